@@ -54,12 +54,12 @@ async function judge(page: string, url: string, port: number, folder: string): P
   // Not synchronously: a page that Lighthouse opens waits until Playwright, in this process, has let it begin.
   await run(process.execPath, [program, url, `--port=${port}`, ...wishes, '--output=json', `--output-path=${out}`], { timeout: 180_000 })
   const { categories, audits } = JSON.parse(readFileSync(out, 'utf8')) as Report
-  const of = (name: 'performance' | 'accessibility') => Math.round((categories[name].score ?? 0) * 100)
+  const scoreOf = (name: 'performance' | 'accessibility') => Math.round((categories[name].score ?? 0) * 100)
   const faults = Object.values(audits)
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ title, displayValue }) => (displayValue === undefined ? title : `${title}: ${displayValue}`))
   const largestPaint = audits['largest-contentful-paint']?.displayValue ?? ''
-  return { page, performance: of('performance'), accessibility: of('accessibility'), largestPaint, faults }
+  return { page, performance: scoreOf('performance'), accessibility: scoreOf('accessibility'), largestPaint, faults }
 }
 
 /** Lets Lighthouse judge the login page and the list of hazards, as on a desk: a window of 1350 pixels, 10 Mbit/s, 40 ms. */

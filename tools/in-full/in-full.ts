@@ -27,8 +27,8 @@ export function inFull(commit: string, now: Contents, kept: Contents | null): In
 }
 
 /** What the output says of it. */
-export function inFullText({ changed, chosen }: InFull, of: number): string {
+export function inFullText({ changed, chosen }: InFull, total: number): string {
   const named = (names: readonly string[], why: string) => (names.length === 0 ? [] : [`${names.length} ${why} (${names.join(', ')})`])
   const parts = [...named(changed, 'that have changed since the last run that passed'), ...named(chosen, 'that the commit chooses')]
-  return `Suites over all ${of} resources go through each in short, in full through ${parts.length === 0 ? 'none' : parts.join(' and ')}.`
+  return `Suites over all ${total} resources go through each in short, in full through ${parts.length === 0 ? 'none' : parts.join(' and ')}.`
 }

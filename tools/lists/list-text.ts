@@ -44,21 +44,21 @@ function bracketed(open: string, names: readonly string[], close: string, beside
 }
 
 /** A file that exports one array of all these values. */
-export function arrayText(of: {
+export function arrayText(subject: {
   readonly imports: readonly Import[]
   readonly entries: readonly string[]
   readonly comment: string
   readonly name: string
   readonly type: string
 }): string {
-  const head = `export const ${of.name}: ${of.type} = `
+  const head = `export const ${subject.name}: ${subject.type} = `
   return [
     MADE,
     '',
-    ...importLines(of.imports),
+    ...importLines(subject.imports),
     '',
-    `/** ${of.comment} */`,
-    `${head}${bracketed('[', of.entries, ']', head.length)}`,
+    `/** ${subject.comment} */`,
+    `${head}${bracketed('[', subject.entries, ']', head.length)}`,
     '',
   ].join('\n')
 }

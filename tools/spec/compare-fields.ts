@@ -37,14 +37,17 @@ export function compareFields(
   for (const child of children) {
     if (world.isApart(child)) continue
     const name = child.slice(root.length + 1)
-    const of = rowsCalled(resource, name) ?? resource.authored[name]?.fields
-    if (of === undefined) {
+    const givenDeclared = rowsCalled(resource, name) ?? resource.authored[name]?.fields
+    if (givenDeclared === undefined) {
       found.push({ root, part: 'fields', name: `#${name}`, kind: 'missing', detail: 'the child rows are not declared' })
       continue
     }
     const wanted = rows.filter((row) => row.root === child).map(wantedField)
     found.push(
-      ...compareSet(root, wanted, of, new Set(Object.keys(of)), asked, world).map((one) => ({ ...one, name: `${name}.${one.name}` })),
+      ...compareSet(root, wanted, givenDeclared, new Set(Object.keys(givenDeclared)), asked, world).map((one) => ({
+        ...one,
+        name: `${name}.${one.name}`,
+      })),
     )
   }
   return found
@@ -63,7 +66,7 @@ function rowsCalled(resource: CompleteResource, name: string): Fields | undefine
 
 /** Fields that some action cannot do without. */
 function askedFields(resource: CompleteResource): ReadonlySet<string> {
-  const rows = Object.values(resource.lifecycles).flatMap((of) => of.transitions)
+  const rows = Object.values(resource.lifecycles).flatMap((declared) => declared.transitions)
   return new Set(
     rows.flatMap((row) =>
       asksOf(row)

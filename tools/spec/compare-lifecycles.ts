@@ -1,5 +1,5 @@
 import { levelOf } from '@chengan/kernel/access/level'
-import { fieldsOf } from '@chengan/kernel/condition'
+import { fieldsOfCondition } from '@chengan/kernel/condition'
 import type { CompleteLifecycle, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { asksOf, callersOf } from '@chengan/kernel/lifecycle/lifecycle'
 import type { BookRow } from './book.ts'
@@ -23,13 +23,13 @@ export function compareLifecycles(resource: CompleteResource, root: string, rows
   const found: Difference[] = []
   for (const step of steps) {
     const name = nameOf(step.field, step.action, step.from, step.to)
-    const of = resource.lifecycles[step.field]
-    if (of === undefined) {
+    const table = resource.lifecycles[step.field]
+    if (table === undefined) {
       found.push({ root, part: 'lifecycles', name, kind: 'missing', detail: `no lifecycle of ${step.field}` })
       continue
     }
-    if (isKeptByDraft(resource, of, step)) continue
-    const matches = of.transitions.filter((row) => fits(of, row, step))
+    if (isKeptByDraft(resource, table, step)) continue
+    const matches = table.transitions.filter((row) => fits(table, row, step))
     if (matches.length === 0) found.push({ root, part: 'lifecycles', name, kind: 'missing', detail: `by ${step.who}` })
     else for (const detail of stepFaults(resource, step, matches)) found.push({ root, part: 'lifecycles', name, kind: 'differs', detail })
   }
@@ -43,8 +43,8 @@ function nameOf(field: string, action: string, from: string, to: string | null):
 function stepsOf(row: BookRow<'lifecycles'>, resource: CompleteResource): readonly WantedStep[] {
   const named = /^\[(\w+)\]/.exec(row.does)?.[1]
   const field = named ?? resource.mainState ?? 'status'
-  const of = resource.lifecycles[field]
-  const value = (state: string) => of?.dict.values[state]?.value ?? state
+  const table = resource.lifecycles[field]
+  const value = (state: string) => table?.dict.values[state]?.value ?? state
   const froms = row.from === '' ? [''] : partsOf(row.from)
   return froms.map((from) => ({
     action: row.action,
@@ -57,23 +57,23 @@ function stepsOf(row: BookRow<'lifecycles'>, resource: CompleteResource): readon
 }
 
 /** Saving: a new row begins in the first state, and rows in draft states may be edited. */
-function isKeptByDraft(resource: CompleteResource, of: CompleteLifecycle, step: WantedStep): boolean {
+function isKeptByDraft(resource: CompleteResource, table: CompleteLifecycle, step: WantedStep): boolean {
   if (step.action !== 'save') return false
-  if (step.from === '') return step.to === of.initialValue
-  const drafts = resource.draft?.states.map((state) => of.dict.values[state]?.value ?? state)
+  if (step.from === '') return step.to === table.initialValue
+  const drafts = resource.draft?.states.map((state) => table.dict.values[state]?.value ?? state)
   return step.to === null && drafts?.includes(step.from) === true
 }
 
 const wordOf = (action: string) => action.split(' ')[0] ?? action
 
-function sameAction(of: CompleteLifecycle, row: CompleteTransition, action: string): boolean {
+function sameAction(table: CompleteLifecycle, row: CompleteTransition, action: string): boolean {
   const word = wordOf(action)
-  return word in of.actions ? row.action === word : true
+  return word in table.actions ? row.action === word : true
 }
 
-function fits(of: CompleteLifecycle, row: CompleteTransition, step: WantedStep): boolean {
+function fits(table: CompleteLifecycle, row: CompleteTransition, step: WantedStep): boolean {
   const to = row.toValue === step.from ? null : row.toValue
-  return row.fromValues.includes(step.from) && to === step.to && sameAction(of, row, step.action)
+  return row.fromValues.includes(step.from) && to === step.to && sameAction(table, row, step.action)
 }
 
 function stepFaults(resource: CompleteResource, step: WantedStep, matches: readonly CompleteTransition[]): string[] {
@@ -85,7 +85,9 @@ function stepFaults(resource: CompleteResource, step: WantedStep, matches: reado
     const missing = wanted.filter((level) => !declared.includes(level))
     if (missing.length > 0) faults.push(`not allowed to ${missing.join(', ')}`)
   }
-  const known = new Set(matches.flatMap((row) => [...asksOf(row).map((ask) => ask.field), ...(row.when ? fieldsOf(row.when) : [])]))
+  const known = new Set(
+    matches.flatMap((row) => [...asksOf(row).map((ask) => ask.field), ...(row.when ? fieldsOfCondition(row.when) : [])]),
+  )
   for (const ask of step.asks) {
     const field = ask.split('=')[0] ?? ask
     if (field in resource.authored && !known.has(field)) faults.push(`does not ask ${field}`)
@@ -95,14 +97,14 @@ function stepFaults(resource: CompleteResource, step: WantedStep, matches: reado
 
 function surplusSteps(resource: CompleteResource, root: string, steps: readonly WantedStep[]): Difference[] {
   const found = new Map<string, Difference>()
-  for (const of of Object.values(resource.lifecycles)) {
-    for (const row of of.transitions) {
+  for (const table of Object.values(resource.lifecycles)) {
+    for (const row of table.transitions) {
       // A row that nobody may take only gives its refusal a message.
       if (callersOf(row).every((by) => typeof by !== 'string' && /^nobody/.test(by.name))) continue
       for (const from of row.fromValues) {
         const to = row.toValue === from ? null : row.toValue
-        if (steps.some((step) => step.field === of.field && step.from === from && step.to === to)) continue
-        const name = nameOf(of.field, row.action, from, to)
+        if (steps.some((step) => step.field === table.field && step.from === from && step.to === to)) continue
+        const name = nameOf(table.field, row.action, from, to)
         found.set(name, { root, part: 'lifecycles', name, kind: 'surplus', detail: row.case ?? '' })
       }
     }

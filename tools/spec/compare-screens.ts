@@ -47,8 +47,8 @@ const withoutIndex = (route: string) => route.replace(/\/index$/, '')
 
 /** A page that no definition declares yet stands in the tables of the menu. */
 function entryFaults(row: BookRow<'screens'>, entry: MenuSeed | undefined): readonly Difference[] {
-  const of = { root: partsOf(row.roots)[0] ?? '(shell)', part: 'screens', name: row.route } as const
-  if (entry === undefined) return ofTheShell.has(row.route) ? [] : [{ ...of, kind: 'missing', detail: row.zh }]
+  const subject = { root: partsOf(row.roots)[0] ?? '(shell)', part: 'screens', name: row.route } as const
+  if (entry === undefined) return ofTheShell.has(row.route) ? [] : [{ ...subject, kind: 'missing', detail: row.zh }]
   const { zh, en } = entry.title ?? entry
   const levels = entry.levels ?? []
   const wanted = partsOf(row.levels)
@@ -57,7 +57,7 @@ function entryFaults(row: BookRow<'screens'>, entry: MenuSeed | undefined): read
     ...(row.zh === zh ? [] : [`wanted ${row.zh}, the menu has ${zh}`]),
     ...(row.en === en ? [] : [`wanted ${row.en}, the menu has ${en}`]),
     ...(same ? [] : [`wanted levels ${wanted.join(', ')}, the menu has ${levels.join(', ') || 'none'}`]),
-  ].map((detail) => ({ ...of, kind: 'differs', detail }))
+  ].map((detail) => ({ ...subject, kind: 'differs', detail }))
 }
 
 function screenFaults(row: BookRow<'screens'>, screen: Screen): string[] {

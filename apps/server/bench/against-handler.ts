@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenServices } from '../src/open-services.ts'
-import { type BigCity, tokenOf } from './kept-data.ts'
-import { bothFell, type Figures, lastFigures } from './last-figures.ts'
+import { type BigCity, keptToken } from './kept-data.ts'
+import { bothFell, type LastFigures, lastFigures } from './last-figures.ts'
 import { spreadOf } from './measure.ts'
 import { type Measured, runLoad, startEngine, startHandler } from './servers.ts'
 
@@ -79,18 +79,18 @@ async function round(race: Race, server: Measured): Promise<Round> {
   return { perSecond: heard.calls / heard.seconds, p50: spread.median, p99: spread.p99 }
 }
 
-async function run(race: Race, engine: Measured, handler: Measured): Promise<{ readonly line: string; readonly now: Figures }> {
+async function run(race: Race, engine: Measured, handler: Measured): Promise<{ readonly line: string; readonly now: LastFigures }> {
   const rounds: { engine: Round; handler: Round }[] = []
   // The first of each warms up and is not counted.
   for (let number = 0; number <= ROUNDS; number += 1) {
     const pair = { engine: await round(race, engine), handler: await round(race, handler) }
     if (number > 0) rounds.push(pair)
   }
-  const of = (pick: (pair: { engine: Round; handler: Round }) => number) => spreadOf(rounds.map(pick))
-  const [own, other] = [of((pair) => pair.engine.perSecond), of((pair) => pair.handler.perSecond)]
-  const ratio = of((pair) => pair.engine.perSecond / pair.handler.perSecond)
-  const late = of((pair) => pair.engine.p99 / pair.handler.p99)
-  const ms = (pick: (pair: { engine: Round; handler: Round }) => number) => Math.round(of(pick).median)
+  const spread = (pick: (pair: { engine: Round; handler: Round }) => number) => spreadOf(rounds.map(pick))
+  const [own, other] = [spread((pair) => pair.engine.perSecond), spread((pair) => pair.handler.perSecond)]
+  const ratio = spread((pair) => pair.engine.perSecond / pair.handler.perSecond)
+  const late = spread((pair) => pair.engine.p99 / pair.handler.p99)
+  const ms = (pick: (pair: { engine: Round; handler: Round }) => number) => Math.round(spread(pick).median)
   const line = [
     `| ${race.name}`,
     `${own.median.toFixed(0)} (${own.least.toFixed(0)} … ${own.most.toFixed(0)})`,
@@ -108,9 +108,9 @@ const word = encodeURIComponent('阀门')
 
 async function racesOf(open: OpenServices): Promise<readonly Race[]> {
   const { db } = open.services
-  const district = await tokenOf(open, 'demo_qx_rq')
-  const city = await tokenOf(open, 'demo_sj_rq')
-  const company = await tokenOf(open, 'demo_qy_gd')
+  const district = await keptToken(open, 'demo_qx_rq')
+  const city = await keptToken(open, 'demo_sj_rq')
+  const company = await keptToken(open, 'demo_qy_gd')
   const ids = async (where: ReturnType<typeof sql>, limit: number) =>
     (await sql<{ id: string }>`select id from hazard_check where not deleted and ${where} order by id limit ${limit}`.execute(db)).rows.map(
       (row) => row.id,
@@ -183,7 +183,7 @@ async function assertSame(open: OpenServices, engine: Measured, handler: Measure
   const queries = [SAME, 'page=3', 'status=reforming', 'status=toReview', 'status=reported', 'status=draft', `keyword=${word}`, 'page=4500']
   const paths = [...queries.map((query) => `${ROOT}/page?limit=20&${query}`), ...rows.map(({ id }) => `${ROOT}/info/${id}`)]
   for (const username of ['demo_qx_rq', 'demo_sj_rq']) {
-    const headers = { authorization: `Bearer ${await tokenOf(open, username)}` }
+    const headers = { authorization: `Bearer ${await keptToken(open, username)}` }
     for (const path of paths) {
       const answers: string[] = []
       for (const { address } of [engine, handler]) {

@@ -6,15 +6,15 @@ import { raceHandler } from './against-handler.ts'
 import { drill } from './drill.ts'
 import { flow } from './flow.ts'
 import { type GrowthOrders, growth } from './growth/growth.ts'
-import { hostile } from './hostile.ts'
-import { type BigCity, openBigCity, tokenOf } from './kept-data.ts'
+import { hostileBench } from './hostile.ts'
+import { type BigCity, keptToken, openBigCity } from './kept-data.ts'
 import { logins } from './logins.ts'
 import { oneCaller } from './one-caller.ts'
 import { embeddedCity, processFigures, soak } from './process-figures.ts'
 import { rights } from './rights.ts'
 import { presets } from './servers.ts'
 import { measureTables } from './tables.ts'
-import { upload } from './upload.ts'
+import { uploadBench } from './upload.ts'
 
 /** What the bench is told: a part, or words of the rows wanted; minutes of the long load. */
 export interface BenchOrders {
@@ -67,9 +67,9 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
       await city.end()
     }
   }
-  if (part === 'upload') table('A film of 2 GB', await upload(say))
+  if (part === 'upload') table('A film of 2 GB', await uploadBench(say))
   if (part === 'growth') table('Growth to 250 roots', await growth({ say, weigh: weighList, password }))
-  if (part === 'hostile') table('Requests that mean harm', await hostile(say))
+  if (part === 'hostile') table('Requests that mean harm', await hostileBench(say))
   if (part === 'flow') table(`Approvals: ${ROWS} tasks`, await flow(ROWS, say))
   if (part === 'rights') table('Rights: one caller, in the server', await rights(say))
   if (only === undefined && wanted('embedded')) table('Embedded database: 100,000 hazards, one caller, in the server', await embedded())
@@ -104,7 +104,7 @@ async function embedded(): Promise<string> {
 
 async function longLoad(city: BigCity): Promise<string> {
   const open = await city.open()
-  const tokens = [await tokenOf(open, 'demo_qx_rq'), await tokenOf(open, 'demo_qy_gd')]
+  const tokens = [await keptToken(open, 'demo_qx_rq'), await keptToken(open, 'demo_qy_gd')]
   await open.close()
   return soak(city, Number(process.env.BENCH_MINUTES ?? 60), tokens, say)
 }

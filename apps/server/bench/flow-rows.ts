@@ -5,7 +5,7 @@ import type { Db } from '../src/storage/database.ts'
 const OPEN = 50
 
 /** The tables that are filled here. */
-export const flowTables: ReadonlySet<string> = new Set([
+export const benchFlowTables: ReadonlySet<string> = new Set([
   'flow_instance',
   'flow_task',
   'flow_frame',

@@ -9,7 +9,7 @@ import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { afterStep, operate } from '../src/flow/operate.ts'
-import type { Moved } from '../src/flow/run.ts'
+import type { StepResult } from '../src/flow/run.ts'
 import { beginByCaller } from '../src/flow/start.ts'
 import { type OpenServices, openServices } from '../src/open-services.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
@@ -18,7 +18,7 @@ import { prepare } from '../src/prepare.ts'
 import { openPostgres } from '../src/storage/database.ts'
 import { startPostgres } from '../src/storage/postgres-process.ts'
 import { fillFlows } from './flow-rows.ts'
-import { tokenOf } from './kept-data.ts'
+import { keptToken } from './kept-data.ts'
 import { measure, type Spread, tableRow } from './measure.ts'
 import { presets } from './servers.ts'
 
@@ -49,7 +49,7 @@ export async function flow(tasks: number, say: (line: string) => void): Promise<
     const rates = await ratesOf(chains, bare, say)
     const app = await buildApp(open)
     for (const who of ['demo_qx_rq', 'demo_sj_rq']) {
-      const headers = { authorization: `Bearer ${await tokenOf(open, who)}` }
+      const headers = { authorization: `Bearer ${await keptToken(open, who)}` }
       const list = async () => {
         const reply = (await app.inject({ url: '/api/act/task/myToDoTaskPage?limit=20', headers })).json()
         if (reply.code !== 0 || reply.data.total === 0) throw new Error(reply.msg)
@@ -80,7 +80,7 @@ async function pictureOf(open: OpenServices, app: Awaited<ReturnType<typeof buil
     group by i.id order by count(t.id) desc limit 1`.execute(open.services.db)
   const [shown] = rows
   if (shown === undefined) throw new Error('the demonstration city has no approval')
-  const headers = { authorization: `Bearer ${await tokenOf(open, 'demo_super')}` }
+  const headers = { authorization: `Bearer ${await keptToken(open, 'demo_super')}` }
   const image = async () => {
     const reply = await app.inject({ url: `/api/act/his/getInstImage?processInstanceId=${shown.id}&format=svg`, headers })
     if (!String(reply.headers['content-type']).includes('svg')) throw new Error(reply.body)
@@ -151,7 +151,7 @@ async function chainsOf(open: OpenServices): Promise<() => () => Promise<unknown
   const begin = () =>
     inTransaction(ctx(), async (inside) => afterStep(await beginByCaller(inside, { key: 'bench', businessKey: inside.services.newId() })))
   return () => {
-    let at: Moved | null = null
+    let at: StepResult | null = null
     return async () => {
       const task = at === null ? undefined : [...at.state.task.values()].find((one) => one.state === 'open')
       const instance = at?.instance.id

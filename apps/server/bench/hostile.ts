@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { readConfig } from '../src/config.ts'
 import { openServices } from '../src/open-services.ts'
 import { prepare } from '../src/prepare.ts'
-import { tokenOf } from './kept-data.ts'
+import { keptToken } from './kept-data.ts'
 import { type Measured, memoryOf, presets, startEngine } from './servers.ts'
 
 const MB = 1024 * 1024
@@ -16,14 +16,14 @@ const EXPORTED = 46_500
 const LOOK_MS = 50
 
 /** Requests whose one purpose is the work that they make: how long the server answers nobody meanwhile, and its memory. Goals: 500 ms, 600 MB. */
-export async function hostile(say: (line: string) => void): Promise<string> {
+export async function hostileBench(say: (line: string) => void): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'chengan-hostile-'))
   const place = { DATA_DIR: folder, DB: 'process', DEMO: 'small' }
   const open = await openServices(readConfig({ ...presets, ...place }))
   await prepare(open, () => {})
   await sql`insert into gas_company (id, company_code, name, region_id, create_date, update_date)
     select 'x' || n, 'X' || n, '企业' || n, '990102', now(), now() from generate_series(1, ${EXPORTED}::int) n`.execute(open.services.db)
-  const token = await tokenOf(open, 'demo_super')
+  const token = await keptToken(open, 'demo_super')
   await open.close()
   const server = await startEngine(place)
   const lines = [

@@ -70,7 +70,7 @@ async function openCity(server: PostgresServer, dataDir: string): Promise<OpenSe
 }
 
 /** A session of a demonstration account. */
-export async function tokenOf(open: OpenServices, username: string): Promise<string> {
+export async function keptToken(open: OpenServices, username: string): Promise<string> {
   const account = await accountByName(open.services.db, username)
   if (account === null) throw new Error(`no account ${username}`)
   const from = { ip: '127.0.0.1', userAgent: 'bench', systemCode: null, loginType: '1', sessionKey: null, mustSetUpMfa: false }

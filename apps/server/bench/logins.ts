@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { hashPassword } from '../src/ciphers/password.ts'
 import { sm2Encrypt } from '../src/ciphers/sm2.ts'
-import { type BigCity, tokenOf } from './kept-data.ts'
+import { type BigCity, keptToken } from './kept-data.ts'
 import { type Spread, spreadOf } from './measure.ts'
 import { type Measured, runLoad, startEngine } from './servers.ts'
 
@@ -27,7 +27,7 @@ export async function logins(city: BigCity, say: (line: string) => void): Promis
   // Their own passwords come back: the kept city is used again.
   const { rows: people } = await sql<{ id: string; username: string; hash: string | null }>`select u.id, u.username, u.password_hash as hash
     from "user" u where u.status = '1' and not u.deleted and u.username <> 'demo_qx_rq' and u.level in ('qx', 'jd', 'qy')`.execute(db)
-  const token = await tokenOf(open, 'demo_qx_rq')
+  const token = await keptToken(open, 'demo_qx_rq')
   const server = await startEngine({ DATABASE_URL: city.url, DATA_DIR: city.dataDir })
   try {
     await sql`update "user" set password_hash = ${await hashPassword(PASSWORD)}, pwd_update_date = now()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../src/app.ts'
 import type { OpenServices } from '../src/open-services.ts'
-import { tokenOf } from './kept-data.ts'
+import { keptToken } from './kept-data.ts'
 import { measure, tableRow } from './measure.ts'
 
 type Call = (method: 'GET' | 'PUT', path: string, body?: unknown) => Promise<{ code: number; data: Record<string, unknown> }>
@@ -28,9 +28,9 @@ const SAME = `${ROOT}/page?page=1&limit=20&level=qx&status=closed&orderField=che
 /** One caller, time inside the server from the first hook to the whole reply; a markdown table. */
 export async function oneCaller(open: OpenServices, runs: number, only: string | undefined, say: (line: string) => void): Promise<string> {
   const app = await buildApp(open)
-  const district = callerOf(app, await tokenOf(open, 'demo_qx_rq'))
-  const city = callerOf(app, await tokenOf(open, 'demo_sj_rq'))
-  const company = callerOf(app, await tokenOf(open, 'demo_qy_gd'))
+  const district = callerOf(app, await keptToken(open, 'demo_qx_rq'))
+  const city = callerOf(app, await keptToken(open, 'demo_sj_rq'))
+  const company = callerOf(app, await keptToken(open, 'demo_qy_gd'))
   const { rows } = await sql<{ id: string; company: string }>`select h.id, c.id as company from hazard_check h, gas_company c
     where left(h.region_id, 6) = '990102' and h.status = 'closed' and left(c.region_id, 6) = '990102' limit 1`.execute(open.services.db)
   const draft = (run: number) => ({

@@ -12,7 +12,7 @@ import { prepare } from '../src/prepare.ts'
 import { accountByName } from '../src/session/account.ts'
 import { type Db, openPostgres } from '../src/storage/database.ts'
 import { startPostgres } from '../src/storage/postgres-process.ts'
-import { tokenOf } from './kept-data.ts'
+import { keptToken } from './kept-data.ts'
 import { measure, tableRow } from './measure.ts'
 import { presets } from './servers.ts'
 
@@ -31,7 +31,7 @@ export async function rights(say: (line: string) => void): Promise<string> {
     await fill(open.services.db)
     const app = await buildApp(open)
     const callAs = async (who: string) => {
-      const headers = { authorization: `Bearer ${await tokenOf(open, who)}` }
+      const headers = { authorization: `Bearer ${await keptToken(open, who)}` }
       return async (path: string) => {
         const reply = (await app.inject({ url: `/api/${path}`, headers })).json()
         if (reply.code !== 0) throw new Error(`${path}: ${reply.code} ${reply.msg}`)

@@ -6,7 +6,7 @@ import { performance } from 'node:perf_hooks'
 import { readConfig } from '../src/config.ts'
 import { openServices } from '../src/open-services.ts'
 import { prepare } from '../src/prepare.ts'
-import { tokenOf } from './kept-data.ts'
+import { keptToken } from './kept-data.ts'
 import { type Measured, memoryOf, presets, startEngine } from './servers.ts'
 
 const SIZE = Number(process.env.BENCH_BYTES ?? 2 * 1024 ** 3)
@@ -16,11 +16,11 @@ const FILM = Buffer.from('00000018667479706d703432000000006d70343269736f6d', 'he
 const FILE = { name: 'film.mp4', size: SIZE, chunkSize: PIECE }
 
 /** A film of 2 GB in pieces, begun anew in the middle, joined, and read again; a markdown table. */
-export async function upload(say: (line: string) => void): Promise<string> {
+export async function uploadBench(say: (line: string) => void): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'chengan-upload-'))
   const open = await openServices(readConfig({ ...presets, DATA_DIR: folder }))
   await prepare(open, () => {})
-  const token = await tokenOf(open, 'demo_super')
+  const token = await keptToken(open, 'demo_super')
   await open.close()
   const server = await startEngine({ DATA_DIR: folder })
   const lines = ['| what | s | memory of the server |', '| --- | --- | --- |']

@@ -1,5 +1,5 @@
 /** What the last resort may do: say what happened, and leave in order. */
-export interface Leaving {
+export interface LastResortParts {
   readonly log: { fatal(what: object, message: string): void }
   /** Drains and ends the process with a code. */
   end(code: number): Promise<void>
@@ -12,22 +12,22 @@ export interface Ending {
   exit(code: number): void
 }
 
-const LONGEST = 60_000
+const DRAIN_TIMEOUT = 60_000
 
 /** A fault that nobody caught, a stream without a listener first of all, leaves the process in a state that nobody knows: it says so, takes no new calls,
  *  finishes those that run, hands its jobs back and ends with 1, so that its supervisor starts it anew (decision 0020). No call may lead here: the check
  *  looks for streams that nobody hears. A second fault, or a drain that does not come to its end, ends it at once. */
-export function lastResort({ log, end, hurry }: Leaving, of: Ending = process): void {
-  const quit = (code: number) => of.exit(code)
+export function lastResort({ log, end, hurry }: LastResortParts, ending: Ending = process): void {
+  const quit = (code: number) => ending.exit(code)
   let met = false
   const leave = (kind: string) => (error: unknown) => {
     log.fatal({ err: error }, `${kind}: nobody caught it; the process drains and ends`)
     if (met) return quit(1)
     met = true
-    setTimeout(() => quit(1), LONGEST).unref()
+    setTimeout(() => quit(1), DRAIN_TIMEOUT).unref()
     hurry.abort()
     end(1).catch(() => quit(1))
   }
-  of.on('uncaughtException', leave('uncaught fault'))
-  of.on('unhandledRejection', leave('unhandled rejection'))
+  ending.on('uncaughtException', leave('uncaught fault'))
+  ending.on('unhandledRejection', leave('unhandled rejection'))
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { uuid7 } from '@chengan/kernel/ids/uuid7'
 
-const MOST = 0x1000
+const MAX_IDS_OF_A_MILLISECOND = 0x1000
 // Asking the system for ten bytes costs as much as for thousands.
 const STORE = 8192
 
@@ -22,10 +22,10 @@ export function orderedIds(clock: () => number): () => string {
     if (now > last) {
       last = now
       // A random start in the lower half keeps ids of several processes apart.
-      count = draw(2).readUInt16BE() % (MOST / 2)
+      count = draw(2).readUInt16BE() % (MAX_IDS_OF_A_MILLISECOND / 2)
     } else {
       count += 1
-      if (count >= MOST) {
+      if (count >= MAX_IDS_OF_A_MILLISECOND) {
         last += 1
         count = 0
       }

@@ -1,7 +1,7 @@
 import { explainWords } from '@chengan/domain/system/access/explain-words'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
@@ -23,12 +23,12 @@ interface Explained {
   readonly resources?: readonly { readonly root: string; readonly label: string }[]
 }
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let secAdmin: Person
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  house = await startTestServer({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
   at = await buildSmallCity(house)
   const { db } = house.open.services
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
@@ -39,7 +39,7 @@ afterAll(() => house.close())
 
 const explain = async (userId: string, query: Readonly<Record<string, string>> = {}) =>
   (await secAdmin.get<Explained>('sys/user/explain', { userId, ...query })).data
-const of = (answer: Explained, check: string) => answer.steps.filter((step) => step.check === check)
+const stepsOf = (answer: Explained, check: string) => answer.steps.filter((step) => step.check === check)
 
 describe('an explained right', () => {
   it('names level, roles and what can be asked about', async () => {
@@ -48,18 +48,18 @@ describe('an explained right', () => {
       ['account', true],
       ['level', true],
     ])
-    expect(of(answer, 'level')[0]?.text).toContain('企业')
+    expect(stepsOf(answer, 'level')[0]?.text).toContain('企业')
     expect(answer.resources).toContainEqual({ root: HAZARD, label: '隐患排查' })
   })
 
   it('tells by which role, menu and button a string is held, and where it could be had', async () => {
     const held = await explain(at.staff.userId, { resource: HAZARD })
     expect(held).toMatchObject({ visible: null, allowed: true })
-    expect(of(held, 'permission')[0]?.by.map((one) => one.kind)).toContain('role')
-    expect(of(held, 'permission')[0]?.text).not.toMatch(/gysy:|enterpriseStaff/)
+    expect(stepsOf(held, 'permission')[0]?.by.map((one) => one.kind)).toContain('role')
+    expect(stepsOf(held, 'permission')[0]?.text).not.toMatch(/gysy:|enterpriseStaff/)
     const missing = await explain(at.staff.userId, { resource: 'sys/role', verb: 'save' })
     expect(missing).toMatchObject({ allowed: false })
-    expect(of(missing, 'permission')[0]).toMatchObject({ ok: false, text: expect.stringContaining('角色管理') })
+    expect(stepsOf(missing, 'permission')[0]).toMatchObject({ ok: false, text: expect.stringContaining('角色管理') })
   })
 
   it('agrees with the pipeline about every row for every person, whatever the resource', async () => {
@@ -85,12 +85,12 @@ describe('an explained right', () => {
   it('says of a row why it is not seen: region, party and scope with their names', async () => {
     const foreign = await explain(at.district.userId, { resource: COMPANY, id: at.ids.otherCompany })
     expect(foreign).toMatchObject({ visible: false, allowed: false })
-    expect(of(foreign, 'levelScope')[0]).toMatchObject({ ok: false, text: expect.stringContaining('石桐县') })
+    expect(stepsOf(foreign, 'levelScope')[0]).toMatchObject({ ok: false, text: expect.stringContaining('石桐县') })
     const company = await explain(at.staff.userId, { resource: COMPANY, id: at.ids.otherCompany })
-    expect(of(company, 'levelScope')[0]?.text).toContain('石桐汇泉液化气有限公司')
-    expect(of(company, 'levelScope')[0]?.text).toContain('临江澜源燃气有限公司及其下级（共2个部门）')
+    expect(stepsOf(company, 'levelScope')[0]?.text).toContain('石桐汇泉液化气有限公司')
+    expect(stepsOf(company, 'levelScope')[0]?.text).toContain('临江澜源燃气有限公司及其下级（共2个部门）')
     const missing = await explain(at.staff.userId, { resource: COMPANY, id: 'nowhere' })
-    expect(of(missing, 'row')[0]).toMatchObject({ ok: false, text: '没有这条记录' })
+    expect(stepsOf(missing, 'row')[0]).toMatchObject({ ok: false, text: '没有这条记录' })
   })
 
   it('says of an action what the state allows, and in whose hands it is', async () => {
@@ -101,7 +101,7 @@ describe('an explained right', () => {
     })
     const before = await explain(at.city.userId, { resource: HAZARD, id: data.id, verb: 'dispatch' })
     expect(before.allowed).toBe(false)
-    expect(of(before, 'state')[0]).toMatchObject({ ok: false })
+    expect(stepsOf(before, 'state')[0]).toMatchObject({ ok: false })
     const own = await explain(at.district.userId, { resource: HAZARD, id: data.id, verb: 'update' })
     expect(own).toMatchObject({ visible: true, allowed: true })
   })

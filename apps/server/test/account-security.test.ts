@@ -8,18 +8,18 @@ import { sendOutbox } from '../src/jobs/outbox-sender.ts'
 import type { SmsDriver } from '../src/ports/sms/sms-driver.ts'
 import { isLongUnused } from '../src/session/account.ts'
 import type { Db } from '../src/storage/database.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, givePersonalValues, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let db: Db
 let sysAdmin: Person
 let secAdmin: Person
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  house = await startTestServer({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
   at = await buildSmallCity(house)
   db = house.open.services.db
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)

@@ -7,14 +7,14 @@ import { createAdministrators, listAdministrators, type MadeAccount, resetAccoun
 import { administratorCount, installationFacts } from '../src/admin/installation-facts.ts'
 import { runAdmin } from '../src/admin/run-admin.ts'
 import { readConfig } from '../src/config.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount } from './people.ts'
 
-let house: House
+let house: TestServer
 let made: readonly MadeAccount[]
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  house = await startTestServer({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
 })
 afterAll(() => house.close())
 

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 const ROOT = 'gysy/iotdevice'
 const NOW = '2026-01-01 00:00:00'
-let house: House
+let house: TestServer
 let city: SmallCity
 let number = 0
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   city = await buildSmallCity(house)
   const facility = (id: string, name: string, company: string, dept: string) => ({
     id,

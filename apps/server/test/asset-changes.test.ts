@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 const ROOT = 'jcsj/baseroad'
-let house: House
+let house: TestServer
 let city: SmallCity
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   city = await buildSmallCity(house)
 })
 afterAll(() => house.close())

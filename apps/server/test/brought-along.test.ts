@@ -5,12 +5,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Context } from '../src/context.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
-import { besideColumns } from '../src/resources/beside.ts'
+import { joinedColumns } from '../src/resources/beside.ts'
 import { hasDuties } from '../src/resources/duties.ts'
 import { referencePlan } from '../src/resources/names.ts'
 import { present } from '../src/resources/present.ts'
 import { insertRow, type Row, rowsById, selectList } from '../src/resources/rows.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount } from './people.ts'
 import { buildSmallCity } from './small-city.ts'
 
@@ -19,13 +19,13 @@ import { buildSmallCity } from './small-city.ts'
 const NOW = '2026-06-01 09:00:00'
 const common = { version: 1, createDate: NOW, updateDate: NOW }
 
-let house: House
+let house: TestServer
 let ctx: Context
 /** A row of each resource that others refer to. */
 let known: ReadonlyMap<string, string>
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await buildSmallCity(house)
   await addAccount(house, { username: 'tester', deptId: 'd-district', roles: [] })
   const { services } = house.open
@@ -92,7 +92,7 @@ describe('what a row brings along is what is asked for otherwise', () => {
       ids.push(id)
     }
     const asked = await rowsById(db, resource, ids, ctx.today)
-    const beside = besideColumns(registry, resource)
+    const beside = joinedColumns(registry, resource)
     const { rows: brought } = await sql<Row>`select ${selectList(resource, 't', ctx.today)}${beside}
       from ${sql.table(resource.table)} as t where t.id = any(${ids}::text[])`.execute(db)
     const shown = async (rows: readonly Row[]) => {

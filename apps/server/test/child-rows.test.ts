@@ -19,7 +19,7 @@ import type { Services } from '../src/services.ts'
 import { tableOf } from '../src/storage/resource-tables.ts'
 import { createTable } from '../src/storage/schema-sql.ts'
 import { visible } from '../src/storage/visible.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount } from './people.ts'
 
 /** A small shop: orders with items of their own, whose parts are rows again, and deliveries that have a root. */
@@ -86,18 +86,18 @@ const delivery = defineResource({
 })
 
 const registry = buildRegistry([...resources, order, delivery])
-const of = (name: string) => registry.byName(name)
+const resourceNamed = (name: string) => registry.byName(name)
 
-let house: House
+let house: TestServer
 let services: Services
 let actor: Actor
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   services = { ...house.open.services, registry }
   actor = { ...systemActor, userId: await addAccount(house, { username: 'keeper', deptId: '1', roles: ['superAdmin'] }) }
   for (const name of ['shopOrder', 'shopOrderItems', 'shopOrderItemsParts', 'shopDelivery'])
-    for (const statement of createTable(tableOf(of(name)))) await sql.raw(statement).execute(services.db)
+    for (const statement of createTable(tableOf(resourceNamed(name)))) await sql.raw(statement).execute(services.db)
 })
 afterAll(() => house.close())
 
@@ -109,10 +109,10 @@ const context = (): Context =>
     'zh-CN',
   )
 const within = <T>(run: (ctx: Context) => Promise<T>) => inTransaction(context(), run)
-const add = (body: Values) => within((ctx) => addRow(ctx, of('shopOrder'), body))
-const edit = (body: Values) => within((ctx) => editRow(ctx, of('shopOrder'), body))
+const add = (body: Values) => within((ctx) => addRow(ctx, resourceNamed('shopOrder'), body))
+const edit = (body: Values) => within((ctx) => editRow(ctx, resourceNamed('shopOrder'), body))
 const info = async (id: unknown) =>
-  (await infoOf(context(), of('shopOrder'), String(id))) as Values & { items: Values[]; deliveries: Values[] }
+  (await infoOf(context(), resourceNamed('shopOrder'), String(id))) as Values & { items: Values[]; deliveries: Values[] }
 const count = async (table: string, where = 'true') =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)} where ${sql.raw(where)}`.execute(services.db)).rows[0]?.n
 const item = (code: string, more: Values = {}) => ({ code, quantity: 2, price: 10, ...more })
@@ -199,7 +199,7 @@ describe('child rows', () => {
 
   it('go with their owner, marked or for good as their definition says', async () => {
     const { id } = await add({ title: '八', items: [item('a', { parts: [{ name: '阀' }] })], deliveries: [{ place: '西门' }] })
-    await within((ctx) => removeRows(ctx, of('shopOrder'), [String(id)]))
+    await within((ctx) => removeRows(ctx, resourceNamed('shopOrder'), [String(id)]))
     expect(await count('shop_order_items', `owner_id = '${id}' and deleted`)).toBe(1)
     expect(await count('shop_order_items_parts', `deleted and name = '阀'`)).toBe(1)
     expect(await count('shop_delivery', `order_id = '${id}'`)).toBe(0)
@@ -224,7 +224,7 @@ describe('child rows', () => {
     const { id } = await add({ title: '十', items: [item('a')], deliveries: [{ place: '东门' }] })
     const stranger = { ...systemActor, userId: 'u-x', superAdmin: false, level: 'enterprise' as const, deptTree: ['d-none'], scopes: [] }
     const seenBy = async (ctx: Context) => {
-      const source = visible(ctx, of('shopDelivery'))
+      const source = visible(ctx, resourceNamed('shopDelivery'))
       return (await sql`select 1 from ${source.from} where t.order_id = ${id} and ${source.where}`.execute(ctx.db)).rows.length
     }
     expect([await seenBy(context()), await seenBy({ ...context(), actor: stranger })]).toEqual([1, 0])
@@ -232,7 +232,7 @@ describe('child rows', () => {
 })
 
 describe('child rows with a root of their own', () => {
-  const own = () => of('shopDelivery')
+  const own = () => resourceNamed('shopDelivery')
   it('are added, edited and taken away by it as an edit of their owner, which computes and counts again', async () => {
     const { id } = await add({ title: '十一', items: [item('a')] })
     const added = await within((ctx) => addLine(ctx, own(), { orderId: id, place: '甲' }))

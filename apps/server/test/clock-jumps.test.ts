@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { verifyAudit } from '../src/storage/audit-chain.ts'
 import { chainParts, sealAudit } from '../src/storage/sealer.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 // The clock of a machine is put right, falls back, or runs away: what people did stays, and nobody is locked out for good.
 
-let house: House
+let house: TestServer
 let boss: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
 })
 afterAll(() => house.close())

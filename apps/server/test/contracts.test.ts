@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expireContracts } from '../src/areas/maintenance/contracts/contract-parts.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { contractInForce, hireMaintainers, type Maintainers } from './maintenance-people.ts'
 import type { AnsweredRow } from './people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
 
 const ROOT = 'yhgl/contract'
-let house: House
+let house: TestServer
 let city: SmallCity
 let at: Maintainers
 let number = 0
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   city = await buildSmallCity(house)
   at = await hireMaintainers(house, city)
 })

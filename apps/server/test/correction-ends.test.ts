@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deployInstalled, type InstalledProcess, installedProcesses } from '../src/areas/system/flow-models/installed-processes.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 // A city's own process of corrections: what its ends say, and what the leader's decision says, are one.
@@ -9,7 +9,7 @@ import { addAccount, type Person, personOf } from './people.ts'
 const KEY = 'act_correction'
 const form = { post: '技术员', entryDate: '2026-02-01', correctionDate: '2026-07-01', workContent: '巡查', achievement: '良好' }
 
-let house: House
+let house: TestServer
 let applicant: Person
 let head: Person
 let officer: Person
@@ -17,7 +17,7 @@ let leader: Person
 let shipped: InstalledProcess
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   const account = async (username: string, businessRoles: readonly string[] = []) =>
     personOf(house, await addAccount(house, { username, deptId: '1', roles: ['superAdmin'], businessRoles }))
   applicant = await account('app.one')

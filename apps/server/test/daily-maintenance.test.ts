@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { contractInForce, hireMaintainers, type Maintainers, pothole } from './maintenance-people.ts'
 import type { Answer, Person } from './people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
 
 const ROOT = 'yhgl/rcyh'
-let house: House
+let house: TestServer
 let city: SmallCity
 let at: Maintainers
 let contractId: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   city = await buildSmallCity(house)
   at = await hireMaintainers(house, city)
   contractId = await contractInForce(house, city, at)

@@ -209,7 +209,7 @@ describe('a document (municipal-approval.md §2.9)', () => {
   test('is not rewritten once it is handed in: not while it is checked, and never after the seal', async () => {
     const id = await drafted()
     await call(drafter, 'submit', id)
-    const rewrite = async (of: string) => (await drafter.put('szgl/spws', { id: of, content: '<p>另一份。</p>' })).code
+    const rewrite = async (givenDocKind: string) => (await drafter.put('szgl/spws', { id: givenDocKind, content: '<p>另一份。</p>' })).code
     expect(await rewrite(id)).not.toBe(0)
     const { id: done } = await sealedOne()
     expect(await rewrite(done)).not.toBe(0)

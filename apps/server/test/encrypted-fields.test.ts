@@ -17,19 +17,19 @@ import { statementsOf } from '../src/storage/migrate.ts'
 import { sealClearRows } from '../src/storage/seal-clear-rows.ts'
 import { openedAs } from '../src/storage/sealing-plugin.ts'
 import { cloneDatabase, EMPTY } from './databases.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, givePersonalValues, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 const USER = 'sys/user'
 const COMPANY = 'gysy/gascompanies/page'
-let house: House
+let house: TestServer
 let at: SmallCity
 let boss: Person
 let db: Db
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SECURITY_THREEADMIN: '0', CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  house = await startTestServer({ parameters: { CHENGAN_SECURITY_THREEADMIN: '0', CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
   db = house.open.services.db
   at = await buildSmallCity(house)
   boss = await personOf(house, await addAccount(house, { username: 'boss', deptId: '1', roles: ['superAdmin'] }))
@@ -254,7 +254,7 @@ describe('P-16: encrypted fields', () => {
   })
 
   it('of every person of the demonstration city lie in no column of the database in clear', async () => {
-    const own = await openHouse()
+    const own = await startTestServer()
     const { keys, store, db: city } = own.open.services
     const book = new Book({ scale: 'small', seed: 20_260_101, asOf: '2026-06-30 18:00:00' }, registry)
     await city.transaction().execute((tx) => writeCity({ db: tx, store, sealing: keys }, book, makeCity(book, 'no hash'), () => {}))

@@ -11,7 +11,7 @@ import type { ServerCall } from '../src/pipeline/call.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { handedTo } from '../src/pipeline/run-call.ts'
 import { type Implementation, joinImplementations } from '../src/resources/implementation.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 // What every call declares is kept: beyond its bounds, of another kind or missing it is refused by code and name before the function runs, and the
@@ -19,12 +19,12 @@ import { addAccount, type Person, personOf } from './people.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-let house: House
+let house: TestServer
 let boss: Person
 let ctx: Context
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   boss = await personOf(house, await addAccount(house, { username: 'tester', deptId: '1', roles: ['superAdmin'] }))
   ctx = contextOf(house.open.services, systemActor, jobFacts('every-parameter'), 'zh-CN')
 })
@@ -220,7 +220,7 @@ describe('over the net', () => {
 })
 
 /** A server like the one of the house, whose special calls note that they were asked. */
-async function watchedApp({ open }: House, ran: string[]) {
+async function watchedApp({ open }: TestServer, ran: string[]) {
   const { implementations } = open.services
   const watched = (one: Implementation): Implementation => ({
     ...one,

@@ -4,7 +4,7 @@ import { snakeCase } from '@chengan/kernel/definition/names'
 import { isInFull } from '@chengan/kernel/testing/in-full'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../src/resources/standard-calls.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { type AnsweredRow, addAccount, type Person, personOf } from './people.ts'
 import { drawOf } from './random/chance.ts'
 import { sampleRow } from './samples/given.ts'
@@ -12,13 +12,13 @@ import { layTestCity, type SampleGround } from './samples/ground.ts'
 import { sampleNamed } from './samples/named.ts'
 import { buildSmallCity } from './small-city.ts'
 
-let house: House
+let house: TestServer
 let ground: SampleGround
 let boss: Person
 let nobody: Person
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   const { city } = await layTestCity(house, await buildSmallCity(house))
   boss = await personOf(house, await addAccount(house, { username: 'tester', deptId: '1', roles: ['superAdmin'] }))
   const chiefs = new Map<string, Person>()

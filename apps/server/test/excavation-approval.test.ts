@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 // The approval of an excavation over HTTP, as its applicant and its offices go through it (municipal-approval.md §5.1).
 
-let house: House
+let house: TestServer
 let at: SmallCity
 const who: Record<string, Person> = {}
 const one = (name: string): Person => {
@@ -43,7 +43,7 @@ async function deploy(key: string, levels: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
   for (const [username, deptId, role, businessRoles] of people)
     who[username] = await personOf(house, await addAccount(house, { username, deptId, roles: [role], businessRoles }))

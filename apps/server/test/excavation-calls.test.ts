@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hmacSm3 } from '../src/ciphers/sm3.ts'
-import { districtReview, issued, openPermitTown, type PermitTown, permitted } from './permit-town.ts'
+import { districtReview, issuedPermit, openPermitTown, type PermitTown, permitted } from './permit-town.ts'
 
 // The calls of a declaration beside its tasks: payment, revocation, transfer, counters, map (municipal-approval.md §2.1, §2.2).
 
@@ -96,7 +96,7 @@ describe('a permit', () => {
     await sql`insert into approval_case (id, proj_id, match_state, create_date, update_date) values ('case-of-permit', 'APAS-77', '0', now(), now())`.execute(
       town.db,
     )
-    const id = await issued(town, { apasNo: 'APAS-77' })
+    const id = await issuedPermit(town, { apasNo: 'APAS-77' })
     expect(await town.stored('approval_case', 'case-of-permit')).toMatchObject({ wjsp_id: id, match_state: '1' })
     const { rows } = await sql`select action, from_status, to_status from handle_log where biz_id = 'case-of-permit'`.execute(town.db)
     expect(rows).toEqual([{ action: 'matchAuto', from_status: '0', to_status: '1' }])
@@ -106,7 +106,7 @@ describe('a permit', () => {
   })
 
   it('is revoked by the director of its level, with its ground; supervision ends, the occupation that was not used is paid back', async () => {
-    const id = await issued(town, { matter: '3', occupyArea: 50, occupyPurpose: '1', trafficClosure: '1' })
+    const id = await issuedPermit(town, { matter: '3', occupyArea: 50, occupyPurpose: '1', trafficClosure: '1' })
     const before = await town.stands(id)
     expect(before).toMatchObject({ status: '40', occupyFee: expect.any(Number), permitNo: expect.stringMatching(/^望澜挖许〔2026〕/) })
     const order = { id, reason: '以欺骗手段取得', basis: '行政许可法第六十九条' }
@@ -237,7 +237,7 @@ describe('the map of excavations', () => {
   })
 
   it('municipal-approval/B8 is a public board without a session, of permits in force, with nothing of a person, and not without end', async () => {
-    const id = await issued(town)
+    const id = await issuedPermit(town)
     const ask = async (url: string, remoteAddress = '127.0.0.78') => (await town.house.app.inject({ url, remoteAddress })).json()
     const reply = await ask('/api/szgl/wjspld/map?public=1')
     expect(reply.code).toBe(0)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, type Person, personOf } from './people.ts'
-import { districtReview, openPermitTown, type PermitTown, type Step } from './permit-town.ts'
+import { districtReview, openPermitTown, type PermitStep, type PermitTown } from './permit-town.ts'
 
 // The steps of a permit as their handlers do them in the console: the form of the task is saved with the task, then the task is completed
 // (system.md §5.6, design.md §8: the task is the permission for its own form).
@@ -51,7 +51,7 @@ const presses: readonly Press[] = [
   ['dDirector', { permitStart: '2026-09-02', decideOpinion: '准予许可，夜间施工' }, 'approve'],
 ]
 
-const open: readonly (readonly [node: string, who: string, before: readonly Step[], fields: object])[] = [
+const open: readonly (readonly [node: string, who: string, before: readonly PermitStep[], fields: object])[] = [
   ['T3', 'surveyor', districtReview.slice(0, 1), { surveyDesc: '相符' }],
   ['T4a', 'police', districtReview.slice(0, 1), { occupiedLanes: 2 }],
   ['T5', 'first', districtReview.slice(0, 5), { reviewOpinion: '同意' }],

@@ -6,7 +6,7 @@ import {
   cityReview,
   districtReview,
   documentsOf,
-  issued,
+  issuedPermit,
   noticesAbout,
   openPermitTown,
   type PermitTown,
@@ -122,17 +122,17 @@ describe('a permit', () => {
 
   it('szgl/wjsp/rule-4 from the plan that is larger than planned, or outside its quarter, says why', async () => {
     const { planId } = await releasedDeclaration()
-    const of = async (more: object) => {
+    const declare = async (more: object) => {
       const id = await town.draft({ planId, offPlanReason: null, ...more })
       return { id, row: await town.stands(id) }
     }
-    expect((await of({})).row.planDeviation).toBe(false)
+    expect((await declare({})).row.planDeviation).toBe(false)
     // 110 % of 213.4 m² are 234.74 m²: 106.7 m of 2.2 m.
-    expect((await of({ sections: [town.section({ length: 106.7 })] })).row.planDeviation).toBe(false)
-    const large = await of({ sections: [town.section({ length: 107 })] })
+    expect((await declare({ sections: [town.section({ length: 106.7 })] })).row.planDeviation).toBe(false)
+    const large = await declare({ sections: [town.section({ length: 107 })] })
     expect(large.row.planDeviation).toBe(true)
-    expect((await of({ planEnd: '2026-10-30' })).row.planDeviation).toBe(false)
-    expect((await of({ planEnd: '2026-10-31' })).row.planDeviation).toBe(true)
+    expect((await declare({ planEnd: '2026-10-30' })).row.planDeviation).toBe(false)
+    expect((await declare({ planEnd: '2026-10-31' })).row.planDeviation).toBe(true)
     expect(await town.submit(large.id)).toMatchObject({ code: 10001 })
     await town.one('builder').post('szgl/wjsp', { id: large.id, planDeviationReason: '管径加大' })
     expect(await town.submit(large.id, { comment: '再次' })).toMatchObject({ code: 0 })
@@ -204,7 +204,7 @@ describe('an emergency', () => {
 
 describe('a standing permit', () => {
   it('is changed by another application, keeps what it was, and what falls away is paid back (WJ-R9)', async () => {
-    const parentId = await issued(town)
+    const parentId = await issuedPermit(town)
     const before = await town.stands(parentId)
     const half = town.section({ length: 50 })
     const id = await town.draft({ declareType: '5', parentId, changeKinds: ['2'], offPlanReason: null, sections: [half] })
@@ -225,7 +225,7 @@ describe('a standing permit', () => {
   })
 
   it('szgl/wjsp/rule-6 is lengthened twice, by no more than its first term, without survey and countersigns', async () => {
-    const parentId = await issued(town, { planStart: '2026-07-01', planEnd: '2026-07-20' })
+    const parentId = await issuedPermit(town, { planStart: '2026-07-01', planEnd: '2026-07-20' })
     const extension = (extendTo: string) => ({ declareType: '6', parentId, changeKinds: ['3'], extendTo, offPlanReason: null })
     const lengthen = async (extendTo: string) => {
       const id = await town.submitted(extension(extendTo))
@@ -245,7 +245,7 @@ describe('a standing permit', () => {
   })
 
   it('WJ-R4 that has ended is not lengthened any more', async () => {
-    const parentId = await issued(town, { planStart: '2026-07-01', planEnd: '2026-07-20' })
+    const parentId = await issuedPermit(town, { planStart: '2026-07-01', planEnd: '2026-07-20' })
     const id = await town.draft({ declareType: '6', parentId, changeKinds: ['3'], extendTo: '2026-07-30', offPlanReason: null })
     town.setNow('2026-07-21 09:00:00')
     expect(await town.submit(id)).toMatchObject({ code: 10400, msg: '许可已到期，不能申请延期，请重新申请' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { districtReview, openPermitTown, type PermitTown, type Step } from './permit-town.ts'
+import { districtReview, openPermitTown, type PermitStep, type PermitTown } from './permit-town.ts'
 
 // What each step may write of the form, and what the server answers to bad input (municipal-approval.md §5.1, §1.2).
 
@@ -54,7 +54,7 @@ const readOnly: Readonly<Record<string, unknown>> = {
   ...{ simplified: true, reviewLevel: 'city', declareNo: 'X', legalDeadline: '2099-01-01 00:00:00', deptId: 'd-bureau' },
 }
 /** The way to each node, who stands there, and what he sends besides to go on. */
-const ways: readonly (readonly [node: string, who: string, before: readonly Step[], more: object])[] = [
+const ways: readonly (readonly [node: string, who: string, before: readonly PermitStep[], more: object])[] = [
   ['T2', 'dClerk', [], {}],
   ['T3', 'surveyor', districtReview.slice(0, 1), { surveyResult: '1', surveyDesc: '相符' }],
   ['T4a', 'police', districtReview.slice(0, 2), {}],

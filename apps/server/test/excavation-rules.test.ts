@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { CREDIT, cityReview, districtReview, openPermitTown, type PermitTown, type Step } from './permit-town.ts'
+import { CREDIT, cityReview, districtReview, openPermitTown, type PermitStep, type PermitTown } from './permit-town.ts'
 
 // The statutory rules over HTTP: in the live panel (POST szgl/wjsp/check), at the hand-in, and again at the decision (municipal-approval.md §1.4).
 
@@ -32,12 +32,12 @@ async function panel(more: object = {}): Promise<Panel> {
   expect([reply.code, reply.msg]).toEqual([0, reply.msg])
   return reply.data
 }
-const of = async (rule: string, more: object = {}) => (await panel(more)).checks.filter((one) => one.rule === rule)
-const texts = async (rule: string, more: object = {}) => (await of(rule, more)).map((one) => [one.ok, one.text])
+const checksNamed = async (rule: string, more: object = {}) => (await panel(more)).checks.filter((one) => one.rule === rule)
+const texts = async (rule: string, more: object = {}) => (await checksNamed(rule, more)).map((one) => [one.ok, one.text])
 
 const opinion = { decideOpinion: '同意' }
 /** The decision of the district on an application that went through its whole review. */
-async function decided(id: string, more: object = {}, steps: readonly Step[] = districtReview) {
+async function decided(id: string, more: object = {}, steps: readonly PermitStep[] = districtReview) {
   await town.through(id, [...steps, ['dCashier', 1, { feeExemptKind: '3' }]])
   return town.audit('dDirector', id, 1, { ...opinion, ...more })
 }
@@ -117,7 +117,7 @@ describe('the works', () => {
   })
 
   it('WJ-R6 WJ-R16 every digging says what is owed at the site, and that it is warranted for a year', async () => {
-    expect(await of('WJ-R6')).toHaveLength(1)
+    expect(await checksNamed('WJ-R6')).toHaveLength(1)
     expect((await texts('WJ-R16'))[0]).toEqual([true, '路面修复自验收合格之日起质保1年'])
   })
 
@@ -131,7 +131,7 @@ describe('the works', () => {
       trafficClosure: '0',
     }
     expect((await texts('WJ-R7', occupation))[0]).toEqual([true, '占用60天，最长60天'])
-    expect((await of('WJ-R7', { ...occupation, planEnd: '2026-10-31' }))[0]).toMatchObject({ ok: false, level: 'warning' })
+    expect((await checksNamed('WJ-R7', { ...occupation, planEnd: '2026-10-31' }))[0]).toMatchObject({ ok: false, level: 'warning' })
     const id = await town.submitted({ ...occupation, planEnd: '2026-10-31' })
     await town.through(id, [
       ['dClerk', 1],
@@ -220,7 +220,7 @@ describe('the commitment track', () => {
 describe('the permit', () => {
   it('WJ-R13 of a full closure is announced five days before, with the announcement', async () => {
     const closed = { trafficClosure: '3', announceDate: '2026-08-28' }
-    expect((await of('WJ-R13', closed))[0]).toMatchObject({ ok: false, level: 'warning' })
+    expect((await checksNamed('WJ-R13', closed))[0]).toMatchObject({ ok: false, level: 'warning' })
     const late = await decided(await town.submitted(closed))
     expect(late).toMatchObject({ code: 10400, msg: '全封闭施工须提前5天公告，最迟2026-08-27' })
     const bare = await decided(await town.submitted({ ...closed, announceDate: '2026-08-27' }))
@@ -234,8 +234,8 @@ describe('the permit', () => {
       ...{ matter: '5', pipelineKind: '3', pressureMpa, trafficClosure: '0', planStart: '2029-06-01', planEnd: '2029-06-20' },
       sections: [town.section({ roadId: town.at.ids.road, bridgeId: town.at.ids.bridge, partKind: '6', length: 40 })],
     })
-    expect((await of('WJ-R14', bridge(0.39)))[0]).toMatchObject({ ok: true })
-    expect((await of('WJ-R14', bridge(0.4)))[0]).toMatchObject({ ok: false, level: 'warning', text: '该管线不得在城市桥梁上架设' })
+    expect((await checksNamed('WJ-R14', bridge(0.39)))[0]).toMatchObject({ ok: true })
+    expect((await checksNamed('WJ-R14', bridge(0.4)))[0]).toMatchObject({ ok: false, level: 'warning', text: '该管线不得在城市桥梁上架设' })
     const refused = await town.one('builder').put('szgl/wjsp', { ...town.form(), ...bridge(0.41) })
     expect(refused).toMatchObject({ code: 10400, msg: '该管线不得在城市桥梁上架设' })
     expect(await town.submit(await town.draft(bridge(null)))).toMatchObject({ code: 10001 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let builder: Person
 let boss: Person
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
   builder = await personOf(house, await addAccount(house, { username: 'digger', deptId: 'd-company2', roles: ['constructionUnit'] }))
   boss = await personOf(house, await addAccount(house, { username: 'keeper', deptId: '1', roles: ['superAdmin'] }))

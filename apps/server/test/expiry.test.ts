@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { remindExpiry } from '../src/areas/system/expiry/remind-expiry.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity } from './small-city.ts'
 
 // The one expiry service of the product (system.md §11): parts declare their dates, rules say when and whom, one job tells.
 
-let house: House
+let house: TestServer
 let keeper: string
 const db = () => house.open.services.db
 /** The administrator, logged in at the present of the test. */
@@ -15,7 +15,7 @@ const admin = (): Promise<Person> => personOf(house, keeper)
 const LICENCE = 'gysy/gascompanies'
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SMS_DRIVER: 'log', CHENGAN_PASSWORD_MAXDAYS: '365' } })
+  house = await startTestServer({ parameters: { CHENGAN_SMS_DRIVER: 'log', CHENGAN_PASSWORD_MAXDAYS: '365' } })
   await buildSmallCity(house)
   keeper = await addAccount(house, { username: 'params.keeper', deptId: '1', roles: ['sysAdmin'] })
 })

@@ -5,19 +5,19 @@ import { accountWords } from '../src/account-words.ts'
 import { contextOf, jobFacts } from '../src/pipeline/context-of.ts'
 import { rowsOfSnapshot } from '../src/resources/export/snapshot-rows.ts'
 import { buildActor } from '../src/session/actor.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, givePersonalValues, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 // Exports (system.md §3.7), read whole by a reader of workbooks that is not ours.
 
 const COMPANY = 'gysy/gascompanies'
-let house: House
+let house: TestServer
 let at: SmallCity
 let boss: Person
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
 })

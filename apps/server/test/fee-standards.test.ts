@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity } from './small-city.ts'
 
 // What the city asks for digging a road up, kept by term (municipal-approval.md §2.7).
 
-let house: House
+let house: TestServer
 let city: Person
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   await buildSmallCity(house)
   city = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
 })

@@ -5,11 +5,11 @@ import { addVersion } from '../src/areas/system/flow-models/deploy.ts'
 import { examine } from '../src/areas/system/flow-models/examine.ts'
 import { deployInstalled, type InstalledProcess, installedProcesses } from '../src/areas/system/flow-models/installed-processes.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
 })
 afterAll(() => house.close())
 

@@ -1,10 +1,10 @@
 import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
-let house: House
+let house: TestServer
 let admin: Person
 let second: Person
 let plain: Person
@@ -65,7 +65,7 @@ const fileOf = async (id: string, person = admin) =>
   (await person.get<{ xml: string; svg: string; version: number; lockUserName: string | null; mine: boolean }>(`act/model/xml/${id}`)).data
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   const account = (username: string, roles: readonly string[]) => addAccount(house, { username, deptId: '1', roles })
   admin = await personOf(house, await account('sys.one', ['sysAdmin']))
   second = await personOf(house, await account('sys.two', ['sysAdmin']))

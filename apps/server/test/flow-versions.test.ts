@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freezeBoards } from '../src/areas/system/flow-models/board-snapshots.ts'
 import { deployInstalled, installedProcesses } from '../src/areas/system/flow-models/installed-processes.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
-let house: House
+let house: TestServer
 let applicant: Person
 let head: Person
 let officer: Person
@@ -58,7 +58,7 @@ const stat = async (name: string, query = {}) =>
   (await admin.get<readonly { key: string; value: number; base: number; rate: number }[]>(`act/his/stat/${name}`, query)).data
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   const account = async (username: string, businessRoles: readonly string[] = [], roles = ['superAdmin']) =>
     personOf(house, await addAccount(house, { username, deptId: '1', roles, businessRoles }))
   applicant = await account('app.one')
@@ -122,8 +122,8 @@ describe('act/correction: the sample of a form with a flow', () => {
 
   it('its picture shows where it stands, and over a step who had it, from when to when and what he said, to whoever may see it', async () => {
     const { processInstanceId } = await apply()
-    const picture = (person: Person, format: string, of = processInstanceId) =>
-      person.raw('GET', `act/his/getInstImage?processInstanceId=${of}&format=${format}`)
+    const picture = (person: Person, format: string, instanceId = processInstanceId) =>
+      person.raw('GET', `act/his/getInstImage?processInstanceId=${instanceId}&format=${format}`)
     const svg = await picture(applicant, 'svg')
     expect(svg.headers['content-type']).toContain('image/svg+xml')
     expect(svg.body).toMatch(/flow-live" data-node="C2"/)

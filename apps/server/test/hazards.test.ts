@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import type { AnsweredRow, Person } from './people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
 
 const ROOT = 'gysy/aqjdyhpc'
-let house: House
+let house: TestServer
 let at: SmallCity
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
 })
 afterAll(() => house.close())

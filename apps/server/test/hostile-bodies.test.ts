@@ -2,17 +2,17 @@ import { bodyBeforeLogin, ordinaryBody } from '@chengan/kernel/calls/body-limit'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodyLimitOfCall } from '../src/pipeline/parse.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 // Bodies whose one purpose is the work that they make: refused before anything walks them.
 
-let house: House
+let house: TestServer
 let boss: Person
 let bearer: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
   bearer = String((await boss.raw('GET', 'sys/post/page')).raw.req.headers.authorization)
 })

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { addAccount, givePersonalValues, type Person, personOf } from './people.ts'
-import { findingOf, HAZARD, nextName, openRuleHouse, POST, post, strict } from './rule-samples.ts'
+import { addFinding, HAZARD, nextName, openRuleHouse, POST_ROOT, post, strict } from './rule-samples.ts'
 import { type SmallCity, uploadPicture } from './small-city.ts'
 
 // The rules of scope, personal values, files, strict callers and deletion that hold for every resource (system.md §2, R-9 and on), each by its id. R-14 (import) has tests of its own.
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let boss: Person
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => house.close())
 
 /** A finding that the district keeps as a draft. */
-const finding = (more?: object) => findingOf(house, at, more)
+const finding = (more?: object) => addFinding(house, at, more)
 
 describe('R-9: what is out of scope', () => {
   it('answers like what is missing, to read, edit, act and delete', async () => {
@@ -59,11 +59,11 @@ test('R-10: a call asks its own string; without it 403, before anything is looke
   await sql`update "user" set role_id_list = '{r-few}' where id = ${id}`.execute(house.open.services.db)
   const few = await personOf(house, id)
   expect((await few.get('sys/menu/permissions')).data).toEqual(expect.arrayContaining(['sys:post:list', 'sys:post:save']))
-  expect(await few.get(`${POST}/page`)).toMatchObject({ code: 0 })
-  const added = await few.put(POST, post())
+  expect(await few.get(`${POST_ROOT}/page`)).toMatchObject({ code: 0 })
+  const added = await few.put(POST_ROOT, post())
   expect(added).toMatchObject({ code: 0 })
-  expect(await few.put(POST, { id: added.data.id, remark: 'x' })).toMatchObject({ code: 403, msg: '拒绝访问，没有权限' })
-  expect(await few.remove(POST, [added.data.id])).toMatchObject({ code: 403 })
+  expect(await few.put(POST_ROOT, { id: added.data.id, remark: 'x' })).toMatchObject({ code: 403, msg: '拒绝访问，没有权限' })
+  expect(await few.remove(POST_ROOT, [added.data.id])).toMatchObject({ code: 403 })
   expect(await few.get(`${HAZARD}/page`)).toMatchObject({ code: 403 })
 })
 
@@ -110,7 +110,7 @@ describe('R-12: files', () => {
 })
 
 test('R-13: what the server computes is ignored, not refused', async () => {
-  const added = await boss.put(POST, {
+  const added = await boss.put(POST_ROOT, {
     ...post(),
     creator: 'x',
     createDate: '2000-01-01 00:00:00',
@@ -119,7 +119,7 @@ test('R-13: what the server computes is ignored, not refused', async () => {
     deptId: 'd-other',
   })
   expect(added).toMatchObject({ code: 0, data: { version: 1 } })
-  const { data } = await boss.get<{ createDate: string }>(`${POST}/info/${added.data.id}`)
+  const { data } = await boss.get<{ createDate: string }>(`${POST_ROOT}/info/${added.data.id}`)
   expect(data).toMatchObject({ creator: boss.userId, version: 1, deptId: '1' })
   expect(data.createDate.slice(0, 10)).toBe('2026-06-30')
 })
@@ -127,11 +127,11 @@ test('R-13: what the server computes is ignored, not refused', async () => {
 describe('R-15: a strict caller', () => {
   it('is told of an unknown name, and nothing is changed', async () => {
     const body = post()
-    const reply = (await boss.raw('PUT', POST, { body: { ...body, postNme: 'x' }, headers: strict })).json()
+    const reply = (await boss.raw('PUT', POST_ROOT, { body: { ...body, postNme: 'x' }, headers: strict })).json()
     expect(reply).toMatchObject({ code: 10032, msg: '未知字段：postNme', data: { errors: [{ field: 'postNme' }] } })
-    expect((await boss.get(`${POST}/page`, { postCode: body.postCode })).data.total).toBe(0)
-    expect((await boss.raw('GET', `${POST}/page?nonsense=1`, { headers: strict })).json()).toMatchObject({ code: 10032 })
-    expect((await boss.raw('GET', `${POST}/page?orderField=remarks`, { headers: strict })).json()).toMatchObject({
+    expect((await boss.get(`${POST_ROOT}/page`, { postCode: body.postCode })).data.total).toBe(0)
+    expect((await boss.raw('GET', `${POST_ROOT}/page?nonsense=1`, { headers: strict })).json()).toMatchObject({ code: 10032 })
+    expect((await boss.raw('GET', `${POST_ROOT}/page?orderField=remarks`, { headers: strict })).json()).toMatchObject({
       code: 10032,
       msg: '未知字段：remarks',
     })
@@ -211,7 +211,7 @@ test('number series under twenty parallel adds have neither holes nor doubles', 
 
 test('a code that is taken is refused at its field, also when two come at once', async () => {
   const postCode = `race_${nextName().length}`
-  const replies = await Promise.all([1, 2, 3].map(() => boss.put(POST, post({ postCode }))))
+  const replies = await Promise.all([1, 2, 3].map(() => boss.put(POST_ROOT, post({ postCode }))))
   expect(replies.map((reply) => reply.code).sort((a, b) => a - b)).toEqual([0, 10002, 10002])
   expect(replies.find((reply) => reply.code === 10002)).toMatchObject({ data: { errors: [{ field: 'postCode' }] } })
 })

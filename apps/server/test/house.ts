@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../src/storage/database.ts'
 import { cloneDatabase, TEMPLATE } from './databases.ts'
 
 /** A whole server on a database of its own, with a clock that the test sets. */
-export interface House {
+export interface TestServer {
   readonly app: FastifyInstance
   readonly open: OpenServices
   /** Epoch ms; the server's present. */
@@ -20,9 +20,9 @@ export interface House {
 
 /** Opens a server on a clone of the template database. `from` names another database to clone, `database` one that is open already, `sms` what stands
  *  for the platforms. */
-export async function openHouse(
+export async function startTestServer(
   options: { from?: string; database?: OpenDatabase; parameters?: Readonly<Record<string, string>>; sms?: Services['sms'] } = {},
-): Promise<House> {
+): Promise<TestServer> {
   const database = options.database ?? (await cloneDatabase(options.from ?? TEMPLATE))
   const folder = mkdtempSync(join(tmpdir(), 'chengan-house-'))
   let now = Date.parse('2026-06-30T02:00:00Z')

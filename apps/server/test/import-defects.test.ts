@@ -2,10 +2,10 @@ import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { type Imported, importAs } from './import-files.ts'
 import { type OfficeCell, type OfficeSheet, savedByOffice } from './office.ts'
-import type { Reply } from './people.ts'
+import type { CallReply } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 // The register of companies as offices send it, saved by LibreOffice itself: each defect is put right and said, or refused with its cell.
@@ -175,18 +175,18 @@ const refusals: readonly (readonly [sentence: string, heading: Heading, cell: Of
   ['the service area leaves the seat out', '经营区域', '石桐县', '经营区域'],
 ]
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let saved: ReadonlyMap<string, Buffer>
-let good: Reply<Imported>
-let bad: Reply<Imported>
+let good: CallReply<Imported>
+let bad: CallReply<Imported>
 const wide = (text: string) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
 const narrow = creditCode()
 const known = creditCode()
 const twice = creditCode()
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
   await sql`insert into gas_company (id, company_code, name, credit_code, region_id, dept_id, review_status, create_date, update_date)
     values ('c-far', 'RQ9901210002', '远方燃气', ${known}, '990121', 'd-company2', '3', now(), now())`.execute(house.open.services.db)

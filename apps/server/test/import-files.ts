@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { writeWorkbook } from '../src/ports/sheets/sheet-writer.ts'
 import { piecesOf } from '../src/ports/web-streams.ts'
-import type { Answer, Person, Reply } from './people.ts'
+import type { Answer, CallReply, Person } from './people.ts'
 
 /** A multipart form with one file, as a browser sends it. */
 export function formWith(name: string, content: Uint8Array, fields: Readonly<Record<string, string>> = {}) {
@@ -27,7 +27,7 @@ export async function importAs(
   root: string,
   file: { readonly name: string; readonly content: Uint8Array },
   fields: Readonly<Record<string, string>> = {},
-): Promise<Reply<Imported>> {
+): Promise<CallReply<Imported>> {
   const { body, headers } = formWith(file.name, file.content, fields)
   const reply = await person.raw('POST', `${root}/import`, { payload: body, headers })
   return reply.json()

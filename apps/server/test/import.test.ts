@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { csvOf, formWith, importAs, plainBook } from './import-files.ts'
 import { savedByOffice } from './office.ts'
 import { addAccount, type Person, personOf } from './people.ts'
@@ -16,12 +16,12 @@ const ITEMS = 'gysy/aqjdyhpcjcx'
 const FACILITIES = 'gysy/gasfacility'
 const head = ['检查项编号', '适用对象', '评价单元', '检查项目', '检查内容', '检查依据']
 const item = (no: string, content = '灭火器压力正常') => [no, '燃气厂站', '厂站管理', '消防器材', content, 'GB 50028']
-let house: House
+let house: TestServer
 let at: SmallCity
 let boss: Person
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
 })

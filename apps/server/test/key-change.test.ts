@@ -14,7 +14,7 @@ import { type Db, openPostgres } from '../src/storage/database.ts'
 import { sealedTables } from '../src/storage/sealed-columns.ts'
 import { sealingPlugin } from '../src/storage/sealing-plugin.ts'
 import { TEMPLATE } from './databases.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { databaseUrl, makeDatabase } from './make-database.ts'
 import { addAccount, givePersonalValues, type Person, personOf } from './people.ts'
 import { profile } from './random/profile.ts'
@@ -31,7 +31,7 @@ async function keysOfMobiles(db: Db): Promise<Readonly<Record<string, number>>> 
 }
 
 describe('P-16: a change of keys, beside two servers that go on', () => {
-  let house: House
+  let house: TestServer
   let at: SmallCity
   let boss: Person
   let other: Awaited<ReturnType<typeof secondServer>>
@@ -44,7 +44,7 @@ describe('P-16: a change of keys, beside two servers that go on', () => {
   }
 
   beforeAll(async () => {
-    house = await openHouse({ parameters: { CHENGAN_SECURITY_THREEADMIN: '0', CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+    house = await startTestServer({ parameters: { CHENGAN_SECURITY_THREEADMIN: '0', CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
     at = await buildSmallCity(house)
     boss = await personOf(house, await addAccount(house, { username: 'boss', deptId: '1', roles: ['superAdmin'] }))
     await givePersonalValues(house, at.staff.userId, { mobile: MOBILE })

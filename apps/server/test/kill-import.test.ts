@@ -92,8 +92,8 @@ describe('a server process killed in the middle', () => {
     const begun = JSON.parse((await boss.raw('GET', 'gysy/gascompanies/export')).body)
     expect(begun).toMatchObject({ code: -2, data: { id: expect.any(String) } })
     const { id } = begun.data
-    const state = async (of: string) => {
-      const { rows } = await sql<{ status: string }>`select status from export_file where id = ${of}`.execute(open.services.db)
+    const state = async (givenFile: string) => {
+      const { rows } = await sql<{ status: string }>`select status from export_file where id = ${givenFile}`.execute(open.services.db)
       return rows[0]?.status
     }
     await expect.poll(() => state(id), { timeout: 60_000 }).toBe('1')

@@ -17,7 +17,7 @@ import { type Db, openPostgres } from '../src/storage/database.ts'
 import { chainParts, sealAudit } from '../src/storage/sealer.ts'
 import { TEMPLATE } from './databases.ts'
 import { databaseUrl, makeDatabase } from './make-database.ts'
-import { addAccount, type Person, personOf, type Reply } from './people.ts'
+import { addAccount, type CallReply, type Person, personOf } from './people.ts'
 import { profile } from './random/profile.ts'
 import { houseAt, type ServerProcess, startInVain, startServer } from './server-process.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
@@ -141,7 +141,7 @@ describe.each(databases)('a server process on the %s database', (kind) => {
     })
 
     it('writes no password, token or ticket into its log', async () => {
-      const call = async (path: string, init: RequestInit = {}): Promise<Reply> =>
+      const call = async (path: string, init: RequestInit = {}): Promise<CallReply> =>
         JSON.parse(await (await fetch(`${server.address}/api/${path}`, init)).text())
       const json = (body: unknown, headers = {}) => ({
         method: 'POST',

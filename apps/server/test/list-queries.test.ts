@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import type { Person } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 // What a list answers against the plainest reading of the same rows: random findings, random questions.
 
-let house: House
+let house: TestServer
 let at: SmallCity
 
 interface Finding {
@@ -52,7 +52,7 @@ const findings: readonly Finding[] = Array.from({ length: 400 }, (_, place) => (
 }))
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
   const { db } = house.open.services
   const now = '2026-06-01 09:00:00'

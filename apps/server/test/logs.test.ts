@@ -6,13 +6,13 @@ import { syslogForward } from '../src/areas/system/logs/syslog-forward.ts'
 import { auditVerify } from '../src/areas/system/schedule/audit-verify.ts'
 import { verifyAudit } from '../src/storage/audit-chain.ts'
 import { chainParts, sealAudit } from '../src/storage/sealer.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { openLogCentre } from './log-centre.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 // What becomes of logs (system.md §3.9): checked, kept, archived, forwarded.
 
-let house: House
+let house: TestServer
 let boss: Person
 let count = 0
 const FAR = '2100-01-01T00:00:00Z'
@@ -32,7 +32,7 @@ async function addPosts(many: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
 })
 afterAll(() => house.close())
@@ -201,10 +201,10 @@ describe('P-15: logs older than the months that they are kept', () => {
     return lines
   }
 
-  let old: House
+  let old: TestServer
   beforeAll(async () => {
     old = house
-    house = await openHouse()
+    house = await startTestServer()
     // Records of years ago, two a day, each day sealed; ids begin with the time.
     for (const day of ['2022-05-01', '2022-05-02', '2025-05-01', '2026-03-01']) {
       const at = new Date(`${day}T01:00:00Z`).getTime().toString(16).padStart(12, '0')

@@ -1,4 +1,4 @@
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { type SmallCity, uploadPicture } from './small-city.ts'
 
@@ -19,7 +19,7 @@ const depts = [
   { id: 'd-watch', name: '衡准监理有限公司', kind: '6', level: 'jl' },
 ]
 
-export async function hireMaintainers(house: House, city: SmallCity): Promise<Maintainers> {
+export async function hireMaintainers(house: TestServer, city: SmallCity): Promise<Maintainers> {
   const { db } = house.open.services
   const common = { pid: '1', pids: '1', region_id: '990102', sort: 20, status: '1', create_date: NOW, update_date: NOW }
   await db
@@ -39,7 +39,7 @@ export async function hireMaintainers(house: House, city: SmallCity): Promise<Ma
 }
 
 /** A contract of the district with the company, its supervisor and a price list; in force. */
-export async function contractInForce(house: House, city: SmallCity, at: Maintainers, more: object = {}): Promise<string> {
+export async function contractInForce(house: TestServer, city: SmallCity, at: Maintainers, more: object = {}): Promise<string> {
   const added = await at.manager.put('yhgl/contract', {
     contractNo: `YH-${Math.random().toString(36).slice(2, 10)}`,
     contractName: '望澜区道路日常养护合同',
@@ -74,7 +74,7 @@ export async function contractInForce(house: House, city: SmallCity, at: Maintai
 }
 
 /** What is reported of a pothole. */
-export async function pothole(house: House, person: Person, more: object = {}): Promise<Record<string, unknown>> {
+export async function pothole(house: TestServer, person: Person, more: object = {}): Promise<Record<string, unknown>> {
   return {
     facilityKind: '1',
     facilityName: '望澜大道',

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxWorks } from '../src/areas/register.ts'
-import { act, dispatched, openUtilities, type Utilities } from '../src/areas/utilities/testing/utilities-house.ts'
+import { actOnHazard, dispatched, openUtilities, type Utilities } from '../src/areas/utilities/testing/utilities-house.ts'
 import { sendOutbox } from '../src/jobs/outbox-sender.ts'
 
 let here: Utilities
@@ -38,7 +38,7 @@ describe('the document of an order', () => {
     const row = await dispatched(here)
     const url = await addressOf(row)
     const issued = await here.house.app.inject({ method: 'GET', url })
-    expect(await act(here.at.district, 'recall', { id: row.id, opinion: '对象有误' })).toMatchObject({ id: row.id })
+    expect(await actOnHazard(here.at.district, 'recall', { id: row.id, opinion: '对象有误' })).toMatchObject({ id: row.id })
     const recalled = await here.house.app.inject({ method: 'GET', url })
     expect(recalled.headers['content-type']).toBe('application/pdf')
     expect(recalled.headers['content-disposition']).toContain(encodeURIComponent('已作废'))

@@ -5,15 +5,15 @@ import { sendOutbox } from '../src/jobs/outbox-sender.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { inTransaction } from '../src/pipeline/transaction.ts'
 import { enqueue } from '../src/storage/outbox.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 
-let house: House
+let house: TestServer
 let ctx: Context
 const START = Date.parse('2026-06-30T02:00:00Z')
 const MINUTE = 60_000
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   ctx = contextOf(house.open.services, systemActor, jobFacts('test'), 'zh-CN')
 })
 afterAll(() => house.close())

@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
 import { hmacSm3 } from '../src/ciphers/sm3.ts'
-import type { House } from './house.ts'
-import type { Person, Reply } from './people.ts'
+import type { TestServer } from './house.ts'
+import type { CallReply, Person } from './people.ts'
 
 /** A system outside, as its people hold it: key and secret, told once. */
 export interface OutsideSystem {
@@ -39,11 +39,11 @@ export interface SignedOn {
 
 /** A call that nobody is logged in for, or somebody by his token. */
 export async function callAs<T = SignedOn>(
-  house: House,
+  house: TestServer,
   method: 'GET' | 'POST',
   path: string,
   { body, ip = '10.1.2.3', token }: { readonly body?: unknown; readonly ip?: string; readonly token?: string } = {},
-): Promise<Reply<T>> {
+): Promise<CallReply<T>> {
   const response = await house.app.inject({
     method,
     url: `/api/${path}`,
@@ -54,15 +54,15 @@ export async function callAs<T = SignedOn>(
   return response.json()
 }
 
-export interface Received {
+export interface ReceivedCall {
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly body: string
 }
 
 /** A server on this machine that takes what it is sent. `answer` decides the status of each. */
-export async function openReceiver(answer: (received: Received) => number | Promise<number> = () => 200) {
-  const received: Received[] = []
+export async function openReceiver(answer: (received: ReceivedCall) => number | Promise<number> = () => 200) {
+  const received: ReceivedCall[] = []
   const server = createServer((request, reply) => {
     let body = ''
     request.setEncoding('utf8')
@@ -88,13 +88,13 @@ export async function openReceiver(answer: (received: Received) => number | Prom
 }
 
 /** Lets time pass in a house. */
-export function putLater(house: House, milliseconds: number): void {
+export function putLater(house: TestServer, milliseconds: number): void {
   const time = new Date(house.open.services.clock() + milliseconds + 8 * 3_600_000).toISOString()
   house.setNow(time.slice(0, 19).replace('T', ' '))
 }
 
 /** The newest row of the login log. */
-export async function lastLogin(house: House) {
+export async function lastLogin(house: TestServer) {
   const { rows } = await sql<{ name: string; status: string; type: string; reason: string | null }>`select creator_name as name, status,
     login_type as type, fail_reason as reason from login_log order by id desc limit 1`.execute(house.open.services.db)
   return rows[0]

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { expireOrders } from '../src/areas/system/payments/settle.ts'
 import { jobContext } from '../src/areas/system/schedule/tell-administrators.ts'
 import { hmacSm3 } from '../src/ciphers/sm3.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 const SECRET = 'bank-and-city-share-this'
-let house: House
+let house: TestServer
 let at: SmallCity
 let boss: Person
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_PAY_BANK_SECRET: SECRET } })
+  house = await startTestServer({ parameters: { CHENGAN_PAY_BANK_SECRET: SECRET } })
   at = await buildSmallCity(house)
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
   await sql`update business_role set user_id_list = array[${at.city.userId}] where code = 'wj_fy'`.execute(house.open.services.db)
@@ -204,7 +204,7 @@ describe('pay/order/rule-1: the call-back of a channel', () => {
 })
 
 test('beside demonstration data the channel demo pays at once', async () => {
-  const beside = await openHouse({ parameters: { DEMO: 'small', CHENGAN_PAY_CHANNELS: '["bank","demo"]' } })
+  const beside = await startTestServer({ parameters: { DEMO: 'small', CHENGAN_PAY_CHANNELS: '["bank","demo"]' } })
   const payer = await addAccount(beside, { username: 'boss.two', deptId: '1', roles: ['superAdmin'] })
   const person = await personOf(beside, payer)
   const added = await person.put<Order>('pay/order', form({ channel: 'demo', userId: payer }))

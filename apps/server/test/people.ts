@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { sql } from 'kysely'
 import { accountById } from '../src/session/account.ts'
 import { issueToken } from '../src/session/tokens.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 
 /** A row as it travels; what a test asks of it beyond its id and version it compares, or reads with a type of its own. */
 export interface AnsweredRow {
@@ -20,7 +20,7 @@ export interface Answer<Row = AnsweredRow> extends AnsweredRow {
 }
 
 /** An envelope as a test reads it. */
-export interface Reply<T = Answer> {
+export interface CallReply<T = Answer> {
   readonly code: number
   readonly msg: string
   readonly data: T
@@ -30,10 +30,10 @@ export interface Reply<T = Answer> {
 export interface Person {
   readonly userId: string
   readonly token: string
-  get<T = Answer>(path: string, query?: Readonly<Record<string, unknown>>): Promise<Reply<T>>
-  put<T = Answer>(path: string, body?: unknown): Promise<Reply<T>>
-  post<T = Answer>(path: string, body?: unknown): Promise<Reply<T>>
-  remove<T = Answer>(path: string, body?: unknown): Promise<Reply<T>>
+  get<T = Answer>(path: string, query?: Readonly<Record<string, unknown>>): Promise<CallReply<T>>
+  put<T = Answer>(path: string, body?: unknown): Promise<CallReply<T>>
+  post<T = Answer>(path: string, body?: unknown): Promise<CallReply<T>>
+  remove<T = Answer>(path: string, body?: unknown): Promise<CallReply<T>>
   raw(
     method: 'GET' | 'PUT' | 'POST' | 'DELETE',
     path: string,
@@ -50,7 +50,7 @@ export interface AccountSpec {
 }
 
 /** Adds an account straight to the tables, as an installer would. */
-export async function addAccount(house: House, spec: AccountSpec): Promise<string> {
+export async function addAccount(house: TestServer, spec: AccountSpec): Promise<string> {
   const { db } = house.open.services
   const id = randomBytes(16).toString('hex')
   const { rows: roles } = await sql<{
@@ -90,12 +90,12 @@ export async function addAccount(house: House, spec: AccountSpec): Promise<strin
 }
 
 /** Gives an account personal values as its owner would have. */
-export async function givePersonalValues(house: House, userId: string, values: { mobile?: string; id_card?: string }): Promise<void> {
+export async function givePersonalValues(house: TestServer, userId: string, values: { mobile?: string; id_card?: string }): Promise<void> {
   await house.open.services.db.updateTable('user').set(values).where('id', '=', userId).execute()
 }
 
 /** A logged-in person of an account. */
-export async function personOf(house: House, userId: string): Promise<Person> {
+export async function personOf(house: TestServer, userId: string): Promise<Person> {
   const { sessionServices, services } = house.open
   const account = await accountById(services.db, userId)
   if (account === null) throw new Error(`no account ${userId}`)
@@ -122,7 +122,7 @@ export async function personOf(house: House, userId: string): Promise<Person> {
       ...(options.body === undefined ? {} : { payload: JSON.stringify(options.body) }),
       ...(options.payload === undefined ? {} : { payload: options.payload }),
     })
-  const reply = async <T>(response: Promise<LightMyRequestResponse>): Promise<Reply<T>> => (await response).json()
+  const reply = async <T>(response: Promise<LightMyRequestResponse>): Promise<CallReply<T>> => (await response).json()
   const address = (path: string, query: Readonly<Record<string, unknown>>) => {
     const text = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()
     return text === '' ? path : `${path}?${text}`

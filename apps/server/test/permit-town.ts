@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { flowTimeoutScan } from '../src/areas/system/flow/flow-jobs.ts'
 import { deployInstalled, installedProcesses } from '../src/areas/system/flow-models/installed-processes.ts'
 import { insertRow } from '../src/resources/rows.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { type AnsweredRow, addAccount, type Person, personOf } from './people.ts'
 import { signs } from './signing.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
@@ -48,13 +48,13 @@ const OVERHAULED = '0192a000000070008000000000000012'
 const FAR = '0192a000000070008000000000000013'
 
 /** A step of an approval: who, with which result, and what he fills in. */
-export type Step = readonly [name: string, result: number, more?: object]
+export type PermitStep = readonly [name: string, result: number, more?: object]
 
 const START = Date.parse('2026-06-30T02:00:00Z')
 
 /** A server with everybody through whose hands a permit goes, at both levels, and the processes as they are installed. */
 export async function openPermitTown(parameters?: Readonly<Record<string, string>>) {
-  const house = await openHouse(parameters === undefined ? {} : { parameters })
+  const house = await startTestServer(parameters === undefined ? {} : { parameters })
   const at = await buildSmallCity(house)
   // The offices of the small city look after gas; these look after streets as well.
   await sql`update dept set system_code = '{zhrq,zhsz}' where system_code = '{zhrq}'`.execute(house.open.services.db)
@@ -69,7 +69,7 @@ export async function openPermitTown(parameters?: Readonly<Record<string, string
   return new PermitTown(house, at, who)
 }
 
-async function layRoads({ open }: House): Promise<void> {
+async function layRoads({ open }: TestServer): Promise<void> {
   const { db, registry } = open.services
   const kept = {
     ...{ regionId: '990102', deptId: 'd-district', ownerUnit: '望澜区住建局', manageLevel: '2', manageDeptId: 'd-district', status: '2' },
@@ -111,13 +111,13 @@ export class PermitTown {
   readonly lane = LANE
   readonly overhauled = OVERHAULED
   readonly far = FAR
-  readonly house: House
+  readonly house: TestServer
   readonly at: SmallCity
   readonly #who: Readonly<Record<string, Person>>
   #count = 0
   #seconds = 0
 
-  constructor(house: House, at: SmallCity, who: Readonly<Record<string, Person>>) {
+  constructor(house: TestServer, at: SmallCity, who: Readonly<Record<string, Person>>) {
     this.house = house
     this.at = at
     this.#who = who
@@ -237,7 +237,7 @@ export class PermitTown {
     this.one(name).put('szgl/wjsp/audit', { id, result, comment: `${name}的意见${this.next()}`, ...more })
 
   /** Goes through steps that must all be taken. Answers the state after the last. */
-  async through(id: string, steps: readonly Step[]): Promise<unknown> {
+  async through(id: string, steps: readonly PermitStep[]): Promise<unknown> {
     let status: unknown
     for (const [name, result, more] of steps) {
       const reply = await this.audit(name, id, result, more)
@@ -272,7 +272,7 @@ export class PermitTown {
 }
 
 /** The review of the district: acceptance, survey, every countersign, district review. */
-export const districtReview: readonly Step[] = [
+export const districtReview: readonly PermitStep[] = [
   ['dClerk', 1],
   ['surveyor', 1, { surveyResult: '1', surveyDesc: '相符' }],
   ['police', 1],
@@ -282,7 +282,7 @@ export const districtReview: readonly Step[] = [
 ]
 
 /** The same with the city behind it. */
-export const cityReview: readonly Step[] = [['clerk', 1], ...districtReview.slice(1), ['reviewer', 1, { reviewOpinion: '同意' }]]
+export const cityReview: readonly PermitStep[] = [['clerk', 1], ...districtReview.slice(1), ['reviewer', 1, { reviewOpinion: '同意' }]]
 
 /** To the permit of the district, paid by the clerk's note; its paper is not sealed yet. */
 export async function permitted(town: PermitTown, id: string): Promise<void> {
@@ -292,7 +292,7 @@ export async function permitted(town: PermitTown, id: string): Promise<void> {
 }
 
 /** To a permit that has effect. */
-export async function issued(town: PermitTown, more: object = {}): Promise<string> {
+export async function issuedPermit(town: PermitTown, more: object = {}): Promise<string> {
   const id = await town.submitted(more)
   await permitted(town, id)
   await town.seal(id)

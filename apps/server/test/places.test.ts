@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postId } from '../src/seed/organisation.ts'
 import type { Db } from '../src/storage/database.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let db: Db
 let sysAdmin: Person
@@ -15,7 +15,7 @@ let secAdmin: Person
 const leader = postId('ju_leader')
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  house = await startTestServer({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
   at = await buildSmallCity(house)
   db = house.open.services.db
   const make = async (username: string, role: string) => personOf(house, await addAccount(house, { username, deptId: '1', roles: [role] }))

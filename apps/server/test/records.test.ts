@@ -9,17 +9,17 @@ import { blanked, writeAudit } from '../src/storage/audit.ts'
 import { verifyAudit } from '../src/storage/audit-chain.ts'
 import { coverOldRecords } from '../src/storage/audit-cover.ts'
 import { chainParts, linked, sealAudit } from '../src/storage/sealer.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 // Audit records (system.md §3.9): written with the change, never altered, chained.
 
-let house: House
+let house: TestServer
 let boss: Person
 let count = 0
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
 })
 afterAll(() => house.close())

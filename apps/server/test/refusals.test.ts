@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFirstSight } from '../src/session/replay.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let boss: Person
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SECURITY_THREEADMIN: '0' } })
+  house = await startTestServer({ parameters: { CHENGAN_SECURITY_THREEADMIN: '0' } })
   at = await buildSmallCity(house)
   boss = await personOf(house, await addAccount(house, { username: 'boss', deptId: '1', roles: ['superAdmin'] }))
 })

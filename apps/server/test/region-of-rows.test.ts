@@ -6,16 +6,16 @@ import type { Context } from '../src/context.ts'
 import { contextOf, jobFacts } from '../src/pipeline/context-of.ts'
 import { decideAdd } from '../src/resources/change/add-row.ts'
 import { checkRegions } from '../src/resources/region-reach.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import type { Person } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 // R-9 where rows are written: nobody puts a row where he does not see it.
 
-let house: House
+let house: TestServer
 let at: SmallCity
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
 })
 afterAll(() => house.close())

@@ -4,12 +4,12 @@ import { backupCheck } from '../src/areas/system/schedule/backup-check.ts'
 import { passwordRemind } from '../src/areas/system/schedule/password-remind.ts'
 import type { JobRun, TransactionalHandler } from '../src/jobs/job.ts'
 import { writeLastBackup } from '../src/storage/last-backup.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount } from './people.ts'
 
 // What people are reminded of by the jobs of the morning (system.md §11).
 
-let house: House
+let house: TestServer
 const morning: JobRun = { due: 0, params: null, signal: new AbortController().signal }
 const db = () => house.open.services.db
 const run = (handler: TransactionalHandler) =>
@@ -25,7 +25,7 @@ const told = async (word: string) => {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   house.setNow('2026-06-30 08:30:00')
 })
 afterAll(() => house.close())

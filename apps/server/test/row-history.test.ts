@@ -1,19 +1,19 @@
 import type { RowHistory } from '@chengan/kernel/calls/row-history'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 // The history of a row field by field, and the return to a former version (system.md §12 B-8).
 
-let house: House
+let house: TestServer
 let city: SmallCity
 let sys: Person
 let post: string
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   city = await buildSmallCity(house)
   sys = await personOf(house, await addAccount(house, { username: 'sys.one', deptId: '1', roles: ['sysAdmin'] }))
   post = (await sys.post('sys/post', { postCode: 'p_history', postName: '夜巡员', sort: 1 })).data.id

@@ -15,7 +15,7 @@ import { inTransaction } from '../src/pipeline/transaction.ts'
 import { act } from '../src/resources/change/act.ts'
 import { addRow } from '../src/resources/change/add-row.ts'
 import { editRow } from '../src/resources/change/edit-row.ts'
-import { enter } from '../src/resources/change/entry.ts'
+import { submitForm } from '../src/resources/change/entry.ts'
 import { removeRows } from '../src/resources/change/remove.ts'
 import { infoOf } from '../src/resources/info.ts'
 import { pageOf } from '../src/resources/lists.ts'
@@ -23,7 +23,7 @@ import { callsOf } from '../src/resources/standard-calls.ts'
 import type { Services } from '../src/services.ts'
 import { tableOf } from '../src/storage/resource-tables.ts'
 import { createTable } from '../src/storage/schema-sql.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount } from './people.ts'
 
 const state = defineDict('scheme_state', '状态', 'State', { draft: ['0', '草稿', 'Draft'], enabled: ['1', '启用', 'Enabled'] })
@@ -57,11 +57,11 @@ const scheme = defineResource({
 const registry = buildRegistry([...resources, scheme])
 const resource = registry.byName('lockedScheme')
 
-let house: House
+let house: TestServer
 let services: Services
 let actor: Actor
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   services = { ...house.open.services, registry }
   actor = {
     ...systemActor,
@@ -103,7 +103,7 @@ describe('a row whose book has a field called version', () => {
     const enable = resource.actions.enable
     const keep = resource.entries.keep
     if (enable === undefined || keep === undefined) throw new Error('the scheme is enabled and kept')
-    expect(await within((ctx) => enter(ctx, resource, keep, { id, rowVersion: 1, version: '2020' }))).toMatchObject({ rowVersion: 2 })
+    expect(await within((ctx) => submitForm(ctx, resource, keep, { id, rowVersion: 1, version: '2020' }))).toMatchObject({ rowVersion: 2 })
     await expect(within((ctx) => act(ctx, resource, enable, { id, rowVersion: 1 }))).rejects.toMatchObject({ key: 'stale' })
     expect(await within((ctx) => act(ctx, resource, enable, { id, rowVersion: 2 }))).toMatchObject({ rowVersion: 3, state: '1' })
     await within((ctx) => removeRows(ctx, resource, [String(id)], {}))
@@ -114,7 +114,7 @@ describe('a row whose book has a field called version', () => {
   it('goes through an entry that is followed by an action with the lock that the save answered', async () => {
     const put = resource.entries.put
     if (put === undefined) throw new Error('the scheme is put in force')
-    const done = await within((ctx) => enter(ctx, resource, put, { name: '四', version: '2026' }))
+    const done = await within((ctx) => submitForm(ctx, resource, put, { name: '四', version: '2026' }))
     expect(done).toMatchObject({ rowVersion: 2, state: '1' })
   })
 

@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
-import type { House } from './house.ts'
-import { openHouse } from './house.ts'
+import type { TestServer } from './house.ts'
+import { startTestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
 
 /** What the tests of the rules for every resource (system.md §2) start from: the small city and somebody who may do everything. */
-export async function openRuleHouse(): Promise<{ house: House; at: SmallCity; boss: Person }> {
-  const house = await openHouse()
+export async function openRuleHouse(): Promise<{ house: TestServer; at: SmallCity; boss: Person }> {
+  const house = await startTestServer()
   const at = await buildSmallCity(house)
   const boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
   return { house, at, boss }
 }
 
-export const POST = 'sys/post'
+export const POST_ROOT = 'sys/post'
 export const HAZARD = 'gysy/aqjdyhpc'
 /** A caller who wants unknown names refused (R-15). */
 export const strict = { prefer: 'handling=strict' }
@@ -27,7 +27,7 @@ export const nextName = () => {
   return `调压箱${count}`
 }
 
-export async function findingOf(house: House, at: SmallCity, more: object = {}, by: Person = at.district) {
+export async function addFinding(house: TestServer, at: SmallCity, more: object = {}, by: Person = at.district) {
   const added = await by.put(HAZARD, {
     level: 'qx',
     hazardSource: '1',

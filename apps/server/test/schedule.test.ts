@@ -5,18 +5,18 @@ import { jobHandlers } from '../src/areas/register.ts'
 import { jobParts } from '../src/areas/system/schedule/job-parts.ts'
 import { logRun } from '../src/jobs/run-log.ts'
 import { startJobs } from '../src/jobs/runner.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 // Jobs as administrators keep them (system.md §4 sys/schedule); how they run is jobs.test.ts.
 
 const ROOT = 'sys/schedule'
-let house: House
+let house: TestServer
 let sys: Person
 let audit: Person
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   sys = await personOf(house, await addAccount(house, { username: 'sys.one', deptId: '1', roles: ['sysAdmin'] }))
   audit = await personOf(house, await addAccount(house, { username: 'audit.one', deptId: '1', roles: ['auditAdmin'] }))
 })

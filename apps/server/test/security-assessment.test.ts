@@ -9,13 +9,13 @@ import { permissionCheckup } from '../src/areas/system/security/checkup/checkup.
 import { assess, mlpsProbe } from '../src/areas/system/security/mlps/assess.ts'
 import { statSnapshotJob } from '../src/areas/system/security/month-figures.ts'
 import type { TransactionalHandler } from '../src/jobs/job.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity } from './small-city.ts'
 
 // The check-up of permissions (B-4), the self-assessment (B-5) and what is kept of them (system.md §12).
 
-let house: House
+let house: TestServer
 let auditor: Person
 const db = () => house.open.services.db
 const NOW = '2026-06-30 10:00:00'
@@ -25,7 +25,7 @@ const run = (handler: TransactionalHandler) =>
     .execute((tx) => handler.runIn(tx, { due: 0, params: null, signal: new AbortController().signal }))
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   house.setNow(NOW)
   await buildSmallCity(house)
   const office = { id: 'd-sys', pid: '1', pids: '1', name: '系统运维中心', kind: '12', level: 'xt', sort: 1, status: '1' }
@@ -142,7 +142,7 @@ describe('B-4: what could be taken back', () => {
 
 describe('B-5: the self-assessment', () => {
   const assessment = async () => (await auditor.get<MlpsAssessment>('sys/security/mlps')).data
-  const resultOf = (of: MlpsAssessment, key: string) => of.findings.find((one) => one.key === key)?.result
+  const resultOf = (ownAssessment: MlpsAssessment, key: string) => ownAssessment.findings.find((one) => one.key === key)?.result
 
   it('reads the live configuration: a parameter that is loosened lowers its item', async () => {
     const strict = await assessment()
@@ -204,7 +204,7 @@ describe('B-5: the self-assessment', () => {
     expect(loose.findings.find(({ key }) => key === 'P-14')).toMatchObject({ result: 'unmet' })
   })
 
-  const found = (of: MlpsAssessment, key: string) => of.findings.find((one) => one.key === key)
+  const found = (givenAssessment: MlpsAssessment, key: string) => givenAssessment.findings.find((one) => one.key === key)
   /** The assessment as if a definition said something else of a field. */
   const underOther = (name: string, field: string, other: object) => {
     const { services } = house.open

@@ -6,14 +6,14 @@ import { certificateCheck } from '../src/areas/system/security/watch/certificate
 import { keepChainCheck } from '../src/areas/system/security/watch/last-findings.ts'
 import { alertsNow, securityWatch } from '../src/areas/system/security/watch/watch.ts'
 import { writeLastBackup } from '../src/storage/last-backup.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { openLogCentre } from './log-centre.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 // The security and operation board of the administrators, and the watch that tells them at once (system.md §11).
 
-let house: House
+let house: TestServer
 let city: SmallCity
 let auditor: Person
 let guard: Person
@@ -21,7 +21,7 @@ const db = () => house.open.services.db
 const NOW = '2026-06-30 10:00:00'
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   house.setNow(NOW)
   city = await buildSmallCity(house)
   await db()
@@ -63,7 +63,7 @@ const logged = (userId: string | null, name: string, status: string, at: string,
     .execute()
 const board = async (person = auditor, query: Readonly<Record<string, unknown>> = {}) =>
   (await person.get<SecurityBoard>('sys/security/board', query)).data
-const figureOf = (of: SecurityBoard, key: string) => of.figures.find((one) => one.key === key)
+const figureOf = (givenBoard: SecurityBoard, key: string) => givenBoard.figures.find((one) => one.key === key)
 
 describe('the security board', () => {
   it('is seen by the security and the audit administrator, and by nobody without the string', async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../src/storage/database.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addTrustedSystem, callAs, signedLogin } from './outside-systems.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let db: Db
 let sysAdmin: Person
@@ -14,7 +14,7 @@ let secAdmin: Person
 let auditor: Person
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1', CHENGAN_SECURITY_MFA_ADMIN: '0' } })
+  house = await startTestServer({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1', CHENGAN_SECURITY_MFA_ADMIN: '0' } })
   at = await buildSmallCity(house)
   db = house.open.services.db
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
@@ -174,7 +174,7 @@ describe('P-13: what breaks the separation already', () => {
   })
 
   it('is not switched off where nobody demonstrates', async () => {
-    const production = await openHouse({ parameters: { NODE_ENV: 'production', HOST: '127.0.0.1' } })
+    const production = await startTestServer({ parameters: { NODE_ENV: 'production', HOST: '127.0.0.1' } })
     const keeper = await personOf(production, await addAccount(production, { username: 'sec.two', deptId: '1', roles: ['secAdmin'] }))
     const { data } = await keeper.get('sys/params/page', { paramCode: 'security.threeAdmin' })
     expect(await keeper.put('sys/params', { id: data.list[0]?.id, paramValue: '0' })).toMatchObject({

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { InjectOptions } from 'fastify'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 
 const main = join(import.meta.dirname, '../src/main.ts')
 
@@ -60,7 +60,7 @@ export function startInVain(env: Readonly<Record<string, string>>): Promise<Ende
 }
 
 /** A house whose people call the process over the net instead of injecting requests. */
-export function houseAt(open: House['open'], address: () => string): House {
+export function houseAt(open: TestServer['open'], address: () => string): TestServer {
   const inject = async ({ method = 'GET', url, headers, payload }: InjectOptions) => {
     const reply = await fetch(`${address()}${String(url)}`, {
       method,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../src/storage/database.ts'
-import { byKey } from '../src/storage/prepared-statements.ts'
-import { inSharedFlights, ridesAlong } from '../src/storage/shared-flight.ts'
+import { preparedHint } from '../src/storage/prepared-statements.ts'
+import { deferred, pipelineStatements } from '../src/storage/shared-flight.ts'
 import { cloneDatabase, EMPTY } from './databases.ts'
 
 const RIDES = '/* by key */ /* rides along */ update t set a = 1'
@@ -27,7 +27,7 @@ describe('the statements of a transaction share their ways to the database', () 
       if (corked === null) flights.push([String(text)])
       else corked.push(String(text))
     }
-    const query = inSharedFlights({ connection: { stream } } as unknown as PoolClient, send)
+    const query = pipelineStatements({ connection: { stream } } as unknown as PoolClient, send)
     for (const text of texts) await query(text, [])
     return flights
   }
@@ -61,7 +61,7 @@ describe('a change that rides along', () => {
   })
   afterAll(() => opened.close())
 
-  const add = (a: number) => sql`${byKey}${ridesAlong}insert into t (a) values (${a})`
+  const add = (a: number) => sql`${preparedHint}${deferred}insert into t (a) values (${a})`
   const kept = async () => (await sql<{ a: number }>`select a from t order by a`.execute(opened.db)).rows.map((row) => row.a)
 
   test('is seen by the question that it travels with', async () => {
@@ -77,7 +77,7 @@ describe('a change that rides along', () => {
     const failing = opened.db.transaction().execute(async (trx) => {
       await add(2).execute(trx)
       await add(1).execute(trx)
-      await sql`${byKey}select 1`.execute(trx)
+      await sql`${preparedHint}select 1`.execute(trx)
     })
     await expect(failing).rejects.toMatchObject({ code: '23505' })
     expect(await kept()).toEqual([1])
@@ -94,7 +94,7 @@ describe('a change that rides along', () => {
   })
 
   test('leaves its connection fit for the next, also where a statement was prepared in the midst of a failure', async () => {
-    const question = sql`${byKey}select a from t where a = ${1}`
+    const question = sql`${preparedHint}select a from t where a = ${1}`
     for (let round = 0; round < 12; round += 1) {
       const failing = opened.db.transaction().execute(async (trx) => {
         await sql`select 1`.execute(trx)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { callAs, lastLogin, putLater, type SignedOn } from './outside-systems.ts'
 import { addAccount } from './people.ts'
 import { buildSmallCity } from './small-city.ts'
 import { openZzd } from './zzd-platform.ts'
 
-let house: House
+let house: TestServer
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_LOGIN_IPMAXFAIL: '1000' } })
+  house = await startTestServer({ parameters: { CHENGAN_LOGIN_IPMAXFAIL: '1000' } })
   await buildSmallCity(house)
   await addAccount(house, { username: 'city.one', deptId: 'd-bureau', roles: ['citySupervisor'] })
   await sql`update "user" set employee_code = 'G1001', zzd_account_id = 'zzd-1' where username = 'city.one'`.execute(house.open.services.db)

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addTrustedSystem, callAs, lastLogin, type OutsideSystem, putLater, signedLogin, ticketOf } from './outside-systems.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let secAdmin: Person
 let system: OutsideSystem
@@ -17,24 +17,24 @@ const nonce = () => {
   return `nonce-${String(nonces).padStart(6, '0')}`
 }
 const later = (milliseconds: number) => putLater(house, milliseconds)
-const byKey = (of: OutsideSystem, userCode = 'city.one', more: { ip?: string; skew?: number; systemCode?: string } = {}) => {
+const byKey = (platform: OutsideSystem, userCode = 'city.one', more: { ip?: string; skew?: number; systemCode?: string } = {}) => {
   // No two signatures of one moment are alike, as in life.
   later(1000)
   const { ip, skew = 0, ...rest } = more
   const timestamp = now() + skew
   return callAs(house, 'POST', 'accesssystem/akLogin', {
-    body: { ...signedLogin(of, userCode, timestamp), ...rest },
+    body: { ...signedLogin(platform, userCode, timestamp), ...rest },
     ...(ip === undefined ? {} : { ip }),
   })
 }
-const logOf = async (of: OutsideSystem) => {
+const logOf = async (platform: OutsideSystem) => {
   await house.open.uses.flush()
-  const { data } = await secAdmin.get('sys/accesssystem/log/page', { accesssystemId: of.id, limit: 100 })
+  const { data } = await secAdmin.get('sys/accesssystem/log/page', { accesssystemId: platform.id, limit: 100 })
   return data.list
 }
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_LOGIN_IPMAXFAIL: '1000', CHENGAN_SECURITY_MFA_ADMIN: '1' } })
+  house = await startTestServer({ parameters: { CHENGAN_LOGIN_IPMAXFAIL: '1000', CHENGAN_SECURITY_MFA_ADMIN: '1' } })
   at = await buildSmallCity(house)
   secAdmin = await personOf(house, await addAccount(house, { username: 'sec.one', deptId: '1', roles: ['secAdmin'] }))
   await addAccount(house, { username: 'city.one', deptId: 'd-bureau', roles: ['citySupervisor'] })

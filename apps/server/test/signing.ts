@@ -1,7 +1,7 @@
 import { keyProofText, signedText } from '@chengan/flow/operations/signed-opinion'
 import { datetimeText } from '@chengan/kernel/time'
 import { newSm2KeyPair, type Sm2KeyPair, sm2Sign } from '../src/ciphers/sm2.ts'
-import type { Person, Reply } from './people.ts'
+import type { CallReply, Person } from './people.ts'
 
 const keys = new WeakMap<Person, Sm2KeyPair>()
 
@@ -31,10 +31,10 @@ export async function signedOpinion(
 ) {
   const { result = 1, comment } = said
   const { privateKey } = await keyOf(who)
-  const { data }: Reply<Waiting> = await who.get(`szgl/spws/info/${id}`)
-  const of = { instance: data.processInstanceId, task: data.dutyClock?.taskId ?? '', outcome: result === 1 ? 'sign' : 'return' }
+  const { data }: CallReply<Waiting> = await who.get(`szgl/spws/info/${id}`)
+  const signed = { instance: data.processInstanceId, task: data.dutyClock?.taskId ?? '', outcome: result === 1 ? 'sign' : 'return' }
   const time = datetimeText(clock())
-  return { id, result, comment, signature: `${time} ${sm2Sign(signedText({ ...of, message: comment }, time), privateKey)}` }
+  return { id, result, comment, signature: `${time} ${sm2Sign(signedText({ ...signed, message: comment }, time), privateKey)}` }
 }
 
 /** Signs a document as its signatory, or sends it back. Answers what the call answers. */

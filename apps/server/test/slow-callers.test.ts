@@ -2,19 +2,19 @@ import { connect, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeFetch, takeWriting } from '../src/resources/export/export-turns.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 // Callers who take their time: they hold their own line and nothing of anybody else's.
 
 const COMPANY = 'gysy/gascompanies'
-let house: House
+let house: TestServer
 let boss: Person
 let port: number
 const sockets: Socket[] = []
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { STALL_SECONDS: '1' } })
+  house = await startTestServer({ parameters: { STALL_SECONDS: '1' } })
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
   await house.app.listen({ port: 0, host: '127.0.0.1' })
   const address = house.app.server.address()

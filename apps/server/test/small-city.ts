@@ -1,6 +1,6 @@
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { insertRow } from '../src/resources/rows.ts'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 /** A city with two districts and two gas companies, and a person in every seat that the rules speak of. */
@@ -42,7 +42,7 @@ const companies = [
   { id: 'c-two', code: 'RQ9901219001', name: '石桐汇泉液化气有限公司', dept: 'd-company2', region: '990121', types: ['2'] },
 ]
 
-async function layOut(house: House): Promise<void> {
+async function layOut(house: TestServer): Promise<void> {
   const { db } = house.open.services
   const common = { create_date: NOW, update_date: NOW }
   await db
@@ -82,7 +82,7 @@ const ROAD = '0192a000000070008000000000000001'
 const BRIDGE = '0192a000000070008000000000000002'
 
 /** An arterial road of the district and a bridge of three spans on it, both in use. */
-async function layRoad({ open }: House): Promise<void> {
+async function layRoad({ open }: TestServer): Promise<void> {
   const { db, registry, newId } = open.services
   const kept = {
     regionId: '990102',
@@ -125,12 +125,12 @@ async function layRoad({ open }: House): Promise<void> {
   }
   await insertRow(db, registry.byName('road'), { ...kept, ...road, geom: line(123.6) })
   await insertRow(db, registry.byName('bridge'), { ...kept, ...bridge, geom: line(123.61) })
-  const of = { ownerId: BRIDGE, createDate: NOW, updateDate: NOW }
+  const owned = { ownerId: BRIDGE, createDate: NOW, updateDate: NOW }
   for (const sort of [1, 2, 3])
-    await insertRow(db, registry.byName('bridgeSpans'), { ...of, id: newId(), sort, spanNo: String(sort), length: 20 })
+    await insertRow(db, registry.byName('bridgeSpans'), { ...owned, id: newId(), sort, spanNo: String(sort), length: 20 })
   for (const sort of [0, 1, 2, 3])
     await insertRow(db, registry.byName('bridgeSupports'), {
-      ...of,
+      ...owned,
       id: newId(),
       sort,
       supportNo: String(sort),
@@ -144,7 +144,7 @@ function creditCodeOf(index: number): string {
 }
 
 /** Lays out the city in a house and logs its people in. */
-export async function buildSmallCity(house: House): Promise<SmallCity> {
+export async function buildSmallCity(house: TestServer): Promise<SmallCity> {
   await layOut(house)
   const person = async (username: string, deptId: string, role: string, businessRoles: readonly string[] = []) =>
     personOf(house, await addAccount(house, { username, deptId, roles: [role], businessRoles }))
@@ -172,7 +172,7 @@ export async function buildSmallCity(house: House): Promise<SmallCity> {
 }
 
 /** Puts a picture into the file store as the person's own upload; answers its id. */
-export async function uploadPicture(house: Pick<House, 'open'>, person: Person, name = '现场.jpg'): Promise<string> {
+export async function uploadPicture(house: Pick<TestServer, 'open'>, person: Person, name = '现场.jpg'): Promise<string> {
   const { services } = house.open
   const id = services.newId()
   await services.db

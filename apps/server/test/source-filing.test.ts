@@ -1,18 +1,18 @@
 import { sourceMaterial } from '@chengan/domain/utilities/dictionaries/dangerous-sources'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import type { AnsweredRow, Person } from './people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './small-city.ts'
 
 const ROOT = 'gysy/gysydangersourcefiling'
 const NOW = '2026-01-01 00:00:00'
-let house: House
+let house: TestServer
 let city: SmallCity
 let item: string
 let number = 0
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   city = await buildSmallCity(house)
   const { db } = house.open.services
   await db

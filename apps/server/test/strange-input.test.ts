@@ -1,13 +1,13 @@
 import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { House } from './house.ts'
+import type { TestServer } from './house.ts'
 import type { Person } from './people.ts'
-import { findingOf, HAZARD, openRuleHouse, POST, post } from './rule-samples.ts'
+import { addFinding, HAZARD, openRuleHouse, POST_ROOT, post } from './rule-samples.ts'
 import type { SmallCity } from './small-city.ts'
 
 // What random calls and random walks have found (test/random): each once, by its symptom.
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let boss: Person
 
@@ -18,7 +18,7 @@ afterAll(() => house.close())
 
 describe('a body', () => {
   it('with half of a surrogate pair is refused for its characters', async () => {
-    expect(await boss.post(POST, post({ postName: '岗位\ud800' }))).toMatchObject({ code: 10029 })
+    expect(await boss.post(POST_ROOT, post({ postName: '岗位\ud800' }))).toMatchObject({ code: 10029 })
   })
 
   it.each(['toString', 'valueOf'])('whose objects bring their own %s is unreadable', async (name) => {
@@ -52,7 +52,7 @@ describe('a filter', () => {
 
 describe('an action', () => {
   it('is not chosen by what it does not ask: a company does not keep a major hazard to itself by calling it general', async () => {
-    const { id } = await findingOf(house, at, { hazardLevel: '2', majorBasis: '603', level: 'qy' }, at.staff)
+    const { id } = await addFinding(house, at, { hazardLevel: '2', majorBasis: '603', level: 'qy' }, at.staff)
     const { data } = await at.staff.put(`${HAZARD}/report`, { id, hazardLevel: '1', reformDeadline: '2026-07-15' })
     expect(data.status).toBe(hazardStatus.values.reported.value)
   })

@@ -1,25 +1,25 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '../src/ciphers/password.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, personOf } from './people.ts'
 
 const PASSWORD = 'Granite-Kettle-58'
-const houses: House[] = []
+const houses: TestServer[] = []
 afterAll(() => Promise.all(houses.map((house) => house.close())))
 
-async function openInstallation(more: Readonly<Record<string, string>>): Promise<House> {
-  const house = await openHouse({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1', ...more } })
+async function openInstallation(more: Readonly<Record<string, string>>): Promise<TestServer> {
+  const house = await startTestServer({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1', ...more } })
   houses.push(house)
   return house
 }
 const production = () => openInstallation({ NODE_ENV: 'production', HOST: '127.0.0.1' })
 
-async function logIn(house: House, username: string) {
+async function logIn(house: TestServer, username: string) {
   const payload = { username, password: PASSWORD, uuid: 'u'.repeat(12) }
   return (await house.app.inject({ method: 'POST', url: '/api/login', payload })).json()
 }
 
-async function accountWith(house: House, username: string, roles: readonly string[]): Promise<string> {
+async function accountWith(house: TestServer, username: string, roles: readonly string[]): Promise<string> {
   const id = await addAccount(house, { username, deptId: '1', roles })
   const { db } = house.open.services
   await db
@@ -30,7 +30,7 @@ async function accountWith(house: House, username: string, roles: readonly strin
   return id
 }
 
-async function roleId(house: House, code: string): Promise<string> {
+async function roleId(house: TestServer, code: string): Promise<string> {
   const row = await house.open.services.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()
   return String(row.id)
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let root: Person
 let sysAdmin: Person
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  house = await startTestServer({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
   at = await buildSmallCity(house)
   root = await personOf(house, await addAccount(house, { username: 'root.one', deptId: '1', roles: ['superAdmin'] }))
   sysAdmin = await personOf(house, await addAccount(house, { username: 'sys.one', deptId: '1', roles: ['sysAdmin'] }))

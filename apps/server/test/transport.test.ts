@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { callsOf } from '../src/resources/standard-calls.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 
 // What travels: addresses, verbs, headers, sizes, languages, and the description of it all.
 
-let house: House
+let house: TestServer
 let boss: Person
 let bearer: string
 
 beforeAll(async () => {
-  house = await openHouse({ parameters: { PROXY: '127.0.0.1' } })
+  house = await startTestServer({ parameters: { PROXY: '127.0.0.1' } })
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
   bearer = String((await boss.raw('GET', 'sys/post/page')).raw.req.headers.authorization)
 })

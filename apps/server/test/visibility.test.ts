@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import type { Context } from '../src/context.ts'
 import { contextOf, jobFacts } from '../src/pipeline/context-of.ts'
 import { visible } from '../src/storage/visible.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 // R-9 as tables of cases: who sees which rows. The rows are laid out here, so that a case names what it shows.
 
-let house: House
+let house: TestServer
 let at: SmallCity
 let inspector: Person
 let administrator: Person
@@ -39,7 +39,7 @@ type Finding = keyof typeof findings
 const living = (Object.keys(findings) as Finding[]).filter((name) => name !== 'deleted')
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
   const { db } = house.open.services
   await sql`insert into dept (id, pid, pids, name, kind, level, status, create_date, update_date) values

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import type { Person } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
-let house: House
+let house: TestServer
 let at: SmallCity
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startTestServer()
   at = await buildSmallCity(house)
 })
 afterAll(() => house.close())

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { deliverWebhooks } from '../src/areas/system/integration/deliver.ts'
-import { type House, openHouse } from './house.ts'
-import { addTrustedSystem, type OutsideSystem, openReceiver, type Received } from './outside-systems.ts'
+import { startTestServer, type TestServer } from './house.ts'
+import { addTrustedSystem, type OutsideSystem, openReceiver, type ReceivedCall } from './outside-systems.ts'
 import { addAccount, type Person, personOf } from './people.ts'
 import { buildSmallCity, type SmallCity } from './small-city.ts'
 
 /** What the webhooks of the tests tell of: posts, which change without a rule of their own. */
-export const POST = 'sys/post'
+export const SUBSCRIBED_ROOT = 'sys/post'
 
 type Given = Readonly<Record<string, unknown>>
 
 /** A city with a trusted system beside it that receives what webhooks tell. */
 export class WebhookGround {
-  readonly house: House
+  readonly house: TestServer
   readonly city: SmallCity
   readonly secAdmin: Person
   readonly root: Person
@@ -21,11 +21,11 @@ export class WebhookGround {
   system: OutsideSystem
   readonly receiver: Awaited<ReturnType<typeof openReceiver>>
   /** What the receiver says to what it is sent. */
-  answer: (received: Received) => number | Promise<number> = () => 200
+  answer: (received: ReceivedCall) => number | Promise<number> = () => 200
   #posts = 0
 
   private constructor(
-    house: House,
+    house: TestServer,
     city: SmallCity,
     people: { readonly secAdmin: Person; readonly root: Person },
     outside: {
@@ -42,7 +42,7 @@ export class WebhookGround {
   }
 
   static async open(): Promise<WebhookGround> {
-    const house = await openHouse()
+    const house = await startTestServer()
     const { services } = house.open
     const city = await buildSmallCity(house)
     const secAdmin = await personOf(house, await addAccount(house, { username: 'sec.one', deptId: '1', roles: ['secAdmin'] }))
@@ -79,7 +79,7 @@ export class WebhookGround {
   }
 
   hook(more: Given = {}) {
-    return { name: '岗位变化', url: this.receiver.url, accesssystemId: this.system.id, resources: [{ root: POST }], ...more }
+    return { name: '岗位变化', url: this.receiver.url, accesssystemId: this.system.id, resources: [{ root: SUBSCRIBED_ROOT }], ...more }
   }
 
   async addHook(more: Given = {}) {

@@ -4,8 +4,8 @@ import { hmacSm3 } from '../src/ciphers/sm3.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { inTransaction } from '../src/pipeline/transaction.ts'
 import { addRow } from '../src/resources/change/add-row.ts'
-import type { OutsideSystem, Received } from './outside-systems.ts'
-import { onWebhookGround, POST, type WebhookGround } from './webhook-ground.ts'
+import type { OutsideSystem, ReceivedCall } from './outside-systems.ts'
+import { onWebhookGround, SUBSCRIBED_ROOT, type WebhookGround } from './webhook-ground.ts'
 
 let ground: WebhookGround
 onWebhookGround((opened) => {
@@ -18,7 +18,7 @@ describe('a webhook', () => {
     [{ url: 'https://10.0.0.5/hook' }, 10400, '推送地址“https://10.0.0.5/hook”位于内网，请先将主机加入参数webhook.hosts'],
     [{ url: 'https://localhost/' }, 10400, '推送地址“https://localhost/”位于内网，请先将主机加入参数webhook.hosts'],
     [{ resources: [{ root: 'sys/nowhere' }] }, 10400, '订阅资源“sys/nowhere”不存在或没有该动作，请重新选择'],
-    [{ resources: [{ root: POST, verbs: ['fly'] }] }, 10400, '订阅资源“sys/post:fly”不存在或没有该动作，请重新选择'],
+    [{ resources: [{ root: SUBSCRIBED_ROOT, verbs: ['fly'] }] }, 10400, '订阅资源“sys/post:fly”不存在或没有该动作，请重新选择'],
     [{ resources: [{ root: 'sys/log/operation' }] }, 10400, '订阅资源“sys/log/operation”不存在或没有该动作，请重新选择'],
     [
       { resources: [{ root: 'sys/user', when: { field: 'mobile', is: '13955556666' } }] },
@@ -26,11 +26,11 @@ describe('a webhook', () => {
       '订阅条件不能使用字段“mobile”：该字段不存在或属于个人信息',
     ],
     [
-      { resources: [{ root: POST, when: { field: 'nothing', is: 1 } }] },
+      { resources: [{ root: SUBSCRIBED_ROOT, when: { field: 'nothing', is: 1 } }] },
       10400,
       '订阅条件不能使用字段“nothing”：该字段不存在或属于个人信息',
     ],
-    [{ resources: { root: POST } }, 10003, '订阅资源格式错误'],
+    [{ resources: { root: SUBSCRIBED_ROOT } }, 10003, '订阅资源格式错误'],
     [{ resources: [] }, 10001, '订阅资源不能为空'],
     [{ accesssystemId: null }, 10001, '对接系统不能为空'],
   ])('is refused with %j', async (more, code, msg) => {
@@ -64,10 +64,10 @@ describe('a webhook', () => {
 describe('a change', () => {
   it('is told with its number, row, verb, version and state, and nothing of what stands in the row', async () => {
     await ground.addHook()
-    const { data } = await ground.root.post(POST, ground.post({ postName: '巡线班长' }))
-    await ground.root.put(POST, { id: data.id, version: data.version, postName: '巡线组长', status: '0' })
+    const { data } = await ground.root.post(SUBSCRIBED_ROOT, ground.post({ postName: '巡线班长' }))
+    await ground.root.put(SUBSCRIBED_ROOT, { id: data.id, version: data.version, postName: '巡线组长', status: '0' })
     ground.later(2000)
-    await ground.root.remove(POST, [data.id])
+    await ground.root.remove(SUBSCRIBED_ROOT, [data.id])
     await ground.deliver()
     await ground.deliver()
     await ground.deliver()
@@ -82,16 +82,16 @@ describe('a change', () => {
 
   it('is signed over time and body, for a day under both secrets after a reset', async () => {
     await ground.addHook()
-    await ground.root.post(POST, ground.post())
+    await ground.root.post(SUBSCRIBED_ROOT, ground.post())
     await ground.deliver()
-    const signed = (one: Received | undefined, secret: string) =>
+    const signed = (one: ReceivedCall | undefined, secret: string) =>
       hmacSm3(Buffer.from(secret), `${one?.headers['x-timestamp']}.${one?.body}`)
     const [first] = ground.receiver.received
     expect(first?.headers['x-signature']).toBe(signed(first, ground.system.secret))
     expect(first?.headers['x-signature-former']).toBeUndefined()
     const reset = await ground.secAdmin.put<OutsideSystem[]>('sys/accesssystem/resetSecret', { id: ground.system.id })
     const renewed = reset.data[0]?.secret ?? ''
-    await ground.root.post(POST, ground.post())
+    await ground.root.post(SUBSCRIBED_ROOT, ground.post())
     await ground.deliver()
     const [, second] = ground.receiver.received
     expect(second?.headers['x-signature']).toBe(signed(second, renewed))
@@ -124,10 +124,10 @@ describe('a change', () => {
   })
 
   it('is told by the verbs and the condition of the subscription alone', async () => {
-    await ground.addHook({ resources: [{ root: POST, verbs: ['update'], when: { field: 'status', is: '0' } }] })
-    const { data } = await ground.root.post(POST, ground.post())
-    await ground.root.put(POST, { id: data.id, version: 1, postName: '甲' })
-    await ground.root.put(POST, { id: data.id, version: 2, status: '0' })
+    await ground.addHook({ resources: [{ root: SUBSCRIBED_ROOT, verbs: ['update'], when: { field: 'status', is: '0' } }] })
+    const { data } = await ground.root.post(SUBSCRIBED_ROOT, ground.post())
+    await ground.root.put(SUBSCRIBED_ROOT, { id: data.id, version: 1, postName: '甲' })
+    await ground.root.put(SUBSCRIBED_ROOT, { id: data.id, version: 2, status: '0' })
     await ground.deliver()
     expect(ground.bodies().map(({ verb, version }) => [verb, version])).toEqual([['update', 3]])
   })
@@ -163,7 +163,7 @@ describe('a change', () => {
 
   it('is not told by a webhook that is disabled', async () => {
     await ground.addHook({ status: '0' })
-    await ground.root.post(POST, ground.post())
+    await ground.root.post(SUBSCRIBED_ROOT, ground.post())
     expect(await ground.logs()).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../src/areas/register.ts'
 import { prepareDemo } from '../src/demo/prepare-demo.ts'
 import type { JobHandler, TransactionalHandler } from '../src/jobs/job.ts'
-import { type House, openHouse } from './house.ts'
+import { startTestServer, type TestServer } from './house.ts'
 import { profile } from './random/profile.ts'
 import { untold, watchWhatIsTold } from './random/told.ts'
 
@@ -15,9 +15,9 @@ const ASOF = '2026-06-30'
 /** Days after: limits of days, of months, of a year. */
 const LATER = profile.long ? [1, 8, 31, 92, 200, 370] : [31, 370]
 
-let house: House
+let house: TestServer
 beforeAll(async () => {
-  house = await openHouse({ parameters: { DEMO: 'small', DEMO_PASSWORD: 'Linjiang-2026-ok' } })
+  house = await startTestServer({ parameters: { DEMO: 'small', DEMO_PASSWORD: 'Linjiang-2026-ok' } })
   house.setNow(`${ASOF} 18:00:00`)
   const { services } = house.open
   await prepareDemo(services)

@@ -1,6 +1,6 @@
 import type { Effect } from './effects.ts'
 import type { Model } from './model/compile.ts'
-import { settle } from './move/settle.ts'
+import { advanceTokens } from './move/settle.ts'
 import { backPrevious, backToFirst } from './operations/back.ts'
 import { complete } from './operations/complete.ts'
 import { callEnded, fireTimer, message } from './operations/from-outside.ts'
@@ -70,7 +70,7 @@ export function step(model: Model, state: State, operation: Operation, context: 
   const work = beginWork(model, state, context)
   const act = operations[operation.kind] as (work: Work, operation: Operation) => void
   act(work, operation)
-  if (work.tables.instance.size > 0) settle(work)
+  if (work.tables.instance.size > 0) advanceTokens(work)
   const after: State = work.tables
   return { state: after, changes: changesBetween(state, after), effects: work.effects }
 }

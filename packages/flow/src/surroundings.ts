@@ -21,7 +21,7 @@ export function surroundings(work: Work, local: Local): Surroundings {
     },
     today: work.context.now.slice(0, 10),
     isWorkday: work.context.clock.isWorkday,
-    deptLeader: (of) => ask<'head'>(work, { kind: 'head', of }),
+    deptLeader: (text) => ask<'head'>(work, { kind: 'head', of: text }),
     lastHandler: (node) => lastHandlerOf(work, node),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { type Condition, fieldsOf, holds, isGiven, valuesNamed } from './condition.ts'
+import { type Condition, fieldsOfCondition, holds, isGiven, valuesNamed } from './condition.ts'
 
 const cases: readonly (readonly [string, Condition, Readonly<Record<string, unknown>>, boolean])[] = [
   ['is the very value', { field: 'a', is: '1' }, { a: '1' }, true],
@@ -40,10 +40,9 @@ describe('a condition on the caller', () => {
 })
 
 it('names the fields it reads, however deep', () => {
-  expect(fieldsOf({ all: [{ field: 'a', is: 1 }, { any: [{ not: { field: 'b', given: true } }, { actorLevel: ['city'] }] }] })).toEqual([
-    'a',
-    'b',
-  ])
+  expect(
+    fieldsOfCondition({ all: [{ field: 'a', is: 1 }, { any: [{ not: { field: 'b', given: true } }, { actorLevel: ['city'] }] }] }),
+  ).toEqual(['a', 'b'])
 })
 
 it('counts as given what is neither null, empty text nor empty list', () => {

@@ -43,9 +43,9 @@ export function valuesNamed(condition: Condition, field: string): readonly strin
 }
 
 /** The names of the fields that a condition reads. */
-export function fieldsOf(condition: Condition): readonly string[] {
-  if ('all' in condition) return condition.all.flatMap(fieldsOf)
-  if ('any' in condition) return condition.any.flatMap(fieldsOf)
-  if ('not' in condition) return fieldsOf(condition.not)
+export function fieldsOfCondition(condition: Condition): readonly string[] {
+  if ('all' in condition) return condition.all.flatMap(fieldsOfCondition)
+  if ('any' in condition) return condition.any.flatMap(fieldsOfCondition)
+  if ('not' in condition) return fieldsOfCondition(condition.not)
   return 'field' in condition ? [condition.field] : []
 }

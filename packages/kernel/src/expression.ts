@@ -40,13 +40,13 @@ export function evaluate(expression: Expression, row: Row, today: string): unkno
 }
 
 /** The names of the fields that an expression reads, each as often as it does. */
-export function fieldsOf(expression: Expression): readonly string[] {
+export function fieldsOfExpression(expression: Expression): readonly string[] {
   if ('field' in expression) return [expression.field]
   if ('value' in expression || 'today' in expression) return []
-  if ('coalesce' in expression) return expression.coalesce.flatMap(fieldsOf)
-  if ('greatest' in expression) return expression.greatest.flatMap(fieldsOf)
-  if ('daysFrom' in expression) return [...fieldsOf(expression.daysFrom), ...fieldsOf(expression.to)]
-  return [...testedFields(expression.if), ...fieldsOf(expression.then), ...fieldsOf(expression.else)]
+  if ('coalesce' in expression) return expression.coalesce.flatMap(fieldsOfExpression)
+  if ('greatest' in expression) return expression.greatest.flatMap(fieldsOfExpression)
+  if ('daysFrom' in expression) return [...fieldsOfExpression(expression.daysFrom), ...fieldsOfExpression(expression.to)]
+  return [...testedFields(expression.if), ...fieldsOfExpression(expression.then), ...fieldsOfExpression(expression.else)]
 }
 
 function testedFields(test: Test): readonly string[] {

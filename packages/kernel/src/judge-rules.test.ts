@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { Fields } from './fields/field.ts'
 import { needsOf, refusalOfRules } from './judge-rules.ts'
 import { type RuleRefusal, rule } from './rule.ts'
-import { contextAt, reader } from './testing/repairs.ts'
+import { contextAt, departmentMember } from './testing/repairs.ts'
 
-const context = contextAt({ row: { title: '辞海' }, before: null, input: {} }, reader('city'))
+const context = contextAt({ row: { title: '辞海' }, before: null, input: {} }, departmentMember('city'))
 const refusing = (refusal: RuleRefusal | undefined, more: object = {}) => rule<Fields>({ name: 'one', check: () => refusal, ...more })
 const atTitle = refusing({ key: 'tooOld', field: 'title', values: { years: 80 } })
 const atShelf = refusing({ key: 'tooFull', field: 'shelf' })

@@ -5,7 +5,7 @@ export interface Label {
 }
 
 /** A label of words that are in the reader's language already. */
-export function alreadySaid(words: string): Label {
+export function untranslated(words: string): Label {
   return { zh: words, en: words }
 }
 
@@ -23,18 +23,18 @@ export function languageOfCode(code: string | undefined): Language | undefined {
 }
 
 /** How a further language says what is declared in Chinese; undefined where it has no words for it. */
-export type Saying = (zh: string) => string | undefined
+export type Translator = (zh: string) => string | undefined
 
-const sayings = new Map<Language, Saying>()
+const sayings = new Map<Language, Translator>()
 
 /** Makes a further language known. Its words are loaded by who puts the program together, because a browser needs one language of four. */
-export function learnLanguage(language: 'zh-TW' | 'ja', say: Saying): void {
+export function registerTranslator(language: 'zh-TW' | 'ja', say: Translator): void {
   sayings.set(language, say)
 }
 
 /** The text of a label in a language. Traditional Chinese without words of its own reads Chinese; Japanese reads English, which its readers
  *  understand where simplified characters would be half a language. */
-export function textOf(label: Label, language: Language): string {
+export function labelText(label: Label, language: Language): string {
   if (language === 'en-US') return label.en
   return sayings.get(language)?.(label.zh) ?? (language === 'ja' ? label.en : label.zh)
 }

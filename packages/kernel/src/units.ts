@@ -1,4 +1,4 @@
-import { type Label, type Language, textOf } from './label.ts'
+import { type Label, type Language, labelText } from './label.ts'
 
 /** Units that are words rather than signs, by the sign or word that definitions use. Counted things have none in English: the label names them. */
 const words: Readonly<Record<string, Label>> = {
@@ -33,5 +33,5 @@ const words: Readonly<Record<string, Label>> = {
 /** A unit as it is read: signs stay, words are in the reader's language; empty where the language needs none. */
 export function unitText(unit: string, language: Language): string {
   const known = words[unit]
-  return known === undefined ? unit : textOf(known, language)
+  return known === undefined ? unit : labelText(known, language)
 }

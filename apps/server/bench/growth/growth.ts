@@ -68,7 +68,7 @@ export async function growth(orders: GrowthOrders): Promise<string> {
     await measureMemory(trees, figures)
     const roots = trees.map(({ folder }) => registryOf(folder).roots)
     const head = `| what | ${roots.map((count) => `${count} roots`).join(' | ')} | goal |\n| --- | --- | --- | --- |`
-    return [head, ...[...figures.table].map(([what, { of, goal }]) => `| ${what} | ${of.join(' | ')} | ${goal} |`)].join('\n')
+    return [head, ...[...figures.table].map(([what, { of: subject, goal }]) => `| ${what} | ${subject.join(' | ')} | ${goal} |`)].join('\n')
   } finally {
     await cluster.stop()
     rmSync(work, { recursive: true, force: true })
@@ -151,9 +151,9 @@ const registryOf = (folder: string) => JSON.parse(inTree(folder, 'apps/server/be
 function measureRegistry(trees: readonly Tree[], figures: Figures): void {
   for (const { folder } of trees) {
     const times = Array.from({ length: RUNS }, () => registryOf(folder))
-    const figure = (of: keyof TimesOfRegistry) =>
+    const figure = (subject: keyof TimesOfRegistry) =>
       spread(
-        times.map((one) => one[of]),
+        times.map((one) => one[subject]),
         'ms',
         0,
       )

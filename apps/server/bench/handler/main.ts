@@ -3,7 +3,7 @@ import { datetimeText } from '@chengan/kernel/time'
 import { asTextOrNull } from '@chengan/kernel/values'
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify'
 import pg from 'pg'
-import { type Asked, detailOf, pageOf } from './queries.ts'
+import { type Asked, detailOf, handlerPage } from './queries.ts'
 import { type Caller, callerOf } from './session.ts'
 import { addDraft, changing, editDraft, logProgress, Refused } from './writes.ts'
 
@@ -53,7 +53,7 @@ app.get(
       keyword: asTextOrNull(query.keyword),
       naive: query.naive === '1',
     }
-    return pageOf(pool, me, asked, today, now)
+    return handlerPage(pool, me, asked, today, now)
   }),
 )
 app.get(

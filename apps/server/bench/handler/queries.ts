@@ -67,7 +67,7 @@ function named(text: string, values: unknown[]): pg.QueryConfig {
 }
 
 /** A page of hazards with its total, as the wire has it. */
-export async function pageOf(pool: pg.Pool, me: Caller, asked: Asked, today: string, now: string): Promise<unknown> {
+export async function handlerPage(pool: pg.Pool, me: Caller, asked: Asked, today: string, now: string): Promise<unknown> {
   const { ids, count, values } = pageQueries(asked, me)
   // The ids keep their own parameters; the present day of the columns comes behind them.
   const day = `$${values.length + 1}`

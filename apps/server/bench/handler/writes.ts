@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Caller } from './session.ts'
 
 /** What a changing call knows besides its body. */
-export interface Change {
+export interface HandlerChange {
   readonly me: Caller
   readonly body: Readonly<Record<string, unknown>>
   readonly method: string
@@ -18,7 +18,7 @@ export class Refused extends Error {}
 const newId = () => Date.now().toString(16).padStart(12, '0') + randomBytes(10).toString('hex')
 
 /** Runs a change in a transaction, after making sure that it is no double submit. */
-export async function changing(pool: pg.Pool, change: Change, work: (db: pg.PoolClient) => Promise<unknown>): Promise<unknown> {
+export async function changing(pool: pg.Pool, change: HandlerChange, work: (db: pg.PoolClient) => Promise<unknown>): Promise<unknown> {
   const hash = createHash('sha256').update(JSON.stringify(change.body)).digest('base64url')
   const key = `twice|${change.me.userId}|${change.method}|${change.path}|${hash}`
   const taken = await pool.query({
@@ -46,7 +46,13 @@ const auditInto = `insert into operation_log (id, creator, creator_name, real_na
     request_uri, request_method, request_params, diff, request_time, status, ip, user_agent, request_id, create_date, update_date)
   values ($1, $2, $3, $4, $5, $6, $7, 'gysy', $8, $9, $10, $11, $12, $13, $14, 0, '1', '127.0.0.1', '', $1, $15, $15)`
 
-function audit(db: pg.PoolClient, { me, body, method, path, now }: Change, verb: string, id: string, diff: unknown): Promise<unknown> {
+function audit(
+  db: pg.PoolClient,
+  { me, body, method, path, now }: HandlerChange,
+  verb: string,
+  id: string,
+  diff: unknown,
+): Promise<unknown> {
   const record = ['隐患排查', `gysy/aqjdyhpc:${verb}`, id, 'write', path, method, JSON.stringify(body), JSON.stringify(diff), now]
   return db.query({
     name: 'audit',
@@ -77,7 +83,7 @@ async function serial(db: pg.PoolClient, field: string, prefix: string, today: s
 }
 
 /** Adds a draft. */
-export async function addDraft(db: pg.PoolClient, change: Change): Promise<unknown> {
+export async function addDraft(db: pg.PoolClient, change: HandlerChange): Promise<unknown> {
   const { me, body, today, now } = change
   const company = await db.query({
     name: 'company',
@@ -133,7 +139,7 @@ export async function addDraft(db: pg.PoolClient, change: Change): Promise<unkno
 }
 
 /** Changes the description of an own draft. */
-export async function editDraft(db: pg.PoolClient, change: Change): Promise<unknown> {
+export async function editDraft(db: pg.PoolClient, change: HandlerChange): Promise<unknown> {
   const { me, body, now } = change
   const before = await db.query({
     name: 'draft',
@@ -152,7 +158,7 @@ export async function editDraft(db: pg.PoolClient, change: Change): Promise<unkn
 }
 
 /** Logs progress of a rectification: history, duty and audit. */
-export async function logProgress(db: pg.PoolClient, change: Change): Promise<unknown> {
+export async function logProgress(db: pg.PoolClient, change: HandlerChange): Promise<unknown> {
   const { me, body, now } = change
   const before = await db.query({
     name: 'reforming',

@@ -1,6 +1,6 @@
 import type { JobName } from '@chengan/domain/system/schedule/job-catalogue'
 import type { FastifyInstance } from 'fastify'
-import { houseJobs } from '../jobs/house-jobs.ts'
+import { coreJobs } from '../jobs/house-jobs.ts'
 import type { Handler } from '../jobs/job.ts'
 import type { OutboxWork } from '../jobs/outbox-sender.ts'
 import type { OpenServices } from '../open-services.ts'
@@ -73,7 +73,7 @@ export function outboxWorks({ services, sessionServices }: OpenServices): Readon
 export function jobHandlers(open: OpenServices): Readonly<Record<JobName, Handler>> {
   const { services } = open
   return {
-    ...houseJobs(open, outboxWorks(open)),
+    ...coreJobs(open, outboxWorks(open)),
     ...systemJobs(services),
     ...dailyWorks(services, sendNotice),
     ...maintenanceWorks(services),

@@ -14,7 +14,7 @@ import { moveDuty } from '../resources/duties.ts'
 import type { Services } from '../services.ts'
 import { openSettings } from '../settings.ts'
 import type { OpenDatabase } from '../storage/database.ts'
-import { type Sealing, sealedTables, tokenOf, tokenParts } from '../storage/sealed-columns.ts'
+import { cipherTextOf, type Sealing, sealedTables, tokenParts } from '../storage/sealed-columns.ts'
 import { sealingPlugin } from '../storage/sealing-plugin.ts'
 import { openWorkCalendar } from '../work-calendar.ts'
 import { checkCity } from './check/check-city.ts'
@@ -42,7 +42,7 @@ function memoryStore(): ObjectStore & { readonly kept: Map<string, unknown> } {
 
 /** Without chance, so that two cities are equal. */
 const sealing: Sealing = {
-  sealFor: (place, plain) => tokenOf('test', place, Buffer.from(plain)),
+  sealFor: (place, plain) => cipherTextOf('test', place, Buffer.from(plain)),
   open: (stored) => tokenParts(stored)?.sealed.toString() ?? stored,
   index: (plain) => createHash('sm3').update(plain).digest('hex'),
   indexes: (plain) => [sealing.index(plain)],
@@ -84,7 +84,7 @@ describe('the demonstration city', () => {
   it('lets hazards fare as the book says', async () => {
     const rows = await new CityRows(one.opened.db, registry, asOf).of('hazardCheck')
     const found = rows.filter((row) => row.hasHazard === true)
-    const share = (part: readonly Values[], of: readonly Values[]) => part.length / of.length
+    const share = (part: readonly Values[], givenRows: readonly Values[]) => part.length / givenRows.length
     const visits = new Set(rows.map((row) => row.checkNo)).size
     const clean = rows.length - found.length
     expect(clean / visits).toBeCloseTo(0.35, 0)
@@ -122,7 +122,7 @@ describe('the demonstration city', () => {
     await Promise.all([calendar.reload(), settings.reload()])
     const rows = await new CityRows(db, registry, asOf).byId('hazardCheck')
     const resource = registry.byName('hazardCheck')
-    const of = resource.lifecycles.status
+    const givenLifecycle = resource.lifecycles.status
     const columns = sql`biz_id, action, title, reason, user_id, not_user_id, business_role, duty_dept_id, duty_region_id, duty_level,
       start_time, deadline, state_field, creator`
     const writeAgain = db.transaction().execute(async (tx) => {
@@ -130,7 +130,7 @@ describe('the demonstration city', () => {
         where done_time is null and biz_type = ${resource.root} order by biz_id`.execute(tx)
       for (const duty of open) {
         const row = rows.get(String(duty.biz_id))
-        if (row === undefined || of === undefined) throw new Error('a duty without its row')
+        if (row === undefined || givenLifecycle === undefined) throw new Error('a duty without its row')
         const now = String(duty.start_time)
         const newId = () => `again${String(duty.id).slice(5)}`
         const services: Pick<Services, 'calendar' | 'settings' | 'registry' | 'newId' | 'push'> = {
@@ -142,7 +142,7 @@ describe('the demonstration city', () => {
         }
         const actor: Pick<Actor, 'userId'> = { userId: String(duty.creator) }
         const asks = { db: tx, now, today: now.slice(0, 10), actor: actor as Actor, services: services as Services }
-        await moveDuty(asks as Partial<Context> as Context, resource, of, row)
+        await moveDuty(asks as Partial<Context> as Context, resource, givenLifecycle, row)
       }
       const { rows: again } = await sql<Values>`select ${columns} from duty where id like 'again%' order by biz_id`.execute(tx)
       expect(open.length).toBeGreaterThan(20)

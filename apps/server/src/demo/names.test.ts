@@ -5,7 +5,6 @@ import {
   companyName,
   companyWords,
   creditCode,
-  type Draw,
   districts,
   givenNames,
   identityNumber,
@@ -14,11 +13,12 @@ import {
   personName,
   phoneNumber,
   plateNumber,
+  type RandomDraw,
   surnames,
 } from './names.ts'
 
 /** Runs through the numbers in turn, so that every draw differs and the test repeats. */
-const inTurn = (): Draw => {
+const inTurn = (): RandomDraw => {
   let turn = 0
   return (below) => {
     turn += 7

@@ -2,7 +2,7 @@ import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { identityCheckDigit, luhnDigit } from './check-digits.ts'
 
 /** A source of whole numbers from 0 up to, not including, `below`; the demonstration draws all it invents from seeded ones. */
-export type Draw = (below: number) => number
+export type RandomDraw = (below: number) => number
 
 const split = (text: string) => text.split(' ')
 
@@ -76,12 +76,12 @@ export const givenNames: readonly string[] = [
   '石坚 玉泽 珊瑚 琥光 砚池 金穗 银汐 铁桥 铜音 锦程 东篱 南屏 西岭 北辰 中流 长河 静湖 澄江 碧野 翠微',
 ].flatMap(split)
 
-const pick = <T>(list: readonly T[], draw: Draw): T => {
+const pick = <T>(list: readonly T[], draw: RandomDraw): T => {
   const found = list[draw(list.length)]
   if (found === undefined) throw new RangeError('nothing to draw from')
   return found
 }
-const digits = (count: number, draw: Draw) => Array.from({ length: count }, () => draw(10)).join('')
+const digits = (count: number, draw: RandomDraw) => Array.from({ length: count }, () => draw(10)).join('')
 
 /** A company's name: `head` is 临江 or a district's short name. */
 export function companyName(head: string, word: string, kind: keyof typeof companySuffixes): string {
@@ -89,30 +89,30 @@ export function companyName(head: string, word: string, kind: keyof typeof compa
 }
 
 /** A person's name: surname and two characters. */
-export function personName(draw: Draw): string {
+export function personName(draw: RandomDraw): string {
   return pick(surnames, draw) + pick(givenNames, draw)
 }
 
 /** A mobile of the range 100, which is not in service: 11 digits. A message to it is never sent. */
-export function mobileNumber(draw: Draw): string {
+export function mobileNumber(draw: RandomDraw): string {
   return `100${digits(8, draw)}`
 }
 
 /** A fixed line with the area code 0000, which does not exist. */
-export function phoneNumber(draw: Draw): string {
+export function phoneNumber(draw: RandomDraw): string {
   return `0000-8${digits(7, draw)}`
 }
 
 const creditLetters = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 
 /** A unified social credit code (GB 32100) of an enterprise in the region: 91, region, nine characters, check character. */
-export function creditCode(regionCode: string, draw: Draw): string {
+export function creditCode(regionCode: string, draw: RandomDraw): string {
   const body = `91${regionCode}${Array.from({ length: 9 }, () => creditLetters.charAt(draw(creditLetters.length))).join('')}`
   return body + creditCheckCharacter(body)
 }
 
 /** An identity number (GB 11643) born in the region on a date `yyyy-MM-dd`; the last digit of the serial is odd for men. */
-export function identityNumber(regionCode: string, birthDate: string, gender: 'male' | 'female', draw: Draw): string {
+export function identityNumber(regionCode: string, birthDate: string, gender: 'male' | 'female', draw: RandomDraw): string {
   const serial = digits(2, draw) + String(draw(5) * 2 + (gender === 'male' ? 1 : 0))
   const body = regionCode + birthDate.replaceAll('-', '') + serial
   return body + identityCheckDigit(body)
@@ -121,12 +121,12 @@ export function identityNumber(regionCode: string, birthDate: string, gender: 'm
 const plateLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789'
 
 /** A plate of the series 苏Z, which is not in ordinary use. */
-export function plateNumber(draw: Draw): string {
+export function plateNumber(draw: RandomDraw): string {
   return `苏Z${Array.from({ length: 5 }, () => plateLetters.charAt(draw(plateLetters.length))).join('')}`
 }
 
 /** A device's IMEI with its Luhn digit, of the prefix 000. */
-export function imei(draw: Draw): string {
+export function imei(draw: RandomDraw): string {
   const body = `000${digits(11, draw)}`
   return body + luhnDigit(body)
 }

@@ -8,9 +8,9 @@ import { ROOT_DEPT } from '../seed/organisation.ts'
 import { bulkInsert } from '../storage/bulk-insert.ts'
 import type { Db } from '../storage/database.ts'
 import type { Sealing } from '../storage/sealed-columns.ts'
-import type { Book, Row } from './city/book.ts'
+import type { Book, CityRow } from './city/book.ts'
 import { type Picture, takePictureOf } from './city/photos.ts'
-import type { Mark, Told } from './city/told.ts'
+import type { Mark, SeedingProgress } from './city/told.ts'
 import { businessRoleMembers } from './organisation/organisation.ts'
 import { pictureRenderer } from './pictures/render.ts'
 
@@ -24,14 +24,14 @@ const TELLS_FOR_MS = 15
 const AT_ONCE = 8
 
 /** Where a city is written: the database, the store of its pictures, the keys of its sealed columns. */
-export interface Ground {
+export interface CityGround {
   readonly db: Db
   readonly store: ObjectStore
   readonly sealing: Sealing
 }
 
 /** Writes a city into the database while it is told, every row with the mark of the demonstration. In the caller's transaction. */
-export async function writeCity(ground: Ground, book: Book, told: Told, progress: Progress): Promise<number> {
+export async function writeCity(ground: CityGround, book: Book, told: SeedingProgress, progress: Progress): Promise<number> {
   const { db, store } = ground
   const pictures = keptPictures(store)
   let written = 0
@@ -53,7 +53,12 @@ export async function writeCity(ground: Ground, book: Book, told: Told, progress
 }
 
 /** Goes through the tale and drains what has gathered whenever it is `full`, the one while the other goes on; all is drained when it ends. */
-async function whileTelling(told: Told, full: () => boolean, drain: () => Promise<void>, heard: (mark: Mark) => void): Promise<void> {
+async function whileTelling(
+  told: SeedingProgress,
+  full: () => boolean,
+  drain: () => Promise<void>,
+  heard: (mark: Mark) => void,
+): Promise<void> {
   let draining = Promise.resolve()
   let turn = performance.now()
   try {
@@ -79,7 +84,13 @@ async function whileTelling(told: Told, full: () => boolean, drain: () => Promis
 
 type Pictures = (picture: Picture) => Promise<PictureFacts>
 
-async function writeRows({ db, sealing }: Ground, book: Book, name: string, rows: readonly Row[], pictures: Pictures): Promise<number> {
+async function writeRows(
+  { db, sealing }: CityGround,
+  book: Book,
+  name: string,
+  rows: readonly CityRow[],
+  pictures: Pictures,
+): Promise<number> {
   const resource = book.resource(name)
   const own = name === 'dept' ? rows.filter((row) => row.id !== ROOT_DEPT) : rows
   const whole = name === 'file' ? await illustrated(book, own, pictures) : own
@@ -92,8 +103,8 @@ async function writeRows({ db, sealing }: Ground, book: Book, name: string, rows
 }
 
 /** Files with the size and digest of what they show. */
-async function illustrated(book: Book, files: readonly Row[], pictures: Pictures): Promise<readonly Row[]> {
-  const whole: Row[] = []
+async function illustrated(book: Book, files: readonly CityRow[], pictures: Pictures): Promise<readonly CityRow[]> {
+  const whole: CityRow[] = []
   for (let start = 0; start < files.length; start += AT_ONCE) {
     const some = files.slice(start, start + AT_ONCE)
     whole.push(...(await Promise.all(some.map((row) => illustrate(row, takePictureOf(book, row.id), pictures)))))
@@ -101,7 +112,7 @@ async function illustrated(book: Book, files: readonly Row[], pictures: Pictures
   return whole
 }
 
-async function illustrate(file: Row, picture: Picture | null, pictures: Pictures): Promise<Row> {
+async function illustrate(file: CityRow, picture: Picture | null, pictures: Pictures): Promise<CityRow> {
   return picture === null ? file : { ...file, ...(await pictures(picture)) }
 }
 

@@ -3,18 +3,18 @@ import type { Answerer } from '@chengan/flow/run-step'
 import { headOf } from '../resources/heads.ts'
 import { callBackOf } from './part.ts'
 import { candidatesFor } from './people/candidates.ts'
-import { departmentsAmong, flowAdministratorOf, personOf } from './people/directory.ts'
-import { groundOf, momentOf, type Stage } from './stage.ts'
+import { departmentsAmong, directoryEntryOf, flowAdministratorOf } from './people/directory.ts'
+import { candidateScopeOf, momentOf, type StepContext } from './stage.ts'
 
 type Answering = {
-  readonly [K in keyof Answers]: (stage: Stage, question: Extract<Question, { kind: K }>) => Promise<Answers[K]>
+  readonly [K in keyof Answers]: (stage: StepContext, question: Extract<Question, { kind: K }>) => Promise<Answers[K]>
 }
 
 /** The answers of the city to what a step asks, from its own transaction. */
 const answering: Answering = {
-  candidates: (stage, question) => candidatesFor(stage.ctx, question, groundOf(stage)),
-  person: ({ ctx, process }, { userId }) => personOf(ctx, userId, process.key),
-  head: ({ ctx }, { of }) => headOf(ctx, of),
+  candidates: (stage, question) => candidatesFor(stage.ctx, question, candidateScopeOf(stage)),
+  person: ({ ctx, process }, { userId }) => directoryEntryOf(ctx, userId, process.key),
+  head: ({ ctx }, { of: subject }) => headOf(ctx, subject),
   flowAdministrator: ({ ctx }) => flowAdministratorOf(ctx),
   departments: ({ ctx }, { ids }) => departmentsAmong(ctx, ids),
   fact: (stage, { name }) => factOf(stage, name),
@@ -32,21 +32,21 @@ const answering: Answering = {
 }
 
 /** Answers the questions of one step. */
-export function answererOf(stage: Stage): Answerer {
-  return (question) => (answering[question.kind] as (stage: Stage, question: Question) => Promise<unknown>)(stage, question)
+export function answererOf(stage: StepContext): Answerer {
+  return (question) => (answering[question.kind] as (stage: StepContext, question: Question) => Promise<unknown>)(stage, question)
 }
 
-const isForm = ({ process }: Stage, name: string) => name === 'form' || name === process.routes.formName
+const isForm = ({ process }: StepContext, name: string) => name === 'form' || name === process.routes.formName
 
 /** Whether the business row, or what its part derives of it, says something under a name: then no variable does (decision 0019). */
-export function saysFact(stage: Stage): (name: string) => boolean {
+export function saysFact(stage: StepContext): (name: string) => boolean {
   const { business } = stage
   if (business === null) return () => false
   return (name) => isForm(stage, name) || Object.hasOwn(business.part.facts ?? {}, name) || Object.hasOwn(business.row(), name)
 }
 
 /** A derived value that the part registers, the form's name for the row whole, else a field of the row; undefined where it has none of the name. */
-async function factOf(stage: Stage, name: string): Promise<unknown> {
+async function factOf(stage: StepContext, name: string): Promise<unknown> {
   const { business } = stage
   if (business === null || !saysFact(stage)(name)) return undefined
   const derived = Object.hasOwn(business.part.facts ?? {}, name) ? business.part.facts?.[name] : undefined
@@ -57,7 +57,7 @@ async function factOf(stage: Stage, name: string): Promise<unknown> {
 }
 
 /** A handler is known by its name in the whole product, so that a called process may use that of another part. */
-function serviceOf({ ctx, business }: Stage, handler: string) {
+function serviceOf({ ctx, business }: StepContext, handler: string) {
   const own = business?.part.services?.[handler]
   if (own !== undefined) return own
   return ctx.services.implementations.all.flatMap(({ flow }) => flow?.services?.[handler] ?? [])[0]

@@ -1,6 +1,6 @@
 import type { Operation } from '@chengan/flow/operations/operation'
 import { type AuditEntry, differenceOf } from '../storage/audit.ts'
-import type { Moved } from './run.ts'
+import type { StepResult } from './run.ts'
 
 const words: Readonly<Record<Operation['kind'], string>> = {
   start: '发起流程',
@@ -39,7 +39,7 @@ const words: Readonly<Record<Operation['kind'], string>> = {
 export const quiet: ReadonlySet<Operation['kind']> = new Set(['open', 'refreshCandidates'])
 
 /** The record of a step, with what it changed in the business row (system.md §3.9); null where none is kept. */
-export function auditOf({ stage, instance }: Moved): AuditEntry | null {
+export function auditOf({ stage, instance }: StepResult): AuditEntry | null {
   const { operation, business, process } = stage
   if (quiet.has(operation.kind)) return null
   const { kind, ...params } = operation

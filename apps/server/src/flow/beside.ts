@@ -1,14 +1,14 @@
-import { stands } from '@chengan/flow/clock/lights'
+import { isClockPaused } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { State } from '@chengan/flow/state/state'
-import { commentOf, type Stage } from './stage.ts'
+import { commentOf, type StepContext } from './stage.ts'
 import type { LoadedInstance } from './storage/load.ts'
-import type { Beside } from './storage/write.ts'
+import type { DenormalisedColumns } from './storage/write.ts'
 
 const USUAL_PRIORITY = 50
 
 /** What lists ask of instances and tasks besides what the engine keeps. */
-export function besideOf(stage: Stage, loaded: LoadedInstance, state: State): Beside {
+export function denormalisedColumnsOf(stage: StepContext, loaded: LoadedInstance, state: State): DenormalisedColumns {
   const { process, operation } = stage
   const priority = Number(state.variable.get('priority')?.value ?? USUAL_PRIORITY)
   return {
@@ -20,7 +20,7 @@ export function besideOf(stage: Stage, loaded: LoadedInstance, state: State): Be
       definition_version: process.version,
       biz_type: loaded.bizType,
       start_dept_id: state.variable.get('startDeptId')?.value ?? null,
-      clock_stands: stands(row.stops) && row.endedAt === null,
+      clock_stands: isClockPaused(row.stops) && row.endedAt === null,
       removed: false,
       priority: Number.isInteger(priority) ? priority : USUAL_PRIORITY,
     }),

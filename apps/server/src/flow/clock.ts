@@ -28,6 +28,6 @@ function readJson(text: string): unknown {
 }
 
 /** The city's working days and hours. */
-export function clockOf({ services }: Context): WorkClock {
+export function workClockOf({ services }: Context): WorkClock {
   return { isWorkday: services.calendar.isWorkday, hours: hoursIn(services.settings.text('work.hours', '')) }
 }

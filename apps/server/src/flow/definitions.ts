@@ -5,8 +5,8 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Db } from '../storage/database.ts'
-import { ask, fixedQuestion } from '../storage/fixed-question.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { askFixed, fixedQuestion } from '../storage/fixed-question.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { keptFiles } from './kept-files.ts'
 
 /** A deployed version as its instances need it: the process ready to run, and what its routes say today. */
@@ -64,16 +64,15 @@ const columns = sql.raw(columnList)
 
 /** The version of an id. Refuses with 10151 where there is none (any more). */
 export async function definitionById(db: Db, id: string): Promise<DeployedProcess> {
-  const { rows } = await sql<Row>`${byKey}select ${columns} from flow_definition d where d.id = ${id}`.execute(db)
+  const { rows } = await sql<Row>`${preparedHint}select ${columns} from flow_definition d where d.id = ${id}`.execute(db)
   return deployed(db, rows[0])
 }
 
 /** The versions of some ids, asked for once, by id; without those that are gone. */
 export async function definitionsById(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, DeployedProcess>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Row>`${byKey}select ${columns} from flow_definition d where d.id = any(${[...new Set(ids)]}::text[])`.execute(
-    db,
-  )
+  const { rows } =
+    await sql<Row>`${preparedHint}select ${columns} from flow_definition d where d.id = any(${[...new Set(ids)]}::text[])`.execute(db)
   return new Map(await Promise.all(rows.map(async (row) => [row.id, await deployed(db, row)] as const)))
 }
 
@@ -87,7 +86,7 @@ export async function latestDefinition(db: Db, key: string): Promise<DeployedPro
 /** The newest versions of some keys, without those of which nothing is deployed. */
 export async function deployedAmong(db: Db, keys: readonly string[]): Promise<readonly DeployedProcess[]> {
   const { rows } =
-    await sql<Row>`${byKey}select distinct on (d.key) ${columns} from flow_definition d where d.key = any(${[...keys]}::text[])
+    await sql<Row>`${preparedHint}select distinct on (d.key) ${columns} from flow_definition d where d.key = any(${[...keys]}::text[])
     order by d.key, d.own_version desc`.execute(db)
   return Promise.all(rows.map((row) => deployed(db, row)))
 }
@@ -114,7 +113,7 @@ const placing = fixedQuestion(`select i.root_id as "rootId", i.biz_type as "bizT
 /** Where an instance belongs, with its version; null where there is no such instance. */
 export async function placeOf(db: Db, id: string): Promise<{ readonly place: InstancePlace; readonly process: DeployedProcess } | null> {
   type Placed = InstancePlace & { readonly definition: Row | null }
-  const [row] = await ask<Placed>(db, placing, id)
+  const [row] = await askFixed<Placed>(db, placing, id)
   if (row === undefined) return null
   const { definition, ...place } = row
   return { place, process: await deployed(db, definition ?? undefined) }

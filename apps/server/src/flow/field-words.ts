@@ -3,7 +3,7 @@ import type { Label } from '@chengan/kernel/label'
 import type { BusinessRow } from './business.ts'
 
 /** The engine knows the fields that a step requires by name; who is refused for them reads what they are called (10174). */
-export function inFieldWords(error: unknown, business: BusinessRow | null): unknown {
+export function withFieldLabels(error: unknown, business: BusinessRow | null): unknown {
   if (business === null || !(error instanceof Refusal) || error.key !== 'stepFieldsRequired') return error
   const { '0': missing } = error.values
   if (typeof missing !== 'string') return error

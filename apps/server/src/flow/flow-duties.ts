@@ -1,12 +1,12 @@
-import { lightOf, stands } from '@chengan/flow/clock/lights'
+import { isClockPaused, lightOf } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { TaskRow } from '@chengan/flow/state/rows'
 import type { Values } from '@chengan/kernel/rule'
 import { type DutyRow, dutyRowFrom } from '../resources/duties.ts'
 import { columnValues } from '../resources/rows.ts'
 import { insertAll } from '../storage/bulk-insert.ts'
-import { type Change, change } from '../storage/changes.ts'
-import type { Moved } from './run.ts'
+import { type Statement, statement } from '../storage/changes.ts'
+import type { StepResult } from './run.ts'
 import type { KeptDuty } from './storage/load.ts'
 
 /** Who must act on an open step: its assignee, or each of its candidates. */
@@ -25,13 +25,13 @@ const INSTANCES = 'act/running'
 
 /** What a step changes in the duties of its instance. */
 export interface DutyChanges {
-  readonly changes: readonly Change[]
+  readonly changes: readonly Statement[]
   /** Whose to-do lists, badges and lamps are others now. */
   readonly touched: readonly DutyRow[]
 }
 
 /** What brings the duties of an instance to what its open steps ask; to-do lists, badges and lamps read them. */
-export function dutyChanges(moved: Moved, before: readonly KeptDuty[]): DutyChanges {
+export function dutyChanges(moved: StepResult, before: readonly KeptDuty[]): DutyChanges {
   if (!moved.changes.some(({ table }) => table === 'task' || table === 'token' || table === 'instance')) return { changes: [], touched: [] }
   const owed = owedIn(moved)
   const keyOf = (one: { readonly taskId: string; readonly userId: string }) => `${one.taskId} ${one.userId}`
@@ -45,7 +45,7 @@ export function dutyChanges(moved: Moved, before: readonly KeptDuty[]): DutyChan
   const kept = owed.flatMap((one) => {
     const was = known.get(keyOf(one))
     if (was === undefined || (was.deadline === one.deadline && was.lightColor === one.lightColor)) return []
-    return [change`update duty set deadline = ${one.deadline}::timestamptz, light_color = ${one.lightColor} where id = ${was.id}`]
+    return [statement`update duty set deadline = ${one.deadline}::timestamptz, light_color = ${one.lightColor} where id = ${was.id}`]
   })
   return {
     changes: [...ending(moved, ended), ...kept, ...beginning(moved, begun)],
@@ -56,7 +56,7 @@ export function dutyChanges(moved: Moved, before: readonly KeptDuty[]): DutyChan
 /** A task that waits for a sign before it is still its handler's: he sees the row, and may take the sign away. */
 const isOwed = (task: TaskRow) => task.state === 'open' || (task.state === 'waiting' && task.kind === 'handle')
 
-function owedIn({ state, instance, stage }: Moved): readonly Owed[] {
+function owedIn({ state, instance, stage }: StepResult): readonly Owed[] {
   if (instance.endedAt !== null) return []
   const { model } = stage.process
   const { now } = stage.ctx
@@ -72,25 +72,32 @@ function owedIn({ state, instance, stage }: Moved): readonly Owed[] {
   const waiting = [...state.token.values()].filter((token) => token.wait === 'message')
   const byMessage = waiting.map((token) => ({
     ...{ taskId: token.id, userId: instance.starter, node: token.node, reason: nodeOf(model, token.node).name.zh },
-    ...{ startTime: state.passage.get(token.passage)?.enteredAt ?? now, deadline: null, lightColor: stands(instance.stops) ? '4' : '1' },
+    ...{
+      startTime: state.passage.get(token.passage)?.enteredAt ?? now,
+      deadline: null,
+      lightColor: isClockPaused(instance.stops) ? '4' : '1',
+    },
   }))
   return [...byTask, ...byMessage]
 }
 
 /** What the actor did, or what was assigned and is over, stays as done; of what others might have claimed nothing is left. */
-function ending({ stage: { ctx }, state }: Moved, ended: readonly KeptDuty[]): readonly Change[] {
+function ending({ stage: { ctx }, state }: StepResult, ended: readonly KeptDuty[]): readonly Statement[] {
   const [done, dropped] = [new Set<string>(), new Set<string>()]
   for (const one of ended)
     (one.userId === ctx.actor.userId || state.task.get(one.taskId)?.assignee === one.userId ? done : dropped).add(one.id)
-  const changes: Change[] = []
+  const changes: Statement[] = []
   if (done.size > 0)
-    changes.push(change`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+    changes.push(statement`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
       where id = any((select ${[...done]}::text[])::text[])`)
-  if (dropped.size > 0) changes.push(change`delete from duty where id = any((select ${[...dropped]}::text[])::text[])`)
+  if (dropped.size > 0) changes.push(statement`delete from duty where id = any((select ${[...dropped]}::text[])::text[])`)
   return changes
 }
 
-function dutiesOf({ stage: { ctx, business }, instance }: Moved, owed: readonly Owed[]): readonly (Values & { readonly id: string })[] {
+function dutiesOf(
+  { stage: { ctx, business }, instance }: StepResult,
+  owed: readonly Owed[],
+): readonly (Values & { readonly id: string })[] {
   return owed.map(({ node, ...one }) => ({
     ...one,
     id: ctx.services.newId(),
@@ -107,7 +114,7 @@ function dutiesOf({ stage: { ctx, business }, instance }: Moved, owed: readonly 
   }))
 }
 
-function beginning({ stage: { ctx } }: Moved, rows: readonly (Values & { readonly id: string })[]): readonly Change[] {
+function beginning({ stage: { ctx } }: StepResult, rows: readonly (Values & { readonly id: string })[]): readonly Statement[] {
   if (rows.length === 0) return []
   const duty = ctx.services.registry.byName('duty')
   return [

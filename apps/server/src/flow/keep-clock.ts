@@ -3,13 +3,13 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { type Moved, moveInstance } from './run.ts'
+import { moveInstance, type StepResult } from './run.ts'
 
 /** The stop of the administrator is none of the business's. */
 const BY_HAND = 'suspended'
 
 /** Lets the clock stand or run as the row says after a step (`stops` of its part). */
-export async function keepClock(moved: Moved): Promise<Moved> {
+export async function keepClock(moved: StepResult): Promise<StepResult> {
   const { stage, instance } = moved
   const { business, ctx } = stage
   if (business?.part.stops === undefined || instance.endedAt !== null || instance.suspended) return moved
@@ -26,11 +26,11 @@ export async function clockFollows(ctx: Context, resource: CompleteResource, row
   for (const instance of rows) await match(ctx, instance.id, instance.stops ?? [], stops(row))
 }
 
-async function match(ctx: Context, id: string, stops: readonly ClockStop[], wanted: readonly string[]): Promise<Moved | null> {
+async function match(ctx: Context, id: string, stops: readonly ClockStop[], wanted: readonly string[]): Promise<StepResult | null> {
   const open = stops.flatMap((stop) => (stop.to === null && stop.kind !== BY_HAND ? [stop.kind] : []))
   const begin = wanted.filter((reason) => !open.includes(reason)).map((reason) => ({ kind: 'stopClock', reason }) as const)
   const end = open.filter((reason) => !wanted.includes(reason)).map((reason) => ({ kind: 'startClock', reason }) as const)
-  let last: Moved | null = null
+  let last: StepResult | null = null
   for (const operation of [...begin, ...end]) last = await moveInstance(ctx, id, operation, {})
   return last
 }

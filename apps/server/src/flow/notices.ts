@@ -2,7 +2,7 @@ import type { Effect, Notice } from '@chengan/flow/effects'
 import { nodeOf } from '@chengan/flow/model/compile'
 import { headOf } from '../resources/heads.ts'
 import { flowAdministratorsOf, holdersOfRole } from './people/directory.ts'
-import type { Moved } from './run.ts'
+import type { StepResult } from './run.ts'
 
 /** A notice: its title from the case and its step, and whether a text message goes out besides. */
 interface Wording {
@@ -30,11 +30,11 @@ const wordings: Readonly<Record<Notice, Wording>> = {
 type Tells = Extract<Effect, { kind: 'notify' | 'notifyRole' }>
 
 /** Tells people what a step led to, in its transaction. */
-export async function tellPeople(moved: Moved): Promise<void> {
+export async function tellPeople(moved: StepResult): Promise<void> {
   for (const effect of moved.effects) if (effect.kind === 'notify' || effect.kind === 'notifyRole') await tell(moved, effect)
 }
 
-async function tell(moved: Moved, effect: Tells): Promise<void> {
+async function tell(moved: StepResult, effect: Tells): Promise<void> {
   const { stage, instance } = moved
   const { ctx, process, business } = stage
   const users = effect.kind === 'notify' ? effect.users : await holdersOf(moved, effect)
@@ -52,7 +52,7 @@ async function tell(moved: Moved, effect: Tells): Promise<void> {
     userIds: others,
     bizType: business?.resource.root ?? 'act/running',
     bizId: business?.before.id ?? instance.id,
-    ...(route === null ? {} : { bizRoute: addressOf(route, { taskId: effect.task, instance }) }),
+    ...(route === null ? {} : { bizRoute: taskAddressOf(route, { taskId: effect.task, instance }) }),
     ...(sms === true || (isNew(effect.about) && isShort(node?.user ?? null)) ? { sms: true } : {}),
   })
 }
@@ -65,7 +65,7 @@ function isShort(user: { readonly timeLimit: string | null; readonly timeUnit: s
   return user.timeUnit === 'hour' || user.timeUnit === 'workhour' || Number(user.timeLimit) <= 1
 }
 
-async function holdersOf({ stage: { ctx } }: Moved, effect: Extract<Tells, { kind: 'notifyRole' }>): Promise<readonly string[]> {
+async function holdersOf({ stage: { ctx } }: StepResult, effect: Extract<Tells, { kind: 'notifyRole' }>): Promise<readonly string[]> {
   if (effect.role === 'leader') return holdersOfRole(ctx, ctx.services.flow.leaderRole)
   if (effect.role === 'flowAdministrator') return flowAdministratorsOf(ctx)
   const head = effect.of === null ? null : await headOf(ctx, effect.of)
@@ -73,15 +73,15 @@ async function holdersOf({ stage: { ctx } }: Moved, effect: Extract<Tells, { kin
 }
 
 /** The page of a business with what it opens there (system.md §5.6, to-do list). */
-export function addressOf(
+export function taskAddressOf(
   route: string,
-  of: {
+  givenAsked: {
     readonly taskId: string | null
     readonly instance: { readonly id: string; readonly businessKey: string; readonly definitionId: string }
   },
 ): string {
-  const { id, businessKey, definitionId } = of.instance
-  const asked = { ...(of.taskId === null ? {} : { taskId: of.taskId, mode: 'handle' }), processInstanceId: id, businessKey }
+  const { id, businessKey, definitionId } = givenAsked.instance
+  const asked = { ...(givenAsked.taskId === null ? {} : { taskId: givenAsked.taskId, mode: 'handle' }), processInstanceId: id, businessKey }
   const key = definitionId.split(':')[0] ?? ''
   return `${route}${route.includes('?') ? '&' : '?'}${new URLSearchParams({ ...asked, processDefinitionKey: key })}`
 }

@@ -4,26 +4,26 @@ import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { keepClock } from './keep-clock.ts'
 import { tellPeople } from './notices.ts'
-import { type Acting, type Moved, moveInstance } from './run.ts'
+import { type Acting, moveInstance, type StepResult } from './run.ts'
 import { beginFor } from './start.ts'
 import { loadInstance } from './storage/load.ts'
 
 /** Does one operation with all that follows from it: notices, the clock, called instances and the caller. In the caller's transaction;
  *  business calls that stand for a step of the flow come here too. */
-export async function operate(ctx: Context, id: string, operation: Operation, acting: Acting = {}): Promise<Moved> {
+export async function operate(ctx: Context, id: string, operation: Operation, acting: Acting = {}): Promise<StepResult> {
   const moved = await moveInstance(ctx, id, operation, acting)
   return afterStep(moved)
 }
 
 /** What follows from a step that was written. Answers the step; where another one followed on the same instance, that. */
-export async function afterStep(moved: Moved): Promise<Moved> {
+export async function afterStep(moved: StepResult): Promise<StepResult> {
   await tellPeople(moved)
   for (const effect of moved.effects) await follow(moved, effect)
   return (await movedByCalled(moved)) ?? keepClock(moved)
 }
 
 /** A called instance that was over at once has let its caller go on already: the caller as it stands now; null where it still waits. */
-async function movedByCalled(moved: Moved): Promise<Moved | null> {
+async function movedByCalled(moved: StepResult): Promise<StepResult | null> {
   const called = moved.effects.flatMap((effect) => (effect.kind === 'startCall' ? [effect.token] : []))
   if (called.length === 0) return null
   const { id } = moved.instance
@@ -33,7 +33,7 @@ async function movedByCalled(moved: Moved): Promise<Moved | null> {
   return { ...moved, state: loaded.state, instance }
 }
 
-async function follow(moved: Moved, effect: Effect): Promise<void> {
+async function follow(moved: StepResult, effect: Effect): Promise<void> {
   const { stage, instance } = moved
   const { ctx } = stage
   switch (effect.kind) {
@@ -68,7 +68,7 @@ async function onCalled(ctx: Context, token: string, operation: Operation): Prom
 }
 
 /** A called instance that came to an end hands out its variables, and its caller goes on. One that was ended by its caller tells nobody. */
-async function tellCaller({ stage, instance, state }: Moved): Promise<void> {
+async function tellCaller({ stage, instance, state }: StepResult): Promise<void> {
   if (instance.parentInstance === null || instance.parentToken === null || stage.operation.kind === 'endByCaller') return
   const variables = Object.fromEntries([...state.variable.values()].map((one) => [one.id, one.value]))
   await operate(stage.ctx, instance.parentInstance, { kind: 'callEnded', tokenId: instance.parentToken, variables })

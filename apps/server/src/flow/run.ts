@@ -7,20 +7,20 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../context.ts'
 import { tellHolders } from '../resources/duty-holders.ts'
 import { auditChange } from '../storage/audit.ts'
-import { sendTogether } from '../storage/changes.ts'
+import { executeBatch } from '../storage/changes.ts'
 import { answererOf, saysFact } from './answers.ts'
 import { auditOf } from './audit-step.ts'
-import { besideOf } from './beside.ts'
+import { denormalisedColumnsOf } from './beside.ts'
 import { type BusinessRow, openBusiness } from './business.ts'
-import { clockOf } from './clock.ts'
+import { workClockOf } from './clock.ts'
 import { type DeployedProcess, placeOf } from './definitions.ts'
-import { inFieldWords } from './field-words.ts'
+import { withFieldLabels } from './field-words.ts'
 import { dutyChanges } from './flow-duties.ts'
 import { mirror } from './mirror.ts'
 import { keepOpinionFiles } from './opinion-files.ts'
 import { callBackOf } from './part.ts'
 import { withVerifiedSignature } from './signature.ts'
-import type { Stage } from './stage.ts'
+import type { StepContext } from './stage.ts'
 import { type LoadedInstance, loadLocked } from './storage/load.ts'
 import { changesOf } from './storage/write.ts'
 
@@ -31,8 +31,8 @@ export interface Acting {
 }
 
 /** What a step led to. */
-export interface Moved {
-  readonly stage: Stage
+export interface StepResult {
+  readonly stage: StepContext
   readonly before: State
   readonly state: State
   readonly instance: InstanceRow
@@ -46,7 +46,7 @@ const needsRow: ReadonlySet<Operation['kind']> = new Set(['complete', 'backToFir
 /** Moves an instance by one operation, in the caller's transaction: the row is locked, then the family of the instance; the step is run with the
  *  answers of the transaction, and its rows are written. What else follows from it the caller does (`effects`). Rows first: a business call
  *  holds its row already when it comes here. */
-export async function moveInstance(ctx: Context, id: string, operation: Operation, acting: Acting): Promise<Moved> {
+export async function moveInstance(ctx: Context, id: string, operation: Operation, acting: Acting): Promise<StepResult> {
   const placed = await placeOf(ctx.db, id)
   if (placed === null) throw refuse('taskGone')
   const { place, process } = placed
@@ -59,7 +59,7 @@ export async function moveInstance(ctx: Context, id: string, operation: Operatio
   return runOn(ctx, { loaded, process, business, operation: signed, acting, id })
 }
 
-interface Ready {
+interface PreparedStep {
   readonly loaded: LoadedInstance
   readonly process: DeployedProcess
   readonly business: BusinessRow | null
@@ -68,9 +68,9 @@ interface Ready {
   readonly id: string
 }
 
-async function runOn(ctx: Context, ready: Ready): Promise<Moved> {
+async function runOn(ctx: Context, ready: PreparedStep): Promise<StepResult> {
   const { loaded, process, business, operation, acting, id } = ready
-  const stage: Stage = {
+  const stage: StepContext = {
     ...{ ctx, process, business, operation, state: loaded.state, instanceId: id },
     actor: { userId: ctx.actor.userId, ...acting },
     newId: drawnOnce(ctx, operation.kind === 'start' ? [id] : []),
@@ -80,29 +80,29 @@ async function runOn(ctx: Context, ready: Ready): Promise<Moved> {
     actor,
     now: ctx.now,
     newId,
-    clock: clockOf(ctx),
+    clock: workClockOf(ctx),
     answer: answererOf(stage),
     isFact: saysFact(stage),
     hears: (event) => business !== null && callBackOf[event](business.part) !== undefined,
   }).catch((error: unknown) => {
-    throw inFieldWords(error, business)
+    throw withFieldLabels(error, business)
   })
   const instance = stepped.state.instance.get(id)
   if (instance === undefined) throw new Error(`instance ${id} is gone`)
-  const moved: Moved = { stage, before: loaded.state, instance, ...stepped }
+  const moved: StepResult = { stage, before: loaded.state, instance, ...stepped }
   await mirror(moved)
   await keep(moved, loaded)
   return moved
 }
 
 /** Writes a step in one statement: its rows, who owes what now, and the record of it. Lists are told of whose duties are others. */
-async function keep(moved: Moved, loaded: LoadedInstance): Promise<void> {
+async function keep(moved: StepResult, loaded: LoadedInstance): Promise<void> {
   const { stage, state, changes, instance } = moved
   const { ctx } = stage
-  const rows = changesOf(changes, { id: instance.id, last: loaded.last, beside: besideOf(stage, loaded, state) })
+  const rows = changesOf(changes, { id: instance.id, last: loaded.last, beside: denormalisedColumnsOf(stage, loaded, state) })
   const duties = dutyChanges(moved, loaded.duties)
   const entry = auditOf(moved)
-  await sendTogether(ctx.db, [...rows, ...duties.changes, ...(entry === null ? [] : [auditChange(ctx, entry)])])
+  await executeBatch(ctx.db, [...rows, ...duties.changes, ...(entry === null ? [] : [auditChange(ctx, entry)])])
   if (entry !== null) await ctx.services.announce?.(ctx, [entry], ctx.db)
   tellHolders(ctx, duties.touched)
 }
@@ -125,7 +125,7 @@ export async function beginInstance(
     readonly operation: Operation
     readonly rootId: string | null
   },
-): Promise<Moved> {
+): Promise<StepResult> {
   const { process, business, operation } = begin
   const id = ctx.services.newId()
   const loaded: LoadedInstance = {

@@ -36,9 +36,9 @@ export async function withVerifiedSignature(ctx: Context, operation: Operation, 
   const key = await signKeyOf(ctx, ctx.actor.userId)
   if (key === null) throw refuse('signKeyMissing')
   const outcome = operation.outcome ?? ''
-  const of = { instance, task: operation.taskId, outcome, message: operation.comment }
+  const signed = { instance, task: operation.taskId, outcome, message: operation.comment }
   const inTime = moment >= addMinutes(ctx.now, -MINUTES) && moment <= addMinutes(ctx.now, MINUTES)
-  if (!inTime || !sm2Verifies(signedText(of, time), signature, key)) throw refuse('signatureWrong')
+  if (!inTime || !sm2Verifies(signedText(signed, time), signature, key)) throw refuse('signatureWrong')
   const kept = [key, outcome, moment, signature.toLowerCase(), ...(picture === undefined ? [] : [picture])]
   return { ...operation, signature: kept.join(' ') }
 }
@@ -46,16 +46,16 @@ export async function withVerifiedSignature(ctx: Context, operation: Operation, 
 /** Whether what is kept of an opinion is what was signed; null for one without a signature. */
 export function isStillSigned(
   kept: string | null,
-  of: Omit<SignedOpinion, 'outcome'> & { readonly outcome: string | null },
+  signed: Omit<SignedOpinion, 'outcome'> & { readonly outcome: string | null },
 ): boolean | null {
   if (kept === null) return null
   const [, key = '', outcome = '', moment = '', signature = ''] = KEPT.exec(kept) ?? []
-  if (outcome !== '' && of.outcome !== null && of.outcome !== outcome) return false
-  const whole = { ...of, outcome }
+  if (outcome !== '' && signed.outcome !== null && signed.outcome !== outcome) return false
+  const whole = { ...signed, outcome }
   return [moment, moment.replace(' ', 'T')].some((time) => sm2Verifies(signedText(whole, time), signature, key))
 }
 
 /** The file of the signature by hand that belongs to what is kept; null where none was drawn. */
-export function pictureOf(kept: string | null | undefined): string | null {
+export function signatureImageOf(kept: string | null | undefined): string | null {
   return (kept == null ? null : KEPT.exec(kept)?.[5]) ?? null
 }

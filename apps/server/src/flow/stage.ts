@@ -7,10 +7,10 @@ import type { Context } from '../context.ts'
 import type { BusinessRow } from './business.ts'
 import type { DeployedProcess } from './definitions.ts'
 import type { FlowMoment } from './part.ts'
-import type { TaskGround } from './people/candidates.ts'
+import type { CandidateScope } from './people/candidates.ts'
 
 /** Everything around one step: who acts, on what, and the row that it is about. */
-export interface Stage {
+export interface StepContext {
   readonly ctx: Context
   readonly process: DeployedProcess
   readonly state: State
@@ -23,7 +23,7 @@ export interface Stage {
 }
 
 /** What the scopes of candidates are measured by. */
-export function groundOf({ process, state, business, operation }: Stage): TaskGround {
+export function candidateScopeOf({ process, state, business, operation }: StepContext): CandidateScope {
   const row = business?.row() ?? {}
   const started = operation.kind === 'start' ? operation.startDeptId : state.variable.get('startDeptId')?.value
   return {
@@ -35,7 +35,7 @@ export function groundOf({ process, state, business, operation }: Stage): TaskGr
 }
 
 /** What is known at one moment of the step, besides the row. */
-export interface At {
+export interface StepMoment {
   readonly node: string | null
   readonly outcome?: string | null
   readonly result?: number | null
@@ -44,7 +44,7 @@ export interface At {
 }
 
 /** The moment as a part is told it; null where there is no business row to tell of. */
-export function momentOf(stage: Stage, at: At): FlowMoment | null {
+export function momentOf(stage: StepContext, at: StepMoment): FlowMoment | null {
   const { ctx, business, state, operation, process, instanceId, actor } = stage
   if (business === null) return null
   const instance = state.instance.get(instanceId)

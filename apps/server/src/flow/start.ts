@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { readRows } from '../resources/scope.ts'
 import { type BusinessRow, openBusiness } from './business.ts'
 import { type DeployedProcess, placeOf, startableDefinition } from './definitions.ts'
-import { beginInstance, type Moved } from './run.ts'
+import { beginInstance, type StepResult } from './run.ts'
 import { titleOf } from './title.ts'
 
 /** What a start is asked with. */
@@ -26,7 +26,7 @@ export interface StartAsked {
 export async function beginFor(
   ctx: Context,
   asked: StartAsked & { readonly parent?: { readonly instance: string; readonly token: string }; readonly process?: DeployedProcess },
-): Promise<Moved> {
+): Promise<StepResult> {
   const { key, businessKey, variables = {}, sent, nextUserIds, parent } = asked
   const process = asked.process ?? (await startableDefinition(ctx.db, key))
   const business = await businessFor(ctx, process, businessKey)
@@ -59,7 +59,7 @@ function sentToStart({ routes }: DeployedProcess, sent: Values | undefined) {
 }
 
 /** Begins an instance for somebody who asks: definition (10151, 10152), row, who may (10171), one at a time (10153), then the part. */
-export async function beginByCaller(ctx: Context, asked: StartAsked): Promise<Moved> {
+export async function beginByCaller(ctx: Context, asked: StartAsked): Promise<StepResult> {
   if (asked.businessKey.trim() === '') throw refuse('businessKeyEmpty')
   const process = await startableDefinition(ctx.db, asked.key)
   await refuseWhoMayNot(ctx, process)

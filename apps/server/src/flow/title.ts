@@ -1,5 +1,5 @@
 import { headlineOf } from '@chengan/kernel/definition/complete'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Context } from '../context.ts'
 import { namesFor } from '../resources/names.ts'
 import type { BusinessRow } from './business.ts'
@@ -29,5 +29,5 @@ type Entries = Readonly<Record<string, { readonly value: string; readonly zh: st
 function shown(entries: Entries | undefined, value: unknown): string {
   if (value === null || value === undefined) return ''
   const entry = Object.values(entries ?? {}).find((one) => one.value === value)
-  return entry === undefined ? String(value) : textOf(entry, 'zh-CN')
+  return entry === undefined ? String(value) : labelText(entry, 'zh-CN')
 }

@@ -12,7 +12,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /** What the engines of the house do by themselves; the areas add theirs. */
-export function houseJobs({ services, keys }: OpenServices, works: Readonly<Record<string, OutboxWork>>) {
+export function coreJobs({ services, keys }: OpenServices, works: Readonly<Record<string, OutboxWork>>) {
   const { db, clock } = services
   return {
     outbox: { run: () => sendOutbox(db, works, clock()) },

@@ -1,4 +1,4 @@
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Download } from '../resources/download.ts'
@@ -8,7 +8,7 @@ export const saved = { zh: '操作成功', en: 'Succeeded' }
 
 /** The envelope of a success: reads say `success`, changes say it in words (R-1, §6.1). */
 export function successOf(ctx: Context, data: unknown, changed: boolean) {
-  return { code: 0, msg: changed ? textOf(saved, ctx.language) : 'success', data: data ?? null }
+  return { code: 0, msg: changed ? labelText(saved, ctx.language) : 'success', data: data ?? null }
 }
 
 /** Whether an answer is a file on its way out. */

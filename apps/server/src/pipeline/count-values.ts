@@ -9,7 +9,7 @@ const CLOSE_OBJECT = 0x7d
 const BLANK = 0x20
 
 /** Deeper than any form; what walks a body later may do so by recursion. */
-const DEEPEST = 64
+const MAX_BODY_DEPTH = 64
 
 /** Why a body is not even parsed. */
 export type TooMuch = 'tooMuch' | 'unreadableBody'
@@ -30,7 +30,7 @@ export function refusalOfJson(bytes: Uint8Array, most: number): TooMuch | null {
     if (byte === OPEN_LIST || byte === OPEN_OBJECT) depth += 1
     else if (closes) depth -= 1
     else if (byte === QUOTE) at = endOfText(bytes, at)
-    if (depth > DEEPEST + 1) return 'unreadableBody'
+    if (depth > MAX_BODY_DEPTH + 1) return 'unreadableBody'
     last = byte
   }
   return null

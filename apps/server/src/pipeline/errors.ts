@@ -26,8 +26,8 @@ export function openCatalogue(parts: readonly ErrorCatalogue[]): { envelope(erro
     envelope(error, language) {
       const entry = entryOf(error.key)
       const fields = error.fields.map((one) => {
-        const of = entryOf(one.key)
-        return { field: one.field, code: of.code, msg: messageOf(of, language, one.values) }
+        const errorEntry = entryOf(one.key)
+        return { field: one.field, code: errorEntry.code, msg: messageOf(errorEntry, language, one.values) }
       })
       const data = error.data ?? (fields.length > 0 ? { errors: fields } : null)
       return { code: entry.code, msg: messageOf(entry, language, error.values), data }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { call, openApp, tokenOf } from '../session/testing/browser.ts'
-import { type House, openHouse, type Person, person } from '../session/testing/house.ts'
+import { call, openApp, tokenOfReply } from '../session/testing/browser.ts'
+import { person, type SessionPerson, type SessionServer, startSessionServer } from '../session/testing/house.ts'
 import type { ServerCall } from './call.ts'
 import { openGate } from './identify.ts'
 
@@ -22,12 +22,12 @@ const words = callOf('lib/words', 'login')
 const board = callOf('lib/board', ['lib:board:list'])
 const order = { ...callOf('lib/order', ['lib:board:list']), changes: true }
 
-let house: House
+let house: SessionServer
 let app: FastifyInstance
-let who: Person
+let who: SessionPerson
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startSessionServer()
   const gate = openGate(house.sessions, house.services.settings, house.services.words)
   app = await openApp(house, (routes) => {
     for (const one of [open, closed, words, board, order])
@@ -37,7 +37,7 @@ beforeAll(async () => {
       })
   })
   who = await person(house)
-  token = await tokenOf(app, house, who)
+  token = await tokenOfReply(app, house, who)
 })
 afterEach(() => house.set('sys.maintenance', '0'))
 afterAll(() => house.close())
@@ -60,7 +60,7 @@ describe('the mode of maintenance', () => {
   it('lets administrators in, so that somebody can end it', async () => {
     house.set('sys.maintenance', '1')
     const keeper = await person(house, { dept_id: 'd-ops', role_id_list: ['r-sys'] })
-    expect(await call(app, house, 'GET', closed.path, { ip: keeper.ip, token: await tokenOf(app, house, keeper) })).toMatchObject({
+    expect(await call(app, house, 'GET', closed.path, { ip: keeper.ip, token: await tokenOfReply(app, house, keeper) })).toMatchObject({
       code: 0,
     })
   })
@@ -74,7 +74,7 @@ describe('the mode of maintenance', () => {
 describe('a wall screen', () => {
   it('reads what its strings open and what a wall shows, and nothing else that is open to every login', async () => {
     const screen = await person(house, { dept_id: '1', role_id_list: ['r-screen'] })
-    const its = await tokenOf(app, house, screen)
+    const its = await tokenOfReply(app, house, screen)
     const codes: number[] = []
     for (const one of [open, words, board, closed, order])
       codes.push((await call(app, house, 'GET', one.path, { ip: screen.ip, token: its })).code)

@@ -1,7 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { FastifyRequest } from 'fastify'
 import { isScreen } from '../session/account.ts'
-import { type AccountWords, isListed, type RequestFacts } from '../session/services.ts'
+import { type AccountWords, isListed, type SessionFacts } from '../session/services.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { Settings } from '../settings.ts'
 import { isPublic } from './authorise.ts'
@@ -15,7 +15,7 @@ export function callPath(request: FastifyRequest): string {
 }
 
 /** A request in the form that sessions ask for. Only files, exports and uploads may carry their credential in the address. */
-export function sessionFacts(request: FastifyRequest, queryCredentials: boolean): RequestFacts {
+export function sessionFacts(request: FastifyRequest, queryCredentials: boolean): SessionFacts {
   return {
     method: request.method,
     path: callPath(request),
@@ -35,7 +35,7 @@ function isForScreens({ screenCalls }: AccountWords, call: ServerCall): boolean 
 /** The gate of every call: session, rate, `pk` proof, restriction, quota. The roles of administrators pass in maintenance too: somebody must be able
  *  to end it. */
 export function openGate(sessions: Sessions, settings: Settings, words: AccountWords): Gate {
-  const refuseAllButAdministrators = async (facts: RequestFacts) => {
+  const refuseAllButAdministrators = async (facts: SessionFacts) => {
     const found = await sessions.identify(facts)
     if (found?.actor.roles.some((role) => words.administratorRoles.includes(role)) !== true) throw refuse('maintenance')
   }

@@ -6,7 +6,7 @@ export class ServiceDown extends Error {
   }
 }
 
-const LONGEST = 10_000
+const OUTSIDE_TIMEOUT = 10_000
 
 export interface OutsideReply {
   readonly status: number
@@ -18,7 +18,7 @@ export async function askOutside(url: string, init: RequestInit): Promise<Outsid
   const { host } = new URL(url)
   let reply: OutsideReply
   try {
-    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(LONGEST) })
+    const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(OUTSIDE_TIMEOUT) })
     reply = { status: response.status, text: await response.text() }
   } catch (error) {
     throw new ServiceDown(host, reasonOf(error))

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { ServiceDown } from './outside.ts'
 
-const LONGEST = 120_000
+const SCAN_TIMEOUT = 120_000
 
 /** What a scanner found: nothing, or the name of what it found; null when it does not look into files of that size. */
 export type ScanResult = { readonly infected: string | null } | null
@@ -23,7 +23,7 @@ function framed(chunk: Buffer): Buffer {
 /** Hands a content to ClamAV (INSTREAM over its socket). Throws `ServiceDown` when no scanner answers. */
 export async function scan(address: string, content: AsyncIterable<Uint8Array>): Promise<ScanResult> {
   const socket = connect(scannerAt(address))
-  socket.setTimeout(LONGEST, () => socket.destroy(new Error('timed out')))
+  socket.setTimeout(SCAN_TIMEOUT, () => socket.destroy(new Error('timed out')))
   let reply = ''
   const answered = new Promise<void>((resolve, reject) => {
     socket.on('data', (chunk: Buffer) => {

@@ -12,7 +12,7 @@ const kept = new WeakMap<CompleteResource, Sql>()
 /** Further columns of a select list over the row called `t`, so that a page needs one query where it needed three: the names beside its
  *  references, under the names that they have in the answer, and its open duties. For some dozens of rows: where there are thousands, the
  *  ids that they share are asked for once (`namesOfAll`). */
-export function besideColumns(registry: Registry, resource: CompleteResource): Sql {
+export function joinedColumns(registry: Registry, resource: CompleteResource): Sql {
   const known = kept.get(resource)
   if (known) return known
   const names = referencePlan(registry, resource).flatMap((reference) =>

@@ -23,7 +23,7 @@ interface Paper {
 }
 
 /** The row of a paper's file before the paper is drawn. */
-export function undrawnFile(of: {
+export function undrawnFile(paper: {
   readonly id: string
   readonly name: string
   readonly bizType: string
@@ -31,10 +31,10 @@ export function undrawnFile(of: {
   readonly deptId: string | null
   readonly time: string
 }): Values {
-  const { time, ...rest } = of
+  const { time, ...rest } = paper
   return {
     ...rest,
-    url: `/api/sys/oss/preview/${of.id}`,
+    url: `/api/sys/oss/preview/${paper.id}`,
     size: 0,
     mime: 'application/pdf',
     typeId: PDF,

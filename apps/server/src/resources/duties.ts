@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { bulkInsert } from '../storage/bulk-insert.ts'
 import { constantSql } from '../storage/constant-sql.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { tellHolders } from './duty-holders.ts'
 import { deadlineOf, dutyOfState, inTurn } from './duty-of-state.ts'
 import { headOf } from './heads.ts'
@@ -36,7 +36,7 @@ export interface DutyRow extends DutyHolders {
 
 /** Whether rows of the resource can be somebody's duty. */
 export function hasDuties(resource: CompleteResource): boolean {
-  return resource.flow !== null || Object.values(resource.lifecycles).some((of) => of.duties !== undefined)
+  return resource.flow !== null || Object.values(resource.lifecycles).some((lifecycle) => lifecycle.duties !== undefined)
 }
 
 /** The values of an open duty, by name, over its row called `alias`: as text where the wire has them as text. */
@@ -95,7 +95,7 @@ export async function openDuties(
 ): Promise<ReadonlyMap<string, readonly DutyRow[]>> {
   if (ids.length === 0) return new Map()
   const ofFlow = resource.flow === null ? sql`` : sql`, ${isEventSql} as "isEvent"`
-  const { rows } = await sql<DutyRow>`${byKey}select ${openDutyList}${ofFlow} from duty d
+  const { rows } = await sql<DutyRow>`${preparedHint}select ${openDutyList}${ofFlow} from duty d
     where d.biz_type = ${resource.root} and d.biz_id = any(${[...ids]}::text[]) and d.done_time is null order by d.id`.execute(ctx.db)
   return Map.groupBy(rows, (duty) => duty.bizId)
 }
@@ -117,21 +117,26 @@ export async function dutiesOfRows(
 }
 
 /** Ends the open duties of a row that belong to a state field, and writes that of the state it is in now. Answers until when the ended one was owed. */
-export async function moveDuty(ctx: Context, resource: CompleteResource, of: CompleteLifecycle, row: Values): Promise<string | null> {
+export async function moveDuty(
+  ctx: Context,
+  resource: CompleteResource,
+  lifecycle: CompleteLifecycle,
+  row: Values,
+): Promise<string | null> {
   const { rows: ended } = await sql<
     DutyHolders & { readonly deadline: string | null }
-  >`${byKey}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-    where biz_type = ${resource.root} and biz_id = ${String(row.id)} and done_time is null and state_field = ${of.field}
+  >`${preparedHint}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+    where biz_type = ${resource.root} and biz_id = ${String(row.id)} and done_time is null and state_field = ${lifecycle.field}
     returning user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
       duty_region_id as "dutyRegionId", duty_level as "dutyLevel", left(deadline::text, 19) as deadline`.execute(ctx.db)
   tellHolders(ctx, ended)
-  await openDuty(ctx, resource, of, row)
+  await openDuty(ctx, resource, lifecycle, row)
   return ended[0]?.deadline ?? null
 }
 
 /** Writes the duty of the state that a row is in now; a new row has none to end. */
-export async function openDuty(ctx: Context, resource: CompleteResource, of: CompleteLifecycle, row: Values): Promise<void> {
-  const duty = await dutyOf(ctx, resource, of, row, (party) => isHeld(ctx, party))
+export async function openDuty(ctx: Context, resource: CompleteResource, lifecycle: CompleteLifecycle, row: Values): Promise<void> {
+  const duty = await dutyOf(ctx, resource, lifecycle, row, (party) => isHeld(ctx, party))
   if (duty === null) return
   await insertRow(ctx.db, ctx.services.registry.byName('duty'), duty)
   tellHolders(ctx, [dutyRowFrom(duty)])
@@ -149,9 +154,9 @@ export async function openFirstDuties(ctx: Context, resource: CompleteResource, 
   const kept = ctx.services.registry.byName('duty')
   const records: Values[] = []
   const holders: DutyHolders[] = []
-  for (const of of Object.values(resource.lifecycles)) {
+  for (const lifecycle of Object.values(resource.lifecycles)) {
     for (const row of rows) {
-      const duty = await dutyOf(ctx, resource, of, row, held)
+      const duty = await dutyOf(ctx, resource, lifecycle, row, held)
       if (duty === null) continue
       records.push(columnValues(kept, duty))
       holders.push(dutyRowFrom(duty))
@@ -165,11 +170,11 @@ export async function openFirstDuties(ctx: Context, resource: CompleteResource, 
 async function dutyOf(
   ctx: Context,
   resource: CompleteResource,
-  of: CompleteLifecycle,
+  lifecycle: CompleteLifecycle,
   row: Values,
   held: (party: DutyParty) => Promise<boolean>,
 ): Promise<(Values & { readonly id: string }) | null> {
-  const duty = dutyIn(of, of.keyOf[String(row[of.field])], row)
+  const duty = dutyIn(lifecycle, lifecycle.keyOf[String(row[lifecycle.field])], row)
   const party = duty === undefined ? undefined : await withPeople(ctx, await firstHeld(await withHeads(ctx, duty.who(row)), held))
   if (duty === undefined || party === undefined) return null
   const { settings, calendar } = ctx.services
@@ -179,7 +184,7 @@ async function dutyOf(
     addWorkdays: (day, days) => calendar.addWorkdays(day, days),
   })
   const moment = { id: ctx.services.newId(), at: ctx.now, by: ctx.actor.userId }
-  return dutyOfState(resource, of, duty, { party, row, deadline, ...moment })
+  return dutyOfState(resource, lifecycle, duty, { party, row, deadline, ...moment })
 }
 
 async function firstHeld(parties: readonly DutyParty[], held: (party: DutyParty) => Promise<boolean>): Promise<DutyParty | undefined> {
@@ -190,9 +195,9 @@ async function firstHeld(parties: readonly DutyParty[], held: (party: DutyParty)
 /** Heads by name; where there is none the next party has the duty. */
 async function withHeads(ctx: Context, parties: readonly DutyParty[]): Promise<readonly DutyParty[]> {
   const found: DutyParty[] = []
-  for (const { headOf: of, ...party } of parties) {
-    const userId = of ? await headOf(ctx, of) : null
-    if (of === undefined) found.push(party)
+  for (const { headOf: departmentId, ...party } of parties) {
+    const userId = departmentId ? await headOf(ctx, departmentId) : null
+    if (departmentId === undefined) found.push(party)
     else if (userId !== null) found.push({ ...party, userId })
   }
   return found
@@ -226,14 +231,14 @@ async function isHeld(ctx: Context, party: DutyParty): Promise<boolean> {
 }
 
 /** The lamp of a deadline: red past, yellow within three days, green else (look.md §5). */
-export function lampOf(deadline: string | null, now: string): '1' | '2' | '3' {
+export function deadlineStatusOf(deadline: string | null, now: string): '1' | '2' | '3' {
   if (deadline === null) return '1'
   if (deadline < now) return '3'
   return instantOf(deadline) - instantOf(now) <= 3 * 86_400_000 ? '2' : '1'
 }
 
 /** What a list shows of the step's clock. */
-export function clockOf(
+export function dutyClockOf(
   ctx: Context,
   resource: CompleteResource,
   duties: readonly DutyRow[],
@@ -250,7 +255,7 @@ export function clockOf(
     reason: duty.reason,
     startTime: duty.startTime,
     deadline: duty.deadline,
-    lightColor: lampOf(duty.deadline, ctx.now),
+    lightColor: deadlineStatusOf(duty.deadline, ctx.now),
     level: levelOf(duty.dutyLevel) ?? null,
     party: party(duty),
     mine,

@@ -26,12 +26,12 @@ export function deadlineOf({ within }: StateDuty, row: Values, clock: DutyClock)
 }
 
 /** Whether a row's state, or who owes what in it, is another than before: an edit may call for a review, or move to another district. */
-export function isOwedAnew(of: CompleteLifecycle, before: Values, row: Values): boolean {
+export function isOwedAnew(lifecycle: CompleteLifecycle, before: Values, row: Values): boolean {
   const owed = (at: Values) => {
-    const duty = dutyIn(of, of.keyOf[String(at[of.field])], at)
+    const duty = dutyIn(lifecycle, lifecycle.keyOf[String(at[lifecycle.field])], at)
     return JSON.stringify([duty?.action, duty?.who(at)])
   }
-  return before[of.field] !== row[of.field] || owed(before) !== owed(row)
+  return before[lifecycle.field] !== row[lifecycle.field] || owed(before) !== owed(row)
 }
 
 /** The parties of a duty in turn: a business role needs a holder, else the next party has the duty; the last, whom nobody holds,
@@ -47,7 +47,7 @@ export function inTurn(parties: readonly DutyParty[]): readonly { readonly party
 /** The row of a duty as it begins. */
 export function dutyOfState(
   resource: CompleteResource,
-  of: CompleteLifecycle,
+  lifecycle: CompleteLifecycle,
   duty: StateDuty,
   begin: {
     readonly id: string
@@ -63,7 +63,7 @@ export function dutyOfState(
     id: begin.id,
     bizType: resource.root,
     bizId: String(row.id),
-    stateField: of.field,
+    stateField: lifecycle.field,
     action: duty.action,
     title: headlineOf(resource, row).slice(0, 200),
     reason: duty.reason.zh,

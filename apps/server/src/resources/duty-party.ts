@@ -1,14 +1,14 @@
 import { levelCode } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import type { DutyRow } from './duties.ts'
-import { type KnownNames, type Wanted, want } from './names.ts'
+import { type KnownNames, type WantedNames, want } from './names.ts'
 
 /** Notes whose names the parties of duties need. */
-export function wantParties(wanted: Wanted, duties: readonly DutyRow[]): void {
+export function wantParties(wanted: WantedNames, duties: readonly DutyRow[]): void {
   for (const duty of duties) {
     if (duty.names !== undefined) continue
     want(wanted, 'user', duty.userId)
@@ -27,7 +27,7 @@ export async function partyNames(
   const unnamed = duties.filter((duty) => duty.names === undefined)
   const roles = await rolesByCode(ctx, [...new Set(unnamed.map((duty) => duty.businessRole).filter((one) => one !== null))])
   const bureaus = await bureausOf(ctx, resource, duties)
-  const nameOf = (of: string, id: string | null) => (id === null ? undefined : known.get(of)?.get(id))
+  const nameOf = (departmentOrUser: string, id: string | null) => (id === null ? undefined : known.get(departmentOrUser)?.get(id))
   const namesOf = (duty: DutyRow): NonNullable<DutyRow['names']> =>
     duty.names ?? {
       user: nameOf('user', duty.userId) ?? null,
@@ -38,7 +38,7 @@ export async function partyNames(
   return (duty) => {
     const { user, dept, region, role } = namesOf(duty)
     const place =
-      dept ?? bureaus.get(bureauKey(duty)) ?? region ?? (duty.dutyLevel === levelCode.city ? textOf(cityBureau, ctx.language) : '')
+      dept ?? bureaus.get(bureauKey(duty)) ?? region ?? (duty.dutyLevel === levelCode.city ? labelText(cityBureau, ctx.language) : '')
     return user ?? [place, role ?? ''].filter((part) => part !== '').join(' ')
   }
 }
@@ -72,6 +72,6 @@ async function rolesByCode(ctx: Context, codes: readonly string[]): Promise<Read
   const { rows } = await sql<{
     code: string
     name: string
-  }>`${byKey}select code, name from business_role where code = any(${[...codes]}::text[])`.execute(ctx.db)
+  }>`${preparedHint}select code, name from business_role where code = any(${[...codes]}::text[])`.execute(ctx.db)
   return new Map(rows.map((row) => [row.code, row.name]))
 }

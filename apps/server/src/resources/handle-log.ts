@@ -4,7 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { constantSql } from '../storage/constant-sql.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { subjectAt } from './beside.ts'
 import { wireFiles } from './wire-files.ts'
 
@@ -20,13 +20,13 @@ export interface HandledStep {
 
 /** Appends a step to the row's handling log, with the minutes since the step before. Never changed or deleted. */
 export async function writeStep(ctx: Context, resource: CompleteResource, id: string, step: HandledStep): Promise<void> {
-  const of = resource.bizType ?? resource.root
+  const bizType = resource.bizType ?? resource.root
   const { actor, now } = ctx
   const minutes = sql`(select greatest(0, round(extract(epoch from ${now}::timestamptz - operate_time) / 60)) from handle_log
-    where biz_type = ${of} and biz_id = ${id} order by operate_time desc, id desc limit 1)`
+    where biz_type = ${bizType} and biz_id = ${id} order by operate_time desc, id desc limit 1)`
   await sql`insert into handle_log (id, biz_type, biz_id, action, from_status, to_status, operator_id, operator_dept_id, operate_time, opinion,
       deadline, used_minutes, attachments, create_date, update_date, creator, dept_id)
-    values (${ctx.services.newId()}, ${of}, ${id}, ${step.action}, ${step.from}, ${step.to}, ${actor.userId}, ${actor.deptId}, ${now}::timestamptz,
+    values (${ctx.services.newId()}, ${bizType}, ${id}, ${step.action}, ${step.from}, ${step.to}, ${actor.userId}, ${actor.deptId}, ${now}::timestamptz,
       ${step.opinion}, ${step.deadline}, ${minutes}, ${[...step.files]}::text[], ${now}::timestamptz, ${now}::timestamptz, ${actor.userId},
       ${actor.deptId})`.execute(ctx.db)
 }
@@ -36,7 +36,7 @@ export type KeptStep = Values & { readonly attachments: readonly string[] | null
 
 /** The history of a row, oldest first, with names; its files are still ids. */
 export async function stepsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly KeptStep[]> {
-  const { rows } = await sql<KeptStep>`${byKey}select ${stepList(ctx)} from handle_log l
+  const { rows } = await sql<KeptStep>`${preparedHint}select ${stepList(ctx)} from handle_log l
     where l.biz_type = ${resource.bizType ?? resource.root} and l.biz_id = ${id} order by l.operate_time, l.id`.execute(ctx.db)
   return rows
 }

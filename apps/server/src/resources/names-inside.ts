@@ -1,7 +1,7 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Values } from '@chengan/kernel/rule'
-import { type KnownNames, type Wanted, want } from './names.ts'
+import { type KnownNames, type WantedNames, want } from './names.ts'
 
 /** References inside JSON that a definition explains: in the entries of a list (`holds`), in the old and new values of a waiting change
  *  (`holdsChanges`). */
@@ -29,7 +29,7 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
 const entriesOf = (value: unknown): readonly Values[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** Notes the names that references inside the JSON of rows want. */
-export function wantInside(wanted: Wanted, resource: CompleteResource, rows: readonly Values[]): void {
+export function wantInside(wanted: WantedNames, resource: CompleteResource, rows: readonly Values[]): void {
   for (const { field, references } of insideOf(resource)) {
     for (const row of rows) {
       const value = row[field.name]

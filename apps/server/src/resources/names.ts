@@ -5,17 +5,17 @@ import { kinds } from '@chengan/kernel/fields/kinds'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { anyReferencesOf, referencesOf, targetOf } from './references.ts'
 
 /** Ids by the resource whose names are wanted. */
-export type Wanted = Map<string, Set<string>>
+export type WantedNames = Map<string, Set<string>>
 
 /** Names by resource and id. */
 export type KnownNames = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** Notes that the name of a row is wanted. */
-export function want(wanted: Wanted, resource: string, id: unknown): void {
+export function want(wanted: WantedNames, resource: string, id: unknown): void {
   if (typeof id !== 'string') return
   const ids = wanted.get(resource)
   if (ids) ids.add(id)
@@ -58,10 +58,10 @@ export function referencePlan(registry: Registry, resource: CompleteResource): r
 }
 
 /** The names that rows of a resource need beside their references (R-16). */
-export function wantedBy(registry: Registry, resource: CompleteResource, rows: readonly Values[]): Wanted {
+export function namesWantedBy(registry: Registry, resource: CompleteResource, rows: readonly Values[]): WantedNames {
   const plan = referencePlan(registry, resource)
   // Each resource referred to has its place, also without an id: the query is the same for every page then.
-  const wanted: Wanted = new Map(plan.flatMap(({ always }) => (always === undefined ? [] : [[always, new Set<string>()]])))
+  const wanted: WantedNames = new Map(plan.flatMap(({ always }) => (always === undefined ? [] : [[always, new Set<string>()]])))
   for (const { field, to, shownAs } of plan) {
     for (const row of rows) {
       // What a row brought along is not asked for again.
@@ -89,10 +89,10 @@ export function namesBeside(
         names[shownAs] = row[shownAs]
         continue
       }
-      const of = known.get(to(row) ?? '')
+      const givenName = known.get(to(row) ?? '')
       const value = row[field]
-      if (several) names[shownAs] = Array.isArray(value) ? value.map((id) => of?.get(String(id)) ?? '').join('、') : null
-      else names[shownAs] = typeof value === 'string' ? (of?.get(value) ?? null) : null
+      if (several) names[shownAs] = Array.isArray(value) ? value.map((id) => givenName?.get(String(id)) ?? '').join('、') : null
+      else names[shownAs] = typeof value === 'string' ? (givenName?.get(value) ?? null) : null
     }
     return names
   }
@@ -101,11 +101,11 @@ export function namesBeside(
 /** Display names beside references, in one query however many rows. */
 export async function namesFor(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<(row: Values) => Values> {
   const { registry } = ctx.services
-  return namesBeside(registry, resource, await namesOfAll(ctx, wantedBy(registry, resource, rows)))
+  return namesBeside(registry, resource, await namesOfAll(ctx, namesWantedBy(registry, resource, rows)))
 }
 
 /** The subjects of rows of several resources, also of deleted ones: history must stay readable. One query. */
-export async function namesOfAll(ctx: Context, wanted: Wanted): Promise<KnownNames> {
+export async function namesOfAll(ctx: Context, wanted: WantedNames): Promise<KnownNames> {
   const known = new Map([...wanted.keys()].map((name) => [name, new Map<string, string>()]))
   if ([...wanted.values()].every((ids) => ids.size === 0)) return known
   const parts = [...wanted].map(([name, ids]) => {
@@ -113,7 +113,7 @@ export async function namesOfAll(ctx: Context, wanted: Wanted): Promise<KnownNam
     const subject = target.fields[target.subject]?.column ?? 'id'
     return sql`select ${sql.lit(name)} as "of", id, ${sql.ref(subject)}::text as name from ${sql.table(target.table)} where id = any(${[...ids]}::text[])`
   })
-  const { rows } = await sql<{ of: string; id: string; name: string }>`${byKey}${sql.join(parts, sql` union all `)}`.execute(ctx.db)
+  const { rows } = await sql<{ of: string; id: string; name: string }>`${preparedHint}${sql.join(parts, sql` union all `)}`.execute(ctx.db)
   for (const row of rows) known.get(row.of)?.set(row.id, row.name)
   return known
 }

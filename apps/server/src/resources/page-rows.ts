@@ -3,11 +3,11 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db } from '../storage/database.ts'
 import { allOf, valueSql } from '../storage/filter-sql.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { type SharedRuns, sharedRuns } from '../storage/shared-runs.ts'
 import type { VisibleRows } from '../storage/visible.ts'
-import { eachWay } from '../storage/ways.ts'
-import { besideColumns } from './beside.ts'
+import { branchQueries } from '../storage/ways.ts'
+import { joinedColumns } from './beside.ts'
 import { deletableColumn } from './deletable.ts'
 import type { ListQuery, OrderTerm } from './query.ts'
 import { type Row, selectList } from './rows.ts'
@@ -22,10 +22,10 @@ export interface CountedRows {
 }
 
 /** Totals up to here are counted where an estimate would do as well (design.md §4); twice that, as estimates err. */
-const COUNTED = 100_000
+const COUNTED_EXACTLY_UP_TO = 100_000
 
 /** Up to this many rows, names and duties are joined in the row query; above it, ids are deduplicated and names fetched apart. */
-const FEW = 100
+const JOIN_INLINE_UP_TO = 100
 
 /** How the ids of a page are found and its rows counted. */
 interface PageParts {
@@ -57,9 +57,9 @@ async function rowsOf(ctx: Context, resource: CompleteResource, source: VisibleR
   const { rows: found } = await sql<{ id: string }>`${ids}`.execute(ctx.db)
   if (found.length === 0) return []
   const order = found.map(({ id }) => id)
-  const beside = order.length <= FEW ? besideColumns(ctx.services.registry, resource) : sql``
+  const beside = order.length <= JOIN_INLINE_UP_TO ? joinedColumns(ctx.services.registry, resource) : sql``
   const { rows } =
-    await sql<Row>`${byKey}select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)}${beside} from ${source.from}
+    await sql<Row>`${preparedHint}select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)}${beside} from ${source.from}
     where t.id = any(${order}::text[])`.execute(ctx.db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   // A row that went between the two queries is left out.
@@ -71,7 +71,7 @@ async function rowsOf(ctx: Context, resource: CompleteResource, source: VisibleR
 async function gatheredPage(ctx: Context, resource: CompleteResource, source: VisibleRows, asked: ListQuery): Promise<CountedRows> {
   const offset = (asked.page - 1) * asked.limit
   const keys = keysOf(source, asked)
-  const ways = eachWay(source, asked.conditions).map((from) => sql`select ${keys} ${from}`)
+  const ways = branchQueries(source, asked.conditions).map((from) => sql`select ${keys} ${from}`)
   const mine = sql`with mine as materialized (${sql.join(ways, sql` union all `)}) `
   const ids = sql`select ${idKey(asked.terms)} from mine order by ${byKeys(asked.terms)} limit ${whole(asked.limit)} offset ${offset}`
   const count = sql`(select count(*) from mine)`
@@ -110,7 +110,7 @@ async function exactTotal(ctx: Context, found: readonly Sql[]): Promise<{ total:
 /** Exact as far as counting is quick, else what the planner expects. */
 async function roughTotal(ctx: Context, source: VisibleRows, asked: ListQuery, found: readonly Sql[]): Promise<Omit<CountedRows, 'rows'>> {
   const expected = await estimateOf(ctx, source, asked)
-  if (expected > 2 * COUNTED) return { total: expected, estimated: true }
+  if (expected > 2 * COUNTED_EXACTLY_UP_TO) return { total: expected, estimated: true }
   return exactTotal(ctx, found)
 }
 
@@ -125,7 +125,7 @@ async function estimateOf(ctx: Context, source: VisibleRows, asked: ListQuery): 
 function partsOf(source: VisibleRows, asked: ListQuery): PageParts {
   const offset = (asked.page - 1) * asked.limit
   // Each way is read in the order of the list as far as the page reaches; a row found in an earlier way is not found again.
-  const found = eachWay(source, asked.conditions)
+  const found = branchQueries(source, asked.conditions)
   const [only, ...others] = found
   if (only !== undefined && others.length === 0) {
     return { found, ids: sql`select t.id ${only} order by ${asked.order} limit ${whole(asked.limit)} offset ${offset}` }

@@ -13,12 +13,16 @@ export function callOfPaper(
   registry: Registry,
   { resource, action }: Paper,
 ): { readonly permission: string; readonly levels: readonly Level[] } {
-  const of = registry.byName(resource)
-  if (action !== undefined) return { permission: of.actions[action]?.permission ?? of.permission(action), levels: of.levelsOf(action) }
-  const entry = of.keepsDraft
+  const paperResource = registry.byName(resource)
+  if (action !== undefined)
+    return {
+      permission: paperResource.actions[action]?.permission ?? paperResource.permission(action),
+      levels: paperResource.levelsOf(action),
+    }
+  const entry = paperResource.keepsDraft
   return entry === null
-    ? { permission: of.permissionOfCall('add'), levels: of.levelsOf('add') }
-    : { permission: of.permission(entry), levels: of.levelsOf(entry) }
+    ? { permission: paperResource.permissionOfCall('add'), levels: paperResource.levelsOf('add') }
+    : { permission: paperResource.permission(entry), levels: paperResource.levelsOf(entry) }
 }
 
 /** The string that a duty's action asks: its own, or that of the paper that it stands for. */

@@ -7,9 +7,9 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { actionsFor } from './allowed.ts'
 import { editableByOwner } from './children/owners.ts'
-import { clockOf, dutiesOfRows, hasDuties, lampOf } from './duties.ts'
+import { deadlineStatusOf, dutiesOfRows, dutyClockOf, hasDuties } from './duties.ts'
 import { partyNames, wantParties } from './duty-party.ts'
-import { namesBeside, namesOfAll, wantedBy } from './names.ts'
+import { namesBeside, namesOfAll, namesWantedBy } from './names.ts'
 import { namedInside, wantInside } from './names-inside.ts'
 import { textsFor } from './rich-text/rich-text.ts'
 import type { Row } from './rows.ts'
@@ -39,7 +39,7 @@ export async function present(
   const duties = await dutiesOfRows(ctx, resource, rows)
   const open = [...duties.values()].flat()
   const { registry } = ctx.services
-  const wanted = wantedBy(registry, resource, rows)
+  const wanted = namesWantedBy(registry, resource, rows)
   wantInside(wanted, resource, rows)
   wantParties(wanted, open)
   const known = await namesOfAll(ctx, wanted)
@@ -61,7 +61,7 @@ export async function present(
     showLightNow(ctx, resource, values)
     values.actions = editable(row) ? actionsOn(row, due) : []
     if (!isOwed) return values
-    values.dutyClock = clockOf(ctx, resource, due, party)
+    values.dutyClock = dutyClockOf(ctx, resource, due, party)
     values.closedInTime = closedInTime(resource, row)
     return values
   })
@@ -74,15 +74,15 @@ function showLightNow(ctx: Context, { flow }: CompleteResource, values: Record<s
   if (lightColor === undefined || deadline === undefined) return
   const limit = values[deadline]
   if (typeof limit !== 'string' || values[lightColor] === STOPPED) return
-  values[lightColor] = lampOf(limit, ctx.now)
+  values[lightColor] = deadlineStatusOf(limit, ctx.now)
 }
 
 /** Of a row that ended well, by how many days it was late. */
 function closedInTime(resource: CompleteResource, row: Values): { readonly days: number } | null {
-  for (const of of Object.values(resource.lifecycles)) {
-    const state = of.keyOf[String(row[of.field])]
-    const days = of.lateBy === undefined ? undefined : row[of.lateBy]
-    if (state !== undefined && of.tones?.[state] === 'success' && typeof days === 'number') return { days: Math.max(0, days) }
+  for (const lifecycle of Object.values(resource.lifecycles)) {
+    const state = lifecycle.keyOf[String(row[lifecycle.field])]
+    const days = lifecycle.lateBy === undefined ? undefined : row[lifecycle.lateBy]
+    if (state !== undefined && lifecycle.tones?.[state] === 'success' && typeof days === 'number') return { days: Math.max(0, days) }
   }
   return null
 }

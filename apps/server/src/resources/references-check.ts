@@ -3,7 +3,7 @@ import { type FieldRefusal, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { digestColumns } from '../storage/sealed-columns.ts'
 import { visible } from '../storage/visible.ts'
 import { anyReferencesOf, referencesOf, seenOf, targetOf } from './references.ts'
@@ -30,7 +30,7 @@ async function plainReferenceRefusals(ctx: Context, resource: CompleteResource, 
     const rows = source ? sql`${source.from} where ${among} and ${source.where}` : sql`${sql.table(target.table)} t where ${among}`
     return sql`(select count(*) from ${rows}) as ${sql.id(`n${place}`)}`
   })
-  const { rows } = await sql<Readonly<Record<string, number>>>`${byKey}select ${sql.join(counts)}`.execute(ctx.db)
+  const { rows } = await sql<Readonly<Record<string, number>>>`${preparedHint}select ${sql.join(counts)}`.execute(ctx.db)
   const missing = given.filter(({ ids }, place) => (rows[0]?.[`n${place}`] ?? 0) < new Set(ids).size)
   return missing.map(({ field }) => ({ field: field.name, key: 'malformed', values: { '0': field.label } }))
 }

@@ -10,7 +10,7 @@ import { runChange } from '../storage/changes.ts'
 import { constantSql } from '../storage/constant-sql.ts'
 import type { Db } from '../storage/database.ts'
 import { expressionSql } from '../storage/expression-sql.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { openedAs } from '../storage/sealing-plugin.ts'
 
 /** A row as engines hold it: field names, dates as text, references as ids. */
@@ -97,14 +97,14 @@ export async function updateRow(db: Db, resource: CompleteResource, id: string, 
     return
   }
   const set = Object.entries({ ...columns, ...version }).map(([name, value]) => sql`${sql.id(name)} = ${value}`)
-  await sql`${byKey}update ${sql.table(resource.table)} set ${sql.join(set)} where id = ${id}`.execute(db)
+  await sql`${preparedHint}update ${sql.table(resource.table)} set ${sql.join(set)} where id = ${id}`.execute(db)
 }
 
 /** Rows by id without regard to who asks: for engines that follow a reference of a row already allowed. */
 export async function rowsById(db: Db, resource: CompleteResource, ids: readonly string[], today: string): Promise<readonly Row[]> {
   if (ids.length === 0) return []
   const { rows } =
-    await sql<Row>`${byKey}select ${selectList(resource, 't', today)} from ${sql.table(resource.table)} as t where t.id = any(${[...ids]}::text[])`.execute(
+    await sql<Row>`${preparedHint}select ${selectList(resource, 't', today)} from ${sql.table(resource.table)} as t where t.id = any(${[...ids]}::text[])`.execute(
       db,
     )
   return rows

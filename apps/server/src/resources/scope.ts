@@ -5,9 +5,9 @@ import { isRowId } from '@chengan/kernel/ids/uuid7'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { visible } from '../storage/visible.ts'
-import { besideColumns } from './beside.ts'
+import { joinedColumns } from './beside.ts'
 import { deletableColumn } from './deletable.ts'
 import { type Row, selectList } from './rows.ts'
 import { lockIn } from './strict.ts'
@@ -24,9 +24,9 @@ export async function readRows(
   if (!ids.every(isRowId)) throw refuse('rowMissing')
   const source = visible(ctx, resource)
   const lock = options.lock ? sql`for update of t` : sql``
-  const beside = options.withJoins ? besideColumns(ctx.services.registry, resource) : sql``
+  const beside = options.withJoins ? joinedColumns(ctx.services.registry, resource) : sql``
   const { rows } =
-    await sql<Row>`${byKey}select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)}${beside} from ${source.from}
+    await sql<Row>`${preparedHint}select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)}${beside} from ${source.from}
     where t.id = any(${[...ids]}::text[]) and ${source.where} order by t.id ${lock}`.execute(ctx.db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {

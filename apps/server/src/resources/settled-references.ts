@@ -9,7 +9,7 @@ const keptNames = oncePerResource((resource) => resource.fieldList.filter((field
 
 /** What follows from the references that are set: the type of a polymorphic one whose caller gave its id alone, and the texts that keep
  *  the name of the row referred to. `values` are those that change, `before` the row as it is. */
-export async function settledReferences(
+export async function resolveReferenceDefaults(
   ctx: Context,
   resource: CompleteResource,
   values: Values,

@@ -8,7 +8,7 @@ import type { RowsCall, ServerCall } from '../pipeline/call.ts'
 import { act } from './change/act.ts'
 import { addRow } from './change/add-row.ts'
 import { editRow } from './change/edit-row.ts'
-import { enter } from './change/entry.ts'
+import { submitForm } from './change/entry.ts'
 import { removeRows } from './change/remove.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
 import { countersOf } from './counters.ts'
@@ -118,7 +118,7 @@ function entryCalls(resource: CompleteResource): readonly RowsCall[] {
       resource,
       parameters: 'ofRows',
       answers: 'saved',
-      run: (ctx, input) => enter(ctx, resource, entry, input.body),
+      run: (ctx, input) => submitForm(ctx, resource, entry, input.body),
     }),
   )
 }
@@ -177,7 +177,7 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
       }
       if (!add) throw refuse('methodNotAllowed')
       if (resource.owner) return addLine(ctx, resource, input.body)
-      return atRoot === undefined ? addRow(ctx, resource, input.body) : enter(ctx, resource, atRoot, input.body)
+      return atRoot === undefined ? addRow(ctx, resource, input.body) : submitForm(ctx, resource, atRoot, input.body)
     },
   }
   const { suffixes } = resource

@@ -24,10 +24,10 @@ export function columnsTo(resource: CompleteResource, target: string): readonly 
 /** SQL: the row is neither deleted nor in a state that nothing leads out of. */
 function liveSql(resource: CompleteResource): RawBuilder<boolean> {
   const kept = resource.deletion === 'evidence' ? sql`not deleted` : sql`true`
-  const ended = Object.values(resource.lifecycles).flatMap((of) => {
-    const onward = new Set(of.transitions.filter((one) => one.to !== 'same' && !startsOf(one).includes(one.to)).flatMap(startsOf))
-    const over = Object.entries(of.keyOf).flatMap(([value, key]) => (onward.has(key) ? [] : [value]))
-    const column = sql.ref(resource.fields[of.field]?.column ?? of.field)
+  const ended = Object.values(resource.lifecycles).flatMap((use) => {
+    const onward = new Set(use.transitions.filter((one) => one.to !== 'same' && !startsOf(one).includes(one.to)).flatMap(startsOf))
+    const over = Object.entries(use.keyOf).flatMap(([value, key]) => (onward.has(key) ? [] : [value]))
+    const column = sql.ref(resource.fields[use.field]?.column ?? use.field)
     return over.length === 0 ? [] : [sql` and not coalesce(${column} = any(${over}::text[]), false)`]
   })
   return sql<boolean>`(${kept}${sql.join(ended, sql``)})`
@@ -36,19 +36,19 @@ function liveSql(resource: CompleteResource): RawBuilder<boolean> {
 /** Where rows refer to the row with this id, most first; `live`: only rows that something may still happen to. */
 export async function usesOf(
   ctx: Context,
-  of: { readonly target: string; readonly id: string; readonly live: boolean },
+  use: { readonly target: string; readonly id: string; readonly live: boolean },
   among: (resource: CompleteResource) => boolean,
 ): Promise<readonly Use[]> {
   const uses: Use[] = []
   for (const resource of ctx.services.registry.tabled) {
-    const columns = among(resource) ? columnsTo(resource, of.target) : []
+    const columns = among(resource) ? columnsTo(resource, use.target) : []
     if (columns.length === 0) continue
     const refers = sql.join(
-      columns.map((field) => refersSql(field, of.id)),
+      columns.map((field) => refersSql(field, use.id)),
       sql` or `,
     )
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(resource.table)}
-      where (${refers}) and ${of.live ? liveSql(resource) : sql`true`}`.execute(ctx.db)
+      where (${refers}) and ${use.live ? liveSql(resource) : sql`true`}`.execute(ctx.db)
     const n = rows[0]?.n ?? 0
     if (n > 0) uses.push({ label: resource.label, rows: n })
   }

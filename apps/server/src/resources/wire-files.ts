@@ -5,9 +5,9 @@ import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { signatureFor } from './file-signature.ts'
-import { tiePictures } from './rich-text/rich-text.ts'
+import { attachImages } from './rich-text/rich-text.ts'
 
 interface FileRow {
   readonly id: string
@@ -26,7 +26,7 @@ export function fileFieldsOf(resource: CompleteResource): readonly CompleteField
 async function filesById(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, FileRow>> {
   if (ids.length === 0) return new Map()
   const { rows } =
-    await sql<FileRow>`${byKey}select id, name, type_id as "typeId", size, creator, biz_id as "bizId" from file where id = any(${[...ids]}::text[])`.execute(
+    await sql<FileRow>`${preparedHint}select id, name, type_id as "typeId", size, creator, biz_id as "bizId" from file where id = any(${[...ids]}::text[])`.execute(
       ctx.db,
     )
   return new Map(rows.map((row) => [row.id, row]))
@@ -72,7 +72,7 @@ async function tie(ctx: Context, bizType: string, bizId: string, ids: readonly s
 }
 
 /** Ties files to what is no row of a resource, by the same rule. Refuses the field that names a file of somebody else. */
-export async function tieOwnFiles(
+export async function attachOwnFiles(
   ctx: Context,
   owner: { readonly bizType: string; readonly bizId: string },
   { name, label, ids }: { readonly name: string; readonly label: Label; readonly ids: readonly string[] },
@@ -88,7 +88,7 @@ export async function tieOwnFiles(
 }
 
 /** Ties the files of a saved row and the pictures of its texts to it. A file must be the caller's own and untied, or tied to this row already (R-12). */
-export async function tieFiles(ctx: Context, resource: CompleteResource, id: string, values: Values): Promise<void> {
+export async function attachFiles(ctx: Context, resource: CompleteResource, id: string, values: Values): Promise<void> {
   for (const field of fileFieldsOf(resource)) {
     const ids = (values[field.name] as readonly string[] | null | undefined) ?? []
     if (ids.length === 0) continue
@@ -103,11 +103,11 @@ export async function tieFiles(ctx: Context, resource: CompleteResource, id: str
     }
     await tie(ctx, resource.root, id, ids)
   }
-  await tiePictures(ctx, resource, id, values)
+  await attachImages(ctx, resource, id, values)
 }
 
 /** Ties files that were sent with a step of a row, and are no field of it. */
-export async function tieStepFiles(ctx: Context, resource: CompleteResource, id: string, files: readonly string[]): Promise<void> {
+export async function attachStepFiles(ctx: Context, resource: CompleteResource, id: string, files: readonly string[]): Promise<void> {
   if (files.length === 0) return
   await ctx.db
     .updateTable('file')

@@ -62,11 +62,11 @@ export function levelTables(registry: Registry, menus: readonly MenuSeed[]): Lev
   return { screen: remembered(screenLevels), call: remembered(call) }
 }
 
-function remembered(work: (of: string) => readonly StatedLevel[]): (of: string) => readonly StatedLevel[] {
+function remembered(work: (ownName: string) => readonly StatedLevel[]): (ownName: string) => readonly StatedLevel[] {
   const known = new Map<string, readonly StatedLevel[]>()
-  return (of) => {
-    const levels = known.get(of) ?? work(of)
-    known.set(of, levels)
+  return (givenName) => {
+    const levels = known.get(givenName) ?? work(givenName)
+    known.set(givenName, levels)
     return levels
   }
 }

@@ -7,20 +7,20 @@ import { randomHex } from '../ciphers/random.ts'
 import { sm2Encrypt } from '../ciphers/sm2.ts'
 import { openKeys } from './keys.ts'
 import { isExemptFromPk } from './pk.ts'
-import type { RequestFacts } from './services.ts'
-import { call, captcha, logIn, openApp, proofA, proofB, tokenOf } from './testing/browser.ts'
-import { type House, openHouse, person } from './testing/house.ts'
+import type { SessionFacts } from './services.ts'
+import { call, captcha, openApp, proofA, proofB, signInByBrowser, tokenOfReply } from './testing/browser.ts'
+import { person, type SessionServer, startSessionServer } from './testing/house.ts'
 
-let house: House
+let house: SessionServer
 let app: FastifyInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startSessionServer()
   app = await openApp(house)
 })
 afterAll(() => house.close())
 
 const DAY = 86_400_000
-const facts = (given: Partial<RequestFacts>): RequestFacts => ({
+const facts = (given: Partial<SessionFacts>): SessionFacts => ({
   method: 'GET',
   path: 'sys/dept/page',
   query: {},
@@ -34,7 +34,7 @@ const beat = (options: Parameters<typeof call>[4]) => call(app, house, 'GET', 's
 describe('the rate of a session', () => {
   it('counts the calls of the session itself too', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     const codes: number[] = []
     house.set('security.rate.session', '3')
     for (let count = 0; count < 5; count += 1) codes.push((await beat({ token, ip: who.ip })).code)
@@ -46,7 +46,7 @@ describe('the rate of a session', () => {
 describe('the pk header', () => {
   it('is missed with 10135', async () => {
     const who = await person(house)
-    expect(await beat({ token: await tokenOf(app, house, who), ip: who.ip, pk: null })).toMatchObject({
+    expect(await beat({ token: await tokenOfReply(app, house, who), ip: who.ip, pk: null })).toMatchObject({
       code: 10135,
       msg: '请求缺少安全校验信息',
     })
@@ -54,14 +54,14 @@ describe('the pk header', () => {
 
   it('is taken once; a second sight answers 10138', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     const pk = await proofA(house)
     expect([(await beat({ token, ip: who.ip, pk })).code, (await beat({ token, ip: who.ip, pk })).code]).toEqual([0, 10138])
   })
 
   it('that comes several times at once is accepted once', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     const pk = await proofA(house)
     const replies = await Promise.all(Array.from({ length: 5 }, () => beat({ token, ip: who.ip, pk })))
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 10138, 10138, 10138, 10138])
@@ -69,7 +69,7 @@ describe('the pk header', () => {
 
   it('outside the window answers 10137 with the server time', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     for (const shift of [-120_001, 120_001]) {
       const reply = await beat({ token, ip: who.ip, pk: await proofA(house, house.now() + shift) })
       expect(reply).toMatchObject({ code: 10137, data: { serverTime: house.now() } })
@@ -79,7 +79,7 @@ describe('the pk header', () => {
 
   it('that cannot be read answers 10136', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     const { keyId, sm2PublicKey } = await house.services.keys.current(house.now())
     const unreadable = [
       'rubbish',
@@ -96,7 +96,7 @@ describe('the pk header', () => {
     const who = await person(house)
     const key = randomHex(16)
     const { sm2PublicKey } = await house.services.keys.current(house.now())
-    const { data } = await logIn(app, house, who, { body: { sk: sm2Encrypt(key, sm2PublicKey) } })
+    const { data } = await signInByBrowser(app, house, who, { body: { sk: sm2Encrypt(key, sm2PublicKey) } })
     const token = String(data.token)
     expect((await beat({ token, ip: who.ip, pk: proofB(house, key) })).code).toBe(0)
     expect((await beat({ token, ip: who.ip, pk: proofB(house, randomHex(16)) })).code).toBe(10136)
@@ -112,7 +112,7 @@ describe('the pk header', () => {
 
   it('is only noted in mode warn and not asked in mode off', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     house.set('security.pk.mode', 'warn')
     expect((await beat({ token, ip: who.ip, pk: null })).code).toBe(0)
     expect(house.notes).toContain('pk refused')
@@ -122,7 +122,7 @@ describe('the pk header', () => {
   })
 
   it('is not asked of public calls nor where the address itself carries the credential', () => {
-    const exempt = (given: Partial<RequestFacts>) => isExemptFromPk({ selfProvenPaths: ['check/*'] }, facts(given))
+    const exempt = (given: Partial<SessionFacts>) => isExemptFromPk({ selfProvenPaths: ['check/*'] }, facts(given))
     expect(
       ['captcha', 'sys/security/key', 'accesssystem/akLogin', 'pay/order/notify', 'health', 'check/permit/1'].every((path) =>
         exempt({ path }),
@@ -162,14 +162,14 @@ describe('the captcha', () => {
     house.set('security.captcha.type', 'math')
     const who = await person(house)
     expect((await captcha(app, house, who.ip)).answer).toMatch(/^\d{1,2}$/)
-    const reply = await logIn(app, house, who)
+    const reply = await signInByBrowser(app, house, who)
     house.set('security.captcha.type', 'text')
     expect(reply.code).toBe(0)
   })
 
   it('is not asked when switched off', async () => {
     house.set('security.captcha.type', 'none')
-    const reply = await logIn(app, house, await person(house), { body: { captcha: '' } })
+    const reply = await signInByBrowser(app, house, await person(house), { body: { captcha: '' } })
     house.set('security.captcha.type', 'text')
     expect(reply.code).toBe(0)
   })

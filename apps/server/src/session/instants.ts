@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
 /** An instant for a query, with its milliseconds; the text form of the wire would lose them. */
-export function instant(epochMs: number) {
+export function instantSql(epochMs: number) {
   return sql`${new Date(epochMs).toISOString()}::timestamptz`
 }

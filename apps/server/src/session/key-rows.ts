@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newSm2KeyPair } from '../ciphers/sm2.ts'
 import { sm4GcmOpen, sm4GcmSeal } from '../ciphers/sm4.ts'
 import type { Db } from '../storage/database.ts'
-import { instant } from './instants.ts'
+import { instantSql } from './instants.ts'
 import { type MasterKey, wrongMasterKey } from './master-key.ts'
 
 /** sm2: passwords on their way · data: what lies sealed · index: keyed digests of it · hmac: signatures. */
@@ -49,7 +49,7 @@ export async function addKey(db: Db, master: Buffer, key: NewKey): Promise<void>
   const made = key.kind === 'sm2' ? Buffer.from(pair?.privateKey ?? '', 'hex') : (key.secret ?? randomBytes(LENGTHS[key.kind]))
   const sealed = sm4GcmSeal(made, master, key.id).toString('base64url')
   await sql`insert into security_key (id, kind, public, private, create_date, force_date)
-    values (${key.id}, ${key.kind}, ${pair?.publicKey ?? null}, ${sealed}, ${instant(key.created)}, ${instant(key.force ?? key.created)})`.execute(
+    values (${key.id}, ${key.kind}, ${pair?.publicKey ?? null}, ${sealed}, ${instantSql(key.created)}, ${instantSql(key.force ?? key.created)})`.execute(
     db,
   )
 }

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { hmacSm3 } from '../ciphers/sm3.ts'
 import { sm4GcmOpen, sm4GcmSeal } from '../ciphers/sm4.ts'
 import type { Db } from '../storage/database.ts'
-import { type Sealing, tokenOf, tokenParts } from '../storage/sealed-columns.ts'
-import { instant } from './instants.ts'
+import { cipherTextOf, type Sealing, tokenParts } from '../storage/sealed-columns.ts'
+import { instantSql } from './instants.ts'
 import { addKey, type KeyKind, type KeyRow, readKeys, secretsUnder, withKeysLocked } from './key-rows.ts'
 import { openMasterKey } from './master-key.ts'
 
@@ -66,7 +66,9 @@ export async function openKeys(options: {
     withKeysLocked(db, async (trx) => {
       const present = await readKeys(trx)
       for (const kind of kinds.filter((one) => isMissing(present, one))) {
-        await sql`update security_key set replaced_date = ${instant(clock())} where kind = ${kind} and replaced_date is null`.execute(trx)
+        await sql`update security_key set replaced_date = ${instantSql(clock())} where kind = ${kind} and replaced_date is null`.execute(
+          trx,
+        )
         await addKey(trx, master.key, { id: newId(), kind, created: clock() })
       }
       return readKeys(trx)
@@ -130,7 +132,7 @@ export async function openKeys(options: {
     },
     sealFor(place, plain) {
       const key = inForce('data')
-      return tokenOf(key.id, place, sm4GcmSeal(plain, secretOf(key), place))
+      return cipherTextOf(key.id, place, sm4GcmSeal(plain, secretOf(key), place))
     },
     open(stored, bound = '') {
       const token = tokenParts(stored)
@@ -164,7 +166,7 @@ export async function openKeys(options: {
       await withKeysLocked(db, async (trx) => {
         rows = await readKeys(trx)
         const older = ROTATED.flatMap((kind) => live(kind).slice(1)).map((row) => row.id)
-        await sql`update security_key set replaced_date = ${instant(clock())} where id = any(${older}::text[])`.execute(trx)
+        await sql`update security_key set replaced_date = ${instantSql(clock())} where id = any(${older}::text[])`.execute(trx)
       })
       await refresh()
     },

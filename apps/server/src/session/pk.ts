@@ -4,7 +4,7 @@ import { hmacSm3, sameSecret } from '../ciphers/sm3.ts'
 import { sm4CbcDecrypt } from '../ciphers/sm4.ts'
 import { sessionSettings } from './parameters.ts'
 import { isFirstSight } from './replay.ts'
-import { headerOf, headerTokenOf, isListed, queryOf, type RequestFacts, type SessionServices } from './services.ts'
+import { headerOf, headerTokenOf, isListed, queryOf, type SessionFacts, type SessionServices } from './services.ts'
 
 export type PkMode = 'enforce' | 'warn' | 'off'
 
@@ -35,7 +35,7 @@ export function pkMode(services: Pick<SessionServices, 'settings'>): PkMode {
 }
 
 /** Whether a call needs no proof. A credential in the address exempts only where the address may carry one. */
-export function isExemptFromPk(services: Pick<SessionServices, 'selfProvenPaths'>, request: RequestFacts): boolean {
+export function isExemptFromPk(services: Pick<SessionServices, 'selfProvenPaths'>, request: SessionFacts): boolean {
   if (isListed(request.path, PUBLIC_PATHS) || isListed(request.path, services.selfProvenPaths ?? [])) return true
   // Who shows his token in a header can show a proof beside it: nothing in the address excuses him.
   return (
@@ -46,7 +46,7 @@ export function isExemptFromPk(services: Pick<SessionServices, 'selfProvenPaths'
 }
 
 /** Judges the `pk` header. Refuses with 10135 to 10138 in mode `enforce`; in mode `warn` the refusal is only noted. */
-export async function checkPk(services: SessionServices, request: RequestFacts, caller: PkCaller | null): Promise<void> {
+export async function checkPk(services: SessionServices, request: SessionFacts, caller: PkCaller | null): Promise<void> {
   const mode = pkMode(services)
   if (mode === 'off' || isExemptFromPk(services, request)) return
   try {
@@ -57,7 +57,7 @@ export async function checkPk(services: SessionServices, request: RequestFacts, 
   }
 }
 
-async function judge(services: SessionServices, request: RequestFacts, caller: PkCaller | null): Promise<void> {
+async function judge(services: SessionServices, request: SessionFacts, caller: PkCaller | null): Promise<void> {
   const header = headerOf(request, 'pk')
   if (header === null) throw refuse('pkMissing')
   const now = services.clock()

@@ -1,5 +1,5 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { saved } from '../pipeline/answer.ts'
 import { languageOf } from '../pipeline/context-of.ts'
@@ -11,7 +11,7 @@ import { changePassword, passwordRule, readPasswordForm } from './password/chang
 import { pkMode } from './pk.ts'
 import { confirmFactor, setUpFactor } from './second-factor/enrolment.ts'
 import { confirmSmsFactor, ownFactor, renewRecoveryCodes, startSmsFactor, unbindFactor } from './second-factor/own-factor.ts'
-import type { RequestFacts, SessionServices } from './services.ts'
+import type { SessionFacts, SessionServices } from './services.ts'
 import type { Identified, Sessions } from './sessions.ts'
 import { issueTicket } from './tickets.ts'
 
@@ -31,7 +31,7 @@ const CHANGE_PATHS = ['/sys/user/updatePassWord', '/updatePassWord', '/sys/user/
 export function factsOf(
   request: FastifyRequest,
   options: { readonly prefix?: string; readonly queryCredentials?: boolean } = {},
-): RequestFacts {
+): SessionFacts {
   const prefix = options.prefix ?? '/api'
   const path = decoded(request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/')
   return {
@@ -56,7 +56,7 @@ function decoded(path: string): string {
 const read = (data: unknown) => ({ code: 0, msg: 'success', data })
 const done = (request: FastifyRequest, data: unknown) => ({
   code: 0,
-  msg: textOf(saved, languageOf(request)),
+  msg: labelText(saved, languageOf(request)),
   data,
 })
 const bodyOf = (request: FastifyRequest) =>

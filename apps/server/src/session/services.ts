@@ -99,7 +99,7 @@ export interface SessionServices {
 }
 
 /** What the transport knows of a request, in the form that sessions ask for. */
-export interface RequestFacts {
+export interface SessionFacts {
   readonly method: string
   /** Behind /api/, without query, leading or trailing slash. */
   readonly path: string
@@ -111,7 +111,7 @@ export interface RequestFacts {
 }
 
 /** The first value of a header; absent and empty are one. */
-export function headerOf(request: RequestFacts, name: string): string | null {
+export function headerOf(request: SessionFacts, name: string): string | null {
   const value = request.headers[name]
   const first = typeof value === 'string' ? value : value?.[0]
   return first === undefined || first === '' ? null : first
@@ -124,13 +124,13 @@ const TOKEN = /^[\w-]{20,128}$/
 export const isToken = (text: string | null): text is string => text !== null && TOKEN.test(text)
 
 /** The token in the headers: `Authorization: Bearer`, else `token`. */
-export function headerTokenOf(request: RequestFacts): string | null {
+export function headerTokenOf(request: SessionFacts): string | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? null
   return [bearer, headerOf(request, 'token')].find(isToken) ?? null
 }
 
 /** A value of the query as text; absent and empty are one. */
-export function queryOf(request: RequestFacts, name: string): string | null {
+export function queryOf(request: SessionFacts, name: string): string | null {
   const value = request.query[name]
   const first = Array.isArray(value) ? value[0] : value
   return typeof first === 'string' && first !== '' ? first : null

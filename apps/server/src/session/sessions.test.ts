@@ -3,21 +3,21 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bumpPermissionVersion } from './actor.ts'
 import { sweepSessionTables } from './replay.ts'
-import type { RequestFacts } from './services.ts'
-import { call, knock, openApp, proofA, tokenOf } from './testing/browser.ts'
-import { type House, insert, openHouse, person } from './testing/house.ts'
+import type { SessionFacts } from './services.ts'
+import { call, knock, openApp, proofA, tokenOfReply } from './testing/browser.ts'
+import { insert, person, type SessionServer, startSessionServer } from './testing/house.ts'
 import { endSessions } from './tokens.ts'
 
-let house: House
+let house: SessionServer
 let app: FastifyInstance
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startSessionServer()
   app = await openApp(house)
 })
 afterAll(() => house.close())
 
 const MINUTE = 60_000
-const facts = (given: Partial<RequestFacts>): RequestFacts => ({
+const facts = (given: Partial<SessionFacts>): SessionFacts => ({
   method: 'GET',
   path: 'sys/dept/page',
   query: {},
@@ -36,8 +36,8 @@ const endedFor = async (userId: string) => {
 describe('a token', () => {
   it('is taken from Authorization, from the header token, and from the query only where the address may carry it', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
-    const tried: Partial<RequestFacts>[] = [
+    const token = await tokenOfReply(app, house, who)
+    const tried: Partial<SessionFacts>[] = [
       { headers: { authorization: `Bearer ${token}` } },
       { headers: { token } },
       { query: { token }, queryCredentials: true },
@@ -51,7 +51,7 @@ describe('a token', () => {
 
   it('is not taken from the query where the parameter forbids it', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     house.set('security.queryToken', '0')
     const found = await house.sessions.identify(facts({ query: { token }, queryCredentials: true, ip: who.ip }))
     house.set('security.queryToken', '1')
@@ -67,7 +67,7 @@ describe('a token', () => {
 describe('P-9: a session', () => {
   it('ends when nobody has used it for thirty minutes', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     house.pass(29 * MINUTE)
     expect((await knock(app, house, token, who.ip)).code).toBe(0)
     house.pass(29 * MINUTE)
@@ -78,7 +78,7 @@ describe('P-9: a session', () => {
 
   it('is not kept awake by heartbeats and counters', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     for (const path of ['sys/user/heartbeat', 'sys/notice/mynotice/unread', 'yhgl/rcyh/doDoNun']) {
       house.pass(9 * MINUTE)
       expect(await house.sessions.identify(facts({ path, headers: { token }, ip: who.ip }))).not.toBeNull()
@@ -89,7 +89,7 @@ describe('P-9: a session', () => {
 
   it('ends after 24 hours however busy it was', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     for (let used = 0; used < 71; used += 1) {
       house.pass(20 * MINUTE)
       await house.sessions.identify(facts({ headers: { token }, ip: who.ip }))
@@ -102,7 +102,7 @@ describe('P-9: a session', () => {
 
   it('of a wall screen has no idle end and lives thirty days', async () => {
     const who = await person(house, { role_id_list: ['r-screen'], pwd_update_date: null })
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     house.pass(29 * 24 * 60 * MINUTE)
     expect((await knock(app, house, token, who.ip)).code).toBe(0)
     house.pass(24 * 60 * MINUTE)
@@ -115,7 +115,7 @@ describe('the number of sessions', () => {
     const who = await person(house)
     const tokens = []
     for (let login = 0; login < 4; login += 1) {
-      tokens.push(await tokenOf(app, house, who))
+      tokens.push(await tokenOfReply(app, house, who))
       house.pass(1000)
     }
     const replies = []
@@ -126,15 +126,15 @@ describe('the number of sessions', () => {
 
   it('is one for administrators', async () => {
     const who = await person(house, { role_id_list: ['r-sys'] })
-    const first = await tokenOf(app, house, who)
+    const first = await tokenOfReply(app, house, who)
     house.pass(1000)
-    const second = await tokenOf(app, house, who)
+    const second = await tokenOfReply(app, house, who)
     expect([(await knock(app, house, first, who.ip)).code, (await knock(app, house, second, who.ip)).code]).toEqual([401, 0])
   })
 
   it('holds when several logins come at once', async () => {
     const who = await person(house)
-    await Promise.all(Array.from({ length: 6 }, () => tokenOf(app, house, who)))
+    await Promise.all(Array.from({ length: 6 }, () => tokenOfReply(app, house, who)))
     expect((await endedFor(who.id)).filter((reason) => reason === null)).toHaveLength(3)
   })
 })
@@ -142,7 +142,7 @@ describe('the number of sessions', () => {
 describe('an end', () => {
   it('by logout is for good, leaves a row of operation 1, and may be repeated', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     const replies = [
       await call(app, house, 'POST', 'logout', { token, ip: who.ip }),
       await call(app, house, 'POST', 'logout', { token, ip: who.ip }),
@@ -158,7 +158,7 @@ describe('an end', () => {
 
   it('by an administrator says so', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     expect(await endSessions(house.db, { userIds: [who.id] }, 'kicked', house.now())).toHaveLength(1)
     expect(await knock(app, house, token, who.ip)).toMatchObject({ code: 401, msg: '您的账号已被管理员强制下线' })
   })
@@ -170,20 +170,20 @@ describe('an end', () => {
       (id: string) => sql`update "user" set deleted = true where id = ${id}`,
     ]) {
       const who = await person(house)
-      const token = await tokenOf(app, house, who)
+      const token = await tokenOfReply(app, house, who)
       await change(who.id).execute(house.db)
       expect((await knock(app, house, token, who.ip)).code).toBe(401)
     }
     await insert(house.db, 'dept', { id: 'd-closing', pid: 'd-gas', name: '将停用', kind: '11', status: '1' })
     const who = await person(house, { dept_id: 'd-closing' })
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     await sql`update dept set status = '0' where id = 'd-closing'`.execute(house.db)
     expect((await knock(app, house, token, who.ip)).code).toBe(401)
   })
 
   it('comes with a change of address where sessions are bound to theirs; else the change is only noted', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     expect((await knock(app, house, token, '10.5.5.5')).code).toBe(0)
     expect(house.notes).toContain('the address changed within a session')
     house.set('security.session.bindIp', '1')
@@ -196,7 +196,7 @@ describe('an end', () => {
 describe('a restricted session', () => {
   it('P-5: answers only the change of the password, info and logout once the password is 90 days old', async () => {
     const who = await person(house, { pwd_update_date: new Date(house.now() - 90 * 86_400_000).toISOString() })
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     expect(await knock(app, house, token, who.ip)).toMatchObject({ code: -2, msg: '密码已过期，请先修改密码' })
     const found = await house.sessions.requireSession(facts({ headers: { token }, ip: who.ip }))
     expect(house.sessions.restrictedTo(found.session)).toEqual([
@@ -211,13 +211,13 @@ describe('a restricted session', () => {
 
   it('P-5: is not restricted a day earlier, and hears how many days are left', async () => {
     const who = await person(house, { pwd_update_date: new Date(house.now() - 89 * 86_400_000).toISOString() })
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     expect((await knock(app, house, token, who.ip)).code).toBe(0)
   })
 
   it('P-7: must change an initial password first', async () => {
     const who = await person(house, { must_change_pwd: true })
-    expect((await knock(app, house, await tokenOf(app, house, who), who.ip)).code).toBe(-2)
+    expect((await knock(app, house, await tokenOfReply(app, house, who), who.ip)).code).toBe(-2)
   })
 })
 
@@ -265,7 +265,7 @@ describe('the actor', () => {
 
   it('takes a change of roles at the next call', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     const strings = async () => [...((await house.sessions.identify(facts({ headers: { token }, ip: who.ip })))?.actor.permissions ?? [])]
     expect(await strings()).toHaveLength(2)
     await house.db.transaction().execute(async (trx) => {
@@ -279,7 +279,7 @@ describe('the actor', () => {
 describe('the sweep', () => {
   it('takes away what has expired and keeps what lives', async () => {
     const who = await person(house)
-    const token = await tokenOf(app, house, who)
+    const token = await tokenOfReply(app, house, who)
     await proofA(house)
     house.pass(11 * MINUTE)
     await sweepSessionTables(house.db, house.now())

@@ -7,9 +7,9 @@ import { countCall } from './outside/count-call.ts'
 import { sessionSettings } from './parameters.ts'
 import { checkPk, type PkCaller } from './pk.ts'
 import { openRate } from './rate.ts'
-import { headerOf, isListed, queryOf, type RequestFacts, type SessionServices } from './services.ts'
+import { headerOf, isListed, queryOf, type SessionFacts, type SessionServices } from './services.ts'
 import { consumeTicket } from './tickets.ts'
-import { type EndReason, endOf, endSessions, type SessionRow, sessionById, sessionByToken, tokenOf, touchSession } from './tokens.ts'
+import { type EndReason, endOf, endSessions, requestToken, type SessionRow, sessionById, sessionByToken, touchSession } from './tokens.ts'
 
 // A touch is written at most this often; shorter than any idle life by far.
 const TOUCH_EVERY = 10_000
@@ -51,23 +51,23 @@ export interface Identified {
 /** The sessions of the server: who calls, and what a call needs to prove. */
 export interface Sessions {
   /** Who calls, by token or ticket; null without one that lives. Keeps the session awake. Ask once for a request: it uses up the ticket. */
-  identify(request: RequestFacts): Promise<Identified | null>
+  identify(request: SessionFacts): Promise<Identified | null>
   /** As `identify`, but refuses with the 401 that fits: not logged in, kicked, logged in elsewhere. */
-  requireSession(request: RequestFacts): Promise<Identified>
+  requireSession(request: SessionFacts): Promise<Identified>
   /** Refuses by the pk header (10135-10138), unless the call is exempt. */
-  checkPk(request: RequestFacts, identified: Identified | null): Promise<void>
+  checkPk(request: SessionFacts, identified: Identified | null): Promise<void>
   /** The paths behind /api/ that a restricted session may call; null: all. */
   restrictedTo(session: LiveSession): readonly string[] | null
   /** Refuses (-2) a call outside `restrictedTo`. */
   refuseRestricted(session: LiveSession, path: string): void
   /** What every call of a session passes: its rate (429), the proof (10135-10138), its restriction (-2, 10103), and the quota and calls of the trusted
    *  system that opened it. Ask once for a request: it uses up the proof. */
-  admit(identified: Identified, request: RequestFacts): Promise<void>
+  admit(identified: Identified, request: SessionFacts): Promise<void>
   /** Whether a session lives and answers everything; asking does not keep it awake. */
   lives(sessionId: string): Promise<boolean>
   /** Counts a call of a session that a trusted system opened. Refuses beyond its quota (429), outside of its calls (403), and when it was
    *  disabled or has expired (401). */
-  countUse(identified: Identified, request: RequestFacts): Promise<void>
+  countUse(identified: Identified, request: SessionFacts): Promise<void>
   signFile(sessionId: string, fileId: string): string
   /** The reader for whom the address of a file was signed, while the session lives in which he got it; else null. It keeps no session awake. */
   readerOf(fileId: string, signature: string): Promise<Actor | null>
@@ -89,7 +89,7 @@ export function openSessions(services: SessionServices): Sessions {
   const refuseFlood = openRate(services)
   const quiet = [...QUIET_PATHS, ...(services.quietPaths ?? [])]
 
-  const resolve = async (request: RequestFacts): Promise<Identified | EndReason | null> => {
+  const resolve = async (request: SessionFacts): Promise<Identified | EndReason | null> => {
     const now = services.clock()
     const row = await findSession(services, request)
     if (row === null) return null
@@ -152,15 +152,15 @@ export function openSessions(services: SessionServices): Sessions {
 
 /** The holder of a session that has ended: his proof is still judged by its key, so that he hears that the session has ended and not
  *  that the proof is wrong. */
-async function endedCaller(services: SessionServices, request: RequestFacts): Promise<PkCaller | null> {
-  const token = tokenOf(services, request)
+async function endedCaller(services: SessionServices, request: SessionFacts): Promise<PkCaller | null> {
+  const token = requestToken(services, request)
   if (token === null || !headerOf(request, 'pk')?.startsWith('B.')) return null
   const row = await sessionByToken(services.db, token)
   return row === null ? null : liveSession(services, row, services.clock())
 }
 
-async function findSession(services: SessionServices, request: RequestFacts): Promise<SessionRow | null> {
-  const token = tokenOf(services, request)
+async function findSession(services: SessionServices, request: SessionFacts): Promise<SessionRow | null> {
+  const token = requestToken(services, request)
   if (token !== null) return sessionByToken(services.db, token)
   if (queryOf(request, 'ticket') === null) return null
   const ticket = await consumeTicket(services, request)

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { RequestFacts } from './services.ts'
-import { call, openApp, tokenOf } from './testing/browser.ts'
-import { type House, openHouse, type Person, person } from './testing/house.ts'
+import type { SessionFacts } from './services.ts'
+import { call, openApp, tokenOfReply } from './testing/browser.ts'
+import { person, type SessionPerson, type SessionServer, startSessionServer } from './testing/house.ts'
 
-let house: House
+let house: SessionServer
 let app: FastifyInstance
-let who: Person
+let who: SessionPerson
 let token: string
 beforeAll(async () => {
-  house = await openHouse()
+  house = await startSessionServer()
   app = await openApp(house)
   who = await person(house)
-  token = await tokenOf(app, house, who)
+  token = await tokenOfReply(app, house, who)
 })
 afterAll(() => house.close())
 
@@ -20,7 +20,7 @@ const ticketFor = async (url: string, method?: string) => {
   const { data } = await call(app, house, 'POST', 'sys/ticket', { token, ip: who.ip, body: { url, ...(method ? { method } : {}) } })
   return String(data.ticket)
 }
-const use = async (ticket: string, given: Partial<RequestFacts> = {}) => {
+const use = async (ticket: string, given: Partial<SessionFacts> = {}) => {
   const query = { ticket, status: '1', name: '燃气', ...(given.query ?? {}) }
   const request = { method: 'GET', path: 'gysy/aqjdyhpc/export', headers: {}, ip: who.ip, queryCredentials: true, ...given, query }
   return (await house.sessions.identify(request))?.actor.userId ?? null
@@ -94,25 +94,25 @@ describe('the signature of a file', () => {
   const readerOf = async (file: string, sign: string) => (await house.sessions.readerOf(file, sign))?.userId ?? null
 
   it('opens this file alone to the reader in whose session it was given', async () => {
-    const own = await sessionOf(await tokenOf(app, house, who))
+    const own = await sessionOf(await tokenOfReply(app, house, who))
     const sign = house.sessions.signFile(own, 'f-1')
     expect(await readerOf('f-1', sign)).toBe(who.id)
     expect(await readerOf('f-2', sign)).toBeNull()
-    const other = await sessionOf(await tokenOf(app, house, await person(house)))
+    const other = await sessionOf(await tokenOfReply(app, house, await person(house)))
     expect(await readerOf('f-1', sign.replace(own, other))).toBeNull()
     expect(await readerOf('f-1', 'rubbish')).toBeNull()
   })
 
   it('opens nothing any more once its session has ended', async () => {
-    const ended = await tokenOf(app, house, who)
+    const ended = await tokenOfReply(app, house, who)
     const sign = house.sessions.signFile(await sessionOf(ended), 'f-1')
-    const kept = house.sessions.signFile(await sessionOf(await tokenOf(app, house, who)), 'f-1')
+    const kept = house.sessions.signFile(await sessionOf(await tokenOfReply(app, house, who)), 'f-1')
     await call(app, house, 'POST', 'logout', { token: ended, ip: who.ip })
     expect([await readerOf('f-1', sign), await readerOf('f-1', kept)]).toEqual([null, who.id])
   })
 
   it('stays the same for a while and ends within two hours', async () => {
-    const own = await sessionOf(await tokenOf(app, house, who))
+    const own = await sessionOf(await tokenOfReply(app, house, who))
     const sign = house.sessions.signFile(own, 'f-1')
     house.pass(60_000)
     expect(house.sessions.signFile(own, 'f-1')).toBe(sign)

@@ -2,8 +2,8 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import { randomToken } from '../ciphers/random.ts'
 import { sameSecret, sm3 } from '../ciphers/sm3.ts'
-import { instant } from './instants.ts'
-import { queryOf, type RequestFacts, type SessionServices } from './services.ts'
+import { instantSql } from './instants.ts'
+import { queryOf, type SessionFacts, type SessionServices } from './services.ts'
 
 const LIFE_SECONDS = 60
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE']
@@ -46,7 +46,7 @@ export async function issueTicket(
   if (address === null) throw refuse('malformed', { '0': { zh: '地址', en: 'Address' } })
   const ticket = randomToken()
   await sql`insert into ticket (id, session_id, user_id, method, address, expires)
-    values (${sm3(ticket)}, ${owner.sessionId}, ${owner.userId}, ${method}, ${address}, ${instant(services.clock() + LIFE_SECONDS * 1000)})`.execute(
+    values (${sm3(ticket)}, ${owner.sessionId}, ${owner.userId}, ${method}, ${address}, ${instantSql(services.clock() + LIFE_SECONDS * 1000)})`.execute(
     services.db,
   )
   return { ticket, expire: LIFE_SECONDS }
@@ -55,13 +55,13 @@ export async function issueTicket(
 /** Uses up the ticket of a request; answers the session it stands for, or null when it is unknown, old, used or for another address. */
 export async function consumeTicket(
   services: SessionServices,
-  request: RequestFacts,
+  request: SessionFacts,
 ): Promise<{ sessionId: string; userId: string } | null> {
   const ticket = queryOf(request, 'ticket')
   if (ticket === null || !request.queryCredentials) return null
   const { rows } = await sql<{ sessionId: string; userId: string; method: string; address: string; live: boolean }>`
     delete from ticket where id = ${sm3(ticket)}
-    returning session_id as "sessionId", user_id as "userId", method, address, expires > ${instant(services.clock())} as live`.execute(
+    returning session_id as "sessionId", user_id as "userId", method, address, expires > ${instantSql(services.clock())} as live`.execute(
     services.db,
   )
   const row = rows[0]

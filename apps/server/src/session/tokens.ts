@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { randomToken } from '../ciphers/random.ts'
 import { sm3 } from '../ciphers/sm3.ts'
 import type { Db } from '../storage/database.ts'
-import { byKey } from '../storage/prepared-statements.ts'
+import { preparedHint } from '../storage/prepared-statements.ts'
 import { type Account, isAdministrator, isScreen } from './account.ts'
-import { instant } from './instants.ts'
+import { instantSql } from './instants.ts'
 import { describeAgent } from './login/user-agent.ts'
 import { sessionSettings } from './parameters.ts'
-import { headerTokenOf, isToken, queryOf, type RequestFacts, type SessionServices } from './services.ts'
+import { headerTokenOf, isToken, queryOf, type SessionFacts, type SessionServices } from './services.ts'
 
 const HOUR = 3_600_000
 const SCREEN_HOURS = 30 * 24
@@ -39,7 +39,7 @@ export interface SessionRow {
 }
 
 /** The token of a request: in its headers, else query `token` where the address may carry it. */
-export function tokenOf(services: Pick<SessionServices, 'settings'>, request: RequestFacts): string | null {
+export function requestToken(services: Pick<SessionServices, 'settings'>, request: SessionFacts): string | null {
   const inQuery =
     request.queryCredentials && sessionSettings(services.settings).yes('security.queryToken') ? queryOf(request, 'token') : null
   return headerTokenOf(request) ?? (isToken(inQuery) ? inQuery : null)
@@ -82,9 +82,9 @@ export async function issueToken(
   await sql`insert into session (id, user_id, ip, user_agent, browser, os, system_code, login_type, login_date, last_active_date, expire_date,
       idle_minutes, must_set_up_mfa, session_key, access_system_id)
     values (${id}, ${account.id}, ${from.ip}, ${from.userAgent.slice(0, 500)}, ${browser}, ${os}, ${from.systemCode}, ${from.loginType},
-      ${instant(now)}, ${instant(now)}, ${instant(expires)}, ${screen ? null : settings.number('security.token.idleMinutes', 10, 120)},
+      ${instantSql(now)}, ${instantSql(now)}, ${instantSql(expires)}, ${screen ? null : settings.number('security.token.idleMinutes', 10, 120)},
       ${from.mustSetUpMfa}, ${sealedKey}, ${from.accessSystemId ?? null})`.execute(trx)
-  await sql`update session set ended_date = ${instant(now)}, ended_reason = 'elsewhere'
+  await sql`update session set ended_date = ${instantSql(now)}, ended_reason = 'elsewhere'
     where user_id = ${account.id} and ended_date is null and id <> ${id} and id not in (
       select id from session where user_id = ${account.id} and ended_date is null and id <> ${id} and ${liveAt(now)}
       order by id = ${origin?.id ?? ''} desc, login_date desc, id limit ${most - 1})`.execute(trx)
@@ -97,8 +97,8 @@ const AHEAD = 90 * 24 * HOUR
 
 /** SQL: the session lives at an instant. */
 export function liveAt(now: number) {
-  return sql`(ended_date is null and expire_date > ${instant(now)} and last_active_date < ${instant(now + AHEAD)}
-    and (idle_minutes is null or last_active_date > ${instant(now)} - make_interval(mins => idle_minutes)))`
+  return sql`(ended_date is null and expire_date > ${instantSql(now)} and last_active_date < ${instantSql(now + AHEAD)}
+    and (idle_minutes is null or last_active_date > ${instantSql(now)} - make_interval(mins => idle_minutes)))`
 }
 
 /** The session of a token with its account's state, dead ones too; null for an unknown token. */
@@ -108,7 +108,7 @@ export async function sessionByToken(db: Db, token: string): Promise<SessionRow 
 
 export async function sessionById(db: Db, id: string): Promise<SessionRow | null> {
   const { rows } =
-    await sql<SessionRow>`${byKey}select s.id, s.user_id as "userId", s.ip, s.system_code as "systemCode", (extract(epoch from s.last_active_date) * 1000)::bigint as "lastActive",
+    await sql<SessionRow>`${preparedHint}select s.id, s.user_id as "userId", s.ip, s.system_code as "systemCode", (extract(epoch from s.last_active_date) * 1000)::bigint as "lastActive",
       (extract(epoch from s.expire_date) * 1000)::bigint as "expires", s.idle_minutes as "idleMinutes", s.must_set_up_mfa as "mustSetUpMfa",
       s.session_key as "sealedKey", s.access_system_id as "accessSystemId", s.ended_reason as "endedReason", s.ended_date is not null as "ended",
       coalesce((select version from permission_version where id = 1), 0) as "version", coalesce(u.uuid, u.id) as "uuid",
@@ -139,7 +139,7 @@ export async function endSessions(
   now: number,
 ): Promise<readonly { readonly id: string; readonly userId: string }[]> {
   const { rows } = await sql<{ id: string; userId: string }>`
-    update session set ended_date = ${instant(now)}, ended_reason = ${reason}
+    update session set ended_date = ${instantSql(now)}, ended_reason = ${reason}
     where ended_date is null and (id = any(${[...(which.ids ?? [])]}::text[]) or user_id = any(${[...(which.userIds ?? [])]}::text[])
         or access_system_id = any(${[...(which.accessSystemIds ?? [])]}::text[]))
       and id <> ${which.except ?? ''} returning id, user_id as "userId"`.execute(db)
@@ -148,5 +148,5 @@ export async function endSessions(
 
 /** Notes that a person has just used the session, from which address. */
 export async function touchSession(db: Db, id: string, ip: string, now: number): Promise<void> {
-  await sql`update session set last_active_date = greatest(last_active_date, ${instant(now)}), ip = ${ip} where id = ${id}`.execute(db)
+  await sql`update session set last_active_date = greatest(last_active_date, ${instantSql(now)}), ip = ${ip} where id = ${id}`.execute(db)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { archivedHead } from './archive-mark.ts'
 import { type AuditHead, headBefore, headsAfter, macOf } from './audit-head.ts'
 import type { Db } from './database.ts'
-import { type AuditRow, type ChainParts, isGenuine } from './sealer.ts'
+import { type AuditRow, type ChainParts, isGenuineRecord } from './sealer.ts'
 
 const BATCH = 500
 
@@ -88,7 +88,7 @@ export async function checkStretch(
     const { rows } = await sql<AuditRow>`select l.*, c.mac as "$covered" from operation_log l left join audit_cover c on c.id = l.id
       where l.hash is not null and l.id > ${last} and l.id <= ${head.lastId} order by l.id limit ${BATCH}`.execute(db)
     for (const row of rows) {
-      if (broken === undefined && !isGenuine(sign, previous, row)) broken = row.id
+      if (broken === undefined && !isGenuineRecord(sign, previous, row)) broken = row.id
       previous = row.hash ?? ''
       last = row.id
       found += 1

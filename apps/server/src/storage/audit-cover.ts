@@ -4,7 +4,7 @@ import { archivedHead } from './archive-mark.ts'
 import type { Db } from './database.ts'
 import { remember, remembered } from './installation.ts'
 import { personalNames, withoutPersonalAddresses, withoutPersonalValues } from './personal-values.ts'
-import { type AuditRow, type ChainParts, coverMac, isGenuine, SEALER_LOCK } from './sealer.ts'
+import { type AuditRow, type ChainParts, coverMac, isGenuineRecord, SEALER_LOCK } from './sealer.ts'
 
 const BATCH = 200
 /** What the records were gone through for: names that stood in them once are not looked for again. */
@@ -81,7 +81,7 @@ async function coverAll(tx: Db, parts: ChainParts, open: readonly Open[], start:
   for (const { row: whole, own } of open) {
     const { $previous, ...row } = whole
     const previous = $previous ?? start
-    if (own === null || (row.hash !== null && !isGenuine(parts.sign, previous, row))) continue
+    if (own === null || (row.hash !== null && !isGenuineRecord(parts.sign, previous, row))) continue
     const diff = own.diff === null ? null : JSON.stringify(own.diff)
     const { rows } = await sql<AuditRow>`update operation_log set request_params = ${own.request_params}, request_uri = ${own.request_uri},
       diff = ${diff}::jsonb where id = ${row.id} returning *`.execute(tx)

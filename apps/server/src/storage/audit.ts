@@ -2,10 +2,10 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { bulkInsert, plainInsert } from './bulk-insert.ts'
-import { type Change, sendChange } from './changes.ts'
+import { executeDeferred, type Statement } from './changes.ts'
 import { cutForRecord } from './cut-params.ts'
 import type { Db } from './database.ts'
-import { late } from './late-value.ts'
+import { lazyValue } from './late-value.ts'
 import { differenceWithoutPersonalValues, withoutPersonalAddresses, withoutPersonalValues } from './personal-values.ts'
 
 /** What a changing call did, for the audit record (system.md §3.9). */
@@ -39,19 +39,19 @@ export function blanked(value: unknown): unknown {
 /** Writes one record, in the action's own transaction when `db` is one, and there too what subscribers are told of the change. The sealer chains
  *  it later. */
 export async function writeAudit(ctx: Context, entry: AuditEntry, db: Db = ctx.db): Promise<void> {
-  await sendChange(db, auditChange(ctx, entry))
+  await executeDeferred(db, auditChange(ctx, entry))
   await ctx.services.announce?.(ctx, [entry], db)
 }
 
 /** The record alone, for who writes it with other changes; he tells the subscribers. It may wait for company on its way, and is numbered when it goes:
  *  the sealer chains records by their numbers, and would seal a younger one before a transaction of which the database knows nothing yet. */
-export function auditChange(ctx: Context, entry: AuditEntry): Change {
+export function auditChange(ctx: Context, entry: AuditEntry): Statement {
   const { newId, clock } = ctx.services
-  const record = { ...deedOf(ctx, entry), ...callerOf(ctx) }
-  const time = late(() => timeOf(clock()))
+  const record = { ...auditColumnsOf(ctx, entry), ...callerOf(ctx) }
+  const time = lazyValue(() => timeOf(clock()))
   return plainInsert('operation_log', {
     ...record,
-    id: late(newId),
+    id: lazyValue(newId),
     diff: JSON.stringify(record.diff),
     create_date: time,
     update_date: time,
@@ -60,7 +60,7 @@ export function auditChange(ctx: Context, entry: AuditEntry): Change {
 
 /** Writes many records of one call at once. */
 export async function writeAudits(ctx: Context, entries: readonly AuditEntry[]): Promise<void> {
-  const own = entries.map((entry) => deedOf(ctx, entry))
+  const own = entries.map((entry) => auditColumnsOf(ctx, entry))
   await bulkInsert(ctx.db, 'operation_log', own, { alike: callerOf(ctx) })
   await ctx.services.announce?.(ctx, entries, ctx.db)
 }
@@ -69,7 +69,7 @@ export async function writeAudits(ctx: Context, entries: readonly AuditEntry[]):
 const timeOf = (now: number) => new Date(now + 8 * 3_600_000).toISOString().slice(0, 23).replace('T', ' ')
 
 /** What was done to which rows. */
-function deedOf(ctx: Context, entry: AuditEntry) {
+function auditColumnsOf(ctx: Context, entry: AuditEntry) {
   const { registry } = ctx.services
   const params = withoutPersonalValues(registry, blanked(cutForRecord(entry.params ?? null)))
   return {

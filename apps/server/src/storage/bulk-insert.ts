@@ -1,4 +1,4 @@
-import { type Change, runChange } from './changes.ts'
+import { runChange, type Statement } from './changes.ts'
 import type { Db } from './database.ts'
 import { keeping } from './kept-texts.ts'
 
@@ -7,7 +7,7 @@ const BATCH = 1000
 type TableRecord = Readonly<Record<string, unknown>>
 
 /** The insert of one record, with its values as parameters. For tables without sealed columns, which the plugin seals in built queries alone. */
-export function plainInsert(table: string, record: TableRecord): Change {
+export function plainInsert(table: string, record: TableRecord): Statement {
   const names = Object.keys(record)
   const texts = kept(`plain ${table} ${names}`, () => {
     const into = `insert into ${quoted(table)} (${names.map(quoted).join(', ')}) values (`
@@ -33,14 +33,14 @@ export async function bulkInsert(db: Db, table: string, records: readonly TableR
 }
 
 /** The insert of records that fit into one statement. */
-export function insertAll(table: string, records: readonly TableRecord[], options: BulkOptions = {}): Change {
+export function insertAll(table: string, records: readonly TableRecord[], options: BulkOptions = {}): Statement {
   return insertOf(table, namesIn(records), records, options)
 }
 
 const namesIn = (records: readonly TableRecord[]) => [...new Set(records.flatMap((record) => Object.keys(record)))]
 
 /** The database reads the records from one JSON value, and from another what they have alike. */
-function insertOf(table: string, names: readonly string[], part: readonly TableRecord[], options: BulkOptions): Change {
+function insertOf(table: string, names: readonly string[], part: readonly TableRecord[], options: BulkOptions): Statement {
   const { alike = {}, missingOnly = false } = options
   const all = [...Object.keys(alike), ...names]
   const [first = {}] = part

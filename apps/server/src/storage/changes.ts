@@ -4,13 +4,13 @@ import { keeping } from './kept-texts.ts'
 
 /** A parametrised statement whose text fragments are reference-stable, so that the compiled SQL is kept. It finds its rows by keys; a list of keys is
  *  hidden from the planner, `any((select ${ids}::text[])::text[])`: the database would else count them and think a plan for just these better. */
-export interface Change {
+export interface Statement {
   readonly texts: readonly string[]
   readonly values: readonly unknown[]
 }
 
 /** A change as it is written: `change`\``delete from duty where id = ${id}`\``. */
-export function change(texts: TemplateStringsArray, ...values: readonly unknown[]): Change {
+export function statement(texts: TemplateStringsArray, ...values: readonly unknown[]): Statement {
   return { texts, values }
 }
 
@@ -21,22 +21,22 @@ const riding: Frame = ([text]) => `/* by key */ /* rides along */ ${text}`
 const together: Frame = (texts) => riding([`with ${texts.map((text, index) => `w${index} as (${text})`).join(', ')} select 1`])
 
 /** Runs one change. */
-export async function runChange(db: Db, only: Change): Promise<void> {
+export async function runChange(db: Db, only: Statement): Promise<void> {
   await run(db, [only], alone)
 }
 
 /** Runs one change, which travels with the next question of the transaction. */
-export async function sendChange(db: Db, only: Change): Promise<void> {
+export async function executeDeferred(db: Db, only: Statement): Promise<void> {
   await run(db, [only], riding)
 }
 
 /** Runs changes that do not see each other as one statement, which travels with the next question of the transaction: one way to the database and
  *  back is most of what a statement costs. */
-export async function sendTogether(db: Db, changes: readonly Change[]): Promise<void> {
+export async function executeBatch(db: Db, changes: readonly Statement[]): Promise<void> {
   if (changes.length > 0) await run(db, changes, together)
 }
 
-async function run(db: Db, changes: readonly Change[], frame: Frame): Promise<void> {
+async function run(db: Db, changes: readonly Statement[], frame: Frame): Promise<void> {
   const values = changes.flatMap((one) => one.values)
   await db.executeQuery(CompiledQuery.raw(textOf(changes, frame), values))
 }
@@ -46,7 +46,7 @@ let counted = 0
 const kept = keeping<string>()
 
 /** Put together once for changes that come together, which are known by their pieces: these are the same objects each time. */
-function textOf(changes: readonly Change[], frame: Frame): string {
+function textOf(changes: readonly Statement[], frame: Frame): string {
   return kept([frame, ...changes.map((one) => one.texts)].map(numberOf).join(), () => {
     let place = 0
     const texts = changes.map((one) =>

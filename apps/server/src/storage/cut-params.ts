@@ -1,6 +1,6 @@
 const MOST_CHARACTERS = 3800
 const MOST_PARTS = 500
-const DEEPEST = 12
+const MAX_PARAMETER_DEPTH = 12
 const CUT = '…'
 // Quotes, colon and comma around a member.
 const MARKS = 6
@@ -19,7 +19,7 @@ export function cutForRecord(value: unknown): unknown {
 function cut(value: unknown, room: Room, depth: number): unknown {
   if (typeof value === 'string') return cutText(value, room)
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= DEEPEST) return CUT
+  if (depth >= MAX_PARAMETER_DEPTH) return CUT
   return Array.isArray(value) ? cutList(value, room, depth) : cutObject(value, room, depth)
 }
 

@@ -2,7 +2,7 @@ import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely'
 import { type CopyLine, embeddedCopyLine, postgresCopyLine } from './copy-line.ts'
 import { embeddedPool } from './embedded-pool.ts'
 import { preparingOften, statementNames } from './prepared-statements.ts'
-import { inSharedFlights } from './shared-flight.ts'
+import { pipelineStatements } from './shared-flight.ts'
 
 /** Rows of any table: engines read definitions, not hand-written table types. */
 // biome-ignore lint/suspicious/noExplicitAny: Kysely wants a table map; ours is open and every row is checked by its definition
@@ -51,7 +51,7 @@ export async function openPostgres(
     maxLifetimeSeconds: 3600,
   })
   const names = statementNames()
-  pool.on('connect', (client) => Object.assign(client, { query: inSharedFlights(client, preparingOften(client, names)) }))
+  pool.on('connect', (client) => Object.assign(client, { query: pipelineStatements(client, preparingOften(client, names)) }))
   const { told } = options
   if (told) pool.on('connect', (client) => client.on('notice', (notice) => told(notice.message ?? '')))
   // An idle connection that the database closes must not end the process; the next query opens another.

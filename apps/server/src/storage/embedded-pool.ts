@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { settled } from './late-value.ts'
+import { resolveLazyValue } from './late-value.ts'
 
 const LONGEST_WAIT = 30_000
 
@@ -39,7 +39,7 @@ export function embeddedPool(lite: PGlite): PostgresPool {
     let released = false
     return {
       async query(statement: unknown, parameters?: readonly unknown[]) {
-        const result = await lite.query(String(statement), (parameters ?? []).map(settled))
+        const result = await lite.query(String(statement), (parameters ?? []).map(resolveLazyValue))
         const command = String(statement).trimStart().slice(0, 6).toUpperCase()
         return { command, rowCount: result.affectedRows ?? result.rows.length, rows: result.rows }
       },

@@ -123,8 +123,8 @@ const parties = 'user_id, not_user_id, business_role, duty_dept_id, duty_region_
 
 /** SQL: the duty called `alias` is or was late, as far as that can be said without the present moment: the others are left out of an index. */
 export function mayBeLate(alias = ''): string {
-  const of = alias === '' ? '' : `${alias}.`
-  return `(${of}done_time is null or ${of}deadline < ${of}done_time)`
+  const prefix = alias === '' ? '' : `${alias}.`
+  return `(${prefix}done_time is null or ${prefix}deadline < ${prefix}done_time)`
 }
 
 /** Columns that engines need on tables of resources. */

@@ -6,7 +6,7 @@ import type { Db } from './database.ts'
 export const fixedQuestion = (text: string): string => `/* by key */ ${text}`
 
 /** Asks a fixed question. */
-export async function ask<R>(db: Db, question: string, ...values: readonly unknown[]): Promise<readonly R[]> {
+export async function askFixed<R>(db: Db, question: string, ...values: readonly unknown[]): Promise<readonly R[]> {
   const { rows } = await db.executeQuery<R>(CompiledQuery.raw(question, [...values]))
   return rows
 }

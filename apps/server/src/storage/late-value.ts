@@ -3,10 +3,10 @@ export interface LateValue {
   toPostgres(): string
 }
 
-export const late = (make: () => string): LateValue => ({ toPostgres: make })
+export const lazyValue = (make: () => string): LateValue => ({ toPostgres: make })
 
 /** The value for a database whose driver does not ask. */
-export function settled(value: unknown): unknown {
+export function resolveLazyValue(value: unknown): unknown {
   const isLate = typeof value === 'object' && value !== null && 'toPostgres' in value
   return isLate ? (value as LateValue).toPostgres() : value
 }

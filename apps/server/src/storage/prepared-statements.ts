@@ -4,14 +4,14 @@ import type { Send } from './shared-flight.ts'
 
 /** Stands before a query that finds its rows by a key, whatever the values: the database reads and plans such a query once for a
  *  connection. All others are planned for their values each time: the best way to a district's rows is the worst to a city's. */
-export const byKey = sql.raw('/* by key */ ')
+export const preparedHint = sql.raw('/* by key */ ')
 
 const PREPARED = /^(?:\/\* by key \*\/|insert into )/
 
 /** Texts that are prepared; the texts of a day are far fewer, as values travel beside them. */
-const MOST = 200
+const MAX_PREPARED_STATEMENTS = 200
 /** A text that comes this often will come again. */
-const OFTEN = 3
+const USES_BEFORE_PREPARING = 3
 
 /** Names for queries that come again and again: the database reads and plans such a query once for a connection and not each time.
  *  One for all connections of a pool. */
@@ -23,12 +23,12 @@ export function statementNames(): { nameOf(text: string): string | undefined; fo
       const found = known.get(text)
       if (found === undefined) {
         // A new day brings new texts; connections are renewed each hour and take the old ones with them.
-        if (known.size >= MOST * 5) known = new Map()
+        if (known.size >= MAX_PREPARED_STATEMENTS * 5) known = new Map()
         known.set(text, { count: 1, name: undefined })
         return undefined
       }
       found.count += 1
-      if (found.name === undefined && found.count >= OFTEN) {
+      if (found.name === undefined && found.count >= USES_BEFORE_PREPARING) {
         made += 1
         found.name = `c${made}`
       }

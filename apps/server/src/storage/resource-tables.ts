@@ -3,7 +3,7 @@ import { LOCK } from '@chengan/kernel/definition/common-fields'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { encryptedFields, isFoundByDigest } from '@chengan/kernel/definition/encrypted-fields'
 import { snakeCase } from '@chengan/kernel/definition/names'
-import { fieldsOf } from '@chengan/kernel/expression'
+import { fieldsOfExpression } from '@chengan/kernel/expression'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { digestColumns, sealedCheck, sealedColumnsOf } from './sealed-columns.ts'
 import { type ColumnSpec, type IndexSpec, idColumn, notNull, type TableSpec, textColumn } from './table.ts'
@@ -230,7 +230,7 @@ function countedColumns(resource: CompleteResource): readonly string[] {
 function readBy(resource: CompleteResource, name: string): readonly CompleteField[] {
   const field = resource.fields[name]
   if (field === undefined) return []
-  return field.derived === undefined ? [field] : fieldsOf(field.derived).flatMap((one) => readBy(resource, one))
+  return field.derived === undefined ? [field] : fieldsOfExpression(field.derived).flatMap((one) => readBy(resource, one))
 }
 
 /** An index holds short values only: what people write has no bound that an index could hold, nor has a list of ids. */

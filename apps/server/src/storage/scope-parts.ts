@@ -7,7 +7,7 @@ import { always, anyOf, dutySql, type FilterFrame, filterSql, handledSql, inDepa
 type Condition = RawBuilder<boolean>
 
 /** Why a row is the caller's. `column` is the field that decides; `target` the resource whose department it follows. */
-export type Why =
+export type AccessReason =
   | {
       readonly kind:
         | 'superAdmin'
@@ -26,14 +26,14 @@ export type Why =
   | { readonly kind: 'partyOf'; readonly column: string; readonly target: string; readonly departments: readonly string[] }
 
 /** One way in which a row is the caller's: the condition that lists are answered with, and its reason in words for who asks. */
-export interface Way {
-  readonly why: Why
+export interface AccessPath {
+  readonly why: AccessReason
   readonly where: Condition
 }
 
 /** The ways that the level opens; `ordered`: every path has an index in list order, so that pages can be merged; `together`: the paths are OR-ed instead. */
-export interface LevelPart {
-  readonly ways: readonly Way[]
+export interface LevelScope {
+  readonly ways: readonly AccessPath[]
   readonly together?: true
   readonly ordered: boolean
 }
@@ -42,10 +42,10 @@ export interface LevelPart {
 export interface RolePart {
   readonly role: string
   readonly scope: DataScope
-  readonly ways: readonly Way[]
+  readonly ways: readonly AccessPath[]
 }
 
-const one = (kind: 'superAdmin' | 'open' | 'wholeCity' | 'everySystemRow', where: Condition = always): LevelPart => ({
+const one = (kind: 'superAdmin' | 'open' | 'wholeCity' | 'everySystemRow', where: Condition = always): LevelScope => ({
   ways: [{ why: { kind }, where }],
   ordered: true,
 })
@@ -55,16 +55,16 @@ export function column(frame: FilterFrame, name: string) {
 }
 
 /** The ways in which a row has one of the departments as a party: its own columns, or the owner of a row it refers to. */
-function partyWays(frame: FilterFrame, departments: readonly string[]): readonly Way[] {
+function partyWays(frame: FilterFrame, departments: readonly string[]): readonly AccessPath[] {
   const { resource } = frame
   const list = [...departments]
   const own = (resource.parties?.departments ?? ['deptId']).map(
-    (name): Way => ({
+    (name): AccessPath => ({
       why: { kind: 'party', column: name, departments },
       where: inDepartments(column(frame, name), resource.fields[name]?.kind, departments),
     }),
   )
-  const through = (resource.parties?.through ?? []).map((name): Way => {
+  const through = (resource.parties?.through ?? []).map((name): AccessPath => {
     const target = frame.registry.byName(resource.fields[name]?.to ?? '')
     // Given as a list of ids, an index answers this way beside the others; as a query of its own every row would be read.
     const where = sql<boolean>`${column(frame, name)} = any(array(select p.id from ${sql.table(target.table)} p where p.dept_id = any(${list}::text[])))`
@@ -83,10 +83,10 @@ function inRegion(frame: FilterFrame, name: string): Condition {
 
 const isListOfRegions = ({ resource }: FilterFrame, name: string) => resource.fields[name]?.kind === 'regions'
 
-function assignedWays(frame: FilterFrame): readonly Way[] {
+function assignedWays(frame: FilterFrame): readonly AccessPath[] {
   const { actor, resource } = frame
   const users = (resource.parties?.users ?? []).map(
-    (name): Way => ({
+    (name): AccessPath => ({
       why: { kind: 'person', column: name },
       where:
         resource.fields[name]?.kind === 'users'
@@ -98,11 +98,11 @@ function assignedWays(frame: FilterFrame): readonly Way[] {
 }
 
 /** The rows to which the caller's department is invited. */
-function invitedWays(frame: FilterFrame): readonly Way[] {
+function invitedWays(frame: FilterFrame): readonly AccessPath[] {
   const { actor, resource } = frame
   const { invited } = resource.parties ?? {}
   if (invited === undefined) return []
-  return invited.departments.map((name): Way => {
+  return invited.departments.map((name): AccessPath => {
     const mine = inDepartments(column(frame, name), resource.fields[name]?.kind, actor.deptTree)
     return {
       why: { kind: 'party', column: name, departments: actor.deptTree },
@@ -111,13 +111,13 @@ function invitedWays(frame: FilterFrame): readonly Way[] {
   })
 }
 
-const createdWay = (frame: FilterFrame): Way => ({
+const createdWay = (frame: FilterFrame): AccessPath => ({
   why: { kind: 'creator', column: 'creator' },
   where: sql<boolean>`${column(frame, 'creator')} = ${frame.actor.userId}`,
 })
 
 /** The rows of the caller's level (R-9). */
-export function levelPart(frame: FilterFrame): LevelPart {
+export function levelPart(frame: FilterFrame): LevelScope {
   const { actor, resource } = frame
   if (actor.superAdmin) return one('superAdmin')
   if (resource.scope === 'open') return one('open')
@@ -138,11 +138,11 @@ export function levelPart(frame: FilterFrame): LevelPart {
   }
 }
 
-function districtPart(frame: FilterFrame): LevelPart {
+function districtPart(frame: FilterFrame): LevelScope {
   const { actor, resource } = frame
   const { regions = ['regionId'], managing = [] } = resource.parties ?? {}
   const managed = managing.map(
-    (name): Way => ({
+    (name): AccessPath => ({
       why: { kind: 'party', column: name, departments: actor.deptTree },
       where: inDepartments(column(frame, name), resource.fields[name]?.kind, actor.deptTree),
     }),
@@ -150,13 +150,13 @@ function districtPart(frame: FilterFrame): LevelPart {
   // Of a district each way is one place in an index; a larger region is a stretch of it.
   const isOnePlace = actor.regionId === null || regionPrefix(actor.regionId).length === 6
   return {
-    ways: [...regions.map((name): Way => ({ why: { kind: 'region', column: name }, where: inRegion(frame, name) })), ...managed],
+    ways: [...regions.map((name): AccessPath => ({ why: { kind: 'region', column: name }, where: inRegion(frame, name) })), ...managed],
     ordered: isOnePlace && managing.length === 0 && !regions.some((name) => isListOfRegions(frame, name)),
   }
 }
 
 /** Administrators see all of the system's resources; whoever was granted their strings outside sees his own department tree. */
-function systemPart(frame: FilterFrame): LevelPart {
+function systemPart(frame: FilterFrame): LevelScope {
   const { actor, resource } = frame
   if (actor.level === 'administrator') return one('everySystemRow')
   const own = resource.name === resource.fields.deptId?.to ? 'id' : 'deptId'
@@ -171,7 +171,7 @@ export function roleParts(frame: FilterFrame): readonly RolePart[] | null {
   return actor.scopes.map((scope, index) => ({ role: actor.roles[index] ?? '', scope, ways: waysOf(frame, scope) }))
 }
 
-function waysOf(frame: FilterFrame, scope: DataScope): readonly Way[] {
+function waysOf(frame: FilterFrame, scope: DataScope): readonly AccessPath[] {
   switch (scope.kind) {
     case 'all':
       return [{ why: { kind: 'allRows' }, where: always }]
@@ -193,20 +193,20 @@ export function rolesCondition(parts: readonly RolePart[] | null): Condition {
 }
 
 /** The rows that are open to the caller's whole level, and those that he keeps for others, besides those of his own scope. */
-export function openParts(frame: FilterFrame): readonly Way[] {
+export function openParts(frame: FilterFrame): readonly AccessPath[] {
   const { openTo, stewards } = frame.resource.parties ?? {}
-  const ways: Way[] = []
+  const ways: AccessPath[] = []
   if (openTo?.levels.includes(frame.actor.level)) ways.push({ why: { kind: 'openToLevel' }, where: filterSql(frame, openTo.where) })
   if (stewards !== undefined && mayDo(frame.actor, stewards.permission))
     ways.push({ why: { kind: 'steward' }, where: filterSql(frame, stewards.where) })
   return ways
 }
 
-const whole: ReadonlySet<Why['kind']> = new Set(['superAdmin', 'open', 'wholeCity', 'everySystemRow'])
+const whole: ReadonlySet<AccessReason['kind']> = new Set(['superAdmin', 'open', 'wholeCity', 'everySystemRow'])
 
 /** The rows of which the caller handles a step now: who is asked sees what he is asked about, whatever his level and roles. Nothing where he sees
  *  every row anyway. */
-export function handledParts(frame: FilterFrame): readonly Way[] {
+export function handledParts(frame: FilterFrame): readonly AccessPath[] {
   if (frame.resource.flow === null) return []
   const seesAll = levelPart(frame).ways.some(({ why }) => whole.has(why.kind))
   if (seesAll && (roleParts(frame) ?? [{ scope: { kind: 'all' } }]).some(({ scope }) => scope.kind === 'all')) return []

@@ -29,7 +29,7 @@ const PREFIX = 'sm4f.'
 const TAIL = 4
 
 /** `sm4f.<key>.<table>.<column>.<cipher text>`. */
-export function tokenOf(keyId: string, place: string, sealed: Uint8Array): string {
+export function cipherTextOf(keyId: string, place: string, sealed: Uint8Array): string {
   return `${PREFIX}${keyId}.${place}.${Buffer.from(sealed).toString('base64url')}`
 }
 

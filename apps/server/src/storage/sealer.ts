@@ -20,11 +20,11 @@ export interface ChainParts {
 }
 
 /** The parts of an installation: the signing key, and a file of the data folder. */
-export function chainParts(of: {
+export function chainParts(services: {
   readonly keys: { sign(purpose: string, text: string): string }
   readonly config: { readonly dataDir: string }
 }): ChainParts {
-  return { sign: (text) => of.keys.sign('audit', text), anchor: anchorIn(join(of.config.dataDir, 'audit-head.json')) }
+  return { sign: (text) => services.keys.sign('audit', text), anchor: anchorIn(join(services.config.dataDir, 'audit-head.json')) }
 }
 
 /** The record as the chain reads it: every column but its seals ($ marks what the query adds), by name, as the database writes it. */
@@ -52,7 +52,7 @@ export function coverMac(sign: Sign, previous: string, row: AuditRow): string {
 }
 
 /** Whether a record is the one that was sealed behind the one before it. */
-export function isGenuine(sign: Sign, previous: string, row: AuditRow): boolean {
+export function isGenuineRecord(sign: Sign, previous: string, row: AuditRow): boolean {
   return typeof row.$covered === 'string' ? row.$covered === coverMac(sign, previous, row) : row.hash === linked(previous, row)
 }
 

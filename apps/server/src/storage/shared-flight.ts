@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg'
 
 /** Stands before a change inside a transaction whose answer nobody reads. It goes to the database together with the next question of the
  *  transaction, or with its commit, and where it fails these fail: one way there and back is most of what a statement costs. Behind `byKey`. */
-export const ridesAlong = sql.raw('/* rides along */ ')
+export const deferred = sql.raw('/* rides along */ ')
 
 /** Sends a statement to the database and waits for its answer. */
 export type Send = (text: unknown, values?: unknown) => Promise<unknown>
@@ -19,7 +19,7 @@ const nothing = (command: string) => ({ command, rowCount: 0, rows: [], fields: 
 /** Lets the statements of a connection share their ways to the database: `begin` travels with the first question of its transaction, a change that
  *  `ridesAlong` with the question behind it. A transaction that asked nothing sends nothing. `send` writes to the wire at once, in order, without
  *  waiting for the answer before (the connection's pipeline). */
-export function inSharedFlights(client: PoolClient, send: Send): Send {
+export function pipelineStatements(client: PoolClient, send: Send): Send {
   let isInside = false
   let waiting: readonly Statement[] = []
   return async (text, values) => {

@@ -3,7 +3,7 @@ import { allOf } from './filter-sql.ts'
 import type { VisibleRows } from './visible.ts'
 
 /** `from … where …` of each way in which rows are the caller's, no row in two of them, so that each way is answered by its own index. */
-export function eachWay(source: VisibleRows, conditions: readonly RawBuilder<boolean>[]): readonly RawBuilder<unknown>[] {
+export function branchQueries(source: VisibleRows, conditions: readonly RawBuilder<boolean>[]): readonly RawBuilder<unknown>[] {
   return source.ways.map((way, place) => {
     const again = source.ways.slice(0, place).map((earlier) => sql<boolean>`(${earlier}) is not true`)
     return sql`from ${source.from} where ${allOf([way, ...again, source.always, ...conditions])}`
@@ -18,7 +18,7 @@ export function sumsOverWays(
   counts: readonly (readonly [name: string, count: RawBuilder<unknown>])[],
 ): RawBuilder<unknown> {
   const columns = sql.join(counts.map(([name, count]) => sql`${count} as ${sql.id(name)}`))
-  const [only, ...others] = eachWay(source, conditions)
+  const [only, ...others] = branchQueries(source, conditions)
   if (only === undefined) return sql`select ${columns} from ${source.from} where false`
   if (others.length === 0) return sql`select ${columns} ${only}`
   const sums = sql.join(counts.map(([name]) => sql`sum(w.${sql.id(name)}) as ${sql.id(name)}`))

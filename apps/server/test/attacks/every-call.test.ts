@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => crowd.close())
 
 const calls = (): readonly ServerCall[] => crowd.house.app.calls
-const of = (call: ServerCall) => `${call.verb} ${call.path}`
+const nameOfCall = (call: ServerCall) => `${call.verb} ${call.path}`
 const addressed = (call: ServerCall, id: string) => call.path.replace(/:\w+/g, id)
 
 interface Heard {
@@ -52,7 +52,7 @@ describe('a call without a session', () => {
     for (const call of calls()) {
       if (call.access === 'anyone') continue
       const { status, code } = await hear(null, call, addressed(call, 'ffffffffffff7fff8fffffffffffffff'))
-      if (status !== 401 && code !== 401) answered.push(`${of(call)}: ${status} ${code}`)
+      if (status !== 401 && code !== 401) answered.push(`${nameOfCall(call)}: ${status} ${code}`)
     }
     expect(answered).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('R-9: whatever somebody reads', () => {
     for (const call of calls()) {
       if (call.verb !== 'GET' || call.answers === 'stream' || call.path.includes(':') || /export|logout/.test(call.path)) continue
       const { body } = await hear(person, call, 'limit' in queryFields(call) ? `${call.path}?limit=100` : call.path)
-      leaks.push(...hidden.filter((id) => body.includes(`"${id}"`)).map((id) => `${of(call)}: ${id}`))
+      leaks.push(...hidden.filter((id) => body.includes(`"${id}"`)).map((id) => `${nameOfCall(call)}: ${id}`))
     }
     expect(leaks).toEqual([])
   })
@@ -148,11 +148,11 @@ describe('garbage as a parameter', () => {
       for (const text of profile.long ? GARBAGE : GARBAGE.slice(0, 3)) {
         const query = new URLSearchParams(names.map((name): [string, string] => [name, text])).toString()
         const { status, code } = await hear(crowd.boss, call, `${addressed(call, 'x')}?${query}`)
-        if (status >= 500 || code === 500) faults.push(`${of(call)} with ${text}`)
+        if (status >= 500 || code === 500) faults.push(`${nameOfCall(call)} with ${text}`)
         if (!profile.long) continue
         for (const name of names) {
           const alone = await hear(crowd.boss, call, `${addressed(call, 'x')}?${new URLSearchParams({ [name]: text }).toString()}`)
-          if (alone.status >= 500 || alone.code === 500) faults.push(`${of(call)} ${name}=${text}`)
+          if (alone.status >= 500 || alone.code === 500) faults.push(`${nameOfCall(call)} ${name}=${text}`)
         }
       }
     }
@@ -171,11 +171,11 @@ describe('a text that speaks SQL', () => {
         // All at once: a name that lets its value through answers 500, whichever it is.
         const query = new URLSearchParams(names.map((name): [string, string] => [name, text])).toString()
         const { status, code } = await hear(crowd.boss, call, `${addressed(call, encodeURIComponent(text))}?${query}`)
-        if (status >= 500 || code === 500) faults.push(`${of(call)} with ${text}`)
+        if (status >= 500 || code === 500) faults.push(`${nameOfCall(call)} with ${text}`)
         if (!profile.long) continue
         for (const name of names) {
           const alone = await hear(crowd.boss, call, `${addressed(call, 'x')}?${new URLSearchParams({ [name]: text }).toString()}`)
-          if (alone.status >= 500 || alone.code === 500) faults.push(`${of(call)} ${name}=${text}`)
+          if (alone.status >= 500 || alone.code === 500) faults.push(`${nameOfCall(call)} ${name}=${text}`)
         }
       }
     }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomHex } from '../../src/ciphers/random.ts'
 import { type Person, personOf } from '../people.ts'
-import { type Envelope, PASSWORD, type Provocation, type Scene, sealed } from './scene.ts'
+import { type Envelope, type Provocation, SCENE_PASSWORD, type Scene, sealed } from './scene.ts'
 
 /** Somebody with the password of the scene, logged in. */
 const someone = async (scene: Scene, name: string, state?: Readonly<Record<string, unknown>>): Promise<Person> =>
@@ -14,7 +14,9 @@ const changePassword = async (
   state?: Readonly<Record<string, unknown>>,
 ) => {
   const who = await someone(scene, name, state)
-  return scene.ask(who, 'PUT', 'sys/user/updatePassWord', { body: { password: PASSWORD, confirmPassword: body.newPassword, ...body } })
+  return scene.ask(who, 'PUT', 'sys/user/updatePassWord', {
+    body: { password: SCENE_PASSWORD, confirmPassword: body.newPassword, ...body },
+  })
 }
 
 const loginOf = async (scene: Scene, name: string, state?: Readonly<Record<string, unknown>>, more?: Readonly<Record<string, unknown>>) => {
@@ -43,7 +45,7 @@ export const ofAccounts: readonly Provocation[] = [
     async ({ ask, guarded, language }) => {
       const uuid = randomHex(16)
       await ask(null, 'GET', `captcha?uuid=${uuid}`, { house: guarded }).catch(() => undefined)
-      const { cipher } = await sealed(guarded, `${guarded.open.services.clock()}|${uuid}|${PASSWORD}`)
+      const { cipher } = await sealed(guarded, `${guarded.open.services.clock()}|${uuid}|${SCENE_PASSWORD}`)
       const body = { username: `blind.${language}`, password: cipher, uuid, captcha: 'no' }
       return ask(null, 'POST', 'login', { house: guarded, body, headers: { pk: await proof({ guarded }) } })
     },
@@ -68,7 +70,7 @@ export const ofAccounts: readonly Provocation[] = [
   ],
   ['passwordWeak', 'PUT sys/user/updatePassWord', (scene) => changePassword(scene, 'weak', { newPassword: 'kelpmond' })],
   ['passwordGuessable', 'PUT sys/user/updatePassWord', (scene) => changePassword(scene, 'guessed', { newPassword: 'Password123!' })],
-  ['passwordReused', 'PUT sys/user/updatePassWord', (scene) => changePassword(scene, 'loyal', { newPassword: PASSWORD })],
+  ['passwordReused', 'PUT sys/user/updatePassWord', (scene) => changePassword(scene, 'loyal', { newPassword: SCENE_PASSWORD })],
   [
     'newPasswordDiffers',
     'PUT sys/user/updatePassWord',

@@ -3,7 +3,7 @@ import { xmlOf } from '@chengan/flow/parse/write-bpmn'
 import { person, piece, sketch } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
 import type { Person } from '../people.ts'
-import { keyIn, upload } from './processes.ts'
+import { keyIn, uploadProcess } from './processes.ts'
 import type { Envelope, Provocation, Scene } from './scene.ts'
 
 interface Begun {
@@ -19,7 +19,7 @@ const straight = ['start > A', 'A > B', 'B > end']
 /** Deploys a process of its own in each language, by its file. */
 async function deploys(scene: Scene, word: string, nodes: readonly FlowNode[], flows: readonly string[]): Promise<string> {
   const key = keyIn(scene, word)
-  const { code, msg } = await upload(scene, `${key}.bpmn`, xmlOf({ ...sketch(nodes, flows), key }))
+  const { code, msg } = await uploadProcess(scene, `${key}.bpmn`, xmlOf({ ...sketch(nodes, flows), key }))
   if (code !== 0) throw new Error(msg)
   return key
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
 import { personOf } from '../people.ts'
-import { findingOf, strict } from '../rule-samples.ts'
+import { addFinding, strict } from '../rule-samples.ts'
 import type { Envelope, Provocation, Scene } from './scene.ts'
 
 /** Writing a post fails as if the machine under the database did. */
@@ -142,7 +142,7 @@ export const ofForms: readonly Provocation[] = [
     'tooFew',
     'PUT gysy/aqjdyhpc/report',
     async ({ ask, house, at }) => {
-      const { id } = await findingOf(house, at, { beforeImages: [] })
+      const { id } = await addFinding(house, at, { beforeImages: [] })
       return ask(at.district, 'PUT', 'gysy/aqjdyhpc/report', { body: { id } })
     },
   ],

@@ -1,7 +1,7 @@
 import { messages } from '@chengan/domain/registry'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
-import { languages, textOf } from '@chengan/kernel/label'
+import { labelText, languages } from '@chengan/kernel/label'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ofAccounts, ofProofs } from './accounts.ts'
 import { ofApprovals } from './approvals.ts'
@@ -77,14 +77,14 @@ describe('the error catalogue', () => {
       const entry = catalogue[key]
       if (entry === undefined) throw new Error(`${key} is not in the catalogue`)
       const { code, msg } = await provoke(scene.in(language))
-      expect([code, msg]).toEqual([entry.code, expect.stringMatching(saying(textOf(entry, language)))])
+      expect([code, msg]).toEqual([entry.code, expect.stringMatching(saying(labelText(entry, language)))])
       expect(msg).not.toMatch(/\{\w+\}/)
     })
 
     it.each(cells)('%s is what is said of a cell of an import', async (key, rows) => {
       const entry = catalogue[key]
       if (entry === undefined) throw new Error(`${key} is not in the catalogue`)
-      expect(await saidOfCells(scene.in(language), rows)).toContainEqual(expect.stringMatching(saying(textOf(entry, language))))
+      expect(await saidOfCells(scene.in(language), rows)).toContainEqual(expect.stringMatching(saying(labelText(entry, language))))
     })
   })
 })

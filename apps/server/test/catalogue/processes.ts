@@ -9,7 +9,7 @@ const process = (
   <sequenceFlow id="a" sourceRef="s" targetRef="T"/><sequenceFlow id="b" sourceRef="T" targetRef="e"/></process></definitions>`
 
 /** Deploys a file. */
-export const upload = ({ ask, boss }: Scene, name: string, content: string) => {
+export const uploadProcess = ({ ask, boss }: Scene, name: string, content: string) => {
   const { body, headers } = formWith(name, Buffer.from(content))
   return ask(boss, 'POST', 'act/process/deploy', { payload: body, headers })
 }
@@ -20,7 +20,7 @@ export const keyIn = ({ language }: Scene, word: string) => `${word}_${language.
 /** A deployed version of its own in each language. */
 const deployed = async (scene: Scene, word: string) => {
   const key = keyIn(scene, word)
-  const { data } = await upload(scene, `${key}.bpmn`, process(key))
+  const { data } = await uploadProcess(scene, `${key}.bpmn`, process(key))
   const { deploymentId, definitions } = data as { deploymentId: string; definitions: readonly { processDefinitionId: string }[] }
   return { key, deploymentId, id: definitions[0]?.processDefinitionId ?? '' }
 }
@@ -60,7 +60,7 @@ export const ofProcesses: readonly Provocation[] = [
       )
     },
   ],
-  ['deployFileKind', 'POST act/process/deploy', (scene) => upload(scene, 'a.exe', 'x')],
+  ['deployFileKind', 'POST act/process/deploy', (scene) => uploadProcess(scene, 'a.exe', 'x')],
   [
     'processNotDeployed',
     'GET act/process/getLatestProcDefBizRoute/{key}',
@@ -95,7 +95,11 @@ export const ofProcesses: readonly Provocation[] = [
       )
     },
   ],
-  ['bpmnRefused', 'POST act/process/deploy', (scene) => upload(scene, 'bad.bpmn', process(keyIn(scene, 'bad'), '<userTask id="T"/>'))],
+  [
+    'bpmnRefused',
+    'POST act/process/deploy',
+    (scene) => uploadProcess(scene, 'bad.bpmn', process(keyIn(scene, 'bad'), '<userTask id="T"/>')),
+  ],
   [
     'mayNotStart',
     'POST act/running/startOfBusinessKey',

@@ -2,7 +2,7 @@ import type { Language } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import { hashPassword } from '../../src/ciphers/password.ts'
 import { sm2Encrypt } from '../../src/ciphers/sm2.ts'
-import { type House, openHouse } from '../house.ts'
+import { startTestServer, type TestServer } from '../house.ts'
 import { addAccount, type Person, personOf } from '../people.ts'
 import { buildSmallCity, type SmallCity } from '../small-city.ts'
 
@@ -18,7 +18,7 @@ interface Sent {
   readonly body?: unknown
   readonly payload?: Buffer | string
   readonly headers?: Readonly<Record<string, string>>
-  readonly house?: House
+  readonly house?: TestServer
   /** The address that it comes from. */
   readonly ip?: string
 }
@@ -29,11 +29,11 @@ type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE'
 export type Provocation = readonly [key: string, call: string, provoke: (scene: Scene) => Promise<Envelope>]
 
 export interface Scene {
-  readonly house: House
+  readonly house: TestServer
   /** Here captchas and proofs against replay are asked, as in a city. */
-  readonly guarded: House
+  readonly guarded: TestServer
   /** A city's own installation, in production mode. */
-  readonly formal: House
+  readonly formal: TestServer
   /** The address of a house that waits a second for what is sent. */
   readonly slow: string
   readonly at: SmallCity
@@ -46,16 +46,16 @@ export interface Scene {
   /** Does something while a parameter of the city has another value. */
   withParameter(code: string, value: string, work: () => Promise<Envelope>): Promise<Envelope>
   /** Changes tables behind the server's back, before a call and after it. */
-  meanwhile(before: string, after: string, work: () => Promise<Envelope>, house?: House): Promise<Envelope>
+  meanwhile(before: string, after: string, work: () => Promise<Envelope>, house?: TestServer): Promise<Envelope>
   /** An account with the password of the scene; `state` as columns. */
   account(name: string, state?: Readonly<Record<string, unknown>>): Promise<string>
   logIn(username: string, more?: Readonly<Record<string, unknown>>): Promise<Envelope>
 }
 
-export const PASSWORD = 'Kelp-mond72-Blau'
+export const SCENE_PASSWORD = 'Kelp-mond72-Blau'
 
 /** A text sealed for the server's key, as a browser seals passwords and proofs. */
-export async function sealed(house: House, text: string): Promise<{ keyId: string; cipher: string }> {
+export async function sealed(house: TestServer, text: string): Promise<{ keyId: string; cipher: string }> {
   const { keyId, sm2PublicKey } = await house.open.keys.current(house.open.services.clock())
   return { keyId, cipher: sm2Encrypt(text, sm2PublicKey) }
 }
@@ -63,13 +63,13 @@ export async function sealed(house: House, text: string): Promise<{ keyId: strin
 async function openHouses() {
   const refusing = { needs: [], send: async () => ({ sent: false, note: 'isv.OUT_OF_SERVICE' }) }
   const demanding = { needs: ['qiniuAccessKey'], send: refusing.send }
-  const house = await openHouse({
+  const house = await startTestServer({
     parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1', CHENGAN_SMS_DRIVER: 'platform' },
     sms: { '1': refusing, '3': demanding },
   })
-  const guarded = await openHouse({ parameters: { CHENGAN_SECURITY_PK_MODE: 'enforce', CHENGAN_SECURITY_CAPTCHA_TYPE: 'math' } })
-  const formal = await openHouse({ parameters: { NODE_ENV: 'production', CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
-  const slow = await openHouse({ parameters: { STALL_SECONDS: '1' } })
+  const guarded = await startTestServer({ parameters: { CHENGAN_SECURITY_PK_MODE: 'enforce', CHENGAN_SECURITY_CAPTCHA_TYPE: 'math' } })
+  const formal = await startTestServer({ parameters: { NODE_ENV: 'production', CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  const slow = await startTestServer({ parameters: { STALL_SECONDS: '1' } })
   return { house, guarded, formal, slow }
 }
 
@@ -100,12 +100,12 @@ export async function openScene(): Promise<{ in(language: Language): Scene; clos
     const time = new Date(Date.parse('2026-06-30T10:00:00Z') + seconds * 1000).toISOString().slice(0, 19)
     for (const one of [house, guarded, formal]) one.setNow(time.replace('T', ' '))
   }
-  const hash = await hashPassword(PASSWORD)
+  const hash = await hashPassword(SCENE_PASSWORD)
 
   const inLanguage = (language: Language): Scene => {
-    const ask: Scene['ask'] = async (who, verb, path, { body, payload, headers, house: of = house, ip } = {}) => {
+    const ask: Scene['ask'] = async (who, verb, path, { body, payload, headers, house: givenServer = house, ip } = {}) => {
       tick()
-      const response = await of.app.inject({
+      const response = await givenServer.app.inject({
         method: verb,
         url: `/api/${path}`,
         ...(ip === undefined ? {} : { remoteAddress: ip }),
@@ -137,12 +137,12 @@ export async function openScene(): Promise<{ in(language: Language): Scene; clos
           await settings.reload()
         }
       },
-      async meanwhile(before, after, work, of = house) {
-        await sql.raw(before).execute(of.open.services.db)
+      async meanwhile(before, after, work, server = house) {
+        await sql.raw(before).execute(server.open.services.db)
         try {
           return await work()
         } finally {
-          await sql.raw(after).execute(of.open.services.db)
+          await sql.raw(after).execute(server.open.services.db)
         }
       },
       async account(name, state = {}) {
@@ -153,7 +153,9 @@ export async function openScene(): Promise<{ in(language: Language): Scene; clos
         return id
       },
       logIn: (username, more = {}) =>
-        ask(null, 'POST', 'login', { body: { username, password: PASSWORD, uuid: `u-${username}-${seconds}`.padEnd(16, '0'), ...more } }),
+        ask(null, 'POST', 'login', {
+          body: { username, password: SCENE_PASSWORD, uuid: `u-${username}-${seconds}`.padEnd(16, '0'), ...more },
+        }),
     }
   }
   return {

@@ -1,13 +1,13 @@
 import { hashPassword } from '../../src/ciphers/password.ts'
-import type { House } from '../house.ts'
+import type { TestServer } from '../house.ts'
 import { addTrustedSystem, signedLogin } from '../outside-systems.ts'
 import { addAccount, personOf } from '../people.ts'
-import { type Envelope, PASSWORD, type Provocation, type Scene } from './scene.ts'
+import { type Envelope, type Provocation, SCENE_PASSWORD, type Scene } from './scene.ts'
 
 /** A call of somebody about his own second factor. */
 const ofOwnFactor = async (scene: Scene, call: string, name: string, body: object = {}) => {
   const who = await personOf(scene.house, await scene.account(name, { mobile: null }))
-  return scene.ask(who, 'POST', `sys/user/mfa/${call}`, { body: { password: PASSWORD, ...body } })
+  return scene.ask(who, 'POST', `sys/user/mfa/${call}`, { body: { password: SCENE_PASSWORD, ...body } })
 }
 
 /** A login by the key of a system that is trusted for this alone. */
@@ -18,12 +18,12 @@ const byKey = async ({ ask, house, boss, language }: Scene, userCode: string, qu
 }
 
 /** Logs the super administrator of a house in. */
-async function superLogin({ ask, language }: Scene, house: House): Promise<Envelope> {
+async function superLogin({ ask, language }: Scene, house: TestServer): Promise<Envelope> {
   const username = `super.${language.toLowerCase()}`
   const id = await addAccount(house, { username, deptId: '1', roles: ['superAdmin'] })
-  const set = { password_hash: await hashPassword(PASSWORD) }
+  const set = { password_hash: await hashPassword(SCENE_PASSWORD) }
   await house.open.services.db.updateTable('user').set(set).where('id', '=', id).execute()
-  return ask(null, 'POST', 'login', { house, body: { username, password: PASSWORD, uuid: `super-${language}`.padEnd(16, '0') } })
+  return ask(null, 'POST', 'login', { house, body: { username, password: SCENE_PASSWORD, uuid: `super-${language}`.padEnd(16, '0') } })
 }
 
 /** While the login by scan is offered, by a platform that does not answer. */
@@ -48,7 +48,7 @@ export const ofSignOn: readonly Provocation[] = [
       const who = await personOf(scene.house, await scene.account('bound', { mfa_type: '1' }))
       const set = (to: boolean) => `update role set mfa = ${to} where code = 'enterpriseStaff'`
       return scene.meanwhile(set(true), set(false), () =>
-        scene.ask(who, 'POST', 'sys/user/mfa/unbind', { body: { password: PASSWORD, code: '000000' } }),
+        scene.ask(who, 'POST', 'sys/user/mfa/unbind', { body: { password: SCENE_PASSWORD, code: '000000' } }),
       )
     },
   ],

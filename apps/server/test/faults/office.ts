@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { readConfig } from '../../src/config.ts'
 import { openServices } from '../../src/open-services.ts'
 import { seedInstallation } from '../../src/seed/installation.ts'
-import { addAccount, type Person, personOf, type Reply } from '../people.ts'
+import { addAccount, type CallReply, type Person, personOf } from '../people.ts'
 import { houseAt } from '../server-process.ts'
 import { buildSmallCity, type SmallCity } from '../small-city.ts'
 
@@ -39,7 +39,7 @@ export async function furnish(env: Environment, address: () => string): Promise<
 }
 
 /** Sends a picture of noise, some 4 bytes a pixel that nothing compresses. */
-export async function uploadNoise(address: string, person: Person, side: number): Promise<Reply> {
+export async function uploadNoise(address: string, person: Person, side: number): Promise<CallReply> {
   const pixels = crypto.getRandomValues(new Uint8Array(65_536))
   const raw = Buffer.alloc(side * side * 3, 0).map((_, n) => pixels[(n * 31) % 65_536] ?? 0)
   const png = await sharp(raw, { raw: { width: side, height: side, channels: 3 } })

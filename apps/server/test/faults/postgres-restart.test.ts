@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPostgres } from '../../src/storage/database.ts'
 import { type PostgresServer, startPostgres } from '../../src/storage/postgres-process.ts'
-import type { Reply } from '../people.ts'
+import type { CallReply } from '../people.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { furnish, type Office, plainEnvironment } from './office.ts'
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 it('PostgreSQL restarted twice under load: calls are refused in words meanwhile, answers come back by themselves, nothing told is lost', async () => {
   const told: string[] = []
-  const answers: Reply[] = []
+  const answers: CallReply[] = []
   let ending = false
   const add = async (worker: number) => {
     for (let n = 0; !ending; n += 1) {

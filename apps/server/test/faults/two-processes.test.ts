@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/storage/database.ts'
 import { TEMPLATE } from '../databases.ts'
 import { makeDatabase } from '../make-database.ts'
-import type { Reply } from '../people.ts'
+import type { CallReply } from '../people.ts'
 import { type ServerProcess, startServer } from '../server-process.ts'
 import { furnish, type Office, plainEnvironment } from './office.ts'
 
@@ -62,8 +62,8 @@ const finding = (n: number) => ({
 
 it('two processes on one PostgreSQL draw no number twice, do no work of the outbox twice, send no notice twice', async () => {
   const { at, boss } = office
-  const report = async (worker: number): Promise<readonly Reply[]> => {
-    const replies: Reply[] = []
+  const report = async (worker: number): Promise<readonly CallReply[]> => {
+    const replies: CallReply[] = []
     for (let n = 0; n < 8; n += 1) {
       const added = await at.staff.put(HAZARD, finding(worker * 100 + n))
       replies.push(added, await at.staff.put(`${HAZARD}/report`, { id: added.data.id }))

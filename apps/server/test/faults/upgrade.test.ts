@@ -13,7 +13,7 @@ import { verifyAudit } from '../../src/storage/audit-chain.ts'
 import { type Db, openEmbedded } from '../../src/storage/database.ts'
 import { migrate, statementsOf } from '../../src/storage/migrate.ts'
 import { chainParts, sealAudit } from '../../src/storage/sealer.ts'
-import type { House } from '../house.ts'
+import type { TestServer } from '../house.ts'
 import { type AnsweredRow, personOf } from '../people.ts'
 import { plainEnvironment } from './office.ts'
 
@@ -63,7 +63,7 @@ describe('the data folder of an older version', { timeout: 240_000 }, () => {
     await seedInstallation(open.services.db, registry, '2026-07-01 00:00:00', false)
     await Promise.all([open.services.settings.reload(), open.services.calendar.reload()])
     const app = await buildApp(open)
-    const house: House = { app, open, setNow: () => undefined, close: async () => undefined }
+    const house: TestServer = { app, open, setNow: () => undefined, close: async () => undefined }
     const district = await personOf(house, String(rowOf('user', (row) => row.username === 'district').id))
     const finding = rowOf('hazard_check', () => true)
     const info = await district.get<AnsweredRow & { beforeImages: readonly { url: string }[] }>(`gysy/aqjdyhpc/info/${finding.id}`)

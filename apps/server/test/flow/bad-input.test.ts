@@ -2,7 +2,7 @@ import { xmlOf } from '@chengan/flow/parse/write-bpmn'
 import { person, piece, sketch } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 // What comes in wrong, late or twice: answered in words, and nothing is left half-done.
@@ -23,7 +23,7 @@ afterAll(() => flow.close())
 const start = piece('start', 'start')
 const end = piece('end', 'end')
 const first = person('A', '${initiator}', { autoComplete: 'true' })
-const starts = (who: Person, businessKey: string): Promise<Reply<Stepped>> =>
+const starts = (who: Person, businessKey: string): Promise<CallReply<Stepped>> =>
   who.post<Stepped>('act/running/startOfBusinessKey', { processDefinitionKey: 'trip', businessKey })
 
 async function atB(user: object = {}): Promise<{ id: string; instance: string; taskId: string }> {

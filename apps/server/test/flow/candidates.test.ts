@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowTimeoutScan } from '../../src/areas/system/flow/flow-jobs.ts'
 import { roleCandidateCheck } from '../../src/areas/system/schedule/system-jobs.ts'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 // Who may claim a step follows those who belong to its groups, at once; what nobody claims is told.
@@ -34,7 +34,7 @@ const first = person('A', '${initiator}', { autoComplete: 'true' })
 /** A task that some group may claim. */
 async function unclaimed(user: object, trip: object = {}): Promise<{ taskId: string; instance: string }> {
   await flow.deploys([start, first, person('B', null, user), end], ['start > A', 'A > B', 'B > end'])
-  const begun: Reply<Stepped> = await flow.at.staff.post('act/running/startOfBusinessKey', {
+  const begun: CallReply<Stepped> = await flow.at.staff.post('act/running/startOfBusinessKey', {
     processDefinitionKey: 'trip',
     businessKey: await flow.trip(flow.at.staff, trip),
   })

@@ -14,7 +14,7 @@ import type { FlowPart } from '../../src/flow/part.ts'
 import { joinImplementations } from '../../src/resources/implementation.ts'
 import { tableOf } from '../../src/storage/resource-tables.ts'
 import { createTable } from '../../src/storage/schema-sql.ts'
-import { openHouse } from '../house.ts'
+import { startTestServer } from '../house.ts'
 import { addAccount, type Person, personOf } from '../people.ts'
 import { buildSmallCity } from '../small-city.ts'
 
@@ -57,7 +57,7 @@ export type { FlowHouse }
 
 /** A server with a small city, a business of its own and a part that tests give. */
 export async function openFlowHouse(part: FlowPart = {}) {
-  const base = await openHouse()
+  const base = await startTestServer()
   const { services: plain } = base.open
   const registry = buildRegistry([...resources, trip])
   const { db } = plain

@@ -4,7 +4,7 @@ import type { State } from '@chengan/flow/state/state'
 import type { Game, Try } from '@chengan/flow/testing/play'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import type { FlowHouse } from './flow-house.ts'
 
 /** The people of random games, as accounts of a city. */
@@ -63,7 +63,7 @@ function codeOf({ flow }: Players, key: string): number {
   return flow.services.catalogue.envelope(refuse(key as Parameters<typeof refuse>[0]), 'zh-CN').code
 }
 
-type Stepped = Reply<{ readonly processInstanceId: string }>
+type Stepped = CallReply<{ readonly processInstanceId: string }>
 
 /** Does a try by the call that stands for it; null where a call cannot say it (somebody looks at what is not his). */
 async function calls(table: Table, key: string, { operation, actor }: Try): Promise<Stepped | null> {

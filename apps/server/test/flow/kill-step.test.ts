@@ -18,7 +18,7 @@ import { seedInstallation } from '../../src/seed/installation.ts'
 import { type Db, openPostgres } from '../../src/storage/database.ts'
 import { TEMPLATE } from '../databases.ts'
 import { databaseUrl, makeDatabase } from '../make-database.ts'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import { profile } from '../random/profile.ts'
 import { houseAt, type ServerProcess, startServer } from '../server-process.ts'
 import { buildSmallCity, type SmallCity } from '../small-city.ts'
@@ -140,7 +140,7 @@ describe.each(profile.databases)('a server process on the %s database', (kind) =
   const isCutOff = () => profile.long || [1, 4].includes(step)
 
   /** Does a step, which at every place is cut off first; whatever the place, all of it has happened or nothing. Answers what it then led to. */
-  async function survives(act: () => Promise<Reply<Stepped>>): Promise<Reply<Stepped>> {
+  async function survives(act: () => Promise<CallReply<Stepped>>): Promise<CallReply<Stepped>> {
     step += 1
     if (!isCutOff()) return act()
     await server.end('SIGKILL')
@@ -160,7 +160,7 @@ describe.each(profile.databases)('a server process on the %s database', (kind) =
     return act()
   }
 
-  const opened = (reply: Reply<Stepped>, node: string, who?: Person) =>
+  const opened = (reply: CallReply<Stepped>, node: string, who?: Person) =>
     reply.data.nextTasks.find((task) => task.nodeId === node && (who === undefined || task.assignee === who.userId))?.taskId
   const says = (who: Person, verb: string, taskId: string | undefined, more: object = {}) =>
     who.post<Stepped>(`act/task/${verb}`, { taskId, comment: '意见', ...more })

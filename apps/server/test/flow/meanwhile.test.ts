@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowTimeoutScan } from '../../src/areas/system/flow/flow-jobs.ts'
 import { loadLocked } from '../../src/flow/storage/load.ts'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 // What happens to an approval under way while something else happens: to its process, its people, its row.
@@ -26,7 +26,7 @@ const start = piece('start', 'start')
 const end = piece('end', 'end')
 const first = person('A', '${initiator}', { autoComplete: 'true' })
 const straight = ['start > A', 'A > B', 'B > C', 'C > end']
-const starts = (who: Person, businessKey: string, processDefinitionKey = 'trip'): Promise<Reply<Stepped>> =>
+const starts = (who: Person, businessKey: string, processDefinitionKey = 'trip'): Promise<CallReply<Stepped>> =>
   who.post<Stepped>('act/running/startOfBusinessKey', { processDefinitionKey, businessKey })
 const completes = (who: Person, taskId: string | undefined) => who.post<Stepped>('act/task/complete', { taskId, comment: '同意' })
 
@@ -160,9 +160,9 @@ describe('a handler disabled meanwhile', () => {
 
 describe('a row deleted meanwhile', () => {
   const loses = async (user: object = {}) => {
-    const of = await atB(user)
-    await sql`delete from trip where id = ${of.id}`.execute(flow.db)
-    return of
+    const standing = await atB(user)
+    await sql`delete from trip where id = ${standing.id}`.execute(flow.db)
+    return standing
   }
 
   test('leaves a task that is shown, refuses to be decided, and can be ended by its handler', async () => {

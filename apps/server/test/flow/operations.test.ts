@@ -1,6 +1,6 @@
 import { person, piece } from '@chengan/flow/testing/sketch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 interface NextTask {
@@ -25,7 +25,7 @@ const start = piece('start', 'start')
 const end = piece('end', 'end')
 const first = person('A', '${initiator}', { autoComplete: 'true' })
 
-async function starts(who: Person, businessKey: string, more: object = {}): Promise<Reply<Stepped>> {
+async function starts(who: Person, businessKey: string, more: object = {}): Promise<CallReply<Stepped>> {
   return who.post<Stepped>('act/running/startOfBusinessKey', { processDefinitionKey: 'trip', businessKey, ...more })
 }
 

@@ -3,7 +3,7 @@ import { person, piece } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowTimeoutScan } from '../../src/areas/system/flow/flow-jobs.ts'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 interface Stepped {
@@ -43,7 +43,7 @@ async function noticeTo(title: string, userIds: readonly string[]): Promise<stri
   return id
 }
 
-const starts = (who: Person, businessKey: string, more: object = {}): Promise<Reply<Stepped>> =>
+const starts = (who: Person, businessKey: string, more: object = {}): Promise<CallReply<Stepped>> =>
   who.post<Stepped>('act/running/startOfBusinessKey', { processDefinitionKey: 'trip', businessKey, ...more })
 const scan = () => flowTimeoutScan(flow.services).run({ due: 0, params: null, signal: new AbortController().signal })
 

@@ -1,6 +1,6 @@
 import { person, piece } from '@chengan/flow/testing/sketch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 // Where an approval waits for no person: for an event of the business, or for a process that it calls.
@@ -23,7 +23,7 @@ afterAll(() => flow.close())
 const start = piece('start', 'start')
 const end = piece('end', 'end')
 const first = person('A', '${initiator}', { autoComplete: 'true' })
-const starts = (who: Person, businessKey: string, processDefinitionKey = 'trip'): Promise<Reply<Stepped>> =>
+const starts = (who: Person, businessKey: string, processDefinitionKey = 'trip'): Promise<CallReply<Stepped>> =>
   who.post<Stepped>('act/running/startOfBusinessKey', { processDefinitionKey, businessKey })
 const says = (businessKey: string, messageName: string, more: object = {}, who = root) =>
   who.post<Stepped>('act/running/message', { businessKey, messageName, ...more })

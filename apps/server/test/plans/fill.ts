@@ -2,7 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { sql } from 'kysely'
-import { fillFlows, flowTables } from '../../bench/flow-rows.ts'
+import { benchFlowTables, fillFlows } from '../../bench/flow-rows.ts'
 import { withoutIndexes } from '../../bench/without-indexes.ts'
 import { hasDuties } from '../../src/resources/duties.ts'
 import type { Db } from '../../src/storage/database.ts'
@@ -34,14 +34,14 @@ export async function fillTables(db: Db, registry: Registry, empty: ReadonlySet<
     await sql`set local maintenance_work_mem = '512MB'`.execute(one)
     const standing = new Set(registry.tabled.flatMap(({ parties, fields }) => (parties?.through ?? []).map((name) => fields[name]?.to)))
     for (const resource of registry.tabled) {
-      if (!empty.has(resource.table) || resource.name === 'duty' || flowTables.has(resource.table) || !canGrow(resource)) continue
+      if (!empty.has(resource.table) || resource.name === 'duty' || benchFlowTables.has(resource.table) || !canGrow(resource)) continue
       await withoutIndexes(one, resource.table, () => fillTable(one, resource, { size, own, standing }))
     }
     const owed = registry.tabled.filter((resource) => hasDuties(resource) && empty.has(resource.table)).map(({ root }) => root)
     await withoutIndexes(one, 'duty', () => fillDuties(one, owed, size, own))
     await fillFlows(one, size)
   })
-  await tidy(db, [...registry.tabled.map(({ table }) => table).filter((table) => empty.has(table)), ...flowTables, 'duty'])
+  await tidy(db, [...registry.tabled.map(({ table }) => table).filter((table) => empty.has(table)), ...benchFlowTables, 'duty'])
 }
 
 /** Index-only scans and good plans need what the autovacuum of a living city brings: what is not yet known to be committed to everybody

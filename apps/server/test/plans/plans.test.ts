@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployInstalled, installedProcesses } from '../../src/areas/system/flow-models/installed-processes.ts'
 import { TEMPLATE } from '../databases.ts'
-import { type House, openHouse } from '../house.ts'
+import { startTestServer, type TestServer } from '../house.ts'
 import { addAccount, type Person, personOf } from '../people.ts'
 import { profile } from '../random/profile.ts'
 import { buildSmallCity, type SmallCity } from '../small-city.ts'
@@ -17,7 +17,7 @@ import { cloneWatched, type PlanWatch } from './watched.ts'
 
 // Plans are held by what they read: of a city whose tables have as many rows each, every kind of question to every list.
 
-let house: House
+let house: TestServer
 let watch: PlanWatch
 let city: SmallCity
 let boss: Person
@@ -25,7 +25,7 @@ let boss: Person
 beforeAll(async () => {
   const database = await cloneWatched(TEMPLATE)
   watch = database
-  house = await openHouse({ database })
+  house = await startTestServer({ database })
   const { db } = house.open.services
   const empty = await emptyTables()
   city = await buildSmallCity(house)

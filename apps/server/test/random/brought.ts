@@ -4,14 +4,14 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { jobContext } from '../../src/areas/system/schedule/tell-administrators.ts'
 import { takeStep, takeSteps } from '../../src/resources/change/by-system.ts'
 import { rowsById } from '../../src/resources/rows.ts'
-import type { Draw } from './chance.ts'
+import type { ChanceDraw } from './chance.ts'
 import type { Crowd } from './crowd.ts'
-import type { TableRow } from './judge.ts'
-import type { Step } from './rows.ts'
+import type { JudgedRow } from './judge.ts'
+import type { RandomStep } from './rows.ts'
 
 // Where nobody brings a new row by a call of its own, because a meeting or the approval flow does, it is brought by the same move.
 
-type Way = (crowd: Crowd, resource: CompleteResource, id: string) => Promise<readonly Step[]>
+type Way = (crowd: Crowd, resource: CompleteResource, id: string) => Promise<readonly RandomStep[]>
 
 const plan = wjjhStatus.values
 const meetingOn = [
@@ -21,7 +21,7 @@ const meetingOn = [
 
 /** A plan item that a meeting included. */
 const included: Way = async ({ house, ground }, resource, id) => {
-  const steps: Step[] = []
+  const steps: RandomStep[] = []
   for (const [action, from, to] of meetingOn) {
     await house.open.services.db.transaction().execute(async (db) => {
       const ctx = jobContext(house.open.services, 'lifecycles', db)
@@ -49,12 +49,12 @@ const ways: Readonly<Record<string, Way>> = { excavationPlan: included, planMemb
 
 /** Brings a new row to where a transition that does not start at birth can be reached; answers the steps it took there. */
 export async function bringOn(
-  draw: Draw,
+  draw: ChanceDraw,
   crowd: Crowd,
   resource: CompleteResource,
-  target: TableRow,
+  target: JudgedRow,
   id: string,
-): Promise<readonly Step[]> {
+): Promise<readonly RandomStep[]> {
   const initial = target.lifecycle.initial
   const startsThere = [target.row.from].flat().includes(initial)
   return startsThere && draw.coin(0.7) ? [] : ((await ways[resource.name]?.(crowd, resource, id)) ?? [])

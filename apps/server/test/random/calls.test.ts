@@ -6,7 +6,7 @@ import { type Crowd, openCrowd } from './crowd.ts'
 import { addSamples, type KnownRows, knownRows, neededValues } from './ground.ts'
 import { profile } from './profile.ts'
 import { isWellFormed, plainRequest, type RandomRequest, spoiledRequest } from './requests.ts'
-import { keepRows, type Write, watchWrites, writesSince } from './watch.ts'
+import { keepRows, type WatchedWrite, watchWrites, writesSince } from './watch.ts'
 
 // Anybody sends anything to every call: no call breaks, and what is refused has written nothing.
 
@@ -69,7 +69,7 @@ function codeOf(reply: LightMyRequestResponse, path: string): number {
 const counted = new Set(['login', 'szgl/spws/check/:code'])
 
 /** A refusal leaves its own record; a failed login and a guessed code are counted. */
-function isOfRefusal({ table, op, status }: Write, path: string): boolean {
+function isOfRefusal({ table, op, status }: WatchedWrite, path: string): boolean {
   if (table === 'operation_log') return op === 'INSERT' && status === '0'
   return counted.has(path) && ['login_log', 'attempt'].includes(table)
 }

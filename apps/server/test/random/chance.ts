@@ -3,12 +3,12 @@ import { chanceOf } from '@chengan/kernel/testing/sample'
 import fc from 'fast-check'
 
 /** A source of chance that repeats by its seed: coins and choices of our own, values by fast-check. */
-export interface Draw extends DrawOfTests {
+export interface ChanceDraw extends DrawOfTests {
   value<T>(arbitrary: fc.Arbitrary<T>): T
 }
 
 /** Opens a source for one call: the same seed and number give the same draws. */
-export function drawOf(seed: number, turn: number): Draw {
+export function drawOf(seed: number, turn: number): ChanceDraw {
   const draw = drawFrom(chanceOf((seed + turn * 7919) >>> 0))
   return {
     ...draw,

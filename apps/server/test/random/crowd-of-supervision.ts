@@ -1,5 +1,5 @@
 import { deployInstalled, installedProcesses } from '../../src/areas/system/flow-models/installed-processes.ts'
-import type { House } from '../house.ts'
+import type { TestServer } from '../house.ts'
 import type { Person } from '../people.ts'
 
 type Hire = (username: string, deptId: string, roles: readonly string[], businessRoles?: readonly string[]) => Promise<Person>
@@ -14,7 +14,7 @@ export const supervisionPeople = async (hire: Hire): Promise<Readonly<Record<str
 })
 
 /** The flow of documents is installed: without it nothing is sealed. */
-export async function installDocumentFlow({ open }: House): Promise<void> {
+export async function installDocumentFlow({ open }: TestServer): Promise<void> {
   const files = await installedProcesses()
   await deployInstalled(
     open.services,

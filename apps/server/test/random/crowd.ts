@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { type House, openHouse } from '../house.ts'
+import { startTestServer, type TestServer } from '../house.ts'
 import { addAccount, type Person, personOf } from '../people.ts'
 import { layTestCity, type SampleGround } from '../samples/ground.ts'
 import { buildSmallCity, type SmallCity } from '../small-city.ts'
@@ -9,7 +9,7 @@ import { installDocumentFlow, supervisionPeople } from './crowd-of-supervision.t
 /** A city in which somebody of every level calls, each with his usual role and once more with every permission there is: what the
  *  level and the scope refuse must not hide behind a missing permission. */
 export interface Crowd {
-  readonly house: House
+  readonly house: TestServer
   readonly at: SmallCity
   /** The super administrator. */
   readonly boss: Person
@@ -28,7 +28,7 @@ const depts = [
 
 const mighty = ['d-bureau', 'd-district', 'd-other', 'd-company', 'd-company2', 'd-super', 'd-patrol', 'd-ops'] as const
 
-async function addDepartments(house: House): Promise<void> {
+async function addDepartments(house: TestServer): Promise<void> {
   const rows = depts.map((dept) => ({
     ...dept,
     pid: '1',
@@ -43,7 +43,7 @@ async function addDepartments(house: House): Promise<void> {
 }
 
 /** A role with every string of the menus. */
-async function addMightyRole(house: House): Promise<void> {
+async function addMightyRole(house: TestServer): Promise<void> {
   await sql`insert into role (id, code, name, data_scope, menu_id_list, built_in, create_date, update_date)
     select ${randomBytes(16).toString('hex')}, 'mighty', '全部权限', '1', array_agg(id), false, ${NOW}, ${NOW} from menu`.execute(
     house.open.services.db,
@@ -52,7 +52,7 @@ async function addMightyRole(house: House): Promise<void> {
 
 /** Opens a house with the crowd in it. */
 export async function openCrowd(): Promise<Crowd> {
-  const house = await openHouse()
+  const house = await startTestServer()
   const at = await buildSmallCity(house)
   await addDepartments(house)
   await addMightyRole(house)

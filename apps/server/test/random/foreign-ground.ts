@@ -24,7 +24,9 @@ async function plant(crowd: Crowd, resource: CompleteResource, values: Readonly<
   if (resource.tableOf !== undefined || resource.scope === 'open' || resource.ownId) return []
   const other = crowd.at.otherCompany.userId
   const ids: string[] = []
-  const states = Object.values(resource.lifecycles).flatMap((of) => Object.keys(of.keyOf).map((value) => ({ [of.field]: value })))
+  const states = Object.values(resource.lifecycles).flatMap((lifecycle) =>
+    Object.keys(lifecycle.keyOf).map((value) => ({ [lifecycle.field]: value })),
+  )
   const forms = states.length > 0 ? states : [{}]
   for (const [n, state] of forms.entries()) {
     const id = `foreign-${resource.name}-${n}`.slice(0, 32)

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ServerCall } from '../../src/pipeline/call.ts'
 import type { Person } from '../people.ts'
-import { type Draw, drawOf } from './chance.ts'
+import { type ChanceDraw, drawOf } from './chance.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import { type ForeignRows, outsiders, plantForeignRows } from './foreign-ground.ts'
 import { profile } from './profile.ts'
@@ -43,7 +43,7 @@ function aims(): readonly Aim[] {
   })
 }
 
-function body(draw: Draw, call: ServerCall, id: string): unknown {
+function body(draw: ChanceDraw, call: ServerCall, id: string): unknown {
   if (call.verb === 'GET') return undefined
   if (call.verb === 'DELETE') return call.path.includes(':') ? undefined : [id]
   const texts = Object.entries(bodyFields(call)).filter(([, field]) => field.kind === 'text' && draw.coin(0.2))

@@ -17,7 +17,7 @@ export interface KnownRows extends Known {
   upload(person: Person): Promise<void>
 }
 
-const MOST = 400
+const MAX_ROWS_KNOWN = 400
 
 /** Reads the ids of every table with rows. Newer rows push out those in the middle, so that old and new ones stay. */
 export async function knownRows(crowd: Crowd): Promise<KnownRows> {
@@ -38,7 +38,7 @@ export async function knownRows(crowd: Crowd): Promise<KnownRows> {
       const list = ids.get(name)
       if (typeof id !== 'string' || list === undefined) return
       list.push(id)
-      if (list.length > MOST) list.splice(MOST / 2, 1)
+      if (list.length > MAX_ROWS_KNOWN) list.splice(MAX_ROWS_KNOWN / 2, 1)
     },
     async upload(person) {
       const list = pictures.get(person.userId) ?? []

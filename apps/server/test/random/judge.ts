@@ -10,7 +10,7 @@ import type { By, Lifecycle, StateDuty, Transition } from '@chengan/kernel/lifec
 export type Values = Readonly<Record<string, unknown>>
 
 /** One row of a table of transitions, with the state field that it moves. */
-export interface TableRow {
+export interface JudgedRow {
   readonly resource: string
   readonly field: string
   readonly lifecycle: Lifecycle
@@ -31,7 +31,7 @@ export interface OpenDuty {
 }
 
 /** What an attempt is judged by. */
-export interface Attempt {
+export interface JudgedAttempt {
   readonly action: string
   readonly row: Values
   readonly input: Values
@@ -40,7 +40,7 @@ export interface Attempt {
 }
 
 /** Every row of every table of transitions. */
-export function tableRows(resources: readonly Pick<Resource, 'name' | 'lifecycles'>[]): readonly TableRow[] {
+export function tableRows(resources: readonly Pick<Resource, 'name' | 'lifecycles'>[]): readonly JudgedRow[] {
   return resources.flatMap(({ name, lifecycles }) =>
     Object.entries(lifecycles ?? {}).flatMap(([field, lifecycle]) =>
       lifecycle.rows.map((row, index) => ({ resource: name, field, lifecycle, index, row })),
@@ -49,7 +49,7 @@ export function tableRows(resources: readonly Pick<Resource, 'name' | 'lifecycle
 }
 
 /** How a row is named in a report. */
-export const nameOf = ({ resource, field, row, index }: TableRow) => `${resource}.${field} ${row.action} (${row.case ?? index})`
+export const judgedName = ({ resource, field, row, index }: JudgedRow) => `${resource}.${field} ${row.action} (${row.case ?? index})`
 
 /** The wire value of a state. */
 export const wireOf = (lifecycle: Lifecycle, key: string) => lifecycle.dict.values[key]?.value
@@ -84,10 +84,10 @@ export function owedIn(lifecycle: Lifecycle, row: Values, state: string | undefi
 }
 
 /** Whether callers take a row of the table. What is the system's alone, a job or the approval flow takes. */
-export const isForCallers = ({ row }: TableRow) => list(row.by as By | readonly By[]).some((by) => by !== 'system')
+export const isForCallers = ({ row }: JudgedRow) => list(row.by as By | readonly By[]).some((by) => by !== 'system')
 
 /** Whether a row of the table may be there to refuse in words of its own. */
-export const mayRefuse = ({ row }: TableRow) => list(row.by as By | readonly By[]).some((by) => typeof by !== 'string' && 'refusal' in by)
+export const mayRefuse = ({ row }: JudgedRow) => list(row.by as By | readonly By[]).some((by) => typeof by !== 'string' && 'refusal' in by)
 
 const regionHolds = (own: string | null, region: string) => own !== null && region.startsWith(own.replace(/(00)+$/, ''))
 
@@ -104,29 +104,29 @@ export function isHis(duty: OpenDuty, actor: Actor): boolean {
   )
 }
 
-function admits(by: By, { action, row, actor, duties }: Attempt): boolean {
+function admits(by: By, { action, row, actor, duties }: JudgedAttempt): boolean {
   if (by === 'duty') return duties.some((duty) => duty.action === action && isHis(duty, actor))
   if (by === 'owner') return empty(row.deptId) ? row.creator === actor.userId : row.deptId === actor.deptId
   return typeof by === 'string' ? by === actor.level : by.may(row, actor)
 }
 
 /** The names that an action may bring: what any of its rows asks, the outcome, and the state that is wanted. */
-function broughtBy(rows: readonly TableRow[], attempt: Attempt): Values {
+function broughtBy(rows: readonly JudgedRow[], attempt: JudgedAttempt): Values {
   const names = rows.flatMap(({ row, field }) => [field, ...(row.asks ?? []).map((ask) => ask.replace('?', ''))])
   const taken = new Set(['auditResult', ...names])
   return Object.fromEntries(Object.entries(attempt.input).filter(([name, value]) => taken.has(name) && !empty(value)))
 }
 
 /** The rows of an action that start in the state the row is in. */
-export function startingAt(rows: readonly TableRow[], { action, row }: Pick<Attempt, 'action' | 'row'>): readonly TableRow[] {
+export function startingAt(rows: readonly JudgedRow[], { action, row }: Pick<JudgedAttempt, 'action' | 'row'>): readonly JudgedRow[] {
   return rows.filter((one) => one.row.action === action && list(one.row.from).includes(stateOf(one.lifecycle, row[one.field]) ?? ''))
 }
 
 /** Whether a row of the table lets this person act. */
-export const letsAct = ({ row }: TableRow, attempt: Attempt) => list(row.by as By | readonly By[]).some((by) => admits(by, attempt))
+export const letsAct = ({ row }: JudgedRow, attempt: JudgedAttempt) => list(row.by as By | readonly By[]).some((by) => admits(by, attempt))
 
 /** The first row of the table that allows the attempt: by state, by person, by condition. Undefined: it is illegal. */
-export function legalRow(rows: readonly TableRow[], attempt: Attempt): TableRow | undefined {
+export function legalRow(rows: readonly JudgedRow[], attempt: JudgedAttempt): JudgedRow | undefined {
   const brought = broughtBy(
     rows.filter((one) => one.row.action === attempt.action),
     attempt,

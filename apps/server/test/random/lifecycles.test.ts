@@ -6,34 +6,34 @@ import { isInFull } from '@chengan/kernel/testing/in-full'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import { sampleRow } from '../samples/given.ts'
 import { actorOf } from '../samples/ground.ts'
 import { actOf, linesOfRow } from '../samples/grow.ts'
 import { bringOn } from './brought.ts'
-import { type Draw, drawOf } from './chance.ts'
+import { type ChanceDraw, drawOf } from './chance.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import { type KnownRows, knownRows } from './ground.ts'
 import {
-  type Attempt,
   isForCallers,
   isHis,
+  type JudgedAttempt,
+  type JudgedRow,
+  judgedName,
   legalRow,
   mayRefuse,
-  nameOf,
   owedIn,
   startingAt,
   stateOf,
-  type TableRow,
   tableRows,
   type Values,
   wireOf,
 } from './judge.ts'
 import { growOf, writes as writesRows } from './lives.ts'
 import { profile } from './profile.ts'
-import { dutiesOf, historyOf, recordsOf, rowOf, rowsIn, type Step } from './rows.ts'
+import { dutiesOf, historyOf, type RandomStep, recordsOf, rowOf, rowsIn } from './rows.ts'
 import { untold, watchWhatIsTold } from './told.ts'
-import { addressOf, birthCall, editCall, inputFor, wantedBy } from './walk.ts'
+import { birthCall, editCall, inputFor, walkAddress, wantedByWalk } from './walk.ts'
 import { keepRows, watchWrites, writesSince } from './watch.ts'
 
 // Random people do random things to random rows of every resource with a lifecycle. Each reply is judged by the tables of
@@ -47,23 +47,23 @@ interface Someone {
 
 interface Life {
   readonly resource: string
-  readonly steps: Step[]
+  readonly steps: RandomStep[]
   changes: number
 }
 
 const START = Date.parse('2026-06-30T02:00:00Z')
-const MOST = 2_500 * profile.transitions + 6_000
+const MAX_ATTEMPTS = 2_500 * profile.transitions + 6_000
 /** Minutes between two attempts: time passes, so that limits are met and missed, but contracts and licences of the city do not all end. */
-const PACE = Math.max(1, Math.min(7, Math.floor((90 * 24 * 60) / MOST)))
+const PACE = Math.max(1, Math.min(7, Math.floor((90 * 24 * 60) / MAX_ATTEMPTS)))
 const allRows = tableRows(resources)
 const rowsOfTables = allRows.filter(isForCallers)
-const taken = new Map<TableRow, number>(rowsOfTables.map((one) => [one, 0]))
+const taken = new Map<JudgedRow, number>(rowsOfTables.map((one) => [one, 0]))
 const lives = new Map<string, Life>()
 const faults: string[] = []
 /** Rows that somebody was told he does not see, and rows that a rule kept from a transition as they were: not tried again at once. */
 const unseen = new Set<string>()
 const kept = new Set<string>()
-const keptAs = (target: TableRow, row: Values) => `${nameOf(target)} ${row.id} ${row.version}`
+const keptAs = (target: JudgedRow, row: Values) => `${judgedName(target)} ${row.id} ${row.version}`
 
 let crowd: Crowd
 let known: KnownRows
@@ -111,7 +111,7 @@ function bornWith(resource: CompleteResource, wanted: Values): Values {
   return Object.fromEntries(fields.filter(([name]) => !(name in resource.lifecycles)))
 }
 
-async function beBorn(draw: Draw, target: TableRow): Promise<void> {
+async function beBorn(draw: ChanceDraw, target: JudgedRow): Promise<void> {
   const resource = registered(target.resource)
   const birth = birthCall(resource)
   const may = people.filter(({ actor }) => resource.levelsOf(birth.level).includes(actor.level) && mayDo(actor, birth.permission))
@@ -119,10 +119,10 @@ async function beBorn(draw: Draw, target: TableRow): Promise<void> {
   const able = draw.coin(0.7) ? usual : may
   const { person, actor } = able.length > 0 && draw.coin(0.9) ? draw.oneOf(able) : draw.oneOf(people)
   await pictured(person)
-  const wanted = bornWith(resource, wantedBy(draw, target.row.when))
+  const wanted = bornWith(resource, wantedByWalk(draw, target.row.when))
   const body = await sampleRow(crowd.ground, resource, { person, draw }, wanted)
   await writesSince(db())
-  const reply: Reply = (await person.raw(birth.verb, birth.path, { body })).json()
+  const reply: CallReply = (await person.raw(birth.verb, birth.path, { body })).json()
   await settle(reply)
   if (reply.code !== 0) return
   const { id } = reply.data
@@ -143,7 +143,7 @@ async function beBorn(draw: Draw, target: TableRow): Promise<void> {
 }
 
 /** A flow moves a row only as the table lets the system, and the history leads without a gap to where the row is. */
-function judgeGrowth(name: string, id: string, steps: readonly Step[], row: Values): void {
+function judgeGrowth(name: string, id: string, steps: readonly RandomStep[], row: Values): void {
   const rows = tablesOf(name)
   const known = (from: string, to: string) =>
     rows.some(
@@ -156,7 +156,7 @@ function judgeGrowth(name: string, id: string, steps: readonly Step[], row: Valu
   }
 }
 
-async function settle(reply: Reply): Promise<void> {
+async function settle(reply: CallReply): Promise<void> {
   const writes = await writesSince(db())
   if (reply.code === 500) faults.push(`broke: ${reply.msg}`)
   const left = writes.filter(
@@ -168,10 +168,10 @@ async function settle(reply: Reply): Promise<void> {
 }
 
 const idsOf = (resource: string) => new Set([...lives].filter(([, life]) => life.resource === resource).map(([id]) => id))
-const startsOf = (target: TableRow) => [target.row.from].flat().flatMap((key) => wireOf(target.lifecycle, key) ?? [])
+const startsOf = (target: JudgedRow) => [target.row.from].flat().flatMap((key) => wireOf(target.lifecycle, key) ?? [])
 
 /** Whoever may act by permission and level, whatever the row; the rest is the table's business. */
-function permitted(target: TableRow): readonly Someone[] {
+function permitted(target: JudgedRow): readonly Someone[] {
   const resource = registered(target.resource)
   const { action } = target.row
   const edits = editCall(resource)
@@ -181,13 +181,13 @@ function permitted(target: TableRow): readonly Someone[] {
 }
 
 interface Chosen {
-  readonly target: TableRow
+  readonly target: JudgedRow
   readonly row: Values
   readonly able: readonly Someone[]
 }
 
 /** A row to which the transition may apply with those who may do it; else one that is on its way there; else none: one must be born. */
-async function choose(draw: Draw, target: TableRow, seen: readonly TableRow[] = []): Promise<Chosen | undefined> {
+async function choose(draw: ChanceDraw, target: JudgedRow, seen: readonly JudgedRow[] = []): Promise<Chosen | undefined> {
   const rows = await rowsIn(db(), registered(target.resource), target.field, startsOf(target), idsOf(target.resource))
   const resource = registered(target.resource)
   const dutiesBy = await dutiesOf(
@@ -195,7 +195,7 @@ async function choose(draw: Draw, target: TableRow, seen: readonly TableRow[] = 
     resource,
     rows.map((row) => String(row.id)),
   )
-  const input = wantedBy(draw, target.row.when)
+  const input = wantedByWalk(draw, target.row.when)
   const { action } = target.row
   const mayTry = permitted(target)
   const open = rows.filter((row) => !kept.has(keptAs(target, row)))
@@ -215,12 +215,12 @@ async function choose(draw: Draw, target: TableRow, seen: readonly TableRow[] = 
   return rows.length > 0 && draw.coin(0.3) ? { target, row: draw.oneOf(rows), able: [] } : undefined
 }
 
-const staysIn = ({ row }: TableRow) => row.to === 'same'
+const staysIn = ({ row }: JudgedRow) => row.to === 'same'
 const overlap = (one: string | readonly string[], other: string | readonly string[]) =>
   [one].flat().some((key) => [other].flat().includes(key))
 
 /** Rows of the same table that lead to where the target starts, or change what it looks at there. */
-function rowsBefore(target: TableRow): readonly TableRow[] {
+function rowsBefore(target: JudgedRow): readonly JudgedRow[] {
   const { from } = target.row
   return rowsOfTables.filter(
     (one) =>
@@ -232,12 +232,12 @@ function rowsBefore(target: TableRow): readonly TableRow[] {
 }
 
 /** Mostly one of those who may act and see the row; sometimes anybody. */
-async function actorFor(draw: Draw, resource: CompleteResource, id: string, able: readonly Someone[]): Promise<Someone> {
+async function actorFor(draw: ChanceDraw, resource: CompleteResource, id: string, able: readonly Someone[]): Promise<Someone> {
   if (draw.coin(0.1)) return draw.oneOf(people)
   let left = able
   while (left.length > 0) {
     const one = draw.oneOf(left)
-    const reply: Reply = (await one.person.raw('GET', `${resource.root}/info/${id}`)).json()
+    const reply: CallReply = (await one.person.raw('GET', `${resource.root}/info/${id}`)).json()
     if (reply.code !== 10104) return one
     unseen.add(`${id} ${one.actor.userId}`)
     left = left.filter((other) => other !== one)
@@ -245,7 +245,7 @@ async function actorFor(draw: Draw, resource: CompleteResource, id: string, able
   return draw.oneOf(people)
 }
 
-async function step(draw: Draw, wanted: TableRow): Promise<void> {
+async function step(draw: ChanceDraw, wanted: JudgedRow): Promise<void> {
   const chosen = await choose(draw, wanted)
   if (chosen === undefined) return beBorn(draw, wanted)
   const { target, row: before, able } = chosen
@@ -263,8 +263,8 @@ async function step(draw: Draw, wanted: TableRow): Promise<void> {
   const needs = draw.coin(0.8) ? actOf(resource.name, doer) : null
   const input = inputFor(draw, target, resource, { before, actor, known, today, needs })
   const verb = action === 'edit' ? (resource.family === 'sys' ? 'PUT' : 'POST') : draw.oneOf(['PUT', 'POST'] as const)
-  const { path, named } = addressOf(resource, action)
-  const reply: Reply = (await person.raw(verb, path, { body: { ...(action in resource.entries ? {} : input), ...named, id } })).json()
+  const { path, named } = walkAddress(resource, action)
+  const reply: CallReply = (await person.raw(verb, path, { body: { ...(action in resource.entries ? {} : input), ...named, id } })).json()
   await settle(reply)
   if (reply.code === 10104) unseen.add(`${id} ${actor.userId}`)
   else if (reply.code !== 0 && needs !== null) kept.add(keptAs(target, before))
@@ -275,7 +275,7 @@ async function step(draw: Draw, wanted: TableRow): Promise<void> {
   else if (legal === undefined && startingAt(tablesOf(target.resource), tried).includes(target)) met(target, reply)
 }
 
-async function judgeMove(tried: Attempt, name: string, legal: TableRow | undefined): Promise<void> {
+async function judgeMove(tried: JudgedAttempt, name: string, legal: JudgedRow | undefined): Promise<void> {
   const { action, row: before, actor, input } = tried
   const resource = registered(name)
   const rows = tablesOf(name)
@@ -294,14 +294,14 @@ async function judgeMove(tried: Attempt, name: string, legal: TableRow | undefin
     if (action !== 'edit' || !isDraft(resource, before)) life?.steps.push([action, String(from ?? ''), String(to ?? ''), actor.userId])
     taken.set(legal, (taken.get(legal) ?? 0) + 1)
     const allowed = legal.row.to === 'same' ? [from] : [wireOf(legal.lifecycle, legal.row.to), ...(action === 'edit' ? [from] : [])]
-    if (!allowed.includes(to as string)) faults.push(`${nameOf(legal)} led to ${to}: ${what}`)
+    if (!allowed.includes(to as string)) faults.push(`${judgedName(legal)} led to ${to}: ${what}`)
     const other = rows.find((one) => one.field !== legal.field && after[one.field] !== before[one.field])
-    if (other !== undefined) faults.push(`${nameOf(legal)} moved ${other.field} too: ${what}`)
+    if (other !== undefined) faults.push(`${judgedName(legal)} moved ${other.field} too: ${what}`)
   }
   await judgeDuties(id)
 }
 
-function met(one: TableRow, reply: Reply): void {
+function met(one: JudgedRow, reply: CallReply): void {
   const refusals = [one.row.by].flat().flatMap((by) => (typeof by === 'string' || !('refusal' in by) ? [] : [by]))
   if (refusals.length > 0 && reply.code !== 403) taken.set(one, (taken.get(one) ?? 0) + 1)
 }
@@ -346,7 +346,7 @@ const missing = () => owed.filter((one) => (taken.get(one) ?? 0) < profile.trans
 
 it(`takes rows of every table of transitions, of those in full every row at least ${profile.transitions} times, and nothing that no table allows`, async () => {
   let turn = 0
-  for (; turn < MOST && missing().length > 0 && faults.length < 25; turn += 1) {
+  for (; turn < MAX_ATTEMPTS && missing().length > 0 && faults.length < 25; turn += 1) {
     const draw = drawOf(profile.seed, turn)
     crowd.house.setNow(datetimeText(START + turn * PACE * 60_000))
     await step(draw, draw.coin(0.88) ? draw.oneOf(missing()) : draw.oneOf(rowsOfTables))
@@ -359,7 +359,7 @@ it(`takes rows of every table of transitions, of those in full every row at leas
   )
   expect(faults, `TEST_SEED=${profile.seed} repeats it`).toEqual([])
   expect(
-    missing().map((one) => `${nameOf(one)}: ${taken.get(one)}`),
+    missing().map((one) => `${judgedName(one)}: ${taken.get(one)}`),
     `TEST_SEED=${profile.seed} repeats it`,
   ).toEqual([])
 }, 7_200_000)

@@ -1,5 +1,5 @@
 import type { Actor } from '@chengan/kernel/access/actor'
-import type { Person, Reply } from '../people.ts'
+import type { CallReply, Person } from '../people.ts'
 import { sampleNamed } from '../samples/named.ts'
 import { signedOpinion } from '../signing.ts'
 import type { Crowd } from './crowd.ts'
@@ -12,7 +12,7 @@ type Grow = (part: { readonly id: string; readonly person: Person; readonly acto
 export const writes = (resource: string, name: string) => sampleNamed(resource).writers?.includes(name) ?? true
 
 async function moved(person: Person | undefined, verb: string, id: string, more: Values = {}): Promise<void> {
-  const reply: Reply | undefined = (await person?.raw('PUT', `szgl/spws/${verb}`, { body: { id, comment: '同意', ...more } }))?.json()
+  const reply: CallReply | undefined = (await person?.raw('PUT', `szgl/spws/${verb}`, { body: { id, comment: '同意', ...more } }))?.json()
   if (reply?.code !== 0) throw new Error(`${verb}: ${JSON.stringify(reply)}`)
 }
 
@@ -20,7 +20,7 @@ async function moved(person: Person | undefined, verb: string, id: string, more:
 const sealed: Grow = async ({ id, person, actor, crowd }) => {
   if (actor.deptId !== 'd-district') return false
   await moved(person, 'submit', id)
-  const reply: Reply = (await person.raw('GET', `szgl/spws/info/${id}`)).json()
+  const reply: CallReply = (await person.raw('GET', `szgl/spws/info/${id}`)).json()
   if (reply.data.docKind === '4') {
     await moved(crowd.people.checker, 'audit', id, { result: '1' })
     const { signer } = crowd.people
@@ -34,4 +34,5 @@ const sealed: Grow = async ({ id, person, actor, crowd }) => {
 const growth: Readonly<Record<string, Grow>> = { approvalDocument: sealed }
 
 /** Lets a new row grow to where callers act on it; answers whether anything was done to it. */
-export const growOf = async (resource: string, of: Parameters<Grow>[0]): Promise<boolean> => (await growth[resource]?.(of)) ?? false
+export const growOf = async (resource: string, newborn: Parameters<Grow>[0]): Promise<boolean> =>
+  (await growth[resource]?.(newborn)) ?? false

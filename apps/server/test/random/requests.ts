@@ -6,8 +6,8 @@ import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { sampleForm } from '@chengan/kernel/testing/sample'
 import type { ServerCall } from '../../src/pipeline/call.ts'
-import type { Draw } from './chance.ts'
-import { hostile, type Known, wellFormed } from './values.ts'
+import type { ChanceDraw } from './chance.ts'
+import { hostileValues, type Known, wellFormed } from './values.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -20,7 +20,7 @@ export interface RandomRequest {
 }
 
 /** What the generator stands on: who calls, which rows there are, and values that rules of single resources tie together. */
-export interface Ground {
+export interface RequestGround {
   readonly known: Known
   readonly userId: string
   readonly needs: (resource: string) => Values
@@ -69,7 +69,7 @@ export function queryFields(call: ServerCall): Readonly<Record<string, Field>> {
 
 const isText = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
-function listQuery(draw: Draw, call: ServerCall, ground: Ground): Values {
+function listQuery(draw: ChanceDraw, call: ServerCall, ground: RequestGround): Values {
   const query: Record<string, unknown> = {}
   for (const [name, field] of Object.entries(queryFields(call))) {
     if (!draw.coin(field.required === true ? 1 : 0.15)) continue
@@ -86,13 +86,13 @@ function listQuery(draw: Draw, call: ServerCall, ground: Ground): Values {
   return query
 }
 
-function knownId(draw: Draw, resource: CompleteResource | null, known: Known): string {
+function knownId(draw: ChanceDraw, resource: CompleteResource | null, known: Known): string {
   const ids = resource ? known.ids(resource.name) : []
   return ids.length > 0 ? draw.oneOf(ids) : '00000000000070008000000000000000'
 }
 
 /** A complete form for a new row, with some fields drawn anew. */
-function form(draw: Draw, resource: CompleteResource, ground: Ground): Values {
+function form(draw: ChanceDraw, resource: CompleteResource, ground: RequestGround): Values {
   const named = Object.fromEntries(
     ['dept', 'user', 'region', 'gasCompany', 'gasFacility', 'checkItem', 'menu', 'role', 'dictType', 'post'].flatMap((name) => {
       const ids = ground.known.ids(name)
@@ -112,15 +112,15 @@ function form(draw: Draw, resource: CompleteResource, ground: Ground): Values {
   return sample
 }
 
-function actionBody(draw: Draw, call: ServerCall, ground: Ground): Values {
+function actionBody(draw: ChanceDraw, call: ServerCall, ground: RequestGround): Values {
   const { resource } = call
   const action = actionOf(call)
   if (!resource || !action) return {}
   const transition = draw.oneOf(action.rows.length > 0 ? action.rows : [{ asks: [] } as never])
   const asked = asksOf(transition).filter((ask) => ask.required || draw.coin(0.3))
   const values = asked.map(({ field }) => {
-    const of = resource.fields[field]
-    return [field, of ? wellFormed(draw, of, ground.known, ground.userId) : '值']
+    const declared = resource.fields[field]
+    return [field, declared ? wellFormed(draw, declared, ground.known, ground.userId) : '值']
   })
   const id = knownId(draw, resource, ground.known)
   return {
@@ -131,7 +131,7 @@ function actionBody(draw: Draw, call: ServerCall, ground: Ground): Values {
   }
 }
 
-function declaredBody(draw: Draw, call: ServerCall, ground: Ground): Values {
+function declaredBody(draw: ChanceDraw, call: ServerCall, ground: RequestGround): Values {
   const entries = Object.entries(bodyFields(call)).filter(([, field]) =>
     draw.coin(field.required === true ? 0.95 : call.parameters === 'ofRows' ? 0.1 : 0.5),
   )
@@ -139,7 +139,7 @@ function declaredBody(draw: Draw, call: ServerCall, ground: Ground): Values {
   return { ...Object.fromEntries(values), ...(draw.coin(0.5) && call.resource ? { id: knownId(draw, call.resource, ground.known) } : {}) }
 }
 
-function bodyOf(draw: Draw, call: ServerCall, ground: Ground): unknown {
+function bodyOf(draw: ChanceDraw, call: ServerCall, ground: RequestGround): unknown {
   const { resource } = call
   if (call.verb === 'GET') return undefined
   if (call.verb === 'DELETE')
@@ -158,13 +158,13 @@ function bodyOf(draw: Draw, call: ServerCall, ground: Ground): unknown {
   return declaredBody(draw, call, ground)
 }
 
-function paramsOf(draw: Draw, call: ServerCall, ground: Ground): Values {
+function paramsOf(draw: ChanceDraw, call: ServerCall, ground: RequestGround): Values {
   const names = [...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
   return Object.fromEntries(names.map((name) => [name, name === 'n' ? String(draw.below(3)) : knownId(draw, call.resource, ground.known)]))
 }
 
 /** A request that the call's own schemas allow. */
-export function plainRequest(draw: Draw, call: ServerCall, ground: Ground): RandomRequest {
+export function plainRequest(draw: ChanceDraw, call: ServerCall, ground: RequestGround): RandomRequest {
   return { call, params: paramsOf(draw, call, ground), query: listQuery(draw, call, ground), body: bodyOf(draw, call, ground) }
 }
 
@@ -186,9 +186,9 @@ const strangeNames = [
   'tab',
 ]
 
-function spoilValues(draw: Draw, values: Values): Values {
+function spoilValues(draw: ChanceDraw, values: Values): Values {
   const names = [...Object.keys(values), ...strangeNames]
-  const spoiled = Array.from({ length: 1 + draw.below(3) }, () => [draw.oneOf(names), hostile(draw)])
+  const spoiled = Array.from({ length: 1 + draw.below(3) }, () => [draw.oneOf(names), hostileValues(draw)])
   return { ...values, ...Object.fromEntries(spoiled) }
 }
 
@@ -198,15 +198,15 @@ function inAnAddress(value: unknown): string {
 }
 
 /** The same request with something wrong in it. */
-export function spoiledRequest(draw: Draw, request: RandomRequest): RandomRequest {
+export function spoiledRequest(draw: ChanceDraw, request: RandomRequest): RandomRequest {
   const { params, query, body } = request
   const names = Object.keys(params)
   const kind = draw.below(names.length > 0 ? 4 : 3)
-  if (kind === 3) return { ...request, params: { ...params, [draw.oneOf(names)]: inAnAddress(hostile(draw)) } }
+  if (kind === 3) return { ...request, params: { ...params, [draw.oneOf(names)]: inAnAddress(hostileValues(draw)) } }
   if (kind === 2 || body === undefined) return { ...request, query: spoilValues(draw, query) }
-  if (kind === 1) return { ...request, body: hostile(draw) }
+  if (kind === 1) return { ...request, body: hostileValues(draw) }
   const isForm = typeof body === 'object' && body !== null && !Array.isArray(body)
-  return { ...request, body: isForm ? spoilValues(draw, body as Values) : [hostile(draw)] }
+  return { ...request, body: isForm ? spoilValues(draw, body as Values) : [hostileValues(draw)] }
 }
 
 function fits(fields: Readonly<Record<string, Field>>, name: string, value: unknown): boolean {

@@ -38,10 +38,10 @@ export async function dutiesOf(db: Db, resource: CompleteResource, ids: readonly
 }
 
 /** One step of a history: what was done, from where to where, by whom. */
-export type Step = readonly [action: string, from: string, to: string, by: string]
+export type RandomStep = readonly [action: string, from: string, to: string, by: string]
 
 /** The history of a row as the handling log tells it. */
-export async function historyOf(db: Db, resource: CompleteResource, id: string): Promise<readonly Step[]> {
+export async function historyOf(db: Db, resource: CompleteResource, id: string): Promise<readonly RandomStep[]> {
   const { rows } = await sql<{
     action: string
     from: string
@@ -62,7 +62,7 @@ export async function recordsOf(db: Db, id: string): Promise<number> {
 }
 
 /** Ids of the child rows of a row under one of its fields. */
-export async function linesOf(db: Db, resource: CompleteResource, name: string, ownerId: string): Promise<readonly string[]> {
+export async function childRowsIn(db: Db, resource: CompleteResource, name: string, ownerId: string): Promise<readonly string[]> {
   const child = resource.fields[name]?.child
   if (child === undefined) throw new Error(`${resource.name}.${name} has no child rows`)
   const owner = child.resource.fields[child.by]?.column ?? child.by

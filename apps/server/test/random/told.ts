@@ -61,12 +61,12 @@ export async function untold(
   const byTx = Map.groupBy(tellers, ({ tx }) => tx)
   const changes = Map.groupBy(rows, ({ tx, tbl, id }) => `${tx} ${tbl} ${id}`)
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const found = [...changes.values()].flatMap((of) => {
-    const [first] = of
+  const found = [...changes.values()].flatMap((changed) => {
+    const [first] = changed
     const resource = registry.tabled.find(({ table }) => table === first?.tbl)
     return first === undefined || resource === undefined
       ? []
-      : lacks({ registry, rows: byId, tellers: byTx.get(first.tx) ?? [], sent }, resource, of)
+      : lacks({ registry, rows: byId, tellers: byTx.get(first.tx) ?? [], sent }, resource, changed)
   })
   return { looked: changes.size, untold: [...new Set(found)] }
 }
@@ -82,8 +82,8 @@ interface Known {
 }
 
 function lacks({ registry, rows, tellers, sent }: Known, resource: CompleteResource, changes: readonly RowChange[]): readonly string[] {
-  const of = ownerOf(registry, resource, changes[0], rows)
-  const ids = [String(changes[0]?.id), ...(of === null ? [] : [of.id])]
+  const changed = ownerOf(registry, resource, changes[0], rows)
+  const ids = [String(changes[0]?.id), ...(changed === null ? [] : [changed.id])]
   const records = tellers.filter(
     ({ kind, line }) => kind === 'operation_log' && ids.some((id) => String(line.row_ids).split(',').includes(id)),
   )
@@ -93,12 +93,12 @@ function lacks({ registry, rows, tellers, sent }: Known, resource: CompleteResou
   if (records.length === 0)
     return fieldsIn(resource, changes).length === 0 ? [] : [`no record of ${what}, ${changes[0]?.op}: ${fieldsIn(resource, changes)}`]
   const told = new Set(records.flatMap(({ line }) => diffIn(line.diff).map(({ field }) => field)))
-  const within = of === null ? '' : of.field
+  const within = changed === null ? '' : changed.field
   const isTold = (field: string) => told.has(field) || (within !== '' && [...told].some((one) => one.startsWith(`${within}[`)))
   const silent = changes.some(({ op }) => op !== 'UPDATE') ? [] : fieldsIn(resource, changes).filter((field) => !isTold(field))
   return [
     ...(silent.length === 0 ? [] : [`the record of ${what} does not tell ${silent.join(', ')}`]),
-    ...(of === null
+    ...(changed === null
       ? [...stepLacks(resource, changes, tellers, what), ...(sent ? pushLacks(resource, tellers, String(changes[0]?.id), what) : [])]
       : []),
   ]

@@ -2,7 +2,7 @@ import type { Field } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { addDays } from '@chengan/kernel/time'
 import fc from 'fast-check'
-import type { Draw } from './chance.ts'
+import type { ChanceDraw } from './chance.ts'
 
 /** Ids of rows by resource name, and pictures by the user who may use them. */
 export interface Known {
@@ -18,38 +18,38 @@ const characters = fc.oneof(
   fc.constantFrom('%', '_', "'", '"', '\\', ' ', '😀', '𠮷', '&', '<'),
 )
 
-function text(draw: Draw, longest: number): string {
+function text(draw: ChanceDraw, longest: number): string {
   const length = draw.coin(0.9) ? Math.min(longest, 12) : longest
   return [...draw.value(fc.string({ unit: characters, minLength: 1, maxLength: length }))].slice(0, longest).join('')
 }
 
-function day(draw: Draw): string {
+function day(draw: ChanceDraw): string {
   return addDays(TODAY, draw.below(120) - 60)
 }
 
-function idFor(draw: Draw, field: Field, known: Known): string {
+function idFor(draw: ChanceDraw, field: Field, known: Known): string {
   const names = field.targets?.map((target) => target.root) ?? [field.to ?? 'gasCompany']
   const ids = known.ids(draw.oneOf(names))
   return ids.length > 0 && draw.coin(0.95) ? draw.oneOf(ids) : '00000000000070008000000000000000'
 }
 
-function texts(draw: Draw, field: Field): string {
+function texts(draw: ChanceDraw, field: Field): string {
   const sample = kinds[field.kind].sample(field, draw.chance)
   return field.format !== undefined || draw.coin(0.5) ? String(sample) : text(draw, field.length ?? 100)
 }
 
-function number(draw: Draw, field: Field): number {
+function number(draw: ChanceDraw, field: Field): number {
   const { minimum, maximum } = kinds[field.kind].schema(field)
   const least = typeof minimum === 'number' ? minimum : (field.moreThan ?? -1) + 1
   const most = typeof maximum === 'number' ? maximum : least + 1000
   return draw.coin(0.1) ? draw.oneOf([least, most]) : least + draw.below(Math.max(1, Math.min(1000, most - least)))
 }
 
-const many = (draw: Draw, field: Field, one: () => string) =>
+const many = (draw: ChanceDraw, field: Field, one: () => string) =>
   [...new Set(Array.from({ length: 1 + draw.below(2) }, one))].slice(0, field.atMost ?? 2)
 
 /** A value that the field's own schema allows. References name rows that exist, files are the caller's own pictures. */
-export function wellFormed(draw: Draw, field: Field, known: Known, userId: string): unknown {
+export function wellFormed(draw: ChanceDraw, field: Field, known: Known, userId: string): unknown {
   const sample = () => kinds[field.kind].sample(field, draw.chance)
   switch (field.kind) {
     case 'text':
@@ -117,7 +117,7 @@ const hostileTexts = [
 ]
 
 /** Anything that may come over the net in place of a value. */
-export function hostile(draw: Draw): unknown {
+export function hostileValues(draw: ChanceDraw): unknown {
   return draw.value(
     fc.oneof(
       fc.constantFrom<unknown>(...hostileTexts),

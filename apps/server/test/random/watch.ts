@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../src/storage/database.ts'
 
 /** A write that a call left in the database. */
-export interface Write {
+export interface WatchedWrite {
   readonly table: string
   readonly op: 'INSERT' | 'UPDATE' | 'DELETE'
   /** Outcome of an audit record. */
@@ -24,8 +24,9 @@ export async function watchWrites(db: Db): Promise<void> {
 }
 
 /** The writes since the last look. The guard against double submits starts afresh, because the clock stands. */
-export async function writesSince(db: Db): Promise<readonly Write[]> {
-  const { rows } = await sql<Write>`with guard as (delete from repeat_guard), found as (delete from written returning tbl, op, status)
+export async function writesSince(db: Db): Promise<readonly WatchedWrite[]> {
+  const { rows } =
+    await sql<WatchedWrite>`with guard as (delete from repeat_guard), found as (delete from written returning tbl, op, status)
     select distinct tbl as table, op, status from found`.execute(db)
   return rows
 }

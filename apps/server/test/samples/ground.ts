@@ -1,16 +1,16 @@
 import type { TestCity } from '@chengan/domain/testing/test-city'
 import type { Actor } from '@chengan/kernel/access/actor'
 import { seedId } from '../../src/seed/seed-row.ts'
-import type { House } from '../house.ts'
+import type { TestServer } from '../house.ts'
 import { contractInForce, hireMaintainers, type Maintainers } from '../maintenance-people.ts'
 import type { Person } from '../people.ts'
-import type { Draw } from '../random/chance.ts'
+import type { ChanceDraw } from '../random/chance.ts'
 import type { SmallCity } from '../small-city.ts'
 import { laidRows, layStation } from './laid-rows.ts'
 
 /** Where samples are written: a house with the named rows of the test city in it, and who writes for a department. */
 export interface SampleGround {
-  readonly house: House
+  readonly house: TestServer
   readonly city: TestCity
   personOf(dept: string): Promise<Person>
   /** Everybody who may be asked to take a step. */
@@ -20,7 +20,7 @@ export interface SampleGround {
 /** Who writes a row, and by which chance. */
 export interface RowWriter {
   readonly person: Person
-  readonly draw: Draw
+  readonly draw: ChanceDraw
 }
 
 export async function actorOf({ house }: Pick<SampleGround, 'house'>, person: Person): Promise<Actor> {
@@ -30,7 +30,7 @@ export async function actorOf({ house }: Pick<SampleGround, 'house'>, person: Pe
 }
 
 /** Lays the named rows of the test city into a small city; answers them with the maintainers who were hired for it. */
-export async function layTestCity(house: House, at: SmallCity): Promise<{ readonly city: TestCity; readonly hired: Maintainers }> {
+export async function layTestCity(house: TestServer, at: SmallCity): Promise<{ readonly city: TestCity; readonly hired: Maintainers }> {
   const hired = await hireMaintainers(house, at)
   const { ids } = at
   const ours = { region: '990102', street: '990102001', bureau: ids.district, companyDept: ids.companyDept, company: ids.company }
@@ -66,12 +66,12 @@ export async function layTestCity(house: House, at: SmallCity): Promise<{ readon
   return { city, hired }
 }
 
-async function anyCheckItem({ open }: House): Promise<string> {
+async function anyCheckItem({ open }: TestServer): Promise<string> {
   const row = await open.services.db.selectFrom('check_item').select('id').orderBy('id').limit(1).executeTakeFirst()
   return String(row?.id ?? '')
 }
 
-async function menuAt({ open }: House, url: string): Promise<string> {
+async function menuAt({ open }: TestServer, url: string): Promise<string> {
   const row = await open.services.db.selectFrom('menu').select('id').where('url', '=', url).executeTakeFirst()
   return String(row?.id ?? '')
 }

@@ -4,11 +4,11 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Doer } from '@chengan/kernel/testing/row-sample'
 import { wayBy, wayTo } from '@chengan/kernel/testing/way-to'
 import { datetimeText } from '@chengan/kernel/time'
-import type { Person, Reply } from '../people.ts'
-import type { Draw } from '../random/chance.ts'
-import { legalRow, letsAct, stateOf, type TableRow, tableRows } from '../random/judge.ts'
-import { dutiesOf, linesOf, rowOf } from '../random/rows.ts'
-import { addressOf, inputFor } from '../random/walk.ts'
+import type { CallReply, Person } from '../people.ts'
+import type { ChanceDraw } from '../random/chance.ts'
+import { type JudgedRow, legalRow, letsAct, stateOf, tableRows } from '../random/judge.ts'
+import { childRowsIn, dutiesOf, rowOf } from '../random/rows.ts'
+import { inputFor, walkAddress } from '../random/walk.ts'
 import { uploadPicture } from '../small-city.ts'
 import { actorOf, type RowWriter, type SampleGround } from './ground.ts'
 import { sampleNamed } from './named.ts'
@@ -20,7 +20,7 @@ export const actOf = (resource: string, doer: Doer<TestCity>): Values => sampleN
 export async function linesOfRow({ house }: SampleGround, resource: CompleteResource, id: string): Promise<Doer<TestCity>['lines']> {
   const fields = resource.fieldList.filter(({ child }) => child !== undefined)
   return Object.fromEntries(
-    await Promise.all(fields.map(async ({ name }) => [name, await linesOf(house.open.services.db, resource, name, id)] as const)),
+    await Promise.all(fields.map(async ({ name }) => [name, await childRowsIn(house.open.services.db, resource, name, id)] as const)),
   )
 }
 
@@ -50,9 +50,9 @@ export async function growTo(ground: SampleGround, resource: CompleteResource, {
 
 interface Step {
   readonly id: string
-  readonly draw: Draw
-  readonly target: TableRow
-  readonly rows: readonly TableRow[]
+  readonly draw: ChanceDraw
+  readonly target: JudgedRow
+  readonly rows: readonly JudgedRow[]
   readonly people: readonly Person[]
 }
 
@@ -74,8 +74,8 @@ async function take(ground: SampleGround, resource: CompleteResource, { id, draw
     const known = { ids: (name: string) => idsOf(ground, name), pictures: () => pictures }
     const input = inputFor(draw, target, resource, { before: row, actor, known, today, needs })
     if (legalRow(rows, { action, row, input, actor, duties }) !== target) continue
-    const { path, named } = addressOf(resource, action)
-    const reply: Reply = (
+    const { path, named } = walkAddress(resource, action)
+    const reply: CallReply = (
       await person.raw(action === 'edit' && resource.family === 'sys' ? 'PUT' : 'POST', path, { body: { ...input, ...named, id } })
     ).json()
     if (reply.code === 0) return

@@ -4,12 +4,12 @@ import { drawFrom } from '@chengan/kernel/testing/draw'
 import { chanceOf } from '@chengan/kernel/testing/sample'
 import { sql } from 'kysely'
 import { insertRow } from '../../src/resources/rows.ts'
-import type { House } from '../house.ts'
+import type { TestServer } from '../house.ts'
 
 const NOW = '2026-01-01 00:00:00'
 
 /** Lays a row down as it may stand after a long life: no change of the product, which would have a record. Answers its id. */
-async function laid(house: House, resource: string, row: Values): Promise<string> {
+async function laid(house: TestServer, resource: string, row: Values): Promise<string> {
   const { db, registry, newId } = house.open.services
   const id = newId()
   await db.transaction().execute(async (trx) => {
@@ -20,7 +20,7 @@ async function laid(house: House, resource: string, row: Values): Promise<string
 }
 
 /** A declaration of the gas company that waits to be consolidated. */
-const declarationToConsolidate = (house: House) =>
+const declarationToConsolidate = (house: TestServer) =>
   laid(house, 'excavation', {
     projectName: '澜源路燃气支管新建工程',
     declareType: '3',
@@ -34,7 +34,7 @@ const declarationToConsolidate = (house: House) =>
   })
 
 /** A special meeting that is announced. */
-const announcedMeeting = (house: House) =>
+const announcedMeeting = (house: TestServer) =>
   laid(house, 'jointMeeting', {
     meetingNo: `HY20260101-${house.open.services.newId().slice(-4)}`,
     title: '管线交叉专题协调会',
@@ -47,13 +47,20 @@ const announcedMeeting = (house: House) =>
 const inUse = { facilityType: '5', reviewStatus: '3', facilityStatus: '1' }
 
 /** What no step of a caller leads to, or only a long flow: by resource and state. */
-export const laidRows: Readonly<Record<string, (house: House) => Promise<string>>> = {
+export const laidRows: Readonly<Record<string, (house: TestServer) => Promise<string>>> = {
   'excavation toConsolidate': declarationToConsolidate,
   'jointMeeting preReleased': announcedMeeting,
 }
 
 /** A station in use of a gas company. */
 export const layStation = (
-  house: House,
-  of: { readonly name: string; readonly company: string; readonly dept: string; readonly region: string },
-) => laid(house, 'gasFacility', { ...inUse, name: of.name, gasCompaniesId: of.company, deptId: of.dept, regionId: of.region })
+  house: TestServer,
+  subject: { readonly name: string; readonly company: string; readonly dept: string; readonly region: string },
+) =>
+  laid(house, 'gasFacility', {
+    ...inUse,
+    name: subject.name,
+    gasCompaniesId: subject.company,
+    deptId: subject.dept,
+    regionId: subject.region,
+  })

@@ -1,4 +1,4 @@
-import { type Language, learnLanguage } from '@chengan/kernel/label'
+import { type Language, registerTranslator } from '@chengan/kernel/label'
 import type { Locale } from 'antd/es/locale'
 import zhCN from 'antd/es/locale/zh_CN'
 import dayjs from 'dayjs'
@@ -20,7 +20,7 @@ const others: Readonly<Record<OtherLanguage, () => Promise<Speech>>> = {
       import('@chengan/kernel/languages/traditional'),
       import('dayjs/locale/zh-tw'),
     ])
-    learnLanguage('zh-TW', traditional)
+    registerTranslator('zh-TW', traditional)
     return { antd: antd.default, dayjs: 'zh-tw' }
   },
   'en-US': async () => ({ antd: (await import('antd/es/locale/en_US')).default, dayjs: 'en' }),
@@ -30,7 +30,7 @@ const others: Readonly<Record<OtherLanguage, () => Promise<Speech>>> = {
       import('@chengan/domain/locales/japanese'),
       import('dayjs/locale/ja'),
     ])
-    learnLanguage('ja', japanese)
+    registerTranslator('ja', japanese)
     return { antd: antd.default, dayjs: 'ja' }
   },
 }

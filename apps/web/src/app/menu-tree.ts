@@ -10,8 +10,8 @@ export const appendsEp = (item: MenuItem) => isTrue(item.appendEp)
 /** An open tab keeps its state unless the menu says false. */
 export const isCached = (item: MenuItem | undefined) => item?.cache === undefined || item.cache === null || isTrue(item.cache)
 
-export const childrenOf = (item: MenuItem): readonly MenuItem[] => item.children ?? []
-export const visibleChildren = (item: MenuItem): readonly MenuItem[] => childrenOf(item).filter((child) => !isHidden(child))
+export const menuChildrenOf = (item: MenuItem): readonly MenuItem[] => item.children ?? []
+export const visibleChildren = (item: MenuItem): readonly MenuItem[] => menuChildrenOf(item).filter((child) => !isHidden(child))
 const isBranch = (item: MenuItem) => visibleChildren(item).length > 0
 
 export type Destination =
@@ -55,7 +55,7 @@ const sameRoute = (left: string, right: string) => left.replace(/\/index$/, '') 
 /** The items from the top down to the one whose route is the path; the longest hidden form route counts as well. */
 export function trailTo(tree: readonly MenuItem[], path: string): readonly MenuItem[] {
   for (const item of tree) {
-    const below = trailTo(childrenOf(item), path)
+    const below = trailTo(menuChildrenOf(item), path)
     if (below.length > 0) return [item, ...below]
     const route = routeOf(item)
     if (route !== undefined && matches(route, path)) return [item]

@@ -16,7 +16,7 @@ test.each<readonly [string, OutsideKind, readonly string[]]>([
 
 test('no two topics draw a part of one kind under one name', () => {
   const names = topicParts.flatMap((parts) =>
-    Object.entries(parts).flatMap(([kind, of]) => Object.keys(of).map((name) => `${kind} ${name}`)),
+    Object.entries(parts).flatMap(([kind, subject]) => Object.keys(subject).map((name) => `${kind} ${name}`)),
   )
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })

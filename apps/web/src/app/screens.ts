@@ -44,14 +44,14 @@ function byPattern(drawn: Screens): Screens {
 
 /** Whether a home can be shown: granted by the menu, and built. Presumes that the screens are loaded. */
 export function canShow(tree: readonly MenuItem[], route: string): boolean {
-  return trailTo(tree, route).length > 0 && screenFor(route) !== undefined
+  return trailTo(tree, route).length > 0 && appScreenFor(route) !== undefined
 }
 
 /** Whether a route is a page that is built. Presumes that the screens are loaded. */
-export const isPage = (path: string): boolean => screenFor(path) !== undefined
+export const isPage = (path: string): boolean => appScreenFor(path) !== undefined
 
 /** The screen of a route: itself, with or without `/index`, or the `/detail/:id` pattern of its list. */
-export function screenFor(path: string): ScreenEntry | undefined {
+export function appScreenFor(path: string): ScreenEntry | undefined {
   const record = recordPath(path)
   if (record === undefined) return screens[path] ?? screens[`${path}/index`] ?? screens[path.replace(/\/index$/, '')]
   const list = record.list.replace(/\/index$/, '')

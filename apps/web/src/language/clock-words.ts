@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-export interface Clock {
+export interface ClockWords {
   /** `yyyy-MM-dd` or `yyyy-MM-dd HH:mm[:ss]`, local time of the bureau. */
   readonly deadline: string | null | undefined
   readonly now: Date
@@ -16,7 +16,7 @@ const startOfDay = (moment: Date) => new Date(moment.getFullYear(), moment.getMo
 const namesDay = (deadline: string) => deadline.length <= 10 || /(?:00:00:00|00:00|23:59:59|23:59)$/.test(deadline)
 
 /** The words beside a light: days, under a day hours, under an hour minutes (look, §5 "light"). */
-export function clockWords({ deadline, now }: Clock, text: ShellText['clock']): string {
+export function clockWords({ deadline, now }: ClockWords, text: ShellText['clock']): string {
   if (!deadline) return text.none
   const moment = new Date(`${deadline.slice(0, 10)}T${deadline.slice(11) || '23:59:59'}`)
   if (Number.isNaN(moment.getTime())) return deadline

@@ -1,10 +1,10 @@
 /** A place in the console: the hash route split into path and query. */
-export interface Place {
+export interface PageLocation {
   readonly path: string
   readonly search: string
 }
 
-export function placeOf(fullPath: string): Place {
+export function pageLocationOf(fullPath: string): PageLocation {
   const cut = fullPath.indexOf('?')
   const path = cut < 0 ? fullPath : fullPath.slice(0, cut)
   return { path: tidy(path), search: cut < 0 ? '' : fullPath.slice(cut) }
@@ -25,15 +25,15 @@ export function tidy(path: string): string {
   return single === '' ? '/' : single
 }
 
-export function placeIn(hash: string): Place {
-  return placeOf(hash.replace(/^#/, ''))
+export function placeIn(hash: string): PageLocation {
+  return pageLocationOf(hash.replace(/^#/, ''))
 }
 
-export function presentPlace(): Place {
+export function presentPlace(): PageLocation {
   return placeIn(window.location.hash)
 }
 
-export function fullPathOf({ path, search }: Place): string {
+export function fullPathOf({ path, search }: PageLocation): string {
   return `${path}${search}`
 }
 
@@ -55,7 +55,7 @@ export function withoutFrameOnly(search: string): string {
 /** Frame-only mode is kept while moving inside (SH-20). */
 export function keepFrameOnly(target: string, presentSearch: string): string {
   if (!isFrameOnly(presentSearch)) return target
-  const { path, search } = placeOf(target)
+  const { path, search } = pageLocationOf(target)
   if (isFrameOnly(search)) return target
   return `${path}${search === '' ? '?' : `${search}&`}isShowFrame=1`
 }

@@ -1,4 +1,4 @@
-import { type Label, type Language, textOf } from '@chengan/kernel/label'
+import { type Label, type Language, labelText } from '@chengan/kernel/label'
 import { withoutFrameOnly } from './address.ts'
 import { recordPath } from './record-path.ts'
 
@@ -29,7 +29,7 @@ export interface TabChange {
 }
 
 export function titleIn(title: TabTitle, language: Language): string {
-  return typeof title === 'string' ? title : textOf(title, language)
+  return typeof title === 'string' ? title : labelText(title, language)
 }
 
 export function isSameTitle(a: TabTitle, b: TabTitle): boolean {

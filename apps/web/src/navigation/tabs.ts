@@ -1,12 +1,12 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { go, placeOf } from './address.ts'
+import { go, pageLocationOf } from './address.ts'
 import { type CloseCommand, close, closeMany, homeKey, type OpenTab, type TabTitle } from './tab-rules.ts'
 import { nameTab, onTabs, replaceTabs, restamp, tabState } from './tab-store.ts'
 import { forgetUnsaved } from './unsaved-work.ts'
 
 /** Opens a page in its tab, or shows the tab that has it. `title` names pages that stand in no menu (details). */
 export function openTab(path: string, options: { title?: TabTitle } = {}): void {
-  if (options.title !== undefined) nameTab(placeOf(path).path, options.title)
+  if (options.title !== undefined) nameTab(pageLocationOf(path).path, options.title)
   go(path)
 }
 

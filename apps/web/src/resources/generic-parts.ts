@@ -1,4 +1,4 @@
-import { late } from '../ui/late.tsx'
+import { lazyComponent } from '../ui/late.tsx'
 import { WaitingInput } from './fields/waiting-input.tsx'
 import { defineParts } from './named-parts.ts'
 
@@ -8,6 +8,9 @@ export const genericParts = defineParts({
     rowOfAddress: () => import('./detail/row-of-address.tsx').then((module) => module.RowOfAddress),
   },
   inputs: {
-    judgedItems: late(() => import('./fields/structures/judged-items-input.tsx').then((module) => module.JudgedItemsInput), WaitingInput),
+    judgedItems: lazyComponent(
+      () => import('./fields/structures/judged-items-input.tsx').then((module) => module.JudgedItemsInput),
+      WaitingInput,
+    ),
   },
 })

@@ -1,6 +1,11 @@
-import { DateInput } from './fields/field-inputs.ts'
-import { DetailPage } from './resource-screen.tsx'
-import { ActionDialog, FormDialog } from './rows/row-dialogs.tsx'
+import { LazyDateInput } from './fields/field-inputs.ts'
+import { LazyDetailPage } from './resource-screen.tsx'
+import { LazyActionDialog, LazyFormDialog } from './rows/row-dialogs.tsx'
 
 /** What somebody who has a list before him opens next. Fetched beforehand, the first dialog is as quick as the second. */
-export const nextParts: readonly (() => Promise<void>)[] = [DetailPage.prepare, FormDialog.prepare, ActionDialog.prepare, DateInput.prepare]
+export const nextParts: readonly (() => Promise<void>)[] = [
+  LazyDetailPage.prepare,
+  LazyFormDialog.prepare,
+  LazyActionDialog.prepare,
+  LazyDateInput.prepare,
+]

@@ -1,13 +1,13 @@
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { late } from '../ui/late.tsx'
+import { lazyComponent } from '../ui/late.tsx'
 import { useResource } from './definitions-context.ts'
 import { fieldViews } from './fields/field-views.ts'
 import { FieldViewsContext } from './fields/views-context.ts'
 import { ListPage } from './list/list-page.tsx'
 import type { ResourceView } from './resource-view.ts'
 
-export const DetailPage = late(() => import('./detail/detail-page.tsx').then((module) => module.DetailPage))
-const TreePage = late(() => import('./tree/tree-page.tsx').then((module) => module.TreePage))
+export const LazyDetailPage = lazyComponent(() => import('./detail/detail-page.tsx').then((module) => module.DetailPage))
+const TreePage = lazyComponent(() => import('./tree/tree-page.tsx').then((module) => module.TreePage))
 
 interface ResourceScreenProps {
   /** Name of the resource. */
@@ -28,7 +28,7 @@ export function ResourceScreen({ resource: name, screen, recordId, view }: Resou
       {recordId === undefined || view !== undefined ? (
         <List resource={resource} screen={screen} {...(recordId === undefined ? {} : { recordId })} />
       ) : (
-        <DetailPage key={recordId} resource={resource} screen={screen} recordId={recordId} />
+        <LazyDetailPage key={recordId} resource={resource} screen={screen} recordId={recordId} />
       )}
     </FieldViewsContext>
   )

@@ -5,7 +5,7 @@ import type { Field } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 
 /** The open duty of a row. */
-export interface Clock {
+export interface DutyClock {
   readonly action: string
   readonly reason: string
   /** yyyy-MM-dd HH:mm:ss */
@@ -22,7 +22,7 @@ export interface Row {
   readonly id: string
   readonly version?: number
   readonly actions?: readonly string[]
-  readonly dutyClock?: Clock | null
+  readonly dutyClock?: DutyClock | null
   /** After closing: positive when late. */
   readonly closedInTime?: { readonly days: number } | null
   readonly [name: string]: unknown

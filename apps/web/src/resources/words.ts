@@ -1,5 +1,5 @@
 import type { Dict } from '@chengan/kernel/dictionary'
-import { type Label, type Language, textOf } from '@chengan/kernel/label'
+import { type Label, type Language, labelText } from '@chengan/kernel/label'
 import { createContext, useContext, useMemo } from 'react'
 import { type Dictionary, type DictValue, dictionaryOf, useDictTypes } from '../api/dictionary.ts'
 import { useLanguage, useText } from '../language/language-context.tsx'
@@ -26,7 +26,7 @@ const tagColor = { default: 'default', primary: 'primary', success: 'success', w
 function declaredValues(dict: Dict, language: Language): readonly DictValue[] {
   return Object.values(dict.values).map((entry) => ({
     dictValue: entry.value,
-    dictLabel: textOf(entry, language),
+    dictLabel: labelText(entry, language),
     parentValue: entry.parent ?? null,
     color: tagColor[entry.color ?? 'default'],
   }))
@@ -56,7 +56,7 @@ export function useWordsOfSession(): Words {
     return {
       language,
       text: { ...own, statuses },
-      label: (label) => textOf(label, language),
+      label: (label) => labelText(label, language),
       dictionary: (dict) => {
         if (dict === undefined) return dictionaryOf([])
         const known = made.get(dict.type) ?? make(dict)

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { late } from './late.tsx'
+import { lazyComponent } from './late.tsx'
 
 const Dialog = ({ title }: { title: string }) => <p>{title}</p>
 
 it('a part comes when it is first shown, once; what stands in its place waits for it', async () => {
   const fetch = vi.fn(() => Promise.resolve(Dialog))
-  const Late = late(fetch, () => <p>等</p>)
+  const Late = lazyComponent(fetch, () => <p>等</p>)
   expect(fetch).not.toHaveBeenCalled()
   const { unmount } = render(<Late title="登记" />)
   expect(screen.getByText('等')).toBeTruthy()
@@ -20,7 +20,7 @@ it('a part comes when it is first shown, once; what stands in its place waits fo
 it('a part that does not come says so in its place, keeps the page around it, and comes on a second try', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const fetch = vi.fn<() => Promise<typeof Dialog>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(Dialog)
-  const Late = late(fetch)
+  const Late = lazyComponent(fetch)
   render(
     <>
       <input aria-label="名称" defaultValue="填了一半" />

@@ -10,7 +10,7 @@ export type LatePart<P> = ComponentType<P> & {
 
 /** A part of the program that comes when it is first shown: a dialog that most visits never open. `Waiting` stands in its place meanwhile.
  *  Where it does not come it says so in its own place, so that the page around it loses nothing. */
-export function late<P extends object>(fetch: () => Promise<ComponentType<P>>, Waiting?: ComponentType<P>): LatePart<P> {
+export function lazyComponent<P extends object>(fetch: () => Promise<ComponentType<P>>, Waiting?: ComponentType<P>): LatePart<P> {
   const arrival = arrivalOf(fetch)
   function Arrived(props: P) {
     const Part = useArrival(arrival)

@@ -1,9 +1,9 @@
-import { learnLanguage } from '@chengan/kernel/label'
+import { registerTranslator } from '@chengan/kernel/label'
 import { traditional } from '@chengan/kernel/languages/traditional'
 import { japanese } from './japanese.ts'
 
 /** Makes all languages known at once: for a server, which answers each reader in his own. */
 export function learnEveryLanguage(): void {
-  learnLanguage('zh-TW', traditional)
-  learnLanguage('ja', japanese)
+  registerTranslator('zh-TW', traditional)
+  registerTranslator('ja', japanese)
 }

@@ -97,7 +97,10 @@ const context = (given: Partial<Seen>): Seen => ({
 
 function rulesOf(resource: string): readonly Rule[] {
   const whole = registry.byName(resource)
-  return [...(whole.rules ?? []), ...Object.values(whole.lifecycles).flatMap((of) => of.transitions.flatMap((row) => row.rules ?? []))]
+  return [
+    ...(whole.rules ?? []),
+    ...Object.values(whole.lifecycles).flatMap((lifecycle) => lifecycle.transitions.flatMap((row) => row.rules ?? [])),
+  ]
 }
 
 /** The key with which a rule refuses; undefined when it lets pass. */

@@ -8,13 +8,13 @@ export type Light = 1 | 2 | 3 | 4
 /** The lamp of an open task now. Due and warning have been moved by every stop that is over. */
 export function lightOf(task: Pick<TaskRow, 'dueAt' | 'warnAt'>, instance: Pick<InstanceRow, 'stops'>, now: string): Light | null {
   if (task.dueAt === null) return null
-  if (stands(instance.stops)) return 4
+  if (isClockPaused(instance.stops)) return 4
   if (now > task.dueAt) return 3
   return task.warnAt !== null && now >= task.warnAt ? 2 : 1
 }
 
 /** Whether the clock stands. */
-export function stands(stops: readonly ClockStop[]): boolean {
+export function isClockPaused(stops: readonly ClockStop[]): boolean {
   return stops.some((stop) => stop.to === null)
 }
 

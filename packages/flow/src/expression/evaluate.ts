@@ -60,8 +60,8 @@ function value(run: Run, one: Expression): unknown {
     case 'call':
       return call(run, one.name, one.args)
     case 'unary': {
-      const of = value(run, one.of)
-      return one.sign === 'empty' ? isEmpty(of) : one.sign === '!' ? !truth(of) : -number(of)
+      const object = value(run, one.of)
+      return one.sign === 'empty' ? isEmpty(object) : one.sign === '!' ? !truth(object) : -number(object)
     }
     case 'binary':
       return binary(run, one.sign, one.left, one.right)
@@ -71,34 +71,34 @@ function value(run: Run, one: Expression): unknown {
 }
 
 /** Only what a value itself holds: nothing is reached that the language did not put there. */
-function memberOf(of: unknown, name: string): unknown {
-  if (typeof of !== 'object' || of === null || Array.isArray(of)) return null
-  return Object.hasOwn(of, name) ? ((of as Readonly<Record<string, unknown>>)[name] ?? null) : null
+function memberOf(object: unknown, name: string): unknown {
+  if (typeof object !== 'object' || object === null || Array.isArray(object)) return null
+  return Object.hasOwn(object, name) ? ((object as Readonly<Record<string, unknown>>)[name] ?? null) : null
 }
 
-function itemOf(of: unknown, index: unknown): unknown {
-  if (Array.isArray(of)) return of[number(index)] ?? null
-  return typeof index === 'string' ? memberOf(of, index) : null
+function itemOf(object: unknown, index: unknown): unknown {
+  if (Array.isArray(object)) return object[number(index)] ?? null
+  return typeof index === 'string' ? memberOf(object, index) : null
 }
 
-function isEmpty(of: unknown): boolean {
-  if (of === null || of === undefined || of === '') return true
-  if (Array.isArray(of)) return of.length === 0
-  return typeof of === 'object' && Object.keys(of).length === 0
+function isEmpty(object: unknown): boolean {
+  if (object === null || object === undefined || object === '') return true
+  if (Array.isArray(object)) return object.length === 0
+  return typeof object === 'object' && Object.keys(object).length === 0
 }
 
-function method(run: Run, name: MethodName, of: unknown, args: readonly Expression[]): unknown {
-  if (name === 'isEmpty') return isEmpty(of)
-  if (name === 'size') return Array.isArray(of) || typeof of === 'string' ? of.length : 0
+function method(run: Run, name: MethodName, object: unknown, args: readonly Expression[]): unknown {
+  if (name === 'isEmpty') return isEmpty(object)
+  if (name === 'size') return Array.isArray(object) || typeof object === 'string' ? object.length : 0
   const [wanted] = args
-  return wanted !== undefined && contains(run, of, value(run, wanted))
+  return wanted !== undefined && contains(run, object, value(run, wanted))
 }
 
-function contains(run: Run, of: unknown, wanted: unknown): boolean {
-  if (typeof of === 'string') return typeof wanted === 'string' || typeof wanted === 'number' ? of.includes(String(wanted)) : false
-  if (!Array.isArray(of)) return false
-  count(run, of.length)
-  return of.some((one) => same(one, wanted))
+function contains(run: Run, object: unknown, wanted: unknown): boolean {
+  if (typeof object === 'string') return typeof wanted === 'string' || typeof wanted === 'number' ? object.includes(String(wanted)) : false
+  if (!Array.isArray(object)) return false
+  count(run, object.length)
+  return object.some((one) => same(one, wanted))
 }
 
 function call(run: Run, name: FunctionName, args: readonly Expression[]): unknown {

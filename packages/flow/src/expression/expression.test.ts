@@ -20,7 +20,7 @@ const around = {
   variable: (name: string) => (Object.hasOwn(row, name) ? row[name as keyof typeof row] : null),
   today: '2026-03-02',
   isWorkday: isWeekday,
-  deptLeader: (of: string) => `head of ${of}`,
+  deptLeader: (text: string) => `head of ${text}`,
   lastHandler: (node: string) => `who did ${node}`,
 }
 const computed = (text: string) => evaluate(parseExpression(text), around)

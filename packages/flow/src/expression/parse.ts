@@ -108,15 +108,15 @@ function postfix(reader: Reader): Expression {
   }
 }
 
-function member(reader: Reader, of: Expression): Expression {
+function member(reader: Reader, expression: Expression): Expression {
   const token = take(reader)
   if (token.kind !== 'name') throw new ExpressionFault('value', token.at)
-  if (!takeSign(reader, '(')) return { kind: 'member', of, name: token.text, at: token.at }
+  if (!takeSign(reader, '(')) return { kind: 'member', of: expression, name: token.text, at: token.at }
   const args = argumentsOf(reader)
   if (!Object.hasOwn(methods, token.text)) throw new ExpressionFault('unknownCall', token.at, { part: token.text })
   const name = token.text as MethodName
   if (args.length !== methods[name]) throw new ExpressionFault('arguments', token.at, { part: name, n: methods[name] })
-  return { kind: 'method', of, name, args, at: token.at }
+  return { kind: 'method', of: expression, name, args, at: token.at }
 }
 
 function argumentsOf(reader: Reader): readonly Expression[] {

@@ -28,13 +28,13 @@ export function readDiagram(document: BpmnDocument): Diagram | null {
   const labels = new Map<string, Box>()
   const lanes: { box: Box; name: string }[] = []
   for (const element of elements) {
-    const of = element.bpmnElement as XmlElement | undefined
-    const id = of?.id ?? ''
+    const xmlElement = element.bpmnElement as XmlElement | undefined
+    const id = xmlElement?.id ?? ''
     const box = boxOf(element.bounds)
     const label = boxOf((element.label as XmlElement | undefined)?.bounds)
     if (label !== null) labels.set(id, label)
-    if (of?.$type === 'bpmn:Participant' || of?.$type === 'bpmn:Lane') {
-      if (box !== null) lanes.push({ box, name: of.name ?? '' })
+    if (xmlElement?.$type === 'bpmn:Participant' || xmlElement?.$type === 'bpmn:Lane') {
+      if (box !== null) lanes.push({ box, name: xmlElement.name ?? '' })
     } else if (element.$type === 'bpmndi:BPMNEdge') {
       const points = listOf(element.waypoint).flatMap((point) => pointOf(point) ?? [])
       if (points.length > 1) lines.set(id, points)

@@ -1,5 +1,5 @@
 import { messageOf } from '@chengan/kernel/errors/catalogue'
-import { alreadySaid, type Label } from '@chengan/kernel/label'
+import { type Label, untranslated } from '@chengan/kernel/label'
 
 /** Why a definition is refused (10170) or warned of, by the name that the designer gets as `code`. */
 export const reasons = {
@@ -127,7 +127,7 @@ export function warningAt(node: { readonly id: string; readonly name?: string | 
 
 function fill(label: Label, values: Values): Label {
   const said = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value : alreadySaid(shortened(String(value)))]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'object' ? value : untranslated(shortened(String(value)))]),
   )
   return { zh: messageOf({ code: 0, ...label }, 'zh-CN', said), en: messageOf({ code: 0, ...label }, 'en-US', said) }
 }

@@ -63,8 +63,8 @@ function lintGroups(node: FlowNode, user: UserTask, known: Known): readonly Faul
       const kind = groupKinds.find((one) => group.startsWith(`${one}:`))
       if (kind === undefined) return [faultAt(at(node), 'unknownGroup', { part: group })]
       const name = group.slice(kind.length + 1)
-      const { of, reason } = unknown[kind]
-      return known[of]?.has(name) === false ? [faultAt(at(node), reason, { part: name })] : []
+      const { of: subject, reason } = unknown[kind]
+      return known[subject]?.has(name) === false ? [faultAt(at(node), reason, { part: name })] : []
     })
 }
 

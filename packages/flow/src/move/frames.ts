@@ -89,8 +89,8 @@ export function mergeLineage(work: Work, froms: readonly (readonly string[])[]):
 }
 
 /** Every passage that came from some passages, themselves included. A passage is stored after those it came from. */
-export function descendants(work: Work, of: readonly string[]): readonly PassageRow[] {
-  const found = new Set(of)
+export function descendants(work: Work, givenFrames: readonly string[]): readonly PassageRow[] {
+  const found = new Set(givenFrames)
   const list: PassageRow[] = []
   for (const passage of work.tables.passage.values()) {
     if (found.has(passage.id)) list.push(passage)

@@ -14,7 +14,7 @@ const MAX_MOVES = 5000
 
 /** Moves everything that can move: arrivals, then sub-processes that are empty, then joins for which nobody is left to wait, until every
  *  token waits; an instance without tokens has ended. */
-export function settle(work: Work): void {
+export function advanceTokens(work: Work): void {
   for (;;) {
     while (work.queue.length > 0) arriveNext(work)
     if (instanceIsOver(work)) return

@@ -60,17 +60,17 @@ export function tokenOf(work: Work, task: TaskRow): TokenRow {
 export function remark(
   work: Work,
   type: string,
-  of: { task: TaskRow | null; message: string; attachments?: readonly string[]; signature?: string },
+  subject: { task: TaskRow | null; message: string; attachments?: readonly string[]; signature?: string },
 ): void {
   put(work, 'comment', {
     id: newId(work),
-    task: of.task?.id ?? null,
+    task: subject.task?.id ?? null,
     type,
     user: work.context.actor.userId,
     time: work.context.now,
-    message: of.message,
-    attachments: of.attachments ?? [],
-    signature: of.signature ?? null,
+    message: subject.message,
+    attachments: subject.attachments ?? [],
+    signature: subject.signature ?? null,
     round: instanceOf(work).round,
   })
 }

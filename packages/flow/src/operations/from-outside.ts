@@ -1,6 +1,6 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { addDays } from '@chengan/kernel/time'
-import { stands } from '../clock/lights.ts'
+import { isClockPaused } from '../clock/lights.ts'
 import { nodeOf } from '../model/compile.ts'
 import { stopInstance } from '../move/end-instance.ts'
 import { leave } from '../move/leave.ts'
@@ -49,7 +49,7 @@ export function fireTimer(work: Work, operation: OperationOf<'fireTimer'>): void
   if (timer?.state !== 'open' || timer.at > work.context.now) return
   checkRunning(work)
   const drawn = timer.kind === 'boundary' || timer.kind === 'catch'
-  if (!drawn && stands(instanceOf(work).stops)) return
+  if (!drawn && isClockPaused(instanceOf(work).stops)) return
   amend(work, 'timer', timer.id, { state: 'fired' })
   const token = rowOf(work, 'token', timer.token)
   if (timer.kind === 'catch') {
@@ -77,10 +77,10 @@ const DAILY_AT = '09:00:00'
 /** Notices at the warning, at the limit, daily after it; then whatever the node does when time is over. */
 function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
   const users = task.assignee === null ? task.candidates : [task.assignee]
-  const of = { task: task.id, node: task.node }
+  const about = { task: task.id, node: task.node }
   if (timer.kind === 'warn') {
     watchNext(work, task, 'due')
-    notify(work, 'warned', users, of)
+    notify(work, 'warned', users, about)
     return
   }
   if (timer.kind === 'escalated') {
@@ -93,7 +93,7 @@ function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
     return
   }
   watch(work, task, 'daily', `${addDays(timer.at.slice(0, 10), 1)} ${DAILY_AT}`)
-  notify(work, timer.kind === 'due' ? 'due' : 'overdue', users, of)
+  notify(work, timer.kind === 'due' ? 'due' : 'overdue', users, about)
   if (timer.kind !== 'due') return
   watchNext(work, task, 'escalated')
   work.effects.push({ kind: 'notifyRole', about: 'due', role: 'head', of: task.assignee, task: task.id })
@@ -122,8 +122,8 @@ function timeIsOver(work: Work, task: TaskRow): void {
 
 /** To the head of the handler's department; the handler stays its owner. */
 function escalate(work: Work, task: TaskRow): void {
-  const of = task.assignee ?? task.candidates[0]
-  const head = of === undefined ? null : ask<'head'>(work, { kind: 'head', of })
+  const person = task.assignee ?? task.candidates[0]
+  const head = person === undefined ? null : ask<'head'>(work, { kind: 'head', of: person })
   if (head === null || head === task.assignee) return
   remark(work, 'timeout', { task, message: '' })
   reassign(work, task, { assignee: head, owner: task.assignee }, 'timeout')

@@ -130,14 +130,14 @@ export function refreshCandidates(work: Work, operation: OperationOf<'refreshCan
   const found = handlersAnew(work, task)
   if (found === null) return
   const { assignee, owner, candidates } = found
-  const of = { task: task.id, node: task.node }
+  const about = { task: task.id, node: task.node }
   if (assignee !== null) {
     reassign(work, task, { assignee, owner, candidates }, 'refresh')
-    notify(work, owner === null ? 'toDo' : 'standingIn', [assignee], of)
+    notify(work, owner === null ? 'toDo' : 'standingIn', [assignee], about)
     return
   }
   const added = candidates.filter((one) => !task.candidates.includes(one))
   if (added.length === 0 && candidates.length === task.candidates.length) return
   amend(work, 'task', task.id, { candidates })
-  if (added.length > 0) notify(work, 'toClaim', added, of)
+  if (added.length > 0) notify(work, 'toClaim', added, about)
 }

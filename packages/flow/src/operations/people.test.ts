@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { approval, begun, outcome, town } from '../testing/approval.ts'
 import { Case } from '../testing/case.ts'
 import { person, piece, sketch } from '../testing/sketch.ts'
-import type { Town } from '../testing/town.ts'
+import type { TestDirectory } from '../testing/town.ts'
 
 describe('handing over', () => {
   test('an entrusted task belongs to the other one, and the owner may take it back', () => {
@@ -62,7 +62,7 @@ describe('handing over', () => {
 describe('whom a task is given to', () => {
   const byGroup = (user: Parameters<typeof person>[2]) =>
     sketch([piece('start', 'start'), person('T', null, user), piece('end', 'end')], ['start > T', 'T > end'])
-  const first = (user: Parameters<typeof person>[2], more: Partial<Town> = {}) =>
+  const first = (user: Parameters<typeof person>[2], more: Partial<TestDirectory> = {}) =>
     new Case(byGroup(user), { ...town, ...more }).start().task('T')
 
   test('one candidate alone is the assignee at once', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { Case } from '../testing/case.ts'
 import { person, piece, sketch } from '../testing/sketch.ts'
-import type { Town } from '../testing/town.ts'
+import type { TestDirectory } from '../testing/town.ts'
 
 // Who may set what (decision 0019): whoever acts sends only what his node opens, and what the business row says is not outvoted.
 
-const town: Town = { people: ['ann', 'bob', 'cat', 'dan'] }
+const town: TestDirectory = { people: ['ann', 'bob', 'cat', 'dan'] }
 const end = piece('end', 'end')
 
 /** Filled in by ann; approved by bob, who opens `fee`, declares `urgent` and decides nothing else; then by cat if `accepted`, else by dan. */

@@ -8,8 +8,8 @@ export interface SignedOpinion {
 }
 
 /** The text that is signed: its parts in the order of the book, one a line; the time is `yyyy-MM-dd HH:mm:ss`. */
-export function signedText(of: SignedOpinion, time: string): string {
-  return [of.instance, of.task, of.outcome, of.message, time].join('\n')
+export function signedText(signedOpinion: SignedOpinion, time: string): string {
+  return [signedOpinion.instance, signedOpinion.task, signedOpinion.outcome, signedOpinion.message, time].join('\n')
 }
 
 /** What is signed to prove that one owns the key that one registers. */

@@ -21,7 +21,7 @@ describe('two versions of a process', () => {
 
   test('a changed limit, a new outcome and a new step are named', () => {
     const found = compareVersions(process('2'), process('3', ['T9']))
-    expect(found.map(({ of, id, kind }) => `${of} ${id} ${kind}`)).toEqual([
+    expect(found.map(({ of: subject, id, kind }) => `${subject} ${id} ${kind}`)).toEqual([
       'node T changed',
       'node T9 added',
       'flow f3 added',

@@ -23,25 +23,29 @@ interface Thing {
   readonly attributes: Attributes
 }
 
-function between(of: 'node' | 'flow', before: ReadonlyMap<string, Thing>, after: ReadonlyMap<string, Thing>): readonly VersionDifference[] {
+function between(
+  kind: 'node' | 'flow',
+  before: ReadonlyMap<string, Thing>,
+  after: ReadonlyMap<string, Thing>,
+): readonly VersionDifference[] {
   const there = [...after].flatMap(([id, thing]): readonly VersionDifference[] => {
     const was = before.get(id)
-    if (was === undefined) return [{ of, id, name: thing.name, kind: 'added', attributes: [] }]
-    return changed(of, id, thing.name, was.attributes, thing.attributes)
+    if (was === undefined) return [{ of: kind, id, name: thing.name, kind: 'added', attributes: [] }]
+    return changed(kind, id, thing.name, was.attributes, thing.attributes)
   })
   const gone = [...before].flatMap(([id, { name }]): readonly VersionDifference[] =>
-    after.has(id) ? [] : [{ of, id, name, kind: 'removed', attributes: [] }],
+    after.has(id) ? [] : [{ of: kind, id, name, kind: 'removed', attributes: [] }],
   )
   return [...there, ...gone]
 }
 
-function changed(of: VersionDifference['of'], id: string, name: string, was: Attributes, is: Attributes): readonly VersionDifference[] {
+function changed(kind: VersionDifference['of'], id: string, name: string, was: Attributes, is: Attributes): readonly VersionDifference[] {
   const names = [...new Set([...was.keys(), ...is.keys()])]
   const attributes = names.flatMap((attribute) => {
     const [before, after] = [was.get(attribute) ?? '', is.get(attribute) ?? '']
     return before === after ? [] : [{ name: attribute, before, after }]
   })
-  return attributes.length === 0 ? [] : [{ of, id, name, kind: 'changed', attributes }]
+  return attributes.length === 0 ? [] : [{ of: kind, id, name, kind: 'changed', attributes }]
 }
 
 const processOf = ({ key, name, documentation, settings }: Definition) => ({ key, name, documentation, settings })

@@ -8,12 +8,12 @@ import { applyChanges, emptyState, stateOf } from '../state/state.ts'
 import type { StepContext } from '../state/work.ts'
 import { Case } from '../testing/case.ts'
 import { person, piece, sketch } from '../testing/sketch.ts'
-import { answerIn, type Town } from '../testing/town.ts'
+import { answerIn, type TestDirectory } from '../testing/town.ts'
 import { firstSteps, nextSteps, pathAhead } from './ahead.ts'
 import { differsAt, onTrial, simulate } from './simulate.ts'
 import { waysBackOf } from './ways-back.ts'
 
-const town: Town = { people: ['ann', 'bob', 'cat', 'dan'], groups: { 'br:x': ['cat', 'dan'] }, facts: { size: 5 } }
+const town: TestDirectory = { people: ['ann', 'bob', 'cat', 'dan'], groups: { 'br:x': ['cat', 'dan'] }, facts: { size: 5 } }
 const outcome = (code: string, value: number) => ({ code, value, label: { zh: code, en: code }, needComment: false })
 const process = (limit: number) =>
   sketch(

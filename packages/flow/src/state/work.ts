@@ -146,8 +146,8 @@ export function notify(
   work: Work,
   about: Extract<Effect, { kind: 'notify' }>['about'],
   users: readonly (string | null)[],
-  of: { task: string | null; node: string | null },
+  givenAbout: { task: string | null; node: string | null },
 ): void {
   const known = [...new Set(users.filter((user): user is string => user !== null))]
-  if (known.length > 0) work.effects.push({ kind: 'notify', about, users: known, ...of })
+  if (known.length > 0) work.effects.push({ kind: 'notify', about, users: known, ...givenAbout })
 }

@@ -85,9 +85,9 @@ export function plainTask(work: Work, node: string, token: TokenRow): Omit<TaskR
 }
 
 function tell(work: Work, task: TaskRow): void {
-  const of = { task: task.id, node: task.node }
-  if (task.assignee === null) notify(work, 'toClaim', task.candidates, of)
-  else notify(work, task.owner === null ? 'toDo' : 'standingIn', [task.assignee], of)
+  const about = { task: task.id, node: task.node }
+  if (task.assignee === null) notify(work, 'toClaim', task.candidates, about)
+  else notify(work, task.owner === null ? 'toDo' : 'standingIn', [task.assignee], about)
 }
 
 /** The task of an id that can still be acted on; 10157 for any other. */

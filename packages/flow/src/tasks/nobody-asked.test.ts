@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { FlowNode, UserTask } from '../model/definition.ts'
 import { Case } from '../testing/case.ts'
 import { person, piece, sketch } from '../testing/sketch.ts'
-import type { Town } from '../testing/town.ts'
+import type { TestDirectory } from '../testing/town.ts'
 
 // No token passes a step of people without a person asked, or a reason in the history (system.md §5.2).
 
-const town: Town = { people: ['ann', 'bob', 'cat', 'dan'], groups: { 'br:some': ['bob', 'cat'] }, administrator: 'dan' }
+const town: TestDirectory = { people: ['ann', 'bob', 'cat', 'dan'], groups: { 'br:some': ['bob', 'cat'] }, administrator: 'dan' }
 const end = piece('end', 'end')
 const several = {
   sequential: false,
@@ -17,7 +17,7 @@ const several = {
   vetoOnReject: false,
 }
 
-function signing(multi: Partial<NonNullable<FlowNode['multi']>>, user: Partial<UserTask> = {}, facts: Town['facts'] = {}): Case {
+function signing(multi: Partial<NonNullable<FlowNode['multi']>>, user: Partial<UserTask> = {}, facts: TestDirectory['facts'] = {}): Case {
   const nodes = [piece('start', 'start'), person('V', null, user, { multi: { ...several, ...multi } }), person('L', 'ann'), end]
   return new Case(sketch(nodes, ['start > V', 'V > L', 'L > end']), { ...town, ...(facts && { facts }) })
 }

@@ -1,12 +1,12 @@
 import { Case } from './case.ts'
 import { person, piece, sketch } from './sketch.ts'
-import type { Town } from './town.ts'
+import type { TestDirectory } from './town.ts'
 
 /** Everybody of the town in which operations are tried. */
-export const people = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'guy', 'boss', 'root']
+export const directoryPeople = ['ann', 'bob', 'cat', 'dan', 'eve', 'fay', 'guy', 'boss', 'root']
 /** Its people, their groups and heads. */
-export const town: Town = {
-  people,
+export const town: TestDirectory = {
+  people: directoryPeople,
   groups: { 'br:check': ['bob', 'cat'], 'br:alone': ['dan'], 'br:none': [] },
   heads: { bob: 'boss', ann: 'boss' },
   administrator: 'root',

@@ -6,17 +6,17 @@ import type { Operation } from '../operations/operation.ts'
 import type { InstanceRow, TaskRow } from '../state/rows.ts'
 import { emptyState, type State } from '../state/state.ts'
 import { wrongIn } from './integrity.ts'
-import { act, type Town } from './town.ts'
+import { act, type TestDirectory } from './town.ts'
 
 /** A case that a test tells: who does what, when, and where it then stands. */
 export class Case {
   readonly model: Model
-  readonly town: Town
+  readonly town: TestDirectory
   state: State = emptyState()
   now = '2026-03-02 10:00:00'
   effects: readonly Effect[] = []
 
-  constructor(definition: Definition, town: Town) {
+  constructor(definition: Definition, town: TestDirectory) {
     this.model = compile(definition)
     this.town = town
   }

@@ -6,7 +6,7 @@ import { applyChanges, emptyState, type State } from '../state/state.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { wrongIn } from './integrity.ts'
 import * as oracle from './oracle.ts'
-import { act, type Town } from './town.ts'
+import { act, type TestDirectory } from './town.ts'
 import { decisionsOf, drawn, everybody, randomTree, severalOf, type Tree } from './trees.ts'
 
 /** A game of random people with a random process, judged by the oracle after every move. */
@@ -37,7 +37,7 @@ export interface Try {
   readonly state: State
 }
 
-export const people: Town = { people: everybody }
+export const people: TestDirectory = { people: everybody }
 const NOW = '2026-03-02 10:00:00'
 
 /** Thrown with the seed, so that the game can be played again. */

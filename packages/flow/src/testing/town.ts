@@ -8,7 +8,7 @@ import type { Actor, StepContext } from '../state/work.ts'
 import { type Stepped, step } from '../step.ts'
 
 /** A small town whose directory answers what the engine asks: people, groups, the business row. */
-export interface Town {
+export interface TestDirectory {
   readonly people: readonly string[]
   /** Members by group. */
   readonly groups?: Readonly<Record<string, readonly string[]>>
@@ -27,7 +27,7 @@ export interface Town {
 }
 
 /** Answers as a city's database would. */
-export function answerIn(town: Town, question: Question): unknown {
+export function answerIn(town: TestDirectory, question: Question): unknown {
   switch (question.kind) {
     case 'person':
       return personIn(town, question.userId)
@@ -54,7 +54,7 @@ export function answerIn(town: Town, question: Question): unknown {
   }
 }
 
-function personIn(town: Town, userId: string) {
+function personIn(town: TestDirectory, userId: string) {
   if (!town.people.includes(userId)) return null
   return {
     userId,
@@ -64,14 +64,14 @@ function personIn(town: Town, userId: string) {
   }
 }
 
-function membersIn(town: Town, question: Extract<Question, { kind: 'candidates' }>): readonly string[] {
+function membersIn(town: TestDirectory, question: Extract<Question, { kind: 'candidates' }>): readonly string[] {
   const grouped = question.groups.flatMap((all) => town.people.filter((one) => all.every((group) => town.groups?.[group]?.includes(one))))
   const found = [...new Set([...question.users, ...grouped])].filter((one) => town.gone?.includes(one) !== true)
   const inLevel = question.level === null ? found : found.filter((one) => town.levels?.[one] === question.level)
   return question.within === null ? inLevel : inLevel.filter((one) => town.departments?.[question.within ?? '']?.includes(one))
 }
 
-function candidateIn(town: Town, userId: string) {
+function candidateIn(town: TestDirectory, userId: string) {
   const head = Object.values(town.heads ?? {}).includes(userId)
   return {
     userId,
@@ -89,7 +89,7 @@ let made = 0
 
 /** One step in the town. Throws the refusal if there is one. */
 export function act(
-  town: Town,
+  town: TestDirectory,
   model: Model,
   at: { state: State; actor: Actor; now: string; ids?: string },
   operation: Operation,

@@ -202,25 +202,25 @@ function completeFields(resource: Resource, others: OtherDefinitions): Record<st
   return result
 }
 
-function stateValue(of: Lifecycle, key: string): string {
-  const entry = of.dict.values[key]
-  if (entry === undefined) throw new Error(`${of.dict.type} has no state "${key}"`)
+function stateValue(table: Lifecycle, key: string): string {
+  const entry = table.dict.values[key]
+  if (entry === undefined) throw new Error(`${table.dict.type} has no state "${key}"`)
   return entry.value
 }
 
-function completeLifecycle(field: string, of: Lifecycle): CompleteLifecycle {
-  const transitions = of.rows.map((row) => {
+function completeLifecycle(field: string, table: Lifecycle): CompleteLifecycle {
+  const transitions = table.rows.map((row) => {
     const from = typeof row.from === 'string' ? [row.from] : row.from
     return Object.freeze({
       ...row,
       stateField: field,
-      fromValues: from.map((key) => stateValue(of, key)),
-      toValue: row.to === 'same' ? null : stateValue(of, row.to),
+      fromValues: from.map((key) => stateValue(table, key)),
+      toValue: row.to === 'same' ? null : stateValue(table, row.to),
       wantedValues: row.when === undefined ? [] : valuesNamed(row.when, field),
     })
   })
-  const keyOf = Object.fromEntries(Object.entries(of.dict.values).map(([key, entry]) => [entry.value, key]))
-  return Object.freeze({ ...of, field, initialValue: stateValue(of, of.initial), keyOf, transitions })
+  const keyOf = Object.fromEntries(Object.entries(table.dict.values).map(([key, entry]) => [entry.value, key]))
+  return Object.freeze({ ...table, field, initialValue: stateValue(table, table.initial), keyOf, transitions })
 }
 
 function levelsOfRows(rows: readonly CompleteTransition[]): readonly Level[] {
@@ -237,16 +237,16 @@ function levelsOfRows(rows: readonly CompleteTransition[]): readonly Level[] {
 
 function completeActions(lifecycles: readonly CompleteLifecycle[], permission: (verb: string) => string): Record<string, CompleteAction> {
   const actions = bareRecord<CompleteAction>()
-  for (const of of lifecycles) {
-    for (const [name, look] of Object.entries(of.actions)) {
-      const rows = of.transitions.filter((row) => row.action === name)
+  for (const table of lifecycles) {
+    for (const [name, look] of Object.entries(table.actions)) {
+      const rows = table.transitions.filter((row) => row.action === name)
       const before = actions[name]
       // Two states of one row may share an action word (audit): its rows are tried in the order declared.
       const all = [...(before?.rows ?? []), ...rows]
       actions[name] = Object.freeze({
         ...(before ?? look),
         name,
-        stateField: before?.stateField ?? of.field,
+        stateField: before?.stateField ?? table.field,
         rows: all,
         levels: levelsOfRows(all),
         callable: all.some((row) => callersOf(row).some((by) => by !== 'system')),
@@ -279,7 +279,7 @@ function subjectOf(resource: Resource): string {
 export function complete(resource: Resource, others: OtherDefinitions = alone): CompleteResource {
   const permissionRoot = resource.permissionRoot ?? resource.root
   const permission = (verb: string) => permissionOf(permissionRoot, verb)
-  const lifecycles = Object.entries(resource.lifecycles ?? {}).map(([field, of]) => completeLifecycle(field, of))
+  const lifecycles = Object.entries(resource.lifecycles ?? {}).map(([field, givenTable]) => completeLifecycle(field, givenTable))
   const fields = completeFields(resource, others)
   const actions = completeActions(lifecycles, (verb) => permission(permissionWord(resource, verb)))
   const order = typeof resource.list.order === 'string' ? [resource.list.order] : resource.list.order
@@ -294,7 +294,9 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
     aliases: resource.aliases ?? [],
     family: familyOf(resource),
     scope: resource.scope ?? 'business',
-    lifecycles: Object.freeze(Object.assign(bareRecord<CompleteLifecycle>(), Object.fromEntries(lifecycles.map((of) => [of.field, of])))),
+    lifecycles: Object.freeze(
+      Object.assign(bareRecord<CompleteLifecycle>(), Object.fromEntries(lifecycles.map((table) => [table.field, table]))),
+    ),
     mainState: lifecycles[0]?.field ?? null,
     flow: completeFlow(resource),
     actions: Object.freeze(actions),

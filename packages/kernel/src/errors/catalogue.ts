@@ -1,4 +1,4 @@
-import { type Label, type Language, textOf } from '../label.ts'
+import { type Label, type Language, labelText } from '../label.ts'
 
 /** One entry of the catalogue: the code on the wire (product.md §8) and the message with `{0}` or `{name}` places. */
 export interface ErrorEntry extends Label {
@@ -17,9 +17,9 @@ export type MessageValues = Readonly<Record<string, string | number | Label>>
 
 /** The message of an entry in a language with its places filled; an unfilled place stays visible, so that it is found. */
 export function messageOf(entry: ErrorEntry, language: Language, values: MessageValues = {}): string {
-  return textOf(entry, language).replace(/\{(\w+)\}/g, (place, name: string) => {
+  return labelText(entry, language).replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
     if (value === undefined) return place
-    return typeof value === 'object' ? textOf(value, language) : String(value)
+    return typeof value === 'object' ? labelText(value, language) : String(value)
   })
 }

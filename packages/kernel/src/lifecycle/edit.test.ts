@@ -5,12 +5,12 @@ import type { Fields } from '../fields/field.ts'
 import type { Values } from '../rule.ts'
 import { callerOf } from '../testing/callers.ts'
 import { loan, loanLife, loanState } from '../testing/library.ts'
-import { reader, repair } from '../testing/repairs.ts'
+import { departmentMember, repair } from '../testing/repairs.ts'
 import { initialStates, isDraft, judgeEdit, lockedKeyOf, mayEdit, selectEdit } from './edit.ts'
 import { lifecycle } from './lifecycle.ts'
 
-const district = reader('district')
-const binder = reader('enterprise', { deptId: 'bindery' })
+const district = departmentMember('district')
+const binder = departmentMember('enterprise', { deptId: 'bindery' })
 const mode = { level: 'district', now: '2026-06-30 10:00:00' } as const
 
 /** What of a row may be changed: by which row of the table, the `whole` form, or why nothing. */
@@ -45,9 +45,9 @@ describe('a draft', () => {
     expect(initialStates(repair)).toEqual({ state: '0' })
   })
   test.each([
-    ['the department that keeps it, or one above', { deptId: 'branch' }, reader('city', { deptTree: ['city', 'branch'] }), true],
-    ['who made it', { deptId: 'other', creator: 'user-city' }, reader('city'), true],
-    ['the super administrator', { deptId: 'other' }, reader('administrator', { superAdmin: true }), true],
+    ['the department that keeps it, or one above', { deptId: 'branch' }, departmentMember('city', { deptTree: ['city', 'branch'] }), true],
+    ['who made it', { deptId: 'other', creator: 'user-city' }, departmentMember('city'), true],
+    ['the super administrator', { deptId: 'other' }, departmentMember('administrator', { superAdmin: true }), true],
     ['nobody else', { deptId: 'other', creator: 'other' }, district, false],
   ])('is edited by %s', (_who, row, actor, may) => {
     expect(mayEdit(repair, { state: '0', ...row }, callerOf(actor))).toBe(may)
@@ -57,7 +57,7 @@ describe('a draft', () => {
 describe('a row past its draft', () => {
   const may = (row: Values, actor = district) => mayEdit(repair, row, callerOf(actor))
   it('is edited by whom the rows of edit admit in its state', () => {
-    expect([may({ state: '1' }), may({ state: '4' }), may({ state: '1' }, reader('supervisor'))]).toEqual([true, false, false])
+    expect([may({ state: '1' }), may({ state: '4' }), may({ state: '1' }, departmentMember('supervisor'))]).toEqual([true, false, false])
     expect(may({ state: '2', binderDeptId: 'bindery' }, binder)).toBe(true)
   })
   it('is edited by whoever has the permission where no table speaks of edits', () => {
@@ -77,11 +77,11 @@ describe('a row past its draft', () => {
     expect(mayEdit(complete({ ...loan, draft }), { state: '2' }, callerOf(district))).toBe(true)
   })
   it('is edited by the row of the table that admits the caller and whose condition holds', () => {
-    expect([found(repair, { state: '1' }), found(repair, { state: '4' }), found(repair, { state: '1' }, reader('supervisor'))]).toEqual([
-      'terms',
-      'notYourRepair',
-      'notYourRepair',
-    ])
+    expect([
+      found(repair, { state: '1' }),
+      found(repair, { state: '4' }),
+      found(repair, { state: '1' }, departmentMember('supervisor')),
+    ]).toEqual(['terms', 'notYourRepair', 'notYourRepair'])
     const ofNovels = changedTable({ field: 'genre', is: 'a' })
     const row = { state: '1', genre: 'b', deptId: 'district' }
     expect([found(ofNovels, row), found(ofNovels, row, district, { genre: 'a' })]).toEqual(['wrongState', 'novels'])

@@ -14,7 +14,7 @@ import { admittedTransitions, decidingInput, firstThatHolds, type TransitionAtte
 
 /** The states with which a new row begins, by their field. */
 export function initialStates(resource: CompleteResource): Values {
-  return Object.fromEntries(Object.values(resource.lifecycles).map((of) => [of.field, of.initialValue]))
+  return Object.fromEntries(Object.values(resource.lifecycles).map((lifecycle) => [lifecycle.field, lifecycle.initialValue]))
 }
 
 /** Whether a row is still a draft, whose form may lack required fields. */

@@ -3,7 +3,7 @@ import type { FieldRefusal } from '../errors/refusal.ts'
 import type { Fields } from '../fields/field.ts'
 import type { RuleContext, Values } from '../rule.ts'
 import { callerOf, dutyOf } from '../testing/callers.ts'
-import { contextAt, reader, repair } from '../testing/repairs.ts'
+import { contextAt, departmentMember, repair } from '../testing/repairs.ts'
 import { decideTransition } from './decide-transition.ts'
 import { formRefusals, judgeAsked, needsOfTransition, systemChanges, transitionChanges } from './judge-transition.ts'
 import { selectSystemTransition } from './select-transition.ts'
@@ -71,7 +71,7 @@ it('what must be read is told by the rules of the transition, those of the resou
 
 it('what the table sets stands over what was asked, and over the state', () => {
   const transition = { ...rowOf('handIn'), sets: () => ({ cost: 20, state: '4' }) }
-  const context = contextAt({ row: {}, before: {}, input: {} }, reader('city'))
+  const context = contextAt({ row: {}, before: {}, input: {} }, departmentMember('city'))
   expect(transitionChanges(transition, { cost: 10, photos: ['f1'] }, context)).toEqual({ cost: 20, photos: ['f1'], state: '4' })
 })
 
@@ -79,14 +79,14 @@ it('what a step of the system writes stands over what the table sets, and the st
   const action = repair.actions.expire
   const transition = action && selectSystemTransition(action, { state: '1', cost: 100 }, {}, undefined)
   if (transition === undefined) throw new Error('a repair does not expire')
-  const context = contextAt({ row: {}, before: {}, input: {} }, reader('city'))
+  const context = contextAt({ row: {}, before: {}, input: {} }, departmentMember('city'))
   expect(systemChanges(transition, {}, context)).toEqual({ note: '逾期', state: '5' })
   expect(systemChanges(transition, { note: '遗失', state: '0' }, context)).toEqual({ note: '遗失', state: '5' })
 })
 
 describe('a decision', () => {
-  const district = reader('district')
-  const binder = reader('enterprise', { userId: 'binder' })
+  const district = departmentMember('district')
+  const binder = departmentMember('enterprise', { userId: 'binder' })
   const decide = (name: string, row: Values, { input = {}, opinion = null as string | null, actor = district } = {}) => {
     const action = repair.actions[name]
     if (action === undefined) throw new Error(`a repair has no ${name}`)

@@ -130,8 +130,8 @@ export function lifecycle<F extends Fields = NoFields>(dict: Dict, spec: Omit<Li
 }
 
 /** The duty of a row in a state. */
-export function dutyIn(of: Lifecycle, state: string | undefined, row: Readonly<Record<string, unknown>>): StateDuty | undefined {
-  const duty = state === undefined ? undefined : of.duties?.[state]
+export function dutyIn(table: Lifecycle, state: string | undefined, row: Readonly<Record<string, unknown>>): StateDuty | undefined {
+  const duty = state === undefined ? undefined : table.duties?.[state]
   const due = duty?.instead?.find((other) => holds(other.when, row))?.duty ?? duty
   return due?.onlyWhere === undefined || holds(due.onlyWhere, row) ? due : undefined
 }

@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest'
 import type { Actor } from '../access/actor.ts'
 import type { Values } from '../rule.ts'
 import { callerOf, dutyOf } from '../testing/callers.ts'
-import { reader, repair } from '../testing/repairs.ts'
+import { departmentMember, repair } from '../testing/repairs.ts'
 import type { Caller, OpenDuty } from './caller.ts'
 import { decidingInput, isOffered, selectSystemTransition, selectTransition, transitionsFrom } from './select-transition.ts'
 
-const district = reader('district')
-const city = reader('city')
-const binder = reader('enterprise', { deptId: 'bindery', userId: 'binder' })
+const district = departmentMember('district')
+const city = departmentMember('city')
+const binder = departmentMember('enterprise', { deptId: 'bindery', userId: 'binder' })
 
 const actionOf = (name: string) => {
   const action = repair.actions[name]
@@ -36,14 +36,14 @@ describe('where a row stands', () => {
   })
   it('refuses an action that has no step there, whoever asks and whatever is sent', () => {
     expect(chosen('assign', { state: '4' }, byActor(city), { binderDeptId: 'b' })).toBe('wrongState')
-    expect(chosen('audit', { state: '2' }, byActor(reader('inspector')))).toBe('wrongState')
+    expect(chosen('audit', { state: '2' }, byActor(departmentMember('inspector')))).toBe('wrongState')
   })
 })
 
 describe('who may', () => {
   test.each([
     ['a level that the row names', 'assign', ordered, byActor(district), { binderDeptId: 'b' }, 'to a bindery → mending'],
-    ['another level', 'assign', ordered, byActor(reader('supervisor')), { binderDeptId: 'b' }, 'forbidden'],
+    ['another level', 'assign', ordered, byActor(departmentMember('supervisor')), { binderDeptId: 'b' }, 'forbidden'],
     ['a level that only a later row names', 'assign', ordered, byActor(city), { note: '自修' }, 'in the house → mending'],
     ['the level of the earlier row alone', 'assign', ordered, byActor(district), { note: '自修' }, 'required binderDeptId'],
     ['the department that keeps the row', 'order', { state: '0', damage: '1', deptId: 'city' }, byActor(city), {}, 'slight → done'],
@@ -51,7 +51,7 @@ describe('who may', () => {
       'a department above it, which does not keep it',
       'order',
       { state: '0', damage: '1', deptId: 'branch' },
-      byActor(reader('city', { deptTree: ['city', 'branch'] })),
+      byActor(departmentMember('city', { deptTree: ['city', 'branch'] })),
       {},
       'forbidden',
     ],
@@ -101,7 +101,7 @@ describe('who may', () => {
 
 describe('a duty is of whom it names', () => {
   const holders = { level: 'district', regionId: '990102001', businessRoles: [{ code: 'head', regionIds: [] }] } as const
-  const person = reader('district', { ...holders, userId: 'wang', deptPath: ['bureau', 'section'] })
+  const person = departmentMember('district', { ...holders, userId: 'wang', deptPath: ['bureau', 'section'] })
   test.each([
     ['a person', { userId: 'wang' }, true],
     ['another person', { userId: 'li' }, false],
@@ -169,7 +169,7 @@ describe('an action is offered', () => {
   it('to whom it admits in earnest, not to whom it only refuses in words', () => {
     expect(offered('audit', toReview, district, duty)).toBe(true)
     expect(offered('audit', toReview, binder)).toBe(false)
-    expect(offered('assign', ordered, reader('supervisor'))).toBe(false)
+    expect(offered('assign', ordered, departmentMember('supervisor'))).toBe(false)
     expect(offered('expire', ordered, city)).toBe(false)
   })
   it('where its condition holds of the row or may still come true by what is asked', () => {

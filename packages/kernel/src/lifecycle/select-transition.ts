@@ -1,5 +1,5 @@
 import type { Level } from '../access/level.ts'
-import { type Condition, fieldsOf, holds, isGiven } from '../condition.ts'
+import { type Condition, fieldsOfCondition, holds, isGiven } from '../condition.ts'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { type Refusal, refuse, refuseFields } from '../errors/refusal.ts'
 import type { Values } from '../rule.ts'
@@ -64,7 +64,9 @@ export function selectTransition(
 }
 
 function noConditionHolds(resource: CompleteResource, admitted: readonly CompleteTransition[], values: Values): Refusal {
-  const missing = admitted.flatMap(({ when }) => (when === undefined ? [] : fieldsOf(when))).find((field) => !isGiven(values[field]))
+  const missing = admitted
+    .flatMap(({ when }) => (when === undefined ? [] : fieldsOfCondition(when)))
+    .find((field) => !isGiven(values[field]))
   const label = missing === undefined ? undefined : resource.fields[missing]?.label
   if (missing === undefined || label === undefined) return refuse('wrongState')
   return refuseFields([{ field: missing, key: 'required', values: { '0': label } }])
@@ -99,7 +101,7 @@ function mayStillHold(transition: CompleteTransition, row: Values, level: Level)
   const possible = (condition: Condition): boolean => {
     if ('all' in condition) return condition.all.every(possible)
     if ('any' in condition) return condition.any.some(possible)
-    return fieldsOf(condition).some((field) => inputs.has(field) || row[field] === undefined) || holds(condition, row, level)
+    return fieldsOfCondition(condition).some((field) => inputs.has(field) || row[field] === undefined) || holds(condition, row, level)
   }
   return possible(transition.when)
 }

@@ -14,7 +14,8 @@ const district: Caller = { level: 'district' }
 const inputs = (name: string, row: Values, caller: Caller, input: Values = {}) =>
   transitionInputs(repair, actionOf(name), { row, caller, input })
 /** Each asked field, with `*` where it is required. */
-const asked = (...of: Parameters<typeof inputs>) => inputs(...of).fields.map(({ field, required }) => `${field.name}${required ? '*' : ''}`)
+const asked = (...given: Parameters<typeof inputs>) =>
+  inputs(...given).fields.map(({ field, required }) => `${field.name}${required ? '*' : ''}`)
 
 describe('what an action asks', () => {
   it('is what the transition asks that stands for what was given so far, in the order of the form', () => {
@@ -64,7 +65,7 @@ describe('an outcome or a state that the table also asks by name', () => {
   }
   it('is asked once, as what it is', () => {
     const attempt = (state: string, input: Values) => ({ row: { state }, caller: city, input })
-    const names = (...of: Parameters<typeof transitionInputs>) => transitionInputs(...of).fields.map(({ field }) => field.name)
+    const names = (...given: Parameters<typeof transitionInputs>) => transitionInputs(...given).fields.map(({ field }) => field.name)
     expect(names(repair, asking('audit', 'auditResult'), attempt('3', { auditResult: '2' }))).toEqual(['dueDate'])
     expect(names(repair, asking('changeState', 'state'), attempt('1', { state: '5' }))).toEqual(['state', 'note'])
   })

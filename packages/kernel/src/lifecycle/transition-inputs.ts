@@ -1,4 +1,4 @@
-import { fieldsOf, isGiven } from '../condition.ts'
+import { fieldsOfCondition, isGiven } from '../condition.ts'
 import type { CompleteAction, CompleteField, CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { isFixed } from '../fields/defaults.ts'
 import type { Label } from '../label.ts'
@@ -47,7 +47,7 @@ function requiredByField(
   transition: CompleteTransition | undefined,
 ): ReadonlyMap<string, boolean> {
   const askable = new Set(admitted.flatMap((one) => asksOf(one).map((ask) => ask.field)))
-  const deciding = admitted.flatMap(({ when }) => (when === undefined ? [] : fieldsOf(when))).filter((name) => askable.has(name))
+  const deciding = admitted.flatMap(({ when }) => (when === undefined ? [] : fieldsOfCondition(when))).filter((name) => askable.has(name))
   const required = new Map(deciding.map((name) => [name, false]))
   for (const ask of transition === undefined ? [] : asksOf(transition)) required.set(ask.field, ask.required)
   required.delete(OUTCOME_FIELD)

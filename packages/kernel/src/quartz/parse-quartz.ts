@@ -21,18 +21,18 @@ export function parseQuartz(expression: string): Parsed {
 }
 
 function timesOf(parts: readonly Piece[]): QuartzTimes {
-  const of = <T>(index: number, read: (part: Piece, unit: QuartzUnit) => T): T => {
+  const pieceAt = <T>(index: number, read: (part: Piece, unit: QuartzUnit) => T): T => {
     const [part, unit] = [parts[index], quartzUnits[index]]
     if (part === undefined || unit === undefined) throw new Error('a part of the expression is missing')
     return read(part, unit)
   }
   return {
-    seconds: of(0, valuesOf),
-    minutes: of(1, valuesOf),
-    hours: of(2, valuesOf),
-    day: of(3, (day, dayUnit) => of(5, (weekday, weekdayUnit) => dayRule([day, dayUnit], [weekday, weekdayUnit]))),
-    months: new Set(of(4, valuesOf)),
-    years: parts[6] === undefined || parts[6].text === '*' ? null : new Set(of(6, valuesOf)),
+    seconds: pieceAt(0, valuesOf),
+    minutes: pieceAt(1, valuesOf),
+    hours: pieceAt(2, valuesOf),
+    day: pieceAt(3, (day, dayUnit) => pieceAt(5, (weekday, weekdayUnit) => dayRule([day, dayUnit], [weekday, weekdayUnit]))),
+    months: new Set(pieceAt(4, valuesOf)),
+    years: parts[6] === undefined || parts[6].text === '*' ? null : new Set(pieceAt(6, valuesOf)),
   }
 }
 

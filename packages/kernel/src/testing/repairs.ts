@@ -202,7 +202,7 @@ export const repair = complete(
 )
 
 /** Somebody of a department; whatever else a lifecycle looks at may be given. */
-export function reader(level: Actor['level'], more: Partial<Actor> = {}): Actor {
+export function departmentMember(level: Actor['level'], more: Partial<Actor> = {}): Actor {
   return {
     userId: `user-${level}`,
     username: level,

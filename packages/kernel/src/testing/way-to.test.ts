@@ -4,7 +4,8 @@ import { wayBy, wayTo } from './way-to.ts'
 
 const { state: lifecycle } = repair.lifecycles
 if (lifecycle === undefined) throw new Error('a repair has no lifecycle')
-const told = (way: ReturnType<typeof wayTo>) => way?.map(({ action, case: of }) => (of === undefined ? action : `${action} ${of}`))
+const told = (way: ReturnType<typeof wayTo>) =>
+  way?.map(({ action, case: subject }) => (subject === undefined ? action : `${action} ${subject}`))
 
 it('the way to a state is the shortest that callers take', () => {
   expect(told(wayTo(lifecycle, 'draft', 'done'))).toEqual(['order slight'])

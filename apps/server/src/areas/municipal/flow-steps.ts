@@ -5,7 +5,7 @@ import { operate } from '../../flow/operate.ts'
 import type { FlowMoment } from '../../flow/part.ts'
 
 /** An open step of a row's flow that waits for the caller. */
-export interface Step {
+export interface FlowStep {
   readonly taskId: string
   readonly node: string
   readonly instanceId: string
@@ -20,7 +20,7 @@ export async function liveInstance(ctx: Context, key: string, rowId: string): Pr
 
 /** The step of a row that a business call stands for, among the nodes given. Null where no instance runs: permission and level decide then.
  *  Refuses where one runs and none of the steps is the caller's (municipal-approval.md §1.2). */
-export async function stepFor(ctx: Context, key: string, rowId: string, nodes: readonly string[]): Promise<Step | null> {
+export async function stepFor(ctx: Context, key: string, rowId: string, nodes: readonly string[]): Promise<FlowStep | null> {
   const instanceId = await liveInstance(ctx, key, rowId)
   if (instanceId === null) return null
   const { userId } = ctx.actor
@@ -45,7 +45,7 @@ export async function lastHandlerOf({ db, instance }: FlowMoment, nodes: readonl
 /** Completes a step with an outcome. */
 export async function completeStep(
   ctx: Context,
-  { taskId, instanceId }: Step,
+  { taskId, instanceId }: FlowStep,
   outcome: string,
   comment: string,
   signature?: string,

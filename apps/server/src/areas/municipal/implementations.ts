@@ -27,7 +27,7 @@ import { excavationExtra } from './excavation/check-call.ts'
 import { excavationCalls } from './excavation/excavation-calls.ts'
 import { declarationFacts, feeTariff } from './excavation/excavation-facts.ts'
 import { excavationFlow } from './excavation/excavation-flow.ts'
-import { tieMaterials } from './excavation/material-files.ts'
+import { attachMaterials } from './excavation/material-files.ts'
 import { feeSettled } from './excavation/pay-call.ts'
 import { PERMIT_RENDER, permitRenderWork } from './excavation/permit-paper.ts'
 import { sectionMap } from './excavation/section-map.ts'
@@ -36,23 +36,23 @@ import { feeStandardOfTheSameTerm } from './fee-standards.ts'
 import { meetingFlow } from './plans/meeting-flow.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
 import { annualDeclarationCalls, planCalls } from './plans/plan-calls.ts'
-import { memberEffects, memberFacts, planEffects } from './plans/plan-parts.ts'
+import { planEffects, planMemberEffects, planMemberFacts } from './plans/plan-parts.ts'
 import { approvalStatCalls } from './statistics/statistics-calls.ts'
 import { supervisionFlow } from './supervision/supervision-flow.ts'
 import {
   acceptanceEffects,
   acceptanceFacts,
-  filingEffects,
-  filingFacts,
-  orderEffects,
+  rectificationEffects,
   supervisionEffects,
   visitEffects,
+  worksFilingEffects,
+  worksFilingFacts,
 } from './supervision/supervision-parts.ts'
 
 /** Everything that the definitions of the municipal area name. */
 export const municipalImplementations = ({ notify }: { readonly notify: Notify }): readonly Implementation[] => [
   implement(excavation, {
-    effects: { undoTransfer, tieMaterials },
+    effects: { undoTransfer, tieMaterials: attachMaterials },
     facts: declarationFacts,
     calls: { ...excavationCalls(notify), ...annualDeclarationCalls },
     extension: excavationExtra,
@@ -62,14 +62,14 @@ export const municipalImplementations = ({ notify }: { readonly notify: Notify }
   implement(excavationSection, { facts: { feeTariff }, calls: { map: sectionMap } }),
   implement(feeStandard, { facts: { feeStandardOfTheSameTerm } }),
   implement(excavationPlan, { effects: planEffects(notify), calls: planCalls }),
-  implement(planMember, { effects: memberEffects, facts: memberFacts }),
+  implement(planMember, { effects: planMemberEffects, facts: planMemberFacts }),
   implement(jointMeeting, { effects: meetingEffects(notify), facts: meetingFacts, flow: meetingFlow(notify) }),
   implement(approvalCase, { effects: { superviseCase } }),
   implement(approvalDocument, { effects: { tellRecipient: tellRecipient(notify) }, calls: documentCalls, flow: documentFlow }),
   implement(supervision, { effects: supervisionEffects, flow: supervisionFlow }),
-  implement(constructionFiling, { effects: filingEffects, facts: filingFacts }),
+  implement(constructionFiling, { effects: worksFilingEffects, facts: worksFilingFacts }),
   implement(supervisionVisit, { effects: visitEffects }),
-  implement(rectificationOrder, { effects: orderEffects(notify) }),
+  implement(rectificationOrder, { effects: rectificationEffects(notify) }),
   implement(acceptanceApplication, { effects: acceptanceEffects, facts: acceptanceFacts }),
   implement(approvalStatistics, { calls: approvalStatCalls }),
 ]

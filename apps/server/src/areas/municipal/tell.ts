@@ -4,7 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { type Notify, paragraph } from '../../resources/notices/notify.ts'
+import { type Notify, noticeParagraph } from '../../resources/notices/notify.ts'
 
 /** Live accounts of departments and of those below them, but for the caller himself. */
 export async function peopleOf(ctx: Context, departments: readonly unknown[]): Promise<readonly string[]> {
@@ -29,7 +29,7 @@ export async function tell(
     userIds,
     type: noticeType.values.system.value,
     title: said.title.slice(0, 100),
-    content: paragraph(said.text),
+    content: noticeParagraph(said.text),
     bizType: about.resource.root,
     bizId: asText(about.row.id),
     bizRoute: about.route,

@@ -27,7 +27,7 @@ import { storeCalls, storeEffects } from './files/store-calls.ts'
 import { flowImplementations } from './flow/flow-implementations.ts'
 import { simpleFlowCalls } from './flow/simple-calls.ts'
 import { deployUpload } from './flow-models/definition-calls.ts'
-import { historyCalls } from './history/row-history.ts'
+import { rowHistoryCalls } from './history/row-history.ts'
 import { type HomeParts, homeCalls } from './home/home-calls.ts'
 import { listViewCalls, listViewEffects } from './home/list-views.ts'
 import { trustedSystemCalls, trustedSystemEffects } from './integration/trusted-systems.ts'
@@ -89,7 +89,7 @@ export function systemCalls(home: HomeParts): readonly ServerCall[] {
     checkupCall,
     approveCall,
     mlpsCall,
-    ...historyCalls,
+    ...rowHistoryCalls,
     ...attachmentCalls,
     deployUpload,
   ]

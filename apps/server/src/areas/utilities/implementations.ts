@@ -23,7 +23,7 @@ import { hazardEffects, type SourceWriter } from './hazards/hazard-effects.ts'
 import { hazardFacts } from './hazards/hazard-facts.ts'
 import { hazardNoticeEffects } from './hazards/notice-effects.ts'
 import { deviceFacts } from './monitoring/device-facts.ts'
-import { orderEffects } from './orders/order-effects.ts'
+import { legalOrderEffects } from './orders/order-effects.ts'
 import { type ContentKey, ORDER_RENDER, orderRenderWork } from './orders/render-order.ts'
 import { auditLogOf } from './review/audit-log.ts'
 
@@ -37,7 +37,7 @@ export interface UtilitiesParts {
 /** Everything that the definitions of utilities name. */
 export const utilitiesImplementations = ({ notify, sources = {} }: UtilitiesParts): readonly Implementation[] => [
   implement(hazardCheck, {
-    effects: { ...hazardEffects(sources), ...hazardNoticeEffects(notify), ...orderEffects(notify) },
+    effects: { ...hazardEffects(sources), ...hazardNoticeEffects(notify), ...legalOrderEffects(notify) },
     facts: hazardFacts,
     calls: hazardCalls,
     extension: hazardExtra,

@@ -1,6 +1,6 @@
 import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { permitWords } from '../../areas/municipal/approvals/permit-words.ts'
-import { paragraph } from '../../resources/notices/notify.ts'
+import { noticeParagraph } from '../../resources/notices/notify.ts'
 import type { Desk } from './desk.ts'
 
 const DRAFTER = 'demo_sj_sz2'
@@ -39,7 +39,7 @@ export const documents = tales.map(({ by, begun, steps }, turn) => async (desk: 
     bizId: row.id,
     title: `${wsKind.values.grant.zh}：${String(row.projectName)}`,
     mainSend: row.constructionUnit,
-    content: (permitWords(wsKind.values.grant.value, row) ?? []).map(paragraph).join(''),
+    content: (permitWords(wsKind.values.grant.value, row) ?? []).map(noticeParagraph).join(''),
   }
   const id = await desk.add(by, desk.ago(begun, '09:05'), 'szgl/spws', form)
   const said: Readonly<Record<Step, readonly [who: string, verb: string, more: Readonly<Record<string, unknown>>]>> = {

@@ -69,7 +69,7 @@ export async function checkCity(db: Db, registry: Registry, begin: (rule: string
     checked.push({ rule, violations: await judge(city) })
   }
   const counts = new RowCount()
-  for (const name of new Set(Object.values(askedRows).flatMap(({ of }) => [...of])))
+  for (const name of new Set(Object.values(askedRows).flatMap(({ of: givenChecked }) => [...givenChecked])))
     for (const row of await city.of(name)) counts.add(name, row)
   return { rules: checked, differences: counts.differences(plan.scale) }
 }

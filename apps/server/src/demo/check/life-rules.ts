@@ -52,16 +52,16 @@ export const historiesLeadToTheState: CityRule = async (city) => {
             `${resource.name} ${String(row.id)}: ${String(log.action)} leads from ${String(log.fromStatus)} to ${String(log.toStatus)}`,
           )
       }
-      for (const of of Object.values(resource.lifecycles)) {
+      for (const lifecycle of Object.values(resource.lifecycles)) {
         const moves = own.filter((log) =>
           resource.actions[String(log.action)]?.rows.some(
-            (one) => one.stateField === of.field && fits(one, log, depts.get(String(log.operatorDeptId))?.level),
+            (one) => one.stateField === lifecycle.field && fits(one, log, depts.get(String(log.operatorDeptId))?.level),
           ),
         )
         const last = moves.at(-1)
-        if (last !== undefined && last.toStatus !== row[of.field])
+        if (last !== undefined && last.toStatus !== row[lifecycle.field])
           lines.push(
-            `${resource.name} ${String(row.id)}: ${of.field} is ${String(row[of.field])}, its history ends at ${String(last.toStatus)}`,
+            `${resource.name} ${String(row.id)}: ${lifecycle.field} is ${String(row[lifecycle.field])}, its history ends at ${String(last.toStatus)}`,
           )
       }
     }
@@ -82,10 +82,10 @@ export const openRowsHaveTheirDuty: CityRule = async (city) => {
           (byRow.get(`${String(duty.bizId)}|${String(duty.stateField)}`) ?? 0) + 1,
         )
     for (const row of await city.of(resource.name)) {
-      for (const of of Object.values(resource.lifecycles)) {
-        const state = of.keyOf[String(row[of.field])] ?? ''
-        const due = dutyIn(of, state, row)?.who(row).length ? 1 : 0
-        const has = byRow.get(`${String(row.id)}|${of.field}`) ?? 0
+      for (const lifecycle of Object.values(resource.lifecycles)) {
+        const state = lifecycle.keyOf[String(row[lifecycle.field])] ?? ''
+        const due = dutyIn(lifecycle, state, row)?.who(row).length ? 1 : 0
+        const has = byRow.get(`${String(row.id)}|${lifecycle.field}`) ?? 0
         if (due !== has) lines.push(`${resource.name} ${String(row.id)}: ${has} open duties in state ${state}, ${due} expected`)
       }
     }

@@ -11,9 +11,13 @@ export interface AskedRows {
   readonly more?: Partial<Readonly<Record<Scale, string>>>
 }
 
-const line = (rows: readonly [small: number, city: number, metropolis: number], of: readonly string[], more: Partial<AskedRows> = {}) => ({
+const line = (
+  rows: readonly [small: number, city: number, metropolis: number],
+  names: readonly string[],
+  more: Partial<AskedRows> = {},
+) => ({
   rows: { small: rows[0], city: rows[1], metropolis: rows[2] },
-  of,
+  of: names,
   ...more,
 })
 

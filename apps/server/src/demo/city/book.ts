@@ -11,7 +11,7 @@ import type { Scale } from './scale.ts'
 
 const builtIn = new Map(params.map(({ code, value }) => [code, value]))
 
-export type Row = Values & { readonly id: string }
+export type CityRow = Values & { readonly id: string }
 
 /** What a demonstration city is made of and up to when. */
 export interface Plan {
@@ -44,10 +44,10 @@ export class Book {
   /** What the outbox holds of the city: records of its table, which the writer takes away. */
   readonly outbox: Readonly<Record<string, unknown>>[] = []
   readonly isWorkday: Workdays = isSeededWorkday
-  readonly #tables = new Map<string, Map<string, Row>>()
-  readonly #kept = new Map<string, Map<string, Row>>()
+  readonly #tables = new Map<string, Map<string, CityRow>>()
+  readonly #kept = new Map<string, Map<string, CityRow>>()
   readonly #memory = new Map<string, Memory>()
-  #settled = new Map<string, Row[]>()
+  #settled = new Map<string, CityRow[]>()
   #waiting = 0
 
   constructor(plan: Plan, registry: Registry) {
@@ -76,8 +76,8 @@ export class Book {
   }
 
   /** Puts a row in, or in place of the one with its id. */
-  put(resource: string, row: Row): void {
-    const table = this.#tables.get(resource) ?? new Map<string, Row>()
+  put(resource: string, row: CityRow): void {
+    const table = this.#tables.get(resource) ?? new Map<string, CityRow>()
     table.set(row.id, row)
     this.#tables.set(resource, table)
     if (typeof row.bizId === 'string') this.memoryOf(row.bizId).own.set(row.id, [resource, row.id])
@@ -90,13 +90,13 @@ export class Book {
   }
 
   /** The rows of a resource that are a row's own. */
-  ownedBy(rowId: string, resource: string): readonly Row[] {
+  ownedBy(rowId: string, resource: string): readonly CityRow[] {
     const own = this.#memory.get(rowId)?.own.values() ?? []
     return [...own].flatMap(([name, id]) => (name === resource ? [this.get(name, id)] : []))
   }
 
   /** Hands a row that is complete to the writer. */
-  write(resource: string, row: Row): void {
+  write(resource: string, row: CityRow): void {
     this.counts.add(resource, row)
     const waiting = this.#settled.get(resource) ?? []
     waiting.push(row)
@@ -105,11 +105,11 @@ export class Book {
   }
 
   /** Hands a row and its own to the writer; `keep`: what others may still look up of it. */
-  settle(resource: string, id: string, keep?: Row): void {
+  settle(resource: string, id: string, keep?: CityRow): void {
     for (const [name, own] of this.#memory.get(id)?.own.values() ?? []) this.#release(name, own)
     this.#memory.delete(id)
     this.#release(resource, id)
-    if (keep !== undefined) this.#kept.set(resource, (this.#kept.get(resource) ?? new Map<string, Row>()).set(id, keep))
+    if (keep !== undefined) this.#kept.set(resource, (this.#kept.get(resource) ?? new Map<string, CityRow>()).set(id, keep))
   }
 
   #release(resource: string, id: string): void {
@@ -130,7 +130,7 @@ export class Book {
   }
 
   /** Takes what waits, by resource. */
-  takeSettled(): ReadonlyMap<string, readonly Row[]> {
+  takeSettled(): ReadonlyMap<string, readonly CityRow[]> {
     const taken = this.#settled
     this.#settled = new Map()
     this.#waiting = 0
@@ -138,17 +138,17 @@ export class Book {
   }
 
   /** The rows of a resource that are not settled. */
-  rows(resource: string): readonly Row[] {
+  rows(resource: string): readonly CityRow[] {
     return [...(this.#tables.get(resource)?.values() ?? [])]
   }
 
-  find(resource: string, id: unknown): Row | null {
+  find(resource: string, id: unknown): CityRow | null {
     if (typeof id !== 'string') return null
     return this.#tables.get(resource)?.get(id) ?? this.#kept.get(resource)?.get(id) ?? null
   }
 
   /** Throws where there is none: a plan that names a row nobody made is a defect. */
-  get(resource: string, id: unknown): Row {
+  get(resource: string, id: unknown): CityRow {
     const found = this.find(resource, id)
     if (found === null) throw new Error(`the city has no ${resource} ${String(id)}`)
     return found

@@ -17,10 +17,10 @@ import { writePayments } from '../municipal/payments.ts'
 import { writeRoads } from '../municipal/roads.ts'
 import { writeOrganisation } from '../organisation/organisation.ts'
 import type { Book } from './book.ts'
-import type { Told } from './told.ts'
+import type { SeedingProgress } from './told.ts'
 
 /** Makes the city of a book's plan. The same plan makes the same city. What is settled may be taken out of the book at every mark. */
-export function* makeCity(book: Book, passwordHash: string): Told {
+export function* makeCity(book: Book, passwordHash: string): SeedingProgress {
   yield* writeOrganisation(book, passwordHash)
   yield* writeCompanies(book)
   yield* writeFacilities(book)

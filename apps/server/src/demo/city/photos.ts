@@ -54,6 +54,6 @@ export function takePhoto(book: Book, key: string, shot: Shot): string {
 }
 
 /** Ties files to the row that shows them. */
-export function tieTo(book: Book, root: string, rowId: string, files: readonly string[]): void {
+export function attachTo(book: Book, root: string, rowId: string, files: readonly string[]): void {
   for (const id of files) book.put('file', { ...book.get('file', id), bizType: root, bizId: rowId })
 }

@@ -175,11 +175,11 @@ function communityRows(scale: Scale, count: number): readonly RegionRow[] {
 
 const communityWords = '清泉 望江 松鹤 春晓 明德 同心 和畅 安澜 康宁 文昌 锦程 翠屏 长青 金穗 白露 朝阳 静安 惠民 福临 景行'.split(' ')
 
-function communityRow(street: Street, index: number, of: number, scale: Scale): RegionRow {
+function communityRow(street: Street, index: number, count: number, scale: Scale): RegionRow {
   const { district, block } = street
   const kind = /(镇|乡)$/.test(street.name) ? '村' : '社区'
   const name = `${communityWords[index % communityWords.length]}${index < communityWords.length ? '' : '新'}${kind}`
-  const columns = Math.ceil(Math.sqrt(of))
+  const columns = Math.ceil(Math.sqrt(count))
   const [column, line] = [index % columns, Math.floor(index / columns)]
   return region({
     id: `${street.code}${String(index + 1).padStart(3, '0')}`,
@@ -187,12 +187,12 @@ function communityRow(street: Street, index: number, of: number, scale: Scale): 
     name,
     fullName: `江东省${CITY_NAME}${district.zh}${street.name}${name}`,
     type: regionType.values.community.value,
-    population: Math.round(residentsOf(district, scale) / streetsOf(district.code, scale).length / of),
+    population: Math.round(residentsOf(district, scale) / streetsOf(district.code, scale).length / count),
     isLeaf: true,
     sort: (index + 1) * 10,
     location: placeAt(
       block.west + ((block.east - block.west) * (column + 0.5)) / columns,
-      block.south + ((block.north - block.south) * (line + 0.5)) / Math.ceil(of / columns),
+      block.south + ((block.north - block.south) * (line + 0.5)) / Math.ceil(count / columns),
     ),
   })
 }

@@ -47,8 +47,9 @@ describe.each(scales)('a city of the size %s', (scale) => {
 
 describe('a larger city', () => {
   it('has the companies, streets and officers of the smaller one', () => {
-    const kept = <T>(of: (scale: (typeof scales)[number]) => readonly T[]) =>
-      of('small').filter((one) => !of('city').includes(one)).length + of('city').filter((one) => !of('metropolis').includes(one)).length
+    const kept = <T>(rowsAt: (scale: (typeof scales)[number]) => readonly T[]) =>
+      rowsAt('small').filter((one) => !rowsAt('city').includes(one)).length +
+      rowsAt('city').filter((one) => !rowsAt('metropolis').includes(one)).length
     expect(kept((scale) => companyPlansAt(scale).map(({ name }) => name))).toBe(0)
     expect(kept((scale) => regionRows(scale).flatMap(({ id }) => (id.length === 9 ? [id] : [])))).toBe(0)
   })

@@ -22,4 +22,4 @@ export interface Mark {
 }
 
 /** A part of the city on its way: each mark is a place at which what is settled may be written. */
-export type Told = Generator<Mark, void, void>
+export type SeedingProgress = Generator<Mark, void, void>

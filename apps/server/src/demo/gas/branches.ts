@@ -1,14 +1,14 @@
 import { businessStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
-import type { Book, Row } from '../city/book.ts'
-import { takePhoto, tieTo } from '../city/photos.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { attachTo, takePhoto } from '../city/photos.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
 import { creditCode } from '../names.ts'
 import { userId } from '../organisation/organisation.ts'
-import { act } from '../walk/act.ts'
-import { addRow } from '../walk/add.ts'
-import { drawNumber } from '../walk/numbers.ts'
+import { walkAction } from '../walk/act.ts'
+import { walkAdd } from '../walk/add.ts'
+import { walkNumber } from '../walk/numbers.ts'
 import { clerkOf, companyId, reviewerOf } from './companies.ts'
 
 type ReviewStay = 'draft' | 'submitted' | 'cityReview' | 'returned' | 'passed'
@@ -52,9 +52,9 @@ function fileBranch(book: Book, index: number): void {
     parentCompanyId: parent.id,
     licenceFile: [licence],
   }
-  let row = addRow(book, resource, form, { actor, at }, key)
-  tieTo(book, resource.root, row.id, [licence])
-  row = { ...row, companyCode: drawNumber(book, resource, 'companyCode', resource.numbers?.companyCode ?? [], row, at) }
+  let row = walkAdd(book, resource, form, { actor, at }, key)
+  attachTo(book, resource.root, row.id, [licence])
+  row = { ...row, companyCode: walkNumber(book, resource, 'companyCode', resource.numbers?.companyCode ?? [], row, at) }
   book.put('gasCompany', row)
   row = review(book, row, stay, at)
   if (standing !== undefined) decide(book, row, standing)
@@ -63,29 +63,29 @@ function fileBranch(book: Book, index: number): void {
 /** What the branch files like its parent. */
 function filed(
   fields: Readonly<Record<string, { readonly readOnly?: true; readonly hidden?: true; readonly virtual?: true }>>,
-  parent: Row,
+  parent: CityRow,
 ): Values {
   const names = Object.entries(fields).filter(([, field]) => !field.readOnly && !field.hidden && !field.virtual)
   return Object.fromEntries(names.map(([name]) => [name, parent[name]]).filter(([, value]) => value !== undefined))
 }
 
-function review(book: Book, row: Row, stay: ReviewStay, at: string): Row {
+function review(book: Book, row: CityRow, stay: ReviewStay, at: string): CityRow {
   if (stay === 'draft') return row
   const resource = book.resource('gasCompany')
   const clerk = book.actor(userId(book, clerkOf(PARENT)))
   const district = book.actor(userId(book, reviewerOf(SEAT)))
-  const submitted = act(book, resource, row, 'submit', {}, { actor: clerk, at: addMinutes(at, 50) }).row
+  const submitted = walkAction(book, resource, row, 'submit', {}, { actor: clerk, at: addMinutes(at, 50) }).row
   if (stay === 'submitted') return submitted
   const first = `${book.addWorkdays(at, 1)} 10:30:00`
   const pass = stay !== 'returned'
   const sent = { body: { auditResult: pass ? '1' : '2' }, opinion: pass ? '同意上报。' : '经营地址与证照不一致，请核实。' }
-  const reviewed = act(book, resource, submitted, 'audit', sent, { actor: district, at: first }).row
+  const reviewed = walkAction(book, resource, submitted, 'audit', sent, { actor: district, at: first }).row
   if (stay !== 'passed') return reviewed
   const city = { actor: book.actor(userId(book, 'demo_sj_rq')), at: `${book.addWorkdays(at, 3)} 15:10:00` }
-  return act(book, resource, reviewed, 'audit', { body: { auditResult: '1' }, opinion: '同意。' }, city).row
+  return walkAction(book, resource, reviewed, 'audit', { body: { auditResult: '1' }, opinion: '同意。' }, city).row
 }
 
-function decide(book: Book, row: Row, standing: Standing): void {
+function decide(book: Book, row: CityRow, standing: Standing): void {
   const at = `${workdaysBack(book, 20)} 11:00:00`
   const actor = book.actor(userId(book, 'demo_sj_rq'))
   const paper = takePhoto(book, `${row.id}|${standing}`, {
@@ -96,13 +96,13 @@ function decide(book: Book, row: Row, standing: Standing): void {
     stamped: false,
     title: '决定文书',
   })
-  tieTo(book, 'gysy/gascompanies', row.id, [paper])
+  attachTo(book, 'gysy/gascompanies', row.id, [paper])
   const body = {
     businessStatus: businessStatus.values[standing].value,
     reason: '业务并入本部，按规定办理。',
     effectiveDate: at.slice(0, 10),
   }
-  act(book, book.resource('gasCompany'), row, 'changeStatus', { body, files: [paper] }, { actor, at })
+  walkAction(book, book.resource('gasCompany'), row, 'changeStatus', { body, files: [paper] }, { actor, at })
 }
 
 function suspend(book: Book): void {
@@ -114,12 +114,12 @@ function suspend(book: Book): void {
     reason: '站区改造，停业六个月，用户已由邻近站点保供。',
     effectiveDate: at.slice(0, 10),
   }
-  act(book, book.resource('gasCompany'), row, 'changeStatus', { body }, { actor, at })
+  walkAction(book, book.resource('gasCompany'), row, 'changeStatus', { body }, { actor, at })
 }
 
 function change(book: Book): void {
   const row = book.get('gasCompany', companyId(book, 'lh'))
   const actor = book.actor(userId(book, clerkOf('lh')))
   const body = { legalPerson: '陆晴川', dutyPhone: row.dutyPhone }
-  act(book, book.resource('gasCompany'), row, 'edit', { body }, { actor, at: `${workdaysBack(book, 2)} 16:20:00` })
+  walkAction(book, book.resource('gasCompany'), row, 'edit', { body }, { actor, at: `${workdaysBack(book, 2)} 16:20:00` })
 }

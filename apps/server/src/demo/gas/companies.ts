@@ -1,17 +1,17 @@
 import { companyNature, gasBusinessType, gasType, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
-import type { Book, Row } from '../city/book.ts'
-import { takePhoto, tieTo } from '../city/photos.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { attachTo, takePhoto } from '../city/photos.ts'
 import { placeIn, residentsOf, streetsOf } from '../city/regions.ts'
 import type { Scale } from '../city/scale.ts'
-import type { Told } from '../city/told.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { creditCode, districts, mobileNumber, personName, phoneNumber } from '../names.ts'
 import { beginningOf, deptId, userId } from '../organisation/organisation.ts'
 import { Stream } from '../stream.ts'
-import { act } from '../walk/act.ts'
-import { addRow } from '../walk/add.ts'
-import { drawNumber } from '../walk/numbers.ts'
+import { walkAction } from '../walk/act.ts'
+import { walkAdd } from '../walk/add.ts'
+import { walkNumber } from '../walk/numbers.ts'
 import { type CompanyPlan, companyPlan, companyPlansAt } from './company-plan.ts'
 
 const business = gasBusinessType.values
@@ -43,7 +43,7 @@ export function companyId(book: Book, key: string): string {
 const filedAt = (book: Book) => addMinutes(addDays(beginningOf(book), 2), 9 * 60 + 30)
 
 /** The gas companies: filed by themselves, reviewed by their district and, where they pipe gas, by the city. */
-export function* writeCompanies(book: Book): Told {
+export function* writeCompanies(book: Book): SeedingProgress {
   const plans = companyPlansAt(book.scale)
   for (const [index, plan] of plans.entries()) {
     fileCompany(book, plan)
@@ -58,22 +58,25 @@ function fileCompany(book: Book, plan: CompanyPlan): void {
   const actor = book.actor(userId(book, clerkOf(plan.key)))
   const at = filedAt(book)
   const form = companyForm(book, plan, stream)
-  let row = addRow(book, resource, form, { actor, at }, plan.key, standing(plan, stream, book))
-  tieTo(book, resource.root, row.id, [String((form.licenceFile as readonly string[])[0])])
+  let row = walkAdd(book, resource, form, { actor, at }, plan.key, standing(plan, stream, book))
+  attachTo(book, resource.root, row.id, [String((form.licenceFile as readonly string[])[0])])
   row = numbered(book, row, at)
-  row = act(book, resource, row, 'submit', {}, { actor, at: addMinutes(at, 45) }).row
+  row = walkAction(book, resource, row, 'submit', {}, { actor, at: addMinutes(at, 45) }).row
   const district = book.actor(userId(book, reviewerOf(plan.regionId)))
-  row = act(book, resource, row, 'audit', passed, { actor: district, at: `${book.addWorkdays(at, 2)} 10:12:00` }).row
+  row = walkAction(book, resource, row, 'audit', passed, { actor: district, at: `${book.addWorkdays(at, 2)} 10:12:00` }).row
   if (plan.type !== 'piped' && plan.type !== 'mixed') return
-  act(book, resource, row, 'audit', passed, { actor: book.actor(userId(book, 'demo_sj_rq')), at: `${book.addWorkdays(at, 4)} 15:20:00` })
+  walkAction(book, resource, row, 'audit', passed, {
+    actor: book.actor(userId(book, 'demo_sj_rq')),
+    at: `${book.addWorkdays(at, 4)} 15:20:00`,
+  })
 }
 
 const passed = { body: { auditResult: '1' }, opinion: '资料齐全，同意。' }
 
-function numbered(book: Book, row: Row, at: string): Row {
+function numbered(book: Book, row: CityRow, at: string): CityRow {
   const resource = book.resource('gasCompany')
   const parts = resource.numbers?.companyCode ?? []
-  const whole = { ...row, companyCode: drawNumber(book, resource, 'companyCode', parts, row, at) }
+  const whole = { ...row, companyCode: walkNumber(book, resource, 'companyCode', parts, row, at) }
   book.put('gasCompany', whole)
   return whole
 }

@@ -3,14 +3,14 @@ import type { Point } from '@chengan/kernel/fields/field'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
-import type { Book, Row } from '../city/book.ts'
-import type { Told } from '../city/told.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
 import { imei, mobileNumber, personName } from '../names.ts'
 import { userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
-import { addRow } from '../walk/add.ts'
+import { walkAdd } from '../walk/add.ts'
 import { clerkOf } from './companies.ts'
 import { companyPlansAt } from './company-plan.ts'
 import { noteDevice } from './device-index.ts'
@@ -33,7 +33,7 @@ const underPressure: readonly string[] = [type.pressureTerminal.value, type.regu
 const inExplosiveAir: readonly string[] = [type.gasDetectorStation.value, type.manholeMethaneLaser.value, type.valveWellTerminal.value]
 
 /** The devices at stations, storages and regulators, then along the pipes until there are as many as the scale asks. */
-export function* writeDevices(book: Book): Told {
+export function* writeDevices(book: Book): SeedingProgress {
   const total = askedRows.devices.rows[book.scale]
   const facilities = everyFacilityInUse(book).filter((facility) => facility.location != null)
   let done = 0
@@ -58,7 +58,7 @@ export function* writeDevices(book: Book): Told {
 }
 
 interface Hung {
-  readonly facility: Row
+  readonly facility: CityRow
   readonly equipment: Equipment
   readonly at: number
   readonly added: string
@@ -66,7 +66,7 @@ interface Hung {
   readonly useStatus: string
 }
 
-function writeDevice(book: Book, facility: Row, equipment: Equipment, at: number, number: number): void {
+function writeDevice(book: Book, facility: CityRow, equipment: Equipment, at: number, number: number): void {
   const key = `${facility.id}|${at}`
   const stream = book.stream('gysy/iotdevice', key)
   const company = book.get('gasCompany', facility.gasCompaniesId)
@@ -76,7 +76,7 @@ function writeDevice(book: Book, facility: Row, equipment: Equipment, at: number
   const drawn = stream.chance(0.015) ? use.disabled.value : use.normal.value
   const useStatus = forcedUses[number - 5] ?? drawn
   const form = formOf(book, { facility, equipment, at, added, stream, useStatus }, String(company.name))
-  const row = addRow(book, book.resource('iotDevice'), form, { actor, at: added }, key, {
+  const row = walkAdd(book, book.resource('iotDevice'), form, { actor, at: added }, key, {
     ...stateOf(book, equipment, useStatus, stream),
     deptId: company.deptId,
     regionId: facility.regionId,

@@ -3,19 +3,19 @@ import { isAgingPipe, needsAssessment } from '@chengan/domain/utilities/faciliti
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import type { Book, Row } from '../city/book.ts'
-import { takePhoto, tieTo } from '../city/photos.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { attachTo, takePhoto } from '../city/photos.ts'
 import { placeIn, type Street, streetsOf } from '../city/regions.ts'
 import { scaleFacts } from '../city/scale.ts'
-import type { Told } from '../city/told.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
 import { beginningOf, userId } from '../organisation/organisation.ts'
 import type { PictureName } from '../pictures/catalogue.ts'
 import type { Stream } from '../stream.ts'
-import { act } from '../walk/act.ts'
-import { addRow } from '../walk/add.ts'
-import type { Step } from '../walk/context.ts'
-import { drawNumber } from '../walk/numbers.ts'
+import { walkAction } from '../walk/act.ts'
+import { walkAdd } from '../walk/add.ts'
+import type { WalkStep } from '../walk/context.ts'
+import { walkNumber } from '../walk/numbers.ts'
 import { clerkOf, companyId, reviewerOf } from './companies.ts'
 import { companyPlan } from './company-plan.ts'
 import { type FacilityType, pipeForm, stationForm } from './facility-forms.ts'
@@ -56,7 +56,7 @@ const standings: Readonly<Record<string, Standing>> = {
 }
 
 /** The facilities of all companies, filed by their clerks and reviewed. */
-export function* writeFacilities(book: Book): Told {
+export function* writeFacilities(book: Book): SeedingProgress {
   const holdings = holdingsAt(book.scale)
   const total = holdings.reduce((sum, { count }) => sum + count, 0)
   let done = 0
@@ -72,7 +72,7 @@ export function* writeFacilities(book: Book): Told {
   }
 }
 
-function settleFacility(book: Book, company: string, filed: Row): void {
+function settleFacility(book: Book, company: string, filed: CityRow): void {
   const pipe = filed.facilityType === gasFacilityType.values.pipeNetwork.value
   // Pipes have aged since they were filed: the nightly job keeps what follows from their age.
   const aged = pipe ? { isAging: isAgingPipe(filed, book.today), needAssess: needsAssessment(filed, book.today) } : {}
@@ -106,7 +106,7 @@ function nameOf({ book, company, type, number, stream, street }: Maker): string 
   }
 }
 
-function fileFacility(maker: Maker): Row {
+function fileFacility(maker: Maker): CityRow {
   const { book, company, type, number, stream, street } = maker
   const key = `${company}|${type}|${number}`
   const stay = stays[key] ?? 'passed'
@@ -128,11 +128,11 @@ function fileFacility(maker: Maker): Row {
     facilityStatus: (building ? facilityStatus.values.underConstruction : facilityStatus.values.inOperation).value,
     ...(images.length > 0 ? { images } : {}),
   }
-  const row = addRow(book, resource, form, { actor: clerk, at }, key, { regionId: street.code })
+  const row = walkAdd(book, resource, form, { actor: clerk, at }, key, { regionId: street.code })
   const parts = resource.numbers?.facilityCode ?? []
-  const numbered = { ...row, facilityCode: drawNumber(book, resource, 'facilityCode', parts, row, at) }
+  const numbered = { ...row, facilityCode: walkNumber(book, resource, 'facilityCode', parts, row, at) }
   book.put('gasFacility', numbered)
-  tieTo(book, resource.root, row.id, images)
+  attachTo(book, resource.root, row.id, images)
   review(maker, numbered, stay, { actor: clerk, at })
   return book.get('gasFacility', row.id)
 }
@@ -172,36 +172,36 @@ function recentWorkday(book: Book, back: number): string {
   return day
 }
 
-function review(maker: Maker, row: Row, stay: Stay, filed: Step): void {
+function review(maker: Maker, row: CityRow, stay: Stay, filed: WalkStep): void {
   const { book, company, type, number } = maker
   if (stay === 'draft') return
   const resource = book.resource('gasFacility')
-  const submitted = act(book, resource, row, 'submit', {}, { ...filed, at: `${filed.at.slice(0, 10)} 14:05:00` }).row
+  const submitted = walkAction(book, resource, row, 'submit', {}, { ...filed, at: `${filed.at.slice(0, 10)} 14:05:00` }).row
   if (stay === 'submitted') return
   const decided = book.addWorkdays(filed.at, 1)
   const district = { actor: book.actor(userId(book, reviewerOf(String(row.regionId).slice(0, 6)))), at: `${decided} 09:40:00` }
   if (stay === 'returned') {
-    act(book, resource, submitted, 'audit', { body: { auditResult: '2' }, opinion: '起止点与走向不一致，请核对后重报。' }, district)
+    walkAction(book, resource, submitted, 'audit', { body: { auditResult: '2' }, opinion: '起止点与走向不一致，请核对后重报。' }, district)
     return
   }
-  let passed = act(book, resource, submitted, 'audit', { body: { auditResult: '1' }, opinion: '同意。' }, district).row
+  let passed = walkAction(book, resource, submitted, 'audit', { body: { auditResult: '1' }, opinion: '同意。' }, district).row
   if (stay === 'cityReview') return
   if (cityReviewed.includes(type)) {
     const city = { actor: book.actor(userId(book, 'demo_sj_rq')), at: `${book.addWorkdays(decided, 2)} 10:25:00` }
-    passed = act(book, resource, passed, 'audit', { body: { auditResult: '1' }, opinion: '同意。' }, city).row
+    passed = walkAction(book, resource, passed, 'audit', { body: { auditResult: '1' }, opinion: '同意。' }, city).row
   }
   if (stay === 'changing') {
-    act(book, resource, passed, 'edit', { body: { outletPressure: 0.002 } }, { actor: filed.actor, at: `${decided} 15:30:00` })
+    walkAction(book, resource, passed, 'edit', { body: { outletPressure: 0.002 } }, { actor: filed.actor, at: `${decided} 15:30:00` })
     return
   }
   stand(maker, passed, standings[`${company}|${type}|${number}`] ?? 'inOperation', filed)
 }
 
 /** Takes a facility out of use, where the plan says so. */
-function stand({ book }: Maker, row: Row, standing: Standing, { actor, at }: Step): void {
+function stand({ book }: Maker, row: CityRow, standing: Standing, { actor, at }: WalkStep): void {
   if (standing === 'inOperation' || standing === 'underConstruction') return
   const day = book.addWorkdays(at, 60)
   const reason = standing === 'stopped' ? '片区改造，临时停用' : '管线改线，原管段报废'
   const body = { facilityStatus: facilityStatus.values[standing].value, date: day, reason }
-  act(book, book.resource('gasFacility'), row, 'changeStatus', { body }, { actor, at: `${day} 10:00:00` })
+  walkAction(book, book.resource('gasFacility'), row, 'changeStatus', { body }, { actor, at: `${day} 10:00:00` })
 }

@@ -5,16 +5,16 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { checkItemId } from '../../seed/check-items.ts'
 import { askedRows } from '../city/asked-rows.ts'
-import type { Book, Row } from '../city/book.ts'
-import { takePhoto, tieTo } from '../city/photos.ts'
-import type { Told } from '../city/told.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { attachTo, takePhoto } from '../city/photos.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday, workdaysLater } from '../hazards/office-hours.ts'
 import { mobileNumber, personName } from '../names.ts'
 import { userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
-import { act, type Sent } from '../walk/act.ts'
-import { addRow } from '../walk/add.ts'
-import { drawNumber } from '../walk/numbers.ts'
+import { type Sent, walkAction } from '../walk/act.ts'
+import { walkAdd } from '../walk/add.ts'
+import { walkNumber } from '../walk/numbers.ts'
 import { clerkOf, reviewerOf } from './companies.ts'
 import { companyPlansAt } from './company-plan.ts'
 import { devicesAt } from './device-index.ts'
@@ -41,7 +41,7 @@ const fates: readonly (readonly [fate: Fate, tonnes: number, back: number])[] = 
 ]
 
 /** Major dangerous sources: filed, under review, written off. Each state first, then as many as the scale asks, in the order of time. */
-export function* writeFilings(book: Book): Told {
+export function* writeFilings(book: Book): SeedingProgress {
   const stations = everyFacilityInUse(book).filter((row) => STORAGES.includes(String(row.facilityType)))
   const total = Math.max(fates.length, askedRows.filings.rows[book.scale])
   const further = Array.from({ length: total - fates.length }, (_, index) => furtherFate(book, fates.length + index))
@@ -76,7 +76,7 @@ interface Story {
   readonly tonnes: number
   readonly back: number
   readonly number: number
-  readonly station: Row
+  readonly station: CityRow
 }
 
 function tell(book: Book, { fate, tonnes, back, number, station }: Story): void {
@@ -87,7 +87,7 @@ function tell(book: Book, { fate, tonnes, back, number, station }: Story): void 
   const district = String(station.regionId).slice(0, 6)
   const assessed = onWorkday(book, addDays(book.today, -back), stream)
   let at = workdaysLater(book, assessed, 2, stream)
-  let row = addRow(
+  let row = walkAdd(
     book,
     resource,
     formOf(book, { station, company, tonnes, number, assessed, clerk, at, stream }),
@@ -96,11 +96,11 @@ function tell(book: Book, { fate, tonnes, back, number, station }: Story): void 
   )
   const step = (name: string, by: string, sent: Sent, days = 1) => {
     at = workdaysLater(book, at, days, stream)
-    const done = act(book, resource, row, name, sent, { actor: book.actor(userId(book, by)), at })
+    const done = walkAction(book, resource, row, name, sent, { actor: book.actor(userId(book, by)), at })
     row = done.row
     for (const effect of done.effects) {
       const field = effect === 'numberTheFiling' ? 'filingNo' : 'cancelNo'
-      row = { ...row, [field]: drawNumber(book, resource, field, resource.numbers?.[field] ?? [], row, at) }
+      row = { ...row, [field]: walkNumber(book, resource, field, resource.numbers?.[field] ?? [], row, at) }
       book.put('sourceFiling', row)
     }
   }
@@ -129,7 +129,7 @@ function tell(book: Book, { fate, tonnes, back, number, station }: Story): void 
   }
   at = onWorkday(book, addDays(book.today, fate === 'cancelled' ? -70 : -8), stream)
   step('verificationApply', clerk, { body })
-  tieTo(book, ROOT, row.id, [paper])
+  attachTo(book, ROOT, row.id, [paper])
   if (fate === 'cancelled')
     step(
       'verificationAudit',
@@ -148,8 +148,8 @@ function unitOf(number: number): string {
 }
 
 interface Maker {
-  readonly station: Row
-  readonly company: Row
+  readonly station: CityRow
+  readonly company: CityRow
   readonly tonnes: number
   readonly number: number
   readonly assessed: string

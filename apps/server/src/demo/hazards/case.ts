@@ -1,13 +1,13 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { addDays } from '@chengan/kernel/time'
-import type { Book, Row } from '../city/book.ts'
-import { takePhoto, tieTo } from '../city/photos.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { attachTo, takePhoto } from '../city/photos.ts'
 import { scaleFacts } from '../city/scale.ts'
 import type { PictureName, PictureState } from '../pictures/catalogue.ts'
 import type { Stream } from '../stream.ts'
-import { act, type Sent } from '../walk/act.ts'
-import { wordsOf } from './descriptions.ts'
+import { type Sent, walkAction } from '../walk/act.ts'
+import { categoryWords } from './descriptions.ts'
 import { hasCome } from './office-hours.ts'
 
 /** An order that was issued for a row: its number is drawn when no earlier one can come any more. */
@@ -32,13 +32,13 @@ export class HazardCase {
   readonly book: Book
   readonly resource: CompleteResource
   readonly stream: Stream
-  row: Row
+  row: CityRow
   /** The moment of the last action. */
   at: string
   ended = false
   #shots = 0
 
-  constructor(book: Book, row: Row, at: string, stream: Stream) {
+  constructor(book: Book, row: CityRow, at: string, stream: Stream) {
     this.book = book
     this.resource = book.resource('hazardCheck')
     this.row = row
@@ -54,7 +54,7 @@ export class HazardCase {
     }
     if (at <= this.at) throw new Error(`${name} of ${this.row.id} at ${at} would come before what was done at ${this.at}`)
     const what = typeof sent === 'function' ? sent() : sent
-    const done = act(this.book, this.resource, this.row, name, what, { actor, at })
+    const done = walkAction(this.book, this.resource, this.row, name, what, { actor, at })
     this.row = done.row
     this.at = at
     if (done.effects.includes('issueOrder')) ordersOf(this.book).push({ rowId: this.row.id, at, dispatchDeptId: actor.deptId, void: false })
@@ -72,7 +72,7 @@ export class HazardCase {
       at,
     })
     this.#shots += 1
-    tieTo(this.book, this.resource.root, this.row.id, ids)
+    attachTo(this.book, this.resource.root, this.row.id, ids)
     return ids
   }
 }
@@ -87,7 +87,7 @@ interface Shots {
 
 /** Photos of what a category shows. */
 export function photosOf(book: Book, stream: Stream, key: string, { category, state, count, actor, at }: Shots): readonly string[] {
-  const { pictures } = wordsOf(category)
+  const { pictures } = categoryWords(category)
   const stamped = at.slice(0, 10) > addDays(book.today, -scaleFacts[book.scale].stampedDays)
   const first = stream.below(pictures.length)
   return Array.from({ length: Math.min(count, pictures.length) }, (_, index) => {

@@ -121,7 +121,7 @@ const other: Words = {
 const keyOf = new Map(Object.entries(hazardCategory.values).map(([key, entry]) => [entry.value, key as Category]))
 
 /** The words and pictures of a category, by its wire value. */
-export function wordsOf(category: string): Words {
+export function categoryWords(category: string): Words {
   const key = keyOf.get(category)
   return (key === undefined ? undefined : words[key]) ?? other
 }

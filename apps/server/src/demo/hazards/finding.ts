@@ -1,9 +1,9 @@
 import { checkItems } from '@chengan/domain/utilities/check-items/check-item-library'
-import type { CheckItem } from '@chengan/domain/utilities/check-items/library/check-item'
+import type { LibraryItem } from '@chengan/domain/utilities/check-items/library/check-item'
 import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { checkObjectType, hazardCategory, hazardLevel } from '@chengan/domain/utilities/dictionaries/hazards'
 import { checkItemId } from '../../seed/check-items.ts'
-import type { Book, Row } from '../city/book.ts'
+import type { Book, CityRow } from '../city/book.ts'
 import type { CompanyPlan } from '../gas/company-plan.ts'
 import { facilitiesInUse } from '../gas/facility-index.ts'
 import type { Stream } from '../stream.ts'
@@ -15,12 +15,12 @@ const MAJOR = hazardLevel.values.major.value
 /** What was found, and on what. */
 export interface Finding {
   readonly objectType: string
-  readonly facility: Row | null
+  readonly facility: CityRow | null
   readonly objectName: string | null
   readonly category: string
   readonly major: boolean
   readonly majorBasis: string | null
-  readonly item: CheckItem | null
+  readonly item: LibraryItem | null
 }
 
 /** Share of the categories (dashboards.md §7.4) and the objects on which each is found, the first that the company has. */
@@ -48,7 +48,7 @@ const facilityTypes: Readonly<Record<string, readonly string[]>> = {
   [objects.cylinderStation.value]: [gasFacilityType.values.supplyStation.value, gasFacilityType.values.lpgStation.value],
 }
 
-function facilitiesFor(book: Book, company: CompanyPlan, objectType: string): readonly Row[] {
+function facilitiesFor(book: Book, company: CompanyPlan, objectType: string): readonly CityRow[] {
   const types = facilityTypes[objectType]
   return types === undefined ? [] : types.flatMap((type) => facilitiesInUse(book, company.key, type))
 }
@@ -84,7 +84,7 @@ const OTHER_GROUNDS = 20
 
 function drawMajor(book: Book, company: CompanyPlan, stream: Stream): Finding {
   const items = checkItems.filter((item) => item.hazardLevel === MAJOR && has(book, company, item.objectType))
-  const groundOf = (item: CheckItem) => (item.majorBasis?.length === 3 ? item.majorBasis.charAt(0) : '')
+  const groundOf = (item: LibraryItem) => (item.majorBasis?.length === 3 ? item.majorBasis.charAt(0) : '')
   const weights = items.map((item) => {
     const alike = items.filter((other) => groundOf(other) === groundOf(item)).length
     return [item, (grounds[groundOf(item)] ?? OTHER_GROUNDS) / alike] as const
@@ -96,7 +96,7 @@ function drawMajor(book: Book, company: CompanyPlan, stream: Stream): Finding {
 interface Ground {
   readonly category: string
   readonly objectType: string
-  readonly item: CheckItem | null
+  readonly item: LibraryItem | null
 }
 
 function findingOf(book: Book, company: CompanyPlan, { category, objectType, item }: Ground, stream: Stream): Finding {

@@ -5,14 +5,14 @@ import type { Book } from '../city/book.ts'
 import { companyPlan } from '../gas/company-plan.ts'
 import { LATER } from '../walk/context.ts'
 import { drawFinding, type Finding } from './finding.ts'
-import { type Fate, walk } from './journey.ts'
+import { type HazardFate, walk } from './journey.ts'
 import { isDuplicateOf } from './numbering.ts'
 import { duringOffice, workdaysBack, workdaysLater } from './office-hours.ts'
-import { type OpenedCase, openCase } from './open-case.ts'
+import { type OpenedCase, openHazardCase } from './open-case.ts'
 import { cityOfficer, holderOf } from './people.ts'
 import { type HazardLevel, sourceAndType, type Visit } from './visit-plan.ts'
 
-const quiet: Fate = {
+const quiet: HazardFate = {
   onTheSpot: false,
   lateReport: false,
   handedDown: false,
@@ -36,11 +36,18 @@ interface Forced {
   readonly company: string
   readonly back: number
   readonly major?: true
-  readonly fate: Partial<Fate>
+  readonly fate: Partial<HazardFate>
   readonly besides?: (opened: OpenedCase) => void
 }
 
-const c = (name: string, level: HazardLevel, company: string, back: number, fate: Partial<Fate>, more: Partial<Forced> = {}): Forced => ({
+const c = (
+  name: string,
+  level: HazardLevel,
+  company: string,
+  back: number,
+  fate: Partial<HazardFate>,
+  more: Partial<Forced> = {},
+): Forced => ({
   name,
   level,
   company,
@@ -105,7 +112,7 @@ export function forcedTales(book: Book): readonly Tale[] {
       ...sourceAndType(one.level, stream),
     }
     const tell = () => {
-      const opened = openCase(book, visit, findingNear(book, one, stream), 1, one.fate.onTheSpot === true)
+      const opened = openHazardCase(book, visit, findingNear(book, one, stream), 1, one.fate.onTheSpot === true)
       walk(opened, { ...quiet, ...one.fate })
       one.besides?.(opened)
       forcedRows(book).push(opened.hazard.row.id)

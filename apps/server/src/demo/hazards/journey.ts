@@ -3,7 +3,7 @@ import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { mobileNumber } from '../names.ts'
-import { sentence, wordsOf } from './descriptions.ts'
+import { categoryWords, sentence } from './descriptions.ts'
 import { laterOf, onWorkday, shortlyAfter, workdaysBack, workdaysLater } from './office-hours.ts'
 import { type OpenedCase, onTheSpot } from './open-case.ts'
 import { cityOfficer, holderOf, rectifierOf } from './people.ts'
@@ -12,7 +12,7 @@ const PASSED = auditResult.values.passed.value
 const RETURNED = auditResult.values.returned.value
 
 /** What a finding meets on its way (dashboards.md §7.4); drawn, or forced so that each occurs. */
-export interface Fate {
+export interface HazardFate {
   readonly onTheSpot: boolean
   readonly lateReport: boolean
   readonly handedDown: boolean
@@ -28,7 +28,7 @@ export interface Fate {
 }
 
 /** Draws the fate of a finding by its company's quality. */
-export function drawFate(opened: OpenedCase): Fate {
+export function drawFate(opened: OpenedCase): HazardFate {
   const { stream, row } = opened.hazard
   const major = row.hazardLevel === '2'
   const worse = 2 * (1.3 - opened.quality)
@@ -45,7 +45,7 @@ export function drawFate(opened: OpenedCase): Fate {
 }
 
 /** Walks a case through its life until it is closed, or the city's last moment. */
-export function walk(opened: OpenedCase, fate: Fate): void {
+export function walk(opened: OpenedCase, fate: HazardFate): void {
   const { hazard } = opened
   if (fate.until === 'draft') return
   report(opened, fate)
@@ -66,7 +66,7 @@ export function walk(opened: OpenedCase, fate: Fate): void {
   }
 }
 
-function report(opened: OpenedCase, fate: Fate): void {
+function report(opened: OpenedCase, fate: HazardFate): void {
   const { hazard, inspector } = opened
   const { book, stream } = hazard
   const soon = shortlyAfter(hazard.at, stream, 6, 90)
@@ -78,7 +78,7 @@ function report(opened: OpenedCase, fate: Fate): void {
   })
 }
 
-function dispatch(opened: OpenedCase, fate: Fate): void {
+function dispatch(opened: OpenedCase, fate: HazardFate): void {
   const { hazard } = opened
   const { book, stream } = hazard
   if (fate.handedDown) {
@@ -103,7 +103,7 @@ function dispatch(opened: OpenedCase, fate: Fate): void {
     reformDeptId: hazard.row.reformDeptId,
     reformMode: (major && stream.chance(0.5) ? reformMode.values.stopUse : reformMode.values.byDeadline).value,
     reformDeadline: addDays(at, major ? 45 : 15),
-    suggestion: wordsOf(String(hazard.row.hazardCategory)).demand,
+    suggestion: categoryWords(String(hazard.row.hazardCategory)).demand,
   }
   hazard.do('dispatch', actor, at, { body, opinion: major ? '重大隐患，停用整改，落实“五到位”。' : '限期整改，逾期将依法处理。' })
 }
@@ -113,18 +113,18 @@ function sign(opened: OpenedCase): void {
   const { book, stream, row } = hazard
   const actor = rectifierOf(book, row)
   const at = workdaysLater(book, hazard.at, stream.chance(0.6) ? 0 : 1, stream)
-  hazard.do('reform', actor, at, () => ({ body: measures(opened, at), opinion: '已签收，落实责任人。' }))
+  hazard.do('reform', actor, at, () => ({ body: measuresTaken(opened, at), opinion: '已签收，落实责任人。' }))
 }
 
 /** Person, phone and measures; of a major hazard also funds, interim measures and the plan. */
-export function measures(opened: OpenedCase, at: string): Values {
+export function measuresTaken(opened: OpenedCase, at: string): Values {
   const { hazard } = opened
   const { book, stream, row } = hazard
   const company = book.get('gasCompany', row.gasCompaniesId)
   const base = {
     reformPerson: company.safetyManager,
     reformPhone: mobileNumber(stream.draw),
-    reformMeasures: wordsOf(String(row.hazardCategory)).demand,
+    reformMeasures: categoryWords(String(row.hazardCategory)).demand,
   }
   if (row.hazardLevel !== '2') return base
   return {
@@ -135,7 +135,7 @@ export function measures(opened: OpenedCase, at: string): Values {
   }
 }
 
-function extend(opened: OpenedCase, fate: Fate): void {
+function extend(opened: OpenedCase, fate: HazardFate): void {
   const { hazard } = opened
   const { book, stream } = hazard
   const before = addDays(String(hazard.row.reformDeadline), -stream.between(3, 6))
@@ -170,7 +170,7 @@ function doneOn(opened: OpenedCase, late: boolean): string {
   }
 }
 
-function rectify(opened: OpenedCase, fate: Fate, round: number): void {
+function rectify(opened: OpenedCase, fate: HazardFate, round: number): void {
   const { hazard } = opened
   const { book, stream } = hazard
   if (hazard.ended || hazard.row.status !== 'reforming') return
@@ -181,7 +181,7 @@ function rectify(opened: OpenedCase, fate: Fate, round: number): void {
   const actor = rectifierOf(book, hazard.row)
   hazard.do('reformOver', actor, at, () => ({
     body: {
-      reformDesc: sentence(wordsOf(String(hazard.row.hazardCategory)).done, stream),
+      reformDesc: sentence(categoryWords(String(hazard.row.hazardCategory)).done, stream),
       reformDate: at.slice(0, 10),
       afterImages: hazard.photos('after', stream.chance(0.35) ? 2 : 1, actor, at),
       reformCost: stream.between(2, 90) / 10,
@@ -206,7 +206,7 @@ function enterProgress(opened: OpenedCase, until: string): void {
       '更换过半，运行参数正常。',
       '已通知受影响用户，按方案推进。',
     ])
-    if (!hazard.do('reform', actor, at, () => ({ body: major ? measures(opened, at) : {}, opinion }))) return
+    if (!hazard.do('reform', actor, at, () => ({ body: major ? measuresTaken(opened, at) : {}, opinion }))) return
   }
 }
 

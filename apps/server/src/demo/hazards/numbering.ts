@@ -1,6 +1,6 @@
 import { addDays } from '@chengan/kernel/time'
-import type { Book, Row } from '../city/book.ts'
-import { drawNumber } from '../walk/numbers.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { walkNumber } from '../walk/numbers.ts'
 import { type IssuedOrder, ordersOf } from './case.ts'
 import { fileOrder } from './order-file.ts'
 
@@ -32,7 +32,7 @@ export class HazardNumbers {
   }
 
   /** A row that was told to its end. */
-  add(row: Row, visit: string): void {
+  add(row: CityRow, visit: string): void {
     this.#rows.push({ id: row.id, createDate: String(row.createDate), visit })
     if (row.hasHazard !== true || !row.gasFacilityId || !row.checkItemId || typeof row.closeDate !== 'string') return
     const place = placeOf(row)
@@ -64,7 +64,7 @@ export class HazardNumbers {
     const book = this.#book
     const resource = book.resource('hazardCheck')
     const row = book.get('hazardCheck', id)
-    const draw = (field: string) => drawNumber(book, resource, field, resource.numbers?.[field] ?? [], row, String(row.createDate))
+    const draw = (field: string) => walkNumber(book, resource, field, resource.numbers?.[field] ?? [], row, String(row.createDate))
     const hazardNo = draw('hazardNo')
     const checkNo = this.#checkNos.get(visit) ?? draw('checkNo')
     this.#checkNos.set(visit, checkNo)
@@ -72,7 +72,7 @@ export class HazardNumbers {
   }
 
   /** The same item at the same facility, closed within 180 days before the inspection (屡改屡犯). */
-  #repeated(row: Row): { readonly repeated?: boolean } {
+  #repeated(row: CityRow): { readonly repeated?: boolean } {
     if (row.hasHazard !== true || typeof row.reportTime !== 'string') return {}
     const seen = String(row.checkDate)
     const since = addDays(seen, -REPEAT_DAYS)
@@ -86,12 +86,12 @@ export class HazardNumbers {
     const resource = book.resource('hazardCheck')
     const row = book.get('hazardCheck', order.rowId)
     const parts = resource.numbers?.reformNoticeNo ?? []
-    const number = drawNumber(book, resource, 'reformNoticeNo', parts, { ...row, dispatchDeptId: order.dispatchDeptId }, order.at)
+    const number = walkNumber(book, resource, 'reformNoticeNo', parts, { ...row, dispatchDeptId: order.dispatchDeptId }, order.at)
     if (!order.void) book.put('hazardCheck', { ...row, reformNoticeNo: number, orderFile: [fileOrder(book, row, number, order.at)] })
   }
 }
 
-const placeOf = (row: Row) => `${String(row.gasFacilityId)}|${String(row.checkItemId)}`
+const placeOf = (row: CityRow) => `${String(row.gasFacilityId)}|${String(row.checkItemId)}`
 
 const duplicates = new WeakMap<Book, Map<string, string>>()
 

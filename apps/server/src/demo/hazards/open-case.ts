@@ -3,11 +3,11 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Book } from '../city/book.ts'
-import { tieTo } from '../city/photos.ts'
+import { attachTo } from '../city/photos.ts'
 import { companyId, qualityOf } from '../gas/companies.ts'
-import { addRow } from '../walk/add.ts'
+import { walkAdd } from '../walk/add.ts'
 import { HazardCase, photosOf } from './case.ts'
-import { sentence, wordsOf } from './descriptions.ts'
+import { categoryWords, sentence } from './descriptions.ts'
 import { type Finding, itemIdOf } from './finding.ts'
 import { shortlyAfter } from './office-hours.ts'
 import { inspectorsOf } from './people.ts'
@@ -25,7 +25,7 @@ export interface OpenedCase {
 const ON_THE_SPOT = reformMode.values.onTheSpot.value
 
 /** Writes the draft of a finding, or of a visit without one; `spot`: it is put right before the inspectors leave. */
-export function openCase(book: Book, visit: Visit, finding: Finding | null, number: number, spot = false): OpenedCase {
+export function openHazardCase(book: Book, visit: Visit, finding: Finding | null, number: number, spot = false): OpenedCase {
   const key = `${visit.key}|${number}`
   const stream = book.stream('gysy/aqjdyhpc', key)
   const district = districtOf(book, visit, finding)
@@ -50,14 +50,14 @@ export function openCase(book: Book, visit: Visit, finding: Finding | null, numb
       ? []
       : photosOf(book, stream, key, { category: finding.category, state: 'before', count: stream.chance(0.35) ? 2 : 1, actor: first, at })
   const words = finding === null ? {} : describe(finding, stream)
-  const row = addRow(
+  const row = walkAdd(
     book,
     book.resource('hazardCheck'),
     { ...form, ...words, ...(spot ? { reformMode: ON_THE_SPOT } : {}), ...(photos.length > 0 ? { beforeImages: photos } : {}) },
     { actor: first, at },
     key,
   )
-  tieTo(book, 'gysy/aqjdyhpc', row.id, photos)
+  attachTo(book, 'gysy/aqjdyhpc', row.id, photos)
   return { hazard: new HazardCase(book, row, at, stream), inspector: first, quality: qualityOf(book, visit.company.key), finding, visit }
 }
 
@@ -85,7 +85,7 @@ function found(finding: Finding): Values {
 }
 
 function describe(finding: Finding, stream: OpenedCase['hazard']['stream']): Values {
-  const words = wordsOf(finding.category)
+  const words = categoryWords(finding.category)
   const drawn = `${sentence(words.found, stream)}。`
   // A major finding is told by its item, because its ground must be read out of it.
   const description = finding.major && finding.item !== null ? `${finding.item.categoryName}不符合要求：${finding.item.content}` : drawn
@@ -95,6 +95,6 @@ function describe(finding: Finding, stream: OpenedCase['hazard']['stream']): Val
 /** The mode and the words of a finding that is put right before the inspectors leave. */
 export function onTheSpot(opened: OpenedCase, at: string): Values {
   const { hazard, inspector } = opened
-  const words = wordsOf(String(hazard.row.hazardCategory))
+  const words = categoryWords(String(hazard.row.hazardCategory))
   return { afterImages: hazard.photos('after', 1, inspector, at), reformDesc: sentence(words.done, hazard.stream) }
 }

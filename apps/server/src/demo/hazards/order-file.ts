@@ -5,7 +5,7 @@ import { orderDataFrom } from '../../areas/utilities/orders/order-data.ts'
 import { orderFileValues } from '../../areas/utilities/orders/order-effects.ts'
 import { ORDER_RENDER, renderKey } from '../../areas/utilities/orders/render-order.ts'
 import { checkItemId } from '../../seed/check-items.ts'
-import type { Book, Row } from '../city/book.ts'
+import type { Book, CityRow } from '../city/book.ts'
 
 // Later than anybody looks: such a document is drawn when it is first opened.
 const NEVER_BY_ITSELF = '2100-01-01 00:00:00'
@@ -13,7 +13,7 @@ const NEVER_BY_ITSELF = '2100-01-01 00:00:00'
 const itemsById = new Map<string, Values>(checkItems.map((item) => [checkItemId(item.itemNo), { ...item }]))
 
 /** The file of an issued order, whose document is drawn when somebody opens it. Answers its id. */
-export function fileOrder(book: Book, row: Row, number: string, at: string): string {
+export function fileOrder(book: Book, row: CityRow, number: string, at: string): string {
   const resource = book.resource('hazardCheck')
   const stream = book.stream('gysy/aqjdyhpc/order', `${row.id}|${number}`)
   const fileId = stream.id(at)

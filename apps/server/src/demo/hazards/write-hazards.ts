@@ -1,14 +1,14 @@
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book } from '../city/book.ts'
-import type { Told } from '../city/told.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
 import type { Stream } from '../stream.ts'
 import { drawFinding, type Finding } from './finding.ts'
 import { forcedRows, forcedTales, type Tale } from './forced.ts'
 import { drawFate, walk } from './journey.ts'
 import { HazardNumbers, nameDuplicates } from './numbering.ts'
-import { type OpenedCase, openCase } from './open-case.ts'
+import { type OpenedCase, openHazardCase } from './open-case.ts'
 import { planVisit, type Visit } from './visit-plan.ts'
 
 const MAJOR = 0.026
@@ -22,7 +22,7 @@ const AGAIN = 0.055
 const ON_THE_SPOT = { qy: 0.16, qx: 0.08, sj: 0.08 } as const
 
 /** All hazards, forced and drawn, in the order of their visits over two years. What no later visit can change is settled at once. */
-export function* writeHazards(book: Book): Told {
+export function* writeHazards(book: Book): SeedingProgress {
   const total = askedRows.hazards.rows[book.scale]
   const forced = forcedTales(book)
   const known = new Map<string, Known[]>()
@@ -69,7 +69,7 @@ interface Known {
 
 function tell(book: Book, visit: Visit, knownOf: Map<string, Known[]>): readonly OpenedCase[] {
   if (visit.findings === 0) {
-    const opened = openCase(book, visit, null, 1)
+    const opened = openHazardCase(book, visit, null, 1)
     walk(opened, quietFate)
     return [opened]
   }
@@ -87,7 +87,7 @@ function tell(book: Book, visit: Visit, knownOf: Map<string, Known[]>): readonly
     const finding = again ? stream.pick(before).finding : drawNew(book, visit, known, stream)
     known.push({ at: visit.at, finding })
     const spot = !finding.major && stream.chance(ON_THE_SPOT[visit.level])
-    const opened = openCase(book, visit, finding, number, spot)
+    const opened = openHazardCase(book, visit, finding, number, spot)
     walk(opened, drawFate(opened))
     return opened
   })

@@ -4,15 +4,15 @@ import { yhLevel } from '@chengan/domain/maintenance/dictionaries/events'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import type { Book, Row } from '../city/book.ts'
-import { takePhoto, tieTo } from '../city/photos.ts'
-import type { Told } from '../city/told.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { attachTo, takePhoto } from '../city/photos.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday, shortlyAfter } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
 import { mobileNumber, personName } from '../names.ts'
 import { deptId, userId } from '../organisation/organisation.ts'
-import { act } from '../walk/act.ts'
-import { addRow } from '../walk/add.ts'
+import { walkAction } from '../walk/act.ts'
+import { walkAdd } from '../walk/add.ts'
 import { type ContractPlan, contractPlans } from './contract-plan.ts'
 
 /** 清单模板 of maintenance.md §2: code, item, unit, price. */
@@ -37,7 +37,7 @@ export function contractId(book: Book, key: string): string {
 }
 
 /** The contracts of the maintenance companies, in every state but the one that only time brings, in the order of their signing. */
-export function* writeContracts(book: Book): Told {
+export function* writeContracts(book: Book): SeedingProgress {
   const plans = [...contractPlans(book)].sort((one, other) => other.signedBack - one.signedBack)
   const ids = new Map<string, string>()
   contractIds.set(book, ids)
@@ -91,22 +91,22 @@ function writeContract(book: Book, plan: ContractPlan): string {
     items,
   }
   const scan = paper(book, `${plan.key}|scan`, actor, at, '合同扫描件')
-  const row = addRow(book, resource, { ...form, attachments: [scan] }, { actor, at }, plan.key)
-  tieTo(book, 'yhgl/contract', row.id, [scan])
+  const row = walkAdd(book, resource, { ...form, attachments: [scan] }, { actor, at }, plan.key)
+  attachTo(book, 'yhgl/contract', row.id, [scan])
   if (plan.until !== 'draft') live(book, plan, row, actor, shortlyAfter(at, stream))
   return row.id
 }
 
-function live(book: Book, plan: ContractPlan, draft: Row, actor: Actor, at: string): void {
+function live(book: Book, plan: ContractPlan, draft: CityRow, actor: Actor, at: string): void {
   const resource = book.resource('contract')
   const stream = book.stream('yhgl/contract/life', plan.key)
-  let { row } = act(book, resource, draft, 'activate', {}, { actor, at })
+  let { row } = walkAction(book, resource, draft, 'activate', {}, { actor, at })
   const later = (days: number) => onWorkday(book, addDays(at, days), stream)
   const step = (name: string, days: number, body: Values, opinion: string, papers: boolean) => {
     const when = later(days)
     const files = papers ? [paper(book, `${plan.key}|${name}`, actor, when, '依据文件')] : []
-    row = act(book, resource, row, name, { body, opinion, files }, { actor, at: when }).row
-    tieTo(book, 'yhgl/contract', row.id, files)
+    row = walkAction(book, resource, row, name, { body, opinion, files }, { actor, at: when }).row
+    attachTo(book, 'yhgl/contract', row.id, files)
   }
   if (plan.until === 'active') return
   step('terminate', 300, { terminateDate: later(300).slice(0, 10) }, '承包内容调整，双方协商终止', true)

@@ -7,7 +7,7 @@ import { districts } from '../names.ts'
 import type { Stream } from '../stream.ts'
 import { companyOf, officerOf } from './contract-plan.ts'
 
-export const ROOT = 'yhgl/rcyh'
+export const EVENT_ROOT = 'yhgl/rcyh'
 const HOME = '990102'
 const HISTORY = 725
 
@@ -25,7 +25,7 @@ export const defects = [
 ] as const
 
 /** Where an event stops: how far its story is told. */
-export type Fate =
+export type EventFate =
   | 'draft'
   | 'toDispatch'
   | 'toDispose'
@@ -40,7 +40,7 @@ export type Fate =
   | 'selfRepair'
 
 /** Every state and turn first; then a month of ordinary repairs. */
-const fates: readonly Fate[] = [
+const fates: readonly EventFate[] = [
   'draft',
   'toDispatch',
   'toDispatch',
@@ -68,7 +68,7 @@ export interface EventPlan {
   readonly at: string
   readonly district: string
   readonly username: string
-  readonly fate: Fate
+  readonly fate: EventFate
   /** Key of the contract under which it is repaired. */
   readonly contract: string
   readonly manager: string
@@ -82,8 +82,8 @@ function reporterOf(number: number, district: string): string {
   return name === 'demo_qx_yh' && district !== HOME ? 'demo_xc' : name
 }
 
-function forcedPlan(book: Book, fate: Fate, number: number): EventPlan {
-  const stream = book.stream(ROOT, String(number))
+function forcedPlan(book: Book, fate: EventFate, number: number): EventPlan {
+  const stream = book.stream(EVENT_ROOT, String(number))
   const isOpen = fate !== 'closed' && fate !== 'invalid' && fate !== 'disease'
   const back = isOpen ? stream.between(1, 3) : stream.between(6, 60)
   const district = number % 3 === 2 ? stream.pick(['990103', '990104']) : HOME
@@ -113,7 +113,7 @@ function dayOf(book: Book, stream: Stream): string {
 
 /** One of the events of two years; those of the last days are still under way, because their later steps lie in the future. */
 function furtherPlan(book: Book, number: number): EventPlan {
-  const stream = book.stream(ROOT, String(number))
+  const stream = book.stream(EVENT_ROOT, String(number))
   const district = stream.weighted(districts.map(({ code, residents }) => [code, residents] as const))
   const company = companyOf(district, book.scale)
   const isOwn = district === HOME || company !== 'yh'
@@ -124,7 +124,7 @@ function furtherPlan(book: Book, number: number): EventPlan {
     ['demo_xc', 18],
     ['demo_jl', 8],
   ])
-  const fate = stream.weighted<Fate>([
+  const fate = stream.weighted<EventFate>([
     ['closed', 935],
     ['invalid', 40],
     ['disease', 25],

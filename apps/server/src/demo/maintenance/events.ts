@@ -2,32 +2,32 @@ import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
-import type { Book, Row } from '../city/book.ts'
-import { takePhoto, tieTo } from '../city/photos.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { attachTo, takePhoto } from '../city/photos.ts'
 import { placeIn, streetsOf } from '../city/regions.ts'
 import { scaleFacts } from '../city/scale.ts'
-import type { Told } from '../city/told.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { hasCome, shortlyAfter, workdaysLater } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
 import { placeOn, roadsOf } from '../municipal/road-index.ts'
 import { userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
-import { act, type Sent } from '../walk/act.ts'
-import { addRow } from '../walk/add.ts'
-import { drawNumber } from '../walk/numbers.ts'
+import { type Sent, walkAction } from '../walk/act.ts'
+import { walkAdd } from '../walk/add.ts'
+import { walkNumber } from '../walk/numbers.ts'
 import { contractId } from './contracts.ts'
-import { type EventPlan, eventPlans, ROAD, ROOT } from './event-plan.ts'
+import { EVENT_ROOT, type EventPlan, eventPlans, ROAD } from './event-plan.ts'
 
 const STAMPED_DAYS = 4
 const ROAD_ASSET = assetType.values.road.value
 
 /** The events of two years, each told by those who do it, numbered in the order of their reports. */
-export function* writeEvents(book: Book): Told {
+export function* writeEvents(book: Book): SeedingProgress {
   const resource = book.resource('dailyMaintenance')
   const plans = eventPlans(book)
   for (const [done, plan] of plans.entries()) {
     const { row } = tell(book, plan)
-    const eventNo = drawNumber(book, resource, 'eventNo', resource.numbers?.eventNo ?? [], row, String(row.createDate))
+    const eventNo = walkNumber(book, resource, 'eventNo', resource.numbers?.eventNo ?? [], row, String(row.createDate))
     book.put('dailyMaintenance', { ...row, eventNo })
     conclude(book, 'dailyMaintenance', row.id)
     yield { topic: 'events', done: done + 1, total: plans.length }
@@ -38,10 +38,10 @@ class Event {
   readonly book: Book
   readonly plan: EventPlan
   readonly stream: Stream
-  row: Row
+  row: CityRow
   at: string
 
-  constructor(book: Book, plan: EventPlan, row: Row) {
+  constructor(book: Book, plan: EventPlan, row: CityRow) {
     this.book = book
     this.plan = plan
     this.stream = plan.stream
@@ -53,11 +53,11 @@ class Event {
   step(name: string, by: string, at: string, sent: Sent): boolean {
     if (!hasCome(this.book, at)) return false
     this.at = at
-    this.row = act(this.book, this.book.resource('dailyMaintenance'), this.row, name, sent, {
+    this.row = walkAction(this.book, this.book.resource('dailyMaintenance'), this.row, name, sent, {
       actor: this.book.actor(userId(this.book, by)),
       at,
     }).row
-    tieTo(this.book, ROOT, this.row.id, sent.files ?? [])
+    attachTo(this.book, EVENT_ROOT, this.row.id, sent.files ?? [])
     return true
   }
 }
@@ -65,7 +65,7 @@ class Event {
 /** A photo of the place; the camera's stamp only on those of the last days, because every stamp is a picture that must be drawn. */
 function photo(book: Book, key: string, by: string, at: string, after: boolean, title: string): string {
   const person = book.actor(userId(book, by))
-  return takePhoto(book, `${ROOT}|${key}`, {
+  return takePhoto(book, `${EVENT_ROOT}|${key}`, {
     name: after ? 'digging-after' : 'digging-before',
     at,
     by: person.userId,
@@ -114,8 +114,8 @@ function open(book: Book, plan: EventPlan): Event {
     ...own,
   }
   const actor = book.actor(userId(book, username))
-  const row = addRow(book, book.resource('dailyMaintenance'), form, { actor, at }, key)
-  tieTo(book, ROOT, row.id, photos)
+  const row = walkAdd(book, book.resource('dailyMaintenance'), form, { actor, at }, key)
+  attachTo(book, EVENT_ROOT, row.id, photos)
   return new Event(book, plan, row)
 }
 

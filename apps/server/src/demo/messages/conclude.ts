@@ -1,24 +1,24 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Book, Row } from '../city/book.ts'
-import { recordOf } from './logs.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import { demoRecord } from './logs.ts'
 import { tellOf } from './notices.ts'
 
 /** Settles a row whose story is told, with its child rows: its recent steps stand in the audit, and those concerned have been told of them. */
-export function conclude(book: Book, resource: string, id: string, keep?: Row): void {
+export function conclude(book: Book, resource: string, id: string, keep?: CityRow): void {
   const row = book.get(resource, id)
   for (const step of book.ownedBy(id, 'handleLog')) {
-    recordOf(book, step)
+    demoRecord(book, step)
     if (resource === 'hazardCheck') tellOf(book, row, step)
   }
   settleLines(book, book.resource(resource), row)
   book.settle(resource, id, keep)
 }
 
-function settleLines(book: Book, resource: CompleteResource, row: Row): void {
+function settleLines(book: Book, resource: CompleteResource, row: CityRow): void {
   for (const { name, child } of resource.fieldList) {
     const lines = row[name]
     if (child === undefined || !Array.isArray(lines)) continue
-    for (const { id } of lines as readonly Row[]) {
+    for (const { id } of lines as readonly CityRow[]) {
       const line = book.find(child.resource.name, id)
       if (line === null) continue
       settleLines(book, child.resource, line)

@@ -3,14 +3,14 @@ import { auditKind, opStatus } from '@chengan/domain/system/dictionaries/operati
 import type { Actor } from '@chengan/kernel/access/actor'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
-import { type Book, common, type Row } from '../city/book.ts'
+import { type Book, type CityRow, common } from '../city/book.ts'
 import { scaleFacts } from '../city/scale.ts'
-import type { Told } from '../city/told.ts'
+import type { SeedingProgress } from '../city/told.ts'
 
 const AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 /** Logins of the last days, so many that both logs have as many rows as the scale asks. */
-export function* writeLogs(book: Book): Told {
+export function* writeLogs(book: Book): SeedingProgress {
   const total = askedRows.logs.rows[book.scale]
   const recorded = book.counts.byResource.get('operationLog') ?? 0
   const people = [...book.people.values()]
@@ -26,7 +26,7 @@ const ipOf = (book: Book, actor: Actor) => {
 }
 
 /** Records a recent step as the audit would have. */
-export function recordOf(book: Book, log: Row): void {
+export function demoRecord(book: Book, log: CityRow): void {
   if (String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].logDays)) return
   const actor = book.actor(String(log.operatorId))
   const resource = book.registry.all.find((one) => (one.bizType ?? one.root) === log.bizType)

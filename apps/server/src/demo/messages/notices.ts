@@ -2,9 +2,9 @@ import { noticeReceiver, noticeStatus, noticeType, readStatus } from '@chengan/d
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
-import { type Book, common, type Row } from '../city/book.ts'
+import { type Book, type CityRow, common } from '../city/book.ts'
 import { scaleFacts } from '../city/scale.ts'
-import type { Told } from '../city/told.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { onWorkday } from '../hazards/office-hours.ts'
 import { deptId, userId } from '../organisation/organisation.ts'
 
@@ -51,7 +51,7 @@ const announcements: readonly Announcement[] = [
 ]
 
 /** Announcements of the last month, as many as the scale asks. The system's notices of hazards are written when these are settled. */
-export function* writeNotices(book: Book): Told {
+export function* writeNotices(book: Book): SeedingProgress {
   const total = askedRows.notices.rows[book.scale]
   const told = () => (book.counts.byResource.get('notice') ?? 0) + (book.counts.byResource.get('noticeReceipt') ?? 0)
   for (const [index, one] of announcements.entries()) announce(book, one, index)
@@ -162,7 +162,7 @@ const told: Readonly<Record<string, string>> = {
 }
 
 /** Tells those concerned of a recent step of a hazard. */
-export function tellOf(book: Book, row: Row, log: Row): void {
+export function tellOf(book: Book, row: CityRow, log: CityRow): void {
   if (told[String(log.action)] === undefined || String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].toldDays)) return
   if (row.status === 'draft' || row.hasHazard !== true) return
   const at = String(log.operateTime)

@@ -2,7 +2,7 @@ import { wjBanKind } from '@chengan/domain/municipal/dictionaries/excavation'
 import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
 import { userId } from '../organisation/organisation.ts'
-import { addRow } from '../walk/add.ts'
+import { walkAdd } from '../walk/add.ts'
 
 const { holiday, exam, event, winter } = wjBanKind.values
 
@@ -19,7 +19,7 @@ export function writeBanPeriods(book: Book): void {
   const actor = book.actor(userId(book, 'demo_sj_sz2'))
   const year = Number(book.today.slice(0, 4))
   for (const [at, period] of [...periods(year), ...periods(year + 1)].entries())
-    addRow(
+    walkAdd(
       book,
       book.resource('banPeriod'),
       { ...period, basisDoc: `临城管〔${year - 1}〕18号`, enabled: true },

@@ -1,22 +1,22 @@
 import { askedRows } from '../city/asked-rows.ts'
-import type { Book, Row } from '../city/book.ts'
+import type { Book, CityRow } from '../city/book.ts'
 import { placeAt } from '../city/shapes.ts'
 import type { Stream } from '../stream.ts'
 import { everyRoad, pointsOf, stretchAt } from './road-index.ts'
 import type { Standing } from './road-plan.ts'
 
 /** A damage of a detection: part, span or support, component, type, class. */
-export type Found = readonly [part: string, unitNo: string | null, component: string, damageType: string, degree: string]
+export type FoundBridge = readonly [part: string, unitNo: string | null, component: string, damageType: string, degree: string]
 
 /** How a bridge fares (dashboards.md §7.4): the grade that its damages lead to, A to E. */
 type Health = 'light' | 'worn' | 'tired' | 'weak' | 'failing'
 
 type Unit = readonly [component: string, damageType: string, degree: string]
 
-const onDeck = (...found: readonly Unit[]): readonly Found[] => found.map((one) => ['1', null, ...one])
+const onDeck = (...found: readonly Unit[]): readonly FoundBridge[] => found.map((one) => ['1', null, ...one])
 /** The same at every span or support: the index takes their mean. */
-const atEach = (part: string, units: readonly string[], ...found: readonly Unit[]): readonly Found[] =>
-  units.flatMap((unit) => found.map((one): Found => [part, unit, ...one]))
+const atEach = (part: string, units: readonly string[], ...found: readonly Unit[]): readonly FoundBridge[] =>
+  units.flatMap((unit) => found.map((one): FoundBridge => [part, unit, ...one]))
 
 const tiredDeck: readonly Unit[] = [
   ['1', '103', '2'],
@@ -31,7 +31,7 @@ const failingDeck: readonly Unit[] = [
 ]
 
 /** The damages of a state on so many spans. */
-const damages: Readonly<Record<Health, (spans: readonly string[], supports: readonly string[]) => readonly Found[]>> = {
+const damages: Readonly<Record<Health, (spans: readonly string[], supports: readonly string[]) => readonly FoundBridge[]>> = {
   light: () => onDeck(['1', '101', '1'], ['3', '302', '1']),
   worn: (spans) => [...onDeck(['1', '101', '2']), ...atEach('2', spans, ['7', '703', '2'])],
   tired: (spans) => [...onDeck(...tiredDeck), ...atEach('2', spans, ['7', '703', '2'], ['8', '801', '2'])],
@@ -45,7 +45,7 @@ const damages: Readonly<Record<Health, (spans: readonly string[], supports: read
 const order: readonly Health[] = ['light', 'worn', 'tired', 'weak', 'failing']
 
 /** Found at the units that a bridge of so many spans has. */
-function damagesOf(state: Health, spans: number): readonly Found[] {
+function damagesOf(state: Health, spans: number): readonly FoundBridge[] {
   const numbers = Array.from({ length: spans + 1 }, (_, at) => String(at))
   return damages[state](numbers.slice(1), numbers)
 }
@@ -56,14 +56,14 @@ export interface BridgePlan {
   readonly name: string
   readonly district: string
   readonly standing: Standing
-  readonly road: Row | undefined
+  readonly road: CityRow | undefined
   readonly ends: readonly (readonly [number, number])[]
   readonly spans: readonly number[]
   readonly width: number
   readonly category: string
   readonly crossingName: string
   /** Damages by detection, a year apart, the older first. */
-  readonly detections: readonly (readonly Found[])[]
+  readonly detections: readonly (readonly FoundBridge[])[]
   readonly limitLoad?: number
   /** Closed for its grade. */
   readonly closed?: boolean
@@ -180,7 +180,7 @@ function healthOf(stream: Stream): Health {
 }
 
 /** From a point of the road on, in its direction. */
-function alongRoad(road: Row, metres: number, stream: Stream): BridgePlan['ends'] {
+function alongRoad(road: CityRow, metres: number, stream: Stream): BridgePlan['ends'] {
   const points = pointsOf(road)
   const at = stream.below(Math.max(1, points.length - 1))
   const [from, to] = stretchAt(road, at)
@@ -216,9 +216,9 @@ class Findings {
   }
 }
 
-function slightDamage(stream: Stream, spans: number): Found {
+function slightDamage(stream: Stream, spans: number): FoundBridge {
   const unit = String(stream.between(1, spans))
-  return stream.pick<Found>([
+  return stream.pick<FoundBridge>([
     ['2', unit, '7', '701', '1'],
     ['3', unit, '23', '2301', '1'],
     ['1', null, '3', '302', '1'],

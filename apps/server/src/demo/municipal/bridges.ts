@@ -1,21 +1,21 @@
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import type { Book, Row } from '../city/book.ts'
-import type { Told } from '../city/told.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
 import { beginningOf } from '../organisation/organisation.ts'
-import { addRow } from '../walk/add.ts'
+import { walkAdd } from '../walk/add.ts'
 import { type BridgePlan, bridgePlans } from './bridge-plan.ts'
 import { detect, draftDetection } from './detections.ts'
 import { keeperOf } from './roads.ts'
-import { closed, isUnderWay, stand, workdayFrom } from './standing.ts'
+import { closedPermit, isUnderWay, stand, workdayFrom } from './standing.ts'
 
 const FILED_LATELY = 3
 const FILLED_IN = 60
 
 /** Bridges with their cards, then what was detected on them year by year. */
-export function* writeBridges(book: Book): Told {
+export function* writeBridges(book: Book): SeedingProgress {
   const plans = bridgePlans(book)
   const settled = plans.filter(({ standing }) => !isUnderWay(standing))
   const total = plans.length
@@ -32,7 +32,7 @@ export function* writeBridges(book: Book): Told {
     plan.detections.forEach((found, turn) => {
       detect(book, plan, id, found, plan.detections.length - turn)
     })
-    if (plan.closed) closed(book, 'bridge', book.get('bridge', id), '技术状况评定为不合格，封闭桥梁')
+    if (plan.closed) closedPermit(book, 'bridge', book.get('bridge', id), '技术状况评定为不合格，封闭桥梁')
     yield { topic: 'bridges', done: total + index, total: total * 2 }
   }
   const [first] = bridges
@@ -43,7 +43,7 @@ export function* writeBridges(book: Book): Told {
 
 const bearings = { foundationType: '钻孔灌注桩', bearingType: '板式橡胶支座', bearingCount: 16 }
 
-function writeBridge(book: Book, plan: BridgePlan, filed: string): Row {
+function writeBridge(book: Book, plan: BridgePlan, filed: string): CityRow {
   const stream = book.stream('jcsj/basebridge', plan.key)
   const { actor, dept } = keeperOf(book, plan.district)
   const total = plan.spans.reduce((sum, span) => sum + span, 0)
@@ -81,14 +81,14 @@ function writeBridge(book: Book, plan: BridgePlan, filed: string): Row {
     designLoad: '1',
   }
   const at = `${workdayFrom(book, filed)} 11:05:00`
-  const added = addRow(book, book.resource('bridge'), form, { actor, at }, plan.key, { regionId: plan.district })
+  const added = walkAdd(book, book.resource('bridge'), form, { actor, at }, plan.key, { regionId: plan.district })
   return stand(book, 'bridge', added, { actor, at }, plan.standing)
 }
 
-const FEW = 6
+const SPANS_NAMED_ONE_BY_ONE = 6
 
 /** 20+20+20, or 12×30 where there are many alike. */
 function comboOf(spans: readonly number[]): string {
   const [first] = spans
-  return spans.length > FEW && spans.every((span) => span === first) ? `${spans.length}×${first}` : spans.join('+')
+  return spans.length > SPANS_NAMED_ONE_BY_ONE && spans.every((span) => span === first) ? `${spans.length}×${first}` : spans.join('+')
 }

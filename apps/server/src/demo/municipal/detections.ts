@@ -1,22 +1,22 @@
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import type { Book, Row } from '../city/book.ts'
+import type { Book, CityRow } from '../city/book.ts'
 import { conclude } from '../messages/conclude.ts'
 import { beginningOf, userId } from '../organisation/organisation.ts'
-import { act } from '../walk/act.ts'
-import { addRow } from '../walk/add.ts'
-import { drawNumber } from '../walk/numbers.ts'
-import type { BridgePlan, Found } from './bridge-plan.ts'
+import { walkAction } from '../walk/act.ts'
+import { walkAdd } from '../walk/add.ts'
+import { walkNumber } from '../walk/numbers.ts'
+import type { BridgePlan, FoundBridge } from './bridge-plan.ts'
 import { workdayFrom } from './standing.ts'
 
 const DAYS_OF_A_YEAR = 365
 /** Days after the beginning on which the oldest records were brought in, and days between those of one year and of the next. */
 const ARCHIVED_AFTER = 90
 const ARCHIVED_APART = 12
-const LONGEST = 5
+const YEARS_BROUGHT_IN = 5
 const agency = { detectUnit: '临江明度检测有限公司', detectPerson: '陆知远', equipment: '桥检车、裂缝观测仪' }
 
-function formOf(bridgeId: string, day: string, found: readonly Found[]): Values {
+function formOf(bridgeId: string, day: string, found: readonly FoundBridge[]): Values {
   return {
     bridgeKind: '1',
     bridgeId,
@@ -44,25 +44,25 @@ function dayOf(book: Book, plan: BridgePlan, yearsAgo: number): string {
 
 /** Records of the years before the register was filled were brought in afterwards, the older first. */
 function filedOn(book: Book, day: string, yearsAgo: number): string {
-  const broughtIn = workdayFrom(book, addDays(beginningOf(book), ARCHIVED_AFTER + (LONGEST - yearsAgo) * ARCHIVED_APART))
+  const broughtIn = workdayFrom(book, addDays(beginningOf(book), ARCHIVED_AFTER + (YEARS_BROUGHT_IN - yearsAgo) * ARCHIVED_APART))
   return day < broughtIn ? broughtIn : day
 }
 
 /** A routine detection some years ago, handed in by the agency, audited and published. */
-export function detect(book: Book, plan: BridgePlan, bridgeId: string, found: readonly Found[], yearsAgo: number): void {
+export function detect(book: Book, plan: BridgePlan, bridgeId: string, found: readonly FoundBridge[], yearsAgo: number): void {
   const resource = book.resource('bridgeDetection')
   const actor = book.actor(userId(book, 'demo_jc'))
   const day = dayOf(book, plan, yearsAgo)
   const key = `${plan.key}|${yearsAgo}`
   const filed = filedOn(book, day, yearsAgo)
-  const added = addRow(book, resource, formOf(bridgeId, day, found), { actor, at: `${filed} 16:20:00` }, key, { regionId: plan.district })
-  const numbered = { ...added, recordNo: drawNumber(book, resource, 'recordNo', resource.numbers?.recordNo ?? [], added, filed) }
+  const added = walkAdd(book, resource, formOf(bridgeId, day, found), { actor, at: `${filed} 16:20:00` }, key, { regionId: plan.district })
+  const numbered = { ...added, recordNo: walkNumber(book, resource, 'recordNo', resource.numbers?.recordNo ?? [], added, filed) }
   book.put('bridgeDetection', numbered)
   const next = book.addWorkdays(filed, 1)
-  const submitted = act(book, resource, numbered, 'submit', {}, { actor, at: `${next} 09:10:00` }).row
+  const submitted = walkAction(book, resource, numbered, 'submit', {}, { actor, at: `${next} 09:10:00` }).row
   const auditor = submitted.cityAudits === true ? 'demo_sj_sz2' : districtAuditor(plan.district)
   const audited = { actor: book.actor(userId(book, auditor)), at: `${book.addWorkdays(next, 2)} 10:30:00` }
-  const published = act(book, resource, submitted, 'audit', { body: { auditResult: '1' } }, audited).row
+  const published = walkAction(book, resource, submitted, 'audit', { body: { auditResult: '1' } }, audited).row
   rate(book, plan, bridgeId, published, audited.at)
   conclude(book, 'bridgeDetection', published.id)
 }
@@ -73,7 +73,7 @@ function districtAuditor(district: string): string {
 }
 
 /** What writeRatingToBridge does at the publication. */
-function rate(book: Book, plan: BridgePlan, bridgeId: string, published: Row, at: string): void {
+function rate(book: Book, plan: BridgePlan, bridgeId: string, published: CityRow, at: string): void {
   book.put('bridge', {
     ...book.get('bridge', bridgeId),
     bci: published.bci,
@@ -88,16 +88,16 @@ function rate(book: Book, plan: BridgePlan, bridgeId: string, published: Row, at
 }
 
 /** One record that the agency has begun, so that the form can be tried. */
-export function draftDetection(book: Book, bridge: Row): void {
+export function draftDetection(book: Book, bridge: CityRow): void {
   const resource = book.resource('bridgeDetection')
   const actor = book.actor(userId(book, 'demo_jc'))
   const day = workdayFrom(book, addDays(book.today, -6))
-  const found: readonly Found[] = [
+  const found: readonly FoundBridge[] = [
     ['1', null, '1', '101', '1'],
     ['1', null, '3', '302', '1'],
   ]
-  const added = addRow(book, resource, formOf(bridge.id, day, found), { actor, at: `${day} 17:00:00` }, 'draft', {
+  const added = walkAdd(book, resource, formOf(bridge.id, day, found), { actor, at: `${day} 17:00:00` }, 'draft', {
     regionId: bridge.regionId,
   })
-  book.put('bridgeDetection', { ...added, recordNo: drawNumber(book, resource, 'recordNo', resource.numbers?.recordNo ?? [], added, day) })
+  book.put('bridgeDetection', { ...added, recordNo: walkNumber(book, resource, 'recordNo', resource.numbers?.recordNo ?? [], added, day) })
 }

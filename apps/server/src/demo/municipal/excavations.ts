@@ -3,13 +3,13 @@ import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { lengthOf } from '@chengan/kernel/geometry/measure'
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
-import type { Book, Row } from '../city/book.ts'
-import type { Told } from '../city/told.ts'
+import type { Book, CityRow } from '../city/book.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { conclude } from '../messages/conclude.ts'
 import { mobileNumber } from '../names.ts'
 import { userId } from '../organisation/organisation.ts'
-import { addRow } from '../walk/add.ts'
-import { drawNumber } from '../walk/numbers.ts'
+import { walkAdd } from '../walk/add.ts'
+import { walkNumber } from '../walk/numbers.ts'
 import { everyRoad, roadsOf } from './road-index.ts'
 
 const works = [
@@ -32,7 +32,7 @@ const LAST = 5
 
 /** Drafts of declarations that the construction company keeps, with two sections each, in the order of time. Their flow begins with
  *  the approval itself. */
-export function* writeExcavations(book: Book): Told {
+export function* writeExcavations(book: Book): SeedingProgress {
   const roads = everyRoad(book)
   const total = Math.round(askedRows.excavations.rows[book.scale] / (1 + SECTIONS))
   for (let number = 0; number < total; number += 1) {
@@ -40,7 +40,7 @@ export function* writeExcavations(book: Book): Told {
     const second = roadsOf(book, String(first?.regionId)).find((row) => row.id !== first?.id)
     const work = works[number % works.length] ?? works[0]
     const back = LAST + Math.floor(((total - 1 - number) * WRITTEN_OVER) / total)
-    declare(book, { work, number, back, roads: [first, second].filter((row): row is Row => row !== undefined) })
+    declare(book, { work, number, back, roads: [first, second].filter((row): row is CityRow => row !== undefined) })
     yield { topic: 'excavations', done: number + 1, total }
   }
 }
@@ -49,7 +49,7 @@ interface Declared {
   readonly work: (typeof works)[number]
   readonly number: number
   readonly back: number
-  readonly roads: readonly Row[]
+  readonly roads: readonly CityRow[]
 }
 
 /** The last working day up to a day. */
@@ -60,7 +60,7 @@ function workdayAt(book: Book, moment: string): string {
 }
 
 /** A stretch of a road's line, from a share of its points on, about as long as wanted. */
-function stretchOf(road: Row, metres: number): Geometry {
+function stretchOf(road: CityRow, metres: number): Geometry {
   const { coordinates } = road.geom as { coordinates: readonly (readonly [number, number])[] }
   const [from, to] = [coordinates[1] ?? coordinates[0] ?? [0, 0], coordinates[2] ?? coordinates[1] ?? [0, 0]]
   const whole = lengthOf({ type: 'LineString', coordinates: [from, to] })
@@ -131,7 +131,7 @@ function declare(book: Book, { work, number, back, roads }: Declared): void {
     reason: '完善管线设施，保障沿线用户',
     sections,
   }
-  const added = addRow(book, resource, form, { actor, at }, String(number), { regionId: first.regionId })
-  book.put('excavation', { ...added, declareNo: drawNumber(book, resource, 'declareNo', resource.numbers?.declareNo ?? [], added, at) })
+  const added = walkAdd(book, resource, form, { actor, at }, String(number), { regionId: first.regionId })
+  book.put('excavation', { ...added, declareNo: walkNumber(book, resource, 'declareNo', resource.numbers?.declareNo ?? [], added, at) })
   conclude(book, 'excavation', added.id)
 }

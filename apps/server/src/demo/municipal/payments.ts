@@ -1,8 +1,8 @@
 import { orderStatus } from '@chengan/domain/system/dictionaries/operations'
 import { addDays, addMinutes } from '@chengan/kernel/time'
-import { type Book, common, type Row } from '../city/book.ts'
+import { type Book, type CityRow, common } from '../city/book.ts'
 import { userId } from '../organisation/organisation.ts'
-import { drawNumber } from '../walk/numbers.ts'
+import { walkNumber } from '../walk/numbers.ts'
 
 const { unpaid, paid, cancelled, refunded } = orderStatus.values
 const DISTRICT = '990102'
@@ -46,7 +46,7 @@ function writeOrder(book: Book, fee: Fee, turn: number): void {
     fee.back === 0
       ? addMinutes(book.asOf, -9)
       : `${addDays(book.today, -fee.back)} ${stream.between(9, 16)}:${stream.between(10, 59)}:00`.replace(/ (\d):/, ' 0$1:')
-  const orderId = drawNumber(book, resource, 'orderId', resource.numbers?.orderId ?? [], {}, at)
+  const orderId = walkNumber(book, resource, 'orderId', resource.numbers?.orderId ?? [], {}, at)
   const taken = fee.state === paid.value || fee.state === refunded.value
   const told = addMinutes(at, stream.between(3, 20))
   const id = stream.id(at)
@@ -93,7 +93,7 @@ interface Said {
 
 function notice(book: Book, { id, orderId, tradeNo, totalAmount }: Said, tradeStatus: string, at: string, notifyId: string): void {
   const content = JSON.stringify({ notifyId, outTradeNo: orderId, tradeNo, tradeStatus, totalAmount: totalAmount.toFixed(2), payAt: at })
-  const row: Row = {
+  const row: CityRow = {
     ...common(at, null),
     id: book.stream('pay/notifyLog', notifyId).id(at),
     notifyId,

@@ -89,14 +89,14 @@ const standings: Readonly<Record<string, Standing>> = {
 const ODD = 60
 const oddStandings: readonly Standing[] = ['outOfService', 'pendingAudit', 'removed', 'changing']
 
-const spanOf = (of: RoadClass) => (of === branch ? 0.3 : of === collector ? 0.6 : 0.84)
+const spanOf = (roadClass: RoadClass) => (roadClass === branch ? 0.3 : roadClass === collector ? 0.6 : 0.84)
 
 function classOf(number: number): RoadClass {
   // Seven and fifty have no common factor: the classes are well mixed.
   let place = (number * 7) % OF_FIFTY
-  for (const [of, count] of further) {
+  for (const [roadClass, count] of further) {
     place -= count
-    if (place < 0) return of
+    if (place < 0) return roadClass
   }
   return branch
 }
@@ -104,9 +104,9 @@ function classOf(number: number): RoadClass {
 const sides = ['', '东', '西', '南', '北', '中']
 
 /** Names that occur once in a district: the words in turn, then with a side. */
-function furtherName(number: number, of: RoadClass): string {
+function furtherName(number: number, roadClass: RoadClass): string {
   const side = sides[Math.floor(number / givenNames.length) % sides.length] ?? ''
-  return `${givenNames[number % givenNames.length]}${side}${of.kind}`
+  return `${givenNames[number % givenNames.length]}${side}${roadClass.kind}`
 }
 
 /** The roads of a scale: three a district, one of each class, named after their streets, then as many as are asked by residents. */
@@ -115,10 +115,12 @@ export const roadPlansAt = perScale<readonly RoadPlan[]>((scale: Scale) => {
     streetsOf(district.code, scale)
       .slice(0, first.length)
       .flatMap((street, index) => {
-        const of = first[index]
+        const givenRoadClass = first[index]
         const key = `${district.code}|${index}`
-        const name = `${street.name.replace(/(街道|镇|乡)$/, '')}${of?.kind}`
-        return of === undefined ? [] : [{ key, name, street, of, standing: standings[key] ?? ('inUse' as const), span: 0.84 }]
+        const name = `${street.name.replace(/(街道|镇|乡)$/, '')}${givenRoadClass?.kind}`
+        return givenRoadClass === undefined
+          ? []
+          : [{ key, name, street, of: givenRoadClass, standing: standings[key] ?? ('inUse' as const), span: 0.84 }]
       }),
   )
   const shares = dealt(
@@ -130,9 +132,18 @@ export const roadPlansAt = perScale<readonly RoadPlan[]>((scale: Scale) => {
     return Array.from({ length: shares[place] ?? 0 }, (_, number): readonly RoadPlan[] => {
       const street = streets[number % streets.length]
       if (street === undefined) return []
-      const of = classOf(number)
+      const roadClass = classOf(number)
       const standing = number % ODD === ODD - 1 ? (oddStandings[Math.floor(number / ODD) % oddStandings.length] ?? 'inUse') : 'inUse'
-      return [{ key: `${district.code}|${number + first.length}`, name: furtherName(number, of), street, of, standing, span: spanOf(of) }]
+      return [
+        {
+          key: `${district.code}|${number + first.length}`,
+          name: furtherName(number, roadClass),
+          street,
+          of: roadClass,
+          standing,
+          span: spanOf(roadClass),
+        },
+      ]
     }).flat()
   })
   return [...named, ...more]

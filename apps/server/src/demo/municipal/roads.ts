@@ -4,12 +4,12 @@ import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
 import type { Street } from '../city/regions.ts'
 import { placeAt } from '../city/shapes.ts'
-import type { Told } from '../city/told.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
 import { beginningOf, deptId, userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
-import { addRow } from '../walk/add.ts'
+import { walkAdd } from '../walk/add.ts'
 import { noteRoad } from './road-index.ts'
 import { type RoadPlan, roadPlansAt } from './road-plan.ts'
 import { isUnderWay, stand, workdayFrom } from './standing.ts'
@@ -69,7 +69,7 @@ function runOf({ span, key }: RoadPlan, stream: Stream): Run {
 }
 
 /** The roads of the register, those that wait for an audit filed last. */
-export function* writeRoads(book: Book): Told {
+export function* writeRoads(book: Book): SeedingProgress {
   const plans = roadPlansAt(book.scale)
   const settled = plans.filter(({ standing }) => !isUnderWay(standing))
   const open = plans.filter(({ standing }) => isUnderWay(standing))
@@ -120,7 +120,7 @@ function writeRoad(book: Book, plan: RoadPlan, filed: string): void {
     ...overhaulOf(book, stream, openYear),
   }
   const at = `${workdayFrom(book, filed)} 10:${String(stream.between(10, 59))}:00`
-  const added = addRow(book, book.resource('road'), form, { actor, at }, key, { regionId: district })
+  const added = walkAdd(book, book.resource('road'), form, { actor, at }, key, { regionId: district })
   const row = stand(book, 'road', added, { actor, at }, plan.standing)
   if (row.status === IN_USE) noteRoad(book, row)
   conclude(book, 'road', row.id, row.status === IN_USE ? row : undefined)

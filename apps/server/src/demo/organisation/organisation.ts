@@ -6,9 +6,9 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { postId, ROOT_DEPT, rootDept } from '../../seed/organisation.ts'
 import { roleId } from '../../seed/roles.ts'
-import { type Book, common, type Row } from '../city/book.ts'
+import { type Book, type CityRow, common } from '../city/book.ts'
 import { regionRows } from '../city/regions.ts'
-import type { Told } from '../city/told.ts'
+import type { SeedingProgress } from '../city/told.ts'
 import { mobileNumber, personName, phoneNumber } from '../names.ts'
 import type { AccountPlan } from './accounts.ts'
 import { type DeptPlan, deptPlansAt } from './dept-plan.ts'
@@ -42,7 +42,7 @@ export function userId(book: Book, username: string): string {
 }
 
 /** Regions, departments, accounts with what they hold, and everybody as an actor. */
-export function* writeOrganisation(book: Book, passwordHash: string): Told {
+export function* writeOrganisation(book: Book, passwordHash: string): SeedingProgress {
   const began = beginningOf(book)
   const depts = deptPlansAt(book.scale)
   const [officers, further] = [officersAt(book.scale), furtherPeopleAt(book.scale)]
@@ -73,7 +73,7 @@ function departmentsBelow(book: Book): ReadonlyMap<string, readonly string[]> {
   return below
 }
 
-function deptRow(book: Book, plan: DeptPlan, index: number): Row {
+function deptRow(book: Book, plan: DeptPlan, index: number): CityRow {
   const began = beginningOf(book)
   const stream = book.stream('sys/dept', plan.key)
   const above = book.get('dept', deptId(book, plan.above))
@@ -97,7 +97,7 @@ function deptRow(book: Book, plan: DeptPlan, index: number): Row {
   }
 }
 
-function userRow(book: Book, plan: AccountPlan, mobiles: Set<string>, passwordHash: string): Row {
+function userRow(book: Book, plan: AccountPlan, mobiles: Set<string>, passwordHash: string): CityRow {
   const made = addMinutes(beginningOf(book), 60)
   const stream = book.stream('sys/user', plan.username)
   const id = stream.id(made)
@@ -142,8 +142,8 @@ function userRow(book: Book, plan: AccountPlan, mobiles: Set<string>, passwordHa
 /** The head of a department is its first leader, else its first member. */
 function nameHeads(book: Book): void {
   const leaders = [postId('ju_leader'), postId('principal'), postId('section_head'), postId('project_manager')]
-  const leads = (user: Row) => leaders.some((post) => Array.isArray(user.postIdList) && user.postIdList.includes(post))
-  const heads = new Map<string, Row>()
+  const leads = (user: CityRow) => leaders.some((post) => Array.isArray(user.postIdList) && user.postIdList.includes(post))
+  const heads = new Map<string, CityRow>()
   for (const user of book.rows('user')) {
     const known = heads.get(String(user.deptId))
     if (known === undefined || (!leads(known) && leads(user))) heads.set(String(user.deptId), user)

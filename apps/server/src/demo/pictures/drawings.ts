@@ -1,5 +1,5 @@
 import type { PictureState, Subject } from './catalogue.ts'
-import { type Drawing, networkDrawings } from './network-drawings.ts'
+import { type NetworkDrawing, networkDrawings } from './network-drawings.ts'
 import { circle, group, path, pipe, rect, rust, shape, tag, wall, warning } from './parts.ts'
 
 const cylinder = (x: number, y: number, scale: number, tilt = 0) =>
@@ -12,7 +12,7 @@ const cylinder = (x: number, y: number, scale: number, tilt = 0) =>
     `translate(${x} ${y}) rotate(${tilt}) scale(${scale})`,
   )
 
-const cylinders: Drawing = (faulty) =>
+const cylinders: NetworkDrawing = (faulty) =>
   wall(420) +
   [110, 240, 370].map((x) => cylinder(x, 400, 1.15)).join('') +
   (faulty
@@ -24,7 +24,7 @@ const cylinders: Drawing = (faulty) =>
       tag(60, 60, 120, 76, '#f4d24a') +
       warning(600, 90, 100))
 
-const cylinderStore: Drawing = (faulty) => {
+const cylinderStore: NetworkDrawing = (faulty) => {
   const shelf = (y: number) => rect(30, y, 660, 12, '#5c6268')
   const row = (y: number, count: number) =>
     Array.from({ length: count }, (_, index) => cylinder(84 + index * 78, y, 0.62, faulty && index === 5 ? 14 : 0)).join('')
@@ -41,7 +41,7 @@ const cylinderStore: Drawing = (faulty) => {
   )
 }
 
-const detector: Drawing = (faulty) =>
+const detector: NetworkDrawing = (faulty) =>
   wall() +
   path(faulty ? 'M350 0 q40 60 -20 120 q-40 50 30 90' : 'M360 0 V180', '#2b2f33', 9) +
   group(
@@ -55,7 +55,7 @@ const detector: Drawing = (faulty) =>
   ) +
   (faulty ? rust(10, 290, 180, 160, 150, 12) : tag(470, 190, 96, 80, '#eaf5e6', '#2b7a3a'))
 
-const panel: Drawing = (faulty) => {
+const panel: NetworkDrawing = (faulty) => {
   const lamps = Array.from({ length: 24 }, (_, index) =>
     circle(
       210 + (index % 8) * 44,
@@ -78,7 +78,7 @@ const panel: Drawing = (faulty) => {
   )
 }
 
-const hose: Drawing = (faulty) =>
+const hose: NetworkDrawing = (faulty) =>
   rect(0, 0, 720, 540, '#e6e2d8') +
   Array.from({ length: 40 }, (_, index) => rect((index % 8) * 92, Math.floor(index / 8) * 74, 88, 70, '#f2efe8')).join('') +
   rect(0, 340, 720, 30, '#6d6258') +
@@ -97,7 +97,7 @@ const hose: Drawing = (faulty) =>
   ) +
   (faulty ? path('M560 440 l14 18 m-30 -8 l10 20 m-60 -14 l4 18', '#3c1c04', 5) : circle(632, 300, 13, 'url(#steel)'))
 
-const meter: Drawing = (faulty) =>
+const meter: NetworkDrawing = (faulty) =>
   wall() +
   pipe(200, 0, 190, 34, true) +
   pipe(480, 0, 190, 34, true) +
@@ -112,7 +112,7 @@ const meter: Drawing = (faulty) =>
   path('M360 348 l18 -18', '#c01810', 4) +
   (faulty ? rust(11, 180, 180, 360, 240, 22) + rect(150, 380, 420, 110, '#8d6b45') : tag(414, 318, 92, 70, '#eaf5e6', '#2b7a3a'))
 
-const electrics: Drawing = (faulty) =>
+const electrics: NetworkDrawing = (faulty) =>
   wall() +
   pipe(340, 0, 160, 26, true, 'url(#steel)') +
   rect(220, 140, 280, 240, 'url(#paint)', 'rx="14" stroke="#6d747a" stroke-width="5"') +
@@ -133,7 +133,7 @@ const electrics: Drawing = (faulty) =>
     : shape('M300 260 h40 l-16 -46 l76 70 h-42 l18 48z', '#e8b400', 'stroke="#1c1c1c" stroke-width="4"') +
       path('M220 420 H80 V480', '#2f8f4e', 9))
 
-const extinguisher: Drawing = (faulty) => {
+const extinguisher: NetworkDrawing = (faulty) => {
   const one = (x: number, y: number, tilt: number) =>
     group(
       rect(-42, -150, 84, 220, 'url(#red)', 'rx="34"') +
@@ -156,7 +156,7 @@ const extinguisher: Drawing = (faulty) => {
   )
 }
 
-const papers: Drawing = (faulty) =>
+const papers: NetworkDrawing = (faulty) =>
   rect(0, 0, 720, 540, '#8a6b4a') +
   Array.from({ length: 9 }, (_, index) => rect(0, index * 62, 720, 2, '#6f5438', 'opacity=".6"')).join('') +
   group(
@@ -177,7 +177,7 @@ const papers: Drawing = (faulty) =>
     'translate(360 270) rotate(-4)',
   )
 
-const drawings: Readonly<Record<Subject, Drawing>> = {
+const drawings: Readonly<Record<Subject, NetworkDrawing>> = {
   ...networkDrawings,
   cylinders,
   cylinderStore,

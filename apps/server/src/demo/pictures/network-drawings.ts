@@ -1,14 +1,14 @@
 import { circle, flange, outdoors, path, pipe, rect, rust, shape, tag, wall, warning } from './parts.ts'
 
 /** A drawing, once of the fault and once of what was put right. */
-export type Drawing = (faulty: boolean) => string
+export type NetworkDrawing = (faulty: boolean) => string
 
 const wheel = (x: number, y: number, fill: string) =>
   rect(x - 12, y + 12, 24, 96, 'url(#steel)') +
   `<ellipse cx="${x}" cy="${y}" rx="92" ry="30" fill="none" stroke="${fill}" stroke-width="17"/>` +
   path(`M${x - 86} ${y} H${x + 86} M${x - 40} ${y - 25} L${x + 40} ${y + 25} M${x - 40} ${y + 25} L${x + 40} ${y - 25}`, fill, 8)
 
-const valve: Drawing = (faulty) =>
+const valve: NetworkDrawing = (faulty) =>
   wall() +
   pipe(520, 0, 260, 62, true) +
   pipe(0, 258, 720, 74) +
@@ -24,7 +24,7 @@ const valve: Drawing = (faulty) =>
       path('M300 356 q-6 60 4 110 M392 356 q8 50 -2 96', '#7a5a38', 4, 'opacity=".6"')
     : tag(531, 90, 40, 84) + path('M40 296 h96 m-26 -18 l26 18 l-26 18', '#b3241c', 9))
 
-const pipes: Drawing = (faulty) =>
+const pipes: NetworkDrawing = (faulty) =>
   outdoors('grass', 250) +
   pipe(0, 300, 720, 66) +
   [120, 360, 600].map((x) => rect(x - 16, 366, 32, 90, '#8f949a') + rect(x - 34, 446, 68, 22, '#74797f')).join('') +
@@ -35,7 +35,7 @@ const pipes: Drawing = (faulty) =>
       path('M420 366 q-10 30 6 58', '#4d4a46', 5, 'opacity=".7"')
     : tag(420, 312, 96, 42, '#f4d24a') + rect(60, 210, 20, 110, '#e8b400') + rect(60, 210, 20, 26, '#c8201c'))
 
-const regulator: Drawing = (faulty) =>
+const regulator: NetworkDrawing = (faulty) =>
   wall() +
   rect(176, 96, 380, 350, '#000', 'opacity=".2"') +
   rect(164, 84, 380, 350, 'url(#paint)', 'rx="6" stroke="#8b9298" stroke-width="3"') +
@@ -88,7 +88,7 @@ function gauge(x: number, y: number, radius: number, faulty: boolean): string {
   )
 }
 
-const gauges: Drawing = (faulty) =>
+const gauges: NetworkDrawing = (faulty) =>
   wall() +
   pipe(0, 380, 720, 66) +
   rect(342, 290, 34, 96, 'url(#steel)') +
@@ -97,7 +97,7 @@ const gauges: Drawing = (faulty) =>
   flange(540, 358, 110) +
   (faulty ? rust(7, 0, 380, 720, 66, 26) : tag(520, 210, 110, 80, '#eaf5e6', '#2b7a3a'))
 
-const tank: Drawing = (faulty) =>
+const tank: NetworkDrawing = (faulty) =>
   outdoors('ground', 340) +
   [190, 500].map((x) => rect(x, 372, 52, 90, '#8a8f94')).join('') +
   rect(84, 204, 560, 190, 'url(#steelH)', 'rx="94"') +
@@ -109,7 +109,7 @@ const tank: Drawing = (faulty) =>
     ? rust(12, 110, 220, 500, 160, 34) + shape('M420 470 q60 -16 130 4 q40 26 -70 30 q-90 0 -60 -34z', '#4d5a60', 'opacity=".55"')
     : warning(560, 250, 80) + rect(0, 500, 720, 10, '#e8b400'))
 
-const well: Drawing = (faulty) =>
+const well: NetworkDrawing = (faulty) =>
   rect(0, 0, 720, 540, '#8f8c86') +
   rust(13, 0, 0, 720, 540, 0) +
   Array.from({ length: 60 }, (_, index) => rect((index * 97) % 720, (index * 61) % 540, 26, 3, '#77746e', 'opacity=".5"')).join('') +
@@ -126,7 +126,7 @@ const well: Drawing = (faulty) =>
       circle(360, 278, 44, '#8b867c') +
       path('M296 278 H424 M360 214 V342', '#c8201c', 14))
 
-const builtOver: Drawing = (faulty) =>
+const builtOver: NetworkDrawing = (faulty) =>
   outdoors('grass', 280) +
   [90, 360, 630].map((x) => rect(x - 9, 300, 18, 120, '#e8b400') + rect(x - 9, 300, 18, 26, '#c8201c') + tag(x - 8, 336, 16, 44)).join('') +
   path('M0 440 H720', '#e8b400', 6, 'stroke-dasharray="26 20"') +
@@ -140,7 +140,7 @@ const builtOver: Drawing = (faulty) =>
     : [150, 230, 300, 460, 540].map((x) => circle(x, 330, 34, '#5f8a3c') + circle(x + 18, 318, 24, '#78a452')).join('') +
       warning(360, 240, 90))
 
-const digging: Drawing = (faulty) =>
+const digging: NetworkDrawing = (faulty) =>
   outdoors('ground', 300) +
   (faulty
     ? shape('M60 540 L140 380 H560 L660 540Z', '#5b4a36') +

@@ -1,11 +1,11 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
-import { Book, type Plan, type Row } from '../city/book.ts'
+import { Book, type CityRow, type Plan } from '../city/book.ts'
 import { makeCity } from '../city/make-city.ts'
 
 /** For tests: the rows of a whole city by resource, without a database. */
-export function toldCity(plan: Plan, registry: Registry): { readonly book: Book; readonly rows: ReadonlyMap<string, readonly Row[]> } {
+export function toldCity(plan: Plan, registry: Registry): { readonly book: Book; readonly rows: ReadonlyMap<string, readonly CityRow[]> } {
   const book = new Book(plan, registry)
-  const rows = new Map<string, Row[]>()
+  const rows = new Map<string, CityRow[]>()
   const take = () => {
     for (const [name, settled] of book.takeSettled()) rows.set(name, [...(rows.get(name) ?? []), ...settled])
   }

@@ -3,9 +3,9 @@ import { decideTransition, type TransitionDecision } from '@chengan/kernel/lifec
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { isOwedAnew } from '../../resources/duty-of-state.ts'
-import { type Book, common, type Row } from '../city/book.ts'
-import { contextOf, type Step } from './context.ts'
-import { moveDuty, openDutiesOf } from './duty.ts'
+import { type Book, type CityRow, common } from '../city/book.ts'
+import { type WalkStep, walkContextOf } from './context.ts'
+import { openDutiesOf, walkDuty } from './duty.ts'
 import { withLines } from './lines.ts'
 
 /** What is sent with an action: the fields that it asks for, the words and the files of the handling log. */
@@ -16,26 +16,27 @@ export interface Sent {
 }
 
 /** What an action named to be done besides, in order. */
-export interface Done {
-  readonly row: Row
+export interface WalkedAction {
+  readonly row: CityRow
   readonly effects: readonly string[]
   readonly from: string
 }
 
 /** Does an action of a lifecycle as the action call would, with its handling log and duties. Throws where the product would refuse. */
-export function act(book: Book, resource: CompleteResource, row: Row, name: string, sent: Sent, step: Step): Done {
+export function walkAction(book: Book, resource: CompleteResource, row: CityRow, name: string, sent: Sent, step: WalkStep): WalkedAction {
   const action = resource.actions[name]
   if (action === undefined) throw new Error(`${resource.name} has no action ${name}`)
   const { transition, changes } = decided(book, resource, action, row, sent, step)
   const changed = kept(resource, changes)
-  const stamped: Row = { ...row, ...changed, updater: step.actor.userId, updateDate: step.at, version: Number(row.version) + 1 }
+  const stamped: CityRow = { ...row, ...changed, updater: step.actor.userId, updateDate: step.at, version: Number(row.version) + 1 }
   const after = hasLines(resource, changed) ? withLines(book, resource, stamped, step) : stamped
   book.put(resource.name, after)
   const from = String(row[transition.stateField] ?? '')
   writeStep(book, resource, after, { name, from, to: String(after[transition.stateField] ?? ''), sent }, step)
-  const of = resource.lifecycles[transition.stateField]
-  const moves = name !== 'edit' || after[transition.stateField] !== row[transition.stateField] || (of && isOwedAnew(of, row, after))
-  if (of && moves) moveDuty(book, resource, of, after, step.actor.userId, step.at)
+  const lifecycle = resource.lifecycles[transition.stateField]
+  const moves =
+    name !== 'edit' || after[transition.stateField] !== row[transition.stateField] || (lifecycle && isOwedAnew(lifecycle, row, after))
+  if (lifecycle && moves) walkDuty(book, resource, lifecycle, after, step.actor.userId, step.at)
   return { row: after, effects: transition.effects ?? [], from }
 }
 
@@ -49,13 +50,20 @@ function kept(resource: CompleteResource, values: Values): Values {
 }
 
 /** The transition by which the action is taken, and what it changes. */
-function decided(book: Book, resource: CompleteResource, action: CompleteAction, row: Row, sent: Sent, step: Step): TransitionDecision {
+function decided(
+  book: Book,
+  resource: CompleteResource,
+  action: CompleteAction,
+  row: CityRow,
+  sent: Sent,
+  step: WalkStep,
+): TransitionDecision {
   const { actor, at } = step
   const body = sent.body ?? {}
   const attempt = { row, caller: { actor, duties: openDutiesOf(book, row) }, input: body, opinion: sent.opinion ?? null, now: at }
   const attachments = body.attachments ?? sent.files
   const decision = decideTransition(resource, action, attempt, (state, needs) =>
-    contextOf(book, resource, { ...state, input: { ...state.input, attachments } }, step, needs),
+    walkContextOf(book, resource, { ...state, input: { ...state.input, attachments } }, step, needs),
   )
   if (!('refusal' in decision)) return decision
   const { key, fields } = decision.refusal
@@ -72,7 +80,7 @@ interface Logged {
   readonly sent: Sent
 }
 
-function writeStep(book: Book, resource: CompleteResource, row: Row, { name, from, to, sent }: Logged, { actor, at }: Step): void {
+function writeStep(book: Book, resource: CompleteResource, row: CityRow, { name, from, to, sent }: Logged, { actor, at }: WalkStep): void {
   const memory = book.memoryOf(row.id)
   const last = memory.lastStep
   memory.lastStep = at

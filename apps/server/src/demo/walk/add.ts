@@ -8,20 +8,20 @@ import { needsOf } from '@chengan/kernel/judge-rules'
 import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import { judgeRules } from '../../resources/rule-context.ts'
-import { type Book, common, type Row } from '../city/book.ts'
-import { contextOf, type Step } from './context.ts'
-import { moveDuty } from './duty.ts'
+import { type Book, type CityRow, common } from '../city/book.ts'
+import { type WalkStep, walkContextOf } from './context.ts'
+import { walkDuty } from './duty.ts'
 import { withLines } from './lines.ts'
 
 /** Adds a row as the add call would: defaults, what follows from others, the kernel's judge, the rules, the first duties. Its numbers are
  *  drawn later, when all rows stand in the order of time. `besides` is what the effects
  *  of the add would set. Throws with the refusals: the city may hold no row that the product refuses. */
-export function addRow(book: Book, resource: CompleteResource, form: Values, step: Step, key: string, besides: Values = {}): Row {
+export function walkAdd(book: Book, resource: CompleteResource, form: Values, step: WalkStep, key: string, besides: Values = {}): CityRow {
   const initial = initialStates(resource)
   const given: Values = { ...defaultsOf(resource, form, step), ...form }
   const { fill } = resource
   const filled = fill
-    ? fill.values(contextOf(book, resource, { row: given, before: null, input: given }, step, { refs: fill.refs ?? [], facts: [] }))
+    ? fill.values(walkContextOf(book, resource, { row: given, before: null, input: given }, step, { refs: fill.refs ?? [], facts: [] }))
     : {}
   const computed = (name: string) => resource.fields[name]?.readOnly || resource.fields[name]?.hidden
   const proposed = Object.fromEntries(Object.entries(filled).filter(([name]) => !isGiven(given[name]) && !computed(name)))
@@ -32,7 +32,7 @@ export function addRow(book: Book, resource: CompleteResource, form: Values, ste
     const field = resource.fields[name]
     return field === undefined || isAsked(field, judged.values, step.actor.level)
   }
-  const written: Row = {
+  const written: CityRow = {
     ...initial,
     ...noughts(resource),
     ...Object.fromEntries(Object.entries(judged.values).filter(([name]) => asked(name))),
@@ -46,14 +46,14 @@ export function addRow(book: Book, resource: CompleteResource, form: Values, ste
   const row = withLines(book, resource, written, step)
   judge(book, resource, row, step, key, form)
   book.put(resource.name, row)
-  for (const of of Object.values(resource.lifecycles)) moveDuty(book, resource, of, row, step.actor.userId, step.at)
+  for (const lifecycle of Object.values(resource.lifecycles)) walkDuty(book, resource, lifecycle, row, step.actor.userId, step.at)
   return row
 }
 
-function judge(book: Book, resource: CompleteResource, row: Row, step: Step, key: string, input: Values): void {
+function judge(book: Book, resource: CompleteResource, row: CityRow, step: WalkStep, key: string, input: Values): void {
   const rules = resource.rules ?? []
   try {
-    judgeRules(rules, contextOf(book, resource, { row, before: null, input }, step, needsOf(rules)))
+    judgeRules(rules, walkContextOf(book, resource, { row, before: null, input }, step, needsOf(rules)))
   } catch (refusal) {
     throw new Error(`${resource.name} ${key} is refused at its add: ${JSON.stringify(refusal)}`)
   }
@@ -65,7 +65,7 @@ function noughts(resource: CompleteResource): Values {
   return Object.fromEntries(computed.map((field) => [field.name, field.default]))
 }
 
-function defaultsOf(resource: CompleteResource, form: Values, step: Step): Values {
+function defaultsOf(resource: CompleteResource, form: Values, step: WalkStep): Values {
   const values: Record<string, unknown> = {}
   for (const field of resource.fieldList) {
     const { default: fallback } = field

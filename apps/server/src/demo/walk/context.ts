@@ -11,7 +11,7 @@ import type { Book } from '../city/book.ts'
 import { CITY } from '../city/regions.ts'
 
 /** Who acts, when. */
-export interface Step {
+export interface WalkStep {
   readonly actor: Actor
   /** yyyy-MM-dd HH:mm:ss */
   readonly at: string
@@ -45,11 +45,11 @@ const facts: Readonly<Record<string, (book: Book, row: Values) => unknown>> = {
 }
 
 /** The context of rules and fills, with the references and facts that they name. A fact that the city cannot answer is undefined. */
-export function contextOf(
+export function walkContextOf(
   book: Book,
   resource: CompleteResource,
   state: { row: Values; before: Values | null; input: Values; owner?: Values },
-  step: Step,
+  step: WalkStep,
   needs: RuleNeeds,
 ): RuleContext<Fields> {
   const target = (name: string) => referredBy(book.registry, resource.fields[name], state.row)?.name ?? ''

@@ -4,43 +4,43 @@ import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/defini
 import { type DutyParty, dutyIn, type StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
 import { type DutyRow, dutyRowFrom } from '../../resources/duties.ts'
 import { deadlineOf, dutyOfState, inTurn } from '../../resources/duty-of-state.ts'
-import { type Book, common, type Row } from '../city/book.ts'
+import { type Book, type CityRow, common } from '../city/book.ts'
 
 /** Where the duties of the city in memory are kept; what they say is said by resources/duty-of-state.ts, as in a transaction. */
 
 /** Open duties of a row. */
-export function openDutiesOf(book: Book, row: Row): readonly DutyRow[] {
+export function openDutiesOf(book: Book, row: CityRow): readonly DutyRow[] {
   return openRowsOf(book, row.id).map(dutyRowFrom)
 }
 
-function openRowsOf(book: Book, bizId: string): readonly Row[] {
+function openRowsOf(book: Book, bizId: string): readonly CityRow[] {
   return (book.memoryOf(bizId).duties ?? []).map((id) => book.get('duty', id))
 }
 
 /** Ends the open duties of a row's state field at a moment, and writes that of the state it is in now. */
-export function moveDuty(book: Book, resource: CompleteResource, of: CompleteLifecycle, row: Row, by: string, at: string): void {
+export function walkDuty(book: Book, resource: CompleteResource, lifecycle: CompleteLifecycle, row: CityRow, by: string, at: string): void {
   const open = openRowsOf(book, row.id)
-  const ending = open.filter((duty) => duty.stateField === of.field)
+  const ending = open.filter((duty) => duty.stateField === lifecycle.field)
   for (const duty of ending) book.put('duty', { ...duty, doneTime: at, doneUserId: by, updateDate: at })
-  const staying = open.filter((duty) => duty.stateField !== of.field).map(({ id }) => id)
-  const key = of.keyOf[String(row[of.field])]
-  const duty = dutyIn(of, key, row)
-  const written = duty === undefined ? [] : writeDuty(book, resource, of, duty, row, by, at)
+  const staying = open.filter((duty) => duty.stateField !== lifecycle.field).map(({ id }) => id)
+  const key = lifecycle.keyOf[String(row[lifecycle.field])]
+  const duty = dutyIn(lifecycle, key, row)
+  const written = duty === undefined ? [] : writeDuty(book, resource, lifecycle, duty, row, by, at)
   book.memoryOf(row.id).duties = [...staying, ...written]
 }
 
 function writeDuty(
   book: Book,
   resource: CompleteResource,
-  of: CompleteLifecycle,
+  lifecycle: CompleteLifecycle,
   duty: StateDuty,
-  row: Row,
+  row: CityRow,
   by: string,
   at: string,
 ): readonly string[] {
   const party = inTurn(duty.who(row)).find((one) => !one.needsHolder || isHeld(book, one.party))?.party
   if (party === undefined) return []
-  const id = book.stream('sys/duty', `${row.id}|${of.field}|${at}`).id(at)
+  const id = book.stream('sys/duty', `${row.id}|${lifecycle.field}|${at}`).id(at)
   const deadline = deadlineOf(duty, row, {
     at,
     setting: (code, fallback) => book.setting(code, fallback),
@@ -50,7 +50,7 @@ function writeDuty(
     ...common(at, by),
     updater: null,
     doneTime: null,
-    ...dutyOfState(resource, of, duty, { id, at, by, party, row, deadline }),
+    ...dutyOfState(resource, lifecycle, duty, { id, at, by, party, row, deadline }),
   })
   return [id]
 }

@@ -1,19 +1,19 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { asRows } from '@chengan/kernel/values'
-import { type Book, common, type Row } from '../city/book.ts'
-import { contextOf, type Step } from './context.ts'
+import { type Book, type CityRow, common } from '../city/book.ts'
+import { type WalkStep, walkContextOf } from './context.ts'
 
 /** Child rows of a row with their places and ids and what is computed of them, put into their tables; then what is computed of the row
  *  itself. Answers the row with its child rows, as rules see it. */
-export function withLines(book: Book, resource: CompleteResource, row: Row, step: Step, owner?: Values): Row {
-  const lines: Record<string, readonly Row[]> = {}
+export function withLines(book: Book, resource: CompleteResource, row: CityRow, step: WalkStep, owner?: Values): CityRow {
+  const lines: Record<string, readonly CityRow[]> = {}
   for (const field of resource.fieldList) {
     const { child } = field
     if (child === undefined || !Array.isArray(row[field.name])) continue
     lines[field.name] = asRows(row[field.name]).map((line, at) => {
       const id = typeof line.id === 'string' ? line.id : book.stream(child.resource.root, `${row.id}|${step.at}|${at}`).id(step.at)
-      const own: Row = {
+      const own: CityRow = {
         ...common(step.at, step.actor.userId),
         deptId: row.deptId ?? null,
         regionId: row.regionId ?? null,
@@ -30,6 +30,6 @@ export function withLines(book: Book, resource: CompleteResource, row: Row, step
   const whole = { ...row, ...lines }
   if (resource.computed === undefined) return whole
   const state = { row: whole, before: null, input: whole, ...(owner ? { owner } : {}) }
-  const context = contextOf(book, resource, state, step, { refs: resource.computed.refs ?? [], facts: resource.computed.facts ?? [] })
+  const context = walkContextOf(book, resource, state, step, { refs: resource.computed.refs ?? [], facts: resource.computed.facts ?? [] })
   return { ...whole, ...resource.computed.values(context) }
 }

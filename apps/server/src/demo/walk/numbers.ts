@@ -5,7 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Book } from '../city/book.ts'
 
 /** Draws a number as resources/numbers.ts does, in the same series, on a day. Call it in the order of time. */
-export function drawNumber(
+export function walkNumber(
   book: Book,
   resource: CompleteResource,
   field: string,

@@ -6,7 +6,7 @@ import { deputiesOf } from './absences.ts'
 import { coversRegion, type Member, membersFor, type RoleTerms, termsOf, worksIn } from './members.ts'
 
 /** Where a task belongs: what its scope is measured by (system.md §5.2, candidateScope). */
-export interface TaskGround {
+export interface CandidateScope {
   readonly definitionKey: string
   /** Region and department of the business row. */
   readonly regionId: string | null
@@ -17,7 +17,7 @@ export interface TaskGround {
 type Scope = NonNullable<CandidateQuestion['scope']>
 
 /** Who may handle a task of a node, with what the dispatch rules ask about them. */
-export async function candidatesFor(ctx: Context, question: CandidateQuestion, ground: TaskGround): Promise<CandidateAnswer> {
+export async function candidatesFor(ctx: Context, question: CandidateQuestion, ground: CandidateScope): Promise<CandidateAnswer> {
   const terms = await termsOf(ctx, question)
   const members = await membersFor(ctx, question)
   const cut = question.within === null ? members : members.filter((one) => worksIn(one, question.within ?? ''))
@@ -40,7 +40,7 @@ function scopeOf(question: CandidateQuestion, terms: readonly RoleTerms[]): Scop
   return terms.length > 0 && level === null ? 'sameDept' : 'all'
 }
 
-async function inScope(ctx: Context, members: readonly Member[], scope: Scope, ground: TaskGround): Promise<readonly Member[]> {
+async function inScope(ctx: Context, members: readonly Member[], scope: Scope, ground: CandidateScope): Promise<readonly Member[]> {
   switch (scope) {
     case 'all':
       return members

@@ -2,8 +2,8 @@ import type { Person } from '@chengan/flow/questions'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { isMemberSql } from '../../resources/role-members.ts'
-import { ask, fixedQuestion } from '../../storage/fixed-question.ts'
-import { byKey } from '../../storage/prepared-statements.ts'
+import { askFixed, fixedQuestion } from '../../storage/fixed-question.ts'
+import { preparedHint } from '../../storage/prepared-statements.ts'
 import { deputiesOf } from './absences.ts'
 
 const asked = fixedQuestion(`select u.level, not u.deleted and coalesce(u.status, '1') = '1' as enabled,
@@ -12,9 +12,9 @@ const asked = fixedQuestion(`select u.level, not u.deleted and coalesce(u.status
   from "user" u where u.id = $1`)
 
 /** A person as the engine asks about one; null where there never was such an account. */
-export async function personOf(ctx: Context, userId: string, definitionKey: string): Promise<Person | null> {
+export async function directoryEntryOf(ctx: Context, userId: string, definitionKey: string): Promise<Person | null> {
   type Found = { readonly enabled: boolean; readonly level: string | null; readonly away: boolean }
-  const [row] = await ask<Found>(ctx.db, asked, userId, ctx.now)
+  const [row] = await askFixed<Found>(ctx.db, asked, userId, ctx.now)
   if (row === undefined) return null
   const { away, ...person } = row
   const deputies = away ? await deputiesOf(ctx, [userId], definitionKey) : null
@@ -51,7 +51,10 @@ export async function departmentsAmong(ctx: Context, ids: readonly string[]): Pr
 /** The names of people, by id. */
 export async function namesOfPeople(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<{ id: string; name: string | null }>`${byKey}select id, coalesce(real_name, username) as name from "user"
+  const { rows } = await sql<{
+    id: string
+    name: string | null
+  }>`${preparedHint}select id, coalesce(real_name, username) as name from "user"
     where id = any(${[...new Set(ids)]}::text[])`.execute(ctx.db)
   return new Map(rows.map((row) => [row.id, row.name ?? '']))
 }

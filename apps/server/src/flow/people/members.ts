@@ -35,7 +35,7 @@ export async function termsOf(ctx: Context, question: CandidateQuestion): Promis
 }
 
 // More people than may sensibly be asked for one task.
-const MOST = 2000
+const MAX_PEOPLE_ASKED = 2000
 
 /** The live accounts that a question means, by name and by group, before the scope is looked at. */
 export async function membersFor(ctx: Context, question: CandidateQuestion): Promise<readonly Member[]> {
@@ -53,7 +53,7 @@ export async function membersFor(ctx: Context, question: CandidateQuestion): Pro
     from "user" u left join dept d on d.id = u.dept_id
     where not u.deleted and coalesce(u.status, '1') = '1' and (${sql.join(either, sql` or `)})
       and ${level === null ? sql`true` : sql`u.level = ${level}`}
-    order by u.id limit ${MOST}`.execute(ctx.db)
+    order by u.id limit ${MAX_PEOPLE_ASKED}`.execute(ctx.db)
   return rows.map(({ pids, regions, ...row }) => {
     const above = (pids ?? '').split(',').filter((id) => id !== '')
     return { ...row, deptPath: row.deptId === null ? above : [...above, row.deptId], regions: regions ?? [] }

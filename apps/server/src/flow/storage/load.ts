@@ -1,7 +1,7 @@
 import { type TableName, type Tables, tableNames } from '@chengan/flow/state/rows'
 import { type State, tablesBy } from '@chengan/flow/state/state'
 import type { Db } from '../../storage/database.ts'
-import { ask, fixedQuestion } from '../../storage/fixed-question.ts'
+import { askFixed, fixedQuestion } from '../../storage/fixed-question.ts'
 import { type ColumnKind, neverRead, shapes, sqlTable } from './shapes.ts'
 
 /** An instance as it was read: its state, and what the database keeps of it besides. */
@@ -35,7 +35,7 @@ type Loaded = { readonly [T in TableName]: readonly RowTexts[] }
 
 /** Reads an instance with all rows that a step may look at, in one query. */
 export async function loadInstance(db: Db, id: string): Promise<LoadedInstance | null> {
-  return loadedFrom(await ask<Read>(db, readingById, id))
+  return loadedFrom(await askFixed<Read>(db, readingById, id))
 }
 
 /** Locks the family of an instance by its topmost caller, so that of two who act at once the second sees what the first did, and reads the instance, in
@@ -43,8 +43,8 @@ export async function loadInstance(db: Db, id: string): Promise<LoadedInstance |
  *  transaction: of a query with values the database compares, now and again, the plan for all with one for these, and after its statistics changed
  *  it would plan this one anew for each step, which costs as much as reading. */
 export async function loadLocked(db: Db, rootId: string, id: string): Promise<LoadedInstance | null> {
-  await ask(db, locking, id, rootId)
-  const loaded = loadedFrom(await ask<Read>(db, readingNamed))
+  await askFixed(db, locking, id, rootId)
+  const loaded = loadedFrom(await askFixed<Read>(db, readingNamed))
   // A family that is gone names none: the setting is still that of the transaction's last instance.
   return loaded?.state.instance.has(id) ? loaded : null
 }
@@ -64,8 +64,8 @@ function loadedFrom([read]: readonly Read[]): LoadedInstance | null {
 /** The place of a row among those of its table, in the order in which they were made; 0 before the first. */
 const placeOf = (texts: RowTexts | undefined) => Number(texts?.at(-1) ?? 0)
 
-function mapValues<V>(of: Loaded, make: (list: readonly RowTexts[]) => V): { readonly [T in TableName]: V } {
-  return Object.fromEntries(Object.entries(of).map(([table, list]) => [table, make(list)])) as { readonly [T in TableName]: V }
+function mapValues<V>(loaded: Loaded, make: (list: readonly RowTexts[]) => V): { readonly [T in TableName]: V } {
+  return Object.fromEntries(Object.entries(loaded).map(([table, list]) => [table, make(list)])) as { readonly [T in TableName]: V }
 }
 
 function rowsById<T extends TableName>(tables: Loaded, table: T): Map<string, Tables[T]> {

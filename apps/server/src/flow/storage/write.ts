@@ -1,11 +1,11 @@
 import { type InstanceRow, type TableName, type TaskRow, tableNames } from '@chengan/flow/state/rows'
 import type { RowChange } from '@chengan/flow/state/state'
-import type { Change } from '../../storage/changes.ts'
+import type { Statement } from '../../storage/changes.ts'
 import { keeping } from '../../storage/kept-texts.ts'
 import { type ColumnKind, shapes, sqlTable } from './shapes.ts'
 
 /** What stands beside the engine's own values in a new instance and a new task. */
-export interface Beside {
+export interface DenormalisedColumns {
   readonly instance: (row: InstanceRow) => Readonly<Record<string, unknown>>
   readonly task: (row: TaskRow) => Readonly<Record<string, unknown>>
 }
@@ -13,16 +13,16 @@ export interface Beside {
 export interface WrittenInstance {
   readonly id: string
   readonly last: Readonly<Partial<Record<TableName, number>>>
-  readonly beside: Beside
+  readonly beside: DenormalisedColumns
 }
 
 /** The changes of a step as the database is told of them: the rows of each table travel as one value. */
-export function changesOf(changes: readonly RowChange[], of: WrittenInstance): readonly Change[] {
+export function changesOf(changes: readonly RowChange[], writtenInstance: WrittenInstance): readonly Statement[] {
   return [...Map.groupBy(changes, (one) => one.table)].flatMap(([table, list]) => {
     const [left, stay] = [list.filter((one) => isOver(one)), list.filter((one) => !isOver(one))]
     // What was over within its step was never written.
     const removed = left.flatMap((one) => (one.kind === 'add' ? [] : [one.id]))
-    const written = recordsOf(table, stay, of)
+    const written = recordsOf(table, stay, writtenInstance)
     return [...(removed.length === 0 ? [] : [removal(table, removed)]), ...(written.length === 0 ? [] : [upsert(table, written)])]
   })
 }
@@ -83,13 +83,13 @@ const WRITTEN_ONCE: ReadonlySet<string> = new Set([
 const kept = keeping<readonly string[]>()
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`).join(', ')
 
-function removal(table: TableName, ids: readonly string[]): Change {
+function removal(table: TableName, ids: readonly string[]): Statement {
   const texts = kept(`remove ${table}`, () => [`delete from ${sqlTable(table)} where id = any((select `, '::text[])::text[])'])
   return { texts, values: [ids] }
 }
 
 /** A migration writes fewer columns than a step. */
-function upsert(table: TableName, records: readonly TableRecord[]): Change {
+function upsert(table: TableName, records: readonly TableRecord[]): Statement {
   const [first = {}] = records
   const names = Object.keys(first)
   const texts = kept(`write ${table} ${names}`, () => {

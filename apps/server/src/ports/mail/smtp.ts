@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { ServiceDown } from '../outside.ts'
 import { type Mail, type MailAccount, MailRefused, type MailSender } from './mail-sender.ts'
 
-const LONGEST = 20_000
+const MAIL_TIMEOUT = 20_000
 
 /** What nodemailer says of a failure. */
 interface SmtpFault {
@@ -26,9 +26,9 @@ export function smtpSender(trusted?: string): MailSender {
         secure,
         auth: password === '' ? undefined : { user: username, pass: password },
         tls: trusted === undefined ? {} : { ca: trusted },
-        connectionTimeout: LONGEST,
-        greetingTimeout: LONGEST,
-        socketTimeout: LONGEST,
+        connectionTimeout: MAIL_TIMEOUT,
+        greetingTimeout: MAIL_TIMEOUT,
+        socketTimeout: MAIL_TIMEOUT,
         disableFileAccess: true,
         disableUrlAccess: true,
       })

@@ -81,21 +81,21 @@ export function heading(paper: Paper, text: string): void {
 }
 
 /** Draws into a cell whose upper left corner and height are given. */
-export type Drawing = (x: number, y: number, height: number) => void
-export type TableRow = readonly [label: string, value: string | Drawing, least?: number]
+export type PaperDrawing = (x: number, y: number, height: number) => void
+export type PaperRow = readonly [label: string, value: string | PaperDrawing, least?: number]
 
 const LABELS = 96
 const PADDING = 8
 const cellGap = { lineGap: 4 }
 
 /** A table of labels and values. A row stays on one page unless it is longer than a page. */
-export function labelTable(paper: Paper, rows: readonly TableRow[]): void {
+export function labelTable(paper: Paper, rows: readonly PaperRow[]): void {
   paper.doc.fontSize(BODY - 1)
   for (const row of rows) tableRow(paper, row)
   paper.doc.fontSize(BODY).moveDown(0.5)
 }
 
-function tableRow(paper: Paper, [label, value, least = 0]: TableRow): void {
+function tableRow(paper: Paper, [label, value, least = 0]: PaperRow): void {
   const { doc, left, width } = paper
   const text = typeof value === 'string' ? value : ''
   const inner = { width: width - LABELS - 2 * PADDING, ...cellGap }

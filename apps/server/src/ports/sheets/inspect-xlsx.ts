@@ -103,11 +103,12 @@ interface NamedSheet {
 }
 
 function sheetsOf(texts: ReadonlyMap<string, string>): readonly NamedSheet[] {
-  const of = (ending: string) => Buffer.from([...texts].find(([part]) => part.endsWith(ending))?.[1] ?? '', 'latin1').toString('utf8')
+  const partEnding = (ending: string) =>
+    Buffer.from([...texts].find(([part]) => part.endsWith(ending))?.[1] ?? '', 'latin1').toString('utf8')
   const targets = new Map(
-    [...of('.rels').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
+    [...partEnding('.rels').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
   )
-  return [...of('workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
+  return [...partEnding('workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
     name: unescaped(attribute(tag, 'name')),
     part: (targets.get(attribute(tag, '\\w+:id')) ?? '').split('/').at(-1) ?? '',
     hidden: /hidden/i.test(attribute(tag, 'state')),

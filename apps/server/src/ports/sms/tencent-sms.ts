@@ -7,13 +7,15 @@ const ENDPOINT = 'https://yun.tim.qq.com/v5/tlssmssvr/sendsms'
 const BUSY = new Set([1029, 60_008])
 
 /** The signature of a message to one mobile, version 5. */
-export function tencentSignature(of: {
+export function tencentSignature(signed: {
   readonly appKey: string
   readonly random: string
   readonly time: number
   readonly mobile: string
 }): string {
-  return createHash('sha256').update(`appkey=${of.appKey}&random=${of.random}&time=${of.time}&mobile=${of.mobile}`).digest('hex')
+  return createHash('sha256')
+    .update(`appkey=${signed.appKey}&random=${signed.random}&time=${signed.time}&mobile=${signed.mobile}`)
+    .digest('hex')
 }
 
 /** Digits that differ from message to message, without zeros in front. */

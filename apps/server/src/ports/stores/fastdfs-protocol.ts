@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { ServiceDown } from '../outside.ts'
 
-const LONGEST = 30_000
+const STORE_TIMEOUT = 30_000
 const HEADER = 10
 const GROUP = 16
 const IP = 15
@@ -26,7 +26,7 @@ export interface Address {
 }
 
 /** The head of every message: length of what follows, command, status. */
-export function headOf(length: number, cmd: number, status = 0): Buffer {
+export function frameHeadOf(length: number, cmd: number, status = 0): Buffer {
   const head = Buffer.alloc(HEADER)
   head.writeBigUInt64BE(BigInt(length))
   head[8] = cmd
@@ -83,7 +83,7 @@ export interface OpenReply {
 function openSocket({ host, port }: Address): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port })
-    socket.setTimeout(LONGEST, () => socket.destroy(new Error('timed out')))
+    socket.setTimeout(STORE_TIMEOUT, () => socket.destroy(new Error('timed out')))
     socket.once('error', (error) => reject(new ServiceDown(`${host}:${port}`, error.message)))
     socket.once('connect', () => resolve(socket))
   })
@@ -112,7 +112,7 @@ export async function askOpen(at: Address, cmd: number, parts: readonly Buffer[]
   const socket = await openSocket(at)
   try {
     const length = parts.reduce((sum, part) => sum + part.length, 0)
-    socket.write(headOf(length, cmd))
+    socket.write(frameHeadOf(length, cmd))
     for (const part of parts) socket.write(part)
     const head = await read(socket, HEADER, at)
     const status = head[9] ?? 0
@@ -127,7 +127,7 @@ export async function askOpen(at: Address, cmd: number, parts: readonly Buffer[]
 }
 
 /** Sends one command and answers the body of its reply; null where nothing lies. */
-export async function ask(at: Address, cmd: number, parts: readonly Buffer[]): Promise<Buffer | null> {
+export async function askStore(at: Address, cmd: number, parts: readonly Buffer[]): Promise<Buffer | null> {
   const reply = await askOpen(at, cmd, parts)
   if (reply === null) return null
   try {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { ServiceDown } from '../outside.ts'
 import {
   type Address,
-  ask,
   askOpen,
+  askStore,
   command,
   fixed,
   longOf,
@@ -47,7 +47,7 @@ export function fastDfsStore({ trackers, group }: FastDfsPlace, index: FastDfsIn
     const reasons: string[] = []
     for (const tracker of trackers) {
       try {
-        return await ask(tracker, cmd, parts)
+        return await askStore(tracker, cmd, parts)
       } catch (error) {
         if (!(error instanceof ServiceDown)) throw error
         reasons.push(error.message)
@@ -68,14 +68,14 @@ export function fastDfsStore({ trackers, group }: FastDfsPlace, index: FastDfsIn
     const first = (await parts.next()).value ?? Buffer.alloc(0)
     const grows = first.length === PART
     const head = [Buffer.from([at.pathIndex]), longOf(first.length), fixed('', EXTENSION)]
-    const made = await ask(at, grows ? command.uploadGrowing : command.upload, [...head, first])
+    const made = await askStore(at, grows ? command.uploadGrowing : command.upload, [...head, first])
     if (made === null) throw new ServiceDown('FastDFS', 'the file was not taken')
     const remote = remoteNameIn(made)
     let size = first.length
     try {
       for await (const part of parts) {
         const path = Buffer.from(remote.path)
-        await ask(at, command.append, [longOf(path.length), longOf(part.length), path, part])
+        await askStore(at, command.append, [longOf(path.length), longOf(part.length), path, part])
         size += part.length
       }
     } catch (error) {
@@ -87,7 +87,7 @@ export function fastDfsStore({ trackers, group }: FastDfsPlace, index: FastDfsIn
 
   async function removeRemote(remote: RemoteName): Promise<void> {
     const at = await tracked(command.whereToChange, [remoteName(remote)])
-    if (at !== null) await ask(storageIn(at), command.remove, [remoteName(remote)])
+    if (at !== null) await askStore(storageIn(at), command.remove, [remoteName(remote)])
   }
 
   return {

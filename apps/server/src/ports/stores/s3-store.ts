@@ -27,7 +27,7 @@ interface Asked {
 
 /** A part of a large object: what stays in memory at once. */
 const PART = 8 * 1024 * 1024
-const LONGEST = 60_000
+const STORE_TIMEOUT = 60_000
 /** Behind the key of an object that broke off half-way: its number at the service. */
 const UPLOAD = '?uploadId='
 
@@ -138,7 +138,7 @@ async function request(place: S3Place, { method, key = '', query = {}, headers =
   const signed = signedS3({ method, url, headers, bodyHash: hashOfBody(body) }, place, now)
   const patience = new AbortController()
   // Only for the answer to begin: a video may take its time.
-  const timer = setTimeout(() => patience.abort(new Error('timed out')), LONGEST)
+  const timer = setTimeout(() => patience.abort(new Error('timed out')), STORE_TIMEOUT)
   try {
     const given = body === undefined ? {} : { body: Uint8Array.from(body) }
     return await fetch(url, { method, headers: signed, redirect: 'error', signal: patience.signal, ...given })

@@ -17,7 +17,7 @@ import { withCleanTexts } from '../rich-text/rich-text.ts'
 import type { Row } from '../rows.ts'
 import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
-import { settledReferences } from '../settled-references.ts'
+import { resolveReferenceDefaults } from '../settled-references.ts'
 import { refuseUnknownNames } from '../strict.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
@@ -129,7 +129,7 @@ async function changedBy(
   const lines = readyLines(ctx, resource, sent.body, row, (own, line) => defaultsOf(ctx, own, line))
   const judged = judgeAsked(resource, transition, { row, input: { ...sent.body, ...lines } }, mode)
   const own = withCleanTexts(resource, judged.values)
-  const settled = { ...own, ...(await settledReferences(ctx, resource, own, row)) }
+  const settled = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, row)) }
   const again = judged.refusals.length > 0 ? {} : await recomputed(ctx, resource, settled, row)
   const asked = { ...settled, ...again }
   const whole = { ...row, ...asked }

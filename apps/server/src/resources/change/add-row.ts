@@ -8,7 +8,7 @@ import { ownAtStart } from '../../flow/form-rights.ts'
 import { computedOf, readyLines } from '../children/judge.ts'
 import { unflattened } from '../flat-points.ts'
 import { withCleanTexts } from '../rich-text/rich-text.ts'
-import { settledReferences } from '../settled-references.ts'
+import { resolveReferenceDefaults } from '../settled-references.ts'
 import { refuseUnknownNames } from '../strict.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
@@ -51,7 +51,7 @@ export async function decideAdd(
   const judged = judgeForm(resource, { ...given, ...wireOnly(resource, filled, given) }, mode, filled)
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
   const own: Values = withCleanTexts(resource, { ...onlyAsked(resource, judged.values, ctx), ...readOnlyOf(resource, filled) })
-  const settled: Values = { ...own, ...(await settledReferences(ctx, resource, own, null)) }
+  const settled: Values = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, null)) }
   const values = { ...settled, ...(await computedOf(ctx, resource, { ...initial, ...settled }, null)) }
   const row = { ...initial, ...values, ...commonAtAdd(ctx, resource, values, body) }
   await judgeSaved(ctx, resource, row, null, body, lookedUp)

@@ -13,7 +13,7 @@ import { writeStep } from '../handle-log.ts'
 import { drawNumbers, drawNumbersOfMany } from '../numbers.ts'
 import { insertRow, type Row, updateRow } from '../rows.ts'
 import { differenceWithoutSecrets, withoutSecrets, withSecretsWhole } from '../secrets.ts'
-import { tieFiles, tieStepFiles } from '../wire-files.ts'
+import { attachFiles, attachStepFiles } from '../wire-files.ts'
 import type { Change } from './change.ts'
 import { runEffects } from './effects.ts'
 import { commonAtEdit } from './save-values.ts'
@@ -36,9 +36,9 @@ export async function commit(ctx: Context, resource: CompleteResource, change: C
   const values = { ...change.values, ...numbers }
   const row = { ...before, ...values, ...versioned(ctx, resource, before) } as Row
   await writeRow(ctx, resource, before, { values, row })
-  if (!change.follows) await tieFiles(ctx, resource, row.id, values)
+  if (!change.follows) await attachFiles(ctx, resource, row.id, values)
   await writeChildren(ctx, resource, before === null ? row : childrenTouched(resource, values, row), before)
-  await tieStepFiles(ctx, resource, row.id, change.files)
+  await attachStepFiles(ctx, resource, row.id, change.files)
   const deadline = await moveDuties(ctx, resource, change, row)
   await tellHistory(ctx, resource, change, { row, deadline })
   const { verb, input, opinion, files } = change
@@ -89,10 +89,10 @@ async function writeRow(
 /** The duty of each lifecycle follows the row. Answers until when the one was owed that the step has done. */
 async function moveDuties(ctx: Context, resource: CompleteResource, { before, step }: Change, row: Row): Promise<string | null> {
   let deadline: string | null = null
-  for (const of of Object.values(resource.lifecycles)) {
-    if (before === null) await openDuty(ctx, resource, of, row)
-    else if (step?.field === of.field && step.renewsDuty) deadline = await moveDuty(ctx, resource, of, row)
-    else if (of.duties && isOwedAnew(of, before, row)) await moveDuty(ctx, resource, of, row)
+  for (const lifecycle of Object.values(resource.lifecycles)) {
+    if (before === null) await openDuty(ctx, resource, lifecycle, row)
+    else if (step?.field === lifecycle.field && step.renewsDuty) deadline = await moveDuty(ctx, resource, lifecycle, row)
+    else if (lifecycle.duties && isOwedAnew(lifecycle, before, row)) await moveDuty(ctx, resource, lifecycle, row)
   }
   return deadline
 }

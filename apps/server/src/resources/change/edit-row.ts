@@ -19,7 +19,7 @@ import type { Row } from '../rows.ts'
 import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import { secretsGivenUp } from '../secrets.ts'
-import { settledReferences } from '../settled-references.ts'
+import { resolveReferenceDefaults } from '../settled-references.ts'
 import { refuseUnknownNames } from '../strict.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
@@ -89,7 +89,7 @@ async function transitionEdit(
   const judged = judgeEdit(resource, transition, sent, { level: ctx.actor.level, now: ctx.now })
   if ('refusal' in judged) throw judged.refusal
   const own = withCleanTexts(resource, judged.values)
-  const settled = { ...own, ...(await settledReferences(ctx, resource, own, before)) }
+  const settled = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, before)) }
   const values = { ...settled, ...(await recomputed(ctx, resource, settled, before)) }
   const row = { ...before, ...values }
   const context = await ruleContext(ctx, resource, { row, before, input: body }, needsOfTransition(resource, transition))
@@ -118,7 +118,7 @@ async function plainEdit(ctx: Context, resource: CompleteResource, before: Row, 
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
   const asked = emptiedWhereNotAsked(resource, { ...before, ...judged.values }, judged.values, ctx)
   const own = withCleanTexts(resource, { ...asked, ...readOnlyOf(resource, filled) })
-  const settled = { ...own, ...(await settledReferences(ctx, resource, own, before)) }
+  const settled = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, before)) }
   const values = { ...settled, ...(await computedOf(ctx, resource, { ...before, ...settled }, before)) }
   await judgeSaved(ctx, resource, { ...before, ...values }, before, body)
   return values

@@ -9,7 +9,7 @@ import { addRow } from './add-row.ts'
 import { editRow } from './edit-row.ts'
 
 /** Saves the form as an entry of the resource does: adds or edits, then the action that follows at once. In the caller's transaction. */
-export async function enter(ctx: Context, resource: CompleteResource, entry: Entry, body: Values): Promise<unknown> {
+export async function submitForm(ctx: Context, resource: CompleteResource, entry: Entry, body: Values): Promise<unknown> {
   const follows = entry.followedBy === undefined || !isWanted(entry, body) ? undefined : resource.actions[entry.followedBy]
   const saved = await savedFirst(ctx, resource, body, follows !== undefined)
   if (follows === undefined) return saved

@@ -13,8 +13,8 @@ import { type Row, updateRow } from '../rows.ts'
 export async function patchDuringStep(ctx: Context, resource: CompleteResource, was: Row, values: Values): Promise<Row> {
   await updateRow(ctx.db, resource, was.id, values, false)
   const row = { ...was, ...values }
-  for (const of of Object.values(resource.lifecycles))
-    if (of.duties && was[of.field] !== row[of.field]) await moveDuty(ctx, resource, of, row)
+  for (const lifecycle of Object.values(resource.lifecycles))
+    if (lifecycle.duties && was[lifecycle.field] !== row[lifecycle.field]) await moveDuty(ctx, resource, lifecycle, row)
   return row
 }
 

@@ -2,7 +2,7 @@ import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { warningsOf } from '@chengan/kernel/definition/judge-form'
 import { needsOf } from '@chengan/kernel/judge-rules'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { judgeLines } from '../children/judge.ts'
@@ -40,7 +40,7 @@ function changesOf(row: Values, before: Values | null): Values {
 /** What a save answers. */
 export function savedAnswer(ctx: Context, resource: CompleteResource, row: Row): Values {
   const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, row[field]]))
-  const warnings = warningsOf(resource, row).map(({ field, words }) => ({ field, msg: textOf(words, ctx.language) }))
+  const warnings = warningsOf(resource, row).map(({ field, words }) => ({ field, msg: labelText(words, ctx.language) }))
   return {
     id: row.id,
     businessKey: row.id,

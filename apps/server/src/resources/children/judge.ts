@@ -6,7 +6,7 @@ import { unflattened } from '../flat-points.ts'
 import { unmasked } from '../present.ts'
 import { checkReferences } from '../references-check.ts'
 import { judgeRules, ruleContext } from '../rule-context.ts'
-import { settledReferences } from '../settled-references.ts'
+import { resolveReferenceDefaults } from '../settled-references.ts'
 import { refuseUnknownNames } from '../strict.ts'
 import { childFieldsOf, linesOf } from './load.ts'
 import { refusalsInRow } from './write.ts'
@@ -51,7 +51,7 @@ export async function computedOf(
     const lines: Values[] = []
     for (const given of linesOf(row, field)) {
       const [own, old] = [field.child.resource, known.get(given.id) ?? null]
-      const line = { ...given, ...(await settledReferences(ctx, own, given, old)) }
+      const line = { ...given, ...(await resolveReferenceDefaults(ctx, own, given, old)) }
       lines.push({ ...line, ...(await computedOf(ctx, own, line, old, row)) })
     }
     values[field.name] = lines

@@ -5,7 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { insertRow, updateRow } from '../rows.ts'
-import { tieFiles } from '../wire-files.ts'
+import { attachFiles } from '../wire-files.ts'
 import { type ChildField, childFieldsOf, linesOf } from './load.ts'
 
 /** Writes the child rows that a save gives: new ones are added, known ones changed, those left out are taken away. What a row keeps
@@ -44,7 +44,7 @@ async function writeLine(ctx: Context, field: ChildField, line: Values, old: Val
   if (old === null)
     await insertRow(ctx.db, resource, { ...whole, ...stamp, creator: ctx.actor.userId, createDate: ctx.now, [resource.lock]: 1 })
   else if (differs(resource, old, line)) await updateRow(ctx.db, resource, id, { ...withoutCommon(resource, line), ...stamp }, true)
-  await tieFiles(ctx, resource, id, whole)
+  await attachFiles(ctx, resource, id, whole)
   await writeChildren(ctx, resource, whole, old)
 }
 

@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -34,11 +34,16 @@ interface Asked {
   readonly query: Values
 }
 
-export type Write = (ctx: Context, progress: (rows: number) => void) => Download
+export type ExportWriter = (ctx: Context, progress: (rows: number) => void) => Download
 
 /** Writes an export in the background, after those that the same person has asked for; what he asks for once more while it waits or runs is the
  *  same. Answers its id. */
-export async function exportBehind(ctx: Context, resource: CompleteResource, { total, query }: Asked, write: Write): Promise<string> {
+export async function exportBehind(
+  ctx: Context,
+  resource: CompleteResource,
+  { total, query }: Asked,
+  write: ExportWriter,
+): Promise<string> {
   const { services } = ctx
   const asked = askedFor(ctx, resource, query)
   const known = [...alive].find(([, other]) => other === asked)?.[0]
@@ -49,7 +54,7 @@ export async function exportBehind(ctx: Context, resource: CompleteResource, { t
     .insertInto('export_file')
     .values({
       id,
-      name: `${textOf(resource.label, ctx.language)}-${ctx.today}.xlsx`,
+      name: `${labelText(resource.label, ctx.language)}-${ctx.today}.xlsx`,
       url: addressOf(resource, id),
       rows: 0,
       status: status.waiting,
@@ -84,7 +89,7 @@ async function writeBehind(
   ctx: Context,
   resource: CompleteResource,
   { id, total }: { readonly id: string; readonly total: number },
-  write: Write,
+  write: ExportWriter,
 ): Promise<void> {
   const { services } = ctx
   const count = { rows: 0 }
@@ -102,7 +107,10 @@ async function writeBehind(
     await sql`update export_file set status = ${status.done}, rows = ${count.rows}, update_date = now() where id = ${id}`.execute(
       services.db,
     )
-    const msg = textOf({ zh: `${file.name} 导出完成，共${count.rows}行`, en: `${file.name} is exported: ${count.rows} rows` }, ctx.language)
+    const msg = labelText(
+      { zh: `${file.name} 导出完成，共${count.rows}行`, en: `${file.name} is exported: ${count.rows} rows` },
+      ctx.language,
+    )
     services.push([ctx.actor.userId], { type: 'export', msg, data: { id, root: resource.root, url: addressOf(resource, id), total } })
     await services.tellPerson(ctx, msg)
   } catch (error) {

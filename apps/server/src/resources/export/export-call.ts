@@ -2,7 +2,7 @@ import type { Filter } from '@chengan/kernel/access/filter'
 import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -17,7 +17,7 @@ import { visible } from '../../storage/visible.ts'
 import { sumsOverWays } from '../../storage/ways.ts'
 import { type Download, XLSX } from '../download.ts'
 import { readListQuery } from '../query.ts'
-import { exportBehind, exportedFile, type Write } from './background-export.ts'
+import { type ExportWriter, exportBehind, exportedFile } from './background-export.ts'
 import { takeFetch } from './export-turns.ts'
 import { cellOf, exportedColumns } from './exported-columns.ts'
 import { rowsOfSnapshot } from './snapshot-rows.ts'
@@ -46,7 +46,7 @@ export async function exportRows(ctx: Context, resource: CompleteResource, query
   })
   const giveBack = total > EXPORT_LIMIT ? null : takeFetch(ctx.actor.userId)
   if (giveBack === null) {
-    const write: Write = (inside, progress) => workbookOf(inside, resource, query, part, progress)
+    const write: ExportWriter = (inside, progress) => workbookOf(inside, resource, query, part, progress)
     const id = await exportBehind(ctx, resource, { total, query }, write)
     throw refuse(total > EXPORT_LIMIT ? 'exportInBackground' : 'exportsFetched', {}, { data: { id } })
   }
@@ -70,7 +70,7 @@ export function workbookOf(
   progress: (rows: number) => void,
 ): Download {
   const columns = exportedColumns(ctx, resource, query.columns)
-  const title = textOf(resource.label, ctx.language)
+  const title = labelText(resource.label, ctx.language)
   const count = { rows: 0 }
   async function* sheetRows(): AsyncGenerator<readonly Cell[]> {
     yield columns.map(({ heading }) => heading)
@@ -92,7 +92,7 @@ export function workbookOf(
       rows: sheetRows(),
     },
     {
-      name: textOf({ zh: '导出说明', en: 'About this export' }, ctx.language),
+      name: labelText({ zh: '导出说明', en: 'About this export' }, ctx.language),
       widths: [18, 80],
       headerRows: 0,
       rows: aboutRows(ctx, query, count),
@@ -107,7 +107,7 @@ function watermarkOf(ctx: Context): string {
 
 // Pulled after the rows have been written: what it counts is what stands in the file.
 function* aboutRows(ctx: Context, query: Values, count: { readonly rows: number }): Generator<readonly Cell[]> {
-  const say = (zh: string, en: string) => textOf({ zh, en }, ctx.language)
+  const say = (zh: string, en: string) => labelText({ zh, en }, ctx.language)
   const asked = withoutPersonalValues(ctx.services.registry, query) as Values
   const filters = Object.entries(asked).filter(([name, value]) => value !== '' && !['token', 'ticket', '_t', 'columns'].includes(name))
   yield [say('导出人', 'Exported by'), ctx.actor.realName]

@@ -5,7 +5,7 @@ import type { DictValue } from '@chengan/kernel/dictionary'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { masked } from '@chengan/kernel/fields/formats'
 import { kinds } from '@chengan/kernel/fields/kinds'
-import { type Language, textOf } from '@chengan/kernel/label'
+import { type Language, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../context.ts'
@@ -38,7 +38,7 @@ export function exportedColumns(ctx: Context, resource: CompleteResource, asked:
     return field ?? []
   })
   const fields = chosen.length > 0 ? [...new Set(chosen)] : all
-  return fields.map((field) => ({ field, heading: textOf(field.label, ctx.language) + bracketed(field, ctx.language) }))
+  return fields.map((field) => ({ field, heading: labelText(field.label, ctx.language) + bracketed(field, ctx.language) }))
 }
 
 const bracketed = ({ unit = '' }: CompleteField, language: Language) => {
@@ -63,7 +63,7 @@ export function cellOf(field: CompleteField, row: Values, names: Values, languag
     const codes = Array.isArray(value) ? value : [value]
     return codes.map((code) => wordOf(field, code, language)).join('、')
   }
-  if (typeof value === 'boolean') return textOf(value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' }, language)
+  if (typeof value === 'boolean') return labelText(value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' }, language)
   if (typeof value === 'number') return value
   return field.mask ? masked(field.mask, String(value)) : String(value)
 }
@@ -75,5 +75,5 @@ function wordOf({ dict }: CompleteField, code: unknown, language: Context['langu
   const words = wordsByDict.get(dict) ?? new Map(Object.values<DictValue>(dict.values).map((entry) => [entry.value, entry]))
   wordsByDict.set(dict, words)
   const entry = words.get(code)
-  return entry ? textOf(entry, language) : String(code)
+  return entry ? labelText(entry, language) : String(code)
 }

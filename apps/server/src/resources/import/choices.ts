@@ -1,6 +1,6 @@
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import type { DictValue } from '@chengan/kernel/dictionary'
-import { languages, textOf } from '@chengan/kernel/label'
+import { labelText, languages } from '@chengan/kernel/label'
 import { comparable, halfWidth, trimmed } from './plain-texts.ts'
 import { plainCell, type Reading, refusedCell } from './reading.ts'
 import type { Repair } from './repairs.ts'
@@ -26,7 +26,7 @@ function choicesOf(field: CompleteField): Choices {
   const values: readonly DictValue[] = Object.values(dict.values)
   for (const entry of values) {
     for (const language of languages) {
-      const word = comparable(textOf(entry, language))
+      const word = comparable(labelText(entry, language))
       byWord.set(word, (byWord.get(word) ?? new Set()).add(entry.value))
     }
   }

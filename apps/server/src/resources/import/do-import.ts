@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import type { OpenSheet } from '../../ports/sheets/open-sheet.ts'
@@ -17,7 +17,7 @@ import { errorBook } from './error-book.ts'
 import { beginRun, endRunUnwritten, endRunWithin, errorKey, fileKey, ownRun, runState, signOfLife } from './import-runs.ts'
 import { inWords, openReceived } from './received-table.ts'
 import type { ImportReport } from './report.ts'
-import { headerOf, type ImportOutcome, importRows } from './run-import.ts'
+import { headerOfImport, type ImportOutcome, importRows } from './run-import.ts'
 import { type ImportWishes, keptWishes } from './wishes.ts'
 
 /** Rows from which on an import runs in the background (R-14). */
@@ -44,7 +44,7 @@ export async function doImport(
   let stays = false
   try {
     // What no row can mend is told before anything begins.
-    await headerOf(resource, sheet, wishes).catch((error: unknown) => {
+    await headerOfImport(resource, sheet, wishes).catch((error: unknown) => {
       throw inWords(error)
     })
     const id = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
@@ -116,12 +116,17 @@ async function runBehind(ctx: Context, resource: CompleteResource, run: Run, wis
   try {
     const { success } = await runToTheEnd(inside, resource, run, wishes)
     await ctx.services.store.remove(fileKey(run.id))
-    await tell(inside, resource, run.id, textOf({ zh: `导入完成，共${success}行`, en: `Import done: ${success} rows` }, ctx.language))
+    await tell(inside, resource, run.id, labelText({ zh: `导入完成，共${success}行`, en: `Import done: ${success} rows` }, ctx.language))
   } catch (error) {
     const refused = error instanceof Refusal
     // What broke off can be repeated; what was refused must be mended first.
     if (refused && error.key !== 'importBroken') await ctx.services.store.remove(fileKey(run.id))
-    await tell(inside, resource, run.id, refused ? ctx.services.catalogue.envelope(error, ctx.language).msg : textOf(failed, ctx.language))
+    await tell(
+      inside,
+      resource,
+      run.id,
+      refused ? ctx.services.catalogue.envelope(error, ctx.language).msg : labelText(failed, ctx.language),
+    )
     if (!refused) throw error
   } finally {
     run.sheet.close()
@@ -132,7 +137,7 @@ const failed = { zh: '导入失败，未写入任何数据', en: 'The import fai
 
 /** Tells whoever asked: an open browser at once, and a notice that stays. */
 async function tell(ctx: Context, resource: CompleteResource, id: string, msg: string): Promise<void> {
-  const title = `${textOf(resource.label, ctx.language)}：${msg}`
+  const title = `${labelText(resource.label, ctx.language)}：${msg}`
   ctx.services.push([ctx.actor.userId], { type: 'import', msg: title, data: { id, root: resource.root } })
   await ctx.services.tellPerson({ ...ctx, db: ctx.services.db }, title)
 }
@@ -175,7 +180,7 @@ async function unwritten(
   const isCells = error instanceof Refusal && error.key === 'importErrors' && outcome !== undefined
   const state = error instanceof Refusal && error.key !== 'importBroken' ? runState.refused : runState.broken
   if (!isCells) {
-    const msg = error instanceof Refusal ? services.catalogue.envelope(error, ctx.language).msg : textOf(failed, ctx.language)
+    const msg = error instanceof Refusal ? services.catalogue.envelope(error, ctx.language).msg : labelText(failed, ctx.language)
     await endRunUnwritten(services, run.id, state, { msg })
     return error
   }
@@ -196,7 +201,7 @@ async function keepErrorBook(
   outcome: ImportOutcome,
   onlyFaulty: boolean,
 ): Promise<void> {
-  const book = errorBook(ctx, run.sheet, { ...outcome, name: textOf(resource.label, ctx.language) }, onlyFaulty)
+  const book = errorBook(ctx, run.sheet, { ...outcome, name: labelText(resource.label, ctx.language) }, onlyFaulty)
   await ctx.services.store.put(errorKey(run.id), () => asNodeStream(book))
 }
 

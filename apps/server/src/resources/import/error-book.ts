@@ -1,4 +1,4 @@
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Context } from '../../context.ts'
 import type { OpenSheet, SheetRow, SheetValue } from '../../ports/sheets/open-sheet.ts'
 import { type Cell, columnName, type SheetSource, writeWorkbook } from '../../ports/sheets/sheet-writer.ts'
@@ -15,7 +15,7 @@ export function errorBook(
   { header, tally, name }: { readonly header: Header; readonly tally: ImportTally; readonly name: string },
   onlyFaulty: boolean,
 ): ReadableStream<Uint8Array> {
-  const say = (zh: string, en: string) => textOf({ zh, en }, ctx.language)
+  const say = (zh: string, en: string) => labelText({ zh, en }, ctx.language)
   const width = Math.max(...header.columns.map(({ at }) => at)) + 1
   const headings = Array.from({ length: width }, (_, at) => header.columns.find((one) => one.at === at)?.heading ?? null)
   async function* rows(): AsyncGenerator<readonly Cell[]> {

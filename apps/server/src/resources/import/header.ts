@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { languages, textOf } from '@chengan/kernel/label'
+import { labelText, languages } from '@chengan/kernel/label'
 import type { SheetRow, SheetValue } from '../../ports/sheets/open-sheet.ts'
 import { columnName } from '../../ports/sheets/sheet-writer.ts'
 import { type ImportColumn, importColumns } from './columns.ts'
@@ -29,7 +29,7 @@ function namesOf(resource: CompleteResource): Names {
     if (!names.has(comparable(name))) names.set(comparable(name), column)
   }
   for (const column of importColumns(resource)) {
-    for (const name of [column.key, ...languages.map((language) => textOf(column.label, language))]) learn(name, column)
+    for (const name of [column.key, ...languages.map((language) => labelText(column.label, language))]) learn(name, column)
     if (column.field.to && !column.field.name.endsWith('Id')) learn(`${column.field.name}Name`, column)
   }
   return names

@@ -1,4 +1,4 @@
-import { type Label, type Language, textOf } from '@chengan/kernel/label'
+import { type Label, type Language, labelText } from '@chengan/kernel/label'
 
 /** What was put right in a cell before it was judged; each is said. */
 export type Repair =
@@ -30,5 +30,5 @@ const words: Readonly<Record<Repair, Label>> = {
 
 /** The repairs of a cell in words. */
 export function repairWords(repairs: readonly Repair[], language: Language): string {
-  return [...new Set(repairs)].map((one) => textOf(words[one], language)).join(language === 'en-US' ? '; ' : '；')
+  return [...new Set(repairs)].map((one) => labelText(words[one], language)).join(language === 'en-US' ? '; ' : '；')
 }

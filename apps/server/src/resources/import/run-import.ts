@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
@@ -32,7 +32,7 @@ export interface Follower {
 }
 
 /** The head of a table, read from its first rows. Throws where there is none, or where columns lack that every new row needs. */
-export async function headerOf(resource: CompleteResource, sheet: OpenSheet, wishes: ImportWishes): Promise<Header> {
+export async function headerOfImport(resource: CompleteResource, sheet: OpenSheet, wishes: ImportWishes): Promise<Header> {
   const first: SheetRow[] = []
   for await (const row of sheet.rows()) {
     first.push(row)
@@ -41,7 +41,7 @@ export async function headerOf(resource: CompleteResource, sheet: OpenSheet, wis
   const header = findHeader(resource, first)
   const missing = wishes.updateExisting ? [] : missingColumns(resource, header, demanded(resource, wishes))
   if (missing.length > 0) {
-    const names = (language: 'zh-CN' | 'en-US', between: string) => missing.map((column) => textOf(column.label, language)).join(between)
+    const names = (language: 'zh-CN' | 'en-US', between: string) => missing.map((column) => labelText(column.label, language)).join(between)
     throw refuse('importColumnsMissing', { columns: { zh: names('zh-CN', '、'), en: names('en-US', ', ') } })
   }
   return header
@@ -69,7 +69,7 @@ export async function importRows(
   follower: Follower,
   importId: string,
 ): Promise<ImportOutcome> {
-  const header = await headerOf(resource, sheet, wishes)
+  const header = await headerOfImport(resource, sheet, wishes)
   const tally = new ImportTally(ctx, header)
   const answers: Values[] = []
   const book = openNameBook(ctx)
@@ -149,7 +149,7 @@ async function suppliesOf(
 }
 
 function notesOf(ctx: Context, sheet: OpenSheet, header: Header): readonly string[] {
-  const say = (zh: string, en: string) => textOf({ zh, en }, ctx.language)
+  const say = (zh: string, en: string) => labelText({ zh, en }, ctx.language)
   const hidden = header.columns
     .filter(({ at }) => sheet.hiddenColumns.includes(at))
     .map(({ at, heading }) => `${columnName(at)} ${heading}`)

@@ -2,7 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { DictValue } from '@chengan/kernel/dictionary'
 import type { Point } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
-import { type Language, languages, textOf } from '@chengan/kernel/label'
+import { type Language, labelText, languages } from '@chengan/kernel/label'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../context.ts'
 import { writeForm } from '../../ports/sheets/form-workbook.ts'
@@ -17,10 +17,10 @@ function exampleOf(column: ImportColumn, language: Language): string {
   const { field, part } = column
   if (column.finds) return ''
   const [first] = entriesOf(column)
-  if (first) return textOf(first, language)
+  if (first) return labelText(first, language)
   const sample = kinds[field.kind].sample(field, () => 0.5)
   if (part !== undefined) return String((sample as Point)[part])
-  if (typeof sample === 'boolean') return textOf(yesNo[sample ? 0 : 1], language)
+  if (typeof sample === 'boolean') return labelText(yesNo[sample ? 0 : 1], language)
   return sample === null || typeof sample === 'object' ? '' : String(sample)
 }
 
@@ -46,7 +46,7 @@ const sameText = (cell: SheetValue, text: string) => textOfCell(cell).trim() ===
 export async function templateOf(ctx: Context, resource: CompleteResource, kind: string | null): Promise<Download> {
   const { language } = ctx
   const columns = importColumns(resource, kind === null ? undefined : { value: kind, level: ctx.actor.level })
-  const title = textOf(resource.label, language)
+  const title = labelText(resource.label, language)
   const bytes = await writeForm({
     title,
     columns: columns.map((column) => ({
@@ -59,7 +59,7 @@ export async function templateOf(ctx: Context, resource: CompleteResource, kind:
     })),
     notes: notesOf(columns, language),
   })
-  const name = textOf({ zh: `${title}导入模板.xlsx`, en: `${title} import template.xlsx` }, language)
+  const name = labelText({ zh: `${title}导入模板.xlsx`, en: `${title} import template.xlsx` }, language)
   return {
     name,
     type: XLSX,
@@ -69,8 +69,8 @@ export async function templateOf(ctx: Context, resource: CompleteResource, kind:
 
 // Several values stand in one cell, which no list can offer.
 function wordsOf(column: ImportColumn, language: Language): readonly string[] {
-  if (column.field.kind === 'bool') return yesNo.map((word) => textOf(word, language))
-  return column.field.kind === 'dict' ? entriesOf(column).map((entry) => textOf(entry, language)) : []
+  if (column.field.kind === 'bool') return yesNo.map((word) => labelText(word, language))
+  return column.field.kind === 'dict' ? entriesOf(column).map((entry) => labelText(entry, language)) : []
 }
 
 function isDemanded({ field }: ImportColumn, resource: CompleteResource): boolean {
@@ -80,20 +80,20 @@ function isDemanded({ field }: ImportColumn, resource: CompleteResource): boolea
 
 function headingOf(column: ImportColumn, resource: CompleteResource, language: Language): string {
   const unit = unitText(column.field.unit ?? '', language)
-  return `${isDemanded(column, resource) ? '*' : ''}${textOf(column.label, language)}${unit === '' ? '' : `（${unit}）`}`
+  return `${isDemanded(column, resource) ? '*' : ''}${labelText(column.label, language)}${unit === '' ? '' : `（${unit}）`}`
 }
 
 function notesOf(columns: readonly ImportColumn[], language: Language) {
-  const say: Say = (zh, en) => textOf({ zh, en }, language)
+  const say: Say = (zh, en) => labelText({ zh, en }, language)
   const head = [say('列', 'Column'), say('要求', 'Demanded'), say('写法', 'How'), say('可填内容', 'Possible values'), say('说明', 'Notes')]
   const rows = columns.map((column) => [
-    textOf(column.label, language),
+    labelText(column.label, language),
     demandWords(column, say),
     howWords(column, say),
     entriesOf(column)
-      .map((entry) => `${entry.value} ${textOf(entry, language)}`)
+      .map((entry) => `${entry.value} ${labelText(entry, language)}`)
       .join(say('；', '; ')),
-    column.field.help ? textOf(column.field.help, language) : '',
+    column.field.help ? labelText(column.field.help, language) : '',
   ])
   return { name: say('填写说明', 'How to fill in'), widths: [24, 16, 44, 60, 40], rows: [head, ...rows] }
 }

@@ -17,15 +17,15 @@ export interface ImportWishes {
 /** The wishes of a run as they were kept with it. */
 export function keptWishes({ partial, updateExisting, crs, kind }: Values): ImportWishes {
   return {
-    partial: isYes(partial),
-    updateExisting: isYes(updateExisting),
+    partial: saysYes(partial),
+    updateExisting: saysYes(updateExisting),
     crs: crsOf(String(crs)) ?? 'WGS84',
     kind: typeof kind === 'string' ? kind : null,
   }
 }
 
 /** Whether a wish is a yes. */
-export function isYes(value: unknown): boolean {
+export function saysYes(value: unknown): boolean {
   return isGiven(value) && ['1', 'true', 'yes', 'on'].includes(String(value).toLowerCase())
 }
 

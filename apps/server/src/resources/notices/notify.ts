@@ -23,7 +23,7 @@ export interface Notice {
 export type Notify = (ctx: Context, notice: Notice) => Promise<unknown>
 
 /** Text as HTML. */
-export function paragraph(text: string): string {
+export function noticeParagraph(text: string): string {
   const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
   return `<p>${text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)}</p>`
 }

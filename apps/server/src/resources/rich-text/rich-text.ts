@@ -26,7 +26,7 @@ export function withCleanTexts(resource: CompleteResource, values: Values): Valu
 
 /** Ties the pictures of a saved row's texts to it, so that whoever sees the row sees them. Only the caller's own loose ones: naming a foreign
  *  file in a text opens it to nobody. */
-export async function tiePictures(ctx: Context, resource: CompleteResource, id: string, values: Values): Promise<void> {
+export async function attachImages(ctx: Context, resource: CompleteResource, id: string, values: Values): Promise<void> {
   const ids = richFieldsOf(resource).flatMap(({ name }) => pictureIds(String(values[name] ?? '')))
   if (ids.length === 0) return
   await sql`update file set biz_type = ${resource.root}, biz_id = ${id} where id = any(${ids}::text[]) and biz_id is null

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import { pick } from '../../ciphers/random.ts'
-import { instant } from '../instants.ts'
+import { instantSql } from '../instants.ts'
 import { countAttempt } from '../login/attempts.ts'
 import { sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'
@@ -50,7 +50,7 @@ export async function newCaptcha(services: Needs, id: string, ip: string): Promi
   const { shown, answer } = question(captchaType(services))
   const drawn = await countAttempt(services.db, `captcha:${ip}`, now, MINUTE)
   if (drawn > most) throw refuse('tooOften')
-  await sql`insert into captcha (id, answer, expires) values (${id}, ${answer}, ${instant(now + LIFE)})
+  await sql`insert into captcha (id, answer, expires) values (${id}, ${answer}, ${instantSql(now + LIFE)})
     on conflict (id) do update set answer = excluded.answer, expires = excluded.expires`.execute(services.db)
   // What draws it comes with the first one.
   const { drawCaptcha } = await import('./picture.ts')
@@ -61,7 +61,7 @@ export async function newCaptcha(services: Needs, id: string, ip: string): Promi
 export async function solveCaptcha(services: Needs, id: unknown, answer: unknown): Promise<boolean> {
   if (captchaType(services) === 'none') return true
   if (!isCaptchaId(id)) return false
-  const now = instant(services.clock())
+  const now = instantSql(services.clock())
   // The old answer is read in the statement that takes it away, so that two calls at once cannot both use it.
   const { rows } = await sql<{ answer: string }>`
     with asked as (select id, answer from captcha where id = ${id} and answer is not null and expires > ${now} for update)

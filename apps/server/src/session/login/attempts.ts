@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../storage/database.ts'
-import { instant } from '../instants.ts'
+import { instantSql } from '../instants.ts'
 
 /** Counts one more event of a key and answers how many fell into the window (ms) that ends now. Calls at once are all counted. */
 export async function countAttempt(db: Db, key: string, now: number, window: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    insert into attempt as known (key, times, update_date) values (${key}, array[${now}::bigint], ${instant(now)})
+    insert into attempt as known (key, times, update_date) values (${key}, array[${now}::bigint], ${instantSql(now)})
     on conflict (key) do update set update_date = excluded.update_date,
       times = array_append(array(select t from unnest(known.times) as t where t > ${now - window}::bigint order by t), ${now}::bigint)
     returning cardinality(times) as count`.execute(db)
@@ -18,7 +18,7 @@ export type Counted = { readonly count: number } | { readonly lockedUntil: numbe
 /** Counts an attempt before it is made, unless the key is locked. One statement: attempts at once, of several processes, stand in a row. */
 export async function reserveAttempt(db: Db, key: string, now: number, window: number): Promise<Counted> {
   const { rows } = await sql<{ count: number; until: number | null }>`
-    insert into attempt as known (key, times, update_date) values (${key}, array[${now}::bigint], ${instant(now)})
+    insert into attempt as known (key, times, update_date) values (${key}, array[${now}::bigint], ${instantSql(now)})
     on conflict (key) do update set update_date = excluded.update_date,
       times = case when known.locked_until > ${now}::bigint then known.times
         else array_append(array(select t from unnest(known.times) as t where t > ${now - window}::bigint order by t), ${now}::bigint) end
@@ -35,7 +35,9 @@ export async function takeAttemptBack(db: Db, key: string, at: number): Promise<
 
 /** Locks a key until an instant (epoch ms) and begins its count anew. */
 export async function lockKey(db: Db, key: string, until: number, now: number): Promise<void> {
-  await sql`update attempt set times = '{}', locked_until = ${until}::bigint, update_date = ${instant(now)} where key = ${key}`.execute(db)
+  await sql`update attempt set times = '{}', locked_until = ${until}::bigint, update_date = ${instantSql(now)} where key = ${key}`.execute(
+    db,
+  )
 }
 
 /** The instant until which a key is locked, or null. */
@@ -53,7 +55,7 @@ export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<v
  *  Calls at once are all counted. */
 export async function countNewValue(db: Db, key: string, value: string, now: number, window: number): Promise<number> {
   const { rows } = await sql`insert into attempt as known (key, times, update_date)
-    values (${`${key}|${value}`}, array[${now}::bigint], ${instant(now)})
+    values (${`${key}|${value}`}, array[${now}::bigint], ${instantSql(now)})
     on conflict (key) do update set update_date = excluded.update_date, times = excluded.times where known.times[1] <= ${now - window}::bigint
     returning key`.execute(db)
   return rows.length === 0 ? 0 : countAttempt(db, key, now, window)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Db } from '../../storage/database.ts'
-import { instant } from '../instants.ts'
+import { instantSql } from '../instants.ts'
 import { type SessionSettings, sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'
 import { countAttempt, forgetAttempts, lockKey, lockOf, reserveAttempt, takeAttemptBack } from './attempts.ts'
@@ -137,7 +137,7 @@ export async function countAddressFailure(services: Needs, ip: string): Promise<
 
 async function noteOnAccount(db: Db, userId: string | null, failures: number, lockedUntil: number | null): Promise<void> {
   if (userId === null) return
-  const until = lockedUntil === null ? sql`lock_until` : instant(lockedUntil)
+  const until = lockedUntil === null ? sql`lock_until` : instantSql(lockedUntil)
   await sql`update "user" set fail_count = ${failures}, lock_until = ${until} where id = ${userId}`.execute(db)
 }
 

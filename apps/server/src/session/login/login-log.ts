@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../storage/database.ts'
-import { instant } from '../instants.ts'
+import { instantSql } from '../instants.ts'
 import type { SessionServices } from '../services.ts'
 
 /** What the login log keeps of one attempt (sys/log/login). Operation 0 login, 1 logout; status 0 failed, 1 succeeded, 2 locked. */
@@ -22,7 +22,7 @@ export interface LoginLogEntry {
 
 /** Writes one row of the login log; `db` may be the transaction of the login. */
 export async function writeLoginLog(services: Pick<SessionServices, 'clock' | 'newId'>, db: Db, entry: LoginLogEntry): Promise<void> {
-  const at = instant(services.clock())
+  const at = instantSql(services.clock())
   const { account } = entry
   await sql`insert into login_log (id, creator, creator_name, real_name, dept_id, dept_name, operation, status, login_type, fail_reason,
       ip, user_agent, create_date, update_date)

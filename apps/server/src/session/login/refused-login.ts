@@ -19,7 +19,7 @@ export interface RefusedLogin extends Origin {
 }
 
 /** The words of a refusal in the log. */
-export function wordsOf(refusal: Refusal): string {
+export function refusedLoginWords(refusal: Refusal): string {
   const entry = Object.entries(baseErrors).find(([key]) => key === refusal.key)?.[1]
   return entry === undefined ? refusal.key : messageOf(entry, 'zh-CN', refusal.values)
 }
@@ -28,7 +28,7 @@ export function wordsOf(refusal: Refusal): string {
 export async function noteRefusedLogin(services: SessionServices, refusal: Refusal, login: RefusedLogin): Promise<void> {
   // A request for the second factor is a step of a login, not a failure.
   if (refusal.key === 'secondFactorNeeded') return
-  const reason = wordsOf(refusal)
+  const reason = refusedLoginWords(refusal)
   const { username, account, loginType, ip, userAgent } = login
   await writeLoginLog(services, services.db, {
     username,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hashPassword, isOutdated } from '../../ciphers/password.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Account, passwordDaysLeft, refuseBarredRoles } from '../account.ts'
-import { instant } from '../instants.ts'
+import { instantSql } from '../instants.ts'
 import type { SessionServices } from '../services.ts'
 import { issueToken, type NewSession } from '../tokens.ts'
 import { liftLock } from './lockout.ts'
@@ -39,7 +39,7 @@ export async function signIn(
     await refuseIfLockedMeanwhile(trx, account.id, now)
     const token = await issueToken(services, trx, account, from)
     await liftLock(trx, [account])
-    await sql`update "user" set last_login_date = ${instant(now)}, last_login_ip = ${from.ip}, password_hash = coalesce(${fresh}, password_hash)
+    await sql`update "user" set last_login_date = ${instantSql(now)}, last_login_ip = ${from.ip}, password_hash = coalesce(${fresh}, password_hash)
       where id = ${account.id}`.execute(trx)
     const common = { ip: from.ip, userAgent: from.userAgent }
     const log = {
@@ -79,7 +79,7 @@ export async function signIn(
 /** Guesses made at once have all passed the first look at the lock; the one that is right comes too late if the others have set it. */
 async function refuseIfLockedMeanwhile(trx: Db, userId: string, now: number): Promise<void> {
   const { rows } = await sql<{ until: number }>`select (extract(epoch from lock_until) * 1000)::bigint as until from "user"
-    where id = ${userId} and lock_until > ${instant(now)} for update`.execute(trx)
+    where id = ${userId} and lock_until > ${instantSql(now)} for update`.execute(trx)
   const until = rows[0]?.until
   if (until !== undefined) throw refuse('accountLocked', { minutes: Math.ceil((until - now) / 60_000) })
 }

@@ -1,7 +1,7 @@
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
-import { wordsOf } from '../login/refused-login.ts'
-import { isListed, type RequestFacts, type SessionServices } from '../services.ts'
+import { refusedLoginWords } from '../login/refused-login.ts'
+import { isListed, type SessionFacts, type SessionServices } from '../services.ts'
 import { countUse } from './trusted-systems.ts'
 
 // What every page of the console needs before it shows anything. A ticket is judged by its own address once it is used.
@@ -16,7 +16,7 @@ export function codeOf(refusal: Refusal): number {
 export async function countCall(
   services: SessionServices,
   { username, systemId }: { readonly username: string; readonly systemId: string | null },
-  { method, path, ip }: RequestFacts,
+  { method, path, ip }: SessionFacts,
 ): Promise<void> {
   if (systemId === null) return
   try {
@@ -24,7 +24,7 @@ export async function countCall(
     if (calls?.length && !isListed(path, [...ALWAYS_CALLED, ...calls])) throw refuse('forbidden')
   } catch (error) {
     if (error instanceof Refusal)
-      services.noteUse?.({ systemId, username, method, path, ip, code: codeOf(error), msg: wordsOf(error), times: 0 })
+      services.noteUse?.({ systemId, username, method, path, ip, code: codeOf(error), msg: refusedLoginWords(error), times: 0 })
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { type Account, accountById } from '../account.ts'
 import { noteRefusedLogin, type Origin } from '../login/refused-login.ts'
 import type { SignedIn } from '../login/sign-in.ts'
-import type { RequestFacts, SessionServices } from '../services.ts'
+import type { SessionFacts, SessionServices } from '../services.ts'
 import type { Sessions } from '../sessions.ts'
 import { loginTypes, signInVouched } from './outside-login.ts'
 import { type TrustedSystem, trustedSystemById } from './trusted-systems.ts'
@@ -13,7 +13,7 @@ import { type TrustedSystem, trustedSystemById } from './trusted-systems.ts'
 export async function signOnInside(
   { services, sessions }: { readonly services: SessionServices; readonly sessions: Sessions },
   body: Readonly<Record<string, unknown>>,
-  facts: RequestFacts,
+  facts: SessionFacts,
   origin: Origin,
 ): Promise<SignedIn> {
   const token = typeof body.token === 'string' ? body.token.trim() : ''

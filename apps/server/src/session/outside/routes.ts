@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { RequestFacts, SessionServices } from '../services.ts'
+import type { SessionFacts, SessionServices } from '../services.ts'
 import type { Sessions } from '../sessions.ts'
 import { signOnInside } from './inside-login.ts'
 import { readScanForm, signOnScanned } from './scan-login.ts'
@@ -12,7 +12,7 @@ interface OutsideRoutes {
   readonly prefix: string
   /** Judges the pk header, where the call is not exempt. */
   readonly enter: (request: FastifyRequest) => Promise<unknown>
-  readonly factsOf: (request: FastifyRequest) => RequestFacts
+  readonly factsOf: (request: FastifyRequest) => SessionFacts
   readonly answer: (request: FastifyRequest, data: unknown) => unknown
 }
 

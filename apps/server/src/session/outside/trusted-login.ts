@@ -1,6 +1,6 @@
 import { Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { countAddressFailure, refuseBlockedAddress } from '../login/lockout.ts'
-import { noteRefusedLogin, type Origin, wordsOf } from '../login/refused-login.ts'
+import { noteRefusedLogin, type Origin, refusedLoginWords } from '../login/refused-login.ts'
 import type { SignedIn } from '../login/sign-in.ts'
 import { isFirstSight } from '../replay.ts'
 import type { SessionServices } from '../services.ts'
@@ -104,7 +104,7 @@ export async function signOnTrusted(services: SessionServices, claim: Claim, ori
     if (system === null || !proven) return
     const code = refusal === null ? 0 : codeOf(refusal)
     const { id: systemId } = system
-    const words = refusal === null ? '' : wordsOf(refusal)
+    const words = refusal === null ? '' : refusedLoginWords(refusal)
     const times = services.clock() - began
     services.noteUse?.({ systemId, username: claim.userCode, method: 'POST', path: claim.path, ip: origin.ip, code, msg: words, times })
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { hmacSm3, sameSecret } from '../../ciphers/sm3.ts'
 import type { Db } from '../../storage/database.ts'
 import { openedAs } from '../../storage/sealing-plugin.ts'
-import { instant } from '../instants.ts'
+import { instantSql } from '../instants.ts'
 import { isAddressAmong } from '../login/address-rules.ts'
 import type { SessionServices } from '../services.ts'
 
@@ -70,11 +70,12 @@ interface Use {
 export async function countUse(services: Pick<SessionServices, 'db' | 'clock'>, systemId: string): Promise<Use> {
   const now = services.clock()
   const today = sql`${dateText(now)}::date`
-  const minute = instant(Math.floor(now / MINUTE) * MINUTE)
+  const minute = instantSql(Math.floor(now / MINUTE) * MINUTE)
   const ofToday = sql`case when use_day = ${today} then coalesce(use_today, 0) else 0 end`
   const ofMinute = sql`case when use_minute = ${minute} then coalesce(used_in_minute, 0) else 0 end`
   const live = sql`id = ${systemId} and not deleted and status = ${ENABLED} and expire_date >= ${today}`
-  const { rows } = await sql<Use>`update trusted_system set last_use_time = ${instant(now)}, use_day = ${today}, use_today = ${ofToday} + 1,
+  const { rows } =
+    await sql<Use>`update trusted_system set last_use_time = ${instantSql(now)}, use_day = ${today}, use_today = ${ofToday} + 1,
       use_minute = ${minute}, used_in_minute = ${ofMinute} + 1
     where ${live} and ${ofMinute} < coalesce(quota_minute, 600) and ${ofToday} < coalesce(quota_day, 100000)
     returning allow_calls as calls`.execute(services.db)

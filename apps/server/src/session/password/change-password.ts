@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { hashPassword, verifyPassword } from '../../ciphers/password.ts'
 import type { Db } from '../../storage/database.ts'
 import { type Account, accountById, isAdministrator } from '../account.ts'
-import { instant } from '../instants.ts'
+import { instantSql } from '../instants.ts'
 import { guarded } from '../login/lockout.ts'
 import { sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'
@@ -49,7 +49,7 @@ export async function storePassword(
 ): Promise<void> {
   const earlier = [account.passwordHash, ...(account.passwordHistory ?? [])].filter((hash) => hash !== null).slice(0, MOST_KEPT)
   await sql`update "user" set password_hash = ${await hashPassword(password)}, password_history = ${JSON.stringify(earlier)}::jsonb,
-      pwd_update_date = ${instant(services.clock())}, must_change_pwd = ${initial} where id = ${account.id}`.execute(db)
+      pwd_update_date = ${instantSql(services.clock())}, must_change_pwd = ${initial} where id = ${account.id}`.execute(db)
 }
 
 /** Gives an account a random initial password, ends its sessions, and answers the password: to be shown once, kept nowhere. */

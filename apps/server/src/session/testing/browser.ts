@@ -8,16 +8,16 @@ import { randomHex } from '../../ciphers/random.ts'
 import { sm2Encrypt } from '../../ciphers/sm2.ts'
 import { hmacSm3 } from '../../ciphers/sm3.ts'
 import { registerSessionRoutes } from '../routes.ts'
-import { type House, PASSWORD, type Person } from './house.ts'
+import { SESSION_PASSWORD, type SessionPerson, type SessionServer } from './house.ts'
 
-export interface Reply {
+export interface BrowserReply {
   readonly code: number
   readonly msg: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
 /** The calls of sessions, and those that a test adds, with the smallest handler that makes an envelope of a refusal. */
-export async function openApp(house: House, add: (app: FastifyInstance) => void = () => undefined): Promise<FastifyInstance> {
+export async function openApp(house: SessionServer, add: (app: FastifyInstance) => void = () => undefined): Promise<FastifyInstance> {
   const app = fastify()
   app.setErrorHandler((error, _request, reply) => {
     if (!(error instanceof Refusal)) return reply.send({ code: 500, msg: String(error), data: null })
@@ -32,13 +32,13 @@ export async function openApp(house: House, add: (app: FastifyInstance) => void 
 }
 
 /** Form A of the pk header. */
-export async function proofA(house: House, at = house.now(), chance = randomHex(16)): Promise<string> {
+export async function proofA(house: SessionServer, at = house.now(), chance = randomHex(16)): Promise<string> {
   const { keyId, sm2PublicKey } = await house.services.keys.current(house.now())
   return `A.${keyId}.${sm2Encrypt(`${at}|${chance}`, sm2PublicKey)}`
 }
 
 /** Form B of the pk header. */
-export function proofB(house: House, keyHex: string, at = house.now(), chance = randomHex(16)): string {
+export function proofB(house: SessionServer, keyHex: string, at = house.now(), chance = randomHex(16)): string {
   const key = Buffer.from(keyHex, 'hex')
   const iv = randomBytes(16)
   const cipher = createCipheriv('sm4-cbc', key, iv)
@@ -47,7 +47,7 @@ export function proofB(house: House, keyHex: string, at = house.now(), chance = 
 }
 
 /** `t|u|password` under the key in force. */
-export async function seal(house: House, password: string, owner: string, at = house.now()): Promise<string> {
+export async function seal(house: SessionServer, password: string, owner: string, at = house.now()): Promise<string> {
   const { sm2PublicKey } = await house.services.keys.current(house.now())
   return sm2Encrypt(`${at}|${owner}|${password}`, sm2PublicKey)
 }
@@ -64,11 +64,11 @@ export interface CallOptions {
 /** A call as the console makes it. */
 export async function call(
   app: FastifyInstance,
-  house: House,
+  house: SessionServer,
   method: 'GET' | 'POST' | 'PUT',
   url: string,
   options: CallOptions = {},
-): Promise<Reply> {
+): Promise<BrowserReply> {
   const pk = options.pk === undefined ? await proofA(house) : options.pk
   const response = await app.inject({
     method,
@@ -82,13 +82,13 @@ export async function call(
     },
     ...(options.body === undefined ? {} : { payload: options.body as object }),
   })
-  return response.json<Reply>()
+  return response.json<BrowserReply>()
 }
 
 /** Asks for a captcha and reads its answer where only the server keeps it. */
 export async function captcha(
   app: FastifyInstance,
-  house: House,
+  house: SessionServer,
   ip: string,
   uuid = randomHex(16),
 ): Promise<{ uuid: string; answer: string }> {
@@ -104,32 +104,32 @@ export interface LoginOptions {
 }
 
 /** A whole login, captcha and all. */
-export async function logIn(
+export async function signInByBrowser(
   app: FastifyInstance,
-  house: House,
-  who: Pick<Person, 'username' | 'ip'>,
+  house: SessionServer,
+  who: Pick<SessionPerson, 'username' | 'ip'>,
   options: LoginOptions = {},
-): Promise<Reply> {
+): Promise<BrowserReply> {
   const ip = options.ip ?? who.ip
   const { uuid, answer } = await captcha(app, house, ip)
-  const password = await seal(house, options.password ?? PASSWORD, uuid)
+  const password = await seal(house, options.password ?? SESSION_PASSWORD, uuid)
   const body = { username: who.username, password, uuid, captcha: answer, ...options.body }
   return call(app, house, 'POST', 'login', { ip, body })
 }
 
 /** The token of a login that must succeed. */
-export async function tokenOf(
+export async function tokenOfReply(
   app: FastifyInstance,
-  house: House,
-  who: Pick<Person, 'username' | 'ip'>,
+  house: SessionServer,
+  who: Pick<SessionPerson, 'username' | 'ip'>,
   options: LoginOptions = {},
 ): Promise<string> {
-  const reply = await logIn(app, house, who, options)
+  const reply = await signInByBrowser(app, house, who, options)
   if (reply.code !== 0) throw new Error(`the login was refused: ${reply.code} ${reply.msg}`)
   return String(reply.data.token)
 }
 
 /** The code that a call with this token answers: 0 while the session lives. */
-export async function knock(app: FastifyInstance, house: House, token: string, ip: string): Promise<Reply> {
+export async function knock(app: FastifyInstance, house: SessionServer, token: string, ip: string): Promise<BrowserReply> {
   return call(app, house, 'POST', 'sys/ticket', { token, ip, body: { url: '/api/sys/dept/page' } })
 }

@@ -88,10 +88,10 @@ export async function insert(db: Db, table: string, row: Readonly<Record<string,
   await db.insertInto(table).values(row).execute()
 }
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type SessionServer = Awaited<ReturnType<typeof startSessionServer>>
 
 /** A small town of one city, one district and one company on a database of its own, with a clock that tests set. */
-export async function openHouse(options: { readonly secondFactor?: SecondFactor } = {}) {
+export async function startSessionServer(options: { readonly secondFactor?: SecondFactor } = {}) {
   const { db, close } = await cloneDatabase(EMPTY)
   for (const table of [...resourceTables, ...sessionTables])
     for (const statement of createTable(table)) await sql.raw(statement).execute(db)
@@ -172,11 +172,11 @@ let hash: Promise<string> | undefined
 let count = 0
 
 /** The password of every person of the tests. */
-export const PASSWORD = 'Tr7-kelp-mond'
+export const SESSION_PASSWORD = 'Tr7-kelp-mond'
 
 /** An account with the password of the tests; its password was changed a day ago. */
-export async function person(house: House, given: Readonly<Record<string, unknown>> = {}) {
-  hash ??= hashPassword(PASSWORD)
+export async function person(house: SessionServer, given: Readonly<Record<string, unknown>> = {}) {
+  hash ??= hashPassword(SESSION_PASSWORD)
   count += 1
   const row = {
     id: `u-${count}`,
@@ -195,4 +195,4 @@ export async function person(house: House, given: Readonly<Record<string, unknow
   return { ...row, ip: `10.0.${count >> 8}.${count & 255}` }
 }
 
-export type Person = Awaited<ReturnType<typeof person>>
+export type SessionPerson = Awaited<ReturnType<typeof person>>

@@ -7,7 +7,7 @@ import { go } from '../../navigation/address.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { failureText } from '../session/failure-text.ts'
 import { keySignOnIn } from '../session/renew-by-key.ts'
-import { useArrival } from '../session/use-arrival.ts'
+import { useAfterLogin } from '../session/use-arrival.ts'
 import { PublicLook } from './public-look.tsx'
 
 /** Turns the internet portal's ticket, or the signature of a trusted system, into a session; each is good for one call only (SH-6). */
@@ -15,7 +15,7 @@ export function PortalPage() {
   const text = useText()
   const { message } = useFeedback()
   const [search] = useSearchParams()
-  const arrive = useArrival()
+  const arrive = useAfterLogin()
   const asked = useRef(false)
   const refuse = (failure: unknown) => {
     if (failure instanceof CallFailure) void message.error(failureText(failure, text))

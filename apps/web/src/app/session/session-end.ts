@@ -1,7 +1,7 @@
 import { readCookie } from '../../api/cookies.ts'
 import { forgetCredentials } from '../../api/credentials.ts'
 import { forgetSecurityKey } from '../../api/security-key.ts'
-import { fullPathOf, type Place, placeIn, presentPlace } from '../../navigation/address.ts'
+import { fullPathOf, type PageLocation, placeIn, presentPlace } from '../../navigation/address.ts'
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { loginAddress } from '../redirect.ts'
 import { mayAskForKey, renewByKey } from './renew-by-key.ts'
@@ -74,7 +74,7 @@ function moveTop(top: Window): boolean {
   }
 }
 
-function move(frame: Window, back: Place): void {
+function move(frame: Window, back: PageLocation): void {
   frame.location.href = `${window.location.pathname}#${loginAddress(fullPathOf(back))}`
   frame.location.reload()
 }

@@ -4,11 +4,11 @@ import { readCookie } from '../../api/cookies.ts'
 import { useSession } from '../../api/session.ts'
 import type { SignIn } from '../../api/session-calls.ts'
 import { forgetAllUnsaved } from '../../navigation/unsaved-work.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { whenRenewed } from './renew-by-key.ts'
 import { onSignInAgain, sessionHasResumed } from './session-end.ts'
 
-const SignInDialog = late(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog))
+const SignInDialog = lazyComponent(() => import('./sign-in-dialog.tsx').then((module) => module.SignInDialog))
 
 /** The login over the page while unsaved work is open: the same user goes on, another one starts anew (SH-35). */
 export function SignInAgain() {

@@ -13,7 +13,7 @@ import { sessionHasResumed } from './session-end.ts'
 import { keepWhyEnded } from './why-ended.ts'
 
 /** Where one goes after the login needs the user's systems and menu (SH-1); both are then already at hand for the shell. */
-export function useArrival(): (signedIn: SignIn) => Promise<void> {
+export function useAfterLogin(): (signedIn: SignIn) => Promise<void> {
   const client = useQueryClient()
   const [search] = useSearchParams()
   return async (signedIn) => {

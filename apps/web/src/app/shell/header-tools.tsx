@@ -20,7 +20,7 @@ import { refreshTab, useOpenTabs } from '../../navigation/tabs.ts'
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { useAskBeforeLeaving } from '../../navigation/use-unsaved-guard.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { CountBadge } from '../../ui/marks/count-badge.tsx'
 import { type SizeName, sizeNamed, sizeNames } from '../../ui/theme/sizes.ts'
 import { QuickOpenTool } from '../orientation/quick-open/quick-open-tool.tsx'
@@ -35,8 +35,8 @@ function ColourButton({ onClick }: { onClick?(): void }) {
   return <ToolButton icon={<BgColorsOutlined />} label={text.shell.colour} {...(onClick === undefined ? {} : { onClick })} />
 }
 
-const ThemeDialog = late(() => import('./theme-dialog.tsx').then((module) => module.ThemeDialog))
-const ColourPicker = late(() => import('./colour-picker.tsx').then((module) => module.ColourPicker), ColourButton)
+const ThemeDialog = lazyComponent(() => import('./theme-dialog.tsx').then((module) => module.ThemeDialog))
+const ColourPicker = lazyComponent(() => import('./colour-picker.tsx').then((module) => module.ColourPicker), ColourButton)
 
 export function HeaderTools() {
   return (

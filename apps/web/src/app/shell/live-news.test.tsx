@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from '../../api/testing/fake-socket.ts'
 import { browser } from '../../resources/testing/browser.ts'
-import { Speaker } from '../../ui/feedback/feedback-root.tsx'
+import { FeedbackSpeaker } from '../../ui/feedback/feedback-root.tsx'
 import { whyEnded } from '../session/why-ended.ts'
 import { branch, leaf, openConsole, place, seeTabs } from '../testing/console-scene.tsx'
 
@@ -81,7 +81,7 @@ describe('what the server pushes (§7.3)', () => {
 
   it('whoever is sent away hears it in words, and goes to the login after a second', async () => {
     // The shell fetches it while there is nothing else to do.
-    await Speaker.prepare()
+    await FeedbackSpeaker.prepare()
     await onLine()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     vi.useFakeTimers()

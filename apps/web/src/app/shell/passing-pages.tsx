@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { decoded, go, keepFrameOnly, placeOf } from '../../navigation/address.ts'
+import { decoded, go, keepFrameOnly, pageLocationOf } from '../../navigation/address.ts'
 import { homeKey } from '../../navigation/tab-rules.ts'
 import { lastShownTab, tabState } from '../../navigation/tab-store.ts'
 import { refreshTab } from '../../navigation/tabs.ts'
@@ -28,13 +28,13 @@ export function RedirectPage() {
 /** Only routes of our own are gone to; what cannot be read leads home. */
 export function redirectTarget(parameter: string, search: string): string {
   const text = decoded(parameter)
-  if (!text.startsWith('{')) return text === '' ? homeKey : `${placeOf(text).path}${search}`
+  if (!text.startsWith('{')) return text === '' ? homeKey : `${pageLocationOf(text).path}${search}`
   try {
     const route: unknown = JSON.parse(text)
     if (typeof route !== 'object' || route === null || !('path' in route) || typeof route.path !== 'string') return homeKey
     const query = 'query' in route && typeof route.query === 'object' && route.query !== null ? Object.entries(route.query) : []
     const tail = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString()
-    return `${placeOf(route.path).path}${tail === '' ? '' : `?${tail}`}`
+    return `${pageLocationOf(route.path).path}${tail === '' ? '' : `?${tail}`}`
   } catch {
     return homeKey
   }

@@ -5,7 +5,7 @@ import type { ScreenEntry } from '../../navigation/screen.ts'
 import { homeKey } from '../../navigation/tab-rules.ts'
 import { fixedScreens } from '../fixed-screens.ts'
 import { destinationOf, isCached, isFullPage, trailTo } from '../menu-tree.ts'
-import { screenFor } from '../screens.ts'
+import { appScreenFor } from '../screens.ts'
 
 export type PageKind = 'refresh' | 'redirect' | 'screen' | 'menuFrame' | 'notBuilt' | 'missing'
 
@@ -69,7 +69,7 @@ export function resolvePage(tree: readonly MenuItem[], path: string, text: Shell
   const to = destinationOf(leaf)
   const shared = { ...plain, path, title: titleOf(trail), hasTab: true, fullPage: isFullPage(leaf), cached: isCached(leaf), trail }
   if (to.kind === 'frame') return { ...shared, kind: 'menuFrame', frameUrl: to.url }
-  const entry = screenFor(path)
+  const entry = appScreenFor(path)
   if (entry === undefined) return { ...shared, kind: 'notBuilt' }
   return { ...shared, kind: 'screen', entry, ...(record === undefined ? {} : { recordId: record.recordId }) }
 }

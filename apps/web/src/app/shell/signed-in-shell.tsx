@@ -8,7 +8,7 @@ import { useSecurityKey } from '../../api/use-security-key.ts'
 import { loadSettings } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
 import { WordsRoot } from '../../resources/words-root.tsx'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { loadScreens } from '../screens.ts'
 import { failureText } from '../session/failure-text.ts'
@@ -17,7 +17,7 @@ import { leaveForGood } from '../session/use-sign-out.ts'
 import { Layout } from './layout.tsx'
 import { PageLoading } from './page-loading.tsx'
 
-const Restricted = late(() => import('./restricted.tsx').then((module) => module.Restricted))
+const Restricted = lazyComponent(() => import('./restricted.tsx').then((module) => module.Restricted))
 
 /** SH-3: menu, permissions, dictionaries, user and settings are asked for together; the first screen waits for what it cannot do without. */
 export function SignedInShell() {

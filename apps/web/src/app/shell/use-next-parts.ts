@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MenuItem } from '../../api/session.ts'
-import { Speaker } from '../../ui/feedback/feedback-root.tsx'
+import { FeedbackSpeaker } from '../../ui/feedback/feedback-root.tsx'
 import { onIdle } from '../../ui/on-idle.ts'
 import { destinationOf, visibleChildren } from '../menu-tree.ts'
 import { onQuiet } from './on-quiet.ts'
@@ -35,7 +35,7 @@ export function useNextParts(items: readonly MenuItem[]): void {
         import('../drawn-screens.tsx'),
       ])
       const steps = [
-        { name: 'speaker', fetch: Speaker.prepare },
+        { name: 'speaker', fetch: FeedbackSpeaker.prepare },
         ...nextParts.map((fetch, at) => ({ name: `part ${at}`, fetch })),
         ...routesBelow(items).map((route) => ({ name: route, fetch: () => prepareScreen(route) })),
       ].filter(({ name }) => !fetched.has(name))

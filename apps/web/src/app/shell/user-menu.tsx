@@ -6,14 +6,18 @@ import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { showTour } from '../orientation/tour/tour.tsx'
 import { useSignOut } from '../session/use-sign-out.ts'
 
-const AbsenceDialog = late(() => import('../../areas/system/flow/absence/absence-dialog.tsx').then((module) => module.AbsenceDialog))
-const PasswordDialog = late(() => import('../pages/password/password-dialog.tsx').then((module) => module.PasswordDialog))
-const SecondFactorDialog = late(() => import('../pages/security/second-factor-dialog.tsx').then((module) => module.SecondFactorDialog))
-const TransfersDialog = late(() => import('./transfers-dialog.tsx').then((module) => module.TransfersDialog))
+const AbsenceDialog = lazyComponent(() =>
+  import('../../areas/system/flow/absence/absence-dialog.tsx').then((module) => module.AbsenceDialog),
+)
+const PasswordDialog = lazyComponent(() => import('../pages/password/password-dialog.tsx').then((module) => module.PasswordDialog))
+const SecondFactorDialog = lazyComponent(() =>
+  import('../pages/security/second-factor-dialog.tsx').then((module) => module.SecondFactorDialog),
+)
+const TransfersDialog = lazyComponent(() => import('./transfers-dialog.tsx').then((module) => module.TransfersDialog))
 
 /** Greeting, home, change of password, logout (SH-23, SH-24). */
 export function UserMenu() {

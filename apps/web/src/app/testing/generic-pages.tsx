@@ -15,15 +15,15 @@ import { viewNamed } from '../named-parts.ts'
 const row = 'row-of-the-page'
 const known = { dept: 'd1', user: 'u1', region: '990102' }
 
-export interface Drawn {
+export interface DrawnPage {
   readonly route: string
   readonly resource: CompleteResource
   readonly details: boolean
 }
 
 /** Every page that is drawn from a definition alone. */
-export async function drawnPages(): Promise<readonly Drawn[]> {
-  const pages: Drawn[] = []
+export async function drawnPages(): Promise<readonly DrawnPage[]> {
+  const pages: DrawnPage[] = []
   for (const { name, pages: known } of definitions.signposts) {
     const resource = await definitions.load(name)
     for (const { route, view } of resource.screens ?? [])
@@ -68,7 +68,7 @@ async function faultsHere({ language }: SpokenLanguage): Promise<readonly string
 }
 
 /** Visits a page, and answers what is wrong with it: with what is shown, and what the console of the browser was told. */
-async function visited({ resource }: Drawn, visit: (made: readonly Made[]) => Promise<readonly string[]>): Promise<readonly string[]> {
+async function visited({ resource }: DrawnPage, visit: (made: readonly Made[]) => Promise<readonly string[]>): Promise<readonly string[]> {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { made } = cityOf(resource)
   const found = await visit(made)
@@ -79,7 +79,7 @@ async function visited({ resource }: Drawn, visit: (made: readonly Made[]) => Pr
 const formOpens = /(^|\s)(新增|Add)$/
 
 /** The list with its row, then the form that adds one, where the page has it. */
-export function faultsOfListAndForm(one: Drawn, spoken: SpokenLanguage): Promise<readonly string[]> {
+export function faultsOfListAndForm(one: DrawnPage, spoken: SpokenLanguage): Promise<readonly string[]> {
   return visited(one, async (made) => {
     await open(spoken, one.route)
     await waitFor(() => expect(made.some(({ path }) => path.startsWith(one.resource.root))).toBe(true))
@@ -94,7 +94,7 @@ export function faultsOfListAndForm(one: Drawn, spoken: SpokenLanguage): Promise
 }
 
 /** The details of the row. */
-export function faultsOfDetails(one: Drawn, spoken: SpokenLanguage): Promise<readonly string[]> {
+export function faultsOfDetails(one: DrawnPage, spoken: SpokenLanguage): Promise<readonly string[]> {
   return visited(one, async () => {
     await open(spoken, `${one.route}/detail/:id`, row)
     await screen.findByRole('heading', { level: 1 })

@@ -7,7 +7,7 @@ import { FieldRow } from '../form/field-row.tsx'
 import { inputId } from '../form/form-body.tsx'
 import { PlainRow } from '../form/plain-row.tsx'
 import { useWords } from '../words.ts'
-import { part } from './judge-action.ts'
+import { actionPart } from './judge-action.ts'
 import type { ActionState } from './use-action.ts'
 import { WorkdayHint } from './workday-hint.tsx'
 
@@ -30,14 +30,19 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
     <div className="form-body form-body--single">
       <div className="form-grid">
         {outcomes.length === 0 ? null : (
-          <PlainRow label={text.action.outcome(label(action))} id={inputId(formId, part.outcome)} required fault={faultOf(part.outcome)}>
+          <PlainRow
+            label={text.action.outcome(label(action))}
+            id={inputId(formId, actionPart.outcome)}
+            required
+            fault={faultOf(actionPart.outcome)}
+          >
             <Radio.Group
-              id={inputId(formId, part.outcome)}
+              id={inputId(formId, actionPart.outcome)}
               optionType="button"
               className="radio-buttons"
               value={state.outcome}
               options={outcomes.map((one) => ({ value: one.value, label: label(one.label) }))}
-              onChange={(event) => state.give({ outcome: String(event.target.value) }, [part.outcome])}
+              onChange={(event) => state.give({ outcome: String(event.target.value) }, [actionPart.outcome])}
             />
           </PlainRow>
         )}
@@ -53,12 +58,12 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
         ))}
         <PlainRow
           label={text.action.opinion(label(action))}
-          id={inputId(formId, part.opinion)}
+          id={inputId(formId, actionPart.opinion)}
           required={state.opinionRequired}
-          fault={faultOf(part.opinion)}
+          fault={faultOf(actionPart.opinion)}
         >
           <Input.TextArea
-            id={inputId(formId, part.opinion)}
+            id={inputId(formId, actionPart.opinion)}
             className="counted-area"
             value={state.opinion}
             maxLength={opinionLength}
@@ -66,17 +71,17 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
             autoFocus={state.fields.length === 0 && outcomes.length === 0}
             autoSize={{ minRows: 2, maxRows: 5 }}
             placeholder={state.opinionRequired ? text.action.opinionNeeded : text.action.opinionOptional}
-            {...(faultOf(part.opinion) === undefined ? {} : { status: 'error' as const })}
-            onChange={(event) => state.give({ opinion: event.target.value }, [part.opinion])}
+            {...(faultOf(actionPart.opinion) === undefined ? {} : { status: 'error' as const })}
+            onChange={(event) => state.give({ opinion: event.target.value }, [actionPart.opinion])}
           />
         </PlainRow>
         {action.files === true ? (
-          <PlainRow label={text.action.attachments} id={inputId(formId, part.attachments)} fault={faultOf(part.attachments)}>
+          <PlainRow label={text.action.attachments} id={inputId(formId, actionPart.attachments)} fault={faultOf(actionPart.attachments)}>
             <FileInput
-              id={inputId(formId, part.attachments)}
+              id={inputId(formId, actionPart.attachments)}
               files={state.files}
               most={mostFiles}
-              onChange={(files) => state.give({ files }, [part.attachments])}
+              onChange={(files) => state.give({ files }, [actionPart.attachments])}
             />
           </PlainRow>
         ) : null}

@@ -9,7 +9,7 @@ import { dictionaryOf } from '../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../language/zh-cn.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import type { Words } from '../words.ts'
-import { askedNow, bodyOf, faultsOf, type Given, initialValues } from './judge-action.ts'
+import { type ActionInput, actionBody, actionFaults, askedNow, initialValues } from './judge-action.ts'
 
 const state = defineDict('gate_state', '状态', 'State', {
   open: ['1', '开放', 'Open'],
@@ -50,10 +50,10 @@ const words: Words = {
   label: (label) => label.zh,
   dictionary: () => dictionaryOf([]),
 }
-const scene = (of: string, level: 'district' | 'city') => ({ resource: gate, action, rows: [{ id: 'g1', state: of }], level })
-const given = (values: Given['values']): Given => ({ values, outcome: null, opinion: '', files: [] })
-const asked = (of: string, level: 'district' | 'city', values: Given['values'] = {}) =>
-  askedNow(scene(of, level), given(values)).fields.map((ask) => [ask.field.name, ask.required, ask.excludedValues])
+const scene = (givenName: string, level: 'district' | 'city') => ({ resource: gate, action, rows: [{ id: 'g1', state: givenName }], level })
+const given = (values: ActionInput['values']): ActionInput => ({ values, outcome: null, opinion: '', files: [] })
+const asked = (givenName: string, level: 'district' | 'city', values: ActionInput['values'] = {}) =>
+  askedNow(scene(givenName, level), given(values)).fields.map((ask) => [ask.field.name, ask.required, ask.excludedValues])
 
 describe('an action that is told the state that is wanted', () => {
   it('asks for it first, and offers what leads somewhere for the caller', () => {
@@ -65,8 +65,8 @@ describe('an action that is told the state that is wanted', () => {
     expect(asked('1', 'city', { state: '3' }).map(([name]) => name)).toEqual(['state', 'reason'])
   })
   it('takes the state of the row for no answer, and sends the one that is chosen', () => {
-    expect(faultsOf(scene('1', 'city'), given({}), words).map((fault) => fault.field)).toEqual(['state'])
-    expect(bodyOf(scene('1', 'city'), given({ state: '3', reason: '改建' }))).toEqual({ id: 'g1', state: '3', reason: '改建' })
+    expect(actionFaults(scene('1', 'city'), given({}), words).map((fault) => fault.field)).toEqual(['state'])
+    expect(actionBody(scene('1', 'city'), given({ state: '3', reason: '改建' }))).toEqual({ id: 'g1', state: '3', reason: '改建' })
   })
   it('chooses the only state by itself', () => {
     expect(initialValues(scene('2', 'district'))).toEqual({ state: '1' })

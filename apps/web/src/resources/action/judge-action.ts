@@ -13,10 +13,10 @@ import { refusalWords } from '../texts/refusal-words.ts'
 import type { Words } from '../words.ts'
 
 /** Names of the dialog's own parts, beside the fields. */
-export const part = { opinion: 'opinion', attachments: 'attachments', outcome: OUTCOME_FIELD } as const
+export const actionPart = { opinion: 'opinion', attachments: 'attachments', outcome: OUTCOME_FIELD } as const
 
 /** What a person has put into the dialog. */
-export interface Given {
+export interface ActionInput {
   readonly values: Values
   readonly outcome: string | null
   readonly opinion: string
@@ -34,7 +34,7 @@ export interface ActionScene {
 const firstOf = (rows: readonly Row[]): Row => rows[0] ?? { id: '' }
 
 /** What is asked for what has been given so far, by the same tables as on the server. */
-export function askedNow({ resource, action, rows, level }: ActionScene, { values, outcome }: Given): TransitionInputs {
+export function askedNow({ resource, action, rows, level }: ActionScene, { values, outcome }: ActionInput): TransitionInputs {
   const input = { ...values, ...(outcome === null ? {} : { [OUTCOME_FIELD]: outcome }) }
   return transitionInputs(resource, action, { row: firstOf(rows), caller: { level }, input })
 }
@@ -49,7 +49,7 @@ function inputOf(fields: readonly TransitionInput[], values: Values): Values {
 }
 
 /** Every fault of the dialog in the order of its parts. */
-export function faultsOf(scene: ActionScene, given: Given, words: Words): readonly FieldFault[] {
+export function actionFaults(scene: ActionScene, given: ActionInput, words: Words): readonly FieldFault[] {
   const { resource, action, rows, level } = scene
   const { fields, opinionRequired } = askedNow(scene, given)
   const asked = fields.map((ask) => ask.field.name)
@@ -64,12 +64,14 @@ export function faultsOf(scene: ActionScene, given: Given, words: Words): readon
   const { refusals, action: text } = words.text
   return [
     ...(action.outcomes !== undefined && given.outcome === null
-      ? [{ field: part.outcome, words: refusals.requiredChoice(text.outcome(name)) }]
+      ? [{ field: actionPart.outcome, words: refusals.requiredChoice(text.outcome(name)) }]
       : []),
     ...judged.refusals
       .filter((one) => asked.includes(one.field))
       .map((one) => ({ field: one.field, words: refusalWords(one, resource.fields[one.field], words) })),
-    ...(opinionRequired && given.opinion.trim() === '' ? [{ field: part.opinion, words: refusals.requiredNamed(text.opinion(name)) }] : []),
+    ...(opinionRequired && given.opinion.trim() === ''
+      ? [{ field: actionPart.opinion, words: refusals.requiredNamed(text.opinion(name)) }]
+      : []),
   ]
 }
 
@@ -86,7 +88,7 @@ export function initialValues({ resource, action, rows, level }: ActionScene): V
 }
 
 /** The body of the call. */
-export function bodyOf(scene: ActionScene, given: Given): Values {
+export function actionBody(scene: ActionScene, given: ActionInput): Values {
   const { rows } = scene
   const opinion = given.opinion.trim()
   return {

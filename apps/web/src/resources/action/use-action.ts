@@ -4,13 +4,13 @@ import type { FieldError } from '../../api/envelope.ts'
 import type { FieldFault } from '../form/use-form.ts'
 import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
-import { type ActionScene, askedNow, bodyOf, faultsOf, type Given, initialValues } from './judge-action.ts'
+import { type ActionInput, type ActionScene, actionBody, actionFaults, askedNow, initialValues } from './judge-action.ts'
 
 /** The state of one action dialog: what is asked, what is given, what is wrong with it. */
 export function useAction(scene: ActionScene, preset: string | null) {
   const words = useWords()
   const offered = offeredOutcomes(scene.action, scene.rows[0] ?? { id: '' }, { level: scene.level })
-  const [given, setGiven] = useState<Given>(() => ({
+  const [given, setGiven] = useState<ActionInput>(() => ({
     values: initialValues(scene),
     outcome: preset ?? (offered.length === 1 ? (offered[0]?.value ?? null) : null),
     opinion: '',
@@ -19,8 +19,8 @@ export function useAction(scene: ActionScene, preset: string | null) {
   const [dirty, setDirty] = useState(false)
   const [submitted, setSubmitted] = useState(false)
   const [fromServer, setFromServer] = useState<readonly FieldFault[]>([])
-  const own = submitted ? faultsOf(scene, given, words) : []
-  const give = (patch: Partial<Given>, names: readonly string[]) => {
+  const own = submitted ? actionFaults(scene, given, words) : []
+  const give = (patch: Partial<ActionInput>, names: readonly string[]) => {
     setGiven((before) => ({ ...before, ...patch }))
     setDirty(true)
     setFromServer((before) => before.filter((fault) => !names.includes(fault.field)))
@@ -39,8 +39,8 @@ export function useAction(scene: ActionScene, preset: string | null) {
     },
     submit: (): { readonly body: Values } | { readonly faults: readonly FieldFault[] } => {
       setSubmitted(true)
-      const faults = faultsOf(scene, given, words)
-      return faults.length > 0 ? { faults } : { body: bodyOf(scene, given) }
+      const faults = actionFaults(scene, given, words)
+      return faults.length > 0 ? { faults } : { body: actionBody(scene, given) }
     },
     refuse: (errors: readonly FieldError[]): readonly FieldFault[] => {
       const faults = errors.map((error) => ({ field: error.field, words: error.msg }))

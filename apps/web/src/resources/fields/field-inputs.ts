@@ -1,6 +1,6 @@
 import type { Field, FieldKind } from '@chengan/kernel/fields/field'
 import type { ComponentType } from 'react'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { BoolInput } from './choices/bool-input.tsx'
 import { DictInput } from './choices/dict-input.tsx'
 import { DictsInput } from './choices/dicts-input.tsx'
@@ -18,10 +18,10 @@ import { RichTextInput } from './texts/rich-text-input.tsx'
 import { TextInput } from './texts/text-input.tsx'
 import { WaitingInput } from './waiting-input.tsx'
 
-export const DateInput = late(() => import('./dates/date-inputs.tsx').then((module) => module.DateInput), WaitingInput)
-const DatetimeInput = late(() => import('./dates/date-inputs.tsx').then((module) => module.DatetimeInput), WaitingInput)
-const BoxesInput = late(() => import('./references/boxes.tsx').then((module) => module.BoxesInput))
-const ShapeInput = late(() => import('./geometry/shape-input.tsx').then((module) => module.ShapeInput))
+export const LazyDateInput = lazyComponent(() => import('./dates/date-inputs.tsx').then((module) => module.DateInput), WaitingInput)
+const DatetimeInput = lazyComponent(() => import('./dates/date-inputs.tsx').then((module) => module.DatetimeInput), WaitingInput)
+const BoxesInput = lazyComponent(() => import('./references/boxes.tsx').then((module) => module.BoxesInput))
+const ShapeInput = lazyComponent(() => import('./geometry/shape-input.tsx').then((module) => module.ShapeInput))
 
 /** Every kind of field is filled in here; a kind without an input does not compile. */
 export const fieldInputs = {
@@ -31,7 +31,7 @@ export const fieldInputs = {
   int: NumberInput,
   decimal: NumberInput,
   bool: BoolInput,
-  date: DateInput,
+  date: LazyDateInput,
   datetime: DatetimeInput,
   dict: DictInput,
   dicts: DictsInput,

@@ -2,13 +2,13 @@ import { PaperClipOutlined } from '@ant-design/icons'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { fileKind } from '@chengan/kernel/fields/file-kinds'
 import { type MouseEvent, useState } from 'react'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { useWords } from '../words.ts'
 import { isPreviewed } from './previewed.ts'
 import './files.css'
 
-const FilePreview = late(() => import('./file-preview.tsx').then((module) => module.FilePreview))
-const PicturePreview = late(() => import('./picture-preview.tsx').then((module) => module.PicturePreview))
+const FilePreview = lazyComponent(() => import('./file-preview.tsx').then((module) => module.FilePreview))
+const PicturePreview = lazyComponent(() => import('./picture-preview.tsx').then((module) => module.PicturePreview))
 
 /** A file by its name. What can be shown opens here; with a key held down, as any link in a window of its own. Anything else is downloaded. */
 export function FileLink({ file, words }: { file: WireFile; words?: string }) {

@@ -10,7 +10,7 @@ import { noUploads, type OnTheWay, UploadsOnTheWay, uploadsFault } from '../file
 import { withoutLater } from '../flow/field-rights.ts'
 import { type Starter, useFlowParts } from '../flow/flow-parts.ts'
 import type { Row, Values } from '../row.ts'
-import { useToldOnce } from '../rows/use-told-once.tsx'
+import { useRevealOnce } from '../rows/use-told-once.tsx'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 import { focusField } from './focus-field.ts'
@@ -186,7 +186,7 @@ function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNe
   const { text, label } = useWords()
   const { message } = useFeedback()
   const { busy, run } = useGuarded()
-  const once = useToldOnce()
+  const once = useRevealOnce()
 
   const show = (faults: readonly FieldFault[]) => {
     const [first] = faults

@@ -94,7 +94,7 @@ export function judge(scene: FormScene, values: Values, ask: 'complete' | readon
 }
 
 /** The field of the form to which a refusal belongs: that of a child row to the field of its rows. */
-export function placeOf(name: string): { readonly field: string; readonly row: number | null; readonly child: string | null } {
+export function fieldOfRefusal(name: string): { readonly field: string; readonly row: number | null; readonly child: string | null } {
   const match = /^([^[.]+)\[(\d+)\](?:\.(.+))?$/.exec(name)
   return match === null
     ? { field: name, row: null, child: null }

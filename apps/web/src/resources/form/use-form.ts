@@ -4,7 +4,7 @@ import type { FieldError } from '../../api/envelope.ts'
 import type { Values } from '../row.ts'
 import { refusalWords } from '../texts/refusal-words.ts'
 import { useWords, type Words } from '../words.ts'
-import { changed, type FormScene, type Judged, judge, openFields, placeOf } from './form-values.ts'
+import { changed, type FormScene, fieldOfRefusal, type Judged, judge, openFields } from './form-values.ts'
 import { type Filled, fill, standing } from './proposals.ts'
 
 /** Refusals that only say that something is not there yet wait until the form is submitted. */
@@ -41,7 +41,7 @@ export interface FormState {
 function faultsOf(judged: Judged, scene: FormScene, words: Words): readonly FieldFault[] {
   const seen = new Set<string>()
   return judged.refusals.flatMap((refusal) => {
-    const { field, row, child } = placeOf(refusal.field)
+    const { field, row, child } = fieldOfRefusal(refusal.field)
     if (seen.has(field)) return []
     seen.add(field)
     const whole = scene.resource.fields[field]
@@ -75,7 +75,7 @@ export function useForm(scene: FormScene, initial: Values): FormState {
 
   const judged = judge(scene, values, ask ?? 'complete')
   const own = faultsOf(judged, scene, words)
-  const kinds = new Map(judged.refusals.map((refusal) => [placeOf(refusal.field).field, refusal.key]))
+  const kinds = new Map(judged.refusals.map((refusal) => [fieldOfRefusal(refusal.field).field, refusal.key]))
   const shown = own.filter(
     (fault) => ask !== null || (touched.has(fault.field) && !isPatient(kinds.get(fault.field), scene.resource.fields[fault.field])),
   )
@@ -88,7 +88,9 @@ export function useForm(scene: FormScene, initial: Values): FormState {
     dirty,
     faults,
     submitted: ask !== null,
-    open: new Set((ask === 'complete' ? judged : judge(scene, values, 'complete')).refusals.map((refusal) => placeOf(refusal.field).field)),
+    open: new Set(
+      (ask === 'complete' ? judged : judge(scene, values, 'complete')).refusals.map((refusal) => fieldOfRefusal(refusal.field).field),
+    ),
     change: (patch) => {
       setFilled((before) => ({ ...before, values: changed(scene.resource, before.values, patch) }))
       setDirty(true)
@@ -110,7 +112,7 @@ export function useForm(scene: FormScene, initial: Values): FormState {
     refuse: (errors) => {
       const found = errors.map((error) => {
         // The server names the row of a child row in its message.
-        return { field: placeOf(error.field).field, words: error.msg }
+        return { field: fieldOfRefusal(error.field).field, words: error.msg }
       })
       setFromServer(found)
       return found

@@ -2,11 +2,11 @@ import { HistoryOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import type { Row } from '../row.ts'
 import { useHistoryText } from './texts/history-text.ts'
 
-const HistoryDrawer = late(() => import('./history-drawer.tsx').then((module) => module.HistoryDrawer))
+const HistoryDrawer = lazyComponent(() => import('./history-drawer.tsx').then((module) => module.HistoryDrawer))
 
 /** Opens the field history of a row (system.md §12 B-8). */
 export function HistoryButton({ resource, row }: { resource: CompleteResource; row: Row }) {

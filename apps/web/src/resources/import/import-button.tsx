@@ -3,11 +3,11 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { useMayImport } from '../permitted.ts'
 import { useWords } from '../words.ts'
 
-const ImportDialog = late(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
 
 /** Offers the import where the caller may, and its dialog. */
 export function ImportButton({ resource, screen }: { resource: CompleteResource; screen: Screen }) {

@@ -134,7 +134,7 @@ function orderField({ list }: CompleteResource): string | undefined {
 
 /** Whether rows of the resource have clocks: some state has a duty. */
 export function hasClock(resource: CompleteResource): boolean {
-  return resource.flow !== null || Object.values(resource.lifecycles).some((of) => Object.keys(of.duties ?? {}).length > 0)
+  return resource.flow !== null || Object.values(resource.lifecycles).some((lifecycle) => Object.keys(lifecycle.duties ?? {}).length > 0)
 }
 
 /** Whether a list shows the lamp of its rows in a column of its own: one lamp is enough. */

@@ -4,9 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import type { Query } from '../../api/address.ts'
 import { useTab } from '../../navigation/tabs.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
-import { useSteady } from '../../ui/use-steady.ts'
+import { useStableCallback } from '../../ui/use-steady.ts'
 import { callsOf, useInvalidate } from '../calls.ts'
 import { ImportButton } from '../import/import-button.tsx'
 import { useMayAdd, usePermitted } from '../permitted.ts'
@@ -34,7 +34,7 @@ import { ViewsMenu } from './views/views-menu.tsx'
 import './list.css'
 
 // Whoever reads page by page does without.
-const ContinuousRows = late(() => import('./continuous/continuous-rows.tsx').then((module) => module.ContinuousRows), ComingTable)
+const ContinuousRows = lazyComponent(() => import('./continuous/continuous-rows.tsx').then((module) => module.ContinuousRows), ComingTable)
 
 interface ListPageProps {
   resource: CompleteResource
@@ -99,7 +99,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
     selection: mayExport || takesSeveral(resource) || several === true ? selection : null,
     answer,
     sort: { shown: query.sort ?? resource.order[0] ?? null, onSort: state.sortBy },
-    onVerb: useSteady((verb, row) => dialogs.run(verb, [row])),
+    onVerb: useStableCallback((verb, row) => dialogs.run(verb, [row])),
     onAdd: add,
   }
 
@@ -172,7 +172,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
 function useAskedAdd(add: (() => void) | null): void {
   const tab = useTab()
   const asked = tab.query.get('mode') === 'add' && add !== null
-  const open = useSteady(() => {
+  const open = useStableCallback(() => {
     add?.()
     tab.setQuery({ mode: undefined })
   })

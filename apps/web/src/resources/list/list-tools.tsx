@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
 import { useTab } from '../../navigation/tabs.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import { useWords } from '../words.ts'
 import type { Column, ColumnChoice } from './columns.ts'
 import { type ListQuery, linkQuery } from './list-query.ts'
 
-const ColumnSettings = late(() => import('./column-settings.tsx').then((module) => module.ColumnSettings))
+const ColumnSettings = lazyComponent(() => import('./column-settings.tsx').then((module) => module.ColumnSettings))
 
 export type Density = 'roomy' | 'usual' | 'tight'
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { LoadingBar } from '../../ui/states/loading-look.tsx'
-import { useSteady } from '../../ui/use-steady.ts'
+import { useStableCallback } from '../../ui/use-steady.ts'
 import type { Row } from '../row.ts'
 import { useWords } from '../words.ts'
 import { ListPager } from './list-pager.tsx'
@@ -14,7 +14,7 @@ export function PagedRows({ list, rows }: { list: ShownList; rows: readonly Row[
   const { query, state, table, answer } = list
   const { text } = useWords()
   const lines = useMemo(() => linesOf(rows), [rows])
-  const showAll = useSteady(() => state.resize(allRows))
+  const showAll = useStableCallback(() => state.resize(allRows))
   return (
     <>
       <LoadingBar active={answer.isFetching} />

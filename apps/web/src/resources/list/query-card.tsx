@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button, type DrawerProps } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { fullPathOf, presentPlace } from '../../navigation/address.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import type { FilterQuery } from '../fields/field-view.ts'
 import { viewOf } from '../fields/field-views.ts'
 import { useWords } from '../words.ts'
@@ -14,7 +14,7 @@ import { QueryField } from './query-field.tsx'
 import '../form/form.css'
 import './query-card.css'
 
-const Drawer = late<DrawerProps>(() => import('antd/es/drawer').then((module) => module.default))
+const Drawer = lazyComponent<DrawerProps>(() => import('antd/es/drawer').then((module) => module.default))
 
 interface QueryCardProps {
   resource: CompleteResource

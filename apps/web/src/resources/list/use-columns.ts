@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { alreadySaid } from '@chengan/kernel/label'
+import { untranslated } from '@chengan/kernel/label'
 import { useCallback, useMemo, useState } from 'react'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
@@ -85,7 +85,7 @@ export function useColumns(resource: CompleteResource, screen: Screen, { actions
   }, [])
   const scale = useTextScale()
   const columns = useMemo(() => {
-    const declared = columnsOf(resource, own ?? resource.list.columns, words, alreadySaid(words.text.list.clock)).map(
+    const declared = columnsOf(resource, own ?? resource.list.columns, words, untranslated(words.text.list.clock)).map(
       inOrderOf(resource, screen),
     )
     return inOrder(

@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useEffect } from 'react'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
-import { useSteady } from '../../ui/use-steady.ts'
+import { useStableCallback } from '../../ui/use-steady.ts'
 import { usePermitted } from '../permitted.ts'
 import type { Row } from '../row.ts'
 import { useVerbsOf } from '../rows/own-rows.ts'
@@ -27,7 +27,7 @@ export function useListKeys(resource: CompleteResource, chosen: readonly Row[], 
   const verbsOf = useVerbsOf(resource)
   const mayDelete = usePermitted(resource, 'delete')
   const mayEdit = usePermitted(resource, 'edit')
-  const hear = useSteady((event: KeyboardEvent) => {
+  const hear = useStableCallback((event: KeyboardEvent) => {
     if (event.defaultPrevented || !isForTheList(event.target) || document.querySelector('[role=dialog]') !== null) return
     if (event.key === 'Delete' && mayDelete) {
       if (chosen.length === 0) return void message.warning(words.text.list.chooseToDelete, nothingChosenSeconds)

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useSteady } from '../../ui/use-steady.ts'
+import { useStableCallback } from '../../ui/use-steady.ts'
 import type { Row } from '../row.ts'
 
 /** The rows that are chosen, and how others are. */
@@ -26,7 +26,7 @@ export function useSelection(asked: string, shown: readonly Row[] | null): Chose
   const chosen = kept.asked === asked ? kept.rows : none
   const rows = useMemo(() => (shown === null ? [...chosen.values()] : shown.filter((row) => chosen.has(row.id))), [chosen, shown])
   const ids = useMemo(() => new Set(rows.map((row) => row.id)), [rows])
-  const toggle = useSteady((several: readonly Row[], on: boolean) => {
+  const toggle = useStableCallback((several: readonly Row[], on: boolean) => {
     const next = new Map(chosen)
     for (const row of several) {
       if (on) next.set(row.id, row)
@@ -34,10 +34,10 @@ export function useSelection(asked: string, shown: readonly Row[] | null): Chose
     }
     setKept({ asked, rows: next })
   })
-  const renew = useSteady((fresh: readonly Row[]) => {
+  const renew = useStableCallback((fresh: readonly Row[]) => {
     const changed = fresh.filter((row) => chosen.has(row.id) && chosen.get(row.id) !== row)
     if (changed.length > 0) setKept({ asked, rows: new Map([...chosen, ...changed.map((row) => [row.id, row] as const)]) })
   })
-  const clear = useSteady(() => setKept({ asked, rows: none }))
+  const clear = useStableCallback(() => setKept({ asked, rows: none }))
   return useMemo(() => ({ ids, rows, toggle, renew, clear }), [ids, rows, toggle, renew, clear])
 }

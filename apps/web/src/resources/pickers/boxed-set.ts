@@ -2,7 +2,7 @@ import type { Boxes } from '@chengan/kernel/fields/field'
 import { nodesBelow, pathTo, type TreeNode } from './tree-nodes.ts'
 
 /** How a box stands: checked, half checked where something below it is chosen or missing, or empty. */
-export interface Marks {
+export interface BoxMarks {
   readonly checked: readonly string[]
   readonly halfChecked: readonly string[]
 }
@@ -19,7 +19,7 @@ const mayBeChosen = (node: TreeNode) => node.disabled !== true
 const wholeOf = (node: TreeNode) => nodesBelow([node]).filter(mayBeChosen)
 
 /** How each box of the tree stands for what is chosen. */
-export function marksOf({ nodes, rule, together }: BoxedSet, chosen: ReadonlySet<string>): Marks {
+export function marksOf({ nodes, rule, together }: BoxedSet, chosen: ReadonlySet<string>): BoxMarks {
   const checked: string[] = []
   const halfChecked: string[] = []
   for (const node of nodesBelow(nodes)) {

@@ -1,13 +1,13 @@
 import { ApartmentOutlined, EnvironmentOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { useWords } from '../words.ts'
 import type { Chosen } from './tree-picker-dialog.tsx'
 import './picked-input.css'
 
-const TreePickerDialog = late(() => import('./tree-picker-dialog.tsx').then((module) => module.TreePickerDialog))
-const UserPickerDialog = late(() => import('./user-picker-dialog.tsx').then((module) => module.UserPickerDialog))
+const TreePickerDialog = lazyComponent(() => import('./tree-picker-dialog.tsx').then((module) => module.TreePickerDialog))
+const UserPickerDialog = lazyComponent(() => import('./user-picker-dialog.tsx').then((module) => module.UserPickerDialog))
 
 export type PickedKind = 'dept' | 'region' | 'user'
 

@@ -5,7 +5,7 @@ import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { openTab } from '../../navigation/tabs.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import { callsOf, useInvalidate } from '../calls.ts'
 import { formFieldsOf } from '../form/form-fields.ts'
 import type { Row, Values } from '../row.ts'
@@ -18,9 +18,9 @@ import { tabNameOf } from './tab-name.ts'
 import { useRowCall } from './use-row-call.tsx'
 import './row-dialogs.css'
 
-export const ActionDialog = late(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
-const PaperDialog = late(() => import('../papers/paper-dialog.tsx').then((module) => module.PaperDialog))
-export const FormDialog = late(() => import('../form/form-dialog.tsx').then((module) => module.FormDialog))
+export const LazyActionDialog = lazyComponent(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
+const PaperDialog = lazyComponent(() => import('../papers/paper-dialog.tsx').then((module) => module.PaperDialog))
+export const LazyFormDialog = lazyComponent(() => import('../form/form-dialog.tsx').then((module) => module.FormDialog))
 
 /** The one dialog that is open over a page (H4.7). */
 export type RowDialog =
@@ -154,7 +154,7 @@ function OpenDialog({ resource, screen, dialog, saved, done, close }: OpenDialog
     return <PaperDialog resource={resource} paper={dialog.paper} row={dialog.row} onDone={done} onClose={close} />
   if (dialog.kind === 'act') {
     return (
-      <ActionDialog
+      <LazyActionDialog
         key={`${dialog.action.name} ${dialog.rows.map((row) => row.id).join()}`}
         resource={resource}
         action={dialog.action}
@@ -166,7 +166,7 @@ function OpenDialog({ resource, screen, dialog, saved, done, close }: OpenDialog
     )
   }
   return (
-    <FormDialog
+    <LazyFormDialog
       key={`${dialog.kind} ${dialog.kind === 'add' ? '' : dialog.id}`}
       resource={resource}
       target={dialog}

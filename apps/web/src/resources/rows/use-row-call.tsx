@@ -6,14 +6,14 @@ import type { Row, Values } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 import type { RowCallOf } from './row-verbs.ts'
-import { useToldOnce } from './use-told-once.tsx'
+import { useRevealOnce } from './use-told-once.tsx'
 
 /** Asks, makes the call for all the rows, and shows what is told only once (an initial password). */
-export function useRowCall(resource: CompleteResource, onDone?: () => void): (of: RowCallOf, rows: readonly Row[]) => void {
+export function useRowCall(resource: CompleteResource, onDone?: () => void): (givenRowCall: RowCallOf, rows: readonly Row[]) => void {
   const { modal, message } = useFeedback()
   const { text, label } = useWords()
   const invalidate = useInvalidate(resource)
-  const told = useToldOnce()
+  const told = useRevealOnce()
 
   const make = async ({ button, verb, path }: RowCallOf, rows: readonly Row[]) => {
     let answer: unknown
@@ -30,18 +30,18 @@ export function useRowCall(resource: CompleteResource, onDone?: () => void): (of
     onDone?.()
     await invalidate()
   }
-  return (of, rows) => {
+  return (rowCall, rows) => {
     const [row] = rows
     if (row === undefined) return
     const what = rows.length === 1 ? String(row[resource.subject] ?? row.id) : text.deletion.several(rows.length, label(resource.label))
     void modal.confirm({
-      title: `${label(of.button)}: ${what}`,
-      content: label(of.button.consequence),
-      okText: label(of.button),
+      title: `${label(rowCall.button)}: ${what}`,
+      content: label(rowCall.button.consequence),
+      okText: label(rowCall.button),
       cancelText: text.cancel,
-      okButtonProps: { danger: of.button.danger === true },
-      focusable: { autoFocusButton: of.button.danger === true ? 'cancel' : 'ok' },
-      onOk: () => make(of, rows),
+      okButtonProps: { danger: rowCall.button.danger === true },
+      focusable: { autoFocusButton: rowCall.button.danger === true ? 'cancel' : 'ok' },
+      onOk: () => make(rowCall, rows),
     })
   }
 }

@@ -1,10 +1,10 @@
 import type { Label } from '@chengan/kernel/label'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
-import { late } from '../../ui/late.tsx'
+import { lazyComponent } from '../../ui/late.tsx'
 import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
 
-const ToldOnce = late(() => import('./told-once.tsx').then((module) => module.ToldOnce))
+const ToldOnce = lazyComponent(() => import('./told-once.tsx').then((module) => module.ToldOnce))
 
 interface Teller {
   /** Fetches what shows the values: to be waited for before the call whose answer is told only once. */
@@ -13,7 +13,7 @@ interface Teller {
 }
 
 /** Shows values of an answer that are told this once. */
-export function useToldOnce(): Teller {
+export function useRevealOnce(): Teller {
   const { modal } = useFeedback()
   const { text, label } = useWords()
   return {

@@ -36,14 +36,14 @@ export function drawn(
 }
 
 /** What fits without scrolling far. */
-const FEW = 60
+const ROWS_OPENED_AT_ONCE = 60
 const STOREYS_SHOWN = 2
 
 const countOf = (rows: readonly TreeRow[]): number => rows.reduce((sum, row) => sum + 1 + countOf(row.children ?? []), 0)
 
 /** What is folded when a hierarchy opens: nothing of a small one, of a large one all below its first storeys. */
 export function foldedAtFirst(rows: readonly TreeRow[]): ReadonlySet<string> {
-  if (countOf(rows) <= FEW) return new Set()
+  if (countOf(rows) <= ROWS_OPENED_AT_ONCE) return new Set()
   const below = (some: readonly TreeRow[], depth: number): readonly string[] =>
     depth >= STOREYS_SHOWN ? idsWithChildren(some) : some.flatMap((row) => below(row.children ?? [], depth + 1))
   return new Set(below(rows, 0))

@@ -1,8 +1,8 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { late } from '../late.tsx'
+import { lazyComponent } from '../late.tsx'
 import { FeedbackContext, feedbackLine } from './feedback.ts'
 
-export const Speaker = late(() => import('./speaker.tsx').then((module) => module.Speaker))
+export const FeedbackSpeaker = lazyComponent(() => import('./speaker.tsx').then((module) => module.Speaker))
 
 /** Lets everything below speak to the reader. */
 export function FeedbackRoot({ children }: { children: ReactNode }) {
@@ -11,7 +11,7 @@ export function FeedbackRoot({ children }: { children: ReactNode }) {
   return (
     <FeedbackContext value={line.feedback}>
       {children}
-      {wanted ? <Speaker line={line} /> : null}
+      {wanted ? <FeedbackSpeaker line={line} /> : null}
     </FeedbackContext>
   )
 }

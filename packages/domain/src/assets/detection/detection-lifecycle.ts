@@ -39,7 +39,7 @@ function auditor(row: Detection): DutyParty {
 }
 
 /** The life of a detection (assets.md §3.1): published rows are immutable, a correction is void and new. */
-export function detectionLifecycle(of: {
+export function detectionLifecycle(detection: {
   readonly rules: readonly Rule[]
   readonly published: readonly string[]
   readonly voided: readonly string[]
@@ -66,7 +66,7 @@ export function detectionLifecycle(of: {
       edit: { zh: '编辑', en: 'Edit' },
     },
     rows: [
-      { action: 'submit', from: ['draft', 'returned'], to: 'pendingAudit', by: filesDetections, complete: true, rules: of.rules },
+      { action: 'submit', from: ['draft', 'returned'], to: 'pendingAudit', by: filesDetections, complete: true, rules: detection.rules },
       {
         action: 'audit',
         case: 'pass',
@@ -74,7 +74,7 @@ export function detectionLifecycle(of: {
         to: 'published',
         by: auditsDetections,
         when: { field: 'auditResult', is: PASS },
-        effects: of.published,
+        effects: detection.published,
       },
       {
         action: 'audit',
@@ -85,7 +85,7 @@ export function detectionLifecycle(of: {
         when: { field: 'auditResult', is: RETURN },
         opinion: 'required',
       },
-      { action: 'void', from: 'published', to: 'voided', by: 'city', opinion: 'required', effects: of.voided },
+      { action: 'void', from: 'published', to: 'voided', by: 'city', opinion: 'required', effects: detection.voided },
       { action: 'edit', from: ['pendingAudit', 'published', 'voided'], to: 'same', by: nobodyOnceHandedIn },
     ],
     duties: {

@@ -151,13 +151,13 @@ const city: DutyParty = { level: 'city' }
 const owner = (row: Asset): DutyParty => ({ deptId: row.deptId ?? null })
 
 /** The lifecycle of an asset (assets.md §1.2) over its own fields and rules. */
-export function assetLifecycle(of: {
+export function assetLifecycle(asset: {
   readonly fields: Fields
   readonly rules: readonly Rule[]
   readonly reopenRules?: readonly Rule[]
 }): Lifecycle {
   // Those of the resource, of which the block knows its own alone.
-  const asks = Object.entries(of.fields)
+  const asks = Object.entries(asset.fields)
     .filter(([, field]) => !field.readOnly && !field.hidden && !field.virtual)
     .map(([name]) => `${name}?`) as `${NameIn<AssetFields>}?`[]
   const edit: Transition<AssetFields> = {
@@ -167,10 +167,10 @@ export function assetLifecycle(of: {
     to: 'same',
     by: bureaus,
     asks: [...asks, 'reason?'],
-    rules: [...of.rules, waitingChangeIsDecidedFirst(of.fields)],
-    sets: (context) => heldBack(of.fields, context),
+    rules: [...asset.rules, waitingChangeIsDecidedFirst(asset.fields)],
+    sets: (context) => heldBack(asset.fields, context),
   }
-  const reopening = of.reopenRules ?? []
+  const reopening = asset.reopenRules ?? []
   return lifecycle<AssetFields>(assetStatus, {
     initial: 'draft',
     actions: {

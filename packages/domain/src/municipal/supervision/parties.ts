@@ -63,9 +63,13 @@ interface OfItsSupervision {
 }
 
 /** The values of these fields; refers to the supervision by `phjgId`. */
-export function keptOfSupervision({ refs: { phjgId: of } }: OfItsSupervision): ValuesOf<OfSupervision> {
-  if (!of) return {}
-  return { regionId: asTextOrNull(of.regionId), unitDeptId: asTextOrNull(of.unitDeptId), maintDeptId: asTextOrNull(of.maintDeptId) }
+export function keptOfSupervision({ refs: { phjgId: subject } }: OfItsSupervision): ValuesOf<OfSupervision> {
+  if (!subject) return {}
+  return {
+    regionId: asTextOrNull(subject.regionId),
+    unitDeptId: asTextOrNull(subject.unitDeptId),
+    maintDeptId: asTextOrNull(subject.maintDeptId),
+  }
 }
 
 export const partiesOfSupervision = { departments: ['deptId', 'unitDeptId', 'maintDeptId'], regions: ['regionId'] } as const

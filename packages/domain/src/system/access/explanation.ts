@@ -1,5 +1,5 @@
 /** What a check of a right looked at. */
-export type Check =
+export type AccessCheck =
   | 'account'
   | 'level'
   | 'permission'
@@ -20,8 +20,8 @@ export interface Named {
 }
 
 /** One check of a right, in words, as `sys/user/explain` answers it. */
-export interface Step {
-  readonly check: Check
+export interface ExplanationStep {
+  readonly check: AccessCheck
   readonly ok: boolean
   readonly by: readonly Named[]
   readonly text: string

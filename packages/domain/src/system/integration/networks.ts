@@ -10,8 +10,8 @@ function groupsOfV6(address: string): readonly number[] | null {
   if (!address.includes(':') || !URL.canParse(`http://[${address}]/`)) return null
   const plain = new URL(`http://[${address}]/`).hostname.slice(1, -1)
   const [left = '', right] = plain.split('::')
-  const of = (part: string) => (part === '' ? [] : part.split(':').map((one) => Number.parseInt(one, 16)))
-  const [head, tail] = [of(left), of(right ?? '')]
+  const groupsOf = (part: string) => (part === '' ? [] : part.split(':').map((one) => Number.parseInt(one, 16)))
+  const [head, tail] = [groupsOf(left), groupsOf(right ?? '')]
   return [...head, ...Array.from({ length: 8 - head.length - tail.length }, () => 0), ...tail]
 }
 

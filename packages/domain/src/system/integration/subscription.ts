@@ -7,7 +7,7 @@ export interface Subscription {
   readonly when?: Condition
 }
 
-const DEEPEST = 5
+const MAX_CONDITION_DEPTH = 5
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 const isPlain = (value: unknown) => value === null || ['string', 'number', 'boolean'].includes(typeof value)
@@ -23,7 +23,7 @@ function isTestOfField(value: Readonly<Record<string, unknown>>): boolean {
 
 /** Whether a value from outside is a condition on a row. Conditions on the caller's level are none: nobody calls when a webhook is told. */
 export function isRowCondition(value: unknown, depth = 0): value is Condition {
-  if (!isObject(value) || depth > DEEPEST) return false
+  if (!isObject(value) || depth > MAX_CONDITION_DEPTH) return false
   const [only] = Object.keys(value)
   if (only === 'all' || only === 'any') {
     const parts = value[only]

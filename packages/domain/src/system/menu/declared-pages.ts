@@ -81,13 +81,15 @@ function codeBelow(above: MenuEntry | undefined, route: string): string {
 
 const withoutIndex = (route: string) => route.replace(/\/index$/, '')
 
-function buttonsBelow(page: MenuEntry, { buttons = [] }: MenuPlace, of: Resource | undefined): readonly MenuEntry[] {
+function buttonsBelow(page: MenuEntry, { buttons = [] }: MenuPlace, resource: Resource | undefined): readonly MenuEntry[] {
   if (buttons === 'none') return []
   const row = ({ zh, en, permission }: Button | PageButton, code: string): MenuEntry => {
     return { code, parent: page.code, type: 'button', zh, en, permissions: [permission] }
   }
   return [
-    ...(of === undefined ? [] : buttonsOf(of).map((one) => row(one, buttonCode(page.code, prefixOf(of), one.permission)))),
+    ...(resource === undefined
+      ? []
+      : buttonsOf(resource).map((one) => row(one, buttonCode(page.code, prefixOf(resource), one.permission)))),
     ...buttons.map((one) => row(one, `${page.code}.${one.key}`)),
   ]
 }

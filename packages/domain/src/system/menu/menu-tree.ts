@@ -40,8 +40,8 @@ export function folder(code: string, path: string, zh: string, en: string, shape
 
 /** A page that no definition declares, with its strings, the roots whose buttons it has, and the hidden pages below it. */
 export function page(code: string, path: string, zh: string, en: string, shape: PageShape, children: readonly MenuNode[] = []): MenuNode {
-  const { of, reads, carries, buttons = [], title, levels, ...rest } = shape
-  const roots = words(of)
+  const { of: menu, reads, carries, buttons = [], title, levels, ...rest } = shape
+  const roots = words(menu)
   const listed = [...words(reads), ...roots]
   return {
     ...rest,
@@ -75,8 +75,8 @@ export function buttonCode(page: string, root: string, permission: string, sever
 
 /** The entries of the tables, each with the code of what it stands below. */
 export function entriesOfTables(nodes: readonly MenuNode[], buttonsOf: ButtonsOfRoot, parent: string | null = null): readonly MenuEntry[] {
-  return nodes.flatMap(({ children, of, several, under, ...node }) => {
-    const buttons = of.flatMap((root) =>
+  return nodes.flatMap(({ children, of: menu, several, under, ...node }) => {
+    const buttons = menu.flatMap((root) =>
       buttonsOf(root).map(({ zh, en, permission }): MenuEntry => {
         const code = buttonCode(node.code, root, permission, several)
         return { code, parent: node.code, type: 'button', zh, en, permissions: [permission] }

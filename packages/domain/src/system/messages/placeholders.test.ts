@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filledIn, malformedPlaceholder, missingFor, placeholdersOf } from './placeholders.ts'
+import { malformedPlaceholder, missingFor, placeholdersOf, withPlaceholders } from './placeholders.ts'
 
 describe('a template', () => {
   it('names what it leaves open, each once, in order, over subject and text', () => {
@@ -8,11 +8,11 @@ describe('a template', () => {
   })
 
   it('is filled in, with values that are made fit for where they stand', () => {
-    expect(filledIn(`\${a} \${b} \${a}`, { a: '1', b: '<b>' }, (value) => value.replace('<', '&lt;'))).toBe('1 &lt;b> 1')
+    expect(withPlaceholders(`\${a} \${b} \${a}`, { a: '1', b: '<b>' }, (value) => value.replace('<', '&lt;'))).toBe('1 &lt;b> 1')
   })
 
   it('is not filled in again by what a value brings', () => {
-    expect(filledIn(`\${a}`, { a: `\${b}`, b: 'secret' })).toBe(`\${b}`)
+    expect(withPlaceholders(`\${a}`, { a: `\${b}`, b: 'secret' })).toBe(`\${b}`)
   })
 
   it('says what is missing', () => {

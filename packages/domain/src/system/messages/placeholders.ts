@@ -29,7 +29,7 @@ export function missingFor(names: readonly string[], given: Readonly<Record<stri
 }
 
 /** A template with its placeholders filled in; `as` makes a value fit for where it stands (HTML). */
-export function filledIn(
+export function withPlaceholders(
   template: string,
   given: Readonly<Record<string, string>>,
   as: (value: string) => string = (value) => value,

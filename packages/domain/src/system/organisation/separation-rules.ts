@@ -37,9 +37,9 @@ const isMixture = (fact: unknown): fact is Mixture => typeof fact === 'object' &
 /** What a refusal says of a mixture; undefined where there is none. */
 export function refusalOfMixture(fact: unknown): RuleRefusal | undefined {
   if (!isMixture(fact)) return undefined
-  const { of, name, administrators, examples } = fact
+  const { of: mixture, name, administrators, examples } = fact
   const values = { '0': name, '1': administratorWords(administrators), '2': examples.join('、') }
-  return { key: of === 'role' ? 'roleMixesAdministrators' : 'personMixesAdministrators', values }
+  return { key: mixture === 'role' ? 'roleMixesAdministrators' : 'personMixesAdministrators', values }
 }
 
 /** No role and nobody comes to hold what belongs to one administrator alone from two of them; the fact answers who would. `F`: the fields of the form

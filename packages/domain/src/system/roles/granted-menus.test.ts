@@ -17,17 +17,17 @@ const callLevels: Readonly<Record<string, readonly StatedLevel[]>> = {
   'gysy:aqjdyhpc:plain': ['sj', 'qx', 'qy'],
 }
 const tables: LevelTables = { screen: screenLevels, call: (permission) => callLevels[permission] ?? [] }
-const of = (role: BuiltInRoleCode) => new Set(grantedMenus(role, allMenus, tables))
+const menusOf = (role: BuiltInRoleCode) => new Set(grantedMenus(role, allMenus, tables))
 
 describe('default grants', () => {
   it('give everybody home, his own work and his password', () => {
     for (const { code } of builtInRoles) {
-      expect([...of(code)], code).toEqual(expect.arrayContaining(['home', 'gz', 'gzTodo', 'gzNotice', 'sysXgmm']))
+      expect([...menusOf(code)], code).toEqual(expect.arrayContaining(['home', 'gz', 'gzTodo', 'gzNotice', 'sysXgmm']))
     }
   })
 
   it('keep the three administrators apart', () => {
-    const [system, security, audit] = [of('sysAdmin'), of('secAdmin'), of('auditAdmin')]
+    const [system, security, audit] = [menusOf('sysAdmin'), menusOf('secAdmin'), menusOf('auditAdmin')]
     expect(system.has('sysUser')).toBe(true)
     expect(system.has('sysRole')).toBe(false)
     expect(system.has('aqOnline')).toBe(true)
@@ -40,47 +40,47 @@ describe('default grants', () => {
   })
 
   it('let bureaus, the administrators of companies and of the system write text messages, and nobody else', () => {
-    const senders = builtInRoles.map(({ code }) => code).filter((code) => of(code).has('dataRights.sendSms'))
+    const senders = builtInRoles.map(({ code }) => code).filter((code) => menusOf(code).has('dataRights.sendSms'))
     expect(senders.sort()).toEqual(['citySupervisor', 'districtSupervisor', 'enterpriseAdmin', 'secAdmin', 'superAdmin', 'sysAdmin'])
   })
 
   it('let an administrator do no business', () => {
-    expect(of('sysAdmin').has('yhpc.qy_aqjdyhpc')).toBe(false)
+    expect(menusOf('sysAdmin').has('yhpc.qy_aqjdyhpc')).toBe(false)
   })
 
   it('give a button to the level of its call, and plain data only to supervisors and company administrators', () => {
-    expect(of('enterpriseStaff').has('yhpc.qy_aqjdyhpc.reform')).toBe(true)
-    expect(of('enterpriseStaff').has('yhpc.qy_aqjdyhpc.dispatch')).toBe(false)
-    expect(of('districtSupervisor').has('yhpc.qy_aqjdyhpc.dispatch')).toBe(true)
-    expect(of('districtSupervisor').has('yhpc.qy_aqjdyhpc.plain')).toBe(true)
-    expect(of('enterpriseAdmin').has('yhpc.qy_aqjdyhpc.plain')).toBe(true)
-    expect(of('enterpriseStaff').has('yhpc.qy_aqjdyhpc.plain')).toBe(false)
+    expect(menusOf('enterpriseStaff').has('yhpc.qy_aqjdyhpc.reform')).toBe(true)
+    expect(menusOf('enterpriseStaff').has('yhpc.qy_aqjdyhpc.dispatch')).toBe(false)
+    expect(menusOf('districtSupervisor').has('yhpc.qy_aqjdyhpc.dispatch')).toBe(true)
+    expect(menusOf('districtSupervisor').has('yhpc.qy_aqjdyhpc.plain')).toBe(true)
+    expect(menusOf('enterpriseAdmin').has('yhpc.qy_aqjdyhpc.plain')).toBe(true)
+    expect(menusOf('enterpriseStaff').has('yhpc.qy_aqjdyhpc.plain')).toBe(false)
   })
 
   it('let a city leader read and export, and nothing else', () => {
-    const granted = of('cityLeader')
+    const granted = menusOf('cityLeader')
     expect(granted.has('yhpc.qy_aqjdyhpc.export')).toBe(true)
     expect(granted.has('yhpc.qy_aqjdyhpc.dispatch')).toBe(false)
   })
 
   it('show the layers of the map to whom the map is shown, and where people are only to the offices', () => {
-    expect(of('cityLeader').has('yzt-zhrq.layer-pipe')).toBe(true)
-    expect(of('enterpriseStaff').has('yzt-zhrq.layer-hazard')).toBe(true)
-    expect(of('enterpriseStaff').has('yzt-zhrq.layer-person')).toBe(false)
+    expect(menusOf('cityLeader').has('yzt-zhrq.layer-pipe')).toBe(true)
+    expect(menusOf('enterpriseStaff').has('yzt-zhrq.layer-hazard')).toBe(true)
+    expect(menusOf('enterpriseStaff').has('yzt-zhrq.layer-person')).toBe(false)
   })
 
   it('keep gas companies out of maintenance, and maintenance companies out of gas and of approvals', () => {
-    expect(of('enterpriseStaff').has('rcyh.qb')).toBe(false)
-    expect(of('enterpriseStaff').has('wsjc.spws')).toBe(true)
-    expect(of('enterpriseStaff').has('wsjc.sffy')).toBe(false)
-    expect(of('maintenanceUnit').has('yhpc.qy_aqjdyhpc')).toBe(false)
-    expect(of('maintenanceUnit').has('wjzd.phjg')).toBe(true)
-    expect(of('maintenanceUnit').has('wjzd.wjsq')).toBe(false)
+    expect(menusOf('enterpriseStaff').has('rcyh.qb')).toBe(false)
+    expect(menusOf('enterpriseStaff').has('wsjc.spws')).toBe(true)
+    expect(menusOf('enterpriseStaff').has('wsjc.sffy')).toBe(false)
+    expect(menusOf('maintenanceUnit').has('yhpc.qy_aqjdyhpc')).toBe(false)
+    expect(menusOf('maintenanceUnit').has('wjzd.phjg')).toBe(true)
+    expect(menusOf('maintenanceUnit').has('wjzd.wjsq')).toBe(false)
   })
 
   it('let who files a form choose the roads and bridges that it names', () => {
     const strings = (role: BuiltInRoleCode) => {
-      const granted = of(role)
+      const granted = menusOf(role)
       return new Set(allMenus.flatMap((row) => (granted.has(row.code) ? row.permissions : [])))
     }
     for (const string of ['szgl:wjspld:list', 'jcsj:baseroad:list', 'jcsj:basebridge:list']) {
@@ -94,26 +94,26 @@ describe('default grants', () => {
   })
 
   it('show a wall screen the dashboards and the map, and no tool', () => {
-    const granted = of('screen')
+    const granted = menusOf('screen')
     expect([...granted]).toEqual(expect.arrayContaining(['zhrqHome', 'zhszHome', 'yzt-zhrq']))
     expect(granted.has('yzt-zhrq.export')).toBe(false)
     expect(granted.has('aqjg')).toBe(false)
   })
 
   it('add the branches above an item, and no button without its page', () => {
-    const granted = of('supervisionUnit')
+    const granted = menusOf('supervisionUnit')
     expect(granted.has('rcyh.yhgl-jl_rcyh')).toBe(true)
     expect(granted.has('yhgl')).toBe(true)
     const rows = new Map(allMenus.map((row) => [row.code, row]))
     for (const { code } of builtInRoles) {
-      const all = of(code)
+      const all = menusOf(code)
       const loose = [...all].filter((item) => rows.get(item)?.type === 'button' && !all.has(rows.get(item)?.parent ?? ''))
       expect(loose, code).toEqual([])
     }
   })
 
   it('give the super administrator all', () => {
-    expect(of('superAdmin').size).toBe(allMenus.length)
+    expect(menusOf('superAdmin').size).toBe(allMenus.length)
   })
 })
 

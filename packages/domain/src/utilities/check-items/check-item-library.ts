@@ -1,5 +1,5 @@
 import { businessUserItems } from './library/business-user.ts'
-import type { CheckItem } from './library/check-item.ts'
+import type { LibraryItem } from './library/check-item.ts'
 import { companyItems } from './library/company.ts'
 import { constructionSiteItems } from './library/construction-site.ts'
 import { cylinderStationItems } from './library/cylinder-station.ts'
@@ -11,7 +11,7 @@ import { stationItems } from './library/station.ts'
 import { vehicleItems } from './library/vehicle.ts'
 
 /** The library of check items that gysy/aqjdyhpcjcx is seeded with. A city edits it; nothing in code refers to an item. */
-export const checkItems: readonly CheckItem[] = [
+export const checkItems: readonly LibraryItem[] = [
   ...companyItems,
   ...stationItems,
   ...pipelineItems,

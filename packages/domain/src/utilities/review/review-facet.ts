@@ -210,14 +210,14 @@ const audits: readonly Transition<ReviewFields>[] = [
 ]
 
 /** Edits of what is no draft any more: the whole form, all of it optional because what is not given keeps its value. */
-function edits(of: ReviewedResource): readonly Transition<ReviewFields>[] {
+function edits(reviewedResource: ReviewedResource): readonly Transition<ReviewFields>[] {
   // Those of the resource, of which the facet knows its own alone.
-  const asks = Object.entries(of.fields)
+  const asks = Object.entries(reviewedResource.fields)
     .filter(([, field]) => !field.readOnly && !field.hidden)
     .map(([name]) => `${name}?`) as `${NameIn<ReviewFields>}?`[]
-  const rules = of.rules ?? []
-  const fixed = Object.keys(of.fields).filter((name) => of.fields[name]?.fixed)
-  const follow = (context: Context): Reviewed => ({ ...valuesFrom(of.follow, context), ...valuesAt(context.before, fixed) })
+  const rules = reviewedResource.rules ?? []
+  const fixed = Object.keys(reviewedResource.fields).filter((name) => reviewedResource.fields[name]?.fixed)
+  const follow = (context: Context): Reviewed => ({ ...valuesFrom(reviewedResource.follow, context), ...valuesAt(context.before, fixed) })
   const change: Transition<ReviewFields> = {
     action: 'edit',
     case: 'change',
@@ -225,7 +225,7 @@ function edits(of: ReviewedResource): readonly Transition<ReviewFields>[] {
     to: 'changing',
     by: keepsRow,
     rules,
-    sets: (context) => ({ ...follow(context), ...changeOfPassed(of.fields, context) }),
+    sets: (context) => ({ ...follow(context), ...changeOfPassed(reviewedResource.fields, context) }),
   }
   const direct: Transition<ReviewFields> = { ...change, case: 'direct', to: 'same', by: ['district', 'city'], sets: follow }
   return [
@@ -260,7 +260,7 @@ const duties: Readonly<Record<string, StateDuty<ReviewFields>>> = {
 }
 
 /** The life of filed data under review, shared by seven resources. */
-export function reviewLifecycle(of: ReviewedResource): Lifecycle {
+export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
   return lifecycle<ReviewFields>(reviewStatus, {
     initial: 'draft',
     actions: {
@@ -275,7 +275,7 @@ export function reviewLifecycle(of: ReviewedResource): Lifecycle {
       },
       edit: { zh: '编辑', en: 'Edit', consequence: { zh: '关键信息的变更须审核后生效', en: 'Changes of key fields wait for review' } },
     },
-    rows: [...submission, ...audits, ...edits(of)],
+    rows: [...submission, ...audits, ...edits(reviewedResource)],
     duties,
     steps: [
       { zh: '填报', en: 'Filled in', states: ['draft', 'returned'], date: 'createDate' },

@@ -45,12 +45,12 @@ function faultOf(named: Named, known: ReadonlySet<string>, resource: Resource): 
   return `${place} names "${name}", which is no ${nounOf(kind)}${whose}; ${adviceOn(name, known)}`
 }
 
-const FEW = 9
+const MAX_NAMES_LISTED = 9
 
 function adviceOn(name: string, known: ReadonlySet<string>): string {
   const meant = nearest(name, known)
   if (meant !== undefined) return `did you mean ${meant}?`
   if (known.size === 0) return 'there is none: declare one, or take the name out'
-  if (known.size <= FEW) return `it is one of ${[...known].join(', ')}`
+  if (known.size <= MAX_NAMES_LISTED) return `it is one of ${[...known].join(', ')}`
   return 'declare it, or mend the name'
 }

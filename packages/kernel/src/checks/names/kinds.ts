@@ -7,7 +7,7 @@ import type { Field, Fields } from '../../fields/field.ts'
 import { kinds as fieldKinds } from '../../fields/kinds.ts'
 import type { Lifecycle } from '../../lifecycle/lifecycle.ts'
 import { OUTCOME_FIELD } from '../../lifecycle/select-transition.ts'
-import { isReference, type Scope, type World } from './scope.ts'
+import { isReference, type NameScope, type World } from './scope.ts'
 
 /** What only those know who put the program together: the names of a kind that definitions may use. A kind that is left out is not looked at
  *  here; whoever has its names does (effects and facts the server, views and panels the console). */
@@ -46,17 +46,17 @@ export function isOutside(kind: string): kind is OutsideKind {
 /** One kind of name: what it is called in a fault, and the names there are; undefined where nobody here knows them. */
 interface KindOfName {
   readonly noun: string
-  readonly names: (scope: Scope, world: World) => ReadonlySet<string> | undefined
+  readonly names: (scope: NameScope, world: World) => ReadonlySet<string> | undefined
 }
 
 const nothing = Object.freeze({ values: {}, actions: {}, dict: { type: '', label: { zh: '', en: '' }, values: {} } })
 
 /** Names are put together once for what they follow from. */
-function remembered(make: (of: never) => Iterable<string>): (of: object) => ReadonlySet<string> {
+function remembered(make: (givenNames: never) => Iterable<string>): (givenNames: object) => ReadonlySet<string> {
   const known = new WeakMap<object, ReadonlySet<string>>()
-  return (of) => {
-    const set = known.get(of) ?? new Set(make(of as never))
-    known.set(of, set)
+  return (names) => {
+    const set = known.get(names) ?? new Set(make(names as never))
+    known.set(names, set)
     return set
   }
 }
@@ -68,18 +68,22 @@ function fields(noun: string, fits: (field: Field) => boolean): KindOfName {
 }
 
 /** Names that follow from the definition that is meant. */
-function own(noun: string, make: (scope: Scope) => Iterable<string>): KindOfName {
+function own(noun: string, make: (scope: NameScope) => Iterable<string>): KindOfName {
   return { noun, names: remembered(make) }
 }
 
 /** Names that follow from the lifecycle or the dictionary that is meant. */
-function below<K extends 'lifecycle' | 'dict'>(noun: string, key: K, make: (of: NonNullable<Scope[K]>) => Iterable<string>): KindOfName {
+function below<K extends 'lifecycle' | 'dict'>(
+  noun: string,
+  key: K,
+  make: (subject: NonNullable<NameScope[K]>) => Iterable<string>,
+): KindOfName {
   const names = remembered(make)
   return { noun, names: (scope) => names(scope[key] ?? nothing) }
 }
 
 /** Names that follow from all definitions. */
-function anywhere(noun: string, make: (scope: Scope) => Iterable<string>): KindOfName {
+function anywhere(noun: string, make: (scope: NameScope) => Iterable<string>): KindOfName {
   const names = remembered(({ scopes }: World) => [...scopes.values()].flatMap((scope) => [...make(scope)]))
   return { noun, names: (_scope, world) => names(world) }
 }
@@ -91,19 +95,19 @@ const hasKind =
   (field: Field) =>
     wanted.includes(field.kind)
 
-function* readable({ fields, owner }: Scope): Iterable<string> {
+function* readable({ fields, owner }: NameScope): Iterable<string> {
   yield* Object.keys(fields)
   for (const name of Object.keys(owner?.fields ?? {})) yield `owner.${name}`
 }
 
-function* columns({ fields }: Scope): Iterable<string> {
+function* columns({ fields }: NameScope): Iterable<string> {
   for (const [name, field] of Object.entries(fields)) {
     yield name
     if (isReference(field)) yield displayNameOf(name, fieldKinds[field.kind].filter === 'has')
   }
 }
 
-function* askable({ fields, resource, query }: Scope): Iterable<string> {
+function* askable({ fields, resource, query }: NameScope): Iterable<string> {
   for (const [name, field] of Object.entries(fields)) {
     const asking = askingOf(field)
     if (asking !== 'never') yield name
@@ -115,26 +119,26 @@ function* askable({ fields, resource, query }: Scope): Iterable<string> {
   yield* Object.keys(query ?? {})
 }
 
-const actionsIn = ({ resource }: Scope) => Object.values(resource.lifecycles ?? {}).flatMap((life) => Object.keys(life.actions))
+const actionsIn = ({ resource }: NameScope) => Object.values(resource.lifecycles ?? {}).flatMap((life) => Object.keys(life.actions))
 const statesOf = ({ dict }: Pick<Lifecycle, 'dict'>) => Object.keys(dict.values)
-const rowCallsIn = ({ resource }: Scope) =>
+const rowCallsIn = ({ resource }: NameScope) =>
   Object.values(resource.calls ?? {}).flatMap((call) => (call.onRows ?? []).map((one) => one.name))
 
 /** Whatever somebody may have to do on a row. */
-function* tasks(scope: Scope): Iterable<string> {
+function* tasks(scope: NameScope): Iterable<string> {
   const { calls, entries, papers } = scope.resource
   yield* ['edit', ...actionsIn(scope), ...Object.keys({ ...calls, ...entries, ...papers })]
 }
 
 /** What a row may offer (R-17), in the words of definitions. */
-function* offers(scope: Scope): Iterable<string> {
+function* offers(scope: NameScope): Iterable<string> {
   const { papers, related, tree } = scope.resource
   yield* ['edit', 'delete', ...actionsIn(scope), ...rowCallsIn(scope), ...Object.keys({ ...papers, ...related })]
   if (tree?.move !== undefined) yield tree.move
 }
 
 /** The calls that a page may ask for its rows: the page itself, its variants and whatever the area answers, by their paths. */
-function* listCalls({ resource }: Scope): Iterable<string> {
+function* listCalls({ resource }: NameScope): Iterable<string> {
   yield* ['page', ...Object.values(resource.variants ?? {}).map(({ path }) => path)]
   for (const { verb, path } of Object.values(resource.calls ?? {})) if (verb === 'GET') yield path
 }
@@ -232,7 +236,7 @@ export function nounOf(kind: NameKind): string {
 }
 
 /** The names of a kind at a place; undefined where nobody here knows them. */
-export function namesOfKind(kind: NameKind, scope: Scope, world: World, vocabulary: Vocabulary): ReadonlySet<string> | undefined {
+export function namesOfKind(kind: NameKind, scope: NameScope, world: World, vocabulary: Vocabulary): ReadonlySet<string> | undefined {
   const known: KindOfName = kindsOfNames[kind]
   return known.names(scope, world) ?? (vocabulary as Readonly<Record<string, ReadonlySet<string> | undefined>>)[kind]
 }

@@ -1,14 +1,14 @@
 import type { Label } from '../../label.ts'
 import type { NameKind } from './kinds.ts'
 import { inside, type Place } from './place.ts'
-import type { Scope, World } from './scope.ts'
+import type { NameScope, World } from './scope.ts'
 
 /** A name that a definition uses, and what it must be the name of. */
 export interface Named {
   readonly place: Place
   readonly name: string
   readonly kind: NameKind
-  readonly scope: Scope
+  readonly scope: NameScope
   /** What it may be, where the place says that itself. */
   readonly among?: ReadonlySet<string>
   /** Of a key: what has the keys. */
@@ -16,9 +16,9 @@ export interface Named {
 }
 
 /** Where a part is looked at. */
-export interface At {
+export interface PartPlace {
   readonly place: Place | null
-  readonly scope: Scope
+  readonly scope: NameScope
   readonly world: World
   /** Under which name the innermost record has what stands here: the field's, the action's. */
   readonly key?: string
@@ -29,7 +29,7 @@ export interface At {
 type Entries = Readonly<Record<string, unknown>>
 
 /** What may stand at a place of a definition: answers every name in it. `holder` is the object that the value stands in. */
-export type Part = (value: unknown, at: At, holder: Entries) => readonly Named[]
+export type Part = (value: unknown, at: PartPlace, holder: Entries) => readonly Named[]
 
 type KeysOf<T> = T extends unknown ? Extract<keyof T, string> : never
 
@@ -40,7 +40,7 @@ export const free: Part = () => nothing
 
 const isEntries = (value: unknown): value is Entries => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function named(value: unknown, kind: NameKind, { place, scope }: At): Named {
+function named(value: unknown, kind: NameKind, { place, scope }: PartPlace): Named {
   return { place: place ?? inside(null, ''), name: String(value), kind, scope }
 }
 
@@ -72,7 +72,7 @@ export function record(keys: NameKind | null, part: Part): Part {
     if (!isEntries(value)) return nothing
     const found: Named[] = []
     for (const key of Object.keys(value)) {
-      const here: At = { ...at, key, ...(at.key === undefined ? {} : { outer: at.key }), place: inside(at.place, key) }
+      const here: PartPlace = { ...at, key, ...(at.key === undefined ? {} : { outer: at.key }), place: inside(at.place, key) }
       if (keys !== null) found.push(named(key, keys, here))
       found.push(...part(value[key], here, value))
     }
@@ -81,7 +81,7 @@ export function record(keys: NameKind | null, part: Part): Part {
 }
 
 /** An object with these keys and no other: a key that the type does not have cannot be written here, one that it has cannot be left out. */
-export function shape<T>(holder: string, keys: Readonly<Record<KeysOf<T>, Part>>): Part {
+export function shapeOf<T>(holder: string, keys: Readonly<Record<KeysOf<T>, Part>>): Part {
   const parts = new Map<string, Part>(Object.entries(keys))
   const among = new Set(parts.keys())
   return (value, at) => {
@@ -90,7 +90,7 @@ export function shape<T>(holder: string, keys: Readonly<Record<KeysOf<T>, Part>>
     for (const key of Object.keys(value)) {
       const part = parts.get(key)
       if (part === free) continue
-      const here: At = { ...at, place: inside(at.place, key) }
+      const here: PartPlace = { ...at, place: inside(at.place, key) }
       if (part === undefined) found.push({ ...named(key, 'key', here), among, holder })
       else found.push(...part(value[key], here, value))
     }
@@ -98,7 +98,7 @@ export function shape<T>(holder: string, keys: Readonly<Record<KeysOf<T>, Part>>
   }
 }
 
-const words = shape<Label>('a label', { zh: free, en: free })
+const words = shapeOf<Label>('a label', { zh: free, en: free })
 
 /** A part that is declared further down or holds itself. */
 export function later(part: () => Part): Part {
@@ -106,7 +106,7 @@ export function later(part: () => Part): Part {
 }
 
 /** A part whose names mean something else; nothing is looked at where that is not there, because its own name is the fault then. */
-export function within(scope: (holder: Entries, at: At) => Scope | undefined, part: Part): Part {
+export function within(scope: (holder: Entries, at: PartPlace) => NameScope | undefined, part: Part): Part {
   return (value, at, holder) => {
     const own = scope(holder, at)
     return own === undefined ? nothing : part(value, { ...at, scope: own }, holder)

@@ -6,12 +6,12 @@ import type { Field, Fields } from '../../fields/field.ts'
 import type { Lifecycle } from '../../lifecycle/lifecycle.ts'
 
 /** Whose names are meant at a place of a definition. */
-export interface Scope {
+export interface NameScope {
   readonly resource: Resource
   /** What names of fields mean: the fields of rows with those that every row has, of a call's body, or of the entries of a list. */
   readonly fields: Fields
   /** Of child rows: whose they are. */
-  readonly owner: Scope | null
+  readonly owner: NameScope | null
   /** Whose states are meant, inside a lifecycle. */
   readonly lifecycle?: Lifecycle
   /** Whose values are meant, behind a field. */
@@ -25,10 +25,10 @@ export interface Scope {
 /** Definitions that may name each other. */
 export interface World {
   /** By name, child rows without a root of their own among them. */
-  readonly scopes: ReadonlyMap<string, Scope>
+  readonly scopes: ReadonlyMap<string, NameScope>
   readonly roots: ReadonlySet<string>
   /** The child rows that a field of the scope holds. */
-  childOf(scope: Scope, field: string): Scope | undefined
+  childOf(scope: NameScope, field: string): NameScope | undefined
 }
 
 /** Whether a field refers to a row, of one resource or of one of several. */
@@ -39,7 +39,7 @@ export function isReference(field: Field | undefined): boolean {
 const OF_OWNER = 'owner.'
 
 /** The field that a name means; of child rows also one of their owner. */
-export function fieldNamed({ fields, owner }: Scope, name: string): Field | undefined {
+export function fieldNamed({ fields, owner }: NameScope, name: string): Field | undefined {
   const own = Object.hasOwn(fields, name) ? fields[name] : undefined
   return own ?? (name.startsWith(OF_OWNER) ? owner?.fields[name.slice(OF_OWNER.length)] : undefined)
 }
@@ -54,12 +54,12 @@ function fieldsOfRows(resource: Resource): Fields {
 
 /** The names of all definitions, each looked at once. */
 export function worldOf(resources: readonly Resource[]): World {
-  const scopes = new Map<string, Scope>()
-  const children = new Map<Resource, Map<string, Scope>>()
-  const add = (resource: Resource, owner: Scope | null): Scope => {
+  const scopes = new Map<string, NameScope>()
+  const children = new Map<Resource, Map<string, NameScope>>()
+  const add = (resource: Resource, owner: NameScope | null): NameScope => {
     const scope = { resource, fields: fieldsOfRows(resource), owner }
     scopes.set(resource.name, scope)
-    const own = new Map<string, Scope>()
+    const own = new Map<string, NameScope>()
     for (const [name, field] of Object.entries(resource.fields)) {
       if (field.fields !== undefined) own.set(name, add(childResource(resource, name, field, resource.children?.[name] ?? {}), scope))
     }
@@ -76,7 +76,7 @@ export function worldOf(resources: readonly Resource[]): World {
 }
 
 /** Rows that have a root of their own belong to their owner as well: conditions may read it. */
-function ownRowsOf(owner: Scope, scopes: Map<string, Scope>): void {
+function ownRowsOf(owner: NameScope, scopes: Map<string, NameScope>): void {
   for (const { rows } of Object.values(owner.resource.fields)) {
     const held = rows && scopes.get(rows.resource)
     if (held !== undefined) scopes.set(held.resource.name, { ...held, owner })

@@ -1,7 +1,7 @@
 import type { RowCall, SpecialCall } from '../../calls/call.ts'
 import { permissionOf, standardVerb } from '../../calls/call.ts'
 import { standardCalls } from '../../calls/verbs.ts'
-import { free, label, list, name, type Part, record, shape, word } from './parts.ts'
+import { free, label, list, name, type Part, record, shapeOf, word } from './parts.ts'
 import { condition } from './shape-of-condition.ts'
 import { ownFields } from './shape-of-field.ts'
 
@@ -15,7 +15,7 @@ export const permissions: Part = (value, at, holder) => {
   return list(name('permission'))(value.split('|').map(whole), at, holder)
 }
 
-const rowCall = shape<RowCall>('a button of a call', {
+const rowCall = shapeOf<RowCall>('a button of a call', {
   zh: free,
   en: free,
   name: free,
@@ -34,7 +34,7 @@ const bodyField: Part = (value, at, holder) => word(...Object.keys(holder.body ?
 export const permissionRoot: Part = (value, at, holder) =>
   typeof value === 'string' ? name('permission')(permissionOf(value, standardVerb.page), at, holder) : []
 
-export const call = shape<SpecialCall>('a call', {
+export const call = shapeOf<SpecialCall>('a call', {
   zh: free,
   en: free,
   verb: word('GET', 'PUT', 'POST', 'DELETE'),

@@ -2,7 +2,7 @@ import type { Filter, FilterValue } from '../../access/filter.ts'
 import type { Condition } from '../../condition.ts'
 import type { Expression, Test } from '../../expression.ts'
 import type { NameKind } from './kinds.ts'
-import { either, free, later, list, name, type Part, shape, within, word } from './parts.ts'
+import { either, free, later, list, name, type Part, shapeOf, within, word } from './parts.ts'
 import { fieldNamed } from './scope.ts'
 
 const actorParts = word('userId', 'deptId', 'regionId', 'levelCode')
@@ -11,7 +11,7 @@ type CallersPart = Extract<FilterValue, object> extends infer V ? V : never
 
 const filterValue = either(
   name('value'),
-  shape<CallersPart>('a value of the caller or the clock', { actor: actorParts, today: word(true), now: word(true) }),
+  shapeOf<CallersPart>('a value of the caller or the clock', { actor: actorParts, today: word(true), now: word(true) }),
 )
 
 /** The value of the field that `key` names beside it: of a dictionary it must be one of that. */
@@ -27,7 +27,7 @@ const text = name('value')
 
 function conditionOver(fields: NameKind): Part {
   const self: Part = later(() => condition)
-  const condition = shape<Condition>('a condition', {
+  const condition = shapeOf<Condition>('a condition', {
     field: name(fields),
     is: valueBeside('field', text),
     isNot: valueBeside('field', text),
@@ -50,7 +50,7 @@ export const condition = conditionOver('readable')
 export const inputCondition = conditionOver('readableInput')
 
 /** A filter over rows. */
-export const filter: Part = shape<Filter>('a filter', {
+export const filter: Part = shapeOf<Filter>('a filter', {
   column: name('field'),
   is: valueBeside('column', filterValue),
   oneOf: valueBeside('column', list(text)),
@@ -61,7 +61,7 @@ export const filter: Part = shape<Filter>('a filter', {
   overlaps: valueBeside('column', list(text)),
   regionWithin: either(free, filterValue),
   inOwnTree: word(true),
-  refers: shape<Extract<Filter, { refers: unknown }>['refers']>('what a column refers to', {
+  refers: shapeOf<Extract<Filter, { refers: unknown }>['refers']>('what a column refers to', {
     resource: name('resource'),
     where: within(
       ({ resource }, { world }) => world.scopes.get(String(resource)),
@@ -69,7 +69,7 @@ export const filter: Part = shape<Filter>('a filter', {
     ),
   }),
   holdsRole: list(name('businessRole')),
-  duty: shape<Extract<Filter, { duty: unknown }>['duty']>('a duty', { action: name('task') }),
+  duty: shapeOf<Extract<Filter, { duty: unknown }>['duty']>('a duty', { action: name('task') }),
   flowOf: word('starter', 'handler'),
   always: word(true, false),
   all: list(later(() => filter)),
@@ -78,7 +78,7 @@ export const filter: Part = shape<Filter>('a filter', {
 })
 
 /** A test inside an expression. */
-export const test: Part = shape<Test>('a test', {
+export const test: Part = shapeOf<Test>('a test', {
   field: name('field'),
   is: valueBeside('field', text),
   oneOf: valueBeside('field', list(text)),
@@ -89,7 +89,7 @@ export const test: Part = shape<Test>('a test', {
 })
 
 /** An expression over a row. */
-export const expression: Part = shape<Expression>('an expression', {
+export const expression: Part = shapeOf<Expression>('an expression', {
   field: name('field'),
   value: free,
   today: word(true),

@@ -2,14 +2,14 @@ import type { ErrorEntry } from '../../errors/catalogue.ts'
 import type { Field, FieldKind, FieldOptions, Fields, Target } from '../../fields/field.ts'
 import { kinds } from '../../fields/kinds.ts'
 import { isDateText } from '../../time.ts'
-import { type At, either, free, label, later, list, name, type Part, record, shape, within, word } from './parts.ts'
-import { fieldNamed, type Scope } from './scope.ts'
+import { either, free, label, later, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
+import { fieldNamed, type NameScope } from './scope.ts'
 import { condition, expression } from './shape-of-condition.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
 /** The resource that the holder names under the key. */
-export function resourceIn(key: string): (holder: Holder, at: At) => Scope | undefined {
+export function resourceIn(key: string): (holder: Holder, at: PartPlace) => NameScope | undefined {
   return (holder, { world }) => world.scopes.get(String(holder[key]))
 }
 
@@ -39,10 +39,10 @@ const targets: Part = (value, at, holder) => {
   )
 }
 // A root that is not declared yet is allowed.
-const anyTarget = shape<Target>('a target', { type: free, root: free, when: condition })
-const typedTarget = shape<Target>('a target', { type: name('value'), root: free, when: condition })
+const anyTarget = shapeOf<Target>('a target', { type: free, root: free, when: condition })
+const typedTarget = shapeOf<Target>('a target', { type: name('value'), root: free, when: condition })
 
-const proposedDays = shape<{ readonly daysAhead: string }>('a proposal', { daysAhead: name('field') })
+const proposedDays = shapeOf<{ readonly daysAhead: string }>('a proposal', { daysAhead: name('field') })
 
 /** What choosing a row proposes: own field ← the row's. */
 const proposes = record('writtenField', (value, at) => {
@@ -51,7 +51,7 @@ const proposes = record('writtenField', (value, at) => {
   return scope === undefined ? [] : either(name('field'), proposedDays)(value, { ...at, scope }, {})
 })
 
-const fieldShape = shape<Field>('a field', {
+const fieldShape = shapeOf<Field>('a field', {
   kind: word(...(Object.keys(kinds) as FieldKind[])),
   label,
   certain: free,
@@ -68,16 +68,16 @@ const fieldShape = shape<Field>('a field', {
     (_holder, { scope, world, key }) => world.childOf(scope, key ?? ''),
     later(() => fieldRecord),
   ),
-  rows: shape<NonNullable<Field['rows']>>('child rows of a resource', {
+  rows: shapeOf<NonNullable<Field['rows']>>('child rows of a resource', {
     resource: name('resource'),
     by: referenceBack('resource'),
   }),
   foreign: name('error'),
   required: either(free, condition),
-  missing: shape<NonNullable<FieldOptions['missing']>>('the refusal of what is missing', {
+  missing: shapeOf<NonNullable<FieldOptions['missing']>>('the refusal of what is missing', {
     key: name('error'),
     // The entry of the catalogue itself, so that the words stand once.
-    words: shape<ErrorEntry>('a refusal', { zh: free, en: free, code: free }),
+    words: shapeOf<ErrorEntry>('a refusal', { zh: free, en: free, code: free }),
   }),
   when: condition,
   unique: free,
@@ -90,7 +90,7 @@ const fieldShape = shape<Field>('a field', {
   hidden: free,
   default: either(
     free,
-    shape<Extract<FieldOptions['default'], { actor: unknown } | { now: true } | { today: true }>>('a default', {
+    shapeOf<Extract<FieldOptions['default'], { actor: unknown } | { now: true } | { today: true }>>('a default', {
       actor: word('userId', 'deptId', 'regionId', 'levelCode'),
       now: word(true),
       today: word(true),
@@ -107,7 +107,7 @@ const fieldShape = shape<Field>('a field', {
   format: word('mobile', 'phone', 'creditCode', 'idCard', 'plate', 'email', 'url', 'code', 'root', 'quartz'),
   mask: word('idCard', 'mobile'),
   encrypted: free,
-  secretWhen: shape<NonNullable<FieldOptions['secretWhen']>>('what makes a value secret', {
+  secretWhen: shapeOf<NonNullable<FieldOptions['secretWhen']>>('what makes a value secret', {
     field: name('field'),
     is: word(true),
     given: word(true),
@@ -124,7 +124,7 @@ const fieldShape = shape<Field>('a field', {
   flat: free,
   boxes: within(
     resourceIn('to'),
-    shape<NonNullable<FieldOptions['boxes']>>('the boxes of a tree', { from: name('callPath'), withAncestors: free, partType: free }),
+    shapeOf<NonNullable<FieldOptions['boxes']>>('the boxes of a tree', { from: name('callPath'), withAncestors: free, partType: free }),
   ),
   unasked: free,
   renamedFrom: free,

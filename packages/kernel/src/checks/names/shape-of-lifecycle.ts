@@ -1,17 +1,17 @@
 import type { ErrorEntry } from '../../errors/catalogue.ts'
 import type { ActionLook, Allowed, Lifecycle, StateDuty, Step, Transition } from '../../lifecycle/lifecycle.ts'
 import type { Rule, Warning } from '../../rule.ts'
-import { either, free, label, later, list, name, type Part, record, shape, within, word } from './parts.ts'
+import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
 import { condition, inputCondition } from './shape-of-condition.ts'
 import { dictionary } from './shape-of-field.ts'
 
 const callers = word('city', 'district', 'enterprise', 'supervisor', 'inspector', 'administrator', 'owner', 'duty', 'system')
 
 /** Words of refusals, by keys that are declared there. */
-const refusals = record(null, shape<ErrorEntry>('a refusal', { zh: free, en: free, code: free }))
+const refusals = record(null, shapeOf<ErrorEntry>('a refusal', { zh: free, en: free, code: free }))
 
 /** A predicate on a row and a caller. */
-export const allowed = shape<Allowed>('a named caller', {
+export const allowed = shapeOf<Allowed>('a named caller', {
   name: free,
   may: free,
   refusal: name('error'),
@@ -22,9 +22,9 @@ export const allowed = shape<Allowed>('a named caller', {
 /** What is read before a function of the definition runs. */
 const reads = { refs: list(name('reference')), facts: list(name('fact')) }
 
-export const rule = shape<Rule>('a rule', { name: free, source: free, refuses: refusals, when: condition, check: free, ...reads })
+export const ruleShape = shapeOf<Rule>('a rule', { name: free, source: free, refuses: refusals, when: condition, check: free, ...reads })
 
-export const warning = shape<Warning>('a warning', { name: free, source: free, field: name('field'), words: label, applies: free })
+export const warningShape = shapeOf<Warning>('a warning', { name: free, source: free, field: name('field'), words: label, applies: free })
 
 /** Values that follow from others. */
 export const followingValues = { ...reads, values: free }
@@ -38,7 +38,7 @@ const leftOut = record('field', (value, at, holder) => {
   return dict === undefined ? [] : list(name('value'))(value, { ...at, scope: { ...at.scope, dict } }, holder)
 })
 
-const transition = shape<Transition>('a transition', {
+const transition = shapeOf<Transition>('a transition', {
   action: name('actionOfState'),
   case: free,
   from: list(name('state')),
@@ -49,15 +49,15 @@ const transition = shape<Transition>('a transition', {
   excludesValues: leftOut,
   opinion: word('required'),
   complete: free,
-  rules: list(rule),
-  needs: shape<NonNullable<Transition['needs']>>('what a transition needs', reads),
+  rules: list(ruleShape),
+  needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
   sets: free,
   effects: list(name('effect')),
 })
 
-const wordsInState = shape<NonNullable<ActionLook['at']>[string]>('the words of a state', { zh: free, en: free, consequence: label })
+const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', { zh: free, en: free, consequence: label })
 
-const action = shape<ActionLook>('an action', {
+const action = shapeOf<ActionLook>('an action', {
   zh: free,
   en: free,
   at: record('state', wordsInState),
@@ -65,33 +65,33 @@ const action = shape<ActionLook>('an action', {
   consequence: label,
   danger: free,
   permittedAs: name('verb'),
-  calledAs: shape<NonNullable<ActionLook['calledAs']>>('how an action is called', { path: free, name: free, value: free }),
+  calledAs: shapeOf<NonNullable<ActionLook['calledAs']>>('how an action is called', { path: free, name: free, value: free }),
   batch: free,
   files: free,
   outcomes: record(null, label),
 })
 
-const deadline = shape<NonNullable<StateDuty['within']>>('a deadline', {
+const deadline = shapeOf<NonNullable<StateDuty['within']>>('a deadline', {
   workdays: free,
   setting: name('setting'),
   days: free,
   until: name('field'),
 })
 
-const duty: Part = shape<StateDuty>('a duty', {
+const duty: Part = shapeOf<StateDuty>('a duty', {
   action: name('task'),
   reason: label,
   who: free,
   within: deadline,
   onlyWhere: condition,
   instead: list(
-    shape<NonNullable<StateDuty['instead']>[number]>('a duty in place of another', { when: condition, duty: later(() => duty) }),
+    shapeOf<NonNullable<StateDuty['instead']>[number]>('a duty in place of another', { when: condition, duty: later(() => duty) }),
   ),
 })
 
-const step = shape<Step>('a step', { zh: free, en: free, states: list(name('state')), date: name('field') })
+const step = shapeOf<Step>('a step', { zh: free, en: free, states: list(name('state')), date: name('field') })
 
-const life = shape<Lifecycle>('a lifecycle', {
+const life = shapeOf<Lifecycle>('a lifecycle', {
   dict: dictionary,
   initial: name('state'),
   actions: record(null, action),

@@ -1,7 +1,7 @@
 import type { MenuButtons, MenuPlace, PageButton } from '../../definition/menu-place.ts'
 import type { Counters, ListMark, ListTab, ListVariant, ListView, NamedFilter, Screen } from '../../definition/resource.ts'
-import { type At, either, free, label, list, name, type Part, record, shape, within, word } from './parts.ts'
-import type { Scope } from './scope.ts'
+import { either, free, label, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
+import type { NameScope } from './scope.ts'
 import { filter, test } from './shape-of-condition.ts'
 
 const levels = list(name('level'))
@@ -9,7 +9,7 @@ const levels = list(name('level'))
 /** A field with `-` before it for descending. */
 const orderTerm: Part = (value, at, holder) => name('field')(typeof value === 'string' ? value.replace(/^-/, '') : value, at, holder)
 
-const namedFilter = shape<NamedFilter>('a named filter', {
+const namedFilter = shapeOf<NamedFilter>('a named filter', {
   zh: free,
   en: free,
   kind: word('yesNo', 'text', 'number', 'choice'),
@@ -18,16 +18,16 @@ const namedFilter = shape<NamedFilter>('a named filter', {
   fields: list(name('field')),
 })
 
-const tab = shape<ListTab>('a tab', { zh: free, en: free, key: free, filter, duty: name('task'), urgent: free })
+const tab = shapeOf<ListTab>('a tab', { zh: free, en: free, key: free, filter, duty: name('task'), urgent: free })
 
-const mark = shape<ListMark>('a mark', { zh: free, en: free, field: name('yesNoField'), tone: word('error', 'warn', 'info', 'outline') })
+const mark = shapeOf<ListMark>('a mark', { zh: free, en: free, field: name('yesNoField'), tone: word('error', 'warn', 'info', 'outline') })
 
-export const listView = shape<ListView>('a list', {
+export const listView = shapeOf<ListView>('a list', {
   columns: list(name('column')),
   search: list(name('searchName')),
   filters: record(null, namedFilter),
   order: list(orderTerm),
-  tones: list(shape<NonNullable<ListView['tones']>[number]>('the tone of a row', { tone: word('overdue', 'due', 'muted'), when: test })),
+  tones: list(shapeOf<NonNullable<ListView['tones']>[number]>('the tone of a row', { tone: word('overdue', 'due', 'muted'), when: test })),
   tabs: list(tab),
   marks: list(mark),
   marksBeside: name('column'),
@@ -36,7 +36,7 @@ export const listView = shape<ListView>('a list', {
   subject: name('field'),
 })
 
-export const variant = shape<ListVariant>('a variant of the list', {
+export const variant = shapeOf<ListVariant>('a variant of the list', {
   zh: free,
   en: free,
   path: free,
@@ -47,16 +47,16 @@ export const variant = shape<ListVariant>('a variant of the list', {
   actions: list(name('offer')),
 })
 
-export const counters = shape<Counters>('counters', {
+export const counters = shapeOf<Counters>('counters', {
   zh: free,
   en: free,
   path: free,
   levels,
-  of: record(null, shape<Counters['of'][string]>('a counter', { zh: free, en: free, filter })),
+  of: record(null, shapeOf<Counters['of'][string]>('a counter', { zh: free, en: free, filter })),
 })
 
 /** What the query of a page may name: what its list is asked by, or what the area's own call takes. */
-function askedAt({ call }: Readonly<Record<string, unknown>>, { scope }: At): Scope {
+function askedAt({ call }: Readonly<Record<string, unknown>>, { scope }: PartPlace): NameScope {
   const own = Object.values(scope.resource.calls ?? {}).find(({ path }) => path === (call ?? 'page'))
   return own?.query === undefined ? scope : { ...scope, query: own.query }
 }
@@ -68,7 +68,7 @@ const presetValue: Part = (value, at, holder) => {
   return list(name('value'))(value.split(','), { ...at, scope: { ...at.scope, dict } }, holder)
 }
 
-const menuPlace = shape<MenuPlace>('a place in the menu', {
+const menuPlace = shapeOf<MenuPlace>('a place in the menu', {
   // Looked for where the menu is put together: its codes follow from these places.
   under: free,
   sort: free,
@@ -83,18 +83,18 @@ const menuPlace = shape<MenuPlace>('a place in the menu', {
   permissions: free,
   carries: list(name('askedString')),
   buttonsOf: name('resource'),
-  buttons: list(either(word('none'), shape<PageButton>('a button of a page', { zh: free, en: free, key: free, permission: free }))),
+  buttons: list(either(word('none'), shapeOf<PageButton>('a button of a page', { zh: free, en: free, key: free, permission: free }))),
 })
 
 /** What is said of the buttons of a resource in the menu. */
-export const menuButtons = shape<MenuButtons>('the buttons of the menu', {
+export const menuButtons = shapeOf<MenuButtons>('the buttons of the menu', {
   order: list(name('button')),
   words: record('askedButton', label),
   also: record(null, label),
   without: list(name('askedButton')),
 })
 
-export const screen = shape<Screen>('a screen', {
+export const screen = shapeOf<Screen>('a screen', {
   zh: free,
   en: free,
   route: free,
@@ -112,7 +112,7 @@ export const screen = shape<Screen>('a screen', {
   columns: list(name('column')),
   addLevels: levels,
   noAdd: free,
-  ofAnyRow: shape<NonNullable<Screen['ofAnyRow']>>('the offer of a page to every row', {
+  ofAnyRow: shapeOf<NonNullable<Screen['ofAnyRow']>>('the offer of a page to every row', {
     zh: free,
     en: free,
     permission: name('permission'),

@@ -1,12 +1,12 @@
 import type { Expiry } from '../../definition/expiry.ts'
 import type { ChildRows, ImportPlan, Paper, Parties, Resource, RowFlow } from '../../definition/resource.ts'
 import type { Computed } from '../../rule.ts'
-import { either, free, label, later, list, name, type Part, record, shape, within, word } from './parts.ts'
-import type { Scope } from './scope.ts'
+import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
+import type { NameScope } from './scope.ts'
 import { call, permissionRoot, permissions } from './shape-of-call.ts'
 import { condition, filter } from './shape-of-condition.ts'
 import { fieldRecord, referenceBack, resourceIn } from './shape-of-field.ts'
-import { allowed, followingValues, lifecycles, rule, warning } from './shape-of-lifecycle.ts'
+import { allowed, followingValues, lifecycles, ruleShape, warningShape } from './shape-of-lifecycle.ts'
 import { counters, listView, menuButtons, screen, variant } from './shape-of-list.ts'
 
 type Holder = Readonly<Record<string, unknown>>
@@ -18,7 +18,7 @@ const byLevel = record('level', filter)
 /** A piece of a number: fixed text or an object. */
 const numberPart = either(
   free,
-  shape<Exclude<NonNullable<Resource['numbers']>[string][number], string>>('a piece of a number', {
+  shapeOf<Exclude<NonNullable<Resource['numbers']>[string][number], string>>('a piece of a number', {
     // Of `{ref, field}` the field is one of the row referred to.
     field: within(
       ({ ref }, { scope, world }) => (ref === undefined ? scope : world.scopes.get(scope.fields[String(ref)]?.to ?? '')),
@@ -34,7 +34,7 @@ const numberPart = either(
   }),
 )
 
-const draft = shape<NonNullable<Resource['draft']>>('drafts', {
+const draft = shapeOf<NonNullable<Resource['draft']>>('drafts', {
   field: name('stateField'),
   states: within(
     ({ field }, { scope }) => {
@@ -46,25 +46,25 @@ const draft = shape<NonNullable<Resource['draft']>>('drafts', {
   needs: list(name('writtenField')),
 })
 
-const parties = shape<Parties>('parties', {
+const parties = shapeOf<Parties>('parties', {
   departments: list(name('departmentField')),
   through: list(name('reference')),
   managing: list(name('departmentField')),
-  invited: shape<NonNullable<Parties['invited']>>('who is invited', { departments: list(name('departmentField')), where: filter }),
+  invited: shapeOf<NonNullable<Parties['invited']>>('who is invited', { departments: list(name('departmentField')), where: filter }),
   regions: list(name('regionField')),
   users: list(name('userField')),
-  openTo: shape<NonNullable<Parties['openTo']>>('what levels may read besides', { levels, where: filter }),
-  stewards: shape<NonNullable<Parties['stewards']>>('stewards', { permission: name('permission'), where: filter }),
+  openTo: shapeOf<NonNullable<Parties['openTo']>>('what levels may read besides', { levels, where: filter }),
+  stewards: shapeOf<NonNullable<Parties['stewards']>>('stewards', { permission: name('permission'), where: filter }),
 })
 
-const computed = shape<Computed>('computed values', followingValues)
+const computed = shapeOf<Computed>('computed values', followingValues)
 
-const childRows: Part = shape<ChildRows>('child rows', {
+const childRows: Part = shapeOf<ChildRows>('child rows', {
   as: free,
   columns: list(name('column')),
   sums: list(name('numberField')),
-  rules: list(rule),
-  warnings: list(warning),
+  rules: list(ruleShape),
+  warnings: list(warningShape),
   computed,
   groups: record(null, label),
   children: later(() => childRecord),
@@ -82,7 +82,7 @@ const brings: Part = (value, at, holder) => {
   return within(resourceIn('resource'), record('writtenField', ofRow))(value, at, holder)
 }
 
-const paper: Part = shape<Paper>('a paper', {
+const paper: Part = shapeOf<Paper>('a paper', {
   zh: free,
   en: free,
   resource: name('resource'),
@@ -104,9 +104,9 @@ const receiver: Part = (value, at, holder) => {
   return kind === undefined ? [] : name(kind === 'role' ? 'role' : 'businessRole')(code, at, holder)
 }
 
-const flow = shape<RowFlow>('a flow', {
+const flow = shapeOf<RowFlow>('a flow', {
   definitions: list(name('process')),
-  fields: shape<NonNullable<RowFlow['fields']>>('what a flow tells', {
+  fields: shapeOf<NonNullable<RowFlow['fields']>>('what a flow tells', {
     flowStatus: name('field'),
     processInstanceId: name('field'),
     currentNode: name('field'),
@@ -120,16 +120,16 @@ const flow = shape<RowFlow>('a flow', {
   endsWithRow: free,
 })
 
-const importPlan = shape<ImportPlan>('an import', { columns: list(name('field')), key: name('field'), kind: name('dictField') })
+const importPlan = shapeOf<ImportPlan>('an import', { columns: list(name('field')), key: name('field'), kind: name('dictField') })
 
 /** The resource whose screen has the route, where its list is drawn from the definition. */
-const listAt = ({ route }: Holder, { world }: { readonly world: { readonly scopes: ReadonlyMap<string, Scope> } }) =>
+const listAt = ({ route }: Holder, { world }: { readonly world: { readonly scopes: ReadonlyMap<string, NameScope> } }) =>
   [...world.scopes.values()].find(({ resource }) => resource.screens?.some((one) => one.route === route && one.view === undefined))
 
 const standardCalls = word('page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import')
 
 /** Everything that a definition may say. A key that `Resource` gets does not compile until it stands here with what it names. */
-export const resourceShape = shape<Resource>('a resource', {
+export const resourceShape = shapeOf<Resource>('a resource', {
   name: free,
   root: free,
   area: word('system', 'assets', 'utilities', 'municipal', 'maintenance'),
@@ -145,9 +145,9 @@ export const resourceShape = shape<Resource>('a resource', {
   draft,
   numbers: record('field', list(numberPart)),
   numbersAtAction: list(name('drawnNumber')),
-  rules: list(rule),
-  warnings: list(warning),
-  fill: shape<NonNullable<Resource['fill']>>('filled values', { ...followingValues, wins: free }),
+  rules: list(ruleShape),
+  warnings: list(warningShape),
+  fill: shapeOf<NonNullable<Resource['fill']>>('filled values', { ...followingValues, wins: free }),
   computed,
   children: childRecord,
   list: listView,
@@ -157,7 +157,7 @@ export const resourceShape = shape<Resource>('a resource', {
   buttons: menuButtons,
   scope: word('business', 'open', 'system', 'own'),
   parties,
-  visible: shape<NonNullable<Resource['visible']>>('what is visible', {
+  visible: shapeOf<NonNullable<Resource['visible']>>('what is visible', {
     all: filter,
     city: filter,
     district: filter,
@@ -166,11 +166,11 @@ export const resourceShape = shape<Resource>('a resource', {
     inspector: filter,
     administrator: filter,
   }),
-  sensitive: shape<NonNullable<Resource['sensitive']>>('sensitive rows', { where: filter, permission: name('permission') }),
+  sensitive: shapeOf<NonNullable<Resource['sensitive']>>('sensitive rows', { where: filter, permission: name('permission') }),
   without: list(standardCalls),
   entries: record(
     null,
-    shape<NonNullable<Resource['entries']>[string]>('an entry', {
+    shapeOf<NonNullable<Resource['entries']>[string]>('an entry', {
       zh: free,
       en: free,
       followedBy: name('action'),
@@ -179,44 +179,44 @@ export const resourceShape = shape<Resource>('a resource', {
     }),
   ),
   deletePath: free,
-  suffixes: shape<NonNullable<Resource['suffixes']>>('words behind the root', { add: free, edit: free, delete: free }),
+  suffixes: shapeOf<NonNullable<Resource['suffixes']>>('words behind the root', { add: free, edit: free, delete: free }),
   levels: record('levelVerb', levels),
   calls: record(null, call),
   permissions: record('standardCall', permissions),
   permissionRoot,
-  recordedAs: shape<NonNullable<Resource['recordedAs']>>('how changes are recorded', {
+  recordedAs: shapeOf<NonNullable<Resource['recordedAs']>>('how changes are recorded', {
     kind: word('grant', 'param'),
     when: list(name('field')),
   }),
   deletable: filter,
   deletableBy: byLevel,
   deleteAsksReason: levels,
-  after: shape<NonNullable<Resource['after']>>('what follows a change', { add: effects, edit: effects, delete: effects }),
+  after: shapeOf<NonNullable<Resource['after']>>('what follows a change', { add: effects, edit: effects, delete: effects }),
   heldBy: list(
-    shape<NonNullable<Resource['heldBy']>[number]>('what holds a row', {
+    shapeOf<NonNullable<Resource['heldBy']>[number]>('what holds a row', {
       resource: name('resource'),
       field: referenceBack('resource'),
       key: name('error'),
     }),
   ),
-  deleteRules: list(rule),
+  deleteRules: list(ruleShape),
   tableOf: name('resource'),
-  tree: shape<NonNullable<Resource['tree']>>('a tree', {
+  tree: shapeOf<NonNullable<Resource['tree']>>('a tree', {
     parent: name('field'),
     path: name('field'),
     move: name('call'),
     lazy: free,
     leaf: condition,
   }),
-  form: shape<NonNullable<Resource['form']>>('a form', {
+  form: shapeOf<NonNullable<Resource['form']>>('a form', {
     as: word('dialog', 'wide', 'drawer'),
     panel: name('formPanel'),
     told: record(null, label),
   }),
-  detail: shape<NonNullable<Resource['detail']>>('a detail page', { panel: name('detailPanel'), covers: list(name('column')) }),
+  detail: shapeOf<NonNullable<Resource['detail']>>('a detail page', { panel: name('detailPanel'), covers: list(name('column')) }),
   related: record(
     null,
-    shape<NonNullable<Resource['related']>[string]>('a related page', {
+    shapeOf<NonNullable<Resource['related']>[string]>('a related page', {
       zh: free,
       en: free,
       route: name('route'),
@@ -226,7 +226,7 @@ export const resourceShape = shape<Resource>('a resource', {
   ),
   papers: record(null, paper),
   import: importPlan,
-  expiries: record('dateField', shape<Expiry>('an expiry', { days: free, receivers: list(receiver), where: filter })),
+  expiries: record('dateField', shapeOf<Expiry>('an expiry', { days: free, receivers: list(receiver), where: filter })),
   ownId: free,
   lockAs: free,
   flow,

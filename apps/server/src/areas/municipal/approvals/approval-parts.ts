@@ -8,7 +8,7 @@ import { openSupervision, superviseOfCase } from '../supervision/open-supervisio
 import { tell } from '../tell.ts'
 
 /** Opens the supervision of a granted case: that of its declaration, where it is known. Answers its id. */
-export async function openCase(ctx: Context, row: Values): Promise<string> {
+export async function openApprovalCase(ctx: Context, row: Values): Promise<string> {
   const declared = ctx.services.registry.byName('excavation')
   const [declaration] = await rowsById(ctx.db, declared, [asText(row.wjspId)], ctx.today)
   return (declaration === undefined ? await superviseOfCase(ctx, row) : await openSupervision(ctx, declaration)).id
@@ -16,7 +16,7 @@ export async function openCase(ctx: Context, row: Values): Promise<string> {
 
 /** A granted case is supervised from now on. */
 export const superviseCase: Effect = async (effect) => {
-  const phjgId = await openCase(effect, effect.row)
+  const phjgId = await openApprovalCase(effect, effect.row)
   await effect.patch({ phjgId })
   effect.answer({ phjgId })
 }

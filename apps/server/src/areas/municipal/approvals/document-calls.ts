@@ -101,9 +101,9 @@ const exportPaper: CallHandler<typeof declared.exportPaper> = async (ctx, { quer
 
 /** The words of a template about a row that its asker may see. */
 const template: CallHandler<typeof declared.template> = async (ctx, { query }) => {
-  const of = { docKind: query.docKind, bizType: query.bizType ?? '', bizId: query.bizId }
-  await readRows(ctx, ctx.services.registry.byName(subjectOfDocument(of.docKind, of.bizType).resource), [of.bizId])
-  return filledTemplate(ctx, of)
+  const subject = { docKind: query.docKind, bizType: query.bizType ?? '', bizId: query.bizId }
+  await readRows(ctx, ctx.services.registry.byName(subjectOfDocument(subject.docKind, subject.bizType).resource), [subject.bizId])
+  return filledTemplate(ctx, subject)
 }
 
 /** The calls of a document that move its flow. */

@@ -1,7 +1,7 @@
 import { wsKind, wsSecrecy, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -11,7 +11,7 @@ import { contextOf, languageOf, requestFacts, systemActor } from '../../../pipel
 import type { Services } from '../../../services.ts'
 import { countAttempt } from '../../../session/login/attempts.ts'
 
-const MOST = 20
+const MAX_CHECKS_PER_MINUTE = 20
 const MINUTE = 60_000
 
 /** The public check of a sealed document by its code (municipal-approval.md §2.9). */
@@ -36,7 +36,7 @@ export function registerDocumentCheck(app: FastifyInstance, services: Services):
     handler: async (request: FastifyRequest) => {
       const ctx = contextOf(services, systemActor, requestFacts(request, null), languageOf(request))
       const { code = '' } = request.params as { code?: string }
-      if ((await countAttempt(ctx.db, `check:${ctx.request.ip}`, ctx.time, MINUTE)) > MOST) throw refuse('tooOften')
+      if ((await countAttempt(ctx.db, `check:${ctx.request.ip}`, ctx.time, MINUTE)) > MAX_CHECKS_PER_MINUTE) throw refuse('tooOften')
       return successOf(ctx, await checkedDocument(ctx, code), false)
     },
   })
@@ -78,7 +78,7 @@ async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
   const isPublic = found.secrecy === wsSecrecy.values.public.value
   const kind = Object.values(wsKind.values).find(({ value }) => value === found.kind)
   return {
-    kind: kind === undefined ? null : textOf(kind, ctx.language),
+    kind: kind === undefined ? null : labelText(kind, ctx.language),
     number: found.docNo,
     issuer: found.issuer,
     permitNo: found.permitNo,

@@ -4,7 +4,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
-import { paragraph } from '../../../resources/notices/notify.ts'
+import { noticeParagraph } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import { written } from './office-words.ts'
 import { permitWords } from './permit-words.ts'
@@ -45,8 +45,8 @@ async function wordsOf(ctx: Context, docKind: string, subject: string, row: Row)
 }
 
 /** The words of a document of a kind about a row: title, addressee, body. Refuses a kind without a template and a row that is not there. */
-export async function filledTemplate(ctx: Context, of: { docKind: string; bizType?: string; bizId: string }): Promise<Values> {
-  const { docKind, bizType, bizId } = of
+export async function filledTemplate(ctx: Context, about: { docKind: string; bizType?: string; bizId: string }): Promise<Values> {
+  const { docKind, bizType, bizId } = about
   const name = Object.values(kind).find((one) => one.value === docKind)?.zh
   if (name === undefined) throw refuse('templateMissing')
   const { resource, biz } = subjectOfDocument(docKind, bizType)
@@ -61,12 +61,12 @@ export async function filledTemplate(ctx: Context, of: { docKind: string; bizTyp
     bizId,
     title: (words.title ?? `${name}：${asText(whole.projectName ?? whole.planName ?? whole.title)}`).slice(0, 200),
     mainSend: words.to.slice(0, 300),
-    content: words.paragraphs.map(paragraph).join(''),
+    content: words.paragraphs.map(noticeParagraph).join(''),
   }
 }
 
 /** A paper of a supervision speaks of its works too. */
 async function withSupervision(ctx: Context, row: Row): Promise<Row> {
-  const [of] = await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [asText(row.phjgId)], ctx.today)
-  return of === undefined ? row : { ...of, ...row }
+  const [about] = await rowsById(ctx.db, ctx.services.registry.byName('supervision'), [asText(row.phjgId)], ctx.today)
+  return about === undefined ? row : { ...about, ...row }
 }

@@ -54,7 +54,7 @@ const granted = (row: Values, clause: string, what: string) => [
   ...said('审批意见：', row.decideOpinion),
 ]
 
-const paragraphs: Readonly<Record<string, (row: Values, of: Said) => readonly string[]>> = {
+const paragraphs: Readonly<Record<string, (row: Values, givenSaid: Said) => readonly string[]>> = {
   [kind.acceptanceNotice.value]: (row) => [
     `${applied(row)}，经审查，申请材料齐全，符合法定形式。根据${LICENSING}第三十二条的规定，决定自${day(row.acceptDate)}起予以受理。`,
     isGiven(row.promisedDeadline)
@@ -91,6 +91,6 @@ const paragraphs: Readonly<Record<string, (row: Values, of: Said) => readonly st
 }
 
 /** What a paper about a declaration says, paragraph by paragraph; null for kinds that are about something else. */
-export function permitWords(docKind: string, row: Values, of: Said = {}): readonly string[] | null {
-  return paragraphs[docKind]?.(row, of) ?? null
+export function permitWords(docKind: string, row: Values, givenSaid: Said = {}): readonly string[] | null {
+  return paragraphs[docKind]?.(row, givenSaid) ?? null
 }

@@ -4,7 +4,7 @@ import type { declarationCalls } from '@chengan/domain/municipal/excavation/decl
 import { surroundingIn } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
 import { judgeForm } from '@chengan/kernel/definition/judge-form'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { initialStates } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
@@ -18,7 +18,7 @@ import { materialsWithFiles } from './material-files.ts'
 import { nearbySites } from './nearby-sites.ts'
 import { outlookOf } from './outlook.ts'
 
-const told = (ctx: Context, { rule, ok, level, text }: Finding) => ({ rule, ok, level, text: textOf(text, ctx.language) })
+const told = (ctx: Context, { rule, ok, level, text }: Finding) => ({ rule, ok, level, text: labelText(text, ctx.language) })
 
 /** What the rules and the map say of a declaration as it stands. */
 async function checked(ctx: Context, row: Values) {

@@ -106,7 +106,7 @@ export const unitCredit: Fact = async (ctx, row): Promise<UnitCredit> => {
   const since = addYears(ctx.today, -1)
   const orders = await ordersOf(ctx, code, since)
   const { late, failed } = await countsOf(ctx, row, code, since)
-  const of = (kind: { readonly value: string }) => orders.filter((one) => one.kind === kind.value).length
+  const ordersOfKind = (kind: { readonly value: string }) => orders.filter((one) => one.kind === kind.value).length
   const daysLate = orders.map((one) => (instantOf(one.answered ?? ctx.now) - instantOf(one.deadline)) / DAY)
   const overdue = orders.filter(
     (one) =>
@@ -114,9 +114,9 @@ export const unitCredit: Fact = async (ctx, row): Promise<UnitCredit> => {
   )
   const { overRange, overdue: overTerm, unfiled } = zgKind.values
   const record = {
-    overRange: of(overRange),
-    overdue: of(overTerm),
-    unfiled: of(unfiled),
+    overRange: ordersOfKind(overRange),
+    overdue: ordersOfKind(overTerm),
+    unfiled: ordersOfKind(unfiled),
     lateMakeUp: late,
     failedAcceptance: failed,
     daysLate,

@@ -8,18 +8,18 @@ export function excavationFlow(notify: Notify): FlowPart {
   const permits = permitFlow(notify)
   const parts: Readonly<Record<string, FlowPart>> = { szgl_wjsp: permits, szgl_ndsb: annualFlow }
   /** The part of the definition that a moment is of. */
-  const of = (at: FlowMoment) => parts[at.instance.definitionKey]
+  const partOf = (at: FlowMoment) => parts[at.instance.definitionKey]
   return {
     facts: { ...annualFlow.facts, ...permits.facts },
     ...(permits.writes === undefined ? {} : { writes: permits.writes }),
     mayStart: async (at) => parts[at.definitionKey]?.mayStart?.(at),
-    onStart: async (at) => of(at)?.onStart?.(at),
-    onTaskCreated: async (at) => of(at)?.onTaskCreated?.(at),
-    onTaskCompleted: async (at) => of(at)?.onTaskCompleted?.(at),
-    onReturned: async (at) => of(at)?.onReturned?.(at),
-    onTerminated: async (at) => of(at)?.onTerminated?.(at),
-    onRecalled: async (at) => of(at)?.onRecalled?.(at),
-    onEnded: async (at) => of(at)?.onEnded?.(at),
+    onStart: async (at) => partOf(at)?.onStart?.(at),
+    onTaskCreated: async (at) => partOf(at)?.onTaskCreated?.(at),
+    onTaskCompleted: async (at) => partOf(at)?.onTaskCompleted?.(at),
+    onReturned: async (at) => partOf(at)?.onReturned?.(at),
+    onTerminated: async (at) => partOf(at)?.onTerminated?.(at),
+    onRecalled: async (at) => partOf(at)?.onRecalled?.(at),
+    onEnded: async (at) => partOf(at)?.onEnded?.(at),
     services: { ...permits.services },
     ...(permits.stops === undefined ? {} : { stops: permits.stops }),
   }

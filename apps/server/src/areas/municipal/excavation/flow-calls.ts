@@ -56,7 +56,7 @@ export async function standing(ctx: Context, id: string): Promise<Values> {
 }
 
 /** Hands declarations in: starts their process, or completes the task of the applicant after a return. */
-export const submit: CallHandler<typeof declarationCalls.submit> = async (ctx, { body }) => {
+export const submitDeclaration: CallHandler<typeof declarationCalls.submit> = async (ctx, { body }) => {
   return eachRow(ctx, body, (row) => submitOne(ctx, row, body))
 }
 

@@ -51,8 +51,8 @@ export async function issuePermit(at: FlowMoment, notify: Notify): Promise<Value
   return { permitNo, phjgId: supervision.id }
 }
 
-async function refreshSupervision(ctx: Context, supervision: Row, of: Values): Promise<void> {
-  const { permitNo, permitStart, permitEnd, permitArea, permitFile, permitGeometry } = of
+async function refreshSupervision(ctx: Context, supervision: Row, declaration: Values): Promise<void> {
+  const { permitNo, permitStart, permitEnd, permitArea, permitFile, permitGeometry } = declaration
   const range = isGiven(permitGeometry) ? { geometry: permitGeometry } : {}
   const values = { permitNo, permitStart, permitEnd, permitArea, permitFile, ...range }
   await changeValuesOf(ctx, 'supervision', supervision.id, values)

@@ -3,7 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Effect } from '../../../resources/implementation.ts'
-import { tieOwnFiles, wireFiles } from '../../../resources/wire-files.ts'
+import { attachOwnFiles, wireFiles } from '../../../resources/wire-files.ts'
 
 const ROOT = 'szgl/wjsp'
 const label = { zh: '申请材料', en: 'Materials' }
@@ -13,8 +13,8 @@ const idsIn = (row: Values): readonly string[] => [...new Set(linesIn(row).flatM
 
 /** The papers of a declaration belong to it from when it is saved: whoever sees it may open them, and no sweep takes them away. A file of
  *  somebody else is refused. */
-export const tieMaterials: Effect = (effect) =>
-  tieOwnFiles(effect, { bizType: ROOT, bizId: String(effect.row.id) }, { name: 'materials', label, ids: idsIn(effect.row) })
+export const attachMaterials: Effect = (effect) =>
+  attachOwnFiles(effect, { bizType: ROOT, bizId: String(effect.row.id) }, { name: 'materials', label, ids: idsIn(effect.row) })
 
 /** The list of papers with its files as the reader may open them. */
 export async function materialsWithFiles(ctx: Context, row: Values): Promise<readonly Values[] | null> {

@@ -1,5 +1,5 @@
 import { stopsOf, suspendedWorkdays } from '@chengan/domain/municipal/excavation/limits/limits'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -62,7 +62,7 @@ export async function outlookOf(ctx: Context, row: Values): Promise<Values> {
     predictedFinish: datetimeText(ctx.time + seconds * 1000),
     stepsAhead: stepsAhead.map((node) => ({
       node,
-      name: textOf(process.model.graph.nodes.get(node)?.name ?? { zh: node, en: node }, ctx.language),
+      name: labelText(process.model.graph.nodes.get(node)?.name ?? { zh: node, en: node }, ctx.language),
       seconds: usual.get(node) ?? null,
     })),
   }

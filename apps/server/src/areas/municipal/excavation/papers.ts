@@ -8,7 +8,7 @@ import type { FlowMoment } from '../../../flow/part.ts'
 import { beginFor } from '../../../flow/start.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
-import { paragraph } from '../../../resources/notices/notify.ts'
+import { noticeParagraph } from '../../../resources/notices/notify.ts'
 import { permitWords, type Said } from '../approvals/permit-words.ts'
 import { lastHandlerOf } from '../flow-steps.ts'
 import { decisionPaperOf } from './permit-facts.ts'
@@ -27,7 +27,7 @@ async function draftPaper(ctx: Context, row: Values, docKind: string, said: Said
     bizId: row.id,
     title,
     mainSend: words(row.constructionUnit).slice(0, 300),
-    content: (permitWords(docKind, row, said) ?? []).map(paragraph).join(''),
+    content: (permitWords(docKind, row, said) ?? []).map(noticeParagraph).join(''),
   })
   const id = String(saved.id)
   const addresseeDeptIds = isGiven(row.deptId) ? [row.deptId] : []

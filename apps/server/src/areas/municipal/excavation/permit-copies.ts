@@ -6,7 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { usersOf } from '../../../resources/audience.ts'
-import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import { withSections } from './declaration-row.ts'
 
 const ROOT = 'szgl/wjsp'
@@ -17,7 +17,7 @@ async function tellPeople(ctx: Context, notify: Notify, row: Values, said: { use
     userIds: [...new Set(said.userIds)],
     type: noticeType.values.system.value,
     title: said.title.slice(0, 100),
-    content: paragraph(said.text),
+    content: noticeParagraph(said.text),
     bizType: ROOT,
     bizId: asText(row.id),
     bizRoute: '/wjdetail',

@@ -10,7 +10,7 @@ import {
 } from '@chengan/domain/municipal/dictionaries/excavation'
 import { passOrNot } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { firstHard } from '@chengan/domain/municipal/excavation/checks/checks'
-import type { Stage } from '@chengan/domain/municipal/excavation/checks/finding'
+import type { CheckStage } from '@chengan/domain/municipal/excavation/checks/finding'
 import { acceptDeadlineOf, decisionDeadlines, promiseDaysOf } from '@chengan/domain/municipal/excavation/limits/limits'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
@@ -46,7 +46,7 @@ export function acceptance(ctx: Context, row: Values, acceptDate: string, more: 
 }
 
 /** Refuses a step that the statutory rules stop. */
-async function refuseWhatStops(at: FlowMoment, row: Values, stage: Stage): Promise<void> {
+async function refuseWhatStops(at: FlowMoment, row: Values, stage: CheckStage): Promise<void> {
   const refusal = firstHard(await checkContext(at, at.resource, row), stage)
   if (refusal === undefined) return
   const { key, field, values } = refusal

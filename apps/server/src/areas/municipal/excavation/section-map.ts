@@ -2,7 +2,7 @@ import { wjMethod, wjspStatus, wjWorkWindow } from '@chengan/domain/municipal/di
 import type { excavationSection } from '@chengan/domain/municipal/excavation/section/excavation-section'
 import type { Dict } from '@chengan/kernel/dictionary'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -11,7 +11,7 @@ import { countAttempt } from '../../../session/login/attempts.ts'
 import { allOf, always } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
 
-const MOST = 3000
+const MAX_SECTIONS_DRAWN = 3000
 /** Views of the public board from one address in a minute. */
 const MOST_VIEWS = 20
 const MINUTE = 60_000
@@ -58,8 +58,8 @@ interface Found {
 
 const collection = (rows: readonly Found[]) => ({
   type: 'FeatureCollection',
-  truncated: rows.length > MOST,
-  features: rows.slice(0, MOST).map((row) => ({ type: 'Feature', ...row })),
+  truncated: rows.length > MAX_SECTIONS_DRAWN,
+  features: rows.slice(0, MAX_SECTIONS_DRAWN).map((row) => ({ type: 'Feature', ...row })),
 })
 
 const properties = sql`jsonb_build_object('wjspId', t.id, 'declareNo', t.declare_no, 'projectName', t.project_name,
@@ -73,13 +73,13 @@ async function ofTheConsole(ctx: Context, query: MapQuery): Promise<readonly Fou
   const where = allOf([source.where, inBox(query), inTerm(query), ofKind(query)])
   const { rows } = await sql<Found>`select s.id, s.geometry, ${properties} as properties from ${source.from}
     join excavation_section s on s.wjsp_id = t.id and not s.deleted and s.geometry is not null where ${where}
-    order by t.plan_start desc, s.id limit ${MOST + 1}`.execute(ctx.db)
+    order by t.plan_start desc, s.id limit ${MAX_SECTIONS_DRAWN + 1}`.execute(ctx.db)
   return rows
 }
 
 const worded = (ctx: Context, dict: Dict, code: unknown) => {
   const label = Object.values(dict.values).find(({ value }) => value === code)
-  return label === undefined ? null : textOf(label, ctx.language)
+  return label === undefined ? null : labelText(label, ctx.language)
 }
 
 interface OnTheBoard extends Found {
@@ -98,7 +98,7 @@ async function board(ctx: Context, query: MapQuery): Promise<readonly Found[]> {
     left join supervision p on p.wjsp_id = t.id and not p.deleted left join dept b on b.id = p.supervise_dept_id
     left join approval_document d on d.id = t.decision_document_id
     where not t.deleted and t.permit_no is not null and t.status = any(${onTheBoard}::text[]) and ${where}
-    order by t.permit_start desc, s.id limit ${MOST + 1}`.execute(ctx.db)
+    order by t.permit_start desc, s.id limit ${MAX_SECTIONS_DRAWN + 1}`.execute(ctx.db)
   return rows.map(({ method, window, properties: known, ...rest }) => ({
     ...rest,
     properties: { ...known, method: worded(ctx, wjMethod, method), workWindow: worded(ctx, wjWorkWindow, window) },

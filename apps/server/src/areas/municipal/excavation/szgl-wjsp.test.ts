@@ -5,7 +5,7 @@ import { lint } from '@chengan/flow/lint/lint'
 import type { Definition } from '@chengan/flow/model/definition'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { Case } from '@chengan/flow/testing/case'
-import type { Town } from '@chengan/flow/testing/town'
+import type { TestDirectory } from '@chengan/flow/testing/town'
 import { beforeAll, describe, expect, it } from 'vitest'
 
 // The approval of an excavation as it is deployed, walked through by the pure engine (municipal-approval.md §5.1).
@@ -72,7 +72,7 @@ class Walk extends Case {
   constructor(more: Partial<typeof plain> = {}) {
     const facts: Record<string, unknown> = { ...plain, ...more }
     const heard: string[] = []
-    const town: Town = {
+    const town: TestDirectory = {
       people: everybody,
       groups: Object.fromEntries(Object.entries(holders).map(([role, people]) => [`br:${role}`, people])),
       levels: Object.fromEntries(

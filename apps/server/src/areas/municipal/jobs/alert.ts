@@ -5,7 +5,7 @@ import { addDays } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 
 /** A row whose day is near or past: the day, and where the book counts hours those that have passed. */
@@ -80,7 +80,7 @@ async function tellOf(ctx: Context, notify: Notify, { alert, resource, row, reac
     userIds,
     type: noticeType.values.warning.value,
     title: alert.title(row, reached).slice(0, 100),
-    content: paragraph(content),
+    content: noticeParagraph(content),
     bizType: resource.root,
     bizId: asText(row.id),
     bizRoute: alert.route,

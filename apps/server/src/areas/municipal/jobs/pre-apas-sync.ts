@@ -16,7 +16,7 @@ import { editRow } from '../../../resources/change/edit-row.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/database.ts'
-import { openCase } from '../approvals/approval-parts.ts'
+import { openApprovalCase } from '../approvals/approval-parts.ts'
 
 const PAGE = 200
 const MOST_PAGES = 500
@@ -139,7 +139,7 @@ async function linkAndSupervise(ctx: Context, id: string): Promise<void> {
     if (found) await takeStep(ctx, resource, row, 'matchAuto', { wjspId: found.id })
   }
   const linked = (await caseOf(ctx, id)) ?? row
-  if (isGranted(ctx, linked)) await changeValues(ctx, resource, linked, { phjgId: await openCase(ctx, linked) })
+  if (isGranted(ctx, linked)) await changeValues(ctx, resource, linked, { phjgId: await openApprovalCase(ctx, linked) })
 }
 
 /** Closed with a grant, valid, of an item of this area (`apas.items`; empty: all that the platform sends), and not supervised yet. */

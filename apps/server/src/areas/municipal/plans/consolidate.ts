@@ -6,7 +6,7 @@ import type { annualCalls } from '@chengan/domain/municipal/plans/annual/annual-
 import { type Cluster, clusterOf, clustersOf, type DeclaredWork } from '@chengan/domain/municipal/plans/consolidation/clusters'
 import { quarterOf } from '@chengan/domain/municipal/plans/plan/plan-rules'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf as labelText } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
@@ -25,10 +25,10 @@ const declared = wjspStatus.values
 const number = (value: unknown) => (typeof value === 'number' ? value : Number(value ?? 0) || 0)
 
 /** Declarations to be put together, locked until the call ends: two officers at once do not take the same one. */
-async function lockedIds(ctx: Context, of: Batch, ids: readonly string[], asOne: boolean): Promise<readonly string[]> {
+async function lockedIds(ctx: Context, batch: Batch, ids: readonly string[], asOne: boolean): Promise<readonly string[]> {
   const open = [declared.toConsolidate.value, ...(asOne ? [declared.consolidated.value] : [])]
   const chosen = ids.length > 0 ? sql`e.id = any(${[...ids]}::text[])` : sql`true`
-  const { rows } = await sql<{ id: string }>`select e.id from excavation e where ${inBatch('e', of)} and e.status = any(${open}::text[])
+  const { rows } = await sql<{ id: string }>`select e.id from excavation e where ${inBatch('e', batch)} and e.status = any(${open}::text[])
     and ${chosen} order by e.id for update`.execute(ctx.db)
   if (ids.length > 0 && rows.length < ids.length) throw refuse('declarationNotOpen', { n: ids.length - rows.length })
   return rows.map((row) => row.id)
@@ -87,16 +87,16 @@ const strongest = (works: readonly DeclaredWork[]) =>
     .at(-1) ?? '0'
 
 /** Makes the plan item of a cluster, and its links, the lead first. */
-async function makePlan(ctx: Context, of: Batch, cluster: Cluster, works: readonly DeclaredWork[]): Promise<string> {
+async function makePlan(ctx: Context, batch: Batch, cluster: Cluster, works: readonly DeclaredWork[]): Promise<string> {
   const { registry } = ctx.services
   const members = cluster.memberIds.flatMap((id) => works.find((work) => work.id === id) ?? [])
   const lead = members.find((work) => work.id === cluster.leadId)
-  const late = daysToTheBatch(of, cluster.start)
+  const late = daysToTheBatch(batch, cluster.start)
   const later = (day: string) => (late > 0 ? addDays(day, late) : day)
   const conflictDesc = cluster.conflicts.map(({ zh }) => zh).join('；')
   const added = await addRow(ctx, registry.byName('excavationPlan'), {
-    planYear: of.year,
-    batch: of.batch,
+    planYear: batch.year,
+    batch: batch.batch,
     roadId: cluster.roadId,
     leadDeptId: lead?.deptId,
     leadUnit: lead?.unit,
@@ -145,11 +145,11 @@ async function shown(ctx: Context, cluster: Cluster, works: readonly DeclaredWor
 /** One-key consolidation of a batch: what would become plan items (`dryRun`), or the items. A cluster on a road that the base data do not
  *  know stays: an item names its road (municipal-approval.md §2.1 ndsb/yjzh). */
 export const consolidate: CallHandler<typeof annualCalls.consolidate> = async (ctx, { body }) => {
-  const of: Batch = { year: body.planYear, batch: body.batch ?? 0 }
+  const batch: Batch = { year: body.planYear, batch: body.batch ?? 0 }
   const asOne = body.asOne === true
   const ids = body.ids ?? []
   if (asOne && ids.length === 0) throw refuse('idMissing')
-  const works = await worksOf(ctx, await lockedIds(ctx, of, ids, asOne))
+  const works = await worksOf(ctx, await lockedIds(ctx, batch, ids, asOne))
   const { settings } = ctx.services
   const nearness = {
     bufferM: body.bufferM ?? settings.number('wj.merge.bufferM', 50),
@@ -160,7 +160,7 @@ export const consolidate: CallHandler<typeof annualCalls.consolidate> = async (c
   if (asOne && body.dryRun !== true) await leaveDrafts(ctx, ids)
   for (const cluster of clusters) {
     const answer = await shown(ctx, cluster, works)
-    const planId = body.dryRun === true || cluster.roadId === null ? null : await makePlan(ctx, of, cluster, works)
+    const planId = body.dryRun === true || cluster.roadId === null ? null : await makePlan(ctx, batch, cluster, works)
     answers.push(planId === null ? answer : { ...answer, planId })
   }
   return { clusters: answers, ...nearness }

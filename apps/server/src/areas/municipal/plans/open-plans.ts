@@ -26,36 +26,36 @@ export function batchesOn(day: string): readonly Batch[] {
 }
 
 /** What earlier meetings put off is taken up again by this batch (155 → 120). */
-async function takeUpDeferred(ctx: Context, of: Batch): Promise<number> {
+async function takeUpDeferred(ctx: Context, batch: Batch): Promise<number> {
   const { rows } = await sql<{ id: string }>`select e.id from excavation e where e.status = ${declared.deferred.value} and not e.deleted
-    and (e.plan_year, ${batchSql('e')}) < (${of.year}, ${of.batch}) order by e.id`.execute(ctx.db)
+    and (e.plan_year, ${batchSql('e')}) < (${batch.year}, ${batch.batch}) order by e.id`.execute(ctx.db)
   const moved = await takeSteps(ctx, {
     resource: 'excavation',
     ids: rows.map((row) => row.id),
     from: [declared.deferred.value],
     action: 'deferredBack',
-    values: () => ({ planYear: of.year, planBatch: of.batch }),
+    values: () => ({ planYear: batch.year, planBatch: batch.batch }),
   })
   return moved.length
 }
 
 /** The meeting of a batch that is not cancelled, and whether its plan was begun. */
-async function meetingOf(ctx: Context, of: Batch): Promise<{ readonly id: string; readonly begun: boolean } | undefined> {
+async function meetingOf(ctx: Context, batch: Batch): Promise<{ readonly id: string; readonly begun: boolean } | undefined> {
   const { rows } = await sql<{ id: string; begun: boolean }>`select m.id, exists (select 1 from flow_instance i
       where i.definition_key = ${FLOW} and i.business_key = m.id) as begun
-    from joint_meeting m where m.plan_year = ${of.year} and m.batch = ${of.batch} and not m.deleted
+    from joint_meeting m where m.plan_year = ${batch.year} and m.batch = ${batch.batch} and not m.deleted
       and m.meeting_kind = any(${[wjhyKind.values.annualPlan.value, wjhyKind.values.supplement.value]}::text[])
       and m.status <> ${wjhyStatus.values.cancelled.value} order by begun desc, m.id limit 1`.execute(ctx.db)
   return rows[0]
 }
 
 /** Opens the plan of a batch: its draft meeting, and the process of the plan. A batch that is open already stays as it is. */
-export async function openBatch(ctx: Context, of: Batch): Promise<number> {
-  const taken = await takeUpDeferred(ctx, of)
-  const known = await meetingOf(ctx, of)
+export async function openBatch(ctx: Context, batch: Batch): Promise<number> {
+  const taken = await takeUpDeferred(ctx, batch)
+  const known = await meetingOf(ctx, batch)
   if (known?.begun === true) return taken
-  const meetingKind = (of.batch === 0 ? wjhyKind.values.annualPlan : wjhyKind.values.supplement).value
-  const draft = { title: `${batchName(of)}城市道路挖掘计划联席会议`, meetingKind, planYear: of.year, batch: of.batch }
+  const meetingKind = (batch.batch === 0 ? wjhyKind.values.annualPlan : wjhyKind.values.supplement).value
+  const draft = { title: `${batchName(batch)}城市道路挖掘计划联席会议`, meetingKind, planYear: batch.year, batch: batch.batch }
   const id = known?.id ?? asText((await addRow(ctx, ctx.services.registry.byName('jointMeeting'), draft)).id)
   await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id }))
   return taken + 1
@@ -68,8 +68,8 @@ export function wjPlanOpen(services: Services): JobHandler {
     async run() {
       let done = 0
       const context = () => contextOf(services, systemActor, jobFacts('wjPlanOpen'), 'zh-CN', services.db)
-      for (const of of batchesOn(context().today)) {
-        done += await inTransaction(context(), (ctx) => openBatch(ctx, of)).catch((error: unknown) => {
+      for (const batch of batchesOn(context().today)) {
+        done += await inTransaction(context(), (ctx) => openBatch(ctx, batch)).catch((error: unknown) => {
           if (error instanceof Refusal && error.key === 'processNotDeployed') return 0
           throw error
         })

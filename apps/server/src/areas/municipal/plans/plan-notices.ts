@@ -6,7 +6,7 @@ import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment } from '../../../flow/part.ts'
-import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import { batchName, batchOfRow, windowEndOf } from './batches.ts'
 
 const MENU = '/szgl/spyjgl/wjzdspyjs'
@@ -21,11 +21,11 @@ async function enterprises(ctx: Context): Promise<readonly string[]> {
 
 /** The plan opens: every enterprise is told until when it declares, in the words of the officer (P1). */
 export async function announcePlan(at: FlowMoment, notify: Notify): Promise<void> {
-  const of = batchOfRow(at.row)
-  const title = `${batchName(of)}城市道路挖掘计划开始申报`
-  const text = `${title}，请于${windowEndOf(of, at.services.settings)}前申报。${at.comment ?? ''}`
+  const batch = batchOfRow(at.row)
+  const title = `${batchName(batch)}城市道路挖掘计划开始申报`
+  const text = `${title}，请于${windowEndOf(batch, at.services.settings)}前申报。${at.comment ?? ''}`
   await notify(at, {
-    ...{ userIds: await enterprises(at), type: noticeType.values.system.value, title, content: paragraph(text) },
+    ...{ userIds: await enterprises(at), type: noticeType.values.system.value, title, content: noticeParagraph(text) },
     ...{ bizType: at.resource.root, bizId: asText(at.row.id), bizRoute: `${MENU}/ndsb` },
   })
 }
@@ -66,7 +66,7 @@ export async function tellOfThePlan(at: FlowMoment, notify: Notify): Promise<Val
     const duty = enterprise ? '请在计划季度开始后15日内，在“年度申报”中将申报转为许可申请。' : '请按季度做好审批与监管准备。'
     await notify(at, {
       ...{ userIds: people.map(([userId]) => userId), type: noticeType.values.system.value, title },
-      ...{ content: paragraph(`${title}。${list}。${duty}`), bizType: at.resource.root, bizId: asText(at.row.id) },
+      ...{ content: noticeParagraph(`${title}。${list}。${duty}`), bizType: at.resource.root, bizId: asText(at.row.id) },
       bizRoute: `${MENU}/${enterprise ? 'ndsb' : 'jhfb'}`,
     })
   }

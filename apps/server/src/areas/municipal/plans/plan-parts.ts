@@ -149,8 +149,8 @@ const adjustMembers: Effect = async (effect) => {
   })
 }
 
-export const memberFacts = { openPlanOfTheDeclaration, otherLeadOfThePlan }
-export const memberEffects = { joinPlan, memberAnswered, changeMember, leavePlan }
+export const planMemberFacts = { openPlanOfTheDeclaration, otherLeadOfThePlan }
+export const planMemberEffects = { joinPlan, memberAnswered, changeMember, leavePlan }
 export const planEffects = (notify: Notify) => ({
   askMembersAnew,
   warnOfRegaps,

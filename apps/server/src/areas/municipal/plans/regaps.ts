@@ -19,14 +19,14 @@ interface Regap {
  *  (szgl/wjjh/rule-3). */
 export async function regapsOf(
   ctx: Context,
-  of: { readonly roadId: string; readonly start: string; readonly end: string },
+  dig: { readonly roadId: string; readonly start: string; readonly end: string },
   ownId: string | null,
 ): Promise<readonly Regap[]> {
   const months = ctx.services.settings.number('wj.regapMonths', 24)
   const { rows } = await sql<Regap>`select plan_no as "planNo", to_char(plan_start, 'YYYY-MM-DD') as "planStart",
-    to_char(plan_end, 'YYYY-MM-DD') as "planEnd" from excavation_plan where road_id = ${of.roadId} and not deleted
+    to_char(plan_end, 'YYYY-MM-DD') as "planEnd" from excavation_plan where road_id = ${dig.roadId} and not deleted
     and id is distinct from ${ownId}::text and not (status = any(${dropped}::text[]))
-    and plan_end > ${addMonths(of.start, -months)}::date and plan_start < ${addMonths(of.end, months)}::date order by plan_start limit 5`.execute(
+    and plan_end > ${addMonths(dig.start, -months)}::date and plan_start < ${addMonths(dig.end, months)}::date order by plan_start limit 5`.execute(
     ctx.db,
   )
   return rows

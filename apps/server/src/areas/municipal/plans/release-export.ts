@@ -2,7 +2,7 @@ import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-pl
 import type { releaseCalls } from '@chengan/domain/municipal/plans/annual/annual-calls'
 import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf as labelText } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -54,14 +54,14 @@ export const releaseExport: CallHandler<typeof releaseCalls.releaseExport> = asy
   const names = await namesFor(ctx, resource, rows)
   const heading = columns.map((column) => column.heading)
   const taken = new Set<string>()
-  const sheet = (name: string, of: readonly Row[]): SheetSource => ({
+  const sheet = (name: string, givenPlans: readonly Row[]): SheetSource => ({
     name: sheetName(name, taken),
     widths: columns.map(({ field }) => Math.min(WIDEST, Math.max(12, field.label.zh.length * 2 + 4))),
     headerRows: 1,
-    rows: [heading, ...of.map((row) => columns.map(({ field }) => cellOf(field, row, names(row), ctx.language)))],
+    rows: [heading, ...givenPlans.map((row) => columns.map(({ field }) => cellOf(field, row, names(row), ctx.language)))],
   })
   const districts = Map.groupBy(rows, (row) => asText((names(row) as Values).regionName) || asText(row.regionId))
-  const sheets = [...districts].map(([name, of]) => sheet(name, of))
+  const sheets = [...districts].map(([name, plans]) => sheet(name, plans))
   const title = say(`${wjjhStatus.values.released.zh}计划`, 'Plan release')
   const body = writeWorkbook(sheets.length > 0 ? sheets : [sheet(say('无记录', 'No rows'), [])])
   return { name: `${title}-${ctx.today}.xlsx`, type: XLSX, body }

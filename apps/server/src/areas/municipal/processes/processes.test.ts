@@ -4,7 +4,7 @@ import { lint } from '@chengan/flow/lint/lint'
 import type { Definition } from '@chengan/flow/model/definition'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { Case } from '@chengan/flow/testing/case'
-import type { Town } from '@chengan/flow/testing/town'
+import type { TestDirectory } from '@chengan/flow/testing/town'
 import { describe, expect, test } from 'vitest'
 
 const keys = ['szgl_ndsb', 'szgl_phjg', 'szgl_spws'] as const
@@ -21,7 +21,7 @@ async function processOf(key: Key): Promise<Definition> {
 const roles = ['wj_cs', 'wj_sh', 'wj_jh', 'wj_hy', 'wj_ld', 'wj_sqr', 'ws_hg', 'ws_qf', 'ws_yy', 'ph_jg', 'ph_ys', 'ph_yh']
 const levels: Readonly<Record<string, string>> = { wj_cs: 'qx', wj_sqr: 'qy', ph_jg: 'qx', ph_ys: 'qx', ph_yh: 'qy' }
 
-function town(facts: Readonly<Record<string, unknown>>, heard: string[] = []): Town {
+function town(facts: Readonly<Record<string, unknown>>, heard: string[] = []): TestDirectory {
   return {
     people: ['ann', 'head', ...roles],
     groups: { ...Object.fromEntries(roles.map((role) => [`br:${role}`, [role]])), 'dept:unit': ['wj_sqr'], 'dept:care': ['ph_yh'] },

@@ -13,7 +13,7 @@ import {
   type StatSupervision,
   savingOf,
   scaleOf,
-  supervisionOf,
+  supervisionFigures,
   visitsDue,
 } from './figures.ts'
 
@@ -80,7 +80,7 @@ describe('municipal-approval.md §8.1, each by hand', () => {
       site({ filed: true, visitsDue: 2, visitsDone: 5, orders: 2, ordersDue: 2, ordersInTime: 1, accepted: true, acceptedFirst: true }),
       site({ visitsDue: 2, visitsDone: 1, orders: 1 }),
     ]
-    expect(supervisionOf(rows)).toEqual({
+    expect(supervisionFigures(rows)).toEqual({
       ...{ value: 1, base: 2, rate: 0.5, visitRate: 0.75, ordersPerPermit: 1.5, closedOnTime: 0.5, firstAcceptance: 1 },
     })
     expect([visitsDue(0, 3), visitsDue(7, 3), visitsDue(7, null), visitsDue(-1, 3)]).toEqual([1, 3, 0, 0])

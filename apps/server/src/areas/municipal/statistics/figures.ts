@@ -9,7 +9,7 @@ export interface StatLine {
   readonly [more: string]: string | number | null
 }
 
-export interface Named {
+export interface NamedCount {
   readonly key: string
   readonly label: string
 }
@@ -25,20 +25,20 @@ export interface Figures {
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 export const money = (value: number) => round(value, 2)
 export const share = (value: number, base: number): number | null => (base === 0 ? null : round(value / base, 4))
-export const sum = <R>(rows: readonly R[], of: (row: R) => number | null | undefined) =>
-  rows.reduce((total, row) => total + (of(row) ?? 0), 0)
+export const sum = <R>(rows: readonly R[], valueOf: (row: R) => number | null | undefined) =>
+  rows.reduce((total, row) => total + (valueOf(row) ?? 0), 0)
 
 /** The figures of each group of rows, in the order of their keys; a row without a group is left out. */
 export function grouped<R>(
   rows: readonly R[],
-  nameOf: (row: R) => Named | null,
+  nameOf: (row: R) => NamedCount | null,
   figures: (rows: readonly R[]) => Figures,
 ): readonly StatLine[] {
   const names = new Map<string, string>()
   const groups = Map.groupBy(rows, (row) => {
-    const of = nameOf(row)
-    if (of !== null) names.set(of.key, of.label)
-    return of?.key
+    const valueOf = nameOf(row)
+    if (valueOf !== null) names.set(valueOf.key, valueOf.label)
+    return valueOf?.key
   })
   return [...groups].flatMap(([key, list]): readonly StatLine[] => {
     const label = key === undefined ? undefined : names.get(key)
@@ -176,7 +176,7 @@ export interface StatSupervision {
   readonly acceptedFirst: boolean
 }
 
-export function supervisionOf(rows: readonly StatSupervision[]): Figures {
+export function supervisionFigures(rows: readonly StatSupervision[]): Figures {
   const n = rows.length
   const due = sum(rows, (row) => row.visitsDue)
   const accepted = rows.filter((row) => row.accepted)

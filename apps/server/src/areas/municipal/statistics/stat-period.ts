@@ -14,7 +14,7 @@ export interface Period {
 export type PeriodAsked = CallInput<typeof approvalStatistics.calls.cards>['query']
 
 /** The span that a query asks for: a year, or days; the present year without either. */
-export function periodOf({ today }: Pick<Context, 'today'>, query: PeriodAsked): Period {
+export function statPeriodOf({ today }: Pick<Context, 'today'>, query: PeriodAsked): Period {
   const year = String(query.year ?? today.slice(0, 4))
   const [from, to] = [query.from ?? '', query.to ?? '']
   return { from: from || `${year}-01-01`, to: to || `${year}-12-31` }
@@ -31,4 +31,4 @@ export function ofDistrict(column: string, query: PeriodAsked): RawBuilder<boole
 }
 
 /** The district of a region code, without its streets. */
-export const districtKey = (region: string | null): string | null => (region === null || region === '' ? null : districtOf(region))
+export const districtOfCode = (region: string | null): string | null => (region === null || region === '' ? null : districtOf(region))

@@ -8,7 +8,7 @@ import { wasAskedSql } from '../../../flow/asked-sql.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
 import { type StatMember, type StatPermit, type StatPlan, type StatSupervision, visitsDue } from './figures.ts'
-import { ofDistrict, type Period, type PeriodAsked, periodOf, within } from './stat-period.ts'
+import { ofDistrict, type Period, type PeriodAsked, statPeriodOf, within } from './stat-period.ts'
 
 /** More than anybody reads the figures of: a longer period is cut at its latest rows. */
 const MOST_ROWS = 100_000
@@ -55,7 +55,7 @@ export async function statPermits(ctx: Context, query: PeriodAsked, asked: Permi
   const where = allOf([
     source.where,
     sql<boolean>`t.declare_type = any(${permitTypes}::text[])`,
-    within(`t.${asked.by}`, periodOf(ctx, query)),
+    within(`t.${asked.by}`, statPeriodOf(ctx, query)),
     ofDistrict('t.region_id', query),
     ...(asked.where ? [asked.where] : []),
   ])
@@ -75,7 +75,7 @@ export async function statPermits(ctx: Context, query: PeriodAsked, asked: Permi
 }
 
 /** The permits of the period: granted, with a number. */
-export const issued: PermitsAsked = { by: 'decide_date', where: sql<boolean>`t.permit_no is not null` }
+export const issuedPermits: PermitsAsked = { by: 'decide_date', where: sql<boolean>`t.permit_no is not null` }
 
 export interface SectionRow {
   readonly road: string | null
@@ -113,7 +113,7 @@ export interface TaskRow {
 }
 
 /** Finished steps of the approval of these applications, with the working days each took. */
-export async function statTasks(ctx: Context, permits: readonly PermitRow[]): Promise<readonly TaskRow[]> {
+export async function approvalTasks(ctx: Context, permits: readonly PermitRow[]): Promise<readonly TaskRow[]> {
   const name = ctx.language === 'en-US' ? sql`coalesce(t.node_name_en, t.node_name)` : sql`t.node_name`
   const { rows } = await sql<
     Omit<TaskRow, 'days'> & { created: string; ended: string }
@@ -142,7 +142,7 @@ export async function statMembers(ctx: Context, query: PeriodAsked): Promise<rea
     from plan_member m join excavation_plan p on p.id = m.wjjh_id and not p.deleted join ${source.from} on t.id = m.wjsp_id
     left join lateral (select e.restore_area, e.decide_date from excavation e where e.plan_id = p.id and e.dept_id = t.dept_id
       and e.permit_no is not null and e.declare_type = ${type.permit.value} and not e.deleted order by e.decide_date limit 1) x on true
-    where ${allOf([source.where, sql<boolean>`p.status = any(${released}::text[])`, yearsOf(periodOf(ctx, query)), ofDistrict('p.region_id', query)])}
+    where ${allOf([source.where, sql<boolean>`p.status = any(${released}::text[])`, yearsOf(statPeriodOf(ctx, query)), ofDistrict('p.region_id', query)])}
     limit ${MOST_ROWS}`.execute(ctx.db)
   return rows
 }
@@ -155,7 +155,7 @@ export async function statPlans(ctx: Context, query: PeriodAsked): Promise<reado
   const { rows } =
     await sql<PlanRow>`select p.plan_year::text as year, coalesce(p.member_count, 0) as members, coalesce(p.saved_area, 0)::float8 as "savedArea",
       coalesce(p.saved_fee, 0)::float8 as "savedFee" from ${source.from}
-    where ${allOf([source.where, sql<boolean>`p.status = any(${released}::text[])`, yearsOf(periodOf(ctx, query)), ofDistrict('p.region_id', query)])}
+    where ${allOf([source.where, sql<boolean>`p.status = any(${released}::text[])`, yearsOf(statPeriodOf(ctx, query)), ofDistrict('p.region_id', query)])}
     limit ${MOST_ROWS}`.execute(ctx.db)
   return rows
 }
@@ -173,7 +173,7 @@ const order = zgdbStatus.values
 /** Supervisions that were opened in the period and the caller sees, with their papers counted. */
 export async function statSupervisions(ctx: Context, query: PeriodAsked): Promise<readonly SupervisionRow[]> {
   const source = visible(ctx, ctx.services.registry.byName('supervision'))
-  const of = allOf([source.where, within('t.create_date', periodOf(ctx, query)), ofDistrict('t.region_id', query)])
+  const condition = allOf([source.where, within('t.create_date', statPeriodOf(ctx, query)), ofDistrict('t.region_id', query)])
   const { rows } = await sql<ReadSupervision>`select t.region_id as region, coalesce(t.builder_unit, t.construction_unit) as builder,
       exists (select 1 from construction_filing f where f.phjg_id = t.id and f.filing_status <> ${phFilingStatus.values.draft.value} and not f.deleted) as filed,
       t.actual_start::text as started, t.actual_end::text as ended, t.visit_frequency as every, coalesce(t.visit_count, 0) as "visitsDone",
@@ -183,7 +183,7 @@ export async function statSupervisions(ctx: Context, query: PeriodAsked): Promis
         count(*) filter (where o.status = ${order.closed.value} or o.deadline < ${ctx.now}::timestamptz) as due,
         count(*) filter (where o.status = ${order.closed.value} and coalesce(o.reform_time, o.review_time) <= o.deadline) as in_time
       from rectification_order o where o.phjg_id = t.id and o.status not in (${order.draft.value}, ${order.withdrawn.value}) and not o.deleted) z on true
-    where ${of} limit ${MOST_ROWS}`.execute(ctx.db)
+    where ${condition} limit ${MOST_ROWS}`.execute(ctx.db)
   return rows.map(({ started, ended, every, ...row }) => {
     const last = ended !== null && ended < ctx.today ? ended : ctx.today
     return { ...row, visitsDue: started === null ? 0 : visitsDue(daysBetween(started, last), every) }

@@ -9,7 +9,7 @@ import {
   statGroups,
 } from '@chengan/domain/municipal/statistics/statistics'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
@@ -17,7 +17,7 @@ import { type Download, XLSX } from '../../../resources/download.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { writeAudit } from '../../../storage/audit.ts'
 import type { StatLine } from './figures.ts'
-import { type PeriodAsked, periodOf } from './stat-period.ts'
+import { type PeriodAsked, statPeriodOf } from './stat-period.ts'
 import { statReaders } from './statistics.ts'
 
 interface Asked {
@@ -59,9 +59,9 @@ const cards: CallHandler<typeof approvalStatistics.calls.cards> = async (ctx, { 
   for (const [name, one] of Object.entries(approvalStats) as [ApprovalStatName, ApprovalStat][]) {
     const [line] = await statReaders[name](ctx, query, null)
     const whole = { value: line?.value ?? null, base: line?.base ?? 0, rate: line?.rate ?? null }
-    const unit = one.card === 'rate' ? '%' : textOf(one.units?.[0] ?? { zh: '', en: '' }, ctx.language)
+    const unit = one.card === 'rate' ? '%' : labelText(one.units?.[0] ?? { zh: '', en: '' }, ctx.language)
     const late = one.redAbove !== undefined && whole.rate !== null && whole.rate > one.redAbove
-    made.push({ key: name, label: textOf(one, ctx.language), unit, shows: one.card, ...whole, tone: late ? 'red' : null })
+    made.push({ key: name, label: labelText(one, ctx.language), unit, shows: one.card, ...whole, tone: late ? 'red' : null })
   }
   return made
 }
@@ -72,32 +72,39 @@ const percent = (rate: unknown) => (typeof rate === 'number' ? Math.round(rate *
 const statExport: CallHandler<typeof approvalStatistics.calls.statExport> = async (ctx, { params, query }): Promise<Download> => {
   const asked = askedOf(params.stat, query)
   const lines = await linesOf(ctx, asked, query)
-  const { stat: of, by } = asked
-  const say = (label: { zh: string; en: string }) => textOf(label, ctx.language)
-  const more = Object.entries(of.more ?? {})
+  const { stat: givenAsked, by } = asked
+  const say = (label: { zh: string; en: string }) => labelText(label, ctx.language)
+  const more = Object.entries(givenAsked.more ?? {})
   const unit = (at: 0 | 1) => {
-    const words = of.units === undefined ? '' : say(of.units[at])
+    const words = givenAsked.units === undefined ? '' : say(givenAsked.units[at])
     return words === '' ? '' : `（${words}）`
   }
   const head = [
     say(statGroups[by]),
-    `${say(of.value)}${unit(0)}`,
-    `${say(of.base)}${unit(1)}`,
-    ...(of.rate ? [`${say(of.rate)}（%）`] : []),
+    `${say(givenAsked.value)}${unit(0)}`,
+    `${say(givenAsked.base)}${unit(1)}`,
+    ...(givenAsked.rate ? [`${say(givenAsked.rate)}（%）`] : []),
     ...more.map(([name, label]) => `${say(label)}${sharesBeside.has(name) ? '（%）' : ''}`),
   ]
   const rows = lines.map((line) => [
     line.label,
     line.value,
     line.base,
-    ...(of.rate ? [percent(line.rate)] : []),
+    ...(givenAsked.rate ? [percent(line.rate)] : []),
     ...more.map(([name]) => (sharesBeside.has(name) ? percent(line[name]) : (line[name] ?? null))),
   ])
-  await writeAudit(ctx, { operation: `导出${of.zh}`, kind: 'export', resource: 'szgl/spyjtj:export', rowIds: [], diff: [], status: '1' })
-  const { from, to } = periodOf(ctx, query)
+  await writeAudit(ctx, {
+    operation: `导出${givenAsked.zh}`,
+    kind: 'export',
+    resource: 'szgl/spyjtj:export',
+    rowIds: [],
+    diff: [],
+    status: '1',
+  })
+  const { from, to } = statPeriodOf(ctx, query)
   const widths = head.map((_words, at) => (at === 0 ? 30 : 16))
-  const body = writeWorkbook([{ name: say(of), widths, headerRows: 1, rows: [head, ...rows] }])
-  return { name: `${say(of)} ${from}–${to}.xlsx`, type: XLSX, body }
+  const body = writeWorkbook([{ name: say(givenAsked), widths, headerRows: 1, rows: [head, ...rows] }])
+  return { name: `${say(givenAsked)} ${from}–${to}.xlsx`, type: XLSX, body }
 }
 
 export const approvalStatCalls = {

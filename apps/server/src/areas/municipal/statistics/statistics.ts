@@ -2,7 +2,7 @@ import { roadGrade } from '@chengan/domain/assets/dictionaries/roads'
 import { wjDecision, wjProjectType, wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
 import type { ApprovalStatName, StatGroup } from '@chengan/domain/municipal/statistics/statistics'
 import type { Dict } from '@chengan/kernel/dictionary'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import {
@@ -14,17 +14,18 @@ import {
   feesOf,
   frozenOf,
   grouped,
-  type Named,
+  type NamedCount,
   offPlanOf,
   permitsOf,
   type StatLine,
   savingOf,
   scaleOf,
-  supervisionOf,
+  supervisionFigures,
 } from './figures.ts'
-import { districtKey, type PeriodAsked } from './stat-period.ts'
+import { districtOfCode, type PeriodAsked } from './stat-period.ts'
 import {
-  issued,
+  approvalTasks,
+  issuedPermits,
   type MemberRow,
   type PermitRow,
   type PermitsAsked,
@@ -33,14 +34,13 @@ import {
   statPlans,
   statSections,
   statSupervisions,
-  statTasks,
 } from './stat-rows.ts'
 
 /** Lines of a statistic by a grouping; without one a single line of the whole. */
 export type StatReader = (ctx: Context, query: PeriodAsked, by: StatGroup | null) => Promise<readonly StatLine[]>
 
-const WHOLE: Named = { key: '', label: '' }
-const named = (key: string | null | undefined, label?: string | null): Named | null =>
+const WHOLE: NamedCount = { key: '', label: '' }
+const named = (key: string | null | undefined, label?: string | null): NamedCount | null =>
   key === null || key === undefined || key === '' ? null : { key, label: label || key }
 
 /** Names of the districts. */
@@ -49,18 +49,18 @@ async function districtNames(ctx: Context): Promise<ReadonlyMap<string, string>>
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-function inDict(ctx: Context, dict: Dict, value: string | null): Named | null {
+function inDict(ctx: Context, dict: Dict, value: string | null): NamedCount | null {
   const entry = Object.values<Label & { readonly value: string }>(dict.values).find((one) => one.value === value)
-  return entry === undefined ? null : { key: entry.value, label: textOf(entry, ctx.language) }
+  return entry === undefined ? null : { key: entry.value, label: labelText(entry, ctx.language) }
 }
 
-type Grouping<R> = (row: R) => Named | null
+type Grouping<R> = (row: R) => NamedCount | null
 
 async function groupsOfPermits(ctx: Context, by: StatGroup | null): Promise<Grouping<PermitRow>> {
   const districts = by === 'district' ? await districtNames(ctx) : new Map<string, string>()
   const ways: Partial<Record<StatGroup, Grouping<PermitRow>>> = {
     month: ({ day }) => named(day?.slice(0, 7)),
-    district: ({ region }) => named(districtKey(region), districts.get(districtKey(region) ?? '')),
+    district: ({ region }) => named(districtOfCode(region), districts.get(districtOfCode(region) ?? '')),
     matter: ({ matter }) => inDict(ctx, wjspMatter, matter),
     category: ({ category }) => inDict(ctx, wjProjectType, category),
     decision: ({ decision }) => inDict(ctx, wjDecision, decision),
@@ -80,11 +80,11 @@ const duration: StatReader = async (ctx, query, by) => {
   const permits = await statPermits(ctx, query, { by: 'decide_date' })
   if (by !== 'task' && by !== 'handler') return grouped(permits, await groupsOfPermits(ctx, by), durationOf)
   const nameOf = by === 'task' ? 'node' : 'person'
-  return grouped(await statTasks(ctx, permits), (row) => named(row[nameOf], row[`${nameOf}Name`]), durationOf)
+  return grouped(await approvalTasks(ctx, permits), (row) => named(row[nameOf], row[`${nameOf}Name`]), durationOf)
 }
 
 const scale: StatReader = async (ctx, query, by) => {
-  const permits = await statPermits(ctx, query, issued)
+  const permits = await statPermits(ctx, query, issuedPermits)
   if (by !== 'road' && by !== 'grade') return grouped(permits, await groupsOfPermits(ctx, by), scaleOf)
   const sections = await statSections(ctx, permits)
   return grouped(sections, (row) => (by === 'road' ? named(row.road, row.roadName) : inDict(ctx, roadGrade, row.grade)), scaleOf)
@@ -102,9 +102,9 @@ const supervision: StatReader = async (ctx, query, by) => {
   const districts = by === 'district' ? await districtNames(ctx) : new Map<string, string>()
   const nameOf = ({ region, builder }: { readonly region: string | null; readonly builder: string | null }) => {
     if (by === null) return WHOLE
-    return by === 'builder' ? named(builder) : named(districtKey(region), districts.get(districtKey(region) ?? ''))
+    return by === 'builder' ? named(builder) : named(districtOfCode(region), districts.get(districtOfCode(region) ?? ''))
   }
-  return grouped(await statSupervisions(ctx, query), nameOf, supervisionOf)
+  return grouped(await statSupervisions(ctx, query), nameOf, supervisionFigures)
 }
 
 /** How each statistic is read (municipal-approval.md §8.1). */
@@ -115,9 +115,9 @@ export const statReaders: Readonly<Record<ApprovalStatName, StatReader>> = {
   execution: ofMembers(executionOf),
   accuracy: ofMembers(accuracyOf),
   saving,
-  offplan: ofPermits(issued, offPlanOf),
+  offplan: ofPermits(issuedPermits, offPlanOf),
   emergency: ofPermits({ by: 'emergency_start' }, emergencyOf, (row) => row.emergency),
   fees: ofPermits({ by: 'submit_time' }, feesOf),
   supervision,
-  frozen: ofPermits(issued, frozenOf, (row) => row.frozen),
+  frozen: ofPermits(issuedPermits, frozenOf, (row) => row.frozen),
 }

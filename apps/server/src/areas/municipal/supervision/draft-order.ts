@@ -8,21 +8,21 @@ import type { Row } from '../../../resources/rows.ts'
 const _order = zgdbStatus.values
 
 /** Writes an order that a visit, an acceptance or the clock finds, as a draft of the supervisor. */
-export async function draftOrder(ctx: Context, of: Row, values: Values): Promise<string> {
+export async function draftOrder(ctx: Context, supervisionRow: Row, values: Values): Promise<string> {
   const resource = ctx.services.registry.byName('rectificationOrder')
   const { row } = await makeRow(ctx, resource, {
-    phjgId: of.id,
+    phjgId: supervisionRow.id,
     deadline: longestLimit(values.level, ctx.now),
-    toUnit: of.constructionUnit,
-    location: of.location ?? null,
+    toUnit: supervisionRow.constructionUnit,
+    location: supervisionRow.location ?? null,
     returnCount: 0,
     overdueDays: 0,
     deduct: 0,
     ...values,
-    regionId: of.regionId,
-    deptId: of.superviseDeptId,
-    unitDeptId: of.unitDeptId,
-    maintDeptId: of.maintDeptId,
+    regionId: supervisionRow.regionId,
+    deptId: supervisionRow.superviseDeptId,
+    unitDeptId: supervisionRow.unitDeptId,
+    maintDeptId: supervisionRow.maintDeptId,
   })
   return row.id
 }

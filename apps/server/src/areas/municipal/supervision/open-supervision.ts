@@ -52,12 +52,18 @@ const LIVE = [toFile, working, rectifying, toAccept, warranty].map(({ value }) =
 
 /** The permit is revoked or void: the supervision of its declaration ends, and its flow. */
 export async function endSupervision(ctx: Context, declarationId: string, reason: string): Promise<void> {
-  const of = await supervisionOf(ctx, declarationId)
-  if (of === null) return
-  const instanceId = await liveInstance(ctx, SUPERVISION_FLOW, of.id)
+  const supervised = await supervisionOf(ctx, declarationId)
+  if (supervised === null) return
+  const instanceId = await liveInstance(ctx, SUPERVISION_FLOW, supervised.id)
   if (instanceId !== null) await operate(ctx, instanceId, { kind: 'delete', reason })
   const _to = phjgStatus.values.terminated.value
-  await takeSteps(ctx, { resource: 'supervision', ids: [of.id], from: LIVE, action: 'revoked', values: () => ({ finishTime: ctx.now }) })
+  await takeSteps(ctx, {
+    resource: 'supervision',
+    ids: [supervised.id],
+    from: LIVE,
+    action: 'revoked',
+    values: () => ({ finishTime: ctx.now }),
+  })
 }
 
 /** Opens the supervision of a declaration that was permitted, or of an emergency whose works run already. Answers its row; one that the
@@ -67,9 +73,9 @@ export async function openSupervision(ctx: Context, declaration: Values): Promis
   if (known !== null) return known
   const emergency = declaration.declareType === wjspType.values.emergencyMakeUp.value
   const state = phjgStatus.values
-  const of = Object.fromEntries(copied.map((name) => [name, declaration[name] ?? null]))
+  const supervised = Object.fromEntries(copied.map((name) => [name, declaration[name] ?? null]))
   return writeSupervision(ctx, {
-    ...of,
+    ...supervised,
     geometry: declaration.permitGeometry ?? areaIn(declaration.geometry),
     wjspId: declaration.id,
     unitDeptId: declaration.deptId ?? null,
@@ -103,21 +109,21 @@ async function unitOfApplicant(ctx: Context, name: string): Promise<string | nul
 }
 
 /** Opens the supervision of a case of the approval platform (szgl/preapasinfo/rule-1); a permit that is supervised already keeps its row. */
-export async function superviseOfCase(ctx: Context, of: Values): Promise<Row> {
-  const known = await supervisionOfPermit(ctx, of.certNo)
+export async function superviseOfCase(ctx: Context, declaration: Values): Promise<Row> {
+  const known = await supervisionOfPermit(ctx, declaration.certNo)
   if (known !== null) return known
   return writeSupervision(ctx, {
-    projectName: of.projectName,
-    constructionUnit: of.applyName,
-    contactPerson: of.contactMan,
-    contactPhone: of.contactPhone,
-    permitNo: of.certNo ?? null,
-    permitFile: of.certFile ?? [],
-    address: of.address,
-    regionId: of.regionId,
-    preapasId: of.id,
-    wjspId: of.wjspId ?? null,
-    unitDeptId: await unitOfApplicant(ctx, asText(of.applyName)),
+    projectName: declaration.projectName,
+    constructionUnit: declaration.applyName,
+    contactPerson: declaration.contactMan,
+    contactPhone: declaration.contactPhone,
+    permitNo: declaration.certNo ?? null,
+    permitFile: declaration.certFile ?? [],
+    address: declaration.address,
+    regionId: declaration.regionId,
+    preapasId: declaration.id,
+    wjspId: declaration.wjspId ?? null,
+    unitDeptId: await unitOfApplicant(ctx, asText(declaration.applyName)),
     status: phjgStatus.values.toFile.value,
   })
 }
@@ -199,7 +205,7 @@ async function riskValues(
 }
 
 /** The same of a supervision that was registered without it. */
-export async function riskOfSupervision(ctx: Context, of: Values) {
-  const [declaration] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [asText(of.wjspId)], ctx.today)
-  return riskValues(ctx, declaration ?? { permitArea: of.permitArea })
+export async function riskOfSupervision(ctx: Context, givenDeclaration: Values) {
+  const [declaration] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [asText(givenDeclaration.wjspId)], ctx.today)
+  return riskValues(ctx, declaration ?? { permitArea: givenDeclaration.permitArea })
 }

@@ -81,10 +81,10 @@ const trenchDepth: Fact = async (ctx, row) => {
 const moveSupervision = (ctx: Context, id: unknown, action: string, from: readonly string[], to: string, values: Values = {}) =>
   takeSteps(ctx, { resource: 'supervision', ids: [asText(id)], from, action, values: () => ({ ...values, status: to }) })
 
-const moveDeclaration = (ctx: Context, of: Row | undefined, action: string, from: string, to: string) =>
+const moveDeclaration = (ctx: Context, supervisionRow: Row | undefined, action: string, from: string, to: string) =>
   takeSteps(ctx, {
     resource: 'excavation',
-    ids: isGiven(of?.wjspId) ? [asText(of?.wjspId)] : [],
+    ids: isGiven(supervisionRow?.wjspId) ? [asText(supervisionRow?.wjspId)] : [],
     from: [from],
     action,
     values: () => ({ status: to }),
@@ -105,7 +105,7 @@ async function supersedeFilings(effect: EffectContext): Promise<void> {
 
 /** Works begin: the supervision runs, the first visit is due on the next working day, an older filing is superseded. */
 const worksFiled: Effect = async (effect) => {
-  const of = await supervisionOfPaper(effect, effect.row)
+  const supervisionRow = await supervisionOfPaper(effect, effect.row)
   await supersedeFilings(effect)
   const nextVisitDate = await effect.services.calendar.addWorkdays(effect.today, 1)
   await moveSupervision(effect, effect.row.phjgId, 'sgbaSubmit', [state.toFile.value], state.working.value, {
@@ -114,9 +114,9 @@ const worksFiled: Effect = async (effect) => {
     builderPhone: effect.row.builderPhone,
     nextVisitDate,
   })
-  await moveDeclaration(effect, of, 'filing', declared.permitted.value, declared.underConstruction.value)
+  await moveDeclaration(effect, supervisionRow, 'filing', declared.permitted.value, declared.underConstruction.value)
   // A filing of changed works comes when that step is past.
-  if (of?.status === state.toFile.value) await completeFor(effect, FLOW, of.id, 'F1', 'filed', '已备案')
+  if (supervisionRow?.status === state.toFile.value) await completeFor(effect, FLOW, supervisionRow.id, 'F1', 'filed', '已备案')
 }
 
 async function countOrders(ctx: Context, supervisionId: string): Promise<number> {
@@ -159,13 +159,13 @@ const orderEnded: Effect = async (effect) => {
 
 const acceptanceApplied: Effect = async (effect) => {
   const { row } = effect
-  const of = await supervisionOfPaper(effect, row)
+  const supervisionRow = await supervisionOfPaper(effect, row)
   await moveSupervision(effect, row.phjgId, 'yssqSubmit', [state.working.value, state.rectifying.value], state.toAccept.value, {
     actualEnd: row.actualEnd,
     restoreDate: row.restoreDate,
-    acceptCount: Number(of?.acceptCount ?? 0) + 1,
+    acceptCount: Number(supervisionRow?.acceptCount ?? 0) + 1,
   })
-  await moveDeclaration(effect, of, 'acceptanceApplied', declared.underConstruction.value, declared.worksToAccept.value)
+  await moveDeclaration(effect, supervisionRow, 'acceptanceApplied', declared.underConstruction.value, declared.worksToAccept.value)
   await completeFor(effect, FLOW, asText(row.phjgId), 'A1', 'submit', '申请验收')
 }
 
@@ -176,16 +176,18 @@ const siteChecked: Effect = async (effect) => {
 }
 
 /** Results by section, with those of this application. */
-function acceptedSections(of: Row, row: Values, result: string, date: string): readonly Values[] {
-  const before = Array.isArray(of.sectionAccept) ? (of.sectionAccept as readonly Values[]) : []
+function acceptedSections(supervisionRow: Row, row: Values, result: string, date: string): readonly Values[] {
+  const before = Array.isArray(supervisionRow.sectionAccept) ? (supervisionRow.sectionAccept as readonly Values[]) : []
   const now = (Array.isArray(row.sectionIds) ? row.sectionIds : []).map((wjspldId) => ({ wjspldId, result, date }))
   const again = new Set(now.map((one) => one.wjspldId))
   return [...before.filter((one) => !again.has(one.wjspldId)), ...now]
 }
 
-async function allSectionsPass(ctx: Context, of: Row, accepted: readonly Values[]): Promise<boolean> {
+async function allSectionsPass(ctx: Context, supervisionRow: Row, accepted: readonly Values[]): Promise<boolean> {
   const passed = accepted.filter((one) => one.result === passOrNot.values.pass.value).map((one) => asText(one.wjspldId))
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from excavation_section where wjsp_id = ${asText(of.wjspId)}
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from excavation_section where wjsp_id = ${asText(supervisionRow.wjspId)}
     and not deleted and not (id = any(${passed}::text[]))`.execute(ctx.db)
   return passed.length === 0 || (rows[0]?.n ?? 0) === 0
 }
@@ -199,39 +201,39 @@ async function writeSections(effect: EffectContext, result: string): Promise<voi
 /** Accepted: once every section is, a year of warranty begins (WJ-R16). */
 const acceptancePassed: Effect = async (effect) => {
   const { row, today } = effect
-  const of = await supervisionOfPaper(effect, row)
-  if (of === undefined) return
+  const supervisionRow = await supervisionOfPaper(effect, row)
+  if (supervisionRow === undefined) return
   const pass = passOrNot.values.pass.value
-  const sectionAccept = acceptedSections(of, row, pass, today)
+  const sectionAccept = acceptedSections(supervisionRow, row, pass, today)
   await writeSections(effect, pass)
-  if (!(await allSectionsPass(effect, of, sectionAccept))) {
-    await moveSupervision(effect, of.id, 'yssqFail', AUDITED, state.working.value, { sectionAccept })
-    return completeFor(effect, FLOW, of.id, 'A3', 'pass', effect.opinion ?? '合格')
+  if (!(await allSectionsPass(effect, supervisionRow, sectionAccept))) {
+    await moveSupervision(effect, supervisionRow.id, 'yssqFail', AUDITED, state.working.value, { sectionAccept })
+    return completeFor(effect, FLOW, supervisionRow.id, 'A3', 'pass', effect.opinion ?? '合格')
   }
   const accepted = { acceptResult: pass, acceptDate: today, warrantyEnd: addYears(today, 1), sectionAccept }
-  await moveSupervision(effect, of.id, 'yssqPass', AUDITED, state.warranty.value, accepted)
-  await moveDeclaration(effect, of, 'accepted', declared.worksToAccept.value, declared.closed.value)
-  await completeFor(effect, FLOW, of.id, 'A3', 'pass', effect.opinion ?? '合格')
+  await moveSupervision(effect, supervisionRow.id, 'yssqPass', AUDITED, state.warranty.value, accepted)
+  await moveDeclaration(effect, supervisionRow, 'accepted', declared.worksToAccept.value, declared.closed.value)
+  await completeFor(effect, FLOW, supervisionRow.id, 'A3', 'pass', effect.opinion ?? '合格')
 }
 
 /** Failed: the works go on, and an order on the quality of the restoration is made. */
 const acceptanceFailed: Effect = async (effect) => {
   const { row, today } = effect
-  const of = await supervisionOfPaper(effect, row)
-  if (of === undefined) return
+  const supervisionRow = await supervisionOfPaper(effect, row)
+  if (supervisionRow === undefined) return
   const fail = passOrNot.values.fail.value
   await writeSections(effect, fail)
-  const values = { acceptResult: fail, sectionAccept: acceptedSections(of, row, fail, today) }
-  await moveSupervision(effect, of.id, 'yssqFail', AUDITED, state.working.value, values)
-  await moveDeclaration(effect, of, 'acceptanceFailed', declared.worksToAccept.value, declared.underConstruction.value)
-  await draftOrder(effect, of, {
+  const values = { acceptResult: fail, sectionAccept: acceptedSections(supervisionRow, row, fail, today) }
+  await moveSupervision(effect, supervisionRow.id, 'yssqFail', AUDITED, state.working.value, values)
+  await moveDeclaration(effect, supervisionRow, 'acceptanceFailed', declared.worksToAccept.value, declared.underConstruction.value)
+  await draftOrder(effect, supervisionRow, {
     kind: zgKind.values.restorationQuality.value,
     level: zgLevel.values.general.value,
     problem: asText(row.auditOpinion) || '验收不合格',
     basis: 'CJJ 1-2008',
     requirement: '按验收意见返修后重新申请验收',
   })
-  await completeFor(effect, FLOW, of.id, 'A3', 'fail', effect.opinion ?? '不合格')
+  await completeFor(effect, FLOW, supervisionRow.id, 'A3', 'fail', effect.opinion ?? '不合格')
 }
 
 /** Works that move to version 3.0 are visited by their risk from then on (§8.3 B5). */
@@ -256,9 +258,9 @@ const superviseNoMore: Effect = async (effect) => {
 }
 
 export const supervisionEffects = { superviseByFlow, superviseNoMore, visitsByRisk }
-export const filingEffects = { worksFiled }
-export const filingFacts = { lanesWereTaken, dugLength }
+export const worksFilingEffects = { worksFiled }
+export const worksFilingFacts = { lanesWereTaken, dugLength }
 export const visitEffects = { visitRecorded }
-export const orderEffects = (notify: Notify) => ({ orderIssued: orderIssued(notify), orderEnded })
+export const rectificationEffects = (notify: Notify) => ({ orderIssued: orderIssued(notify), orderEnded })
 export const acceptanceEffects = { acceptanceApplied, siteChecked, acceptancePassed, acceptanceFailed }
 export const acceptanceFacts = { lanesWereTaken, openSevereOrders, openApplicationOfTheSections, pipeWasLaid, trenchDepth }

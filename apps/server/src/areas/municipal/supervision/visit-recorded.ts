@@ -33,11 +33,11 @@ function metresOutside(outline: Geometry, range: Geometry): number {
 }
 
 /** What a visit found beyond the permit (WJ-R4; 城市道路管理条例 art. 36): too large an area, or a place beside the permitted one. */
-function beyondThePermit({ services }: EffectContext, of: Row, row: Values): readonly string[] {
+function beyondThePermit({ services }: EffectContext, supervisionRow: Row, row: Values): readonly string[] {
   const measured = measuredIn(row)
-  const permitted = typeof of.permitArea === 'number' ? of.permitArea : null
+  const permitted = typeof supervisionRow.permitArea === 'number' ? supervisionRow.permitArea : null
   const limit = permitted === null ? null : permitted * (1 + services.settings.number('wj.areaTolerance', 0.05))
-  const [outline, range] = [areaIn(row.outline), areaIn(of.geometry)]
+  const [outline, range] = [areaIn(row.outline), areaIn(supervisionRow.geometry)]
   const outside = outline === null || range === null ? 0 : metresOutside(outline, range)
   return [
     ...(measured !== null && limit !== null && measured > limit ? [`实测面积${measured}m²，超过许可面积${permitted}m²的允许范围`] : []),
@@ -48,21 +48,21 @@ function beyondThePermit({ services }: EffectContext, of: Row, row: Values): rea
 /** A visit raises progress and count, ends the duty and sets the next one; works beyond their permit draft an order (WJ-R4, szgl/phjg/rule-1). */
 export const visitRecorded: Effect = async (effect) => {
   const { row, today, services } = effect
-  const of = await supervisionOfPaper(effect, row)
-  if (of === undefined) return
-  const every = typeof of.visitFrequency === 'number' ? of.visitFrequency : null
+  const supervisionRow = await supervisionOfPaper(effect, row)
+  if (supervisionRow === undefined) return
+  const every = typeof supervisionRow.visitFrequency === 'number' ? supervisionRow.visitFrequency : null
   const measured = measuredIn(row)
-  const permitted = typeof of.permitArea === 'number' ? of.permitArea : null
+  const permitted = typeof supervisionRow.permitArea === 'number' ? supervisionRow.permitArea : null
   const over = measured !== null && permitted !== null ? Math.max(0, cents(measured - permitted)) : null
-  await takeStep(effect, services.registry.byName('supervision'), of, 'visited', {
-    visitCount: Number(of.visitCount ?? 0) + 1,
+  await takeStep(effect, services.registry.byName('supervision'), supervisionRow, 'visited', {
+    visitCount: Number(supervisionRow.visitCount ?? 0) + 1,
     progress: row.progress,
     nextVisitDate: every === null ? null : addDays(today, every),
     ...(measured === null ? {} : { actualArea: measured, overArea: over }),
   })
-  const found = beyondThePermit(effect, of, row)
+  const found = beyondThePermit(effect, supervisionRow, row)
   if (found.length === 0) return
-  await draftOrder(effect, of, {
+  await draftOrder(effect, supervisionRow, {
     kind: zgKind.values.overRange.value,
     level: zgLevel.values.serious.value,
     visitId: asText(row.id),

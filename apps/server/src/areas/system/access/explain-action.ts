@@ -1,7 +1,7 @@
-import type { Step } from '@chengan/domain/system/access/explanation'
+import type { ExplanationStep } from '@chengan/domain/system/access/explanation'
 import { levelOf } from '@chengan/kernel/access/level'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { isAdmitted } from '@chengan/kernel/lifecycle/caller'
 import { callersOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
@@ -23,7 +23,7 @@ export async function explainAction(
   resource: CompleteResource,
   id: string,
   verb: { readonly name: string; readonly words: string },
-): Promise<{ readonly offered: boolean; readonly steps: readonly Step[] } | null> {
+): Promise<{ readonly offered: boolean; readonly steps: readonly ExplanationStep[] } | null> {
   const action = resource.actions[verb.name === 'update' ? 'edit' : verb.name]
   if (action === undefined && verb.name !== 'update' && verb.name !== 'delete') return null
   const row = await wholeRow(ctx, resource, id)
@@ -34,7 +34,7 @@ export async function explainAction(
   const starting = action === undefined ? [] : transitionsFrom(action, row)
   const allows = action === undefined ? offered : starting.length > 0
   const word = allows ? 'stateAllows' : 'stateForbids'
-  const steps: Step[] = [{ check: 'state', ok: allows, by: [], text: say(ctx.language, word, state, verb.words) }]
+  const steps: ExplanationStep[] = [{ check: 'state', ok: allows, by: [], text: say(ctx.language, word, state, verb.words) }]
   if (starting.length > 0) steps.push(await personStep(ctx, starting, row, duties, verb.words, offered))
   return { offered, steps }
 }
@@ -47,9 +47,9 @@ async function wholeRow(ctx: Context, resource: CompleteResource, id: string): P
 
 /** The states of a row in words. */
 function stateWord(ctx: Context, resource: CompleteResource, row: Values): string {
-  const words = Object.values(resource.lifecycles).flatMap((of) => {
-    const entry = Object.values(of.dict.values).find((one) => one.value === String(row[of.field]))
-    return entry === undefined ? [] : [textOf(entry, ctx.language)]
+  const words = Object.values(resource.lifecycles).flatMap((lifecycle) => {
+    const entry = Object.values(lifecycle.dict.values).find((one) => one.value === String(row[lifecycle.field]))
+    return entry === undefined ? [] : [labelText(entry, ctx.language)]
   })
   return listed(ctx.language, words) || say(ctx.language, 'nothing')
 }
@@ -61,7 +61,7 @@ async function personStep(
   duties: readonly DutyRow[],
   words: string,
   offered: boolean,
-): Promise<Step> {
+): Promise<ExplanationStep> {
   const { language } = ctx
   const admitted = offered || starting.some((transition) => isAdmitted(transition, row, { actor: ctx.actor, duties }))
   if (admitted) return { check: 'person', ok: true, by: [], text: say(language, 'personAdmitted', words) }

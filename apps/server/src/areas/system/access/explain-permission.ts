@@ -1,8 +1,8 @@
-import type { Named, Step } from '@chengan/domain/system/access/explanation'
+import type { ExplanationStep, Named } from '@chengan/domain/system/access/explanation'
 import { userLevel } from '@chengan/domain/system/dictionaries/accounts'
 import { type Actor, grantedCallsIn, isGrantedCall, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import { levelCode } from '@chengan/kernel/access/level'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
@@ -21,7 +21,7 @@ export interface WantedCall {
 /** The word of a level. */
 export function levelWord(ctx: Context, level: Actor['level']): string {
   const entry = Object.values(userLevel.values).find((one) => one.value === levelCode[level])
-  return entry === undefined ? level : textOf(entry, ctx.language)
+  return entry === undefined ? level : labelText(entry, ctx.language)
 }
 
 interface Granting {
@@ -50,9 +50,9 @@ async function granting(ctx: Context, strings: readonly string[], { verb, path }
 const pathOf = ({ above, menu }: Granting) => (above === null ? menu : `${above} / ${menu}`)
 
 /** Whether the person holds the permission of a call, and by which role and menu; whether his level may call it. */
-export async function explainPermission(ctx: Context, actor: Actor, call: WantedCall): Promise<readonly Step[]> {
+export async function explainPermission(ctx: Context, actor: Actor, call: WantedCall): Promise<readonly ExplanationStep[]> {
   const { language } = ctx
-  const what = textOf(call.label, language)
+  const what = labelText(call.label, language)
   if (typeof call.access === 'string') {
     return [{ check: 'permission', ok: true, by: [], text: say(language, 'permissionOpen', what) }]
   }
@@ -66,7 +66,7 @@ export async function explainPermission(ctx: Context, actor: Actor, call: Wanted
     return roles.length === 0 ? [] : [...roles, { kind: 'menu', id: menu.menuId, name: pathOf(menu) }]
   })
   const roleNames = [...new Set(by.filter((one) => one.kind === 'role').map((one) => one.name))]
-  const permission: Step = ok
+  const permission: ExplanationStep = ok
     ? { check: 'permission', ok, by: distinct(by), text: say(language, 'permissionHeld', what, listed(language, roleNames)) }
     : {
         check: 'permission',
@@ -77,7 +77,7 @@ export async function explainPermission(ctx: Context, actor: Actor, call: Wanted
   return [permission, ...levelStep(ctx, actor, call, what)]
 }
 
-function levelStep(ctx: Context, actor: Actor, { levels }: WantedCall, what: string): readonly Step[] {
+function levelStep(ctx: Context, actor: Actor, { levels }: WantedCall, what: string): readonly ExplanationStep[] {
   if (levels.length === 0) return []
   const { language } = ctx
   const open = listed(

@@ -1,13 +1,14 @@
-import type { Step } from '@chengan/domain/system/access/explanation'
+import type { ExplanationStep } from '@chengan/domain/system/access/explanation'
 import { dataScope } from '@chengan/domain/system/dictionaries/accounts'
 import type { DataScope } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { anyOf } from '../../../storage/filter-sql.ts'
 import {
+  type AccessPath,
   handledParts,
   levelPart,
   narrowedParts,
@@ -15,7 +16,6 @@ import {
   type RolePart,
   roleParts,
   rolesCondition,
-  type Way,
 } from '../../../storage/scope-parts.ts'
 import { frameOf, visible } from '../../../storage/visible.ts'
 import { levelWord } from './explain-permission.ts'
@@ -38,7 +38,7 @@ export async function explainScope(
   ctx: Context,
   resource: CompleteResource,
   id: string,
-): Promise<{ visible: boolean; steps: readonly Step[] }> {
+): Promise<{ visible: boolean; steps: readonly ExplanationStep[] }> {
   const source = visible(ctx, resource)
   const seen = await holds(ctx, resource, id, [source.where])
   if (seen === null) return { visible: false, steps: [{ check: 'row', ok: false, by: [], text: say(ctx.language, 'rowMissing') }] }
@@ -64,7 +64,7 @@ async function holds(
 }
 
 /** A child row is seen with its owner. */
-async function ownerSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly Step[]> {
+async function ownerSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly ExplanationStep[]> {
   const { owner } = resource
   if (owner === null) return []
   const above = ctx.services.registry.byName(owner.resource)
@@ -72,12 +72,12 @@ async function ownerSteps(ctx: Context, resource: CompleteResource, id: string):
     where id = ${id}`.execute(ctx.db)
   const found = await explainScope(ctx, above, rows[0]?.owner ?? '')
   return [
-    { check: 'row', ok: found.visible, by: [], text: say(ctx.language, 'ownerDecides', textOf(above.label, ctx.language)) },
+    { check: 'row', ok: found.visible, by: [], text: say(ctx.language, 'ownerDecides', labelText(above.label, ctx.language)) },
     ...found.steps,
   ]
 }
 
-async function ownSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly Step[]> {
+async function ownSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly ExplanationStep[]> {
   const frame = frameOf(ctx, resource)
   const level = levelPart(frame)
   const roles = roleParts(frame)
@@ -97,7 +97,7 @@ async function ownSteps(ctx: Context, resource: CompleteResource, id: string): P
   next()
   const teller = await wayTeller(ctx, resource, id)
   const levelWays = level.ways.map((way) => ({ text: teller(way), ok: next() }))
-  const steps: Step[] = [
+  const steps: ExplanationStep[] = [
     { check: 'levelScope', ok: levelHolds, by: [], text: say(ctx.language, 'levelScope', told(ctx, levelWays)) },
     ...(await roleSteps(ctx, roles, teller, next)),
   ]
@@ -113,16 +113,16 @@ async function ownSteps(ctx: Context, resource: CompleteResource, id: string): P
 async function roleSteps(
   ctx: Context,
   roles: readonly RolePart[] | null,
-  teller: (way: Way) => string,
+  teller: (way: AccessPath) => string,
   next: () => boolean,
-): Promise<readonly Step[]> {
+): Promise<readonly ExplanationStep[]> {
   if (roles === null) return []
   if (roles.length === 0) return [{ check: 'role', ok: false, by: [], text: say(ctx.language, 'noRoles') }]
   const names = await rolesOfUser(ctx, ctx.actor.userId)
   return roles.map((part) => {
     const role = names.get(part.role)
     const ways = part.ways.map((way) => ({ text: teller(way), ok: next() }))
-    const scope = textOf(scopeWords[part.scope.kind], ctx.language)
+    const scope = labelText(scopeWords[part.scope.kind], ctx.language)
     return {
       check: 'role',
       ok: ways.some((way) => way.ok),
@@ -140,7 +140,7 @@ function told(ctx: Context, ways: readonly { readonly text: string; readonly ok:
 }
 
 /** Tells a way with the values that the row has and the person would need. */
-async function wayTeller(ctx: Context, resource: CompleteResource, id: string): Promise<(way: Way) => string> {
+async function wayTeller(ctx: Context, resource: CompleteResource, id: string): Promise<(way: AccessPath) => string> {
   const { actor, language } = ctx
   const parties = resource.parties ?? {}
   const columns = [...(parties.departments ?? ['deptId']), ...(parties.managing ?? []), ...(parties.regions ?? ['regionId'])]
@@ -176,7 +176,7 @@ async function wayTeller(ctx: Context, resource: CompleteResource, id: string): 
           departments.map((one) => depts.get(one) ?? one),
         ) || nothing
   }
-  const label = (name: string) => textOf(resource.fields[name]?.label ?? { zh: name, en: name }, language)
+  const label = (name: string) => labelText(resource.fields[name]?.label ?? { zh: name, en: name }, language)
   return ({ why }) => {
     switch (why.kind) {
       case 'creator':

@@ -1,10 +1,10 @@
-import type { Step } from '@chengan/domain/system/access/explanation'
+import type { ExplanationStep } from '@chengan/domain/system/access/explanation'
 import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { StandardCall } from '@chengan/kernel/calls/call'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
@@ -100,7 +100,7 @@ const explain =
     const resource = ctx.services.registry.byRoot(root) ?? ctx.services.registry.all.find((one) => one.name === root)
     if (resource === undefined) throw refuse('malformed', { '0': { zh: '资源', en: 'Resource' } })
     const doables = doablesOf(ctx, resource)
-    const verbs = doables.map(({ verb, label }) => ({ verb, label: textOf(label, ctx.language) }))
+    const verbs = doables.map(({ verb, label }) => ({ verb, label: labelText(label, ctx.language) }))
     if (person.actor === null) return { visible: false, allowed: false, steps: person.steps, verbs }
     const asked = await explained({ ...ctx, actor: person.actor }, resource, wantedOf(doables, query.verb ?? ''), query.id ?? '')
     return { ...asked, steps: [...person.steps, ...asked.steps], verbs }
@@ -119,7 +119,7 @@ async function explained(ctx: Context, resource: CompleteResource, wanted: Doabl
   if (id === '') return { visible: null, allowed: called, steps: permission }
   const rowId = await rowIdOf(ctx, resource, id)
   const scope = await explainScope(ctx, resource, rowId)
-  const act = await explainAction(ctx, resource, rowId, { name: wanted.verb, words: textOf(wanted.label, ctx.language) })
+  const act = await explainAction(ctx, resource, rowId, { name: wanted.verb, words: labelText(wanted.label, ctx.language) })
   return {
     visible: scope.visible,
     allowed: called && scope.visible && act?.offered !== false,
@@ -131,7 +131,7 @@ async function explained(ctx: Context, resource: CompleteResource, wanted: Doabl
 interface ExplainedPerson {
   /** Null for an account that cannot be used. */
   readonly actor: Actor | null
-  readonly steps: readonly Step[]
+  readonly steps: readonly ExplanationStep[]
 }
 
 async function personOf(ctx: Context, { session }: SystemParts, userId: string): Promise<ExplainedPerson> {
@@ -166,7 +166,7 @@ async function personOf(ctx: Context, { session }: SystemParts, userId: string):
 /** What can be asked about, in the language of the caller. */
 function resourcesOf(ctx: Context): readonly { readonly root: string; readonly label: string }[] {
   const asked = ctx.services.registry.all.filter((resource) => resource.owner === null && resource.standard.length > 0)
-  return asked.map((resource) => ({ root: resource.root, label: textOf(resource.label as Label, ctx.language) }))
+  return asked.map((resource) => ({ root: resource.root, label: labelText(resource.label as Label, ctx.language) }))
 }
 
 export function explainCalls(parts: SystemParts) {

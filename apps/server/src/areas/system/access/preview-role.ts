@@ -2,7 +2,7 @@ import type { role as definition } from '@chengan/domain/system/organisation/rol
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -132,7 +132,7 @@ async function menuNames(ctx: Context, reaches: readonly (Reach | null)[]): Prom
   const { rows } = await sql<{ id: string; name: string; nameEn: string | null; above: string | null; aboveEn: string | null }>`
     select m.id, m.name, m.name_en as "nameEn", p.name as above, p.name_en as "aboveEn"
     from menu m left join menu p on p.id = m.pid where m.id = any(${[...ids]}::text[])`.execute(ctx.db)
-  const word = (zh: string, en: string | null) => textOf({ zh, en: en ?? zh }, ctx.language)
+  const word = (zh: string, en: string | null) => labelText({ zh, en: en ?? zh }, ctx.language)
   return new Map(rows.map((row) => [row.id, (row.above === null ? '' : `${word(row.above, row.aboveEn)} / `) + word(row.name, row.nameEn)]))
 }
 
@@ -150,7 +150,7 @@ function differenceOf(ctx: Context, person: Person, { before, after, roots, name
     const menus = newer(from.menus, to.menus).map((id) => names.get(id) ?? id)
     const rows = roots.flatMap((resource, index) => {
       const more = (to.rows[index] ?? 0) - (from.rows[index] ?? 0)
-      return more > 0 ? [{ root: resource.root, label: textOf(resource.label, ctx.language), rows: more }] : []
+      return more > 0 ? [{ root: resource.root, label: labelText(resource.label, ctx.language), rows: more }] : []
     })
     if (strings.length + menus.length + rows.length === 0) return undefined
     return { userId: person.id, realName: person.realName, strings, menus, [total]: rows.reduce((sum, one) => sum + one.rows, 0), rows }

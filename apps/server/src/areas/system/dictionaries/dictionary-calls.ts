@@ -1,6 +1,6 @@
 import type { dictData } from '@chengan/domain/system/settings/dict-data'
 import type { dictType } from '@chengan/domain/system/settings/dict-type'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
@@ -32,7 +32,7 @@ async function valuesWhere(ctx: Context, where: RawBuilder<boolean>): Promise<re
   const { rows } = await sql<StoredValue>`select dict_type as "dictType", dict_label as zh,
       coalesce(nullif(dict_label_en, ''), dict_label) as en, nullif(${own}, '') as own, dict_value as "dictValue", parent_value as "parentValue", color, coalesce(status, '1') as status
     from dict_data where ${where} order by dict_type, sort nulls last, id`.execute(ctx.db)
-  return rows.map(({ zh, en, own: written, ...row }) => ({ ...row, dictLabel: written ?? textOf({ zh, en }, language) }))
+  return rows.map(({ zh, en, own: written, ...row }) => ({ ...row, dictLabel: written ?? labelText({ zh, en }, language) }))
 }
 
 /** Every dictionary with its values, disabled ones too: they stay readable and cannot be chosen. */

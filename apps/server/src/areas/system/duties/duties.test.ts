@@ -4,13 +4,13 @@ import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worksInSql, worksThere } from '../../../resources/business-systems.ts'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { routesFor } from './duty-routes.ts'
 import { mayAct } from './duty-sql.ts'
 
-let house: House
+let house: SystemServices
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
   const duty = (id: string, more: Record<string, unknown>) =>
     house.insert('duty', {
       id,

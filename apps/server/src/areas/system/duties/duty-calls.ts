@@ -9,8 +9,8 @@ import { dutiesOfFigure } from '../home/week-figures.ts'
 import { pageAsked } from '../paging.ts'
 import { routesFor } from './duty-routes.ts'
 import { decides, decidingSql, lampSql, myOpenDuties } from './duty-sql.ts'
-import { type Urgeable, urge, urgeableOf } from './duty-urge.ts'
-import { kindWords, wordsOf } from './duty-words.ts'
+import { type Urgeable, urgeableOf, urgeDuty } from './duty-urge.ts'
+import { dutyWordsOf, kindWords } from './duty-words.ts'
 
 interface DutyRow extends Urgeable {
   readonly action: string
@@ -86,7 +86,7 @@ const page: CallHandler<typeof duty.calls.page> = async (ctx, { query }) => {
   const { rows } = await sql<DutyRow>`select ${columns}, ${lamp} as "lightColor" from duty d where ${where}
     order by ${order}, d.id limit ${limit} offset ${offset}`.execute(ctx.db)
   const routes = await routesFor(ctx, rows)
-  const words = await wordsOf(ctx, rows)
+  const words = await dutyWordsOf(ctx, rows)
   const urgeable = await urgeableOf(ctx, rows)
   const tasks = await taskRoutes(
     ctx,
@@ -113,10 +113,10 @@ function kindsOf(ctx: Context, rows: readonly Tally[], routes: ReadonlyMap<strin
   const kinds = [...Map.groupBy(rows, (row) => `${row.bizType}|${row.action}`)].flatMap(([key, list]) => {
     const [first] = list
     if (first === undefined) return []
-    const of = (lamp?: string) => list.reduce((sum, row) => (lamp === undefined || row.lamp === lamp ? sum + row.n : sum), 0)
+    const countWith = (lamp?: string) => list.reduce((sum, row) => (lamp === undefined || row.lamp === lamp ? sum + row.n : sum), 0)
     const { bizType, action } = first
     const route = list.find((row) => row.route !== null)?.route ?? routes.get(key) ?? null
-    return [{ bizType, action, ...kindWords(ctx, first), route, deciding: decides(action), total: of(), red: of('3') }]
+    return [{ bizType, action, ...kindWords(ctx, first), route, deciding: decides(action), total: countWith(), red: countWith('3') }]
   })
   return kinds.sort((a, b) => b.red - a.red || b.total - a.total)
 }
@@ -130,19 +130,19 @@ const count: CallHandler<typeof duty.calls.count> = async (ctx, { query }) => {
   const rows = !system ? all : all.filter((row) => systemsOf(row)?.includes(system) ?? true)
   const routes = await routesFor(ctx, rows)
   const byRoute: Record<string, number> = {}
-  const of = (lamp: string) => rows.reduce((sum, row) => (row.lamp === lamp ? sum + row.n : sum), 0)
+  const countWith = (lamp: string) => rows.reduce((sum, row) => (row.lamp === lamp ? sum + row.n : sum), 0)
   for (const row of rows) {
     const route = row.route ?? routes.get(`${row.bizType}|${row.action}`)
     if (route) byRoute[route] = (byRoute[route] ?? 0) + row.n
   }
   return {
     total: rows.reduce((sum, row) => sum + row.n, 0),
-    red: of('3'),
-    yellow: of('2'),
-    green: of('1'),
+    red: countWith('3'),
+    yellow: countWith('2'),
+    green: countWith('1'),
     byRoute,
     kinds: kindsOf(ctx, rows, routes),
   }
 }
 
-export const dutyCalls = { page, count, urge }
+export const dutyCalls = { page, count, urge: urgeDuty }

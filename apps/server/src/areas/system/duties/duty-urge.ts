@@ -107,7 +107,7 @@ async function holdersOf(ctx: Context, duty: OpenDuty): Promise<readonly string[
 }
 
 /** Reminds who must act, at most every four hours. */
-export const urge: CallHandler<typeof duty.calls.urge> = async (ctx, { params }) => {
+export const urgeDuty: CallHandler<typeof duty.calls.urge> = async (ctx, { params }) => {
   const duty = await openDuty(ctx, params.id ?? '')
   if (!mayUrge(ctx, duty)) throw refuse('forbidden')
   if (urgedLately(ctx, duty)) throw refuse('urgedLately')

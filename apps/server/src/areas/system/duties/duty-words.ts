@@ -1,4 +1,4 @@
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
@@ -20,13 +20,13 @@ export function kindWords(
   const resource = ctx.services.registry.byRoot(bizType)
   const look = resource?.actions[action] ?? resource?.papers?.[action]
   return {
-    bizName: resource === undefined ? null : textOf(resource.label, ctx.language),
-    actionName: look === undefined ? null : textOf(look, ctx.language),
+    bizName: resource === undefined ? null : labelText(resource.label, ctx.language),
+    actionName: look === undefined ? null : labelText(look, ctx.language),
   }
 }
 
 /** What a duty's row says for people: its kind, the action, and the object, state and company of the business row that has such fields. */
-export async function wordsOf(ctx: Context, duties: readonly Named[]): Promise<(duty: Named) => Values> {
+export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promise<(duty: Named) => Values> {
   const known = new Map<string, Values>()
   const byType = Map.groupBy(duties, (duty) => duty.bizType)
   for (const [bizType, list] of byType) {
@@ -42,7 +42,7 @@ export async function wordsOf(ctx: Context, duties: readonly Named[]): Promise<(
       const state = Object.values(dict?.values ?? {}).find((one) => one.value === row[resource.mainState ?? ''])
       known.set(`${bizType}|${row.id}`, {
         objectName: asTextOrNull(row.objectName) ?? asTextOrNull(shown.objectName) ?? asTextOrNull(row.checkedName),
-        stateName: state === undefined ? null : textOf(state, ctx.language),
+        stateName: state === undefined ? null : labelText(state, ctx.language),
         companyName: asTextOrNull(row.companyName) ?? asTextOrNull(shown.gasCompaniesName) ?? asTextOrNull(shown.companyName),
         regionName: asTextOrNull(shown.regionName),
       })

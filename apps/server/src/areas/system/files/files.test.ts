@@ -17,18 +17,18 @@ import { infoOf } from '../../../resources/info.ts'
 import { isScreen } from '../../../session/account.ts'
 import { buildActor } from '../../../session/actor.ts'
 import { sessionOfSignature } from '../../../session/file-signatures.ts'
-import { type House, openHouse } from '../testing/system-house.ts'
+import { openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { attachmentCalls } from './attachment-calls.ts'
 import { exifPosition } from './exif-position.ts'
 import { removeContent } from './remove-content.ts'
 import { registerFileRoutes } from './routes.ts'
 import { rangeOf } from './send-file.ts'
 
-let house: House
+let house: SystemServices
 let app: FastifyInstance
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
   const { services, session, db } = house
   const parts: PipelineParts = {
     services,

@@ -24,7 +24,7 @@ export interface Tie {
 }
 
 /** A received file that still lies in the temporary folder, under a path of its own. */
-export interface Received {
+export interface ReceivedContent {
   readonly path: string
   readonly name: string
   /** A picture of a formatted text. */
@@ -78,7 +78,7 @@ export interface KeptContent {
 
 /** Judges, cleans, scans and stores a received file: outside of any transaction, because store and scanner may be services of their own. The
  *  temporary copy is removed whatever happens; a content whose row is never written is swept away after a day. */
-export async function storeContent(services: Services, received: Received): Promise<KeptContent> {
+export async function storeContent(services: Services, received: ReceivedContent): Promise<KeptContent> {
   try {
     return await store(services, received)
   } finally {
@@ -86,7 +86,7 @@ export async function storeContent(services: Services, received: Received): Prom
   }
 }
 
-async function store(services: Services, { path, name: sent, forEditor }: Received): Promise<KeptContent> {
+async function store(services: Services, { path, name: sent, forEditor }: ReceivedContent): Promise<KeptContent> {
   const { settings, store: stores } = services
   const name = plainName(sent)
   refuseName(settings, name)

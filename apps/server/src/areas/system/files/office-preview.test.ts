@@ -10,7 +10,7 @@ import { findOffice } from '../../../ports/office/office.ts'
 import { openSheet } from '../../../ports/sheets/open-sheet.ts'
 import { type SheetSource, writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { asNodeStream } from '../../../ports/web-streams.ts'
-import { type House, openHouse } from '../testing/system-house.ts'
+import { openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { writeCsvBook } from './csv-book.ts'
 import { failedKey, pdfKey } from './derived-keys.ts'
 import { contentKey } from './keep-file.ts'
@@ -29,7 +29,7 @@ const writer =
 if (office === null) console.info('No LibreOffice on the path: the previews of documents are not tried here.')
 else if (!writer) console.info('LibreOffice has no Writer here: previews are tried with sheets only.')
 
-let house: House
+let house: SystemServices
 let runs: string
 let counted: string
 
@@ -56,7 +56,7 @@ const runLines = async () => (await readFile(runs, 'utf8')).split('\n').filter((
 const beginnings = async () => (await runLines()).filter((line) => line === 'begin').length
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
   await countingOffice()
 })
 afterAll(() => house.close())

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import { passEmptyFile, plainName, textOfField, writeDown } from '../../../pipeline/receive-file.ts'
 import type { Services } from '../../../services.ts'
 import { largestOf, refuseName, tooLarge } from './inspect.ts'
-import type { Received } from './keep-file.ts'
+import type { ReceivedContent } from './keep-file.ts'
 
 /** What came with a file in its form. */
-export interface UploadForm extends Received {
+export interface UploadForm extends ReceivedContent {
   readonly fields: Readonly<Record<string, string>>
 }
 

@@ -44,7 +44,7 @@ export async function sweepContents(services: Services, before = Date.now() - DA
 
 /** Takes away the rows of uploads that nobody has tied to anything for a day (R-12), their contents after them. What a parameter names (a logo)
  *  and what is infected stays. */
-export async function sweepUntied(services: Services): Promise<number> {
+export async function deleteUnattached(services: Services): Promise<number> {
   const before = datetimeText(services.clock() - DAY)
   const { rows } = await sql<{ sha: string | null }>`delete from file f where f.biz_id is null and f.create_date < ${before}::timestamptz
     and coalesce(f.scan_status, '0') <> ${scanStatus.values.infected.value}

@@ -17,7 +17,7 @@ import { type KeptContent, keepFile, storeContent } from './keep-file.ts'
 import { type DocumentPreviews, openDocumentPreviews } from './office-preview.ts'
 import { holdRowOf, readableFile, type StoredFile } from './read-file.ts'
 import { receiveForm, receivePiece } from './receive.ts'
-import { sendDownload, sendPreview } from './send-file.ts'
+import { sendPreview, sendStoredFile } from './send-file.ts'
 
 /** What the file routes stand on besides the pipeline. */
 export interface FileRoutes extends PipelineParts {
@@ -186,7 +186,7 @@ async function readyFile(parts: FileRoutes, ctx: Context, request: FastifyReques
 function download(parts: FileRoutes): Handler {
   return async (request, reply) => {
     const ctx = contextFor(parts, request)
-    return sendDownload(ctx, request, reply, await readyFile(parts, ctx, request))
+    return sendStoredFile(ctx, request, reply, await readyFile(parts, ctx, request))
   }
 }
 

@@ -4,7 +4,7 @@ import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import { scan } from '../../../ports/virus-scan.ts'
 import type { Services } from '../../../services.ts'
 import { contentKey } from './keep-file.ts'
-import { told } from './scan-content.ts'
+import { scanStateOf } from './scan-content.ts'
 
 const { notScanned } = scanStatus.values
 
@@ -15,7 +15,7 @@ export function scanContent(services: Services): OutboxWork {
     const address = services.settings.text('upload.clamav', '')
     const key = contentKey(sha)
     if (address === '' || (await services.store.size(key)) === null) return
-    const { status } = told(await scan(address, (await services.store.get(key)) as AsyncIterable<Uint8Array>))
+    const { status } = scanStateOf(await scan(address, (await services.store.get(key)) as AsyncIterable<Uint8Array>))
     await sql`update file set scan_status = ${status} where sha = ${sha} and coalesce(scan_status, ${notScanned.value}) = ${notScanned.value}`.execute(
       services.db,
     )

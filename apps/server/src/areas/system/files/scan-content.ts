@@ -16,7 +16,7 @@ export interface Scan {
 const { notScanned, clean, infected } = scanStatus.values
 
 /** What a scanner's answer means for a file. */
-export function told(result: ScanResult): Scan {
+export function scanStateOf(result: ScanResult): Scan {
   if (result === null) return { status: notScanned.value, found: null, again: false }
   const { infected: found } = result
   return { status: found === null ? clean.value : infected.value, found, again: false }
@@ -25,9 +25,9 @@ export function told(result: ScanResult): Scan {
 /** Has a received file scanned where a scanner is set (parameter upload.clamav). */
 export async function scanned(services: Services, path: string): Promise<Scan> {
   const address = services.settings.text('upload.clamav', '')
-  if (address === '') return told(null)
+  if (address === '') return scanStateOf(null)
   try {
-    return told(await scan(address, createReadStream(path)))
+    return scanStateOf(await scan(address, createReadStream(path)))
   } catch (error) {
     if (!(error instanceof ServiceDown)) throw error
     return { status: notScanned.value, found: null, again: true }

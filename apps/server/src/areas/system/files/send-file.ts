@@ -27,7 +27,7 @@ interface Shown {
 }
 
 /** The file as it was stored, to be saved. */
-export function sendDownload(ctx: Context, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<FastifyReply> {
+export function sendStoredFile(ctx: Context, request: FastifyRequest, reply: FastifyReply, file: StoredFile): Promise<FastifyReply> {
   return send(ctx, request, reply, { key: contentKey(file.sha), mime: file.mime, name: file.name, inline: false })
 }
 

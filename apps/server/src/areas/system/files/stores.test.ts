@@ -7,17 +7,17 @@ import { readConfig } from '../../../config.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { openS3 } from '../../../ports/stores/testing/s3-server.ts'
 import { eicar, openScanner } from '../../../ports/testing/scanner.ts'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { contentKey, keepFile, storeContent } from './keep-file.ts'
-import { sweepUntied } from './remove-content.ts'
+import { deleteUnattached } from './remove-content.ts'
 import { scanContent } from './scan-again.ts'
 import { qiniuPlaceOf, s3PlaceOf } from './store-places.ts'
 import { bytesOf } from './thumbnails.ts'
 
-let house: House
+let house: SystemServices
 let s3: Awaited<ReturnType<typeof openS3>>
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
   s3 = await openS3('city')
 })
 afterAll(async () => {
@@ -210,10 +210,10 @@ describe('an upload that nobody ties to anything', () => {
     const tied = await upload('有人要')
     await house.db.updateTable('file').set({ biz_type: 'sys/notice', biz_id: 'n1' }).where('id', '=', tied.id).execute()
     const left = async () => (await house.rows('file')).map((row) => row.id)
-    await sweepUntied(house.services)
+    await deleteUnattached(house.services)
     expect(await left()).toContain(lost.id)
     house.pass(25 * 3_600_000)
-    await sweepUntied(house.services)
+    await deleteUnattached(house.services)
     expect(await left()).not.toContain(lost.id)
     expect(await left()).toEqual(expect.arrayContaining([logo.id, tied.id]))
     expect(await house.rows('file', "scan_status = '2'")).toHaveLength(2)

@@ -2,10 +2,10 @@ import { statPeriod } from '@chengan/domain/system/dictionaries/dashboards'
 import { addDays, addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { clockOf } from '../../../flow/clock.ts'
+import { workClockOf } from '../../../flow/clock.ts'
 import { freeze } from '../security/snapshots.ts'
 import { board, type Figure, type KeptScore, withPlaces } from './statistics-figures.ts'
-import { periodOf, type StatAsked, statTasks } from './statistics-rows.ts'
+import { flowPeriodOf, type StatAsked, statTasks } from './statistics-rows.ts'
 
 /** Who stands on a board (B-1). */
 export const boardGroups = ['department', 'district', 'person'] as const
@@ -25,7 +25,7 @@ export async function freezeBoards(ctx: Context, month: string): Promise<number>
   const tasks = await statTasks(ctx, { from: `${month}-01`, to })
   let frozen = 0
   for (const by of boardGroups) {
-    for (const { key, value, rank } of board(tasks, by, clockOf(ctx))) {
+    for (const { key, value, rank } of board(tasks, by, workClockOf(ctx))) {
       const kept = { ...keptAs(by, key), kind: 'month', period: month, value, num: Number(rank) } as const
       if (await freeze(ctx, kept)) frozen += 1
     }
@@ -48,5 +48,5 @@ async function boardBefore(ctx: Context, by: BoardGroup, month: string): Promise
  *  chosen ones has nothing before it. */
 export async function withChange(ctx: Context, query: StatAsked, by: BoardGroup, figures: readonly Figure[]): Promise<readonly Figure[]> {
   if (query.key && query.key.length > 0) return figures
-  return withPlaces(figures, await boardBefore(ctx, by, periodOf(ctx, query).to.slice(0, 7)))
+  return withPlaces(figures, await boardBefore(ctx, by, flowPeriodOf(ctx, query).to.slice(0, 7)))
 }

@@ -15,7 +15,7 @@ import { pageOf } from '../../../resources/lists.ts'
 import { record } from '../record.ts'
 import { deployFiles } from './deploy.ts'
 import { textFile } from './model-calls.ts'
-import { pictureLanguage, pictureOf } from './picture.ts'
+import { pictureLanguage, processPicture } from './picture.ts'
 import { processFilesOf } from './process-files.ts'
 
 const LARGEST_FILE = 10 * 1024 * 1024
@@ -86,7 +86,7 @@ const resource: CallHandler<typeof declared.resource> = async (ctx, { query }) =
   const [row] = rows
   if (row === undefined) throw refuse('rowMissing')
   if (!row.isPicture) return textFile(name, 'application/xml; charset=utf-8', row.xml)
-  const svg = await pictureOf(row.xml, { language: pictureLanguage(ctx) })
+  const svg = await processPicture(row.xml, { language: pictureLanguage(ctx) })
   return textFile(name, 'image/svg+xml; charset=utf-8', svg ?? '')
 }
 

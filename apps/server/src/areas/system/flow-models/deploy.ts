@@ -9,7 +9,7 @@ import type { Context } from '../../../context.ts'
 import { insertRow } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/database.ts'
-import { deployable, settingsOf } from './examine.ts'
+import { deployable, settingValuesOf } from './examine.ts'
 import type { ProcessFile } from './process-files.ts'
 
 /** A version as a deployment answers it. */
@@ -92,11 +92,11 @@ async function nextSerial(db: Db): Promise<number> {
 
 /** What the file says, and what people said otherwise of the version before: that stays until the file says something new. */
 async function routesOf(db: Db, definition: Definition): Promise<Values> {
-  const said = settingsOf(definition)
+  const said = settingValuesOf(definition)
   const { rows } = await sql<{ xml: string }>`select xml from flow_definition where key = ${definition.key} and latest`.execute(db)
   const before = rows[0] === undefined ? null : (await readBpmn(rows[0].xml)).definition
   if (before === null) return said
-  const saidBefore = settingsOf(before)
+  const saidBefore = settingValuesOf(before)
   const kept = await routesBefore(db, definition.key)
   const overruled = Object.keys(routeFields).filter((name) => same(said[name], saidBefore[name]) && !same(kept[name], saidBefore[name]))
   return { ...said, ...Object.fromEntries(overruled.map((name) => [name, kept[name]])) }

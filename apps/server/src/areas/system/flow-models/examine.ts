@@ -8,7 +8,7 @@ import { judgeValue } from '@chengan/kernel/definition/judge-form'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { dict } from '@chengan/kernel/fields/builders'
 import type { Field } from '@chengan/kernel/fields/field'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Context } from '../../../context.ts'
 import { knownNames } from './known-names.ts'
 
@@ -46,7 +46,7 @@ export function bpmnRefused(ctx: Context, faults: readonly Fault[]) {
 /** A fault as the designer gets it (act/model/validate). */
 export function shownFault(ctx: Context, fault: Fault) {
   const { node, nodeName, level, code, message, part } = fault
-  return { nodeId: node, nodeName, level, code, part, msg: textOf(message, ctx.language) }
+  return { nodeId: node, nodeName, level, code, part, msg: labelText(message, ctx.language) }
 }
 
 type Setting = keyof ProcessSettings
@@ -55,7 +55,7 @@ type Setting = keyof ProcessSettings
 const settingFields: Partial<Readonly<Record<Setting, Field>>> = { ...routeFields, category: dict(businessType, '分类', 'Category') }
 
 /** What a file says about its process in the values of a row; a setting that its field would not take is a fault. */
-export function settingsOf({ settings }: Definition): Readonly<Record<string, unknown>> {
+export function settingValuesOf({ settings }: Definition): Readonly<Record<string, unknown>> {
   const taken = Object.entries(settingFields).flatMap(([name, field]) => {
     const judged = judgeValue(field, settings[name as Setting] ?? null)
     return 'value' in judged ? [[name, judged.value] as const] : []

@@ -14,7 +14,7 @@ import { namesOfPeople } from '../../../flow/people/directory.ts'
 import { loadInstance } from '../../../flow/storage/load.ts'
 import type { Download } from '../../../resources/download.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { byKey } from '../../../storage/prepared-statements.ts'
+import { preparedHint } from '../../../storage/prepared-statements.ts'
 import { seenInstance } from '../flow/see-instance.ts'
 import { pictureLanguage } from './picture.ts'
 
@@ -46,7 +46,7 @@ const drawingOf = keptFiles(async (xml) => {
 })
 
 async function drawingOfVersion(ctx: Context, id: string) {
-  const { rows } = await sql<{ print: string }>`${byKey}select print from flow_definition where id = ${id}`.execute(ctx.db)
+  const { rows } = await sql<{ print: string }>`${preparedHint}select print from flow_definition where id = ${id}`.execute(ctx.db)
   const [file] = rows
   return file === undefined ? null : drawingOf(ctx.db, id, file.print)
 }

@@ -53,13 +53,13 @@ async function codesIn(ctx: Context) {
     union all select 'posts', array_agg(post_code) from post where not deleted
     union all select 'departments', array_agg(id) from dept where not deleted
     union all select 'processes', array_agg(distinct key) from flow_definition`.execute(ctx.db)
-  const of = (kind: string) => new Set(rows.find((row) => row.kind === kind)?.codes ?? [])
+  const codesOfKind = (kind: string) => new Set(rows.find((row) => row.kind === kind)?.codes ?? [])
   return {
-    businessRoles: of('businessRoles'),
-    roles: of('roles'),
-    posts: of('posts'),
-    departments: of('departments'),
-    processes: of('processes'),
+    businessRoles: codesOfKind('businessRoles'),
+    roles: codesOfKind('roles'),
+    posts: codesOfKind('posts'),
+    departments: codesOfKind('departments'),
+    processes: codesOfKind('processes'),
   }
 }
 

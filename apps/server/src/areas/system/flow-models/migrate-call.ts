@@ -7,7 +7,7 @@ import { type DeployedProcess, definitionById } from '../../../flow/definitions.
 import { loadInstance, loadLocked } from '../../../flow/storage/load.ts'
 import { changesOf } from '../../../flow/storage/write.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { sendTogether } from '../../../storage/changes.ts'
+import { executeBatch } from '../../../storage/changes.ts'
 import { record } from '../record.ts'
 import { textIn } from '../texts-of.ts'
 
@@ -64,7 +64,7 @@ async function move(ctx: Context, live: Live, to: DeployedProcess, mapping: Mapp
   const { changes, state } = migrate(loaded.state, to.id, mapping)
   // The rows are there; what must not be empty is asked of them all the same before they are found.
   const beside = { instance: () => ({ root_id: live.rootId, definition_key: to.key }), task: () => ({}) }
-  await sendTogether(ctx.db, changesOf(changes, { id: live.id, last: loaded.last, beside }))
+  await executeBatch(ctx.db, changesOf(changes, { id: live.id, last: loaded.last, beside }))
   await sql`update flow_instance set definition_version = ${to.version}, definition_name = ${to.name.zh}, definition_name_en = ${to.name.en}
     where id = ${live.id}`.execute(ctx.db)
   for (const task of state.task.values()) {

@@ -14,7 +14,7 @@ import { textIn } from '../texts-of.ts'
 import { compare } from './compare-call.ts'
 import { deployFiles } from './deploy.ts'
 import { bpmnRefused, examine, shownFault } from './examine.ts'
-import { pictureOf } from './picture.ts'
+import { processPicture } from './picture.ts'
 
 /** The model of a path; a changing call holds it to its end. */
 async function modelOf(ctx: Context, id: string | undefined, lock = false): Promise<Row> {
@@ -85,7 +85,7 @@ const saveXml: CallHandler<typeof declared.saveXml> = async (ctx, { params, body
   if (definition === null) throw refuse('modelImageWrong', {}, { data: faults.map((one) => shownFault(ctx, one)) })
   if (definition.key !== row.key) throw refuse('modelKeyDiffers', { '0': definition.key, '1': textIn(row.key) })
   const version = Number(row.version) + 1
-  const svg = await pictureOf(file, { language: 'zh' })
+  const svg = await processPicture(file, { language: 'zh' })
   await sql`update flow_model set xml = ${file}, svg = ${svg}, name = ${definition.name.zh.slice(0, 100)}, version = ${version},
     last_update_time = ${ctx.now}::timestamptz, lock_user_id = ${ctx.actor.userId}, lock_time = ${ctx.now}::timestamptz,
     updater = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz where id = ${row.id}`.execute(ctx.db)

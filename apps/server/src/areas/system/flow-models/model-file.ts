@@ -4,7 +4,7 @@ import { renameProcess } from '@chengan/flow/parse/write-bpmn'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Effect } from '../../../resources/implementation.ts'
 import { textIn } from '../texts-of.ts'
-import { pictureOf } from './picture.ts'
+import { processPicture } from './picture.ts'
 
 /** What a model begins with: a start event on an empty sheet. */
 function blankFile(key: string, name: string): string {
@@ -42,7 +42,7 @@ const fileOfNewModel: Effect = async (effect) => {
   const model = { key: textIn(effect.row.key), name: textIn(effect.row.name) }
   const sent = textIn(effect.row.xml)
   const xml = sent === '' ? blankFile(model.key, model.name) : await fileNamed(sent, model)
-  await effect.patch({ xml, svg: await pictureOf(xml, { language: 'zh' }) })
+  await effect.patch({ xml, svg: await processPicture(xml, { language: 'zh' }) })
 }
 
 /** The process is called as its model is, also when that is called otherwise. */
@@ -51,7 +51,7 @@ const fileFollowsModel: Effect = async (effect) => {
   const isSame = row.key === before?.key && row.name === before?.name && row.xml === before?.xml
   if (isSame || textIn(row.xml) === '') return
   const xml = await fileNamed(textIn(row.xml), { key: textIn(row.key), name: textIn(row.name) })
-  await effect.patch({ xml, svg: await pictureOf(xml, { language: 'zh' }) })
+  await effect.patch({ xml, svg: await processPicture(xml, { language: 'zh' }) })
 }
 
 export const modelEffects = { fileOfNewModel, fileFollowsModel }

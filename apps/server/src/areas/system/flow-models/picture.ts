@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 export const pictureLanguage = (ctx: Context): Look['language'] => (ctx.language.startsWith('zh') ? 'zh' : 'en')
 
 /** The picture of a process as it is drawn; null for a file that holds none. */
-export async function pictureOf(xml: string, look: Omit<Look, 'marks'>): Promise<string | null> {
+export async function processPicture(xml: string, look: Omit<Look, 'marks'>): Promise<string | null> {
   const { definition, document } = await readBpmn(xml)
   if (definition === null || document === null) return null
   return drawProcess(definition, readDiagram(document), { marks: null, ...look })

@@ -7,13 +7,13 @@ import { BUSY, loadOf, type NodeFacts } from '@chengan/flow/preview/load'
 import { differsAt, onTrial, type Simulated, simulate } from '@chengan/flow/preview/simulate'
 import { type Question, questionKey, Unanswered } from '@chengan/flow/questions'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { wasAskedSql } from '../../../flow/asked-sql.ts'
-import { clockOf } from '../../../flow/clock.ts'
+import { workClockOf } from '../../../flow/clock.ts'
 import { candidatesFor } from '../../../flow/people/candidates.ts'
-import { departmentsAmong, flowAdministratorOf, personOf } from '../../../flow/people/directory.ts'
+import { departmentsAmong, directoryEntryOf, flowAdministratorOf } from '../../../flow/people/directory.ts'
 import { headOf } from '../../../resources/heads.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { textIn } from '../texts-of.ts'
@@ -48,7 +48,7 @@ const simulateCall: CallHandler<typeof declared.simulate> = async (ctx, { body }
   const other = body.compareWith == null ? null : await givenProcess(ctx, body.compareWith, words.process)
   // What a process is compared with has the past that both are tried on.
   const cases = await casesOf(ctx, other ?? definition, body)
-  const clock = clockWithout(clockOf(ctx), body.calendar ?? [])
+  const clock = clockWithout(workClockOf(ctx), body.calendar ?? [])
   const memo = new Map<string, unknown>()
   const runs = await runAll(ctx, onTrial(definition), cases, { clock, memo })
   const facts = await nodeFacts(ctx, definition, clock)
@@ -136,7 +136,7 @@ function aboutPeople(
     case 'candidates':
       return candidatesFor(ctx, question, ground)
     case 'person':
-      return personOf(ctx, question.userId, ground.definitionKey)
+      return directoryEntryOf(ctx, question.userId, ground.definitionKey)
     case 'head':
       return headOf(ctx, question.of)
     case 'flowAdministrator':
@@ -176,7 +176,7 @@ interface Tried {
 /** The cases that the two versions treat otherwise, at the first step that is not the same; each step by its name in the version it is of. */
 function differences(ctx: Context, { cases, before, after }: { cases: readonly TriedCase[]; before: Tried; after: Tried }) {
   const nameIn = ({ nodes }: Definition, id: string) =>
-    textOf(nodes.find((node) => node.id === id)?.name ?? { zh: id, en: id }, ctx.language)
+    labelText(nodes.find((node) => node.id === id)?.name ?? { zh: id, en: id }, ctx.language)
   return cases.flatMap(({ id, title }, place) => {
     const [was, is] = [before.runs[place], after.runs[place]]
     const found = was === undefined || is === undefined ? null : differsAt(was, is)

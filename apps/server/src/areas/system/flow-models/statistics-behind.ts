@@ -2,11 +2,11 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Paged, pageAsked } from '../paging.ts'
-import { type Grouping, groupOf, isLate } from './statistics-figures.ts'
+import { type FlowGrouping, groupOf, isLate } from './statistics-figures.ts'
 import { type StatAsked, type StatInstance, type StatTask, statInstances, statTasks } from './statistics-rows.ts'
 
 interface GroupAsked {
-  readonly by: Grouping
+  readonly by: FlowGrouping
   readonly group: string
 }
 

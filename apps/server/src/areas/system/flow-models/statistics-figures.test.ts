@@ -1,7 +1,7 @@
 import { officeHours } from '@chengan/flow/clock/work-clock'
 import { isWeekday } from '@chengan/kernel/calendar'
 import { describe, expect, it } from 'vitest'
-import { board, completion, duration, onTime, overdue, returned, saved, withPlaces } from './statistics-figures.ts'
+import { board, completionRate, compressionRate, duration, onTime, overdue, returned, withPlaces } from './statistics-figures.ts'
 import type { StatInstance, StatTask } from './statistics-rows.ts'
 
 const clock = { isWorkday: isWeekday, hours: officeHours }
@@ -22,8 +22,10 @@ const open = { ended: null, action: null }
 
 describe('figures of approvals (system.md §11)', () => {
   it('completion rate: ended by started', () => {
-    expect(completion([instance({}), instance({ id: 'i2', ended: null })], 'definition')).toMatchObject([{ value: 1, base: 2, rate: 0.5 }])
-    expect(completion([instance({})], 'month')).toMatchObject([{ key: '2026-03', label: '2026-03' }])
+    expect(completionRate([instance({}), instance({ id: 'i2', ended: null })], 'definition')).toMatchObject([
+      { value: 1, base: 2, rate: 0.5 },
+    ])
+    expect(completionRate([instance({})], 'month')).toMatchObject([{ key: '2026-03', label: '2026-03' }])
   })
 
   it('on-time rate: tasks ended by their limit; open ones do not count, a task without a limit cannot be late', () => {
@@ -54,7 +56,7 @@ describe('figures of approvals (system.md §11)', () => {
   })
 
   it('time saved: one less the used share of the limits; what has no limit does not count', () => {
-    expect(saved([instance({}), instance({ id: 'i2', limit: null })], 'definition', clock)).toMatchObject([
+    expect(compressionRate([instance({}), instance({ id: 'i2', limit: null })], 'definition', clock)).toMatchObject([
       { value: 2, base: 10, rate: 0.8 },
     ])
   })

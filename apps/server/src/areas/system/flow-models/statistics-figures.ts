@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 export const groupings = ['definition', 'department', 'district', 'person', 'node', 'month', 'applicant', 'reason'] as const
-export type Grouping = (typeof groupings)[number]
+export type FlowGrouping = (typeof groupings)[number]
 
 interface Named {
   readonly key: string
@@ -28,7 +28,7 @@ export const isReturn = (task: StatTask) => RETURNS.has(task.action) || task.out
 type Grouped = Pick<StatTask, 'definition' | 'definitionName' | 'person' | 'personName' | 'dept' | 'deptName' | 'region' | 'regionName'>
 
 /** Which group of a grouping a row counts to; `day` is the one of its month. */
-export function groupOf(row: Grouped & Partial<Pick<StatTask, 'node' | 'nodeName'>>, day: string, by: Grouping): Named {
+export function groupOf(row: Grouped & Partial<Pick<StatTask, 'node' | 'nodeName'>>, day: string, by: FlowGrouping): Named {
   const named = (key: string | null | undefined, label: string | null | undefined): Named => ({
     key: key ?? '',
     label: label ?? key ?? '—',
@@ -50,12 +50,16 @@ export function groupOf(row: Grouped & Partial<Pick<StatTask, 'node' | 'nodeName
   }
 }
 
-function grouped<R>(rows: readonly R[], nameOf: (row: R) => Named, figure: (rows: readonly R[], of: Named) => Figure): readonly Figure[] {
+function grouped<R>(
+  rows: readonly R[],
+  nameOf: (row: R) => Named,
+  figure: (rows: readonly R[], givenNamed: Named) => Figure,
+): readonly Figure[] {
   const names = new Map<string, Named>()
   const groups = Map.groupBy(rows, (row) => {
-    const of = nameOf(row)
-    names.set(of.key, of)
-    return of.key
+    const named = nameOf(row)
+    names.set(named.key, named)
+    return named.key
   })
   return [...groups].map(([key, list]) => figure(list, names.get(key) ?? { key, label: key }))
 }
@@ -64,13 +68,13 @@ const byKey = (figures: readonly Figure[]) => [...figures].sort((a, b) => a.key.
 const worstFirst = (figures: readonly Figure[]) => [...figures].sort((a, b) => b.rate - a.rate || b.base - a.base)
 
 /** 流程办结率: ended ÷ started. */
-export function completion(instances: readonly StatInstance[], by: Grouping): readonly Figure[] {
+export function completionRate(instances: readonly StatInstance[], by: FlowGrouping): readonly Figure[] {
   const figures = grouped(
     instances,
     (one) => groupOf(one, one.started, by),
-    (list, of) => {
+    (list, named) => {
       const value = list.filter((one) => one.ended !== null).length
-      return { ...of, value, base: list.length, rate: share(value, list.length) }
+      return { ...named, value, base: list.length, rate: share(value, list.length) }
     },
   )
   return byKey(figures)
@@ -81,27 +85,27 @@ const isInTime = (task: StatTask) => task.ended !== null && (task.due === null |
 export const isLate = (task: StatTask) => task.red || (task.ended !== null && task.due !== null && task.ended > task.due)
 
 /** 按时办结率: tasks ended in time ÷ tasks ended. A task without a limit cannot be late. */
-export function onTime(tasks: readonly StatTask[], by: Grouping): readonly Figure[] {
+export function onTime(tasks: readonly StatTask[], by: FlowGrouping): readonly Figure[] {
   const ended = tasks.filter((task) => task.ended !== null)
   const figures = grouped(
     ended,
     (one) => groupOf(one, one.ended ?? '', by),
-    (list, of) => {
+    (list, named) => {
       const value = list.filter(isInTime).length
-      return { ...of, value, base: list.length, rate: share(value, list.length) }
+      return { ...named, value, base: list.length, rate: share(value, list.length) }
     },
   )
   return by === 'month' ? byKey(figures) : [...figures].sort((a, b) => a.rate - b.rate)
 }
 
 /** 超期率: (open and red + ended late) ÷ all. */
-export function overdue(tasks: readonly StatTask[], by: Grouping): readonly Figure[] {
+export function overdue(tasks: readonly StatTask[], by: FlowGrouping): readonly Figure[] {
   const figures = grouped(
     tasks,
     (one) => groupOf(one, one.created, by),
-    (list, of) => {
+    (list, named) => {
       const value = list.filter(isLate).length
-      return { ...of, value, base: list.length, rate: share(value, list.length), open: list.filter((one) => one.red).length }
+      return { ...named, value, base: list.length, rate: share(value, list.length), open: list.filter((one) => one.red).length }
     },
   )
   return worstFirst(figures)
@@ -110,7 +114,7 @@ export function overdue(tasks: readonly StatTask[], by: Grouping): readonly Figu
 const hoursOf = (task: StatTask, clock: WorkClock) => workMinutesBetween(task.created, task.ended ?? task.created, clock) / 60
 
 /** 平均办理时长 in working hours, with the 90th percentile; `rate` in working days. The slowest first: the list of bottlenecks. */
-export function duration(tasks: readonly StatTask[], by: Grouping, clock: WorkClock): readonly Figure[] {
+export function duration(tasks: readonly StatTask[], by: FlowGrouping, clock: WorkClock): readonly Figure[] {
   const ended = tasks.filter((task) => task.ended !== null)
   const open = Map.groupBy(
     tasks.filter((task) => task.ended === null),
@@ -119,14 +123,14 @@ export function duration(tasks: readonly StatTask[], by: Grouping, clock: WorkCl
   const figures = grouped(
     ended,
     (one) => groupOf(one, one.ended ?? '', by),
-    (list, of) => {
+    (list, named) => {
       const hours = list.map((task) => hoursOf(task, clock)).sort((a, b) => a - b)
       const value = hours.reduce((sum, one) => sum + one, 0) / list.length
       const p90 = hours[Math.ceil(hours.length * 0.9) - 1] ?? 0
       return {
-        ...of,
+        ...named,
         ...{ value: round(value, 2), base: list.length, rate: round((value * 60) / minutesPerDay(clock), 2) },
-        ...{ p90: round(p90, 2), open: open.get(of.key)?.length ?? 0 },
+        ...{ p90: round(p90, 2), open: open.get(named.key)?.length ?? 0 },
       }
     },
   )
@@ -134,7 +138,7 @@ export function duration(tasks: readonly StatTask[], by: Grouping, clock: WorkCl
 }
 
 /** 退回率: instances that were returned ÷ instances; by node of the return, by applicant, or by the words of the comment. */
-export function returned(instances: readonly StatInstance[], tasks: readonly StatTask[], by: Grouping): readonly Figure[] {
+export function returned(instances: readonly StatInstance[], tasks: readonly StatTask[], by: FlowGrouping): readonly Figure[] {
   const back = tasks.filter(isReturn)
   if (by === 'node' || by === 'reason') {
     const reasonOf = (task: StatTask): Named => {
@@ -144,9 +148,9 @@ export function returned(instances: readonly StatInstance[], tasks: readonly Sta
     const figures = grouped(
       back,
       (one) => (by === 'reason' ? reasonOf(one) : groupOf(one, one.created, by)),
-      (list, of) => {
+      (list, givenNamed) => {
         const value = new Set(list.map((one) => one.instance)).size
-        return { ...of, value, base: instances.length, rate: share(value, instances.length) }
+        return { ...givenNamed, value, base: instances.length, rate: share(value, instances.length) }
       },
     )
     return worstFirst(figures)
@@ -155,24 +159,24 @@ export function returned(instances: readonly StatInstance[], tasks: readonly Sta
   const figures = grouped(
     instances,
     (one) => groupOf(one, one.started, by),
-    (list, of) => {
+    (list, named) => {
       const value = list.filter((one) => sent.has(one.id)).length
-      return { ...of, value, base: list.length, rate: share(value, list.length) }
+      return { ...named, value, base: list.length, rate: share(value, list.length) }
     },
   )
   return worstFirst(figures)
 }
 
 /** 压缩率: 1 − Σ used working days ÷ Σ limit, over the ended instances that have one. */
-export function saved(instances: readonly StatInstance[], by: Grouping, clock: WorkClock): readonly Figure[] {
+export function compressionRate(instances: readonly StatInstance[], by: FlowGrouping, clock: WorkClock): readonly Figure[] {
   const limited = instances.filter((one) => one.ended !== null && one.limit !== null && one.limit > 0)
   const figures = grouped(
     limited,
     (one) => groupOf(one, one.ended ?? '', by),
-    (list, of) => {
+    (list, named) => {
       const value = list.reduce((sum, one) => sum + workMinutesBetween(one.started, one.ended ?? '', clock), 0) / minutesPerDay(clock)
       const base = list.reduce((sum, one) => sum + (one.limit ?? 0), 0)
-      return { ...of, value: round(value, 2), base, rate: round(1 - value / base) }
+      return { ...named, value: round(value, 2), base, rate: round(1 - value / base) }
     },
   )
   return byKey(figures)
@@ -182,7 +186,7 @@ export function saved(instances: readonly StatInstance[], by: Grouping, clock: W
 const LEAST_TASKS = 10
 
 /** 红黄绿榜 (B-1): 100 × (0.4 in time + 0.2 (1 − returned) + 0.2 min(1, mean of all ÷ own mean) + 0.2 (1 − open and late)). */
-export function board(tasks: readonly StatTask[], by: Grouping, clock: WorkClock): readonly Figure[] {
+export function board(tasks: readonly StatTask[], by: FlowGrouping, clock: WorkClock): readonly Figure[] {
   const mean = (list: readonly StatTask[]) => {
     const ended = list.filter((one) => one.ended !== null)
     return ended.length === 0 ? 0 : ended.reduce((sum, one) => sum + hoursOf(one, clock), 0) / ended.length
@@ -191,7 +195,7 @@ export function board(tasks: readonly StatTask[], by: Grouping, clock: WorkClock
   const figures = grouped(
     tasks,
     (one) => groupOf(one, one.created, by),
-    (list, of) => {
+    (list, named) => {
       const ended = list.filter((one) => one.ended !== null)
       const open = list.filter((one) => one.ended === null)
       const inTime = ended.length === 0 ? 1 : ended.filter(isInTime).length / ended.length
@@ -201,7 +205,7 @@ export function board(tasks: readonly StatTask[], by: Grouping, clock: WorkClock
       const late = open.length === 0 ? 0 : open.filter((one) => one.red).length / open.length
       const value = round(100 * (0.4 * inTime + 0.2 * (1 - back) + 0.2 * speed + 0.2 * (1 - late)), 1)
       const tone = value >= 90 ? 'green' : value >= 75 ? 'yellow' : 'red'
-      return { ...of, value, base: list.length, rate: round(value / 100), tone, onTimeRate: round(inTime), returnRate: round(back) }
+      return { ...named, value, base: list.length, rate: round(value / 100), tone, onTimeRate: round(inTime), returnRate: round(back) }
     },
   )
   const counted = figures.filter((one) => one.key !== '' && (by !== 'person' || one.base >= LEAST_TASKS))

@@ -55,7 +55,7 @@ const MOST_ROWS = 100_000
 export type StatAsked = Pick<CallInput<typeof statCalls.statExport>['query'], 'from' | 'to' | 'key' | 'regionId' | 'deptId'>
 
 /** The span that a query asks for; the last year without one. */
-export function periodOf(ctx: Context, query: StatAsked): { readonly from: string; readonly to: string } {
+export function flowPeriodOf(ctx: Context, query: StatAsked): { readonly from: string; readonly to: string } {
   const from = query.from || addDays(ctx.today, -365)
   const to = query.to || ctx.today
   return { from: `${from.slice(0, 10)} 00:00:00`, to: `${to.slice(0, 10)} 23:59:59` }
@@ -97,7 +97,7 @@ const nodeNames = (ctx: Context) => (ctx.language === 'en-US' ? sql`coalesce(t.n
 /** The tasks that were open or ended in the period, of people whom the caller may look at, as they stood at its end. Added signs and what a
  *  return took away count not. */
 export async function statTasks(ctx: Context, query: StatAsked): Promise<readonly StatTask[]> {
-  const { from, to } = periodOf(ctx, query)
+  const { from, to } = flowPeriodOf(ctx, query)
   const where = allOf([
     sql<boolean>`t.kind = 'handle' and t.state in ('open', 'waiting', 'done')`,
     wasAskedSql,
@@ -121,7 +121,7 @@ export async function statTasks(ctx: Context, query: StatAsked): Promise<readonl
 
 /** The instances that were started in the period by people whom the caller may look at. */
 export async function statInstances(ctx: Context, query: StatAsked): Promise<readonly StatInstance[]> {
-  const { from, to } = periodOf(ctx, query)
+  const { from, to } = flowPeriodOf(ctx, query)
   const where = allOf([
     sql<boolean>`i.started_at between ${from}::timestamptz and ${to}::timestamptz`,
     seen(ctx, sql`i.starter`),

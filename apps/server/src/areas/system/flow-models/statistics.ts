@@ -1,8 +1,8 @@
 import type { statCalls as declared } from '@chengan/domain/system/flow-models/stat-calls'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Context } from '../../../context.ts'
-import { clockOf } from '../../../flow/clock.ts'
+import { workClockOf } from '../../../flow/clock.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../../resources/download.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
@@ -11,25 +11,25 @@ import { boardGroups, withChange } from './board-snapshots.ts'
 import { instancesBehind, type RowsBehind, tasksBehind } from './statistics-behind.ts'
 import {
   board,
-  completion,
+  completionRate,
+  compressionRate,
   duration,
   type Figure,
-  type Grouping,
+  type FlowGrouping,
   groupings,
   isLate,
   isReturn,
   onTime,
   overdue,
   returned,
-  saved,
 } from './statistics-figures.ts'
-import { periodOf, type StatAsked, statInstances, statTasks } from './statistics-rows.ts'
+import { flowPeriodOf, type StatAsked, statInstances, statTasks } from './statistics-rows.ts'
 
 /** A statistic: its words, how it may be grouped (the first is the usual), and how it is made. */
 interface Statistic {
   readonly label: Label
-  readonly by: readonly Grouping[]
-  readonly figures: (ctx: Context, query: StatAsked, by: Grouping) => Promise<readonly Figure[]>
+  readonly by: readonly FlowGrouping[]
+  readonly figures: (ctx: Context, query: StatAsked, by: FlowGrouping) => Promise<readonly Figure[]>
   /** What is counted, and is shown behind a figure. */
   readonly rows: RowsBehind
   /** Columns of its workbook besides the usual. */
@@ -40,7 +40,7 @@ const statistics: Readonly<Record<string, Statistic>> = {
   completion: {
     label: { zh: '流程办结率', en: 'Completion rate' },
     by: ['definition', 'department', 'district', 'month'],
-    figures: async (ctx, query, by) => completion(await statInstances(ctx, query), by),
+    figures: async (ctx, query, by) => completionRate(await statInstances(ctx, query), by),
     rows: instancesBehind(),
   },
   ontime: {
@@ -52,7 +52,7 @@ const statistics: Readonly<Record<string, Statistic>> = {
   duration: {
     label: { zh: '平均办理时长', en: 'Mean handling time' },
     by: ['node', 'person', 'department', 'district', 'definition', 'month'],
-    figures: async (ctx, query, by) => duration(await statTasks(ctx, query), by, clockOf(ctx)),
+    figures: async (ctx, query, by) => duration(await statTasks(ctx, query), by, workClockOf(ctx)),
     rows: tasksBehind((task) => task.ended !== null),
   },
   overdue: {
@@ -70,20 +70,20 @@ const statistics: Readonly<Record<string, Statistic>> = {
   saved: {
     label: { zh: '压缩率', en: 'Time saved' },
     by: ['definition', 'month', 'department'],
-    figures: async (ctx, query, by) => saved(await statInstances(ctx, query), by, clockOf(ctx)),
+    figures: async (ctx, query, by) => compressionRate(await statInstances(ctx, query), by, workClockOf(ctx)),
     rows: instancesBehind((one) => one.ended !== null && (one.limit ?? 0) > 0),
   },
   bottleneck: {
     label: { zh: '办理瓶颈', en: 'Bottlenecks' },
     by: ['node'],
-    figures: async (ctx, query, by) => duration(await statTasks(ctx, query), by, clockOf(ctx)),
+    figures: async (ctx, query, by) => duration(await statTasks(ctx, query), by, workClockOf(ctx)),
     rows: tasksBehind((task) => task.ended !== null),
   },
   board: {
     label: { zh: '流程效能红黄绿榜', en: 'Efficiency board' },
     by: boardGroups,
     figures: async (ctx, query, by) => {
-      const figures = board(await statTasks(ctx, query), by, clockOf(ctx))
+      const figures = board(await statTasks(ctx, query), by, workClockOf(ctx))
       const group = boardGroups.find((one) => one === by)
       return group === undefined ? figures : withChange(ctx, query, group, figures)
     },
@@ -114,7 +114,7 @@ async function figuresOf(ctx: Context, name: string | undefined, query: Asked) {
   return { statistic, figures: await statistic.figures(ctx, query, by) }
 }
 
-function askedOf(name: string | undefined, query: Asked): { readonly statistic: Statistic; readonly by: Grouping } {
+function askedOf(name: string | undefined, query: Asked): { readonly statistic: Statistic; readonly by: FlowGrouping } {
   const statistic = Object.hasOwn(statistics, name ?? '') ? statistics[name ?? ''] : undefined
   if (statistic === undefined) throw refuse('notFound')
   const asked = query.groupBy ?? ''
@@ -132,12 +132,18 @@ const stat: CallHandler<typeof declared.stat> = async (ctx, { params, query }) =
 
 const statExport: CallHandler<typeof declared.statExport> = async (ctx, { params, query }): Promise<Download> => {
   const { statistic, figures } = await figuresOf(ctx, params.stat, query)
-  const label = textOf(statistic.label, ctx.language)
-  const { from, to } = periodOf(ctx, query)
+  const label = labelText(statistic.label, ctx.language)
+  const { from, to } = flowPeriodOf(ctx, query)
   const more = statistic.more ?? []
-  const head = [...words.figures, ...more.map((one) => one.label)].map((one) => textOf(one, ctx.language))
+  const head = [...words.figures, ...more.map((one) => one.label)].map((one) => labelText(one, ctx.language))
   const cell = (value: unknown) => (typeof value === 'number' ? value : '')
-  const rows = figures.map((one) => [one.label, one.value, one.base, one.rate, ...more.map(({ of }) => cell(of(one)))])
+  const rows = figures.map((one) => [
+    one.label,
+    one.value,
+    one.base,
+    one.rate,
+    ...more.map(({ of: givenFiguresOf }) => cell(givenFiguresOf(one))),
+  ])
   await record(ctx, `导出${statistic.label.zh}`, 'act/his:stat', [], { kind: 'export', params: { ...query, stat: params.stat ?? '' } })
   const body = writeWorkbook([{ name: label, widths: [30, ...head.slice(1).map(() => 12)], headerRows: 1, rows: [head, ...rows] }])
   return { name: `${label} ${from.slice(0, 10)}–${to.slice(0, 10)}.xlsx`, type: XLSX, body }

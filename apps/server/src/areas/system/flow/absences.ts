@@ -4,7 +4,7 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
-import { personOf } from '../../../flow/people/directory.ts'
+import { directoryEntryOf } from '../../../flow/people/directory.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { record } from '../record.ts'
 
@@ -34,10 +34,10 @@ const leave: CallHandler<typeof userCalls.leave> = async (ctx, { body }) => {
 }
 
 /** A deputy is there, of the same level, and does not lead back by his own absence (10163). */
-async function refuseDeputy(ctx: Context, of: { userId: string; deputyId: string; from: string; to: string }): Promise<void> {
-  const { userId, deputyId, from, to } = of
-  const absent = await personOf(ctx, userId, '')
-  const deputy = await personOf(ctx, deputyId, '')
+async function refuseDeputy(ctx: Context, absence: { userId: string; deputyId: string; from: string; to: string }): Promise<void> {
+  const { userId, deputyId, from, to } = absence
+  const absent = await directoryEntryOf(ctx, userId, '')
+  const deputy = await directoryEntryOf(ctx, deputyId, '')
   const fits = deputy?.enabled === true && absent !== null && deputyId !== userId && (absent.level ?? deputy.level) === deputy.level
   if (!fits) throw refuse('entrustNotAllowed')
   const { rows } = await sql`with recursive chain as (
@@ -55,12 +55,14 @@ interface OpenTask {
   readonly instanceId: string
 }
 
-async function handOver(ctx: Context, of: { userId: string; deputyId: string; scope: readonly string[] }): Promise<number> {
+async function handOver(ctx: Context, absence: { userId: string; deputyId: string; scope: readonly string[] }): Promise<number> {
   const { rows } =
     await sql<OpenTask>`select t.id, t.instance_id as "instanceId" from flow_task t join flow_instance i on i.id = t.instance_id
-    where t.assignee = ${of.userId} and t.state in ('open', 'waiting') and not i.suspended
-      and (${of.scope.length} = 0 or i.definition_key = any(${[...of.scope]}::text[])) order by t.instance_id, t.id`.execute(ctx.db)
-  for (const task of rows) await operate(ctx, task.instanceId, { kind: 'standIn', taskId: task.id, assignee: of.deputyId })
+    where t.assignee = ${absence.userId} and t.state in ('open', 'waiting') and not i.suspended
+      and (${absence.scope.length} = 0 or i.definition_key = any(${[...absence.scope]}::text[])) order by t.instance_id, t.id`.execute(
+      ctx.db,
+    )
+  for (const task of rows) await operate(ctx, task.instanceId, { kind: 'standIn', taskId: task.id, assignee: absence.deputyId })
   return rows.length
 }
 

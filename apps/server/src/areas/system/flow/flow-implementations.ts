@@ -16,7 +16,7 @@ import { routeCalls } from '../flow-models/process-routes.ts'
 import { simulateCalls } from '../flow-models/simulate-call.ts'
 import { statCalls } from '../flow-models/statistics.ts'
 import { versionCalls } from '../flow-models/version-in-use.ts'
-import { historyCalls } from './history.ts'
+import { flowHistoryCalls } from './history.ts'
 import { instanceLists, runningLists } from './instance-lists.ts'
 import { runningCalls } from './running-calls.ts'
 import { taskOperations } from './task-calls.ts'
@@ -29,6 +29,6 @@ export const flowImplementations: readonly Implementation[] = [
   implement(flowDefinition, { calls: { ...definitionCalls, ...routeCalls, ...versionCalls, ...migrateCalls } }),
   implement(flowInstance, { calls: { ...runningLists, ...runningCalls } }),
   implement(flowTask, { calls: { ...taskLists, ...taskDetail, ...taskOperations } }),
-  implement(flowHistory, { calls: { ...instanceLists, ...historyCalls, ...imageCalls, ...statCalls } }),
+  implement(flowHistory, { calls: { ...instanceLists, ...flowHistoryCalls, ...imageCalls, ...statCalls } }),
   implement(correction, { calls: correctionCalls, flow: correctionFlow }),
 ]

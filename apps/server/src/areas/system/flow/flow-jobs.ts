@@ -9,7 +9,7 @@ import { endAbsence, endedAbsences } from './absences.ts'
 import { renewChanged } from './renew-candidates.ts'
 
 /** Most timers of one run; what is left comes a minute later. */
-const MOST = 1000
+const MAX_TIMERS_OF_A_RUN = 1000
 
 interface DueTimer {
   readonly id: string
@@ -44,7 +44,7 @@ async function dueTimers(services: Services, tried: readonly string[]): Promise<
   const { rows } =
     await sql<DueTimer>`select t.id, t.instance_id as "instanceId" from flow_timer t join flow_instance i on i.id = t.instance_id
     where t.state = 'open' and t.fires_at <= ${now}::timestamptz and t.id <> all(${[...tried]}::text[]) and i.ended_at is null and not i.suspended
-      and (t.kind in ('boundary', 'catch') or not i.clock_stands) order by t.fires_at, t.id limit ${MOST}`.execute(db)
+      and (t.kind in ('boundary', 'catch') or not i.clock_stands) order by t.fires_at, t.id limit ${MAX_TIMERS_OF_A_RUN}`.execute(db)
   return rows
 }
 

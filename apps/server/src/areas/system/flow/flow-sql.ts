@@ -47,7 +47,10 @@ function asked(value: unknown): string {
 }
 
 /** SQL: every filter that the query gives. */
-export function filtersOf(query: Values, filters: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>): RawBuilder<boolean> {
+export function flowFiltersOf(
+  query: Values,
+  filters: Readonly<Record<string, (value: string) => RawBuilder<boolean>>>,
+): RawBuilder<boolean> {
   return allOf(
     Object.entries(filters).flatMap(([name, filter]) => {
       const value = asked(query[name])

@@ -2,7 +2,7 @@ import type { flowHistory } from '@chengan/domain/system/flow/flow-history'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { isStillSigned, pictureOf } from '../../../flow/signature.ts'
+import { isStillSigned, signatureImageOf } from '../../../flow/signature.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { wireFiles } from '../../../resources/wire-files.ts'
 import { pageAsked } from '../paging.ts'
@@ -55,7 +55,7 @@ const detail: CallHandler<typeof flowHistory.calls.getTaskHandleDetailInfo> = as
     ...step,
     ...signed(id, { ...step, signature }),
     attachments: (step.attachments ?? []).flatMap((one) => files.get(one) ?? []),
-    signatureUrl: files.get(pictureOf(signature) ?? '')?.url ?? null,
+    signatureUrl: files.get(signatureImageOf(signature) ?? '')?.url ?? null,
   }))
   const { page, limit: most } = query
   if (!page || !most) return list
@@ -64,7 +64,7 @@ const detail: CallHandler<typeof flowHistory.calls.getTaskHandleDetailInfo> = as
 }
 
 function filesOf({ attachments, signature }: Step): readonly string[] {
-  const picture = pictureOf(signature)
+  const picture = signatureImageOf(signature)
   return [...(attachments ?? []), ...(picture === null ? [] : [picture])]
 }
 
@@ -95,7 +95,7 @@ const nodes: CallHandler<typeof flowHistory.calls.nodes> = async (ctx, { query }
 }
 
 /** What is told of the past of an instance. */
-export const historyCalls = {
+export const flowHistoryCalls = {
   getTaskHandleDetailInfo: detail,
   nodes: nodes,
 }

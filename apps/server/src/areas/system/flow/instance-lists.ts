@@ -8,7 +8,19 @@ import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes } from '../texts-of.ts'
-import { among, contains, equals, filtersOf, handlersSql, instanceLampSql, leadsSql, named, pageOfSql, since, until } from './flow-sql.ts'
+import {
+  among,
+  contains,
+  equals,
+  flowFiltersOf,
+  handlersSql,
+  instanceLampSql,
+  leadsSql,
+  named,
+  pageOfSql,
+  since,
+  until,
+} from './flow-sql.ts'
 import { overdueRisks } from './overdue-risk.ts'
 import { seenInstance } from './see-instance.ts'
 
@@ -44,7 +56,7 @@ function columns(ctx: Context): RawBuilder<unknown> {
 type InstanceQuery = CallInput<typeof flowInstance.calls.page>['query']
 
 function filters(ctx: Context, query: InstanceQuery): RawBuilder<boolean> {
-  return filtersOf(query, {
+  return flowFiltersOf(query, {
     id: equals(sql`i.id`),
     processInstanceId: equals(sql`i.id`),
     definitionKey: among(sql`i.definition_key`),

@@ -5,7 +5,7 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { wasAskedSql } from '../../../flow/asked-sql.ts'
-import { clockOf } from '../../../flow/clock.ts'
+import { workClockOf } from '../../../flow/clock.ts'
 import type { Services } from '../../../services.ts'
 
 /** So many passings of a step tell how long it takes (system.md §12 B-3), and so many cases what comes after it. */
@@ -39,7 +39,7 @@ async function pastOf(ctx: Context, definition: string): Promise<Past> {
   const now = ctx.services.clock()
   const known = mine.get(definition)
   if (known !== undefined && now >= known.at && now - known.at < KEPT_MS) return known
-  const clock = clockOf(ctx)
+  const clock = workClockOf(ctx)
   const { rows } = await sql<{
     instance: string
     approved: boolean
@@ -84,7 +84,7 @@ function usualHandler(past: Past, node: string): string | null {
 
 /** Days of their own output that lie before people; 1 at least, and where nothing is known of somebody. */
 async function loadsOf(ctx: Context, people: readonly string[]): Promise<ReadonlyMap<string, number>> {
-  const clock = clockOf(ctx)
+  const clock = workClockOf(ctx)
   const days = Array.from({ length: OUTPUT_DAYS }, (_, back) => addDays(ctx.today, -back)).filter((day) => clock.isWorkday(day)).length
   const { rows } = await sql<{ id: string; open: number; done: number }>`select u.id,
       (select count(*)::int from flow_task t where t.assignee = u.id and t.state in ('open', 'waiting')) as open,
@@ -122,7 +122,7 @@ export async function overdueRisks(ctx: Context, ids: readonly string[]): Promis
     ...ahead.map((node) => usualHandler(past, node)),
   ])
   const loads = await loadsOf(ctx, [...new Set(handlers.filter((id) => id !== null))])
-  const clock = clockOf(ctx)
+  const clock = workClockOf(ctx)
   return new Map(
     cases.flatMap(({ instance, open, past, due, ahead }) => {
       const step = (node: string, handler: string | null, spent: number): StepAhead => ({

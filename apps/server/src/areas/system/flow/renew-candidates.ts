@@ -63,7 +63,7 @@ export function renewCandidatesAfter(ctx: Context, entries: readonly AuditEntry[
 }
 
 /** Most tasks of one run. */
-const MOST = 2000
+const MAX_TASKS_OF_A_RUN = 2000
 
 interface Unclaimed {
   readonly id: string
@@ -76,7 +76,7 @@ async function renewCandidates(services: Services, root: string, ids: readonly s
   if (tasks === undefined || ids.length === 0) return 0
   const { rows } = await sql<Unclaimed>`select t.id, t.instance_id as "instanceId" from flow_task t
     join flow_instance i on i.id = t.instance_id and i.ended_at is null
-    where t.state = 'open' and t.assignee is null and ${tasks(ids)} order by t.id limit ${MOST}`.execute(services.db)
+    where t.state = 'open' and t.assignee is null and ${tasks(ids)} order by t.id limit ${MAX_TASKS_OF_A_RUN}`.execute(services.db)
   let done = 0
   for (const { id, instanceId } of rows) {
     if (isOver()) break

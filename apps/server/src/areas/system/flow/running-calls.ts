@@ -5,18 +5,18 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { definitionById } from '../../../flow/definitions.ts'
 import { afterStep, operate } from '../../../flow/operate.ts'
-import type { Moved } from '../../../flow/run.ts'
+import type { StepResult } from '../../../flow/run.ts'
 import { beginByCaller, type StartAsked } from '../../../flow/start.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { nextTasks } from './next-tasks.ts'
 import { variablesIn } from './task-input.ts'
 
 /** Starts an instance for the caller, who must see the row that it is about. */
-export async function startFor(ctx: Context, asked: StartAsked): Promise<Moved> {
+export async function startFor(ctx: Context, asked: StartAsked): Promise<StepResult> {
   return afterStep(await beginByCaller(ctx, { ...asked, seen: true }))
 }
 
-async function started(ctx: Context, moved: Moved) {
+async function started(ctx: Context, moved: StepResult) {
   const { id, definitionId, businessKey, title } = moved.instance
   return { processInstanceId: id, processDefinitionId: definitionId, businessKey, title, nextTasks: await nextTasks(ctx, moved) }
 }

@@ -3,7 +3,7 @@ import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { byKey } from '../../../storage/prepared-statements.ts'
+import { preparedHint } from '../../../storage/prepared-statements.ts'
 
 /** What is known of an instance that somebody wants to look at. */
 export interface SeenInstance {
@@ -17,7 +17,7 @@ export interface SeenInstance {
  *  does not exist. */
 export async function seenInstance(ctx: Context, id: string): Promise<SeenInstance> {
   const { userId } = ctx.actor
-  const { rows } = await sql<SeenInstance & { takesPart: boolean }>`${byKey}select i.id, i.definition_id as "definitionId",
+  const { rows } = await sql<SeenInstance & { takesPart: boolean }>`${preparedHint}select i.id, i.definition_id as "definitionId",
       i.business_key as "businessKey", i.biz_type as "bizType", (i.starter = ${userId}
         or exists (select 1 from flow_task t where t.instance_id = i.id and (t.assignee = ${userId} or t.owner = ${userId}
           or ${userId} = any(t.candidates)))

@@ -5,13 +5,13 @@ import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import type { ParameterValues } from '@chengan/kernel/calls/parameters'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { bool, json, text, texts } from '@chengan/kernel/fields/builders'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type DeployedProcess, definitionById, latestDefinition, startableDefinition } from '../../../flow/definitions.ts'
 import { rightsAtStart } from '../../../flow/form-rights.ts'
-import { type Ahead, aheadOfStart, aheadOfTask } from '../../../flow/look-ahead.ts'
+import { aheadOfStart, aheadOfTask, type UpcomingSteps } from '../../../flow/look-ahead.ts'
 import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
 import type { CallInput } from '../../../resources/implementation.ts'
 import { instanceOfTask } from './instance-of.ts'
@@ -74,14 +74,14 @@ async function flowDefId(ctx: Context, { query }: CallInput<{ readonly query: ty
   return {
     flowDefId: process.id,
     flowKey: process.key,
-    flowName: textOf(process.name, ctx.language),
+    flowName: labelText(process.name, ctx.language),
     version: process.version,
     formUrl: process.routes.formUrl,
     formName: process.routes.formName,
     bizRoute: process.routes.bizRoute,
     formPerm: rightsAtStart(process),
     firstStepId: firstTask,
-    firstStepName: firstTask === null ? null : textOf(nodeOf(process.model, firstTask).name, ctx.language),
+    firstStepName: firstTask === null ? null : labelText(nodeOf(process.model, firstTask).name, ctx.language),
   }
 }
 
@@ -122,7 +122,7 @@ async function namesOfDepartments(ctx: Context, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, row.name]))
 }
 
-async function told(ctx: Context, { process, from, steps, path }: Ahead, whole: boolean) {
+async function told(ctx: Context, { process, from, steps, path }: UpcomingSteps, whole: boolean) {
   const people = steps.flatMap((step) => [...(step.assignee === null ? [] : [step.assignee]), ...step.candidates])
   const { rows } =
     await sql<Named>`select u.id as "userId", coalesce(u.real_name, u.username) as "realName", d.name as "deptName" from "user" u
@@ -138,7 +138,7 @@ async function told(ctx: Context, { process, from, steps, path }: Ahead, whole: 
     const users = step.assignee === null ? step.candidates : [step.assignee]
     return {
       nodeId: step.nodeId,
-      nodeName: textOf(node.name, ctx.language),
+      nodeName: labelText(node.name, ctx.language),
       outcome: step.outcome,
       outcomeName: outcomeName(ctx, process, from, step.outcome),
       nodeType: node.user === null ? 'end' : 'task',
@@ -155,7 +155,7 @@ async function told(ctx: Context, { process, from, steps, path }: Ahead, whole: 
 
 /** What the conditions of a way are called by who drew it; null where one has no name. */
 function namesOf(ctx: Context, conditions: readonly OpenCondition[]): string | null {
-  const names = conditions.flatMap(({ name }) => (name === null ? [] : [textOf(name, ctx.language)]))
+  const names = conditions.flatMap(({ name }) => (name === null ? [] : [labelText(name, ctx.language)]))
   return names.length === 0 || names.length < conditions.length ? null : names.join(' · ')
 }
 
@@ -167,7 +167,7 @@ function outcomeName(ctx: Context, { model }: DeployedProcess, from: string | nu
   const { nodes } = model.definition
   const outcomes = nodes.filter((node) => from === null || node.id === from).flatMap((node) => node.user?.outcomes ?? [])
   const found = outcomes.find((one) => one.code === code)
-  return found === undefined ? textOf(PASS, ctx.language) : textOf(found.label, ctx.language)
+  return found === undefined ? labelText(PASS, ctx.language) : labelText(found.label, ctx.language)
 }
 
 const PASS: Label = { zh: '通过', en: 'Pass' }

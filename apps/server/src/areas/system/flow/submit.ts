@@ -1,7 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Moved } from '../../../flow/run.ts'
+import type { StepResult } from '../../../flow/run.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import { instanceOfTask } from './instance-of.ts'
 import { completeTask, onTask } from './task-calls.ts'
@@ -9,20 +9,20 @@ import { type TaskBody, type TaskInput, taskInput } from './task-input.ts'
 import { myOpenSql, taskTables } from './task-lists.ts'
 
 /** The operation that an outcome word means; any other is an outcome of the step. */
-const meanings: Readonly<Record<string, (ctx: Context, input: TaskInput) => Promise<Moved>>> = {
+const meanings: Readonly<Record<string, (ctx: Context, input: TaskInput) => Promise<StepResult>>> = {
   pass: (ctx, input) => completeTask(ctx, { ...input, body: withoutOutcome(input.body) }),
-  reject: (ctx, { body: _body, ...of }) => onTask(ctx, { kind: 'backToFirst', ...of }),
-  back: (ctx, { body, ...of }) => {
+  reject: (ctx, { body: _body, ...fault }) => onTask(ctx, { kind: 'backToFirst', ...fault }),
+  back: (ctx, { body, ...fault }) => {
     const target = body.targetActivityId ?? ''
     return onTask(ctx, {
       kind: 'backPrevious',
-      ...of,
+      ...fault,
       confirm: body.confirm === true,
       ...(target === '' ? {} : { target }),
     })
   },
-  entrust: (ctx, { body, ...of }) => onTask(ctx, { kind: 'entrust', ...of, assignee: body.assignee || (body.assignees?.[0] ?? '') }),
-  end: (ctx, { body: _body, ...of }) => onTask(ctx, { kind: 'end', ...of }),
+  entrust: (ctx, { body, ...fault }) => onTask(ctx, { kind: 'entrust', ...fault, assignee: body.assignee || (body.assignees?.[0] ?? '') }),
+  end: (ctx, { body: _body, ...fault }) => onTask(ctx, { kind: 'end', ...fault }),
 }
 
 function withoutOutcome(body: TaskBody): TaskBody {
@@ -33,7 +33,7 @@ function withoutOutcome(body: TaskBody): TaskBody {
 export type SubmitBody = TaskBody & { readonly businessKey?: string | null; readonly nodeId?: string | null; readonly form?: unknown }
 
 /** One call for what is done with a task: the form is saved in what the step opens, then the task is moved by what was decided. */
-export async function submit(ctx: Context, body: SubmitBody): Promise<Moved> {
+export async function submit(ctx: Context, body: SubmitBody): Promise<StepResult> {
   const taskId = body.taskId || (await taskOfRow(ctx, body.businessKey ?? ''))
   const input = taskInput({ ...body, taskId })
   await saveForm(ctx, taskId, body.form)

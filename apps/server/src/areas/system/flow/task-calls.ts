@@ -4,17 +4,17 @@ import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { operate } from '../../../flow/operate.ts'
-import type { Acting, Moved } from '../../../flow/run.ts'
+import type { Acting, StepResult } from '../../../flow/run.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { asIfGone, instanceIn, instanceOfTask } from './instance-of.ts'
 import { answerOf } from './next-tasks.ts'
 import { stepOfTask } from './task-detail.ts'
 import { completion, type TaskBody, type TaskInput, taskInput } from './task-input.ts'
-import { urge } from './urge-call.ts'
+import { urgeTask } from './urge-call.ts'
 
 /** Does an operation on a task. The comment is looked at before anything else (system.md §5.3: comment, task, instance, person, rule). */
-export async function onTask(ctx: Context, operation: Operation & { readonly taskId: string }, acting?: Acting): Promise<Moved> {
+export async function onTask(ctx: Context, operation: Operation & { readonly taskId: string }, acting?: Acting): Promise<StepResult> {
   if (needsComment.has(operation.kind) && 'comment' in operation && (operation.comment ?? '').trim() === '') throw refuse('commentEmpty')
   const id = await instanceOfTask(ctx, operation.taskId)
   return asIfGone(ctx, id, () => operate(ctx, id, operation, acting))
@@ -31,7 +31,7 @@ function acts(read: TaskOperation) {
 }
 
 const bare = ({ taskId, processInstanceId }: TaskInput) => ({ taskId, ...(processInstanceId === undefined ? {} : { processInstanceId }) })
-const said = ({ body: _body, ...of }: TaskInput) => of
+const said = ({ body: _body, ...fault }: TaskInput) => fault
 const handed = (input: TaskInput) => ({ ...said(input), assignee: input.body.assignee ?? input.body.userId ?? '' })
 
 const signModes = ['before', 'after', 'with'] as const
@@ -43,7 +43,7 @@ function signing(input: TaskInput): Operation & { readonly taskId: string } {
 }
 
 /** Completes a task. */
-export async function completeTask(ctx: Context, input: TaskInput): Promise<Moved> {
+export async function completeTask(ctx: Context, input: TaskInput): Promise<StepResult> {
   const operation = completion(input)
   if (operation.comment === '') throw refuse('commentEmpty')
   return onTask(ctx, operation)
@@ -64,13 +64,13 @@ const changeAssignee: CallHandler<typeof taskCalls.changeTaskAssignee> = async (
 
 /** One outcome for several tasks, each in a transaction of its own; only steps that allow it. */
 const completeBatch: CallHandler<typeof taskCalls.completeBatch> = async (ctx, { body }) => {
-  const { taskIds, ...of } = body
+  const { taskIds, ...fault } = body
   const answers: Values[] = []
   for (const taskId of taskIds) {
     try {
       await inTransaction(ctx, async (inside) => {
         await refuseOutsideBatch(inside, taskId)
-        return completeTask(inside, taskInput({ ...of, taskId }))
+        return completeTask(inside, taskInput({ ...fault, taskId }))
       })
       answers.push({ taskId, code: 0, msg: '' })
     } catch (error) {
@@ -105,7 +105,7 @@ export const taskOperations = {
   changeTaskAssignee: changeAssignee,
   recall: recall,
   addSign: acts(signing),
-  urge: urge,
+  urge: urgeTask,
   cc: acts((input) => ({ kind: 'cc', ...bare(input), userIds: input.body.userIds ?? [] })),
   completeBatch: completeBatch,
 }

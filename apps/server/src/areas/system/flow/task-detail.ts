@@ -2,7 +2,7 @@ import type { taskCalls } from '@chengan/domain/system/flow/task-calls'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { Allowance, FlowNode } from '@chengan/flow/model/definition'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type DeployedProcess, definitionById } from '../../../flow/definitions.ts'
@@ -12,7 +12,7 @@ import { operate } from '../../../flow/operate.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { seesInstance } from './see-instance.ts'
-import { type TaskLine, taskColumns, taskTables, told } from './task-lists.ts'
+import { type TaskLine, taskColumns, taskRowsOf, taskTables } from './task-lists.ts'
 
 /** What the step of a task says of it. */
 export interface StepOfTask {
@@ -49,7 +49,7 @@ const info: CallHandler<typeof taskCalls.info> = async (ctx, { params }) => {
   if (mine && line.openedAt === null)
     await inTransaction(ctx, (inside) => operate(inside, line.processInstanceId, { kind: 'open', taskId: line.taskId }))
   const { openedAt: _opened, ...row } = line
-  const [shown] = await told(ctx, [row])
+  const [shown] = await taskRowsOf(ctx, [row])
   const handling = handlingOf(ctx, line, step)
   return { ...shown, ...handling, backTo: handling.allow.includes('back') ? await backTo(ctx, line, step) : [] }
 }
@@ -57,7 +57,7 @@ const info: CallHandler<typeof taskCalls.info> = async (ctx, { params }) => {
 /** The steps that the task may be rolled back to, the nearest first, each by its latest passage. */
 async function backTo(ctx: Context, line: TaskLine, { process }: StepOfTask) {
   const ways = await waysBackAt(ctx, { instanceId: line.processInstanceId, taskId: line.taskId })
-  return ways.map(({ nodeId, previous }) => ({ nodeId, nodeName: textOf(nodeOf(process.model, nodeId).name, ctx.language), previous }))
+  return ways.map(({ nodeId, previous }) => ({ nodeId, nodeName: labelText(nodeOf(process.model, nodeId).name, ctx.language), previous }))
 }
 
 function handlingOf(ctx: Context, line: TaskLine, { process, node, allowed }: StepOfTask) {
@@ -77,7 +77,7 @@ function handlingOf(ctx: Context, line: TaskLine, { process, node, allowed }: St
       ...one,
       zh: label.zh,
       en: label.en,
-      name: textOf(label, ctx.language),
+      name: labelText(label, ctx.language),
     })),
     sign: node.user?.sign ?? 'none',
     multi: node.multi !== null,

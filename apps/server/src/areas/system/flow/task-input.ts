@@ -46,12 +46,12 @@ function parsed(text: string): unknown {
 }
 
 /** The operation that completes a task. */
-export function completion({ body, ...of }: TaskInput): Operation & { readonly kind: 'complete' } {
+export function completion({ body, ...fault }: TaskInput): Operation & { readonly kind: 'complete' } {
   const { outcome, signature } = body
   const next = body.nextUserIds ?? body.assignees ?? []
   const resubmit = body.resubmit === 'resume' || body.resubmit === 'restart' ? { resubmit: body.resubmit } : {}
   return {
-    ...of,
+    ...fault,
     kind: 'complete',
     variables: variablesIn(body.variables),
     attachments: body.attachments ?? [],

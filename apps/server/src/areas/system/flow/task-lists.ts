@@ -4,13 +4,13 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { clockOf } from '../../../flow/clock.ts'
+import { workClockOf } from '../../../flow/clock.ts'
 import { type DeployedProcess, definitionsById } from '../../../flow/definitions.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/filter-sql.ts'
 import { isYes } from '../texts-of.ts'
-import { among, contains, equals, filtersOf, named, pageOfSql, since, taskLampSql, until } from './flow-sql.ts'
+import { among, contains, equals, flowFiltersOf, named, pageOfSql, since, taskLampSql, until } from './flow-sql.ts'
 
 /** A task as lists answer it. */
 export interface TaskLine extends Values {
@@ -52,7 +52,7 @@ export function taskColumns(ctx: Context): RawBuilder<unknown> {
 type TaskQuery = CallInput<typeof taskCalls.page>['query']
 
 const filters = (ctx: Context, query: TaskQuery) =>
-  filtersOf(query, {
+  flowFiltersOf(query, {
     taskName: contains(named(ctx, 't', 'node_name')),
     title: contains(sql`i.title`),
     processDefinitionKey: among(sql`i.definition_key`),
@@ -70,7 +70,7 @@ const filters = (ctx: Context, query: TaskQuery) =>
   })
 
 /** Rows of tasks with the names of people and what follows from the clock. */
-export async function told(ctx: Context, rows: readonly TaskLine[]): Promise<readonly Values[]> {
+export async function taskRowsOf(ctx: Context, rows: readonly TaskLine[]): Promise<readonly Values[]> {
   const people = rows.flatMap((row) => [row.assignee, row.owner, row.startUserId, ...(row.ended ? [] : (row.candidateIds ?? []))])
   const open = rows.filter((row) => !row.ended)
   const [names, versions] = await Promise.all([
@@ -83,7 +83,7 @@ export async function told(ctx: Context, rows: readonly TaskLine[]): Promise<rea
       open.map((row) => row.processDefinitionId),
     ),
   ])
-  const clock = clockOf(ctx)
+  const clock = workClockOf(ctx)
   const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? null))
   return rows.map(({ candidateIds, taskBizRoute: _own, ...row }) => ({
     ...row,
@@ -104,7 +104,7 @@ function admittedAt(version: DeployedProcess | undefined, node: string): readonl
 }
 
 /** Working hours left, with one decimal; below zero how late it is. */
-function remaining(now: string, due: string, clock: ReturnType<typeof clockOf>): number {
+function remaining(now: string, due: string, clock: ReturnType<typeof workClockOf>): number {
   const minutes = due >= now ? workMinutesBetween(now, due, clock) : -workMinutesBetween(due, now, clock)
   return Math.round(minutes / 6) / 10
 }
@@ -131,7 +131,7 @@ async function taskPage(ctx: Context, query: TaskQuery, { where, order, tables, 
     order,
     key: key ?? sql`t.id`,
   })
-  return { list: await told(ctx, rows), total }
+  return { list: await taskRowsOf(ctx, rows), total }
 }
 
 const page: CallHandler<typeof taskCalls.page> = (ctx, { query }) =>

@@ -31,7 +31,7 @@ async function checkMayUrge(ctx: Context, id: string): Promise<{ readonly leader
   return { leader: true }
 }
 
-export const urge: CallHandler<typeof taskCalls.urge> = async (ctx, { body }) => {
+export const urgeTask: CallHandler<typeof taskCalls.urge> = async (ctx, { body }) => {
   const id = instanceIn(body)
   const acting = await checkMayUrge(ctx, id)
   return answerOf(ctx, await operate(ctx, id, { kind: 'urge' }, acting))

@@ -150,7 +150,7 @@ async function restore(ctx: Context, body: Restored): Promise<unknown> {
 }
 
 /** Field history of any row, for who may open it, and the return to a former version, for who may edit it (system.md §12 B-8). */
-export const historyCalls: readonly ServerCall[] = [
+export const rowHistoryCalls: readonly ServerCall[] = [
   declaredCall({
     label: { zh: '变更记录', en: 'Field history' },
     verb: 'GET',

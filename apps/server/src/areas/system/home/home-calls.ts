@@ -1,4 +1,4 @@
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Context } from '../../../context.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
@@ -41,12 +41,12 @@ async function figureOf(ctx: Context, figure: WeekFigure, mondays: readonly stri
   const series = await figure.count(ctx, mondays)
   return {
     key: figure.key,
-    label: textOf(figure, ctx.language),
+    label: labelText(figure, ctx.language),
     value: series.at(-1) ?? 0,
     last: series.at(-2) ?? 0,
     series,
     route: figure.route?.(ctx) ?? null,
-    unit: figure.unit ? textOf(figure.unit, ctx.language) : null,
+    unit: figure.unit ? labelText(figure.unit, ctx.language) : null,
     better: figure.better ?? null,
   }
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCall } from '../../../pipeline/run-call.ts'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { homeCalls } from './home-calls.ts'
 import { lastMondays } from './week-figures.ts'
 
-let house: House
+let house: SystemServices
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
   const duty = (id: string, more: Record<string, unknown>) =>
     house.insert('duty', { id, biz_type: 'x/y', biz_id: id, action: 'a', title: id, user_id: 'cora', ...more })
   await duty('d1', { start_time: '2026-03-03 09:00:00', deadline: '2026-03-04 09:00:00' })

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/database.ts'
 import { openedAs } from '../../../storage/sealing-plugin.ts'
 import { jobContext, tellAdministrators } from '../schedule/tell-administrators.ts'
-import { type Attempt, type Receiver, sendWebhook } from './webhook-send.ts'
+import { type DeliveryAttempt, type Receiver, sendWebhook } from './webhook-send.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -50,7 +50,7 @@ async function take(db: Db, now: number): Promise<readonly Delivery[]> {
 }
 
 /** What the log keeps of an attempt. `next`: when it is tried again, null where it is not. */
-export async function logAttempt(db: Db, id: string, attempt: Attempt, next: number | null, now: number): Promise<void> {
+export async function logAttempt(db: Db, id: string, attempt: DeliveryAttempt, next: number | null, now: number): Promise<void> {
   const status = attempt.ok ? '1' : next === null ? '0' : '2'
   await sql`update webhook_log set status = ${status}, http_status = ${attempt.status}, times = ${attempt.times}, error = ${attempt.error?.slice(0, 500) ?? null},
       answer = ${attempt.text.replaceAll('\0', '').slice(0, 1000) || null}, next_time = ${next === null ? null : datetimeText(next)}::timestamptz,
@@ -58,7 +58,7 @@ export async function logAttempt(db: Db, id: string, attempt: Attempt, next: num
     where id = ${id}`.execute(db)
 }
 
-async function conclude(services: Services, delivery: Delivery, attempt: Attempt): Promise<void> {
+async function conclude(services: Services, delivery: Delivery, attempt: DeliveryAttempt): Promise<void> {
   const now = services.clock()
   const wait = WAITS[delivery.tries - 1]
   await services.db.transaction().execute(async (db) => {

@@ -2,11 +2,11 @@ import { isSubscription, type Subscription } from '@chengan/domain/system/integr
 import type { webhook } from '@chengan/domain/system/integration/webhook'
 import type { webhookLog } from '@chengan/domain/system/integration/webhook-log'
 import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
-import { fieldsOf } from '@chengan/kernel/condition'
+import { fieldsOfCondition } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -47,8 +47,8 @@ const subjects: CallHandler<typeof webhook.calls.subjects> = async (ctx) =>
   subjectsIn(ctx.services.registry).map(({ resource, verbs }) => ({
     root: resource.root,
     area: resource.area,
-    label: textOf(resource.label, ctx.language),
-    verbs: verbs.map(({ verb, ...label }) => ({ verb, label: textOf(label, ctx.language) })),
+    label: labelText(resource.label, ctx.language),
+    verbs: verbs.map(({ verb, ...label }) => ({ verb, label: labelText(label, ctx.language) })),
   }))
 
 const subscriptionsIn = (value: unknown): readonly Subscription[] => (Array.isArray(value) ? value.filter(isSubscription) : [])
@@ -74,7 +74,7 @@ const isOpen = (field: CompleteField | undefined) =>
 const unfitCondition: Fact = async (ctx, row) => {
   for (const { root, when } of subscriptionsIn(row.resources)) {
     const resource = ctx.services.registry.byRoot(root)
-    const wrong = when ? fieldsOf(when).find((name) => !isOpen(resource?.fields[name])) : undefined
+    const wrong = when ? fieldsOfCondition(when).find((name) => !isOpen(resource?.fields[name])) : undefined
     if (wrong !== undefined) return wrong
   }
   return null
@@ -123,7 +123,7 @@ async function testOne(ctx: Context, receiver: Tested) {
   await logAttempt(ctx.db, id, attempt, null, services.clock())
   const words = attempt.ok ? { zh: '成功', en: 'Succeeded' } : { zh: '失败', en: 'Failed' }
   const { status: httpStatus, times, error } = attempt
-  return { id: receiver.id, name: receiver.name, ok: attempt.ok, result: textOf(words, ctx.language), httpStatus, times, error }
+  return { id: receiver.id, name: receiver.name, ok: attempt.ok, result: labelText(words, ctx.language), httpStatus, times, error }
 }
 
 /** Sends events again under their numbers: some, or those of a webhook in a period. A webhook that is disabled has to be enabled first. */

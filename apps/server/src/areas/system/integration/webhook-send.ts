@@ -15,7 +15,7 @@ export interface Receiver {
 }
 
 /** What came of one attempt. */
-export interface Attempt extends WebhookReply {
+export interface DeliveryAttempt extends WebhookReply {
   readonly ok: boolean
   /** Milliseconds. */
   readonly times: number
@@ -33,7 +33,11 @@ export function signatureHeaders(receiver: Receiver, body: string, now: number):
 }
 
 /** Sends a body to a receiver. The address is judged anew: a parameter may have changed, and a name may lead elsewhere than it did. */
-export async function sendWebhook(services: Pick<Services, 'settings' | 'clock'>, receiver: Receiver, body: string): Promise<Attempt> {
+export async function sendWebhook(
+  services: Pick<Services, 'settings' | 'clock'>,
+  receiver: Receiver,
+  body: string,
+): Promise<DeliveryAttempt> {
   const began = performance.now()
   const reply = await attempt(services, receiver, body)
   const ok = reply.status !== null && reply.status >= 200 && reply.status < 300

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type House, openHouse } from '../testing/system-house.ts'
+import { openSystemServices, type SystemServices } from '../testing/system-house.ts'
 
-let house: House
+let house: SystemServices
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
 })
 afterAll(() => house.close())
 

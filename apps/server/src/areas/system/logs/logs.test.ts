@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runCall } from '../../../pipeline/run-call.ts'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { verifyCall } from './log-calls.ts'
 
-let house: House
+let house: SystemServices
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
   const session = (id: string, userId: string, active = '2026-03-04 09:50:00') =>
     house.db
       .insertInto('session')

@@ -1,6 +1,6 @@
 import { sendStatus } from '@chengan/domain/system/dictionaries/messages'
 import type { mailTemplate } from '@chengan/domain/system/messages/mail/mail-template'
-import { filledIn, missingFor, placeholdersOf } from '@chengan/domain/system/messages/placeholders'
+import { missingFor, placeholdersOf, withPlaceholders } from '@chengan/domain/system/messages/placeholders'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -70,8 +70,8 @@ const send: CallHandler<typeof mailTemplate.calls.send> = async (ctx, { body }) 
       template_id: template.id,
       mail_to: to.join(';'),
       mail_cc: cc.length === 0 ? null : cc.join(';'),
-      subject: oneLine(filledIn(template.subject, values)).slice(0, 200),
-      content: filledIn(template.content, values, escaped),
+      subject: oneLine(withPlaceholders(template.subject, values)).slice(0, 200),
+      content: withPlaceholders(template.content, values, escaped),
       status: sendStatus.values.queued.value,
       creator: ctx.actor.userId,
       dept_id: ctx.actor.deptId || null,

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { addressesIn } from './mail-addresses.ts'
 import { sendMail } from './send-mail.ts'
 
@@ -12,7 +12,7 @@ interface Taken {
   readonly text: string
 }
 
-let house: House
+let house: SystemServices
 let taken: Taken[]
 const servers: SMTPServer[] = []
 
@@ -42,7 +42,7 @@ async function mailServer(more: SMTPServerOptions = {}): Promise<number> {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
 })
 afterAll(() => house.close())
 beforeEach(async () => {

@@ -1,14 +1,14 @@
 import type { menu } from '@chengan/domain/system/access/menu'
 import { systemCode as systems } from '@chengan/domain/system/dictionaries/accounts'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { grantableMenuIds } from '../organisation/grants.ts'
 import { menusAbove } from './menu-changes.ts'
-import { type Named, nameOf, nav, pcNav } from './navigation.ts'
+import { menuNameOf, type NamedMenu, nav, pcNav } from './navigation.ts'
 
 /** The strings that the caller holds; of the super administrator every one that is known. */
 const permissions: CallHandler<typeof menu.calls.permissions> = async (ctx) => {
@@ -28,7 +28,7 @@ interface SelectNode {
   readonly children: readonly SelectNode[]
 }
 
-interface Grantable extends Named {
+interface Grantable extends NamedMenu {
   readonly systemCode: string | null
   readonly id: string
   readonly pid: string | null
@@ -43,7 +43,7 @@ const select: CallHandler<typeof menu.calls.select> = async (ctx) => {
     system_code as "systemCode" from menu where coalesce(status, '1') = '1' order by sort nulls last, id`.execute(ctx.db)
   const rows = stored.map(({ nameEn, nameTw, nameJa, ...row }) => ({
     ...row,
-    name: nameOf({ ...row, nameEn, nameTw, nameJa }, ctx.language),
+    name: menuNameOf({ ...row, nameEn, nameTw, nameJa }, ctx.language),
   }))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const shown = new Set<string>()
@@ -58,7 +58,7 @@ const select: CallHandler<typeof menu.calls.select> = async (ctx) => {
   const noteOf = ({ id, pid, name, systemCode }: (typeof rows)[number]) => {
     const twin = below.get(pid)?.some((other) => other.name === name && other.id !== id)
     const system = Object.values(systems.values).find(({ value }) => value === systemCode)
-    return twin && system !== undefined ? { note: textOf(system, ctx.language) } : {}
+    return twin && system !== undefined ? { note: labelText(system, ctx.language) } : {}
   }
   const node = (row: (typeof rows)[number]): SelectNode => {
     const { id, pid, name, type } = row

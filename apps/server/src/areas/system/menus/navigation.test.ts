@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import type { NavItem } from './navigation.ts'
 
-let house: House
+let house: SystemServices
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
 })
 afterAll(() => house.close())
 

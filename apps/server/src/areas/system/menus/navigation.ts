@@ -1,5 +1,5 @@
 import type { menu } from '@chengan/domain/system/access/menu'
-import { type Language, textOf } from '@chengan/kernel/label'
+import { type Language, labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
@@ -30,7 +30,7 @@ export interface NavItem {
   readonly children: readonly NavItem[]
 }
 
-export interface Named {
+export interface NamedMenu {
   readonly name: string
   readonly nameEn: string | null
   readonly nameTw: string | null
@@ -38,15 +38,15 @@ export interface Named {
 }
 
 /** What the administrator wrote for the language, else what the product says for the Chinese name. */
-export function nameOf(row: Named, language: Language): string {
+export function menuNameOf(row: NamedMenu, language: Language): string {
   const own = { 'zh-CN': row.name, 'zh-TW': row.nameTw, 'en-US': row.nameEn, ja: row.nameJa }[language]
-  return own || textOf({ zh: row.name, en: row.nameEn || row.name }, language)
+  return own || labelText({ zh: row.name, en: row.nameEn || row.name }, language)
 }
 
 function titleOf(row: MenuRow, language: Language): string {
   return row.title && (language !== 'en-US' || row.titleEn)
-    ? textOf({ zh: row.title, en: row.titleEn ?? row.title }, language)
-    : nameOf(row, language)
+    ? labelText({ zh: row.title, en: row.titleEn ?? row.title }, language)
+    : menuNameOf(row, language)
 }
 
 type Places = Readonly<Record<string, string>>
@@ -130,7 +130,7 @@ export async function navigation(ctx: Context, systems: readonly string[] | null
     return {
       id: isFrame ? `iframe${row.id}` : row.id,
       pid,
-      name: nameOf(row, ctx.language),
+      name: menuNameOf(row, ctx.language),
       title: titleOf(row, ctx.language),
       url: address,
       path,

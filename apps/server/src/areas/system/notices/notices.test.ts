@@ -4,22 +4,22 @@ import { act } from '../../../resources/change/act.ts'
 import { cleanHtml } from '../../../resources/rich-text/clean-html.ts'
 import { sendSms } from '../sms/send-sms.ts'
 import { mayGoAt } from '../sms/sms-limits.ts'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { escalateNotices } from './escalate-notices.ts'
 import { sendNotice } from './send-notice.ts'
 
-let house: House
+let house: SystemServices
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
 })
 afterAll(() => house.close())
 
 const draft = (more = {}) => ({ title: '停气通知', type: '0', content: '<p>今晚停气</p>', receiverType: '0', ...more })
 const actOn = async (who: string, action: string, id: unknown) => {
   const resource = house.services.registry.byName('notice')
-  const of = resource.actions[action]
-  if (of === undefined) throw new Error(action)
-  return inTransaction(await house.as(who), (ctx) => act(ctx, resource, of, { id }))
+  const transition = resource.actions[action]
+  if (transition === undefined) throw new Error(action)
+  return inTransaction(await house.as(who), (ctx) => act(ctx, resource, transition, { id }))
 }
 const receivers = async (id: unknown) => (await house.rows('notice_receipt', `notice_id = '${id}'`)).map((row) => row.user_id).sort()
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sm2Encrypt } from '../../../ciphers/sm2.ts'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 
 const PASSWORD = 'Kelp-mond72-Blau'
-let house: House
+let house: SystemServices
 let lastMobile = 13_900_000_000
 const freshMobile = () => {
   lastMobile += 1
@@ -21,7 +21,7 @@ const form = (username: string, more = {}) => ({
 })
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
 })
 afterAll(() => house.close())
 

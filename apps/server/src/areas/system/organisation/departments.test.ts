@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 
-let house: House
+let house: SystemServices
 const move = (who: string, id: string, pid: string, sort?: number) =>
   house.call(who, 'dept.move', { body: { id, pid, ...(sort === undefined ? {} : { sort }) } })
 const deptOf = async (name: string) => (await house.rows('dept', `name = '${name}' and not deleted`))[0]
@@ -14,7 +14,7 @@ interface Node {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
   await house.add('root', 'dept', { pid: 'd-qx', name: '永安燃气有限公司', kind: '4', regionId: '990105', sort: 2 })
   await house.add('root', 'dept', { pid: 'd-gas', name: '工程部', kind: '11', sort: 2 })
   await house.add('root', 'dept', { pid: String((await deptOf('工程部'))?.id), name: '抢修班', kind: '11', sort: 1 })

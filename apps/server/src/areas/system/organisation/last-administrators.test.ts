@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 
-let house: House
+let house: SystemServices
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
   const common = { dept_id: 'd-sys', level: 'xt', status: '1', super_admin: 0 }
   await house.insert('user', { id: 'sid', uuid: 'u-sid', username: 'sid', real_name: '司先生', role_id_list: ['sysAdmin'], ...common })
 })

@@ -56,8 +56,8 @@ const departmentValues: Added = async (ctx, rows) => {
 }
 
 async function withAdded(ctx: Context, rows: readonly Values[], added: Added): Promise<readonly Values[]> {
-  const of = await added(ctx, rows)
-  return rows.map((row) => ({ ...row, ...of(row) }))
+  const addTo = await added(ctx, rows)
+  return rows.map((row) => ({ ...row, ...addTo(row) }))
 }
 
 /** The same values where one row is read by itself. */

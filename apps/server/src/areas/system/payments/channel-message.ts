@@ -16,7 +16,7 @@ export interface ChannelMessage {
   readonly content: string
 }
 
-const LONGEST = 4000
+const MAX_MESSAGE_LENGTH = 4000
 const kinds: Readonly<Record<string, ChannelMessage['kind']>> = {
   SUCCESS: 'payment',
   TRADE_SUCCESS: 'payment',
@@ -43,7 +43,7 @@ export function readMessage(body: string): ChannelMessage {
     buyerPayAmount: amount('buyerPayAmount'),
     payAt: momentOf(text('payAt')),
     receiptNo: text('receiptNo') || null,
-    content: body.slice(0, LONGEST),
+    content: body.slice(0, MAX_MESSAGE_LENGTH),
   }
 }
 

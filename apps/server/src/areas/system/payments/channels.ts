@@ -24,7 +24,7 @@ export interface SignedText {
 }
 
 /** Whether a call-back is the channel's own and of these minutes. Without a secret nothing is. */
-export function isGenuine(services: Services, channel: string, { timestamp, signature, body }: SignedText): boolean {
+export function isGenuineNotice(services: Services, channel: string, { timestamp, signature, body }: SignedText): boolean {
   const secret = channel === 'bank' ? services.settings.text('pay.bank.secret', '') : ''
   if (secret === '' || !/^\d{10}(\d{3})?$/.test(timestamp)) return false
   const sent = Number(timestamp) * (timestamp.length === 10 ? 1000 : 1)

@@ -7,7 +7,7 @@ import { routeOf } from '../../../pipeline/parse.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { Services } from '../../../services.ts'
 import { readMessage } from './channel-message.ts'
-import { isGenuine, openChannels } from './channels.ts'
+import { isGenuineNotice, openChannels } from './channels.ts'
 import { keepNotice, settle } from './settle.ts'
 
 /** The call-back of a payment channel: public, because its signature is its proof. */
@@ -44,7 +44,7 @@ async function receive(services: Services, request: FastifyRequest): Promise<unk
   const body = typeof request.body === 'string' ? request.body : ''
   const message = readMessage(body)
   const signed = { timestamp: headerOf(request, 'x-timestamp'), signature: headerOf(request, 'x-signature'), body }
-  if (!isGenuine(services, channel, signed)) {
+  if (!isGenuineNotice(services, channel, signed)) {
     await keepNotice(ctx, channel, message, undefined, false)
     throw refuse('callbackUnsigned')
   }

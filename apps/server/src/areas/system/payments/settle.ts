@@ -24,14 +24,14 @@ export async function keepNotice(
   ctx: Context,
   channel: string,
   message: ChannelMessage,
-  of: Row | undefined,
+  order: Row | undefined,
   verified: boolean,
 ): Promise<void> {
   await insertRow(ctx.db, ctx.services.registry.byName('paymentNotice'), {
     id: ctx.services.newId(),
     notifyId: message.notifyId,
     orderId: message.orderId,
-    paymentOrderId: of?.id ?? null,
+    paymentOrderId: order?.id ?? null,
     channel,
     tradeStatus: message.tradeStatus,
     verified,
@@ -89,8 +89,9 @@ async function apply(ctx: Context, order: Row, message: ChannelMessage): Promise
 
 /** The business row goes on with its money; what it cannot use is for finance to look at. */
 async function handOver(ctx: Context, order: Row, values: Values, how: 'paid' | 'refunded'): Promise<void> {
-  const of = ctx.services.registry.byRoot(String(order.bizType))
-  const problem = of === undefined ? null : await ctx.services.implementations.of(of).settlement?.(ctx, { ...order, ...values }, how)
+  const givenOrder = ctx.services.registry.byRoot(String(order.bizType))
+  const problem =
+    givenOrder === undefined ? null : await ctx.services.implementations.of(givenOrder).settlement?.(ctx, { ...order, ...values }, how)
   if (problem) await alertFinance(ctx, order, problem)
 }
 

@@ -2,7 +2,7 @@ import { jobCatalogue, jobOf } from '@chengan/domain/system/schedule/job-catalog
 import type { schedule } from '@chengan/domain/system/schedule/schedule'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { kinds } from '@chengan/kernel/fields/kinds'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { nextRuns } from '@chengan/kernel/quartz/next-run'
 import { parseQuartz } from '@chengan/kernel/quartz/parse-quartz'
 import { datetimeText } from '@chengan/kernel/time'
@@ -18,9 +18,13 @@ const beans: CallHandler<typeof schedule.calls.beans> = async (ctx) =>
     const parameters = Object.entries(job.parameters ?? {})
     return {
       beanName,
-      title: textOf(job, ctx.language),
-      description: textOf(job.about, ctx.language),
-      params: parameters.map(([name, field]) => ({ name, label: textOf(field.label, ctx.language), ...kinds[field.kind].schema(field) })),
+      title: labelText(job, ctx.language),
+      description: labelText(job.about, ctx.language),
+      params: parameters.map(([name, field]) => ({
+        name,
+        label: labelText(field.label, ctx.language),
+        ...kinds[field.kind].schema(field),
+      })),
       cronExpression: job.cron,
       essential: job.essentialEvery !== undefined,
     }

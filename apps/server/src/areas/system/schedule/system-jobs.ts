@@ -5,7 +5,7 @@ import { isMemberSql } from '../../../resources/role-members.ts'
 import type { Services } from '../../../services.ts'
 import { remindExpiry } from '../expiry/remind-expiry.ts'
 import { sweepChunks } from '../files/chunks.ts'
-import { sweepContents, sweepUntied } from '../files/remove-content.ts'
+import { deleteUnattached, sweepContents } from '../files/remove-content.ts'
 import { flowTimeoutScan } from '../flow/flow-jobs.ts'
 import { tellOfUnmanned } from '../flow-models/unmanned-processes.ts'
 import { webhookSend } from '../integration/deliver.ts'
@@ -80,7 +80,7 @@ export function systemJobs(services: Services) {
     syslogForward: syslogForward(services),
     logArchive: logArchive(services),
     chunkSweep: { run: () => sweepChunks(services) },
-    contentSweep: { run: async () => (await sweepUntied(services)) + (await sweepContents(services)) },
+    contentSweep: { run: async () => (await deleteUnattached(services)) + (await sweepContents(services)) },
     noticeEscalation: { run: () => escalateNotices(services) },
     accountIdleDisable: { run: () => keepAccountTerms(services) },
     webhookSend: webhookSend(services),

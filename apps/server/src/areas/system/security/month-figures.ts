@@ -31,11 +31,11 @@ async function figuresOf(ctx: Context, from: string, to: string): Promise<readon
       (select count(*)::int from schedule_log where status = '1' and ${within('create_date')}) as succeeded,
       (select count(*)::int from schedule_log where ${within('create_date')}) as runs,
       (select coalesce(sum(size), 0)::float8 from file where create_date < ${to}::timestamptz) as bytes`.execute(ctx.db)
-  const of = rows[0] ?? {}
+  const figures = rows[0] ?? {}
   const figure = (metric: string, num: string, den?: string): Counted => ({
     metric: `sys.${metric}`,
-    num: of[num] ?? 0,
-    den: den === undefined ? null : (of[den] ?? 0),
+    num: figures[num] ?? 0,
+    den: den === undefined ? null : (figures[den] ?? 0),
   })
   return [
     figure('activeRate', 'active', 'live'),

@@ -18,9 +18,9 @@ export interface Frozen {
 }
 
 /** Keeps a figure for a period, once: what is frozen is not overwritten (dashboards.md §2). Answers whether it was new. */
-export async function freeze(ctx: Context, { metric, kind, period, value, num, den, ...of }: Frozen): Promise<boolean> {
+export async function freeze(ctx: Context, { metric, kind, period, value, num, den, ...months }: Frozen): Promise<boolean> {
   const id = ctx.services.newId()
-  const [region, dept] = [of.regionId ?? null, of.deptId ?? null]
+  const [region, dept] = [months.regionId ?? null, months.deptId ?? null]
   const { rows } =
     await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, region_id, dept_id, value, num, den, frozen_time, source,
       snapshot_version, create_date, update_date, version, deleted)

@@ -6,8 +6,9 @@ import type { Db } from '../../../storage/database.ts'
 
 /** All rows of a resource with their secrets opened, for work that the server does by itself; nothing of them leaves in a reply. */
 export async function openedRows(services: Pick<Services, 'registry' | 'clock'>, db: Db, resource: string): Promise<readonly Row[]> {
-  const of = services.registry.byName(resource)
-  const list = selectList(of, 't', dateText(services.clock()))
-  const { rows } = await sql<Row>`select ${list} from ${sql.table(of.table)} t where not t.deleted order by t.create_date, t.id`.execute(db)
+  const ownResource = services.registry.byName(resource)
+  const list = selectList(ownResource, 't', dateText(services.clock()))
+  const { rows } =
+    await sql<Row>`select ${list} from ${sql.table(ownResource.table)} t where not t.deleted order by t.create_date, t.id`.execute(db)
   return rows
 }

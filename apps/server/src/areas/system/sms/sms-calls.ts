@@ -47,8 +47,8 @@ const config: CallHandler<typeof declared.config> = async (ctx, { query }) => {
 const saveConfig: CallHandler<typeof declared.saveConfig> = async (ctx, { body, form }) => {
   const row = await accountOf(ctx, body.platform)
   const { id: _id, ...values } = form
-  const of = resourceOf(ctx, 'smsAccount')
-  return row === undefined ? addRow(ctx, of, values) : editRow(ctx, of, { ...values, id: row.id })
+  const resource = resourceOf(ctx, 'smsAccount')
+  return row === undefined ? addRow(ctx, resource, values) : editRow(ctx, resource, { ...values, id: row.id })
 }
 
 const numberedIn = ({ params1, params2, params3, params4 }: Filling) => [params1, params2, params3, params4].map((one) => one ?? '')

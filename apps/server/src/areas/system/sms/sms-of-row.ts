@@ -13,15 +13,15 @@ const kept = ['smsTime', 'smsContent', 'smsStatus'] as const
 /** The resource whose rows keep the last message about them (szgl/preapasinfo), by its root or its bare name. */
 function keeperOf({ registry }: Services, bizType: string | null): CompleteResource | undefined {
   if (bizType === null) return undefined
-  const of = registry.byRoot(bizType) ?? registry.all.find(({ root }) => root.endsWith(`/${bizType}`))
-  return of !== undefined && kept.every((name) => of.fields[name] !== undefined) ? of : undefined
+  const resource = registry.byRoot(bizType) ?? registry.all.find(({ root }) => root.endsWith(`/${bizType}`))
+  return resource !== undefined && kept.every((name) => resource.fields[name] !== undefined) ? resource : undefined
 }
 
 /** A row that keeps its messages gets one of a template a day, from whoever sees it. */
 export async function refuseSecondToday(ctx: Context, smsCode: string, bizType: string | null, bizId: string | null): Promise<void> {
-  const of = keeperOf(ctx.services, bizType)
-  if (of === undefined || bizId === null) return
-  const [row] = await readRows(ctx, of, [bizId], { lock: true })
+  const resource = keeperOf(ctx.services, bizType)
+  if (resource === undefined || bizId === null) return
+  const [row] = await readRows(ctx, resource, [bizId], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
   const { rows } = await sql`select 1 from sms_log where biz_type = ${bizType} and biz_id = ${bizId} and sms_code = ${smsCode}
     and create_date >= ${ctx.today}::date limit 1`.execute(ctx.db)
@@ -35,8 +35,8 @@ export async function keepOnRow(services: Services, db: Db, logId: string): Prom
     db,
   )
   const [log] = rows
-  const of = keeperOf(services, log?.bizType ?? null)
-  if (log === undefined || log.bizId === null || of === undefined) return
+  const resource = keeperOf(services, log?.bizType ?? null)
+  if (log === undefined || log.bizId === null || resource === undefined) return
   const ctx = contextOf(services, systemActor, jobFacts('sms'), 'zh-CN', db)
-  await changeValuesOf(ctx, of.name, log.bizId, { smsTime: log.time, smsContent: log.content.slice(0, 300), smsStatus: log.status })
+  await changeValuesOf(ctx, resource.name, log.bizId, { smsTime: log.time, smsContent: log.content.slice(0, 300), smsStatus: log.status })
 }

@@ -5,7 +5,7 @@ import { openedAs } from '../../../storage/sealing-plugin.ts'
 import { tellsEverybody } from '../notices/audience.ts'
 import { isMobile, mobilesIn } from './sms-words.ts'
 
-const MOST = 200
+const MAX_RECEIVERS = 200
 
 /** Where a message goes, or why it goes nowhere. */
 export type SmsReceiver =
@@ -32,7 +32,7 @@ export async function smsReceivers(ctx: Context, body: Receivers): Promise<reado
   ]
   if (receivers.length === 0) throw refuse('smsReceiversMissing')
   const unique = [...new Map(receivers.map((one) => [one.mobile === '' && 'name' in one ? one.name : one.mobile, one])).values()]
-  if (unique.length > MOST) throw refuse('tooMany', { '0': { zh: '手机号', en: 'Mobiles' }, '1': MOST })
+  if (unique.length > MAX_RECEIVERS) throw refuse('tooMany', { '0': { zh: '手机号', en: 'Mobiles' }, '1': MAX_RECEIVERS })
   return unique
 }
 
@@ -47,6 +47,6 @@ async function peopleNamed(
     from "user" u left join dept d on d.id = u.dept_id
     where not u.deleted and coalesce(u.status, '1') = '1' and ${own}
       and (u.id = any(${[...userIds]}::text[]) or d.id = any(${[...deptIds]}::text[]) or string_to_array(d.pids, ',') && ${[...deptIds]}::text[])
-    order by u.id limit ${MOST + 1}`.execute(ctx.db)
+    order by u.id limit ${MAX_RECEIVERS + 1}`.execute(ctx.db)
   return rows
 }

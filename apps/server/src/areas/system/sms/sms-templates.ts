@@ -1,5 +1,5 @@
 import { enableStatus } from '@chengan/domain/system/dictionaries/accounts'
-import { filledIn, missingFor, placeholdersOf } from '@chengan/domain/system/messages/placeholders'
+import { missingFor, placeholdersOf, withPlaceholders } from '@chengan/domain/system/messages/placeholders'
 import { providerFieldNames } from '@chengan/domain/system/messages/sms/provider-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { SmsMessage, SmsSettings } from '../../../ports/sms/sms-driver.ts'
@@ -53,7 +53,7 @@ export function composed(template: SmsTemplate, named: unknown, numbered: readon
   const missing = missingFor(names, values)
   if (missing.length > 0) throw refuse('templateParameterMissing', { '0': missing.join('、') })
   return {
-    content: filledIn(template.content, values).slice(0, 500),
+    content: withPlaceholders(template.content, values).slice(0, 500),
     params: names.map((name) => ({ name, value: values[name] ?? '' })),
   }
 }

@@ -3,12 +3,12 @@ import { datetimeText } from '@chengan/kernel/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ServiceDown } from '../../../ports/outside.ts'
 import type { SmsDriver, SmsMessage, SmsSettings } from '../../../ports/sms/sms-driver.ts'
-import { type House, keyOf, openHouse } from '../testing/system-house.ts'
+import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { sendSms } from './send-sms.ts'
 import { tooMany } from './sms-limits.ts'
 import { carriesSecret, mobilesIn, valuesFor } from './sms-words.ts'
 
-let house: House
+let house: SystemServices
 const handed: { settings: SmsSettings; message: SmsMessage }[] = []
 let answer: () => ReturnType<SmsDriver['send']>
 const platform: SmsDriver = {
@@ -20,7 +20,7 @@ const platform: SmsDriver = {
 }
 
 beforeAll(async () => {
-  house = await openHouse()
+  house = await openSystemServices()
   Object.assign(house.services, { sms: { '1': platform } })
 })
 afterAll(() => house.close())

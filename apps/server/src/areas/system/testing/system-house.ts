@@ -43,7 +43,7 @@ import { openSubscribers } from '../integration/subscribers.ts'
 import { smsDrivers } from '../sms/sms-drivers.ts'
 import { systemTables } from '../system-tables.ts'
 
-export type House = Awaited<ReturnType<typeof openHouse>>
+export type SystemServices = Awaited<ReturnType<typeof openSystemServices>>
 
 const words = {
   levelByDeptKind: { '1': 'city', '2': 'district', '4': 'enterprise', '11': 'asSuperior', '12': 'administrator' },
@@ -99,7 +99,7 @@ async function openGround() {
 }
 
 /** A town of one city bureau, one district, one company and a system office on a database of its own, with a clock that tests set. */
-export async function openHouse() {
+export async function openSystemServices() {
   const { db, registry, services, session, pushed, dataDir, presets, time, close } = await openGround()
   const insert = (table: string, row: Values) =>
     db

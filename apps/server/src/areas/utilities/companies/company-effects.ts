@@ -6,7 +6,7 @@ import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, takeStep } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
-import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { endSessions } from '../../../session/tokens.ts'
@@ -25,7 +25,13 @@ async function tellOwner(effect: EffectContext, notify: Notify, title: string, c
   const userIds = await companyOfficers(effect, [row.deptId], resource.permission('submit'))
   if (userIds.length === 0) return
   const about = { bizType: resource.root, bizId: asText(row.id), bizRoute: pageOf(effect) }
-  await notify(effect, { userIds, type: noticeType.values.flow.value, title: title.slice(0, 200), content: paragraph(content), ...about })
+  await notify(effect, {
+    userIds,
+    type: noticeType.values.flow.value,
+    title: title.slice(0, 200),
+    content: noticeParagraph(content),
+    ...about,
+  })
 }
 
 /** The owner of a reviewed row, or of a suspension that was decided, is told the outcome. */

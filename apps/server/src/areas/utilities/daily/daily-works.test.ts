@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPicture } from '../../../../test/small-city.ts'
 import type { Notice, Notify } from '../../../resources/notices/notify.ts'
-import { act, dispatched, major, measures, openUtilities, type Utilities } from '../testing/utilities-house.ts'
+import { actOnHazard, dispatched, major, openUtilities, rectificationMeasures, type Utilities } from '../testing/utilities-house.ts'
 import { dailyWorks } from './daily-works.ts'
 
 let here: Utilities
@@ -15,7 +15,7 @@ describe('a major hazard in rectification', () => {
     const { at, house, services } = here
     const row = await dispatched(here, major, { reformDeadline: '2026-08-30' })
     const five = { reformFund: 2, emergencyPlan: '停用', reformPlanFiles: [await uploadPicture(house, at.staff)] }
-    await act(at.staff, 'reform', { id: row.id, ...measures, ...five })
+    await actOnHazard(at.staff, 'reform', { id: row.id, ...rectificationMeasures, ...five })
     const told: Notice[] = []
     const notify: Notify = async (ctx, notice) => {
       told.push(notice)

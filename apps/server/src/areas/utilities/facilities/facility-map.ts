@@ -7,7 +7,7 @@ import type { CallHandler } from '../../../resources/implementation.ts'
 import { allOf, always, type FilterFrame, regionSql } from '../../../storage/filter-sql.ts'
 import { visible } from '../../../storage/visible.ts'
 
-const MOST = 5000
+const MAX_FACILITIES_DRAWN = 5000
 const PIPE = gasFacilityType.values.pipeNetwork.value
 /** Parts of the shown width below which a bend is not seen. */
 const FINENESS = 2000
@@ -65,7 +65,7 @@ export const facilityMap: CallHandler<typeof gasFacility.calls.map> = async (ctx
   const somewhere = sql<boolean>`(t.location_lng is not null or t.geometry_min_lng is not null)`
   const where = allOf([sql`(${source.where} or ${othersPipes(source.frame)})`, somewhere, within(box), ofType])
   const { rows } = await sql<MapRow>`select t.id, t.name, t.facility_type as "facilityType", t.facility_status as "facilityStatus",
-      t.location, t.geometry, t.diameter, ${source.where} as own from ${source.from} where ${where} order by t.id limit ${MOST}`.execute(
+      t.location, t.geometry, t.diameter, ${source.where} as own from ${source.from} where ${where} order by t.id limit ${MAX_FACILITIES_DRAWN}`.execute(
     ctx.db,
   )
   const tolerance = box === null ? 0.0001 : Math.max(box[2] - box[0], box[3] - box[1]) / FINENESS

@@ -1,7 +1,7 @@
 import { facilityStatus, gasFacilityType, pipeMaterial, pressureClass } from '@chengan/domain/utilities/dictionaries/facilities'
 import type { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/gas-facility'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -26,7 +26,7 @@ type Dictionary = { readonly values: Readonly<Record<string, Label & { readonly 
 
 const ofDictionary = (column: string, field: string, dict: Dictionary): Group => ({
   key: sql.ref(column),
-  names: async (ctx) => new Map(Object.values(dict.values).map((entry) => [entry.value, textOf(entry, ctx.language)])),
+  names: async (ctx) => new Map(Object.values(dict.values).map((entry) => [entry.value, labelText(entry, ctx.language)])),
   query: (key) => ({ [field]: key }),
 })
 
@@ -65,7 +65,7 @@ export const pipeStatistics: CallHandler<typeof gasFacility.calls.pipeStatistics
     ctx,
     rows.flatMap((row) => row.id ?? []),
   )
-  const unknown = textOf({ zh: '未填写', en: 'Not stated' }, ctx.language)
+  const unknown = labelText({ zh: '未填写', en: 'Not stated' }, ctx.language)
   return {
     total: round(total),
     rows: rows.map(({ id, km, n }) => {

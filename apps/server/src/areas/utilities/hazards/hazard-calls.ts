@@ -3,7 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { addRow } from '../../../resources/change/add-row.ts'
 import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
-import { byKey } from '../../../storage/prepared-statements.ts'
+import { preparedHint } from '../../../storage/prepared-statements.ts'
 import { visible } from '../../../storage/visible.ts'
 import { allPage, hazardPage } from './all-page.ts'
 import { text } from './hazard-notices.ts'
@@ -27,7 +27,7 @@ export const hazardExtra: DetailExtension = async (ctx, row) => {
   if (text(row.checkNo) === '') return { findings: [] }
   const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
   const { rows } =
-    await sql<Values>`${byKey}select t.id, t.hazard_no as "hazardNo", t.object_name as "objectName", t.hazard_category as "hazardCategory",
+    await sql<Values>`${preparedHint}select t.id, t.hazard_no as "hazardNo", t.object_name as "objectName", t.hazard_category as "hazardCategory",
       t.hazard_level as "hazardLevel", t.description, t.reform_deadline as "reformDeadline", t.status
     from ${source.from} where ${source.where} and t.check_no = ${text(row.checkNo)} and t.id <> ${text(row.id)} and t.has_hazard order by t.id`.execute(
       ctx.db,

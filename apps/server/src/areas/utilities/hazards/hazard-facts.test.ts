@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { act, change, closed, findingForm, openUtilities, reported, type Utilities } from '../testing/utilities-house.ts'
+import {
+  actOnHazard,
+  changeColumns,
+  closedHazard,
+  findingForm,
+  openUtilities,
+  reported,
+  type Utilities,
+} from '../testing/utilities-house.ts'
 
 let here: Utilities
 beforeAll(async () => {
@@ -17,9 +25,9 @@ const isRepeated = async (id: string) => (await here.at.city.get(`gysy/aqjdyhpc/
 
 describe('a repeated hazard', () => {
   it('is one whose check item at the same facility was closed within 180 days before', async () => {
-    const first = await closed(here, same)
+    const first = await closedHazard(here, same)
     expect(await isRepeated(first.id)).toBe(false)
-    await change(here, first.id, { close_date: '2026-01-03 10:00:00' })
+    await changeColumns(here, first.id, { close_date: '2026-01-03 10:00:00' })
     expect(await isRepeated((await reported(here, here.at.district, same)).id)).toBe(true)
   })
 
@@ -33,8 +41,8 @@ describe('a repeated hazard', () => {
 describe('a further finding', () => {
   it('joins a visit of the own department to the same company, and no other', async () => {
     const { at } = here
-    const first = await act(at.district, '', await findingForm(here, at.district))
-    const second = await act(at.district, '', await findingForm(here, at.district, { checkNo: first.checkNo }))
+    const first = await actOnHazard(at.district, '', await findingForm(here, at.district))
+    const second = await actOnHazard(at.district, '', await findingForm(here, at.district, { checkNo: first.checkNo }))
     const other = await at.city.put('gysy/aqjdyhpc', await findingForm(here, at.city, { level: 'sj', checkNo: first.checkNo }))
     expect(other).toMatchObject({ code: -2, msg: '检查编号不属于本单位对该企业的检查' })
     const info = await at.district.get(`gysy/aqjdyhpc/info/${first.id}`)

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { act, dispatched, handedIn, handIn, major, measures, openUtilities, reported, type Utilities } from '../testing/utilities-house.ts'
+import {
+  actOnHazard,
+  dispatched,
+  handedIn,
+  handIn,
+  major,
+  openUtilities,
+  rectificationMeasures,
+  reported,
+  type Utilities,
+} from '../testing/utilities-house.ts'
 
 let here: Utilities
 beforeAll(async () => {
@@ -52,7 +62,7 @@ describe('an order', () => {
     const { at } = here
     const row = await dispatched(here)
     here.told()
-    await act(at.district, 'recall', { id: row.id, opinion: '对象有误' })
+    await actOnHazard(at.district, 'recall', { id: row.id, opinion: '对象有误' })
     const told = here.told()
     expect(receivers(told)).toEqual(by(at.principal, at.safetyManager))
     expect(told[0]?.content).toContain('作废')
@@ -82,9 +92,9 @@ describe('whose turn it is', () => {
     const { at } = here
     const row = await dispatched(here, major)
     here.told()
-    await act(at.staff, 'delay', { id: row.id, delayTo: '2026-07-30', delayReason: '配件未到', emergencyPlan: '停用' })
+    await actOnHazard(at.staff, 'delay', { id: row.id, delayTo: '2026-07-30', delayReason: '配件未到', emergencyPlan: '停用' })
     expect(receivers(here.told())).toEqual(by(at.city))
-    await act(at.city, 'audit', { id: row.id, auditResult: '1', opinion: '同意' })
+    await actOnHazard(at.city, 'audit', { id: row.id, auditResult: '1', opinion: '同意' })
     const told = here.told()
     expect(receivers(told)).toEqual(by(at.principal, at.safetyManager))
     expect(told[0]?.content).toContain('同意延期至2026-07-30')
@@ -99,7 +109,7 @@ describe('what comes from the city', () => {
     const { at } = here
     const row = await reported(here, at.city, own())
     here.told()
-    await act(at.city, 'dispatch', { id: row.id, toRegionId: '990121', delegateReview: true })
+    await actOnHazard(at.city, 'dispatch', { id: row.id, toRegionId: '990121', delegateReview: true })
     expect(receivers(here.told())).toEqual(by(at.otherDistrict))
   })
 
@@ -107,7 +117,7 @@ describe('what comes from the city', () => {
     const { at } = here
     const row = await dispatched(here, major)
     here.told()
-    await act(at.city, 'supervise', { id: row.id, superviseNo: '督〔2026〕3号', superviseDeadline: '2026-07-20' })
+    await actOnHazard(at.city, 'supervise', { id: row.id, superviseNo: '督〔2026〕3号', superviseDeadline: '2026-07-20' })
     const told = here.told()
     expect(receivers(told)).toEqual(by(at.principal, at.district, at.district2))
     expect(told.every((notice) => notice.sms?.content.includes('督〔2026〕3号'))).toBe(true)
@@ -117,7 +127,7 @@ describe('what comes from the city', () => {
     const { at } = here
     const row = await dispatched(here, major)
     here.told()
-    await act(at.district, 'supervise', { id: row.id, superviseDeadline: '2026-07-20' })
+    await actOnHazard(at.district, 'supervise', { id: row.id, superviseDeadline: '2026-07-20' })
     expect(receivers(here.told())).toEqual(by(at.principal))
   })
 })
@@ -127,14 +137,14 @@ describe('a returned rectification', () => {
     const { at } = here
     const row = await handedIn(here)
     here.told()
-    await act(at.district, 'audit', { id: row.id, auditResult: '2', opinion: '仍超压', reformDeadline: '2026-07-20' })
+    await actOnHazard(at.district, 'audit', { id: row.id, auditResult: '2', opinion: '仍超压', reformDeadline: '2026-07-20' })
     const first = here.told()
     expect(receivers(first)).toEqual(by(at.principal, at.safetyManager))
     expect(first[0]?.sms?.content).toContain('仍超压')
-    await act(at.staff, 'reform', { id: row.id, ...measures, opinion: '再次更换' })
+    await actOnHazard(at.staff, 'reform', { id: row.id, ...rectificationMeasures, opinion: '再次更换' })
     await handIn(here, row)
     here.told()
-    await act(at.district, 'audit', { id: row.id, auditResult: '2', opinion: '未复测', reformDeadline: '2026-07-25' })
+    await actOnHazard(at.district, 'audit', { id: row.id, auditResult: '2', opinion: '未复测', reformDeadline: '2026-07-25' })
     const proposal = here.told().filter((notice) => notice.title.startsWith('建议挂牌督办'))
     expect(receivers(proposal)).toEqual(by(at.district2, at.city))
   })

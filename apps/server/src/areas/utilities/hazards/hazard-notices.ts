@@ -4,7 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { byLevel } from '../../../resources/audience.ts'
 import { namesOf } from '../../../resources/names.ts'
-import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 
 export const HAZARD_ROOT = 'gysy/aqjdyhpc'
 /** Permission strings of the actions that a notice waits for. */
@@ -58,7 +58,7 @@ export async function tellAboutHazard(ctx: Context, notify: Notify, row: Values,
       userIds,
       type: noticeType.values[about.kind ?? 'flow'].value,
       title: about.title.slice(0, 200),
-      content: paragraph(about.text),
+      content: noticeParagraph(about.text),
       bizType: HAZARD_ROOT,
       bizId: id,
       bizRoute: hazardRoute(level, id, about.review === true),

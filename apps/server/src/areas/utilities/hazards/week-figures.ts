@@ -1,6 +1,6 @@
 import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { mayDo } from '@chengan/kernel/access/actor'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, instantOf } from '@chengan/kernel/time'
 import { unitText } from '@chengan/kernel/units'
@@ -14,7 +14,7 @@ import { stateCounts } from './all-page.ts'
 import { figure, LIST_ROUTE } from './statistics/figures.ts'
 
 /** A figure of the home page: this week against the last, seven weeks as small bars, and the list that holds the same rows. */
-export interface WeekFigure {
+export interface HazardWeekFigure {
   readonly key: string
   readonly label: string
   /** Null where there is nothing to be counted: a rate of nothing is no rate. */
@@ -100,19 +100,19 @@ const readsHazards = ({ actor, services }: Context) =>
   mayDo(actor, 'gysy:aqjdyhpc:list') && worksThere(services.registry, actor, 'gysy/aqjdyhpc')
 
 /** The hazards of the week for whoever may list them: found, major, closed, closed on time, open and overdue. */
-export async function weekFigures(ctx: Context): Promise<readonly WeekFigure[]> {
+export async function weekFigures(ctx: Context): Promise<readonly HazardWeekFigure[]> {
   if (!readsHazards(ctx)) return []
   const monday = mondayOf(ctx.today)
   const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(monday, (index - WEEKS + 1) * 7))
   const { all, majors, ended, punctual, late, lateNow } = await readWeeks(ctx, mondays)
   const rates = ended.map((count, place) => rate(punctual[place] ?? 0, count))
-  const say = (label: Label) => textOf(label, ctx.language)
+  const say = (label: Label) => labelText(label, ctx.language)
   const line = (
     key: string,
     label: Label,
     series: readonly (number | null)[],
     query: Values,
-    look: Pick<WeekFigure, 'tone' | 'better' | 'unit'>,
+    look: Pick<HazardWeekFigure, 'tone' | 'better' | 'unit'>,
     note = '',
   ) => ({
     key,
@@ -167,7 +167,7 @@ export async function weekFigures(ctx: Context): Promise<readonly WeekFigure[]> 
 }
 
 /** A part of the bar of the home page: how many hazards stand where. */
-export interface StatePart {
+export interface HazardStates {
   readonly key: string
   readonly label: string
   readonly value: number
@@ -185,12 +185,12 @@ const parts = [
 ] as const
 
 /** How far the hazards of the caller's scope have come, those inspected this year. Empty for whoever may not list them. */
-export async function hazardStates(ctx: Context): Promise<readonly StatePart[]> {
+export async function hazardStates(ctx: Context): Promise<readonly HazardStates[]> {
   if (!readsHazards(ctx)) return []
   const query = { hasHazard: 'true', checkDateStart: `${ctx.today.slice(0, 4)}-01-01` }
   const counts = await stateCounts(ctx, query)
   return parts.map(([key, tone]) => {
     const { value, ...label } = hazardStatus.values[key]
-    return { key, label: textOf(label, ctx.language), value: counts[key] ?? 0, tone, route: address({ ...query, status: value }) }
+    return { key, label: labelText(label, ctx.language), value: counts[key] ?? 0, tone, route: address({ ...query, status: value }) }
   })
 }

@@ -3,7 +3,7 @@ import { iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionari
 import type { StandardCall } from '@chengan/kernel/calls/call'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { type Notify, paragraph } from '../../../resources/notices/notify.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import { writeAudit } from '../../../storage/audit.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
 
@@ -88,7 +88,7 @@ async function tellOfDevices(ctx: Context, notify: Notify, deptId: string | null
     userIds: await companyOfficers(ctx, [deptId], mayCall(ctx, 'edit')),
     type: noticeType.values.warning.value,
     title: `${devices.length}台监测设备离线`,
-    content: paragraph(`${named(devices)}超过离线判定时长未上报数据，请检查供电和通信。`),
+    content: noticeParagraph(`${named(devices)}超过离线判定时长未上报数据，请检查供电和通信。`),
     bizType: ROOT,
     bizId: first?.id ?? '',
     bizRoute: devices.length === 1 ? `${PAGE}?id=${first?.id}` : `${PAGE}?onlineStatus=${offline.value}`,
@@ -101,7 +101,7 @@ async function tellOfPlatform(ctx: Context, notify: Notify, platform: string, lo
     userIds: await bureau(ctx, 'city', null, mayCall(ctx, 'page')),
     type: noticeType.values.warning.value,
     title: `接入平台${platform}中断`,
-    content: paragraph(`接入平台${platform}超过5分钟没有任何上报，其${own.length}台在线设备的状态转为未知，请检查平台网关。`),
+    content: noticeParagraph(`接入平台${platform}超过5分钟没有任何上报，其${own.length}台在线设备的状态转为未知，请检查平台网关。`),
     bizType: ROOT,
     bizId: own[0]?.id ?? '',
     bizRoute: `${PAGE}?platformCode=${platform}`,

@@ -1,6 +1,5 @@
 import {
   bold,
-  type Drawing,
   ensure,
   finish,
   GREY,
@@ -9,6 +8,7 @@ import {
   labelTable,
   newPaper,
   type Paper,
+  type PaperDrawing,
   paragraph,
   photoPairs,
   RED,
@@ -161,14 +161,14 @@ const WAYS = ['直接送达', '留置送达', '邮寄送达', '电子送达（�
 
 /** The line for a date, at the right of the foot of a cell. */
 const dateLine =
-  ({ doc, left, width }: Paper): Drawing =>
+  ({ doc, left, width }: Paper): PaperDrawing =>
   (_x, y, height) => {
     doc.text('年　　月　　日', left, y + height - 24, { width: width - 16, align: 'right', lineBreak: false })
   }
 
 /** Boxes to tick: the font has no such sign. */
 const wayBoxes =
-  ({ doc }: Paper): Drawing =>
+  ({ doc }: Paper): PaperDrawing =>
   (start, y, height) => {
     let x = start
     for (const way of WAYS) {

@@ -68,6 +68,6 @@ function draw(ctx: Context, fileId: string, state: 'issued' | 'void', data: Orde
 }
 
 /** The effects of a dispatch and of its recall on the order. */
-export function orderEffects(notify: Notify) {
+export function legalOrderEffects(notify: Notify) {
   return { issueOrder, voidOrder: voidOrder(notify) }
 }

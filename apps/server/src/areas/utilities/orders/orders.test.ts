@@ -5,7 +5,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPicture } from '../../../../test/small-city.ts'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
 import { utilitiesWorks } from '../implementations.ts'
-import { act, contentKey, dispatched, major, openUtilities, order, reported, type Utilities } from '../testing/utilities-house.ts'
+import {
+  actOnHazard,
+  dispatched,
+  major,
+  openUtilities,
+  order,
+  reported,
+  testContentKey,
+  type Utilities,
+} from '../testing/utilities-house.ts'
 import { pendingOrders } from './render-order.ts'
 
 let here: Utilities
@@ -33,11 +42,11 @@ async function fileOf(id: string | undefined): Promise<StoredOrder> {
 }
 
 async function contentOf(file: StoredOrder): Promise<Buffer> {
-  return buffer((await here.services.store.get(contentKey(file.sha ?? ''))) as AsyncIterable<Uint8Array>)
+  return buffer((await here.services.store.get(testContentKey(file.sha ?? ''))) as AsyncIterable<Uint8Array>)
 }
 
 const runOutbox = () => {
-  const works = { ...utilitiesWorks(here.services, contentKey), push: async () => undefined, sms: async () => undefined }
+  const works = { ...utilitiesWorks(here.services, testContentKey), push: async () => undefined, sms: async () => undefined }
   return sendOutbox(here.services.db, works, here.services.clock() + 1000)
 }
 
@@ -78,7 +87,7 @@ describe('the document', () => {
     const picture = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#8d6e3a' } })
       .jpeg()
       .toBuffer()
-    await services.store.put(contentKey('photo'), picture)
+    await services.store.put(testContentKey('photo'), picture)
     await sql`update file set sha = 'photo' where id = ${photo}`.execute(services.db)
     const row = await dispatched(here, { beforeImages: [photo] })
     expect(await runOutbox()).toBeGreaterThan(0)
@@ -92,7 +101,7 @@ describe('the document', () => {
   it('is drawn at once for somebody who opens it before the outbox came to it, and only once', async () => {
     const row = await dispatched(here, major)
     const id = row.orderFile[0]?.id ?? ''
-    const draw = pendingOrders(here.services, contentKey)
+    const draw = pendingOrders(here.services, testContentKey)
     await Promise.all([draw(id), draw(id)])
     const drawn = await fileOf(id)
     expect((await contentOf(drawn)).subarray(0, 5).toString()).toBe('%PDF-')
@@ -123,12 +132,12 @@ describe('a recalled order', () => {
     const { at } = here
     const row = await dispatched(here)
     const id = row.orderFile[0]?.id
-    await act(at.district, 'recall', { id: row.id, opinion: '对象有误' })
+    await actOnHazard(at.district, 'recall', { id: row.id, opinion: '对象有误' })
     await runOutbox()
     const file = await fileOf(id)
     expect(file.name).toContain('已作废')
     expect((await contentOf(file)).length).toBe(file.size)
-    const again = await act(at.district, 'dispatch', { id: row.id, ...order(here), suggestion: '改正后重新下达' })
+    const again = await actOnHazard(at.district, 'dispatch', { id: row.id, ...order(here), suggestion: '改正后重新下达' })
     expect(again.reformNoticeNo).not.toBe(row.reformNoticeNo)
     expect(again.orderFile[0]?.id).not.toBe(id)
   })

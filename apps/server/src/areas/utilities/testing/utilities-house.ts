@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openHouse } from '../../../../test/house.ts'
+import { startTestServer } from '../../../../test/house.ts'
 import { addAccount, type Person, personOf } from '../../../../test/people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../../../../test/small-city.ts'
 import { accountWords } from '../../../account-words.ts'
@@ -11,15 +11,15 @@ import type { Notice, Notify } from '../../../resources/notices/notify.ts'
 import { buildActor } from '../../../session/actor.ts'
 import { utilitiesImplementations } from '../implementations.ts'
 
-export const ROOT = 'gysy/aqjdyhpc'
+export const HAZARD_ROOT = 'gysy/aqjdyhpc'
 type Form = Readonly<Record<string, unknown>>
 
 /** The place of a content in the store, for tests. */
-export const contentKey = (sha: string) => `content/${sha}`
+export const testContentKey = (sha: string) => `content/${sha}`
 
 /** The small city on a server of its own, with what this area implements; notices are caught instead of written. */
 export async function openUtilities() {
-  const base = await openHouse()
+  const base = await startTestServer()
   const notices: Notice[] = []
   const notify: Notify = async (_ctx, notice) => notices.push(notice)
   const own = utilitiesImplementations({ notify })
@@ -77,7 +77,7 @@ export async function findingForm({ house, at }: Utilities, by: Person, more: Fo
 }
 
 /** What a call answers when it goes well. */
-export interface Done {
+export interface HazardReply {
   readonly id: string
   readonly version: number
   readonly status: string
@@ -88,19 +88,19 @@ export interface Done {
 }
 
 /** Does something on a row and answers what the call answered; a refusal is an error. */
-export async function act(by: Person, action: string, body: Form): Promise<Done> {
-  const reply = await by.put<Done>(action === '' ? ROOT : `${ROOT}/${action}`, body)
+export async function actOnHazard(by: Person, action: string, body: Form): Promise<HazardReply> {
+  const reply = await by.put<HazardReply>(action === '' ? HAZARD_ROOT : `${HAZARD_ROOT}/${action}`, body)
   if (reply.code !== 0) throw new Error(`${action}: ${reply.code} ${reply.msg}`)
   return reply.data
 }
 
 export const major = { hazardLevel: '2', majorBasis: '603' }
-export const measures = { reformPerson: '沈岚汀', reformPhone: '10012345678', reformMeasures: '更换膜片' }
+export const rectificationMeasures = { reformPerson: '沈岚汀', reformPhone: '10012345678', reformMeasures: '更换膜片' }
 
 /** A reported finding; of a company when `by` is one of its people. */
-export async function reported(in_: Utilities, by: Person, more: Form = {}): Promise<Done> {
-  const draft = await act(by, '', await findingForm(in_, by, more))
-  return { ...draft, ...(await act(by, 'report', { id: draft.id })) }
+export async function reported(in_: Utilities, by: Person, more: Form = {}): Promise<HazardReply> {
+  const draft = await actOnHazard(by, '', await findingForm(in_, by, more))
+  return { ...draft, ...(await actOnHazard(by, 'report', { id: draft.id })) }
 }
 
 export const order = ({ at }: Utilities) => ({
@@ -111,38 +111,41 @@ export const order = ({ at }: Utilities) => ({
 })
 
 /** A finding of the district for which an order was issued. */
-export async function dispatched(in_: Utilities, more: Form = {}, terms: Form = {}): Promise<Done> {
+export async function dispatched(in_: Utilities, more: Form = {}, terms: Form = {}): Promise<HazardReply> {
   const row = await reported(in_, in_.at.district, more)
-  return { ...row, ...(await act(in_.at.district, 'dispatch', { id: row.id, ...order(in_), ...terms })) }
+  return { ...row, ...(await actOnHazard(in_.at.district, 'dispatch', { id: row.id, ...order(in_), ...terms })) }
 }
 
 /** A finding of the district whose rectification was handed in by the company's staff. */
-export async function handedIn(in_: Utilities, more: Form = {}): Promise<Done> {
+export async function handedIn(in_: Utilities, more: Form = {}): Promise<HazardReply> {
   const { at, house } = in_
   const row = await dispatched(in_, more)
   const five =
     more.hazardLevel === '2'
       ? { reformFund: 2, emergencyPlan: '停用', reformPlanFiles: [await uploadPicture(house, at.staff, '方案.jpg')] }
       : {}
-  await act(at.staff, 'reform', { id: row.id, ...measures, ...five })
+  await actOnHazard(at.staff, 'reform', { id: row.id, ...rectificationMeasures, ...five })
   return handIn(in_, row)
 }
 
 /** Hands a rectification in. */
-export async function handIn(in_: Utilities, row: Done): Promise<Done> {
+export async function handIn(in_: Utilities, row: HazardReply): Promise<HazardReply> {
   const { at, house } = in_
   const afterImages = [await uploadPicture(house, at.staff)]
-  return { ...row, ...(await act(at.staff, 'reformOver', { id: row.id, reformDesc: '已更换', reformDate: '2026-06-30', afterImages })) }
+  return {
+    ...row,
+    ...(await actOnHazard(at.staff, 'reformOver', { id: row.id, reformDesc: '已更换', reformDate: '2026-06-30', afterImages })),
+  }
 }
 
 /** A finding that was closed. */
-export async function closed(in_: Utilities, more: Form = {}): Promise<Done> {
+export async function closedHazard(in_: Utilities, more: Form = {}): Promise<HazardReply> {
   const row = await handedIn(in_, more)
-  return { ...row, ...(await act(in_.at.district, 'audit', { id: row.id, auditResult: '1', opinion: '合格' })) }
+  return { ...row, ...(await actOnHazard(in_.at.district, 'audit', { id: row.id, auditResult: '1', opinion: '合格' })) }
 }
 
 /** Moves dates of a row as if time had passed. */
-export async function change({ services }: Utilities, id: string, columns: Form): Promise<void> {
+export async function changeColumns({ services }: Utilities, id: string, columns: Form): Promise<void> {
   await services.db
     .updateTable('hazard_check')
     .set({ ...columns })

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
-import { command, fixed, headOf, longOf } from '../fastdfs-protocol.ts'
+import { command, fixed, frameHeadOf, longOf } from '../fastdfs-protocol.ts'
 
 const text = (bytes: Buffer) => bytes.toString().replace(/\0.*$/s, '')
 
@@ -46,7 +46,7 @@ export async function openFastDfs() {
         if (waiting.length < 10 + length) return
         const reply = answer(waiting[8] ?? 0, waiting.subarray(10, 10 + length))
         waiting = waiting.subarray(10 + length)
-        socket.write(headOf(reply?.length ?? 0, 100, reply === null ? 2 : 0))
+        socket.write(frameHeadOf(reply?.length ?? 0, 100, reply === null ? 2 : 0))
         if (reply !== null) socket.write(reply)
       }
     })

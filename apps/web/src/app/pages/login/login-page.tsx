@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSecurityKey } from '../../../api/use-security-key.ts'
 import { useText } from '../../../language/language-context.tsx'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { documentTitle, productVersion } from '../../product.ts'
-import { useArrival } from '../../session/use-arrival.ts'
+import { useAfterLogin } from '../../session/use-arrival.ts'
 import { whyEnded } from '../../session/why-ended.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoginArt } from './login-art.tsx'
@@ -11,12 +11,12 @@ import { LoginForm } from './login-form.tsx'
 import './login-page.css'
 
 // Where there is one way in, as in most cities, nobody waits for tabs.
-const ScanLogin = late(() => import('./scan-login.tsx').then((module) => module.ScanLogin))
+const ScanLogin = lazyComponent(() => import('./scan-login.tsx').then((module) => module.ScanLogin))
 const LoginWays = lazy(() => import('./login-ways.tsx').then((module) => ({ default: module.LoginWays })))
 
 export function LoginPage() {
   const text = useText()
-  const arrive = useArrival()
+  const arrive = useAfterLogin()
   const key = useSecurityKey()
   const why = whyEnded()
   useEffect(() => {

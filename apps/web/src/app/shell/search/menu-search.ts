@@ -1,5 +1,5 @@
 import type { MenuItem } from '../../../api/session.ts'
-import { childrenOf, isHidden, leavesOf } from '../../menu-tree.ts'
+import { isHidden, leavesOf, menuChildrenOf } from '../../menu-tree.ts'
 
 /** A page that can be found, with the names of the branches above it. */
 export interface FoundPage {
@@ -15,7 +15,7 @@ export function pagesIn(tree: readonly MenuItem[], above: readonly string[] = []
   return tree.flatMap((item) => {
     if (isHidden(item)) return []
     const trail = [...above, item.name]
-    const below = pagesIn(childrenOf(item), trail)
+    const below = pagesIn(menuChildrenOf(item), trail)
     return below.length > 0 ? below : leavesOf([item]).map((leaf) => ({ item: leaf, trail }))
   })
 }

@@ -66,8 +66,8 @@ export const DocumentPaper: DetailPanel = ({ row }) => {
 /** What was changed in the words of the template. */
 function Redline({ row }: { row: Row }) {
   const text = useDocumentsText()
-  const of = { docKind: textAt(row, 'docKind'), bizType: textAt(row, 'bizType'), bizId: textAt(row, 'bizId') }
-  const { data, isError } = useQuery({ ...templateRead(of), meta: { quiet: true }, retry: false })
+  const about = { docKind: textAt(row, 'docKind'), bizType: textAt(row, 'bizType'), bizId: textAt(row, 'bizId') }
+  const { data, isError } = useQuery({ ...templateRead(about), meta: { quiet: true }, retry: false })
   if (isError) return <p className="document-paper__note">{text.noTemplate}</p>
   if (data === undefined) return <LoadingRows rows={4} bars={[40, 60]} />
   const runs = redline(wordsOfHtml(data.content), wordsOfHtml(textAt(row, 'content')))

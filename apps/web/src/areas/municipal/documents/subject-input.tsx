@@ -25,8 +25,8 @@ export function SubjectInput({ id, field, values, invalid, autoFocus, onChange }
   const fill = (bizId: string) =>
     run('fill', async () => {
       try {
-        const { title, mainSend, content, bizType: of } = await templateOf({ docKind, bizType: biz, bizId })
-        onChange({ bizType: of, title, mainSend, content })
+        const { title, mainSend, content, bizType: about } = await templateOf({ docKind, bizType: biz, bizId })
+        onChange({ bizType: about, title, mainSend, content })
       } catch (error) {
         void message.warning(submitFailure(error, words))
       }

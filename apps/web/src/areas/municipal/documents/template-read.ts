@@ -18,5 +18,5 @@ export interface Of {
 
 const path = 'szgl/spws/template'
 
-export const templateOf = (of: Of): Promise<Template> => call<Template>('GET', path, { query: { ...of }, quiet: true })
-export const templateRead = (of: Of) => read<Template>(path, { ...of })
+export const templateOf = (about: Of): Promise<Template> => call<Template>('GET', path, { query: { ...about }, quiet: true })
+export const templateRead = (about: Of) => read<Template>(path, { ...about })

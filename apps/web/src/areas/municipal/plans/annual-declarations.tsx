@@ -8,7 +8,7 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { useLevel } from '../../../resources/use-level.ts'
 import { CountBadge } from '../../../ui/marks/count-badge.tsx'
 import { Confirmations } from './confirmations.tsx'
-import { figure, readAnnual, readMembers, yearIn } from './plan-reads.ts'
+import { planFigure, readAnnual, readMembers, yearIn } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 import { YearPicker } from './year-picker.tsx'
 import './plans.css'
@@ -83,10 +83,10 @@ function Summary({ year, query, names }: SummaryProps) {
   })
   const sum = data?.summary
   const figures = [
-    [text.count, figure(sum?.count ?? 0), text.unit.count],
-    [text.length, figure(sum?.length ?? 0), text.unit.length],
-    [text.restoreArea, figure(sum?.restoreArea ?? 0), text.unit.area],
-    [text.frozen, figure(sum?.frozenCount ?? 0), text.unit.count],
+    [text.count, planFigure(sum?.count ?? 0), text.unit.count],
+    [text.length, planFigure(sum?.length ?? 0), text.unit.length],
+    [text.restoreArea, planFigure(sum?.restoreArea ?? 0), text.unit.area],
+    [text.frozen, planFigure(sum?.frozenCount ?? 0), text.unit.count],
   ] as const
   return (
     <dl className="plan-figures" aria-busy={sum === undefined}>

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { PaneLooks } from './pane-looks.tsx'
-import { textIn, usePlansChanged } from './plan-reads.ts'
+import { planText, usePlansChanged } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 
 const onThePlan: readonly unknown[] = ['1', '2']
@@ -70,7 +70,7 @@ export function BeginDialog({ onClose }: { onClose(): void }) {
           onChange={setChosen}
           options={drafts.map((row) => ({
             value: row.id,
-            label: `${textIn(row, 'planYear')} ${text.batches[Number(row.batch ?? 0)] ?? ''} · ${textIn(row, 'title')}`,
+            label: `${planText(row, 'planYear')} ${text.batches[Number(row.batch ?? 0)] ?? ''} · ${planText(row, 'title')}`,
           }))}
         />
       </PaneLooks>

@@ -7,7 +7,7 @@ import { useWords } from '../../../resources/words.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
-import { type PlanRow, textIn, usePlansChanged } from './plan-reads.ts'
+import { type PlanRow, planText, usePlansChanged } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 
 export type ConfirmKind = 'accept' | 'propose' | 'leave'
@@ -27,7 +27,7 @@ export function ConfirmDialog({ kind, member, onClose }: ConfirmDialogProps) {
   const [opinion, setOpinion] = useState('')
   const [dates, setDates] = useState<readonly [string, string] | null>(null)
   const [working, setWorking] = useState(false)
-  const name = textIn(member, 'wjjhName')
+  const name = planText(member, 'wjjhName')
   const state = applyState.values
   const confirm = async () => {
     if (kind !== 'accept' && opinion.trim() === '') return message.warning(text.confirm.reasonNeeded)

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ConfirmDialog, type ConfirmKind } from './confirm-dialog.tsx'
 import { PaneLooks } from './pane-looks.tsx'
 import { PlanMap } from './plan-map.tsx'
-import { type PlanRow, readMembers, readPlan, shapeIn, textIn } from './plan-reads.ts'
+import { type PlanRow, planText, readMembers, readPlan, shapeIn } from './plan-reads.ts'
 import { useDictionary } from './plan-words.ts'
 import { usePlansText } from './texts/plans-text.ts'
 
@@ -37,23 +37,23 @@ function ConfirmCard({ member, onAsk }: ConfirmCardProps) {
   const words = usePlansText()
   const text = words.confirm
   const roleOf = useDictionary(wjRole)
-  const planId = textIn(member, 'wjjhId')
+  const planId = planText(member, 'wjjhId')
   const { data: plan } = useQuery({ ...readPlan(planId), meta: { quiet: true } })
-  const name = textIn(member, 'wjjhName') || textIn(plan, 'planName')
-  const share = textIn(member, 'shareRatio')
+  const name = planText(member, 'wjjhName') || planText(plan, 'planName')
+  const share = planText(member, 'shareRatio')
   const facts = [
-    [text.proposedTerm, plan === undefined ? '' : words.term(textIn(plan, 'planStart'), textIn(plan, 'planEnd'))],
-    [text.lead, textIn(plan, 'leadUnit')],
-    [text.role, roleOf(textIn(member, 'role'))],
+    [text.proposedTerm, plan === undefined ? '' : words.term(planText(plan, 'planStart'), planText(plan, 'planEnd'))],
+    [text.lead, planText(plan, 'leadUnit')],
+    [text.role, roleOf(planText(member, 'role'))],
     [text.share, share === '' ? '' : `${share}%`],
-    [text.conflicts, textIn(plan, 'conflictDesc')],
+    [text.conflicts, planText(plan, 'conflictDesc')],
   ].filter(([, value]) => value !== '')
   return (
     <section className="confirm-card" aria-label={name}>
       <div className="confirm-card__words">
         <h3 className="confirm-card__title">{name}</h3>
         <span className="plan-row__quiet">
-          {textIn(member, 'wjspName')}
+          {planText(member, 'wjspName')}
           {plan === undefined ? '' : ` · ${text.members(Number(plan.memberCount ?? 1))}`}
         </span>
         <dl className="confirm-card__facts">

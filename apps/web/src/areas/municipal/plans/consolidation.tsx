@@ -15,7 +15,7 @@ import { MergeDialog } from './merge-dialog.tsx'
 import { PaneLooks } from './pane-looks.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanMap } from './plan-map.tsx'
-import { readAnnual, readBans, readMembers, readPlans, shapeIn, textIn, yearIn } from './plan-reads.ts'
+import { planText, readAnnual, readBans, readMembers, readPlans, shapeIn, yearIn } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { YearPicker } from './year-picker.tsx'
@@ -26,14 +26,14 @@ const CONSOLIDATE = 'szgl:wjsp:ndsb:yjzh'
 
 const barOf = (row: Row, members: readonly Row[]): GanttRow => ({
   id: row.id,
-  name: textIn(row, 'planName'),
-  note: textIn(row, 'leadUnit'),
-  start: textIn(row, 'planStart'),
-  end: textIn(row, 'planEnd'),
+  name: planText(row, 'planName'),
+  note: planText(row, 'leadUnit'),
+  start: planText(row, 'planStart'),
+  end: planText(row, 'planEnd'),
   tone: row.isFrozen === true ? 'error' : row.status === wjjhStatus.values.draft.value ? 'info' : 'warn',
   parts: turnsOf(row).map((turn) => ({
     id: turn.wjspId,
-    name: textIn(
+    name: planText(
       members.find((one) => one.wjspId === turn.wjspId),
       'wjspName',
     ),
@@ -147,9 +147,9 @@ export function Consolidation({ resource, screen }: ResourceViewProps) {
                 rows={drafts.map((row) => barOf(row, links))}
                 bans={(bans?.list ?? []).map((ban) => ({
                   id: ban.id,
-                  name: textIn(ban, 'name'),
-                  start: textIn(ban, 'startDate'),
-                  end: textIn(ban, 'endDate'),
+                  name: planText(ban, 'name'),
+                  start: planText(ban, 'startDate'),
+                  end: planText(ban, 'endDate'),
                 }))}
                 chosen={chosen}
                 onChoose={setChosen}

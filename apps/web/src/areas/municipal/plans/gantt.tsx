@@ -27,14 +27,14 @@ interface GanttProps {
 const MONTHS = 12
 
 /** Where a day stands in its year, 0 to 100. */
-export function placeOf(year: number, day: string): number {
+export function barPosition(year: number, day: string): number {
   const all = daysBetween(`${year}-01-01`, `${year + 1}-01-01`)
   return Math.min(100, Math.max(0, (daysBetween(`${year}-01-01`, day) / all) * 100))
 }
 
 const spanOf = (year: number, start: string, end: string) => {
-  const left = placeOf(year, start)
-  return { left: `${left}%`, width: `${Math.max(0.4, placeOf(year, end) - left)}%` }
+  const left = barPosition(year, start)
+  return { left: `${left}%`, width: `${Math.max(0.4, barPosition(year, end) - left)}%` }
 }
 
 /** A year of works, a row each; the quarters stand over the months. */

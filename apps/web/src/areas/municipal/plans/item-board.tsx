@@ -16,7 +16,7 @@ import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { ConcludeDialog, type Concluded } from './conclude-dialog.tsx'
 import { itemsOf } from './minutes-file.ts'
 import { PaneLooks } from './pane-looks.tsx'
-import { textIn, usePlansChanged } from './plan-reads.ts'
+import { planText, usePlansChanged } from './plan-reads.ts'
 import { useDictionary } from './plan-words.ts'
 import { usePlansText } from './texts/plans-text.ts'
 
@@ -53,7 +53,7 @@ export function ItemBoard({ resource }: { resource: CompleteResource }) {
         onChange={(id) => tab.setQuery({ meeting: id ?? undefined })}
         options={(list.data?.list ?? []).map((row) => ({
           value: row.id,
-          label: `${textIn(row, 'meetingNo')} ${textIn(row, 'title')}`,
+          label: `${planText(row, 'meetingNo')} ${planText(row, 'title')}`,
         }))}
       />
     </div>

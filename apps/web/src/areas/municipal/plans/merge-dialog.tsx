@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { PaneLooks } from './pane-looks.tsx'
-import { figure, usePlansChanged } from './plan-reads.ts'
+import { planFigure, usePlansChanged } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 
 interface Cluster {
@@ -42,7 +42,7 @@ interface MergeDialogProps {
 
 const CALL = 'szgl/wjsp/ndsb/yjzh'
 const keyOf = (cluster: Cluster) => cluster.memberIds.join()
-const sum = (clusters: readonly Cluster[], of: (cluster: Cluster) => number) => clusters.reduce((all, one) => all + of(one), 0)
+const sum = (clusters: readonly Cluster[], figureOf: (cluster: Cluster) => number) => clusters.reduce((all, one) => all + figureOf(one), 0)
 
 /** Tries the consolidation, shows what it would come to, and makes the items that stay ticked. */
 export function MergeDialog({ title, ask, note, onDone, onClose }: MergeDialogProps) {
@@ -127,7 +127,7 @@ export function MergeDialog({ title, ask, note, onDone, onClose }: MergeDialogPr
           {text.merge.figures(
             kept.length,
             sum(kept, (one) => one.memberIds.length),
-            figure(sum(kept, (one) => one.savedArea)),
+            planFigure(sum(kept, (one) => one.savedArea)),
           )}
         </p>
         <div className="merge-clusters">
@@ -174,13 +174,13 @@ function ClusterCard({ cluster, kept, onToggle }: ClusterCardProps) {
       </div>
       <div className="merge-cluster__figures">
         <span>
-          {text.before} {text.area(figure(cluster.sumArea))}
+          {text.before} {text.area(planFigure(cluster.sumArea))}
         </span>
         <span>
-          {text.after} {text.area(figure(cluster.unionArea))}
+          {text.after} {text.area(planFigure(cluster.unionArea))}
         </span>
         <span>
-          {text.saved} {text.area(figure(cluster.savedArea))}
+          {text.saved} {text.area(planFigure(cluster.savedArea))}
         </span>
       </div>
       <div className="merge-bar">

@@ -2,7 +2,7 @@ import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavatio
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { call } from '../../../api/client.ts'
 import type { Row, Values } from '../../../resources/row.ts'
-import { textIn } from './plan-reads.ts'
+import { planText } from './plan-reads.ts'
 import type { PlansText } from './texts/zh-cn.ts'
 
 const escaped = (value: unknown) =>
@@ -19,18 +19,18 @@ function minutesPage(row: Row, words: PlansText['meeting']['file']): string {
   const head = [words.order, words.item, words.conclusion, words.note].map((one) => `<th>${one}</th>`).join('')
   return `<!doctype html><html><head><meta charset="utf-8"><title>${escaped(row.title)}</title></head><body>
 <h2 style="text-align:center">${escaped(row.title)}</h2>
-<p>${words.no}：${escaped(row.minutesNo)}</p><p>${words.time}：${escaped(textIn(row, 'meetingTime').slice(0, 16))}</p><p>${words.place}：${escaped(row.place)}</p>
-${textIn(row, 'minutes')}<h3>${words.items}</h3><table border="1" cellspacing="0" cellpadding="4"><tr>${head}</tr>${lines.join('')}</table></body></html>`
+<p>${words.no}：${escaped(row.minutesNo)}</p><p>${words.time}：${escaped(planText(row, 'meetingTime').slice(0, 16))}</p><p>${words.place}：${escaped(row.place)}</p>
+${planText(row, 'minutes')}<h3>${words.items}</h3><table border="1" cellspacing="0" cellpadding="4"><tr>${head}</tr>${lines.join('')}</table></body></html>`
 }
 
 /** Saves the minutes of a meeting; false where it has none yet. */
 export async function saveMinutes(resource: CompleteResource, id: string, words: PlansText['meeting']): Promise<boolean> {
   const row = await call<Row>('GET', `${resource.root}/info/${id}`)
-  if (textIn(row, 'minutes') === '' && !itemsOf(row).some((item) => item.conclusion)) return false
+  if (planText(row, 'minutes') === '' && !itemsOf(row).some((item) => item.conclusion)) return false
   const url = URL.createObjectURL(new Blob([minutesPage(row, words.file)], { type: 'application/msword' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `${textIn(row, 'minutesNo') || textIn(row, 'meetingNo')}.doc`
+  link.download = `${planText(row, 'minutesNo') || planText(row, 'meetingNo')}.doc`
   link.click()
   URL.revokeObjectURL(url)
   return true

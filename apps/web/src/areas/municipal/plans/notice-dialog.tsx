@@ -7,7 +7,7 @@ import { useWords } from '../../../resources/words.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
-import { textIn } from './plan-reads.ts'
+import { planText } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 
 interface NoticeDialogProps {
@@ -20,7 +20,7 @@ const escaped = (value: string) =>
   value.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 
 const lineOf = (row: Row, at: number) =>
-  `<p>${at + 1}. ${escaped(`${textIn(row, 'planNo')} ${textIn(row, 'planName')}，${textIn(row, 'planStart')}至${textIn(row, 'planEnd')}，牵头单位：${textIn(row, 'leadUnit')}`)}</p>`
+  `<p>${at + 1}. ${escaped(`${planText(row, 'planNo')} ${planText(row, 'planName')}，${planText(row, 'planStart')}至${planText(row, 'planEnd')}，牵头单位：${planText(row, 'leadUnit')}`)}</p>`
 
 /** Drafts a public notice of chosen items as a document (ws_kind 14), which is checked, signed and sealed as any other. */
 export function NoticeDialog({ year, plans, onClose }: NoticeDialogProps) {
@@ -63,7 +63,7 @@ export function NoticeDialog({ year, plans, onClose }: NoticeDialogProps) {
       <p className="plan-row__quiet">{text.release.noticeNote(plans.length)}</p>
       <ol className="merge-cluster__members">
         {plans.map((row) => (
-          <li key={row.id}>{textIn(row, 'planName')}</li>
+          <li key={row.id}>{planText(row, 'planName')}</li>
         ))}
       </ol>
     </Dialog>

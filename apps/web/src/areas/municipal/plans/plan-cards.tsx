@@ -11,7 +11,7 @@ import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
-import { figure, numberIn, textIn, usePlansChanged } from './plan-reads.ts'
+import { numberIn, planFigure, planText, usePlansChanged } from './plan-reads.ts'
 import { useDictionary } from './plan-words.ts'
 import { usePlansText } from './texts/plans-text.ts'
 
@@ -97,32 +97,34 @@ function PlanCard({ plan, members, screen, chosen, mayChange, picked, onPick, on
     <article className={`plan-card${chosen === plan.id ? ' plan-card--chosen' : ''}`}>
       <button type="button" className="bare-button plan-card__head" onClick={() => onChoose(chosen === plan.id ? null : plan.id)}>
         <span className="plan-row__words">
-          <span className="one-line" title={textIn(plan, 'planName')}>
-            {textIn(plan, 'planNo')} {textIn(plan, 'planName')}
+          <span className="one-line" title={planText(plan, 'planName')}>
+            {planText(plan, 'planNo')} {planText(plan, 'planName')}
           </span>
           <span className="plan-row__quiet one-line">
-            {words.term(textIn(plan, 'planStart'), textIn(plan, 'planEnd'))} · {text.savedOf(figure(numberIn(plan, 'savedArea')))}
+            {words.term(planText(plan, 'planStart'), planText(plan, 'planEnd'))} · {text.savedOf(planFigure(numberIn(plan, 'savedArea')))}
           </span>
         </span>
-        <KindTag>{stateOf(textIn(plan, 'status'))}</KindTag>
+        <KindTag>{stateOf(planText(plan, 'status'))}</KindTag>
       </button>
-      {textIn(plan, 'conflictDesc') === '' ? null : <div className="plan-card__foot plan-row__warn">{textIn(plan, 'conflictDesc')}</div>}
+      {planText(plan, 'conflictDesc') === '' ? null : (
+        <div className="plan-card__foot plan-row__warn">{planText(plan, 'conflictDesc')}</div>
+      )}
       <ul className="plan-card__members">
         {members.map((member, at) => (
           <li key={member.id} className="plan-card__member">
             {changes ? (
               <Checkbox
-                aria-label={textIn(member, 'wjspName')}
-                checked={picked.includes(textIn(member, 'wjspId'))}
+                aria-label={planText(member, 'wjspName')}
+                checked={picked.includes(planText(member, 'wjspId'))}
                 onChange={() => {
-                  const id = textIn(member, 'wjspId')
+                  const id = planText(member, 'wjspId')
                   onPick(picked.includes(id) ? picked.filter((one) => one !== id) : [...picked, id])
                 }}
               />
             ) : null}
             <span className="plan-row__words">
-              <span className="one-line" title={textIn(member, 'wjspName')}>
-                {at + 1}. {textIn(member, 'wjspName')} {member.role === LEAD ? `（${text.lead}）` : ''}
+              <span className="one-line" title={planText(member, 'wjspName')}>
+                {at + 1}. {planText(member, 'wjspName')} {member.role === LEAD ? `（${text.lead}）` : ''}
               </span>
               <MemberSays member={member} />
             </span>
@@ -174,7 +176,7 @@ function PlanCard({ plan, members, screen, chosen, mayChange, picked, onPick, on
         <button
           type="button"
           className="link-button"
-          onClick={() => openTab(detailPath(screen, plan.id), { title: textIn(plan, 'planName') })}
+          onClick={() => openTab(detailPath(screen, plan.id), { title: planText(plan, 'planName') })}
         >
           {text.open}
         </button>
@@ -193,13 +195,13 @@ function MemberSays({ member }: { member: Row }) {
   const text = usePlansText().merge
   const state = text.confirmState[Number(member.confirmState ?? 0)] ?? ''
   const objects = member.confirmState === '3'
-  const [from, to] = [textIn(member, 'proposedStart'), textIn(member, 'proposedEnd')]
+  const [from, to] = [planText(member, 'proposedStart'), planText(member, 'proposedEnd')]
   const wish = objects ? (from === '' ? text.leaves : text.proposal(from, to)) : ''
   const said = [
-    textIn(member, 'shareRatio') === '' ? '' : `${textIn(member, 'shareRatio')}%`,
+    planText(member, 'shareRatio') === '' ? '' : `${planText(member, 'shareRatio')}%`,
     state,
     wish,
-    textIn(member, 'confirmOpinion'),
+    planText(member, 'confirmOpinion'),
   ]
   return <span className={`${objects ? 'plan-row__warn' : 'plan-row__quiet'} one-line`}>{said.filter(Boolean).join(' · ')}</span>
 }

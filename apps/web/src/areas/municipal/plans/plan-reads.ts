@@ -7,12 +7,12 @@ import { read } from '../../../api/read.ts'
 import type { PageAnswer } from '../../../resources/calls.ts'
 import type { Row } from '../../../resources/row.ts'
 
-const MOST = 500
+const MAX_PLANS_READ = 500
 
 /** A row of the plan with the words that stand beside its references. */
 export type PlanRow = Row
 
-export const textIn = (row: Row | undefined, name: string): string => {
+export const planText = (row: Row | undefined, name: string): string => {
   const value = row?.[name]
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
@@ -21,7 +21,7 @@ export const shapeIn = (row: Row | undefined): Geometry | null =>
   typeof row?.geometry === 'object' && row.geometry !== null ? (row.geometry as Geometry) : null
 
 /** An area or length as people read it. */
-export const figure = (value: number, places = 0): string =>
+export const planFigure = (value: number, places = 0): string =>
   value.toLocaleString('en-US', { maximumFractionDigits: places, minimumFractionDigits: places })
 
 /** The year that is planned: from October on the next one. */
@@ -44,9 +44,9 @@ export const readAnnual = (query: Readonly<Record<string, string | number>>) =>
     query,
   )
 export const readPlans = (query: Readonly<Record<string, string | number>>, path = 'page') =>
-  read<PageAnswer>(`szgl/wjjh/${path}`, { limit: MOST, ...query })
+  read<PageAnswer>(`szgl/wjjh/${path}`, { limit: MAX_PLANS_READ, ...query })
 export const readMembers = (query: Readonly<Record<string, string | number>>) =>
-  read<PageAnswer>('szgl/wjjhwjsp/page', { limit: MOST, ...query })
+  read<PageAnswer>('szgl/wjjhwjsp/page', { limit: MAX_PLANS_READ, ...query })
 export const readPlan = (id: string) => read<Row>(`szgl/wjjh/info/${id}`)
 export const readBans = () => read<PageAnswer>('szgl/wjjzq/page', { limit: 100, enabled: '1' })
 

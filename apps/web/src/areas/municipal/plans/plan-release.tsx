@@ -14,7 +14,7 @@ import { Gantt, type GanttRow } from './gantt.tsx'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { PaneLooks } from './pane-looks.tsx'
 import { PlanMap } from './plan-map.tsx'
-import { readBans, readPlans, shapeIn, textIn, yearIn } from './plan-reads.ts'
+import { planText, readBans, readPlans, shapeIn, yearIn } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 import { YearPicker } from './year-picker.tsx'
 import './plans.css'
@@ -73,11 +73,11 @@ export function PlanRelease({ resource, screen }: ResourceViewProps) {
 
 const barOf = (row: Row): GanttRow => ({
   id: row.id,
-  name: textIn(row, 'planName'),
-  note: [textIn(row, 'planNo'), textIn(row, 'leadUnit')].filter(Boolean).join(' · '),
-  start: textIn(row, 'planStart'),
-  end: textIn(row, 'planEnd'),
-  tone: tones[textIn(row, 'status')] ?? 'neutral',
+  name: planText(row, 'planName'),
+  note: [planText(row, 'planNo'), planText(row, 'leadUnit')].filter(Boolean).join(' · '),
+  start: planText(row, 'planStart'),
+  end: planText(row, 'planEnd'),
+  tone: tones[planText(row, 'status')] ?? 'neutral',
 })
 
 function Drawn({ year, view }: { year: number; view: 'map' | 'gantt' }) {
@@ -103,8 +103,8 @@ function Drawn({ year, view }: { year: number; view: 'map' | 'gantt' }) {
                     onClick={() => setChosen(row.id)}
                   >
                     <span className="plan-row__words">
-                      <span className="one-line">{textIn(row, 'planName')}</span>
-                      <span className="plan-row__quiet">{text.term(textIn(row, 'planStart'), textIn(row, 'planEnd'))}</span>
+                      <span className="one-line">{planText(row, 'planName')}</span>
+                      <span className="plan-row__quiet">{text.term(planText(row, 'planStart'), planText(row, 'planEnd'))}</span>
                     </span>
                   </button>
                 ))}
@@ -119,9 +119,9 @@ function Drawn({ year, view }: { year: number; view: 'map' | 'gantt' }) {
             rows={rows.map(barOf)}
             bans={(bans?.list ?? []).map((ban) => ({
               id: ban.id,
-              name: textIn(ban, 'name'),
-              start: textIn(ban, 'startDate'),
-              end: textIn(ban, 'endDate'),
+              name: planText(ban, 'name'),
+              start: planText(ban, 'startDate'),
+              end: planText(ban, 'endDate'),
             }))}
             chosen={chosen}
             onChoose={setChosen}

@@ -4,7 +4,7 @@ import type { Row } from '../../../resources/row.ts'
 import { detailPath } from '../../../resources/screens-of.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
-import { textIn } from './plan-reads.ts'
+import { planText } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 
 interface SignCodeProps {
@@ -22,7 +22,7 @@ export function SignCode({ meeting, screen, onClose }: SignCodeProps) {
   return (
     <Dialog title={text.code} width={420} footer={null} mask="closes" onClose={onClose}>
       <div className="sign-code">
-        <strong>{textIn(meeting, 'title')}</strong>
+        <strong>{planText(meeting, 'title')}</strong>
         <QRCode value={address} size={240} color="#000" bgColor="#fff" type="svg" />
         <span className="plan-row__quiet">{text.codeNote}</span>
         <Button onClick={copy}>{text.copy}</Button>

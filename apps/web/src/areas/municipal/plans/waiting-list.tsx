@@ -1,7 +1,7 @@
 import { wjProjectType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { Checkbox } from 'antd'
 import type { Row } from '../../../resources/row.ts'
-import { figure, numberIn, textIn } from './plan-reads.ts'
+import { numberIn, planFigure, planText } from './plan-reads.ts'
 import { useDictionary } from './plan-words.ts'
 import { usePlansText } from './texts/plans-text.ts'
 
@@ -22,17 +22,20 @@ export function WaitingList({ rows, picked, onPick }: WaitingListProps) {
       {rows.map((row) => (
         <div key={row.id} className={`plan-row${picked.includes(row.id) ? ' plan-row--chosen' : ''}`}>
           {onPick === null ? null : (
-            <Checkbox aria-label={textIn(row, 'projectName')} checked={picked.includes(row.id)} onChange={() => toggle(row.id)} />
+            <Checkbox aria-label={planText(row, 'projectName')} checked={picked.includes(row.id)} onChange={() => toggle(row.id)} />
           )}
           <span className="plan-row__words">
-            <span className="one-line" title={textIn(row, 'projectName')}>
-              {textIn(row, 'projectName')}
+            <span className="one-line" title={planText(row, 'projectName')}>
+              {planText(row, 'projectName')}
             </span>
             <span className="plan-row__quiet one-line">
-              {[kindOf(textIn(row, 'projectType')), textIn(row, 'roadNames'), textIn(row, 'constructionUnit')].filter(Boolean).join(' · ')}
+              {[kindOf(planText(row, 'projectType')), planText(row, 'roadNames'), planText(row, 'constructionUnit')]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
             <span className="plan-row__quiet">
-              {text.term(textIn(row, 'planStart'), textIn(row, 'planEnd'))} · {text.merge.area(figure(numberIn(row, 'restoreArea')))}
+              {text.term(planText(row, 'planStart'), planText(row, 'planEnd'))} ·{' '}
+              {text.merge.area(planFigure(numberIn(row, 'restoreArea')))}
             </span>
           </span>
         </div>

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { browser } from '../../../resources/testing/browser.ts'
 import { network, Refused, stage } from '../../../resources/testing/scene.tsx'
 import { ApprovalStatistics } from './approval-statistics.tsx'
-import { readAsked } from './asked.ts'
+import { readStatisticsQuestion } from './asked.ts'
 import { drillAddress } from './drill.ts'
 
 const resource = complete(approvalStatistics)
 const [screenOfIt] = resource.screens ?? []
 const draw = () => stage(screenOfIt === undefined ? null : <ApprovalStatistics resource={resource} screen={screenOfIt} />)
-const asked = (search: string) => readAsked(new URLSearchParams(search), '2026-11-21')
+const asked = (search: string) => readStatisticsQuestion(new URLSearchParams(search), '2026-11-21')
 
 describe('the statistics of approvals and supervision', () => {
   browser()

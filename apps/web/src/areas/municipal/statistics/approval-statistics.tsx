@@ -12,7 +12,7 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar } from '../../../ui/states/loading-look.tsx'
 import { useMunicipalText } from '../texts/municipal-text.ts'
-import { filtersOf, readAsked } from './asked.ts'
+import { filtersOf, readStatisticsQuestion } from './asked.ts'
 import { StatBody } from './stat-body.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { cardsRead } from './stat-reads.ts'
@@ -25,7 +25,7 @@ export function ApprovalStatistics({ resource }: ResourceViewProps) {
   const text = useMunicipalText()
   const tab = useTab()
   const isUnit = levelOf(useSession().user?.level ?? '') === 'enterprise'
-  const asked = readAsked(tab.query, dateText(serverNow()))
+  const asked = readStatisticsQuestion(tab.query, dateText(serverNow()))
   const cards = useQuery({ ...cardsRead(filtersOf(asked)), placeholderData: keepPreviousData, meta: { quiet: true } })
   return (
     <div className="spyj-stat">

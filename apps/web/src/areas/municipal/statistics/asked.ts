@@ -1,7 +1,7 @@
 import { type ApprovalStat, type ApprovalStatName, approvalStats, type StatGroup } from '@chengan/domain/municipal/statistics/statistics'
 
 /** What the page asks; all of it stands in the address. */
-export interface Asked {
+export interface StatisticsQuestion {
   readonly from: string
   readonly to: string
   readonly regionId: string
@@ -13,7 +13,7 @@ export const statNames = Object.keys(approvalStats) as readonly ApprovalStatName
 export const statOf = (name: ApprovalStatName): ApprovalStat => approvalStats[name]
 
 /** Without a period the present year; a statistic that cannot be grouped so is grouped as usual. */
-export function readAsked(search: URLSearchParams, today: string): Asked {
+export function readStatisticsQuestion(search: URLSearchParams, today: string): StatisticsQuestion {
   const year = today.slice(0, 4)
   const stat = statNames.find((one) => one === search.get('stat')) ?? 'permits'
   const { by } = statOf(stat)
@@ -26,4 +26,4 @@ export function readAsked(search: URLSearchParams, today: string): Asked {
   }
 }
 
-export const filtersOf = ({ from, to, regionId }: Asked) => ({ from, to, ...(regionId === '' ? {} : { regionId }) })
+export const filtersOf = ({ from, to, regionId }: StatisticsQuestion) => ({ from, to, ...(regionId === '' ? {} : { regionId }) })

@@ -2,7 +2,7 @@ import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 import type { StatLine } from './stat-reads.ts'
 
-export interface Drawn {
+export interface DrawnApprovalChart {
   readonly lines: readonly StatLine[]
   /** Names of the two figures, and of their share where there is one. */
   readonly names: readonly [value: string, base: string]
@@ -16,7 +16,7 @@ const inPercent = 100
 const rounded = (value: number) => Math.round(value * inPercent) / inPercent
 
 /** The two figures of each group beside one another. */
-export function statOption({ lines, names, inTime }: Drawn, colours: ChartColours): EChartsCoreOption {
+export function statOption({ lines, names, inTime }: DrawnApprovalChart, colours: ChartColours): EChartsCoreOption {
   const shown = lines.slice(0, mostBars)
   const values = { type: 'value' as const, axisLabel: { color: colours.text3 }, splitLine: { lineStyle: { color: colours.hairline } } }
   const groups = {

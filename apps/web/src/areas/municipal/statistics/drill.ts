@@ -1,5 +1,5 @@
 import type { ApprovalStatName, StatGroup } from '@chengan/domain/municipal/statistics/statistics'
-import type { Asked } from './asked.ts'
+import type { StatisticsQuestion } from './asked.ts'
 
 const MENU = '/szgl/spyjgl/wjzdspyjs'
 /** The field of a declaration that holds what a grouping tells apart. */
@@ -29,10 +29,13 @@ const monthEnd = (month: string) => {
   return `${month}-${String(new Date(Date.UTC(year, at, 0)).getUTCDate()).padStart(2, '0')}`
 }
 
-function ofDeclarations({ stat, groupBy, from, to, regionId }: Asked, key: string): Readonly<Record<string, string>> | undefined {
-  const of = declarations[stat]
-  if (of === undefined || groupBy === 'task' || groupBy === 'handler' || groupBy === 'grade') return undefined
-  const { day, ...more } = of
+function ofDeclarations(
+  { stat, groupBy, from, to, regionId }: StatisticsQuestion,
+  key: string,
+): Readonly<Record<string, string>> | undefined {
+  const drilled = declarations[stat]
+  if (drilled === undefined || groupBy === 'task' || groupBy === 'handler' || groupBy === 'grade') return undefined
+  const { day, ...more } = drilled
   const [first, last] = groupBy === 'month' ? [`${key}-01`, monthEnd(key)] : [from, to]
   const field = fields[groupBy]
   return {
@@ -45,7 +48,7 @@ function ofDeclarations({ stat, groupBy, from, to, regionId }: Asked, key: strin
 }
 
 /** The address of the list behind a group, with the same filters; undefined where no list holds its rows. Units have a list of their own. */
-export function drillAddress(asked: Asked, key: string, isUnit: boolean): string | undefined {
+export function drillAddress(asked: StatisticsQuestion, key: string, isUnit: boolean): string | undefined {
   const { stat, groupBy, from, to, regionId } = asked
   const at = (route: string, query: Readonly<Record<string, string>>) => `${route}?${new URLSearchParams(query).toString()}`
   if (stat === 'supervision') {

@@ -10,15 +10,15 @@ import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { useMunicipalText } from '../texts/municipal-text.ts'
-import { type Asked, filtersOf, statOf } from './asked.ts'
+import { filtersOf, type StatisticsQuestion, statOf } from './asked.ts'
 import { mostBars, statOption } from './chart-option.ts'
 import { drillAddress } from './drill.ts'
 import { type StatLine, statPath, statRead } from './stat-reads.ts'
 import { StatTable } from './stat-table.tsx'
-import { numberOf, useStatLabel } from './stat-words.ts'
+import { statNumber, useStatLabel } from './stat-words.ts'
 
 interface StatBodyProps {
-  asked: Asked
+  asked: StatisticsQuestion
   isUnit: boolean
   onGroup(groupBy: StatGroup): void
 }
@@ -81,7 +81,7 @@ function openLine(line: StatLine | undefined, addressOf: (line: StatLine) => str
   if (address !== undefined) openTab(address)
 }
 
-function StatChart({ asked, lines, onPick }: { asked: Asked; lines: readonly StatLine[]; onPick(picked: Picked): void }) {
+function StatChart({ asked, lines, onPick }: { asked: StatisticsQuestion; lines: readonly StatLine[]; onPick(picked: Picked): void }) {
   const text = useMunicipalText()
   const label = useStatLabel()
   const stat = statOf(asked.stat)
@@ -91,7 +91,7 @@ function StatChart({ asked, lines, onPick }: { asked: Asked; lines: readonly Sta
     [lines, value, base, asked.groupBy],
   )
   const draw = useCallback((colours: ChartColours) => statOption(drawn, colours), [drawn])
-  const parts = lines.map((line) => `${line.label} ${numberOf(line.value) ?? ''} / ${numberOf(line.base) ?? ''}`).join('; ')
+  const parts = lines.map((line) => `${line.label} ${statNumber(line.value) ?? ''} / ${statNumber(line.base) ?? ''}`).join('; ')
   return (
     <div className="spyj-stat__chart">
       <Chart label={text.chartOf(label(stat), parts)} draw={draw} onPick={onPick} />

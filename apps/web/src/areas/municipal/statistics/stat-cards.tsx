@@ -2,7 +2,7 @@ import type { ApprovalStatName } from '@chengan/domain/municipal/statistics/stat
 import { useMunicipalText } from '../texts/municipal-text.ts'
 import { statNames, statOf } from './asked.ts'
 import type { StatCard } from './stat-reads.ts'
-import { cardFigure, numberOf, useStatLabel } from './stat-words.ts'
+import { cardFigure, statNumber, useStatLabel } from './stat-words.ts'
 
 interface StatCardsProps {
   cards: readonly StatCard[] | undefined
@@ -20,7 +20,7 @@ export function StatCards({ cards, shown, onShow }: StatCardsProps) {
         const stat = statOf(name)
         const card = cards?.find((one) => one.key === name)
         const { figure, unit } = card === undefined ? { figure: '', unit: null } : cardFigure(stat, card)
-        const base = stat.rate === undefined ? '' : text.of(numberOf(card?.value) ?? text.none, numberOf(card?.base) ?? text.none)
+        const base = stat.rate === undefined ? '' : text.of(statNumber(card?.value) ?? text.none, statNumber(card?.base) ?? text.none)
         return (
           <button
             key={name}

@@ -1,12 +1,12 @@
 import { statGroups } from '@chengan/domain/municipal/statistics/statistics'
 import { openTab } from '../../../navigation/tabs.ts'
 import { useMunicipalText } from '../texts/municipal-text.ts'
-import { type Asked, statOf } from './asked.ts'
+import { type StatisticsQuestion, statOf } from './asked.ts'
 import type { StatLine } from './stat-reads.ts'
-import { besideOf, numberOf, percentOf, useStatLabel } from './stat-words.ts'
+import { comparedFigure, percentOf, statNumber, useStatLabel } from './stat-words.ts'
 
 interface StatTableProps {
-  asked: Asked
+  asked: StatisticsQuestion
   lines: readonly StatLine[]
   addressOf(line: StatLine): string | undefined
 }
@@ -29,7 +29,7 @@ export function StatTable({ asked, lines, addressOf }: StatTableProps) {
   ]
   const cellOf = (line: StatLine, key: string) => {
     if (key === 'rate') return percentOf(line.rate)
-    return key === 'value' || key === 'base' ? numberOf(line[key]) : besideOf(key, line[key])
+    return key === 'value' || key === 'base' ? statNumber(line[key]) : comparedFigure(key, line[key])
   }
   return (
     <table className="row-table spyj-stat__table">

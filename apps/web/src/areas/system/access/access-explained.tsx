@@ -9,14 +9,14 @@ import { LoadingBar } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { ExplainedSteps } from './explained-steps.tsx'
-import { type Asked, type Explanation, explanationRead } from './explanation-read.ts'
+import { type AccessQuestion, type Explanation, explanationRead } from './explanation-read.ts'
 import './access-explained.css'
 
 /** Why somebody sees a record or may act on it, step by step: who, what, which record, which action (system.md sys/user explain). */
 export function AccessExplained() {
   const text = useSystemText().access
   const tab = useTab()
-  const asked: Asked = {
+  const asked: AccessQuestion = {
     userId: tab.query.get('userId') ?? '',
     resource: tab.query.get('resource') ?? undefined,
     id: tab.query.get('id') ?? undefined,
@@ -63,7 +63,7 @@ function Verdict({ answer }: { answer: Explanation }) {
   )
 }
 
-function Question({ asked, verbs }: { asked: Asked; verbs: NonNullable<Explanation['verbs']> }) {
+function Question({ asked, verbs }: { asked: AccessQuestion; verbs: NonNullable<Explanation['verbs']> }) {
   const text = useSystemText().access
   const tab = useTab()
   const id = useId()

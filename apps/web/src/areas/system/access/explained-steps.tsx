@@ -1,5 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
-import type { Named, Step } from '@chengan/domain/system/access/explanation'
+import type { ExplanationStep, Named } from '@chengan/domain/system/access/explanation'
 import { openTab } from '../../../navigation/tabs.ts'
 import { useSystemText } from '../texts/system-text.ts'
 
@@ -12,7 +12,7 @@ function placeOf({ kind, id, name }: Named): string | undefined {
 }
 
 /** The checks one below the other, each with its mark, its sentence and what decided it. */
-export function ExplainedSteps({ steps }: { steps: readonly Step[] }) {
+export function ExplainedSteps({ steps }: { steps: readonly ExplanationStep[] }) {
   const text = useSystemText().access
   return (
     <ol className="access-steps">

@@ -1,5 +1,5 @@
 import { defineParts } from '../../../resources/named-parts.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 
 /** What definitions name of this topic; each part comes when a page that has it is opened. */
 export const systemAccessParts = defineParts({
@@ -7,6 +7,6 @@ export const systemAccessParts = defineParts({
     accessExplained: () => import('./access-explained.tsx').then((module) => module.AccessExplained),
   },
   formPanels: {
-    rolePreview: late(() => import('./role-preview.tsx').then((module) => module.RolePreview)),
+    rolePreview: lazyComponent(() => import('./role-preview.tsx').then((module) => module.RolePreview)),
   },
 })

@@ -1,5 +1,5 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { alreadySaid } from '@chengan/kernel/label'
+import { untranslated } from '@chengan/kernel/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Input, Tag } from 'antd'
 import { useTab } from '../../../navigation/tabs.ts'
@@ -77,10 +77,10 @@ function Parts({ part }: { part: Part }) {
   return (
     <StateTabs
       tabs={[
-        { key: '', ...alreadySaid(text.open), urgent: true },
-        { key: 'tasks', ...alreadySaid(text.tasks) },
-        { key: 'others', ...alreadySaid(text.others) },
-        { key: 'done', ...alreadySaid(text.done) },
+        { key: '', ...untranslated(text.open), urgent: true },
+        { key: 'tasks', ...untranslated(text.tasks) },
+        { key: 'others', ...untranslated(text.others) },
+        { key: 'done', ...untranslated(text.done) },
       ]}
       withAll={false}
       shown={part === 'all' ? '' : part}

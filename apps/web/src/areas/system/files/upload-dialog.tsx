@@ -7,7 +7,7 @@ import { FileInput } from '../../../resources/files/file-input.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 
-const MOST = 20
+const MAX_FILES_AT_ONCE = 20
 const WIDTH = 640
 
 /** Puts files into the store: dropped or chosen, several at once. What nothing refers to within a day is removed again. */
@@ -30,7 +30,7 @@ export function UploadDialog({ resource, onClose }: { resource: CompleteResource
         </Button>
       }
     >
-      <FileInput id="upload" files={files} most={MOST} hint={text.dropHere} onChange={setFiles} />
+      <FileInput id="upload" files={files} most={MAX_FILES_AT_ONCE} hint={text.dropHere} onChange={setFiles} />
     </Dialog>
   )
 }

@@ -103,7 +103,7 @@ export const processCalls = {
 }
 
 /** What a refused deployment names at its nodes; empty where it was refused for something else. */
-export function faultsOf(error: unknown): readonly ServerFault[] {
+export function deploymentFaults(error: unknown): readonly ServerFault[] {
   const data = error instanceof CallFailure ? error.data : null
   return Array.isArray(data) ? data.filter(isServerFault) : []
 }

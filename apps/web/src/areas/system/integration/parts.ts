@@ -1,6 +1,6 @@
 import { WaitingInput } from '../../../resources/fields/waiting-input.tsx'
 import { defineParts } from '../../../resources/named-parts.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 
 /** What definitions name of this topic; each part comes when a page that has it is opened. */
 export const systemIntegrationParts = defineParts({
@@ -8,6 +8,6 @@ export const systemIntegrationParts = defineParts({
     webhookLog: () => import('./webhook-log-page.tsx').then((module) => module.WebhookLogPage),
   },
   inputs: {
-    subscriptions: late(() => import('./subscriptions-input.tsx').then((module) => module.SubscriptionsInput), WaitingInput),
+    subscriptions: lazyComponent(() => import('./subscriptions-input.tsx').then((module) => module.SubscriptionsInput), WaitingInput),
   },
 })

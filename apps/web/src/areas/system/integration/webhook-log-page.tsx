@@ -18,7 +18,7 @@ import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
-import { PageTools, textIn } from '../messages/page-tools.tsx'
+import { messageText, PageTools } from '../messages/page-tools.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import './webhook-log-page.css'
 
@@ -83,7 +83,7 @@ function ReplayDialog({ resource, onClose }: Pick<ResourceViewProps, 'resource'>
           loading={webhooks.isPending}
           value={webhookId}
           placeholder={text.webhook}
-          options={(webhooks.data?.list ?? []).map((row) => ({ value: row.id, label: textIn(row, 'name') }))}
+          options={(webhooks.data?.list ?? []).map((row) => ({ value: row.id, label: messageText(row, 'name') }))}
           onChange={setWebhookId}
         />
         <label htmlFor={`${id}-period`}>{text.period}</label>

@@ -2,14 +2,14 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
 import { TreePage } from '../../../resources/tree/tree-page.tsx'
 import { MenuIcon } from '../../../ui/menu-icon/menu-icon.tsx'
-import { textIn } from '../organisation/own-verb.ts'
+import { accountText } from '../organisation/own-verb.ts'
 import './menus.css'
 
 const own: OwnRows = {
   verbs: () => [],
   cells: {
     icon: (row) => {
-      const name = textIn(row, 'icon')
+      const name = accountText(row, 'icon')
       if (name === '') return '—'
       return (
         <span className="menu-icon-choice">

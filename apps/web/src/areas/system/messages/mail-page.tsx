@@ -7,7 +7,7 @@ import { useResource } from '../../../resources/definitions-context.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { useSystemText } from '../texts/system-text.ts'
-import { type PageTool, PageTools, textIn } from './page-tools.tsx'
+import { messageText, type PageTool, PageTools } from './page-tools.tsx'
 import { RowsDialog } from './rows-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -46,8 +46,8 @@ function SendMail({ resource, onClose }: Pick<ResourceViewProps, 'resource'> & {
   const { data } = useQuery({ ...callsOf(resource).page({ page: '1', limit: '1000' }), meta: { quiet: true } })
   if (data === undefined) return null
   const templates = data.list.map((row) => {
-    const [subject, content] = [textIn(row, 'subject'), textIn(row, 'content')]
-    return { key: row.id, name: textIn(row, 'name'), sample: wordsIn(content), open: placeholdersOf(subject, content) }
+    const [subject, content] = [messageText(row, 'subject'), messageText(row, 'content')]
+    return { key: row.id, name: messageText(row, 'name'), sample: wordsIn(content), open: placeholdersOf(subject, content) }
   })
   return (
     <SendDialog

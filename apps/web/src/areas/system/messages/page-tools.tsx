@@ -31,7 +31,7 @@ export function PageTools({ tools }: { tools: readonly PageTool[] }) {
 }
 
 /** The text of a row's field; empty where there is none. */
-export function textIn(row: Readonly<Record<string, unknown>>, name: string): string {
+export function messageText(row: Readonly<Record<string, unknown>>, name: string): string {
   const value = row[name]
   return typeof value === 'string' ? value : ''
 }

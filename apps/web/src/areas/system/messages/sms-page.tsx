@@ -11,7 +11,7 @@ import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { KindSettings } from '../settings/kind-settings.tsx'
 import { useSystemText } from '../texts/system-text.ts'
-import { type PageTool, PageTools, textIn } from './page-tools.tsx'
+import { messageText, type PageTool, PageTools } from './page-tools.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 interface Sent {
@@ -60,8 +60,8 @@ function TestSms({ resource, note, onClose }: Pick<ResourceViewProps, 'resource'
   const templates = data
     .filter((row) => row.status !== '0')
     .map((row) => {
-      const sample = textIn(row, 'content')
-      const code = textIn(row, 'smsCode')
+      const sample = messageText(row, 'content')
+      const code = messageText(row, 'smsCode')
       return { key: code, name: code, sample, open: placeholdersOf(sample) }
     })
   return (

@@ -1,4 +1,4 @@
-import { alreadySaid } from '@chengan/kernel/label'
+import { untranslated } from '@chengan/kernel/label'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Input, Segmented } from 'antd'
 import { useTab } from '../../../navigation/tabs.ts'
@@ -49,7 +49,7 @@ export function MyNotices({ resource }: ResourceViewProps) {
       <PageCard className="list-card">
         <StateTabs
           tabs={[
-            { key: '', ...alreadySaid(text.all), urgent: true },
+            { key: '', ...untranslated(text.all), urgent: true },
             ...types.map(({ value, zh, en }) => ({ key: value, zh, en, urgent: true as const })),
           ]}
           withAll={false}

@@ -3,11 +3,11 @@ import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import type { Row } from '../../../resources/row.ts'
 import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { ownVerb } from './own-verb.ts'
 import { useOrganisationText } from './texts/organisation-text.ts'
 
-const CandidatesDialog = late(() => import('./candidates-dialog.tsx').then((module) => module.CandidatesDialog))
+const CandidatesDialog = lazyComponent(() => import('./candidates-dialog.tsx').then((module) => module.CandidatesDialog))
 
 /** The business roles, each with the people whom it finds. */
 export function BusinessRolesPage({ resource, screen }: ResourceViewProps) {

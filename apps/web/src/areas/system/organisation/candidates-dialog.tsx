@@ -5,7 +5,7 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import type { Row } from '../../../resources/row.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
-import { textIn } from './own-verb.ts'
+import { accountText } from './own-verb.ts'
 import { useOrganisationText } from './texts/organisation-text.ts'
 import './organisation.css'
 
@@ -23,11 +23,11 @@ type Props = Pick<ResourceViewProps, 'resource'> & { row: Row; onClose(): void }
 export function CandidatesDialog({ resource, row, onClose }: Props) {
   const { candidates: text } = useOrganisationText()
   const { data, isPending, isError } = useQuery({
-    ...read<readonly Candidate[]>(`${resource.root}/users`, { code: textIn(row, 'code') }),
+    ...read<readonly Candidate[]>(`${resource.root}/users`, { code: accountText(row, 'code') }),
     meta: { quiet: true },
   })
   return (
-    <Dialog title={text.title(textIn(row, 'name'))} width={800} footer={null} onClose={onClose}>
+    <Dialog title={text.title(accountText(row, 'name'))} width={800} footer={null} onClose={onClose}>
       <p className="organisation__note">{text.note}</p>
       <div>
         {isError ? (

@@ -10,9 +10,9 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import type { Row } from '../../../resources/row.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { HandoverLists } from './handover-lists.tsx'
-import { textIn } from './own-verb.ts'
+import { accountText } from './own-verb.ts'
 import { useOrganisationText } from './texts/organisation-text.ts'
-import { useTold } from './use-told.ts'
+import { useSecretReveal } from './use-told.ts'
 import '../../../resources/form/form.css'
 import '../../../resources/form/form-grid.css'
 import './organisation.css'
@@ -30,7 +30,7 @@ type Props = Pick<ResourceViewProps, 'resource'> & { row: Row; onClose(): void }
 export function HandoverDialog({ resource, row, onClose }: Props) {
   const { handover: text } = useOrganisationText()
   const invalidate = useInvalidate(resource)
-  const told = useTold()
+  const told = useSecretReveal()
   const id = useId()
   const { busy, run } = useGuarded()
   const [to, setTo] = useState<readonly Chosen[]>([])
@@ -60,7 +60,7 @@ export function HandoverDialog({ resource, row, onClose }: Props) {
     />
   )
   return (
-    <Dialog title={text.title(textIn(row, 'realName'))} width={800} footer={foot} className="form-dialog" onClose={onClose}>
+    <Dialog title={text.title(accountText(row, 'realName'))} width={800} footer={foot} className="form-dialog" onClose={onClose}>
       <p className="organisation__note">{text.note}</p>
       <div className="form-body form-body--single">
         <div className="form-grid">

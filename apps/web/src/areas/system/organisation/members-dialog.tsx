@@ -12,9 +12,9 @@ import { useWords } from '../../../resources/words.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { StateLook } from '../../../ui/states/state-look.tsx'
-import { textIn } from './own-verb.ts'
+import { accountText } from './own-verb.ts'
 import { useOrganisationText } from './texts/organisation-text.ts'
-import { useTold } from './use-told.ts'
+import { useSecretReveal } from './use-told.ts'
 import './organisation.css'
 
 interface Member {
@@ -38,7 +38,7 @@ export function MembersDialog({ resource, row, mayChange, onClose }: Props) {
     meta: { quiet: true },
   })
   return (
-    <Dialog title={text.title(textIn(row, 'name'))} width={800} footer={null} onClose={onClose}>
+    <Dialog title={text.title(accountText(row, 'name'))} width={800} footer={null} onClose={onClose}>
       {mayChange ? <Changes resource={resource} role={row} chosen={chosen} onChanged={() => setChosen([])} /> : null}
       <div>
         {members.isError ? (
@@ -89,7 +89,7 @@ function Changes({ resource, role, chosen, onChanged }: ChangesProps) {
   const { members: text } = useOrganisationText()
   const { text: words } = useWords()
   const { modal } = useFeedback()
-  const told = useTold()
+  const told = useSecretReveal()
   const client = useQueryClient()
   const { busy, run } = useGuarded()
   const [picking, setPicking] = useState(false)
@@ -105,7 +105,7 @@ function Changes({ resource, role, chosen, onChanged }: ChangesProps) {
     })
   const askRemoval = () =>
     modal.confirm({
-      title: text.removeTitle(textIn(role, 'name'), chosen.length),
+      title: text.removeTitle(accountText(role, 'name'), chosen.length),
       content: text.removeNote,
       okText: text.remove,
       cancelText: words.cancel,

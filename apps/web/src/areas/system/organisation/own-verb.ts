@@ -16,7 +16,7 @@ export function ownVerb(name: string, words: string, press: (row: Row) => void):
 }
 
 /** The text of a row's field; empty where there is none. */
-export function textIn(row: Row, name: string): string {
+export function accountText(row: Row, name: string): string {
   const value = row[name]
   return typeof value === 'string' ? value : ''
 }

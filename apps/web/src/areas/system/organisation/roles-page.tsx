@@ -7,22 +7,22 @@ import { isPermitted } from '../../../resources/permitted.ts'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import type { Row } from '../../../resources/row.ts'
 import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
-import { late } from '../../../ui/late.tsx'
-import { useSteady } from '../../../ui/use-steady.ts'
+import { lazyComponent } from '../../../ui/late.tsx'
+import { useStableCallback } from '../../../ui/use-steady.ts'
 import { ownVerb } from './own-verb.ts'
 import { useOrganisationText } from './texts/organisation-text.ts'
-import { useTold } from './use-told.ts'
+import { useSecretReveal } from './use-told.ts'
 
-const MembersDialog = late(() => import('./members-dialog.tsx').then((module) => module.MembersDialog))
+const MembersDialog = lazyComponent(() => import('./members-dialog.tsx').then((module) => module.MembersDialog))
 
 /** The roles, each with its members and a copy. */
 export function RolesPage({ resource, screen }: ResourceViewProps) {
   const text = useOrganisationText()
   const { data: held = [] } = usePermissions()
   const invalidate = useInvalidate(resource)
-  const told = useTold()
+  const told = useSecretReveal()
   const [members, setMembers] = useState<Row | null>(null)
-  const copy = useSteady((row: Row) => {
+  const copy = useStableCallback((row: Row) => {
     void told(
       () => call<Saved>('POST', `${resource.root}/copy/${row.id}`, { body: {}, quiet: true }),
       () => text.copy.done,

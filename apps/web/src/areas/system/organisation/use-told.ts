@@ -3,7 +3,7 @@ import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 
 /** Does something and says what came of it; answers whether it went well. */
-export function useTold(): <T>(work: () => Promise<T>, done: (answer: T) => string) => Promise<boolean> {
+export function useSecretReveal(): <T>(work: () => Promise<T>, done: (answer: T) => string) => Promise<boolean> {
   const { message } = useFeedback()
   const { text: words } = useWords()
   return async (work, done) => {

@@ -6,7 +6,7 @@ import { isPermitted } from '../../../resources/permitted.ts'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import type { Row } from '../../../resources/row.ts'
 import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { DepartmentTree } from './department-tree.tsx'
@@ -14,7 +14,7 @@ import { ownVerb } from './own-verb.ts'
 import { useOrganisationText } from './texts/organisation-text.ts'
 import '../../../ui/split/split-page.css'
 
-const HandoverDialog = late(() => import('./handover-dialog.tsx').then((module) => module.HandoverDialog))
+const HandoverDialog = lazyComponent(() => import('./handover-dialog.tsx').then((module) => module.HandoverDialog))
 
 /** The accounts, narrowed by a department and what is below it. */
 export function UsersByDepartment({ resource, screen }: ResourceViewProps) {

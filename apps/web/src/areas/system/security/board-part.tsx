@@ -8,7 +8,7 @@ import { LoadingBar } from '../../../ui/states/loading-look.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { ActiveChart, LoginChart } from './board-charts.tsx'
 import { BoardTable, openDrill } from './board-table.tsx'
-import { figureText, sizeWords } from './board-words.ts'
+import { figureText, storageSize } from './board-words.ts'
 import { PartFailed, PartLoading } from './part-looks.tsx'
 
 const topics = {
@@ -79,7 +79,7 @@ export function BoardPart() {
   )
 }
 
-function Figure({ figure: { key, value, of, warns, drill } }: { figure: BoardFigure }) {
+function Figure({ figure: { key, value, of: part, warns, drill } }: { figure: BoardFigure }) {
   const { label } = useWords()
   const { security } = useSystemText()
   const { kind } = boardFigures[key]
@@ -88,7 +88,7 @@ function Figure({ figure: { key, value, of, warns, drill } }: { figure: BoardFig
       <span className="security-figure__label one-line">{label(boardFigures[key])}</span>
       <span className="security-figure__value">{figureText(kind, value)}</span>
       <span className="security-figure__of">
-        {of === undefined ? '' : `${of[0].toLocaleString('en-US')} / ${of[1].toLocaleString('en-US')}`}
+        {part === undefined ? '' : `${part[0].toLocaleString('en-US')} / ${part[1].toLocaleString('en-US')}`}
       </span>
     </>
   )
@@ -108,6 +108,6 @@ function Figure({ figure: { key, value, of, warns, drill } }: { figure: BoardFig
 
 function StorageNote({ storage }: { storage: NonNullable<SecurityBoard['storage']> }) {
   const { security } = useSystemText()
-  const free = storage.free === null ? '—' : sizeWords(storage.free)
-  return <span className="security-bar__note">{security.storage(sizeWords(storage.bytes), free, storage.daysToFull)}</span>
+  const free = storage.free === null ? '—' : storageSize(storage.free)
+  return <span className="security-bar__note">{security.storage(storageSize(storage.bytes), free, storage.daysToFull)}</span>
 }

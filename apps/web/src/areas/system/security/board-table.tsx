@@ -17,12 +17,12 @@ interface BoardTableProps {
 }
 
 /** A table of the board: the name of a row leads to its list, where the caller may open it. */
-export function BoardTable({ of, rows }: BoardTableProps) {
+export function BoardTable({ of: givenTable, rows }: BoardTableProps) {
   const { label } = useWords()
   const { security } = useSystemText()
-  const columns = Object.entries(of.columns)
+  const columns = Object.entries(givenTable.columns)
   return (
-    <PageCard title={label(of)} className="security-table" aside={<small className="security-table__count">{rows.length}</small>}>
+    <PageCard title={label(givenTable)} className="security-table" aside={<small className="security-table__count">{rows.length}</small>}>
       {rows.length === 0 ? (
         <p className="security-table__none">{security.none}</p>
       ) : (

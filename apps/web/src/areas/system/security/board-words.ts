@@ -4,7 +4,7 @@ const percent = (share: number) => `${(Math.round(share * 1000) / 10).toLocaleSt
 const units = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** A size as people read it: 1.2 GB. */
-export function sizeWords(bytes: number): string {
+export function storageSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** step
   return `${value >= 100 || step === 0 ? Math.round(value) : Math.round(value * 10) / 10} ${units[step]}`
@@ -16,5 +16,5 @@ export function figureText(kind: FigureKind, value: string | number | null | und
   if (typeof value === 'string') return kind === 'time' ? value.slice(0, 16) : value
   if (kind === 'share') return percent(value)
   if (kind === 'ms') return `${value.toLocaleString('en-US')} ms`
-  return kind === 'bytes' ? sizeWords(value) : value.toLocaleString('en-US')
+  return kind === 'bytes' ? storageSize(value) : value.toLocaleString('en-US')
 }

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { browser, withSize } from '../../../resources/testing/browser.ts'
 import { network, Refused, showView } from '../../../resources/testing/scene.tsx'
-import { sizeWords } from './board-words.ts'
+import { storageSize } from './board-words.ts'
 import { SecurityBoard } from './security-board.tsx'
 
 const board = {
@@ -119,5 +119,5 @@ describe('the security board', () => {
 })
 
 it('sizes read as people say them', () => {
-  expect([0, 900, 1536, 5_368_709_120].map(sizeWords)).toEqual(['0 B', '900 B', '1.5 KB', '5 GB'])
+  expect([0, 900, 1536, 5_368_709_120].map(storageSize)).toEqual(['0 B', '900 B', '1.5 KB', '5 GB'])
 })

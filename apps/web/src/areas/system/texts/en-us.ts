@@ -190,7 +190,7 @@ export const enUS: SystemText = {
     loses: (n: number) => (n === 1 ? '1 person loses' : `${n} people lose`),
     menus: (n: number) => (n === 1 ? '1 menu or button' : `${n} menus or buttons`),
     rows: (label: string, n: string) => `${n} × ${label}`,
-    partly: (n: number, of: number) => `Compared for the ${n} who logged in last, of ${of}`,
+    partly: (n: number, total: number) => `Compared for the ${n} who logged in last, of ${total}`,
     stale: 'The form has changed: preview again',
     failed: 'The preview did not arrive',
   },

@@ -186,7 +186,7 @@ export const ja: SystemText = {
     loses: (n) => `${n}人が喪失`,
     menus: (n) => `メニュー・ボタン${n}件`,
     rows: (label, n) => `${label} ${n}件`,
-    partly: (n, of) => `直近にログインした${n}人のみ比較（全${of}人）`,
+    partly: (n, total) => `直近にログインした${n}人のみ比較（全${total}人）`,
     stale: 'フォームが変更されました。再プレビューしてください',
     failed: 'プレビューを読み込めませんでした',
   },

@@ -185,7 +185,7 @@ export const zhCN = {
     loses: (n: number) => `${n} 人将失去`,
     menus: (n: number) => `${n} 个菜单或按钮`,
     rows: (label: string, n: string) => `${label} ${n} 条`,
-    partly: (n: number, of: number) => `只比较了最近登录的 ${n} 人，共 ${of} 人`,
+    partly: (n: number, total: number) => `只比较了最近登录的 ${n} 人，共 ${total} 人`,
     stale: '表单已改动，请重新预览',
     failed: '没有取到预览',
   },

@@ -1,6 +1,6 @@
 import { CalendarOutlined, SwapRightOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { useWords } from '../../words.ts'
 import type { FilterProps } from '../field-view.ts'
 import './date-range.css'
@@ -12,7 +12,7 @@ export interface DateRangeProps {
   onChange(start: string, end: string): void
 }
 
-const DateRange = late(() => import('./date-inputs.tsx').then((module) => module.DateRange), RangeWords)
+const DateRange = lazyComponent(() => import('./date-inputs.tsx').then((module) => module.DateRange), RangeWords)
 
 /** A range of dates in words. The calendar, a tenth of what a list weighs, comes to whoever turns to the field. */
 export function DateRangeFilter({ id, field, query, onChange }: FilterProps) {

@@ -1,9 +1,9 @@
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { filesOf } from '../../row.ts'
 import type { InputProps } from '../field-view.ts'
 import { usualMost } from './files.tsx'
 
-const FileInput = late(() => import('../../files/file-input.tsx').then((module) => module.FileInput))
+const FileInput = lazyComponent(() => import('../../files/file-input.tsx').then((module) => module.FileInput))
 
 export function FilesInput({ id, field, values, invalid, onChange }: InputProps) {
   return (

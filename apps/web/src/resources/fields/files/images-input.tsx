@@ -1,9 +1,9 @@
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { filesOf } from '../../row.ts'
 import type { InputProps } from '../field-view.ts'
 import { usualMost } from './files.tsx'
 
-const ImageInput = late(() => import('../../files/image-input.tsx').then((module) => module.ImageInput))
+const ImageInput = lazyComponent(() => import('../../files/image-input.tsx').then((module) => module.ImageInput))
 
 export function ImagesInput({ id, field, values, invalid, onChange }: InputProps) {
   return (

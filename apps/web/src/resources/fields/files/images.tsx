@@ -1,4 +1,4 @@
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { filesOf } from '../../row.ts'
 import { useWords } from '../../words.ts'
 import type { CellProps, FieldView } from '../field-view.ts'
@@ -6,7 +6,7 @@ import { Nothing } from '../plain-cell.tsx'
 import { filesView } from './files.tsx'
 import '../../files/files.css'
 
-const Thumbs = late(() => import('./thumbs.tsx').then((module) => module.Thumbs))
+const Thumbs = lazyComponent(() => import('./thumbs.tsx').then((module) => module.Thumbs))
 
 function ImagesCell({ field, row, roomy }: CellProps) {
   const { text } = useWords()

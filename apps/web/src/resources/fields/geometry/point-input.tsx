@@ -2,14 +2,14 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Point } from '@chengan/kernel/fields/field'
 import { useRef } from 'react'
 import { call } from '../../../api/client.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import type { Values } from '../../row.ts'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
 import { stringOf } from '../texts/text.tsx'
 import { pointOf } from './point.tsx'
 
-const PointField = late(() => import('../../map/point-field.tsx').then((module) => module.PointField))
+const PointField = lazyComponent(() => import('../../map/point-field.tsx').then((module) => module.PointField))
 
 interface Located {
   readonly regionId?: string | null

@@ -1,10 +1,10 @@
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { useWords } from '../../words.ts'
 import type { CellProps, FieldView } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
 import { geometryOf, shapeWords } from './shape-words.ts'
 
-const ShownShape = late(() => import('./shown-shape.tsx').then((module) => module.ShownShape))
+const ShownShape = lazyComponent(() => import('./shown-shape.tsx').then((module) => module.ShownShape))
 
 const text: FieldView['text'] = (field, values, words) => shapeWords(geometryOf(values[field.name]), words)
 

@@ -1,4 +1,4 @@
-import { fieldsOf, isGiven } from '@chengan/kernel/condition'
+import { fieldsOfCondition, isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Select } from 'antd'
 import { useDefinitions } from '../../definitions-context.ts'
@@ -16,7 +16,7 @@ import { kindsOf } from './any-ref.tsx'
 /** Nothing can be chosen yet: says of which other field that depends, where it is still empty. */
 function FirstChoose({ field, form, values }: { field: NamedField; form: CompleteResource; values: Values }) {
   const words = useWords()
-  const deciding = (field.targets ?? []).flatMap(({ when }) => (when === undefined ? [] : fieldsOf(when)))
+  const deciding = (field.targets ?? []).flatMap(({ when }) => (when === undefined ? [] : fieldsOfCondition(when)))
   const empty = form.fields[deciding.find((name) => !isGiven(values[name])) ?? '']
   if (empty === undefined) return <Nothing />
   return <span className="any-ref__first">{words.text.chooseFirst(words.label(empty.label))}</span>

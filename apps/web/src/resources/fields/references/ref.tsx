@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Select } from 'antd'
 import { useState } from 'react'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { useDefinitions } from '../../definitions-context.ts'
 import { type NamedField, type Values, wordsOf } from '../../row.ts'
 import { DetailLink } from '../../rows/detail-link.tsx'
@@ -29,7 +29,7 @@ export function scopeOf(
   return scope
 }
 
-const BoxesCell = late(() => import('./boxes.tsx').then((module) => module.BoxesCell))
+const BoxesCell = lazyComponent(() => import('./boxes.tsx').then((module) => module.BoxesCell))
 
 function RefCell({ field, row, roomy }: CellProps) {
   if (roomy === true && field.boxes !== undefined) return <BoxesCell field={field} row={row} />

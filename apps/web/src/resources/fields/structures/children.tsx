@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import type { Values } from '../../row.ts'
 import { useWords } from '../../words.ts'
 import type { CellProps, FieldView } from '../field-view.ts'
@@ -8,7 +8,7 @@ import { childOf, rowsOf, shownOfLine, tellsMore } from './child-rows.ts'
 import { ChildTable } from './child-table.tsx'
 import './child-rows.css'
 
-const LineDetails = late(() => import('./line-details.tsx').then((module) => module.LineDetails))
+const LineDetails = lazyComponent(() => import('./line-details.tsx').then((module) => module.LineDetails))
 
 function ChildrenCell({ field, row, roomy }: CellProps) {
   const child = childOf(field)

@@ -13,8 +13,8 @@ interface DifferenceTableProps {
 }
 
 /** What was beside what is: one line a field, in the words of the resource where it is known. */
-export function DifferenceTable({ entries, of }: DifferenceTableProps) {
-  const signpost = useDefinitions().signpostOfRoot(of.split(':')[0] ?? '')
+export function DifferenceTable({ entries, of: owner }: DifferenceTableProps) {
+  const signpost = useDefinitions().signpostOfRoot(owner.split(':')[0] ?? '')
   if (entries.length === 0) return <Nothing />
   const plain = <Table entries={entries} />
   if (signpost === undefined) return plain

@@ -1,4 +1,4 @@
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import type { CellProps, FieldView } from '../field-view.ts'
 import { PlainCell } from '../plain-cell.tsx'
 import { changesIn, differenceIn, isObject, pairsIn } from './changes.ts'
@@ -8,8 +8,8 @@ import './child-rows.css'
 import '../field.css'
 
 // A list only counts what these tell.
-const ChangeTable = late(() => import('./change-table.tsx').then((module) => module.ChangeTable))
-const DifferenceTable = late(() => import('./difference-table.tsx').then((module) => module.DifferenceTable))
+const ChangeTable = lazyComponent(() => import('./change-table.tsx').then((module) => module.ChangeTable))
+const DifferenceTable = lazyComponent(() => import('./difference-table.tsx').then((module) => module.DifferenceTable))
 
 export const written = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2))
 

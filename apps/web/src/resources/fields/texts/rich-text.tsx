@@ -1,11 +1,11 @@
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import type { CellProps, FieldView } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
 import { wordsOfHtml } from './html-words.ts'
 import { stringOf, TextFilter } from './text.tsx'
 
 // A list shows the words alone.
-const RichWords = late(() => import('./rich-words.tsx').then((module) => module.RichWords))
+const RichWords = lazyComponent(() => import('./rich-words.tsx').then((module) => module.RichWords))
 
 function RichTextCell({ field, row, roomy }: CellProps) {
   const html = stringOf(row[field.name])

@@ -1,11 +1,11 @@
 /** Rows from `from` up to, without, `to`; both count from 0. */
-export interface Span {
+export interface RowSpan {
   readonly from: number
   readonly to: number
 }
 
 /** What of a long table is drawn: a span, and one row elsewhere that holds the focus. */
-export interface Drawn extends Span {
+export interface DrawnRows extends RowSpan {
   readonly focused: number | null
 }
 
@@ -15,31 +15,31 @@ const beyond = 8
 const step = 4
 
 /** The rows that touch the window of a scrolled room. All are equally high. */
-export function spanInSight(scrolled: number, windowPx: number, rowPx: number, count: number): Span {
+export function spanInSight(scrolled: number, windowPx: number, rowPx: number, count: number): RowSpan {
   const from = Math.min(Math.max(0, Math.floor(scrolled / rowPx)), Math.max(0, count - 1))
   return { from, to: Math.max(from, Math.min(count, Math.ceil((scrolled + windowPx) / rowPx))) }
 }
 
 /** What is drawn while a span is in sight. */
-export function drawnFor(sight: Span, count: number, focused: number | null): Drawn {
+export function drawnFor(sight: RowSpan, count: number, focused: number | null): DrawnRows {
   const from = Math.max(0, Math.floor((sight.from - beyond) / step) * step)
   const to = Math.min(count, Math.ceil((sight.to + beyond) / step) * step)
   const apart = focused !== null && focused < count && (focused < from || focused >= to)
   return { from, to, focused: apart ? focused : null }
 }
 
-export function isSameDrawn(a: Drawn, b: Drawn): boolean {
+export function isSameDrawn(a: DrawnRows, b: DrawnRows): boolean {
   return a.from === b.from && a.to === b.to && a.focused === b.focused
 }
 
 /** A row to draw, or so many that are left out, beginning with one. */
-export type Place = { readonly at: number } | { readonly at: number; readonly leftOut: number }
+export type ScrollPosition = { readonly at: number } | { readonly at: number; readonly leftOut: number }
 
 /** The whole table in its order: the rows that are drawn and, between them, those left out. */
-export function placesOf({ from, to, focused }: Drawn, count: number): readonly Place[] {
+export function placesOf({ from, to, focused }: DrawnRows, count: number): readonly ScrollPosition[] {
   const rows = Array.from({ length: to - from }, (_, index) => from + index)
   const drawn = focused === null ? rows : [...rows, focused].sort((a, b) => a - b)
-  const places: Place[] = []
+  const places: ScrollPosition[] = []
   let next = 0
   for (const at of drawn) {
     if (at > next) places.push({ at: next, leftOut: at - next })
@@ -51,7 +51,7 @@ export function placesOf({ from, to, focused }: Drawn, count: number): readonly 
 }
 
 /** The pages, from 1, in which the rows of a span lie. */
-export function pagesOf({ from, to }: Span, pageRows: number): readonly number[] {
+export function pagesOf({ from, to }: RowSpan, pageRows: number): readonly number[] {
   if (to <= from) return []
   const first = Math.floor(from / pageRows)
   const last = Math.floor((to - 1) / pageRows)

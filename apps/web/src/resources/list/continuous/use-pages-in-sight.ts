@@ -4,7 +4,7 @@ import { callsOf, type PageAnswer } from '../../calls.ts'
 import type { Row } from '../../row.ts'
 import { continuousRows, pageOfContinuous } from '../list-query.ts'
 import type { ShownList } from '../shown-list.ts'
-import { pagesOf, type Span } from './drawn-rows.ts'
+import { pagesOf, type RowSpan } from './drawn-rows.ts'
 
 /** Who scrolls by asks for nothing: a page is wanted when it has been near for so long. */
 const settledMs = 90
@@ -30,7 +30,7 @@ type Answers = readonly UseQueryResult<PageAnswer>[]
 /** The pages near the rows that are drawn. What is scrolled past before it came is cancelled: nobody looks at it any more. */
 export function usePagesInSight(
   { resource, screen, query, answer }: Pick<ShownList, 'resource' | 'screen' | 'query' | 'answer'>,
-  drawn: Span,
+  drawn: RowSpan,
 ): RowsHere {
   const near = { from: Math.max(0, drawn.from - ahead), to: drawn.to + ahead }
   const known = Math.ceil((answer.data?.total ?? 0) / continuousRows)
@@ -47,13 +47,13 @@ export function usePagesInSight(
     combine: sameAnswers,
   })
   return useMemo(() => {
-    const of = (at: number) => (at < continuousRows ? answer : answers[asked.indexOf(Math.floor(at / continuousRows) + 1)])
+    const answerAt = (at: number) => (at < continuousRows ? answer : answers[asked.indexOf(Math.floor(at / continuousRows) + 1)])
     const all = [answer, ...answers]
     const latest = all.reduce((newest, one) => (one.dataUpdatedAt > newest.dataUpdatedAt ? one : newest))
     return {
-      row: (at) => of(at)?.data?.list[at % continuousRows],
+      row: (at) => answerAt(at)?.data?.list[at % continuousRows],
       retry: (at) => {
-        const page = of(at)
+        const page = answerAt(at)
         return page?.isError === true ? () => void page.refetch() : undefined
       },
       rows: all.flatMap(({ data }) => data?.list ?? []),

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useSteady } from '../../../ui/use-steady.ts'
-import { type Drawn, drawnFor, isSameDrawn, type Span, spanInSight } from './drawn-rows.ts'
+import { useStableCallback } from '../../../ui/use-steady.ts'
+import { type DrawnRows, drawnFor, isSameDrawn, type RowSpan, spanInSight } from './drawn-rows.ts'
 
 /** The address follows when the reader has come to rest. */
 const restMs = 250
@@ -9,8 +9,8 @@ const usualRows = 20
 const usualRowPx = 32
 
 interface Scrolled {
-  readonly sight: Span
-  readonly drawn: Drawn
+  readonly sight: RowSpan
+  readonly drawn: DrawnRows
 }
 
 interface ScrolledRows extends Scrolled {
@@ -40,7 +40,7 @@ export function useScrolledRows(count: number, at: number, look: string, onRest:
   const told = useRef(at)
   const isThere = count > 0
 
-  const see = useSteady((): Span | null => {
+  const see = useStableCallback((): RowSpan | null => {
     // Before the first answer nothing is known, and a hidden room is scrolled nowhere.
     if (room === null || room.clientHeight === 0 || count === 0) return null
     // Where nothing was drawn when it was to be measured.
@@ -52,7 +52,7 @@ export function useScrolledRows(count: number, at: number, look: string, onRest:
     startTransition(() => setScrolled((present) => (isSameDrawn(present.drawn, next.drawn) ? present : next)))
     return sight
   })
-  const rest = useSteady(() => {
+  const rest = useStableCallback(() => {
     const sight = see()
     if (sight === null) return
     startTransition(() => setScrolled((present) => ({ ...present, sight })))
@@ -104,4 +104,4 @@ export function useScrolledRows(count: number, at: number, look: string, onRest:
   return { ...scrolled, rowPx, room: setRoom }
 }
 
-const around = (sight: Span, count: number): Scrolled => ({ sight, drawn: drawnFor(sight, Math.max(count, 0), null) })
+const around = (sight: RowSpan, count: number): Scrolled => ({ sight, drawn: drawnFor(sight, Math.max(count, 0), null) })

@@ -2,14 +2,14 @@ import { DownOutlined, StarFilled } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import { useState } from 'react'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
-import { late } from '../../../ui/late.tsx'
+import { lazyComponent } from '../../../ui/late.tsx'
 import { useWords } from '../../words.ts'
 import type { ListState } from '../use-list-state.ts'
 import { addressOfView, asksAs, contentOf, type ListView, useViewCalls, type ViewContent, type ViewHead } from './list-view.ts'
 import { ViewTools } from './view-tools.tsx'
 import './views.css'
 
-const ViewDialog = late(() => import('./view-dialog.tsx').then((module) => module.ViewDialog))
+const ViewDialog = lazyComponent(() => import('./view-dialog.tsx').then((module) => module.ViewDialog))
 
 interface ViewsMenuProps {
   /** The route of the page whose views these are. */

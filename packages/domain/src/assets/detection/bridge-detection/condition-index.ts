@@ -100,7 +100,7 @@ const mean = (values: readonly number[]) => values.reduce((sum, one) => sum + on
 export function conditionOf(card: BridgeCard, damages: readonly Damage[]): Condition | null {
   const weights = bridgeWeights[card.bridgeType]
   if (weights === undefined || card.spans.length === 0 || card.supports.length === 0) return null
-  const present = (of: Weights) => presentWeights(of, card.components)
+  const present = (givenWeights: Weights) => presentWeights(givenWeights, card.components)
   const deck = scoresOf(present(weights.deck), { part: part.deckSystem.value, unitNo: null }, damages)
   const spans = card.spans.map(({ no, bridgeType }) =>
     scoresOf(present((bridgeWeights[String(bridgeType)] ?? weights).span), { part: part.superstructure.value, unitNo: no }, damages),

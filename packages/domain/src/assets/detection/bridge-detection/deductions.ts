@@ -5,119 +5,130 @@ export interface Deduction {
   readonly limits?: readonly number[]
 }
 
-const of = (points: readonly number[], limits?: readonly number[]): Deduction => ({ points, ...(limits ? { limits } : {}) })
+const deduction = (points: readonly number[], limits?: readonly number[]): Deduction => ({ points, ...(limits ? { limits } : {}) })
 
 const pavement: Readonly<Record<string, Deduction>> = {
-  '01': of([5, 15, 40], [3, 10]),
-  '02': of([5, 15, 40], [3, 10]),
-  '03': of([25, 45, 65], [3, 5]),
-  '04': of([40, 65, 80], [3, 5]),
-  '05': of([50, 65, 80], [2, 2]),
-  '06': of([5, 15]),
-  '07': of([5, 15]),
-  '71': of([5, 15, 40], [3, 10]),
-  '72': of([5, 15, 40], [3, 10]),
-  '73': of([0, 40, 80]),
+  '01': deduction([5, 15, 40], [3, 10]),
+  '02': deduction([5, 15, 40], [3, 10]),
+  '03': deduction([25, 45, 65], [3, 5]),
+  '04': deduction([40, 65, 80], [3, 5]),
+  '05': deduction([50, 65, 80], [2, 2]),
+  '06': deduction([5, 15]),
+  '07': deduction([5, 15]),
+  '71': deduction([5, 15, 40], [3, 10]),
+  '72': deduction([5, 15, 40], [3, 10]),
+  '73': deduction([0, 40, 80]),
 }
-const approach = { '01': of([15, 40]), '02': of([15, 40, 80], [2, 5]) }
+const approach = { '01': deduction([15, 40]), '02': deduction([15, 40, 80], [2, 5]) }
 const joint = {
-  '01': of([15, 40], [6]),
-  '02': of([5, 15]),
-  '03': of([15, 40]),
-  '04': of([40, 65]),
-  '05': of([40, 65]),
-  '06': of([5, 15]),
-  '07': of([5, 15]),
-  '08': of([15, 65]),
-  '09': of([10, 30]),
+  '01': deduction([15, 40], [6]),
+  '02': deduction([5, 15]),
+  '03': deduction([15, 40]),
+  '04': deduction([40, 65]),
+  '05': deduction([40, 65]),
+  '06': deduction([5, 15]),
+  '07': deduction([5, 15]),
+  '08': deduction([15, 65]),
+  '09': deduction([10, 30]),
 }
-const drainage = { '01': of([10, 40, 80], [5, 20]), '02': of([10, 20, 40], [5, 20]), '03': of([45, 65]), '04': of([30, 65]) }
-const sidewalk = { '01': of([15, 30, 50], [10, 20]), '02': of([15, 25, 40], [5, 10]), '03': of([15, 30, 50], [5, 10]) }
-const railing = { '01': of([10, 20, 40], [5, 20]), '02': of([10, 30, 80]), '03': of([10, 30, 80]) }
+const drainage = {
+  '01': deduction([10, 40, 80], [5, 20]),
+  '02': deduction([10, 20, 40], [5, 20]),
+  '03': deduction([45, 65]),
+  '04': deduction([30, 65]),
+}
+const sidewalk = { '01': deduction([15, 30, 50], [10, 20]), '02': deduction([15, 25, 40], [5, 10]), '03': deduction([15, 30, 50], [5, 10]) }
+const railing = { '01': deduction([10, 20, 40], [5, 20]), '02': deduction([10, 30, 80]), '03': deduction([10, 30, 80]) }
 const concrete = {
-  '01': of([10, 25, 40], [3, 10]),
-  '02': of([15, 30, 45], [1, 2]),
-  '03': of([20, 40, 80], [1, 2]),
-  '04': of([40, 80]),
-  '05': of([35, 80]),
-  '06': of([15, 40]),
-  '07': of([25, 30]),
-  '08': of([40, 80]),
+  '01': deduction([10, 25, 40], [3, 10]),
+  '02': deduction([15, 30, 45], [1, 2]),
+  '03': deduction([20, 40, 80], [1, 2]),
+  '04': deduction([40, 80]),
+  '05': deduction([35, 80]),
+  '06': deduction([15, 40]),
+  '07': deduction([25, 30]),
+  '08': deduction([40, 80]),
 }
 const steel = {
-  '51': of([15, 30], [30]),
-  '52': of([20, 40], [10]),
-  '53': of([25, 45], [10]),
-  '54': of([30, 60, 80], [5, 10]),
-  '55': of([25, 80]),
-  '56': of([15, 80]),
-  '57': of([65, 80]),
-  '58': of([40, 80], [20]),
-  '59': of([20, 80]),
-  '60': of([15, 40, 80]),
+  '51': deduction([15, 30], [30]),
+  '52': deduction([20, 40], [10]),
+  '53': deduction([25, 45], [10]),
+  '54': deduction([30, 60, 80], [5, 10]),
+  '55': deduction([25, 80]),
+  '56': deduction([15, 80]),
+  '57': deduction([65, 80]),
+  '58': deduction([40, 80], [20]),
+  '59': deduction([20, 80]),
+  '60': deduction([15, 40, 80]),
 }
 const transverse = {
-  '01': of([25, 45]),
-  '02': of([10, 15, 30], [5, 10]),
-  '03': of([15, 30, 55], [5, 10]),
-  '04': of([15, 25, 35], [10, 20]),
-  '05': of([10, 20, 30], [5, 10]),
-  '06': of([30, 80]),
-  '71': of([15, 25, 35], [10, 20]),
-  '72': of([10, 20, 30], [10, 20]),
-  '73': of([15, 25, 35], [5, 10]),
-  '74': of([20, 30, 50], [5, 10]),
+  '01': deduction([25, 45]),
+  '02': deduction([10, 15, 30], [5, 10]),
+  '03': deduction([15, 30, 55], [5, 10]),
+  '04': deduction([15, 25, 35], [10, 20]),
+  '05': deduction([10, 20, 30], [5, 10]),
+  '06': deduction([30, 80]),
+  '71': deduction([15, 25, 35], [10, 20]),
+  '72': deduction([10, 20, 30], [10, 20]),
+  '73': deduction([15, 25, 35], [5, 10]),
+  '74': deduction([20, 30, 50], [5, 10]),
 }
-const bearing = { '01': of([20, 30]), '02': of([15, 40]), '03': of([40, 65]), '04': of([40, 80]), '05': of([20, 40]) }
-const corbel = { '06': of([25, 60]), '07': of([15, 25]), '08': of([20, 40]) }
+const bearing = {
+  '01': deduction([20, 30]),
+  '02': deduction([15, 40]),
+  '03': deduction([40, 65]),
+  '04': deduction([40, 80]),
+  '05': deduction([20, 40]),
+}
+const corbel = { '06': deduction([25, 60]), '07': deduction([15, 25]), '08': deduction([20, 40]) }
 const masonryArch = {
-  '31': of([40, 60]),
-  '32': of([15, 25]),
-  '33': of([30, 50]),
-  '34': of([15, 30]),
-  '35': of([15, 40]),
-  '36': of([10, 30, 65], [3, 10]),
-  '37': of([20, 50]),
-  '38': of([35, 60]),
-  '39': of([30, 45]),
-  '40': of([35, 70]),
-  '41': of([10, 30, 65], [5, 10]),
-  '42': of([15, 40]),
+  '31': deduction([40, 60]),
+  '32': deduction([15, 25]),
+  '33': deduction([30, 50]),
+  '34': deduction([15, 30]),
+  '35': deduction([15, 40]),
+  '36': deduction([10, 30, 65], [3, 10]),
+  '37': deduction([20, 50]),
+  '38': deduction([35, 60]),
+  '39': deduction([30, 45]),
+  '40': deduction([35, 70]),
+  '41': deduction([10, 30, 65], [5, 10]),
+  '42': deduction([15, 40]),
 }
 const spandrel = {
-  '01': of([15, 40]),
-  '02': of([25, 45]),
-  '03': of([15, 25]),
-  '04': of([25, 45]),
-  '05': of([15, 30]),
-  '06': of([15, 40]),
-  '07': of([15, 40]),
-  '08': of([25, 45]),
-  '09': of([30, 60]),
-  '10': of([35, 70]),
-  '11': of([15, 40]),
+  '01': deduction([15, 40]),
+  '02': deduction([25, 45]),
+  '03': deduction([15, 25]),
+  '04': deduction([25, 45]),
+  '05': deduction([15, 30]),
+  '06': deduction([15, 40]),
+  '07': deduction([15, 40]),
+  '08': deduction([25, 45]),
+  '09': deduction([30, 60]),
+  '10': deduction([35, 70]),
+  '11': deduction([15, 40]),
 }
-const cladding = { '01': of([10, 30, 80]), '02': of([10, 30, 80]), '03': of([15, 40]) }
+const cladding = { '01': deduction([10, 30, 80]), '02': deduction([10, 30, 80]), '03': deduction([15, 40]) }
 const cap = {
-  '01': of([8, 15, 25], [3, 10]),
-  '02': of([12, 20, 30], [1, 2]),
-  '03': of([10, 15, 25], [1, 2]),
-  '04': of([20, 30]),
-  '05': of([15, 40]),
-  '06': of([5, 15, 25], [1, 2]),
+  '01': deduction([8, 15, 25], [3, 10]),
+  '02': deduction([12, 20, 30], [1, 2]),
+  '03': deduction([10, 15, 25], [1, 2]),
+  '04': deduction([20, 30]),
+  '05': deduction([15, 40]),
+  '06': deduction([5, 15, 25], [1, 2]),
 }
 const shaft = {
-  '01': of([20, 40]),
-  '02': of([10, 25]),
-  '03': of([15, 35]),
-  '04': of([10, 25, 50], [1, 2]),
-  '05': of([12, 20, 30], [1, 2]),
-  '06': of([30, 80]),
-  '07': of([25, 50]),
+  '01': deduction([20, 40]),
+  '02': deduction([10, 25]),
+  '03': deduction([15, 35]),
+  '04': deduction([10, 25, 50], [1, 2]),
+  '05': deduction([12, 20, 30], [1, 2]),
+  '06': deduction([30, 80]),
+  '07': deduction([25, 50]),
 }
-const foundation = { '01': of([15, 30]), '02': of([35, 80]), '03': of([30, 40]), '04': of([30, 80]) }
-const wing = { '01': of([10, 20]), '02': of([15, 25]), '03': of([25, 35]), '04': of([15, 35]) }
-const springing = { '01': of([35, 65]), '02': of([20, 50]), '03': of([30, 60]) }
+const foundation = { '01': deduction([15, 30]), '02': deduction([35, 80]), '03': deduction([30, 40]), '04': deduction([30, 80]) }
+const wing = { '01': deduction([10, 20]), '02': deduction([15, 25]), '03': deduction([25, 35]), '04': deduction([15, 35]) }
+const springing = { '01': deduction([35, 65]), '02': deduction([20, 50]), '03': deduction([30, 60]) }
 const member = { ...concrete, ...steel }
 
 /** Points off by component (dict bridge_component) and the last two figures of the damage (dict bridge_damage): the first version of

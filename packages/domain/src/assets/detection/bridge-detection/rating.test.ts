@@ -14,8 +14,8 @@ const bridge = {
     { supportNo: '2', kind: '2' },
   ],
 }
-const rated = (row: object, of: object = bridge) =>
-  ratingOf(seen({ row: { detectDate: '2026-05-06', detectType: '2', ...row }, refs: { bridgeId: { ...of } } }))
+const rated = (row: object, card: object = bridge) =>
+  ratingOf(seen({ row: { detectDate: '2026-05-06', detectType: '2', ...row }, refs: { bridgeId: { ...card } } }))
 const seam = (degree: string) => ({ part: '2', unitNo: '1', component: '7', damageType: '705', degree })
 
 describe('the rating of a bridge detection', () => {

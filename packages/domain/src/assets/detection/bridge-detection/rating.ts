@@ -122,6 +122,6 @@ export function ratingOf({ row, refs }: RuleContext<BridgeDetectionFields>): Det
   }
 }
 
-function adviceFor(row: Detection, of: string | null): Pick<Detection, 'suggestion'> {
-  return isGiven(row.suggestion) || of === null ? {} : { suggestion: advice[of] ?? null }
+function adviceFor(row: Detection, givenGrade: string | null): Pick<Detection, 'suggestion'> {
+  return isGiven(row.suggestion) || givenGrade === null ? {} : { suggestion: advice[givenGrade] ?? null }
 }

@@ -1,5 +1,5 @@
 import type { ActionLook } from '@chengan/kernel/lifecycle/lifecycle'
-import { PASSED, REJECTED } from './codes.ts'
+import { EVENT_PASSED, REJECTED } from './codes.ts'
 
 /** The words of the actions on an event, and what each will do. */
 export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze({
@@ -62,7 +62,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
     en: 'Review',
     batch: true,
     files: true,
-    outcomes: { [PASSED]: { zh: '通过', en: 'Pass' }, [REJECTED]: { zh: '驳回', en: 'Reject' } },
+    outcomes: { [EVENT_PASSED]: { zh: '通过', en: 'Pass' }, [REJECTED]: { zh: '驳回', en: 'Reject' } },
     consequence: {
       zh: '驳回后24小时内（或原时限一半）重新修复',
       en: 'What is rejected is repaired again within 24 hours or half its span',

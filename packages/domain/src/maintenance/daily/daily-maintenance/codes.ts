@@ -1,7 +1,7 @@
 import { yhDailyStatus, yhDelayState, yhHandleState, yhInvalidReason, yhLevel, yhOwnerKind, yhSeverity } from '../../dictionaries/events.ts'
 
 /** Wire values that conditions and rules of a maintenance event compare with. */
-export const status = {
+export const eventStatus = {
   draft: yhDailyStatus.values.draft.value,
   toDispatch: yhDailyStatus.values.toDispatch.value,
   toDispose: yhDailyStatus.values.toDispose.value,
@@ -26,11 +26,11 @@ export const OTHER_OWNER = yhOwnerKind.values.otherOwner.value
 export const DUPLICATE = yhInvalidReason.values.duplicate.value
 export const WITHDRAWN = yhInvalidReason.values.withdrawn.value
 export const DELAY_PENDING = yhDelayState.values.pending.value
-export const COMPANY = yhLevel.values.enterprise.value
+export const EVENT_COMPANY = yhLevel.values.enterprise.value
 export const SUPERVISOR = yhLevel.values.supervisor.value
-export const DISTRICT = yhLevel.values.district.value
-export const CITY = yhLevel.values.city.value
+export const EVENT_DISTRICT = yhLevel.values.district.value
+export const EVENT_CITY = yhLevel.values.city.value
 /** Review of the finish; the review of a programme belongs to yhgl/rcyh/constructionPlan. */
 export const PROGRAMME_REVIEW = '2'
-export const PASSED = '1'
+export const EVENT_PASSED = '1'
 export const REJECTED = '0'

@@ -3,7 +3,7 @@ import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { yhCloseKind } from '../../dictionaries/events.ts'
-import { CITY, COMPANY, DANGER, DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
+import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
 import type { EventFields } from './fields.ts'
 
 type Context = RuleContext<EventFields>
@@ -24,7 +24,7 @@ interface Handler {
 /** The event waits for its manager. */
 function withManager({ row, facts }: Context): Handler {
   return {
-    handlerLevel: row.manageLevel === CITY ? CITY : DISTRICT,
+    handlerLevel: row.manageLevel === EVENT_CITY ? EVENT_CITY : EVENT_DISTRICT,
     handlerDeptId: row.manageDeptId || asTextOrNull(facts.bureauOfRegion),
     handlerUserId: null,
   }
@@ -32,7 +32,7 @@ function withManager({ row, facts }: Context): Handler {
 
 function withCompany(row: Event): Handler {
   const owner = row.ownerKind === OTHER_OWNER ? row.ownerDeptId : null
-  return { handlerLevel: COMPANY, handlerDeptId: owner || row.companyDeptId || null, handlerUserId: row.assigneeUserId || null }
+  return { handlerLevel: EVENT_COMPANY, handlerDeptId: owner || row.companyDeptId || null, handlerUserId: row.assigneeUserId || null }
 }
 
 /** Danger is reached within half an hour and made safe within one, from its report (maintenance.md §3.1). */
@@ -57,7 +57,9 @@ function reported({ actor, now, facts }: Context): Event {
   const level = levelCode[actor.level]
   return {
     reportTime: now,
-    reportLevel: Object.values({ COMPANY, SUPERVISOR, DISTRICT, CITY }).includes(level) ? level : CITY,
+    reportLevel: Object.values({ COMPANY: EVENT_COMPANY, SUPERVISOR, DISTRICT: EVENT_DISTRICT, CITY: EVENT_CITY }).includes(level)
+      ? level
+      : EVENT_CITY,
     reporterName: actor.realName,
     reporterPhone: asTextOrNull(facts.ownMobile),
   }

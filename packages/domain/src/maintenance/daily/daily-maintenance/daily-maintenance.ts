@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
-import { status } from './codes.ts'
+import { eventStatus } from './codes.ts'
 import { eventDefaults } from './defaults.ts'
 import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './lifecycle.ts'
@@ -120,10 +120,10 @@ export const dailyMaintenance = defineResource({
     users: ['creator', 'handlerUserId'],
   },
   // A draft is its writer's alone.
-  visible: { all: { any: [{ not: { column: 'status', is: status.draft } }, { column: 'creator', is: { actor: 'userId' } }] } },
+  visible: { all: { any: [{ not: { column: 'status', is: eventStatus.draft } }, { column: 'creator', is: { actor: 'userId' } }] } },
   deletable: {
     all: [
-      { column: 'status', is: status.draft },
+      { column: 'status', is: eventStatus.draft },
       { column: 'creator', is: { actor: 'userId' } },
     ],
   },

@@ -1,7 +1,7 @@
 import { actionInput, eventFields } from './event-fields.ts'
-import { progressFields } from './progress-fields.ts'
+import { eventProgressFields } from './progress-fields.ts'
 
 /** All fields of a maintenance event: what is reported, what happens to it, and what single actions ask. */
-export const dailyFields = { ...eventFields, ...progressFields, ...actionInput } as const
+export const dailyFields = { ...eventFields, ...eventProgressFields, ...actionInput } as const
 
 export type EventFields = typeof dailyFields

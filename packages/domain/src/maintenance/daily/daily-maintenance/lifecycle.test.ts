@@ -4,7 +4,7 @@ import { registry } from '../../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../../testing/acting.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhFacilityKind, yhInvalidReason, yhPart } from '../../dictionaries/events.ts'
-import { DANGER, handle, MODERATE, OTHER_OWNER, SERIOUS, status } from './codes.ts'
+import { DANGER, eventStatus, handle, MODERATE, OTHER_OWNER, SERIOUS } from './codes.ts'
 import { dailyMaintenance } from './daily-maintenance.ts'
 import { ownWorkIsReviewedByOthers } from './rules.ts'
 
@@ -18,7 +18,7 @@ const contract = {
 }
 const reported = {
   id: 'event',
-  status: status.toDispatch,
+  status: eventStatus.toDispatch,
   severity: MODERATE,
   manageLevel: 'qx',
   manageDeptId: 'district',
@@ -27,13 +27,13 @@ const reported = {
 }
 const dispatched = {
   ...reported,
-  status: status.toDispose,
+  status: eventStatus.toDispose,
   contractId: 'k',
   companyDeptId: 'company',
   dispatchTime: '2026-06-30 08:30:00',
   repairDeadline: '2026-07-03 18:00:00',
 }
-const inRepair = { ...dispatched, status: status.inDisposal }
+const inRepair = { ...dispatched, status: eventStatus.inDisposal }
 const take = (action: string, attempt: Parameters<typeof act>[2]) => act(registry.byName('dailyMaintenance'), action, attempt)
 const dispose = (row: Values, input: Values) => take('dispose', { row, input: { opinion: '现场情况', ...input }, actor: crew })
 const photo = { attachments: ['f1'] }
@@ -65,7 +65,7 @@ describe('a dispatch', () => {
 
   it('to a contract in force hands the event to its company', () => {
     expect(dispatch(reported, {})).toMatchObject({
-      row: { status: status.toDispose, companyDeptId: 'company', dispatchTime: '2026-06-30 10:00:00' },
+      row: { status: eventStatus.toDispose, companyDeptId: 'company', dispatchTime: '2026-06-30 10:00:00' },
     })
   })
   it.each([yhContractStatus.values.draft, yhContractStatus.values.expired, yhContractStatus.values.terminated])(
@@ -83,7 +83,7 @@ describe('a dispatch', () => {
     const transfer = { ownerKind: OTHER_OWNER, ownerUnit: '供水公司', ownerDeptId: 'd' }
     const to = (level: string) => dispatch(reported, transfer, { refs: { contractId: contract, ownerDeptId: { level } } })
     expect(to('jl')).toMatchObject({ refused: 'ownerNotACompany' })
-    expect(to('qy')).toMatchObject({ row: { status: status.toDispose } })
+    expect(to('qy')).toMatchObject({ row: { status: eventStatus.toDispose } })
   })
   it('to a crew of another company than that of the contract is refused', () => {
     const named = { assigneeUserId: 'u' }
@@ -120,7 +120,7 @@ describe('an order', () => {
   const back = { handleState: handle.returned, returnReason: '1', ...photo }
   it('is returned to its manager within two hours, and the return counts', () => {
     expect(dispose({ ...dispatched, dispatchTime: '2026-06-30 08:00:00' }, back)).toMatchObject({
-      row: { status: status.toDispatch, handlerDeptId: 'district', returnCount: 1 },
+      row: { status: eventStatus.toDispatch, handlerDeptId: 'district', returnCount: 1 },
     })
   })
   it('is returned once only', () => {
@@ -153,7 +153,7 @@ describe('progress', () => {
     const input = { finishSummary: '已修复', repairTime: '2026-06-30 09:00:00' }
     expect(take('finishApply', { row: inRepair, input, actor: crew })).toMatchObject({ refused: 'repairFirst' })
     const row = { ...inRepair, repairTime: '2026-06-30 09:00:00' }
-    expect(take('finishApply', { row, input, actor: crew })).toMatchObject({ row: { status: status.toReview } })
+    expect(take('finishApply', { row, input, actor: crew })).toMatchObject({ row: { status: eventStatus.toReview } })
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Lifecycle, lifecycle, type StateDuty, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { yhDailyStatus } from '../../dictionaries/events.ts'
 import { eventActions } from './actions.ts'
-import { DANGER, handle, OTHER_OWNER, PASSED, PROGRAMME_REVIEW, REJECTED, SERIOUS, SUPERVISOR, WITHDRAWN } from './codes.ts'
+import { DANGER, EVENT_PASSED, handle, OTHER_OWNER, PROGRAMME_REVIEW, REJECTED, SERIOUS, SUPERVISOR, WITHDRAWN } from './codes.ts'
 import * as then from './consequences.ts'
 import type { EventFields } from './fields.ts'
 import * as who from './parties.ts'
@@ -171,11 +171,11 @@ const reviews: readonly Transition<EventFields>[] = [
     ...review,
     case: 'pass, not last',
     to: 'same',
-    when: { all: [outcome(PASSED), { field: 'auditStage', is: SUPERVISOR }, ofFinish] },
+    when: { all: [outcome(EVENT_PASSED), { field: 'auditStage', is: SUPERVISOR }, ofFinish] },
     needs: managerFacts,
     sets: then.passOn,
   },
-  { ...review, case: 'pass, last', to: 'closed', when: { all: [outcome(PASSED), ofFinish] }, sets: then.close },
+  { ...review, case: 'pass, last', to: 'closed', when: { all: [outcome(EVENT_PASSED), ofFinish] }, sets: then.close },
   { ...review, case: 'reject', to: 'inDisposal', when: { all: [outcome(REJECTED), ofFinish] }, sets: then.reject },
 ]
 

@@ -4,7 +4,7 @@ import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import type { CommonColumns, Counters, ListTab, ListVariant, Screen } from '@chengan/kernel/definition/resource'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { yhDailyStatus, yhSource } from '../../dictionaries/events.ts'
-import { DELAY_PENDING, status } from './codes.ts'
+import { DELAY_PENDING, eventStatus } from './codes.ts'
 import type { EventFields } from './fields.ts'
 
 type EventFilter = Filter<NameIn<EventFields> | keyof CommonColumns>
@@ -14,17 +14,24 @@ export const withInspectors: readonly Level[] = [...atDesks, 'inspector']
 
 const inStates = (...values: readonly string[]): EventFilter => ({ column: 'status', oneOf: values })
 const waitsForUs: EventFilter = { column: 'handlerDeptId', inOwnTree: true }
-const ownDraft: EventFilter = { all: [inStates(status.draft), { column: 'creator', is: { actor: 'userId' } }] }
-const toDo = inStates(status.toDispatch, status.toDispose, status.inDisposal)
-const toReview = inStates(status.toReview)
+const ownDraft: EventFilter = { all: [inStates(eventStatus.draft), { column: 'creator', is: { actor: 'userId' } }] }
+const toDo = inStates(eventStatus.toDispatch, eventStatus.toDispose, eventStatus.inDisposal)
+const toReview = inStates(eventStatus.toReview)
 const delayAsked: EventFilter = { column: 'delayState', is: DELAY_PENDING }
 const ofPlatform: EventFilter = { column: 'source', is: yhSource.values.urbanManagementPlatform.value }
-const open = inStates(status.toDispatch, status.toDispose, status.inDisposal, status.toReview)
+const open = inStates(eventStatus.toDispatch, eventStatus.toDispose, eventStatus.inDisposal, eventStatus.toReview)
 
 /** The lists of maintenance.md §3.2: what waits for the own department, everything but drafts, the own drafts. */
 export const eventVariants: Readonly<Record<string, ListVariant>> = {
   page: { zh: '待办', en: 'To-do', path: 'page', levels: atDesks, filter: { all: [open, waitsForUs] } },
-  allPage: { zh: '全部', en: 'All events', path: 'allPage', levels: withInspectors, filter: { not: inStates(status.draft) }, offers: true },
+  allPage: {
+    zh: '全部',
+    en: 'All events',
+    path: 'allPage',
+    levels: withInspectors,
+    filter: { not: inStates(eventStatus.draft) },
+    offers: true,
+  },
   cgx: {
     zh: '草稿箱',
     en: 'Drafts',

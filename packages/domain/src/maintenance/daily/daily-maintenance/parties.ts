@@ -2,13 +2,13 @@ import { inOwnTree } from '@chengan/kernel/access/actor'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Allowed, DutyParty } from '@chengan/kernel/lifecycle/lifecycle'
 import type { ValuesOf } from '@chengan/kernel/rule'
-import { CITY, OTHER_OWNER, SUPERVISOR } from './codes.ts'
+import { EVENT_CITY, OTHER_OWNER, SUPERVISOR } from './codes.ts'
 import type { EventFields } from './fields.ts'
 
 type Event = ValuesOf<EventFields>
 
 /** Whether the city runs the section of an event; what no contract covers is the district's. */
-const isCityRun = (row: Event) => row.manageLevel === CITY
+const isCityRun = (row: Event) => row.manageLevel === EVENT_CITY
 
 /** The manager of an event (maintenance.md §1.1): the city for what it runs, else the district; the city may do all that a district may. */
 export const manager: Allowed<EventFields> = {

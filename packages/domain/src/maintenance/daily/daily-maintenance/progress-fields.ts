@@ -34,7 +34,7 @@ const origins: readonly Target[] = [
 const auto = { readOnly: true } as const
 
 /** What happens to an event after its report. */
-export const progressFields = {
+export const eventProgressFields = {
   ...inGroup('dispatch', {
     sectionId: pendingRef('标段', 'Section', auto),
     contractId: ref('contract', '合同', 'Contract', { index: true }),

@@ -5,7 +5,7 @@ import { addMinutes } from '@chengan/kernel/time'
 import { asText, asTexts } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart } from '../../dictionaries/events.ts'
-import { COMPANY, DANGER, DUPLICATE, OTHER_OWNER, SERIOUS } from './codes.ts'
+import { DANGER, DUPLICATE, EVENT_COMPANY, OTHER_OWNER, SERIOUS } from './codes.ts'
 import type { EventFields } from './fields.ts'
 
 const RETURN_MINUTES = 120
@@ -96,7 +96,7 @@ export const ownerIsACompany = rule<EventFields>({
   refs: ['ownerDeptId'],
   when: { field: 'ownerKind', is: OTHER_OWNER },
   check: ({ refs }) =>
-    !refs.ownerDeptId || refs.ownerDeptId.level === COMPANY ? undefined : { key: 'ownerNotACompany', field: 'ownerDeptId' },
+    !refs.ownerDeptId || refs.ownerDeptId.level === EVENT_COMPANY ? undefined : { key: 'ownerNotACompany', field: 'ownerDeptId' },
 })
 
 export const orderIsReturnedInTimeAndOnce = rule<EventFields>({

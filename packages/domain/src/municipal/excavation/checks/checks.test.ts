@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { seen } from '../../../testing/acting.ts'
 import { findingsOf, firstHard } from './checks.ts'
 import { creditGradeOf, pointsOff } from './credit.ts'
-import type { Seen, Stage } from './finding.ts'
+import type { CheckStage, Seen } from './finding.ts'
 
 const section = { roadTitle: '望澜大道', roadGrade: '2', openDate: '2024-05-01', freezeYears: 2.4 }
 const excavation: Values = {
@@ -17,24 +17,24 @@ const excavation: Values = {
   feeTotal: 48_400,
   feeStatus: '2',
 }
-const of = (rule: string, row: Values, stage: Stage = 'permit', more: Partial<Seen> = {}) =>
+const refusalsOf = (rule: string, row: Values, stage: CheckStage = 'permit', more: Partial<Seen> = {}) =>
   findingsOf({ ...seen(), row: { ...excavation, ...row }, ...more }, stage).filter((one) => one.rule === rule)
-const stopped = (row: Values, stage: Stage = 'permit', more: Partial<Seen> = {}) =>
+const stopped = (row: Values, stage: CheckStage = 'permit', more: Partial<Seen> = {}) =>
   firstHard({ ...seen(), row: { ...excavation, ...row }, ...more }, stage)?.key
 
 describe('the statutory rules', () => {
   it('WJ-R1 a road put to use is not dug within five years, and the panel says by which value', () => {
-    const [found] = of('WJ-R1', {}, 'draft')
+    const [found] = refusalsOf('WJ-R1', {}, 'draft')
     expect(found).toMatchObject({ ok: false, level: 'warning' })
     expect(found?.text.zh).toBe('望澜大道2024-05-01交付使用，计划2026-09-10开挖，已用2.4年，禁挖至2029-05-01')
-    expect(of('WJ-R1', { planStart: '2029-05-01' }, 'draft')[0]).toMatchObject({ ok: true })
-    expect(of('WJ-R1', { planStart: '2029-04-30' }, 'draft')[0]).toMatchObject({ ok: false })
+    expect(refusalsOf('WJ-R1', { planStart: '2029-05-01' }, 'draft')[0]).toMatchObject({ ok: true })
+    expect(refusalsOf('WJ-R1', { planStart: '2029-04-30' }, 'draft')[0]).toMatchObject({ ok: false })
   })
   it('WJ-R2 a road is not dug within three years after an overhaul', () => {
     const sections = [{ ...section, openDate: '2010-01-01', lastOverhaulDate: '2023-09-11' }]
-    expect(of('WJ-R2', { sections })[0]).toMatchObject({ ok: false })
-    expect(of('WJ-R2', { sections, planStart: '2026-09-11' })[0]).toMatchObject({ ok: true })
-    expect(of('WJ-R1', { sections })[0]).toMatchObject({ ok: true })
+    expect(refusalsOf('WJ-R2', { sections })[0]).toMatchObject({ ok: false })
+    expect(refusalsOf('WJ-R2', { sections, planStart: '2026-09-11' })[0]).toMatchObject({ ok: true })
+    expect(refusalsOf('WJ-R1', { sections })[0]).toMatchObject({ ok: true })
   })
   it('WJ-R3 a permit in the no-dig years needs the approval of the government, an emergency only records it', () => {
     expect(stopped({ isFrozen: true })).toBe('governmentApprovalMissing')
@@ -52,8 +52,8 @@ describe('the statutory rules', () => {
   })
   it('WJ-R5 an emergency that is made up for late is told, not refused', () => {
     const row = { declareType: '4', emergencyStart: '2026-06-29 09:00:00' }
-    expect(of('WJ-R5', row, 'submit')[0]).toMatchObject({ ok: false, level: 'warning' })
-    expect(of('WJ-R5', { ...row, submitTime: '2026-06-30 09:00:00' })[0]).toMatchObject({ ok: true })
+    expect(refusalsOf('WJ-R5', row, 'submit')[0]).toMatchObject({ ok: false, level: 'warning' })
+    expect(refusalsOf('WJ-R5', { ...row, submitTime: '2026-06-30 09:00:00' })[0]).toMatchObject({ ok: true })
     expect(stopped(row, 'submit')).toBeUndefined()
   })
   it('WJ-R5 the bureau and the police are told within an hour', () => {
@@ -63,18 +63,18 @@ describe('the statutory rules', () => {
       noticeTime: '2026-06-30 09:00:00',
       policeNoticeTime: '2026-06-30 09:30:00',
     }
-    expect(of('WJ-R5', row, 'submit').map((one) => [one.ok, one.text.zh])).toEqual([
+    expect(refusalsOf('WJ-R5', row, 'submit').map((one) => [one.ok, one.text.zh])).toEqual([
       [true, '应于2026-07-01 08:00:00前补办'],
       [false, '抢修开始90分钟后才告知交警'],
     ])
   })
   it('WJ-R6 every permit for works says what is owed at the site', () => {
-    expect(of('WJ-R6', {})).toHaveLength(1)
-    expect(of('WJ-R6', { declareType: '6' })).toHaveLength(0)
+    expect(refusalsOf('WJ-R6', {})).toHaveLength(1)
+    expect(refusalsOf('WJ-R6', { declareType: '6' })).toHaveLength(0)
   })
   it('WJ-R7 an occupation beyond the longest term needs a reason; the fee standard sets the term by purpose', () => {
     const long = { matter: '2', planEnd: '2027-03-08', occupyPurpose: '1', occupyFee: 100 }
-    expect(of('WJ-R7', long)[0]).toMatchObject({ ok: true })
+    expect(refusalsOf('WJ-R7', long)[0]).toMatchObject({ ok: true })
     expect(stopped({ ...long, planEnd: '2027-03-09' })).toBe('occupationTooLong')
     expect(stopped({ ...long, planEnd: '2027-03-09', longOccupyReason: '主体结构施工' })).toBeUndefined()
     const feeTariff = [{ feeKind: '2', occupyPurpose: '1', roadGrade: '2', maxDays: 90, validFrom: '2020-01-01', regionId: null }]
@@ -86,17 +86,17 @@ describe('the statutory rules', () => {
     expect(stopped({ feeStatus: '0', feeTotal: 0 })).toBeUndefined()
   })
   it('WJ-R9 an occupation without a standard is priced by the fee clerk', () => {
-    expect(of('WJ-R9', { matter: '2' })[0]).toMatchObject({ ok: false, level: 'warning' })
-    expect(of('WJ-R9', { matter: '2', occupyFee: 1800 })[0]).toMatchObject({ ok: true })
+    expect(refusalsOf('WJ-R9', { matter: '2' })[0]).toMatchObject({ ok: false, level: 'warning' })
+    expect(refusalsOf('WJ-R9', { matter: '2', occupyFee: 1800 })[0]).toMatchObject({ ok: true })
   })
   it('WJ-R10 WJ-R11 WJ-R12 the limits are told', () => {
     const row = { acceptDeadline: '2026-07-07 17:30:00', legalDeadline: '2026-07-28 17:30:00', promisedDeadline: '2026-07-09 17:30:00' }
-    expect(['WJ-R10', 'WJ-R11', 'WJ-R12'].map((one) => of(one, row)[0]?.text.zh)).toEqual([
+    expect(['WJ-R10', 'WJ-R11', 'WJ-R12'].map((one) => refusalsOf(one, row)[0]?.text.zh)).toEqual([
       '受理期限2026-07-07 17:30',
       '承诺期限2026-07-09 17:30，法定期限2026-07-28 17:30',
       '决定后10个工作日内送达',
     ])
-    expect(of('WJ-R10', { autoAccepted: true })[0]?.text.zh).toBe('逾期未告知，视为受理')
+    expect(refusalsOf('WJ-R10', { autoAccepted: true })[0]?.text.zh).toBe('逾期未告知，视为受理')
   })
   it('WJ-R13 a full closure is announced five days ahead, but for an emergency', () => {
     const closed = { trafficClosure: '3', permitStart: '2026-09-10' }
@@ -125,7 +125,7 @@ describe('the statutory rules', () => {
   it('WJ-R15 a ban period is told in the draft and stops the permit, but for exemptions and emergencies', () => {
     const banPeriodsMet = [{ name: '2026年国庆假期', startDate: '2026-09-30', endDate: '2026-10-07', exemptTypes: ['4'] }]
     const facts = { banPeriodsMet }
-    const [found] = of('WJ-R15', {}, 'draft', { facts })
+    const [found] = refusalsOf('WJ-R15', {}, 'draft', { facts })
     expect(found).toMatchObject({ ok: false, level: 'warning', text: { zh: '计划工期与禁挖时段冲突：2026年国庆假期' } })
     expect(stopped({}, 'permit', { facts })).toBe('banPeriodMet')
     expect(stopped({}, 'submit', { facts })).toBeUndefined()
@@ -133,8 +133,8 @@ describe('the statutory rules', () => {
     expect(stopped({ declareType: '4' }, 'permit', { facts })).toBeUndefined()
   })
   it('WJ-R16 a trench is warranted for a year, an occupation has none', () => {
-    expect(of('WJ-R16', {})).toHaveLength(1)
-    expect(of('WJ-R16', { matter: '2' })).toHaveLength(0)
+    expect(refusalsOf('WJ-R16', {})).toHaveLength(1)
+    expect(refusalsOf('WJ-R16', { matter: '2' })).toHaveLength(0)
   })
 })
 
@@ -181,27 +181,27 @@ describe('szgl/wjsp/rule-7 a unit with overdue rectifications or credit D', () =
 describe('szgl/wjsp/rule-4 an application from the plan', () => {
   it('is told that it deviates', () => {
     const refs = { planId: { unionArea: 200 } }
-    expect(of('szgl/wjsp/rule-4', { planDeviation: true }, 'submit', { refs })[0]).toMatchObject({ ok: false, level: 'warning' })
-    expect(of('szgl/wjsp/rule-4', { planDeviation: false }, 'submit', { refs })[0]).toMatchObject({ ok: true })
-    expect(of('szgl/wjsp/rule-4', {}, 'submit')).toEqual([])
+    expect(refusalsOf('szgl/wjsp/rule-4', { planDeviation: true }, 'submit', { refs })[0]).toMatchObject({ ok: false, level: 'warning' })
+    expect(refusalsOf('szgl/wjsp/rule-4', { planDeviation: false }, 'submit', { refs })[0]).toMatchObject({ ok: true })
+    expect(refusalsOf('szgl/wjsp/rule-4', {}, 'submit')).toEqual([])
   })
 })
 
 describe('szgl/wjsp/rule-5 an open cut', () => {
   const cut = { constructionMethod: '1', workWindow: '1', sections: [{ ...section, partKind: '1', length: 201 }] }
   it('of a carriageway is staged in what the city allows', () => {
-    expect(of('szgl/wjsp/rule-5', cut)).toHaveLength(1)
-    expect(of('szgl/wjsp/rule-5', { ...cut, sections: [{ ...section, partKind: '1', length: 500, stageLength: 200 }] })).toEqual([])
-    expect(of('szgl/wjsp/rule-5', { ...cut, constructionMethod: '3' })).toEqual([])
+    expect(refusalsOf('szgl/wjsp/rule-5', cut)).toHaveLength(1)
+    expect(refusalsOf('szgl/wjsp/rule-5', { ...cut, sections: [{ ...section, partKind: '1', length: 500, stageLength: 200 }] })).toEqual([])
+    expect(refusalsOf('szgl/wjsp/rule-5', { ...cut, constructionMethod: '3' })).toEqual([])
     const setting = (code: string, fallback: number) => (code === 'wj.stageLength' ? 300 : fallback)
-    expect(of('szgl/wjsp/rule-5', cut, 'permit', { setting })).toEqual([])
+    expect(refusalsOf('szgl/wjsp/rule-5', cut, 'permit', { setting })).toEqual([])
   })
   it('across a main road is made by night', () => {
     const across = { ...cut, sections: [{ ...section, partKind: '1', length: 30, crossing: true }] }
-    expect(of('szgl/wjsp/rule-5', across)).toHaveLength(1)
-    expect(of('szgl/wjsp/rule-5', { ...across, workWindow: '2' })).toEqual([])
+    expect(refusalsOf('szgl/wjsp/rule-5', across)).toHaveLength(1)
+    expect(refusalsOf('szgl/wjsp/rule-5', { ...across, workWindow: '2' })).toEqual([])
     expect(
-      of('szgl/wjsp/rule-5', { ...across, sections: [{ ...section, roadGrade: '4', partKind: '1', length: 30, crossing: true }] }),
+      refusalsOf('szgl/wjsp/rule-5', { ...across, sections: [{ ...section, roadGrade: '4', partKind: '1', length: 30, crossing: true }] }),
     ).toEqual([])
   })
 })
@@ -210,7 +210,7 @@ describe('szgl/wjsp/rule-6 the lead time of an extension', () => {
   it('is five working days; later is told, with a reason', () => {
     const refs = { parentId: { permitStart: '2026-06-11', permitEnd: '2026-07-10', permitHistory: [] } }
     const said = (workdaysToPermitEnd: number) =>
-      of('szgl/wjsp/rule-6', { declareType: '6', extendTo: '2026-07-20' }, 'submit', { refs, facts: { workdaysToPermitEnd } }).map(
+      refusalsOf('szgl/wjsp/rule-6', { declareType: '6', extendTo: '2026-07-20' }, 'submit', { refs, facts: { workdaysToPermitEnd } }).map(
         (one) => one.ok,
       )
     expect([said(5), said(4)]).toEqual([[true], [true, false]])

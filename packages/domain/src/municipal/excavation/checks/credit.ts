@@ -24,9 +24,12 @@ const POINTS_OF_A_LATE_STEP = 2
 export const pointsOfLateness = (days: number): number => Math.floor(Math.max(0, days) / LATE_STEP_DAYS) * POINTS_OF_A_LATE_STEP
 
 /** The credit points that a record takes off; every three days of a late rectification take two. */
-export function pointsOff(of: Record12Months): number {
-  const counted = (Object.keys(creditPoints) as (keyof typeof creditPoints)[]).reduce((sum, kind) => sum + creditPoints[kind] * of[kind], 0)
-  return of.daysLate.reduce((sum, days) => sum + pointsOfLateness(days), counted)
+export function pointsOff(record: Record12Months): number {
+  const counted = (Object.keys(creditPoints) as (keyof typeof creditPoints)[]).reduce(
+    (sum, kind) => sum + creditPoints[kind] * record[kind],
+    0,
+  )
+  return record.daysLate.reduce((sum, days) => sum + pointsOfLateness(days), counted)
 }
 
 /** The grade of a unit from the points taken off: A from 90 on, B from 80, C from 60, else D. */

@@ -7,7 +7,7 @@ import type { excavationFields } from '../declaration/excavation-fields.ts'
 type Excavation = typeof excavationFields
 
 /** When the rules are asked: while a form is filled in, when it is handed in, when the permit is decided. */
-export type Stage = 'draft' | 'submit' | 'permit'
+export type CheckStage = 'draft' | 'submit' | 'permit'
 
 /** What one of the statutory rules says of a declaration, with the value that decided (WJ-R1 … WJ-R16, municipal-approval.md §1.4). `hard` stops
  *  the step at hand, `warning` is told to whoever decides, `note` only informs. */
@@ -22,11 +22,11 @@ export interface Finding {
 
 /** Everything that a check looks at. Facts: `banPeriodsMet`, `feeTariff`, `earlierExtensions`, `unitCredit`. */
 export interface Seen extends RuleContext<Excavation> {
-  readonly stage: Stage
+  readonly stage: CheckStage
 }
 
 /** One statutory rule, with the words of what it stops; finds nothing where it says nothing about the row. */
-export interface Check {
+export interface DeclarationCheck {
   readonly refuses: ErrorCatalogue
   find(seen: Seen): readonly Finding[]
 }
@@ -39,13 +39,13 @@ interface Stopped<Key extends string> {
 }
 
 /** The rule is broken: what it says is the message. `stopsAt` names the stages that it stops; before them it warns. */
-type Broken<Key extends string> = (rule: string, stopsAt: readonly Stage[], stopped: Stopped<Key>) => readonly Finding[]
+type Broken<Key extends string> = (rule: string, stopsAt: readonly CheckStage[], stopped: Stopped<Key>) => readonly Finding[]
 
 /** Declares a statutory rule. `find` answers what it keeps (`kept`), what it warns of (`warned`) and, by its second argument, what is broken. */
 export function check<Key extends string>(spec: {
   readonly refuses: Readonly<Record<Key, ErrorEntry>>
   find(seen: Seen, broken: Broken<Key>): readonly Finding[]
-}): Check {
+}): DeclarationCheck {
   const { refuses } = spec
   return Object.freeze({
     refuses,
@@ -59,7 +59,7 @@ export function check<Key extends string>(spec: {
 }
 
 /** Declares a statutory rule that stops nothing. */
-export const telling = (find: Check['find']): Check => Object.freeze({ refuses: {}, find })
+export const telling = (find: DeclarationCheck['find']): DeclarationCheck => Object.freeze({ refuses: {}, find })
 
 function filled(entry: ErrorEntry, values: MessageValues = {}): Label {
   const text = (language: 'zh' | 'en') =>

@@ -1,7 +1,7 @@
 import { bool, childrenOf, date, dict, inGroup, int, json, text } from '@chengan/kernel/fields/builders'
 import { wjSuspend } from '../../dictionaries/excavation.ts'
 import { applicationFields } from './application-fields.ts'
-import { progressFields } from './progress-fields.ts'
+import { declarationProgressFields } from './progress-fields.ts'
 
 /** A declaration: what the applicant files, its road sections, what the flow and the server add (municipal-approval.md §2.1). */
 export const excavationFields = {
@@ -11,7 +11,7 @@ export const excavationFields = {
       ...{ required: true, atMost: 50, input: 'excavationSurvey' },
     }),
   }),
-  ...progressFields,
+  ...declarationProgressFields,
   noPrefix: text(4, '编号前缀', 'Prefix of the number', { hidden: true }),
   cutsMainRoad: bool('挖掘主干路或横穿', 'Cuts a main road or across', { hidden: true }),
   wasReturned: bool('曾被退回', 'Was returned', { hidden: true }),

@@ -22,7 +22,7 @@ import { isPermit, occupies } from './conditions.ts'
 import { countersign, formerPermit, suspension } from './kept-entries.ts'
 
 /** What the flow and the server add: fees, review, permit, record (municipal-approval.md §2.1). */
-export const progressFields = {
+export const declarationProgressFields = {
   ...inGroup('fees', {
     restoreFee: decimal(12, 2, '挖掘修复费', 'Restoration fee', { readOnly: true, unit: '元' }),
     occupyFee: decimal(12, 2, '道路占用费', 'Occupation fee', { readOnly: true, unit: '元' }),

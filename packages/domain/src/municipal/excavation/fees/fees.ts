@@ -18,8 +18,11 @@ export interface Restoration {
 }
 
 /** The restoration fee of a section in 元 (WJ-R8; 城市道路管理条例 art. 37, szgl/wjsp/rule-9): areas under 1 m² count as 1 m²; half up to the cent. */
-export function restorationFeeOf(of: Restoration): number {
-  return cents(Math.max(SMALLEST_AREA, of.area) * of.unitPrice * of.freezeFactor * of.depthFactor + of.curbLength * of.kerbPrice)
+export function restorationFeeOf(restoration: Restoration): number {
+  return cents(
+    Math.max(SMALLEST_AREA, restoration.area) * restoration.unitPrice * restoration.freezeFactor * restoration.depthFactor +
+      restoration.curbLength * restoration.kerbPrice,
+  )
 }
 
 /** The occupation fee in 元 (WJ-R9; 城市道路管理条例 art. 37): m² × days × 元/m² and day. */

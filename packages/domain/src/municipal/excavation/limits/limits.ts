@@ -59,20 +59,20 @@ export interface Decision {
 /** WJ-R11 (行政许可法 art. 42, 45): the legal and the promised limit of the decision. The law does not count stops of kinds 1 to 3, the promise
  *  counts none at all. */
 export function decisionDeadlines(
-  of: Decision,
+  decision: Decision,
   isWorkday: Workdays,
 ): { readonly legalDeadline: string; readonly promisedDeadline: string } {
-  const stops = stopsOf(of.clock)
+  const stops = stopsOf(decision.clock)
   const byLaw = suspendedWorkdays(
     stops.filter(({ kind }) => ofLaw.includes(kind)),
-    of.now,
+    decision.now,
     isWorkday,
   )
-  const all = suspendedWorkdays(stops, of.now, isWorkday)
-  const legal = LEGAL_DAYS.decide + (of.prolonged ? LEGAL_DAYS.prolong : 0) + byLaw
+  const all = suspendedWorkdays(stops, decision.now, isWorkday)
+  const legal = LEGAL_DAYS.decide + (decision.prolonged ? LEGAL_DAYS.prolong : 0) + byLaw
   return {
-    legalDeadline: after(of.acceptDate, legal, isWorkday),
-    promisedDeadline: after(of.acceptDate, of.promiseDays + all, isWorkday),
+    legalDeadline: after(decision.acceptDate, legal, isWorkday),
+    promisedDeadline: after(decision.acceptDate, decision.promiseDays + all, isWorkday),
   }
 }
 

@@ -58,7 +58,7 @@ describe('the surroundings of a site', () => {
     ['of 1 km that is opened four times, twice per 500 m', { length: 1000, episodes: 4, frozenCuts: 0, offPlanCuts: 0 }, 90],
     ['that is opened thrice, once frozen and once off plan', { length: 500, episodes: 3, frozenCuts: 1, offPlanCuts: 1 }, 50],
     ['that is opened beyond measure', { length: null, episodes: 20, frozenCuts: 5, offPlanCuts: 5 }, 0],
-  ])('municipal-approval/B1 the dig-once score of a road %s', (_what, of, score) => expect(digOnceScore(of)).toBe(score))
+  ])('municipal-approval/B1 the dig-once score of a road %s', (_what, work, score) => expect(digOnceScore(work)).toBe(score))
   it('municipal-approval/B1 says how often the road is opened in the year of the works', () => {
     const digging = [{ road: '槐荫巷', year: 2026, length: 900, episodes: 2, frozenCuts: 0, offPlanCuts: 1 }]
     expect(told({ digging }).at(-1)).toEqual(['B1', true, '槐荫巷2026年已许可开挖2次，一次开挖得分89'])

@@ -18,8 +18,13 @@ describe('a declaration that joins a plan item (municipal-approval.md §2.4)', (
     expect(joins({ role: '1' }, { facts: { otherLeadOfThePlan: false } })).toBeUndefined()
   })
   it('joins, and leaves, while the item is a draft', () => {
-    const of = (status: string) => ({ refs: { wjjhId: { status } } })
-    expect(['1', '2', '3', '4'].map((status) => joins({}, of(status)))).toEqual([undefined, 'planNotDraft', 'planNotDraft', 'planNotDraft'])
+    const planWith = (status: string) => ({ refs: { wjjhId: { status } } })
+    expect(['1', '2', '3', '4'].map((status) => joins({}, planWith(status)))).toEqual([
+      undefined,
+      'planNotDraft',
+      'planNotDraft',
+      'planNotDraft',
+    ])
     expect(planMember.deleteRules).toContain(membersChangeInDrafts)
   })
   it('bears its part of the restored area', () => {

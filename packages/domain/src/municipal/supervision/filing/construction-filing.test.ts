@@ -14,12 +14,12 @@ const terms = {
   stages: [],
 }
 const filing = { ...filledIn(resource, 'enterprise', terms), filingStatus: '1' }
-const file = (row: object, of: object = {}, facts: object = {}) =>
+const file = (row: object, more: object = {}, facts: object = {}) =>
   act(resource, 'submit', {
     row: { ...filing, ...row },
     actor: company,
     facts: { ...facts },
-    refs: { phjgId: { ...permit, ...of } },
+    refs: { phjgId: { ...permit, ...more } },
   })
 const filed = { row: { filingStatus: '2', fileUser: 'user-enterprise', fileTime: '2026-06-30 10:00:00' }, effects: ['worksFiled'] }
 

@@ -16,20 +16,20 @@ const gradePoints: Readonly<Record<string, number>> = { [roadGrade.values.expres
 const poor: readonly string[] = [unitCreditGrade.values.fair.value, unitCreditGrade.values.poor.value]
 
 /** Points of risk, 0 to 100 (municipal-approval.md §8.3 B5). */
-export function riskPoints(of: RiskFactors): number {
+export function riskPoints(factors: RiskFactors): number {
   return (
-    (20 * (gradePoints[String(of.roadGrade)] ?? 1)) / 3 +
-    15 * Math.min(of.area / 200, 1) +
-    15 * (of.closure / 3) +
-    (of.nearGasOrPower ? 20 : 0) +
-    (poor.includes(of.creditGrade) ? 15 : 0) +
-    15 * Math.min(of.depth / 4, 1)
+    (20 * (gradePoints[String(factors.roadGrade)] ?? 1)) / 3 +
+    15 * Math.min(factors.area / 200, 1) +
+    15 * (factors.closure / 3) +
+    (factors.nearGasOrPower ? 20 : 0) +
+    (poor.includes(factors.creditGrade) ? 15 : 0) +
+    15 * Math.min(factors.depth / 4, 1)
   )
 }
 
 /** Wire value of ph_risk. */
-export function riskOf(of: RiskFactors): string {
-  const points = riskPoints(of)
+export function riskOf(factors: RiskFactors): string {
+  const points = riskPoints(factors)
   if (points > 70) return phRisk.values.severe.value
   if (points > 50) return phRisk.values.high.value
   return (points > 30 ? phRisk.values.medium : phRisk.values.low).value

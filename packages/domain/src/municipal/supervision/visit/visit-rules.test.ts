@@ -15,8 +15,8 @@ const geometry = {
 const north = (metres: number) => ({ lng: 123.6055, lat: 29.8 + metres / 111_320 })
 const works: Values = { progress: 40, geometry }
 const visit = { progress: 55, images: ['a', 'b'], location: north(10), checkItems: [{ code: '01', result: '1' }] }
-const refused = (row: object, of: Values = works) =>
-  refusalOf(supervisionVisit.rules ?? [], seen({ row: { ...visit, ...row }, refs: { phjgId: of } }))
+const refused = (row: object, givenVisit: Values = works) =>
+  refusalOf(supervisionVisit.rules ?? [], seen({ row: { ...visit, ...row }, refs: { phjgId: givenVisit } }))
 const figures = (row: object) => visitFigures({ ...seen(), row: { ...visit, ...row }, refs: { phjgId: works } })
 
 describe('a visit of the supervisor (municipal-approval.md §3.1, phjgxc)', () => {

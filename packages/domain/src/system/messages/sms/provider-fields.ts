@@ -3,10 +3,10 @@ import { text } from '@chengan/kernel/fields/builders'
 import { smsPlatform } from '../../dictionaries/messages.ts'
 import { secretText } from '../../secret-text.ts'
 
-const of = (platform: string): Condition<'platform'> => ({ field: 'platform', is: platform })
-const aliyun = { when: of(smsPlatform.values.alibabaCloud.value) }
-const qcloud = { when: of(smsPlatform.values.tencentCloud.value) }
-const qiniu = { when: of(smsPlatform.values.qiniu.value) }
+const onPlatform = (platform: string): Condition<'platform'> => ({ field: 'platform', is: platform })
+const aliyun = { when: onPlatform(smsPlatform.values.alibabaCloud.value) }
+const qcloud = { when: onPlatform(smsPlatform.values.tencentCloud.value) }
+const qiniu = { when: onPlatform(smsPlatform.values.qiniu.value) }
 
 /** What a platform wants to know of its customer and of the text: the same fields for a whole platform and, where one differs, for a template. */
 export const providerFields = {

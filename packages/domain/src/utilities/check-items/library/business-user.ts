@@ -1,4 +1,4 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import {
   alarmCode,
   cylinderHandling,
@@ -15,7 +15,7 @@ import {
 const users = { penalty: penaltyOfUsers }
 
 /** Commercial and industrial users; restaurants above all. */
-export const businessUserItems: readonly CheckItem[] = itemsOf('businessUser', 'GS', [
+export const businessUserItems: readonly LibraryItem[] = itemsOf('businessUser', 'GS', [
   [
     '用气场所',
     [

@@ -1,7 +1,7 @@
 import { checkObjectType, hazardCategory, hazardLevel, itemUse, majorHazardBasis } from '../../dictionaries/hazards.ts'
 
 /** A row of gysy/aqjdyhpcjcx, values as on the wire. */
-export interface CheckItem {
+export interface LibraryItem {
   readonly itemNo: string
   readonly objectType: string
   readonly unitName: string
@@ -42,7 +42,7 @@ export type Point = readonly [heading: string, content: string, method: string, 
 export type Unit = readonly [name: string, points: readonly Point[]]
 
 /** The items of an object type: `letters`-unit-serial is the number, a major point is a veto item. */
-export function itemsOf(object: keyof typeof checkObjectType.values, letters: string, units: readonly Unit[]): CheckItem[] {
+export function itemsOf(object: keyof typeof checkObjectType.values, letters: string, units: readonly Unit[]): LibraryItem[] {
   let sort = 0
   return units.flatMap(([unitName, points], unit) =>
     points.map(([categoryName, content, method, basis, category, extra = {}], index) => {

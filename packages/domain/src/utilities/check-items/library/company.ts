@@ -1,4 +1,4 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import {
   cylinderCode,
   emergencyOrder,
@@ -14,7 +14,7 @@ import {
 } from './statutes.ts'
 
 /** Safety management of a gas company: licence, systems, emergency, users, quality of the gas. */
-export const companyItems: readonly CheckItem[] = itemsOf('company', 'QY', [
+export const companyItems: readonly LibraryItem[] = itemsOf('company', 'QY', [
   [
     '经营许可与依法经营',
     [

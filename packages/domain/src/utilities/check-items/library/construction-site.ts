@@ -1,8 +1,8 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import { operationCode, ordinance, penaltyOfProtection, penaltyOfWorks, signCode } from './statutes.ts'
 
 /** Works of others near gas pipes (third-party works), and works on gas facilities themselves. */
-export const constructionSiteItems: readonly CheckItem[] = itemsOf('constructionSite', 'GD', [
+export const constructionSiteItems: readonly LibraryItem[] = itemsOf('constructionSite', 'GD', [
   [
     '开工前查询与保护方案',
     [

@@ -1,4 +1,4 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import {
   alarmCode,
   cylinderCode,
@@ -14,7 +14,7 @@ import {
 const facilities = { penalty: penaltyOfFacilities }
 
 /** Supply stations for bottled gas. */
-export const cylinderStationItems: readonly CheckItem[] = itemsOf('cylinderStation', 'GY', [
+export const cylinderStationItems: readonly LibraryItem[] = itemsOf('cylinderStation', 'GY', [
   [
     '站点许可与选址',
     [

@@ -1,4 +1,4 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import {
   cylinderHandling,
   designCode,
@@ -15,7 +15,7 @@ const installation = '《家用燃气燃烧器具安装及验收规程》CJJ 12-
 const appliances = '《家用燃气燃烧器具安全管理规则》GB 17905-2008'
 
 /** Households, as the checker meets them at the door. */
-export const householdItems: readonly CheckItem[] = itemsOf('household', 'JM', [
+export const householdItems: readonly LibraryItem[] = itemsOf('household', 'JM', [
   [
     '管道与阀门',
     [

@@ -1,4 +1,4 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import {
   designCode,
   gasCode,
@@ -15,7 +15,7 @@ import {
 const facilities = { penalty: penaltyOfFacilities }
 
 /** Pipelines outside buildings: what lies over and beside them, patrol, leakage, corrosion, valves, records. */
-export const pipelineItems: readonly CheckItem[] = itemsOf('pipeline', 'GW', [
+export const pipelineItems: readonly LibraryItem[] = itemsOf('pipeline', 'GW', [
   [
     '占压与安全间距',
     [

@@ -1,11 +1,11 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import { alarmCode, designCode, gasCode, majorCriteria, operationCode, ordinance, penaltyOfFacilities, signCode } from './statutes.ts'
 
 const facilities = { penalty: penaltyOfFacilities }
 const box = '《城镇燃气调压箱》GB 27791-2020'
 
 /** Regulator stations, cabinets and boxes. */
-export const regulatorItems: readonly CheckItem[] = itemsOf('regulator', 'TY', [
+export const regulatorItems: readonly LibraryItem[] = itemsOf('regulator', 'TY', [
   [
     '压力保护',
     [

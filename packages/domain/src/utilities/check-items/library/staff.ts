@@ -1,10 +1,10 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import { licenceRules, operationCode, ordinance, safetyLaw, staffRules } from './statutes.ts'
 
 const untrained = safetyLaw('第九十七条第（三）项')
 
 /** Staff: certificates, training, conduct on the job. */
-export const staffItems: readonly CheckItem[] = itemsOf('staff', 'RY', [
+export const staffItems: readonly LibraryItem[] = itemsOf('staff', 'RY', [
   [
     '持证与配备',
     [

@@ -1,4 +1,4 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import {
   alarmCode,
   cylinderCode,
@@ -16,7 +16,7 @@ import {
 const facilities = { penalty: penaltyOfFacilities }
 
 /** Stations: gate, storage, LNG and CNG, LPG storage and filling, vehicle filling. */
-export const stationItems: readonly CheckItem[] = itemsOf('station', 'CZ', [
+export const stationItems: readonly LibraryItem[] = itemsOf('station', 'CZ', [
   [
     '总平面与周边环境',
     [

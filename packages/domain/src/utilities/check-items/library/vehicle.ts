@@ -1,8 +1,8 @@
-import { type CheckItem, itemsOf } from './check-item.ts'
+import { itemsOf, type LibraryItem } from './check-item.ts'
 import { cylinderHandling, dangerousGoodsRoad, dangerousGoodsRules, ordinance } from './statutes.ts'
 
 /** Vehicles that carry bottled, compressed or liquefied gas. */
-export const vehicleItems: readonly CheckItem[] = itemsOf('vehicle', 'CL', [
+export const vehicleItems: readonly LibraryItem[] = itemsOf('vehicle', 'CL', [
   [
     '运输资质',
     [

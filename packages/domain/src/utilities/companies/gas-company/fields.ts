@@ -123,13 +123,13 @@ export const companyStanding = {
 }
 
 /** Input of `changeStatus` alone; it is kept in statusApply and the handling log. */
-const statusInput = {
+const businessStatusInput = {
   effectiveDate: date('生效日期', 'Effective on', { virtual: true, writeOnly: true }),
   reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true }),
   userPlan: text(1000, '用户安置方案', 'Arrangement for the users', { virtual: true, writeOnly: true }),
 }
 
 /** All fields of a gas company: what it files, its standing, the inputs of its actions and the review. */
-export const gasCompanyFields = { ...companyFields, ...companyStanding, ...statusInput, ...reviewFields }
+export const gasCompanyFields = { ...companyFields, ...companyStanding, ...businessStatusInput, ...reviewFields }
 
 export type CompanyFields = typeof gasCompanyFields

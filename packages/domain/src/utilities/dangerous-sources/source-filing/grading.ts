@@ -38,13 +38,13 @@ export function chemicalValues({ row }: RuleContext<Chemical>): ValuesOf<Chemica
   const fillRatio = row.fillRatio ?? (LIQUIDS.includes(row.physicalState) ? LIQUID_FILLING : 1)
   const density = row.density ?? densities[row.chemical ?? ''] ?? null
   const tanks = (row.tankCount ?? 0) * (row.tankVolume ?? 0) * fillRatio * ((density ?? 0) / 1000)
-  const of = critical[row.chemical ?? '']
+  const subject = critical[row.chemical ?? '']
   return {
     fillRatio,
     density,
     quantity: row.quantity ?? (tanks > 0 ? rounded(tanks, 3) : null),
-    criticalQuantity: of?.quantity ?? null,
-    beta: of?.beta ?? null,
+    criticalQuantity: subject?.quantity ?? null,
+    beta: subject?.beta ?? null,
   }
 }
 

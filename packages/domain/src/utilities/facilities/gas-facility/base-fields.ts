@@ -17,10 +17,10 @@ import {
 import { pendingRef } from '../../../system/pending-references.ts'
 import { gasType } from '../../dictionaries/companies.ts'
 import { facilityStatus, gasFacilityType, hazardSourceLevel } from '../../dictionaries/facilities.ts'
-import { FILLING, GATE, LPG, of, PIPE, STORAGE, SUPPLY } from './types.ts'
+import { FILLING, GATE, LPG, ofTypes, PIPE, STORAGE, SUPPLY } from './types.ts'
 
 const notPipe: Condition = { field: 'facilityType', isNot: PIPE }
-const station = of(GATE, STORAGE, LPG, SUPPLY, FILLING)
+const station = ofTypes(GATE, STORAGE, LPG, SUPPLY, FILLING)
 
 /** What every facility has, whatever its type. */
 export const baseFields = {
@@ -72,7 +72,7 @@ export const baseFields = {
 }
 
 /** Input of `changeStatus` alone, kept in statusDate and statusReason; and a note of the nightly job. */
-export const statusInput = {
+export const facilityStatusInput = {
   date: date('日期', 'Date', { virtual: true, writeOnly: true }),
   reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true }),
   // Whether an open hazard of basis 601 stands on the pipe.

@@ -11,4 +11,4 @@ export const SUPPLY = type.supplyStation.value
 export const FILLING = type.fillingStation.value
 
 /** Shown only for facilities of these types. */
-export const of = (...types: readonly string[]): Condition<'facilityType'> => ({ field: 'facilityType', oneOf: types })
+export const ofTypes = (...types: readonly string[]): Condition<'facilityType'> => ({ field: 'facilityType', oneOf: types })

@@ -1,5 +1,5 @@
 import type { ActionLook } from '@chengan/kernel/lifecycle/lifecycle'
-import { PASSED, RETURNED, VOID } from './codes.ts'
+import { HAZARD_PASSED, RETURNED, VOID } from './codes.ts'
 
 /** The words of the actions on a hazard, and what each will do. */
 export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze({
@@ -75,7 +75,7 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
       },
     },
     files: true,
-    outcomes: { [PASSED]: { zh: '通过', en: 'Pass' }, [RETURNED]: { zh: '退回', en: 'Return' }, [VOID]: { zh: '作废', en: 'Void' } },
+    outcomes: { [HAZARD_PASSED]: { zh: '通过', en: 'Pass' }, [RETURNED]: { zh: '退回', en: 'Return' }, [VOID]: { zh: '作废', en: 'Void' } },
     consequence: {
       zh: '复查通过后销号，结果写回来源记录；退回须给出新的整改期限',
       en: 'A pass closes the hazard and writes back to its source; a return needs a new deadline',

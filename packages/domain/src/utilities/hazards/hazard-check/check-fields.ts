@@ -13,7 +13,7 @@ import {
   superviseLevel,
 } from '../../dictionaries/hazards.ts'
 import { measureGroup } from '../../dictionaries/risks.ts'
-import { CITY, DISTRICT, facilityObjects, MAJOR, ON_THE_SPOT } from './codes.ts'
+import { facilityObjects, HAZARD_CITY, HAZARD_DISTRICT, MAJOR, ON_THE_SPOT } from './codes.ts'
 
 /** A visit without finding asks nothing about the hazard. */
 export const found = { field: 'hasHazard', is: true } as const satisfies Condition
@@ -104,7 +104,10 @@ export const checkFields = {
     suggestion: text(500, '整改要求', 'Required measures', { when: found }),
   }),
   ...inGroup('place', {
-    beforeImages: images(9, '整改前照片', 'Photos before', { when: found, required: { field: 'level', oneOf: [DISTRICT, CITY] } }),
+    beforeImages: images(9, '整改前照片', 'Photos before', {
+      when: found,
+      required: { field: 'level', oneOf: [HAZARD_DISTRICT, HAZARD_CITY] },
+    }),
     location: point('位置', 'Location'),
     remark: text(500, '备注', 'Remark'),
   }),

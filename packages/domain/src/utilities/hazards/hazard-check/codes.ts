@@ -5,15 +5,15 @@ export const MAJOR = hazardLevel.values.major.value
 export const GENERAL = hazardLevel.values.general.value
 export const ON_THE_SPOT = reformMode.values.onTheSpot.value
 export const BY_DEADLINE = reformMode.values.byDeadline.value
-export const PASSED = auditResult.values.passed.value
+export const HAZARD_PASSED = auditResult.values.passed.value
 export const RETURNED = auditResult.values.returned.value
 export const VOID = auditResult.values.invalid.value
-export const COMPANY = superviseLevel.values.enterprise.value
-export const DISTRICT = superviseLevel.values.district.value
-export const CITY = superviseLevel.values.city.value
+export const HAZARD_COMPANY = superviseLevel.values.enterprise.value
+export const HAZARD_DISTRICT = superviseLevel.values.district.value
+export const HAZARD_CITY = superviseLevel.values.city.value
 
 /** Wire values of the states. */
-export const status = {
+export const hazardStatusCodes = {
   draft: hazardStatus.values.draft.value,
   reported: hazardStatus.values.reported.value,
   dispatched: hazardStatus.values.dispatched.value,
@@ -33,4 +33,10 @@ export const facilityObjects: readonly string[] = [
 ]
 
 /** States of a finding that somebody still has to do something about. */
-export const openStates: readonly string[] = [status.reported, status.dispatched, status.reforming, status.delayPending, status.toReview]
+export const openStates: readonly string[] = [
+  hazardStatusCodes.reported,
+  hazardStatusCodes.dispatched,
+  hazardStatusCodes.reforming,
+  hazardStatusCodes.delayPending,
+  hazardStatusCodes.toReview,
+]

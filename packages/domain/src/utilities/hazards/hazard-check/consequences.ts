@@ -3,7 +3,7 @@ import { levelCode, levelOf, levelRank } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
-import { BY_DEADLINE, GENERAL, MAJOR, PASSED, RETURNED } from './codes.ts'
+import { BY_DEADLINE, GENERAL, HAZARD_PASSED, MAJOR, RETURNED } from './codes.ts'
 import type { HazardFields } from './fields.ts'
 import { isLateReport } from './formulas.ts'
 import { isListed } from './parties.ts'
@@ -109,7 +109,7 @@ export function closeHazard(context: Context): Hazard {
   const { row, actor, now, today } = context
   const listing = levelOf(row.superviseLevel)
   const releases = isListed(row) && listing !== undefined && levelRank[listing] <= levelRank[actor.level]
-  return { ...reviewed(context, PASSED), closeDate: now, ...(releases ? { superviseReleaseDate: today } : {}) }
+  return { ...reviewed(context, HAZARD_PASSED), closeDate: now, ...(releases ? { superviseReleaseDate: today } : {}) }
 }
 
 /** Returned: the completion date is emptied, so that the days overdue run again. */

@@ -1,7 +1,7 @@
 import { type Expression, evaluate, type Test } from '@chengan/kernel/expression'
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
-import { status } from './codes.ts'
+import { hazardStatusCodes } from './codes.ts'
 import type { HazardFields } from './fields.ts'
 
 /** Days overdue: max(0, (reformDate or today) − reformDeadline); 0 without a deadline, which a visit without hazard never has. */
@@ -12,7 +12,7 @@ export const overdueDays: Expression = {
 const nothingToWaitFor: Test = {
   any: [
     { field: 'reformDate', empty: false },
-    { field: 'status', oneOf: [status.draft, status.closed, status.invalid] },
+    { field: 'status', oneOf: [hazardStatusCodes.draft, hazardStatusCodes.closed, hazardStatusCodes.invalid] },
   ],
 }
 

@@ -2,7 +2,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { hazardCalls, hazardNumbers } from './calls.ts'
-import { COMPANY, openStates, status } from './codes.ts'
+import { HAZARD_COMPANY, hazardStatusCodes, openStates } from './codes.ts'
 import { hazardDefaults } from './defaults.ts'
 import { type HazardFields, hazardFields } from './fields.ts'
 import { hazardLifecycle } from './lifecycle.ts'
@@ -107,17 +107,26 @@ export const hazardCheck = defineResource({
     regions: ['regionId', 'handleRegionId'],
   },
   visible: {
-    all: { any: [{ not: { column: 'status', is: status.draft } }, { column: 'deptId', is: { actor: 'deptId' } }] },
+    all: { any: [{ not: { column: 'status', is: hazardStatusCodes.draft } }, { column: 'deptId', is: { actor: 'deptId' } }] },
     enterprise: {
       any: [
-        { column: 'level', is: COMPANY },
-        { column: 'status', oneOf: [status.dispatched, status.reforming, status.delayPending, status.toReview, status.closed] },
+        { column: 'level', is: HAZARD_COMPANY },
+        {
+          column: 'status',
+          oneOf: [
+            hazardStatusCodes.dispatched,
+            hazardStatusCodes.reforming,
+            hazardStatusCodes.delayPending,
+            hazardStatusCodes.toReview,
+            hazardStatusCodes.closed,
+          ],
+        },
       ],
     },
   },
   deletable: {
     all: [
-      { column: 'status', is: status.draft },
+      { column: 'status', is: hazardStatusCodes.draft },
       { column: 'deptId', is: { actor: 'deptId' } },
     ],
   },

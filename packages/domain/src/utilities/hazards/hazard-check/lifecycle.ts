@@ -2,7 +2,7 @@ import { lifecycle, type Step, type Transition } from '@chengan/kernel/lifecycle
 import { hazardStatus } from '../../dictionaries/hazards.ts'
 import { hazardActions } from './actions.ts'
 import { found } from './check-fields.ts'
-import { CITY, COMPANY, GENERAL, MAJOR, ON_THE_SPOT, PASSED, RETURNED, VOID } from './codes.ts'
+import { GENERAL, HAZARD_CITY, HAZARD_COMPANY, HAZARD_PASSED, MAJOR, ON_THE_SPOT, RETURNED, VOID } from './codes.ts'
 import * as then from './consequences.ts'
 import { hazardDuties } from './duties.ts'
 import type { HazardFields } from './fields.ts'
@@ -56,7 +56,7 @@ const report: readonly Transition<HazardFields>[] = [
     from: 'draft',
     to: 'reforming',
     by: 'enterprise',
-    when: { all: [found, general, { field: 'level', is: COMPANY }] },
+    when: { all: [found, general, { field: 'level', is: HAZARD_COMPANY }] },
     asks: ['reformDeadline?'],
     complete: true,
     rules: rules.reportRules,
@@ -114,7 +114,7 @@ const dispatch: readonly Transition<HazardFields>[] = [
     when: {
       all: [
         { field: 'toRegionId', given: true },
-        { field: 'level', is: CITY },
+        { field: 'level', is: HAZARD_CITY },
       ],
     },
     asks: ['toRegionId', 'delegateReview?'],
@@ -218,7 +218,7 @@ const audit: readonly Transition<HazardFields>[] = [
     ...review,
     case: 'pass, major',
     to: 'closed',
-    when: { all: [outcome(PASSED), major] },
+    when: { all: [outcome(HAZARD_PASSED), major] },
     asks: ['reviewImages'],
     sets: then.closeHazard,
     effects: ['writeBackToSource'],
@@ -227,7 +227,7 @@ const audit: readonly Transition<HazardFields>[] = [
     ...review,
     case: 'pass',
     to: 'closed',
-    when: outcome(PASSED),
+    when: outcome(HAZARD_PASSED),
     asks: ['reviewImages?'],
     sets: then.closeHazard,
     effects: ['writeBackToSource'],
@@ -250,7 +250,7 @@ const audit: readonly Transition<HazardFields>[] = [
     sets: then.returnToRectify,
     effects: ['notifyCompanySms'],
   },
-  { ...decision, case: 'delay granted', when: outcome(PASSED), sets: then.grantDelay, effects: ['notifyCompany'] },
+  { ...decision, case: 'delay granted', when: outcome(HAZARD_PASSED), sets: then.grantDelay, effects: ['notifyCompany'] },
   { ...decision, case: 'delay refused', when: outcome(RETURNED), effects: ['notifyCompany'] },
   {
     action: 'audit',

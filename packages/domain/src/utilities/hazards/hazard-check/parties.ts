@@ -3,7 +3,7 @@ import { levelCode } from '@chengan/kernel/access/level'
 import { districtOf, regionWithin } from '@chengan/kernel/access/region'
 import type { Allowed, DutyParty } from '@chengan/kernel/lifecycle/lifecycle'
 import type { ValuesOf } from '@chengan/kernel/rule'
-import { CITY, COMPANY, DISTRICT, MAJOR, status } from './codes.ts'
+import { HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCodes, MAJOR } from './codes.ts'
 import type { HazardFields } from './fields.ts'
 
 type Hazard = ValuesOf<HazardFields>
@@ -23,7 +23,7 @@ export function isListed(row: Hazard): boolean {
 /** Who may dispatch a reported row, first whoever should: the city its own rows unless handed down; else the district, then the city. */
 export function dispatchers(row: Hazard): readonly DutyParty[] {
   if (row.handleRegionId) return [districtBureau(row.handleRegionId), city]
-  return row.level === CITY ? [city] : [districtBureau(row.regionId), city]
+  return row.level === HAZARD_CITY ? [city] : [districtBureau(row.regionId), city]
 }
 
 /** The department that must rectify. */
@@ -33,8 +33,8 @@ export function rectifiers(row: Hazard): readonly DutyParty[] {
 
 /** Reviewer (复查单位) of a row as if it were not listed, in order of preference. */
 export function ordinaryReviewers(row: Hazard): readonly DutyParty[] {
-  if (row.level === CITY) return row.delegateReview === true ? [districtBureau(row.handleRegionId)] : [city]
-  if (row.level !== COMPANY || row.hazardLevel === MAJOR) return [districtBureau(row.regionId)]
+  if (row.level === HAZARD_CITY) return row.delegateReview === true ? [districtBureau(row.handleRegionId)] : [city]
+  if (row.level !== HAZARD_COMPANY || row.hazardLevel === MAJOR) return [districtBureau(row.regionId)]
   const officer = { level: 'enterprise', deptId: row.companyDeptId || null, notUserId: row.handedInBy || null } as const
   return [{ ...officer, businessRole: 'gas_safety_manager' }, { ...officer, businessRole: 'gas_principal' }, districtBureau(row.regionId)]
 }
@@ -42,7 +42,7 @@ export function ordinaryReviewers(row: Hazard): readonly DutyParty[] {
 /** Reviewer of a row: a listed one is reviewed by the level that listed it, and by nobody else. */
 export function reviewers(row: Hazard): readonly DutyParty[] {
   if (!isListed(row)) return ordinaryReviewers(row)
-  return row.superviseLevel === DISTRICT ? [districtBureau(row.level === CITY ? row.handleRegionId : row.regionId)] : [city]
+  return row.superviseLevel === HAZARD_DISTRICT ? [districtBureau(row.level === HAZARD_CITY ? row.handleRegionId : row.regionId)] : [city]
 }
 
 /** Who decides an extension: the city that of a major hazard, the reviewer any other. */
@@ -68,7 +68,8 @@ function inRegionOf(row: Hazard, actor: Actor): boolean {
 export const districtMayDispatch: Allowed<HazardFields> = {
   name: 'districtMayDispatch',
   may: (row, actor) =>
-    actor.level === 'district' && ((row.level !== CITY && inRegionOf(row, actor)) || regionWithin(row.handleRegionId, actor.regionId)),
+    actor.level === 'district' &&
+    ((row.level !== HAZARD_CITY && inRegionOf(row, actor)) || regionWithin(row.handleRegionId, actor.regionId)),
   refusal: 'notHandedToDistrict',
   refuses: {
     notHandedToDistrict: {
@@ -106,7 +107,7 @@ export const gradesReported: Allowed<HazardFields> = {
 /** Who handed the rectification in: admitted to `audit` only to be told so by ownWorkIsNotReviewed. */
 export const handedItIn: Allowed<HazardFields> = {
   name: 'handedItIn',
-  may: (row, actor) => row.status === status.toReview && row.handedInBy === actor.userId,
+  may: (row, actor) => row.status === hazardStatusCodes.toReview && row.handedInBy === actor.userId,
   onlyToExplainRefusal: true,
 }
 

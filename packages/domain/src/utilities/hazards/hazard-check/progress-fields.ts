@@ -21,19 +21,25 @@ import {
 import { auditResult, hazardStatus, punishType, superviseLevel } from '../../dictionaries/hazards.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { correctedOnTheSpot } from './check-fields.ts'
-import { status } from './codes.ts'
+import { hazardStatusCodes } from './codes.ts'
 import { daysLate, daysLeft, overdueDays } from './formulas.ts'
 
 const ordered: Condition = {
   field: 'status',
-  oneOf: [status.dispatched, status.reforming, status.delayPending, status.toReview, status.closed],
+  oneOf: [
+    hazardStatusCodes.dispatched,
+    hazardStatusCodes.reforming,
+    hazardStatusCodes.delayPending,
+    hazardStatusCodes.toReview,
+    hazardStatusCodes.closed,
+  ],
 }
-const reported: Condition = { any: [{ field: 'status', is: status.reported }, ordered] }
-const ended: Condition = { field: 'status', oneOf: [status.reported, status.invalid] }
+const reported: Condition = { any: [{ field: 'status', is: hazardStatusCodes.reported }, ordered] }
+const ended: Condition = { field: 'status', oneOf: [hazardStatusCodes.reported, hazardStatusCodes.invalid] }
 const corrected: Condition = { any: [correctedOnTheSpot, ordered] }
 
 /** What happens to a finding after its report: dispatch, rectification, review, listing, enforcement. */
-export const progressFields = {
+export const hazardProgressFields = {
   ...inGroup('dispatch', {
     status: dict(hazardStatus, '状态', 'Status', { readOnly: true, index: true }),
     reportTime: datetime('上报时间', 'Reported', { readOnly: true }),

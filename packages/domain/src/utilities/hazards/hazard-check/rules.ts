@@ -7,7 +7,7 @@ import { asRow } from '@chengan/kernel/values'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
 import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
 import { basisMissing } from './check-fields.ts'
-import { CITY, COMPANY, DISTRICT, GENERAL, MAJOR, ON_THE_SPOT, status } from './codes.ts'
+import { GENERAL, HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCodes, MAJOR, ON_THE_SPOT } from './codes.ts'
 import type { HazardFields } from './fields.ts'
 import { overdueDaysOf } from './formulas.ts'
 import { isListed } from './parties.ts'
@@ -39,7 +39,7 @@ export const governmentInspectionHasTwoInspectors = rule<HazardFields>({
   refuses: {
     twoInspectorsNeeded: { code: -2, zh: '政府检查的检查人员不得少于2人', en: 'A government inspection needs at least two inspectors' },
   },
-  when: { field: 'level', oneOf: [DISTRICT, CITY] },
+  when: { field: 'level', oneOf: [HAZARD_DISTRICT, HAZARD_CITY] },
   check: ({ row }) => ((row.checkers?.length ?? 0) >= 2 ? undefined : { key: 'twoInspectorsNeeded', field: 'checkers' }),
 })
 
@@ -137,7 +137,7 @@ export const onlyACompanyRectifies = rule<HazardFields>({
   refs: ['reformDeptId'],
   check({ refs }) {
     const department = refs.reformDeptId
-    return !department || department.level === COMPANY ? undefined : { key: 'onlyACompanyRectifies', field: 'reformDeptId' }
+    return !department || department.level === HAZARD_COMPANY ? undefined : { key: 'onlyACompanyRectifies', field: 'reformDeptId' }
   },
 })
 
@@ -178,7 +178,7 @@ export const ownWorkIsNotReviewed = rule<HazardFields>({
   name: 'ownWorkIsNotReviewed',
   refuses: { ownWorkNotReviewed: { code: -2, zh: '不能复查本人提交的整改', en: 'You cannot review the rectification that you handed in' } },
   check: ({ before, actor }) =>
-    before?.status === status.toReview && before.handedInBy === actor.userId ? { key: 'ownWorkNotReviewed' } : undefined,
+    before?.status === hazardStatusCodes.toReview && before.handedInBy === actor.userId ? { key: 'ownWorkNotReviewed' } : undefined,
 })
 
 /** Of the rules on listed rows. */
@@ -196,7 +196,7 @@ export const listedRowIsReviewedByItsLevel = rule<HazardFields>({
   refuses: listedElsewhere,
   check({ before, actor }) {
     if (before === null || !isListed(before) || before.superviseLevel === levelCode[actor.level]) return undefined
-    if (before.status === status.delayPending && before.hazardLevel === MAJOR && actor.level === 'city') return undefined
+    if (before.status === hazardStatusCodes.delayPending && before.hazardLevel === MAJOR && actor.level === 'city') return undefined
     return { key: 'listedByAnotherLevel', values: { level: listingLevel(before) } }
   },
 })
@@ -206,7 +206,7 @@ export const cityListingStands = rule<HazardFields>({
   name: 'cityListingStands',
   refuses: listedElsewhere,
   check({ before, actor }) {
-    if (before === null || !isListed(before) || before.superviseLevel !== CITY || actor.level === 'city') return undefined
+    if (before === null || !isListed(before) || before.superviseLevel !== HAZARD_CITY || actor.level === 'city') return undefined
     return { key: 'listedByAnotherLevel', values: { level: listingLevel(before) } }
   },
 })

@@ -1,7 +1,7 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { ListTab, NamedFilter, Screen } from '@chengan/kernel/definition/resource'
 import type { NameIn } from '@chengan/kernel/fields/field'
-import { CITY, COMPANY, DISTRICT, status } from './codes.ts'
+import { HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCodes } from './codes.ts'
 import type { HazardFields } from './fields.ts'
 
 type HazardFilter = Filter<NameIn<HazardFields>>
@@ -9,7 +9,7 @@ type HazardFilter = Filter<NameIn<HazardFields>>
 const overdue: HazardFilter = {
   all: [
     { column: 'overdueDays', compare: '>', value: 0 },
-    { not: { column: 'status', oneOf: [status.draft, status.closed, status.invalid] } },
+    { not: { column: 'status', oneOf: [hazardStatusCodes.draft, hazardStatusCodes.closed, hazardStatusCodes.invalid] } },
   ],
 }
 const inState = (state: string): HazardFilter => ({ column: 'status', is: state })
@@ -17,16 +17,18 @@ const inState = (state: string): HazardFilter => ({ column: 'status', is: state 
 /** Tabs over the hazard lists: what awaits me by kind, what my department decided, what is overdue. */
 export const hazardTabs: readonly ListTab[] = [
   { key: 'all', zh: '全部', en: 'All' },
-  { key: 'toDispatch', zh: '待派发', en: 'To dispatch', filter: inState(status.reported), duty: 'dispatch', urgent: true },
-  { key: 'toReview', zh: '待复查', en: 'To review', filter: inState(status.toReview), duty: 'audit', urgent: true },
-  { key: 'delay', zh: '延期待审', en: 'Extensions', filter: inState(status.delayPending), duty: 'audit', urgent: true },
+  { key: 'toDispatch', zh: '待派发', en: 'To dispatch', filter: inState(hazardStatusCodes.reported), duty: 'dispatch', urgent: true },
+  { key: 'toReview', zh: '待复查', en: 'To review', filter: inState(hazardStatusCodes.toReview), duty: 'audit', urgent: true },
+  { key: 'delay', zh: '延期待审', en: 'Extensions', filter: inState(hazardStatusCodes.delayPending), duty: 'audit', urgent: true },
   {
     key: 'release',
     zh: '督办摘牌',
     en: 'Supervision release',
     duty: 'audit',
     urgent: true,
-    filter: { all: [inState(status.toReview), { column: 'supervised', is: true }, { column: 'superviseLevel', is: CITY }] },
+    filter: {
+      all: [inState(hazardStatusCodes.toReview), { column: 'supervised', is: true }, { column: 'superviseLevel', is: HAZARD_CITY }],
+    },
   },
   { key: 'overdue', zh: '已逾期', en: 'Overdue', filter: overdue },
   {
@@ -50,7 +52,9 @@ export const hazardFilters: Readonly<Record<string, NamedFilter>> = {
     zh: '按期销号',
     en: 'Closed on time',
     kind: 'yesNo',
-    filter: { all: [inState(status.closed), { column: 'hasHazard', is: true }, { column: 'daysLate', compare: '<=', value: 0 }] },
+    filter: {
+      all: [inState(hazardStatusCodes.closed), { column: 'hasHazard', is: true }, { column: 'daysLate', compare: '<=', value: 0 }],
+    },
   },
 }
 
@@ -69,7 +73,7 @@ export const hazardScreens: readonly Screen[] = [
     en: 'Enterprise hazard inspection',
     levels: all,
     menu: { under: 'yhpc', sort: 10, name: { zh: '企业隐患排查', en: 'Enterprise inspection' }, badge: 'duty' },
-    preset: { level: COMPANY },
+    preset: { level: HAZARD_COMPANY },
     tabs: indexTabs,
     dutyOf: ['enterprise'],
   },
@@ -83,7 +87,7 @@ export const hazardScreens: readonly Screen[] = [
     en: 'District hazard inspection',
     levels: all,
     menu: { under: 'yhpc', sort: 40, name: { zh: '区县隐患排查', en: 'District inspection' }, badge: 'duty', buttons: 'none' },
-    preset: { level: DISTRICT },
+    preset: { level: HAZARD_DISTRICT },
     tabs: indexTabs,
   },
   {
@@ -96,7 +100,7 @@ export const hazardScreens: readonly Screen[] = [
     en: 'City hazard inspection',
     levels: all,
     menu: { under: 'yhpc', sort: 20, name: { zh: '市级隐患排查', en: 'City inspection' }, badge: 'duty', buttons: 'none' },
-    preset: { level: CITY },
+    preset: { level: HAZARD_CITY },
     tabs: indexTabs,
   },
   {
@@ -137,7 +141,7 @@ export const hazardScreens: readonly Screen[] = [
     en: 'Enterprise hazard inspection',
     levels: all,
     menu: { under: 'yhpcJg', sort: 20, name: { zh: '企业排查', en: 'Enterprise level' }, buttons: 'none' },
-    preset: { level: COMPANY },
+    preset: { level: HAZARD_COMPANY },
     tabs: indexTabs,
   },
   {
@@ -150,7 +154,7 @@ export const hazardScreens: readonly Screen[] = [
     en: 'District hazard inspection',
     levels: all,
     menu: { under: 'yhpcJg', sort: 30, name: { zh: '区县排查', en: 'District level' }, buttons: 'none' },
-    preset: { level: DISTRICT },
+    preset: { level: HAZARD_DISTRICT },
     tabs: indexTabs,
   },
   {
@@ -163,7 +167,7 @@ export const hazardScreens: readonly Screen[] = [
     en: 'City hazard inspection',
     levels: all,
     menu: { under: 'yhpcJg', sort: 40, name: { zh: '市级排查', en: 'City level' }, buttons: 'none' },
-    preset: { level: CITY },
+    preset: { level: HAZARD_CITY },
     tabs: indexTabs,
   },
   {

@@ -88,8 +88,8 @@ interface Look {
   readonly ids?: readonly string[]
 }
 
-function figure(ctx: Context, key: BoardFigureKey, value: number | null, { of, warns, ids = [] }: Look): BoardFigure {
-  return { key, value, ...(of ? { of } : {}), ...(warns === true ? { warns } : {}), drill: drillOf(ctx, key, ids) }
+function figure(ctx: Context, key: BoardFigureKey, value: number | null, { of: part, warns, ids = [] }: Look): BoardFigure {
+  return { key, value, ...(part ? { of: part } : {}), ...(warns === true ? { warns } : {}), drill: drillOf(ctx, key, ids) }
 }
 
 function drillOf(ctx: Context, key: BoardFigureKey, ids: readonly string[]) {

@@ -1,7 +1,7 @@
 import { jobLogStatus, jobTrigger } from '@chengan/domain/system/dictionaries/operations'
 import { jobOf } from '@chengan/domain/system/schedule/job-catalogue'
 import type { BoardRow } from '@chengan/domain/system/security/board'
-import { alreadySaid, textOf } from '@chengan/kernel/label'
+import { labelText, untranslated } from '@chengan/kernel/label'
 import { nextRun } from '@chengan/kernel/quartz/next-run'
 import { parseQuartz } from '@chengan/kernel/quartz/parse-quartz'
 import { addDays, instantOf } from '@chengan/kernel/time'
@@ -53,7 +53,7 @@ export async function jobs(ctx: Context, days: number) {
   const table = rows.map(
     (row): BoardRow => ({
       values: {
-        name: textOf(jobOf(row.bean) ?? alreadySaid(row.title ?? row.bean), ctx.language),
+        name: labelText(jobOf(row.bean) ?? untranslated(row.title ?? row.bean), ctx.language),
         runs: row.runs,
         failed: row.failed,
         successRate: shareOf(row.runs - row.failed, row.runs),

@@ -1,5 +1,5 @@
 import type { BoardRow, SecurityBoard } from '@chengan/domain/system/security/board'
-import { alreadySaid, textOf } from '@chengan/kernel/label'
+import { labelText, untranslated } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -27,9 +27,9 @@ async function storedBy(ctx: Context, name: RawBuilder<string | null>): Promise<
 export async function storage(ctx: Context) {
   const nothing = { zh: '未关联业务', en: 'Tied to nothing' }
   const byBusiness = (await storedBy(ctx, sql`f.biz_type`)).map(({ name, ...row }): BoardRow => {
-    const of = name === null ? nothing : (ctx.services.registry.byRoot(name)?.label ?? alreadySaid(name))
+    const words = name === null ? nothing : (ctx.services.registry.byRoot(name)?.label ?? untranslated(name))
     return {
-      values: { ...row, name: textOf(of, ctx.language) },
+      values: { ...row, name: labelText(words, ctx.language) },
       drill: name === null ? null : drillTo(ctx, 'sys:oss:list', '/sys/oss/index', { bizType: name }),
     }
   })

@@ -3,7 +3,7 @@ import { threeAdministrators } from '@chengan/domain/system/organisation/adminis
 import { administratorWords, type MixedStrings } from '@chengan/domain/system/roles/separation'
 import type { BoardRow } from '@chengan/domain/system/security/board'
 import { type Checkup, type CheckupFacts, healthOf } from '@chengan/domain/system/security/checkup'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -52,7 +52,7 @@ function exclusionOf(ctx: Context, person: Grantee): string | null {
 }
 
 function wordsOf(ctx: Context, { administrators, examples }: MixedStrings): string {
-  const words = textOf(administratorWords(administrators), ctx.language)
+  const words = labelText(administratorWords(administrators), ctx.language)
   return ctx.language === 'en-US' ? `strings of ${words}: ${examples.join(', ')}` : `兼有${words}的专属权限：${examples.join('、')}`
 }
 

@@ -104,9 +104,9 @@ async function unused(ctx: Context): Promise<readonly Recovery[]> {
   for (const { role, roleName, id, name, permissions, used } of rows) {
     const strings = permissions.split(',').map((one) => one.trim())
     if (strings.some((one) => reads.test(one) || used.includes(one))) continue
-    const of = found.get(role) ?? { roleName, takes: [] }
-    of.takes.push({ id, name })
-    found.set(role, of)
+    const proposal = found.get(role) ?? { roleName, takes: [] }
+    proposal.takes.push({ id, name })
+    found.set(role, proposal)
   }
   return [...found].map(([subjectId, { roleName, takes }]) => ({
     kind: 'unused',
@@ -126,9 +126,9 @@ export async function proposalsOf(ctx: Context, people: readonly Grantee[]): Pro
   return [...once, ...(seesHouse(ctx) ? await unused(ctx) : [])]
 }
 
-async function takeBack(ctx: Context, { of, subjectId, takes }: Recovery): Promise<void> {
+async function takeBack(ctx: Context, { of: proposal, subjectId, takes }: Recovery): Promise<void> {
   const [table, column, field] =
-    of === 'user' ? (['user', 'role_id_list', 'roleIdList'] as const) : (['role', 'menu_id_list', 'menuIdList'] as const)
+    proposal === 'user' ? (['user', 'role_id_list', 'roleIdList'] as const) : (['role', 'menu_id_list', 'menuIdList'] as const)
   const { rows } = await sql<{ ids: readonly string[] | null }>`select ${sql.ref(column)} as ids from ${sql.table(table)}
     where id = ${subjectId} for update`.execute(ctx.db)
   const gone = new Set(takes.map(({ id }) => id))

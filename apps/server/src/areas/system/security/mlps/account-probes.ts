@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { judgePassword } from '../../../../session/password/policy.ts'
 import { grantees, mixedIn } from '../checkup/granted.ts'
-import { judged, met, type Probe, partly, settingsOf, unmet } from './probe.ts'
+import { judged, met, type Probe, partly, probeSettings, unmet } from './probe.ts'
 
 const count = async (ctx: Context, where: ReturnType<typeof sql<boolean>>): Promise<number> => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from "user" u
@@ -25,7 +25,7 @@ const refusesPassword =
   (password: string, zh: string, en: string): Probe =>
   (ctx) =>
     judged(
-      judgePassword(password, person, { minLength: settingsOf(ctx).number('password.minLength', 8), history: 0 }) !== null,
+      judgePassword(password, person, { minLength: probeSettings(ctx).number('password.minLength', 8), history: 0 }) !== null,
       `以不合规口令实测：${zh}`,
       `Tried with an unfit password: ${en}`,
     )
@@ -33,41 +33,41 @@ const refusesPassword =
 /** P-1 to P-9, P-11 to P-13: who may come in, and how. */
 export const accountProbes: Partial<Record<MlpsKey, Probe>> = {
   'P-1': (ctx) => {
-    const [least, admin] = [settingsOf(ctx).number('password.minLength', 8), settingsOf(ctx).number('password.adminMinLength', 12)]
+    const [least, admin] = [probeSettings(ctx).number('password.minLength', 8), probeSettings(ctx).number('password.adminMinLength', 12)]
     return judged(least >= 8 && admin >= 12, `最小长度${least}，管理员${admin}`, `${least} characters, administrators ${admin}`)
   },
   'P-2': refusesPassword('mountainriver', '只含小写字母的口令被拒绝', 'one of lower-case letters alone is refused'),
   'P-3': refusesPassword('Probe.gas77!X', '含用户名的口令被拒绝', 'one with the username is refused'),
   'P-4': refusesPassword('Abcd!7777wQ', '含连续或重复字符的口令被拒绝', 'one with a run of characters is refused'),
   'P-5': async (ctx) => {
-    const days = settingsOf(ctx).number('password.maxDays', 90)
+    const days = probeSettings(ctx).number('password.maxDays', 90)
     const late = await count(ctx, sql<boolean>`u.pwd_update_date < ${addDays(ctx.today, -days)}::timestamptz`)
     const [zh, en] = [`每${days}天更换，逾期未改${late}人（登录后只能改密）`, `Each ${days} days; ${late} overdue, who may only change it`]
     return days > 90 ? partly(zh, en) : met(zh, en)
   },
   'P-6': (ctx) => {
-    const kept = settingsOf(ctx).number('password.history', 5)
+    const kept = probeSettings(ctx).number('password.history', 5)
     return judged(kept >= 5, `不得与最近${kept}次相同`, `The last ${kept} may not return`)
   },
   'P-7': (ctx) => {
-    const hours = settingsOf(ctx).number('password.initialHours', 72)
+    const hours = probeSettings(ctx).number('password.initialHours', 72)
     return judged(hours <= 72, `初始口令随机生成，${hours}小时内须修改`, `Random, to be changed within ${hours} hours`)
   },
   'P-8': (ctx) => {
-    const settings = settingsOf(ctx)
+    const settings = probeSettings(ctx)
     const [fails, minutes] = [settings.number('login.maxFail', 5), settings.number('login.lockMinutes', 30)]
     const [zh, en] = [`连续失败${fails}次锁定${minutes}分钟`, `${fails} failures lock for ${minutes} minutes`]
     return fails <= 5 && minutes >= 30 ? met(zh, en) : partly(zh, en)
   },
   'P-9': (ctx) => {
-    const minutes = settingsOf(ctx).number('security.token.idleMinutes', 30)
+    const minutes = probeSettings(ctx).number('security.token.idleMinutes', 30)
     const [zh, en] = [`空闲${minutes}分钟退出`, `Idle sessions end after ${minutes} minutes`]
     return minutes <= 30 ? met(zh, en) : partly(zh, en)
   },
   'P-11': async (ctx) => {
     const all = await count(ctx, isAdministrator)
     const strong = await count(ctx, sql<boolean>`${isAdministrator} and u.mfa_type in ('2', '3')`)
-    const asked = settingsOf(ctx).yes('security.mfa.admin', true)
+    const asked = probeSettings(ctx).yes('security.mfa.admin', true)
     const [zh, en] = [
       `管理员${all}人，已绑定动态口令${strong}人，登录${asked ? '强制' : '不强制'}二次认证`,
       `${strong} of ${all} administrators have a second factor; it is ${asked ? '' : 'not '}demanded at the login`,
@@ -85,7 +85,7 @@ export const accountProbes: Partial<Record<MlpsKey, Probe>> = {
     return idle + expired === 0 ? met(zh, en) : partly(zh, en)
   },
   'P-13': async (ctx) => {
-    const separate = settingsOf(ctx).yes('security.threeAdmin', true)
+    const separate = probeSettings(ctx).yes('security.threeAdmin', true)
     const people = await grantees(ctx, null)
     const supers = people.filter(({ roles }) => roles.includes('superAdmin'))
     const others = people.filter((person) => !supers.includes(person))

@@ -10,7 +10,7 @@ import { freeze, trendOf } from '../snapshots.ts'
 import { accountProbes } from './account-probes.ts'
 import { behaviourProbes } from './behaviour-probes.ts'
 import { personalProbes } from './personal-probes.ts'
-import { findingOf, type Probe } from './probe.ts'
+import { type Probe, probeFindingOf } from './probe.ts'
 import { mlpsReport } from './report.ts'
 import { systemProbes } from './system-probes.ts'
 
@@ -25,7 +25,7 @@ export async function assess(ctx: Context): Promise<MlpsAssessment> {
   for (const key of Object.keys(mlpsItems) as MlpsKey[]) {
     const probe = probes[key]
     if (probe === undefined) throw new Error(`${key} has no probe`)
-    findings.push(findingOf(key, await probe(ctx), ctx.language))
+    findings.push(probeFindingOf(key, await probe(ctx), ctx.language))
   }
   return { asOf: ctx.now, score: mlpsScore(findings), findings, trend: await trendOf(ctx.db, METRIC, 'month') }
 }

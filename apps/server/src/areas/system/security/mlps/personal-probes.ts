@@ -137,7 +137,7 @@ const residualInformation: Probe = async (ctx) => {
   const tried: Tried[] = []
   for (const resource of ctx.services.registry.all.filter((one) => one.fieldList.some(isPersonal)))
     for (const onlooker of onlookers) tried.push(await tryList(asNobody(ctx, onlooker), resource))
-  const all = (of: keyof Tried) => [...new Set(tried.flatMap((one) => one[of]))]
+  const all = (givenTried: keyof Tried) => [...new Set(tried.flatMap((one) => one[givenTried]))]
   const [fields, plain, parts] = [all('fields'), all('plain'), all('parts')]
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select user_id from session where ${liveAt(ctx.time)}) s
     join "user" u on u.id = s.user_id where (u.deleted or coalesce(u.status, '1') = '0')`.execute(ctx.db)

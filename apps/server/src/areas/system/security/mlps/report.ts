@@ -1,5 +1,5 @@
 import { type MlpsAssessment, mlpsItems, mlpsNumber, mlpsResults } from '@chengan/domain/system/security/mlps'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 import type { Context } from '../../../../context.ts'
 import type { Download } from '../../../../resources/download.ts'
@@ -25,7 +25,7 @@ const widths = [14, 10, 22, 12, 42]
 
 /** The self-assessment as a document of Word, in the order of the standard. */
 export async function mlpsReport(ctx: Context, { asOf, score, findings }: MlpsAssessment): Promise<Download> {
-  const say = (label: Label) => textOf(label, ctx.language)
+  const say = (label: Label) => labelText(label, ctx.language)
   const cell = (text: string, at: number, bold = false) =>
     new TableCell({
       width: { size: widths[at] ?? 10, type: WidthType.PERCENTAGE },

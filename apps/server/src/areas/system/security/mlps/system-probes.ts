@@ -5,7 +5,7 @@ import { verifyAudit } from '../../../../storage/audit-chain.ts'
 import { readLastBackup } from '../../../../storage/last-backup.ts'
 import { chainParts } from '../../../../storage/sealer.ts'
 import { statutoryMonths } from '../../../../storage/statutory-months.ts'
-import { judged, met, type Probe, partly, settingsOf, unmet } from './probe.ts'
+import { judged, met, type Probe, partly, probeSettings, unmet } from './probe.ts'
 
 const HOURS = 26
 const HOUR = 3_600_000
@@ -19,7 +19,7 @@ export const systemProbes: Partial<Record<MlpsKey, Probe>> = {
       : unmet(`监听${config.host}，未配置HTTPS代理`, `Listens on ${config.host} without an HTTPS balancer`)
   },
   'audit.keep': (ctx) => {
-    const months = settingsOf(ctx).number('audit.keepMonths', 36)
+    const months = probeSettings(ctx).number('audit.keepMonths', 36)
     return judged(months >= statutoryMonths, `在线保存${months}个月，到期归档`, `Kept for ${months} months, then archived`)
   },
   'audit.chain': async (ctx) => {
@@ -31,7 +31,7 @@ export const systemProbes: Partial<Record<MlpsKey, Probe>> = {
     )
   },
   'audit.forward': (ctx) => {
-    const address = settingsOf(ctx).text('audit.syslog.url', '')
+    const address = probeSettings(ctx).text('audit.syslog.url', '')
     if (address === '') return unmet('未配置日志中心（audit.syslog.url）', 'No log centre is configured (audit.syslog.url)')
     return address.startsWith('tls://')
       ? met('已通过TLS转发至日志中心', 'Forwarded by TLS')

@@ -1,5 +1,5 @@
 import { type BoardAlert, type BoardAlertKind, boardAlerts } from '@chengan/domain/system/security/board'
-import { type Language, textOf } from '@chengan/kernel/label'
+import { type Language, labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { TransactionalHandler } from '../../../../jobs/job.ts'
@@ -76,7 +76,7 @@ async function alarms(services: Services, db: Db, now: number): Promise<readonly
 }
 
 function wordsOf({ kind, values }: Alarm, language: Language): BoardAlert {
-  const text = values.reduce<string>((words, value, at) => words.replace(`{${at}}`, String(value)), textOf(boardAlerts[kind], language))
+  const text = values.reduce<string>((words, value, at) => words.replace(`{${at}}`, String(value)), labelText(boardAlerts[kind], language))
   return { kind, text }
 }
 

@@ -1,6 +1,6 @@
 import { hazardCategory, hazardSource, superviseLevel } from '@chengan/domain/utilities/dictionaries/hazards'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { type Label, textOf } from '@chengan/kernel/label'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,7 +8,7 @@ import type { Context } from '../../../../context.ts'
 import { namesOf } from '../../../../resources/names.ts'
 
 /** How rows are told apart: the key in SQL, its words, and the filters by which a list finds the same rows. */
-export interface Grouping {
+export interface HazardGrouping {
   readonly key: RawBuilder<string | null>
   names(ctx: Context, keys: readonly string[]): Promise<ReadonlyMap<string, string>>
   query(key: string): Values
@@ -16,7 +16,7 @@ export interface Grouping {
 
 type Dictionary = { readonly values: Readonly<Record<string, Label & { readonly value: string }>> }
 
-function byDictionary(column: string, field: string, dict: Dictionary): Grouping {
+function byDictionary(column: string, field: string, dict: Dictionary): HazardGrouping {
   const entries = new Map(Object.values(dict.values).map((entry) => [entry.value, entry]))
   return {
     key: sql.ref(column),
@@ -24,14 +24,14 @@ function byDictionary(column: string, field: string, dict: Dictionary): Grouping
       new Map(
         keys.map((key) => {
           const entry = entries.get(key)
-          return [key, entry ? textOf(entry, ctx.language) : key]
+          return [key, entry ? labelText(entry, ctx.language) : key]
         }),
       ),
     query: (key) => ({ [field]: key }),
   }
 }
 
-function byName(column: string, field: string, resource: string): Grouping {
+function byName(column: string, field: string, resource: string): HazardGrouping {
   return {
     key: sql.ref(column),
     names: (ctx, keys) => namesOf(ctx, ctx.services.registry.byName(resource), keys),
@@ -40,7 +40,7 @@ function byName(column: string, field: string, resource: string): Grouping {
 }
 
 /** Districts, or the streets of one district. Rows placed in the city or district alone are a group of their own. */
-function byRegion(digits: 6 | 9): Grouping {
+function byRegion(digits: 6 | 9): HazardGrouping {
   return {
     key: sql`left(t.region_id, ${sql.lit(digits)})`,
     names: (ctx, keys) => namesOf(ctx, ctx.services.registry.byName('region'), keys),
@@ -48,7 +48,7 @@ function byRegion(digits: 6 | 9): Grouping {
   }
 }
 
-const byMonth: Grouping = {
+const byMonth: HazardGrouping = {
   key: sql`to_char(t.check_date, 'YYYY-MM')`,
   names: async (_ctx, keys) => new Map(keys.map((key) => [key, key])),
   query: (key) => ({ checkDateStart: `${key}-01`, checkDateEnd: lastDay(key) }),
@@ -61,7 +61,7 @@ function lastDay(month: string): string {
 }
 
 /** The grouping that a query asks for; a district account and a chosen district are divided by street. */
-export function groupingOf(ctx: Context, asked: Values): Grouping {
+export function groupingOf(ctx: Context, asked: Values): HazardGrouping {
   // A district looks at its streets; a company works in several districts.
   const own = ctx.actor.level === 'district' ? ctx.actor.regionId : null
   const region = typeof asked.regionId === 'string' && asked.regionId !== '' ? asked.regionId : own

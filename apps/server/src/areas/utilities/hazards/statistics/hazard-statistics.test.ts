@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Person } from '../../../../../test/people.ts'
 import {
-  act,
-  change,
-  closed,
+  actOnHazard,
+  changeColumns,
+  closedHazard,
   dispatched,
   findingForm,
   handedIn,
@@ -27,24 +27,28 @@ beforeAll(async () => {
   here = await openUtilities()
   const { at } = here
   const clean = { hasHazard: false, beforeImages: null, hazardCategory: null, hazardLevel: null, description: null }
-  const visit = await act(at.district, '', await findingForm(here, at.district, clean))
-  await act(at.district, 'report', { id: visit.id })
-  await act(at.district, '', await findingForm(here, at.district))
+  const visit = await actOnHazard(at.district, '', await findingForm(here, at.district, clean))
+  await actOnHazard(at.district, 'report', { id: visit.id })
+  await actOnHazard(at.district, '', await findingForm(here, at.district))
   const wrong = await reported(here, at.district)
-  await act(at.district, 'audit', { id: wrong.id, auditResult: '3', opinion: '误报' })
+  await actOnHazard(at.district, 'audit', { id: wrong.id, auditResult: '3', opinion: '误报' })
   const first = await reported(here, at.district)
   await reported(here, at.district, { checkNo: first.checkNo })
-  await closed(here)
-  const lateClosed = await closed(here, { hazardCategory: '5' })
-  await change(here, lateClosed.id, { first_deadline: '2026-06-01', check_date: '2026-05-03 09:00:00', close_date: '2026-06-20 09:00:00' })
+  await closedHazard(here)
+  const lateClosed = await closedHazard(here, { hazardCategory: '5' })
+  await changeColumns(here, lateClosed.id, {
+    first_deadline: '2026-06-01',
+    check_date: '2026-05-03 09:00:00',
+    close_date: '2026-06-20 09:00:00',
+  })
   const overdue = await dispatched(here, major)
-  await change(here, overdue.id, {
+  await changeColumns(here, overdue.id, {
     reform_deadline: '2026-06-10',
     first_deadline: '2026-06-10',
     report_time: '2026-05-20 09:00:00',
     repeated: true,
   })
-  await act(at.city, 'supervise', { id: overdue.id, superviseDeadline: '2026-07-20' })
+  await actOnHazard(at.city, 'supervise', { id: overdue.id, superviseDeadline: '2026-07-20' })
   await handedIn(here, { regionId: '990102', hazardSource: '4' })
   const elsewhere = { gasCompaniesId: at.ids.otherCompany, regionId: '990121', checkers: [at.otherDistrict.userId, at.district.userId] }
   await reported(here, at.otherDistrict, elsewhere)

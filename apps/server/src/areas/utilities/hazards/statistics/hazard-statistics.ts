@@ -1,5 +1,5 @@
 import type { hazardCalls } from '@chengan/domain/utilities/hazards/hazard-check/calls'
-import { textOf } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween, isDateText } from '@chengan/kernel/time'
 import { unitText } from '@chengan/kernel/units'
@@ -10,7 +10,7 @@ import { filtersOf } from '../../../../resources/query.ts'
 import { allOf } from '../../../../storage/filter-sql.ts'
 import { visible } from '../../../../storage/visible.ts'
 import { countColumns, figure, figureOrder, figuresOf, LIST_ROUTE } from './figures.ts'
-import { type Grouping, groupingOf } from './grouping.ts'
+import { groupingOf, type HazardGrouping } from './grouping.ts'
 
 /** The filters of the statistics as those of the list. */
 function listFilters({
@@ -35,7 +35,7 @@ type Counted = Values & { readonly group: string | null }
 export async function countFigures(
   ctx: Context,
   filters: Values,
-  grouping?: Grouping,
+  grouping?: HazardGrouping,
 ): Promise<{ total: Values; groups: readonly Counted[] }> {
   const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
   const where = allOf([source.where, ...filtersOf(source.frame, filters)])
@@ -87,7 +87,7 @@ export const hazardStatistics: CallHandler<typeof hazardCalls.statistics> = asyn
   const { yoy, mom } = await comparisons(ctx, filters)
   const cards = figureOrder.map((key) => {
     const { label, unit } = figure(key)
-    const words = { key, label: textOf(label, ctx.language), unit: unitText(unit, ctx.language), value: whole[key] ?? null }
+    const words = { key, label: labelText(label, ctx.language), unit: unitText(unit, ctx.language), value: whole[key] ?? null }
     return { ...words, yoy: change(key, whole, yoy), mom: change(key, whole, mom), drill: drillOf(key, filters) }
   })
   return { cards, rows: await groupRows(ctx, filters, grouping, groups), asOf: ctx.now }
@@ -96,7 +96,7 @@ export const hazardStatistics: CallHandler<typeof hazardCalls.statistics> = asyn
 async function groupRows(
   ctx: Context,
   filters: Record<string, string>,
-  grouping: Grouping,
+  grouping: HazardGrouping,
   counted: readonly Counted[],
 ): Promise<readonly Values[]> {
   const names = await grouping.names(

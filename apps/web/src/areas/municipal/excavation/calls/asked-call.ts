@@ -1,18 +1,18 @@
 import type { Method } from '../../../../api/client.ts'
 
 /** A part that a dialog asks for. */
-export type Part = 'kind' | 'reason' | 'basis' | 'bill' | 'date'
+export type AskedPart = 'kind' | 'reason' | 'basis' | 'bill' | 'date'
 
 /** A call of one declaration that asks for something. */
 export interface AskedCall {
   readonly name: 'withdraw' | 'suspend' | 'resume' | 'prolong' | 'paid' | 'revoke'
   readonly method: Method
-  readonly asks: readonly Part[]
+  readonly asks: readonly AskedPart[]
   readonly danger?: true
 }
 
 /** Under which name each part is sent. */
-export const sentAs: Readonly<Record<Part, string>> = {
+export const sentAs: Readonly<Record<AskedPart, string>> = {
   kind: 'kind',
   reason: 'reason',
   basis: 'basis',

@@ -14,7 +14,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
-import { type AskedCall, type Part, sentAs } from './asked-call.ts'
+import { type AskedCall, type AskedPart, sentAs } from './asked-call.ts'
 import './calls.css'
 
 interface AskedDialogProps {
@@ -25,7 +25,7 @@ interface AskedDialogProps {
   onClose(): void
 }
 
-type Given = Readonly<Partial<Record<Part, string>>>
+type Given = Readonly<Partial<Record<AskedPart, string>>>
 
 /** Kinds 1 to 3 are stopped by hand; the government's approval and the payment stop the clock themselves. */
 const byHand: readonly string[] = [wjSuspend.values.hearing, wjSuspend.values.test, wjSuspend.values.expertReview].map(({ value }) => value)
@@ -92,13 +92,13 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
   )
 }
 
-function AskedPart({ part, value, wrong, onChange }: { part: Part; value: string; wrong: boolean; onChange(value: string): void }) {
+function AskedPart({ part, value, wrong, onChange }: { part: AskedPart; value: string; wrong: boolean; onChange(value: string): void }) {
   const { ask: text } = useExcavationText()
   const { dictionary } = useWords()
   const id = useId()
   const look = wrong ? { status: 'error' as const } : {}
   const kinds = dictionary(wjSuspend)
-  const inputs: Readonly<Record<Part, ReactNode>> = {
+  const inputs: Readonly<Record<AskedPart, ReactNode>> = {
     kind: (
       <Select
         id={id}

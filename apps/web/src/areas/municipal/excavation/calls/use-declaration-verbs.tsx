@@ -118,7 +118,7 @@ function useSupervision(): (row: Row) => void {
 }
 
 /** The task that the caller holds of a row, and where it is handled. */
-export function handlingOf(row: Row): string | null {
+export function declarationHandling(row: Row): string | null {
   const taskId = row.dutyClock?.taskId
   return taskId === undefined || taskId === '' ? null : detailAddress(row.id, { taskId })
 }

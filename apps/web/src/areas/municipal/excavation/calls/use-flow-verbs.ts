@@ -7,7 +7,7 @@ import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { useSteady } from '../../../../ui/use-steady.ts'
+import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
 
 const plain = { kind: 'own', danger: false, batch: false } as const
@@ -17,7 +17,7 @@ export function useFlowVerbs(): (row: Row) => readonly RowVerb[] {
   const { verbs: text, ask } = useExcavationText()
   const { text: words } = useWords()
   const { message } = useFeedback()
-  const urge = useSteady((processInstanceId: string) => {
+  const urge = useStableCallback((processInstanceId: string) => {
     void call('POST', 'act/task/urge', { body: { processInstanceId }, quiet: true }).then(
       () => message.success(ask.done),
       (error: unknown) => message.warning(submitFailure(error, words)),

@@ -24,7 +24,7 @@ import { useExcavationText } from '../texts/excavation-text.ts'
 import { CountersignsPart } from './countersigns-part.tsx'
 import { DetailBar } from './detail-bar.tsx'
 import { DocumentsPart } from './documents-part.tsx'
-import { type Part, partNamed, parts, withoutAt } from './parts.ts'
+import { type DetailPart, partNamed, parts, withoutAt } from './parts.ts'
 import { SectionsPart } from './sections-part.tsx'
 import { SupervisionPart } from './supervision-part.tsx'
 import '../../../../resources/detail/detail.css'
@@ -98,7 +98,7 @@ function Parts({ resource, row, flow }: { resource: CompleteResource; row: Row; 
 }
 
 interface PartBodyProps {
-  part: Part
+  part: DetailPart
   resource: CompleteResource
   row: Row
   flow: FlowOnPage
@@ -108,7 +108,7 @@ function PartBody({ part, resource, row, flow }: PartBodyProps) {
   const { detail: text } = useExcavationText()
   const facts = <Facts resource={resource} row={row} columns={3} without={withoutAt(resource, part, flow.without)} brief />
   const sections = Array.isArray(row.sections) ? row.sections : []
-  const bodies: Readonly<Record<Part, () => ReactNode>> = {
+  const bodies: Readonly<Record<DetailPart, () => ReactNode>> = {
     base: () => facts,
     sections: () => (
       <>

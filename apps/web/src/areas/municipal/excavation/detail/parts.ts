@@ -2,11 +2,11 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 
 /** The tabs of a declaration (municipal-approval.md §6.1). */
 export const parts = ['base', 'sections', 'materials', 'fees', 'countersigns', 'documents', 'supervision', 'flow'] as const
-export type Part = (typeof parts)[number]
+export type DetailPart = (typeof parts)[number]
 
-export const partNamed = (name: string | null): Part => parts.find((one) => one === name) ?? 'base'
+export const partNamed = (name: string | null): DetailPart => parts.find((one) => one === name) ?? 'base'
 
-const byName: Readonly<Record<string, Part>> = {
+const byName: Readonly<Record<string, DetailPart>> = {
   sections: 'sections',
   geometry: 'sections',
   location: 'sections',
@@ -39,7 +39,7 @@ const unsaid: ReadonlySet<string> = new Set(['processInstanceId', 'deadline', 'l
 /** Drawn by the tab itself. */
 const drawn: ReadonlySet<string> = new Set(['sections', 'geometry', 'materials', 'countersigns', 'permitFile'])
 
-function partOf({ name, group }: CompleteField): Part {
+function partOf({ name, group }: CompleteField): DetailPart {
   const own = byName[name]
   if (own !== undefined) return own
   if (group === 'fees') return 'fees'
@@ -47,7 +47,7 @@ function partOf({ name, group }: CompleteField): Part {
 }
 
 /** The fields that a tab does not tell as plain facts. */
-export function withoutAt(resource: CompleteResource, part: Part, hidden: ReadonlySet<string>): ReadonlySet<string> {
+export function withoutAt(resource: CompleteResource, part: DetailPart, hidden: ReadonlySet<string>): ReadonlySet<string> {
   const others = resource.fieldList.filter((field) => unsaid.has(field.name) || drawn.has(field.name) || partOf(field) !== part)
   return new Set([...others.map(({ name }) => name), ...hidden])
 }

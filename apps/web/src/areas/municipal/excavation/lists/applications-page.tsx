@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { openTab } from '../../../../navigation/tabs.ts'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/late.tsx'
 import { applyAddress, editAddress } from '../calls/addresses.ts'
 import { DeclarationList } from './declaration-list.tsx'
 
-const ChooserDialog = late(() => import('../apply/chooser.tsx').then((module) => module.ChooserDialog))
+const ChooserDialog = lazyComponent(() => import('../apply/chooser.tsx').then((module) => module.ChooserDialog))
 
 /** Drafts and what was returned; a new application begins with the choice of what is applied for (wjsq). */
 export function ApplicationsPage({ resource, screen }: ResourceViewProps) {

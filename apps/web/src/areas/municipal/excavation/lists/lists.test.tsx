@@ -8,7 +8,7 @@ import { ApplicationsPage } from './applications-page.tsx'
 import { daysOf } from './cells.tsx'
 import { OwnPage } from './own-page.tsx'
 import { ReviewPage } from './review-page.tsx'
-import { SentPage } from './sent-page.tsx'
+import { SentDeclarations } from './sent-page.tsx'
 import { TodoPage } from './todo-page.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -81,7 +81,7 @@ describe('the lists of declarations', () => {
   })
 
   it('initiated: says how long it takes and with whom it is', async () => {
-    const net = open(SentPage, 'excavationSent', 'qy')
+    const net = open(SentDeclarations, 'excavationSent', 'qy')
     expect(await screen.findByText('区级初审')).toBeTruthy()
     expect(screen.getByText(/10 天/)).toBeTruthy()
     expect(net.last('GET szgl/wjsp/page')?.query.get('view')).toBe('initiated')

@@ -7,12 +7,12 @@ import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
 import { detailPath } from '../../../../resources/screens-of.ts'
 import { useLevel } from '../../../../resources/use-level.ts'
-import { late } from '../../../../ui/late.tsx'
-import { handlingOf } from '../calls/use-declaration-verbs.tsx'
+import { lazyComponent } from '../../../../ui/late.tsx'
+import { declarationHandling } from '../calls/use-declaration-verbs.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import { DeclarationList } from './declaration-list.tsx'
 
-const BatchDialog = late(() => import('./batch-dialog.tsx').then((module) => module.BatchDialog))
+const BatchDialog = lazyComponent(() => import('./batch-dialog.tsx').then((module) => module.BatchDialog))
 
 const plain = { kind: 'own', danger: false, batch: false } as const
 
@@ -28,7 +28,7 @@ export function ReviewPage({ resource, screen }: ResourceViewProps) {
   const first = useMemo(
     () =>
       (row: Row): readonly RowVerb[] => {
-        const handling = handlingOf(row)
+        const handling = declarationHandling(row)
         const view: RowVerb = {
           ...plain,
           name: 'info',

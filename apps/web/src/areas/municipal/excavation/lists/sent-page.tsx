@@ -24,7 +24,7 @@ const cells = {
 }
 
 /** What I handed in: with whom it is and for how long (yfq). */
-export function SentPage(props: ResourceViewProps) {
+export function SentDeclarations(props: ResourceViewProps) {
   const { verbs: text } = useExcavationText()
   const flow = useFlowVerbs()
   const first = useMemo(

@@ -3,15 +3,15 @@ import { openTab, useTab } from '../../../../navigation/tabs.ts'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
 import type { Row } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
-import { useSteady } from '../../../../ui/use-steady.ts'
+import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { detailAddress } from '../calls/addresses.ts'
-import { handlingOf } from '../calls/use-declaration-verbs.tsx'
+import { declarationHandling } from '../calls/use-declaration-verbs.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import { DeclarationList } from './declaration-list.tsx'
 
 const plain = { kind: 'own', danger: false, batch: false } as const
 
-const openRow = (row: Row) => openTab(handlingOf(row) ?? detailAddress(row.id))
+const openRow = (row: Row) => openTab(declarationHandling(row) ?? detailAddress(row.id))
 
 /** What waits for me and what I have handled; late ones first (dbsx). */
 export function TodoPage(props: ResourceViewProps) {
@@ -20,7 +20,7 @@ export function TodoPage(props: ResourceViewProps) {
   const first = useMemo(
     () =>
       (row: Row): readonly RowVerb[] => {
-        const handling = handlingOf(row)
+        const handling = declarationHandling(row)
         return handling === null
           ? [{ ...plain, name: 'info', words: text.view, run: () => openRow(row) }]
           : [{ ...plain, name: 'handle', words: text.handle, run: () => openTab(handling) }]
@@ -34,7 +34,7 @@ export function TodoPage(props: ResourceViewProps) {
 function useLateFirst(): void {
   const tab = useTab()
   const unsorted = tab.query.get('orderField') === null
-  const sort = useSteady(() => tab.setQuery({ orderField: 'deadline', order: 'asc' }))
+  const sort = useStableCallback(() => tab.setQuery({ orderField: 'deadline', order: 'asc' }))
   useEffect(() => {
     if (unsorted) sort()
   }, [unsorted, sort])

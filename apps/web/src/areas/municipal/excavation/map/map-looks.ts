@@ -4,7 +4,7 @@ import type { LayerSpecification } from 'maplibre-gl'
 import { geometryOf } from '../../../../resources/fields/geometry/shape-words.ts'
 import type { Row } from '../../../../resources/row.ts'
 import type { SectionFeature } from './map-reads.ts'
-import { colourOf, type Drawn } from './overlay.ts'
+import { colourOf, type DrawnOverlay } from './overlay.ts'
 
 export type Stage = 'applying' | 'permitted' | 'working' | 'ended'
 
@@ -30,7 +30,7 @@ export const stageColour = (stage: Stage): string =>
     ended: colourOf('--neutral-dot', '#98A2B3'),
   })[stage]
 
-export function drawnSections(features: readonly SectionFeature[], chosen: string | null): readonly Drawn[] {
+export function drawnSections(features: readonly SectionFeature[], chosen: string | null): readonly DrawnOverlay[] {
   return features.map(({ id, geometry, properties }) => ({
     id,
     geometry,
@@ -43,11 +43,11 @@ export function drawnSections(features: readonly SectionFeature[], chosen: strin
   }))
 }
 
-export const drawnRows = (rows: readonly Row[], field: string, label: string): readonly Drawn[] =>
+export const drawnRows = (rows: readonly Row[], field: string, label: string): readonly DrawnOverlay[] =>
   rows.map((row) => ({ id: row.id, geometry: row[field], properties: { label: String(row[label] ?? '') } }))
 
 /** Works under supervision by their place, or the middle of their range. */
-export const drawnPlaces = (rows: readonly Row[]): readonly Drawn[] =>
+export const drawnPlaces = (rows: readonly Row[]): readonly DrawnOverlay[] =>
   rows.flatMap((row) => {
     const shape = geometryOf(row.geometry)
     const place = placeIn(row.location) ?? (shape === null ? null : centreOf(shape))

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { isDrawable, type MapData } from '../../../../resources/map/quiet-style.ts'
 
 /** Something drawn over the ground, with what its layers read of it. */
-export interface Drawn {
+export interface DrawnOverlay {
   readonly id: string
   readonly geometry: unknown
   readonly properties: Readonly<Record<string, string | number | boolean>>
@@ -13,7 +13,7 @@ export interface Drawn {
 
 type Collection = Extract<MapData, { type: 'FeatureCollection' }>
 
-export function collectionOf(drawn: readonly Drawn[]): Collection {
+export function collectionOf(drawn: readonly DrawnOverlay[]): Collection {
   return {
     type: 'FeatureCollection',
     features: drawn.flatMap(({ id, geometry, properties }) =>

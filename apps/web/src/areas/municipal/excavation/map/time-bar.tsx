@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
-import { dayAfter, daysBetween, isDay, rangeOf, type Span, spanNamed, spans, termRound } from './time-window.ts'
+import { dayAfter, daysBetween, isDay, rangeOf, spanNamed, spans, type TimeSpan, termRound } from './time-window.ts'
 
 const monthDays = 30
 
@@ -51,7 +51,7 @@ export function TimeBar() {
       </div>
       <Button icon={<RightOutlined />} title={text.later} aria-label={text.later} onClick={() => show(at + monthDays)} />
       <span className="wj-map__term">{text.between(term.start, term.end)}</span>
-      <Segmented<Span>
+      <Segmented<TimeSpan>
         aria-label={text.window}
         value={span}
         options={spans.map((one) => ({ value: one, label: text.windows[one] }))}

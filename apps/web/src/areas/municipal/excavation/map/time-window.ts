@@ -2,12 +2,12 @@ import { dateText } from '@chengan/kernel/time'
 import type { Term } from './map-reads.ts'
 
 export const spans = ['month', 'quarter', 'year'] as const
-export type Span = (typeof spans)[number]
+export type TimeSpan = (typeof spans)[number]
 
 const dayMs = 86_400_000
-const halfDays: Readonly<Record<Span, number>> = { month: 15, quarter: 45, year: 182 }
+const halfDays: Readonly<Record<TimeSpan, number>> = { month: 15, quarter: 45, year: 182 }
 
-export const spanNamed = (name: string | null): Span => spans.find((one) => one === name) ?? 'quarter'
+export const spanNamed = (name: string | null): TimeSpan => spans.find((one) => one === name) ?? 'quarter'
 
 /** The days of the slider: all of last year, this one and the next. */
 export function rangeOf(now: number): { readonly first: string; readonly days: number } {
@@ -25,7 +25,7 @@ export function dayAfter(day: string, days: number): string {
 }
 
 /** The term round a day. */
-export function termRound(day: string, span: Span): Term {
+export function termRound(day: string, span: TimeSpan): Term {
   return { start: dayAfter(day, -halfDays[span]), end: dayAfter(day, halfDays[span]) }
 }
 

@@ -1,6 +1,6 @@
 import type { MapLayerMouseEvent, Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { useSteady } from '../../../../ui/use-steady.ts'
+import { useStableCallback } from '../../../../ui/use-steady.ts'
 
 /** The box that is looked at, to some hundred metres, so that a small move asks nothing anew. */
 function boxOf(map: MapLibre): string {
@@ -27,7 +27,7 @@ export function useBox(map: MapLibre | null): string {
 
 /** Tells which drawn thing was clicked, and shows by the pointer that it may be. */
 export function useChoice(map: MapLibre | null, layers: readonly string[], onChoose: (id: string) => void): void {
-  const choose = useSteady((event: MapLayerMouseEvent) => {
+  const choose = useStableCallback((event: MapLayerMouseEvent) => {
     const id = event.features?.[0]?.properties.id
     if (typeof id === 'string') onChoose(id)
   })

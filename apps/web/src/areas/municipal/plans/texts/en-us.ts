@@ -109,7 +109,7 @@ export const enUS: PlansText = {
     lanes: { open: 'Open', list: 'Include', adjusted: 'Adjusted / merged', defer: 'Deferred', exclude: 'Excluded' },
     laneNone: 'None',
     objections: (n) => `${n} ${n === 1 ? 'objects' : 'object'}`,
-    answered: (n, of) => `${n} of ${of} answered`,
+    answered: (n, total) => `${n} of ${total} answered`,
     silent: 'by lapse',
     conclusion: 'Conclusion',
     note: 'Note',

@@ -109,7 +109,7 @@ export const ja: PlansText = {
     lanes: { open: '未決', list: '採用', adjusted: '調整後採用・合併', defer: '保留', exclude: '不採用' },
     laneNone: 'なし',
     objections: (n) => `反対${n}件`,
-    answered: (n, of) => `${n}/${of}件回答済み`,
+    answered: (n, total) => `${n}/${total}件回答済み`,
     silent: 'みなし',
     conclusion: '結論',
     note: '説明',

@@ -107,7 +107,7 @@ export const zhCN = {
     lanes: { open: '待议', list: '列入', adjusted: '调整后列入 / 合并', defer: '缓列', exclude: '不列入' },
     laneNone: '无',
     objections: (n: number) => `${n}家反对`,
-    answered: (n: number, of: number) => `${n}/${of}家已反馈`,
+    answered: (n: number, total: number) => `${n}/${total}家已反馈`,
     silent: '逾期默认',
     conclusion: '结论',
     note: '说明',

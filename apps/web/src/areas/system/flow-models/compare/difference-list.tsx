@@ -19,8 +19,8 @@ export function DifferenceList({ differences, onJump }: { differences: readonly 
     <div className="difference-list">
       <p role="status">{differences.length === 0 ? text.same : text.counts(count('added'), count('removed'), count('changed'))}</p>
       <ul>
-        {differences.map(({ of, id, name, kind, attributes }) => (
-          <li key={`${of} ${id}`}>
+        {differences.map(({ of: element, id, name, kind, attributes }) => (
+          <li key={`${element} ${id}`}>
             <button type="button" className="bare-button difference" onClick={() => onJump(id)}>
               <KindTag tone={tones[kind]}>{text.kinds[kind]}</KindTag>
               <b>{name || id}</b>

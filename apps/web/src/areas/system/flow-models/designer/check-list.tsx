@@ -8,10 +8,10 @@ import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { modelCalls, type ServerFault } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { FaultList } from './fault-list.tsx'
-import type { OpenState, Session } from './session.ts'
+import type { DesignerSession, OpenState } from './session.ts'
 
 interface CheckListProps {
-  session: Session
+  session: DesignerSession
   state: OpenState
   /** Null while it is being looked at for the first time. */
   faults: readonly ServerFault[] | null

@@ -9,7 +9,7 @@ import { SimulationPanel } from '../simulation/simulation-panel.tsx'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { CheckList } from './check-list.tsx'
 import { DesignerToolbar } from './designer-toolbar.tsx'
-import type { OpenState, Session } from './session.ts'
+import type { DesignerSession, OpenState } from './session.ts'
 import { mergedFaults, useChecks } from './use-checks.ts'
 import { useSaving } from './use-saving.ts'
 
@@ -18,7 +18,7 @@ export type Side = 'properties' | 'checks' | 'simulation'
 const none: readonly ServerFault[] = []
 
 /** The drawing with its tools above and its panels beside. */
-export function DesignerBody({ session, state }: { session: Session; state: OpenState }) {
+export function DesignerBody({ session, state }: { session: DesignerSession; state: OpenState }) {
   const text = useFlowModelText()
   const { view, drawing, file } = state
   useStamp(view)

@@ -8,12 +8,12 @@ import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
-import { useSteady } from '../../../../ui/use-steady.ts'
+import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { translatorFor, useDrawingText } from '../drawing/texts/drawing-text.ts'
 import type { DrawingText } from '../drawing/texts/zh-cn.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { DesignerBody } from './designer-body.tsx'
-import { type OpenState, openSession, type Session } from './session.ts'
+import { type DesignerSession, type OpenState, openSession } from './session.ts'
 import './designer.css'
 
 const mayUpdate = 'act:model:update'
@@ -45,7 +45,7 @@ function Designer({ id, mayDraw }: { id: string; mayDraw: boolean }) {
     spoken.current = drawn
     if (state.kind === 'open') state.drawing?.speak()
   }, [drawn, state])
-  const entitle = useSteady((title: string) => tab.setTitle(title))
+  const entitle = useStableCallback((title: string) => tab.setTitle(title))
   useEffect(() => {
     if (name !== null) entitle(text.title(name))
   }, [name, text, entitle])
@@ -66,7 +66,7 @@ function Designer({ id, mayDraw }: { id: string; mayDraw: boolean }) {
 }
 
 /** Keeps the lock while the page is in sight, and gives it back when its tab is closed. */
-function useLeaving(session: Session, tabKey: string): void {
+function useLeaving(session: DesignerSession, tabKey: string): void {
   useEffect(() => {
     const timer = setInterval(() => void session.keepLock(), keepLockMs)
     return () => {
@@ -77,7 +77,7 @@ function useLeaving(session: Session, tabKey: string): void {
 }
 
 /** Says who draws instead, and offers to take it over. */
-function TakenBar({ session, state, mayDraw }: { session: Session; state: OpenState; mayDraw: boolean }) {
+function TakenBar({ session, state, mayDraw }: { session: DesignerSession; state: OpenState; mayDraw: boolean }) {
   const text = useFlowModelText().designer
   const { modal } = useFeedback()
   const { text: words } = useWords()

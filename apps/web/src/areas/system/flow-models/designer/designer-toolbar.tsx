@@ -16,13 +16,13 @@ import {
 import { Button, Popover, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { usePermissions } from '../../../../api/session.ts'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/late.tsx'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { saveFile } from './save-file.ts'
 import type { OpenState } from './session.ts'
 import type { Saving } from './use-saving.ts'
 
-const CompareDialog = late(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog))
+const CompareDialog = lazyComponent(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog))
 
 /** What is done with the drawing as a whole. */
 export function DesignerToolbar({ state, saving }: { state: OpenState; saving: Saving }) {

@@ -1,7 +1,7 @@
 import { CallFailure } from '../../../../api/envelope.ts'
 import { type Lock, type ModelFile, modelCalls, type ServerFault } from '../calls.ts'
 import { drawable } from '../drawing/drawable.ts'
-import type { Drawing } from '../drawing/drawing.ts'
+import type { ProcessDrawing } from '../drawing/drawing.ts'
 import type { Translate } from '../drawing/services.ts'
 import type { View } from '../drawing/view.ts'
 
@@ -14,7 +14,7 @@ export type SessionState =
       readonly file: ModelFile
       readonly view: View
       /** Null while somebody else draws. */
-      readonly drawing: Drawing | null
+      readonly drawing: ProcessDrawing | null
       /** Who draws instead. */
       readonly taken: Lock | null
       /** The edition of the drawing that is saved. */
@@ -26,7 +26,7 @@ export type SessionState =
 export type OpenState = Extract<SessionState, { kind: 'open' }>
 
 /** The work on one model. It lives outside of effects, so that a hidden tab loses nothing. */
-export interface Session {
+export interface DesignerSession {
   state(): SessionState
   subscribe(told: () => void): () => void
   reopen(): Promise<void>
@@ -45,7 +45,7 @@ const conflict = 10409
 export const isConflict = (error: unknown) => error instanceof CallFailure && error.kind === 'refused' && error.code === conflict
 
 /** Opens a model to draw, or to look at where somebody else draws it or the caller may not. */
-export function openSession(id: string, mayDraw: boolean, translate: Translate): Session {
+export function openSession(id: string, mayDraw: boolean, translate: Translate): DesignerSession {
   let state: SessionState = { kind: 'opening' }
   const listeners = new Set<() => void>()
   const become = (next: SessionState) => {
@@ -130,7 +130,7 @@ async function lockFor(id: string, takeOver: boolean): Promise<CallFailure | nul
 }
 
 /** The library comes with the first model that is opened. */
-async function show(file: ModelFile, mayDraw: boolean, translate: Translate): Promise<{ view: View; drawing: Drawing | null }> {
+async function show(file: ModelFile, mayDraw: boolean, translate: Translate): Promise<{ view: View; drawing: ProcessDrawing | null }> {
   const xml = await drawable(file.xml ?? '')
   if (!mayDraw) {
     const view = (await import('../drawing/reader.ts')).makeReader(translate)

@@ -3,12 +3,12 @@ import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../../resources/words.ts'
 import type { ServerFault } from '../calls.ts'
-import type { Drawing } from '../drawing/drawing.ts'
+import type { ProcessDrawing } from '../drawing/drawing.ts'
 
 const pauseMs = 400
 
 /** What is wrong with a drawing, found anew a moment after each change by the same rules as at the deployment; null before the first look. */
-export function useChecks(drawing: Drawing | null, edition: number): readonly ServerFault[] | null {
+export function useChecks(drawing: ProcessDrawing | null, edition: number): readonly ServerFault[] | null {
   const { label } = useWords()
   const [found, setFound] = useState<readonly ServerFault[] | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another edition is what must be looked at again

@@ -4,9 +4,9 @@ import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { faultsOf, modelCalls } from '../calls.ts'
+import { deploymentFaults, modelCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
-import { isConflict, type OpenState, type Session } from './session.ts'
+import { type DesignerSession, isConflict, type OpenState } from './session.ts'
 import { useDirty } from './use-dirty.ts'
 
 export interface Saving {
@@ -18,7 +18,7 @@ export interface Saving {
 }
 
 /** Saving and deploying a drawing, with what may come in between. */
-export function useSaving(session: Session, state: OpenState, onRefused: () => void): Saving {
+export function useSaving(session: DesignerSession, state: OpenState, onRefused: () => void): Saving {
   const text = useFlowModelText()
   const { text: words } = useWords()
   const { message, modal } = useFeedback()
@@ -70,7 +70,7 @@ export function useSaving(session: Session, state: OpenState, onRefused: () => v
       void message.success(text.models.deployed(String(version)))
       await Promise.all([refreshModels(), refreshProcesses()])
     } catch (error) {
-      const faults = faultsOf(error)
+      const faults = deploymentFaults(error)
       if (faults.length > 0) {
         session.tell(faults)
         onRefused()

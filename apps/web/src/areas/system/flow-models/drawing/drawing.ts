@@ -4,13 +4,13 @@ import 'bpmn-js/dist/assets/bpmn-js.css'
 import './bpmn-font.css'
 import { ownProviders } from './providers.ts'
 import type { BpmnFactory, CommandStack, DrawnElement, EditorActions, EventBus, ModdleElement, Modeling, Translate } from './services.ts'
-import { optionsFor, type View, viewOf } from './view.ts'
+import { drawingView, optionsFor, type View } from './view.ts'
 import './drawing.css'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** A process as it is being drawn. */
-export interface Drawing extends View {
+export interface ProcessDrawing extends View {
   xml(): Promise<string>
   /** Another number after every change of what would be saved. */
   edition(): number
@@ -28,7 +28,7 @@ export interface Drawing extends View {
   speak(): void
 }
 
-export function makeDrawing(translate: Translate): Drawing {
+export function makeDrawing(translate: Translate): ProcessDrawing {
   const options = optionsFor(translate)
   const modeler = new Modeler({ ...options, additionalModules: [...options.additionalModules, ownProviders] })
   const stack = modeler.get<CommandStack>('commandStack')
@@ -40,7 +40,7 @@ export function makeDrawing(translate: Translate): Drawing {
     edition += 1
   })
   return {
-    ...viewOf(modeler),
+    ...drawingView(modeler),
     xml: async () => (await modeler.saveXML({ format: true })).xml ?? '',
     edition: () => edition,
     change: (element, values) => modeling.updateProperties(element, values),

@@ -7,13 +7,13 @@ export interface Mark {
   readonly note?: string
 }
 
-export interface Marks {
+export interface DrawingMarks {
   /** Marks these shapes and no others. */
   mark(marks: readonly Mark[]): void
 }
 
 /** Marks on a drawing: they are looks only, and nothing that could be undone or saved. */
-export function marksOn(canvas: Canvas, overlays: Overlays, registry: ElementRegistry): Marks {
+export function marksOn(canvas: Canvas, overlays: Overlays, registry: ElementRegistry): DrawingMarks {
   let present: readonly Mark[] = []
   return {
     mark: (marks) => {

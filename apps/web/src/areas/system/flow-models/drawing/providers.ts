@@ -3,13 +3,13 @@ import type {
   AutoPlace,
   BpmnReplace,
   Create,
+  DrawingSelection,
+  DrawingStarter,
   DrawnElement,
   ElementFactory,
   Modeling,
   Pads,
   PopupMenu,
-  Selection,
-  Starter,
   Translate,
 } from './services.ts'
 
@@ -41,10 +41,10 @@ class PaletteProvider {
     palette: Pads,
     create: Create,
     factory: ElementFactory,
-    hand: Starter,
-    lasso: Starter,
-    space: Starter,
-    connect: Starter,
+    hand: DrawingStarter,
+    lasso: DrawingStarter,
+    space: DrawingStarter,
+    connect: DrawingStarter,
     translate: Translate,
   ) {
     const tool = (name: string, icon: string, start: (event: Event) => void): Entry => ({
@@ -95,11 +95,11 @@ class ContextPadProvider {
     pad: Pads,
     modeling: Modeling,
     factory: ElementFactory,
-    connect: Starter,
+    connect: DrawingStarter,
     create: Create,
     autoPlace: AutoPlace,
     popupMenu: PopupMenu,
-    selection: Selection,
+    selection: DrawingSelection,
     translate: Translate,
   ) {
     const append = (one: OfferedShape): Entry => ({
@@ -174,7 +174,7 @@ class ReplaceMenuProvider {
   static readonly $inject = ['popupMenu', 'bpmnReplace', 'selection', 'translate']
   readonly getPopupMenuEntries: (element: DrawnElement) => Entries
 
-  constructor(popupMenu: PopupMenu, bpmnReplace: BpmnReplace, selection: Selection, translate: Translate) {
+  constructor(popupMenu: PopupMenu, bpmnReplace: BpmnReplace, selection: DrawingSelection, translate: Translate) {
     this.getPopupMenuEntries = (element) =>
       Object.fromEntries(
         alternativesTo(element).map((one) => [

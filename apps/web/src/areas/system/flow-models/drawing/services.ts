@@ -69,7 +69,7 @@ export interface ElementRegistry {
 
 export interface Modeling {
   updateProperties(element: DrawnElement, values: Readonly<Record<string, unknown>>): void
-  updateModdleProperties(element: DrawnElement, of: ModdleElement, values: Readonly<Record<string, unknown>>): void
+  updateModdleProperties(element: DrawnElement, givenElement: ModdleElement, values: Readonly<Record<string, unknown>>): void
   removeElements(elements: readonly DrawnElement[]): void
   createShape(
     shape: ShapeGiven | DrawnElement,
@@ -86,7 +86,7 @@ export interface CommandStack {
   canRedo(): boolean
 }
 
-export interface Selection {
+export interface DrawingSelection {
   get(): readonly DrawnElement[]
   select(elements: DrawnElement | readonly DrawnElement[] | null): void
 }
@@ -105,7 +105,7 @@ export interface Create {
   start(event: unknown, shape: DrawnElement | readonly DrawnElement[], context?: object): void
 }
 
-export interface Starter {
+export interface DrawingStarter {
   activateHand(event: unknown): void
   activateSelection(event: unknown): void
   start(event: unknown, element?: unknown): void

@@ -1,11 +1,11 @@
 import type NavigatedViewer from 'bpmn-js/lib/NavigatedViewer'
 import { fit } from './fit.ts'
-import { type Marks, marksOn } from './marks.ts'
+import { type DrawingMarks, marksOn } from './marks.ts'
 import { szExtension } from './moddle-extension.ts'
-import type { Canvas, DrawnElement, ElementRegistry, EventBus, Overlays, Selection, Translate } from './services.ts'
+import type { Canvas, DrawingSelection, DrawnElement, ElementRegistry, EventBus, Overlays, Translate } from './services.ts'
 
 /** A process on the page, to be looked at. It lives outside of effects: in a hidden tab it leaves the page and stays as it is. */
-export interface View extends Marks {
+export interface View extends DrawingMarks {
   /** Puts it on the page; yields how it is taken away again. */
   attach(place: HTMLElement): () => void
   open(xml: string): Promise<void>
@@ -48,9 +48,9 @@ const drawnFont =
   '-apple-system, "Segoe UI", "PingFang SC", "Microsoft YaHei UI", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 
 /** What a viewer and an editor of drawings have in common. */
-export function viewOf(viewer: NavigatedViewer): View {
+export function drawingView(viewer: NavigatedViewer): View {
   const canvas = viewer.get<Canvas>('canvas')
-  const selection = viewer.get<Selection>('selection')
+  const selection = viewer.get<DrawingSelection>('selection')
   const registry = viewer.get<ElementRegistry>('elementRegistry')
   const listeners = new Set<() => void>()
   let stamp = 0

@@ -25,7 +25,7 @@ interface ImportDialogProps {
 const extensions = ['bpmn', 'xml', 'bpmn20']
 
 /** A file of another tool becomes a model: it is read here, and only kept when its name and key are given. */
-export function ImportDialog({ resource, onDone, onClose }: ImportDialogProps) {
+export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogProps) {
   const text = useFlowModelText().models
   const { text: words, label } = useWords()
   const { message } = useFeedback()

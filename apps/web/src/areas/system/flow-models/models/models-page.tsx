@@ -13,16 +13,16 @@ import { detailPath } from '../../../../resources/screens-of.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/late.tsx'
 import { onIdle } from '../../../../ui/on-idle.ts'
-import { useSteady } from '../../../../ui/use-steady.ts'
-import { type PageTool, PageTools, textIn } from '../../messages/page-tools.tsx'
-import { faultsOf, modelCalls, type ServerFault } from '../calls.ts'
+import { useStableCallback } from '../../../../ui/use-steady.ts'
+import { messageText, type PageTool, PageTools } from '../../messages/page-tools.tsx'
+import { deploymentFaults, modelCalls, type ServerFault } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { RefusedDeployment } from './refused-deployment.tsx'
 
-const ImportDialog = late(() => import('./import-dialog.tsx').then((module) => module.ImportDialog))
-const CompareDialog = late(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog))
+const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((module) => module.ModelImportDialog))
+const CompareDialog = lazyComponent(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog))
 
 /** Fetches the designer while its user still looks for a model. One that does not come is fetched again when it is opened, and says so there. */
 const fetchDesigner = () => void import('../designer/designer-page.tsx').catch(() => undefined)
@@ -32,8 +32,10 @@ export function ModelsPage({ resource, screen }: ResourceViewProps) {
   const text = useFlowModelText()
   const { data: held = [] } = usePermissions()
   const [refused, setRefused] = useState<{ readonly row: Row; readonly faults: readonly ServerFault[] } | null>(null)
-  const deploy = useSteady(useDeployment(resource, (row, faults) => setRefused({ row, faults })))
-  const design = useSteady((row: Row) => openTab(detailPath(screen, row.id), { title: text.designer.title(textIn(row, 'name')) }))
+  const deploy = useStableCallback(useDeployment(resource, (row, faults) => setRefused({ row, faults })))
+  const design = useStableCallback((row: Row) =>
+    openTab(detailPath(screen, row.id), { title: text.designer.title(messageText(row, 'name')) }),
+  )
   useEffect(() => onIdle(fetchDesigner), [])
   const own: OwnRows = useMemo(() => {
     const verb = (name: string, words: string, press: (row: Row) => void): RowVerb => ({
@@ -73,7 +75,7 @@ export function ModelsPage({ resource, screen }: ResourceViewProps) {
       {refused === null ? null : (
         <RefusedDeployment
           faults={refused.faults}
-          name={textIn(refused.row, 'name')}
+          name={messageText(refused.row, 'name')}
           onDesign={() => {
             setRefused(null)
             design(refused.row)
@@ -101,14 +103,14 @@ function useDeployment(resource: ResourceViewProps['resource'], onRefused: (row:
       void message.success(text.deployed(String(version)))
       await invalidate()
     } catch (error) {
-      const faults = faultsOf(error)
+      const faults = deploymentFaults(error)
       if (faults.length > 0) onRefused(row, faults)
       else void message.warning(submitFailure(error, words))
     }
   }
   return (row: Row) =>
     modal.confirm({
-      title: text.deployTitle(textIn(row, 'name')),
+      title: text.deployTitle(messageText(row, 'name')),
       content: text.deployNote,
       okText: text.deploy,
       cancelText: words.cancel,

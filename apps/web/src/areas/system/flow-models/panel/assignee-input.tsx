@@ -5,12 +5,12 @@ import { useNamesOf } from '../../../../resources/pickers/use-names.ts'
 import { UserPickerDialog } from '../../../../resources/pickers/user-picker-dialog.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { faultIn } from './expression-check.ts'
-import { type Place, textAt, usePanelTarget, useWrite } from './panel-context.ts'
-import { Row } from './rows.tsx'
+import { type PanelPlace, textAt, usePanelTarget, useWrite } from './panel-context.ts'
+import { PanelRow } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 
 interface PeopleRowProps {
-  place: Place
+  place: PanelPlace
   name: string
   label: string
   note?: string | undefined
@@ -40,7 +40,7 @@ export function PeopleRow({ place, name, label, note, several, offered = [] }: P
     write(place, name, value.trim())
   }
   return (
-    <Row id={id} label={label} note={note}>
+    <PanelRow id={id} label={label} note={note}>
       <div className="panel-line">
         <AutoComplete
           id={id}
@@ -74,6 +74,6 @@ export function PeopleRow({ place, name, label, note, several, offered = [] }: P
           onClose={() => setPicking(false)}
         />
       ) : null}
-    </Row>
+    </PanelRow>
   )
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from '../drawing/drawing.ts'
+import type { ProcessDrawing } from '../drawing/drawing.ts'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
 
 /** One element among the extensions, by the attributes that it has. */
@@ -17,7 +17,7 @@ export function extensionRows(element: DrawnElement, type: string, names: readon
 }
 
 /** Puts these rows in the place of those of the type; extensions of other kinds stay as they are. One step that can be undone. */
-export function writeExtensionRows(drawing: Drawing, element: DrawnElement, type: string, rows: readonly ExtensionRow[]): void {
+export function writeExtensionRows(drawing: ProcessDrawing, element: DrawnElement, type: string, rows: readonly ExtensionRow[]): void {
   const { businessObject } = element
   const others = extensionsOf(element).filter((one) => one.$type !== type)
   const container = drawing.make('bpmn:ExtensionElements', { values: [] }, businessObject)

@@ -19,14 +19,14 @@ export interface GroupKind {
 export function useGroupKinds(): readonly GroupKind[] {
   const { groups } = usePanelTarget()
   const { data = [] } = useQuery(treeOf('dept'))
-  const of = (kind: 'br' | 'role' | 'post'): GroupKind => ({
+  const groupsOfKind = (kind: 'br' | 'role' | 'post'): GroupKind => ({
     kind,
     options: groups.filter((one) => one.kind === kind).map(({ code, name }) => ({ value: `${kind}:${code}`, label: name })),
   })
   return [
-    of('br'),
-    of('role'),
-    of('post'),
+    groupsOfKind('br'),
+    groupsOfKind('role'),
+    groupsOfKind('post'),
     { kind: 'dept', options: nodesBelow(data).map((node) => ({ value: `dept:${node.id}`, label: node.name })) },
   ]
 }

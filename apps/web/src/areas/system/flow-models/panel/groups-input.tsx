@@ -3,12 +3,12 @@ import { groupsOf } from '@chengan/flow/people/groups'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useGroupKinds } from './group-options.ts'
-import { type Place, textAt, usePanelTarget, useWrite } from './panel-context.ts'
-import { ExpressionInput, Row } from './rows.tsx'
+import { type PanelPlace, textAt, usePanelTarget, useWrite } from './panel-context.ts'
+import { ExpressionInput, PanelRow } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 
 /** The candidate groups of a task: of the lines one must hold, in a line all (`br:wj_sh&dept:12,role:x`). */
-export function GroupsInput({ place }: { place: Place }) {
+export function GroupsInput({ place }: { place: PanelPlace }) {
   const text = usePanelText()
   const id = useId()
   const write = useWrite()
@@ -27,14 +27,14 @@ export function GroupsInput({ place }: { place: Place }) {
     )
   if (/[$#]\{/.test(said))
     return (
-      <Row id={id} label={label}>
+      <PanelRow id={id} label={label}>
         <ExpressionInput id={id} value={said} wanted="plainOrValue" onCommit={(value) => write(place, 'sz:candidateGroups', value)} />
-      </Row>
+      </PanelRow>
     )
   const lines = groupsOf(said)
   const shown = lines.length === 0 || started ? [...lines, []] : lines
   return (
-    <Row id={id} label={label} note={text.notes.candidateGroups}>
+    <PanelRow id={id} label={label} note={text.notes.candidateGroups}>
       {shown.map((line, at) => (
         // A line is its place: it has no other identity, and an emptied one goes.
         // biome-ignore lint/suspicious/noArrayIndexKey: lines are told apart by their place alone
@@ -63,7 +63,7 @@ export function GroupsInput({ place }: { place: Place }) {
           {text.addAlternative}
         </Button>
       )}
-    </Row>
+    </PanelRow>
   )
 }
 

@@ -6,7 +6,7 @@ import { startableRead } from '../../flow/calls/flow-reads.ts'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
 import { type ExtensionRow, extensionRows, writeExtensionRows } from './extension-list.ts'
 import { textAt, usePanelTarget, useWrite } from './panel-context.ts'
-import { Committed, ExpressionInput, ExpressionRow, optionsOf, PickRow, Row, TextRow } from './rows.tsx'
+import { Committed, ExpressionInput, ExpressionRow, PanelRow, PickRow, panelOptions, TextRow } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 
 interface GroupProps {
@@ -37,14 +37,14 @@ export function ConditionGroup({ element }: GroupProps) {
   return (
     <>
       {source !== undefined && decides.test(source.type) ? (
-        <Row id={ids.usual} label={labels.isDefault}>
+        <PanelRow id={ids.usual} label={labels.isDefault}>
           <Checkbox id={ids.usual} checked={isDefault} disabled={drawing === null} onChange={(event) => toggle(event.target.checked)} />
-        </Row>
+        </PanelRow>
       ) : null}
       {isDefault ? null : (
-        <Row id={ids.condition} label={labels.condition} note={notes.condition}>
+        <PanelRow id={ids.condition} label={labels.condition} note={notes.condition}>
           <ExpressionInput id={ids.condition} value={said} wanted="claim" onCommit={write} />
-        </Row>
+        </PanelRow>
       )}
     </>
   )
@@ -75,16 +75,16 @@ export function TimerGroup({ element }: GroupProps) {
   }
   return (
     <>
-      <Row id={ids.kind} label={labels.timerKind}>
+      <PanelRow id={ids.kind} label={labels.timerKind}>
         <Select
           id={ids.kind}
           value={kind}
           disabled={drawing === null}
-          options={[...optionsOf(values.timerKind)]}
+          options={[...panelOptions(values.timerKind)]}
           onChange={(next: keyof typeof timerKinds) => write(next, body)}
         />
-      </Row>
-      <Row id={ids.text} label={labels.timerText} note={notes.timer[kind]}>
+      </PanelRow>
+      <PanelRow id={ids.text} label={labels.timerText} note={notes.timer[kind]}>
         <ExpressionInput
           id={ids.text}
           value={body}
@@ -93,7 +93,7 @@ export function TimerGroup({ element }: GroupProps) {
             if (text !== body) write(kind, text)
           }}
         />
-      </Row>
+      </PanelRow>
     </>
   )
 }
@@ -110,9 +110,9 @@ export function MessageGroup({ element }: GroupProps) {
     drawing.changePart(element, holder, { messageRef: name === '' ? undefined : drawing.message(name) })
   }
   return (
-    <Row id={id} label={labels.messageName}>
+    <PanelRow id={id} label={labels.messageName}>
       <Committed id={id} value={message?.name ?? ''} maxLength={100} onCommit={write} />
-    </Row>
+    </PanelRow>
   )
 }
 
@@ -132,15 +132,15 @@ export function EndGroup({ element }: GroupProps) {
   const id = useId()
   const place = { element }
   return (
-    <Row id={id} label={labels.endResult}>
+    <PanelRow id={id} label={labels.endResult}>
       <Select
         id={id}
         value={textAt(place, 'sz:endResult') === 'reject' ? 'reject' : 'pass'}
         disabled={drawing === null}
-        options={[...optionsOf(values.endResult)]}
+        options={[...panelOptions(values.endResult)]}
         onChange={(value: string) => write(place, 'sz:endResult', value === 'reject' ? 'reject' : '')}
       />
-    </Row>
+    </PanelRow>
   )
 }
 

@@ -6,8 +6,8 @@ import { useWords } from '../../../../resources/words.ts'
 import type { DrawnElement } from '../drawing/services.ts'
 import { PeopleRow } from './assignee-input.tsx'
 import { GroupsInput } from './groups-input.tsx'
-import { type Place, textAt, usePanelTarget, useWrite } from './panel-context.ts'
-import { ChoiceRow, ExpressionRow, optionsOf, Row, YesRow } from './rows.tsx'
+import { type PanelPlace, textAt, usePanelTarget, useWrite } from './panel-context.ts'
+import { ChoiceRow, ExpressionRow, PanelRow, panelOptions, YesRow } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 
 /** Who handles a task. */
@@ -29,20 +29,26 @@ export function PeopleGroup({ element }: { element: DrawnElement }) {
       <PeopleRow place={place} name="sz:candidateUsers" label={labels.candidateUsers} several />
       <GroupsInput place={place} />
       <LevelRow place={place} />
-      <ChoiceRow place={place} name="sz:candidateScope" label={labels.candidateScope} options={optionsOf(values.candidateScope)} />
+      <ChoiceRow place={place} name="sz:candidateScope" label={labels.candidateScope} options={panelOptions(values.candidateScope)} />
       <ChoiceRow place={place} name="sz:dispatch" label={labels.dispatch} options={words.dictionary(dispatchRule).options()} />
-      <ChoiceRow place={place} name="sz:onEmpty" label={labels.onEmpty} options={optionsOf(values.onEmpty)} otherwise="fallback" />
+      <ChoiceRow place={place} name="sz:onEmpty" label={labels.onEmpty} options={panelOptions(values.onEmpty)} otherwise="fallback" />
       <PeopleRow place={place} name="sz:backupUserId" label={labels.backupUserId} several={false} />
-      <ChoiceRow place={place} name="sz:sameHandler" label={labels.sameHandler} options={optionsOf(values.sameHandler)} otherwise="keep" />
+      <ChoiceRow
+        place={place}
+        name="sz:sameHandler"
+        label={labels.sameHandler}
+        options={panelOptions(values.sameHandler)}
+        otherwise="keep"
+      />
       <YesRow place={place} name="sz:noSelf" label={labels.noSelf} />
       <ExpressionRow place={place} name="sz:autoComplete" label={labels.autoComplete} note={notes.autoComplete} wanted="plainOrValue" />
-      <ChoiceRow place={place} name="sz:resubmit" label={labels.resubmit} options={optionsOf(values.resubmit)} otherwise="restart" />
+      <ChoiceRow place={place} name="sz:resubmit" label={labels.resubmit} options={panelOptions(values.resubmit)} otherwise="restart" />
     </>
   )
 }
 
 /** A level of the dictionary, or an expression that yields one. */
-function LevelRow({ place }: { place: Place }) {
+function LevelRow({ place }: { place: PanelPlace }) {
   const text = usePanelText()
   const words = useWords()
   const id = useId()
@@ -55,7 +61,7 @@ function LevelRow({ place }: { place: Place }) {
     write(place, 'sz:candidateLevel', value.trim())
   }
   return (
-    <Row id={id} label={text.labels.candidateLevel} note={text.notes.candidateLevel}>
+    <PanelRow id={id} label={text.labels.candidateLevel} note={text.notes.candidateLevel}>
       <AutoComplete
         id={id}
         className="panel-wide"
@@ -72,6 +78,6 @@ function LevelRow({ place }: { place: Place }) {
           if (typed !== null) commit(typed)
         }}
       />
-    </Row>
+    </PanelRow>
   )
 }

@@ -6,11 +6,11 @@ import { network, stage } from '../../../../resources/testing/scene.tsx'
 import type { DrawnElement } from '../drawing/services.ts'
 import { PanelContext } from './panel-context.ts'
 import { PropertyPanel } from './property-panel.tsx'
-import { drawingOf, element, part } from './testing/fake-drawing.ts'
+import { drawingOf, drawnElement, drawnPart } from './testing/fake-drawing.ts'
 
-const process = element('bpmn:Process', { id: 'leave', name: '请假', 'sz:businessTable': 'sys/notice' })
+const process = drawnElement('bpmn:Process', { id: 'leave', name: '请假', 'sz:businessTable': 'sys/notice' })
 const groups = [{ kind: 'br', code: 'rs_bm', name: '部门负责人' }] as const
-const task = element('bpmn:UserTask', { id: 'T2', name: '部门审核' })
+const task = drawnElement('bpmn:UserTask', { id: 'T2', name: '部门审核' })
 
 function show(chosen: DrawnElement, others: readonly DrawnElement[] = [], mayDraw = true) {
   network({ 'GET sys/dept/tree': [] })
@@ -51,7 +51,7 @@ describe('the panel beside a drawing', () => {
   })
 
   it('shows at which character a condition goes wrong, and keeps what was written', async () => {
-    const flow = element('bpmn:SequenceFlow', { id: 'f1' }, { source: element('bpmn:ExclusiveGateway', { id: 'G' }) })
+    const flow = drawnElement('bpmn:SequenceFlow', { id: 'f1' }, { source: drawnElement('bpmn:ExclusiveGateway', { id: 'G' }) })
     const changes = show(flow)
     write('条件', `\${result==2 &&}`)
     expect((await screen.findByRole('alert')).textContent).toMatch(/缺少值/)
@@ -59,10 +59,10 @@ describe('the panel beside a drawing', () => {
   })
 
   it('makes a flow the default of its gateway, without a condition', async () => {
-    const gateway = element('bpmn:ExclusiveGateway', { id: 'G' })
-    const flow = element(
+    const gateway = drawnElement('bpmn:ExclusiveGateway', { id: 'G' })
+    const flow = drawnElement(
       'bpmn:SequenceFlow',
-      { id: 'f1', conditionExpression: part('bpmn:FormalExpression', { body: `\${a}` }) },
+      { id: 'f1', conditionExpression: drawnPart('bpmn:FormalExpression', { body: `\${a}` }) },
       { source: gateway },
     )
     const changes = show(flow, [gateway])

@@ -8,17 +8,17 @@ import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
 import { useDrawingText } from '../drawing/texts/drawing-text.ts'
 import { CallGroup, ConditionGroup, EndGroup, MessageGroup, ServiceGroup, TimerGroup, VariablesGroup } from './other-groups.tsx'
 import { OutcomesTable } from './outcomes-table.tsx'
-import { type Place, poolPlace, processPlace, textAt, usePanelTarget, useStamp, useWrite } from './panel-context.ts'
+import { type PanelPlace, poolPlace, processPlace, textAt, usePanelTarget, useStamp, useWrite } from './panel-context.ts'
 import { PeopleGroup } from './people-group.tsx'
 import { RightsTable } from './rights-table.tsx'
-import { ChoiceRow, Committed, Row, SetRow, TextRow } from './rows.tsx'
+import { ChoiceRow, Committed, PanelRow, SetRow, TextRow } from './rows.tsx'
 import { AllowGroup, LimitGroup, SeveralGroup } from './task-groups.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 import type { PanelText } from './texts/zh-cn.ts'
 import './panel.css'
 
 type GroupName = keyof PanelText['groups']
-type Group = readonly [GroupName, (element: DrawnElement, process: Place) => ReactNode]
+type Group = readonly [GroupName, (element: DrawnElement, process: PanelPlace) => ReactNode]
 
 const ofUserTask: readonly Group[] = [
   ['people', (element) => <PeopleGroup element={element} />],
@@ -108,7 +108,7 @@ function GeneralGroup({ element }: { element: DrawnElement }) {
     <>
       <TextRow place={place} name="name" label={labels.name} rows={1} />
       {element.type === 'bpmn:SequenceFlow' ? null : <TextRow place={place} name="sz:nameEn" label={labels.nameEn} />}
-      <Row id={id} label={isProcess(element) ? labels.key : labels.id} note={isProcess(element) ? notes.key : undefined}>
+      <PanelRow id={id} label={isProcess(element) ? labels.key : labels.id} note={isProcess(element) ? notes.key : undefined}>
         {isProcess(element) ? (
           <Input id={id} value={shownId} readOnly />
         ) : (
@@ -122,7 +122,7 @@ function GeneralGroup({ element }: { element: DrawnElement }) {
             }}
           />
         )}
-      </Row>
+      </PanelRow>
       <DocumentationRow element={element} />
     </>
   )
@@ -140,9 +140,9 @@ function DocumentationRow({ element }: { element: DrawnElement }) {
     drawing.change(element, { documentation: made })
   }
   return (
-    <Row id={id} label={labels.documentation}>
+    <PanelRow id={id} label={labels.documentation}>
       <Committed id={id} value={said} rows={2} onCommit={write} />
-    </Row>
+    </PanelRow>
   )
 }
 

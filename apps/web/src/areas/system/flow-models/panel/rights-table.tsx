@@ -6,7 +6,7 @@ import { useWords } from '../../../../resources/words.ts'
 import type { DrawnElement } from '../drawing/services.ts'
 import { extensionRows, writeExtensionRows } from './extension-list.ts'
 import { usePanelTarget } from './panel-context.ts'
-import { optionsOf } from './rows.tsx'
+import { panelOptions } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 
 const type = 'sz:Field'
@@ -76,7 +76,7 @@ export function RightsTable({ element, tables }: { element: DrawnElement; tables
               placeholder={text.noRight}
               allowClear
               disabled={drawing === null}
-              options={[...optionsOf(text.values.right)]}
+              options={[...panelOptions(text.values.right)]}
               onChange={(right: string | null | undefined) => put(field.name, right)}
             />
           </div>

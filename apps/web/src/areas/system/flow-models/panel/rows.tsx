@@ -2,7 +2,7 @@ import { Checkbox, Input, Select } from 'antd'
 import { type ReactNode, useId, useState } from 'react'
 import { useWords } from '../../../../resources/words.ts'
 import { faultIn } from './expression-check.ts'
-import { type Place, textAt, usePanelTarget, useWrite } from './panel-context.ts'
+import { type PanelPlace, textAt, usePanelTarget, useWrite } from './panel-context.ts'
 import { usePanelText } from './texts/panel-text.ts'
 
 interface RowProps {
@@ -13,7 +13,7 @@ interface RowProps {
 }
 
 /** A label with what it labels, and what to mind. */
-export function Row({ id, label, note, children }: RowProps) {
+export function PanelRow({ id, label, note, children }: RowProps) {
   return (
     <div className="panel-row">
       <label htmlFor={id} title={label}>
@@ -66,7 +66,7 @@ export function Committed({ id, value, label, rows, placeholder, maxLength = 100
 }
 
 interface AttributeProps {
-  place: Place
+  place: PanelPlace
   /** The attribute as the file has it; `sz:assignee`. */
   name: string
   label: string
@@ -77,14 +77,14 @@ export function TextRow({ place, name, label, note, rows }: AttributeProps & { r
   const id = useId()
   const write = useWrite()
   return (
-    <Row id={id} label={label} note={note}>
+    <PanelRow id={id} label={label} note={note}>
       <Committed
         id={id}
         value={textAt(place, name)}
         {...(rows === undefined ? {} : { rows })}
         onCommit={(value) => write(place, name, value)}
       />
-    </Row>
+    </PanelRow>
   )
 }
 
@@ -134,9 +134,9 @@ export function ExpressionRow({ place, name, label, note, wanted }: AttributePro
   const id = useId()
   const write = useWrite()
   return (
-    <Row id={id} label={label} note={note}>
+    <PanelRow id={id} label={label} note={note}>
       <ExpressionInput id={id} value={textAt(place, name)} wanted={wanted} onCommit={(value) => write(place, name, value)} />
-    </Row>
+    </PanelRow>
   )
 }
 
@@ -154,7 +154,7 @@ export function ChoiceRow({ place, name, label, note, options, otherwise }: Choi
   const said = textAt(place, name)
   const shown = options.find((one) => one.value === otherwise)
   return (
-    <Row id={id} label={label} note={note}>
+    <PanelRow id={id} label={label} note={note}>
       <Select
         id={id}
         value={said === '' ? null : said}
@@ -164,7 +164,7 @@ export function ChoiceRow({ place, name, label, note, options, otherwise }: Choi
         placeholder={shown === undefined ? text.byDefault : text.byDefaultAs(shown.label)}
         onChange={(value: string | null | undefined) => write(place, name, value ?? '')}
       />
-    </Row>
+    </PanelRow>
   )
 }
 
@@ -177,7 +177,7 @@ export function PickRow({ place, name, label, note, options }: Omit<ChoiceRowPro
   const said = textAt(place, name)
   const unknown = said === '' || options.some((one) => one.value === said) ? [] : [{ value: said, label: text.notOffered(said) }]
   return (
-    <Row id={id} label={label} note={note}>
+    <PanelRow id={id} label={label} note={note}>
       <Select
         id={id}
         showSearch={{ optionFilterProp: 'label' }}
@@ -189,7 +189,7 @@ export function PickRow({ place, name, label, note, options }: Omit<ChoiceRowPro
         notFoundContent={text.noneOffered}
         onChange={(value: string | null | undefined) => write(place, name, value ?? '')}
       />
-    </Row>
+    </PanelRow>
   )
 }
 
@@ -200,7 +200,7 @@ export function SetRow({ place, name, label, options }: Omit<ChoiceRowProps, 'ot
   const { drawing } = usePanelTarget()
   const said = textAt(place, name)
   return (
-    <Row id={id} label={label}>
+    <PanelRow id={id} label={label}>
       <Select
         id={id}
         mode="multiple"
@@ -209,7 +209,7 @@ export function SetRow({ place, name, label, options }: Omit<ChoiceRowProps, 'ot
         disabled={drawing === null}
         onChange={(values: string[]) => write(place, name, values.join())}
       />
-    </Row>
+    </PanelRow>
   )
 }
 
@@ -218,18 +218,18 @@ export function YesRow({ place, name, label, note }: AttributeProps) {
   const write = useWrite()
   const { drawing } = usePanelTarget()
   return (
-    <Row id={id} label={label} note={note}>
+    <PanelRow id={id} label={label} note={note}>
       <Checkbox
         id={id}
         checked={textAt(place, name) === 'true'}
         disabled={drawing === null}
         onChange={(event) => write(place, name, event.target.checked ? 'true' : '')}
       />
-    </Row>
+    </PanelRow>
   )
 }
 
 /** The values of an attribute with their words. */
-export function optionsOf(words: Readonly<Record<string, string>>): readonly { readonly value: string; readonly label: string }[] {
+export function panelOptions(words: Readonly<Record<string, string>>): readonly { readonly value: string; readonly label: string }[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

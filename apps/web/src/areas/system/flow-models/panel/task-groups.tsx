@@ -3,8 +3,8 @@ import { allowances } from '@chengan/flow/model/definition'
 import { Checkbox, Select } from 'antd'
 import { useId } from 'react'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
-import { type Place, textAt, usePanelTarget, useWrite } from './panel-context.ts'
-import { ChoiceRow, ExpressionInput, ExpressionRow, optionsOf, Row, TextRow, YesRow } from './rows.tsx'
+import { type PanelPlace, textAt, usePanelTarget, useWrite } from './panel-context.ts'
+import { ChoiceRow, ExpressionInput, ExpressionRow, PanelRow, panelOptions, TextRow, YesRow } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 
 interface GroupProps {
@@ -18,10 +18,10 @@ export function LimitGroup({ element }: GroupProps) {
   return (
     <>
       <ExpressionRow place={place} name="sz:timeLimit" label={labels.timeLimit} note={notes.timeLimit} wanted="plainOrValue" />
-      <ChoiceRow place={place} name="sz:timeUnit" label={labels.timeUnit} options={optionsOf(values.timeUnit)} otherwise="workday" />
+      <ChoiceRow place={place} name="sz:timeUnit" label={labels.timeUnit} options={panelOptions(values.timeUnit)} otherwise="workday" />
       <TextRow place={place} name="sz:warnAt" label={labels.warnAt} note={notes.warnAt} />
       <ExpressionRow place={place} name="sz:dueDate" label={labels.dueDate} note={notes.dueDate} wanted="plainOrValue" />
-      <ChoiceRow place={place} name="sz:onTimeout" label={labels.onTimeout} options={optionsOf(values.onTimeout)} otherwise="notify" />
+      <ChoiceRow place={place} name="sz:onTimeout" label={labels.onTimeout} options={panelOptions(values.onTimeout)} otherwise="notify" />
     </>
   )
 }
@@ -43,12 +43,12 @@ export function SeveralGroup({ element }: GroupProps) {
     if (loop !== undefined) return drawing.changePart(element, loop, { isSequential })
     drawing.change(element, { loopCharacteristics: drawing.make(loopType, { isSequential }, element.businessObject) })
   }
-  const part: Place = { element, part: loop }
+  const part: PanelPlace = { element, part: loop }
   return (
     <>
-      <Row id={id} label={labels.several}>
-        <Select id={id} value={kind} disabled={drawing === null} options={[...optionsOf(values.several)]} onChange={choose} />
-      </Row>
+      <PanelRow id={id} label={labels.several}>
+        <Select id={id} value={kind} disabled={drawing === null} options={[...panelOptions(values.several)]} onChange={choose} />
+      </PanelRow>
       {loop === undefined ? null : (
         <>
           <ExpressionRow place={part} name="sz:collection" label={labels.collection} note={notes.collection} wanted="plainOrValue" />
@@ -76,9 +76,9 @@ function LoopTextRow({ element, loop, name }: GroupProps & { loop: ModdleElement
   }
   const wanted = name === 'loopCardinality' ? 'plainOrValue' : 'claim'
   return (
-    <Row id={id} label={labels[name]} note={notes[name]}>
+    <PanelRow id={id} label={labels[name]} note={notes[name]}>
       <ExpressionInput id={id} value={said} wanted={wanted} onCommit={write} />
-    </Row>
+    </PanelRow>
   )
 }
 
@@ -104,7 +104,7 @@ export function AllowGroup({ element }: GroupProps) {
         options={allowances.map((one) => ({ value: one, label: values.allow[one] }))}
         onChange={put}
       />
-      <ChoiceRow place={place} name="sz:sign" label={labels.sign} options={optionsOf(values.sign)} otherwise="none" />
+      <ChoiceRow place={place} name="sz:sign" label={labels.sign} options={panelOptions(values.sign)} otherwise="none" />
       <TextRow place={place} name="sz:bizRoute" label={labels.bizRoute} />
       <TextRow place={place} name="sz:formKey" label={labels.formKey} />
     </>

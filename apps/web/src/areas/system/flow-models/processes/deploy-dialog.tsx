@@ -8,7 +8,7 @@ import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { faultsOf, processCalls, type ServerFault } from '../calls.ts'
+import { deploymentFaults, processCalls, type ServerFault } from '../calls.ts'
 import { FaultList } from '../designer/fault-list.tsx'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 
@@ -32,7 +32,7 @@ export function DeployDialog({ resource, onClose }: { resource: CompleteResource
         onClose()
         await invalidate()
       } catch (error) {
-        setFaults(faultsOf(error))
+        setFaults(deploymentFaults(error))
         void message.warning(submitFailure(error, words))
       }
     })

@@ -4,7 +4,7 @@ import { Button } from 'antd'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import type { Row } from '../../../../resources/row.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
-import { textIn } from '../../messages/page-tools.tsx'
+import { messageText } from '../../messages/page-tools.tsx'
 import { saveFile } from '../designer/save-file.ts'
 import { DrawnFile } from '../drawing/drawn-file.tsx'
 import { useReader } from '../drawing/use-reader.ts'
@@ -15,8 +15,8 @@ import './file-dialog.css'
 /** The drawing of a deployed version, or its file. */
 export function FileDialog({ kind, row, onClose }: { kind: 'image' | 'xml'; row: Row; onClose(): void }) {
   const text = useFlowModelText().processes
-  const named = { deploymentId: textIn(row, 'deploymentId'), resourceName: textIn(row, 'resourceName') }
-  const name = `${textIn(row, 'name')} v${String(row.version)}`
+  const named = { deploymentId: messageText(row, 'deploymentId'), resourceName: messageText(row, 'resourceName') }
+  const name = `${messageText(row, 'name')} v${String(row.version)}`
   const title = kind === 'image' ? text.imageOf(name) : text.xmlOf(name)
   const { data, error, refetch } = useQuery({
     queryKey: ['act/process/resource', named],

@@ -11,7 +11,7 @@ import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { textIn } from '../../messages/page-tools.tsx'
+import { messageText } from '../../messages/page-tools.tsx'
 import { type MigrationTried, processCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { deployedXml } from './deployed-xml.ts'
@@ -31,7 +31,7 @@ interface NodeOption {
 /** The nodes of a version at which an instance can stand. */
 async function placesOf(row: Row): Promise<readonly NodeOption[]> {
   const { definition } = await readBpmn(
-    await deployedXml({ deploymentId: textIn(row, 'deploymentId'), resourceName: textIn(row, 'resourceName') }),
+    await deployedXml({ deploymentId: messageText(row, 'deploymentId'), resourceName: messageText(row, 'resourceName') }),
   )
   return (definition?.nodes ?? []).map((node) => ({ value: node.id, label: `${node.name.zh} (${node.id})` }))
 }
@@ -55,7 +55,7 @@ export function MigrateDialog({ resource, row, onClose }: MigrateDialogProps) {
   const { busy, run } = useGuarded()
   const invalidate = useInvalidate(resource)
   const id = useId()
-  const versions = useQuery({ ...callsOf(resource).page({ page: '1', limit: '100', key: textIn(row, 'key') }), meta: { quiet: true } })
+  const versions = useQuery({ ...callsOf(resource).page({ page: '1', limit: '100', key: messageText(row, 'key') }), meta: { quiet: true } })
   const others = (versions.data?.list ?? []).filter((one) => one.key === row.key && one.id !== row.id)
   const [toId, setToId] = useState<string | null>(null)
   const [mapping, setMapping] = useState<Readonly<Record<string, string>>>({})
@@ -90,7 +90,7 @@ export function MigrateDialog({ resource, row, onClose }: MigrateDialogProps) {
     />
   )
   return (
-    <Dialog width={720} title={text.migrateTitle(`${textIn(row, 'name')} v${String(row.version)}`)} footer={foot} onClose={onClose}>
+    <Dialog width={720} title={text.migrateTitle(`${messageText(row, 'name')} v${String(row.version)}`)} footer={foot} onClose={onClose}>
       <div className="migrate">
         <p>{text.migrateNote}</p>
         <label htmlFor={id}>{text.target}</label>

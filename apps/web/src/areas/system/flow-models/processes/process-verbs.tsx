@@ -9,8 +9,8 @@ import { detailPath } from '../../../../resources/screens-of.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { useSteady } from '../../../../ui/use-steady.ts'
-import { textIn } from '../../messages/page-tools.tsx'
+import { useStableCallback } from '../../../../ui/use-steady.ts'
+import { messageText } from '../../messages/page-tools.tsx'
 import { processCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import type { OpenedProcess } from './processes-page.tsx'
@@ -64,7 +64,7 @@ export function useProcessVerbs(
       button: text.remove,
       danger: true,
       done: text.removed,
-      work: (cascade) => processCalls.remove([textIn(row, 'deploymentId')], cascade),
+      work: (cascade) => processCalls.remove([messageText(row, 'deploymentId')], cascade),
     })
     const convert = (row: Row) =>
       run(async () => {
@@ -82,7 +82,7 @@ export function useProcessVerbs(
   }, [held, text, resource, ask, run, open])
 }
 
-const nameOf = (row: Row) => `${textIn(row, 'name')} v${String(row.version)}`
+const nameOf = (row: Row) => `${messageText(row, 'name')} v${String(row.version)}`
 
 interface Asked {
   readonly title: string
@@ -100,7 +100,7 @@ function useAsked(resource: CompleteResource) {
   const { modal, message } = useFeedback()
   const { text: words } = useWords()
   const invalidate = useInvalidate(resource)
-  const run = useSteady(async (work: () => Promise<unknown>, done: string) => {
+  const run = useStableCallback(async (work: () => Promise<unknown>, done: string) => {
     try {
       await work()
       void message.success(done)
@@ -109,7 +109,7 @@ function useAsked(resource: CompleteResource) {
       void message.warning(submitFailure(error, words))
     }
   })
-  const ask = useSteady(({ title, note, option, button, danger, done, work }: Asked) => {
+  const ask = useStableCallback(({ title, note, option, button, danger, done, work }: Asked) => {
     let besides = false
     modal.confirm({
       title,

@@ -5,15 +5,15 @@ import { ListPage } from '../../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
 import type { Row } from '../../../../resources/row.ts'
 import { type OwnRows, OwnRowsContext } from '../../../../resources/rows/own-rows.ts'
-import { late } from '../../../../ui/late.tsx'
-import { PageTools, textIn } from '../../messages/page-tools.tsx'
+import { lazyComponent } from '../../../../ui/late.tsx'
+import { messageText, PageTools } from '../../messages/page-tools.tsx'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { useProcessVerbs } from './process-verbs.tsx'
 
-const DeployDialog = late(() => import('./deploy-dialog.tsx').then((module) => module.DeployDialog))
-const FileDialog = late(() => import('./file-dialog.tsx').then((module) => module.FileDialog))
-const RouteDialog = late(() => import('./route-dialog.tsx').then((module) => module.RouteDialog))
-const MigrateDialog = late(() => import('./migrate-dialog.tsx').then((module) => module.MigrateDialog))
+const DeployDialog = lazyComponent(() => import('./deploy-dialog.tsx').then((module) => module.DeployDialog))
+const FileDialog = lazyComponent(() => import('./file-dialog.tsx').then((module) => module.FileDialog))
+const RouteDialog = lazyComponent(() => import('./route-dialog.tsx').then((module) => module.RouteDialog))
+const MigrateDialog = lazyComponent(() => import('./migrate-dialog.tsx').then((module) => module.MigrateDialog))
 
 /** What is open over the list. */
 export interface OpenedProcess {
@@ -31,9 +31,9 @@ export function ProcessesPage({ resource, screen }: ResourceViewProps) {
     () => ({
       verbs,
       cells: {
-        resourceName: (row) => <LinkCell words={textIn(row, 'resourceName')} onPress={() => setOpened({ kind: 'xml', row })} />,
+        resourceName: (row) => <LinkCell words={messageText(row, 'resourceName')} onPress={() => setOpened({ kind: 'xml', row })} />,
         diagramResourceName: (row) => (
-          <LinkCell words={textIn(row, 'diagramResourceName') || text.image} onPress={() => setOpened({ kind: 'image', row })} />
+          <LinkCell words={messageText(row, 'diagramResourceName') || text.image} onPress={() => setOpened({ kind: 'image', row })} />
         ),
       },
     }),

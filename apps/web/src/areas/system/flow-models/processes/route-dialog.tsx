@@ -19,7 +19,7 @@ import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { textIn } from '../../messages/page-tools.tsx'
+import { messageText } from '../../messages/page-tools.tsx'
 import { processCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 
@@ -32,7 +32,7 @@ interface RouteDialogProps {
 /** Where a version is started and handled, on which business row, and who may start it (system.md §5.1 saveProcBizRoute). */
 export function RouteDialog({ resource, row, onClose }: RouteDialogProps) {
   const text = useFlowModelText().processes
-  const title = text.routeOf(`${textIn(row, 'name')} v${String(row.version)}`)
+  const title = text.routeOf(`${messageText(row, 'name')} v${String(row.version)}`)
   const { data, error, refetch } = useQuery({ ...callsOf(resource).info(row.id), gcTime: 0, meta: { quiet: true } })
   if (data !== undefined) return <RouteForm title={title} resource={resource} row={data} onClose={onClose} />
   // A dialog that is replaced by another would blink: it opens with its row.

@@ -15,7 +15,7 @@ import { extensionRows } from '../panel/extension-list.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { type SimulationAnswer, simulate } from './simulate-call.ts'
 import { SimulationResult } from './simulation-result.tsx'
-import { type Given, givenValues, VariablesInput } from './variables-input.tsx'
+import { type GivenVariables, givenValues, VariablesInput } from './variables-input.tsx'
 import './simulation.css'
 
 interface SimulationPanelProps {
@@ -35,7 +35,7 @@ export function SimulationPanel({ state, onShow }: SimulationPanelProps) {
   const { data: me } = useUserInfo()
   const id = useId()
   const [starter, setStarter] = useState<string | null>(null)
-  const [variables, setVariables] = useState<readonly Given[]>([])
+  const [variables, setVariables] = useState<readonly GivenVariables[]>([])
   const [outcomes, setOutcomes] = useState<Readonly<Record<string, string>>>({})
   const [last, setLast] = useState(0)
   const [against, setAgainst] = useState<string | null>(null)

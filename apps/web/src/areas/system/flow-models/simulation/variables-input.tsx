@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 
 /** A variable as it is written. */
-export interface Given {
+export interface GivenVariables {
   readonly name: string
   readonly value: string
 }
@@ -17,14 +17,15 @@ function valueIn(text: string): unknown {
   }
 }
 
-export function givenValues(given: readonly Given[]): Readonly<Record<string, unknown>> {
+export function givenValues(given: readonly GivenVariables[]): Readonly<Record<string, unknown>> {
   return Object.fromEntries(given.filter(({ name }) => name.trim() !== '').map(({ name, value }) => [name.trim(), valueIn(value)]))
 }
 
 /** The variables of a case, line by line. */
-export function VariablesInput({ given, onGive }: { given: readonly Given[]; onGive(given: readonly Given[]): void }) {
+export function VariablesInput({ given, onGive }: { given: readonly GivenVariables[]; onGive(given: readonly GivenVariables[]): void }) {
   const text = useFlowModelText().simulation
-  const change = (at: number, patch: Partial<Given>) => onGive(given.map((one, place) => (place === at ? { ...one, ...patch } : one)))
+  const change = (at: number, patch: Partial<GivenVariables>) =>
+    onGive(given.map((one, place) => (place === at ? { ...one, ...patch } : one)))
   return (
     <fieldset className="simulation__outcomes">
       <legend>{text.variables}</legend>

@@ -57,10 +57,10 @@ export interface FlowTask extends Row {
   readonly allow?: readonly string[] | null
 }
 
-export type FieldRight = 'hidden' | 'read' | 'edit' | 'required'
+export type TaskFieldRight = 'hidden' | 'read' | 'edit' | 'required'
 
 /** An answer that a task takes; `needComment` says that it is asked why. */
-export interface Outcome {
+export interface FlowOutcome {
   readonly code: string
   readonly zh: string
   readonly en: string
@@ -70,8 +70,8 @@ export interface Outcome {
 /** A task as it is opened (GET act/task/{taskId}). */
 export interface TaskAtHand extends FlowTask {
   /** Null where the step opens the whole form. */
-  readonly formPerm: Readonly<Record<string, FieldRight>> | null
-  readonly outcomes: readonly Outcome[]
+  readonly formPerm: Readonly<Record<string, TaskFieldRight>> | null
+  readonly outcomes: readonly FlowOutcome[]
   /** Whether the caller is its handler, or one of those who may claim it. */
   readonly canHandle: boolean
   readonly claimable: boolean

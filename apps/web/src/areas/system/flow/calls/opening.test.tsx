@@ -17,14 +17,14 @@ const task: FlowTask = {
   businessKey: 'k1',
 }
 
-function Doors({ of }: { of: FlowTask }) {
+function Doors({ of: givenTask }: { of: FlowTask }) {
   const { openTask, openBusiness } = useOpening()
   return (
     <>
-      <button type="button" onClick={() => void openTask(of)}>
+      <button type="button" onClick={() => void openTask(givenTask)}>
         办理
       </button>
-      <button type="button" onClick={() => void openBusiness(of)}>
+      <button type="button" onClick={() => void openBusiness(givenTask)}>
         查看
       </button>
     </>
@@ -33,9 +33,9 @@ function Doors({ of }: { of: FlowTask }) {
 
 const routes = 'GET act/process/getProcDefBizRoute/act_correction%3A1%3A1'
 
-function press(of: FlowTask, door: string, answer: object = { bizRoute: null, detailRoute: null }) {
+function press(givenTask: FlowTask, door: string, answer: object = { bizRoute: null, detailRoute: null }) {
   const { made } = network({ [routes]: answer, [decodeURIComponent(routes)]: answer })
-  stage(<Doors of={of} />)
+  stage(<Doors of={givenTask} />)
   fireEvent.click(screen.getByRole('button', { name: door }))
   return made
 }

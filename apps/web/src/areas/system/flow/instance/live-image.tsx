@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { readText } from '../../../../api/client.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
-import { useSteady } from '../../../../ui/use-steady.ts'
+import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { nodesRead } from '../calls/flow-reads.ts'
 import type { HistoryLine, NodeState } from '../calls/flow-rows.ts'
 import { useFlowText } from '../texts/flow-text.ts'
@@ -41,7 +41,7 @@ export function LiveImage({ processInstanceId, title, open, lines }: LiveImagePr
   const [zoom, setZoom] = useState<number>(100)
   const [pointed, setPointed] = useState<Pointed | null>(null)
   const room = useRef<HTMLDivElement>(null)
-  const point = useSteady((shape: Element | null) => setPointed(shape === null ? null : pointedAt(shape, room.current)))
+  const point = useStableCallback((shape: Element | null) => setPointed(shape === null ? null : pointedAt(shape, room.current)))
   const step = (by: number) => {
     const at = zooms.findIndex((one) => one >= zoom) + by
     setZoom(zooms[Math.min(zooms.length - 1, Math.max(0, at))] ?? 100)

@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { useResource } from '../../../../resources/definitions-context.ts'
 import type { Row } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
-import { late } from '../../../../ui/late.tsx'
+import { lazyComponent } from '../../../../ui/late.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import { flowCells } from './cells.tsx'
 import { FlowList } from './flow-list.tsx'
 import { useTaskVerbs } from './use-verbs.tsx'
 
-const AbsenceDialog = late(() => import('../absence/absence-dialog.tsx').then((module) => module.AbsenceDialog))
+const AbsenceDialog = lazyComponent(() => import('../absence/absence-dialog.tsx').then((module) => module.AbsenceDialog))
 
 /** A part of the page of my duties: the tasks among them, with what only tasks have. */
 const screen: Screen = {

@@ -6,7 +6,7 @@ import { useTab } from '../../../../navigation/tabs.ts'
 import type { Starter } from '../../../../resources/flow/flow-parts.ts'
 import { isPermitted } from '../../../../resources/permitted.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { useSteady } from '../../../../ui/use-steady.ts'
+import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { startOfKeyRead } from '../calls/flow-reads.ts'
 import type { StartOfKey } from '../calls/flow-rows.ts'
 import { useFlowText } from '../texts/flow-text.ts'
@@ -46,7 +46,7 @@ function useAskedProcess(): string | null {
   const { query, setQuery } = useTab()
   const named = query.get(askedIn)
   const [asked] = useState(named)
-  const forget = useSteady(() => setQuery({ [askedIn]: undefined }))
+  const forget = useStableCallback(() => setQuery({ [askedIn]: undefined }))
   useEffect(() => {
     if (named !== null) forget()
   }, [named, forget])

@@ -8,8 +8,8 @@ import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useOpening } from '../calls/opening.ts'
 import { useFlowText } from '../texts/flow-text.ts'
-import { type Asked, queryOf } from './asked.ts'
-import { behindRead, type Grouping, type RowBehind, type StatName } from './stat-reads.ts'
+import { type FlowStatQuestion, queryOf } from './asked.ts'
+import { behindRead, type FlowGrouping, type RowBehind, type StatName } from './stat-reads.ts'
 import '../../../../resources/list/list.css'
 import './stat.css'
 
@@ -17,12 +17,12 @@ import './stat.css'
 export interface Behind {
   readonly name: StatName
   readonly title: string
-  readonly groupBy: Grouping
+  readonly groupBy: FlowGrouping
   readonly of: string
 }
 
 interface BehindDialogProps {
-  asked: Asked
+  asked: FlowStatQuestion
   behind: Behind
   onClose(): void
 }

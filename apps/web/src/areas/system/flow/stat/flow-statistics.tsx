@@ -7,11 +7,11 @@ import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingBar } from '../../../../ui/states/loading-look.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
-import { queryOf, readAsked } from './asked.ts'
+import { queryOf, readFlowStatQuestion } from './asked.ts'
 import { type Behind, BehindDialog } from './behind-dialog.tsx'
-import { StatCards, shownCards } from './stat-cards.tsx'
+import { FlowStatCards, shownCards } from './stat-cards.tsx'
 import { StatFilters } from './stat-filters.tsx'
-import { everyGroup, statRead } from './stat-reads.ts'
+import { everyGroup, flowStatRead } from './stat-reads.ts'
 import { BoardCard, BottleneckCard, OverdueCard, TimeCard } from './stat-tables.tsx'
 import './stat.css'
 
@@ -19,9 +19,9 @@ import './stat.css'
 export function FlowStatistics() {
   const text = useFlowText().stat
   const tab = useTab()
-  const asked = readAsked(tab.query, dateText(serverNow()))
+  const asked = readFlowStatQuestion(tab.query, dateText(serverNow()))
   const answers = useQueries({
-    queries: shownCards.map((name) => ({ ...statRead(name, queryOf(asked, 'definition')), meta: { quiet: true } })),
+    queries: shownCards.map((name) => ({ ...flowStatRead(name, queryOf(asked, 'definition')), meta: { quiet: true } })),
   })
   const [behind, setBehind] = useState<Behind | null>(null)
   const failed = answers.find((one) => one.error !== null)
@@ -40,7 +40,7 @@ export function FlowStatistics() {
         </PageCard>
       ) : (
         <>
-          <StatCards
+          <FlowStatCards
             lines={answers.map((one) => one.data)}
             onOpen={(name) => setBehind({ name, groupBy: 'definition', of: everyGroup, title: text.cards[name] })}
           />

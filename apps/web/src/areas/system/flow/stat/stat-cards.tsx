@@ -1,19 +1,19 @@
 import { useFlowText } from '../texts/flow-text.ts'
-import { overall, type StatLine } from './stat-reads.ts'
+import { type FlowStatLine, overall } from './stat-reads.ts'
 
 export const shownCards = ['completion', 'ontime', 'duration', 'overdue', 'returned', 'saved'] as const
 
 const decimals = 1
 
-export const figure = (value: number | null, none: string) => (value === null ? none : value.toFixed(decimals))
+export const statFigure = (value: number | null, none: string) => (value === null ? none : value.toFixed(decimals))
 
 interface StatCardsProps {
-  lines: readonly (readonly StatLine[] | undefined)[]
+  lines: readonly (readonly FlowStatLine[] | undefined)[]
   onOpen(name: (typeof shownCards)[number]): void
 }
 
 /** The figures over everything asked. */
-export function StatCards({ lines, onOpen }: StatCardsProps) {
+export function FlowStatCards({ lines, onOpen }: StatCardsProps) {
   const { stat: text, none } = useFlowText()
   return (
     <div className="flow-stat__figures">
@@ -31,7 +31,7 @@ export function StatCards({ lines, onOpen }: StatCardsProps) {
           >
             <span className="flow-figure__label">{text.cards[name]}</span>
             <span className="flow-figure__value">
-              {own === undefined ? '' : figure(overall(name, own), none)}
+              {own === undefined ? '' : statFigure(overall(name, own), none)}
               <small>{name === 'duration' ? text.hours : '%'}</small>
             </span>
             <span className="flow-figure__base">{own === undefined ? '' : `${text.base} ${count.toLocaleString('en-US')}`}</span>

@@ -4,11 +4,11 @@ import { dateFormat, dayOf } from '../../../../resources/fields/dates/date-value
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { startableRead } from '../calls/flow-reads.ts'
 import { useFlowText } from '../texts/flow-text.ts'
-import type { Asked } from './asked.ts'
-import { type Grouping, groupings } from './stat-reads.ts'
+import type { FlowStatQuestion } from './asked.ts'
+import { type FlowGrouping, flowGroupings } from './stat-reads.ts'
 
 interface StatFiltersProps {
-  asked: Asked
+  asked: FlowStatQuestion
   onAsk(patch: Readonly<Record<string, string | undefined>>): void
 }
 
@@ -37,9 +37,9 @@ export function StatFilters({ asked, onAsk }: StatFiltersProps) {
         options={processes.map((one) => ({ value: one.key, label: one.name }))}
         onChange={(key: string | undefined) => onAsk({ key })}
       />
-      <Segmented<Grouping>
+      <Segmented<FlowGrouping>
         value={asked.groupBy}
-        options={groupings.map((one) => ({ value: one, label: text.groups[one] }))}
+        options={flowGroupings.map((one) => ({ value: one, label: text.groups[one] }))}
         onChange={(groupBy) => onAsk({ groupBy })}
       />
     </PageCard>

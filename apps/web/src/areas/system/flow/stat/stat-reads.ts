@@ -6,7 +6,7 @@ export type StatName = 'completion' | 'ontime' | 'duration' | 'overdue' | 'retur
 
 /** One group: what was counted, out of how many, and their share, 0 to 1. Of times `value` is the mean in working hours; of the time saved both
  *  are workdays; of the board `value` is the score. */
-export interface StatLine {
+export interface FlowStatLine {
   readonly key: string
   readonly label: string
   readonly value: number | null
@@ -36,14 +36,14 @@ export const everyGroup = '*'
 
 export type StatQuery = Readonly<Record<string, string | undefined>>
 
-export const statPath = (name: StatName) => `act/his/stat/${name}`
-export const statRead = (name: StatName, query: StatQuery) => read<readonly StatLine[]>(statPath(name), query)
+export const flowStatPath = (name: StatName) => `act/his/stat/${name}`
+export const flowStatRead = (name: StatName, query: StatQuery) => read<readonly FlowStatLine[]>(flowStatPath(name), query)
 
 export const behindRead = (name: StatName, query: Readonly<Record<string, string | number | undefined>>) =>
-  read<PageOf<RowBehind>>(statPath(name), query)
+  read<PageOf<RowBehind>>(flowStatPath(name), query)
 
-export const groupings = ['node', 'department', 'person', 'district', 'definition', 'month'] as const
-export type Grouping = (typeof groupings)[number]
+export const flowGroupings = ['node', 'department', 'person', 'district', 'definition', 'month'] as const
+export type FlowGrouping = (typeof flowGroupings)[number]
 
 const greenFrom = 90
 const yellowFrom = 75
@@ -59,8 +59,8 @@ export function toneOfScore(score: number): BoardTone {
 const inPercent = 100
 
 /** A figure over all groups, as it is shown: a mean in hours, else percent; null without any. */
-export function overall(name: StatName, lines: readonly StatLine[]): number | null {
-  const sum = (of: (line: StatLine) => number) => lines.reduce((total, line) => total + of(line), 0)
+export function overall(name: StatName, lines: readonly FlowStatLine[]): number | null {
+  const sum = (make: (line: FlowStatLine) => number) => lines.reduce((total, line) => total + make(line), 0)
   const base = sum((line) => line.base ?? 0)
   if (base === 0) return null
   if (name === 'duration') return sum((line) => (line.value ?? 0) * (line.base ?? 0)) / base
@@ -69,4 +69,4 @@ export function overall(name: StatName, lines: readonly StatLine[]): number | nu
 }
 
 /** A share of one group in percent. */
-export const percentOf = ({ rate }: StatLine) => (rate === null ? null : inPercent * rate)
+export const flowPercentOf = ({ rate }: FlowStatLine) => (rate === null ? null : inPercent * rate)

@@ -9,31 +9,39 @@ import { StatusLight } from '../../../../ui/marks/status-light.tsx'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
-import { type Asked, queryOf } from './asked.ts'
+import { type FlowStatQuestion, queryOf } from './asked.ts'
 import type { Behind } from './behind-dialog.tsx'
-import { figure } from './stat-cards.tsx'
-import { type Grouping, percentOf, type StatLine, type StatName, statPath, statRead, toneOfScore } from './stat-reads.ts'
+import { statFigure } from './stat-cards.tsx'
+import {
+  type FlowGrouping,
+  type FlowStatLine,
+  flowPercentOf,
+  flowStatPath,
+  flowStatRead,
+  type StatName,
+  toneOfScore,
+} from './stat-reads.ts'
 import { timeOption } from './time-option.ts'
 import '../../../../resources/list/list.css'
 
 interface CardProps {
-  asked: Asked
+  asked: FlowStatQuestion
   /** Shows the rows behind a figure. */
   onOpen(behind: Behind): void
 }
 
 const lightTones = { green: 'green', yellow: 'amber', red: 'red' } as const
-const noLines: readonly StatLine[] = []
+const noLines: readonly FlowStatLine[] = []
 
-function useStat(name: StatName, asked: Asked, groupBy: Grouping) {
-  const answer = useQuery({ ...statRead(name, queryOf(asked, groupBy)), placeholderData: keepPreviousData, meta: { quiet: true } })
+function useStat(name: StatName, asked: FlowStatQuestion, groupBy: FlowGrouping) {
+  const answer = useQuery({ ...flowStatRead(name, queryOf(asked, groupBy)), placeholderData: keepPreviousData, meta: { quiet: true } })
   return { lines: answer.data ?? noLines, come: answer.data !== undefined, failed: answer.isError }
 }
 
 interface FrameProps extends Pick<CardProps, 'asked'> {
   title: string
   name: StatName
-  groupBy: Grouping
+  groupBy: FlowGrouping
   note?: string
   stat: ReturnType<typeof useStat>
   children: ReactNode
@@ -42,7 +50,7 @@ interface FrameProps extends Pick<CardProps, 'asked'> {
 /** A card with its export; it says itself that nothing is there, or that nothing came. */
 function Frame({ title, name, groupBy, note, stat, asked, children }: FrameProps) {
   const { stat: text } = useFlowText()
-  const fetch = () => void download(`${statPath(name)}/export`, queryOf(asked, groupBy))
+  const fetch = () => void download(`${flowStatPath(name)}/export`, queryOf(asked, groupBy))
   return (
     <PageCard
       className="flow-stat__card"
@@ -75,7 +83,7 @@ export function TimeCard({ asked }: Pick<CardProps, 'asked'>) {
   const { lines } = stat
   const title = text.timeBy(text.groups[groupBy])
   const draw = useCallback((colours: ChartColours) => timeOption(lines, text.hours, colours), [lines, text.hours])
-  const parts = lines.map((line) => `${line.label} ${figure(line.value, '')} ${text.hours}`).join('; ')
+  const parts = lines.map((line) => `${line.label} ${statFigure(line.value, '')} ${text.hours}`).join('; ')
   return (
     <Frame title={title} name="duration" groupBy={groupBy} stat={stat} asked={asked}>
       <Chart label={text.chartOf(title, parts)} draw={draw} />
@@ -92,7 +100,7 @@ export function BottleneckCard({ asked, onOpen }: CardProps) {
         heads={[text.groups.node, text.cards.duration, text.base]}
         onOpen={(line) => onOpen({ name: 'bottleneck', groupBy: 'node', of: line.key, title: text.rowsOf(text.bottlenecks, line.label) })}
         lines={stat.lines}
-        cells={(line) => [`${figure(line.value, none)} ${text.hours}`, String(line.base ?? none)]}
+        cells={(line) => [`${statFigure(line.value, none)} ${text.hours}`, String(line.base ?? none)]}
       />
     </Frame>
   )
@@ -109,26 +117,26 @@ export function OverdueCard({ asked, onOpen }: CardProps) {
           onOpen({ name: 'overdue', groupBy: asked.groupBy, of: line.key, title: text.rowsOf(text.overdueTable, line.label) })
         }
         lines={stat.lines}
-        cells={(line) => [String(line.value ?? none), String(line.base ?? none), `${figure(percentOf(line), none)} %`]}
+        cells={(line) => [String(line.value ?? none), String(line.base ?? none), `${statFigure(flowPercentOf(line), none)} %`]}
       />
     </Frame>
   )
 }
 
-const boardGroups: ReadonlySet<Grouping> = new Set(['department', 'person', 'district'])
+const boardGroups: ReadonlySet<FlowGrouping> = new Set(['department', 'person', 'district'])
 
 /** The board tells departments, persons or districts. */
 export function BoardCard({ asked, onOpen }: CardProps) {
   const { stat: text, none } = useFlowText()
   const groupBy = boardGroups.has(asked.groupBy) ? asked.groupBy : 'department'
   const stat = useStat('board', asked, groupBy)
-  const scoreOf = (line: StatLine) => {
+  const scoreOf = (line: FlowStatLine) => {
     const score = line.value
     if (score === null) return none
     const tone = toneOfScore(score)
     return (
       <StatusLight tone={lightTones[tone]}>
-        {figure(score, none)} {text.tones[tone]}
+        {statFigure(score, none)} {text.tones[tone]}
       </StatusLight>
     )
   }
@@ -146,11 +154,11 @@ export function BoardCard({ asked, onOpen }: CardProps) {
 }
 
 /** How many places were won or lost since the board of the month before. */
-function RankChange({ line }: { line: StatLine }) {
+function RankChange({ line }: { line: FlowStatLine }) {
   const { stat: text, none } = useFlowText()
   const { rankChange: change, lastRank, lastScore, lastPeriod } = line
   if (change == null || lastRank == null) return <span className="value-none">{none}</span>
-  const before = text.before(lastPeriod ?? '', lastRank, figure(lastScore ?? null, none))
+  const before = text.before(lastPeriod ?? '', lastRank, statFigure(lastScore ?? null, none))
   const [tone, words] = change > 0 ? ['up', `▲ ${change}`] : change < 0 ? ['down', `▼ ${-change}`] : ['same', '=']
   return (
     <span className={`flow-stat__change flow-stat__change--${tone}`} title={before} role="img" aria-label={`${words} ${before}`}>
@@ -161,10 +169,10 @@ function RankChange({ line }: { line: StatLine }) {
 
 interface LineTableProps {
   heads: readonly string[]
-  lines: readonly StatLine[]
+  lines: readonly FlowStatLine[]
   ranked?: boolean
-  onOpen(line: StatLine): void
-  cells(line: StatLine): readonly ReactNode[]
+  onOpen(line: FlowStatLine): void
+  cells(line: FlowStatLine): readonly ReactNode[]
 }
 
 function LineTable({ heads, lines, ranked = false, onOpen, cells }: LineTableProps) {

@@ -1,12 +1,12 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
-import type { StatLine } from './stat-reads.ts'
+import type { FlowStatLine } from './stat-reads.ts'
 
 const mostBars = 10
 const decimals = 10
 
 /** Mean hours by group, the longest above. */
-export function timeOption(lines: readonly StatLine[], unit: string, colours: ChartColours): EChartsCoreOption {
+export function timeOption(lines: readonly FlowStatLine[], unit: string, colours: ChartColours): EChartsCoreOption {
   const shown = [...lines].sort((a, b) => (b.value ?? 0) - (a.value ?? 0)).slice(0, mostBars)
   return {
     grid: { left: 4, right: 48, top: 4, bottom: 2, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },

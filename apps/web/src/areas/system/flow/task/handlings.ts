@@ -33,7 +33,7 @@ export function handlingOf(name: HandlingName): Handling {
 export type PlainCall = 'claim' | 'unclaim' | 'entrustBack'
 
 /** What a person has put into the dialog. */
-export interface Given {
+export interface GivenHandling {
   readonly comment: string
   readonly files: readonly { readonly id: string }[]
   readonly outcome: string | null
@@ -60,7 +60,7 @@ export interface AskedOf {
 }
 
 /** The first fault of what was given; the server judges the same again. */
-export function faultOf(name: HandlingName, given: Given, asked: AskedOf, text: FlowText): Fault | null {
+export function faultOf(name: HandlingName, given: GivenHandling, asked: AskedOf, text: FlowText): Fault | null {
   const { comment, people } = handlingOf(name)
   if (asked.choice && given.outcome === null) return { field: 'outcome', words: text.dialog.outcomeNeeded }
   if (people === 'assignee' && given.people.length === 0) return { field: 'people', words: text.dialog.choosePerson }
@@ -71,7 +71,7 @@ export function faultOf(name: HandlingName, given: Given, asked: AskedOf, text: 
 }
 
 /** The body of the call, beside the task. */
-export function bodyOf(name: HandlingName, given: Given): Readonly<Record<string, unknown>> {
+export function handlingBody(name: HandlingName, given: GivenHandling): Readonly<Record<string, unknown>> {
   const { people, comment, files } = handlingOf(name)
   const said = given.comment.trim()
   const ids = given.people.map((one) => one.id)

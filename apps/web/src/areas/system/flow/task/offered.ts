@@ -1,10 +1,10 @@
 import type { TaskAtHand } from '../calls/flow-rows.ts'
 import type { HandlingName, PlainCall } from './handlings.ts'
 
-export type Offer = Exclude<HandlingName, 'completeBatch' | 'changeTaskAssignee'> | PlainCall
+export type TaskOffer = Exclude<HandlingName, 'completeBatch' | 'changeTaskAssignee'> | PlainCall
 
 /** In the order of the bar, the one primary last. */
-const order: readonly Offer[] = [
+const order: readonly TaskOffer[] = [
   'claim',
   'unclaim',
   'entrustBack',
@@ -19,12 +19,12 @@ const order: readonly Offer[] = [
 ]
 
 /** What of it stands on the bar; the rest behind the ⋯. */
-export const onBar: ReadonlySet<Offer> = new Set(['claim', 'entrust', 'endProcess', 'backPreviousTask', 'backToFirst', 'complete'])
+export const onBar: ReadonlySet<TaskOffer> = new Set(['claim', 'entrust', 'endProcess', 'backPreviousTask', 'backToFirst', 'complete'])
 
-export const dangerous: ReadonlySet<Offer> = new Set(['endProcess', 'backPreviousTask', 'backToFirst'])
+export const dangerous: ReadonlySet<TaskOffer> = new Set(['endProcess', 'backPreviousTask', 'backToFirst'])
 
 /** Which word of a step's `allow` admits a call; what is not named needs none. */
-const admittedBy: Partial<Readonly<Record<Offer, string>>> = {
+const admittedBy: Partial<Readonly<Record<TaskOffer, string>>> = {
   backToFirst: 'backFirst',
   backPreviousTask: 'back',
   entrust: 'entrust',
@@ -33,7 +33,7 @@ const admittedBy: Partial<Readonly<Record<Offer, string>>> = {
   endProcess: 'end',
 }
 
-function mayBe(task: TaskAtHand, name: Offer): boolean {
+function mayBe(task: TaskAtHand, name: TaskOffer): boolean {
   if (name === 'entrustBack') return task.canTakeBack
   if (!task.canHandle) return false
   if (name === 'complete' && task.waiting === true) return false
@@ -45,8 +45,8 @@ function mayBe(task: TaskAtHand, name: Offer): boolean {
 }
 
 /** What the server lets the caller do with the task, in the order of the bar. */
-export function offersOf(task: TaskAtHand): readonly Offer[] {
+export function offersOf(task: TaskAtHand): readonly TaskOffer[] {
   return order.filter((name) => mayBe(task, name))
 }
 
-export const isPlain = (name: Offer): name is PlainCall => name === 'claim' || name === 'unclaim' || name === 'entrustBack'
+export const isPlain = (name: TaskOffer): name is PlainCall => name === 'claim' || name === 'unclaim' || name === 'entrustBack'

@@ -25,8 +25,8 @@ async function ownKey(userId: string): Promise<SigningKey> {
 }
 
 /** The signature of an opinion as it travels: time, SM2, and the file of what was drawn by hand. */
-export async function signOpinion(userId: string, of: SignedOpinion, picture: string): Promise<string> {
+export async function signOpinion(userId: string, opinion: SignedOpinion, picture: string): Promise<string> {
   const { privateKey } = await ownKey(userId)
   const time = datetimeText(serverNow())
-  return `${time} ${await signWith(signedText(of, time), privateKey)} ${picture}`
+  return `${time} ${await signWith(signedText(opinion, time), privateKey)} ${picture}`
 }

@@ -6,7 +6,7 @@ import type { TaskAtHand } from '../calls/flow-rows.ts'
 import { useAskedCalls } from '../lists/use-verbs.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import type { HandlingName } from './handlings.ts'
-import { dangerous, isPlain, type Offer, offersOf, onBar } from './offered.ts'
+import { dangerous, isPlain, offersOf, onBar, type TaskOffer } from './offered.ts'
 import { TaskDialog } from './task-dialog.tsx'
 
 interface TaskBarProps {
@@ -27,8 +27,8 @@ export function TaskBar({ task, byPaper = false, before, onDone }: TaskBarProps)
   const [open, setOpen] = useState<HandlingName | null>(null)
   const offers = offersOf(task).filter((name) => name !== 'complete' || !byPaper)
   const several = task.outcomes.length > 1
-  const wordsOf = (name: Offer) => (name === 'complete' && several ? text.verbs.handle : text.verbs[name])
-  const press = (name: Offer) => {
+  const wordsOf = (name: TaskOffer) => (name === 'complete' && several ? text.verbs.handle : text.verbs[name])
+  const press = (name: TaskOffer) => {
     if (!isPlain(name)) return setOpen(name)
     const path = name === 'entrustBack' ? 'act/task/entrustBack' : `act/task/${name}/${task.taskId}`
     const body = name === 'entrustBack' ? { body: { taskId: task.taskId } } : {}

@@ -54,10 +54,10 @@ const next = [
   },
 ]
 
-function open(name: HandlingName, answers: Readonly<Record<string, unknown>> = {}, of: TaskAtHand = task) {
+function open(name: HandlingName, answers: Readonly<Record<string, unknown>> = {}, handled: TaskAtHand = task) {
   const onDone = vi.fn()
   const calls = network({ 'GET flow/common/nextStepList': next, ...answers })
-  stage(<TaskDialog name={name} tasks={[of]} task={of} onDone={onDone} onClose={() => undefined} />)
+  stage(<TaskDialog name={name} tasks={[handled]} task={handled} onDone={onDone} onClose={() => undefined} />)
   return { ...calls, onDone }
 }
 

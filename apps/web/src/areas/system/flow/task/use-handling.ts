@@ -7,7 +7,7 @@ import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import type { FlowTask, TaskAtHand } from '../calls/flow-rows.ts'
 import { useFlowCall } from '../calls/use-flow-call.ts'
 import { useFlowText } from '../texts/flow-text.ts'
-import { type AskedOf, bodyOf, type Fault, faultOf, type Given, type HandlingName } from './handlings.ts'
+import { type AskedOf, type Fault, faultOf, type GivenHandling, type HandlingName, handlingBody } from './handlings.ts'
 import { signOpinion } from './sign-opinion.ts'
 
 /** Whether a task waits for its initiator to hand in anew what was returned. */
@@ -23,7 +23,7 @@ interface Handled {
   onDone(): void
 }
 
-const blank: Given = {
+const blank: GivenHandling = {
   comment: '',
   files: [],
   outcome: null,
@@ -49,7 +49,7 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
   const send = useFlowCall()
   const { data: me } = useUserInfo()
   const outcomes = name === 'complete' ? (task?.outcomes ?? []) : []
-  const [given, setGiven] = useState<Given>({
+  const [given, setGiven] = useState<GivenHandling>({
     ...blank,
     outcome: outcome ?? (outcomes.length === 1 ? (outcomes[0]?.code ?? null) : null),
   })
@@ -60,7 +60,7 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
   const sendAll = async (): Promise<boolean> => {
     const [first] = tasks
     if (first === undefined) return false
-    const body = bodyOf(name, given)
+    const body = handlingBody(name, given)
     if (name === 'completeBatch') {
       const lines = await send<readonly BatchLine[]>({
         path: 'act/task/completeBatch',
@@ -87,8 +87,8 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
         () => undefined,
         new AbortController().signal,
       )
-      const of = { instance: processInstanceId, task: taskId, outcome: given.outcome ?? '', message: given.comment.trim() }
-      return { signature: await signOpinion(me?.id ?? '', of, id) }
+      const opinion = { instance: processInstanceId, task: taskId, outcome: given.outcome ?? '', message: given.comment.trim() }
+      return { signature: await signOpinion(me?.id ?? '', opinion, id) }
     } catch (error) {
       void message.error(submitFailure(error, words))
       return null
@@ -106,7 +106,7 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
     asked,
     outcomes,
     resubmits: isResubmission(task) && name === 'complete',
-    give: (patch: Partial<Given>) => setGiven((present) => ({ ...present, ...patch })),
+    give: (patch: Partial<GivenHandling>) => setGiven((present) => ({ ...present, ...patch })),
     submit: async () => {
       setTried(true)
       const found = faultOf(name, given, asked, text)

@@ -1,12 +1,12 @@
 import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
 
-export const groupings = ['region', 'company', 'category', 'level', 'month', 'source'] as const
+export const hazardGroupings = ['region', 'company', 'category', 'level', 'month', 'source'] as const
 
-export type Grouping = (typeof groupings)[number]
+export type HazardGrouping = (typeof hazardGroupings)[number]
 
 /** What the page asks; all of it stands in the address. */
-export interface Asked {
-  readonly groupBy: Grouping
+export interface HazardStatQuestion {
+  readonly groupBy: HazardGrouping
   /** Filters by the names of the list, the period as checkDateStart and checkDateEnd. */
   readonly filters: FilterQuery
 }
@@ -15,8 +15,8 @@ const filterNames = ['regionId', 'gasCompaniesId', 'level', 'checkDateStart', 'c
 /** Stands in the address when all times are wanted: without any period the page shows the present year. */
 const allTimes = 'all'
 
-export function readAsked(search: URLSearchParams, today: string): Asked {
-  const groupBy = groupings.find((one) => one === search.get('groupBy')) ?? 'region'
+export function readHazardStatQuestion(search: URLSearchParams, today: string): HazardStatQuestion {
+  const groupBy = hazardGroupings.find((one) => one === search.get('groupBy')) ?? 'region'
   const given = Object.fromEntries(filterNames.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])))
   const untold = given.checkDateStart === undefined && given.checkDateEnd === undefined && search.get('period') !== allTimes
   return { groupBy, filters: untold ? { ...given, checkDateStart: `${today.slice(0, 4)}-01-01`, checkDateEnd: today } : given }
@@ -34,7 +34,7 @@ export const nothingAsked: Readonly<Record<string, undefined>> = Object.fromEntr
 )
 
 /** The query of the call. */
-export function callQuery({ groupBy, filters }: Asked): Record<string, string | undefined> {
+export function hazardStatQuery({ groupBy, filters }: HazardStatQuestion): Record<string, string | undefined> {
   const { checkDateStart, checkDateEnd, ...others } = filters
   return { ...others, groupBy, from: checkDateStart, to: checkDateEnd }
 }

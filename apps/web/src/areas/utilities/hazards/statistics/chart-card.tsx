@@ -4,13 +4,13 @@ import { Chart, type Picked } from '../../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
-import type { Drawn } from './chart-options.ts'
+import type { DrawnHazardChart } from './chart-options.ts'
 
 interface ChartCardProps {
   title: string
   note: string
-  drawn: Drawn
-  option: (drawn: Drawn, colours: ChartColours) => EChartsCoreOption
+  drawn: DrawnHazardChart
+  option: (drawn: DrawnHazardChart, colours: ChartColours) => EChartsCoreOption
   /** The same numbers: heads, and for each group its cells. */
   table: { readonly heads: readonly string[]; readonly cells: (at: number) => readonly string[] }
   onPick?: (picked: Picked) => void

@@ -1,14 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { type ChartColours, readableOn } from '../../../../ui/charts/chart-colours.ts'
 import type { UtilitiesText } from '../../texts/zh-cn.ts'
-import { groupLabel, type inOrder } from './figure-words.ts'
+import { groupLabel, type groupsInOrder } from './figure-words.ts'
 import type { Group } from './statistics-reads.ts'
 
 type Words = UtilitiesText['statistics']
 
 /** What the charts draw: groups in their order, cut to what can be read. */
-export interface Drawn {
-  readonly rows: ReturnType<typeof inOrder>
+export interface DrawnHazardChart {
+  readonly rows: ReturnType<typeof groupsInOrder>
   readonly groupBy: string
   readonly text: Words
 }
@@ -22,7 +22,7 @@ export function shownRows(rows: readonly Group[], groupBy: string): readonly Gro
   return groupBy === 'month' ? rows : rows.slice(0, mostBars)
 }
 
-const labelsOf = ({ rows, groupBy, text }: Drawn) => rows.map((row, at) => groupLabel(row, groupBy, at, text))
+const labelsOf = ({ rows, groupBy, text }: DrawnHazardChart) => rows.map((row, at) => groupLabel(row, groupBy, at, text))
 const valueAxis = (colours: ChartColours, format: string) => ({
   type: 'value' as const,
   axisLabel: { color: colours.text3, formatter: format },
@@ -52,7 +52,7 @@ const frame = (colours: ChartColours) => ({
 })
 
 /** Hazards found and closed by group: upright where names are short or are months, else lying. */
-export function countOption(drawn: Drawn, colours: ChartColours): EChartsCoreOption {
+export function countOption(drawn: DrawnHazardChart, colours: ChartColours): EChartsCoreOption {
   const { rows, groupBy, text } = drawn
   const labels = labelsOf(drawn)
   const upright = groupBy === 'month' || labels.every((label) => label.length <= shortName)
@@ -91,7 +91,7 @@ export function partsOf(row: Group): readonly [closed: number, underWay: number,
 }
 
 /** Shares of closed, under way and overdue, with their counts inside. */
-export function shareOption(drawn: Drawn, colours: ChartColours): EChartsCoreOption {
+export function shareOption(drawn: DrawnHazardChart, colours: ChartColours): EChartsCoreOption {
   const { rows, text } = drawn
   const parts = rows.map(partsOf)
   const part = (name: string, color: string, at: 0 | 1 | 2) => ({
@@ -118,7 +118,7 @@ export function shareOption(drawn: Drawn, colours: ChartColours): EChartsCoreOpt
 }
 
 /** The two rates over the months; a month without a rate leaves a gap. */
-export function rateOption(drawn: Drawn, colours: ChartColours): EChartsCoreOption {
+export function rateOption(drawn: DrawnHazardChart, colours: ChartColours): EChartsCoreOption {
   const { rows, text } = drawn
   const line = (name: string, at: number, data: readonly (number | null)[]) => ({
     type: 'line' as const,

@@ -5,7 +5,7 @@ import { useUtilitiesText } from '../../texts/utilities-text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { countOption, partsOf, rateOption, shareOption, shownRows } from './chart-options.ts'
 import { figureWords } from './figure-words.ts'
-import { drillAddress, type FigureKey, type Group } from './statistics-reads.ts'
+import { type FigureKey, type Group, hazardDrillAddress } from './statistics-reads.ts'
 
 interface ChartsProps {
   /** In the order in which they are shown. */
@@ -14,7 +14,7 @@ interface ChartsProps {
 }
 
 function openGroup(row: Group | undefined, key: FigureKey | undefined): void {
-  if (row !== undefined && key !== undefined) openTab(drillAddress(row.drill[key]))
+  if (row !== undefined && key !== undefined) openTab(hazardDrillAddress(row.drill[key]))
 }
 
 /** Two charts over the groups: how many were found and closed, and how far they have come. */

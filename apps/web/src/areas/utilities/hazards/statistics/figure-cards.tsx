@@ -1,9 +1,9 @@
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
 import { changeOf, figureWords } from './figure-words.ts'
-import { drillAddress, type Figure, figureKeys, ratioKeys } from './statistics-reads.ts'
+import { type Figure, figureKeys, hazardDrillAddress, ratioKeys } from './statistics-reads.ts'
 
-export function FigureCards({ figures }: { figures: readonly Figure[] | undefined }) {
+export function HazardFigureCards({ figures }: { figures: readonly Figure[] | undefined }) {
   return (
     <div className="stat-cards">
       {figures === undefined
@@ -24,7 +24,7 @@ function FigureCard({ figure }: { figure: Figure }) {
       type="button"
       className="bare-button stat-card"
       title={ratioKeys.includes(key) ? text.openPart(label) : text.open(label, words)}
-      onClick={() => openTab(drillAddress(drill))}
+      onClick={() => openTab(hazardDrillAddress(drill))}
     >
       <span className="stat-card__label one-line">{label}</span>
       <span className="stat-card__value">

@@ -17,14 +17,14 @@ export function figureWords(key: FigureKey, value: number | null): string {
   return (ratioKeys.includes(key) ? oneDecimal : whole).format(value)
 }
 
-export interface Change {
+export interface FigureChange {
   readonly base: string
   readonly words: string
   readonly tone: 'better' | 'worse' | 'plain'
 }
 
 /** The change against last year or, without one, against the period before; null where there is nothing to compare with. */
-export function changeOf(figure: Figure, text: UtilitiesText['statistics']): Change | null {
+export function changeOf(figure: Figure, text: UtilitiesText['statistics']): FigureChange | null {
   const by = figure.yoy ?? figure.mom
   if (by === null) return null
   const unit = figure.unit === '%' ? text.points : ratioKeys.includes(figure.key) ? figure.unit : '%'
@@ -39,7 +39,7 @@ export function changeOf(figure: Figure, text: UtilitiesText['statistics']): Cha
 }
 
 /** Groups in the order they are shown: time keeps its order, all else the most hazards first. */
-export function inOrder(rows: readonly Group[], groupBy: string): readonly Group[] {
+export function groupsInOrder(rows: readonly Group[], groupBy: string): readonly Group[] {
   return groupBy === 'month' ? rows : [...rows].sort((a, b) => (b.hazards ?? 0) - (a.hazards ?? 0))
 }
 

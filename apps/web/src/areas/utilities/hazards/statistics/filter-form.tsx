@@ -6,15 +6,15 @@ import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
 import { QueryField } from '../../../../resources/list/query-field.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
-import { type Asked, type Grouping, groupings } from './asked.ts'
+import { type HazardGrouping, type HazardStatQuestion, hazardGroupings } from './asked.ts'
 
 interface FilterFormProps {
   resource: CompleteResource
-  asked: Asked
+  asked: HazardStatQuestion
   today: string
   onSearch(filters: FilterQuery): void
   onReset(): void
-  onGroup(groupBy: Grouping): void
+  onGroup(groupBy: HazardGrouping): void
 }
 
 const fields = ['regionId', 'gasCompaniesId', 'level']
@@ -37,9 +37,9 @@ export function FilterForm({ resource, asked, today, onSearch, onReset, onGroup 
       ))}
       <div className="query-field stat-filters__groups">
         <span className="query-field__label">{words.groupBy}</span>
-        <Segmented<Grouping>
+        <Segmented<HazardGrouping>
           value={asked.groupBy}
-          options={groupings.map((one) => ({ value: one, label: words.groups[one] }))}
+          options={hazardGroupings.map((one) => ({ value: one, label: words.groups[one] }))}
           onChange={onGroup}
         />
       </div>

@@ -1,7 +1,7 @@
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
 import { figureWords } from './figure-words.ts'
-import { type Drill, drillAddress, type Figure, type FigureKey, type Group, ratioKeys } from './statistics-reads.ts'
+import { type Drill, type Figure, type FigureKey, type Group, hazardDrillAddress, ratioKeys } from './statistics-reads.ts'
 
 interface GroupTableProps {
   /** Over all groups, in the order of the columns. */
@@ -51,19 +51,19 @@ export function GroupTable({ figures, rows, groupLabel }: GroupTableProps) {
   )
 }
 
-function FigureLink({ of, label, value, drill }: { of: FigureKey; label: string; value: number | null; drill: Drill }) {
+function FigureLink({ of: group, label, value, drill }: { of: FigureKey; label: string; value: number | null; drill: Drill }) {
   const { statistics: text } = useUtilitiesText()
-  const words = figureWords(of, value)
+  const words = figureWords(group, value)
   if (value === null) return <span className="value-none">{words}</span>
-  const ratio = ratioKeys.includes(of)
-  const late = of === 'overdueOpen' && value > 0
+  const ratio = ratioKeys.includes(group)
+  const late = group === 'overdueOpen' && value > 0
   const names = ['link-button', ratio ? 'stat-table__ratio' : '', late ? 'stat-table__late' : '']
   return (
     <button
       type="button"
       className={names.filter((name) => name !== '').join(' ')}
       title={ratio ? text.openPart(label) : text.open(label, words)}
-      onClick={() => openTab(drillAddress(drill))}
+      onClick={() => openTab(hazardDrillAddress(drill))}
     >
       {words}
     </button>

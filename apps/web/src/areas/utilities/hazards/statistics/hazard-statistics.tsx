@@ -10,10 +10,10 @@ import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
-import { addressOfFilters, callQuery, nothingAsked, readAsked } from './asked.ts'
+import { addressOfFilters, hazardStatQuery, nothingAsked, readHazardStatQuestion } from './asked.ts'
 import { Charts } from './charts.tsx'
-import { FigureCards } from './figure-cards.tsx'
-import { inOrder } from './figure-words.ts'
+import { HazardFigureCards } from './figure-cards.tsx'
+import { groupsInOrder } from './figure-words.ts'
 import { FilterForm } from './filter-form.tsx'
 import { GroupTable } from './group-table.tsx'
 import { type Statistics, statisticsRead } from './statistics-reads.ts'
@@ -26,8 +26,8 @@ export function HazardStatistics({ resource }: ResourceViewProps) {
   const text = useUtilitiesText().statistics
   const tab = useTab()
   const today = dateText(serverNow())
-  const asked = readAsked(tab.query, today)
-  const answer = useQuery({ ...statisticsRead(callQuery(asked)), placeholderData: keepPreviousData, meta: { quiet: true } })
+  const asked = readHazardStatQuestion(tab.query, today)
+  const answer = useQuery({ ...statisticsRead(hazardStatQuery(asked)), placeholderData: keepPreviousData, meta: { quiet: true } })
   const reset = () => tab.setQuery(nothingAsked)
   return (
     <div className="stat-page">
@@ -47,7 +47,7 @@ export function HazardStatistics({ resource }: ResourceViewProps) {
       ) : (
         <>
           <LoadingBar active={answer.isFetching} />
-          <FigureCards figures={answer.data?.cards} />
+          <HazardFigureCards figures={answer.data?.cards} />
           <Body data={answer.data} groupBy={asked.groupBy} old={answer.isPlaceholderData} onClear={reset} />
         </>
       )}
@@ -64,7 +64,7 @@ interface BodyProps {
 
 function Body({ data, groupBy, old, onClear }: BodyProps) {
   const text = useUtilitiesText().statistics
-  const rows = useMemo(() => inOrder(data?.rows ?? [], groupBy), [data, groupBy])
+  const rows = useMemo(() => groupsInOrder(data?.rows ?? [], groupBy), [data, groupBy])
   if (data === undefined) {
     return (
       <PageCard className="stat-page__rest">

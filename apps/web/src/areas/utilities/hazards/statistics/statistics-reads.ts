@@ -55,7 +55,7 @@ export const statisticsRead = (query: Readonly<Record<string, string | undefined
 const word = (value: unknown) => (value === true || value === 'true' ? '1' : value === false || value === 'false' ? '0' : String(value))
 
 /** The address of the list behind a figure; yes and no are written as filters write them. */
-export function drillAddress({ route, query }: Drill): string {
+export function hazardDrillAddress({ route, query }: Drill): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== undefined && value !== '') search.set(name, word(value))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { zhCN } from '../../texts/zh-cn.ts'
-import { addressOfFilters, callQuery, readAsked } from './asked.ts'
+import { addressOfFilters, hazardStatQuery, readHazardStatQuestion } from './asked.ts'
 import { shareOption } from './chart-options.ts'
-import { changeOf, figureWords, groupLabel, inOrder } from './figure-words.ts'
-import { drillAddress, type Figure, type Group } from './statistics-reads.ts'
+import { changeOf, figureWords, groupLabel, groupsInOrder } from './figure-words.ts'
+import { type Figure, type Group, hazardDrillAddress } from './statistics-reads.ts'
 
 const text = zhCN.statistics
 const drill = { route: '/aqjg/yhpc/all', query: { hasHazard: 'true', status: 'closed', regionId: '990102', keyword: '' } }
@@ -47,13 +47,13 @@ const group = (over: Partial<Group>): Group => ({
 
 describe('the statistics page', () => {
   it('opens the list behind a figure with its filters, yes and no as filters write them', () => {
-    expect(drillAddress(drill)).toBe('/aqjg/yhpc/all?hasHazard=1&status=closed&regionId=990102')
-    expect(drillAddress({ route: '/aqjg/yhpc/all', query: {} })).toBe('/aqjg/yhpc/all')
+    expect(hazardDrillAddress(drill)).toBe('/aqjg/yhpc/all?hasHazard=1&status=closed&regionId=990102')
+    expect(hazardDrillAddress({ route: '/aqjg/yhpc/all', query: {} })).toBe('/aqjg/yhpc/all')
   })
 
   it('shows the present year unless the address says otherwise', () => {
-    const asked = readAsked(new URLSearchParams('groupBy=company'), '2026-06-30')
-    expect(callQuery(asked)).toEqual({ groupBy: 'company', from: '2026-01-01', to: '2026-06-30' })
+    const asked = readHazardStatQuestion(new URLSearchParams('groupBy=company'), '2026-06-30')
+    expect(hazardStatQuery(asked)).toEqual({ groupBy: 'company', from: '2026-01-01', to: '2026-06-30' })
   })
 
   it('an emptied period means all times, and says so in the address', () => {
@@ -61,8 +61,8 @@ describe('the statistics page', () => {
       regionId: '990102',
       period: 'all',
     })
-    const asked = readAsked(new URLSearchParams('period=all&regionId=990102'), '2026-06-30')
-    expect(callQuery(asked)).toEqual({ groupBy: 'region', regionId: '990102', from: undefined, to: undefined })
+    const asked = readHazardStatQuestion(new URLSearchParams('period=all&regionId=990102'), '2026-06-30')
+    expect(hazardStatQuery(asked)).toEqual({ groupBy: 'region', regionId: '990102', from: undefined, to: undefined })
   })
 
   it('compares with last year, else with the period before, and colours only what has a good side', () => {
@@ -78,8 +78,8 @@ describe('the statistics page', () => {
 
   it('sorts groups by hazards but keeps months in their order', () => {
     const rows = [group({ groupId: '2025-12', hazards: 1 }), group({ groupId: '2026-01', hazards: 5 })]
-    expect(inOrder(rows, 'region').map((row) => row.hazards)).toEqual([5, 1])
-    expect(inOrder(rows, 'month').map((row, at) => groupLabel(row, 'month', at, text))).toEqual(['2025\n12 月', '2026\n1 月'])
+    expect(groupsInOrder(rows, 'region').map((row) => row.hazards)).toEqual([5, 1])
+    expect(groupsInOrder(rows, 'month').map((row, at) => groupLabel(row, 'month', at, text))).toEqual(['2025\n12 月', '2026\n1 月'])
   })
 
   it('the parts of a group add up to its hazards', () => {

@@ -1,10 +1,10 @@
-import type { Drawing } from '../../drawing/drawing.ts'
+import type { ProcessDrawing } from '../../drawing/drawing.ts'
 import type { DrawnElement, ModdleElement } from '../../drawing/services.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 /** A part of a file, without the library that draws it. */
-export function part(type: string, values: Values = {}): ModdleElement {
+export function drawnPart(type: string, values: Values = {}): ModdleElement {
   const held = new Map(Object.entries(values))
   return {
     $type: type,
@@ -19,8 +19,8 @@ export function part(type: string, values: Values = {}): ModdleElement {
   }
 }
 
-export function element(type: string, values: Values = {}, beside: Partial<DrawnElement> = {}): DrawnElement {
-  const businessObject = part(type, values)
+export function drawnElement(type: string, values: Values = {}, beside: Partial<DrawnElement> = {}): DrawnElement {
+  const businessObject = drawnPart(type, values)
   return { id: businessObject.id, type, x: 0, y: 0, width: 1, height: 1, businessObject, outgoing: [], incoming: [], ...beside }
 }
 
@@ -28,7 +28,7 @@ export function element(type: string, values: Values = {}, beside: Partial<Drawn
 export function drawingOf(
   elements: readonly DrawnElement[],
   chosen: DrawnElement,
-): { readonly drawing: Drawing; readonly changes: Values[] } {
+): { readonly drawing: ProcessDrawing; readonly changes: Values[] } {
   const changes: Values[] = []
   const listeners = new Set<() => void>()
   let stamp = 0
@@ -39,7 +39,7 @@ export function drawingOf(
     for (const told of listeners) told()
   }
   const nothing = () => undefined
-  const drawing: Drawing = {
+  const drawing: ProcessDrawing = {
     ...{ mark: nothing, attach: () => nothing, zoom: nothing, destroy: nothing, choose: nothing, undo: nothing, redo: nothing },
     ...{ act: nothing, speak: nothing, open: () => Promise.resolve(), xml: () => Promise.resolve('') },
     ...{ edition: () => stamp, stamp: () => stamp, can: () => ({ undo: false, redo: false }) },
@@ -54,9 +54,9 @@ export function drawingOf(
     element: (id) => elements.find((one) => one.id === id),
     elements: (test) => elements.filter(test),
     change: (to, values) => write(to.businessObject, values),
-    changePart: (_to, of, values) => write(of, values),
-    make: (type, values) => part(type, values),
-    message: (name) => part('bpmn:Message', { name }),
+    changePart: (_to, element, values) => write(element, values),
+    make: (type, values) => drawnPart(type, values),
+    message: (name) => drawnPart('bpmn:Message', { name }),
   }
   return { drawing, changes }
 }
