@@ -66,7 +66,7 @@ function wrongKind(field: Field): readonly Wrong[] {
   if (field.kind === 'json')
     return field.fields ? [malformed('no object')] : field.texts ? [malformed([{}])] : [malformed('x'.repeat(70_000))]
   if (field.kind === 'text' || field.kind === 'longText') return [malformed({ no: 'text' })]
-  if (field.foreign) return []
+  if (field.notInDictionary) return []
   const odd = isList(field) && field.kind !== 'children' ? ['no such thing?'] : 'no such thing?'
   return [malformed(odd)]
 }

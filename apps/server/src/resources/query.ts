@@ -171,7 +171,7 @@ function fieldCondition(frame: FilterFrame, field: CompleteField, value: string)
   const list = value.split(',').filter((one) => one !== '')
   switch (kinds[field.kind].filter) {
     case 'contains':
-      return field.key || (field.readOnly && field.unique && value.length >= 12)
+      return field.opaque || (field.readOnly && field.unique && value.length >= 12)
         ? sql`${column} = ${value}`
         : containsCondition(sql`coalesce(${column}, '')`, value)
     case 'equals':

@@ -235,7 +235,7 @@ function readBy(resource: CompleteResource, name: string): readonly CompleteFiel
 
 /** An index holds short values only: what people write has no bound that an index could hold, nor has a list of ids. */
 function isShort(field: CompleteField): boolean {
-  return !field.encrypted && (short.has(field.kind) || field.key === true)
+  return !field.encrypted && (short.has(field.kind) || field.opaque === true)
 }
 
 const short: ReadonlySet<string> = new Set([
@@ -273,7 +273,7 @@ export function searchTexts(resource: CompleteResource): readonly { readonly nam
     const field = resource.fields[name]
     const named = resource.list.filters?.[name]
     if (named?.fields) texts.push({ name: snakeCase(name), expression: joinedTexts(resource, named.fields) })
-    else if (field?.stored && !field.key && !field.encrypted && kinds[field.kind].filter === 'contains')
+    else if (field?.stored && !field.opaque && !field.encrypted && kinds[field.kind].filter === 'contains')
       texts.push({ name: field.column, expression: `coalesce(${field.column}, '')` })
   }
   return texts

@@ -177,7 +177,7 @@ function valuesOf(resource: CompleteResource, field: CompleteField): readonly st
 
 /** Texts that must differ or are keys count through; what a list searches holds words; the rest is left out. */
 function textOf(resource: CompleteResource, field: CompleteField, key: string): string | null {
-  if (field.unique || field.uniqueWithin || field.key) return `'${field.column.slice(0, 3)}' || i`
+  if (field.unique || field.uniqueWithin || field.opaque) return `'${field.column.slice(0, 3)}' || i`
   const searched = [
     resource.subject,
     ...resource.list.search.slice(0, 1),

@@ -28,7 +28,7 @@ function searchedNames(resource: CompleteResource): readonly string[] {
   if (searchTexts(resource).length === 0) return []
   const fields = resource.list.search.filter((name) => {
     const field = resource.fields[name]
-    return field?.stored === true && !field.key && !field.encrypted && kinds[field.kind].filter === 'contains'
+    return field?.stored === true && !field.opaque && !field.encrypted && kinds[field.kind].filter === 'contains'
   })
   const joined = resource.list.search.filter((name) => resource.list.filters?.[name]?.fields !== undefined)
   return [...fields.slice(0, 1), ...joined]

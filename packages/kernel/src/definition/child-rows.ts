@@ -36,7 +36,7 @@ export function childResource(owner: Resource, name: string, field: Field, spec:
     deletion: owner.deletion,
     fields: {
       [OWNER]: ref(owner.name, owner.label.zh, owner.label.en, { readOnly: true }),
-      ...(PLACE in fields ? {} : { [PLACE]: int('序号', 'No.', { readOnly: true, quiet: true }) }),
+      ...(PLACE in fields ? {} : { [PLACE]: int('序号', 'No.', { readOnly: true, internal: true }) }),
       ...fields,
     },
     list: { columns: spec.columns ?? firstPlain(fields), search: [], order: PLACE },

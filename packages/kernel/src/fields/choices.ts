@@ -29,7 +29,7 @@ function judgeCode(value: unknown, field: Field): Judgement {
   const code = typeof value === 'number' || typeof value === 'boolean' ? String(Number(value)) : value
   if (typeof code !== 'string') return malformed
   if (valuesOf(field).includes(code)) return keep(code)
-  return field.foreign === undefined ? malformed : { refusal: { key: field.foreign, values: { value: code } } }
+  return field.notInDictionary === undefined ? malformed : { refusal: { key: field.notInDictionary, values: { value: code } } }
 }
 
 export const dictSpec: KindSpec = {

@@ -60,7 +60,7 @@ export type Mask = 'idCard' | 'mobile'
 /** Everything a field may say beyond its kind and label. Leave out what is as usual. */
 export interface FieldOptions {
   /** The refusal of the catalogue for a value that the dictionary does not have, in words of its trade; else that of any malformed value. */
-  readonly foreign?: string
+  readonly notInDictionary?: string
   /** Must be given when the row is complete. A condition: only where it holds. */
   readonly required?: true | Condition
   /** The refusal of the catalogue where it is missing, in words of its trade; else that of any missing value. The words come with the field, because the
@@ -73,11 +73,11 @@ export interface FieldOptions {
   readonly uniqueWithin?: readonly string[]
   readonly index?: true
   /** A key of other rows or a code of the system: looked for as a whole, never by a part of it. */
-  readonly key?: true
+  readonly opaque?: true
   /** Computed by the server; a client's value is ignored (R-13). */
   readonly readOnly?: true
   /** Given once, at add. */
-  readonly fixed?: true
+  readonly immutable?: true
   /** Taken but never answered. */
   readonly writeOnly?: true
   /** Not on the wire at all: a note of the engine or of a rule. */
@@ -119,7 +119,7 @@ export interface FieldOptions {
   /** Of a date-time: its hour is what matters, so that crowded lists show it too. */
   readonly timed?: true
   /** On the wire, but not a fact to read: what tones, tabs and filters look at. */
-  readonly quiet?: true
+  readonly internal?: true
   /** Choosing a row proposes values for other fields of the form, where they are empty: own field ← field of the row chosen;
    *  `daysAhead` names a number of days from today. People may change them. */
   readonly proposes?: Readonly<Record<string, string | { readonly daysAhead: string }>>
@@ -128,7 +128,7 @@ export interface FieldOptions {
   /** Of several rows of a tree: the form shows the whole tree with a box before each row. */
   readonly boxes?: Boxes
   /** Taken on the wire, not asked by forms: an older name of another field, or what only other records give. */
-  readonly unasked?: true
+  readonly apiOnly?: true
   /** The column's name of an earlier version, for the migration. */
   readonly renamedFrom?: string
   /** Of a list in JSON: the fields of its entries, which are read as a table. */
@@ -172,7 +172,7 @@ export interface Target {
 export interface Field<K extends FieldKind = FieldKind, Required extends boolean = boolean> extends FieldOptions {
   readonly kind: K
   readonly label: Label
-  readonly certain?: Required
+  readonly nonNull?: Required
   readonly length?: number
   readonly precision?: number
   readonly scale?: number
@@ -212,7 +212,7 @@ type GivenValueOf<F, K extends FieldKind> = F extends { readonly kind: 'children
       : KindValues[K]
 
 /** The value of a field in a row: not null only where the declaration is always required. */
-export type ValueOf<F> = F extends { readonly kind: infer K extends FieldKind; readonly certain?: infer C }
+export type ValueOf<F> = F extends { readonly kind: infer K extends FieldKind; readonly nonNull?: infer C }
   ? true extends C
     ? GivenValueOf<F, K>
     : GivenValueOf<F, K> | null

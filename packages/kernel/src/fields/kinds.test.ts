@@ -50,7 +50,7 @@ describe.each(each)('a field of kind %s', (kind, field) => {
 
 test('a text that is a key lies in the order of its bytes, like the ids that it is compared with; any other in the order of its language', () => {
   const columns = (field: Field) => kinds.text.columns(field)['']
-  expect(columns(f.text(32, '业务', 'Row', { key: true }))).toBe(Object.values(kinds.ref.columns(f.ref('post', '岗位', 'Post')))[0])
+  expect(columns(f.text(32, '业务', 'Row', { opaque: true }))).toBe(Object.values(kinds.ref.columns(f.ref('post', '岗位', 'Post')))[0])
   expect(columns(f.text(32, '名称', 'Name'))).toBe('text')
 })
 

@@ -59,7 +59,7 @@ function textKind(kind: 'text' | 'longText' | 'richText'): KindSpec {
   return {
     kind,
     // A key is compared with ids of rows, which lie in the order of their bytes: an index of another order would not find them.
-    columns: (field) => ({ '': field.key === true ? 'text COLLATE "C"' : 'text' }),
+    columns: (field) => ({ '': field.opaque === true ? 'text COLLATE "C"' : 'text' }),
     judge: judgeText,
     filter: 'contains',
     sortable: kind === 'text',

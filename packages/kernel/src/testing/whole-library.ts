@@ -86,7 +86,7 @@ const borrowing = {
       missing: { key: 'titleMissing', words },
       input: 'bookTitle',
     }),
-    genre: f.dict(genre, '类别', 'Genre', { foreign: 'genreUnknown' }),
+    genre: f.dict(genre, '类别', 'Genre', { notInDictionary: 'genreUnknown' }),
     shelfId: f.ref('shelf', '书架', 'Shelf', { proposes: { title: 'name' }, boxes: { from: 'tree' } }),
     shelfWords: f.text(20, '书架名', 'Shelf in words', { nameOf: 'shelfId' }),
     deptId: f.dept('部门', 'Department', { readOnly: true }),

@@ -110,7 +110,7 @@ async function plainEdit(ctx: Context, resource: CompleteResource, before: Row, 
     readyLines(ctx, resource, input, before, (own, line) => defaultsOf(ctx, own, line)),
   )
   Object.assign(input, secretsGivenUp(resource, input, before))
-  for (const field of resource.fieldList) if (field.fixed && isGiven(before[field.name])) delete input[field.name]
+  for (const field of resource.fieldList) if (field.immutable && isGiven(before[field.name])) delete input[field.name]
   const draft = isDraft(resource, before)
   const filled = await fillIn(ctx, resource, { ...before, ...input }, before)
   const mode = { level: ctx.actor.level, now: ctx.now, ask: draft ? (resource.draft?.needs ?? []) : ('complete' as const) }

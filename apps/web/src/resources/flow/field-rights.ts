@@ -10,7 +10,7 @@ export const namesWith = (rights: FieldRights, wanted: readonly FieldRight[]): r
 
 /** A field that is filled in at this step, whoever fills it in otherwise. */
 function opened(field: CompleteField, required: boolean): CompleteField {
-  const { readOnly: _readOnly, hidden: _hidden, unasked: _unasked, fixed: _fixed, required: _required, ...rest } = field
+  const { readOnly: _readOnly, hidden: _hidden, apiOnly: _apiOnly, immutable: _immutable, required: _required, ...rest } = field
   return { ...rest, ...(required ? { required } : {}) }
 }
 

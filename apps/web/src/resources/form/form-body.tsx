@@ -33,7 +33,7 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
     const found = warnings.find((one) => one.field === name || one.field.startsWith(`${name}[`))
     return found && label(found.words)
   }
-  const first = groups[0]?.fields.find((field) => !(field.fixed === true && scene.stored !== null))?.name
+  const first = groups[0]?.fields.find((field) => !(field.immutable === true && scene.stored !== null))?.name
   const titled = groups.length > 1
   return (
     <div className={columns === 1 ? 'form-body form-body--single' : 'form-body'}>
@@ -56,7 +56,7 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
                   required: isRequired(field, form.values, scene.level),
                   fault: faultOf(field.name),
                   warning: warningAt(field.name),
-                  closed: field.fixed === true && scene.stored !== null,
+                  closed: field.immutable === true && scene.stored !== null,
                   autoFocus: field.name === first,
                 }}
                 values={form.values}

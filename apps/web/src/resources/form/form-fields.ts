@@ -23,7 +23,7 @@ export function formFieldsOf(resource: CompleteResource): readonly CompleteField
       field.readOnly !== true &&
       field.hidden !== true &&
       !types.has(field.name) &&
-      field.unasked !== true &&
+      field.apiOnly !== true &&
       // A child row stands where its owner's form puts it.
       field.name !== resource.owner?.by &&
       !(resource.owner !== null && field.name === placeOf(resource.authored)) &&
@@ -34,7 +34,7 @@ export function formFieldsOf(resource: CompleteResource): readonly CompleteField
 /** Fields that a person may read, whoever filled them in. */
 export function shownFieldsOf(resource: CompleteResource): readonly CompleteField[] {
   return resource.fieldList.filter(
-    (field) => field.name in resource.authored && field.hidden !== true && field.quiet !== true && field.writeOnly !== true,
+    (field) => field.name in resource.authored && field.hidden !== true && field.internal !== true && field.writeOnly !== true,
   )
 }
 

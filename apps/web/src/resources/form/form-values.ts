@@ -61,7 +61,7 @@ function isMaskedStill(field: NamedField, values: Values, stored: Row | null): b
 /** Fields of the form that a person may change now. */
 export function openFields({ resource, level, stored }: FormScene, values: Values): readonly CompleteField[] {
   return formFieldsOf(resource).filter(
-    (field) => isAsked(field, values, level) && !(field.fixed === true && stored !== null) && !isMaskedStill(field, values, stored),
+    (field) => isAsked(field, values, level) && !(field.immutable === true && stored !== null) && !isMaskedStill(field, values, stored),
   )
 }
 
@@ -87,7 +87,7 @@ export function judge(scene: FormScene, values: Values, ask: 'complete' | readon
     if (field.typeField !== undefined) body[field.typeField] = judged.values[field.typeField] ?? null
   }
   for (const field of formFieldsOf(resource)) {
-    const closed = !isAsked(field, values, level) && field.fixed !== true
+    const closed = !isAsked(field, values, level) && field.immutable !== true
     if (closed && stored !== null && isGiven(stored[field.name])) body[field.name] = null
   }
   return { body, refusals }

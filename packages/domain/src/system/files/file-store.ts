@@ -16,7 +16,7 @@ export const fileStore = defineResource({
   deletion: 'physical',
   scope: 'system',
   fields: {
-    type: dict(ossType, '存储类型', 'Storage', { required: true, unique: true, fixed: true }),
+    type: dict(ossType, '存储类型', 'Storage', { required: true, unique: true, immutable: true }),
     inUse: bool('当前使用', 'In use', { readOnly: true, default: false }),
     ...storeFields,
   },

@@ -52,7 +52,7 @@ const termLiesAhead = rule<typeof fields>({
 
 const fields = {
   name: text(100, '系统名称', 'Name', { required: true }),
-  ak: text(64, '接入标识', 'Access key', { readOnly: true, unique: true, key: true }),
+  ak: text(64, '接入标识', 'Access key', { readOnly: true, unique: true, opaque: true }),
   secret: text(200, '密钥', 'Secret', {
     readOnly: true,
     writeOnly: true,

@@ -52,10 +52,10 @@ export const webhookLog = defineResource({
   scope: 'open',
   fields: {
     webhookId: ref('webhook', '推送', 'Webhook', { readOnly: true, index: true }),
-    eventId: text(32, '事件编号', 'Event', { readOnly: true, uniqueWithin: ['webhookId'], key: true }),
+    eventId: text(32, '事件编号', 'Event', { readOnly: true, uniqueWithin: ['webhookId'], opaque: true }),
     resource: text(100, '资源', 'Resource', { readOnly: true }),
     verb: text(50, '动作', 'Verb', { readOnly: true }),
-    rowId: text(32, '数据行', 'Row', { readOnly: true, key: true }),
+    rowId: text(32, '数据行', 'Row', { readOnly: true, opaque: true }),
     status: dict(sendStatus, '状态', 'Status', { readOnly: true, default: sendStatus.values.queued.value }),
     httpStatus: int('HTTP状态', 'HTTP status', { readOnly: true, ungrouped: true }),
     tries: int('次数', 'Tries', { readOnly: true, default: 0 }),

@@ -44,7 +44,7 @@ export const errorLog = defineResource({
     userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true }),
     creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true }),
     errorInfo: longText('异常信息', 'Error', { readOnly: true }),
-    requestId: text(32, '请求编号', 'Request id', { readOnly: true, index: true, key: true }),
+    requestId: text(32, '请求编号', 'Request id', { readOnly: true, index: true, opaque: true }),
     frontend: bool('是否前端日志', 'Front-end', { readOnly: true }),
     createDate: datetime('发生时间', 'Logged at', { readOnly: true, index: true }),
   },

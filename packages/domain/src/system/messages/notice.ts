@@ -18,7 +18,7 @@ const fields = {
   attachments: attachments(4, '附件', 'Attachments'),
   receiverType: dict(noticeReceiver, '接收范围', 'Receivers', { required: true }),
   receiverTypeIds: depts('接收部门', 'Departments', { when: toDepartments }),
-  receiverTypeList: depts('接收部门（旧字段名）', 'Departments (older field name)', { virtual: true, unasked: true }),
+  receiverTypeList: depts('接收部门（旧字段名）', 'Departments (older field name)', { virtual: true, apiOnly: true }),
   receiverName: text(500, '接收人', 'Receiver', { readOnly: true }),
   urgent: bool('紧急', 'Urgent', { default: false }),
   needConfirm: bool('须确认', 'Needs confirmation', { default: false }),
@@ -28,9 +28,9 @@ const fields = {
   status: dict(noticeStatus, '状态', 'Status', { readOnly: true, default: noticeStatus.values.draft.value }),
   readStatus: dict(readStatus, '阅读状态', 'Read', { readOnly: true, virtual: true }),
   readDate: datetime('阅读时间', 'Read at', { readOnly: true, virtual: true }),
-  bizType: text(50, '业务类型', 'Business kind', { unasked: true }),
-  bizId: text(32, '业务主键', 'Business row', { unasked: true, key: true }),
-  bizRoute: text(300, '业务路由', 'Business route', { unasked: true }),
+  bizType: text(50, '业务类型', 'Business kind', { apiOnly: true }),
+  bizId: text(32, '业务主键', 'Business row', { apiOnly: true, opaque: true }),
+  bizRoute: text(300, '业务路由', 'Business route', { apiOnly: true }),
 }
 
 const noticeToDepartmentsNamesThem = rule<typeof fields>({

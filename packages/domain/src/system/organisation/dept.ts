@@ -34,7 +34,7 @@ export const ROOT_DEPARTMENT = '1'
 const fields = {
   pid: deptField('上级部门', 'Superior', { required: { field: 'id', isNot: ROOT_DEPARTMENT }, index: true }),
   parentName: text(100, '上级部门名称', "Superior's name", { readOnly: true, virtual: true }),
-  pids: text(500, '上级路径', 'Ancestors', { readOnly: true, quiet: true }),
+  pids: text(500, '上级路径', 'Ancestors', { readOnly: true, internal: true }),
   name: text(100, '名称', 'Name', { required: true }),
   shortName: text(50, '简称', 'Short name'),
   kind: dict(deptKind, '部门类型', 'Kind', { required: true, index: true }),

@@ -71,7 +71,7 @@ export const onlineUser = defineResource({
     loginDate: datetime('登录时间', 'Logged in at', { readOnly: true }),
     lastActiveDate: datetime('最近活动', 'Last active', { readOnly: true }),
     expireDate: datetime('过期时间', 'Expires', { readOnly: true }),
-    own: bool('本会话', 'This session', { readOnly: true, virtual: true, quiet: true }),
+    own: bool('本会话', 'This session', { readOnly: true, virtual: true, internal: true }),
   },
   list: {
     columns: ['username', 'realName', 'deptName', 'ip', 'browser', 'systemCode', 'loginDate', 'lastActiveDate', 'expireDate'],

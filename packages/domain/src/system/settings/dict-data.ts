@@ -9,7 +9,7 @@ import { tagColor } from '../dictionaries/shell.ts'
 
 const fields = {
   dictTypeId: ref('dictType', '所属类型', 'Type', { required: true, index: true }),
-  dictType: text(100, '字典类型', 'Type code', { readOnly: true, index: true, key: true }),
+  dictType: text(100, '字典类型', 'Type code', { readOnly: true, index: true, opaque: true }),
   dictLabel: text(200, '标签', 'Label', { required: true }),
   dictLabelEn: text(200, '英文标签', 'English label'),
   dictLabelTw: text(200, '繁体标签', 'Traditional label'),

@@ -6,7 +6,7 @@ import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
 
 const fields = {
-  dictType: text(100, '字典类型', 'Type', { required: true, unique: true, fixed: true }),
+  dictType: text(100, '字典类型', 'Type', { required: true, unique: true, immutable: true }),
   dictName: text(100, '字典名称', 'Name', { required: true }),
   dictNameEn: text(100, '英文名称', 'English name'),
   parentType: text(100, '上级类型', 'Parent type'),

@@ -49,8 +49,8 @@ export const duty = defineResource({
   deletion: 'physical',
   scope: 'own',
   fields: {
-    bizType: text(100, '业务', 'Resource', { readOnly: true, key: true }),
-    bizId: text(32, '业务主键', 'Row', { readOnly: true, index: true, key: true }),
+    bizType: text(100, '业务', 'Resource', { readOnly: true, opaque: true }),
+    bizId: text(32, '业务主键', 'Row', { readOnly: true, index: true, opaque: true }),
     action: text(30, '待办动作', 'What is to be done', { readOnly: true }),
     title: text(200, '标题', 'Title', { readOnly: true }),
     reason: text(200, '事由', 'Why', { readOnly: true }),
@@ -62,8 +62,8 @@ export const duty = defineResource({
     stateField: text(50, '状态字段', 'State field of the row', { hidden: true }),
     notUserId: user('回避人', 'User that may not act', { hidden: true }),
     // Of a step of an approval flow: its task (or the token that waits for an event), one duty for each who may handle it.
-    taskId: text(64, '流程任务', 'Flow task', { hidden: true, key: true }),
-    flowInstanceId: text(64, '流程实例', 'Process instance', { hidden: true, key: true }),
+    taskId: text(64, '流程任务', 'Flow task', { hidden: true, opaque: true }),
+    flowInstanceId: text(64, '流程实例', 'Process instance', { hidden: true, opaque: true }),
     route: text(300, '办理页面', 'Page', { readOnly: true }),
     startTime: datetime('开始时间', 'Since', { readOnly: true }),
     deadline: datetime('期限', 'Until', { readOnly: true, index: true }),

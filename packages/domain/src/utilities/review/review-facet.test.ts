@@ -10,7 +10,7 @@ import { reviewFields, reviewLifecycle, reviewStateAtAdd } from './review-facet.
 const fields = {
   name: text(50, '名称', 'Name', { keyField: true }),
   phone: text(20, '电话', 'Phone'),
-  kind: text(20, '类型', 'Kind', { fixed: true }),
+  kind: text(20, '类型', 'Kind', { immutable: true }),
 }
 const life = reviewLifecycle({ fields })
 const filed = complete(

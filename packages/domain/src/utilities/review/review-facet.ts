@@ -216,7 +216,7 @@ function edits(reviewedResource: ReviewedResource): readonly Transition<ReviewFi
     .filter(([, field]) => !field.readOnly && !field.hidden)
     .map(([name]) => `${name}?`) as `${NameIn<ReviewFields>}?`[]
   const rules = reviewedResource.rules ?? []
-  const fixed = Object.keys(reviewedResource.fields).filter((name) => reviewedResource.fields[name]?.fixed)
+  const fixed = Object.keys(reviewedResource.fields).filter((name) => reviewedResource.fields[name]?.immutable)
   const follow = (context: Context): Reviewed => ({ ...valuesFrom(reviewedResource.follow, context), ...valuesAt(context.before, fixed) })
   const change: Transition<ReviewFields> = {
     action: 'edit',

@@ -11,7 +11,7 @@ export function childOf(field: NamedField): CompleteChild | undefined {
 }
 
 function ownFields({ resource, by }: CompleteChild): readonly CompleteField[] {
-  return resource.fieldList.filter((field) => field.name in resource.authored && field.name !== by && !field.hidden && !field.quiet)
+  return resource.fieldList.filter((field) => field.name in resource.authored && field.name !== by && !field.hidden && !field.internal)
 }
 
 /** Fields of a child row that a person fills in. */

@@ -22,7 +22,7 @@ export function LineDetails({ child, line, place, onClose }: LineDetailsProps) {
   const views = useFieldViews()
   const { resource } = child
   const fields = resource.fieldList.filter(
-    (field) => field.name in resource.authored && field.name !== child.by && !field.hidden && !field.quiet && isGiven(line[field.name]),
+    (field) => field.name in resource.authored && field.name !== child.by && !field.hidden && !field.internal && isGiven(line[field.name]),
   )
   return (
     <Dialog width={800} footer={null} mask="closes" title={`${label(resource.label)} · ${text.form.row(place)}`} onClose={onClose}>

@@ -62,7 +62,7 @@ export const diseaseFields = {
   detectId: ref('bridgeDetection', '检测记录', 'Detection', { required: true, index: true }),
   bridgeId: ref('bridge', '桥梁', 'Bridge', { readOnly: true, index: true }),
   // Of the detection: the list of diseases is searched by it.
-  detectYear: year('检测年度', 'Year', { readOnly: true, index: true, quiet: true }),
+  detectYear: year('检测年度', 'Year', { readOnly: true, index: true, internal: true }),
   part: dict(bridgePart, '部位', 'Part', { required: true }),
   unitNo: text(10, '跨号/墩台号', 'Span or support no.', { required: inUnits, when: inUnits }),
   component: dict(bridgeComponent, '构件', 'Component', { required: true }),

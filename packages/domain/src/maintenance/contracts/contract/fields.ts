@@ -143,7 +143,7 @@ export const contractFields = {
     remark: text(500, '备注', 'Remark'),
   }),
   // Input of single actions, kept in the handling log.
-  action: text(20, '动作', 'Action', { virtual: true, writeOnly: true, unasked: true }),
+  action: text(20, '动作', 'Action', { virtual: true, writeOnly: true, apiOnly: true }),
   terminateDate: date('终止日期', 'Terminated on', { virtual: true, writeOnly: true }),
   changeReason: text(500, '变更原因', 'Reason of the change', { virtual: true, writeOnly: true }),
 } as const

@@ -31,7 +31,7 @@ export const eventFields = {
     facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility'),
     facilityName: text(100, '设施名称', 'Facility name', { nameOf: 'facilityId' }),
     assetType: dict(assetType, '资产类型', 'Asset type', { readOnly: true, index: true }),
-    assetId: text(32, '资产', 'Asset', { readOnly: true, index: true, quiet: true, key: true }),
+    assetId: text(32, '资产', 'Asset', { readOnly: true, index: true, internal: true, opaque: true }),
     roadId: ref('road', '道路', 'Road', { index: true }),
     roadSectionId: pendingRef('路段', 'Section', { index: true }),
     stake: text(40, '桩号/灯杆号/井号', 'Chainage, pole or cover no.'),

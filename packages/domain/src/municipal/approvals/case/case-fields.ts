@@ -12,7 +12,7 @@ const paper = {
 /** A case of the approval platform of the government, as the exchange database tells it (municipal-approval.md §2.6). */
 export const caseFields = {
   ...inGroup('case', {
-    projId: text(40, '申办号', 'Case no.', { required: true, unique: true, index: true, fixed: true }),
+    projId: text(40, '申办号', 'Case no.', { required: true, unique: true, index: true, immutable: true }),
     projPwd: text(20, '查询密码', 'Query password', { writeOnly: true, encrypted: true, secretWhen: { field: 'projPwd', given: true } }),
     itemNo: text(50, '事项编号', 'Item code', { required: true }),
     itemName: text(200, '事项名称', 'Item name', { required: true }),

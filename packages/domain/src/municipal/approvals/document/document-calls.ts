@@ -48,7 +48,7 @@ export const documentCalls = {
     zh: '文书模板',
     en: 'Template',
     query: {
-      docKind: dict(wsKind, '文书种类', 'Kind', { required: true, foreign: 'templateMissing' }),
+      docKind: dict(wsKind, '文书种类', 'Kind', { required: true, notInDictionary: 'templateMissing' }),
       bizId: text(32, '业务', 'Business row', { required: true }),
       bizType: dict(wsBiz, '业务类型', 'Business kind'),
     },

@@ -6,9 +6,9 @@ import { flowProgress } from '../../flow-progress.ts'
 /** An outgoing paper, from its draft to its delivery (municipal-approval.md §2.9). */
 export const documentFields = {
   ...inGroup('document', {
-    docKind: dict(wsKind, '文书种类', 'Kind', { required: true, fixed: true, index: true }),
-    bizType: dict(wsBiz, '业务类型', 'Business kind', { required: true, fixed: true, index: true }),
-    bizId: text(32, '业务', 'Business row', { required: true, fixed: true, index: true, key: true, input: 'documentSubject' }),
+    docKind: dict(wsKind, '文书种类', 'Kind', { required: true, immutable: true, index: true }),
+    bizType: dict(wsBiz, '业务类型', 'Business kind', { required: true, immutable: true, index: true }),
+    bizId: text(32, '业务', 'Business row', { required: true, immutable: true, index: true, opaque: true, input: 'documentSubject' }),
     title: text(200, '标题', 'Title', { required: true }),
     docNo: text(64, '文号', 'Document no.', { readOnly: true, unique: true }),
     urgency: dict(wsUrgency, '紧急程度', 'Urgency', { default: wsUrgency.values.normal.value }),
@@ -24,7 +24,7 @@ export const documentFields = {
     sealUser: user('用印人', 'Sealed by', { readOnly: true }),
     signDate: date('签发日期', 'Signed on', { readOnly: true, index: true }),
     sealFile: attachments(1, '盖章件', 'Sealed pdf', { readOnly: true }),
-    checkCode: text(12, '验真码', 'Check code', { readOnly: true, unique: true, key: true }),
+    checkCode: text(12, '验真码', 'Check code', { readOnly: true, unique: true, opaque: true }),
   }),
   ...inGroup('delivery', {
     deliverWay: dict(wsDeliver, '送达方式', 'Delivered by', { readOnly: true }),

@@ -50,7 +50,7 @@ import {
 export const applicationFields = {
   ...inGroup('apply', {
     declareNo: text(32, '申报编号', 'Declaration no.', { readOnly: true, unique: true }),
-    declareType: dict(wjspType, '申报类型', 'Declaration type', { required: true, fixed: true, index: true }),
+    declareType: dict(wjspType, '申报类型', 'Declaration type', { required: true, immutable: true, index: true }),
     matter: dict(wjspMatter, '审批事项', 'Matter', { required: true }),
     planYear: year('计划年度', 'Plan year', { required: isAnnual, when: isAnnual, index: true, min: 2000, max: 2099 }),
     planId: ref('excavationPlan', '所属计划', 'Plan item', {

@@ -21,8 +21,8 @@ export const excavationFields = {
   reviewedSite: json('已审查范围', 'Site as it was reviewed', { hidden: true }),
   atGovernment: bool('政府报批中', 'Before the government', { hidden: true }),
   suspendKind: dict(wjSuspend, '中止类型', 'Suspension kind', { hidden: true }),
-  annualId: text(32, '转自年度申报', 'Transferred from', { hidden: true, key: true }),
-  decisionDocumentId: text(32, '决定文书', 'Document of the decision', { hidden: true, key: true }),
+  annualId: text(32, '转自年度申报', 'Transferred from', { hidden: true, opaque: true }),
+  decisionDocumentId: text(32, '决定文书', 'Document of the decision', { hidden: true, opaque: true }),
   briefingDate: date('现场交底日期', 'Briefing on', { readOnly: true }),
   // The plan that takes an annual declaration in: 0 of the year, 1 to 4 of a quarter; one that was put off belongs to the next.
   planBatch: int('计划批次', 'Plan batch', { hidden: true }),

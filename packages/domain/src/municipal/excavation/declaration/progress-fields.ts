@@ -83,7 +83,7 @@ export const declarationProgressFields = {
     permitHistory: json('许可变更记录', 'Permit history', { readOnly: true, holds: formerPermit }),
     currentNode: text(100, '当前环节', 'Current step', { readOnly: true }),
     currentHandlers: text(300, '当前处理人', 'Current handlers', { readOnly: true }),
-    processInstanceId: text(64, '流程实例', 'Process instance', { readOnly: true, key: true }),
+    processInstanceId: text(64, '流程实例', 'Process instance', { readOnly: true, opaque: true }),
     submitTime: datetime('提交时间', 'Submitted', { readOnly: true }),
     finishTime: datetime('办结时间', 'Closed', { readOnly: true }),
     clock: json('计时记录', 'Clock', { readOnly: true, holds: suspension }),

@@ -11,8 +11,8 @@ import { applyState } from '../../dictionaries/post-approval.ts'
 
 /** Which declaration takes part in which item, how, and what its unit says to it (municipal-approval.md §2.4). */
 const memberFields = {
-  wjjhId: ref('excavationPlan', '计划', 'Plan item', { required: true, index: true, fixed: true }),
-  wjspId: ref('excavation', '申报', 'Declaration', { required: true, index: true, fixed: true }),
+  wjjhId: ref('excavationPlan', '计划', 'Plan item', { required: true, index: true, immutable: true }),
+  wjspId: ref('excavation', '申报', 'Declaration', { required: true, index: true, immutable: true }),
   role: dict(wjRole, '参与角色', 'Role', { required: true }),
   workOrder: int('施工次序', 'Working order', { required: true, min: 1 }),
   shareRatio: decimal(5, 2, '修复费用分摊比例', 'Share of restoration cost', { unit: '%', min: 0, max: 100 }),

@@ -41,7 +41,7 @@ const judgedItem = {
 /** What the unit says of its works, what the check on site found, how the audit ended (municipal-approval.md §3.1, yssq). */
 export const acceptanceFields = {
   ...inGroup('works', {
-    phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, fixed: true, index: true }),
+    phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, immutable: true, index: true }),
     applyNo: text(32, '验收申请编号', 'Application no.', { readOnly: true, unique: true }),
     sectionIds: refs('excavationSection', '申请验收路段', 'Sections'),
     actualEnd: date('完工日期', 'Works end', { required: true, notAfter: 'today' }),

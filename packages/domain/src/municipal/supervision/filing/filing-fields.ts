@@ -27,7 +27,7 @@ const stage = {
 /** Who builds, by which plans, how the site is kept (municipal-approval.md §3.1, sgba). */
 export const filingFields = {
   ...inGroup('works', {
-    phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, fixed: true, index: true }),
+    phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, immutable: true, index: true }),
     filingNo: text(32, '备案编号', 'Filing no.', { readOnly: true, unique: true }),
     actualStart: date('实际开工日期', 'Actual start', { required: true }),
     plannedEnd: date('计划完工日期', 'Planned end', { required: true, notBefore: 'actualStart' }),

@@ -5,7 +5,7 @@ import { ofSupervision } from '../parties.ts'
 /** An order: what is wrong, who puts it right until when, what was done, what the re-check found (municipal-approval.md §3.1, zgdb). */
 export const orderFields = {
   ...inGroup('order', {
-    phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, fixed: true, index: true }),
+    phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, immutable: true, index: true }),
     orderNo: text(32, '督办单号', 'Order no.', { readOnly: true, unique: true }),
     kind: dict(zgKind, '整改类型', 'Rectification kind', { required: true, index: true }),
     level: dict(zgLevel, '整改等级', 'Level', { required: true, index: true }),

@@ -28,7 +28,7 @@ const checkItem = {
 /** What a visit finds: where it was made, how far the works are, each item that was looked at (municipal-approval.md §3.1, phjgxc). */
 export const visitFields = {
   ...inGroup('visit', {
-    phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, fixed: true, index: true }),
+    phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, immutable: true, index: true }),
     visitTime: datetime('巡查时间', 'Visited at', { readOnly: true, index: true }),
     visitorId: user('巡查人', 'Visited by', { readOnly: true }),
     location: point('巡查定位', 'Position', { required: true }),

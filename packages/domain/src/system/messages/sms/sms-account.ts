@@ -15,7 +15,7 @@ export const smsAccount = defineResource({
   deletion: 'physical',
   scope: 'system',
   fields: {
-    platform: dict(smsPlatform, '平台类型', 'Platform', { required: true, unique: true, fixed: true }),
+    platform: dict(smsPlatform, '平台类型', 'Platform', { required: true, unique: true, immutable: true }),
     ...providerFields,
   },
   list: { columns: ['platform'], search: ['platform'], order: 'platform', subject: 'platform' },

@@ -19,7 +19,7 @@ const fields = {
   }),
   status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
   remark: text(200, '备注', 'Remark'),
-  config: json('平台参数', 'Platform settings', { virtual: true, unasked: true }),
+  config: json('平台参数', 'Platform settings', { virtual: true, apiOnly: true }),
   ...inGroup('provider', providerFields),
 }
 

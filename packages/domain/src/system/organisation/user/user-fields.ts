@@ -10,7 +10,7 @@ const bySecurityAdministrator = {
 /** What people and administrators fill in or read. */
 const accountFields = {
   uuid: text(32, '用户标识', 'User uuid', { readOnly: true, unique: true }),
-  username: text(50, '用户名', 'Username', { required: true, unique: true, fixed: true }),
+  username: text(50, '用户名', 'Username', { required: true, unique: true, immutable: true }),
   realName: text(50, '真实姓名', 'Real name', { required: true, index: true }),
   employeeCode: text(30, '工号', 'Employee code', { unique: true }),
   password: text(512, '密码', 'Password', {
@@ -44,8 +44,8 @@ const accountFields = {
   expireDate: date('账号有效期', 'Account expiry', { notBefore: 'today' }),
   mfaType: dict(mfaType, '二次认证', 'Second factor', bySecurityAdministrator),
   zzdAccountId: text(64, '浙政钉账号', 'Government DingTalk account', { unique: true }),
-  jobpersonId: text(32, '从业人员', 'Job person', { index: true, unasked: true }),
-  superAdmin: int('超级管理员', 'Super admin', { readOnly: true, default: 0, quiet: true }),
+  jobpersonId: text(32, '从业人员', 'Job person', { index: true, apiOnly: true }),
+  superAdmin: int('超级管理员', 'Super admin', { readOnly: true, default: 0, internal: true }),
   pwdUpdateDate: datetime('密码修改时间', 'Password changed at', { readOnly: true }),
   mustChangePwd: bool('须修改密码', 'Must change password', { readOnly: true }),
   lastLoginDate: datetime('最近登录时间', 'Last login', { readOnly: true }),

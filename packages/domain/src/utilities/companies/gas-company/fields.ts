@@ -51,7 +51,7 @@ export const companyFields = {
     parentCompanyId: ref('gasCompany', '上级公司', 'Parent company'),
     registeredCapital: decimal(14, 2, '注册资本', 'Registered capital', { unit: '万元', min: 0 }),
     establishDate: date('成立日期', 'Established on', { notAfter: 'today' }),
-    regionId: region('所属区域', 'District of the seat', { required: true, fixed: true, index: true }),
+    regionId: region('所属区域', 'District of the seat', { required: true, immutable: true, index: true }),
     address: text(200, '注册地址', 'Registered address', { required: true, keyField: true }),
     officeAddress: text(200, '经营地址', 'Business address', { required: true }),
     location: point('位置', 'Location'),

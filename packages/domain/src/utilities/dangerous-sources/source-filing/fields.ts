@@ -148,7 +148,7 @@ export const filingFields = {
   }),
   ...inGroup('review', {
     status: dict(sourceStatus, '状态', 'Status', { ...auto, index: true }),
-    lateFiled: bool('超期备案', 'Filed late', { ...auto, quiet: true }),
+    lateFiled: bool('超期备案', 'Filed late', { ...auto, internal: true }),
   }),
 } as const
 

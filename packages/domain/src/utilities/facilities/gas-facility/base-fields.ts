@@ -25,7 +25,7 @@ const station = ofTypes(GATE, STORAGE, LPG, SUPPLY, FILLING)
 /** What every facility has, whatever its type. */
 export const baseFields = {
   ...inGroup('base', {
-    facilityType: dict(gasFacilityType, '设施类型', 'Facility type', { required: true, fixed: true, index: true }),
+    facilityType: dict(gasFacilityType, '设施类型', 'Facility type', { required: true, immutable: true, index: true }),
     facilityCode: text(30, '设施编码', 'Facility code', { readOnly: true, unique: true }),
     name: text(100, '设施名称', 'Name', { required: true, index: true, keyField: true }),
     gasCompaniesId: ref('gasCompany', '所属企业', 'Company', { required: true, index: true, keyField: true }),
@@ -60,7 +60,7 @@ export const baseFields = {
     hasVideo: bool('是否接入视频', 'Video connected'),
   }),
   ...inGroup('status', {
-    facilityStatus: dict(facilityStatus, '运行状态', 'Operating status', { required: true, fixed: true, index: true }),
+    facilityStatus: dict(facilityStatus, '运行状态', 'Operating status', { required: true, immutable: true, index: true }),
     statusDate: date('状态日期', 'Status since', { readOnly: true }),
     statusReason: text(500, '状态原因', 'Reason of the status', { readOnly: true }),
   }),

@@ -30,7 +30,7 @@ export const checkFields = {
   ...inGroup('check', {
     hazardNo: text(24, '隐患编号', 'Hazard no.', { readOnly: true, unique: true }),
     checkNo: text(24, '检查编号', 'Inspection no.', {
-      fixed: true,
+      immutable: true,
       index: true,
       help: {
         zh: '填写本单位对该企业已有的检查编号，可在同一次检查下增加隐患',
@@ -39,7 +39,7 @@ export const checkFields = {
     }),
     level: dict(superviseLevel, '排查层级', 'Inspection level', {
       required: true,
-      fixed: true,
+      immutable: true,
       index: true,
       default: { actor: 'levelCode' },
     }),

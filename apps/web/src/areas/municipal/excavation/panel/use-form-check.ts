@@ -37,5 +37,5 @@ export function useFormCheck(scene: FormScene, values: Values): FormCheck {
 /** What is given once is no longer among the fields that are judged. */
 function fixedIn({ resource, stored }: FormScene, values: Values): Values {
   if (stored === null) return {}
-  return Object.fromEntries(resource.fieldList.filter((field) => field.fixed === true).map(({ name }) => [name, values[name] ?? null]))
+  return Object.fromEntries(resource.fieldList.filter((field) => field.immutable === true).map(({ name }) => [name, values[name] ?? null]))
 }
