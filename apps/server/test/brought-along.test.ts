@@ -39,7 +39,7 @@ async function anyRowOf(resource: CompleteResource): Promise<string> {
   const { db } = house.open.services
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(resource.table)} order by id limit 1`.execute(db)
   if (rows[0]) return rows[0].id
-  await insertRow(db, resource, { ...common, id: `a-${resource.name}`, [resource.subject]: null })
+  await insertRow(db, resource, { ...common, id: `a-${resource.name}`, [resource.nameField]: null })
   return `a-${resource.name}`
 }
 

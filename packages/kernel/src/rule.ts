@@ -95,7 +95,7 @@ export interface ComputedSpec<F extends Fields> {
  *  the area answers. It runs before the form is judged: what was sent may be of another kind than its type says (`asText` and their like). */
 export interface FillSpec<F extends Fields> extends ComputedSpec<F> {
   /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
-  readonly wins?: true
+  readonly overridesInput?: true
 }
 
 declare const declared: unique symbol

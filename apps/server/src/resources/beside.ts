@@ -49,7 +49,7 @@ export function subjectAt(registry: Registry, resource: string, id: Sql): Sql {
 
 function subjectOf(registry: Registry, resource: string): { readonly name: Sql; readonly table: Sql } {
   const target = registry.byName(resource)
-  return { name: sql`${sql.ref(`n.${target.fields[target.subject]?.column ?? 'id'}`)}::text`, table: sql.table(target.table) }
+  return { name: sql`${sql.ref(`n.${target.fields[target.nameField]?.column ?? 'id'}`)}::text`, table: sql.table(target.table) }
 }
 
 /** The open duties of the row, oldest first, each with the names of those who must act. */

@@ -110,7 +110,7 @@ export async function namesOfAll(ctx: Context, wanted: WantedNames): Promise<Kno
   if ([...wanted.values()].every((ids) => ids.size === 0)) return known
   const parts = [...wanted].map(([name, ids]) => {
     const target = ctx.services.registry.byName(name)
-    const subject = target.fields[target.subject]?.column ?? 'id'
+    const subject = target.fields[target.nameField]?.column ?? 'id'
     return sql`select ${sql.lit(name)} as "of", id, ${sql.ref(subject)}::text as name from ${sql.table(target.table)} where id = any(${[...ids]}::text[])`
   })
   const { rows } = await sql<{ of: string; id: string; name: string }>`${preparedHint}${sql.join(parts, sql` union all `)}`.execute(ctx.db)

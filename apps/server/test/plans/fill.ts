@@ -179,7 +179,7 @@ function valuesOf(resource: CompleteResource, field: CompleteField): readonly st
 function textOf(resource: CompleteResource, field: CompleteField, key: string): string | null {
   if (field.unique || field.uniqueWithin || field.opaque) return `'${field.column.slice(0, 3)}' || i`
   const searched = [
-    resource.subject,
+    resource.nameField,
     ...resource.list.search.slice(0, 1),
     ...resource.list.search.flatMap((name) => resource.list.filters?.[name]?.fields?.slice(0, 1) ?? []),
   ]

@@ -76,8 +76,8 @@ describe('a completed definition', () => {
       family: 'console',
       scope: 'business',
       aliases: [],
-      subject: 'name',
-      headline: ['name'],
+      nameField: 'name',
+      titleFields: ['name'],
       mainState: null,
     })
     expect(plain.standard).toEqual(['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'])

@@ -119,8 +119,8 @@ export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' 
   /** The entry that saves a form without doing more: a draft is kept by it. */
   readonly keepsDraft: string | null
   readonly standard: readonly StandardCall[]
-  readonly subject: string
-  readonly headline: readonly string[]
+  readonly nameField: string
+  readonly titleFields: readonly string[]
   readonly order: readonly { readonly field: string; readonly descending: boolean }[]
   /** The whole string of its last part. */
   permission(word: string): string
@@ -269,7 +269,7 @@ function completeFlow({ flow, fields }: Resource): CompleteFlow | null {
 }
 
 function subjectOf(resource: Resource): string {
-  if (resource.list.subject) return resource.list.subject
+  if (resource.list.nameField) return resource.list.nameField
   if ('name' in resource.fields) return 'name'
   return resource.list.columns.find((column) => resource.fields[column]?.kind === 'text') ?? 'id'
 }
@@ -307,8 +307,8 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
       Object.entries(resource.entries ?? {}).find(([, entry]) => entry.followedBy === undefined || entry.onlyWhere !== undefined)?.[0] ??
       null,
     standard: standardCallsOf(resource),
-    subject: subjectOf(resource),
-    headline: resource.list.headline ?? [subjectOf(resource)],
+    nameField: subjectOf(resource),
+    titleFields: resource.list.titleFields ?? [subjectOf(resource)],
     order: order.map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') })),
     permission,
     permissionOfCall: (call: StandardCall) => resource.permissions?.[call] ?? permission(standardVerb[call]),
@@ -324,6 +324,6 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
 
 /** What a row is about, in one line. */
 export function headlineOf(resource: CompleteResource, row: Readonly<Record<string, unknown>>): string {
-  const texts = resource.headline.map((name) => row[name]).filter((value) => typeof value === 'string' && value !== '')
-  return texts.length > 0 ? texts.join('：') : String(row[resource.subject] ?? row.id)
+  const texts = resource.titleFields.map((name) => row[name]).filter((value) => typeof value === 'string' && value !== '')
+  return texts.length > 0 ? texts.join('：') : String(row[resource.nameField] ?? row.id)
 }

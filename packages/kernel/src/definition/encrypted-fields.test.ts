@@ -17,7 +17,7 @@ test('a definition may encrypt a text that it neither orders nor names rows by',
 
 test.each<readonly [string, Partial<Resource>, string]>([
   ['the order of a list', { list: { ...loan.list, order: '-secret' } }, 'the order reads secret'],
-  ['the subject of a row', { list: { ...loan.list, subject: 'secret' } }, 'the subject or headline reads secret'],
+  ['the subject of a row', { list: { ...loan.list, nameField: 'secret' } }, 'the subject or headline reads secret'],
   [
     'the words of a named filter',
     { list: { ...loan.list, filters: { any: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['secret'] } } } },

@@ -58,7 +58,7 @@ export function encryptedFieldFaults(resource: CompleteResource): readonly strin
       'the order reads',
       resource.order.map((term) => term.field),
     ),
-    ...say('the subject or headline reads', [resource.subject, ...resource.headline]),
+    ...say('the subject or headline reads', [resource.nameField, ...resource.titleFields]),
     ...say(
       'a named filter reads',
       Object.values(filters).flatMap((one) => one.fields ?? []),

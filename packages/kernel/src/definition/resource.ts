@@ -63,13 +63,13 @@ export interface ListView {
   /** The most telling first: a cell holds two tags at most. */
   readonly marks?: readonly ListMark[]
   /** The column beside whose value the marks stand; default the first dictionary field that is no state. */
-  readonly marksBeside?: string
+  readonly badgesAfter?: string
   /** Columns that the chooser offers but a new user does not see. */
   readonly hiddenColumns?: readonly string[]
   /** Fields whose texts together say what a row is about: head of the detail, title of its duties. Default the subject. */
-  readonly headline?: readonly string[]
+  readonly titleFields?: readonly string[]
   /** The field that names a row for people; default: `name` or the first text column. */
-  readonly subject?: string
+  readonly nameField?: string
 }
 
 /** A further list of a resource at `R/<path>`, or, under the path `page`, the page itself: the rows it is about, who may ask for it, what it
@@ -259,7 +259,7 @@ export interface Resource {
   readonly draft?: { readonly field: string; readonly states: readonly string[]; readonly needs: readonly string[] }
   readonly numbers?: Readonly<Record<string, readonly NumberPart[]>>
   /** Numbers that an action's effect draws, not the add. */
-  readonly numbersAtAction?: readonly string[]
+  readonly numbersDrawnByAction?: readonly string[]
   readonly rules?: readonly Rule[]
   readonly warnings?: readonly Warning[]
   readonly fill?: Fill
@@ -322,7 +322,7 @@ export interface Resource {
     readonly as: 'dialog' | 'wide' | 'drawer'
     readonly panel?: string
     /** What the answer to an add holds and is shown this once (a secret): names of its values with their words. */
-    readonly told?: Readonly<Record<string, Label>>
+    readonly showOnce?: Readonly<Record<string, Label>>
   }
   /** `panel` names what stands above the facts of a row's page and shows the fields that it `covers` in its own way; the console fulfils it. */
   readonly detail?: { readonly panel: string; readonly covers: readonly string[] }

@@ -60,7 +60,7 @@ export const loan = defineResource({
     columns: ['loanNo', 'title', 'readerName'],
     search: ['title', 'genre'],
     order: ['-lendDate', 'title'],
-    headline: ['title', 'loanNo'],
+    titleFields: ['title', 'loanNo'],
   },
 })
 

@@ -108,7 +108,7 @@ const borrowing = {
   lifecycles: { state: life },
   draft: { field: 'state', states: ['draft'], needs: ['title'] },
   numbers: { no: ['L', { district: 'place' }, { ref: 'shelfId', field: 'name' }, { serial: 4 }] },
-  numbersAtAction: ['no'],
+  numbersDrawnByAction: ['no'],
   warnings: [warning<Fields>({ name: 'thick', field: 'pages', words, applies: () => false })],
   fill: fill<Fields>({ refs: ['shelfId'], facts: ['openFines'], values: () => ({}) }),
   children: { parts: { sums: ['piece'] } },

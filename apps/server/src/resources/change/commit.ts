@@ -70,7 +70,7 @@ export async function commitMany(ctx: Context, resource: CompleteResource, chang
 
 /** Whether a number is drawn when the row is made, and not by one of its actions. */
 export function isDrawnAtAdd(resource: CompleteResource, field: string): boolean {
-  return resource.numbersAtAction?.includes(field) !== true
+  return resource.numbersDrawnByAction?.includes(field) !== true
 }
 
 const versioned = (ctx: Context, resource: CompleteResource, before: Row | null): Values =>

@@ -52,7 +52,11 @@ export async function commitRemoval(ctx: Context, resource: CompleteResource, ro
     kind: auditKindOf(resource, null),
     resource: `${resource.root}:delete`,
     rowIds: ids,
-    diff: rows.map((row) => ({ field: String(row[resource.subject] ?? row.id), before: withoutSecrets(resource, row, row), after: null })),
+    diff: rows.map((row) => ({
+      field: String(row[resource.nameField] ?? row.id),
+      before: withoutSecrets(resource, row, row),
+      after: null,
+    })),
     params: { ids, ...input },
     status: '1',
   })
@@ -70,7 +74,7 @@ async function refuseHeld(ctx: Context, resource: CompleteResource, rows: readon
       const held =
         Array.isArray(row[holder.field]) || field.kind.endsWith('s') ? sql`${row.id} = any(${column})` : sql`${column} = ${row.id}`
       const { rows: found } = await sql`select 1 from ${sql.table(target.table)} h where ${held} ${live} limit 1`.execute(ctx.db)
-      if (found.length > 0) names.push(String(row[resource.subject] ?? row.id))
+      if (found.length > 0) names.push(String(row[resource.nameField] ?? row.id))
     }
     if (names.length > 0) throw refuse(holder.key ?? 'inUse', { '0': names.join('、') })
   }

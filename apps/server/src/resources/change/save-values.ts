@@ -21,7 +21,8 @@ export async function fillIn(ctx: Context, resource: CompleteResource, given: Va
 export function wireOnly(resource: CompleteResource, filled: Values, given: Values): Values {
   return Object.fromEntries(
     Object.entries(filled).filter(
-      ([name]) => (resource.fill?.wins || !isGiven(given[name])) && !resource.fields[name]?.readOnly && !resource.fields[name]?.hidden,
+      ([name]) =>
+        (resource.fill?.overridesInput || !isGiven(given[name])) && !resource.fields[name]?.readOnly && !resource.fields[name]?.hidden,
     ),
   )
 }

@@ -27,6 +27,6 @@ function lineChanges(field: ChildField, before: Values | null, changed: Values):
     )
     found.push(...changesFor(own, old, mine).map((one) => ({ ...one, field: `${field.name}[${at}].${one.field}` })))
   }
-  for (const line of stored.values()) found.push({ field: `${field.name}[-]`, before: String(line[own.subject] ?? line.id), after: null })
+  for (const line of stored.values()) found.push({ field: `${field.name}[-]`, before: String(line[own.nameField] ?? line.id), after: null })
   return found
 }

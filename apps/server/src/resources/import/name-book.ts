@@ -75,7 +75,7 @@ function namingFields(target: CompleteResource): readonly CompleteField[] {
       !field.encrypted &&
       field.kind === 'text' &&
       field.name !== 'id' &&
-      (field.unique || field.name === target.subject),
+      (field.unique || field.name === target.nameField),
   )
 }
 
@@ -103,7 +103,7 @@ async function namesInTable(
 async function pathsOfTree(ctx: Context, field: CompleteField, target: CompleteResource): Promise<Map<string, Set<string>>> {
   const { from, where } = sourceOf(ctx, field, target)
   const parent = target.fields[target.tree?.parent ?? 'pid']?.column ?? 'pid'
-  const subject = target.fields[target.subject]?.column ?? 'name'
+  const subject = target.fields[target.nameField]?.column ?? 'name'
   const { rows } = await sql<{ id: string; pid: string | null; name: string | null }>`select t.id, ${sql.ref(`t.${parent}`)} as pid,
     ${sql.ref(`t.${subject}`)} as name from ${from} where ${where} limit ${LARGEST_TREE}`.execute(ctx.db)
   const byId = new Map(rows.map((row) => [row.id, row]))

@@ -89,7 +89,7 @@ function DetailBody({ resource, screen, row, flow }: DetailBodyProps) {
   const drawn = [...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name)
   const elsewhere = new Set([...drawn, ...covered, ...flow.without])
   // What the head or a card says already is not said again.
-  for (const name of [siblingsField, resource.mainState, resource.list.columns[0], resource.subject] as const)
+  for (const name of [siblingsField, resource.mainState, resource.list.columns[0], resource.nameField] as const)
     if (name != null) elsewhere.add(name)
   const narrow = resource.mainState === null && !Array.isArray(row.handleLogs) && flow.side === null
   return (

@@ -206,7 +206,7 @@ function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNe
     if (waiting !== null) return void message.warning(waiting)
     const judged = form.submit(submission.ask)
     if ('faults' in judged) return show(judged.faults)
-    const told = scene.stored === null ? scene.resource.form?.told : undefined
+    const told = scene.stored === null ? scene.resource.form?.showOnce : undefined
     run(submission.key, async () => {
       let answer: Values
       try {

@@ -2,7 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Label, Language } from '@chengan/kernel/label'
 import { viewOf } from '../fields/field-views.ts'
 import { fieldOfColumn } from '../row.ts'
-import { marksBeside } from '../rows/row-tags.tsx'
+import { badgesAfter } from '../rows/row-tags.tsx'
 import { widthOfWords } from '../texts/width-of-words.ts'
 import type { Words } from '../words.ts'
 
@@ -84,7 +84,7 @@ function widthOf(field: CompleteField, words: Words, place: { readonly crowded: 
 
 /** Beside a grade stands one mark as a rule; a second is told by the row's details. */
 function roomForMarks(resource: CompleteResource, field: CompleteField, words: Words): number {
-  if (field.name !== marksBeside(resource)) return 0
+  if (field.name !== badgesAfter(resource)) return 0
   return Math.max(...(resource.list.marks ?? []).map((mark) => widthOfWords(words.label(mark)))) + tagSides
 }
 
@@ -123,7 +123,7 @@ function fieldColumn(
 /** A log without its time, or any list without that by which it is ordered, cannot be read; and the clock comes first (look §1). */
 function isEssential(resource: CompleteResource, field: CompleteField): boolean {
   const { name, dict } = field
-  return name === resource.subject || name === resource.mainState || name === orderField(resource) || dict?.type === LIGHT
+  return name === resource.nameField || name === resource.mainState || name === orderField(resource) || dict?.type === LIGHT
 }
 
 const LIGHT = 'time_light'
@@ -169,7 +169,7 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
 /** One column at least takes the slack: the subject, or else the widest. */
 function withFlexible(resource: CompleteResource, columns: readonly Column[]): readonly Column[] {
   if (columns.length === 0 || columns.some((column) => column.flexible)) return columns
-  const taker = columns.find((column) => column.key === resource.subject) ?? [...columns].sort((a, b) => b.width - a.width)[0]
+  const taker = columns.find((column) => column.key === resource.nameField) ?? [...columns].sort((a, b) => b.width - a.width)[0]
   return columns.map((column) => (column === taker ? { ...column, flexible: true } : column))
 }
 

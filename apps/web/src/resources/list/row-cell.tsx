@@ -3,7 +3,7 @@ import { viewOf } from '../fields/field-views.ts'
 import type { Row } from '../row.ts'
 import { ClockLight } from '../rows/clock-light.tsx'
 import { useOwnRows } from '../rows/own-rows.ts'
-import { marksBeside, RowMarks } from '../rows/row-tags.tsx'
+import { badgesAfter, RowMarks } from '../rows/row-tags.tsx'
 import { infoVerb, type RowVerb } from '../rows/row-verbs.ts'
 import { StateMark } from '../rows/state-mark.tsx'
 import { useWords } from '../words.ts'
@@ -38,7 +38,7 @@ export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
   const shown =
     field.kind === 'datetime' && resource.mainState !== null && field.timed !== true ? { ...field, kind: 'date' as const } : field
   const Cell = viewOf(shown.kind).cell
-  if (field.name !== marksBeside(resource)) return <Cell field={shown} row={row} />
+  if (field.name !== badgesAfter(resource)) return <Cell field={shown} row={row} />
   return (
     <span className="row-table__marks">
       <Cell field={shown} row={row} />

@@ -33,7 +33,7 @@ export const TableRow = memo(function TableRow({ resource, columns, row, index, 
         <td className="row-table__check">
           <CheckBox
             checked={chosen}
-            label={text.list.selectRow(String(row[resource.subject] ?? row.id))}
+            label={text.list.selectRow(String(row[resource.nameField] ?? row.id))}
             onChange={(on) => onToggle?.([row], on)}
           />
         </td>

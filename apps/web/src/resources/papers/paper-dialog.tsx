@@ -113,7 +113,7 @@ function NewPaper(props: TargetProps) {
   const brought = Object.fromEntries(
     Object.entries(paper.brings ?? {}).flatMap(([own, theirs]) => (row[theirs] == null ? [] : [[own, row[theirs]] as const])),
   )
-  const about: Values = { [paper.by]: row.id, [displayNameOf(paper.by, false)]: row[resource.subject] }
+  const about: Values = { [paper.by]: row.id, [displayNameOf(paper.by, false)]: row[resource.nameField] }
   return (
     <FormEditor
       scene={{ resource: target, level, now: serverNow(), stored: null }}

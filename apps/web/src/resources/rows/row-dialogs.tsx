@@ -71,7 +71,7 @@ function useRemoval(resource: CompleteResource, watch: Watch): (rows: readonly R
     const [row] = rows
     if (row === undefined) return
     const what =
-      rows.length === 1 ? ` ${String(row[resource.subject] ?? row.id)} ` : text.deletion.several(rows.length, label(resource.label))
+      rows.length === 1 ? ` ${String(row[resource.nameField] ?? row.id)} ` : text.deletion.several(rows.length, label(resource.label))
     let reason = ''
     const effect = resource.deletion === 'evidence' ? text.deletion.effectEvidence : text.deletion.effect
     void modal.confirm({

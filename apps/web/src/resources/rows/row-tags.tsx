@@ -37,9 +37,9 @@ export function RowTags({ resource, row }: { resource: CompleteResource; row: Ro
 }
 
 /** The column beside whose value the marks of a row stand: its first grade or kind. */
-export function marksBeside(resource: CompleteResource): string | undefined {
+export function badgesAfter(resource: CompleteResource): string | undefined {
   if (resource.list.marks === undefined) return undefined
-  if (resource.list.marksBeside !== undefined) return resource.list.marksBeside
+  if (resource.list.badgesAfter !== undefined) return resource.list.badgesAfter
   return resource.list.columns.find((name) => resource.fields[name]?.kind === 'dict' && !(name in resource.lifecycles))
 }
 
@@ -47,7 +47,7 @@ export function marksBeside(resource: CompleteResource): string | undefined {
 export function RowMarks({ resource, row, most }: { resource: CompleteResource; row: Row; most?: number }) {
   const words = useWords()
   const { label } = words
-  const beside = resource.fields[marksBeside(resource) ?? '']
+  const beside = resource.fields[badgesAfter(resource) ?? '']
   const graded =
     beside !== undefined &&
     beside.kind === 'dict' &&
@@ -68,14 +68,14 @@ export function numberOf(resource: CompleteResource, row: Row): string {
   const [first = 'id'] = resource.list.columns
   const field = resource.fields[first]
   // A document that has no number yet is known by what it is about.
-  if (field === undefined || !isReference(field)) return String(row[first] ?? row[resource.subject] ?? row.id)
-  const subject = resource.fields[resource.subject]
-  const own = subject === undefined || isReference(subject) ? null : row[resource.subject]
+  if (field === undefined || !isReference(field)) return String(row[first] ?? row[resource.nameField] ?? row.id)
+  const subject = resource.fields[resource.nameField]
+  const own = subject === undefined || isReference(subject) ? null : row[resource.nameField]
   return String(own ?? (wordsOf(field, row) || row.id))
 }
 
 /** What a row is about, unless that is its number. */
 export function subjectWords(resource: CompleteResource, row: Row): string {
-  const parts = (resource.list.headline ?? [resource.subject]).map((name) => row[name])
+  const parts = (resource.list.titleFields ?? [resource.nameField]).map((name) => row[name])
   return parts.filter((part): part is string => typeof part === 'string' && part !== '' && part !== numberOf(resource, row)).join(separator)
 }

@@ -33,7 +33,7 @@ export function useRowCall(resource: CompleteResource, onDone?: () => void): (gi
   return (rowCall, rows) => {
     const [row] = rows
     if (row === undefined) return
-    const what = rows.length === 1 ? String(row[resource.subject] ?? row.id) : text.deletion.several(rows.length, label(resource.label))
+    const what = rows.length === 1 ? String(row[resource.nameField] ?? row.id) : text.deletion.several(rows.length, label(resource.label))
     void modal.confirm({
       title: `${label(rowCall.button)}: ${what}`,
       content: label(rowCall.button.consequence),

@@ -54,7 +54,7 @@ export function showFields(fields: Fields, given: Values = {}, closed = false, o
     deletion: 'physical',
     fields,
     // What is sealed is no subject of a row.
-    list: { columns: names.slice(0, 1), search: [], order: '-createDate', subject: 'id' },
+    list: { columns: names.slice(0, 1), search: [], order: '-createDate', nameField: 'id' },
   })
   const registry = buildRegistry([definition, ...others])
   let held = given

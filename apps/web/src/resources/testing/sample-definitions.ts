@@ -209,7 +209,7 @@ export const hazard = defineResource({
     search: ['gasCompaniesId', 'regionId', 'hazardLevel', 'hazardCategory', 'status', 'checkDate', 'keyword', 'supervised', 'reformDeptId'],
     filters: { keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['hazardNo', 'objectName', 'description'] } },
     order: '-checkDate',
-    subject: 'objectName',
+    nameField: 'objectName',
     tabs: [
       { key: 'toDispatch', zh: '待派发', en: 'To dispatch', duty: 'dispatch', urgent: true },
       { key: 'toReview', zh: '待复查', en: 'To review', duty: 'audit', urgent: true },

@@ -28,7 +28,7 @@ function asked(resource: CompleteResource): readonly CompleteField[] {
 }
 
 function startOf(resource: CompleteResource, fields: readonly CompleteField[], row: Row, below: Row | undefined): Values {
-  const name = below === undefined ? row.parentName : below[resource.subject]
+  const name = below === undefined ? row.parentName : below[resource.nameField]
   const startsAs = (field: CompleteField) => (field.to !== undefined && below !== undefined ? below.id : row[field.name])
   return Object.fromEntries(
     fields.flatMap((field) => [[field.name, startsAs(field)], ...(field.to === undefined ? [] : [[wordsNameOf(field), name]])]),
@@ -76,7 +76,7 @@ export function MoveDialog({ resource, row, below, onDone, onClose }: MoveDialog
   return (
     <FormShell
       size="dialog"
-      title={parts.tree.moveTitle(String(row[resource.subject] ?? ''))}
+      title={parts.tree.moveTitle(String(row[resource.nameField] ?? ''))}
       footer={
         <FormFoot
           faults={faults}

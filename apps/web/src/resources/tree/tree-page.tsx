@@ -182,7 +182,10 @@ function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle
   const { text, label } = words
   const parent = resource.tree?.parent ?? 'pid'
   const below = (row: Row) =>
-    dialogs.open({ kind: 'add', given: { [parent]: row.id, [`${parent}Name`]: row[resource.subject], parentName: row[resource.subject] } })
+    dialogs.open({
+      kind: 'add',
+      given: { [parent]: row.id, [`${parent}Name`]: row[resource.nameField], parentName: row[resource.nameField] },
+    })
   const mayMove = (row: Row) => resource.tree?.move !== undefined && row.actions?.includes(resource.tree.move) === true
   const { leaf } = resource.tree ?? {}
   const isLeaf = (row: Row) => leaf !== undefined && holds(leaf, row)

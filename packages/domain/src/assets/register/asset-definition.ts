@@ -12,7 +12,7 @@ export const assetTerms = {
   systems: ['zhsz'],
   draft: { field: 'status', states: ['draft', 'returned'], needs: ['name', 'regionId'] },
   numbers: { assetCode: [{ district: 'regionId' }, { field: 'classCode' }, { serial: 6 }] },
-  numbersAtAction: ['assetCode'],
+  numbersDrawnByAction: ['assetCode'],
   // Companies dig in roads and detect bridges that others keep; supervisors and inspectors report what is wrong with them: they find in
   // the register what is in use.
   parties: {

@@ -42,7 +42,7 @@ export const approvalStatistics = defineResource({
     // By which the screen is narrowed down.
     regionId: region('所属区', 'District', { readOnly: true }),
   },
-  list: { columns: ['key'], search: [], order: '-createDate', subject: 'key' },
+  list: { columns: ['key'], search: [], order: '-createDate', nameField: 'key' },
   screens: [
     {
       route: '/spyjgl/tj/index',

@@ -123,7 +123,7 @@ const topHasNothingAbove = fill<typeof fields>({
     const { pid }: Values = input
     return pid === '0' || pid === 0 ? { pid: null } : {}
   },
-  wins: true,
+  overridesInput: true,
 })
 
 const calls = {

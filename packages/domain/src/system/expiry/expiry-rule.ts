@@ -91,7 +91,7 @@ export const expiryRule = defineResource({
     hiddenColumns: ['resource', 'dateField'],
     search: ['resource', 'status'],
     order: ['resource', 'dateField'],
-    subject: 'name',
+    nameField: 'name',
     tones: [{ tone: 'muted', when: { field: 'status', is: enableStatus.values.disabled.value } }],
   },
   form: { as: 'wide' },

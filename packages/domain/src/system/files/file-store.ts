@@ -21,7 +21,7 @@ export const fileStore = defineResource({
     ...storeFields,
   },
   after: { add: ['putStoreToUse'], edit: ['putStoreToUse'] },
-  list: { columns: ['type', 'inUse', 'updateDate'], search: ['type'], order: 'type', subject: 'type' },
+  list: { columns: ['type', 'inUse', 'updateDate'], search: ['type'], order: 'type', nameField: 'type' },
   form: { as: 'wide' },
   permissions: { page: byConfig, info: byConfig, add: byConfig, edit: byConfig },
   without: ['list', 'delete', 'export', 'import'],

@@ -50,7 +50,7 @@ export const flowDefinition = defineResource({
     search: ['processName', 'key', 'category', 'suspended', 'latest'],
     filters: { processName: { zh: '名称', en: 'Name', kind: 'text', fields: ['name'] } },
     order: '-deploymentTime',
-    subject: 'name',
+    nameField: 'name',
     tones: [{ tone: 'muted', when: { field: 'suspended', is: true } }],
   },
   screens: [

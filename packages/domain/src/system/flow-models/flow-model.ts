@@ -71,7 +71,7 @@ export const flowModel = defineResource({
     hiddenColumns: ['description', 'deploymentId', 'lockUserName', 'lockTime', 'createTime'],
     search: ['name', 'key', 'category'],
     order: '-lastUpdateTime',
-    subject: 'name',
+    nameField: 'name',
   },
   screens: [
     {

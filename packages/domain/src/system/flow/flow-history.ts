@@ -102,7 +102,7 @@ export const flowHistory = defineResource({
     search: ['title', 'definitionKey', 'startUserId', 'status'],
     filters: { definitionKey: { zh: '定义Key', en: 'Definition key', kind: 'text', fields: ['processDefinitionKey'] } },
     order: '-startTime',
-    subject: 'title',
+    nameField: 'title',
   },
   screens: [
     {

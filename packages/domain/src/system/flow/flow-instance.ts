@@ -150,7 +150,7 @@ export const flowInstance = defineResource({
     search: ['title', 'definitionKey', 'businessKey', 'startUserId', 'lightColor', 'suspended'],
     filters: { definitionKey: { zh: '定义Key', en: 'Definition key', kind: 'text', fields: ['processDefinitionKey'] } },
     order: '-startTime',
-    subject: 'title',
+    nameField: 'title',
     tones: [
       { tone: 'overdue', when: { field: 'lightColor', is: timeLight.values.red.value } },
       { tone: 'due', when: { field: 'lightColor', is: timeLight.values.yellow.value } },

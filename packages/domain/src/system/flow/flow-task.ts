@@ -78,7 +78,7 @@ export const flowTask = defineResource({
     search: ['title', 'taskName', 'processDefinitionKey', 'assignee', 'lightColor', 'claimable', 'ended'],
     filters: { claimable: { zh: '待签收', en: 'To claim', kind: 'yesNo' } },
     order: '-createTime',
-    subject: 'title',
+    nameField: 'title',
     tones: [
       { tone: 'overdue', when: { field: 'lightColor', is: timeLight.values.red.value } },
       { tone: 'due', when: { field: 'lightColor', is: timeLight.values.yellow.value } },

@@ -28,7 +28,7 @@ export const trustedSystemLog = defineResource({
     columns: ['accesssystemId', 'username', 'requestMethod', 'requestUri', 'status', 'code', 'msg', 'times', 'ip', 'createDate'],
     search: ['accesssystemId', 'username', 'requestUri', 'status', 'createDate'],
     order: '-createDate',
-    subject: 'requestUri',
+    nameField: 'requestUri',
     tones: [{ tone: 'overdue', when: { field: 'status', is: opStatus.values.failed.value } }],
   },
   screens: [

@@ -73,7 +73,7 @@ export const webhookLog = defineResource({
     hiddenColumns: ['eventId', 'times'],
     search: ['webhookId', 'status', 'resource', 'createDate'],
     order: '-createDate',
-    subject: 'eventId',
+    nameField: 'eventId',
     tones: [
       { tone: 'overdue', when: { field: 'status', is: sendStatus.values.failed.value } },
       { tone: 'due', when: { field: 'status', is: sendStatus.values.queued.value } },

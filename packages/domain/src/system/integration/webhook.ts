@@ -145,7 +145,7 @@ export const webhook = defineResource({
     columns: ['name', 'url', 'accesssystemId', 'status', 'failures', 'remark', 'updateDate'],
     search: ['name', 'accesssystemId', 'status'],
     order: '-createDate',
-    subject: 'name',
+    nameField: 'name',
     tones: [
       { tone: 'muted', when: { field: 'status', is: enableStatus.values.disabled.value } },
       { tone: 'due', when: { field: 'failures', atLeast: 1 } },

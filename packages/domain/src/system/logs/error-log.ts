@@ -52,7 +52,7 @@ export const errorLog = defineResource({
     columns: ['requestUri', 'requestMethod', 'creatorName', 'ip', 'frontend', 'requestId', 'createDate'],
     search: ['creatorName', 'ip', 'requestUri', 'requestId', 'frontend', 'createDate'],
     order: '-createDate',
-    subject: 'requestUri',
+    nameField: 'requestUri',
   },
   form: { as: 'drawer' },
   screens: [

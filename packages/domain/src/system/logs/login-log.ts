@@ -41,7 +41,7 @@ export const loginLog = defineResource({
     columns: ['creatorName', 'realName', 'deptName', 'operation', 'status', 'loginType', 'failReason', 'ip', 'location', 'createDate'],
     search: ['creatorName', 'operation', 'status', 'ip', 'createDate'],
     order: '-createDate',
-    subject: 'creatorName',
+    nameField: 'creatorName',
   },
   screens: [
     {

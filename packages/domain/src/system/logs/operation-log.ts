@@ -50,7 +50,7 @@ export const operationLog = defineResource({
     ],
     search: ['creatorName', 'status', 'operation', 'ip', 'kind', 'module', 'createDate'],
     order: '-createDate',
-    subject: 'operation',
+    nameField: 'operation',
   },
   form: { as: 'drawer' },
   screens: [

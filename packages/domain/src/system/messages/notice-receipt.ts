@@ -26,7 +26,7 @@ export const noticeReceipt = defineResource({
     columns: ['userName', 'readStatus', 'readDate', 'confirmDate', 'remindDate', 'smsDate'],
     search: ['noticeId', 'readStatus'],
     order: ['readStatus', '-readDate'],
-    subject: 'userId',
+    nameField: 'userId',
   },
   without: ['list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
 })

@@ -150,7 +150,7 @@ export const notice = defineResource({
     columns: ['title', 'type', 'receiverType', 'receiverName', 'urgent', 'senderName', 'senderDate', 'status', 'createDate'],
     search: ['title', 'type', 'status'],
     order: '-createDate',
-    subject: 'title',
+    nameField: 'title',
   },
   form: { as: 'wide' },
   screens: [

@@ -28,7 +28,7 @@ export const post = defineResource({
     columns: ['postCode', 'postName', 'level', 'sort', 'status'],
     search: ['postCode', 'postName', 'status'],
     order: 'sort',
-    subject: 'postName',
+    nameField: 'postName',
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
   screens: [

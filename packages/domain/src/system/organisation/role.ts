@@ -68,7 +68,7 @@ const listsOfOlderClients = fill<typeof roleFields>({
     }
     return { ...given(sent.menuList, 'menuIdList'), ...given(sent.deptList, 'deptIdList') }
   },
-  wins: true,
+  overridesInput: true,
 })
 
 const membership = {

@@ -24,7 +24,7 @@ export const paymentNotice = defineResource({
     columns: ['createDate', 'notifyId', 'orderId', 'channel', 'tradeStatus', 'verified', 'content'],
     search: ['notifyId', 'orderId', 'channel', 'tradeStatus', 'verified', 'createDate'],
     order: '-createDate',
-    subject: 'notifyId',
+    nameField: 'notifyId',
   },
   levels: { page: ['administrator'] },
   without: ['list', 'info', 'add', 'edit', 'delete', 'export', 'import'],

@@ -19,7 +19,7 @@ const followsFromPayer = fill<typeof paymentOrderFields>({
     payerDeptId: asTextOrNull(refs.userId?.deptId),
     expireDate: addMinutes(now, PAYABLE_MINUTES),
   }),
-  wins: true,
+  overridesInput: true,
 })
 
 const amountIsPositive = rule<typeof paymentOrderFields>({
@@ -83,8 +83,8 @@ export const paymentOrder = defineResource({
     ],
     search: ['orderId', 'productName', 'userName', 'channel', 'status', 'createDate', 'tradeNo'],
     order: '-createDate',
-    subject: 'orderId',
-    headline: ['productName'],
+    nameField: 'orderId',
+    titleFields: ['productName'],
     tabs: Object.entries(orderStatus.values).map(([key, { zh, en, value }]) => ({ key, zh, en, filter: { column: 'status', is: value } })),
     tones: [{ tone: 'muted', when: { field: 'status', is: orderStatus.values.cancelled.value } }],
   },

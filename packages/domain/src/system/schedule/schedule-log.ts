@@ -29,7 +29,7 @@ export const scheduleLog = defineResource({
     hiddenColumns: ['jobId', 'node'],
     search: ['jobId', 'status', 'createDate'],
     order: '-createDate',
-    subject: 'beanName',
+    nameField: 'beanName',
     tones: [{ tone: 'overdue', when: { field: 'status', is: jobLogStatus.values.failed.value } }],
   },
   form: { as: 'drawer' },

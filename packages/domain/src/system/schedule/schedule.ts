@@ -106,7 +106,7 @@ export const schedule = defineResource({
     hiddenColumns: ['params', 'misfire', 'concurrent', 'timeoutSeconds', 'alertUserName'],
     search: ['jobName', 'beanName', 'status'],
     order: ['beanName', 'createDate'],
-    subject: 'jobName',
+    nameField: 'jobName',
     tones: [{ tone: 'muted', when: { field: 'status', is: jobStatus.values.paused.value } }],
   },
   form: { as: 'wide' },

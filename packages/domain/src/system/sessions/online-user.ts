@@ -80,8 +80,8 @@ export const onlineUser = defineResource({
     search: ['username', 'deptId'],
     order: '-loginDate',
     marks: [{ field: 'own', zh: '本会话', en: 'This session', tone: 'info' }],
-    marksBeside: 'username',
-    subject: 'realName',
+    badgesAfter: 'username',
+    nameField: 'realName',
   },
   screens: [
     {

@@ -105,7 +105,7 @@ export const dictData = defineResource({
     columns: ['dictLabel', 'dictLabelEn', 'dictValue', 'parentValue', 'color', 'sort', 'status', 'remark'],
     search: ['dictTypeId', 'dictType', 'dictLabel', 'dictValue', 'status'],
     order: 'sort',
-    subject: 'dictLabel',
+    nameField: 'dictLabel',
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
   without: ['list', 'export', 'import'],

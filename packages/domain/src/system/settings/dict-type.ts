@@ -64,7 +64,7 @@ export const dictType = defineResource({
     columns: ['dictType', 'dictName', 'dictNameEn', 'parentType', 'systemCode', 'builtIn', 'sort', 'remark'],
     search: ['dictType', 'dictName', 'systemCode'],
     order: ['sort', 'dictType'],
-    subject: 'dictName',
+    nameField: 'dictName',
   },
   screens: [
     {

@@ -189,7 +189,7 @@ export const param = defineResource({
     columns: ['paramCode', 'paramValue', 'valueType', 'groupName', 'remark'],
     search: ['paramCode', 'groupName'],
     order: 'paramCode',
-    subject: 'paramCode',
+    nameField: 'paramCode',
   },
   screens: [
     {

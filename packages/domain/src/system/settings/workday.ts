@@ -74,7 +74,7 @@ export const workday = defineResource({
     search: ['day', 'year', 'isWorkday', 'dayType'],
     filters: { year: { zh: '年份', en: 'Year', kind: 'number' } },
     order: 'day',
-    subject: 'day',
+    nameField: 'day',
   },
   screens: [
     {

@@ -32,7 +32,7 @@ export const statSnapshot = defineResource({
     columns: ['metricCode', 'periodKind', 'periodNo', 'value', 'num', 'den', 'frozenTime'],
     search: ['metricCode', 'periodKind', 'periodNo'],
     order: ['metricCode', 'periodNo'],
-    subject: 'metricCode',
+    nameField: 'metricCode',
   },
   without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
 })

@@ -78,7 +78,7 @@ export const duty = defineResource({
     search: ['title', 'bizType', 'lightColor', 'deadline', 'done'],
     filters: { done: { zh: '已办', en: 'Done', kind: 'yesNo', filter: { column: 'doneTime', empty: false } } },
     order: 'deadline',
-    subject: 'title',
+    nameField: 'title',
     tones: [
       { tone: 'overdue', when: { field: 'lightColor', is: timeLight.values.red.value } },
       { tone: 'due', when: { field: 'lightColor', is: timeLight.values.yellow.value } },

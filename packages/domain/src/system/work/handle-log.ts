@@ -28,7 +28,7 @@ export const handleLog = defineResource({
     columns: ['operateTime', 'action', 'fromStatus', 'toStatus', 'operatorName', 'operatorDeptName', 'opinion', 'usedMinutes'],
     search: ['bizType', 'bizId'],
     order: 'operateTime',
-    subject: 'action',
+    nameField: 'action',
   },
   without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
 })

@@ -39,8 +39,8 @@ export const checkItem = defineResource({
     filters: { keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['content', 'basis'] } },
     order: ['objectType', 'sort'],
     tones: [{ tone: 'muted', when: { field: 'status', is: false } }],
-    subject: 'itemNo',
-    headline: ['itemNo', 'content'],
+    nameField: 'itemNo',
+    titleFields: ['itemNo', 'content'],
   },
   screens: [
     {

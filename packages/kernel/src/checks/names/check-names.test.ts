@@ -201,9 +201,9 @@ const misspelt = [
   name('borrowing/draft/field', 'stat', 'borrowing: draft.field names "stat", which is no field with a lifecycle; did you mean state?'),
   name('borrowing/numbers/no/1/district', 'pages', 'borrowing: numbers.no[1].district names "pages", which is no field with regions; '),
   name(
-    'borrowing/numbersAtAction/0',
+    'borrowing/numbersDrawnByAction/0',
     'title',
-    'borrowing: numbersAtAction[0] names "title", which is no number that is drawn; it is one of no',
+    'borrowing: numbersDrawnByAction[0] names "title", which is no number that is drawn; it is one of no',
   ),
   name(
     'borrowing/children/parts/sums/0',

@@ -30,10 +30,10 @@ export const listView = shapeOf<ListView>('a list', {
   tones: list(shapeOf<NonNullable<ListView['tones']>[number]>('the tone of a row', { tone: word('overdue', 'due', 'muted'), when: test })),
   tabs: list(tab),
   marks: list(mark),
-  marksBeside: name('column'),
+  badgesAfter: name('column'),
   hiddenColumns: list(name('column')),
-  headline: list(name('column')),
-  subject: name('field'),
+  titleFields: list(name('column')),
+  nameField: name('field'),
 })
 
 export const variant = shapeOf<ListVariant>('a variant of the list', {

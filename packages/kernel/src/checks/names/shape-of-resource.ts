@@ -144,10 +144,10 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   lifecycles,
   draft,
   numbers: record('field', list(numberPart)),
-  numbersAtAction: list(name('drawnNumber')),
+  numbersDrawnByAction: list(name('drawnNumber')),
   rules: list(ruleShape),
   warnings: list(warningShape),
-  fill: shapeOf<NonNullable<Resource['fill']>>('filled values', { ...followingValues, wins: free }),
+  fill: shapeOf<NonNullable<Resource['fill']>>('filled values', { ...followingValues, overridesInput: free }),
   computed,
   children: childRecord,
   list: listView,
@@ -211,7 +211,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   form: shapeOf<NonNullable<Resource['form']>>('a form', {
     as: word('dialog', 'wide', 'drawer'),
     panel: name('formPanel'),
-    told: record(null, label),
+    showOnce: record(null, label),
   }),
   detail: shapeOf<NonNullable<Resource['detail']>>('a detail page', { panel: name('detailPanel'), covers: list(name('column')) }),
   related: record(

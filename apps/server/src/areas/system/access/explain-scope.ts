@@ -208,7 +208,7 @@ async function targetSubjects(
   const known = new Map<string, string>()
   for (const name of through) {
     const target = ctx.services.registry.byName(resource.fields[name]?.to ?? '')
-    const subject = target.fields[target.subject]?.column ?? 'id'
+    const subject = target.fields[target.nameField]?.column ?? 'id'
     const { rows } = await sql<{
       id: string
       name: string | null

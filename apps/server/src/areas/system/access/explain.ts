@@ -77,7 +77,7 @@ function doablesOf(ctx: Context, resource: CompleteResource): readonly Doable[] 
 
 /** The id of a row: as given, or of the row with this number or name. */
 async function rowIdOf(ctx: Context, resource: CompleteResource, given: string): Promise<string> {
-  const columns = [resource.subject, ...resource.headline].flatMap((name) => {
+  const columns = [resource.nameField, ...resource.titleFields].flatMap((name) => {
     const field = resource.fields[name]
     return field?.stored && !field.encrypted ? [field.column] : []
   })

@@ -96,7 +96,8 @@ function readable(ctx: Context, resource: CompleteResource, diff: readonly Field
 function restorable(resource: CompleteResource): ReadonlySet<string> {
   const children = new Set(childFieldsOf(resource).map((field) => field.name))
   const own = resource.fieldList.filter((field) => {
-    const closed = field.common || field.readOnly || field.hidden || field.writeOnly || field.immutable || field.encrypted || field.secretWhen
+    const closed =
+      field.common || field.readOnly || field.hidden || field.writeOnly || field.immutable || field.encrypted || field.secretWhen
     return !closed && field.mask === undefined && field.stored === true && !children.has(field.name) && !(field.name in resource.lifecycles)
   })
   return new Set(own.map((field) => field.name))

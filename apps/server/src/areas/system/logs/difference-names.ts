@@ -19,7 +19,7 @@ function changedIds({ before, after }: Entry): readonly string[] {
 }
 
 async function namesOf(ctx: Context, target: CompleteResource, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
-  const subject = target.fields[target.subject]
+  const subject = target.fields[target.nameField]
   if (ids.length === 0 || subject?.stored !== true || subject.encrypted === true) return {}
   const { rows } = await sql<{ id: string; name: string | null }>`select id, ${sql.ref(subject.column)}::text as name
     from ${sql.table(target.table)} where id = any(${[...ids]}::text[])`.execute(ctx.db)

@@ -43,7 +43,7 @@ export const notifyOwner =
     const suspension = effect.verb === 'changeStatus/audit'
     const subject = suspension ? '停歇业申请' : resource.label.zh
     const outcome = suspension ? (passed ? '已同意' : '未同意') : passed ? '审核通过' : '审核退回'
-    const name = asText(row[resource.subject])
+    const name = asText(row[resource.nameField])
     const due = (row.statusDue ?? {}) as { effectiveDate?: unknown }
     const until = suspension && passed && asText(due.effectiveDate) !== '' ? `，自${asText(due.effectiveDate)}起生效` : ''
     const opinion = effect.opinion === null ? '' : `意见：${effect.opinion}`

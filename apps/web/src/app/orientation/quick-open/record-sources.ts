@@ -62,8 +62,8 @@ export function recordSources(registry: Registry, granted: (route: string) => bo
   if (byNumber.length > 0) return byNumber.slice(0, mostAsked)
   return shown
     .flatMap(({ resource, screen }) => {
-      const subject = resource.fields[resource.subject]
-      const filter = filterFor(resource, resource.subject)
+      const subject = resource.fields[resource.nameField]
+      const filter = filterFor(resource, resource.nameField)
       return subject?.kind === 'text' && resource.list.search.includes(filter) ? [{ resource, screen, filter }] : []
     })
     .slice(0, mostAsked)

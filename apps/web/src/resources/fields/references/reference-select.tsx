@@ -29,22 +29,22 @@ export interface ReferenceSelectProps {
 const offered = 20
 
 export function subjectOf(target: CompleteResource, row: Row): string {
-  const subject = row[target.subject]
+  const subject = row[target.nameField]
   return typeof subject === 'string' && subject !== '' ? subject : row.id
 }
 
 /** What a row is about beyond its subject: the texts of its headline, and within what its name is one of its kind: two districts may have
  *  a road of the same name. */
 export function restOf(target: CompleteResource, row: Row): string {
-  const { subject, headline, fields } = target
-  const names = [...headline.filter((name) => name !== subject), ...(fields[subject]?.uniqueWithin ?? [])]
+  const { nameField, titleFields, fields } = target
+  const names = [...titleFields.filter((name) => name !== nameField), ...(fields[nameField]?.uniqueWithin ?? [])]
   const texts = names.map((name) => (fields[name] && wordsOf(fields[name], row)) || row[name])
   return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(' ')
 }
 
 /** The offer of a reference: rows whose subject contains what is typed, within the scope of their own resource. */
 function useOffer(target: CompleteResource, wanted: string, scope: Readonly<Record<string, string>>, open: boolean) {
-  const query = { page: 1, limit: offered, ...scope, [target.subject]: wanted }
+  const query = { page: 1, limit: offered, ...scope, [target.nameField]: wanted }
   const calls = callsOf(target)
   const paged = target.standard.includes('page')
   const offers = Object.values(target.variants).find((variant) => variant.offers)?.path

@@ -37,8 +37,8 @@ export const bridgeDetection = defineResource({
     columns: ['bridgeId', 'detectType', 'detectDate', 'detectUnit', 'bcim', 'bcis', 'bcix', 'score', 'grade', 'nextDate', 'status'],
     search: ['detectYear', 'bridgeId', 'detectType', 'grade', 'status'],
     order: '-detectDate',
-    subject: 'recordNo',
-    headline: ['bridgeName', 'recordNo'],
+    nameField: 'recordNo',
+    titleFields: ['bridgeName', 'recordNo'],
     tones: [
       { tone: 'overdue', when: { field: 'grade', oneOf: ['D', 'E', 'N'] } },
       { tone: 'muted', when: { field: 'status', is: publishState.values.voided.value } },

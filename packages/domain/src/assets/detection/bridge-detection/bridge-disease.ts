@@ -27,7 +27,7 @@ export const bridgeDisease = defineResource({
     columns: ['part', 'unitNo', 'component', 'damageType', 'degree', 'deduction', 'severity', 'development'],
     search: ['detectId', 'bridgeId', 'part', 'unitNo', 'component', 'damageType', 'severity', 'development', 'repairState', 'detectYear'],
     order: ['part', 'unitNo'],
-    subject: 'damageType',
+    nameField: 'damageType',
   },
   levels: { add: filers, edit: filers, delete: filers },
   // The strings of its detection: who keeps one keeps the other.

@@ -65,8 +65,8 @@ export const contract = defineResource({
     ],
     search: ['contractNo', 'contractName', 'contractKind', 'companyDeptId', 'regionId', 'planYear', 'status', 'endDate'],
     order: '-signDate',
-    subject: 'contractName',
-    headline: ['contractNo', 'contractName'],
+    nameField: 'contractName',
+    titleFields: ['contractNo', 'contractName'],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
       ...Object.entries(yhContractStatus.values).map(([key, { value, zh, en }]) => ({

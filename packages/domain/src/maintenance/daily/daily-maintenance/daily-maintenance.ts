@@ -77,8 +77,8 @@ export const dailyMaintenance = defineResource({
       mine: { zh: '本单位上报', en: 'Reported by us', kind: 'yesNo', filter: { column: 'deptId', inOwnTree: true } },
     },
     order: ['-warnLevel', 'repairDeadline'],
-    subject: 'title',
-    headline: ['eventNo', 'title'],
+    nameField: 'title',
+    titleFields: ['eventNo', 'title'],
     tabs: eventTabs,
     marks: [
       { field: 'isOverdue', zh: '逾期', en: 'Overdue', tone: 'error' },

@@ -62,8 +62,8 @@ export const approvalCase = defineResource({
     columns: ['projId', 'projectName', 'applyName', 'itemName', 'projectState', 'receiveTime', 'promiseTime', 'matchState', 'smsTime'],
     search: ['projId', 'projectName', 'applyName', 'itemName', 'projectState', 'matchState', 'receiveTime'],
     order: '-receiveTime',
-    subject: 'projectName',
-    headline: ['projId', 'projectName'],
+    nameField: 'projectName',
+    titleFields: ['projId', 'projectName'],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
       { key: 'open', zh: '未办结', en: 'Open', filter: { not: { column: 'projectState', is: apasState.values.closed.value } } },

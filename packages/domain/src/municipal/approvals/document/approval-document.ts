@@ -31,7 +31,7 @@ export const approvalDocument = defineResource({
   lifecycles: { status: documentLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['docKind', 'bizType', 'bizId', 'title'] },
   numbers: { docNo: [{ field: 'office' }, '市政〔', { day: 'yyyy' }, '〕', { serial: 1 }, '号'] },
-  numbersAtAction: ['docNo'],
+  numbersDrawnByAction: ['docNo'],
   fill: fill<typeof documentFields>({
     values: ({ actor, row }) => ({
       drafter: row.drafter ?? actor.userId,
@@ -43,8 +43,8 @@ export const approvalDocument = defineResource({
     columns: ['docNo', 'title', 'docKind', 'bizType', 'mainSend', 'drafter', 'signDate', 'deliverTime', 'status'],
     search: ['title', 'docNo', 'docKind', 'bizType', 'status', 'signDate'],
     order: '-createDate',
-    subject: 'title',
-    headline: ['docNo', 'title'],
+    nameField: 'title',
+    titleFields: ['docNo', 'title'],
     tones: [{ tone: 'muted', when: { field: 'status', is: state.void.value } }],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },

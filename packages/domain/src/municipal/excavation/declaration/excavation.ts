@@ -51,7 +51,7 @@ export const excavation = defineResource({
     declareNo: [{ field: 'noPrefix' }, { day: 'yyyyMMdd' }, '-', { serial: 4 }],
     permitNo: [{ field: 'permitPrefix' }, '挖许〔', { day: 'yyyy' }, '〕', { serial: 4 }, '号'],
   },
-  numbersAtAction: ['permitNo'],
+  numbersDrawnByAction: ['permitNo'],
   flow: { definitions: ['szgl_wjsp', 'szgl_ndsb'] },
   rules: excavationRules,
   warnings: [
@@ -102,7 +102,7 @@ export const excavation = defineResource({
       'isFrozen',
     ],
     order: '-createDate',
-    subject: 'projectName',
+    nameField: 'projectName',
     marks: [{ field: 'isFrozen', zh: '禁挖', en: 'No-dig', tone: 'error' }],
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['80', '81', '82', '45', '46'] } }],
     filters: { view: declarationViews },

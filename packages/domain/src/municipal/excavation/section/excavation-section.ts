@@ -74,7 +74,7 @@ export const excavationSection = defineResource({
     columns: ['roadId', 'startPile', 'endPile', 'partKind', 'length', 'trenchWidth', 'restoreArea', 'isFrozen', 'sectionFee'],
     search: ['wjspId', 'roadId', 'partKind', 'isFrozen'],
     order: 'sort',
-    subject: 'startPile',
+    nameField: 'startPile',
   },
   calls: {
     // Answers a GeoJSON FeatureCollection of at most 3,000 sections, and whether there are more (`truncated`). Properties of the console: wjspId,

@@ -29,8 +29,8 @@ export const banPeriod = defineResource({
     search: ['name', 'kind', 'startDate', 'enabled'],
     order: ['-startDate'],
     tones: [{ tone: 'muted', when: { field: 'enabled', is: false } }],
-    subject: 'name',
-    headline: ['name'],
+    nameField: 'name',
+    titleFields: ['name'],
   },
   screens: [
     {

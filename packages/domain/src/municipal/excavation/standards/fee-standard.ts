@@ -20,8 +20,8 @@ export const feeStandard = defineResource({
     columns: ['feeKind', 'pavementType', 'occupyPurpose', 'unitPrice', 'unit', 'factor', 'validFrom', 'validTo'],
     search: ['feeKind', 'regionId', 'pavementType', 'occupyPurpose', 'validFrom'],
     order: ['feeKind', 'pavementType', '-validFrom'],
-    subject: 'basisDoc',
-    headline: ['feeKind', 'unitPrice', 'unit'],
+    nameField: 'basisDoc',
+    titleFields: ['feeKind', 'unitPrice', 'unit'],
   },
   screens: [
     {

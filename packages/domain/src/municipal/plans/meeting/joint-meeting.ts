@@ -41,8 +41,8 @@ export const jointMeeting = defineResource({
     columns: ['meetingNo', 'title', 'meetingKind', 'meetingTime', 'place', 'itemCount', 'signedCount', 'invitedCount', 'status'],
     search: ['title', 'planYear', 'meetingKind', 'meetingTime', 'status'],
     order: '-meetingTime',
-    subject: 'title',
-    headline: ['meetingNo', 'title'],
+    nameField: 'title',
+    titleFields: ['meetingNo', 'title'],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
       ...Object.entries(state).map(([key, { value, zh, en }]) => ({ key, zh, en, filter: { column: 'status', is: value } })),

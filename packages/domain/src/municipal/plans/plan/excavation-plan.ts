@@ -83,8 +83,8 @@ export const excavationPlan = defineResource({
     ],
     search: ['planYear', 'batch', 'regionId', 'roadId', 'status', 'projectTypes', 'quarter'],
     order: ['-planYear', 'quarter'],
-    subject: 'planName',
-    headline: ['planNo', 'planName'],
+    nameField: 'planName',
+    titleFields: ['planNo', 'planName'],
     marks: [{ field: 'isFrozen', zh: '禁挖', en: 'No-dig', tone: 'error' }],
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: [state.excluded.value, state.deferred.value] } }],
     tabs: [

@@ -25,13 +25,13 @@ export const acceptanceApplication = defineResource({
   lifecycles: { status: acceptanceLifecycle },
   draft: { field: 'status', states: ['draft'], needs: ['phjgId'] },
   numbers: { applyNo: ['YS', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
-  fill: fill<typeof acceptanceFields>({ refs: ['phjgId'], values: keptOfSupervision, wins: true }),
+  fill: fill<typeof acceptanceFields>({ refs: ['phjgId'], values: keptOfSupervision, overridesInput: true }),
   entries: { save: { zh: '保存验收申请', en: 'Save the application', followedBy: 'submit', onlyWhere: 'submit' } },
   list: {
     columns: ['applyNo', 'phjgName', 'actualEnd', 'restoreDate', 'restoreArea', 'compaction', 'applyTime', 'auditResult', 'status'],
     search: ['applyNo', 'phjgId', 'status', 'applyTime', 'auditResult', 'regionId'],
     order: '-createDate',
-    subject: 'applyNo',
+    nameField: 'applyNo',
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
       ...Object.entries(state).map(([key, { value, zh, en }]) => ({ key, zh, en, filter: { column: 'status', is: value } })),

@@ -52,8 +52,8 @@ export const rectificationOrder = defineResource({
       },
     },
     order: ['-createDate'],
-    subject: 'problem',
-    headline: ['orderNo', 'problem'],
+    nameField: 'problem',
+    titleFields: ['orderNo', 'problem'],
     tones: [
       { tone: 'overdue', when: { field: 'overdueDays', atLeast: 1 } },
       { tone: 'muted', when: { field: 'status', oneOf: [state.closed.value, state.withdrawn.value] } },

@@ -120,8 +120,8 @@ export const supervision = defineResource({
       },
     },
     order: '-createDate',
-    subject: 'projectName',
-    headline: ['superviseNo', 'projectName'],
+    nameField: 'projectName',
+    titleFields: ['superviseNo', 'projectName'],
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: [state.closed.value, state.terminated.value] } }],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },

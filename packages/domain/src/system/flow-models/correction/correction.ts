@@ -69,8 +69,8 @@ export const correction = defineResource({
     hiddenColumns: ['currentHandlers', 'deadline', 'lightColor', 'submitTime', 'finishTime', 'result', 'extendTo'],
     search: ['applyUserId', 'deptId', 'status', 'correctionDate'],
     order: '-createDate',
-    subject: 'post',
-    headline: ['applyUserName', 'post'],
+    nameField: 'post',
+    titleFields: ['applyUserName', 'post'],
   },
   form: { as: 'wide' },
   screens: [

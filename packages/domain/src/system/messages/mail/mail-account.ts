@@ -44,7 +44,7 @@ export const mailAccount = defineResource({
     columns: ['username', 'mailFrom', 'smtp', 'port', 'ssl', 'isDefault'],
     search: ['username'],
     order: ['-isDefault', 'createDate'],
-    subject: 'username',
+    nameField: 'username',
   },
   permissions: { page: byConfig, list: byConfig, info: byConfig, add: byConfig, edit: byConfig, delete: byConfig },
   without: ['export', 'import'],

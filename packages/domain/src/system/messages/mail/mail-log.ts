@@ -29,7 +29,7 @@ export const mailLog = defineResource({
     columns: ['subject', 'mailTo', 'templateId', 'mailFrom', 'status', 'error', 'createDate'],
     search: ['templateId', 'mailTo', 'status', 'createDate'],
     order: '-createDate',
-    subject: 'subject',
+    nameField: 'subject',
   },
   screens: [
     {

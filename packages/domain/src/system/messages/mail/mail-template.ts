@@ -80,7 +80,7 @@ export const mailTemplate = defineResource({
     columns: ['name', 'subject', 'configId', 'remark', 'updateDate'],
     search: ['name', 'subject'],
     order: '-updateDate',
-    subject: 'name',
+    nameField: 'name',
   },
   form: { as: 'wide' },
   screens: [

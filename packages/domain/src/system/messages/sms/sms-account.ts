@@ -18,7 +18,7 @@ export const smsAccount = defineResource({
     platform: dict(smsPlatform, '平台类型', 'Platform', { required: true, unique: true, immutable: true }),
     ...providerFields,
   },
-  list: { columns: ['platform'], search: ['platform'], order: 'platform', subject: 'platform' },
+  list: { columns: ['platform'], search: ['platform'], order: 'platform', nameField: 'platform' },
   form: { as: 'wide' },
   permissions: { page: byConfig, info: byConfig, add: byConfig, edit: byConfig },
   without: ['list', 'delete', 'export', 'import'],

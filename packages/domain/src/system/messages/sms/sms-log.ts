@@ -32,7 +32,7 @@ export const smsLog = defineResource({
     columns: ['smsCode', 'platform', 'mobile', 'content', 'status', 'error', 'senderName', 'createDate'],
     search: ['smsCode', 'platform', 'mobile', 'status', 'createDate'],
     order: '-createDate',
-    subject: 'content',
+    nameField: 'content',
   },
   screens: [
     {

@@ -55,7 +55,7 @@ export const sms = defineResource({
     columns: ['smsCode', 'platform', 'content', 'status', 'remark', 'updateDate'],
     search: ['smsCode', 'platform'],
     order: 'smsCode',
-    subject: 'smsCode',
+    nameField: 'smsCode',
   },
   form: { as: 'wide' },
   screens: [

@@ -75,5 +75,5 @@ export const fillUser = fill<User>({
     const kept = { ...staysAsItWas(context), ...confirmation(context) }
     return 'deptId' in kept ? kept : { ...kept, ...followsFromDepartment(context) }
   },
-  wins: true,
+  overridesInput: true,
 })

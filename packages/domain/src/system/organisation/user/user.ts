@@ -45,7 +45,7 @@ export const user = defineResource({
     // The order by it says enough; its room goes to what is looked for.
     hiddenColumns: ['createDate'],
     order: '-createDate',
-    subject: 'realName',
+    nameField: 'realName',
     tones: [{ tone: 'muted', when: { field: 'status', is: '0' } }],
   },
   form: { as: 'wide' },

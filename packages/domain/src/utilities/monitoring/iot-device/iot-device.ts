@@ -75,8 +75,8 @@ export const iotDevice = defineResource({
     ],
     filters: { keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['deviceCode', 'deviceName', 'monitorPoint'] } },
     order: '-createDate',
-    subject: 'deviceName',
-    headline: ['deviceName', 'monitorPoint'],
+    nameField: 'deviceName',
+    titleFields: ['deviceName', 'monitorPoint'],
     tones: [
       { tone: 'muted', when: { field: 'useStatus', oneOf: [iotUseStatus.values.disabled.value, iotUseStatus.values.scrapped.value] } },
     ],
