@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   dispatched,
   findingForm,
-  HAZARD_ROOT,
+  HAZARDS,
   openUtilities,
   reported,
   type Utilities,
@@ -23,13 +23,13 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const partyOf = async (id: string) =>
-  (await here.at.city.get<{ dutyClock: { party: string } | null }>(`${HAZARD_ROOT}/info/${id}`)).data.dutyClock?.party
+  (await here.at.city.get<{ dutyClock: { party: string } | null }>(`${HAZARDS}/info/${id}`)).data.dutyClock?.party
 
 describe('the clock of a row', () => {
   it('names the bureau of the district that must act in this matter, not the district', async () => {
     const row = await reported(here, here.at.district)
     expect(await partyOf(row.id)).toBe('望澜区住建局')
-    const { list } = (await here.at.city.get(`${HAZARD_ROOT}/allPage`, { ids: row.id })).data
+    const { list } = (await here.at.city.get(`${HAZARDS}/allPage`, { ids: row.id })).data
     expect(list[0]?.dutyClock).toMatchObject({ action: 'dispatch', level: 'district', party: '望澜区住建局' })
   })
 
@@ -39,10 +39,9 @@ describe('the clock of a row', () => {
 
   it('names the office of the city for what is the city’s', async () => {
     const form = await findingForm(here, here.at.city, { level: 'sj', checkers: [here.at.city.userId, here.at.district.userId] })
-    const added = await here.at.city.put(HAZARD_ROOT, form)
+    const added = await here.at.city.put(HAZARDS, form)
     expect(added).toMatchObject({ code: 0 })
-    if (added.data.status === 'draft')
-      expect(await here.at.city.put(`${HAZARD_ROOT}/report`, { id: added.data.id })).toMatchObject({ code: 0 })
+    if (added.data.status === 'draft') expect(await here.at.city.put(`${HAZARDS}/report`, { id: added.data.id })).toMatchObject({ code: 0 })
     expect(await partyOf(added.data.id)).toBe('市燃气管理处')
   })
 })
@@ -62,7 +61,7 @@ describe('whoever gets or loses a duty', () => {
     const row = await reported(here, district)
     const browsers = await Promise.all([district, staff, otherCompany].map(browserOf))
     const told = () => browsers.map(({ heard }) => heard.filter((said) => said === '{"type":"todo"}').length)
-    expect(await district.put(`${HAZARD_ROOT}/dispatch`, { id: row.id })).not.toMatchObject({ code: 0 })
+    expect(await district.put(`${HAZARDS}/dispatch`, { id: row.id })).not.toMatchObject({ code: 0 })
     expect(told()).toEqual([0, 0, 0])
     const waits = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
     await dispatched(here)

@@ -2,7 +2,7 @@ import type { Resource } from '../definition/resource.ts'
 import type { SpecialCall, StandardCall, Verb } from './call.ts'
 
 /** Where a standard call answers: its verb and its path behind the root. */
-export interface Place {
+export interface CallPlace {
   readonly call: StandardCall
   readonly verb: Verb
   readonly path: string
@@ -18,18 +18,18 @@ export function familyOf({ family, root }: Pick<Resource, 'root' | 'family'>): N
 }
 
 /** Every place at which standard calls of a resource answer, with the words and the older paths by which they are called as well. */
-export function standardPlaces(resource: Rooted): readonly Place[] {
+export function standardPlaces(resource: Rooted): readonly CallPlace[] {
   const { suffixes = {}, deletePath = '' } = resource
   const atRootId = familyOf(resource) === 'sys' || resource.infoByRootId === true
   const saves = (call: 'add' | 'edit') =>
-    ['', ...(suffixes[call] === undefined ? [] : [suffixes[call]])].map((path): Place => ({ call, verb: 'POST', path }))
+    ['', ...(suffixes[call] === undefined ? [] : [suffixes[call]])].map((path): CallPlace => ({ call, verb: 'POST', path }))
   const below = deletePath === '' ? '{}' : `${deletePath}/{}`
   return [
-    ...(['page', 'list', 'export'] as const).map((call): Place => ({ call, verb: 'GET', path: call })),
-    ...['info/{}', ...(atRootId ? ['{}'] : [])].map((path): Place => ({ call: 'info', verb: 'GET', path })),
+    ...(['page', 'list', 'export'] as const).map((call): CallPlace => ({ call, verb: 'GET', path: call })),
+    ...['info/{}', ...(atRootId ? ['{}'] : [])].map((path): CallPlace => ({ call: 'info', verb: 'GET', path })),
     ...saves('add'),
     ...saves('edit'),
-    ...[deletePath, ...(suffixes.delete ?? []), below].map((path): Place => ({ call: 'delete', verb: 'DELETE', path })),
+    ...[deletePath, ...(suffixes.delete ?? []), below].map((path): CallPlace => ({ call: 'delete', verb: 'DELETE', path })),
     { call: 'import', verb: 'POST', path: 'import' },
   ]
 }

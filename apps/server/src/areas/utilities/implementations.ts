@@ -5,6 +5,7 @@ import { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/g
 import { hazardCheck } from '@chengan/domain/utilities/hazards/hazard-check/hazard-check'
 import { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
 import type { OutboxWork } from '../../jobs/outbox-sender.ts'
+import type { ContentKey } from '../../resources/drawn-paper.ts'
 import type { Implementation } from '../../resources/implementation.ts'
 import type { Notify } from '../../resources/notices/notify.ts'
 import type { Services } from '../../services.ts'
@@ -24,7 +25,7 @@ import { hazardFacts } from './hazards/hazard-facts.ts'
 import { hazardNoticeEffects } from './hazards/notice-effects.ts'
 import { deviceFacts } from './monitoring/device-facts.ts'
 import { legalOrderEffects } from './orders/order-effects.ts'
-import { type ContentKey, ORDER_RENDER, orderRenderWork } from './orders/render-order.ts'
+import { ORDER_RENDER, orderRenderWork } from './orders/render-order.ts'
 import { auditLogOf } from './review/audit-log.ts'
 
 /** What the area needs of others. */

@@ -3,7 +3,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
 import { refusalOf, seen } from '../../testing/acting.ts'
-import { declarationFigures, prefixOf, unionOf } from './declaration/figures.ts'
+import { declarationFigures, numberPrefixOf, unionOf } from './declaration/figures.ts'
 import { bridgesCarryNoDangerousPipes, excavationRules, isAtTheLimit } from './declaration/rules.ts'
 import { sectionFitsItsRoad, sectionNamesItsRoad } from './section/excavation-section.ts'
 import { drawnLengthDiffers, sectionFigures, stageIsTooLong } from './section/figures.ts'
@@ -121,7 +121,7 @@ describe('a declaration', () => {
     expect(unionOf([{}])).toBeNull()
   })
   it('begins its number by its type', () =>
-    expect(['1', '2', '3', '4', '5', '6'].map(prefixOf)).toEqual(['ND', 'ND', 'WJ', 'QX', 'BG', 'BG']))
+    expect(['1', '2', '3', '4', '5', '6'].map(numberPrefixOf)).toEqual(['ND', 'ND', 'WJ', 'QX', 'BG', 'BG']))
   it.each([
     ['3', 'pressureMpa', 0.41, 'pipelineNotOnBridge'],
     ['3', 'pressureMpa', 0.4, undefined],

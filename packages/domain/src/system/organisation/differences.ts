@@ -4,14 +4,14 @@ import { businessRole } from './business-role.ts'
 import { dept } from './dept.ts'
 import { role } from './role.ts'
 
-const COUNTED = 'A column of the list that the text of the section names; it is counted, not kept.'
+const COUNTED_COLUMN = 'A column of the list that the text of the section names; it is counted, not kept.'
 
-export const roleDifferences = differencesOf(role, [{ because: COUNTED, fields: ['userCount'] }])
+export const roleDifferences = differencesOf(role, [{ because: COUNTED_COLUMN, fields: ['userCount'] }])
 
-export const businessRoleDifferences = differencesOf(businessRole, [{ because: COUNTED, fields: ['memberCount'] }])
+export const businessRoleDifferences = differencesOf(businessRole, [{ because: COUNTED_COLUMN, fields: ['memberCount'] }])
 
 export const deptDifferences = differencesOf(dept, [
-  { because: COUNTED, fields: ['userCount'] },
+  { because: COUNTED_COLUMN, fields: ['userCount'] },
   { because: 'The root has no superior; every other department is asked for one.', fields: ['pid required'] },
   { because: MERGED_WITH_THE_LINE_ABOVE, fields: ['parentName read-only', 'parentName required'] },
 ])

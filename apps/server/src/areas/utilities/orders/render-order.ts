@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { sm3 } from '../../../ciphers/sm3.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import { pictureLibrary } from '../../../ports/picture-library.ts'
+import type { ContentKey } from '../../../resources/drawn-paper.ts'
 import type { Services } from '../../../services.ts'
 import type { OrderData } from './order-data.ts'
 
@@ -21,9 +22,6 @@ interface StoredFile {
   readonly id: string
   readonly sha: string | null
 }
-
-/** Where a content lies in the store, by its digest. The system area says so; the composition root hands it over. */
-export type ContentKey = (sha: string) => string
 
 async function filesOf(services: Services, ids: readonly string[]): Promise<readonly StoredFile[]> {
   const { rows } = await sql<StoredFile>`select id, sha from file where id = any(${[...ids]}::text[])`.execute(services.db)

@@ -11,7 +11,7 @@ import type { Notice, Notify } from '../../../resources/notices/notify.ts'
 import { buildActor } from '../../../session/actor.ts'
 import { utilitiesImplementations } from '../implementations.ts'
 
-export const HAZARD_ROOT = 'gysy/aqjdyhpc'
+export const HAZARDS = 'gysy/aqjdyhpc'
 type Form = Readonly<Record<string, unknown>>
 
 /** The place of a content in the store, for tests. */
@@ -89,7 +89,7 @@ export interface HazardReply {
 
 /** Does something on a row and answers what the call answered; a refusal is an error. */
 export async function actOnHazard(by: Person, action: string, body: Form): Promise<HazardReply> {
-  const reply = await by.put<HazardReply>(action === '' ? HAZARD_ROOT : `${HAZARD_ROOT}/${action}`, body)
+  const reply = await by.put<HazardReply>(action === '' ? HAZARDS : `${HAZARDS}/${action}`, body)
   if (reply.code !== 0) throw new Error(`${action}: ${reply.code} ${reply.msg}`)
   return reply.data
 }

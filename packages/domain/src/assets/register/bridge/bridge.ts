@@ -7,7 +7,7 @@ import { assetGroups } from '../asset-block.ts'
 import { assetColumns, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { completenessOf, placeFromLine } from '../asset-rules.ts'
-import { type BridgeFields, bridgeRowFields, fields, type pipelines } from './fields.ts'
+import { type BridgeFields, bridgeFields, bridgeRowFields, type pipelines } from './fields.ts'
 import { bridgeFigures, bridgeRules, weakBridgeStaysClosed } from './rules.ts'
 
 const classes = assetMinorCode.values
@@ -28,7 +28,7 @@ export const bridge = defineResource({
     history: { zh: '改扩建', en: 'Rebuilding' },
   },
   fields: bridgeRowFields,
-  lifecycles: { status: assetLifecycle({ fields, rules: bridgeRules, reopenRules: [weakBridgeStaysClosed] }) },
+  lifecycles: { status: assetLifecycle({ fields: bridgeFields, rules: bridgeRules, reopenRules: [weakBridgeStaysClosed] }) },
   rules: bridgeRules,
   children: {
     spans: { sums: ['length'] },
@@ -54,7 +54,7 @@ export const bridge = defineResource({
       classCode: (context.row.structureUse === bridgeUse.values.elevatedRoad.value ? classes.viaduct : classes.riverBridge).value,
     }),
   }),
-  computed: computed<BridgeFields>({ values: ({ row }) => ({ ...bridgeFigures(row), completeness: completenessOf(fields, row) }) }),
+  computed: computed<BridgeFields>({ values: ({ row }) => ({ ...bridgeFigures(row), completeness: completenessOf(bridgeFields, row) }) }),
   list: {
     columns: [
       ...assetColumns,

@@ -136,9 +136,9 @@ const bridgeFields = {
 }
 
 /** What a form of a bridge asks and shows. */
-export const fields = { ...assetBlock, ...bridgeFields }
+export const bridgeFields = { ...assetBlock, ...bridgeFields }
 
 /** All fields of a bridge, the notes of its lifecycle among them. */
-export const bridgeRowFields = { ...fields, ...assetNotes }
+export const bridgeRowFields = { ...bridgeFields, ...assetNotes }
 
 export type BridgeFields = typeof bridgeRowFields

@@ -46,9 +46,9 @@ const roadFields = {
 }
 
 /** What a form of a road asks and shows. */
-export const fields = { ...assetBlock, ...roadFields }
+export const roadFields = { ...assetBlock, ...roadFields }
 
 /** All fields of a road, the notes of its lifecycle among them. */
-export const roadRowFields = { ...fields, ...assetNotes }
+export const roadRowFields = { ...roadFields, ...assetNotes }
 
 export type RoadFields = typeof roadRowFields

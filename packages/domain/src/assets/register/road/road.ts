@@ -5,7 +5,7 @@ import { assetGroups } from '../asset-block.ts'
 import { assetColumns, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
-import { fields, type RoadFields, roadRowFields } from './fields.ts'
+import { type RoadFields, roadFields, roadRowFields } from './fields.ts'
 import { lengthDiffersFromLine, noDigUntil, speedIsUnusual, totalAreaOf } from './formulas.ts'
 
 export const redLineHoldsTheCarriageway = rule<RoadFields>({
@@ -36,7 +36,7 @@ export const road = defineResource({
   label: { zh: '城市道路', en: 'Road' },
   groups: { ...assetGroups, road: { zh: '道路参数', en: 'Road' }, condition: { zh: '路况', en: 'Condition' } },
   fields: roadRowFields,
-  lifecycles: { status: assetLifecycle({ fields, rules: roadRules }) },
+  lifecycles: { status: assetLifecycle({ fields: roadFields, rules: roadRules }) },
   rules: roadRules,
   warnings: [
     warning<RoadFields>({
@@ -59,7 +59,7 @@ export const road = defineResource({
     values: ({ row }) => ({
       totalArea: totalAreaOf(row),
       noDigUntil: noDigUntil(row.openDate, row.lastOverhaulDate),
-      completeness: completenessOf(fields, row),
+      completeness: completenessOf(roadFields, row),
     }),
   }),
   list: {

@@ -7,7 +7,7 @@ import { annualCalls } from '../../plans/annual/annual-calls.ts'
 import { declarationCalls } from './declaration-calls.ts'
 import { declarationTabs, declarationViews } from './declaration-lists.ts'
 import { excavationFields } from './excavation-fields.ts'
-import { declarationFigures, prefixOf } from './figures.ts'
+import { declarationFigures, numberPrefixOf } from './figures.ts'
 import { excavationLifecycle } from './lifecycle.ts'
 import { excavationRules, isAtTheLimit } from './rules.ts'
 
@@ -66,7 +66,7 @@ export const excavation = defineResource({
       applies: isAtTheLimit,
     }),
   ],
-  fill: fill<typeof excavationFields>({ values: ({ row }) => ({ noPrefix: prefixOf(row.declareType) }) }),
+  fill: fill<typeof excavationFields>({ values: ({ row }) => ({ noPrefix: numberPrefixOf(row.declareType) }) }),
   computed: computed<typeof excavationFields>({
     refs: ['parentId', 'planId'],
     facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'],

@@ -56,7 +56,7 @@ const prefixes: Readonly<Record<string, string>> = {
 }
 
 /** The beginning of the declaration's number by its type. */
-export function prefixOf(declareType: unknown): string {
+export function numberPrefixOf(declareType: unknown): string {
   return prefixes[String(declareType)] ?? 'WJ'
 }
 

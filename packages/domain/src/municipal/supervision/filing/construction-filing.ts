@@ -3,12 +3,12 @@ import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fill } from '@chengan/kernel/rule'
 import { phFilingStatus } from '../../dictionaries/post-approval.ts'
 import { everybody, keptOfSupervision, partiesOfSupervision, theUnit } from '../parties.ts'
-import { filingFields } from './filing-fields.ts'
+import { worksFilingFields } from './filing-fields.ts'
 import { diggingHasABriefing, filingFitsTheWorks, filingIsPledged, worksLieInThePermit } from './filing-rules.ts'
 
 const state = phFilingStatus.values
 
-const filingLife: Lifecycle = lifecycle<typeof filingFields>(phFilingStatus, {
+const filingLife: Lifecycle = lifecycle<typeof worksFilingFields>(phFilingStatus, {
   initial: 'draft',
   actions: {
     submit: {
@@ -50,11 +50,11 @@ export const constructionFiling = defineResource({
     site: { zh: '现场', en: 'Site' },
     record: { zh: '备案', en: 'Filing' },
   },
-  fields: filingFields,
+  fields: worksFilingFields,
   lifecycles: { filingStatus: filingLife },
   draft: { field: 'filingStatus', states: ['draft'], needs: ['phjgId'] },
   numbers: { filingNo: ['SG', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
-  fill: fill<typeof filingFields>({ refs: ['phjgId'], values: keptOfSupervision, overridesInput: true }),
+  fill: fill<typeof worksFilingFields>({ refs: ['phjgId'], values: keptOfSupervision, overridesInput: true }),
   entries: { save: { zh: '保存备案', en: 'Save the filing', followedBy: 'submit', onlyWhere: 'submit' } },
   list: {
     columns: ['filingNo', 'phjgName', 'actualStart', 'plannedEnd', 'builderManager', 'fenceKind', 'fileTime', 'filingStatus'],

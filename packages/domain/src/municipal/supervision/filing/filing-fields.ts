@@ -25,7 +25,7 @@ const stage = {
 } as const
 
 /** Who builds, by which plans, how the site is kept (municipal-approval.md §3.1, sgba). */
-export const filingFields = {
+export const worksFilingFields = {
   ...inGroup('works', {
     phjgId: ref('supervision', '批后监管', 'Supervision', { required: true, immutable: true, index: true }),
     filingNo: text(32, '备案编号', 'Filing no.', { readOnly: true, unique: true }),

@@ -3,9 +3,9 @@ import { rule } from '@chengan/kernel/rule'
 import { asNumber } from '@chengan/kernel/values'
 import { wjspMatter } from '../../dictionaries/excavation.ts'
 import { phVersion } from '../../dictionaries/post-approval.ts'
-import type { filingFields } from './filing-fields.ts'
+import type { worksFilingFields } from './filing-fields.ts'
 
-type Filing = typeof filingFields
+type Filing = typeof worksFilingFields
 
 /** Works lie inside the term of their permit (szgl/phjg, construction filing). */
 export const worksLieInThePermit = rule<Filing>({
