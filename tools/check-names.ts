@@ -1,18 +1,15 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from './run-program.ts'
 
-/** A name or folder that the next reader would trip over, with what to do. */
+/** A name that the next reader would trip over, with what to do. */
 export interface NameFault {
   readonly place: string
   readonly fault: string
   readonly remedy: string
 }
-
-/** Files of a folder before it is divided by topic. */
-export const FILES_OF_A_FOLDER = 20
 
 /** Words of the language and prepositions of English alike: as a variable they read as one. */
 const disguised: ReadonlySet<string> = new Set(['of'])
@@ -22,9 +19,6 @@ const perhapsDeclared = /\b(?:const|let|var) of\b|[({,]\s*(?:\.\.\.)?of\s*[,:})=
 
 /** Limits that do not say of what. */
 const limitsWithoutNoun: ReadonlySet<string> = new Set(['MOST', 'FEW', 'MANY', 'LONGEST', 'DEEPEST', 'LARGEST', 'COUNTED', 'OFTEN'])
-
-/** What may lie in any number beside its like: decisions, migrations, one file for each language or journey. */
-const manyAlike = /(^|\/)(decisions|migrations|pictures|fonts|samples)$|\/journeys$/
 
 /** Modules that are alike by design export the same names: the words of one topic in each language. */
 const alike = /\/(texts|locales)\//
@@ -43,12 +37,12 @@ function sources(base: string): readonly string[] {
   return listed.filter((file) => file !== '' && !file.endsWith('.d.ts'))
 }
 
-/** Faults of the names that all sources export, declare and lie under. */
+/** Faults of the names that all sources export and declare. */
 export function nameFaults(base: string = root): { readonly files: number; readonly faults: readonly NameFault[] } {
   const files = sources(base)
   const read = files.map((file) => ({ file, text: readFileSync(join(base, file), 'utf8') }))
-  const faults = [...repeatedExports(read.flatMap(({ file, text }) => exportsOf(file, text))), ...crowdedFolders(base)]
-  return { files: files.length, faults: [...faults, ...read.flatMap(({ file, text }) => disguisedNames(file, text))] }
+  const repeated = repeatedExports(read.flatMap(({ file, text }) => exportsOf(file, text)))
+  return { files: files.length, faults: [...repeated, ...read.flatMap(({ file, text }) => disguisedNames(file, text))] }
 }
 
 const DECLARED = /^export (?:declare )?(?:abstract )?(?:const|let|function\*?|async function\*?|interface|type|class|enum) (\w+)/gm
@@ -69,24 +63,6 @@ export function repeatedExports(exported: readonly Exported[]): readonly NameFau
     const fault = `${first.name} is exported by ${files.length} files: ${files.join(', ')}`
     return [{ place: packageOf(first.file), fault, remedy: 'Give each its noun (TaskLocation, not Place), or keep one of them' }]
   })
-}
-
-/** Folders with more files than a reader takes in at a glance. */
-function crowdedFolders(base: string): readonly NameFault[] {
-  const files = execFileSync('git', ['ls-files'], { cwd: base, encoding: 'utf8', maxBuffer: 1e8 })
-    .split('\n')
-    .filter((file) => file.includes('/'))
-  return [...Map.groupBy(files, dirname)].flatMap(([folder, within]) =>
-    within.length > FILES_OF_A_FOLDER && !manyAlike.test(folder)
-      ? [
-          {
-            place: folder,
-            fault: `holds ${within.length} files`,
-            remedy: `Divide it by topic: ${FILES_OF_A_FOLDER} are taken in at a glance`,
-          },
-        ]
-      : [],
-  )
 }
 
 /** Variables that are named like a word of the language, and limits without their noun. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { checkBoundaries, countSources } from './check-boundaries.ts'
+import { nameFaults } from './check-names.ts'
 import { looseStreams } from './check-streams.ts'
 import { writesOutsideTheDoor } from './check-writes.ts'
 import { root, runProgram } from './run-program.ts'
@@ -21,6 +22,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'boundaries', run: boundaries },
   { name: 'every stream is heard', run: streams },
   { name: 'every change passes the door', run: writes },
+  { name: 'names are of the trade', run: names },
   { name: 'documents are up to date', run: () => program(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
   { name: 'nothing is unused', run: () => program(bin('knip'), ['--no-progress']) },
 ]
@@ -60,4 +62,11 @@ async function writes(): Promise<string | null> {
   }
   console.log(`  ${files} sources looked at`)
   return outside.length === 0 ? null : `${outside.length} writes of a resource's table beside the door (docs/decisions/0025)`
+}
+
+async function names(): Promise<string | null> {
+  const { files, faults } = nameFaults()
+  for (const { place, fault, remedy } of faults) console.error(`  ${place}: ${fault}\n    ${remedy}`)
+  console.log(`  ${files} sources looked at`)
+  return faults.length === 0 ? null : `${faults.length} names that the next reader would trip over`
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { disguisedNames, exportsOf, nameFaults, repeatedExports } from './check-names.ts'
+import { disguisedNames, exportsOf, repeatedExports } from './check-names.ts'
 
 const faultsOf = (files: Readonly<Record<string, string>>) =>
   repeatedExports(Object.entries(files).flatMap(([file, text]) => exportsOf(file, text))).map(({ fault }) => fault)
@@ -29,11 +29,5 @@ describe('a name that a reader would trip over', () => {
 
   it('is no property: of a row, of a step', () => {
     expect(disguisedNames('a.ts', 'const step = { of: 1, is: 2 } as const\nfor (const one of [step.of]) one')).toEqual([])
-  })
-
-  it('stands nowhere', () => {
-    const { files, faults } = nameFaults()
-    expect(files).toBeGreaterThan(2000)
-    expect(faults.map(({ place, fault }) => `${place} ${fault}`)).toEqual([])
   })
 })

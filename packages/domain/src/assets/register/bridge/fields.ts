@@ -27,7 +27,7 @@ export const pipelines = {
 }
 
 /** The bridge card of CJJ 99 beside block A. */
-const bridgeFields = {
+const ofBridges = {
   ...inGroup('bridge', {
     structureUse: dict(bridgeUse, '桥梁用途', 'Use', { required: true }),
     bridgeType: dict(bridgeStructure, '结构类型', 'Structure type', { required: true }),
@@ -136,7 +136,7 @@ const bridgeFields = {
 }
 
 /** What a form of a bridge asks and shows. */
-export const bridgeFields = { ...assetBlock, ...bridgeFields }
+export const bridgeFields = { ...assetBlock, ...ofBridges }
 
 /** All fields of a bridge, the notes of its lifecycle among them. */
 export const bridgeRowFields = { ...bridgeFields, ...assetNotes }

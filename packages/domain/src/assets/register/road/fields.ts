@@ -3,7 +3,7 @@ import { abcd } from '../../dictionaries/detection.ts'
 import { crossSection, pavementType, roadDirection, roadGrade, roadMaintGrade, sidewalkMaterial } from '../../dictionaries/roads.ts'
 import { assetBlock, assetNotes } from '../asset-block.ts'
 
-const roadFields = {
+const ofRoads = {
   ...inGroup('road', {
     roadGrade: dict(roadGrade, '道路等级', 'Road class (CJJ 37)', { required: true, index: true, keyField: true }),
     maintGrade: dict(roadMaintGrade, '养护等级', 'Maintenance grade (CJJ 36)', {
@@ -46,7 +46,7 @@ const roadFields = {
 }
 
 /** What a form of a road asks and shows. */
-export const roadFields = { ...assetBlock, ...roadFields }
+export const roadFields = { ...assetBlock, ...ofRoads }
 
 /** All fields of a road, the notes of its lifecycle among them. */
 export const roadRowFields = { ...roadFields, ...assetNotes }
