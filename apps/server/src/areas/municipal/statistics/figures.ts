@@ -25,8 +25,8 @@ export interface Figures {
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 export const money = (value: number) => round(value, 2)
 export const share = (value: number, base: number): number | null => (base === 0 ? null : round(value / base, 4))
-export const sum = <R>(rows: readonly R[], valueOf: (row: R) => number | null | undefined) =>
-  rows.reduce((total, row) => total + (valueOf(row) ?? 0), 0)
+export const sum = <R>(rows: readonly R[], figureOf: (row: R) => number | null | undefined) =>
+  rows.reduce((total, row) => total + (figureOf(row) ?? 0), 0)
 
 /** The figures of each group of rows, in the order of their keys; a row without a group is left out. */
 export function grouped<R>(
@@ -36,9 +36,9 @@ export function grouped<R>(
 ): readonly StatLine[] {
   const names = new Map<string, string>()
   const groups = Map.groupBy(rows, (row) => {
-    const valueOf = nameOf(row)
-    if (valueOf !== null) names.set(valueOf.key, valueOf.label)
-    return valueOf?.key
+    const named = nameOf(row)
+    if (named !== null) names.set(named.key, named.label)
+    return named?.key
   })
   return [...groups].flatMap(([key, list]): readonly StatLine[] => {
     const label = key === undefined ? undefined : names.get(key)

@@ -79,7 +79,7 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
       <div className="asked">
         {asked.asks.length === 0 ? <p>{text[asked.name]}</p> : null}
         {asked.asks.map((part) => (
-          <AskedPart
+          <AskedPartInput
             key={part}
             part={part}
             value={given[part] ?? ''}
@@ -92,7 +92,17 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
   )
 }
 
-function AskedPart({ part, value, wrong, onChange }: { part: AskedPart; value: string; wrong: boolean; onChange(value: string): void }) {
+function AskedPartInput({
+  part,
+  value,
+  wrong,
+  onChange,
+}: {
+  part: AskedPart
+  value: string
+  wrong: boolean
+  onChange(value: string): void
+}) {
   const { ask: text } = useExcavationText()
   const { dictionary } = useWords()
   const id = useId()
