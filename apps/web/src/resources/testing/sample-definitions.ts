@@ -182,7 +182,7 @@ export const hazard = defineResource({
     orderFile: attachments(1, '责令限期整改通知书', 'Order', { readOnly: true, group: 'demand' }),
     supervised: bool('挂牌督办', 'Supervised', { readOnly: true, group: 'finding' }),
     overdueDays: derived(int('逾期天数', 'Days overdue', { group: 'demand' }), { value: 0 }),
-    daysLeft: derived(int('剩余天数', 'Days left', { group: 'demand', quiet: true }), { value: 0 }),
+    daysLeft: derived(int('剩余天数', 'Days left', { group: 'demand', internal: true }), { value: 0 }),
     auditResult: text(2, '复查结果', 'Result', { readOnly: true, hidden: true }),
     beforeImages: images(9, '整改前照片', 'Photos before', { required: true, group: 'place' }),
     afterImages: images(9, '整改后照片', 'Photos after', { readOnly: true, group: 'place' }),

@@ -21,10 +21,10 @@ const leave = defineResource({
     day: date('日期', 'Day'),
     salary: text(20, '薪级', 'Grade'),
     headOpinion: text(200, '部门意见', 'Opinion of the head', { readOnly: true }),
-    processInstanceId: text(64, '流程实例', 'Instance', { readOnly: true, quiet: true }),
+    processInstanceId: text(64, '流程实例', 'Instance', { readOnly: true, internal: true }),
     currentNode: text(100, '当前环节', 'Step', { readOnly: true }),
   },
-  list: { columns: ['reason', 'day'], search: ['reason'], order: '-day', subject: 'reason' },
+  list: { columns: ['reason', 'day'], search: ['reason'], order: '-day', nameField: 'reason' },
   screens: [{ route: '/sample/leave/index', zh: '请假单', en: 'Leaves', levels: [] }],
 })
 const registry = buildRegistry([leave])
