@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { text } from '../fields/builders.ts'
 import type { SpecialCall, Verb } from './call.ts'
-import { overrideFaults, standsInFor } from './standing-in.ts'
+import { hiddenFilterFaults, overrideFaults, standsInFor } from './standing-in.ts'
 
 const call = (verb: Verb, path: string, overrides?: SpecialCall['overrides']): SpecialCall => ({
   zh: '调用',
@@ -39,5 +40,14 @@ describe('a special call in place of a standard one', () => {
     // Only older consoles know a row by the root and its id.
     expect(standsInFor(resource, call('GET', '{lampId}'))).toEqual([])
     expect(standsInFor({ root: 'sys/lamp' }, call('GET', '{lampId}'))).toEqual(['info'])
+  })
+
+  it('leaves the filters of columns to what lists are asked', () => {
+    const page = { ...call('GET', 'page', 'page'), lists: 'lamp', query: { colour: text(10, '颜色', 'Colour') } }
+    const resource = { root: 'gas/lamp', calls: { page } }
+    expect(hiddenFilterFaults(resource)).toEqual([])
+    expect(hiddenFilterFaults({ ...resource, fields: { colour: text(10, '颜色', 'Colour') } })).toEqual([
+      'call page takes colour, which is the filter of a column; leave it to what lists are asked, or give it another name',
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import type { Resource } from '../definition/resource.ts'
+import type { Fields } from '../fields/field.ts'
 import type { SpecialCall, StandardCall, Verb } from './call.ts'
 
 /** Where a standard call answers: its verb and its path behind the root. */
@@ -40,8 +41,28 @@ export function standsInFor(resource: Rooted, { verb, path }: Pick<SpecialCall, 
   return standardPlaces(resource).flatMap((place) => (place.verb === asked && place.path === bare(path) ? [place.call] : []))
 }
 
+interface WithCalls extends Rooted {
+  readonly fields?: Fields
+  readonly calls?: Readonly<Record<string, SpecialCall>>
+}
+
+/** Parameters of a page of rows that bear the name of a field: they would be judged in place of the filter of that column. */
+export function hiddenFilterFaults({ fields = {}, calls = {} }: WithCalls): readonly string[] {
+  return Object.entries(calls).flatMap(([name, { overrides, lists, query = {} }]) =>
+    overrides === 'page' && lists !== undefined
+      ? Object.keys(query).flatMap((parameter) =>
+          Object.hasOwn(fields, parameter)
+            ? [
+                `call ${name} takes ${parameter}, which is the filter of a column; leave it to what lists are asked, or give it another name`,
+              ]
+            : [],
+        )
+      : [],
+  )
+}
+
 /** Special calls that answer in place of a standard one without saying so, and those that say so and do not. */
-export function overrideFaults(resource: Rooted & { readonly calls?: Readonly<Record<string, SpecialCall>> }): readonly string[] {
+export function overrideFaults(resource: WithCalls): readonly string[] {
   return Object.entries(resource.calls ?? {}).flatMap(([name, call]) => {
     const [first, ...more] = standsInFor(resource, call)
     const { overrides } = call

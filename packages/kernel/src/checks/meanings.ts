@@ -1,4 +1,4 @@
-import { overrideFaults } from '../calls/standing-in.ts'
+import { hiddenFilterFaults, overrideFaults } from '../calls/standing-in.ts'
 import type { CompleteResource } from '../definition/complete.ts'
 import { daysOf, isExpiryReceiver } from '../definition/expiry.ts'
 import type { Label } from '../label.ts'
@@ -12,6 +12,7 @@ export function meaningFaults(resource: CompleteResource, byName: (name: string)
     ...ruleFaults(resource),
     ...flowFaults(resource),
     ...overrideFaults(resource),
+    ...hiddenFilterFaults(resource),
     ...parameterFaults(resource),
     ...paperFaults(resource, byName),
     ...tableFaults(resource, byName),

@@ -76,21 +76,21 @@ const membership = {
   userIds: users('用户', 'Users', { required: true }),
 }
 
-const listed = { lists: 'role', query: { delegable: bool('仅可授予', 'Only those that I may grant') } } as const
-
 /** A role that may do everything holds every entry of the menu and its buttons, and a city has thousands of departments. */
 const MOST_GRANTS = 10_000
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
-  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list', ...listed, overrides: 'page' },
+  page: { zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list', lists: 'role', overrides: 'page' },
   list: {
     zh: '列表',
     en: 'List',
     verb: 'GET',
     path: 'list',
     permission: 'sys:role:list|sys:user:save|sys:user:update',
-    ...listed,
+    lists: 'role',
+    // For whoever chooses roles to give; on the page the same name is the column's filter.
+    query: { delegable: bool('仅可授予', 'Only those that I may grant') },
     overrides: 'list',
   },
   users: {

@@ -4,6 +4,7 @@ import { regionPrefix } from '@chengan/kernel/access/region'
 import type { PageOf } from '@chengan/kernel/calls/envelope'
 import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, CallInput, DetailExtension } from '../../../resources/implementation.ts'
@@ -12,13 +13,14 @@ import { typedForms } from '../../../session/password/pinyin.ts'
 import { likePattern } from '../../../storage/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 import type { SystemParts } from '../session-parts.ts'
+import { textsOf } from '../texts-of.ts'
 
 /** Accounts for who may list them; else, or with `picker=1`, what a picker needs of live ones. */
 export const page =
   (parts: SystemParts): CallHandler<typeof userCalls.page> =>
   async (ctx, { query, list }) => {
     const resource = ctx.services.registry.byName('user')
-    if (query.picker === true || !mayDo(ctx.actor, resource.permission('list'))) return pickerPage(ctx, parts, query)
+    if (query.picker === true || !mayDo(ctx.actor, resource.permission('list'))) return pickerPage(ctx, parts, query, list)
     const { roleId, postId, businessRoleId } = query
     const named = { ...list, ...(roleId ? { roleIdList: roleId } : {}), ...(postId ? { postIdList: postId } : {}) }
     return pageOf(ctx, resource, businessRoleId ? { ...named, ids: await membersOf(ctx, businessRoleId) } : named)
@@ -53,15 +55,15 @@ async function namedSql(ctx: Context, wanted: string): Promise<RawBuilder<boolea
 
 type PageQuery = CallInput<typeof userCalls.page>['query']
 
-async function pickerPage(ctx: Context, { session }: SystemParts, query: PageQuery): Promise<PageOf<Values>> {
-  const wanted = query.username || query.realName || query.keyword || ''
-  const depts = query.deptId ?? []
+async function pickerPage(ctx: Context, { session }: SystemParts, query: PageQuery, named: Values): Promise<PageOf<Values>> {
+  const wanted = asText(named.username) || asText(named.realName) || query.keyword || ''
+  const depts = textsOf(named.deptId)
   const { limit, offset } = pageAsked(query)
   const words = wanted === '' ? sql`true` : sql`(u.username ilike ${likePattern(wanted)} or ${await namedSql(ctx, wanted)})`
   const within =
     depts.length === 0
       ? sql`true`
-      : sql`u.dept_id in (select d.id from dept d where d.id = any(${[...depts]}::text[]) or string_to_array(d.pids, ',') && ${[...depts]}::text[])`
+      : sql`u.dept_id in (select d.id from dept d where d.id = any(${depts}::text[]) or string_to_array(d.pids, ',') && ${depts}::text[])`
   const from = sql`"user" u where not u.deleted and coalesce(u.status, '1') = '1' and ${words} and ${within} and ${reach(ctx.actor)}`
   const count = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(ctx.db)
   // Departments are asked for by the people of the page alone.

@@ -25,10 +25,10 @@ import { carriesSecret } from './sms-words.ts'
 const resourceOf = (ctx: Context, name: string) => ctx.services.registry.byName(name)
 
 /** The templates; asked for a number or a state, and not for a code, the older family means the log. */
-const page: CallHandler<typeof declared.page> = async (ctx, { query, list }) => {
-  const asksLog = (isGiven(query.mobile) || isGiven(query.status)) && !query.smsCode
+const page: CallHandler<typeof declared.page> = async (ctx, { list }) => {
+  const asksLog = (isGiven(list.mobile) || isGiven(list.status)) && !isGiven(list.smsCode)
   if (asksLog && !mayDo(ctx.actor, 'sys:sms:log')) throw refuse('forbidden')
-  return pageOf(ctx, resourceOf(ctx, asksLog ? 'smsLog' : 'sms'), { ...list, ...query })
+  return pageOf(ctx, resourceOf(ctx, asksLog ? 'smsLog' : 'sms'), list)
 }
 
 const accountOf = async (ctx: Context, platform: string) =>

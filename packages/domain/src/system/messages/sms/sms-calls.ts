@@ -1,7 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
-import { depts, dict, dicts, json, mobile, text, users } from '@chengan/kernel/fields/builders'
+import { depts, dict, json, mobile, text, users } from '@chengan/kernel/fields/builders'
 import { forSenders } from '../../audiences.ts'
-import { sendStatus, smsPlatform } from '../../dictionaries/messages.ts'
+import { smsPlatform } from '../../dictionaries/messages.ts'
 
 const platform = dict(smsPlatform, '平台类型', 'Platform', { required: true })
 const params = json('参数', 'Parameters', {
@@ -24,12 +24,6 @@ export const smsCalls = {
     permission: 'list',
     overrides: 'page',
     lists: 'smsLog',
-    query: {
-      smsCode: text(50, '短信编码', 'Code'),
-      platform: dict(smsPlatform, '平台类型', 'Platform'),
-      mobile: text(11, '手机号', 'Mobile'),
-      status: dicts(sendStatus, '发送状态', 'States'),
-    },
   },
   config: { zh: '短信平台配置', en: 'Settings of a platform', verb: 'GET', path: 'config', permission: 'config', query: { platform } },
   saveConfig: {

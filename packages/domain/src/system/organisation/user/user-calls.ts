@@ -2,7 +2,7 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { pageParameters } from '@chengan/kernel/calls/paging'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
-import { bool, datetime, depts, dict, json, ref, text, texts, user, users } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dict, json, ref, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { mfaType, userStatus } from '../../dictionaries/accounts.ts'
 
 const chosenUsers = users('用户', 'Users', { required: true, missing: idMissing })
@@ -54,10 +54,7 @@ const people = {
     lists: 'user',
     query: {
       picker: bool('选人视图', 'Picker view'),
-      username: text(50, '用户名或姓名', 'Username or name'),
-      realName: text(50, '姓名', 'Name'),
       keyword: text(50, '关键字', 'Keyword'),
-      deptId: depts('部门', 'Departments'),
       roleId: ref('role', '角色', 'Role'),
       postId: ref('post', '岗位', 'Post'),
       businessRoleId: ref('businessRole', '业务角色', 'Business role'),
