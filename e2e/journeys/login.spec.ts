@@ -1,4 +1,4 @@
-import type { Request } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { type City, startCity } from '../city.ts'
 import { spaced } from '../forms.ts'
 import { lists } from '../hazards.ts'
@@ -80,6 +80,14 @@ test('a changed password is asked at the next login; the old one is worth nothin
   await signIn(page, 'demo_jd', fresh)
 })
 
+const captchaPicture = (page: Page) => page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img')
+
+/** Waits as a person does, until there is a picture to read. */
+async function seesCaptcha(page: Page): Promise<void> {
+  const isDrawn = (image: SVGElement | HTMLElement) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0
+  await expect.poll(() => captchaPicture(page).evaluate(isDrawn)).toBe(true)
+}
+
 test.describe('where a captcha is asked', () => {
   let city: City
   test.beforeAll(async () => {
@@ -90,7 +98,8 @@ test.describe('where a captcha is asked', () => {
 
   test('a wrong one says how many attempts are left, shows another picture and keeps the password', async ({ page }) => {
     await page.goto(city.url)
-    const picture = page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img')
+    const picture = captchaPicture(page)
+    await seesCaptcha(page)
     const before = await picture.getAttribute('src')
     await page.getByLabel('账号', { exact: true }).fill('admin')
     await page.getByLabel('密码', { exact: true }).fill(password)
@@ -108,6 +117,7 @@ test.describe('where a captcha is asked', () => {
     for (const expected of [/还可尝试 4 次/, /还可尝试 3 次/, /还可尝试 2 次/, /还可尝试 1 次/, /账号已锁定，请\d+分钟后重试/]) {
       let sent: Request | undefined
       await expect(async () => {
+        await seesCaptcha(page)
         await page.getByLabel('账号', { exact: true }).fill('auditor')
         await page.getByLabel('密码', { exact: true }).fill(password)
         await page.getByLabel('验证码', { exact: true }).fill('0000')
