@@ -1,7 +1,7 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
-import { cityOfTheRun } from './city.ts'
+import { cityOfTheRun } from './city/city.ts'
+import { password } from './city/server.ts'
 import { keepWhatIsSaid } from './said.ts'
-import { password } from './server.ts'
 import { forget, leave, pageOf } from './visitors.ts'
 
 /** The people of the stories, by what they are; all are demonstration accounts (dashboards.md §7.7). */

@@ -13,7 +13,7 @@ const args = [
 
 export default defineConfig({
   testDir: './journeys',
-  globalSetup: './grown-city.ts',
+  globalSetup: './city/grown-city.ts',
   // The look at a large city is asked for by `--scale`; nothing of the ordinary run is skipped.
   testIgnore: process.env.E2E_SCALE === undefined ? ['**/every-screen-at-size.spec.ts'] : [],
   fullyParallel: false,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import { sm2Encrypt } from '../apps/server/src/ciphers/sm2.ts'
 import { type Key, proofUnder, type Reply } from './api.ts'
-import { password } from './server.ts'
+import { password } from './city/server.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 

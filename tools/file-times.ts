@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
-import type { Spent } from './where-time-went.ts'
+import type { Spent } from './reports/where-time-went.ts'
 
 /** The setting of the environment that names the file which is written. */
 export const FILE_TIMES = 'FILE_TIMES_FILE'

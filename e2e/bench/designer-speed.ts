@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import type { City } from '../city.ts'
+import type { City } from '../city/city.ts'
 import { people, signIn } from '../people.ts'
 
 const KEY = 'szgl_wjsp'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import type { City } from '../city.ts'
+import type { City } from '../city/city.ts'
 import { people, signIn } from '../people.ts'
 
 /** What Lighthouse says of a page, each of 100, and what keeps it from more. */

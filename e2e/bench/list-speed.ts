@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import type { City } from '../city.ts'
+import type { City } from '../city/city.ts'
 import { people, signIn } from '../people.ts'
 import { type Tasks, tracedTasks } from './trace.ts'
 

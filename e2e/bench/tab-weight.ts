@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { City } from '../city.ts'
+import type { City } from '../city/city.ts'
 import { type Entry, leaves } from '../menu.ts'
 import { people, signIn } from '../people.ts'
 

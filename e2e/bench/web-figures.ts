@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { type City, startCity } from '../city.ts'
+import { type City, startCity } from '../city/city.ts'
 import { measureDesigner } from './designer-speed.ts'
 import { judgePages } from './lighthouse.ts'
 import { measureList } from './list-speed.ts'

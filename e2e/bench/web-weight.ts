@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import type { City } from '../city.ts'
+import type { City } from '../city/city.ts'
 import { people, signIn } from '../people.ts'
 
 /** kB, compressed, that a browser with an empty cache loads of our own pages: until the login page stands, and until the first list does. */

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { detail, givenOrder, lists } from '../city/hazards.ts'
 import { dialog } from '../forms.ts'
-import { detail, givenOrder, lists } from '../hazards.ts'
 import { expect, test } from '../people.ts'
 import { unique } from '../words.ts'
 

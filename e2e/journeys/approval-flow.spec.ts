@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
+import { correctionWithTwoSignatures } from '../city/processes.ts'
 import { breath, choose, day, dialog, mark, pickPeople, row, signByHand, spaced, tick, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
-import { correctionWithTwoSignatures } from '../processes.ts'
 import { hears } from '../said.ts'
 import { unique } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
+import { act, detail, fillFinding, givenReported, type Hazard, lists, major, press, root, stored } from '../city/hazards.ts'
 import { choose, day, dialog, row as fieldRow, spaced, tick, write } from '../forms.ts'
-import { act, detail, fillFinding, givenReported, type Hazard, lists, major, press, root, stored } from '../hazards.ts'
 import { expect, people, test } from '../people.ts'
 import { hears } from '../said.ts'
 import { dayFromNow, unique } from '../words.ts'

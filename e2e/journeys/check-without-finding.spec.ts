@@ -1,6 +1,6 @@
 import { apiOf } from '../api.ts'
+import { expectState, gasCompany, lists, openRow, root, timeline } from '../city/hazards.ts'
 import { choose, dialog, input, pickPeople, submit, tick, write } from '../forms.ts'
-import { expectState, gasCompany, lists, openRow, root, timeline } from '../hazards.ts'
 import { expect, people, test } from '../people.ts'
 import { unique } from '../words.ts'
 

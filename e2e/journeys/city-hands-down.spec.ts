@@ -1,5 +1,5 @@
+import { detail, expectState, givenReported, lists, openRow, press, stored } from '../city/hazards.ts'
 import { choose, day, dialog, pickNode, submit, write } from '../forms.ts'
-import { detail, expectState, givenReported, lists, openRow, press, stored } from '../hazards.ts'
 import { expect, test } from '../people.ts'
 import { dayFromNow, unique } from '../words.ts'
 

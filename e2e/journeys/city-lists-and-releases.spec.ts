@@ -1,5 +1,5 @@
+import { act, detail, expectState, givenOrder, lists, major, openRow, press, uploadedPhoto } from '../city/hazards.ts'
 import { day, dialog, photo, submit, upload, write } from '../forms.ts'
-import { act, detail, expectState, givenOrder, lists, major, openRow, press, uploadedPhoto } from '../hazards.ts'
 import { expect, test } from '../people.ts'
 import { dayFromNow, unique } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import { apiOf } from '../api.ts'
+import { expectState, gasCompany, press } from '../city/hazards.ts'
 import { choose, dialog, input, photo, pickNode, pickSeveral, submit, tick, upload, write } from '../forms.ts'
-import { expectState, gasCompany, press } from '../hazards.ts'
 import { expect, test } from '../people.ts'
 import { creditCode, unique } from '../words.ts'
 

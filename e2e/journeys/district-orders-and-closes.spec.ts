@@ -1,6 +1,6 @@
 import { apiOf } from '../api.ts'
+import { expectState, fillFinding, lists, openFromBell, openRow, press, timeline } from '../city/hazards.ts'
 import { choose, day, dialog, photo, submit, upload, write } from '../forms.ts'
-import { expectState, fillFinding, lists, openFromBell, openRow, press, timeline } from '../hazards.ts'
 import { expect, people, test } from '../people.ts'
 import { dayFromNow, unique } from '../words.ts'
 

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
 import { dialog } from '../forms.ts'
+import { overflowing } from '../looks/overflow.ts'
+import { keepFigures, type Look, lookOf, resultFolder, watchCalls } from '../looks/size.ts'
 import { type Entry, leaves } from '../menu.ts'
-import { overflowing } from '../overflow.ts'
 import { expect, test, type Who } from '../people.ts'
-import { keepFigures, type Look, lookOf, resultFolder, watchCalls } from '../size.ts'
 
 const HOME = '/index'
 /** Pages that are planned, and addresses without a page, such as the row of a list that opens none. */

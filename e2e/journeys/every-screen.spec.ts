@@ -3,7 +3,7 @@ import { registry } from '../../packages/domain/src/registry.ts'
 import { isInFull } from '../../packages/kernel/src/testing/in-full.ts'
 import { apiOf } from '../api.ts'
 import { dialog, spaced } from '../forms.ts'
-import { looksWrong } from '../looks.ts'
+import { looksWrong } from '../looks/looks.ts'
 import { type Entry, leaves } from '../menu.ts'
 import { expect, test, type Who } from '../people.ts'
 

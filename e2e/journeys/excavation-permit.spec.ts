@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
+import { decides, drawSection, fillInApplication, groundOf, menu, opensStep, seen } from '../city/permits.ts'
 import { breath, day, dialog, signByHand, tick, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
-import { decides, drawSection, fillInApplication, groundOf, menu, opensStep, seen } from '../permits.ts'
 import { unique } from '../words.ts'
 
 interface Declaration {

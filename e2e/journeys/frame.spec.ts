@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
+import { lists } from '../city/hazards.ts'
+import { password } from '../city/server.ts'
 import { dialog, input, write } from '../forms.ts'
-import { lists } from '../hazards.ts'
 import { expect, people, signIn as signInAs, test } from '../people.ts'
-import { password } from '../server.ts'
 
 // A dead session and a part of the program that does not come are what these stories are about.
 test.use({ refusals: /未登录或登录已过期|未授权，请登录|log-page-[^/]+\.js|页面资源加载超时/ })

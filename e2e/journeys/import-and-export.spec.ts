@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { openSheet } from '../../apps/server/src/ports/sheets/open-sheet.ts'
-import { csvOf } from '../../apps/server/test/import-files.ts'
+import { csvOf } from '../../apps/server/test/support/import-files.ts'
 import { creditCheckCharacter } from '../../packages/kernel/src/fields/formats.ts'
 import { dialog, write } from '../forms.ts'
 import { expect, test } from '../people.ts'

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { gasCompany, lists } from '../city/hazards.ts'
+import { password } from '../city/server.ts'
 import { dialog, input, photo, row, spaced } from '../forms.ts'
-import { gasCompany, lists } from '../hazards.ts'
 import { pressBy, tabTo, takeFrom, typeInto } from '../keyboard.ts'
 import { expect, people, test } from '../people.ts'
-import { password } from '../server.ts'
 import { unique } from '../words.ts'
 
 /** Opens a picker, searches, takes what is found and closes it, the focus being back where it was. */

@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
-import { type City, startCity } from '../city.ts'
+import { type City, startCity } from '../city/city.ts'
+import { lists } from '../city/hazards.ts'
+import { password } from '../city/server.ts'
 import { spaced } from '../forms.ts'
-import { lists } from '../hazards.ts'
 import { expect, people, signIn, test, tryToSignIn } from '../people.ts'
-import { password } from '../server.ts'
 
 test('a wrong password says how many attempts are left, and the right one opens the console', async ({ page }) => {
   await page.goto('/')

@@ -1,6 +1,6 @@
 import { apiOf } from '../api.ts'
+import { detail, givenDraft, givenOrder, givenReported, type Hazard, lists, root } from '../city/hazards.ts'
 import { dialog } from '../forms.ts'
-import { detail, givenDraft, givenOrder, givenReported, type Hazard, lists, root } from '../hazards.ts'
 import { expect, test, type Who } from '../people.ts'
 import { unique } from '../words.ts'
 

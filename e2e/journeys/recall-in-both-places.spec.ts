@@ -1,5 +1,5 @@
+import { act, detail, expectState, givenOrder, givenReported, lists, type press, stored } from '../city/hazards.ts'
 import { dialog, submit, write } from '../forms.ts'
-import { act, detail, expectState, givenOrder, givenReported, lists, type press, stored } from '../hazards.ts'
 import { expect, test } from '../people.ts'
 import { hears } from '../said.ts'
 import { unique } from '../words.ts'

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fromBase32, hotp, stepOf } from '../../apps/server/src/ciphers/totp.ts'
-import { type City, startCity } from '../city.ts'
+import { type City, startCity } from '../city/city.ts'
+import { password } from '../city/server.ts'
 import { dialog, spaced } from '../forms.ts'
 import { expect, people, signIn, test, tryToSignIn } from '../people.ts'
-import { password } from '../server.ts'
 
 const { PICTURES } = process.env
 /** A picture for whoever wants to look (PICTURES names the folder). */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { lists } from '../city/hazards.ts'
 import { dialog, input, spaced, write } from '../forms.ts'
-import { lists } from '../hazards.ts'
 import { expect, test } from '../people.ts'
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: '已打开的页面' }).getByRole('tab')

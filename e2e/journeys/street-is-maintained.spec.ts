@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
+import { press } from '../city/hazards.ts'
 import { submit, write } from '../forms.ts'
-import { press } from '../hazards.ts'
 import { expect, test, type Who } from '../people.ts'
 import { unique } from '../words.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { measuredContrast } from '../contrast.ts'
+import { lists } from '../city/hazards.ts'
 import { mark } from '../forms.ts'
-import { lists } from '../hazards.ts'
+import { measuredContrast } from '../looks/contrast.ts'
 import { expect, test } from '../people.ts'
 import { hears } from '../said.ts'
 

@@ -1,4 +1,4 @@
-import { lists } from '../hazards.ts'
+import { lists } from '../city/hazards.ts'
 import { expect, test } from '../people.ts'
 
 test('a district keeps its list as a view for its department, a colleague opens the link to it, finds the row by its number and prints it', async ({

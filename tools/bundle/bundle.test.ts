@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { environmentSettings } from '../../apps/server/src/config.ts'
+import { environmentSettings } from '../../apps/server/src/start/config.ts'
 import { root } from '../run-program.ts'
 import { closureOf, readLock } from './closure.ts'
 import { billOfMaterials } from './sbom.ts'

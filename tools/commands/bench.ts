@@ -1,6 +1,6 @@
 import { bench } from '../../apps/server/bench/bench.ts'
 import { webFigures, weighListAt } from '../../e2e/bench/web-figures.ts'
-import { password } from '../../e2e/server.ts'
+import { password } from '../../e2e/city/server.ts'
 import { buildServer } from '../build-server.ts'
 import { buildWeb } from '../build-web.ts'
 import { findChromium } from '../find-chromium.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type CheckPart, checkParts } from '../check-parts.ts'
+import { type CheckPart, checkParts } from '../checks/check-parts.ts'
 import { root, runProgram } from '../run-program.ts'
 
 /** The fast tests: definitions, rules, lifecycles, engines without a database. */

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import { environmentSettings } from '../../apps/server/src/config.ts'
+import { environmentSettings } from '../../apps/server/src/start/config.ts'
 import { buildServer, packedServer } from '../build-server.ts'
 import { buildWeb } from '../build-web.ts'
 

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IN_FULL } from '@chengan/kernel/testing/in-full'
 import { buildWeb } from '../build-web.ts'
-import { checkParts } from '../check-parts.ts'
-import { type Failure, failuresOfPlaywright, failuresOfVitest, failureText, looseErrors } from '../failures.ts'
+import { checkParts } from '../checks/check-parts.ts'
+import { LOOSE_ERRORS } from '../checks/loose-errors.ts'
 import { FILE_TIMES } from '../file-times.ts'
 import { findChromium } from '../find-chromium.ts'
 import { findSoffice } from '../find-soffice.ts'
 import { commitOf, contentsNow, keepContents, keptContents } from '../in-full/contents.ts'
 import { inFull, inFullText } from '../in-full/in-full.ts'
-import { LOOSE_ERRORS } from '../loose-errors.ts'
 import { keepTemporaryFilesInMemory } from '../memory-folder.ts'
+import { type Failure, failuresOfPlaywright, failuresOfVitest, failureText, looseErrors } from '../reports/failures.ts'
+import { closingLine, sum, type Tally, tallyOfPlaywright, tallyOfVitest, withStatus } from '../reports/tally.ts'
+import { type Lap, type Spent, spentByPlaywright, spentByVitest, whereTimeWent } from '../reports/where-time-went.ts'
 import { root, runProgram } from '../run-program.ts'
-import { closingLine, sum, type Tally, tallyOfPlaywright, tallyOfVitest, withStatus } from '../tally.ts'
-import { type Lap, type Spent, spentByPlaywright, spentByVitest, whereTimeWent } from '../where-time-went.ts'
 
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 const paths = process.argv.slice(2)
@@ -55,7 +55,7 @@ async function runVitest(env: NodeJS.ProcessEnv): Promise<void> {
     console.error(error instanceof Error ? error.message : error)
   }
   const [report, loose, times] = ['vitest', 'loose', 'times'].map((name) => join(reports, `${name}.json`)) as [string, string, string]
-  const reporters = ['dot', 'json', './tools/loose-errors.ts', './tools/file-times.ts'].map((name) => `--reporter=${name}`)
+  const reporters = ['dot', 'json', './tools/checks/loose-errors.ts', './tools/file-times.ts'].map((name) => `--reporter=${name}`)
   const status = await runProgram(process.execPath, [vitest, 'run', ...reporters, `--outputFile.json=${report}`], {
     env: { ...env, [LOOSE_ERRORS]: loose, [FILE_TIMES]: times },
   })

@@ -1,4 +1,4 @@
-import { environmentSettings } from '../../apps/server/src/config.ts'
+import { environmentSettings } from '../../apps/server/src/start/config.ts'
 
 /** Parts of a page that are made from the code: between `<!-- begin name -->` and `<!-- end name -->`. */
 const sections: Readonly<Record<string, () => readonly string[]>> = {

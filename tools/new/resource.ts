@@ -60,7 +60,7 @@ export interface ${type} extends RowOf<typeof ${name}> {}
 /** The first test: the sentence that every further one continues. */
 export function testText({ name, en }: NewResource): string {
   return `import { complete } from '@chengan/kernel/definition/complete'
-import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { describe, expect, it } from 'vitest'
 import { ${name} } from './${kebab(name)}.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenServices } from '../src/open-services.ts'
+import type { OpenServices } from '../src/start/open-services.ts'
 import { type BigCity, keptToken } from './kept-data.ts'
 import { bothFell, type LastFigures, lastFigures } from './last-figures.ts'
 import { spreadOf } from './measure.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/storage/database.ts'
+import type { Db } from '../src/storage/databases/database.ts'
 import { withoutIndexes } from './without-indexes.ts'
 
 const DISTRICTS = 100

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/storage/database.ts'
+import type { Db } from '../src/storage/databases/database.ts'
 
 /** One task of so many is still open. */
 const OPEN = 50

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildApp } from '../src/app.ts'
-import type { OpenServices } from '../src/open-services.ts'
+import type { OpenServices } from '../src/start/open-services.ts'
 import { keptToken } from './kept-data.ts'
 import { measure, tableRow } from './measure.ts'
 

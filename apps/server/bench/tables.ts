@@ -8,12 +8,12 @@ import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../src/context.ts'
-import type { OpenServices } from '../src/open-services.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { writeWorkbook } from '../src/ports/sheets/sheet-writer.ts'
 import { asNodeStream } from '../src/ports/web-streams.ts'
 import { workbookOf } from '../src/resources/export/export-call.ts'
 import { doImport } from '../src/resources/import/do-import.ts'
+import type { OpenServices } from '../src/start/open-services.ts'
 
 const ROWS = 100_000
 const HEAD = [

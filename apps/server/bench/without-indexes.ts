@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/storage/database.ts'
+import type { Db } from '../src/storage/databases/database.ts'
 
 /** Does the work without the table's indexes and makes them again: many times faster than keeping them up row by row. */
 export async function withoutIndexes(db: Db, table: string, work: () => Promise<void>): Promise<void> {

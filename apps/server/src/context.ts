@@ -2,7 +2,7 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import type { Language } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Services } from './services.ts'
-import type { Db } from './storage/database.ts'
+import type { Db } from './storage/databases/database.ts'
 
 /** What a handler is given: who calls, when, on which connection, and the services. Business code takes time, ids and
  *  outside services from here alone (style H3.6). */

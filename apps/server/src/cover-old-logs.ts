@@ -1,8 +1,8 @@
 import { contextOf, jobFacts, systemActor } from './pipeline/context-of.ts'
 import type { Services } from './services.ts'
-import { writeAudit } from './storage/audit.ts'
-import { coverOldRecords } from './storage/audit-cover.ts'
-import { chainParts } from './storage/sealer.ts'
+import { writeAudit } from './storage/audit/audit.ts'
+import { coverOldRecords } from './storage/audit/audit-cover.ts'
+import { chainParts } from './storage/sealing/sealer.ts'
 
 const NO_PRIVILEGE = '42501'
 

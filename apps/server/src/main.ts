@@ -1,14 +1,14 @@
 import { administratorNotice, refuseWeakSettings } from './admin/refuse-weak-settings.ts'
-import { settleAfterStart } from './after-start.ts'
 import { buildApp } from './app.ts'
 import { jobHandlers } from './areas/register.ts'
 import { jobParts } from './areas/system/schedule/job-parts.ts'
-import { readConfig } from './config.ts'
-import { leaveInOrder } from './drain.ts'
 import { startWork } from './jobs/work.ts'
-import { lastResort } from './last-resort.ts'
-import { openServices } from './open-services.ts'
-import { prepare } from './prepare.ts'
+import { settleAfterStart } from './start/after-start.ts'
+import { readConfig } from './start/config.ts'
+import { leaveInOrder } from './start/drain.ts'
+import { lastResort } from './start/last-resort.ts'
+import { openServices } from './start/open-services.ts'
+import { prepare } from './start/prepare.ts'
 
 const began = Date.now()
 const say = (line: string) => console.log(line)

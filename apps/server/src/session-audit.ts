@@ -4,8 +4,8 @@ import type { Context, RequestFacts } from './context.ts'
 import { contextOf, jobFacts, systemActor } from './pipeline/context-of.ts'
 import type { Services } from './services.ts'
 import type { SessionAudit } from './session/services.ts'
-import { writeAudit } from './storage/audit.ts'
-import type { Db } from './storage/database.ts'
+import { writeAudit } from './storage/audit/audit.ts'
+import type { Db } from './storage/databases/database.ts'
 
 const words = {
   login: '登录',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './storage/database.ts'
+import type { Db } from './storage/databases/database.ts'
 
 /** A parameter as the catalogue of parameters declares it. */
 export interface ParameterSpec {

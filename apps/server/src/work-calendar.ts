@@ -1,6 +1,6 @@
 import { addWorkdays, isWeekday, type Workdays, workdaysBetween } from '@chengan/kernel/calendar'
 import { sql } from 'kysely'
-import type { Db } from './storage/database.ts'
+import type { Db } from './storage/databases/database.ts'
 
 /** Working days as sys/workcalendar says; weekdays where it says nothing. */
 export interface WorkCalendar {

@@ -5,11 +5,11 @@ import { registry } from '@chengan/domain/registry'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { seedInstallation } from '../src/seed/installation.ts'
-import { openPostgres } from '../src/storage/database.ts'
-import { migrate } from '../src/storage/migrate.ts'
-import { startPostgres } from '../src/storage/postgres-process.ts'
-import { TEMPLATE } from './databases.ts'
-import { databaseUrl } from './make-database.ts'
+import { openPostgres } from '../src/storage/databases/database.ts'
+import { startPostgres } from '../src/storage/databases/postgres-process.ts'
+import { migrate } from '../src/storage/schema/migrate.ts'
+import { TEMPLATE } from './support/databases.ts'
+import { databaseUrl } from './support/make-database.ts'
 
 /** Starts one PostgreSQL for the whole run and prepares the template. Stopped by its pid when the run ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -11,8 +11,8 @@ import type { ServerCall } from '../src/pipeline/call.ts'
 import { contextOf, jobFacts, systemActor } from '../src/pipeline/context-of.ts'
 import { handedTo } from '../src/pipeline/run-call.ts'
 import { type Implementation, joinImplementations } from '../src/resources/implementation.ts'
-import { startTestServer, type TestServer } from './house.ts'
-import { addAccount, type Person, personOf } from './people.ts'
+import { startTestServer, type TestServer } from './support/house.ts'
+import { addAccount, type Person, personOf } from './support/people.ts'
 
 // What every call declares is kept: beyond its bounds, of another kind or missing it is refused by code and name before the function runs, and the
 // function sees nothing else. All of it is generated from the declarations.

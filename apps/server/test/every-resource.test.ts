@@ -4,13 +4,13 @@ import { snakeCase } from '@chengan/kernel/definition/names'
 import { isInFull } from '@chengan/kernel/testing/in-full'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../src/resources/standard-calls.ts'
-import { startTestServer, type TestServer } from './house.ts'
-import { type AnsweredRow, addAccount, type Person, personOf } from './people.ts'
 import { drawOf } from './random/chance.ts'
 import { sampleRow } from './samples/given.ts'
 import { layTestCity, type SampleGround } from './samples/ground.ts'
 import { sampleNamed } from './samples/named.ts'
-import { buildSmallCity } from './small-city.ts'
+import { startTestServer, type TestServer } from './support/house.ts'
+import { type AnsweredRow, addAccount, type Person, personOf } from './support/people.ts'
+import { buildSmallCity } from './support/small-city.ts'
 
 let house: TestServer
 let ground: SampleGround

@@ -1,6 +1,6 @@
-import { refusalsOf } from '@chengan/kernel/definition/refusals-of'
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
+import { refusalsOf } from '@chengan/kernel/errors/refusals-of'
 import { messagesOfParts } from './messages.ts'
 import { resources } from './resources.ts'
 import { vocabularyWith } from './vocabulary.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { openKeys } from '../../src/session/keys.ts'
-import { openPostgres } from '../../src/storage/database.ts'
+import { openKeys } from '../../src/session/keys/keys.ts'
+import { openPostgres } from '../../src/storage/databases/database.ts'
 
 const { db, close } = await openPostgres(process.env.DATABASE_URL ?? '')
 

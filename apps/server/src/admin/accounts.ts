@@ -3,7 +3,6 @@ import { type BuiltInRoleCode, builtInRoles } from '@chengan/domain/system/roles
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import type { OpenServices } from '../open-services.ts'
 import { contextOf, jobFacts, systemActor } from '../pipeline/context-of.ts'
 import { inTransaction } from '../pipeline/transaction.ts'
 import { ROOT_DEPT } from '../seed/organisation.ts'
@@ -11,7 +10,8 @@ import { accountByName } from '../session/account.ts'
 import { bumpPermissionVersion } from '../session/actor.ts'
 import { liftLock } from '../session/login/lockout.ts'
 import { resetPassword } from '../session/password/change-password.ts'
-import { writeAudit } from '../storage/audit.ts'
+import type { OpenServices } from '../start/open-services.ts'
+import { writeAudit } from '../storage/audit/audit.ts'
 
 /** The three that control each other (P-13), with the names that their accounts get when nobody says others. */
 export const administrators = [

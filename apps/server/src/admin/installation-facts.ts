@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { demoPlan } from '../demo/kept-plan.ts'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import type { InstallationFacts } from './weak-settings.ts'
 
 const liveAccounts = sql`not u.deleted and coalesce(u.status, '1') = '1'`

@@ -1,4 +1,4 @@
-import type { OpenServices } from '../open-services.ts'
+import type { OpenServices } from '../start/open-services.ts'
 import { administratorCount, installationFacts } from './installation-facts.ts'
 import { weakSettings, weakSettingsText } from './weak-settings.ts'
 

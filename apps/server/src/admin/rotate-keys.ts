@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { OpenServices } from '../open-services.ts'
 import { contextOf, jobFacts, systemActor } from '../pipeline/context-of.ts'
-import { continueKeyChange } from '../session/change-keys.ts'
-import { writeAudit } from '../storage/audit.ts'
+import { continueKeyChange } from '../session/keys/change-keys.ts'
+import type { OpenServices } from '../start/open-services.ts'
+import { writeAudit } from '../storage/audit/audit.ts'
 
 // Every process reads the keys each second; after this it writes with the new one.
 const LEAD_MS = 5_000

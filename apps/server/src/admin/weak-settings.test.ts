@@ -1,8 +1,8 @@
 import { params } from '@chengan/domain/system/params/params'
 import { describe, expect, it, test } from 'vitest'
-import { readConfig } from '../config.ts'
 import { openSettings } from '../settings.ts'
-import type { Db } from '../storage/database.ts'
+import { readConfig } from '../start/config.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { type InstallationFacts, weakSettings, weakSettingsText } from './weak-settings.ts'
 
 const clean: InstallationFacts = { demoCity: false, demoAccounts: [], superAdmins: [] }

@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
 import type { Settings } from '../settings.ts'
-import { statutoryMonths } from '../storage/statutory-months.ts'
+import type { Config } from '../start/config.ts'
+import { statutoryMonths } from '../storage/audit/statutory-months.ts'
 import { isLoopback } from './loopback.ts'
 
 /** What the database of a production installation may not hold. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import type { Plan } from './city/book.ts'
 
 const KEY = 'demo'

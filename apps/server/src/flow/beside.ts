@@ -1,7 +1,7 @@
 import { isClockPaused } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { State } from '@chengan/flow/state/state'
-import { commentOf, type StepContext } from './stage.ts'
+import { commentOf, type StepContext } from './step/stage.ts'
 import type { LoadedInstance } from './storage/load.ts'
 import type { DenormalisedColumns } from './storage/write.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
-import type { BusinessRow } from './business.ts'
+import type { BusinessRow } from './step/business.ts'
 
 /** The engine knows the fields that a step requires by name; who is refused for them reads what they are called (10174). */
 export function withFieldLabels(error: unknown, business: BusinessRow | null): unknown {

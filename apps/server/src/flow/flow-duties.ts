@@ -2,11 +2,11 @@ import { isClockPaused, lightOf } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { TaskRow } from '@chengan/flow/state/rows'
 import type { Values } from '@chengan/kernel/rule'
-import { type DutyRow, dutyRowFrom } from '../resources/duties.ts'
+import { type DutyRow, dutyRowFrom } from '../resources/duties/duties.ts'
 import { columnValues } from '../resources/rows.ts'
 import { insertAll } from '../storage/bulk-insert.ts'
 import { type Statement, statement } from '../storage/changes.ts'
-import type { StepResult } from './run.ts'
+import type { StepResult } from './step/run.ts'
 import type { KeptDuty } from './storage/load.ts'
 
 /** Who must act on an open step: its assignee, or each of its candidates. */

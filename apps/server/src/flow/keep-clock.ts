@@ -3,7 +3,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
-import { moveInstance, type StepResult } from './run.ts'
+import { moveInstance, type StepResult } from './step/run.ts'
 
 /** The stop of the administrator is none of the business's. */
 const BY_HAND = 'suspended'

@@ -1,8 +1,8 @@
 import type { Effect, Notice } from '@chengan/flow/effects'
 import { nodeOf } from '@chengan/flow/model/compile'
-import { headOf } from '../resources/heads.ts'
+import { headOf } from '../resources/duties/heads.ts'
 import { flowAdministratorsOf, holdersOfRole } from './people/directory.ts'
-import type { StepResult } from './run.ts'
+import type { StepResult } from './step/run.ts'
 
 /** A notice: its title from the case and its step, and whether a text message goes out besides. */
 interface Wording {

@@ -1,6 +1,6 @@
 import type { Operation } from '@chengan/flow/operations/operation'
 import type { Context } from '../context.ts'
-import { attachOwnFiles } from '../resources/wire-files.ts'
+import { attachOwnFiles } from '../resources/files/wire-files.ts'
 import { signatureImageOf } from './signature.ts'
 
 /** No resource has this root: the files of opinions are read by the addresses that the history signs for its reader. */

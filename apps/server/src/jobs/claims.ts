@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { firingOf, missedAfterMs, nextTime } from './firing.ts'
 import { instant } from './instant.ts'
 import type { JobParts, JobRow, TakenRun } from './job.ts'

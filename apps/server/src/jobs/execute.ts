@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { handBack } from './claims.ts'
 import type { JobParts, JobRun, TakenRun, TransactionalHandler } from './job.ts'
 import { endRun, logRun, type Outcome } from './run-log.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 
 /** One run of a job as its handler sees it. */
 export interface JobRun {

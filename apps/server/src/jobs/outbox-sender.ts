@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 
 /** Does one kind of outbox work. It may be called again for the same entry, and must then do no harm. `lastTry`: should it fail, nobody calls again. */
 export type OutboxWork = (payload: unknown, entry: { readonly id: string; readonly lastTry?: boolean }) => Promise<void>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { armJobs, claimDue, handBack, holdRuns, takeWaiting } from './claims.ts'
 import { execute } from './execute.ts'
 import type { JobParts, TakenRun } from './job.ts'

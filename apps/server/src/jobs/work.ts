@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { OpenServices } from '../open-services.ts'
+import type { OpenServices } from '../start/open-services.ts'
 import type { JobParts } from './job.ts'
 import { startJobs } from './runner.ts'
 

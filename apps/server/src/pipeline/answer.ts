@@ -1,7 +1,7 @@
 import { labelText } from '@chengan/kernel/label'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '../context.ts'
-import type { Download } from '../resources/download.ts'
+import type { Download } from '../resources/files/download.ts'
 
 /** What a change says when it has nothing else to say. */
 export const saved = { zh: '操作成功', en: 'Succeeded' }

@@ -5,7 +5,7 @@ import { dateText, datetimeText } from '@chengan/kernel/time'
 import type { FastifyRequest } from 'fastify'
 import type { Context, RequestFacts } from '../context.ts'
 import type { Services } from '../services.ts'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 
 interface Asking {
   readonly headers: { readonly cookie?: string | undefined; readonly 'accept-language'?: string | undefined }

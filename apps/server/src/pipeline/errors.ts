@@ -5,7 +5,7 @@ import { type ErrorCatalogue, messageOf } from '@chengan/kernel/errors/catalogue
 import { type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Language } from '@chengan/kernel/label'
 import { refusedBy } from '../flow/storage/tables.ts'
-import { digestColumns } from '../storage/sealed-columns.ts'
+import { digestColumns } from '../storage/sealing/sealed-columns.ts'
 
 /** The envelope of a refusal, in the language of the request. */
 export interface RefusalEnvelope {
@@ -35,7 +35,7 @@ export function openCatalogue(parts: readonly ErrorCatalogue[]): { envelope(erro
   }
 }
 
-/** As storage/resource-tables.ts cuts the names of indexes. */
+/** As storage/schema/resource-tables.ts cuts the names of indexes. */
 const LONGEST_NAME = 60
 
 // No space, quota used up, file larger than the process may write; PostgreSQL says so by 53100.

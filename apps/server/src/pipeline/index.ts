@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { SentInput } from '../resources/implementation.ts'
 import type { Services } from '../services.ts'
-import { writeAudit } from '../storage/audit.ts'
+import { writeAudit } from '../storage/audit/audit.ts'
 import { isDownload, sendDownload, successOf } from './answer.ts'
 import { authorise, authoriseBody, isPublic } from './authorise.ts'
 import type { Identity, ServerCall } from './call.ts'
@@ -14,10 +14,10 @@ import { contextOf, languageOf, requestFacts, systemActor } from './context-of.t
 import type { openCatalogue } from './errors.ts'
 import { refusalOfDatabase, refusalOfMachine } from './errors.ts'
 import { inputOf, routeOf } from './parse.ts'
-import { formLimits, receiveFile } from './receive-file.ts'
 import { guardRepeat, onceFor } from './repeat.ts'
 import { handedTo, runCall } from './run-call.ts'
 import { inTransaction } from './transaction.ts'
+import { formLimits, receiveFile } from './transport/receive-file.ts'
 
 /** What the session engine gives the pipeline. */
 export interface Gate {

@@ -4,8 +4,8 @@ import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import type { SentInput } from '../resources/implementation.ts'
-import { isListParameter } from '../resources/query.ts'
-import { isFormName } from '../resources/strict.ts'
+import { isListParameter } from '../resources/lists/query.ts'
+import { isFormName } from '../resources/lists/strict.ts'
 import type { ServerCall } from './call.ts'
 
 /** What an address may carry besides the parameters of a call: credentials, and what keeps a browser from answering itself. */

@@ -6,8 +6,8 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import { isDraft, mayEdit } from '@chengan/kernel/lifecycle/edit'
 import { isOffered, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
-import type { DutyRow } from './duties.ts'
-import { papersFor } from './papers.ts'
+import type { DutyRow } from './duties/duties.ts'
+import { papersFor } from './files/papers.ts'
 
 function levelsHold(resource: CompleteResource, verb: string, actor: Actor): boolean {
   return isOfLevel(actor, resource.levelsOf(verb))

@@ -3,7 +3,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { hasSealedFields } from '@chengan/kernel/definition/encrypted-fields'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import type { Values } from '@chengan/kernel/rule'
-import { type Sealing, sealedColumnsOf, sealedRecord } from '../storage/sealed-columns.ts'
+import { type Sealing, sealedColumnsOf, sealedRecord } from '../storage/sealing/sealed-columns.ts'
 import { columnValues, isShape } from './rows.ts'
 
 const jsonFields = oncePerResource((resource) =>

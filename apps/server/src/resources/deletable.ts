@@ -2,7 +2,7 @@ import type { Filter } from '@chengan/kernel/access/filter'
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type RawBuilder, sql } from 'kysely'
-import { type FilterFrame, filterSql } from '../storage/filter-sql.ts'
+import { type FilterFrame, filterSql } from '../storage/scope/filter-sql.ts'
 
 /** The rows that a level may delete, where the definition says so. */
 function deletableFilter(resource: CompleteResource, level: Level): Filter | undefined {

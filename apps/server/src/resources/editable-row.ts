@@ -3,9 +3,9 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../context.ts'
 import { editGround, type FormRights } from '../flow/form-rights.ts'
 import { actionsFor } from './allowed.ts'
-import { openDuties } from './duties.ts'
+import { openDuties } from './duties/duties.ts'
+import { fileFieldsOf } from './files/wire-files.ts'
 import { readRows } from './scope.ts'
-import { fileFieldsOf } from './wire-files.ts'
 
 /** Whether a step opens anything of the form in which files lie; a form without such fields, whether it opens anything. */
 function opensFiles(resource: CompleteResource, rights: FormRights): boolean {

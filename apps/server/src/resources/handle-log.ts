@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { constantSql } from '../storage/constant-sql.ts'
 import { preparedHint } from '../storage/prepared-statements.ts'
-import { subjectAt } from './beside.ts'
-import { wireFiles } from './wire-files.ts'
+import { wireFiles } from './files/wire-files.ts'
+import { subjectAt } from './lists/beside.ts'
 
 /** One step of a row's history, as it is written. */
 export interface HandledStep {

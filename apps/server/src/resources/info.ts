@@ -1,14 +1,14 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
-import { writeAudit } from '../storage/audit.ts'
+import { writeAudit } from '../storage/audit/audit.ts'
 import { withChildren } from './children/load.ts'
 import { presentLines } from './children/present.ts'
+import { fileFieldsOf, fileIdsIn, wireFiles } from './files/wire-files.ts'
 import { filesOfSteps, stepsOf, stepsWithFiles } from './handle-log.ts'
-import { mayReadPlain, present } from './present.ts'
+import { mayReadPlain, present } from './lists/present.ts'
 import type { Row } from './rows.ts'
 import { readRows } from './scope.ts'
-import { fileFieldsOf, fileIdsIn, wireFiles } from './wire-files.ts'
 
 /** One row with its files, its history, and what the area adds. Reading personal values in full leaves a record. */
 export async function infoOf(ctx: Context, resource: CompleteResource, id: string): Promise<Values> {

@@ -8,10 +8,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { plainInsert } from '../storage/bulk-insert.ts'
 import { runChange } from '../storage/changes.ts'
 import { constantSql } from '../storage/constant-sql.ts'
-import type { Db } from '../storage/database.ts'
-import { expressionSql } from '../storage/expression-sql.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { preparedHint } from '../storage/prepared-statements.ts'
-import { openedAs } from '../storage/sealing-plugin.ts'
+import { expressionSql } from '../storage/scope/expression-sql.ts'
+import { openedAs } from '../storage/sealing/sealing-plugin.ts'
 
 /** A row as engines hold it: field names, dates as text, references as ids. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string }

@@ -4,7 +4,7 @@ import { type RuleNeeds, refusalOfRules } from '@chengan/kernel/judge-rules'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { withChildren } from './children/load.ts'
-import { referredBy } from './references.ts'
+import { referredBy } from './references/references.ts'
 import { rowsById } from './rows.ts'
 
 /** What rules and fills of one row are given: references they name are read, facts asked of the area. */

@@ -6,11 +6,11 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { preparedHint } from '../storage/prepared-statements.ts'
-import { visible } from '../storage/visible.ts'
-import { joinedColumns } from './beside.ts'
+import { visible } from '../storage/scope/visible.ts'
 import { deletableColumn } from './deletable.ts'
+import { joinedColumns } from './lists/beside.ts'
+import { lockIn } from './lists/strict.ts'
 import { type Row, selectList } from './rows.ts'
-import { lockIn } from './strict.ts'
 
 /** Reads rows through the visibility filter; `lock` holds them to the end of the transaction, `withJoins` also selects reference names and open duties.
  *  Rows outside the caller's scope are reported as missing (R-9). Answers them in the order asked. */

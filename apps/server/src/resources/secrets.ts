@@ -2,7 +2,7 @@ import { holds, isGiven } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import type { Values } from '@chengan/kernel/rule'
-import { type AuditEntry, blanked } from '../storage/audit.ts'
+import { type AuditEntry, blanked } from '../storage/audit/audit.ts'
 
 /** What stands in replies and records in place of a secret. */
 export const SECRET_MARK = '******'

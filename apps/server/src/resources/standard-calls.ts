@@ -11,12 +11,12 @@ import { editRow } from './change/edit-row.ts'
 import { submitForm } from './change/entry.ts'
 import { removeRows } from './change/remove.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
-import { countersOf } from './counters.ts'
 import { exportRows } from './export/export-call.ts'
 import type { Implementations, SentInput } from './implementation.ts'
 import { importCallsOf } from './import/import-calls.ts'
 import { infoOf } from './info.ts'
-import { listOf, pageOf } from './lists.ts'
+import { countersOf } from './lists/counters.ts'
+import { listOf, pageOf } from './lists/lists.ts'
 
 /** Every call of a resource: the standard ones, its actions, and the special ones that the area fulfils. */
 export function callsOf(resource: CompleteResource, implementations: Implementations): readonly ServerCall[] {

@@ -2,7 +2,7 @@ import { isGrantedByName, type LevelTables } from '@chengan/domain/system/roles/
 import { statedLevel } from '@chengan/domain/system/roles/stated-level'
 import { levelOf } from '@chengan/kernel/access/level'
 import { sql } from 'kysely'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import type { SeedTable } from './seed-table.ts'
 
 const KEY = 'grants'

@@ -1,7 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { dateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { sessionSettings } from './parameters.ts'
 import type { AccountWords, SessionServices } from './services.ts'
 

@@ -1,7 +1,7 @@
 import { type Actor, type DataScope, grantedCallsIn, type HeldBusinessRole } from '@chengan/kernel/access/actor'
 import { type Level, levelCode } from '@chengan/kernel/access/level'
 import { sql } from 'kysely'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import type { AccountWords } from './services.ts'
 
 const ENABLED = '1'

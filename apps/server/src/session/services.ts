@@ -1,7 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { Settings } from '../settings.ts'
-import type { Db } from '../storage/database.ts'
-import type { SecurityKeys } from './keys.ts'
+import type { Db } from '../storage/databases/database.ts'
+import type { SecurityKeys } from './keys/keys.ts'
 
 /** What the account book calls things. The composition root reads it from the domain, so that this engine knows no role and no kind. */
 export interface AccountWords {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { instantSql } from './instants.ts'
 
 /** What is kept for minutes and lost at a crash: answers of captchas, codes on their way, an authenticator that is not confirmed. */

@@ -1,4 +1,4 @@
-import { boolColumn, idColumn, intColumn, keyColumn, notNull, type TableSpec, textColumn, timeColumn } from '../storage/table.ts'
+import { boolColumn, idColumn, intColumn, keyColumn, notNull, type TableSpec, textColumn, timeColumn } from '../storage/schema/table.ts'
 
 const bigint = { type: 'bigint' } as const
 const primaryKey = { type: 'text COLLATE "C"', notNull: true, primary: true } as const

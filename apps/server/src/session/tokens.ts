@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { randomToken } from '../ciphers/random.ts'
 import { sm3 } from '../ciphers/sm3.ts'
-import type { Db } from '../storage/database.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { preparedHint } from '../storage/prepared-statements.ts'
 import { type Account, isAdministrator, isScreen } from './account.ts'
 import { instantSql } from './instants.ts'

@@ -1,5 +1,5 @@
 import { runChange, type Statement } from './changes.ts'
-import type { Db } from './database.ts'
+import type { Db } from './databases/database.ts'
 import { keeping } from './kept-texts.ts'
 
 const BATCH = 1000

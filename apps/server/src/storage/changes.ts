@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './databases/database.ts'
 import { keeping } from './kept-texts.ts'
 
 /** A parametrised statement whose text fragments are reference-stable, so that the compiled SQL is kept. It finds its rows by keys; a list of keys is

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from './database.ts'
+import type { Db } from './databases/database.ts'
 
 /** A question that is asked again and again with the same text, found by keys: written out, with $1 for its first value. A query that is built is put
  *  together anew each time it is asked, which takes longer than its answer is read. */

@@ -3,13 +3,13 @@ import { sampleForm } from '@chengan/kernel/testing/sample'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerCall } from '../../src/pipeline/call.ts'
-import type { Person } from '../people.ts'
 import { type Crowd, openCrowd } from '../random/crowd.ts'
 import { type ForeignRows, outsiders, plantForeignRows } from '../random/foreign-ground.ts'
 import { neededValues } from '../random/ground.ts'
 import { profile } from '../random/profile.ts'
 import { queryFields } from '../random/requests.ts'
 import { addVerb } from '../random/walk.ts'
+import type { Person } from '../support/people.ts'
 
 // The attacks of docs/threats.md that go over every call or every field, one after the other instead of by chance.
 

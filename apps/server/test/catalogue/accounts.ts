@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { randomHex } from '../../src/ciphers/random.ts'
-import { type Person, personOf } from '../people.ts'
+import { type Person, personOf } from '../support/people.ts'
 import { type Envelope, type Provocation, SCENE_PASSWORD, type Scene, sealed } from './scene.ts'
 
 /** Somebody with the password of the scene, logged in. */

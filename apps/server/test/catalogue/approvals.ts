@@ -2,7 +2,7 @@ import type { FlowNode, UserTask } from '@chengan/flow/model/definition'
 import { xmlOf } from '@chengan/flow/parse/write-bpmn'
 import { person, piece, sketch } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
-import type { Person } from '../people.ts'
+import type { Person } from '../support/people.ts'
 import { keyIn, uploadProcess } from './processes.ts'
 import type { Envelope, Provocation, Scene } from './scene.ts'
 

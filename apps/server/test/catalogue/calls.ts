@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { sql } from 'kysely'
-import { personOf } from '../people.ts'
-import { addFinding, strict } from '../rule-samples.ts'
+import { personOf } from '../support/people.ts'
+import { addFinding, strict } from '../support/rule-samples.ts'
 import type { Envelope, Provocation, Scene } from './scene.ts'
 
 /** Writing a post fails as if the machine under the database did. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { takeFetch } from '../../src/resources/export/export-turns.ts'
-import { addAccount, type Person, personOf } from '../people.ts'
+import { addAccount, type Person, personOf } from '../support/people.ts'
 import type { Envelope, Provocation, Scene } from './scene.ts'
 
 /** What is said of one field of a form, of all that is wrong with it. */

@@ -1,4 +1,4 @@
-import { formWith } from '../import-files.ts'
+import { formWith } from '../support/import-files.ts'
 import type { Provocation, Scene } from './scene.ts'
 
 const process = (

@@ -2,9 +2,9 @@ import type { Language } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import { hashPassword } from '../../src/ciphers/password.ts'
 import { sm2Encrypt } from '../../src/ciphers/sm2.ts'
-import { startTestServer, type TestServer } from '../house.ts'
-import { addAccount, type Person, personOf } from '../people.ts'
-import { buildSmallCity, type SmallCity } from '../small-city.ts'
+import { startTestServer, type TestServer } from '../support/house.ts'
+import { addAccount, type Person, personOf } from '../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 
 /** A reply as a client sees it. */
 export interface Envelope {

@@ -1,7 +1,7 @@
 import { hashPassword } from '../../src/ciphers/password.ts'
-import type { TestServer } from '../house.ts'
-import { addTrustedSystem, signedLogin } from '../outside-systems.ts'
-import { addAccount, personOf } from '../people.ts'
+import type { TestServer } from '../support/house.ts'
+import { addTrustedSystem, signedLogin } from '../support/outside-systems.ts'
+import { addAccount, personOf } from '../support/people.ts'
 import { type Envelope, type Provocation, SCENE_PASSWORD, type Scene } from './scene.ts'
 
 /** A call of somebody about his own second factor. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { formWith, plainBook } from '../import-files.ts'
+import { formWith, plainBook } from '../support/import-files.ts'
 import type { Provocation, Scene } from './scene.ts'
 
 const upload = ({ ask, boss }: Scene, path: string, name: string, content: Uint8Array, verb: 'POST' | 'PUT' = 'POST') => {

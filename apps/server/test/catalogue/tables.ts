@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { formWith, plainBook } from '../import-files.ts'
+import { formWith, plainBook } from '../support/import-files.ts'
 import type { Envelope, Provocation, Scene } from './scene.ts'
 
 type Cells = readonly (string | number | null)[]

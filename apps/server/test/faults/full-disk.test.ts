@@ -4,9 +4,9 @@ import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, rm
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type PostgresServer, startPostgres } from '../../src/storage/postgres-process.ts'
+import { type PostgresServer, startPostgres } from '../../src/storage/databases/postgres-process.ts'
 import { profile } from '../random/profile.ts'
-import { type ServerProcess, startServer } from '../server-process.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { type Environment, furnish, type Office, plainEnvironment, uploadNoise } from './office.ts'
 
 // A disk of some hundred megabytes that is filled to the last byte under a running server. It needs the right to mount one: root has it.

@@ -2,12 +2,12 @@ import { registry } from '@chengan/domain/registry'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { readConfig } from '../../src/config.ts'
-import { openServices } from '../../src/open-services.ts'
 import { seedInstallation } from '../../src/seed/installation.ts'
-import { addAccount, type CallReply, type Person, personOf } from '../people.ts'
-import { houseAt } from '../server-process.ts'
-import { buildSmallCity, type SmallCity } from '../small-city.ts'
+import { readConfig } from '../../src/start/config.ts'
+import { openServices } from '../../src/start/open-services.ts'
+import { addAccount, type CallReply, type Person, personOf } from '../support/people.ts'
+import { houseAt } from '../support/server-process.ts'
+import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 
 export type Environment = Readonly<Record<string, string>>
 

@@ -2,7 +2,7 @@ import { xmlOf } from '@chengan/flow/parse/write-bpmn'
 import { person, piece, sketch } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallReply, Person } from '../people.ts'
+import type { CallReply, Person } from '../support/people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 // What comes in wrong, late or twice: answered in words, and nothing is left half-done.

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowTimeoutScan } from '../../src/areas/system/flow/flow-jobs.ts'
 import { roleCandidateCheck } from '../../src/areas/system/schedule/system-jobs.ts'
-import type { CallReply, Person } from '../people.ts'
+import type { CallReply, Person } from '../support/people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 // Who may claim a step follows those who belong to its groups, at once; what nobody claims is told.

@@ -12,11 +12,11 @@ import { buildApp } from '../../src/app.ts'
 import { implement } from '../../src/areas/implement.ts'
 import type { FlowPart } from '../../src/flow/part.ts'
 import { joinImplementations } from '../../src/resources/implementation.ts'
-import { tableOf } from '../../src/storage/resource-tables.ts'
-import { createTable } from '../../src/storage/schema-sql.ts'
-import { startTestServer } from '../house.ts'
-import { addAccount, type Person, personOf } from '../people.ts'
-import { buildSmallCity } from '../small-city.ts'
+import { tableOf } from '../../src/storage/schema/resource-tables.ts'
+import { createTable } from '../../src/storage/schema/schema-sql.ts'
+import { startTestServer } from '../support/house.ts'
+import { addAccount, type Person, personOf } from '../support/people.ts'
+import { buildSmallCity } from '../support/small-city.ts'
 
 const ro = { readOnly: true } as const
 

@@ -2,7 +2,7 @@ import { person, piece } from '@chengan/flow/testing/sketch'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addAccount, type Person, personOf } from '../people.ts'
+import { addAccount, type Person, personOf } from '../support/people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 // Which cases will probably be late, said to those who lead before a lamp turns (system.md §12 B-3).

@@ -4,7 +4,7 @@ import type { State } from '@chengan/flow/state/state'
 import type { Game, Try } from '@chengan/flow/testing/play'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
-import type { CallReply, Person } from '../people.ts'
+import type { CallReply, Person } from '../support/people.ts'
 import type { FlowHouse } from './flow-house.ts'
 
 /** The people of random games, as accounts of a city. */

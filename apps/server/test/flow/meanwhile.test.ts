@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowTimeoutScan } from '../../src/areas/system/flow/flow-jobs.ts'
 import { loadLocked } from '../../src/flow/storage/load.ts'
-import type { CallReply, Person } from '../people.ts'
+import type { CallReply, Person } from '../support/people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 // What happens to an approval under way while something else happens: to its process, its people, its row.

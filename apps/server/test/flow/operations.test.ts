@@ -1,6 +1,6 @@
 import { person, piece } from '@chengan/flow/testing/sketch'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CallReply, Person } from '../people.ts'
+import type { CallReply, Person } from '../support/people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 interface NextTask {

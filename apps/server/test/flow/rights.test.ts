@@ -3,7 +3,7 @@ import { person, piece } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { flowTimeoutScan } from '../../src/areas/system/flow/flow-jobs.ts'
-import type { CallReply, Person } from '../people.ts'
+import type { CallReply, Person } from '../support/people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 interface Stepped {

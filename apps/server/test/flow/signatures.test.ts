@@ -3,8 +3,8 @@ import { person, piece } from '@chengan/flow/testing/sketch'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newSm2KeyPair, sm2Sign } from '../../src/ciphers/sm2.ts'
-import type { CallReply, Person } from '../people.ts'
-import { uploadPicture } from '../small-city.ts'
+import type { CallReply, Person } from '../support/people.ts'
+import { uploadPicture } from '../support/small-city.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
 
 interface Stepped {

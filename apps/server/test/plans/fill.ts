@@ -4,9 +4,9 @@ import { kinds } from '@chengan/kernel/fields/kinds'
 import { sql } from 'kysely'
 import { benchFlowTables, fillFlows } from '../../bench/flow-rows.ts'
 import { withoutIndexes } from '../../bench/without-indexes.ts'
-import { hasDuties } from '../../src/resources/duties.ts'
-import type { Db } from '../../src/storage/database.ts'
-import { columnsOf } from '../../src/storage/resource-tables.ts'
+import { hasDuties } from '../../src/resources/duties/duties.ts'
+import type { Db } from '../../src/storage/databases/database.ts'
+import { columnsOf } from '../../src/storage/schema/resource-tables.ts'
 
 /** Who and what the rows of a filled city belong to: of each list the first one is the person's of the test, the others are strangers. */
 export interface Holders {

@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { kinds } from '@chengan/kernel/fields/kinds'
-import { searchTexts } from '../../src/storage/resource-tables.ts'
+import { searchTexts } from '../../src/storage/schema/resource-tables.ts'
 
 /** A kind of reading that every list of the registry knows, as its call. */
 export interface Question {

@@ -1,5 +1,5 @@
-import type { OpenDatabase } from '../../src/storage/database.ts'
-import { cloneDatabase } from '../databases.ts'
+import type { OpenDatabase } from '../../src/storage/databases/database.ts'
+import { cloneDatabase } from '../support/databases.ts'
 
 /** One statement as the database ran it: its text, the rows it gave and the blocks of 8 kB it looked at, in memory or on disk. */
 export interface RunStatement {

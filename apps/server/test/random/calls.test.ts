@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Person } from '../people.ts'
+import type { Person } from '../support/people.ts'
 import { drawOf } from './chance.ts'
 import { type Crowd, openCrowd } from './crowd.ts'
 import { addSamples, type KnownRows, knownRows, neededValues } from './ground.ts'

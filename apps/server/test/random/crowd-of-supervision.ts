@@ -1,6 +1,6 @@
-import { deployInstalled, installedProcesses } from '../../src/areas/system/flow-models/installed-processes.ts'
-import type { TestServer } from '../house.ts'
-import type { Person } from '../people.ts'
+import { deployInstalled, installedProcesses } from '../../src/areas/system/flow-models/processes/installed-processes.ts'
+import type { TestServer } from '../support/house.ts'
+import type { Person } from '../support/people.ts'
 
 type Hire = (username: string, deptId: string, roles: readonly string[], businessRoles?: readonly string[]) => Promise<Person>
 

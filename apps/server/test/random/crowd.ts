@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { startTestServer, type TestServer } from '../house.ts'
-import { addAccount, type Person, personOf } from '../people.ts'
 import { layTestCity, type SampleGround } from '../samples/ground.ts'
-import { buildSmallCity, type SmallCity } from '../small-city.ts'
+import { startTestServer, type TestServer } from '../support/house.ts'
+import { addAccount, type Person, personOf } from '../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 import { installDocumentFlow, supervisionPeople } from './crowd-of-supervision.ts'
 
 /** A city in which somebody of every level calls, each with his usual role and once more with every permission there is: what the

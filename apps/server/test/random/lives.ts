@@ -1,7 +1,7 @@
 import type { Actor } from '@chengan/kernel/access/actor'
-import type { CallReply, Person } from '../people.ts'
 import { sampleNamed } from '../samples/named.ts'
-import { signedOpinion } from '../signing.ts'
+import type { CallReply, Person } from '../support/people.ts'
+import { signedOpinion } from '../support/signing.ts'
 import type { Crowd } from './crowd.ts'
 import type { Values } from './judge.ts'
 

@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { sql } from 'kysely'
-import type { Db } from '../../src/storage/database.ts'
+import type { Db } from '../../src/storage/databases/database.ts'
 import type { OpenDuty, Values } from './judge.ts'
 
 /** A row as the database keeps it, by the names of its fields. */

@@ -1,9 +1,9 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
-import type { Db } from '../../src/storage/database.ts'
-import { columnsOf } from '../../src/storage/resource-tables.ts'
-import { digestColumns } from '../../src/storage/sealed-columns.ts'
+import type { Db } from '../../src/storage/databases/database.ts'
+import { columnsOf } from '../../src/storage/schema/resource-tables.ts'
+import { digestColumns } from '../../src/storage/sealing/sealed-columns.ts'
 
 // Whatever changes a row of the city's business, by whom and on what way ever, is told: its record names each field that changed, its history the step
 // of its state with the deadline of the duty that the step has done, and whoever subscribed is sent it.

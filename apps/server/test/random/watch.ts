@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../src/storage/database.ts'
+import type { Db } from '../../src/storage/databases/database.ts'
 
 /** A write that a call left in the database. */
 export interface WatchedWrite {

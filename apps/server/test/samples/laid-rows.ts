@@ -4,7 +4,7 @@ import { drawFrom } from '@chengan/kernel/testing/draw'
 import { chanceOf } from '@chengan/kernel/testing/sample'
 import { sql } from 'kysely'
 import { insertRow } from '../../src/resources/rows.ts'
-import type { TestServer } from '../house.ts'
+import type { TestServer } from '../support/house.ts'
 
 const NOW = '2026-01-01 00:00:00'
 

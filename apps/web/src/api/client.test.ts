@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { call } from './client.ts'
 import { CallFailure } from './envelope.ts'
+import { reactionTo, reactionToCode } from './live/reaction.ts'
 import { type Outcome, onOutcome } from './outcomes.ts'
-import { reactionTo, reactionToCode } from './reaction.ts'
-import { forgetSecurityKey } from './security-key.ts'
+import { forgetSecurityKey } from './session/security-key.ts'
 
 const key = { keyId: 'k', sm2PublicKey: '', serverTime: Date.now(), pkMode: 'off' }
 const json = (body: unknown, status = 200) =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { token } from './credentials.ts'
 import { read } from './read.ts'
+import { token } from './session/credentials.ts'
 
 export type TagColor = 'default' | 'primary' | 'success' | 'warning' | 'danger' | 'info'
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browser } from '../resources/testing/browser.ts'
 import { network } from '../resources/testing/scene.tsx'
-import { writeCookie } from './cookies.ts'
 import { clearFrontLog, frontLog, logFront, signFrontLog, uploadFrontLog } from './front-log.ts'
+import { writeCookie } from './session/cookies.ts'
 
 describe('SH-29: the front-end log', () => {
   browser()

@@ -1,5 +1,5 @@
 import { call } from './client.ts'
-import { readCookie } from './cookies.ts'
+import { readCookie } from './session/cookies.ts'
 
 /** An entry of the front-end log (SH-29). It never holds the token. */
 export interface FrontLogEntry {

@@ -1,5 +1,5 @@
 import { type Language, languageCodes, languageOfCode } from '@chengan/kernel/label'
-import { readCookie, writeCookie } from './cookies.ts'
+import { readCookie, writeCookie } from './session/cookies.ts'
 
 /** The language in the `lang` cookie; zh-CN when none or an unknown one is kept (SH-26). */
 export function spokenLanguage(): Language {

@@ -1,7 +1,7 @@
 import { call } from './client.ts'
-import { readCookie } from './cookies.ts'
-import { token } from './credentials.ts'
 import { CallFailure } from './envelope.ts'
+import { readCookie } from './session/cookies.ts'
+import { token } from './session/credentials.ts'
 
 /** The settings of one user: tabs, theme, size, colour, aside, columns … Each path holds any JSON value. */
 type Settings = Record<string, unknown>

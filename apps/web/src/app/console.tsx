@@ -7,11 +7,11 @@ import { createQueryClient } from '../api/query-client.ts'
 import { keepLanguage } from '../api/spoken-language.ts'
 import { LanguageRoot } from '../language/language-context.tsx'
 import { ThemeRoot } from '../ui/theme/theme-root.tsx'
-import { ConsoleRoutes } from './console-routes.tsx'
 import { openLanguage, type SpokenLanguage } from './languages.ts'
+import { ConsoleRoutes } from './routes/console-routes.tsx'
 import { useFrontLogSources } from './session/front-log-sources.ts'
 import { Reactions } from './session/reactions.tsx'
-import { useChosenSize, useTheme } from './shell/use-theme.ts'
+import { useChosenSize, useTheme } from './shell/header/use-theme.ts'
 
 /** The composition root: providers around the routes. */
 export function Console({ first }: { first: SpokenLanguage }) {

@@ -1,6 +1,6 @@
 import { act, render, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { removeCookie, writeCookie } from '../api/cookies.ts'
+import { removeCookie, writeCookie } from '../api/session/cookies.ts'
 import { spokenLanguage } from '../api/spoken-language.ts'
 import { flushSettings, keepSetting, loadSettings, setting } from '../api/user-settings.ts'
 import { browser } from '../resources/testing/browser.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MenuItem } from '../api/session.ts'
+import type { MenuItem } from '../api/session/session.ts'
 import { destinationOf, firstLeaf, outsideAddress, topItems, trailTo } from './menu-tree.ts'
 
 const leaf = (id: string, url: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, name: id, url, path: url, children: [], ...more })

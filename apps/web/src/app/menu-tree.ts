@@ -1,4 +1,4 @@
-import type { MenuItem, SystemCode } from '../api/session.ts'
+import type { MenuItem, SystemCode } from '../api/session/session.ts'
 import { tidy } from '../navigation/address.ts'
 import { homeKey } from '../navigation/tab-rules.ts'
 

@@ -1,5 +1,5 @@
-import type { SystemCode } from '../api/session.ts'
-import { useSecurityKey } from '../api/use-security-key.ts'
+import type { SystemCode } from '../api/session/session.ts'
+import { useSecurityKey } from '../api/session/use-security-key.ts'
 
 /** A picture of this site or one written out: the browser is allowed no other (content security policy). */
 const isPicture = (address: string) => /^\/(?!\/)|^data:image\//.test(address)

@@ -1,4 +1,4 @@
-import type { SystemCode } from '../api/session.ts'
+import type { SystemCode } from '../api/session/session.ts'
 import type { ShellText } from '../language/zh-cn.ts'
 
 /** Stands in the packages of the console; shown on the login page. */

@@ -41,7 +41,7 @@ function loadedWith(...entries: readonly string[]): Loaded {
 }
 
 const login = ['main.tsx', 'app/pages/login/login-page.tsx']
-const list = [...login, 'app/shell/signed-in-shell.tsx', 'app/drawn-screens.tsx', 'resources/resource-screen.tsx']
+const list = [...login, 'app/shell/signed-in-shell.tsx', 'app/routes/drawn-screens.tsx', 'resources/resource-screen.tsx']
 const has = ({ packages }: Loaded, pattern: RegExp) => [...packages].filter((name) => pattern.test(name))
 
 describe('what a browser loads', () => {

@@ -1,7 +1,7 @@
 import type { StandardCall } from '@chengan/kernel/calls/call'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { usePermissions } from '../api/session.ts'
+import { usePermissions } from '../api/session/session.ts'
 import { useLevel } from './use-level.ts'
 
 /** Whether permission strings admit a call: `login` every session, of several joined by `|` one is enough. */

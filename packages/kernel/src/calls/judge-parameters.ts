@@ -1,5 +1,5 @@
 import type { Level } from '../access/level.ts'
-import { inRow, judgeValue, missing, outOfOrder } from '../definition/judge-form.ts'
+import { inRow, judgeValue, missing, outOfOrder } from '../definition/forms/judge-form.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
 import { isFixed } from '../fields/defaults.ts'
 import type { Field, Fields } from '../fields/field.ts'

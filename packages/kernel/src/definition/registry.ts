@@ -7,9 +7,9 @@ import type { OutsideKind, Vocabulary } from '../checks/names/kinds.ts'
 import { placeText } from '../checks/names/place.ts'
 import { type World, worldOf } from '../checks/names/scope.ts'
 import { reservedFaults } from '../checks/reserved.ts'
-import { askingFaults } from './asking.ts'
 import { type CompleteResource, complete, type Owner } from './complete.ts'
 import { encryptedFieldFaults } from './encrypted-fields.ts'
+import { askingFaults } from './forms/asking.ts'
 import type { Resource } from './resource.ts'
 
 /** All resources of the product, completed and checked against each other. */

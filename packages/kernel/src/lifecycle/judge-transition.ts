@@ -1,5 +1,5 @@
 import type { CompleteResource, CompleteTransition } from '../definition/complete.ts'
-import { type FormMode, type JudgedForm, judgeForm } from '../definition/judge-form.ts'
+import { type FormMode, type JudgedForm, judgeForm } from '../definition/forms/judge-form.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
 import type { Fields } from '../fields/field.ts'
 import { needsOf, type RuleNeeds } from '../judge-rules.ts'

@@ -1,6 +1,6 @@
 import type { Level } from '../access/level.ts'
-import { isAsked, isRequired } from '../definition/asked.ts'
 import type { CompleteField, CompleteResource } from '../definition/complete.ts'
+import { isAsked, isRequired } from '../definition/forms/asked.ts'
 import type { Chance } from '../fields/kind.ts'
 import { kinds } from '../fields/kinds.ts'
 

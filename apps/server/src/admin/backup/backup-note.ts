@@ -1,8 +1,8 @@
-import type { OpenServices } from '../../open-services.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import { inTransaction } from '../../pipeline/transaction.ts'
-import { writeAudit } from '../../storage/audit.ts'
-import { writeLastBackup } from '../../storage/last-backup.ts'
+import type { OpenServices } from '../../start/open-services.ts'
+import { writeAudit } from '../../storage/audit/audit.ts'
+import { writeLastBackup } from '../../storage/databases/last-backup.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Notes a finished backup: in the operation log, and where the job looks that misses one. */

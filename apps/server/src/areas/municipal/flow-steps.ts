@@ -1,8 +1,8 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { operate } from '../../flow/operate.ts'
 import type { FlowMoment } from '../../flow/part.ts'
+import { operate } from '../../flow/step/operate.ts'
 
 /** An open step of a row's flow that waits for the caller. */
 export interface FlowStep {

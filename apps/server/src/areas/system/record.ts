@@ -1,6 +1,6 @@
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { type AuditEntry, writeAudit } from '../../storage/audit.ts'
+import { type AuditEntry, writeAudit } from '../../storage/audit/audit.ts'
 
 /** Writes the audit record of a special call that succeeded. */
 export function record(

@@ -1,4 +1,4 @@
-import { idColumn, intColumn, keyColumn, notNull, type TableSpec, textColumn, timeColumn } from '../../storage/table.ts'
+import { idColumn, intColumn, keyColumn, notNull, type TableSpec, textColumn, timeColumn } from '../../storage/schema/table.ts'
 
 /** Tables of this area that no resource declares. */
 export const systemTables: readonly TableSpec[] = [

@@ -5,7 +5,7 @@ import { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/g
 import { hazardCheck } from '@chengan/domain/utilities/hazards/hazard-check/hazard-check'
 import { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
 import type { OutboxWork } from '../../jobs/outbox-sender.ts'
-import type { ContentKey } from '../../resources/drawn-paper.ts'
+import type { ContentKey } from '../../resources/files/drawn-paper.ts'
 import type { Implementation } from '../../resources/implementation.ts'
 import type { Notify } from '../../resources/notices/notify.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import { freezeBoards } from '../../areas/system/flow-models/board-snapshots.ts'
+import { freezeBoards } from '../../areas/system/flow-models/statistics/board-snapshots.ts'
 import { orderedIds } from '../../ordered-ids.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'

@@ -1,5 +1,5 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import { askedRows, RowCount } from '../city/asked-rows.ts'
 import { demoPlan } from '../kept-plan.ts'
 import { CityRows, type CityRule } from './city-rows.ts'

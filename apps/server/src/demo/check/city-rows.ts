@@ -3,7 +3,7 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { selectList } from '../../resources/rows.ts'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 
 /** The demonstration rows of the database, by resource, as the rules of consistency read them. */
 export class CityRows {

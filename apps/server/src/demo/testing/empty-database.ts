@@ -1,13 +1,13 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
-import { cloneDatabase, EMPTY } from '../../../test/databases.ts'
+import { cloneDatabase, EMPTY } from '../../../test/support/databases.ts'
 import { sessionTables } from '../../session/tables.ts'
-import type { OpenDatabase } from '../../storage/database.ts'
-import { engineTables } from '../../storage/engine-tables.ts'
-import { foundation, guards } from '../../storage/foundation.ts'
-import { tableOf } from '../../storage/resource-tables.ts'
-import { createTable } from '../../storage/schema-sql.ts'
+import type { OpenDatabase } from '../../storage/databases/database.ts'
+import { engineTables } from '../../storage/schema/engine-tables.ts'
+import { foundation, guards } from '../../storage/schema/foundation.ts'
+import { tableOf } from '../../storage/schema/resource-tables.ts'
+import { createTable } from '../../storage/schema/schema-sql.ts'
 
 const statements = (text: string) =>
   text

@@ -2,7 +2,7 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import { decideTransition, type TransitionDecision } from '@chengan/kernel/lifecycle/decide-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
-import { isOwedAnew } from '../../resources/duty-of-state.ts'
+import { isOwedAnew } from '../../resources/duties/duty-of-state.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
 import { openDutiesOf, walkDuty } from './duty.ts'

@@ -2,11 +2,11 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import { regionPath } from '@chengan/kernel/access/region'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
 import { type DutyParty, dutyIn, type StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
-import { type DutyRow, dutyRowFrom } from '../../resources/duties.ts'
-import { deadlineOf, dutyOfState, inTurn } from '../../resources/duty-of-state.ts'
+import { type DutyRow, dutyRowFrom } from '../../resources/duties/duties.ts'
+import { deadlineOf, dutyOfState, inTurn } from '../../resources/duties/duty-of-state.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 
-/** Where the duties of the city in memory are kept; what they say is said by resources/duty-of-state.ts, as in a transaction. */
+/** Where the duties of the city in memory are kept; what they say is said by resources/duties/duty-of-state.ts, as in a transaction. */
 
 /** Open duties of a row. */
 export function openDutiesOf(book: Book, row: CityRow): readonly DutyRow[] {

@@ -1,7 +1,7 @@
 import type { Person } from '@chengan/flow/questions'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { isMemberSql } from '../../resources/role-members.ts'
+import { isMemberSql } from '../../resources/duties/role-members.ts'
 import { askFixed, fixedQuestion } from '../../storage/fixed-question.ts'
 import { preparedHint } from '../../storage/prepared-statements.ts'
 import { deputiesOf } from './absences.ts'

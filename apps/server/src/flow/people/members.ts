@@ -2,7 +2,7 @@ import type { CandidateQuestion } from '@chengan/flow/questions'
 import { regionPath } from '@chengan/kernel/access/region'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { isMemberSql } from '../../resources/role-members.ts'
+import { isMemberSql } from '../../resources/duties/role-members.ts'
 
 /** What a business role says about giving out its tasks. */
 export interface RoleTerms {

@@ -1,6 +1,6 @@
 import { type TableName, type Tables, tableNames } from '@chengan/flow/state/rows'
 import { type State, tablesBy } from '@chengan/flow/state/state'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import { askFixed, fixedQuestion } from '../../storage/fixed-question.ts'
 import { type ColumnKind, neverRead, shapes, sqlTable } from './shapes.ts'
 

@@ -11,7 +11,7 @@ import {
   type TableSpec,
   textColumn,
   timeColumn,
-} from '../../storage/table.ts'
+} from '../../storage/schema/table.ts'
 import { type ColumnKind, shapes, sqlTable } from './shapes.ts'
 
 const types: Readonly<Record<ColumnKind, ColumnSpec>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countedMessages, listenersCertificate, openDatagrams, openLogCentre } from '../../../test/log-centre.ts'
+import { countedMessages, listenersCertificate, openDatagrams, openLogCentre } from '../../../test/support/log-centre.ts'
 import { type Collector, collectorOf, sendRecords } from './collector.ts'
 import { counted, type SyslogRecord, syslogMessage } from './message.ts'
 

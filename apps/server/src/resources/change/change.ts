@@ -1,5 +1,5 @@
 import type { Values } from '@chengan/kernel/rule'
-import type { AuditEntry } from '../../storage/audit.ts'
+import type { AuditEntry } from '../../storage/audit/audit.ts'
 import type { Row } from '../rows.ts'
 
 /** A change of one row that has been judged and is not yet written: what every decider yields and `commit` writes (decision 0025). */

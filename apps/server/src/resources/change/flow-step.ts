@@ -2,12 +2,12 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { moveDuty } from '../duties.ts'
+import { moveDuty } from '../duties/duties.ts'
 import { type HandledStep, writeStep } from '../handle-log.ts'
 import { type Row, updateRow } from '../rows.ts'
 
 // What a step of an approval does to the row that it is about: values as its nodes come to them, then once its version and its history. The record is
-// the step's own (`flow/audit-step.ts`): one for the flow and for the row.
+// the step's own (`flow/step/audit-step.ts`): one for the flow and for the row.
 
 /** Writes values during a step; the duty of each lifecycle follows. Answers the row as it stands then. */
 export async function patchDuringStep(ctx: Context, resource: CompleteResource, was: Row, values: Values): Promise<Row> {

@@ -1,7 +1,7 @@
 import { levelCode } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
-import { isAsked } from '@chengan/kernel/definition/asked'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Values } from '@chengan/kernel/rule'

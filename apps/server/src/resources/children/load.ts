@@ -2,7 +2,7 @@ import type { CompleteChild, CompleteField, CompleteResource } from '@chengan/ke
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import { type Row, selectList } from '../rows.ts'
 
 /** A field that holds child rows, with what they are. */

@@ -2,7 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { mayEdit } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { openDuties } from '../duties.ts'
+import { openDuties } from '../duties/duties.ts'
 import { rowsById } from '../rows.ts'
 
 /** Whether the owner of a child row may be edited by the caller, and with it the row; true for rows that nobody owns. */

@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { present } from '../present.ts'
+import { present } from '../lists/present.ts'
 import type { Row } from '../rows.ts'
 import { childFieldsOf, linesOf } from './load.ts'
 

@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
-import { differenceOf } from '../../storage/audit.ts'
+import { differenceOf } from '../../storage/audit/audit.ts'
 import { type ChildField, childFieldsOf, linesOf } from './load.ts'
 
 type Difference = ReturnType<typeof differenceOf>

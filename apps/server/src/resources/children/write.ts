@@ -1,11 +1,11 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { inRow } from '@chengan/kernel/definition/judge-form'
+import { inRow } from '@chengan/kernel/definition/forms/judge-form'
 import { type FieldRefusal, Refusal, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { attachFiles } from '../files/wire-files.ts'
 import { insertRow, updateRow } from '../rows.ts'
-import { attachFiles } from '../wire-files.ts'
 import { type ChildField, childFieldsOf, linesOf } from './load.ts'
 
 /** Writes the child rows that a save gives: new ones are added, known ones changed, those left out are taken away. What a row keeps

@@ -5,11 +5,11 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { temporaryPath } from '../../pipeline/receive-file.ts'
+import { temporaryPath } from '../../pipeline/transport/receive-file.ts'
 import { spooled } from '../../ports/spool.ts'
 import { asNodeStream, asWebStream } from '../../ports/web-streams.ts'
 import type { Services } from '../../services.ts'
-import { type Download, XLSX } from '../download.ts'
+import { type Download, XLSX } from '../files/download.ts'
 import { inLineOf } from './export-turns.ts'
 
 /** Where a background export stands (dict export_status). */

@@ -1,5 +1,5 @@
-import { isAnswered } from '@chengan/kernel/definition/asking'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { isAnswered } from '@chengan/kernel/definition/forms/asking'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { DictValue } from '@chengan/kernel/dictionary'
 import { refuse } from '@chengan/kernel/errors/refusal'

@@ -1,6 +1,6 @@
 import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
-import type { Header } from './header.ts'
-import { isBlank } from './read-row.ts'
+import type { Header } from './table/header.ts'
+import { isBlank } from './table/read-row.ts'
 import { exampleOfTemplate } from './template.ts'
 import { breathe } from './writing-behind.ts'
 

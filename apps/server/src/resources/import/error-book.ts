@@ -2,10 +2,10 @@ import { labelText } from '@chengan/kernel/label'
 import type { Context } from '../../context.ts'
 import type { OpenSheet, SheetRow, SheetValue } from '../../ports/sheets/open-sheet.ts'
 import { type Cell, columnName, type SheetSource, writeWorkbook } from '../../ports/sheets/sheet-writer.ts'
-import type { Header } from './header.ts'
-import { textOfCell } from './read-cell.ts'
-import { isBlank } from './read-row.ts'
 import type { CellFailure, ImportTally } from './report.ts'
+import type { Header } from './table/header.ts'
+import { textOfCell } from './table/read-cell.ts'
+import { isBlank } from './table/read-row.ts'
 
 /** The file back, with every faulty cell on red ground and a last column that says what is wrong with which: mended, it can be imported again
  *  as it is. Where good rows were kept only the others come back. */

@@ -1,13 +1,13 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import { judgeValue } from '@chengan/kernel/definition/judge-form'
+import { judgeValue } from '@chengan/kernel/definition/forms/judge-form'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { visible } from '../../storage/visible.ts'
-import { keyFields } from './columns.ts'
-import type { ReadRow } from './read-row.ts'
+import { visible } from '../../storage/scope/visible.ts'
+import { keyFields } from './table/columns.ts'
+import type { ReadRow } from './table/read-row.ts'
 
 /** The value of a field as the table would keep it. */
 function keptValue(field: CompleteField, values: Values): string | null {

@@ -4,7 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Services } from '../../services.ts'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import type { ReceivedFile } from '../implementation.ts'
 
 /** Where an import stands: it runs; its rows are written; nothing was written because rows are faulty, or because it broke off. */

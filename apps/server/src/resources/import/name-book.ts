@@ -3,8 +3,8 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { visible } from '../../storage/visible.ts'
-import { comparable } from './plain-texts.ts'
+import { visible } from '../../storage/scope/visible.ts'
+import { comparable } from './table/plain-texts.ts'
 
 const LARGEST_TREE = 50_000
 

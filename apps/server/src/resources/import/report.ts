@@ -1,10 +1,10 @@
 import { type FieldRefusal, type Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../../context.ts'
 import { columnName } from '../../ports/sheets/sheet-writer.ts'
-import type { Header } from './header.ts'
-import { textOfCell } from './read-cell.ts'
-import type { ReadRow } from './read-row.ts'
 import { repairWords } from './repairs.ts'
+import type { Header } from './table/header.ts'
+import { textOfCell } from './table/read-cell.ts'
+import type { ReadRow } from './table/read-row.ts'
 
 /** A faulty cell, or a faulty row where no cell is to blame (`column` null). */
 export interface CellFailure {

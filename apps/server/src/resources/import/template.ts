@@ -7,10 +7,10 @@ import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../context.ts'
 import { writeForm } from '../../ports/sheets/form-workbook.ts'
 import type { SheetRow, SheetValue } from '../../ports/sheets/open-sheet.ts'
-import { type Download, XLSX } from '../download.ts'
-import { type ImportColumn, importColumns } from './columns.ts'
-import type { Header } from './header.ts'
-import { textOfCell } from './read-cell.ts'
+import { type Download, XLSX } from '../files/download.ts'
+import { type ImportColumn, importColumns } from './table/columns.ts'
+import type { Header } from './table/header.ts'
+import { textOfCell } from './table/read-cell.ts'
 
 /** The example of a column, the same on every machine, so that a forgotten example line is known again. */
 function exampleOf(column: ImportColumn, language: Language): string {

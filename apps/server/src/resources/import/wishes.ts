@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
-import { type Crs, crsOf } from './positions.ts'
+import { type Crs, crsOf } from './table/positions.ts'
 
 /** What is wanted of an import. */
 export interface ImportWishes {

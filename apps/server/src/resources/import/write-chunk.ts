@@ -12,8 +12,8 @@ import { editRow } from '../change/edit-row.ts'
 import { withChildren } from '../children/load.ts'
 import { rowsById } from '../rows.ts'
 import { takenValues } from './existing-rows.ts'
-import type { ReadRow } from './read-row.ts'
 import { type ImportTally, refusalsOf } from './report.ts'
+import type { ReadRow } from './table/read-row.ts'
 import { breathe, type WritingBehind } from './writing-behind.ts'
 
 /** A row that reads well, and the row of the table that it means, if it does. */

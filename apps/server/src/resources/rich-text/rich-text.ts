@@ -2,7 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { signatureFor } from '../file-signature.ts'
+import { signatureFor } from '../files/file-signature.ts'
 import { cleanHtml } from './clean-html.ts'
 import { pictureIds, withSignatures } from './picture-address.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import { instantSql } from '../instants.ts'
 
 /** Counts one more event of a key and answers how many fell into the window (ms) that ends now. Calls at once are all counted. */

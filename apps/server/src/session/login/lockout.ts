@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import { instantSql } from '../instants.ts'
 import { type SessionSettings, sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import { instantSql } from '../instants.ts'
 import type { SessionServices } from '../services.ts'
 

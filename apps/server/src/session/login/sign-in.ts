@@ -1,7 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import { hashPassword, isOutdated } from '../../ciphers/password.ts'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import { type Account, passwordDaysLeft, refuseBarredRoles } from '../account.ts'
 import { instantSql } from '../instants.ts'
 import type { SessionServices } from '../services.ts'

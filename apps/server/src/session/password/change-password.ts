@@ -1,7 +1,7 @@
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import { hashPassword, verifyPassword } from '../../ciphers/password.ts'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import { type Account, accountById, isAdministrator } from '../account.ts'
 import { instantSql } from '../instants.ts'
 import { guarded } from '../login/lockout.ts'

@@ -1,8 +1,8 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { looksLikeSm2, sm2Decrypt } from '../../ciphers/sm2.ts'
 import { sm3 } from '../../ciphers/sm3.ts'
+import { isFirstSight } from '../limits/replay.ts'
 import { sessionSettings } from '../parameters.ts'
-import { isFirstSight } from '../replay.ts'
 import type { SessionServices } from '../services.ts'
 
 const WINDOW = 5 * 60_000

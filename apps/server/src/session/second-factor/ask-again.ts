@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../storage/database.ts'
+import type { Db } from '../../storage/databases/database.ts'
 import { sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'
 import { BY_SMS, BY_TOTP } from './factor-row.ts'

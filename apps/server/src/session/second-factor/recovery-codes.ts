@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pick } from '../../ciphers/random.ts'
-import type { Db } from '../../storage/database.ts'
-import type { SecurityKeys } from '../keys.ts'
+import type { Db } from '../../storage/databases/database.ts'
+import type { SecurityKeys } from '../keys/keys.ts'
 
 const COUNT = 8
 const LENGTH = 10

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { type MenuItem, useMenuTree } from '../../api/session.ts'
+import { type MenuItem, useMenuTree } from '../../api/session/session.ts'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
 import { leavesOf, routeOf, trailTo } from '../menu-tree.ts'

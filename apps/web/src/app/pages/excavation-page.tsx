@@ -7,8 +7,8 @@ import { FlowPartsContext } from '../../resources/flow/flow-parts.ts'
 import { NamedInputsContext } from '../../resources/form/named-inputs.ts'
 import { linkedFrom } from '../../resources/rows/linked-from.ts'
 import { definitions } from '../definitions.ts'
-import { FacilityLayers } from '../facility-layers.tsx'
 import { namedInputs } from '../named-parts.ts'
+import { FacilityLayers } from '../parts/facility-layers.tsx'
 
 /** A definition, and what is known of the rows to which its own lead. */
 async function withLinks(name: string): Promise<void> {

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
-import { loginAddress } from '../redirect.ts'
+import { loginAddress } from '../routes/redirect.ts'
 import { PublicLook } from './public-look.tsx'
 
 /** For embedded pages whose visitor cannot be signed on (SH-6). */

@@ -1,5 +1,5 @@
-import { isListedHost, sandboxFor, useFrameHosts } from '../frame-hosts.ts'
-import { RefusedFrame } from '../shell/refused-frame.tsx'
+import { isListedHost, sandboxFor, useFrameHosts } from '../parts/frame-hosts.ts'
+import { RefusedFrame } from '../shell/pages/refused-frame.tsx'
 
 /** Shows an address whose host is listed in a full frame (SH-6). */
 export function OutsideFramePage({ query }: { query: URLSearchParams }) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallFailure } from '../../api/envelope.ts'
-import { signInByKey, signInByTicket } from '../../api/session-calls.ts'
+import { signInByKey, signInByTicket } from '../../api/session/session-calls.ts'
 import { useText } from '../../language/language-context.tsx'
 import { go } from '../../navigation/address.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'

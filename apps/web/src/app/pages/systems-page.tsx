@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { read } from '../../api/read.ts'
-import { type SystemCode, useSession } from '../../api/session.ts'
+import { type SystemCode, useSession } from '../../api/session/session.ts'
 import type { DutyCount } from '../../areas/system/duties/duty-reads.ts'
 import { useText } from '../../language/language-context.tsx'
 import { LogoMark } from '../../ui/art/logo.tsx'

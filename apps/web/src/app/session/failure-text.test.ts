@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure, type FailureFacts } from '../../api/envelope.ts'
-import { reactionTo } from '../../api/reaction.ts'
+import { reactionTo } from '../../api/live/reaction.ts'
 import { enUS } from '../../language/en-us.ts'
 import { zhCN } from '../../language/zh-cn.ts'
 import { failureText } from './failure-text.ts'

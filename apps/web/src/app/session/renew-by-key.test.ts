@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readCookie, removeCookie, writeCookie } from '../../api/cookies.ts'
+import { readCookie, removeCookie, writeCookie } from '../../api/session/cookies.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { network } from '../../resources/testing/scene.tsx'
 import { keySignOnIn, mayAskForKey, whenRenewed } from './renew-by-key.ts'

@@ -1,4 +1,4 @@
-import { type KeySignOn, type SignIn, signInByKey } from '../../api/session-calls.ts'
+import { type KeySignOn, type SignIn, signInByKey } from '../../api/session/session-calls.ts'
 
 /** What goes between this console and the page that shows it in a frame. */
 const KIND = 'chengan.signOn'

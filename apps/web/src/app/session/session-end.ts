@@ -1,9 +1,9 @@
-import { readCookie } from '../../api/cookies.ts'
-import { forgetCredentials } from '../../api/credentials.ts'
-import { forgetSecurityKey } from '../../api/security-key.ts'
+import { readCookie } from '../../api/session/cookies.ts'
+import { forgetCredentials } from '../../api/session/credentials.ts'
+import { forgetSecurityKey } from '../../api/session/security-key.ts'
 import { fullPathOf, type PageLocation, placeIn, presentPlace } from '../../navigation/address.ts'
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
-import { loginAddress } from '../redirect.ts'
+import { loginAddress } from '../routes/redirect.ts'
 import { mayAskForKey, renewByKey } from './renew-by-key.ts'
 import { keepWhyEnded } from './why-ended.ts'
 

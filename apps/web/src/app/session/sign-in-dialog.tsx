@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { SignIn } from '../../api/session-calls.ts'
+import type { SignIn } from '../../api/session/session-calls.ts'
 import { useText } from '../../language/language-context.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LoginForm } from '../pages/login/login-form.tsx'

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { writeCookie } from '../../api/cookies.ts'
 import { CallFailure } from '../../api/envelope.ts'
 import { read, readKey } from '../../api/read.ts'
-import { securityKey } from '../../api/security-key.ts'
-import { type MenuItem, systemCode as presentSystem, type SystemCode } from '../../api/session.ts'
+import { writeCookie } from '../../api/session/cookies.ts'
+import { securityKey } from '../../api/session/security-key.ts'
+import { type MenuItem, systemCode as presentSystem, type SystemCode } from '../../api/session/session.ts'
 import { go, presentPlace } from '../../navigation/address.ts'
 import { recordPath } from '../../navigation/record-path.ts'
 import { keepTabs } from '../../navigation/tabs.ts'
 import { hasUnsaved } from '../../navigation/unsaved-work.ts'
 import { useAskBeforeLeaving } from '../../navigation/use-unsaved-guard.ts'
 import { trailTo } from '../menu-tree.ts'
-import { homeOf } from '../redirect.ts'
-import { canShow } from '../screens.ts'
+import { homeOf } from '../routes/redirect.ts'
+import { canShow } from '../routes/screens.ts'
 
 const routerChange: Readonly<Record<SystemCode, string>> = { zhsz: '1', zhrq: '2', tbxt: '' }
 

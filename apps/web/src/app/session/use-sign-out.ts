@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { signOut } from '../../api/session-calls.ts'
+import { signOut } from '../../api/session/session-calls.ts'
 import { flushSettings } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
 import { forgetAllUnsaved, hasUnsaved } from '../../navigation/unsaved-work.ts'

@@ -1,14 +1,14 @@
 import { InboxOutlined } from '@ant-design/icons'
 import { Menu, type MenuProps } from 'antd'
 import { useState } from 'react'
-import type { MenuItem } from '../../api/session.ts'
+import type { MenuItem } from '../../api/session/session.ts'
 import { useSetting } from '../../api/use-setting.ts'
 import { useText } from '../../language/language-context.tsx'
 import { CountBadge } from '../../ui/marks/count-badge.tsx'
 import { MenuIcon } from '../../ui/menu-icon/menu-icon.tsx'
 import { destinationOf, visibleChildren } from '../menu-tree.ts'
 import { type Badges, badgeOf, useBadges, useFreshCounts } from './badges.ts'
-import { useFollowMenu } from './use-top-menu.ts'
+import { useFollowMenu } from './header/use-top-menu.ts'
 import './aside.css'
 
 type Item = NonNullable<MenuProps['items']>[number]

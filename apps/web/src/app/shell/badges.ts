@@ -1,8 +1,8 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLiveLine } from '../../api/live-line.ts'
+import { useLiveLine } from '../../api/live/live-line.ts'
 import { read } from '../../api/read.ts'
-import type { MenuItem } from '../../api/session.ts'
+import type { MenuItem } from '../../api/session/session.ts'
 import { type DutyCount, dutyCountRead } from '../../areas/system/duties/duty-reads.ts'
 import { destinationOf } from '../menu-tree.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connection, setLost, watchExchange } from '../../api/connection.ts'
+import { connection, setLost, watchExchange } from '../../api/live/connection.ts'
 import { read } from '../../api/read.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { network, stage } from '../../resources/testing/scene.tsx'

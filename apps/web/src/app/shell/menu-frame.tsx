@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { call } from '../../api/client.ts'
-import { token } from '../../api/credentials.ts'
-import { isListedHost, isWebAddress, sandboxFor, useFrameHosts } from '../frame-hosts.ts'
-import { PageLoading } from './page-loading.tsx'
-import { RefusedFrame } from './refused-frame.tsx'
+import { token } from '../../api/session/credentials.ts'
+import { isListedHost, isWebAddress, sandboxFor, useFrameHosts } from '../parts/frame-hosts.ts'
+import { PageLoading } from './pages/page-loading.tsx'
+import { RefusedFrame } from './pages/refused-frame.tsx'
 
 /** Fills in what only the client can: a ticket for this one address, and the token where its host is listed (system.md §4 sys/menu). */
 export async function filledAddress(url: string, hosts: readonly string[]): Promise<string> {

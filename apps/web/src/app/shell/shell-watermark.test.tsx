@@ -1,6 +1,6 @@
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { forgetSecurityKey } from '../../api/security-key.ts'
+import { forgetSecurityKey } from '../../api/session/security-key.ts'
 import { keepSetting } from '../../api/user-settings.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { network, stage } from '../../resources/testing/scene.tsx'

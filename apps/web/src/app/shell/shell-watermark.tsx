@@ -1,10 +1,10 @@
 import { datetimeText } from '@chengan/kernel/time'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
-import { useSession } from '../../api/session.ts'
-import { useSecurityKey } from '../../api/use-security-key.ts'
+import { useSession } from '../../api/session/session.ts'
+import { useSecurityKey } from '../../api/session/use-security-key.ts'
 import { Watermark } from '../../ui/watermark.tsx'
-import { useChosenTheme } from './use-theme.ts'
+import { useChosenTheme } from './header/use-theme.ts'
 
 const minuteMs = 60_000
 

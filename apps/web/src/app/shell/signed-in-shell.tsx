@@ -3,21 +3,21 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useDictTypes } from '../../api/dictionary.ts'
 import { CallFailure } from '../../api/envelope.ts'
-import { useMenuTree, usePermissions, useUserInfo } from '../../api/session.ts'
-import { useSecurityKey } from '../../api/use-security-key.ts'
+import { useMenuTree, usePermissions, useUserInfo } from '../../api/session/session.ts'
+import { useSecurityKey } from '../../api/session/use-security-key.ts'
 import { loadSettings } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
 import { WordsRoot } from '../../resources/words-root.tsx'
 import { lazyComponent } from '../../ui/late.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
-import { loadScreens } from '../screens.ts'
+import { loadScreens } from '../routes/screens.ts'
 import { failureText } from '../session/failure-text.ts'
 import { restriction, restrictionOf } from '../session/restriction.ts'
 import { leaveForGood } from '../session/use-sign-out.ts'
 import { Layout } from './layout.tsx'
-import { PageLoading } from './page-loading.tsx'
+import { PageLoading } from './pages/page-loading.tsx'
 
-const Restricted = lazyComponent(() => import('./restricted.tsx').then((module) => module.Restricted))
+const Restricted = lazyComponent(() => import('./pages/restricted.tsx').then((module) => module.Restricted))
 
 /** SH-3: menu, permissions, dictionaries, user and settings are asked for together; the first screen waits for what it cannot do without. */
 export function SignedInShell() {

@@ -6,9 +6,9 @@ import { expect, vi } from 'vitest'
 import { type Made, network, stage } from '../../resources/testing/scene.tsx'
 import { foreignWords } from '../../resources/testing/words-in-sight.ts'
 import { definitions } from '../definitions.ts'
-import { drawnScreens } from '../drawn-screens.tsx'
 import type { SpokenLanguage } from '../languages.ts'
 import { viewNamed } from '../named-parts.ts'
+import { drawnScreens } from '../routes/drawn-screens.tsx'
 
 // Pages drawn from a definition alone are mounted here; those that are written by hand are opened by a journey, in a browser.
 

@@ -3,7 +3,7 @@ import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { PageCard } from '../../ui/page-card.tsx'
 import { FileLink } from '../files/file-link.tsx'
-import { shownFieldsOf } from '../form/form-fields.ts'
+import { shownFieldsOf } from '../form/values/form-fields.ts'
 import { filesOf, type Row } from '../row.ts'
 import { useWords } from '../words.ts'
 

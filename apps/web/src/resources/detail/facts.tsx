@@ -3,7 +3,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import { type CSSProperties, useState } from 'react'
 import { fieldViews, viewOf } from '../fields/field-views.ts'
 import { FieldViewsContext } from '../fields/views-context.ts'
-import { askedFields, groupsOf, shownFieldsOf } from '../form/form-fields.ts'
+import { askedFields, groupsOf, shownFieldsOf } from '../form/values/form-fields.ts'
 import type { Row } from '../row.ts'
 import { StateMark } from '../rows/state-mark.tsx'
 import { widthOfWords } from '../texts/width-of-words.ts'

@@ -2,7 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import { Image } from 'antd'
 import { KindTag } from '../../ui/marks/kind-tag.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
-import { shownFieldsOf } from '../form/form-fields.ts'
+import { shownFieldsOf } from '../form/values/form-fields.ts'
 import { filesOf, type Row } from '../row.ts'
 import { useWords } from '../words.ts'
 

@@ -1,8 +1,8 @@
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { addressOf } from '../../api/address.ts'
-import { token } from '../../api/credentials.ts'
 import { CallFailure, isEnvelope } from '../../api/envelope.ts'
-import { requestProof } from '../../api/request-proof.ts'
+import { token } from '../../api/session/credentials.ts'
+import { requestProof } from '../../api/session/request-proof.ts'
 import { spokenLanguage } from '../../api/spoken-language.ts'
 import { uploadInPieces } from './upload-in-pieces.ts'
 

@@ -6,8 +6,8 @@ import { viewOf } from '../fields/field-views.ts'
 import { FieldInputsContext } from '../fields/views-context.ts'
 import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
-import { isWide } from './form-fields.ts'
 import { useNamedInput } from './named-inputs.ts'
+import { isWide } from './values/form-fields.ts'
 import './form-grid.css'
 
 export interface FieldRowProps {

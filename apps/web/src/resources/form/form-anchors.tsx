@@ -2,8 +2,8 @@ import { CheckOutlined } from '@ant-design/icons'
 import { isGiven } from '@chengan/kernel/condition'
 import { CountBadge } from '../../ui/marks/count-badge.tsx'
 import { useWords } from '../words.ts'
-import type { FieldGroup } from './form-fields.ts'
 import type { FormState } from './use-form.ts'
+import type { FieldGroup } from './values/form-fields.ts'
 
 interface FormAnchorsProps {
   groups: readonly FieldGroup[]

@@ -1,11 +1,11 @@
-import { isRequired } from '@chengan/kernel/definition/asked'
-import { warningsOf } from '@chengan/kernel/definition/judge-form'
+import { isRequired } from '@chengan/kernel/definition/forms/asked'
+import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { wordsOf } from '../row.ts'
 import { useWords } from '../words.ts'
 import { FieldRow } from './field-row.tsx'
-import type { FieldGroup } from './form-fields.ts'
-import type { FormScene } from './form-values.ts'
 import type { FormState } from './use-form.ts'
+import type { FieldGroup } from './values/form-fields.ts'
+import type { FormScene } from './values/form-values.ts'
 import './form-grid.css'
 
 interface FormBodyProps {

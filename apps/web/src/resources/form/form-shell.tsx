@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
-import type { FormSize } from './form-fields.ts'
+import type { FormSize } from './values/form-fields.ts'
 import './form.css'
 import './form-grid.css'
 

@@ -4,8 +4,8 @@ import type { FieldError } from '../../api/envelope.ts'
 import type { Values } from '../row.ts'
 import { refusalWords } from '../texts/refusal-words.ts'
 import { useWords, type Words } from '../words.ts'
-import { changed, type FormScene, fieldOfRefusal, type Judged, judge, openFields } from './form-values.ts'
-import { type Filled, fill, standing } from './proposals.ts'
+import { type Filled, fill, standing } from './proposals/proposals.ts'
+import { changed, type FormScene, fieldOfRefusal, type Judged, judge, openFields } from './values/form-values.ts'
 
 /** Refusals that only say that something is not there yet wait until the form is submitted. */
 const isPatient = (key: string | undefined, field: CompleteField | undefined) =>

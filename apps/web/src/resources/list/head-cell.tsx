@@ -1,7 +1,7 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { useWords } from '../words.ts'
-import type { Column } from './columns.ts'
+import type { Column } from './columns/columns.ts'
 import type { ListQuery } from './list-query.ts'
 
 interface HeadCellProps {

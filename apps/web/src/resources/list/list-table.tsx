@@ -1,7 +1,7 @@
 import type { Row } from '../row.ts'
 import { useWords } from '../words.ts'
 import { listLook } from './list-looks.tsx'
-import { RowTable, type TableLine } from './row-table.tsx'
+import { RowTable, type TableLine } from './rows/row-table.tsx'
 import type { ShownList } from './shown-list.ts'
 
 interface ListTableProps {

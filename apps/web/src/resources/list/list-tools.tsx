@@ -7,10 +7,10 @@ import { useTab } from '../../navigation/tabs.ts'
 import { lazyComponent } from '../../ui/late.tsx'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import { useWords } from '../words.ts'
-import type { Column, ColumnChoice } from './columns.ts'
+import type { Column, ColumnChoice } from './columns/columns.ts'
 import { type ListQuery, linkQuery } from './list-query.ts'
 
-const ColumnSettings = lazyComponent(() => import('./column-settings.tsx').then((module) => module.ColumnSettings))
+const ColumnSettings = lazyComponent(() => import('./columns/column-settings.tsx').then((module) => module.ColumnSettings))
 
 export type Density = 'roomy' | 'usual' | 'tight'
 

@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { PageAnswer } from '../calls.ts'
 import type { Row } from '../row.ts'
 import type { RowVerb } from '../rows/row-verbs.ts'
+import type { Columns } from './columns/use-columns.ts'
 import type { ListQuery } from './list-query.ts'
-import type { Columns } from './use-columns.ts'
+import type { ChosenRows } from './rows/use-selection.ts'
 import type { ListState } from './use-list-state.ts'
-import type { ChosenRows } from './use-selection.ts'
 
 /** The class names of the room in which its table stands. */
 export function roomNames({ answer, table }: ShownList, kind = ''): string {

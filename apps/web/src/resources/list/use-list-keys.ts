@@ -7,7 +7,7 @@ import type { Row } from '../row.ts'
 import { useVerbsOf } from '../rows/own-rows.ts'
 import type { RowVerb } from '../rows/row-verbs.ts'
 import { useWords } from '../words.ts'
-import { batchVerbs } from './selection-bar.tsx'
+import { batchVerbs } from './rows/selection-bar.tsx'
 
 /** How long it is said that nothing is chosen (product.md §5). */
 const nothingChosenSeconds = 0.5

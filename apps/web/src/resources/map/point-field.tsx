@@ -1,7 +1,7 @@
 import { AimOutlined, CloseOutlined, EnvironmentOutlined } from '@ant-design/icons'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
-import { useSession } from '../../api/session.ts'
+import { useSession } from '../../api/session/session.ts'
 import { useWords } from '../words.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { centreOf, useOutlines } from './outlines.ts'

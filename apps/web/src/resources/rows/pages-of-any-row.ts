@@ -1,4 +1,4 @@
-import { usePermissions, useSession } from '../../api/session.ts'
+import { usePermissions, useSession } from '../../api/session/session.ts'
 import { useDefinitions } from '../definitions-context.ts'
 import { isPermitted } from '../permitted.ts'
 import { useWords } from '../words.ts'

@@ -5,8 +5,8 @@ import { useInvalidate } from '../calls.ts'
 import type { Row, Values } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
+import { useRevealOnce } from './reveal/use-told-once.tsx'
 import type { RowCallOf } from './row-verbs.ts'
-import { useRevealOnce } from './use-told-once.tsx'
 
 /** Asks, makes the call for all the rows, and shows what is told only once (an initial password). */
 export function useRowCall(resource: CompleteResource, onDone?: () => void): (givenRowCall: RowCallOf, rows: readonly Row[]) => void {

@@ -1,6 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { forgetSecurityKey } from '../../api/security-key.ts'
+import { forgetSecurityKey } from '../../api/session/security-key.ts'
 
 // A page that stays mounted draws on after its test's window is gone: React then fails in nobody's test.
 afterEach(cleanup)

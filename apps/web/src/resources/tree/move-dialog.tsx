@@ -1,5 +1,5 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { datetimeText } from '@chengan/kernel/time'
 import { useId, useState } from 'react'
 import { call } from '../../api/client.ts'

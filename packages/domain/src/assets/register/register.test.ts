@@ -1,4 +1,4 @@
-import { warningsOf } from '@chengan/kernel/definition/judge-form'
+import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../testing/acting.ts'

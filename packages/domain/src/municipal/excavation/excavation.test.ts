@@ -1,4 +1,4 @@
-import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'

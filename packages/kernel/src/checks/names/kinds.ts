@@ -1,7 +1,7 @@
 import { levelCode } from '../../access/level.ts'
 import { buttonsAsked } from '../../calls/buttons.ts'
 import { savedOrStandard, verbsOf } from '../../calls/verbs.ts'
-import { askingOf } from '../../definition/asking.ts'
+import { askingOf } from '../../definition/forms/asking.ts'
 import { displayNameOf } from '../../definition/names.ts'
 import type { Field, Fields } from '../../fields/field.ts'
 import { kinds as fieldKinds } from '../../fields/kinds.ts'

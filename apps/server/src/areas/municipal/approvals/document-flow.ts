@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
-import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'

@@ -17,7 +17,7 @@ import type { Dict } from '@chengan/kernel/dictionary'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
-import { type ContentKey, drawingWork, paperToDraw } from '../../../resources/drawn-paper.ts'
+import { type ContentKey, drawingWork, paperToDraw } from '../../../resources/files/drawn-paper.ts'
 import type { Services } from '../../../services.ts'
 import type { ApplicationData } from './application-document.ts'
 

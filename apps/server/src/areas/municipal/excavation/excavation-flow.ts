@@ -1,7 +1,7 @@
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { annualFlow } from './annual-flow.ts'
-import { permitFlow } from './permit-flow.ts'
+import { permitFlow } from './permit/permit-flow.ts'
 
 /** Declarations go through two processes: for the plan, and for a permit. Each has its own part. */
 export function excavationFlow(notify: Notify): FlowPart {

@@ -2,8 +2,8 @@ import { fileIdsOf } from '@chengan/domain/municipal/excavation/materials/materi
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { attachOwnFiles, wireFiles } from '../../../resources/files/wire-files.ts'
 import type { Effect } from '../../../resources/implementation.ts'
-import { attachOwnFiles, wireFiles } from '../../../resources/wire-files.ts'
 
 const ROOT = 'szgl/wjsp'
 const label = { zh: '申请材料', en: 'Materials' }

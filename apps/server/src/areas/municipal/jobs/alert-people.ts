@@ -4,7 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { usersOf } from '../../../resources/audience.ts'
+import { usersOf } from '../../../resources/duties/audience.ts'
 import { peopleOf } from '../tell.ts'
 
 const region = (row: Values) => {

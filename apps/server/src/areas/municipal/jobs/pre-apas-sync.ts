@@ -15,7 +15,7 @@ import { changeValues, takeStep } from '../../../resources/change/by-system.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 import { openApprovalCase } from '../approvals/approval-parts.ts'
 
 const PAGE = 200

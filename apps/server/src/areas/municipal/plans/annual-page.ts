@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { exportRows } from '../../../resources/export/export-call.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
-import { pageOf } from '../../../resources/lists.ts'
-import { readListQuery } from '../../../resources/query.ts'
-import { allOf, filterSql } from '../../../storage/filter-sql.ts'
-import { visible } from '../../../storage/visible.ts'
+import { pageOf } from '../../../resources/lists/lists.ts'
+import { readListQuery } from '../../../resources/lists/query.ts'
+import { allOf, filterSql } from '../../../storage/scope/filter-sql.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 const type = wjspType.values
 const state = wjspStatus.values

@@ -6,7 +6,7 @@ import { snakeCase } from '@chengan/kernel/definition/names'
 import { labelText } from '@chengan/kernel/label'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { anyOf } from '../../../storage/filter-sql.ts'
+import { anyOf } from '../../../storage/scope/filter-sql.ts'
 import {
   type AccessPath,
   handledParts,
@@ -16,8 +16,8 @@ import {
   type RolePart,
   roleParts,
   rolesCondition,
-} from '../../../storage/scope-parts.ts'
-import { frameOf, visible } from '../../../storage/visible.ts'
+} from '../../../storage/scope/scope-parts.ts'
+import { frameOf, visible } from '../../../storage/scope/visible.ts'
 import { levelWord } from './explain-permission.ts'
 import { departmentNames, regionNames, rolesOfUser } from './names-of.ts'
 import { listed, say } from './step.ts'

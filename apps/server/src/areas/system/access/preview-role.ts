@@ -10,7 +10,7 @@ import type { CallHandler } from '../../../resources/implementation.ts'
 import { updateRow } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { buildActor } from '../../../session/actor.ts'
-import { visible } from '../../../storage/visible.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 import { menuIdsOf } from '../organisation/grants.ts'
 import type { SystemParts } from '../session-parts.ts'
 

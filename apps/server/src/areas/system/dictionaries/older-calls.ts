@@ -10,7 +10,7 @@ import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import { removeRows } from '../../../resources/change/remove.ts'
 import { infoOf } from '../../../resources/info.ts'
-import { listOf, pageOf } from '../../../resources/lists.ts'
+import { listOf, pageOf } from '../../../resources/lists/lists.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
 import { textIn } from '../texts-of.ts'
 

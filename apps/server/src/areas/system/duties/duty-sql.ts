@@ -3,8 +3,8 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { worksThere } from '../../../resources/business-systems.ts'
-import { permissionOfDuty } from '../../../resources/papers.ts'
-import { mineSql } from '../../../storage/filter-sql.ts'
+import { permissionOfDuty } from '../../../resources/files/papers.ts'
+import { mineSql } from '../../../storage/scope/filter-sql.ts'
 
 /** SQL: the lamp of the duty `d`: grey while its clock stands, red past its deadline, yellow within three days of it, else green. */
 export function lampSql(now: string): RawBuilder<string> {

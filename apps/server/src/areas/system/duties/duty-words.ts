@@ -2,7 +2,7 @@ import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
-import { namesFor } from '../../../resources/names.ts'
+import { namesFor } from '../../../resources/lists/names.ts'
 import { rowsById } from '../../../resources/rows.ts'
 
 /** A duty as far as its words need it. */

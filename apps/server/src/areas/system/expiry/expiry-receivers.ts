@@ -3,7 +3,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { type Audience, usersOf } from '../../../resources/audience.ts'
+import { type Audience, usersOf } from '../../../resources/duties/audience.ts'
 import { textsOf } from '../texts-of.ts'
 
 const idsIn = (row: Values, names: readonly string[]) => names.flatMap((name) => textsOf(row[name]))

@@ -4,7 +4,7 @@ import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { holdEditable } from '../../../resources/editable-row.ts'
-import { visible } from '../../../storage/visible.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 import { record } from '../record.ts'
 
 /** A file's row, as far as reading it needs. */

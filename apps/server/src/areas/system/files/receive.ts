@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { FastifyRequest } from 'fastify'
-import { passEmptyFile, plainName, textOfField, writeDown } from '../../../pipeline/receive-file.ts'
+import { passEmptyFile, plainName, textOfField, writeDown } from '../../../pipeline/transport/receive-file.ts'
 import type { Services } from '../../../services.ts'
 import { largestOf, refuseName, tooLarge } from './inspect.ts'
 import type { ReceivedContent } from './keep-file.ts'

@@ -3,9 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
 import { isOffice } from './file-kinds.ts'
 import { contentKey } from './keep-file.ts'
-import type { DocumentPreviews } from './office-preview.ts'
+import type { DocumentPreviews } from './previews/office-preview.ts'
+import { bytesOf, thumbnailKey } from './previews/thumbnails.ts'
 import { isSensitive, type StoredFile } from './read-file.ts'
-import { bytesOf, thumbnailKey } from './thumbnails.ts'
 
 interface Body {
   readonly key: string
@@ -55,7 +55,7 @@ async function sendMarked(ctx: Context, reply: FastifyReply, body: Body): Promis
   const source = await bytesOf(await ctx.services.store.get(body.key))
   const isPaper = body.mime === 'application/pdf'
   // What burns in holds some 40 MB: it comes with the first sensitive file.
-  const { markOf, markPdf, markPicture } = await import('./burn-in.ts')
+  const { markOf, markPdf, markPicture } = await import('./previews/burn-in.ts')
   const marked = isPaper ? { bytes: await markPdf(source, markOf(ctx)), mime: body.mime } : await markPicture(source, markOf(ctx))
   reply
     .header('cache-control', 'private, no-store')

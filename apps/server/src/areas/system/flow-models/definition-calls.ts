@@ -11,12 +11,12 @@ import { declaredCall } from '../../../pipeline/call.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
-import { pageOf } from '../../../resources/lists.ts'
+import { pageOf } from '../../../resources/lists/lists.ts'
 import { record } from '../record.ts'
 import { deployFiles } from './deploy.ts'
 import { textFile } from './model-calls.ts'
 import { pictureLanguage, processPicture } from './picture.ts'
-import { processFilesOf } from './process-files.ts'
+import { processFilesOf } from './processes/process-files.ts'
 
 const LARGEST_FILE = 10 * 1024 * 1024
 

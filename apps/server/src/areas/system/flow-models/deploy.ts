@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { insertRow } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 import { deployable, settingValuesOf } from './examine.ts'
-import type { ProcessFile } from './process-files.ts'
+import type { ProcessFile } from './processes/process-files.ts'
 
 /** A version as a deployment answers it. */
 export interface DeployedVersion {

@@ -7,7 +7,7 @@ import { displayNameOf } from '@chengan/kernel/definition/names'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { isMemberSql } from '../../../resources/role-members.ts'
+import { isMemberSql } from '../../../resources/duties/role-members.ts'
 
 /** What a process can refer to in this house: people by their groups, services, processes, the fields of its business table. */
 export async function knownNames(ctx: Context, definition: Definition): Promise<Known> {

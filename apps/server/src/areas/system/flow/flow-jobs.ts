@@ -1,6 +1,6 @@
 import { Refusal } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
-import { operate } from '../../../flow/operate.ts'
+import { operate } from '../../../flow/step/operate.ts'
 import type { JobHandler, JobRun } from '../../../jobs/job.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import type { Services } from '../../../services.ts'

@@ -2,7 +2,7 @@ import { timeLight } from '@chengan/domain/system/dictionaries/flows'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { allOf, likePattern } from '../../../storage/filter-sql.ts'
+import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
 import { type Paged, pageAsked } from '../paging.ts'
 import { textIn } from '../texts-of.ts'
 

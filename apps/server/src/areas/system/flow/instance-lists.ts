@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
-import { allOf } from '../../../storage/filter-sql.ts'
+import { allOf } from '../../../storage/scope/filter-sql.ts'
 import { isYes } from '../texts-of.ts'
 import {
   among,
@@ -21,8 +21,8 @@ import {
   since,
   until,
 } from './flow-sql.ts'
-import { overdueRisks } from './overdue-risk.ts'
 import { seenInstance } from './see-instance.ts'
+import { overdueRisks } from './tasks/overdue-risk.ts'
 
 interface InstanceLine extends Values {
   readonly processInstanceId: string

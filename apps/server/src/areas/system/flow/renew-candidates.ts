@@ -1,11 +1,11 @@
 import { Refusal } from '@chengan/kernel/errors/refusal'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { operate } from '../../../flow/operate.ts'
+import { operate } from '../../../flow/step/operate.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
-import { isMemberSql } from '../../../resources/role-members.ts'
+import { isMemberSql } from '../../../resources/duties/role-members.ts'
 import type { Services } from '../../../services.ts'
-import type { AuditEntry } from '../../../storage/audit.ts'
+import type { AuditEntry } from '../../../storage/audit/audit.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
 
 /** SQL: a group of the open task `t` is one of those that a query answers. */

@@ -4,12 +4,12 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { definitionById } from '../../../flow/definitions.ts'
-import { afterStep, operate } from '../../../flow/operate.ts'
-import type { StepResult } from '../../../flow/run.ts'
-import { beginByCaller, type StartAsked } from '../../../flow/start.ts'
+import { afterStep, operate } from '../../../flow/step/operate.ts'
+import type { StepResult } from '../../../flow/step/run.ts'
+import { beginByCaller, type StartAsked } from '../../../flow/step/start.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
-import { nextTasks } from './next-tasks.ts'
-import { variablesIn } from './task-input.ts'
+import { nextTasks } from './tasks/next-tasks.ts'
+import { variablesIn } from './tasks/task-input.ts'
 
 /** Starts an instance for the caller, who must see the row that it is about. */
 export async function startFor(ctx: Context, asked: StartAsked): Promise<StepResult> {

@@ -15,12 +15,12 @@ import { aheadOfStart, aheadOfTask, type UpcomingSteps } from '../../../flow/loo
 import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
 import type { CallInput } from '../../../resources/implementation.ts'
 import { instanceOfTask } from './instance-of.ts'
-import { answerOf } from './next-tasks.ts'
 import { removeUnsubmitted } from './remove-unsubmitted.ts'
 import { startFor } from './running-calls.ts'
 import { seenInstance, seesInstance } from './see-instance.ts'
 import { submit } from './submit.ts'
-import { variablesIn } from './task-input.ts'
+import { answerOf } from './tasks/next-tasks.ts'
+import { variablesIn } from './tasks/task-input.ts'
 
 const definitionAsked = {
   key: text(100, '流程标识', 'Key'),

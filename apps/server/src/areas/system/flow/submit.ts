@@ -1,12 +1,12 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { StepResult } from '../../../flow/run.ts'
+import type { StepResult } from '../../../flow/step/run.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import { instanceOfTask } from './instance-of.ts'
-import { completeTask, onTask } from './task-calls.ts'
-import { type TaskBody, type TaskInput, taskInput } from './task-input.ts'
-import { myOpenSql, taskTables } from './task-lists.ts'
+import { completeTask, onTask } from './tasks/task-calls.ts'
+import { type TaskBody, type TaskInput, taskInput } from './tasks/task-input.ts'
+import { myOpenSql, taskTables } from './tasks/task-lists.ts'
 
 /** The operation that an outcome word means; any other is an outcome of the step. */
 const meanings: Readonly<Record<string, (ctx: Context, input: TaskInput) => Promise<StepResult>>> = {

@@ -3,8 +3,8 @@ import type { Label } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { mayBeLate } from '../../../storage/engine-tables.ts'
-import { mineSql } from '../../../storage/filter-sql.ts'
+import { mayBeLate } from '../../../storage/schema/engine-tables.ts'
+import { mineSql } from '../../../storage/scope/filter-sql.ts'
 
 export const WEEKS = 7
 

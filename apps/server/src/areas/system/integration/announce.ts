@@ -4,9 +4,9 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
-import type { AuditEntry } from '../../../storage/audit.ts'
+import type { AuditEntry } from '../../../storage/audit/audit.ts'
 import { bulkInsert } from '../../../storage/bulk-insert.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 import { readSubscribers, type Subscriber, type Subscribers } from './subscribers.ts'
 
 /** A change of one row, as the record of it says. */

@@ -1,6 +1,6 @@
 import type { Subscription } from '@chengan/domain/system/integration/subscription'
 import { sql } from 'kysely'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 
 /** An enabled webhook, with what it is to be told of. */
 export interface Subscriber {

@@ -1,7 +1,7 @@
 import { datetimeText } from '@chengan/kernel/time'
 import type { TrustedUse } from '../../../session/services.ts'
 import { bulkInsert } from '../../../storage/bulk-insert.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 
 /** The log of trusted systems: what they did stands in the database within a second, many at once, so that no call waits for it. */
 export interface UseLog {

@@ -3,8 +3,8 @@ import { auditKind, opStatus } from '@chengan/domain/system/dictionaries/operati
 import { instantOf } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { SyslogRecord } from '../../../ports/syslog/message.ts'
-import type { Db } from '../../../storage/database.ts'
-import { oldestWriter } from '../../../storage/sealer.ts'
+import type { Db } from '../../../storage/databases/database.ts'
+import { oldestWriter } from '../../../storage/sealing/sealer.ts'
 
 type LogRow = Readonly<Record<string, unknown>> & { readonly id: string; readonly create_date: string }
 

@@ -9,9 +9,9 @@ import type { Context } from '../../../context.ts'
 import { declaredCall } from '../../../pipeline/call.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { countAttempt } from '../../../session/login/attempts.ts'
-import { verifyAudit } from '../../../storage/audit-chain.ts'
-import { withoutPersonalAddresses } from '../../../storage/personal-values.ts'
-import { chainParts } from '../../../storage/sealer.ts'
+import { verifyAudit } from '../../../storage/audit/audit-chain.ts'
+import { withoutPersonalAddresses } from '../../../storage/sealing/personal-values.ts'
+import { chainParts } from '../../../storage/sealing/sealer.ts'
 import { pageAsked } from '../paging.ts'
 
 const MOST_UPLOADS = 10

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { endSessions, liveAt } from '../../../session/tokens.ts'
-import { allOf, likePattern } from '../../../storage/filter-sql.ts'
+import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 import { record } from '../record.ts'
 

@@ -5,7 +5,7 @@ import type { JobHandler } from '../../../jobs/job.ts'
 import { declaredCall } from '../../../pipeline/call.ts'
 import { type Collector, collectorOf, sendRecords } from '../../../ports/syslog/collector.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 import { type ForwardedLog, forwardedLogs, rowsBehind } from './forwarded-logs.ts'
 
 const KEY = 'syslog'

@@ -1,7 +1,7 @@
 import type { MailAccount } from '../../../ports/mail/mail-sender.ts'
 import type { Row } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 import { openedRows } from '../settings/opened-rows.ts'
 import { textIn } from '../texts-of.ts'
 

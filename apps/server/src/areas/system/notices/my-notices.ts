@@ -4,10 +4,10 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { rootsElsewhere } from '../../../resources/business-systems.ts'
+import { wireFiles } from '../../../resources/files/wire-files.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { readableTexts } from '../../../resources/rich-text/rich-text.ts'
-import { wireFiles } from '../../../resources/wire-files.ts'
-import { allOf, likePattern } from '../../../storage/filter-sql.ts'
+import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 
 type Received = Values & { readonly id: string; readonly content: string | null; readonly attachments: readonly string[] | null }

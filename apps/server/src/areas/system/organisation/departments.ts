@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
+import { usesInWords, usesOf } from '../../../resources/references/uses.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { judgeRules, ruleContext } from '../../../resources/rule-context.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { usesInWords, usesOf } from '../../../resources/uses.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { record } from '../record.ts'
+import { endSessionsOf } from './accounts/user-effects.ts'
 import { keepsGrants } from './grants.ts'
-import { endSessionsOf } from './user-effects.ts'
 
 export const siblingDepartmentHasName: Fact = async (ctx, row) => {
   const { rows } = await sql`select 1 from dept where pid = ${String(row.pid ?? '')} and name = ${String(row.name ?? '')} and not deleted

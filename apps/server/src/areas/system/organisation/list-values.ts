@@ -4,10 +4,10 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { isMemberSql } from '../../../resources/duties/role-members.ts'
 import type { DetailExtension } from '../../../resources/implementation.ts'
-import { listOf, pageOf } from '../../../resources/lists.ts'
-import { namesOf } from '../../../resources/names.ts'
-import { isMemberSql } from '../../../resources/role-members.ts'
+import { listOf, pageOf } from '../../../resources/lists/lists.ts'
+import { namesOf } from '../../../resources/lists/names.ts'
 import { grantableRoleIds, keepsGrants, leavesGrantsToOthers } from './grants.ts'
 
 /** Values of rows that no column holds, by row id. */

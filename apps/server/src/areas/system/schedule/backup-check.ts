@@ -2,8 +2,8 @@ import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
-import { readLastBackup } from '../../../storage/last-backup.ts'
+import type { Db } from '../../../storage/databases/database.ts'
+import { readLastBackup } from '../../../storage/databases/last-backup.ts'
 import { jobContext, tellAdministrators } from './tell-administrators.ts'
 
 const HOURS = 26

@@ -3,7 +3,7 @@ import { type JobName, jobOf } from '@chengan/domain/system/schedule/job-catalog
 import type { FailingJob, Handler, JobParts } from '../../../jobs/job.ts'
 import { databaseNow } from '../../../jobs/runner.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 import { jobWords } from './job-words.ts'
 import { jobContext, tellAdministrators } from './tell-administrators.ts'
 

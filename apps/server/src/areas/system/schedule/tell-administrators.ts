@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 
 /** The live accounts that hold one of some roles; the super administrator of a demonstration holds them all. */

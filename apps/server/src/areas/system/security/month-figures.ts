@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
-import { freezeBoards } from '../flow-models/board-snapshots.ts'
+import { freezeBoards } from '../flow-models/statistics/board-snapshots.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
 import { freeze } from './snapshots.ts'
 

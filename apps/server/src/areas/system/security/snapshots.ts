@@ -1,7 +1,7 @@
 import { snapshotSource, statPeriod } from '@chengan/domain/system/dictionaries/dashboards'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 
 /** What of a figure is kept for a period. */
 export interface Frozen {

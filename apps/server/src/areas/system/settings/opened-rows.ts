@@ -2,7 +2,7 @@ import { dateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { type Row, selectList } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 
 /** All rows of a resource with their secrets opened, for work that the server does by itself; nothing of them leaves in a reply. */
 export async function openedRows(services: Pick<Services, 'registry' | 'clock'>, db: Db, resource: string): Promise<readonly Row[]> {

@@ -1,7 +1,7 @@
 import type { region } from '@chengan/domain/system/settings/region'
 import { regionPath } from '@chengan/kernel/access/region'
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { simplified } from '@chengan/kernel/simplified-line'
+import { simplified } from '@chengan/kernel/languages/simplified-line'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Effect, Fact } from '../../../resources/implementation.ts'
-import { columnsTo, usesInWords, usesOf } from '../../../resources/uses.ts'
+import { columnsTo, usesInWords, usesOf } from '../../../resources/references/uses.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { carryDown } from '../organisation/departments.ts'
 import { record } from '../record.ts'

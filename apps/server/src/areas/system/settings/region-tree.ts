@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { typedForms } from '../../../session/password/pinyin.ts'
-import { regionSql } from '../../../storage/filter-sql.ts'
+import { regionSql } from '../../../storage/scope/filter-sql.ts'
 
 interface RegionRow {
   readonly id: string

@@ -4,7 +4,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { CallHandler, CallInput, Effect } from '../../../resources/implementation.ts'
-import { listOf, pageOf } from '../../../resources/lists.ts'
+import { listOf, pageOf } from '../../../resources/lists/lists.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 
 /** The value of a parameter that clients may read; secret and other ones answer like missing ones. */

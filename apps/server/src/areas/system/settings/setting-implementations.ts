@@ -14,8 +14,8 @@ import {
   dictionaryValueFacts,
 } from '../dictionaries/dictionary-calls.ts'
 import { expiryFacts } from '../expiry/expiry-facts.ts'
+import { separationIsDemanded } from '../organisation/accounts/user-facts.ts'
 import { regionExtension, regionLists } from '../organisation/list-values.ts'
-import { separationIsDemanded } from '../organisation/user-facts.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { addressRuleFacts } from './address-rule-facts.ts'
 import { regionCalls } from './region-calls.ts'

@@ -2,7 +2,7 @@ import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import { addDays, dateText, datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 
 const NIGHT_BEGINS = '22:00:00'
 const NIGHT_ENDS = '07:00:00'

@@ -3,8 +3,8 @@ import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { SmsMessage, SmsResult } from '../../../ports/sms/sms-driver.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
-import { openedAs } from '../../../storage/sealing-plugin.ts'
+import type { Db } from '../../../storage/databases/database.ts'
+import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 import { keepOnRow } from './sms-of-row.ts'
 
 /** A message as the log keeps it, whatever becomes of it. */

@@ -6,7 +6,7 @@ import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.t
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import { readRows } from '../../../resources/scope.ts'
 import type { Services } from '../../../services.ts'
-import type { Db } from '../../../storage/database.ts'
+import type { Db } from '../../../storage/databases/database.ts'
 
 const kept = ['smsTime', 'smsContent', 'smsStatus'] as const
 

@@ -1,7 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { openedAs } from '../../../storage/sealing-plugin.ts'
+import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 import { tellsEverybody } from '../notices/audience.ts'
 import { isMobile, mobilesIn } from './sms-words.ts'
 

@@ -2,11 +2,11 @@ import type { checkItem } from '@chengan/domain/utilities/check-items/check-item
 import { LIST_LIMIT } from '@chengan/kernel/calls/envelope'
 import { sql } from 'kysely'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { listOf, selectRows } from '../../../resources/lists.ts'
-import { present } from '../../../resources/present.ts'
-import { readListQuery } from '../../../resources/query.ts'
-import { allOf } from '../../../storage/filter-sql.ts'
-import { visible } from '../../../storage/visible.ts'
+import { listOf, selectRows } from '../../../resources/lists/lists.ts'
+import { present } from '../../../resources/lists/present.ts'
+import { readListQuery } from '../../../resources/lists/query.ts'
+import { allOf } from '../../../storage/scope/filter-sql.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 /** The standard list; for the check form on site (`objectType`) the enabled items alone, in the order in which they are asked. */
 export const checkItemList: CallHandler<typeof checkItem.calls.list> = async (ctx, { query, list }) => {

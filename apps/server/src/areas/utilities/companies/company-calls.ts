@@ -6,12 +6,12 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, CallInput, DetailExtension } from '../../../resources/implementation.ts'
-import { present } from '../../../resources/present.ts'
+import { present } from '../../../resources/lists/present.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { selectList } from '../../../resources/rows.ts'
-import { allOf, likePattern, regionSql } from '../../../storage/filter-sql.ts'
-import { openedAs } from '../../../storage/sealing-plugin.ts'
-import { visible } from '../../../storage/visible.ts'
+import { allOf, likePattern, regionSql } from '../../../storage/scope/filter-sql.ts'
+import { visible } from '../../../storage/scope/visible.ts'
+import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 
 const { operating } = businessStatus.values
 const { passed, changing } = reviewStatus.values

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploadPicture } from '../../../../test/small-city.ts'
+import { uploadPicture } from '../../../../test/support/small-city.ts'
 import type { Notice, Notify } from '../../../resources/notices/notify.ts'
 import { actOnHazard, dispatched, major, openUtilities, rectificationMeasures, type Utilities } from '../testing/utilities-house.ts'
 import { dailyWorks } from './daily-works.ts'

@@ -1,4 +1,4 @@
-import { simplified } from '@chengan/kernel/simplified-line'
+import { simplified } from '@chengan/kernel/languages/simplified-line'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
 

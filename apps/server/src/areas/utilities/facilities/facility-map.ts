@@ -1,11 +1,11 @@
 import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import type { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/gas-facility'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
-import { simplified } from '@chengan/kernel/simplified-line'
+import { simplified } from '@chengan/kernel/languages/simplified-line'
 import { type RawBuilder, sql } from 'kysely'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { allOf, always, type FilterFrame, regionSql } from '../../../storage/filter-sql.ts'
-import { visible } from '../../../storage/visible.ts'
+import { allOf, always, type FilterFrame, regionSql } from '../../../storage/scope/filter-sql.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 const MAX_FACILITIES_DRAWN = 5000
 const PIPE = gasFacilityType.values.pipeNetwork.value

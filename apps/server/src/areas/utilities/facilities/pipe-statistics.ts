@@ -6,8 +6,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { namesOf } from '../../../resources/names.ts'
-import { visible } from '../../../storage/visible.ts'
+import { namesOf } from '../../../resources/lists/names.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 const PIPE = gasFacilityType.values.pipeNetwork.value
 const LIST_ROUTE = '/jcxxgl/gdrq/gw/index'

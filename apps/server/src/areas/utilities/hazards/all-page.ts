@@ -6,11 +6,11 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { pageOf, selectRows, tabCounts } from '../../../resources/lists.ts'
-import { present } from '../../../resources/present.ts'
-import { readListQuery, tabSql } from '../../../resources/query.ts'
-import { allOf } from '../../../storage/filter-sql.ts'
-import { visible } from '../../../storage/visible.ts'
+import { pageOf, selectRows, tabCounts } from '../../../resources/lists/lists.ts'
+import { present } from '../../../resources/lists/present.ts'
+import { readListQuery, tabSql } from '../../../resources/lists/query.ts'
+import { allOf } from '../../../storage/scope/filter-sql.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 type Page = PageOf<Values> & { tabs?: Values }
 

@@ -1,5 +1,5 @@
 import { auditResult, hazardLevel, hazardStatus, superviseLevel } from '@chengan/domain/utilities/dictionaries/hazards'
-import { openDuties } from '../../../resources/duties.ts'
+import { openDuties } from '../../../resources/duties/duties.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { bureau, companyOfficers, holdersOfDuty } from '../notices/receivers.ts'

@@ -4,7 +4,7 @@ import type { StandardCall } from '@chengan/kernel/calls/call'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
-import { writeAudit } from '../../../storage/audit.ts'
+import { writeAudit } from '../../../storage/audit/audit.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
 
 const ROOT = 'gysy/iotdevice'

@@ -1,7 +1,7 @@
 import { type Level, levelCode } from '@chengan/kernel/access/level'
 import type { Context } from '../../../context.ts'
-import { usersOf } from '../../../resources/audience.ts'
-import type { DutyRow } from '../../../resources/duties.ts'
+import { usersOf } from '../../../resources/duties/audience.ts'
+import type { DutyRow } from '../../../resources/duties/duties.ts'
 
 /** The officers of a company: its principal and its safety manager, or only one of them. Nobody holds the role: whoever may act for
  *  the company (system.md sys/duty). */

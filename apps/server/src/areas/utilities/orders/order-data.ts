@@ -3,7 +3,7 @@ import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
-import { namesOf } from '../../../resources/names.ts'
+import { namesOf } from '../../../resources/lists/names.ts'
 import { rowsById } from '../../../resources/rows.ts'
 
 /** What an order says, as it stood when it was issued: later edits of the hazard, the company or the bureau do not change it. */

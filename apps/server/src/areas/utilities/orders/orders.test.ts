@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploadPicture } from '../../../../test/small-city.ts'
+import { uploadPicture } from '../../../../test/support/small-city.ts'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
 import { utilitiesWorks } from '../implementations.ts'
 import {

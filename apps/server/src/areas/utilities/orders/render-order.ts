@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { sm3 } from '../../../ciphers/sm3.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import { pictureLibrary } from '../../../ports/picture-library.ts'
-import type { ContentKey } from '../../../resources/drawn-paper.ts'
+import type { ContentKey } from '../../../resources/files/drawn-paper.ts'
 import type { Services } from '../../../services.ts'
 import type { OrderData } from './order-data.ts'
 

@@ -1,4 +1,4 @@
-import { usePermissions } from '../../../api/session.ts'
+import { usePermissions } from '../../../api/session/session.ts'
 import { recordPath } from '../../../navigation/record-path.ts'
 import { useDefinitions, useResource } from '../../../resources/definitions-context.ts'
 import { isPermitted } from '../../../resources/permitted.ts'

@@ -1,7 +1,7 @@
 import { FileSearchOutlined } from '@ant-design/icons'
 import { lazy, Suspense } from 'react'
 import { useText } from '../../../language/language-context.tsx'
-import { ToolButton } from '../../shell/tool-button.tsx'
+import { ToolButton } from '../../shell/header/tool-button.tsx'
 import { usePanel } from '../../shell/use-panel.ts'
 
 const QuickOpen = lazy(() => import('./quick-open.tsx').then((module) => ({ default: module.QuickOpen })))

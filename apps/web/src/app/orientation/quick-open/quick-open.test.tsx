@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { MenuItem } from '../../../api/session.ts'
+import type { MenuItem } from '../../../api/session/session.ts'
 import { keepSetting } from '../../../api/user-settings.ts'
 import { readRecent, remember } from '../../../navigation/recent-pages.ts'
 import { browser } from '../../../resources/testing/browser.ts'

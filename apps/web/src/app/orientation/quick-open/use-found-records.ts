@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { MenuItem } from '../../../api/session.ts'
+import type { MenuItem } from '../../../api/session/session.ts'
 import { callsOf } from '../../../resources/calls.ts'
 import type { Row } from '../../../resources/row.ts'
 import { trailTo } from '../../menu-tree.ts'

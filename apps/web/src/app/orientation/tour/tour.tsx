@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { holdsRole } from '../../../api/roles.ts'
-import { useSecurityKey } from '../../../api/use-security-key.ts'
+import { holdsRole } from '../../../api/session/roles.ts'
+import { useSecurityKey } from '../../../api/session/use-security-key.ts'
 import { useSetting } from '../../../api/use-setting.ts'
 import { keepSetting } from '../../../api/user-settings.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { removeCookie } from '../../../api/cookies.ts'
+import { removeCookie } from '../../../api/session/cookies.ts'
 import { browser } from '../../../resources/testing/browser.ts'
 import { Refused } from '../../../resources/testing/scene.tsx'
 import { goTo, openConsole, place } from '../../testing/console-scene.tsx'

@@ -1,7 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
-import { digestOf } from '../../../api/cipher.ts'
+import { digestOf } from '../../../api/session/cipher.ts'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
 import { printedCode } from './check-code.ts'
 import './checked-paper.css'

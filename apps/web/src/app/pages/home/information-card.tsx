@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usePermissions } from '../../../api/session.ts'
+import { usePermissions } from '../../../api/session/session.ts'
 import { useText } from '../../../language/language-context.tsx'
 import type { ShellText } from '../../../language/zh-cn.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

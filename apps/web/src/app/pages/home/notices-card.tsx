@@ -7,7 +7,7 @@ import { CountBadge } from '../../../ui/marks/count-badge.tsx'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
-import { isPage } from '../../screens.ts'
+import { isPage } from '../../routes/screens.ts'
 import { useUnread } from '../../shell/badges.ts'
 import { CardFailure } from './card-failure.tsx'
 

@@ -1,6 +1,6 @@
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import type { MenuItem } from '../../../api/session.ts'
+import type { MenuItem } from '../../../api/session/session.ts'
 import { keepSetting } from '../../../api/user-settings.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

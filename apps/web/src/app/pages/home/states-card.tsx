@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../../api/session.ts'
+import { useSession } from '../../../api/session/session.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
 import { StackedBar } from '../../../ui/charts/stacked-bar.tsx'

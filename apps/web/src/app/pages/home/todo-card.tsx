@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useMenuTree } from '../../../api/session.ts'
+import { useMenuTree } from '../../../api/session/session.ts'
 import type { LightFilter } from '../../../areas/system/duties/duty-reads.ts'
 import { LightPills } from '../../../areas/system/duties/light-pills.tsx'
 import { useText } from '../../../language/language-context.tsx'

@@ -6,7 +6,7 @@ import { openTab } from '../../../navigation/tabs.ts'
 import { pageOfRow } from '../../../resources/screens-of.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
-import { isPage } from '../../screens.ts'
+import { isPage } from '../../routes/screens.ts'
 
 export function TodoRow({ duty, kindOf }: { duty: Duty; kindOf(route: string): string | undefined }) {
   const text = useText()

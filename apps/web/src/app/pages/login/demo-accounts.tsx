@@ -1,6 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import type { DemoAccount } from '../../../api/security-key.ts'
+import type { DemoAccount } from '../../../api/session/security-key.ts'
 import { useText } from '../../../language/language-context.tsx'
 
 interface DemoAccountsProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { useSecurityKey } from '../../../api/use-security-key.ts'
+import { useSecurityKey } from '../../../api/session/use-security-key.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { lazyComponent } from '../../../ui/late.tsx'
 import { documentTitle, productVersion } from '../../product.ts'

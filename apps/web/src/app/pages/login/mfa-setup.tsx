@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
-import { setUpSecondFactor } from '../../../api/session-calls.ts'
+import { setUpSecondFactor } from '../../../api/session/session-calls.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { rememberRestriction } from '../../session/restriction.ts'

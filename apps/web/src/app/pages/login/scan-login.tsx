@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { CallFailure } from '../../../api/envelope.ts'
-import { scanPage } from '../../../api/security-key.ts'
-import { type SignIn, signInByScan } from '../../../api/session-calls.ts'
+import { scanPage } from '../../../api/session/security-key.ts'
+import { type SignIn, signInByScan } from '../../../api/session/session-calls.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { failureText } from '../../session/failure-text.ts'
 

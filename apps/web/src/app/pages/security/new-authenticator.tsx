@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input, QRCode } from 'antd'
-import { confirmSecondFactor, type SecondFactor } from '../../../api/session-calls.ts'
+import { confirmSecondFactor, type SecondFactor } from '../../../api/session/session-calls.ts'
 import { useText } from '../../../language/language-context.tsx'
 import './second-factor.css'
 

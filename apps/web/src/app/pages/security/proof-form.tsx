@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { CallFailure } from '../../../api/envelope.ts'
-import type { Proof } from '../../../api/session-calls.ts'
+import type { Proof } from '../../../api/session/session-calls.ts'
 import { useText } from '../../../language/language-context.tsx'
 import './second-factor.css'
 

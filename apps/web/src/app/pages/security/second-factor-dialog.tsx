@@ -10,7 +10,7 @@ import {
   setUpSecondFactor,
   startSmsFactor,
   unbindSecondFactor,
-} from '../../../api/session-calls.ts'
+} from '../../../api/session/session-calls.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../api/session.ts'
+import type { MenuItem } from '../../../api/session/session.ts'
 import { isHidden, leavesOf, menuChildrenOf } from '../../menu-tree.ts'
 
 /** A page that can be found, with the names of the branches above it. */

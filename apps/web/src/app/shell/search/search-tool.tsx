@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { lazy, Suspense } from 'react'
-import { useSecurityKey } from '../../../api/use-security-key.ts'
+import { useSecurityKey } from '../../../api/session/use-security-key.ts'
 import { useText } from '../../../language/language-context.tsx'
-import { ToolButton } from '../tool-button.tsx'
+import { ToolButton } from '../header/tool-button.tsx'
 import { usePanel } from '../use-panel.ts'
 
 const SearchPanel = lazy(() => import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })))

@@ -1,7 +1,7 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { centreOf as centreOfShape } from '@chengan/kernel/geometry/measure'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../../api/session.ts'
+import { useSession } from '../../../api/session/session.ts'
 import { MapCanvas } from '../../../resources/map/map-canvas.tsx'
 import { centreOf, useOutlines } from '../../../resources/map/outlines.ts'
 import { outset } from '../../../resources/map/position.ts'

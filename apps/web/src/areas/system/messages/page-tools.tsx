@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { usePermissions } from '../../../api/session.ts'
+import { usePermissions } from '../../../api/session/session.ts'
 import { isPermitted } from '../../../resources/permitted.ts'
 
 /** A button of a page that opens something over it. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { usePermissions } from '../../../api/session.ts'
+import { usePermissions } from '../../../api/session/session.ts'
 import { type Saved, useInvalidate } from '../../../resources/calls.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import { isPermitted } from '../../../resources/permitted.ts'

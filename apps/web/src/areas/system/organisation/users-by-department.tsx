@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { usePermissions } from '../../../api/session.ts'
+import { usePermissions } from '../../../api/session/session.ts'
 import { useTab } from '../../../navigation/tabs.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import { isPermitted } from '../../../resources/permitted.ts'

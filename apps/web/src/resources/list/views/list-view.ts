@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { call } from '../../../api/client.ts'
 import { read } from '../../../api/read.ts'
 import type { FilterQuery } from '../../fields/field-view.ts'
-import type { Column, ColumnChoice, ColumnWidths } from '../columns.ts'
+import type { Column, ColumnChoice, ColumnWidths } from '../columns/columns.ts'
 import type { ListQuery } from '../list-query.ts'
 
 const root = 'sys/listview'

@@ -1,6 +1,6 @@
 import { Checkbox, Form, Input, Radio } from 'antd'
 import { useState } from 'react'
-import { usePermissions } from '../../../api/session.ts'
+import { usePermissions } from '../../../api/session/session.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
 import { isPermitted } from '../../permitted.ts'

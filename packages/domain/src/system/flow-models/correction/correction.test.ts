@@ -1,5 +1,5 @@
 import { complete } from '@chengan/kernel/definition/complete'
-import { warningsOf } from '@chengan/kernel/definition/judge-form'
+import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { describe, expect, it } from 'vitest'
 import { correction } from './correction.ts'
 import { probationEndsBy } from './rules.ts'

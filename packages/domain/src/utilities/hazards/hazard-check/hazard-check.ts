@@ -5,7 +5,7 @@ import { hazardCalls, hazardNumbers } from './calls.ts'
 import { HAZARD_COMPANY, hazardStatusCodes, openStates } from './codes.ts'
 import { hazardDefaults } from './defaults.ts'
 import { type HazardFields, hazardFields } from './fields.ts'
-import { hazardLifecycle } from './lifecycle.ts'
+import { hazardLifecycle } from './life/lifecycle.ts'
 import { formRules } from './rules.ts'
 import { hazardFilters, hazardScreens, hazardTabs } from './screens.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, someone } from '../../../testing/acting.ts'
-import { delayDeciders, dispatchers, reviewers } from './parties.ts'
+import { delayDeciders, dispatchers, reviewers } from './life/parties.ts'
 
 const hazardCheck = registry.byName('hazardCheck')
 const company = someone('enterprise')

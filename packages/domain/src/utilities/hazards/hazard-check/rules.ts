@@ -10,7 +10,7 @@ import { basisMissing } from './check-fields.ts'
 import { GENERAL, HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCodes, MAJOR, ON_THE_SPOT } from './codes.ts'
 import type { HazardFields } from './fields.ts'
 import { overdueDaysOf } from './formulas.ts'
-import { isListed } from './parties.ts'
+import { isListed } from './life/parties.ts'
 
 /** Longest delay in days, times a delay is granted, days overdue from which a general hazard may be listed (parameters `gysy.hazard.*`). */
 const LONGEST_DELAY = 30

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, filledIn, someone } from '../../../testing/acting.ts'
-import { hazardLifecycle } from './lifecycle.ts'
+import { hazardLifecycle } from './life/lifecycle.ts'
 
 const hazardCheck = registry.byName('hazardCheck')
 const states = Object.values(hazardLifecycle.dict.values).map((entry) => entry.value)

@@ -1,5 +1,5 @@
 import { complete } from '@chengan/kernel/definition/complete'
-import { judgeForm } from '@chengan/kernel/definition/judge-form'
+import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import type { Fields } from '@chengan/kernel/fields/field'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'

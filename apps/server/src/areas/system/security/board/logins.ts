@@ -3,7 +3,7 @@ import type { BoardRow, SecurityBoard } from '@chengan/domain/system/security/bo
 import { addDays, datetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import type { Db } from '../../../../storage/database.ts'
+import type { Db } from '../../../../storage/databases/database.ts'
 import { drillTo } from './reach.ts'
 
 const HOUR = 3_600_000

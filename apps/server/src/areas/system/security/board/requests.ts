@@ -2,7 +2,7 @@ import type { BoardRow } from '@chengan/domain/system/security/board'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import type { Db } from '../../../../storage/database.ts'
+import type { Db } from '../../../../storage/databases/database.ts'
 import { drillTo, shareOf } from './reach.ts'
 
 const MINUTE = 60_000

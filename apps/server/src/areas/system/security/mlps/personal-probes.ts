@@ -10,7 +10,7 @@ import { runCall } from '../../../../pipeline/run-call.ts'
 import { rowsById } from '../../../../resources/rows.ts'
 import { callsOf } from '../../../../resources/standard-calls.ts'
 import { liveAt } from '../../../../session/tokens.ts'
-import { sealedCheck } from '../../../../storage/sealed-columns.ts'
+import { sealedCheck } from '../../../../storage/sealing/sealed-columns.ts'
 import { asNobody, nobody } from './as-nobody.ts'
 import { judged, met, type Probe, partly, unmet } from './probe.ts'
 

@@ -2,7 +2,7 @@ import { type MlpsAssessment, mlpsItems, mlpsNumber, mlpsResults } from '@chenga
 import { type Label, labelText } from '@chengan/kernel/label'
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 import type { Context } from '../../../../context.ts'
-import type { Download } from '../../../../resources/download.ts'
+import type { Download } from '../../../../resources/files/download.ts'
 
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

@@ -1,10 +1,10 @@
 import type { MlpsKey } from '@chengan/domain/system/security/mlps'
 import { dateText } from '@chengan/kernel/time'
 import { isLoopback } from '../../../../admin/loopback.ts'
-import { verifyAudit } from '../../../../storage/audit-chain.ts'
-import { readLastBackup } from '../../../../storage/last-backup.ts'
-import { chainParts } from '../../../../storage/sealer.ts'
-import { statutoryMonths } from '../../../../storage/statutory-months.ts'
+import { verifyAudit } from '../../../../storage/audit/audit-chain.ts'
+import { statutoryMonths } from '../../../../storage/audit/statutory-months.ts'
+import { readLastBackup } from '../../../../storage/databases/last-backup.ts'
+import { chainParts } from '../../../../storage/sealing/sealer.ts'
 import { judged, met, type Probe, partly, probeSettings, unmet } from './probe.ts'
 
 const HOURS = 26

@@ -1,6 +1,6 @@
-import type { Breach } from '../../../../storage/audit-chain.ts'
-import type { Db } from '../../../../storage/database.ts'
-import { remember, remembered } from '../../../../storage/installation.ts'
+import type { Breach } from '../../../../storage/audit/audit-chain.ts'
+import type { Db } from '../../../../storage/databases/database.ts'
+import { remember, remembered } from '../../../../storage/schema/installation.ts'
 
 /** What the last check of the audit chain found. */
 export interface ChainFinding {

@@ -2,8 +2,8 @@ import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionarie
 import type { Label } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
-import { filtersOf } from '../../../../resources/query.ts'
-import { allOf, type FilterFrame } from '../../../../storage/filter-sql.ts'
+import { filtersOf } from '../../../../resources/lists/query.ts'
+import { allOf, type FilterFrame } from '../../../../storage/scope/filter-sql.ts'
 
 /** Where the list stands that every figure opens. */
 export const LIST_ROUTE = '/aqjg/yhpc/all'

@@ -5,7 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
-import { namesOf } from '../../../../resources/names.ts'
+import { namesOf } from '../../../../resources/lists/names.ts'
 
 /** How rows are told apart: the key in SQL, its words, and the filters by which a list finds the same rows. */
 export interface HazardGrouping {

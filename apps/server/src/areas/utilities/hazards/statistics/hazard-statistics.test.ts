@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Answer, Person } from '../../../../../test/people.ts'
+import type { Answer, Person } from '../../../../../test/support/people.ts'
 import {
   actOnHazard,
   changeColumns,

@@ -7,7 +7,7 @@ import { geometryOf, shapeOfCorners, shapeWords } from '../../../../resources/fi
 import { useLineForm } from '../../../../resources/fields/views-context.ts'
 import { FieldRow } from '../../../../resources/form/field-row.tsx'
 import { inputId } from '../../../../resources/form/form-body.tsx'
-import type { FormScene } from '../../../../resources/form/form-values.ts'
+import type { FormScene } from '../../../../resources/form/values/form-values.ts'
 import { type Position, rounded } from '../../../../resources/map/position.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'

@@ -1,6 +1,6 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import { askedFields, type FieldGroup, formFieldsOf, groupsOf } from '../../../../resources/form/form-fields.ts'
+import { askedFields, type FieldGroup, formFieldsOf, groupsOf } from '../../../../resources/form/values/form-fields.ts'
 import type { Values } from '../../../../resources/row.ts'
 
 /** The five steps of an application (municipal-approval.md §6.1). */

@@ -3,7 +3,7 @@ import { materialsOf } from '@chengan/domain/municipal/excavation/materials/mate
 import { isGiven } from '@chengan/kernel/condition'
 import { Input } from 'antd'
 import { type ReactNode, useId } from 'react'
-import type { FormScene } from '../../../../resources/form/form-values.ts'
+import type { FormScene } from '../../../../resources/form/values/form-values.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import type { Checked } from '../calls/check-read.ts'

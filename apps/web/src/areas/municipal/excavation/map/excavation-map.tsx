@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useMemo, useState } from 'react'
-import { useSession } from '../../../../api/session.ts'
+import { useSession } from '../../../../api/session/session.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { MapCanvas } from '../../../../resources/map/map-canvas.tsx'

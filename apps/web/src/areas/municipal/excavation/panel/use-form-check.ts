@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type FormScene, judge } from '../../../../resources/form/form-values.ts'
+import { type FormScene, judge } from '../../../../resources/form/values/form-values.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { type Checked, checkRead } from '../calls/check-read.ts'
 import { useSettled } from './use-settled.ts'

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { usePermissions } from '../../../../api/session.ts'
+import { usePermissions } from '../../../../api/session/session.ts'
 import type { ScreenProps } from '../../../../navigation/screen.ts'
 import { tabIsOpen } from '../../../../navigation/tab-store.ts'
 import { useTab } from '../../../../navigation/tabs.ts'

@@ -15,7 +15,7 @@ import {
 } from '@ant-design/icons'
 import { Button, Popover, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
-import { usePermissions } from '../../../../api/session.ts'
+import { usePermissions } from '../../../../api/session/session.ts'
 import { lazyComponent } from '../../../../ui/late.tsx'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { saveFile } from './save-file.ts'

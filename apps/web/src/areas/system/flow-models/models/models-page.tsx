@@ -1,7 +1,7 @@
 import { DiffOutlined, UploadOutlined } from '@ant-design/icons'
 import { useEffect, useMemo, useState } from 'react'
 import { download } from '../../../../api/download.ts'
-import { usePermissions } from '../../../../api/session.ts'
+import { usePermissions } from '../../../../api/session/session.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useInvalidate } from '../../../../resources/calls.ts'
 import { ListPage } from '../../../../resources/list/list-page.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
 import { useDefinitions } from '../../../../resources/definitions-context.ts'
-import { shownFieldsOf } from '../../../../resources/form/form-fields.ts'
+import { shownFieldsOf } from '../../../../resources/form/values/form-fields.ts'
 import { useWords } from '../../../../resources/words.ts'
 import type { DrawnElement } from '../drawing/services.ts'
 import { extensionRows, writeExtensionRows } from './extension-list.ts'

@@ -1,6 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { useMemo, useState } from 'react'
-import { usePermissions } from '../../../../api/session.ts'
+import { usePermissions } from '../../../../api/session/session.ts'
 import { ListPage } from '../../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
 import type { Row } from '../../../../resources/row.ts'

@@ -1,7 +1,7 @@
 import { PlayCircleOutlined } from '@ant-design/icons'
 import { Button, InputNumber, Select } from 'antd'
 import { useId, useState } from 'react'
-import { useUserInfo } from '../../../../api/session.ts'
+import { useUserInfo } from '../../../../api/session/session.ts'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import { useNamesOf } from '../../../../resources/pickers/use-names.ts'
 import { UserPickerDialog } from '../../../../resources/pickers/user-picker-dialog.tsx'

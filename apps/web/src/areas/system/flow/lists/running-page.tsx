@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { usePermissions } from '../../../../api/session.ts'
+import { usePermissions } from '../../../../api/session/session.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
 import type { Row } from '../../../../resources/row.ts'

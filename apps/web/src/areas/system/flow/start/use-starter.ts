@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { usePermissions } from '../../../../api/session.ts'
+import { usePermissions } from '../../../../api/session/session.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import type { Starter } from '../../../../resources/flow/flow-parts.ts'
 import { isPermitted } from '../../../../resources/permitted.ts'

@@ -1,7 +1,7 @@
 import { keyProofText, signedText } from '@chengan/flow/operations/signed-opinion'
 import { sm2 } from 'sm-crypto-v2'
 import { beforeEach, expect, it } from 'vitest'
-import { forgetCredentials, keepCredentials } from '../../../../api/credentials.ts'
+import { forgetCredentials, keepCredentials } from '../../../../api/session/credentials.ts'
 import { browser } from '../../../../resources/testing/browser.ts'
 import { network } from '../../../../resources/testing/scene.tsx'
 import { signOpinion } from './sign-opinion.ts'

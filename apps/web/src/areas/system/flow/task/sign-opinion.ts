@@ -1,9 +1,9 @@
 import { keyProofText, type SignedOpinion, signedText } from '@chengan/flow/operations/signed-opinion'
 import { datetimeText } from '@chengan/kernel/time'
-import { newSigningKey, type SigningKey, signWith } from '../../../../api/cipher.ts'
 import { call } from '../../../../api/client.ts'
 import { serverNow } from '../../../../api/clock.ts'
-import { keepSigningKey, signingKeyOf } from '../../../../api/signing-key.ts'
+import { newSigningKey, type SigningKey, signWith } from '../../../../api/session/cipher.ts'
+import { keepSigningKey, signingKeyOf } from '../../../../api/session/signing-key.ts'
 
 const keyPath = 'sys/user/signKey'
 

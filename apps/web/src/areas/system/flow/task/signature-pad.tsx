@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { type PointerEvent, useRef, useState } from 'react'
-import { useUserInfo } from '../../../../api/session.ts'
+import { useUserInfo } from '../../../../api/session/session.ts'
 import { useFlowText } from '../texts/flow-text.ts'
 import './task-dialog.css'
 

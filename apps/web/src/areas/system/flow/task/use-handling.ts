@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useUserInfo } from '../../../../api/session.ts'
+import { useUserInfo } from '../../../../api/session/session.ts'
 import { upload } from '../../../../resources/files/upload.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'

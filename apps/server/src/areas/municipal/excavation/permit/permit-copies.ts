@@ -1,0 +1,48 @@
+import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { levelCode } from '@chengan/kernel/access/level'
+import { isGiven } from '@chengan/kernel/condition'
+import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
+import type { Context } from '../../../../context.ts'
+import { usersOf } from '../../../../resources/duties/audience.ts'
+import { type Notify, noticeParagraph } from '../../../../resources/notices/notify.ts'
+import { withSections } from '../declaration-row.ts'
+
+const ROOT = 'szgl/wjsp'
+
+async function tellPeople(ctx: Context, notify: Notify, row: Values, said: { userIds: readonly string[]; title: string; text: string }) {
+  if (said.userIds.length === 0) return
+  await notify(ctx, {
+    userIds: [...new Set(said.userIds)],
+    type: noticeType.values.system.value,
+    title: said.title.slice(0, 100),
+    content: noticeParagraph(said.text),
+    bizType: ROOT,
+    bizId: asText(row.id),
+    bizRoute: '/wjdetail',
+  })
+}
+
+/** Works in several districts are surveyed by that of the largest section; the surveyors of the others get a copy (municipal-approval.md §5.1, T3). */
+export async function tellOtherSurveyors(ctx: Context, notify: Notify, row: Values): Promise<void> {
+  const others = (Array.isArray(row.regionIds) ? row.regionIds : []).map(String).filter((one) => one !== row.regionId)
+  const found = await Promise.all(
+    others.map((regionId) => usersOf(ctx, { businessRoles: ['wj_tk'], regionId, levelCode: levelCode.district })),
+  )
+  const text = `${asText(row.declareNo)} ${asText(row.projectName)}涉及本区道路（${asText(row.roadNames)}），由主要路段所在区现场踏勘，抄送知悉。`
+  await tellPeople(ctx, notify, row, { userIds: found.flat(), title: `踏勘抄送：${asText(row.projectName)}`, text })
+}
+
+/** Roads that are not in the base data are put there by who keeps them (szgl/wjsp/rule-2). */
+export async function askForRoads(ctx: Context, notify: Notify, row: Values): Promise<void> {
+  const whole = await withSections(ctx, ctx.services.registry.byName('excavation'), row)
+  const missing = sectionsOf(whole).flatMap((one) => (!isGiven(one.roadId) && isGiven(one.newRoadName) ? [asText(one.newRoadName)] : []))
+  if (missing.length === 0) return
+  const permission = ctx.services.registry.byName('road').permission('save')
+  const ofDistrict = await usersOf(ctx, { permission, regionId: asText(row.regionId), levelCode: levelCode.district })
+  const userIds = ofDistrict.length > 0 ? ofDistrict : await usersOf(ctx, { permission, levelCode: levelCode.city })
+  const names = [...new Set(missing)].join('、')
+  const text = `${asText(row.declareNo)} ${asText(row.projectName)}涉及未入库道路：${names}。请在道路基础信息中补录。`
+  await tellPeople(ctx, notify, row, { userIds, title: `道路补录：${names}`, text })
+}

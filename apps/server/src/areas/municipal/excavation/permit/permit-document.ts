@@ -1,0 +1,76 @@
+import { bold, ensure, finish, INK, labelTable, newPaper, paragraph, RED } from '../../../../ports/paper/paper.ts'
+import { qrCode } from '../../../../ports/paper/qr-code.ts'
+
+/** What a permit says (municipal-approval.md §2.1 permitFile). Without personal data: it hangs at the site. */
+export interface PermitData {
+  readonly permitNo: string
+  readonly declareNo: string
+  readonly bureau: string
+  readonly issuedOn: string
+  readonly projectName: string
+  readonly matter: string
+  readonly constructionUnit: string
+  readonly builderUnit: string
+  readonly roads: string
+  readonly address: string
+  readonly method: string
+  readonly window: string
+  readonly traffic: string
+  readonly term: string
+  readonly area: string
+  readonly conditions: string
+  /** The page on which anybody checks it, and its code in words. */
+  readonly checkUrl: string
+  readonly checkCode: string
+}
+
+const TITLE = '城市道路占用挖掘许可证'
+const QR_SIDE = 84
+/** The code with its words, and the bureau with the day beside it: they stay together. */
+const SIGNING = QR_SIDE + 30
+
+/** 2026年6月30日 */
+function dayWords(date: string): string {
+  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
+  return year && month && day ? `${year}年${month}月${day}日` : date
+}
+
+/** The permit as PDF, with its number and the QR code of the check page. */
+export function drawPermit(permit: PermitData): Promise<Uint8Array> {
+  const paper = newPaper({ title: `${TITLE} ${permit.permitNo}`, author: permit.bureau, date: permit.issuedOn })
+  const { doc, left, width } = paper
+  doc.y = 70
+  bold(paper, TITLE, { size: 24, align: 'center', colour: RED, spacing: 2 })
+  doc.moveDown(0.3)
+  doc.fontSize(12).fillColor(INK).text(permit.permitNo, left, doc.y, { width, align: 'right' })
+  doc.moveDown(0.4)
+  labelTable(paper, [
+    ['申报编号', permit.declareNo],
+    ['项目名称', permit.projectName],
+    ['审批事项', permit.matter],
+    ['建设单位', permit.constructionUnit],
+    ['施工单位', permit.builderUnit],
+    ['涉及道路', permit.roads],
+    ['施工地点', permit.address],
+    ['施工工艺', permit.method],
+    ['施工时段', permit.window],
+    ['交通影响', permit.traffic],
+    ['许可期限', permit.term],
+    ['许可面积', permit.area],
+    ['许可条件', permit.conditions, 64],
+  ])
+  paragraph(paper, '持证单位应当按照批准的位置、面积、期限施工，设置明显标志和安全围挡；需要变更或者延期的，应当在期限届满前提出申请。')
+  ensure(paper, SIGNING)
+  const top = doc.y + 6
+  // Without an address of the city the code alone is read, to be typed into the check page.
+  if (permit.checkCode !== '') {
+    qrCode(paper, permit.checkUrl || permit.checkCode, { x: left, y: top, side: QR_SIDE })
+    doc.fontSize(9).text(`扫码验真　验真码 ${permit.checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left, top + QR_SIDE + 4, {
+      width: 240,
+      lineBreak: false,
+    })
+  }
+  doc.fontSize(12).text(permit.bureau, left + width / 2, top + 24, { width: width / 2, align: 'center' })
+  doc.text(dayWords(permit.issuedOn), left + width / 2, top + 48, { width: width / 2, align: 'center' })
+  return finish(paper, `${TITLE} ${permit.permitNo} · 申报编号 ${permit.declareNo}`)
+}

@@ -1,0 +1,97 @@
+import { isGiven } from '@chengan/kernel/condition'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import { changeValuesOf } from '../../../../resources/change/by-system.ts'
+import type { Effect } from '../../../../resources/implementation.ts'
+import { accountById } from '../../../../session/account.ts'
+import { bumpPermissionVersion } from '../../../../session/actor.ts'
+import { refuseUnfitPassword, storePassword } from '../../../../session/password/change-password.ts'
+import { refuseRepeat } from '../../../../session/password/sealed-text.ts'
+import { askSecondFactor } from '../../../../session/second-factor/ask-again.ts'
+import { endSessions } from '../../../../session/tokens.ts'
+import { type SystemParts, sessionIn } from '../../session-parts.ts'
+import { textsOf } from '../../texts-of.ts'
+import { keepsGrants, keepsOnlyGrants } from '../grants.ts'
+import { refuseLastAdministrator } from '../last-administrators.ts'
+import { openedPassword } from './user-facts.ts'
+
+const giveUuid: Effect = async (effect) => {
+  await effect.patch({ uuid: effect.services.newId() })
+}
+
+/** Judges and stores the password of the form; it was made by another person, so it must be changed at the first login (P-7). */
+const keepPassword =
+  (parts: SystemParts): Effect =>
+  async (effect) => {
+    const { password, confirmPassword, comfirmPassword } = effect.input
+    if (!isGiven(password) || keepsOnlyGrants(effect)) return
+    const session = sessionIn(effect, parts)
+    const plain = await openedPassword(effect, parts, password)
+    await refuseRepeat(session, [password, confirmPassword ?? comfirmPassword].map(String))
+    const account = await accountById(effect.db, String(effect.row.id))
+    if (account === null) throw refuse('rowMissing')
+    await refuseUnfitPassword(session, account, plain, null)
+    await storePassword(session, effect.db, account, plain, account.id !== effect.actor.userId)
+    if (effect.before !== null) await endSessions(effect.db, { userIds: [account.id] }, 'password', effect.time)
+  }
+
+/** Writes the person into the business roles of the form, and out of the others. */
+const assignBusinessRoles: Effect = async (effect) => {
+  const given = effect.input.businessRoleIdList
+  if (given === undefined || given === null || !keepsGrants(effect)) return
+  const wanted = [...textsOf(given)]
+  const id = String(effect.row.id)
+  const { rows } = await sql<{ id: string }>`select id from business_role
+    where (id = any(${wanted}::text[])) <> (${id} = any(coalesce(user_id_list, '{}'))) order by id`.execute(effect.db)
+  for (const role of rows)
+    await changeValuesOf(effect, 'businessRole', role.id, (row) => {
+      const others = textsOf(row.userIdList).filter((one) => one !== id)
+      return { userIdList: wanted.includes(role.id) ? [...others, id] : others }
+    })
+}
+
+/** Ends all sessions of people, and tells their open browsers. */
+export async function endSessionsOf(ctx: Context, userIds: readonly string[], reason: 'disabled' | 'kicked' | 'password'): Promise<void> {
+  const ended = await endSessions(ctx.db, { userIds }, reason, ctx.time)
+  const people = [...new Set(ended.map((one) => one.userId))]
+  if (people.length > 0) ctx.services.push(people, { type: 'kick' })
+}
+
+const endSessionsOfDisabledUser: Effect = async (effect) => {
+  if (effect.row.status === '0' && effect.before?.status !== '0') await endSessionsOf(effect, [String(effect.row.id)], 'disabled')
+}
+
+const endSessionsOfDeletedUser: Effect = async (effect) => {
+  // Asked again when all chosen accounts are gone: together they may be all administrators of a kind.
+  await refuseLastAdministrator(effect, effect.row)
+  await endSessionsOf(effect, [String(effect.row.id)], 'disabled')
+  await bumpPermissionVersion(effect.db)
+}
+
+/** Who has been given a role that demands a second factor is asked for it in the sessions that he has. */
+const askSecondFactorOfUser =
+  ({ session }: SystemParts): Effect =>
+  (effect) =>
+    askSecondFactor(session, effect.db, { userIds: [String(effect.row.id)] })
+
+export const askSecondFactorOfHolders =
+  ({ session }: SystemParts): Effect =>
+  async (effect) => {
+    if (effect.row.mfa === true && effect.before?.mfa !== true) await askSecondFactor(session, effect.db, { roleId: String(effect.row.id) })
+  }
+
+export const renewPermissions: Effect = (effect) => bumpPermissionVersion(effect.db)
+
+/** What follows from adding, editing and deleting accounts. */
+export function userEffects(parts: SystemParts) {
+  return {
+    giveUuid,
+    keepPassword: keepPassword(parts),
+    assignBusinessRoles,
+    endSessionsOfDisabledUser,
+    endSessionsOfDeletedUser,
+    askSecondFactorOfUser: askSecondFactorOfUser(parts),
+    renewPermissions,
+  }
+}

@@ -1,0 +1,264 @@
+import { mayDo } from '@chengan/kernel/access/actor'
+import { levelOf } from '@chengan/kernel/access/level'
+import { regionPath } from '@chengan/kernel/access/region'
+import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
+import { type DutyHolders, dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
+import { type DutyParty, dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
+import type { Values } from '@chengan/kernel/rule'
+import { instantOf } from '@chengan/kernel/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { bulkInsert } from '../../storage/bulk-insert.ts'
+import { constantSql } from '../../storage/constant-sql.ts'
+import { preparedHint } from '../../storage/prepared-statements.ts'
+import { permissionOfDuty } from '../files/papers.ts'
+import { columnValues, insertRow, type Row } from '../rows.ts'
+import { tellHolders } from './duty-holders.ts'
+import { deadlineOf, dutyOfState, inTurn } from './duty-of-state.ts'
+import { headOf } from './heads.ts'
+
+/** An open duty on a row: who must act, on what, until when. */
+export interface DutyRow extends DutyHolders {
+  readonly id: string
+  readonly bizId: string
+  readonly action: string
+  readonly title: string
+  readonly reason: string
+  readonly startTime: string
+  readonly deadline: string | null
+  /** Of a step of an approval flow: its task. It is its holder's without any string. */
+  readonly taskId: string | null
+  /** Whether the flow waits for an event of the business (a payment): nothing that could be opened as a task. */
+  readonly isEvent?: boolean
+  /** Names of those who must act, where the row brought them along. */
+  readonly names?: Readonly<Record<'user' | 'dept' | 'region' | 'role', string | null>>
+}
+
+/** Whether rows of the resource can be somebody's duty. */
+export function hasDuties(resource: CompleteResource): boolean {
+  return resource.flow !== null || Object.values(resource.lifecycles).some((lifecycle) => lifecycle.duties !== undefined)
+}
+
+/** The values of an open duty, by name, over its row called `alias`: as text where the wire has them as text. */
+export function dutyValues(alias: string): Readonly<Record<Exclude<keyof DutyRow, 'names' | 'isEvent'>, RawBuilder<unknown>>> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  const instant = (name: string) => sql`left(${column(name)}::text, 19)`
+  return {
+    id: column('id'),
+    bizId: column('biz_id'),
+    action: column('action'),
+    title: column('title'),
+    reason: column('reason'),
+    userId: column('user_id'),
+    notUserId: column('not_user_id'),
+    businessRole: column('business_role'),
+    dutyDeptId: column('duty_dept_id'),
+    dutyRegionId: column('duty_region_id'),
+    dutyLevel: column('duty_level'),
+    startTime: instant('start_time'),
+    deadline: instant('deadline'),
+    taskId: column('task_id'),
+  }
+}
+
+/** A duty from the values of its row. */
+export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
+  const text = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
+  return {
+    id: row.id,
+    bizId: text('bizId') ?? '',
+    action: text('action') ?? '',
+    title: text('title') ?? '',
+    reason: text('reason') ?? '',
+    userId: text('userId'),
+    notUserId: text('notUserId'),
+    businessRole: text('businessRole'),
+    dutyDeptId: text('dutyDeptId'),
+    dutyRegionId: text('dutyRegionId'),
+    dutyLevel: text('dutyLevel'),
+    startTime: text('startTime') ?? '',
+    deadline: text('deadline'),
+    taskId: text('taskId'),
+  }
+}
+
+/** A wait for something that happens outside (a payment) stands among the duties with a task that nobody can open. */
+export const isEventSql = sql<boolean>`(d.task_id is not null and not exists (select 1 from flow_task k where k.id = d.task_id))`
+
+const openDutyList = constantSql(sql.join(Object.entries(dutyValues('d')).map(([name, value]) => sql`${value} as ${sql.id(name)}`)))
+
+/** Open duties of rows, by row id, oldest first. */
+export async function openDuties(
+  ctx: Context,
+  resource: CompleteResource,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly DutyRow[]>> {
+  if (ids.length === 0) return new Map()
+  const ofFlow = resource.flow === null ? sql`` : sql`, ${isEventSql} as "isEvent"`
+  const { rows } = await sql<DutyRow>`${preparedHint}select ${openDutyList}${ofFlow} from duty d
+    where d.biz_type = ${resource.root} and d.biz_id = any(${[...ids]}::text[]) and d.done_time is null order by d.id`.execute(ctx.db)
+  return Map.groupBy(rows, (duty) => duty.bizId)
+}
+
+/** The open duties of rows that are to be shown: brought along by each, or asked for. */
+export async function dutiesOfRows(
+  ctx: Context,
+  resource: CompleteResource,
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, readonly DutyRow[]>> {
+  if (!hasDuties(resource)) return new Map()
+  if (!rows.every((row) => '$duties' in row))
+    return openDuties(
+      ctx,
+      resource,
+      rows.map((row) => row.id),
+    )
+  return new Map(rows.map((row) => [row.id, (row.$duties as readonly DutyRow[] | null) ?? []]))
+}
+
+/** Ends the open duties of a row that belong to a state field, and writes that of the state it is in now. Answers until when the ended one was owed. */
+export async function moveDuty(
+  ctx: Context,
+  resource: CompleteResource,
+  lifecycle: CompleteLifecycle,
+  row: Values,
+): Promise<string | null> {
+  const { rows: ended } = await sql<
+    DutyHolders & { readonly deadline: string | null }
+  >`${preparedHint}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
+    where biz_type = ${resource.root} and biz_id = ${String(row.id)} and done_time is null and state_field = ${lifecycle.field}
+    returning user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
+      duty_region_id as "dutyRegionId", duty_level as "dutyLevel", left(deadline::text, 19) as deadline`.execute(ctx.db)
+  tellHolders(ctx, ended)
+  await openDuty(ctx, resource, lifecycle, row)
+  return ended[0]?.deadline ?? null
+}
+
+/** Writes the duty of the state that a row is in now; a new row has none to end. */
+export async function openDuty(ctx: Context, resource: CompleteResource, lifecycle: CompleteLifecycle, row: Values): Promise<void> {
+  const duty = await dutyOf(ctx, resource, lifecycle, row, (party) => isHeld(ctx, party))
+  if (duty === null) return
+  await insertRow(ctx.db, ctx.services.registry.byName('duty'), duty)
+  tellHolders(ctx, [dutyRowFrom(duty)])
+}
+
+/** Writes the first duties of many new rows; who holds a role is asked once for each place. */
+export async function openFirstDuties(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<void> {
+  const asked = new Map<string, Promise<boolean>>()
+  const held = (party: DutyParty) => {
+    const key = JSON.stringify(party)
+    const known = asked.get(key) ?? isHeld(ctx, party)
+    asked.set(key, known)
+    return known
+  }
+  const kept = ctx.services.registry.byName('duty')
+  const records: Values[] = []
+  const holders: DutyHolders[] = []
+  for (const lifecycle of Object.values(resource.lifecycles)) {
+    for (const row of rows) {
+      const duty = await dutyOf(ctx, resource, lifecycle, row, held)
+      if (duty === null) continue
+      records.push(columnValues(kept, duty))
+      holders.push(dutyRowFrom(duty))
+    }
+  }
+  await bulkInsert(ctx.db, 'duty', records)
+  tellHolders(ctx, holders)
+}
+
+/** The duty of the state in which a row is; null where that has none or nobody can be it. */
+async function dutyOf(
+  ctx: Context,
+  resource: CompleteResource,
+  lifecycle: CompleteLifecycle,
+  row: Values,
+  held: (party: DutyParty) => Promise<boolean>,
+): Promise<(Values & { readonly id: string }) | null> {
+  const duty = dutyIn(lifecycle, lifecycle.keyOf[String(row[lifecycle.field])], row)
+  const party = duty === undefined ? undefined : await withPeople(ctx, await firstHeld(await withHeads(ctx, duty.who(row)), held))
+  if (duty === undefined || party === undefined) return null
+  const { settings, calendar } = ctx.services
+  const deadline = deadlineOf(duty, row, {
+    at: ctx.now,
+    setting: (code, fallback) => settings.number(code, fallback),
+    addWorkdays: (day, days) => calendar.addWorkdays(day, days),
+  })
+  const moment = { id: ctx.services.newId(), at: ctx.now, by: ctx.actor.userId }
+  return dutyOfState(resource, lifecycle, duty, { party, row, deadline, ...moment })
+}
+
+async function firstHeld(parties: readonly DutyParty[], held: (party: DutyParty) => Promise<boolean>): Promise<DutyParty | undefined> {
+  for (const { party, needsHolder } of inTurn(parties)) if (!needsHolder || (await held(party))) return party
+  return undefined
+}
+
+/** Heads by name; where there is none the next party has the duty. */
+async function withHeads(ctx: Context, parties: readonly DutyParty[]): Promise<readonly DutyParty[]> {
+  const found: DutyParty[] = []
+  for (const { headOf: departmentId, ...party } of parties) {
+    const userId = departmentId ? await headOf(ctx, departmentId) : null
+    if (departmentId === undefined) found.push(party)
+    else if (userId !== null) found.push({ ...party, userId })
+  }
+  return found
+}
+
+/** A department in which nobody has an account yet (a new branch) leaves its duties to the nearest one of its level above that has
+ *  people; where there is none they wait for its first account. */
+async function withPeople(ctx: Context, party: DutyParty | undefined): Promise<DutyParty | undefined> {
+  if (!party?.deptId || party.businessRole !== undefined || party.userId) return party
+  const { rows } = await sql<{ id: string }>`select above.id from dept d
+    join dept above on above.id = d.id or above.id = any(string_to_array(d.pids, ','))
+    where d.id = ${party.deptId} and above.level is not distinct from d.level and not above.deleted and exists (
+      select 1 from "user" u join dept own on own.id = u.dept_id
+      where u.status = '1' and not u.deleted and (own.id = above.id or string_to_array(own.pids, ',') @> array[above.id]::text[]))
+    order by length(coalesce(above.pids, '')) desc limit 1`.execute(ctx.db)
+  return rows[0] === undefined ? party : { ...party, deptId: rows[0].id }
+}
+
+/** Whether a live user other than the excluded one holds the business role in the party's department or region. */
+async function isHeld(ctx: Context, party: DutyParty): Promise<boolean> {
+  const inDept = party.deptId
+    ? sql`and (u.dept_id = ${party.deptId} or string_to_array(d.pids, ',') @> array[${party.deptId}]::text[])`
+    : sql``
+  const inRegion = party.regionId
+    ? sql`and ${party.regionId} = any(${regionPath(party.regionId)}::text[]) and u.region_id = any(${regionPath(party.regionId)}::text[])`
+    : sql``
+  const notHim = party.notUserId ? sql`and u.id <> ${party.notUserId}` : sql``
+  const { rows } = await sql`select 1 from "user" u join dept d on d.id = u.dept_id join business_role b on b.code = ${party.businessRole}
+    where u.id = any(b.user_id_list) and u.status = '1' and not u.deleted ${inDept} ${inRegion} ${notHim} limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** The lamp of a deadline: red past, yellow within three days, green else (look.md §5). */
+export function deadlineStatusOf(deadline: string | null, now: string): '1' | '2' | '3' {
+  if (deadline === null) return '1'
+  if (deadline < now) return '3'
+  return instantOf(deadline) - instantOf(now) <= 3 * 86_400_000 ? '2' : '1'
+}
+
+/** What a list shows of the step's clock. */
+export function dutyClockOf(
+  ctx: Context,
+  resource: CompleteResource,
+  duties: readonly DutyRow[],
+  party: (duty: DutyRow) => string,
+): Values | null {
+  const isMine = (duty: DutyRow) =>
+    dutyFits(duty, ctx.actor) && (duty.taskId !== null || mayDo(ctx.actor, permissionOfDuty(ctx.services.registry, resource, duty.action)))
+  // A row may be owed by several: to each of them it shows his own, a step of its flow first.
+  const duty = duties.find((one) => one.taskId !== null && isMine(one)) ?? duties.find(isMine) ?? duties[0]
+  if (duty === undefined) return null
+  const mine = isMine(duty)
+  return {
+    action: duty.action,
+    reason: duty.reason,
+    startTime: duty.startTime,
+    deadline: duty.deadline,
+    lightColor: deadlineStatusOf(duty.deadline, ctx.now),
+    level: levelOf(duty.dutyLevel) ?? null,
+    party: party(duty),
+    mine,
+    ...(mine && duty.taskId !== null && duty.isEvent !== true ? { taskId: duty.taskId } : {}),
+  }
+}

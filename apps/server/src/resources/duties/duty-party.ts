@@ -1,0 +1,77 @@
+import { levelCode } from '@chengan/kernel/access/level'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { labelText } from '@chengan/kernel/label'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { preparedHint } from '../../storage/prepared-statements.ts'
+import { type KnownNames, type WantedNames, want } from '../lists/names.ts'
+import type { DutyRow } from './duties.ts'
+
+/** Notes whose names the parties of duties need. */
+export function wantParties(wanted: WantedNames, duties: readonly DutyRow[]): void {
+  for (const duty of duties) {
+    if (duty.names !== undefined) continue
+    want(wanted, 'user', duty.userId)
+    want(wanted, 'dept', duty.dutyDeptId)
+    want(wanted, 'region', duty.dutyRegionId)
+  }
+}
+
+/** Names of those who must act, by duty: a person, else a department or the bureau of the level, with the business role. */
+export async function partyNames(
+  ctx: Context,
+  resource: CompleteResource,
+  duties: readonly DutyRow[],
+  known: KnownNames,
+): Promise<(duty: DutyRow) => string> {
+  const unnamed = duties.filter((duty) => duty.names === undefined)
+  const roles = await rolesByCode(ctx, [...new Set(unnamed.map((duty) => duty.businessRole).filter((one) => one !== null))])
+  const bureaus = await bureausOf(ctx, resource, duties)
+  const nameOf = (departmentOrUser: string, id: string | null) => (id === null ? undefined : known.get(departmentOrUser)?.get(id))
+  const namesOf = (duty: DutyRow): NonNullable<DutyRow['names']> =>
+    duty.names ?? {
+      user: nameOf('user', duty.userId) ?? null,
+      dept: nameOf('dept', duty.dutyDeptId) ?? null,
+      region: nameOf('region', duty.dutyRegionId) ?? null,
+      role: roles.get(duty.businessRole ?? '') ?? null,
+    }
+  return (duty) => {
+    const { user, dept, region, role } = namesOf(duty)
+    const place =
+      dept ?? bureaus.get(bureauKey(duty)) ?? region ?? (duty.dutyLevel === levelCode.city ? labelText(cityBureau, ctx.language) : '')
+    return user ?? [place, role ?? ''].filter((part) => part !== '').join(' ')
+  }
+}
+
+const bureauKey = (duty: DutyRow) => `${duty.dutyLevel ?? ''}|${duty.dutyRegionId ?? ''}`
+
+/** The departments that act for a level and region where a duty names no department: the narrowest that works in a business system of the
+ *  resource (the gas office before the bureau above it), else the highest. */
+async function bureausOf(ctx: Context, resource: CompleteResource, duties: readonly DutyRow[]): Promise<ReadonlyMap<string, string>> {
+  const wanted = new Map(
+    duties.filter((duty) => duty.dutyDeptId === null && duty.dutyLevel !== null).map((duty) => [bureauKey(duty), duty] as const),
+  )
+  if (wanted.size === 0) return new Map()
+  const keys = [...wanted.keys()]
+  const levels = [...wanted.values()].map((duty) => duty.dutyLevel)
+  const regions = [...wanted.values()].map((duty) => duty.dutyRegionId ?? '')
+  const systems = [...(resource.systems ?? [])]
+  const { rows } = await sql<{ key: string; name: string }>`select w.key, b.name
+    from unnest(${keys}::text[], ${levels}::text[], ${regions}::text[]) as w(key, level, region)
+    join lateral (select d.name from dept d where not d.deleted and coalesce(d.status, '1') = '1' and d.level = w.level
+        and (w.region = '' or d.region_id = w.region)
+      order by case when d.system_code && ${systems}::text[] then cardinality(d.system_code) end nulls last,
+        length(coalesce(d.pids, '')), d.sort, d.id limit 1) b on true`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.key, row.name]))
+}
+
+const cityBureau = { zh: '市级主管部门', en: 'City bureau' }
+
+async function rolesByCode(ctx: Context, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await sql<{
+    code: string
+    name: string
+  }>`${preparedHint}select code, name from business_role where code = any(${[...codes]}::text[])`.execute(ctx.db)
+  return new Map(rows.map((row) => [row.code, row.name]))
+}

@@ -1,0 +1,88 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { labelText, languages } from '@chengan/kernel/label'
+import type { SheetRow, SheetValue } from '../../../ports/sheets/open-sheet.ts'
+import { columnName } from '../../../ports/sheets/sheet-writer.ts'
+import { type ImportColumn, importColumns } from './columns.ts'
+import { comparable } from './plain-texts.ts'
+import { textOfCell } from './read-cell.ts'
+
+/** Titles and notes above the head of a table take no more rows than this. */
+export const HEAD_ROWS = 30
+
+/** Where the head of a table stands and which of its columns are which fields. */
+export interface Header {
+  readonly lastRow: number
+  readonly columns: readonly { readonly at: number; readonly column: ImportColumn; readonly heading: string }[]
+  /** Headings that mean nothing here, or repeat another one. */
+  readonly ignored: readonly string[]
+}
+
+type Names = ReadonlyMap<string, ImportColumn>
+
+const BRACKETS = /[(（[【][^)）\]】]*[)）\]】]/g
+
+/** Every way in which a heading may name a column: label in any language with or without its unit, and the field's name. */
+function namesOf(resource: CompleteResource): Names {
+  const names = new Map<string, ImportColumn>()
+  const learn = (name: string, column: ImportColumn) => {
+    if (!names.has(comparable(name))) names.set(comparable(name), column)
+  }
+  for (const column of importColumns(resource)) {
+    for (const name of [column.key, ...languages.map((language) => labelText(column.label, language))]) learn(name, column)
+    if (column.field.to && !column.field.name.endsWith('Id')) learn(`${column.field.name}Name`, column)
+  }
+  return names
+}
+
+function columnOf(names: Names, cell: SheetValue): ImportColumn | undefined {
+  const heading = comparable(textOfCell(cell)).replace(/[*＊:：]/g, '')
+  return names.get(heading) ?? names.get(heading.replace(BRACKETS, ''))
+}
+
+/** Finds the head of a table under titles and notes: the row that names most columns, and a second one where the head has two. Throws
+ *  when no row names any. */
+export function findHeader(resource: CompleteResource, first: readonly SheetRow[]): Header {
+  const names = namesOf(resource)
+  const matches = first.map((row) => row.values.filter((cell) => columnOf(names, cell) !== undefined).length)
+  const most = Math.max(0, ...matches)
+  const at = matches.indexOf(most)
+  const row = first[at]
+  const few = most < Math.min(2, names.size)
+  if (row === undefined || few) throw refuse('importNoHeader', { columns: expected(resource) })
+  const second = first[at + 1]
+  // Names for machines stand over the words for people; a head in two steps has its groups above.
+  const isSecond = second !== undefined && second.number === row.number + 1 && (matches[at + 1] ?? 0) * 2 > most
+  const rows = [...(isSecond ? [second] : []), row, ...first.slice(Math.max(0, at - 2), at).reverse()]
+  return { lastRow: isSecond ? second.number : row.number, ...mapped(names, rows) }
+}
+
+function mapped(names: Names, rows: readonly SheetRow[]): Pick<Header, 'columns' | 'ignored'> {
+  const width = Math.max(...rows.map((row) => row.values.length))
+  const columns: Header['columns'][number][] = []
+  const ignored: string[] = []
+  const taken = new Set<string>()
+  for (let at = 0; at < width; at += 1) {
+    const cells = rows.map((row) => row.values[at] ?? null)
+    const heading = textOfCell(cells.find((cell) => cell !== null && textOfCell(cell).trim() !== '') ?? null).trim()
+    const column = cells.map((cell) => columnOf(names, cell)).find((one) => one !== undefined)
+    if (column !== undefined && !taken.has(column.key)) {
+      taken.add(column.key)
+      columns.push({ at, column, heading })
+    } else if (heading !== '' && (column !== undefined || columnOf(names, cells[0] ?? null) === undefined)) {
+      ignored.push(`${columnName(at)} ${heading}`)
+    }
+  }
+  return { columns, ignored }
+}
+
+function expected(resource: CompleteResource): { zh: string; en: string } {
+  const some = importColumns(resource).slice(0, 6)
+  return { zh: some.map(({ label }) => label.zh).join('、'), en: some.map(({ label }) => label.en).join(', ') }
+}
+
+/** Columns that every new row needs and the head does not have. */
+export function missingColumns(resource: CompleteResource, header: Header, demanded: ReadonlySet<string>): readonly ImportColumn[] {
+  const there = new Set(header.columns.map(({ column }) => column.key))
+  return importColumns(resource).filter((column) => demanded.has(column.field.name) && !there.has(column.key))
+}

@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { complete } from '@chengan/kernel/definition/complete'
+import { Refusal } from '@chengan/kernel/errors/refusal'
+import { loan } from '@chengan/kernel/testing/library'
+import { strToU8, zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SheetFault } from '../../../ports/sheets/sheet-fault.ts'
+import { findHeader } from './header.ts'
+import { inWords, openReceived } from './received-table.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chengan-table-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+/** Opens what somebody sent; answers how many rows it has, or the key of the refusal. */
+async function opened(name: string, content: Uint8Array | string): Promise<number | string> {
+  const path = join(folder, name)
+  await writeFile(path, content)
+  return openReceived({ path, name }).then(
+    (sheet) => {
+      sheet.close()
+      return sheet.rowCount
+    },
+    (error: unknown) => (error instanceof Refusal ? error.key : String(error)),
+  )
+}
+
+const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
+const MB = 1024 * 1024
+
+/** A workbook of one sheet with these rows. */
+function bookOf(rows: string, shared = '<sst/>'): Uint8Array {
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+    '_rels/.rels': strToU8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>',
+    ),
+    'xl/workbook.xml': strToU8(
+      '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+    ),
+    'xl/sharedStrings.xml': strToU8(shared),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`),
+  })
+}
+
+describe('a table that was sent', () => {
+  it('is refused as unreadable when it is no workbook, or a damaged one', async () => {
+    expect(await opened('text.xlsx', '书名,类别')).toBe('importUnreadable')
+    expect(await opened('no-sheet.xlsx', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }))).toBe('importUnreadable')
+    expect(await opened('damaged.xls', Buffer.concat([OLE, Buffer.alloc(2000)]))).toBe('importUnreadable')
+  })
+  it('is refused as encrypted when it opens with a password only', async () => {
+    const sealed = Buffer.concat([OLE, Buffer.alloc(600), Buffer.from('EncryptedPackage', 'utf16le')])
+    expect(await opened('sealed.xlsx', sealed)).toBe('importEncrypted')
+  })
+  it('is refused when it unpacks to far too much', async () => {
+    const bomb = zipSync({ 'xl/workbook.xml': new Uint8Array(5 * MB) })
+    expect(bomb.length).toBeLessThan(MB / 10)
+    expect(await opened('bomb.xlsx', bomb)).toBe('importBomb')
+  })
+  it('is refused when its text is in no known encoding; GB18030 is one', async () => {
+    expect(await opened('unknown.csv', Buffer.from([0xca, 0xe9, 0xff, 0xff, 0x0a]))).toBe('importEncoding')
+    expect(await opened('national.csv', Buffer.from([0xca, 0xe9, 0xc3, 0xfb, 0x0a]))).toBe(2)
+  })
+  it('is refused by its kind when it is no table', async () => {
+    expect(await opened('picture.png', Buffer.from([1, 2, 3]))).toBe('fileKind')
+  })
+  it('R-14 has 200,000 rows at most', async () => {
+    expect(await opened('long.csv', 'a\n'.repeat(199_999))).toBe(200_000)
+    expect(await opened('longer.csv', 'a\n'.repeat(200_000))).toBe('importTooManyRows')
+    expect(await opened('far.xlsx', bookOf('<row r="200001"/>'))).toBe('importTooManyRows')
+    expect(inWords(new SheetFault('tooManyRows'))).toMatchObject({ values: { n: 200_000 } })
+  })
+  it.each([
+    ['a cell of 2 MB', 'cell.xlsx', () => bookOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(2 * MB)}</t></is></c></row>`)],
+    ['an attribute of 1 MB', 'attribute.xlsx', () => bookOf(`<row r="1" x="${'x'.repeat(MB)}"/>`)],
+    ['a shared text of 2 MB', 'shared.xlsx', () => bookOf('<row r="1"/>', `<sst><si><t>${'x'.repeat(2 * MB)}</t></si></sst>`)],
+    ['a quote that is never closed', 'quote.csv', () => `a,b\n"${'x,y\n'.repeat(MB)}`],
+    ['a quote that is doubled for ever', 'doubled.csv', () => `a,b\n${'"'.repeat(MB)}`],
+    ['one line of 1 MB', 'line.csv', () => 'x'.repeat(MB)],
+  ])('R-14 is refused at %s, before it is read', async (_what, name, content) => {
+    expect(await opened(name, content())).toBe('importCellTooLong')
+  })
+  it('R-14 is refused when a row has more columns than any table', async () => {
+    const path = join(folder, 'wide.xlsx')
+    await writeFile(path, bookOf('<row r="1"><c r="XFD1"><v>1</v></c></row>'))
+    const sheet = await openReceived({ path, name: 'wide.xlsx' })
+    await expect(sheet.rows()[Symbol.asyncIterator]().next()).rejects.toMatchObject({ kind: 'tooManyColumns' })
+    expect(inWords(new SheetFault('tooManyColumns'))).toMatchObject({ key: 'importTooManyColumns' })
+    sheet.close()
+  })
+  it('R-14 is read by few at a time: who comes beside many others is asked to come again', async () => {
+    const path = join(folder, 'small.csv')
+    await writeFile(path, 'a\nb\n')
+    const sheets = await Promise.all(Array.from({ length: 6 }, () => openReceived({ path, name: 'small.csv' })))
+    expect(await opened('small.csv', 'a\nb\n')).toBe('importsBusy')
+    for (const sheet of sheets) sheet.close()
+    expect(await opened('small.csv', 'a\nb\n')).toBe(3)
+  })
+  it('keeps an error that is no fault of the table', () => {
+    const other = new Error('no space left')
+    expect(inWords(other)).toBe(other)
+  })
+})
+
+describe('the head of a table', () => {
+  const resource = complete(loan)
+  const row = (number: number, ...values: readonly string[]) => ({ number, values, formulas: [] })
+
+  it('is found under its title, and missed in words that name what was expected', () => {
+    expect(findHeader(resource, [row(1, '借阅台账'), row(2, '书名', '类别', '页数')])).toMatchObject({ lastRow: 2 })
+    const missed = () => findHeader(resource, [row(1, '借阅台账'), row(2, '甲', '乙')])
+    expect(missed).toThrow(expect.objectContaining({ key: 'importNoHeader' }))
+    expect(missed).toThrow(
+      expect.objectContaining({ values: { columns: expect.objectContaining({ zh: expect.stringContaining('书名') }) } }),
+    )
+    expect(() => findHeader(resource, [])).toThrow('importNoHeader')
+  })
+})

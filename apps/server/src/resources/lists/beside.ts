@@ -1,0 +1,68 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import { type RawBuilder, sql } from 'kysely'
+import { constantSql } from '../../storage/constant-sql.ts'
+import { dutyValues, hasDuties, isEventSql } from '../duties/duties.ts'
+import { type Reference, referencePlan } from './names.ts'
+
+type Sql = RawBuilder<unknown>
+
+const kept = new WeakMap<CompleteResource, Sql>()
+
+/** Further columns of a select list over the row called `t`, so that a page needs one query where it needed three: the names beside its
+ *  references, under the names that they have in the answer, and its open duties. For some dozens of rows: where there are thousands, the
+ *  ids that they share are asked for once (`namesOfAll`). */
+export function joinedColumns(registry: Registry, resource: CompleteResource): Sql {
+  const known = kept.get(resource)
+  if (known) return known
+  const names = referencePlan(registry, resource).flatMap((reference) =>
+    reference.always === undefined || reference.shownAs in resource.fields
+      ? []
+      : [sql`${nameOf(registry, resource, reference, reference.always)} as ${sql.id(reference.shownAs)}`],
+  )
+  const duties = hasDuties(resource) ? [sql`${dutiesOf(registry, resource)} as "$duties"`] : []
+  const columns = constantSql(
+    sql.join(
+      [...names, ...duties].map((column) => sql`, ${column}`),
+      sql``,
+    ),
+  )
+  kept.set(resource, columns)
+  return columns
+}
+
+function nameOf(registry: Registry, resource: CompleteResource, { field, several }: Reference, to: string): Sql {
+  const column = sql.ref(`t.${resource.fields[field]?.column ?? ''}`)
+  if (!several) return subjectAt(registry, to, column)
+  const { name, table } = subjectOf(registry, to)
+  // Asked for together: a list may be long, and one by one each would be a way down the index.
+  return sql`case when ${column} is not null then (select coalesce(string_agg(coalesce(n.name, ''), '、' order by o.place), '')
+    from unnest(${column}) with ordinality as o (id, place)
+    left join (select n.id, ${name} as name from ${table} as n where n.id = any(${column}) offset 0) as n on n.id = o.id) end`
+}
+
+/** The subject of the row that an id leads to, deleted ones too. */
+export function subjectAt(registry: Registry, resource: string, id: Sql): Sql {
+  const { name, table } = subjectOf(registry, resource)
+  return sql`(select ${name} from ${table} as n where n.id = ${id})`
+}
+
+function subjectOf(registry: Registry, resource: string): { readonly name: Sql; readonly table: Sql } {
+  const target = registry.byName(resource)
+  return { name: sql`${sql.ref(`n.${target.fields[target.nameField]?.column ?? 'id'}`)}::text`, table: sql.table(target.table) }
+}
+
+/** The open duties of the row, oldest first, each with the names of those who must act. */
+function dutiesOf(registry: Registry, resource: CompleteResource): Sql {
+  const names = {
+    user: subjectAt(registry, 'user', sql`d.user_id`),
+    dept: subjectAt(registry, 'dept', sql`d.duty_dept_id`),
+    region: subjectAt(registry, 'region', sql`d.duty_region_id`),
+    role: sql`(select b.name from business_role b where b.code = d.business_role)`,
+  }
+  const object = (values: Readonly<Record<string, Sql>>) =>
+    sql`json_build_object(${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`
+  const ofFlow: Readonly<Record<string, Sql>> = resource.flow === null ? {} : { isEvent: isEventSql }
+  return sql`(select json_agg(${object({ ...dutyValues('d'), ...ofFlow, names: object(names) })} order by d.id) from duty d
+    where d.biz_type = ${sql.lit(resource.root)} and d.biz_id = t.id and d.done_time is null)`
+}

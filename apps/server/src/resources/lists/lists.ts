@@ -1,0 +1,82 @@
+import { DEEPEST_ROW, LIST_LIMIT, type PageOf } from '@chengan/kernel/calls/envelope'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ListVariant } from '@chengan/kernel/definition/resource'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { allOf, filterSql } from '../../storage/scope/filter-sql.ts'
+import { type VisibleRows, visible } from '../../storage/scope/visible.ts'
+import { sumsOverWays } from '../../storage/scope/ways.ts'
+import { deletableColumn } from '../deletable.ts'
+import { type Row, selectList } from '../rows.ts'
+import { pageRows } from './page-rows.ts'
+import { present } from './present.ts'
+import { readListQuery, tabSql } from './query.ts'
+
+/** A page of the rows that the caller sees (R-5), with what may be done on each (R-17); `withTabs=1` adds the counts of the tabs. */
+export async function pageOf(
+  ctx: Context,
+  resource: CompleteResource,
+  query: Values,
+  variant: ListVariant | undefined = resource.variants.page,
+): Promise<PageOf<Values> & { tabs?: Values }> {
+  const source = narrowed(visible(ctx, resource), variant)
+  const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
+  if ((asked.page - 1) * asked.limit > DEEPEST_ROW) throw refuse('pageTooDeep')
+  const { rows, ...counted } = await pageRows(ctx, resource, source, asked, query.exact === '0')
+  const shown = await present(ctx, resource, rows, { files: false, plain: false })
+  const list = variant?.actions === undefined ? shown : shown.map((row) => offering(row, variant.actions ?? []))
+  if (query.withTabs !== '1' || !resource.list.tabs) return { list, ...counted }
+  return { list, ...counted, tabs: await tabCounts(ctx, resource, query, variant) }
+}
+
+function narrowed(source: VisibleRows, variant: ListVariant | undefined): VisibleRows {
+  if (variant === undefined) return source
+  const own = filterSql(source.frame, variant.filter)
+  return { ...source, where: allOf([source.where, own]), always: allOf([source.always, own]) }
+}
+
+// A row says `update` for what definitions call an edit (R-17).
+function offering(row: Values, verbs: readonly string[]): Values {
+  return { ...row, actions: (row.actions as readonly string[]).filter((verb) => verbs.includes(verb === 'update' ? 'edit' : verb)) }
+}
+
+/** All rows that fit, at most 5000, without counting. */
+export async function listOf(ctx: Context, resource: CompleteResource, query: Values): Promise<readonly Values[]> {
+  const source = visible(ctx, resource)
+  const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
+  const where = allOf([source.where, ...asked.conditions])
+  const rows = await selectRows(ctx, resource, source, { where, order: asked.order, limit: LIST_LIMIT, offset: 0 })
+  return present(ctx, resource, rows, { files: false, plain: false })
+}
+
+/** Rows of a source, in order, with the fields of the definition. */
+export async function selectRows(
+  ctx: Context,
+  resource: CompleteResource,
+  source: VisibleRows,
+  part: { where: RawBuilder<boolean>; order: RawBuilder<unknown>; limit: number; offset: number },
+): Promise<readonly Row[]> {
+  const { rows } =
+    await sql<Row>`select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)} from ${source.from} where ${part.where}
+    order by ${part.order} limit ${part.limit} offset ${part.offset}`.execute(ctx.db)
+  return rows
+}
+
+/** How many rows each tab of the list holds, under all filters but the tab's own and the state. */
+export async function tabCounts(
+  ctx: Context,
+  resource: CompleteResource,
+  query: Values,
+  variant: ListVariant | undefined = resource.variants.page,
+): Promise<Values> {
+  const source = narrowed(visible(ctx, resource), variant)
+  const without = ['tab', ...(resource.mainState ? [resource.mainState] : [])]
+  const asked = await readListQuery(ctx, source.frame, query, { strict: false, without })
+  const tabs = resource.list.tabs ?? []
+  if (tabs.length === 0) return {}
+  const counts = tabs.map((tab) => [tab.key, sql`count(*) filter (where ${tabSql(source.frame, tab.key)})`] as const)
+  const { rows } = await sql<Values>`${sumsOverWays(source, asked.conditions, counts)}`.execute(ctx.db)
+  return rows[0] ?? {}
+}

@@ -1,0 +1,148 @@
+import { mayDo } from '@chengan/kernel/access/actor'
+import type { WireFile } from '@chengan/kernel/calls/envelope'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Mask } from '@chengan/kernel/fields/field'
+import { masked } from '@chengan/kernel/fields/formats'
+import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../../context.ts'
+import { actionsFor } from '../allowed.ts'
+import { editableByOwner } from '../children/owners.ts'
+import { deadlineStatusOf, dutiesOfRows, dutyClockOf, hasDuties } from '../duties/duties.ts'
+import { partyNames, wantParties } from '../duties/duty-party.ts'
+import { fileFieldsOf, fileIdsIn, filesBeside, wireFiles } from '../files/wire-files.ts'
+import { namedInside, wantInside } from '../references/names-inside.ts'
+import { textsFor } from '../rich-text/rich-text.ts'
+import type { Row } from '../rows.ts'
+import { isSecret, SECRET_MARK } from '../secrets.ts'
+import { namesBeside, namesOfAll, namesWantedBy } from './names.ts'
+
+/** Code of time_light: the clock stands. */
+const STOPPED = '4'
+
+/** How much of a row is answered. */
+export interface Presentation {
+  /** Files, given or to be read; a list shows none. */
+  readonly files: boolean | ReadonlyMap<string, WireFile>
+  /** Personal values in full, for who may. */
+  readonly plain: boolean
+}
+
+/** Rows as they travel: hidden fields left out, names beside references, files in wire form, values masked, what may be done. */
+export async function present(
+  ctx: Context,
+  resource: CompleteResource,
+  rows: readonly Row[],
+  how: Presentation,
+): Promise<readonly Values[]> {
+  const fileFields = how.files === false ? [] : fileFieldsOf(resource)
+  const isOwed = hasDuties(resource)
+  const duties = await dutiesOfRows(ctx, resource, rows)
+  const open = [...duties.values()].flat()
+  const { registry } = ctx.services
+  const wanted = namesWantedBy(registry, resource, rows)
+  wantInside(wanted, resource, rows)
+  wantParties(wanted, open)
+  const known = await namesOfAll(ctx, wanted)
+  const names = namesBeside(registry, resource, known)
+  const inside = namedInside(resource, known)
+  const party = await partyNames(ctx, resource, open, known)
+  const files = filesBeside(fileFields, typeof how.files === 'object' ? how.files : await wireFiles(ctx, fileIdsIn(fileFields, rows)))
+  const texts = await textsFor(ctx, resource, rows)
+  const editable = await editableByOwner(ctx, resource, rows)
+  const shown = shownFields(resource, how)
+  const actionsOn = actionsFor(registry, resource, ctx.actor)
+  return rows.map((row) => {
+    const due = duties.get(row.id) ?? []
+    const own = shown(row)
+    // Names stand beside what is shown: a waiting change is masked by then.
+    const values = Object.assign(own, texts(row), inside(own))
+    names(row, values)
+    files(row, values)
+    showLightNow(ctx, resource, values)
+    values.actions = editable(row) ? actionsOn(row, due) : []
+    if (!isOwed) return values
+    values.dutyClock = dutyClockOf(ctx, resource, due, party)
+    values.closedInTime = closedInTime(resource, row)
+    return values
+  })
+}
+
+/** The light of a row whose flow keeps a limit: as it stands now, not as it stood when the row was last written. A clock that was stopped
+ *  stays grey. */
+function showLightNow(ctx: Context, { flow }: CompleteResource, values: Record<string, unknown>): void {
+  const { lightColor, deadline } = flow?.fields ?? {}
+  if (lightColor === undefined || deadline === undefined) return
+  const limit = values[deadline]
+  if (typeof limit !== 'string' || values[lightColor] === STOPPED) return
+  values[lightColor] = deadlineStatusOf(limit, ctx.now)
+}
+
+/** Of a row that ended well, by how many days it was late. */
+function closedInTime(resource: CompleteResource, row: Values): { readonly days: number } | null {
+  for (const lifecycle of Object.values(resource.lifecycles)) {
+    const state = lifecycle.keyOf[String(row[lifecycle.field])]
+    const days = lifecycle.lateBy === undefined ? undefined : row[lifecycle.lateBy]
+    if (state !== undefined && lifecycle.tones?.[state] === 'success' && typeof days === 'number') return { days: Math.max(0, days) }
+  }
+  return null
+}
+
+/** The fields of a row that travel, picked once for all rows. */
+function shownFields(resource: CompleteResource, how: Presentation): (row: Values) => Record<string, unknown> {
+  const fields = resource.fieldList.filter((field) => {
+    if (field.hidden || field.writeOnly) return false
+    return how.files !== false || (field.kind !== 'files' && field.kind !== 'images')
+  })
+  const plan = fields.map((field) => ({
+    name: field.name,
+    mask: how.plain ? undefined : field.mask,
+    inside: how.plain ? undefined : masksInside(resource, field),
+    secret: field.secretWhen === undefined ? undefined : field,
+  }))
+  return (row) => {
+    const values: Record<string, unknown> = {}
+    for (const { name, mask, inside, secret } of plan) {
+      const value = row[name]
+      if (value === undefined) continue
+      if (secret !== undefined && isSecret(secret, row)) values[name] = SECRET_MARK
+      else if (inside !== undefined) values[name] = maskedInside(value, inside)
+      else values[name] = mask !== undefined && typeof value === 'string' ? masked(mask, value) : value
+    }
+    return values
+  }
+}
+
+/** The masks under which the values of a waiting change are shown: those of the fields themselves. */
+function masksInside(resource: CompleteResource, field: CompleteField): ReadonlyMap<string, Mask> | undefined {
+  if (field.holdsChanges !== true) return undefined
+  const masks = resource.fieldList.flatMap(({ name, mask }) => (mask === undefined ? [] : [[name, mask] as const]))
+  return masks.length === 0 ? undefined : new Map(masks)
+}
+
+function maskedInside(value: unknown, masks: ReadonlyMap<string, Mask>): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  const cover = (mask: Mask, pair: unknown) =>
+    Array.isArray(pair) ? pair.map((one) => (typeof one === 'string' ? masked(mask, one) : one)) : pair
+  return Object.fromEntries(
+    Object.entries(value).map(([name, pair]) => {
+      const mask = masks.get(name)
+      return [name, mask === undefined ? pair : cover(mask, pair)]
+    }),
+  )
+}
+
+/** Whether the caller may read personal values of the resource in full. */
+export function mayReadPlain(ctx: Context, resource: CompleteResource): boolean {
+  return mayDo(ctx.actor, 'sys:privacy:view') || mayDo(ctx.actor, resource.permission('plain'))
+}
+
+/** Values that came back exactly as they were masked mean "unchanged". */
+export function unmasked(resource: CompleteResource, input: Values, stored: Values): Values {
+  const values: Record<string, unknown> = { ...input }
+  for (const field of resource.fieldList) {
+    const before = stored[field.name]
+    if (field.mask && typeof before === 'string' && values[field.name] === masked(field.mask, before)) delete values[field.name]
+    if (values[field.name] === SECRET_MARK && isSecret(field, stored)) delete values[field.name]
+  }
+  return values
+}

@@ -1,0 +1,274 @@
+import { PAGE_LIMIT } from '@chengan/kernel/calls/envelope'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { type AskedField, askedField } from '@chengan/kernel/definition/forms/asking'
+import { camelCase } from '@chengan/kernel/definition/names'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { kinds } from '@chengan/kernel/fields/kinds'
+import { readBox } from '@chengan/kernel/geometry/measure'
+import type { Values } from '@chengan/kernel/rule'
+import { isDateText, isDatetimeText } from '@chengan/kernel/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { joinedTexts } from '../../storage/schema/resource-tables.ts'
+import { anyOf, type FilterFrame, filterSql, likePattern, regionSql, valueSql } from '../../storage/scope/filter-sql.ts'
+import { sealedEquals } from '../../storage/sealing/sealed-columns.ts'
+import { admitPersonalSearch } from './personal-search.ts'
+
+type Condition = RawBuilder<boolean>
+
+/** Names of a query that are no filters. */
+const controls = new Set([
+  'page',
+  'limit',
+  'orderField',
+  'order',
+  '_t',
+  'token',
+  'ticket',
+  'tab',
+  'withTabs',
+  'level',
+  'ids',
+  'exact',
+  'keys',
+  'picker',
+  'by',
+  'keyword',
+  'columns',
+  'file',
+])
+
+/** One term of an order. */
+export interface OrderTerm {
+  readonly field: string
+  readonly direction: 'asc' | 'desc' | 'desc nulls last'
+}
+
+/** A list's query, read and checked. */
+export interface ListQuery {
+  readonly page: number
+  readonly limit: number
+  readonly conditions: readonly Condition[]
+  readonly order: RawBuilder<unknown>
+  readonly terms: readonly OrderTerm[]
+  readonly tab: string | null
+}
+
+/** Reads the query of a list (R-5). Unknown names are ignored, or refused for strict callers (R-15); who looks for somebody by a personal value
+ *  must be let do so (R-11). */
+export async function readListQuery(
+  ctx: Context,
+  frame: FilterFrame,
+  query: Values,
+  options: { strict: boolean; without?: readonly string[] },
+): Promise<ListQuery> {
+  const { resource } = frame
+  if (options.strict) refuseUnknown(resource, query)
+  const asked = valuesGiven(query, options.without)
+  const personal = asked.flatMap(([name, value]) => {
+    const field = askedField(resource, name)?.field
+    return field?.asking === 'whole' ? [{ field, value }] : []
+  })
+  const conditions = conditionsOf(frame, asked)
+  if (personal.length > 0) await admitPersonalSearch(ctx, resource, personal)
+  const tab = typeof query.tab === 'string' && query.tab !== '' && !options.without?.includes('tab') ? query.tab : null
+  if (tab !== null) conditions.push(tabSql(frame, tab))
+  const terms = orderTerms(frame, query, options.strict)
+  return {
+    page: whole(query.page, 1, Number.MAX_SAFE_INTEGER),
+    limit: whole(query.limit, 10, PAGE_LIMIT),
+    conditions,
+    order: orderSql(frame, terms),
+    terms,
+    tab,
+  }
+}
+
+/** The filters of a query that the program asks by itself, of a figure: nothing personal is among them. */
+export function filtersOf(frame: FilterFrame, query: Values): readonly Condition[] {
+  const open = valuesGiven(query).filter(([name]) => askedField(frame.resource, name)?.field.asking !== 'whole')
+  return conditionsOf(frame, open)
+}
+
+type GivenValue = readonly [name: string, value: string]
+
+function valuesGiven(query: Values, without: readonly string[] = []): readonly GivenValue[] {
+  return Object.entries(query).flatMap(([name, raw]): GivenValue[] => {
+    const value = typeof raw === 'string' ? raw.trim() : raw
+    return value === '' || value === null || value === undefined || without.includes(name) ? [] : [[name, String(value)]]
+  })
+}
+
+function conditionsOf(frame: FilterFrame, asked: readonly GivenValue[]): Condition[] {
+  return asked.flatMap(([name, value]) => conditionOf(frame, name, value) ?? [])
+}
+
+function whole(value: unknown, fallback: number, most: number): number {
+  const number = Math.floor(Number(value))
+  return Number.isFinite(number) && number >= 1 ? Math.min(number, most) : fallback
+}
+
+/** Rows of a tab: its filter, or the rows on which its duty is mine. */
+export function tabSql(frame: FilterFrame, key: string): Condition {
+  const tab = frame.resource.list.tabs?.find((one) => one.key === key)
+  if (tab === undefined) return sql`true`
+  const parts: Condition[] = []
+  if (tab.filter) parts.push(filterSql(frame, tab.filter))
+  if (tab.duty) parts.push(filterSql(frame, { duty: { action: tab.duty } }))
+  return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** Whether the lists of a resource may be asked this (R-5). */
+export function isListParameter(resource: CompleteResource, name: string): boolean {
+  return controls.has(name) || Object.hasOwn(resource.list.filters ?? {}, name) || askedField(resource, name) !== undefined
+}
+
+function refuseUnknown(resource: CompleteResource, query: Values): void {
+  for (const name of Object.keys(query)) if (!isListParameter(resource, name)) throw refuse('unknownField', { '0': name })
+}
+
+function conditionOf(frame: FilterFrame, name: string, value: string): Condition | undefined {
+  const { resource } = frame
+  if (name === 'ids') return sql`${sql.ref(`${frame.alias}.id`)} = any(${value.split(',')}::text[])`
+  if (Object.hasOwn(resource.list.filters ?? {}, name)) return namedCondition(frame, name, value)
+  const asked = askedField(resource, name)
+  return asked === undefined || (controls.has(name) && name !== 'level') ? undefined : askedCondition(frame, asked, value)
+}
+
+function askedCondition(frame: FilterFrame, { field, part }: AskedField, value: string): Condition | undefined {
+  if (part === 'value') return fieldCondition(frame, field, value)
+  // Rows placed in the region itself, in nothing below it.
+  if (part === 'Only') return sql`${valueSql(frame, field.name)} = ${value}`
+  return boundCondition(frame, field, part === 'Start', value)
+}
+
+function namedCondition(frame: FilterFrame, name: string, value: string): Condition | undefined {
+  const named = frame.resource.list.filters?.[name]
+  if (named?.fields) return containsCondition(sql.raw(aliased(frame, joinedTexts(frame.resource, named.fields))), value)
+  const chosen = named?.choices?.[value]
+  if (chosen !== undefined) return filterSql(frame, chosen)
+  if (named?.filter && named.kind === 'yesNo') {
+    const yes = filterSql(frame, named.filter)
+    return value === '1' || value === 'true' ? yes : sql`not coalesce(${yes}, false)`
+  }
+  return undefined
+}
+
+// The joined text of an index names bare columns; in a query they belong to the row's alias.
+function aliased(frame: FilterFrame, expression: string): string {
+  return expression.replace(/coalesce\((\w+), ''\)/g, `coalesce(${frame.alias}.$1, '')`)
+}
+
+/** "Contains" over a text: the bigrams find by index, the pattern checks again (design.md §4). */
+function containsCondition(text: RawBuilder<unknown>, value: string): Condition {
+  const pattern = sql<boolean>`${text} ilike ${likePattern(value)}`
+  return [...value].length < 2 ? pattern : sql`(bigrams(${text}) collate "C" @> bigrams(${value}) and ${pattern})`
+}
+
+function fieldCondition(frame: FilterFrame, field: CompleteField, value: string): Condition | undefined {
+  if (field.asking === 'whole') return sealedCondition(frame, field, value)
+  const column = valueSql(frame, field.name)
+  const list = value.split(',').filter((one) => one !== '')
+  switch (kinds[field.kind].filter) {
+    case 'contains':
+      return field.opaque || (field.readOnly && field.unique && value.length >= 12)
+        ? sql`${column} = ${value}`
+        : containsCondition(sql`coalesce(${column}, '')`, value)
+    case 'equals':
+      return sql`${column} = ${value}`
+    case 'oneOf':
+      return list.length === 1 ? sql`${column} = ${list[0]}` : sql`${column} = any(${list}::text[])`
+    case 'number':
+      return numberCondition(column, field, Number(value), '=')
+    case 'range':
+      return dayCondition(column, field, value)
+    case 'region':
+      return anyOf(list.map((code) => regionSql(column, code)))
+    case 'dept':
+      return sql`${column} in (select id from dept where id = any(${list}::text[]) or string_to_array(pids, ',') && ${list}::text[])`
+    case 'has':
+      return sql`${column} && ${list}::text[]`
+    case 'yesNo':
+      return sql`coalesce(${column}, false) = ${value === '1' || value === 'true'}`
+    case 'box':
+      return boxCondition(frame, field, value)
+    case 'none':
+      return undefined
+  }
+}
+
+/** Encrypted values are found whole or by their last four characters (design.md §8); anything else is refused, never silently empty. */
+function sealedCondition(frame: FilterFrame, field: CompleteField, value: string): Condition {
+  const whole = 'value' in kinds[field.kind].judge(value, field) && (field.format !== undefined || value.length > 4)
+  const column = (name: string) => sql.ref(`${frame.alias}.${name}`)
+  const found = sealedEquals(frame, column, field.column, { text: value, whole })
+  if (found !== null) return found
+  const values = { '0': field.label }
+  throw refuse('searchedWhole', values, { fields: [{ field: field.name, key: 'searchedWhole', values }] })
+}
+
+/** Places inside a box and shapes whose own box meets it: `west,south,east,north`. */
+function boxCondition(frame: FilterFrame, field: CompleteField, value: string): Condition {
+  const box = readBox(value)
+  if (box === null) throw refuseFields([{ field: field.name, key: 'malformed', values: { '0': field.label } }])
+  const [west, south, east, north] = box
+  const side = (suffix: string) => sql.ref(`${frame.alias}.${field.column}_${suffix}`)
+  if (field.kind === 'point') return sql`(${side('lng')} between ${west} and ${east} and ${side('lat')} between ${south} and ${north})`
+  return sql`(${side('min_lng')} <= ${east} and ${side('max_lng')} >= ${west} and ${side('min_lat')} <= ${north} and ${side('max_lat')} >= ${south})`
+}
+
+const LARGEST_INT = 2_147_483_647
+
+/** Compares with a number that an index of the column can answer: an integer column never meets a fraction or what it cannot hold. */
+function numberCondition(column: RawBuilder<unknown>, field: CompleteField, value: number, sign: '=' | '>=' | '<='): Condition {
+  if (!Number.isFinite(value)) return sql`false`
+  if (field.kind !== 'int') return sql`${column} ${sql.raw(sign)} ${value}::numeric`
+  if (sign === '=') return Number.isInteger(value) && Math.abs(value) <= LARGEST_INT ? sql`${column} = ${value}` : sql`false`
+  if (sign === '>=' ? value > LARGEST_INT : value < -LARGEST_INT) return sql`false`
+  const whole = sign === '>=' ? Math.ceil(value) : Math.floor(value)
+  return sql`${column} ${sql.raw(sign)} ${Math.max(-LARGEST_INT, Math.min(LARGEST_INT, whole))}`
+}
+
+function dayCondition(column: RawBuilder<unknown>, field: CompleteField, value: string): Condition {
+  if (!isDateText(value.slice(0, 10))) return sql`false`
+  return field.kind === 'date' ? sql`${column} = ${value.slice(0, 10)}::date` : sql`${column}::date = ${value.slice(0, 10)}::date`
+}
+
+/** One end of an inclusive range; a day as end of a date-time means the whole day. */
+function boundCondition(frame: FilterFrame, field: CompleteField, isStart: boolean, value: string): Condition {
+  const column = valueSql(frame, field.name)
+  if (kinds[field.kind].filter === 'number') return numberCondition(column, field, Number(value), isStart ? '>=' : '<=')
+  if (!isDateText(value.slice(0, 10)) || (value.length > 10 && !isDatetimeText(value))) return sql`false`
+  if (field.kind === 'date') return isStart ? sql`${column} >= ${value.slice(0, 10)}::date` : sql`${column} <= ${value.slice(0, 10)}::date`
+  if (isStart) return sql`${column} >= ${value}::timestamptz`
+  return value.length === 10 ? sql`${column} < (${value}::date + 1)::timestamptz` : sql`${column} <= ${value}::timestamptz`
+}
+
+function orderTerms(frame: FilterFrame, query: Values, strict: boolean): readonly OrderTerm[] {
+  const { resource } = frame
+  const asked = typeof query.orderField === 'string' && query.orderField !== '' ? camelCase(query.orderField) : null
+  if (asked !== null) {
+    if (resource.fields[asked]?.sortable) {
+      const descending = String(query.order ?? '')
+        .toLowerCase()
+        .startsWith('desc')
+      return [termOf(asked, descending), idTerm(descending)]
+    }
+    if (strict) throw refuse('unknownField', { '0': String(query.orderField) })
+  }
+  return [...resource.order.map((term) => termOf(term.field, term.descending)), idTerm(resource.order[0]?.descending ?? false)]
+}
+
+// Empty values stand last, whatever the direction; the indexes of lists are written the same way.
+function termOf(field: string, descending: boolean): OrderTerm {
+  return { field, direction: descending ? 'desc nulls last' : 'asc' }
+}
+
+function idTerm(descending: boolean): OrderTerm {
+  return { field: 'id', direction: descending ? 'desc' : 'asc' }
+}
+
+/** The terms of an order over the frame's row. */
+function orderSql(frame: FilterFrame, order: readonly OrderTerm[]): RawBuilder<unknown> {
+  return sql.join(order.map(({ field, direction }) => sql`${valueSql(frame, field)} ${sql.raw(direction)}`))
+}

@@ -1,0 +1,165 @@
+import { isIP } from 'node:net'
+import { isAbsolute, resolve } from 'node:path'
+import { isLoopback } from '../admin/loopback.ts'
+import { isMasterKey } from '../session/keys/master-key.ts'
+
+/** The environment, read once and checked (design.md §2). */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  /** 32 hexadecimal digits; null: the file under DATA_DIR/keys. */
+  readonly masterKey: string | null
+  readonly databaseKind: 'pglite' | 'process'
+  readonly demo: 'small' | 'city' | 'metropolis' | 'none'
+  readonly demoPassword: string | null
+  /** Date-time up to which demonstration data reach; default now. */
+  readonly demoAsOf: string | null
+  readonly production: boolean
+  /** Addresses (CIDR) whose `X-Forwarded-For` is believed. */
+  readonly proxies: readonly string[]
+  /** Hosts inside the house where files may lie; nobody who uses the console can add to them. */
+  readonly storeHosts: readonly string[]
+  /** Folders beside the data folder below which files may lie. */
+  readonly storeFolders: readonly string[]
+  /** How long a process that is asked to end still serves, while balancers learn of it from `/health`. */
+  readonly drainSeconds: number
+  /** How long a body that comes, or a reply that is fetched, may stand still. */
+  readonly stallSeconds: number
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+  readonly webDir: string
+  readonly parameters: Readonly<Record<string, string>>
+}
+
+/** One setting of the environment, for `npm start -- --help`. */
+export interface Setting {
+  readonly name: string
+  readonly fallback: string
+  readonly about: string
+}
+
+export const environmentSettings: readonly Setting[] = [
+  { name: 'PORT', fallback: '8080', about: 'port of the console and its calls' },
+  { name: 'HOST', fallback: '127.0.0.1 (0.0.0.0 in production)', about: 'address to listen on' },
+  { name: 'PROXY', fallback: '(none)', about: 'addresses (CIDR) of the balancer in front: only its X-Forwarded-For is believed' },
+  { name: 'DATA_DIR', fallback: './data', about: 'folder of the embedded database, files and keys' },
+  { name: 'DATABASE_URL', fallback: '(none)', about: 'PostgreSQL >= 15; without it the embedded database is used' },
+  {
+    name: 'MASTER_KEY',
+    fallback: '(DATA_DIR/keys/master.key, made at the first start)',
+    about: 'key over all keys, 32 hexadecimal digits: openssl rand -hex 16; the same for every process of a city',
+  },
+  {
+    name: 'DB',
+    fallback: 'pglite',
+    about: 'without DATABASE_URL: pglite, or process (a PostgreSQL process, needs the development packages)',
+  },
+  {
+    name: 'DEMO',
+    fallback: 'small (none in production)',
+    about: 'demonstration city loaded into an empty database: small, city, metropolis, none',
+  },
+  {
+    name: 'STORE_HOSTS',
+    fallback: '(none)',
+    about: 'hosts inside the house where files may lie (MinIO, FastDFS), separated by commas: 10.1.2.3,minio.city.local',
+  },
+  {
+    name: 'STORE_FOLDERS',
+    fallback: '(none)',
+    about: 'folders besides DATA_DIR below which files may lie, separated by commas: /data/files',
+  },
+  { name: 'DEMO_PASSWORD', fallback: '(made at the first start)', about: 'password of all demonstration accounts' },
+  { name: 'DEMO_AS_OF', fallback: '(now)', about: 'date-time up to which the demonstration histories reach' },
+  { name: 'NODE_ENV', fallback: '(none)', about: 'production: no demonstration data, weak settings refused' },
+  {
+    name: 'DRAIN_SECONDS',
+    fallback: '0 (5 in production)',
+    about: 'how long a process that is asked to end still serves, while /health answers 503 and the balancer sends its calls elsewhere',
+  },
+  {
+    name: 'STALL_SECONDS',
+    fallback: '30',
+    about: 'how long a body may be on its way (a file: without progress), or an export wait for its reader, before the connection is ended',
+  },
+  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, silent' },
+  { name: 'CHENGAN_<CODE>', fallback: '(none)', about: 'presets a parameter: security.captcha.type → CHENGAN_SECURITY_CAPTCHA_TYPE' },
+]
+
+function oneOf<T extends string>(name: string, value: string | undefined, allowed: readonly T[], fallback: T): T {
+  if (value === undefined || value === '') return fallback
+  const found = allowed.find((one) => one === value)
+  if (found === undefined) throw new Error(`${name}=${value} is not possible; set it to one of ${allowed.join(', ')}`)
+  return found
+}
+
+function portOf(value: string | undefined): number {
+  const port = Number(value ?? 8080)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT=${value} is not possible; set a number from 0 to 65535`)
+  return port
+}
+
+function stallOf(value: string | undefined): number {
+  const seconds = value === undefined || value === '' ? 30 : Number(value)
+  if (!(seconds >= 1 && seconds <= 3600)) throw new Error(`STALL_SECONDS=${value} is not possible; set a number of seconds from 1 to 3600`)
+  return seconds
+}
+
+function drainOf(value: string | undefined, fallback: number): number {
+  const seconds = value === undefined || value === '' ? fallback : Number(value)
+  if (!(seconds >= 0 && seconds <= 600)) throw new Error(`DRAIN_SECONDS=${value} is not possible; set a number of seconds from 0 to 600`)
+  return seconds
+}
+
+function masterKeyOf(value: string | undefined): string | null {
+  if (value === undefined || value === '') return null
+  // The value itself is never printed.
+  if (!isMasterKey(value)) throw new Error('MASTER_KEY is not possible; set it to 32 hexadecimal digits: openssl rand -hex 16')
+  return value.toLowerCase()
+}
+
+function proxiesOf(value: string | undefined, behindOwnMachine: boolean): readonly string[] {
+  const given = (value ?? '').split(/[\s,]+/).filter((one) => one !== '')
+  const wrong = given.find((one) => isIP(one.split('/')[0] ?? '') === 0)
+  if (wrong !== undefined) throw new Error(`PROXY=${value} is not possible; ${wrong} is no address: write 10.0.0.5 or 10.0.0.0/24`)
+  // Only this machine reaches a server on loopback: who stands before it there is ours.
+  return given.length === 0 && behindOwnMachine ? ['127.0.0.0/8', '::1'] : given
+}
+
+const listed = (value: string | undefined) => (value ?? '').split(/[\s,]+/).filter((one) => one !== '')
+
+function foldersOf(value: string | undefined): readonly string[] {
+  const folders = listed(value)
+  const wrong = folders.find((one) => !isAbsolute(one))
+  if (wrong !== undefined) throw new Error(`STORE_FOLDERS=${value} is not possible; ${wrong} is no whole path: write /data/files`)
+  return folders
+}
+
+/** Reads the environment. Throws with the setting's name and what it may be. */
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const production = env.NODE_ENV === 'production'
+  const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1')
+  const parameters: Record<string, string> = {}
+  for (const [name, value] of Object.entries(env)) if (name.startsWith('CHENGAN_') && value !== undefined) parameters[name.slice(8)] = value
+  return Object.freeze({
+    port: portOf(env.PORT),
+    host,
+    dataDir: resolve(env.DATA_DIR ?? './data'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    masterKey: masterKeyOf(env.MASTER_KEY),
+    databaseKind: oneOf('DB', env.DB, ['pglite', 'process'], 'pglite'),
+    demo: oneOf('DEMO', env.DEMO, ['small', 'city', 'metropolis', 'none'], production ? 'none' : 'small'),
+    demoPassword: env.DEMO_PASSWORD ?? null,
+    demoAsOf: env.DEMO_AS_OF ?? null,
+    production,
+    proxies: proxiesOf(env.PROXY, production && isLoopback(host)),
+    storeHosts: listed(env.STORE_HOSTS).map((one) => one.replace(/^\[|\]$/g, '').toLowerCase()),
+    storeFolders: foldersOf(env.STORE_FOLDERS),
+    drainSeconds: drainOf(env.DRAIN_SECONDS, production ? 5 : 0),
+    stallSeconds: stallOf(env.STALL_SECONDS),
+    logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
+    webDir: resolve(import.meta.dirname, '../../../web/dist'),
+    parameters: Object.freeze(parameters),
+  })
+}

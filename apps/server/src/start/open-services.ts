@@ -1,0 +1,154 @@
+import { learnEveryLanguage } from '@chengan/domain/locales/every-language'
+import { messages, registry } from '@chengan/domain/registry'
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { params } from '@chengan/domain/system/params/params'
+import { accountWords } from '../account-words.ts'
+import { openFileStores } from '../areas/system/files/stores/file-stores.ts'
+import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from '../areas/system/flow/flow-words.ts'
+import { renewCandidatesAfter } from '../areas/system/flow/renew-candidates.ts'
+import { announce } from '../areas/system/integration/announce.ts'
+import { scanProvider } from '../areas/system/integration/scan-provider.ts'
+import { openSubscribers } from '../areas/system/integration/subscribers.ts'
+import { openUseLog, type UseLog } from '../areas/system/integration/use-log.ts'
+import { type LiveHub, openLiveHub } from '../areas/system/live/hub.ts'
+import { openPostgresFanOut } from '../areas/system/live/postgres-fan-out.ts'
+import { sendCode } from '../areas/system/notices/send-code.ts'
+import { sendNotice } from '../areas/system/notices/send-notice.ts'
+import { smsDrivers } from '../areas/system/sms/sms-drivers.ts'
+import { coverOldLogs } from '../cover-old-logs.ts'
+import { clockFollows } from '../flow/keep-clock.ts'
+import { openImplementations } from '../implementations.ts'
+import { orderedIds } from '../ordered-ids.ts'
+import { openCatalogue } from '../pipeline/errors.ts'
+import { smtpSender } from '../ports/mail/smtp.ts'
+import { unmatchedImplementations } from '../resources/implementation.ts'
+import type { Services } from '../services.ts'
+import { openKeys, type SecurityKeys } from '../session/keys/keys.ts'
+import { openSecondFactor } from '../session/second-factor/second-factor.ts'
+import type { SessionServices } from '../session/services.ts'
+import { openSessions, type Sessions } from '../session/sessions.ts'
+import { auditSession } from '../session-audit.ts'
+import { openSettings } from '../settings.ts'
+import type { OpenDatabase } from '../storage/databases/database.ts'
+import { migrate } from '../storage/schema/migrate.ts'
+import { sealClearRows } from '../storage/sealing/seal-clear-rows.ts'
+import { sealedTables } from '../storage/sealing/sealed-columns.ts'
+import { sealingPlugin } from '../storage/sealing/sealing-plugin.ts'
+import { openWorkCalendar } from '../work-calendar.ts'
+import { openBackground } from './background.ts'
+import type { Config } from './config.ts'
+import { openDatabase } from './open-database.ts'
+
+/** Everything that the server stands on, open. */
+export interface OpenServices {
+  readonly services: Services
+  readonly sessions: Sessions
+  readonly sessionServices: SessionServices
+  readonly keys: SecurityKeys
+  readonly database: OpenDatabase
+  readonly hub: LiveHub
+  readonly uses: UseLog
+  close(): Promise<void>
+}
+
+/** The open browsers; several processes on PostgreSQL tell each other. */
+function openHub(database: OpenDatabase, config: Config): Promise<LiveHub> {
+  const { databaseUrl } = config
+  if (database.kind !== 'postgres' || databaseUrl === null) return openLiveHub()
+  return openLiveHub((receive) => openPostgresFanOut(databaseUrl, receive))
+}
+
+/** What a test puts in place of the real thing. */
+export interface Overrides {
+  readonly database?: OpenDatabase
+  readonly clock?: () => number
+  readonly push?: Services['push']
+  readonly sms?: Services['sms']
+}
+
+/** Opens the database, brings it up to date and reads what lives as long as the process. Throws when a definition names what
+ *  nobody fulfils. */
+export async function openServices(config: Config, overrides: Overrides = {}): Promise<OpenServices> {
+  learnEveryLanguage()
+  const database = overrides.database ?? (await openDatabase(config))
+  await migrate(database.db)
+  const clock = overrides.clock ?? Date.now
+  const newId = orderedIds(clock)
+  const { dataDir, masterKey } = config
+  const keys = await openKeys({ db: database.db, dataDir, masterKey, clock, newId })
+  const db = database.db.withPlugin(sealingPlugin(keys, sealedTables(registry)))
+  await sealClearRows(db, registry, keys)
+  const settings = openSettings(db, params, config.parameters, (stored) => keys.open(stored))
+  const calendar = openWorkCalendar(db)
+  const uses = openUseLog({ db, clock, newId, failed: (error) => console.error('the log of trusted systems could not be written', error) })
+  const ownServices: SessionServices = {
+    db,
+    settings,
+    clock,
+    newId,
+    keys,
+    // P-13: three administrators control each other; one who holds everything is for demonstrations.
+    words: config.production ? { ...accountWords, barredRoles: accountWords.superRoles } : accountWords,
+    scan: () => scanProvider(settings, clock),
+    noteUse: uses.note,
+    audit: (trx, record) => auditSession(services, trx, record),
+  }
+  const sessionServices: SessionServices = {
+    ...ownServices,
+    secondFactor: openSecondFactor(ownServices, (userId, code) => sendCode(services, userId, code)),
+  }
+  const sessions = openSessions(sessionServices)
+  const implementations = openImplementations({ session: sessionServices })
+  const unmatched = unmatchedImplementations(registry, implementations)
+  if (unmatched.length > 0) throw new Error(`Definitions and implementations do not fit:\n  ${unmatched.join('\n  ')}`)
+  const hub = await openHub(database, config)
+  const subscribers = openSubscribers()
+  const services: Services = {
+    config,
+    db,
+    registry,
+    implementations,
+    settings,
+    calendar,
+    store: openFileStores({ db, registry, clock, dataDir }),
+    sms: overrides.sms ?? smsDrivers(),
+    mail: smtpSender(),
+    push: overrides.push ?? hub.push,
+    async tellPerson(ctx, title) {
+      await ctx.services.db
+        .transaction()
+        .execute((db) =>
+          sendNotice({ ...ctx, db }, { title, content: title, type: noticeType.values.system.value, userIds: [ctx.actor.userId] }),
+        )
+    },
+    background: openBackground((name, error) => console.error(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)),
+    catalogue: openCatalogue(messages),
+    signFile: (sessionId, fileId) => sessions.signFile(sessionId, fileId),
+    keys,
+    flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
+    async announce(ctx, entries, db) {
+      await announce(ctx, entries, db, subscribers)
+      renewCandidatesAfter(ctx, entries)
+    },
+    subscribers,
+    clock,
+    newId,
+  }
+  await coverOldLogs(services)
+  await Promise.all([settings.reload(), calendar.reload(), services.store.reload()])
+  return {
+    services,
+    sessions,
+    sessionServices,
+    keys,
+    database,
+    hub,
+    uses,
+    async close() {
+      await services.background.end()
+      await uses.flush().catch(() => undefined)
+      await hub.close()
+      await database.close()
+    },
+  }
+}

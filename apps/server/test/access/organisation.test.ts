@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../support/house.ts'
+import { addAccount, type Person, personOf } from '../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+
+interface Menu {
+  readonly id: string
+  readonly url: string | null
+  readonly version: number
+}
+
+let house: TestServer
+let at: SmallCity
+let sysAdmin: Person
+let secAdmin: Person
+let staff: Person
+
+beforeAll(async () => {
+  house = await startTestServer({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
+  at = await buildSmallCity(house)
+  const { db } = house.open.services
+  await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
+    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', now(), now())`.execute(db)
+  sysAdmin = await personOf(house, await addAccount(house, { username: 'sys.one', deptId: 'd-ops', roles: ['sysAdmin'] }))
+  secAdmin = await personOf(house, await addAccount(house, { username: 'sec.one', deptId: 'd-ops', roles: ['secAdmin'] }))
+  staff = at.staff
+})
+afterAll(() => house.close())
+
+const info = async (who: Person, root: string, id: unknown) => (await who.get<Record<string, unknown>>(`${root}/info/${id}`)).data
+
+describe('the older root of dictionaries (sys/dict)', () => {
+  it('keeps types and values in the two tables, a type without a superior', async () => {
+    const type = await sysAdmin.post('sys/dict', { pid: '0', dictType: 'older_one', dictName: '旧字典' })
+    const value = await sysAdmin.post('sys/dict', { pid: type.data.id, dictLabel: '一', dictValue: '1' })
+    const types = (await sysAdmin.get('sys/dict/page', { pid: '0', dictType: 'older_one' })).data.list
+    expect(types).toMatchObject([{ id: type.data.id, pid: '0' }])
+    expect((await sysAdmin.get('sys/dict/list', { pid: type.data.id })).data).toMatchObject([{ id: value.data.id, pid: type.data.id }])
+    expect(await sysAdmin.put('sys/dict', { id: value.data.id, dictLabel: '壹' })).toMatchObject({ code: 0 })
+    expect(await info(sysAdmin, 'sys/dict', value.data.id)).toMatchObject({ dictLabel: '壹', dictType: 'older_one' })
+    expect(await info(sysAdmin, 'sys/dict/data', value.data.id)).toMatchObject({ dictLabel: '壹' })
+    expect(await sysAdmin.remove('sys/dict', [type.data.id])).toMatchObject({ code: 10101 })
+    expect(await sysAdmin.remove('sys/dict', [value.data.id, type.data.id])).toMatchObject({ code: 0 })
+  })
+
+  it('asks the strings of dictionaries', async () => {
+    expect(await staff.get('sys/dict/page', { pid: '0' })).toMatchObject({ code: 403 })
+    expect(await staff.post('sys/dict', { pid: '0', dictType: 'mine', dictName: '我的' })).toMatchObject({ code: 403 })
+  })
+})
+
+describe('the calls that a menu names (sys/menu resourceList)', () => {
+  const allow = async (resourceList: unknown) => {
+    const { rows } = await sql<Menu>`select m.id, m.url, m.version from menu m join role r on m.id = any(r.menu_id_list)
+      where r.code = 'enterpriseStaff' and not exists (select 1 from role o where o.code in ('sysAdmin', 'districtSupervisor') and m.id = any(o.menu_id_list))
+      order by m.id limit 1`.execute(house.open.services.db)
+    return sysAdmin.put('sys/menu', { id: rows[0]?.id, version: rows[0]?.version, resourceList })
+  }
+
+  it('are allowed to who holds it, by method and address, and to nobody else', async () => {
+    expect(await staff.get('sys/post/page')).toMatchObject({ code: 403 })
+    expect(await allow([{ url: '/sys/post/*', method: 'GET' }])).toMatchObject({ code: 0 })
+    expect(await staff.get('sys/post/page')).toMatchObject({ code: 0 })
+    expect(await staff.get('sys/params/page')).toMatchObject({ code: 403 })
+    expect(await staff.post('sys/post', { postCode: 'x', postName: '岗' })).toMatchObject({ code: 403 })
+    expect(await at.district.get('sys/post/page')).toMatchObject({ code: 403 })
+  })
+
+  it('are named where a right is explained', async () => {
+    const { data } = await secAdmin.get<{ allowed: boolean; steps: readonly { check: string; ok: boolean; by: readonly unknown[] }[] }>(
+      'sys/user/explain',
+      { userId: staff.userId, resource: 'sys/post', verb: 'list' },
+    )
+    expect(data.allowed).toBe(true)
+    expect(data.steps.find((step) => step.check === 'permission')?.by.length).toBeGreaterThan(0)
+  })
+
+  it('may be one call exactly, for adding as for editing', async () => {
+    await allow([{ url: 'sys/post', method: 'POST' }])
+    expect(await staff.get('sys/post/page')).toMatchObject({ code: 403 })
+    expect(await staff.post('sys/post', { postCode: 'granted', postName: '获准的岗位' })).toMatchObject({ code: 0 })
+    expect(await staff.put('sys/post', { postCode: 'other', postName: '另一岗位' })).toMatchObject({ code: 403 })
+  })
+
+  it('end with the list, and have a form', async () => {
+    expect(await allow([{ url: 'sys/post page', method: 'GET' }])).toMatchObject({ code: 10003 })
+    expect(await allow([{ url: 'sys/post/page', method: 'HEAD' }])).toMatchObject({ code: 10003 })
+    expect(await allow(null)).toMatchObject({ code: 0 })
+    expect(await staff.post('sys/post', { postCode: 'late', postName: '晚了' })).toMatchObject({ code: 403 })
+  })
+})
+
+describe('a role', () => {
+  it('takes and answers its two lists under the names of older clients too', async () => {
+    const { rows } = await sql<{ id: string }>`select id from menu order by id limit 2`.execute(house.open.services.db)
+    const ids = rows.map((row) => row.id)
+    const made = await secAdmin.post('sys/role', { code: 'olderForm', name: '旧表单', dataScope: '5', menuList: ids, deptList: ['1'] })
+    expect(await info(secAdmin, 'sys/role', made.data.id)).toMatchObject({
+      menuIdList: ids,
+      menuList: ids,
+      deptIdList: ['1'],
+      deptList: ['1'],
+    })
+    const row = await info(secAdmin, 'sys/role', made.data.id)
+    await secAdmin.put('sys/role', { ...row, menuList: ids.slice(1) })
+    expect(await info(secAdmin, 'sys/role', made.data.id)).toMatchObject({ menuIdList: ids.slice(1) })
+  })
+
+  it('that is held is not deleted, and members come and go at once', async () => {
+    const made = await secAdmin.post('sys/role', { code: 'heldRole', name: '在用角色', dataScope: '3' })
+    const change = { roleId: made.data.id, userIds: [staff.userId] }
+    expect(await secAdmin.put('sys/role/users', change)).toMatchObject({ code: 0 })
+    expect((await secAdmin.get('sys/role/users', { roleId: made.data.id })).data.list).toMatchObject([{ id: staff.userId }])
+    expect(await secAdmin.remove('sys/role', [made.data.id])).toMatchObject({ code: 10101, msg: expect.stringContaining('在用角色') })
+    expect(await secAdmin.remove('sys/role/users', change)).toMatchObject({ code: 0 })
+    expect(await secAdmin.remove(`sys/role/${made.data.id}`)).toMatchObject({ code: 0 })
+  })
+})
+
+describe('departments and regions in use', () => {
+  it('a department with live rows of business is not deleted, and the refusal says which (10101)', async () => {
+    const { db } = house.open.services
+    await sql`insert into dept (id, pid, pids, name, kind, level, region_id, sort, status, create_date, update_date)
+      values ('d-old', '1', '1', '老燃气公司', '4', 'qy', '990102', 98, '1', now(), now())`.execute(db)
+    const before = await sql<{ id: string; dept: string }>`select id, dept_id as dept from gas_company limit 1`.execute(db)
+    await sql`update gas_company set dept_id = 'd-old' where id = ${before.rows[0]?.id}`.execute(db)
+    expect(await sysAdmin.remove('sys/dept', ['d-old'])).toMatchObject({ code: 10101, msg: expect.stringMatching(/老燃气公司（.*1/) })
+    await sql`update gas_company set dept_id = ${before.rows[0]?.dept} where id = ${before.rows[0]?.id}`.execute(db)
+    expect(await sysAdmin.remove('sys/dept/d-old')).toMatchObject({ code: 0 })
+  })
+
+  it('a region on which rows stand is not deleted, and the refusal says which', async () => {
+    const { rows } = await sql<{ id: string }>`select region_id as id from dept where region_id is not null limit 1`.execute(
+      house.open.services.db,
+    )
+    expect(await sysAdmin.remove('sys/region', [rows[0]?.id])).toMatchObject({ code: 10101, msg: expect.stringContaining('部门') })
+  })
+})

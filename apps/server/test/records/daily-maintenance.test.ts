@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../support/house.ts'
+import { contractInForce, hireMaintainers, type Maintainers, pothole } from '../support/maintenance-people.ts'
+import type { Answer, Person } from '../support/people.ts'
+import { buildSmallCity, type SmallCity, uploadPicture } from '../support/small-city.ts'
+
+const ROOT = 'yhgl/rcyh'
+let house: TestServer
+let city: SmallCity
+let at: Maintainers
+let contractId: string
+
+beforeAll(async () => {
+  house = await startTestServer()
+  city = await buildSmallCity(house)
+  at = await hireMaintainers(house, city)
+  contractId = await contractInForce(house, city, at)
+})
+afterAll(() => house.close())
+
+interface Reported {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+  readonly eventNo: string
+}
+
+async function report(who: Person, more: object = {}): Promise<Reported> {
+  const reply = await who.put<Reported>(ROOT, await pothole(house, who, more))
+  expect(reply).toMatchObject({ code: 0 })
+  return reply.data
+}
+const info = async (who: Person, id: string) => (await who.get(`${ROOT}/info/${id}`)).data
+const photo = async (who: Person) => ({ attachments: [await uploadPicture(house, who)] })
+const dispatch = (id: string, more: object = {}) =>
+  at.manager.post(`${ROOT}/dispatch`, { id, contractId, repairDeadline: '2026-07-02 10:00:00', opinion: '请及时修复', ...more })
+const handle = async (id: string, handleState: string, more: object = {}) =>
+  at.company.post(`${ROOT}/dispose`, { id, handleState, ...(await photo(at.company)), ...more })
+
+async function inRepair(): Promise<string> {
+  const { id } = await report(at.company, { severity: '3' })
+  expect(await dispatch(id)).toMatchObject({ code: 0 })
+  expect(await handle(id, '1')).toMatchObject({ code: 0, data: { status: '30' } })
+  return id
+}
+async function toReview(): Promise<string> {
+  const id = await inRepair()
+  expect(await handle(id, '5')).toMatchObject({ code: 0 })
+  expect(await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '热补2平方米' })).toMatchObject({
+    code: 0,
+    data: { status: '40' },
+  })
+  return id
+}
+
+describe('a report', () => {
+  it('is numbered by its day, names its reporter and waits for the bureau of its district', async () => {
+    const { id, status, eventNo } = await report(at.company, { severity: '3' })
+    expect([status, eventNo]).toEqual(['10', expect.stringMatching(/^YH20260630\d{4}$/)])
+    expect(await info(at.manager, id)).toMatchObject({
+      source: '1',
+      urgency: '2',
+      reportLevel: 'qy',
+      handlerLevel: 'qx',
+      handlerDeptId: city.ids.district,
+      title: '望澜大道 车行道 R01',
+    })
+  })
+
+  it('asks all that is required, and a draft nothing but the facility kind', async () => {
+    const refused = await at.company.post(`${ROOT}/report`, { facilityKind: '1' })
+    expect(refused.data.errors.map((one: { field: string }) => one.field)).toEqual(
+      expect.arrayContaining(['part', 'severity', 'description', 'location', 'images']),
+    )
+    const draft = await at.company.post(`${ROOT}/reportTemp`, { facilityKind: '1' })
+    expect(draft).toMatchObject({ code: 0, data: { status: '0' } })
+    expect(await at.company.post(`${ROOT}/reportTemp`, {})).toMatchObject({ code: 10001 })
+  })
+
+  it('a draft is its writer’s alone, until it is reported by its id', async () => {
+    const draft = await at.company.post(`${ROOT}/reportTemp`, { facilityKind: '1', stake: 'K1+200' })
+    const { id } = draft.data
+    expect(await at.crew.get(`${ROOT}/info/${id}`)).toMatchObject({ code: 10104 })
+    const drafts = (await at.company.get<{ list: { id: string; actions: string[] }[] }>(`${ROOT}/cgx`)).data.list
+    expect(drafts.find((row) => row.id === id)?.actions.sort()).toEqual(['delete', 'report', 'update'])
+    const done = await at.company.post(`${ROOT}/report`, { id, ...(await pothole(house, at.company, { severity: '3' })) })
+    expect(done).toMatchObject({ code: 0, data: { id, status: '10' } })
+    expect((await at.manager.get(`${ROOT}/info/${id}`)).code).toBe(0)
+  })
+
+  it('a small repair of the company’s own, within the limit of its contract, needs no dispatch', async () => {
+    const own = { contractId, severity: '1', estAmount: 1500 }
+    const { id, status } = await report(at.company, own)
+    expect(status).toBe('20')
+    expect(await info(at.company, id)).toMatchObject({ companyDeptId: 'd-care', handlerDeptId: 'd-care', dispatchOpinion: '自查自修' })
+    expect(await report(at.company, { ...own, estAmount: 2001 })).toMatchObject({ status: '10' })
+    expect(await report(at.company, { ...own, severity: '3' })).toMatchObject({ status: '10' })
+    expect(await report(at.supervisor, own)).toMatchObject({ status: '10' })
+  })
+
+  it('the part fits the facility kind', async () => {
+    const reply = await at.company.put(ROOT, await pothole(house, at.company, { part: '203' }))
+    expect(reply).toMatchObject({ code: 10400, data: { errors: [{ field: 'part' }] } })
+  })
+})
+
+describe('the dispatch', () => {
+  it('copies the parties of the contract and begins the clocks of a danger', async () => {
+    const { id } = await report(city.district, { severity: '4' })
+    expect(await dispatch(id)).toMatchObject({ code: 0, data: { status: '20' } })
+    expect(await info(at.company, id)).toMatchObject({
+      manageDeptId: city.ids.district,
+      companyDeptId: 'd-care',
+      supervisorDeptId: 'd-watch',
+      handlerLevel: 'qy',
+      arriveDeadline: '2026-06-30 10:30:00',
+      safeDeadline: '2026-06-30 11:00:00',
+    })
+  })
+
+  it('goes to a contract in force, by the manager of the district', async () => {
+    const { id } = await report(city.district, { severity: '3' })
+    expect(await at.otherManager.post(`${ROOT}/dispatch`, { id, contractId, opinion: '派单' })).toMatchObject({ code: 10104 })
+    const draft = await at.manager.put('yhgl/contract', {
+      contractNo: 'YH-DRAFT',
+      contractName: '未生效合同',
+      contractKind: '1',
+      manageDeptId: city.ids.district,
+      manageLevel: 'qx',
+      companyDeptId: 'd-care',
+      regionId: '990102',
+    })
+    expect(await dispatch(id, { contractId: draft.data.id })).toMatchObject({ code: -2, data: { errors: [{ field: 'contractId' }] } })
+  })
+
+  it('a deadline is shortened, never lengthened', async () => {
+    const { id } = await report(city.district, { severity: '3' })
+    await dispatch(id)
+    expect(await dispatch(id, { repairDeadline: '2026-07-03 10:00:00' })).toMatchObject({ code: 10400 })
+    expect(await dispatch(id, { repairDeadline: '2026-07-01 10:00:00' })).toMatchObject({ code: 0 })
+  })
+
+  it('a crew belongs to the company', async () => {
+    const { id } = await report(city.district, { severity: '3' })
+    expect(await dispatch(id, { assigneeUserId: at.otherCompany.userId })).toMatchObject({ code: -2 })
+    expect(await dispatch(id, { assigneeUserId: at.crew.userId })).toMatchObject({ code: 0 })
+    expect(await info(at.crew, id)).toMatchObject({ handlerUserId: at.crew.userId })
+  })
+
+  it('an owner of another department repairs what is his', async () => {
+    const { id } = await report(city.district, { severity: '3' })
+    const transfer = (more: object) => at.manager.post(`${ROOT}/dispatch`, { id, ownerKind: '2', opinion: '转权属单位', ...more })
+    expect(await transfer({})).toMatchObject({ code: 10001 })
+    expect(await transfer({ ownerUnit: '安道养护', ownerDeptId: 'd-care2' })).toMatchObject({ code: 0, data: { status: '20' } })
+    expect((await info(at.otherCompany, id)).actions).toContain('dispose')
+  })
+})
+
+describe('the repair', () => {
+  it('is accepted by the company alone, and each moment is stamped once, with a photo', async () => {
+    const { id } = await report(at.company, { severity: '3' })
+    await dispatch(id)
+    expect(await at.otherCompany.post(`${ROOT}/dispose`, { id, handleState: '1' })).toMatchObject({ code: 10104 })
+    await handle(id, '1')
+    expect(await at.company.post(`${ROOT}/dispose`, { id, handleState: '2' })).toMatchObject({
+      code: 10400,
+      data: { errors: [{ field: 'attachments' }] },
+    })
+    await handle(id, '2')
+    house.setNow('2026-06-30 10:20:00')
+    await handle(id, '3')
+    house.setNow('2026-06-30 10:00:00')
+    expect(await info(at.company, id)).toMatchObject({
+      arriveTime: '2026-06-30 10:00:00',
+      safeTime: '2026-06-30 10:20:00',
+      handleState: '3',
+    })
+  })
+
+  it('an order is returned within two hours, of a danger within fifteen minutes, and once', async () => {
+    const { id } = await report(at.company, { severity: '4' })
+    await dispatch(id)
+    const back = { returnReason: '1', opinion: '不在本合同范围' }
+    house.setNow('2026-06-30 10:15:01')
+    expect(await handle(id, '6', back)).toMatchObject({ code: -2, msg: expect.stringContaining('15') })
+    house.setNow('2026-06-30 10:14:00')
+    expect(await handle(id, '6', back)).toMatchObject({ code: 0, data: { status: '10' } })
+    await dispatch(id)
+    expect(await handle(id, '6', back)).toMatchObject({ code: -2, msg: expect.stringContaining('一次') })
+    house.setNow('2026-06-30 10:00:00')
+  })
+
+  it('the finish follows the repair, and is reviewed by the supervisor, then by the manager', async () => {
+    const id = await inRepair()
+    expect(await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '尚未修复' })).toMatchObject({ code: -2 })
+    await handle(id, '5')
+    await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '完成' })
+    expect(await info(at.supervisor, id)).toMatchObject({ status: '40', auditStage: 'jl', auditStep: 1, handlerDeptId: 'd-watch' })
+    const pass = { id, result: 1, opinion: '合格' }
+    expect(await at.manager.post(`${ROOT}/rcyhAudit`, pass)).toMatchObject({ code: 403 })
+    expect(await at.supervisor.post(`${ROOT}/rcyhAudit`, { ...pass, auditKind: '2' })).toMatchObject({ code: -2 })
+    expect(await at.supervisor.post(`${ROOT}/rcyhAudit`, pass)).toMatchObject({ code: 0, data: { status: '40' } })
+    expect(await info(at.manager, id)).toMatchObject({ auditStage: 'qx', auditStep: 2, handlerDeptId: city.ids.district })
+    expect(await at.manager.post(`${ROOT}/rcyhAudit`, { ...pass, opinion: '同意办结' })).toMatchObject({ code: 0, data: { status: '50' } })
+    expect(await info(at.manager, id)).toMatchObject({ closeKind: '1', onTime: true, handlerLevel: null })
+  })
+
+  it('a rejected repair is done again within a day or half its span, and counts', async () => {
+    const id = await toReview()
+    expect(await at.supervisor.post(`${ROOT}/rcyhAudit`, { id, result: 0, opinion: '边缘不齐' })).toMatchObject({
+      code: 0,
+      data: { status: '30' },
+    })
+    expect(await info(at.company, id)).toMatchObject({
+      rejectCount: 1,
+      repairTime: null,
+      repairDeadline: '2026-07-01 10:00:00',
+      handlerDeptId: 'd-care',
+    })
+  })
+
+  it('in words of other families, auditResult 2 and pass=false reject too', async () => {
+    for (const word of [{ auditResult: '2' }, { pass: false }]) {
+      const id = await toReview()
+      expect(await at.supervisor.post(`${ROOT}/rcyhAudit`, { id, ...word, opinion: '返工' })).toMatchObject({
+        code: 0,
+        data: { status: '30' },
+      })
+    }
+  })
+})
+
+describe('the end without a repair', () => {
+  it('a duplicate names the other event, which is not itself', async () => {
+    const [first, second] = [await report(at.company, { severity: '3' }), await report(at.company, { severity: '3' })]
+    const invalid = (more: object) =>
+      at.manager.post(`${ROOT}/dispatchInvalid`, { id: second.id, invalidReason: '1', opinion: '重复', ...more })
+    expect(await invalid({})).toMatchObject({ code: 10001 })
+    expect(await invalid({ duplicateOfId: second.id })).toMatchObject({ code: 10400 })
+    expect(await invalid({ duplicateOfId: first.id })).toMatchObject({ code: 0, data: { status: '60' } })
+  })
+
+  it('danger is made safe before it becomes a disease; the supervisor only proposes', async () => {
+    const id = await inRepair()
+    const disease = {
+      id,
+      diseaseLevel: '3',
+      suggestedWork: '铣刨重铺',
+      estQuantity: 120,
+      estAmount: 60_000,
+      safeguards: true,
+      opinion: '转专项',
+    }
+    expect(await at.supervisor.post(`${ROOT}/dispatchDisease`, disease)).toMatchObject({ code: 0, data: { status: '30' } })
+    expect(await info(at.manager, id)).toMatchObject({ diseaseProposed: true, handlerLevel: 'qx' })
+    expect(await at.manager.post(`${ROOT}/dispatchDisease`, disease)).toMatchObject({ code: -2 })
+    expect(await at.manager.post(`${ROOT}/dispatch`, { id, opinion: '继续养护' })).toMatchObject({ code: 0, data: { status: '30' } })
+    await handle(id, '3')
+    expect(await at.manager.post(`${ROOT}/dispatchDisease`, { ...disease, opinion: '已围护，转专项' })).toMatchObject({
+      code: 0,
+      data: { status: '70' },
+    })
+  })
+
+  it('the reporter withdraws what is not dispatched yet', async () => {
+    const { id } = await report(city.district, { severity: '3' })
+    expect(await city.district.post(`${ROOT}/dispatchInvalid`, { id, invalidReason: '5', opinion: '误报' })).toMatchObject({ code: 0 })
+  })
+
+  it('an ended contract gives its open events back', async () => {
+    const other = await contractInForce(house, city, at)
+    const { id } = await report(at.company, { severity: '3' })
+    await dispatch(id, { contractId: other })
+    const terminated = await at.manager.post('yhgl/contract/state', {
+      id: other,
+      action: 'terminate',
+      terminateDate: '2026-06-30',
+      reason: '承包单位违约',
+      ...(await photo(at.manager)),
+    })
+    expect(terminated).toMatchObject({ code: 0, data: { status: '3' } })
+    expect(await info(at.manager, id)).toMatchObject({ status: '10', companyDeptId: null, handlerDeptId: city.ids.district })
+  })
+})
+
+describe('who must act', () => {
+  it('the to-do page and the counters hold what waits for the own department, and nothing else', async () => {
+    const count = async (who: Person) => (await who.get(`${ROOT}/doDoNun`)).data as Record<string, number>
+    const before = await count(at.supervisor)
+    const id = await toReview()
+    const after = await count(at.supervisor)
+    expect(after.shNum).toBe((before.shNum ?? 0) + 1)
+    const page = await at.supervisor.get<Answer & { tabs: Record<string, number> }>(`${ROOT}/page`, { tab: 'dsh', limit: 100, withTabs: 1 })
+    expect(page.data.list.map((row: { id: string }) => row.id)).toContain(id)
+    expect(page.data.tabs.dsh).toBe(after.shNum)
+    expect((await at.manager.get(`${ROOT}/page`, { tab: 'dsh', limit: 100 })).data.list.map((row: { id: string }) => row.id)).not.toContain(
+      id,
+    )
+    expect((await at.manager.get(`${ROOT}/allPage`, { limit: 100 })).data.list.map((row: { id: string }) => row.id)).toContain(id)
+    expect(await count(at.otherCompany)).toMatchObject({ yhNum: expect.any(Number), shNum: 0, yqshNum: 0, cgsjNum: 0, draftNum: 0 })
+  })
+
+  it('each step leaves one duty, of whoever comes next', async () => {
+    const id = await inRepair()
+    const duties = async () => {
+      const { db } = house.open.services
+      return db
+        .selectFrom('duty')
+        .select(['action', 'duty_dept_id', 'duty_level'])
+        .where('biz_id', '=', id)
+        .where('done_time', 'is', null)
+        .execute()
+    }
+    expect(await duties()).toEqual([{ action: 'dispose', duty_dept_id: 'd-care', duty_level: 'qy' }])
+    await handle(id, '8', { opinion: '需专项维修' })
+    expect(await duties()).toEqual([{ action: 'dispatch', duty_dept_id: null, duty_level: 'qx' }])
+  })
+
+  it('overdue events are marked by the clock, the later the redder', async () => {
+    const id = await inRepair()
+    house.setNow('2026-07-02 12:00:00')
+    const { renewEventClocks } = await import('../../src/areas/maintenance/daily/event-clocks.ts')
+    const { contextOf, jobFacts, systemActor } = await import('../../src/pipeline/context-of.ts')
+    const run = () => renewEventClocks(contextOf(house.open.services, systemActor, jobFacts('test'), 'zh-CN'))
+    expect(await run()).toBeGreaterThan(0)
+    house.setNow('2026-06-30 10:00:00')
+    expect(await info(at.company, id)).toMatchObject({ isOverdue: true, overdueHours: 2, warnLevel: '3' })
+  })
+})

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  dispatched,
+  findingForm,
+  HAZARDS,
+  openUtilities,
+  reported,
+  type Utilities,
+} from '../../src/areas/utilities/testing/utilities-house.ts'
+import type { Person } from '../support/people.ts'
+
+let here: Utilities
+beforeAll(async () => {
+  here = await openUtilities()
+  const common = { create_date: '2026-01-01', update_date: '2026-01-01', status: '1', pid: '1', pids: '1' }
+  const bureau = { ...common, kind: '2', level: 'qx', region_id: '990102' }
+  // Stands before the gas bureau, but works in another system.
+  await here.services.db
+    .insertInto('dept')
+    .values({ ...bureau, id: 'd-streets', name: '望澜区城管局', sort: 1, system_code: ['zhsz'] })
+    .execute()
+})
+afterAll(() => here.close())
+
+const partyOf = async (id: string) =>
+  (await here.at.city.get<{ dutyClock: { party: string } | null }>(`${HAZARDS}/info/${id}`)).data.dutyClock?.party
+
+describe('the clock of a row', () => {
+  it('names the bureau of the district that must act in this matter, not the district', async () => {
+    const row = await reported(here, here.at.district)
+    expect(await partyOf(row.id)).toBe('望澜区住建局')
+    const { list } = (await here.at.city.get(`${HAZARDS}/allPage`, { ids: row.id })).data
+    expect(list[0]?.dutyClock).toMatchObject({ action: 'dispatch', level: 'district', party: '望澜区住建局' })
+  })
+
+  it('names the department of a company that must rectify', async () => {
+    expect(await partyOf((await dispatched(here)).id)).toBe('临江澜源燃气有限公司')
+  })
+
+  it('names the office of the city for what is the city’s', async () => {
+    const form = await findingForm(here, here.at.city, { level: 'sj', checkers: [here.at.city.userId, here.at.district.userId] })
+    const added = await here.at.city.put(HAZARDS, form)
+    expect(added).toMatchObject({ code: 0 })
+    if (added.data.status === 'draft') expect(await here.at.city.put(`${HAZARDS}/report`, { id: added.data.id })).toMatchObject({ code: 0 })
+    expect(await partyOf(added.data.id)).toBe('市燃气管理处')
+  })
+})
+
+describe('whoever gets or loses a duty', () => {
+  /** What is said to the browser of a person from now on. */
+  async function browserOf(person: Person) {
+    const { data } = await person.post<{ ticket: string }>('sys/ticket', { url: '/api/websocket' })
+    const socket = await here.house.app.injectWS(`/api/websocket?ticket=${data.ticket}`)
+    const heard: string[] = []
+    socket.on('message', (said: { toString(): string }) => heard.push(said.toString()))
+    return { heard, close: () => socket.terminate() }
+  }
+
+  it('is told at once, and nobody else; a refused call tells nobody', async () => {
+    const { district, staff, otherCompany } = here.at
+    const row = await reported(here, district)
+    const browsers = await Promise.all([district, staff, otherCompany].map(browserOf))
+    const told = () => browsers.map(({ heard }) => heard.filter((said) => said === '{"type":"todo"}').length)
+    expect(await district.put(`${HAZARDS}/dispatch`, { id: row.id })).not.toMatchObject({ code: 0 })
+    expect(told()).toEqual([0, 0, 0])
+    const waits = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+    await dispatched(here)
+    for (let turn = 0; turn < 50 && told()[1] === 0; turn += 1) await waits(20)
+    const [ofDistrict = 0, ofCompany = 0, ofOther] = told()
+    expect([ofDistrict > 0, ofCompany > 0, ofOther]).toEqual([true, true, 0])
+    for (const browser of browsers) browser.close()
+  })
+})

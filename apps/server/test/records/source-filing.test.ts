@@ -1,0 +1,239 @@
+import { sourceMaterial } from '@chengan/domain/utilities/dictionaries/dangerous-sources'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../support/house.ts'
+import type { AnsweredRow, Person } from '../support/people.ts'
+import { buildSmallCity, type SmallCity, uploadPicture } from '../support/small-city.ts'
+
+const ROOT = 'gysy/gysydangersourcefiling'
+const NOW = '2026-01-01 00:00:00'
+let house: TestServer
+let city: SmallCity
+let item: string
+let number = 0
+
+beforeAll(async () => {
+  house = await startTestServer()
+  city = await buildSmallCity(house)
+  const { db } = house.open.services
+  await db
+    .insertInto('gas_facility')
+    .values({
+      id: 'f-one',
+      name: '澜源储配站',
+      facility_type: '5',
+      gas_companies_id: 'c-one',
+      dept_id: 'd-company',
+      region_id: '990102',
+      review_status: '3',
+      facility_status: '1',
+      create_date: NOW,
+      update_date: NOW,
+    })
+    .execute()
+  await db
+    .updateTable('check_item')
+    .set({ key_item: true })
+    .where('id', '=', (await anyItem()).id)
+    .execute()
+  item = (await anyItem()).id
+})
+afterAll(() => house.close())
+
+const anyItem = async () => {
+  const row = await house.open.services.db.selectFrom('check_item').select('id').orderBy('id').executeTakeFirstOrThrow()
+  return row as { id: string }
+}
+
+const chemicals = (quantity: number) => [{ chemical: '4', physicalState: '3', quantity }]
+
+async function materials(without: readonly string[] = []) {
+  const kinds = Object.values(sourceMaterial.values).filter(({ value }) => !without.includes(value) && value !== '11')
+  return Promise.all(kinds.map(async ({ value }) => ({ materialType: value, attachments: [await uploadPicture(house, city.principal)] })))
+}
+
+async function form(more: object = {}) {
+  number += 1
+  return {
+    sourceName: `澜源储配站储罐区${number}`,
+    gasCompaniesId: 'c-one',
+    gasFacilityId: 'f-one',
+    regionId: '990102',
+    address: '望澜区古渡街1号',
+    location: { lng: 123.61, lat: 29.81 },
+    legalPerson: '王安',
+    contactPerson: '李宁',
+    contactPhone: '10000000002',
+    commissionDate: '2018-01-01',
+    exposedCount: 60,
+    chemicals: chemicals(400),
+    principalCharge: '王安 10000000002',
+    technicalCharge: '李宁 10000000003',
+    operationCharge: '赵平 10000000004',
+    monitoring: ['1', '2'],
+    assessOrg: '明度评估',
+    assessReportNo: 'PG-2026-1',
+    assessDate: '2026-06-20',
+    materials: await materials(),
+    ...more,
+  }
+}
+async function draft(more: object = {}): Promise<string> {
+  const reply = await city.principal.post(`${ROOT}/filingInfo`, await form(more))
+  expect(reply).toMatchObject({ code: 0, data: { status: 'draft' } })
+  return reply.data.id
+}
+interface Filing extends AnsweredRow {
+  readonly materials: readonly AnsweredRow[]
+  readonly chemicals: readonly AnsweredRow[]
+  readonly examine: readonly AnsweredRow[]
+}
+const info = async (id: string, who: Person = city.city) => (await who.get<Filing>(`${ROOT}/info/${id}`)).data
+const apply = (id: string) => city.principal.post(`${ROOT}/filingApply`, { id })
+const review = (who: Person, id: string, auditResult: string, more: object = {}) =>
+  who.post(`${ROOT}/filingAudit`, { id, auditResult, opinion: '已核对', ...more })
+const checked = async (id: string) => (await info(id)).materials.map((one) => ({ id: one.id, checkResult: '1' }))
+const examine = (id: string, more: object = {}) =>
+  city.district.post(`${ROOT}/examineReport`, {
+    id,
+    examine: [
+      {
+        examineDate: '2026-06-30',
+        examiners: [city.district.userId, city.district2.userId],
+        conclusion: '1',
+        items: [{ itemId: item, result: '1', score: 10 }],
+        ...more,
+      },
+    ],
+  })
+async function filed(more: object = {}): Promise<string> {
+  const id = await draft(more)
+  expect(await apply(id)).toMatchObject({ code: 0, data: { status: 'toAudit' } })
+  expect(await review(city.district, id, '1', { materials: await checked(id) })).toMatchObject({ code: 0, data: { status: 'examining' } })
+  expect(await examine(id)).toMatchObject({ code: 0 })
+  expect(await review(city.district, id, '1')).toMatchObject({ code: 0 })
+  return id
+}
+
+describe('the grading (GB 18218-2018)', () => {
+  it('S, α, R and the level follow from chemicals and residents', async () => {
+    expect(await info(await draft())).toMatchObject({ sValue: 8, alpha: 1.5, rValue: 18, sourceLevel: '3', assessValidTo: '2029-06-20' })
+  })
+
+  it('the quantity follows from the tanks, with the usual filling ratio and density', async () => {
+    const tanks = [{ chemical: '4', physicalState: '3', tankCount: 2, tankVolume: 100 }]
+    const row = await info(await draft({ chemicals: tanks }))
+    expect(row.chemicals[0]).toMatchObject({ fillRatio: 0.9, density: 550, quantity: 99, criticalQuantity: 50, beta: 1.5 })
+    expect(row.sValue).toBe(1.98)
+  })
+
+  it('what is no major source is not filed', async () => {
+    expect(await apply(await draft({ chemicals: chemicals(40) }))).toMatchObject({ code: -2, msg: expect.stringContaining('S值小于1') })
+  })
+})
+
+describe('the filing', () => {
+  it('a draft needs its name alone, an application everything and every paper', async () => {
+    const bare = await city.principal.post(`${ROOT}/filingInfo`, { sourceName: '储罐区' })
+    expect(bare).toMatchObject({ code: 0 })
+    expect((await apply(bare.data.id)).code).toBe(10001)
+    const id = await draft({ materials: await materials(['8']) })
+    expect(await apply(id)).toMatchObject({ code: 10400, msg: expect.stringContaining('应急预案') })
+  })
+
+  it('later than fifteen days after the assessment it is marked as late', async () => {
+    const id = await draft({ assessDate: '2026-06-01' })
+    await apply(id)
+    expect(await info(id)).toMatchObject({ lateFiled: true, applyDate: '2026-06-30' })
+  })
+
+  it('an examination names examiners that there are, and nothing of it is kept else', async () => {
+    const id = await draft()
+    await apply(id)
+    await review(city.district, id, '1', { materials: await checked(id) })
+    expect(await examine(id, { examiners: ['nobody', 'nowhere'] })).toMatchObject({ code: 10003, msg: expect.stringContaining('核查人员') })
+    expect((await info(id)).examine).toEqual([])
+    expect(await examine(id)).toMatchObject({ code: 0 })
+  })
+
+  it('goes on when every material passed, and back with the opinion', async () => {
+    const id = await draft()
+    await apply(id)
+    expect(await review(city.district, id, '1')).toMatchObject({ code: -2 })
+    expect(await review(city.otherDistrict, id, '1')).toMatchObject({ code: 10104 })
+    expect(await review(city.district, id, '2')).toMatchObject({ code: 0, data: { status: 'rejected' } })
+    expect((await city.principal.get(`${ROOT}/list/filingApply`, { limit: 100 })).data.list.find((row) => row.id === id)?.actions).toEqual([
+      'update',
+      'filingApply',
+    ])
+  })
+
+  it('two examiners see every item, and a failed veto item forbids a pass', async () => {
+    const id = await draft()
+    await apply(id)
+    await review(city.district, id, '1', { materials: await checked(id) })
+    expect(await examine(id, { examiners: [city.district.userId] })).toMatchObject({ code: 10400, msg: expect.stringContaining('2人') })
+    expect(await examine(id, { items: [{ itemId: item }] })).toMatchObject({ code: 10400, msg: expect.stringContaining('逐项') })
+    expect(await examine(id, { items: [{ itemId: item, result: '2' }] })).toMatchObject({
+      code: 10400,
+      msg: expect.stringContaining('否决项'),
+    })
+    expect(await review(city.district, id, '1')).toMatchObject({ code: -2 })
+    expect(await examine(id)).toMatchObject({ code: 0 })
+    expect((await info(id)).examine[0]).toMatchObject({ totalScore: 10 })
+    expect(await review(city.district, id, '1', { opinion: '同意备案' })).toMatchObject({ code: 0, data: { status: 'filed' } })
+  })
+
+  it('the district files levels 3 and 4 with a number of the year, the city levels 1 and 2', async () => {
+    const third = await filed()
+    expect(await info(third)).toMatchObject({
+      status: 'filed',
+      filingNo: expect.stringMatching(/^BA990102\[2026\]\d{3}$/),
+      filingDate: '2026-06-30',
+    })
+    const first = await filed({ chemicals: chemicals(3000) })
+    expect(await info(first)).toMatchObject({ status: 'cityAudit', sourceLevel: '1', filingNo: null })
+    expect(await review(city.city, first, '1')).toMatchObject({ code: 0, data: { status: 'filed' } })
+  })
+
+  it('a draft is deleted under its own word, a filed source is not', async () => {
+    const id = await draft()
+    expect((await city.principal.remove(`${ROOT}/filing/${id}`)).code).toBe(0)
+    expect((await city.principal.remove(`${ROOT}/filing/${await filed()}`)).code).toBe(-2)
+  })
+})
+
+describe('the write-off', () => {
+  it('is asked with reason, description and papers, and decided by the level that filed', async () => {
+    const id = await filed()
+    const ask = { id, cancelReason: '2', cancelDesc: '储罐已拆除', assessReportNo: 'PG-2026-9' }
+    expect((await city.principal.post(`${ROOT}/verificationApply`, ask)).code).not.toBe(0)
+    const papers = { cancelFiles: [await uploadPicture(house, city.principal)] }
+    expect(await city.principal.post(`${ROOT}/verificationApply`, { ...ask, ...papers })).toMatchObject({
+      data: { status: 'cancelToAudit' },
+    })
+    const decide = (who: Person, auditResult: string, opinion: string) =>
+      who.post(`${ROOT}/verificationAudit`, { id, auditResult, opinion })
+    expect((await decide(city.city, '1', '同意')).code).toBe(403)
+    expect(await decide(city.district, '2', '材料不全')).toMatchObject({ data: { status: 'filed' } })
+    await city.principal.post(`${ROOT}/verificationApply`, { ...ask, ...papers, cancelDesc: '储罐已拆除并置换' })
+    expect(await decide(city.district, '1', '同意核销')).toMatchObject({ data: { status: 'cancelled' } })
+    expect(await info(id)).toMatchObject({ cancelNo: expect.stringMatching(/^HX990102\[2026\]\d{3}$/), cancelDate: '2026-06-30' })
+  })
+})
+
+describe('the lists', () => {
+  it('each holds its own states, for its own levels, with what it offers', async () => {
+    const id = await draft()
+    await apply(id)
+    const ids = async (who: Person, path: string, query: Record<string, unknown> = {}) =>
+      (await who.get(`${ROOT}/${path}`, { limit: 100, ...query })).data.list.map((row: { id: string }) => row.id)
+    expect(await ids(city.principal, 'list/filingApply')).toContain(id)
+    expect(await ids(city.district, 'list/filingAudit', { done: 0 })).toContain(id)
+    expect(await ids(city.district, 'list/filingAudit', { done: 1 })).not.toContain(id)
+    expect(await ids(city.city, 'list/filingAudit')).not.toContain(id)
+    expect(await ids(city.principal, 'filed')).not.toContain(id)
+    expect((await city.principal.get(`${ROOT}/list/filingAudit`)).code).toBe(403)
+    const row = (await city.district.get(`${ROOT}/list/filingAudit`, { limit: 100 })).data.list.find((one) => one.id === id)
+    expect(row?.actions).toEqual(['filingAudit'])
+  })
+})

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { writeWorkbook } from '../../src/ports/sheets/sheet-writer.ts'
+import { piecesOf } from '../../src/ports/web-streams.ts'
+import type { Answer, CallReply, Person } from './people.ts'
+
+/** A multipart form with one file, as a browser sends it. */
+export function formWith(name: string, content: Uint8Array, fields: Readonly<Record<string, string>> = {}) {
+  const boundary = `----test${randomBytes(8).toString('hex')}`
+  const parts = Object.entries(fields).map(
+    ([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `${parts.join('')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } }
+}
+
+/** What an import answers, as far as tests look into it. */
+export interface Imported extends Answer {
+  readonly failed: readonly { readonly row: number }[]
+  readonly errorFile: string
+  readonly answers: readonly { readonly account: { readonly password: string } }[]
+}
+
+/** Imports a file for somebody. */
+export async function importAs(
+  person: Person,
+  root: string,
+  file: { readonly name: string; readonly content: Uint8Array },
+  fields: Readonly<Record<string, string>> = {},
+): Promise<CallReply<Imported>> {
+  const { body, headers } = formWith(file.name, file.content, fields)
+  const reply = await person.raw('POST', `${root}/import`, { payload: body, headers })
+  return reply.json()
+}
+
+/** A workbook of plain rows. */
+export async function plainBook(rows: Iterable<readonly (string | number | null)[]>): Promise<Buffer> {
+  const book = writeWorkbook([{ name: '数据', widths: [], headerRows: 0, rows }])
+  const chunks: Uint8Array[] = []
+  for await (const chunk of piecesOf(book)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** A table as text. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')).join('\r\n')
+}

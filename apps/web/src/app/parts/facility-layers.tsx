@@ -1,0 +1,38 @@
+import type { Geometry } from '@chengan/kernel/fields/field'
+import type { ReactNode } from 'react'
+import { read } from '../../api/read.ts'
+import { usePermissions } from '../../api/session/session.ts'
+import { MapLayersContext, type MapThings, type ReadThings } from '../../resources/map/map-layers.ts'
+import type { Position } from '../../resources/map/position.ts'
+
+/** A facility as gysy/gasfacility/map answers it. */
+interface MapFacility {
+  readonly name?: string
+  readonly diameter?: number | null
+  readonly location: Position | null
+  readonly geometry: Geometry | null
+}
+
+const permission = 'gysy:gasfacility:list'
+
+export function thingsOf(facilities: readonly MapFacility[]): MapThings {
+  return {
+    lines: facilities.flatMap(({ geometry, diameter }) =>
+      geometry === null ? [] : [{ shape: geometry, label: diameter == null ? '' : `DN${diameter}` }],
+    ),
+    places: facilities.flatMap(({ geometry, location, name = '' }) =>
+      geometry !== null || location === null ? [] : [{ point: location, label: name }],
+    ),
+  }
+}
+
+const readThings: ReadThings = (bbox) => {
+  const { queryKey, queryFn } = read<readonly MapFacility[]>('gysy/gasfacility/map', { bbox })
+  return { queryKey: [...queryKey, 'things'], queryFn: async (context) => thingsOf(await queryFn(context)) }
+}
+
+/** Pipes and stations on every map of those who may see them. */
+export function FacilityLayers({ children }: { children: ReactNode }) {
+  const { data = [] } = usePermissions()
+  return <MapLayersContext value={data.includes(permission) ? readThings : null}>{children}</MapLayersContext>
+}

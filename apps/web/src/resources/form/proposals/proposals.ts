@@ -1,0 +1,65 @@
+import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { addDays } from '@chengan/kernel/time'
+import { isReference, type Row, type Values, wordsNameOf } from '../../row.ts'
+import { changed } from '../values/form-values.ts'
+
+/** What stands in a field because a chosen row proposed it. */
+interface Proposal {
+  /** The reference by which the row was chosen. */
+  readonly by: string
+  readonly value: unknown
+}
+
+/** A form with what was proposed in it; a value that differs from its proposal is a person's own. */
+export interface Filled {
+  readonly values: Values
+  readonly proposals: Readonly<Record<string, Proposal>>
+}
+
+/** Fields of the target that a reference reads for its proposals. */
+export function fieldsRead(field: CompleteField): readonly string[] {
+  return Object.values(field.proposes ?? {}).map((from) => (typeof from === 'string' ? from : from.daysAhead))
+}
+
+function offeredBy(from: string | { readonly daysAhead: string }, row: Row, today: string): unknown {
+  if (typeof from === 'string') return row[from] ?? null
+  const days = row[from.daysAhead]
+  return typeof days === 'number' ? addDays(today, days) : null
+}
+
+/** The words of a proposed reference, which the row carries beside the id. */
+function wordsOffered(resource: CompleteResource, target: CompleteResource, name: string, from: unknown, row: Row): Values {
+  const [own, theirs] = [resource.fields[name], typeof from === 'string' ? target.fields[from] : undefined]
+  return own === undefined || theirs === undefined || !isReference(own) ? {} : { [wordsNameOf(own)]: row[wordsNameOf(theirs)] ?? null }
+}
+
+const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Fills what the chosen row proposes where nothing is given or an earlier proposal still stands. */
+export function fill(
+  resource: CompleteResource,
+  filled: Filled,
+  choice: { readonly field: CompleteField; readonly target: CompleteResource; readonly row: Row; readonly today: string },
+): Filled {
+  const { field, target, row, today } = choice
+  const patch: Record<string, unknown> = {}
+  const proposals: Record<string, Proposal> = { ...filled.proposals }
+  for (const [name, from] of Object.entries(field.proposes ?? {})) {
+    const earlier = filled.proposals[name]
+    const given = filled.values[name]
+    if (isGiven(given) && !(earlier !== undefined && same(earlier.value, given))) continue
+    const value = offeredBy(from, row, today)
+    // Another row's proposal stands until somebody proposes better.
+    if (!isGiven(value) && earlier?.by !== field.name) continue
+    Object.assign(patch, { [name]: value }, wordsOffered(resource, target, name, from, row))
+    if (isGiven(value)) proposals[name] = { by: field.name, value }
+    else delete proposals[name]
+  }
+  return { values: changed(resource, filled.values, patch), proposals }
+}
+
+/** How many values a reference has brought that still stand. */
+export function standing({ values, proposals }: Filled, by: string): number {
+  return Object.entries(proposals).filter(([name, one]) => one.by === by && same(values[name], one.value)).length
+}

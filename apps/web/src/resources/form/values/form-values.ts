@@ -1,0 +1,102 @@
+import type { Level } from '@chengan/kernel/access/level'
+import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { isAsked } from '@chengan/kernel/definition/forms/asked'
+import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
+import { isFixed } from '@chengan/kernel/fields/defaults'
+import { dateText, datetimeText } from '@chengan/kernel/time'
+import type { UserInfo } from '../../../api/session/session.ts'
+import { parentFieldOf } from '../../fields/choices/dict.tsx'
+import { isReference, type NamedField, type Row, type Values, wordsNameOf } from '../../row.ts'
+import { formFieldsOf } from './form-fields.ts'
+
+/** For whom and when a form is filled in. */
+export interface FormScene {
+  readonly resource: CompleteResource
+  readonly level: Level | undefined
+  readonly now: number
+  /** The row that the form edits; null at add. */
+  readonly stored: Row | null
+  /** Of a child row: what its owner's form holds. */
+  readonly owner?: Values
+}
+
+const actorField = { userId: 'id', deptId: 'deptId', regionId: 'regionId', levelCode: 'level' } as const
+const actorWords = { userId: 'realName', deptId: 'deptName', regionId: 'regionName', levelCode: 'level' } as const
+
+function defaultOf(field: CompleteField, user: UserInfo | undefined, now: number): Values {
+  const given = field.default
+  if (given === undefined) return {}
+  if (isFixed(given)) return { [field.name]: given }
+  if ('now' in given) return { [field.name]: field.kind === 'date' ? dateText(now) : `${datetimeText(now).slice(0, 16)}:00` }
+  if ('today' in given) return { [field.name]: dateText(now) }
+  const value = user?.[actorField[given.actor]]
+  if (value === undefined || value === null) return {}
+  return { [field.name]: value, ...(isReference(field) ? { [wordsNameOf(field)]: user?.[actorWords[given.actor]] ?? value } : {}) }
+}
+
+/** What a new form starts with; what the opener gave wins over the defaults. */
+export function freshValues(resource: CompleteResource, user: UserInfo | undefined, now: number, given: Values = {}): Values {
+  return Object.assign({}, ...formFieldsOf(resource).map((field) => defaultOf(field, user, now)), given)
+}
+
+/** A change with what follows from it: a child of a cascade whose parent changed is emptied. */
+export function changed(resource: CompleteResource, before: Values, patch: Values): Values {
+  const after = { ...before, ...patch }
+  for (const field of resource.fieldList) {
+    const parent = parentFieldOf(field, resource.fieldList)
+    if (parent === undefined || !(parent.name in patch) || before[parent.name] === after[parent.name] || field.name in patch) continue
+    if (isGiven(after[field.name])) after[field.name] = null
+  }
+  return after
+}
+
+/** A masked value that came back as it was means unchanged (R-11); it is neither judged nor sent. */
+function isMaskedStill(field: NamedField, values: Values, stored: Row | null): boolean {
+  const value = values[field.name]
+  return field.mask !== undefined && stored !== null && typeof value === 'string' && value.includes('*') && value === stored[field.name]
+}
+
+/** Fields of the form that a person may change now. */
+export function openFields({ resource, level, stored }: FormScene, values: Values): readonly CompleteField[] {
+  return formFieldsOf(resource).filter(
+    (field) => isAsked(field, values, level) && !(field.immutable === true && stored !== null) && !isMaskedStill(field, values, stored),
+  )
+}
+
+export interface Judged {
+  /** The body without id and lock. */
+  readonly body: Values
+  readonly refusals: readonly FieldRefusal[]
+}
+
+/** Judges the form with the definition's own rules; `ask` as in the kernel. */
+export function judge(scene: FormScene, values: Values, ask: 'complete' | readonly string[]): Judged {
+  const { resource, level, now, stored } = scene
+  const open = openFields(scene, values)
+  const names = open.flatMap((field) => (field.typeField === undefined ? [field.name] : [field.typeField, field.name]))
+  const given = Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name] ?? null]))
+  const judged = judgeForm(resource, given, { level, now: datetimeText(now), ask }, stored ?? {})
+  const { refusals } = judged
+  const body: Record<string, unknown> = {}
+  for (const field of open) {
+    if (!(field.name in given)) continue
+    // Files travel whole (R-12), the judge keeps only their ids.
+    body[field.name] = field.kind === 'files' || field.kind === 'images' ? given[field.name] : judged.values[field.name]
+    if (field.typeField !== undefined) body[field.typeField] = judged.values[field.typeField] ?? null
+  }
+  for (const field of formFieldsOf(resource)) {
+    const closed = !isAsked(field, values, level) && field.immutable !== true
+    if (closed && stored !== null && isGiven(stored[field.name])) body[field.name] = null
+  }
+  return { body, refusals }
+}
+
+/** The field of the form to which a refusal belongs: that of a child row to the field of its rows. */
+export function fieldOfRefusal(name: string): { readonly field: string; readonly row: number | null; readonly child: string | null } {
+  const match = /^([^[.]+)\[(\d+)\](?:\.(.+))?$/.exec(name)
+  return match === null
+    ? { field: name, row: null, child: null }
+    : { field: match[1] ?? name, row: Number(match[2]) + 1, child: match[3] ?? null }
+}

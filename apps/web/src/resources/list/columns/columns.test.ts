@@ -1,0 +1,108 @@
+import { timeLight } from '@chengan/domain/system/dictionaries/flows'
+import { complete } from '@chengan/kernel/definition/complete'
+import { decimal, dict, int, mobile, text } from '@chengan/kernel/fields/builders'
+import { describe, expect, it } from 'vitest'
+import { dictionaryOf } from '../../../api/dictionary.ts'
+import { zhCN as shellWords } from '../../../language/zh-cn.ts'
+import { company } from '../../testing/sample-definitions.ts'
+import { registry } from '../../testing/scene.tsx'
+import { zhCN } from '../../texts/zh-cn.ts'
+import type { Words } from '../../words.ts'
+import { actionsWidth, columnsOf, dragged, fitColumns, inOrder, movedOnto, readWidths, stretch } from './columns.ts'
+
+const words: Words = {
+  language: 'zh-CN',
+  text: { ...zhCN, statuses: shellWords.transport },
+  label: (label) => label.zh,
+  dictionary: () => dictionaryOf([]),
+}
+const hazard = registry.byName('hazard')
+const columns = columnsOf(hazard, hazard.list.columns, words, { zh: '办理时限', en: 'Time left' })
+const keys = (some: typeof columns) => some.map((column) => column.key)
+
+describe('the columns of a list', () => {
+  it('the clock stands before the state', () => {
+    expect(keys(columns).slice(-2)).toEqual(['$clock', 'status'])
+  })
+
+  it('a list that shows a lamp of its own has no second one', () => {
+    const { fields, list } = hazard
+    const lit = { ...hazard, fields: { ...fields, lamp: { ...fields.status, name: 'lamp', dict: timeLight } } }
+    const asked = (resource: typeof hazard) =>
+      keys(columnsOf(resource, [...list.columns, 'lamp'], words, { zh: '办理时限', en: 'Time left' }))
+    expect(asked(lit as typeof hazard)).not.toContain('$clock')
+    expect(asked({ ...lit, list: { ...list, hiddenColumns: ['lamp'] } } as typeof hazard)).toContain('$clock')
+  })
+
+  it('what does not fit is left out, but never number, subject, clock, state and that by which the list is ordered', () => {
+    expect(keys(fitColumns(columns, 10))).toEqual(['hazardNo', 'objectName', 'checkDate', '$clock', 'status'])
+    expect(fitColumns(columns, 5000)).toHaveLength(columns.length)
+  })
+
+  it('a lamp stays where there is little room', () => {
+    const lamp = dict(timeLight, '时限灯', 'Lamp')
+    const resource = complete({ ...company, fields: { ...company.fields, lamp } })
+    const all = columnsOf(resource, ['name', 'code', 'lamp'], words, { zh: '', en: '' })
+    expect(keys(fitColumns(all, 10))).toContain('lamp')
+    expect(keys(fitColumns(all, 10))).not.toContain('code')
+  })
+
+  it('a number and a phone number are never cut, and a long head does not widen its column', () => {
+    const more = {
+      area: decimal(12, 2, '面积', 'Area', { unit: 'km²' }),
+      phone: mobile('电话', 'Phone'),
+      rest: int('一个写得很长很长的列名', 'Long'),
+    }
+    const resource = complete({ ...company, fields: { ...company.fields, ...more } })
+    const [, area, phone, rest] = columnsOf(resource, ['name', 'area', 'phone', 'rest'], words, { zh: '', en: '' }).map((one) => one.width)
+    expect(area).toBeGreaterThan(96)
+    expect(phone).toBeGreaterThanOrEqual(100)
+    expect(rest).toBeLessThan(150)
+  })
+
+  it('with ample room all share it and the subject takes most', () => {
+    const wide = stretch(columns, 2200)
+    expect(wide.find((column) => column.key === 'gasCompaniesId')?.width).toBeGreaterThan(170)
+  })
+
+  it('a column of few signs is not stretched over half the page where it is the only one', () => {
+    const more = { short: text(10, '简称', 'Short'), remark: text(500, '备注', 'Remark') }
+    const all = columnsOf(complete({ ...company, fields: { ...company.fields, ...more } }), ['name', 'short', 'remark'], words, {
+      zh: '',
+      en: '',
+    })
+    const widthIn = (list: typeof all) => list.find((column) => column.key === 'short')?.width ?? 0
+    expect(widthIn(stretch(all, 1600)) - widthIn(all)).toBe(64)
+  })
+
+  it('several columns without a width of their own share the slack, each beyond what it needs', () => {
+    const resource = complete({ ...company, fields: { ...company.fields, remark: text(500, '备注', 'Remark') } })
+    const wide = stretch(columnsOf(resource, ['name', 'address', 'remark'], words, { zh: '', en: '' }), 900)
+    const [name = 0, address = 0] = wide.map((column) => column.width)
+    expect(name).toBeGreaterThan(address)
+    expect(wide.map((column) => column.flexible)).toEqual([false, false, true])
+  })
+
+  it('SH-31 a user’s order holds, and columns it does not know come after', () => {
+    expect(keys(inOrder(columns, { order: ['status', 'hazardNo'], hidden: [] })).slice(0, 3)).toEqual(['status', 'hazardNo', 'hazardLevel'])
+  })
+
+  it('a dragged column is as wide as it was dragged, and unusable widths count as none', () => {
+    const wide = dragged(columns, readWidths({ gasCompaniesId: 240, objectName: 3, hazardNo: 'x' }))
+    expect(wide.find((column) => column.key === 'gasCompaniesId')?.width).toBe(240)
+    expect(wide.find((column) => column.key === 'objectName')?.flexible).toBe(true)
+  })
+
+  it('at 1440 px number, object, company, dates, clock and state stand side by side', () => {
+    const room = 1192 - 36 - actionsWidth('zh-CN')
+    expect(keys(fitColumns(columns, room))).toContain('reformDeadline')
+  })
+})
+
+it('a column is put in the place of another, forwards and back; the one that leads to the row keeps the first', () => {
+  const order = ['no', 'a', 'b', 'c']
+  expect(movedOnto(order, 'a', 'c')).toEqual(['no', 'b', 'c', 'a'])
+  expect(movedOnto(order, 'c', 'a')).toEqual(['no', 'c', 'a', 'b'])
+  expect(movedOnto(order, 'b', 'no')).toEqual(order)
+  expect(movedOnto(order, 'no', 'c')).toEqual(order)
+})

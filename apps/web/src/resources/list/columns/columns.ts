@@ -1,0 +1,264 @@
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Label, Language } from '@chengan/kernel/label'
+import { viewOf } from '../../fields/field-views.ts'
+import { fieldOfColumn } from '../../row.ts'
+import { badgesAfter } from '../../rows/row-tags.tsx'
+import { widthOfWords } from '../../texts/width-of-words.ts'
+import type { Words } from '../../words.ts'
+
+/** A column of a list. */
+export interface Column {
+  readonly key: string
+  readonly label: Label
+  readonly kind: 'field' | 'state' | 'clock'
+  readonly field: CompleteField | null
+  readonly width: number
+  /** Takes what is left over. */
+  readonly flexible: boolean
+  /** Leads to the row's details. */
+  readonly link: boolean
+  readonly right: boolean
+  /** Never left out for want of room. */
+  readonly essential: boolean
+}
+
+const padding = 17
+/** What the two arrows beside a head that sorts need beyond the padding, into which they reach. */
+const sortMarks = 3
+/** Numbers stand away from the words of the next column. */
+const rightPadding = 12
+const linkWidth = 136
+const codeWidth = 156
+const phoneWidth = 100
+const leastFlexible = 120
+/** A longer head is cut and tells itself whole. */
+const mostHeadWidth = 117
+/** Names that stand in place of a number. */
+const leastName = 176
+/** The diamond before the word of a state. */
+const markWidth = 20
+/** Padding and border of a tag, and the gap before it. */
+const tagSides = 20
+const mostDictWidth = 99
+/** Letters are wider than the average some words are reckoned with. */
+const besideWord = 4
+/** The light before its words, with the padding. */
+const lightWidth = 30
+const longDelay = 88
+
+/** Two short words and the ⋯; where words are long, one of them. */
+export function actionsWidth(language: Language): number {
+  return language === 'en-US' ? 156 : 112
+}
+
+function dictWidth(field: CompleteField, words: Words, isState: boolean): number {
+  const labels = Object.values(field.dict?.values ?? {}).map((entry) => words.label(entry))
+  const tagged = !isState && Object.values(field.dict?.values ?? {}).some((entry) => entry.color !== undefined)
+  const longest = Math.max(0, ...labels.map(widthOfWords))
+  // A state is never cut (look §5).
+  return isState ? longest : Math.min(mostDictWidth, longest + (tagged ? 14 : besideWord))
+}
+
+function textWidth(field: CompleteField): number | null {
+  const limit = field.length ?? 255
+  // Numbers are never cut (look §5).
+  if (field.format === 'mobile' || field.format === 'phone') return phoneWidth
+  if (field.format === 'creditCode' || (field.unique === true && limit <= 32)) return codeWidth
+  if (limit <= 12) return 84
+  return limit <= 32 ? 120 : null
+}
+
+function clockWidth({ text: { clock } }: Words): number {
+  return Math.max(...[clock.overdueDays(longDelay), clock.overdueHours(longDelay), clock.today].map(widthOfWords)) + lightWidth
+}
+
+function widthOf(field: CompleteField, words: Words, place: { readonly crowded: boolean; readonly isState: boolean }): number | null {
+  const view = viewOf(field.kind)
+  if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText') return textWidth(field)
+  if (field.dict?.type === LIGHT) return clockWidth(words)
+  if (field.kind === 'dict') return dictWidth(field, words, place.isState) + padding
+  if (field.kind === 'datetime' && place.crowded && field.timed !== true) return viewOf('date').width?.(field, words) ?? null
+  if (field.kind === 'bool') return 56
+  return view.width?.(field, words) ?? 120
+}
+
+/** Beside a grade stands one mark as a rule; a second is told by the row's details. */
+function roomForMarks(resource: CompleteResource, field: CompleteField, words: Words): number {
+  if (field.name !== badgesAfter(resource)) return 0
+  return Math.max(...(resource.list.marks ?? []).map((mark) => widthOfWords(words.label(mark)))) + tagSides
+}
+
+function fieldColumn(
+  resource: CompleteResource,
+  field: CompleteField,
+  place: { readonly first: boolean; readonly crowded: boolean },
+  words: Words,
+): Column {
+  const head =
+    Math.min(mostHeadWidth, widthOfWords(words.label(field.label))) +
+    padding +
+    (field.sortable ? sortMarks : 0) +
+    (viewOf(field.kind).right === true ? rightPadding : 0)
+  const width =
+    place.first && resource.numbers?.[field.name] !== undefined
+      ? linkWidth
+      : widthOf(field, words, { crowded: place.crowded, isState: field.name === resource.mainState })
+  const flexible = width === null
+  return {
+    key: field.name,
+    label: field.label,
+    kind: field.name === resource.mainState ? 'state' : 'field',
+    field,
+    width:
+      Math.max(head, width ?? (place.first ? leastName : leastFlexible)) +
+      (field.name === resource.mainState ? markWidth : 0) +
+      roomForMarks(resource, field, words),
+    flexible,
+    link: place.first,
+    right: viewOf(field.kind).right === true,
+    essential: place.first || isEssential(resource, field),
+  }
+}
+
+/** A log without its time, or any list without that by which it is ordered, cannot be read; and the clock comes first (look §1). */
+function isEssential(resource: CompleteResource, field: CompleteField): boolean {
+  const { name, dict } = field
+  return name === resource.nameField || name === resource.mainState || name === orderField(resource) || dict?.type === LIGHT
+}
+
+const LIGHT = 'time_light'
+
+function orderField({ list }: CompleteResource): string | undefined {
+  return [list.order].flat()[0]?.replace(/^-/, '')
+}
+
+/** Whether rows of the resource have clocks: some state has a duty. */
+export function hasClock(resource: CompleteResource): boolean {
+  return resource.flow !== null || Object.values(resource.lifecycles).some((lifecycle) => Object.keys(lifecycle.duties ?? {}).length > 0)
+}
+
+/** Whether a list shows the lamp of its rows in a column of its own: one lamp is enough. */
+function isOwnLight({ list }: CompleteResource, { field }: Column): boolean {
+  return field?.dict?.type === LIGHT && list.hiddenColumns?.includes(field.name) !== true
+}
+
+/** All columns of a list in their declared order, the clock before the state. */
+export function columnsOf(resource: CompleteResource, names: readonly string[], words: Words, clockLabel: Label): readonly Column[] {
+  const crowded = resource.mainState !== null
+  const columns = names.flatMap((name, at) => {
+    const field = fieldOfColumn(name, resource.fields)
+    return field === undefined ? [] : [fieldColumn(resource, field, { first: at === 0, crowded }, words)]
+  })
+  if (!hasClock(resource) || columns.some((column) => isOwnLight(resource, column))) return withFlexible(resource, columns)
+  const light: Column = {
+    key: '$clock',
+    label: clockLabel,
+    kind: 'clock',
+    field: null,
+    width: clockWidth(words),
+    flexible: false,
+    link: false,
+    right: false,
+    essential: true,
+  }
+  const state = columns.findIndex((column) => column.kind === 'state')
+  const at = state < 0 ? columns.length : state
+  return withFlexible(resource, [...columns.slice(0, at), light, ...columns.slice(at)])
+}
+
+/** One column at least takes the slack: the subject, or else the widest. */
+function withFlexible(resource: CompleteResource, columns: readonly Column[]): readonly Column[] {
+  if (columns.length === 0 || columns.some((column) => column.flexible)) return columns
+  const taker = columns.find((column) => column.key === resource.nameField) ?? [...columns].sort((a, b) => b.width - a.width)[0]
+  return columns.map((column) => (column === taker ? { ...column, flexible: true } : column))
+}
+
+/** What fits into the room: essential columns, then the others in their order. */
+export function fitColumns(columns: readonly Column[], room: number): readonly Column[] {
+  let left = room - columns.filter((column) => column.essential).reduce((sum, column) => sum + column.width, 0)
+  const kept = new Set<string>()
+  for (const column of columns) {
+    if (column.essential) kept.add(column.key)
+    else if (column.width <= left) {
+      kept.add(column.key)
+      left -= column.width
+    }
+  }
+  return columns.filter((column) => kept.has(column.key))
+}
+
+/** From this much slack on, other columns take part of it. */
+const ampleSlack = 240
+const flexibleShare = 0.6
+/** Most that a column with a width of its own takes of it: a word or two do not read better in half the page. */
+const mostShared = 64
+
+const weightOf = ({ link }: Column) => (link ? 3 : 1)
+
+/** Widths in the room at hand: the flexible columns take the slack, each beyond what it needs; much of it is shared with the others.
+ *  The last flexible one keeps no width, so that it takes what is left over. */
+export function stretch(columns: readonly Column[], room: number): readonly Column[] {
+  const slack = Math.max(0, room - columns.reduce((sum, column) => sum + column.width, 0))
+  const flexible = columns.filter((column) => column.flexible)
+  const others = columns.filter((column) => !column.flexible && !column.right).length
+  const shared = slack < ampleSlack ? 0 : Math.min(slack * (1 - flexibleShare), others * mostShared)
+  // By the first column a row is known: of what is left over it takes more than the others.
+  const parts = flexible.reduce((sum, column) => sum + weightOf(column), 0)
+  const own = (column: Column) => Math.floor(((slack - shared) * weightOf(column)) / Math.max(1, parts))
+  const each = Math.floor(shared / Math.max(1, others))
+  const last = flexible.at(-1)
+  return columns.map((column) => {
+    if (column === last) return column
+    if (column.flexible) return { ...column, width: column.width + own(column), flexible: false }
+    return column.right ? column : { ...column, width: column.width + each }
+  })
+}
+
+/** A user's choice of columns. */
+export interface ColumnChoice {
+  readonly order: readonly string[]
+  readonly hidden: readonly string[]
+}
+
+export function readChoice(kept: unknown): ColumnChoice | null {
+  if (typeof kept !== 'object' || kept === null || !('order' in kept) || !('hidden' in kept)) return null
+  const strings = (value: unknown) => (Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [])
+  return { order: strings(kept.order), hidden: strings(kept.hidden) }
+}
+
+/** Widths that a user dragged, by column. */
+export type ColumnWidths = Readonly<Record<string, number>>
+
+const leastWidth = 48
+
+export function readWidths(kept: unknown): ColumnWidths {
+  if (typeof kept !== 'object' || kept === null) return {}
+  return Object.fromEntries(Object.entries(kept).filter(([, width]) => typeof width === 'number' && width >= leastWidth))
+}
+
+/** A dragged column is as wide as it was dragged and takes no slack. */
+export function dragged(columns: readonly Column[], widths: ColumnWidths): readonly Column[] {
+  return columns.map((column) => {
+    const width = widths[column.key]
+    return width === undefined ? column : { ...column, width: Math.max(leastWidth, Math.round(width)), flexible: false }
+  })
+}
+
+/** The order after one column was put in the place of another. The first, which leads to the row, keeps its place. */
+export function movedOnto(order: readonly string[], key: string, onto: string): readonly string[] {
+  const to = order.indexOf(onto)
+  const from = order.indexOf(key)
+  if (from <= 0 || to <= 0) return order
+  const rest = order.filter((one) => one !== key)
+  return [...rest.slice(0, to), key, ...rest.slice(to)]
+}
+
+/** Columns in the user's order; ones that the choice does not know stand at their declared place at the end. */
+export function inOrder(columns: readonly Column[], choice: ColumnChoice | null): readonly Column[] {
+  if (choice === null) return columns
+  const rank = (column: Column) => {
+    const at = choice.order.indexOf(column.key)
+    return at < 0 ? choice.order.length : at
+  }
+  return [...columns].sort((a, b) => rank(a) - rank(b))
+}

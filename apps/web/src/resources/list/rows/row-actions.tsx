@@ -1,0 +1,56 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Row } from '../../row.ts'
+import { useOwnRows, useVerbsOf } from '../../rows/own-rows.ts'
+import { handleVerb, infoVerb, type RowVerb } from '../../rows/row-verbs.ts'
+import { widthOfWords } from '../../texts/width-of-words.ts'
+import { useWords } from '../../words.ts'
+import { actionsWidth } from '../columns/columns.ts'
+import { RowMenu } from './row-menu.tsx'
+
+interface RowActionsProps {
+  resource: CompleteResource
+  row: Row
+  onVerb(verb: RowVerb): void
+}
+
+const wordsShown = 2
+/** What the ⋯ and the padding of the cell take. */
+const besideWords = 40
+const gap = 12
+/** Letters are wider than the average that words are reckoned with. */
+const besideLetters = 6
+const isLatin = (words: string) => words.charCodeAt(0) < 256
+
+/** As many words as have room; the first always. */
+function fitting(verbs: readonly RowVerb[], room: number): readonly RowVerb[] {
+  let left = room
+  return verbs.slice(0, wordsShown).filter((verb, at) => {
+    left -= widthOfWords(verb.words) + (isLatin(verb.words) ? besideLetters : 0) + gap
+    return at === 0 || left >= -gap
+  })
+}
+
+/** Two words, then ⋯; only what the row allows. What destroys is always behind the ⋯ (look §5). */
+export function RowActions({ resource, row, onVerb }: RowActionsProps) {
+  const words = useWords()
+  const own = useOwnRows()
+  const offered = useVerbsOf(resource)(row)
+  // A page that opens its rows in its own way offers their steps in its own way too.
+  const verbs = own.open === undefined ? [...handleVerb(row, words), ...offered] : offered
+  const linked = resource.standard.includes('info')
+  // A page may offer the way to the details itself, in its own place.
+  const info = linked && !verbs.some(({ name }) => name === 'info') ? [infoVerb(words)] : []
+  const safe = verbs.filter((verb) => !verb.danger)
+  const shown = safe.length === 0 ? info : fitting(safe, actionsWidth(words.language) - besideWords)
+  const rest = [...verbs, ...info].filter((verb) => !shown.includes(verb))
+  return (
+    <span className="row-actions">
+      {shown.map((verb) => (
+        <button key={verb.name} type="button" className="link-button one-line" title={verb.words} onClick={() => onVerb(verb)}>
+          {verb.words}
+        </button>
+      ))}
+      {rest.length === 0 && !linked ? null : <RowMenu root={resource.root} rowId={row.id} verbs={rest} linked={linked} onVerb={onVerb} />}
+    </span>
+  )
+}

@@ -1,0 +1,174 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { Checkbox } from 'antd'
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useState } from 'react'
+import { serverNow } from '../../../api/clock.ts'
+import type { Row } from '../../row.ts'
+import type { RowVerb } from '../../rows/row-verbs.ts'
+import { useWords } from '../../words.ts'
+import { ColumnGrip } from '../columns/column-grip.tsx'
+import { actionsWidth, type Column, type ColumnWidths, dragged } from '../columns/columns.ts'
+import { HeadCell } from '../head-cell.tsx'
+import type { ListQuery } from '../list-query.ts'
+import { SkeletonRows } from './skeleton-rows.tsx'
+import { ComingRow, TableRow } from './table-row.tsx'
+
+export interface Selection {
+  readonly ids: ReadonlySet<string>
+  toggle(rows: readonly Row[], on: boolean): void
+}
+
+/** What the body of a table draws: a row, one that is still to come, or the room of rows that are out of sight. `at` counts from 0. */
+export type TableLine =
+  | { readonly kind: 'row'; readonly at: number; readonly row: Row }
+  | { readonly kind: 'coming'; readonly at: number; readonly retry: (() => void) | undefined }
+  | { readonly kind: 'gap'; readonly at: number; readonly height: number }
+
+export const noRows: readonly Row[] = []
+
+/** Rows as they stand, one line each. */
+export const linesOf = (rows: readonly Row[]): readonly TableLine[] => rows.map((row, at) => ({ kind: 'row', at, row }))
+
+interface RowTableProps {
+  resource: CompleteResource
+  columns: readonly Column[]
+  lines: readonly TableLine[]
+  /** How many rows there are, where not all are drawn. */
+  rowCount?: number
+  selection: Selection | null
+  /** The rows that the box of the head chooses. */
+  choosable: readonly Row[]
+  chooseAll: string
+  sort: { readonly shown: ListQuery['sort']; onSort(sort: ListQuery['sort']): void }
+  onVerb(verb: RowVerb, row: Row): void
+  onResize(key: string, width: number): void
+  /** The first rows are on their way. */
+  waiting: boolean
+  /** Stands in the rows' place: empty, failed. */
+  children?: ReactNode
+}
+
+/** Words that are cut show themselves whole; asked only when the pointer comes, so that no cell measures itself beforehand. */
+function tellWhole(event: MouseEvent | React.FocusEvent): void {
+  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  if (cell !== null) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+}
+
+/** Up and down walk through the same column. */
+function walk(event: KeyboardEvent<HTMLTableSectionElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const cell = event.target instanceof Element ? event.target.closest('td') : null
+  const line = cell?.parentElement
+  const next = event.key === 'ArrowDown' ? line?.nextElementSibling : line?.previousElementSibling
+  const target =
+    cell == null ? undefined : next?.children[[...(line?.children ?? [])].indexOf(cell)]?.querySelector<HTMLElement>('button, input, a')
+  if (target == null) return
+  event.preventDefault()
+  target.focus()
+}
+
+const checkWidth = 36
+/** So often may the lights of rows that stay as they are be drawn anew. */
+const minuteMs = 60_000
+
+export function RowTable(props: RowTableProps) {
+  const { resource, columns: settled, lines, rowCount, selection, choosable, chooseAll, sort, onVerb, onResize, waiting, children } = props
+  const { text, label, language } = useWords()
+  const actions = actionsWidth(language)
+  const [drag, setDrag] = useState<ColumnWidths>({})
+  const columns = Object.keys(drag).length === 0 ? settled : dragged(settled, drag)
+  const least = columns.reduce((sum, column) => sum + column.width, (selection === null ? 0 : checkWidth) + actions)
+  const slackGoes = columns.some((column) => column.flexible)
+  const chosen = choosable.filter((row) => selection?.ids.has(row.id)).length
+  return (
+    <table
+      className="row-table"
+      style={{ '--table-least': `${least}px` } as CSSProperties}
+      // The head is a row of its own.
+      aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
+    >
+      <colgroup>
+        {selection === null ? null : <col style={{ width: checkWidth }} />}
+        {columns.map((column) => (
+          <col key={column.key} style={column.flexible ? {} : { width: column.width }} />
+        ))}
+        <col style={slackGoes ? { width: actions } : {}} />
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={rowCount === undefined ? undefined : 1}>
+          {selection === null ? null : (
+            <th className="row-table__check">
+              <Checkbox
+                aria-label={chooseAll}
+                checked={chosen > 0 && chosen === choosable.length}
+                indeterminate={chosen > 0 && chosen < choosable.length}
+                disabled={choosable.length === 0}
+                onChange={(event) => selection.toggle(choosable, event.target.checked)}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <HeadCell key={column.key} column={column} sort={sort}>
+              <ColumnGrip
+                label={text.list.resize(label(column.label))}
+                onDrag={(width) => setDrag({ [column.key]: width })}
+                onDrop={(width) => {
+                  setDrag({})
+                  onResize(column.key, width)
+                }}
+              />
+            </HeadCell>
+          ))}
+          <th className="row-table__actions">{text.list.actions}</th>
+        </tr>
+      </thead>
+      <tbody onMouseOver={tellWhole} onFocus={tellWhole} onKeyDown={walk}>
+        <Lines
+          resource={resource}
+          columns={columns}
+          lines={lines}
+          counted={rowCount !== undefined}
+          selection={selection}
+          now={Math.floor(serverNow() / minuteMs) * minuteMs}
+          onVerb={onVerb}
+        />
+        {waiting ? (
+          <SkeletonRows cells={[...(selection === null ? [] : ['check']), ...columns.map((column) => column.key), 'actions']} />
+        ) : null}
+        {children == null ? null : (
+          <tr className="row-table__place">
+            <td colSpan={columns.length + (selection === null ? 1 : 2)}>{children}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+interface LinesProps extends Pick<RowTableProps, 'resource' | 'columns' | 'lines' | 'selection' | 'onVerb'> {
+  /** Each row says which one it is. */
+  counted: boolean
+  now: number
+}
+
+/** Apart from the head, so that a width that is dragged or a box that is ticked costs the rows that it concerns. */
+const Lines = memo(function Lines({ resource, columns, lines, counted, selection, now, onVerb }: LinesProps) {
+  const span = columns.length + (selection === null ? 1 : 2)
+  return lines.map((line) => {
+    if (line.kind === 'gap') return <tr key={`gap ${line.at}`} className="row-table__gap" style={{ height: line.height }} />
+    const index = counted ? line.at + 2 : undefined
+    if (line.kind === 'coming') return <ComingRow key={line.at} index={index} span={span} onRetry={line.retry} />
+    return (
+      <TableRow
+        key={counted ? line.at : line.row.id}
+        resource={resource}
+        columns={columns}
+        row={line.row}
+        index={index}
+        chosen={selection === null ? null : selection.ids.has(line.row.id)}
+        now={now}
+        onToggle={selection?.toggle}
+        onVerb={onVerb}
+      />
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { memo } from 'react'
+import { CheckBox } from '../../../ui/marks/check-box.tsx'
+import type { Row } from '../../row.ts'
+import type { RowVerb } from '../../rows/row-verbs.ts'
+import { useWords } from '../../words.ts'
+import type { Column } from '../columns/columns.ts'
+import { RowActions } from './row-actions.tsx'
+import { RowCell } from './row-cell.tsx'
+import { toneOf } from './row-tone.ts'
+
+interface TableRowProps {
+  resource: CompleteResource
+  columns: readonly Column[]
+  row: Row
+  /** Which row of all it is, where not all are drawn; the head is 1. */
+  index?: number | undefined
+  /** Null where rows are not chosen. */
+  chosen: boolean | null
+  now: number
+  onToggle?: ((rows: readonly Row[], on: boolean) => void) | undefined
+  onVerb(verb: RowVerb, row: Row): void
+}
+
+/** One row of a list. It is drawn again only when something of its own has changed. */
+export const TableRow = memo(function TableRow({ resource, columns, row, index, chosen, now, onToggle, onVerb }: TableRowProps) {
+  const { text, label } = useWords()
+  const tone = toneOf(resource, row, now, text)
+  const names = ['row', chosen === true ? 'row--chosen' : '', tone === undefined ? '' : `row--${tone}`]
+  return (
+    <tr className={names.filter((name) => name !== '').join(' ')} aria-selected={chosen ?? undefined} aria-rowindex={index}>
+      {chosen === null ? null : (
+        <td className="row-table__check">
+          <CheckBox
+            checked={chosen}
+            label={text.list.selectRow(String(row[resource.nameField] ?? row.id))}
+            onChange={(on) => onToggle?.([row], on)}
+          />
+        </td>
+      )}
+      {columns.map((column) => (
+        <td key={column.key} className={column.right ? 'row-table__right' : undefined} data-column={label(column.label)}>
+          <RowCell resource={resource} column={column} row={row} onOpen={(verb) => onVerb(verb, row)} />
+        </td>
+      ))}
+      <td className="row-table__actions">
+        <RowActions resource={resource} row={row} onVerb={(verb) => onVerb(verb, row)} />
+      </td>
+    </tr>
+  )
+})
+
+interface ComingRowProps {
+  index: number | undefined
+  span: number
+  /** Asks again for what did not come. */
+  onRetry: (() => void) | undefined
+}
+
+/** Holds the place of a row that is on its way, or did not come. */
+export function ComingRow({ index, span, onRetry }: ComingRowProps) {
+  const { text } = useWords()
+  return (
+    <tr className="row row--waiting" aria-rowindex={index} aria-busy={onRetry === undefined}>
+      <td colSpan={span}>
+        {onRetry === undefined ? (
+          <span className="skeleton-bar" />
+        ) : (
+          <>
+            {text.list.partFailed}{' '}
+            <button type="button" className="link-button" onClick={onRetry}>
+              {text.list.reload}
+            </button>
+          </>
+        )}
+      </td>
+    </tr>
+  )
+}

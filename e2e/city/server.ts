@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { type Scale, scales } from '../../apps/server/src/demo/city/scale.ts'
+import { freePort } from '../../apps/server/src/storage/databases/postgres-process.ts'
+
+/** One password for all demonstration accounts of a run. */
+export const password = 'Linjiang-2026-ok'
+
+/** The size of the city that the run asks for (`--scale`). */
+export const askedScale: Scale = scales.find((one) => one === process.env.E2E_SCALE) ?? 'small'
+
+/** Where a server keeps its rows and its files. */
+export interface Place {
+  readonly dataFolder: string
+  /** Without it the embedded database in the folder. */
+  readonly databaseUrl?: string
+}
+
+interface Server {
+  readonly url: string
+  end(): Promise<void>
+}
+
+/** A large city is made within its start. */
+const startsWithinMs = (demo: Scale | 'none') => (demo === 'small' || demo === 'none' ? 180_000 : 1_800_000)
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+/** Waits until the server says that it is ready, and then until it answers. */
+async function ready(child: ChildProcess, url: string, withinMs: number): Promise<void> {
+  let said = ''
+  await new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`the city did not start within ${withinMs / 1000} s:\n${said}`)), withinMs)
+    const hear = (chunk: unknown) => {
+      said = (said + String(chunk)).slice(-8000)
+      if (!said.includes('is ready after')) return
+      clearTimeout(late)
+      resolve()
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('exit', (code) => {
+      clearTimeout(late)
+      reject(new Error(`the city ended at its start (${code}):\n${said}`))
+    })
+  })
+  const health = await fetch(`${url}/health`)
+  if (!health.ok) throw new Error(`the city is not healthy: ${health.status} ${await health.text()}`)
+}
+
+/** Nobody in a story is a newcomer, unless the story says so. */
+const quiet = { UI_TOUR: '0' }
+
+/** Starts the product as its users do, over what lies at a place, or makes a city there. `parameters` preset parameters of the system:
+ *  SECURITY_CAPTCHA_TYPE → security.captcha.type. Throws with what the server said when it ends or stays silent. */
+export async function startServer(
+  { dataFolder, databaseUrl }: Place,
+  demo: Scale | 'none',
+  parameters: Readonly<Record<string, string>> = {},
+): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const presets = Object.fromEntries(Object.entries({ ...quiet, ...parameters }).map(([name, value]) => [`CHENGAN_${name}`, value]))
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_ENV: '',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      DATABASE_URL: databaseUrl,
+      DEMO: demo,
+      DEMO_PASSWORD: password,
+      LOG_LEVEL: 'warn',
+      ...presets,
+    },
+  })
+  // A run that is broken off leaves no server behind.
+  const orphaned = () => child.kill('SIGTERM')
+  process.once('exit', orphaned)
+  const end = async () => {
+    process.off('exit', orphaned)
+    await ended(child)
+  }
+  try {
+    await ready(child, url, startsWithinMs(demo))
+  } catch (error) {
+    await end()
+    throw error
+  }
+  return { url, end }
+}

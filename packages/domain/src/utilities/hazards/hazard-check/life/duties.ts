@@ -1,0 +1,40 @@
+import type { Label } from '@chengan/kernel/label'
+import type { StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
+import type { HazardFields } from '../fields.ts'
+import { delayDeciders, dispatchers, rectifiers, reviewers } from './parties.ts'
+
+const reason = (zh: string, en: string): Label => ({ zh, en })
+
+/** Who must act in which state until when (utilities-supervision.md §3, Duty). Draft, closed and void rows wait for nobody. */
+export const hazardDuties: Readonly<Record<string, StateDuty<HazardFields>>> = Object.freeze({
+  reported: {
+    action: 'dispatch',
+    reason: reason('隐患待派发', 'Hazard to dispatch'),
+    who: dispatchers,
+    within: { workdays: 2, setting: 'gysy.hazard.dispatchWorkdays' },
+  },
+  dispatched: {
+    action: 'reform',
+    reason: reason('整改通知待签收', 'Order to sign for'),
+    who: rectifiers,
+    within: { workdays: 1, setting: 'gysy.hazard.signWorkdays' },
+  },
+  reforming: {
+    action: 'reformOver',
+    reason: reason('隐患待整改', 'Hazard to rectify'),
+    who: rectifiers,
+    within: { until: 'reformDeadline' },
+  },
+  delayPending: {
+    action: 'audit',
+    reason: reason('延期待审', 'Extension to decide'),
+    who: delayDeciders,
+    within: { workdays: 2, setting: 'gysy.hazard.delayDecideWorkdays' },
+  },
+  toReview: {
+    action: 'audit',
+    reason: reason('整改待复查', 'Rectification to review'),
+    who: reviewers,
+    within: { workdays: 3, setting: 'gysy.hazard.reviewWorkdays' },
+  },
+})

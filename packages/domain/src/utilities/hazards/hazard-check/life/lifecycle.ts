@@ -1,0 +1,337 @@
+import { lifecycle, type Step, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { hazardStatus } from '../../../dictionaries/hazards.ts'
+import { hazardActions } from '../actions.ts'
+import { found } from '../check-fields.ts'
+import { GENERAL, HAZARD_CITY, HAZARD_COMPANY, HAZARD_PASSED, MAJOR, ON_THE_SPOT, RETURNED, VOID } from '../codes.ts'
+import type { HazardFields } from '../fields.ts'
+import * as rules from '../rules.ts'
+import * as then from './consequences.ts'
+import { hazardDuties } from './duties.ts'
+import {
+  dispatchedIt,
+  districtMayDispatch,
+  districtReviews,
+  gradesReported,
+  handedItIn,
+  rectifies,
+  reviewsUnlessListed,
+} from './parties.ts'
+
+/** Over the fields of a finding and the outcome of a decision. */
+type HazardCondition = NonNullable<Transition<HazardFields>['when']>
+
+const major: HazardCondition = { field: 'hazardLevel', is: MAJOR }
+const general: HazardCondition = { field: 'hazardLevel', is: GENERAL }
+const outcome = (value: string): HazardCondition => ({ field: 'auditResult', is: value })
+
+const report: readonly Transition<HazardFields>[] = [
+  {
+    action: 'report',
+    case: 'no hazard',
+    from: 'draft',
+    to: 'closed',
+    by: 'owner',
+    when: { field: 'hasHazard', is: false },
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.closeVisit,
+    effects: ['writeBackToSource'],
+  },
+  {
+    action: 'report',
+    case: 'on the spot',
+    from: 'draft',
+    to: 'closed',
+    by: 'owner',
+    when: { all: [found, general, { field: 'reformMode', is: ON_THE_SPOT }] },
+    asks: ['afterImages', 'reformDesc'],
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.closeOnTheSpot,
+    effects: ['markRepeated', 'writeBackToSource'],
+  },
+  {
+    action: 'report',
+    case: 'self-rectification',
+    from: 'draft',
+    to: 'reforming',
+    by: 'enterprise',
+    when: { all: [found, general, { field: 'level', is: HAZARD_COMPANY }] },
+    asks: ['reformDeadline?'],
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.startSelfRectification,
+    effects: ['markRepeated'],
+  },
+  {
+    action: 'report',
+    case: 'major',
+    from: 'draft',
+    to: 'reported',
+    by: ['enterprise', 'district', 'city'],
+    when: { all: [found, major] },
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.reportMajor,
+    effects: ['markRepeated', 'notifyMajorReport'],
+  },
+  {
+    action: 'report',
+    case: 'general, of a bureau',
+    from: 'draft',
+    to: 'reported',
+    by: ['district', 'city'],
+    when: { all: [found, general] },
+    complete: true,
+    rules: rules.reportRules,
+    sets: then.reportGeneral,
+    effects: ['markRepeated'],
+  },
+]
+
+const recall: readonly Transition<HazardFields>[] = [
+  { action: 'recall', case: 'report', from: 'reported', to: 'draft', by: 'owner', opinion: 'required', sets: then.undoHandDown },
+  {
+    action: 'recall',
+    case: 'dispatch',
+    from: 'dispatched',
+    to: 'reported',
+    by: dispatchedIt,
+    opinion: 'required',
+    rules: [rules.recallEndsWithTheSignature],
+    sets: then.undoDispatch,
+    effects: ['voidOrder'],
+  },
+]
+
+const dispatch: readonly Transition<HazardFields>[] = [
+  {
+    action: 'dispatch',
+    case: 'to a district',
+    from: 'reported',
+    to: 'same',
+    by: 'city',
+    when: {
+      all: [
+        { field: 'toRegionId', given: true },
+        { field: 'level', is: HAZARD_CITY },
+      ],
+    },
+    asks: ['toRegionId', 'delegateReview?'],
+    sets: then.handDown,
+    effects: ['notifyDistrict'],
+  },
+  {
+    action: 'dispatch',
+    case: 'to rectify',
+    from: 'reported',
+    to: 'dispatched',
+    by: ['city', districtMayDispatch],
+    when: { field: 'toRegionId', given: false },
+    asks: ['reformDeptId', 'reformMode', 'reformDeadline', 'suggestion'],
+    excludesValues: { reformMode: [ON_THE_SPOT] },
+    rules: [rules.onTheSpotIsNotDispatched, rules.onlyACompanyRectifies],
+    sets: then.dispatchTo,
+    effects: ['issueOrder', 'notifyCompanySms'],
+  },
+]
+
+const fiveRequirements = ['reformPerson', 'reformPhone', 'reformMeasures', 'reformFund', 'emergencyPlan', 'reformPlanFiles'] as const
+
+const rectification: readonly Transition<HazardFields>[] = [
+  {
+    action: 'reform',
+    case: 'major, five requirements',
+    from: 'dispatched',
+    to: 'reforming',
+    by: rectifies,
+    when: major,
+    asks: fiveRequirements,
+    sets: then.startRectification,
+  },
+  {
+    action: 'reform',
+    case: 'general',
+    from: 'dispatched',
+    to: 'reforming',
+    by: rectifies,
+    when: general,
+    asks: ['reformPerson', 'reformPhone', 'reformMeasures'],
+    sets: then.startRectification,
+  },
+  {
+    action: 'reform',
+    case: 'progress, major',
+    from: 'reforming',
+    to: 'same',
+    by: rectifies,
+    when: major,
+    asks: fiveRequirements,
+    opinion: 'required',
+    sets: then.logProgress,
+  },
+  {
+    action: 'reform',
+    case: 'progress',
+    from: 'reforming',
+    to: 'same',
+    by: rectifies,
+    when: general,
+    asks: ['reformPerson?', 'reformPhone?', 'reformMeasures?'],
+    opinion: 'required',
+    sets: then.logProgress,
+  },
+  {
+    action: 'reformOver',
+    from: 'reforming',
+    to: 'toReview',
+    by: rectifies,
+    asks: ['reformDesc', 'reformDate', 'afterImages', 'reformCost?'],
+    sets: then.handIn,
+    effects: ['notifyReviewer'],
+  },
+  {
+    action: 'delay',
+    from: ['dispatched', 'reforming'],
+    to: 'delayPending',
+    by: rectifies,
+    asks: ['delayTo', 'delayReason', 'emergencyPlan'],
+    rules: rules.delayRules,
+    sets: then.sign,
+    effects: ['notifyReviewer'],
+  },
+]
+
+const reviewer = ['duty', handedItIn, reviewsUnlessListed] as const
+const review = { action: 'audit', from: 'toReview', by: reviewer, opinion: 'required', rules: rules.reviewRules } as const
+const decision = {
+  action: 'audit',
+  from: 'delayPending',
+  to: 'reforming',
+  by: ['duty', reviewsUnlessListed],
+  opinion: 'required',
+  rules: rules.reviewRules,
+} as const
+
+const audit: readonly Transition<HazardFields>[] = [
+  {
+    ...review,
+    case: 'pass, major',
+    to: 'closed',
+    when: { all: [outcome(HAZARD_PASSED), major] },
+    asks: ['reviewImages'],
+    sets: then.closeHazard,
+    effects: ['writeBackToSource'],
+  },
+  {
+    ...review,
+    case: 'pass',
+    to: 'closed',
+    when: outcome(HAZARD_PASSED),
+    asks: ['reviewImages?'],
+    sets: then.closeHazard,
+    effects: ['writeBackToSource'],
+  },
+  {
+    ...review,
+    case: 'return again',
+    to: 'reforming',
+    when: { all: [outcome(RETURNED), { field: 'returnCount', atLeast: 1 }] },
+    asks: ['reformDeadline', 'reviewImages?'],
+    sets: then.returnToRectify,
+    effects: ['notifyCompanySms', 'proposeSupervision'],
+  },
+  {
+    ...review,
+    case: 'return',
+    to: 'reforming',
+    when: outcome(RETURNED),
+    asks: ['reformDeadline', 'reviewImages?'],
+    sets: then.returnToRectify,
+    effects: ['notifyCompanySms'],
+  },
+  { ...decision, case: 'delay granted', when: outcome(HAZARD_PASSED), sets: then.grantDelay, effects: ['notifyCompany'] },
+  { ...decision, case: 'delay refused', when: outcome(RETURNED), effects: ['notifyCompany'] },
+  {
+    action: 'audit',
+    case: 'void',
+    from: 'reported',
+    to: 'invalid',
+    by: ['city', districtMayDispatch],
+    when: outcome(VOID),
+    asks: ['duplicateNo?'],
+    opinion: 'required',
+    rules: [rules.duplicateIsOnFile],
+  },
+]
+
+const open = ['reported', 'dispatched', 'reforming', 'delayPending', 'toReview']
+const listing = {
+  action: 'supervise',
+  from: open,
+  to: 'same',
+  asks: ['superviseNo?', 'superviseDate?', 'superviseDeadline', 'superviseFiles?'],
+  rules: [rules.cityListingStands, rules.onlyMajorOrLongOverdueIsListed],
+  sets: then.list,
+} as const
+
+const supervise: readonly Transition<HazardFields>[] = [
+  { ...listing, case: 'by the city', by: 'city', effects: ['notifyPrincipalSms', 'notifyDistrictSms'] },
+  { ...listing, case: 'by a district', by: districtReviews, effects: ['notifyPrincipalSms'] },
+]
+
+const optional = <N extends string>(fields: readonly N[]) => fields.map((field) => `${field}?` as const)
+
+/** Drafts are edited as a whole by their department; of a reported row only what these rows ask.
+ *  `notifyMajorReport` acts only where majorReported has just become true: a grade raised to major counts as its report. */
+const edit: readonly Transition<HazardFields>[] = [
+  {
+    action: 'edit',
+    case: 'grade and enforcement',
+    from: open,
+    to: 'same',
+    by: gradesReported,
+    asks: optional(rules.gradingFields),
+    opinion: 'required',
+    rules: [rules.onlyTheCityLowersMajor, rules.majorHazardNamesItsBasis],
+    sets: then.grade,
+    effects: ['notifyMajorReport'],
+  },
+  {
+    action: 'edit',
+    case: 'enforcement',
+    from: 'closed',
+    to: 'same',
+    by: gradesReported,
+    asks: optional(rules.enforcementFields),
+    opinion: 'required',
+  },
+]
+
+const steps: readonly Step[] = [
+  { zh: '上报', en: 'Reported', states: ['draft'], date: 'reportTime' },
+  { zh: '派发', en: 'Dispatched', states: ['reported'], date: 'dispatchTime' },
+  { zh: '整改', en: 'Rectified', states: ['dispatched', 'reforming', 'delayPending'], date: 'reformDate' },
+  { zh: '复查', en: 'Reviewed', states: ['toReview'], date: 'auditDate' },
+  { zh: '销号', en: 'Closed', states: ['closed'], date: 'closeDate' },
+]
+
+/** The life of a finding, from draft to closed or void (utilities-supervision.md §3, states). */
+export const hazardLifecycle = lifecycle<HazardFields>(hazardStatus, {
+  initial: 'draft',
+  actions: hazardActions,
+  rows: [...report, ...recall, ...dispatch, ...rectification, ...audit, ...supervise, ...edit],
+  duties: hazardDuties,
+  lateBy: 'daysLate',
+  steps,
+  tones: {
+    draft: 'neutral',
+    reported: 'warn',
+    dispatched: 'info',
+    reforming: 'info',
+    delayPending: 'warn',
+    toReview: 'warn',
+    closed: 'success',
+    invalid: 'neutral',
+  },
+})

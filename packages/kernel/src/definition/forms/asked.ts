@@ -1,0 +1,16 @@
+import type { Level } from '../../access/level.ts'
+import { holds } from '../../condition.ts'
+import type { Field } from '../../fields/field.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Whether a field is shown and asked for these values. */
+export function isAsked(field: Field, values: Values, level: Level | undefined): boolean {
+  return field.when === undefined || holds(field.when, values, level)
+}
+
+/** Whether a field must be given for these values. */
+export function isRequired(field: Field, values: Values, level: Level | undefined): boolean {
+  if (field.required === undefined || !isAsked(field, values, level)) return false
+  return field.required === true || holds(field.required, values, level)
+}

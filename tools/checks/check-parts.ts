@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { root, runProgram } from '../run-program.ts'
+import { checkBoundaries, countSources } from './check-boundaries.ts'
+import { nameFaults } from './check-names.ts'
+import { looseStreams } from './check-streams.ts'
+import { writesOutsideTheDoor } from './check-writes.ts'
+
+const bin = (name: string) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+
+/** One part of the check: its name, and what makes it fail (null: nothing). */
+export interface CheckPart {
+  readonly name: string
+  run(): Promise<string | null>
+}
+
+/** Everything that a merge needs besides tests. */
+export const checkParts: readonly CheckPart[] = [
+  { name: 'format, lint and imports', run: () => program(bin('biome'), ['ci', '--error-on-warnings', '.']) },
+  { name: 'types of server and packages', run: () => program(bin('tsc'), ['-p', 'tsconfig.json']) },
+  { name: 'types of the console', run: () => program(bin('tsc'), ['-p', 'apps/web/tsconfig.json']) },
+  { name: 'types of the journeys', run: () => program(bin('tsc'), ['-p', 'e2e/tsconfig.json']) },
+  { name: 'boundaries', run: boundaries },
+  { name: 'every stream is heard', run: streams },
+  { name: 'every change passes the door', run: writes },
+  { name: 'names are of the trade', run: names },
+  { name: 'documents are up to date', run: () => program(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
+  { name: 'nothing is unused', run: () => program(bin('knip'), ['--no-progress']) },
+]
+
+async function program(path: string, args: readonly string[]): Promise<string | null> {
+  const code = await runProgram(path, args)
+  return code === 0 ? null : `${path.split(/[\\/]/).at(-1)} ended with ${code}`
+}
+
+async function boundaries(): Promise<string | null> {
+  const report = await checkBoundaries()
+  for (const one of report.crossings) console.error(`  ${one.rule}: ${one.from} → ${one.to}\n    ${one.remedy}`)
+  // A cruiser that cannot read TypeScript sees nothing and is content (stack.md).
+  const sources = countSources()
+  if (report.modules < sources * 0.95) return `only ${report.modules} of ${sources} modules were looked at`
+  console.log(`  ${report.modules} modules looked at`)
+  return report.crossings.length === 0 ? null : `${report.crossings.length} boundaries are crossed`
+}
+
+async function streams(): Promise<string | null> {
+  const { files, loose } = looseStreams()
+  for (const { file, line, text } of loose) {
+    console.error(`  ${file}:${line}  ${text}`)
+    console.error('    Hand it to pipeline(), read it with for await, open it in store.put(key, () => …), or listen to its error.')
+  }
+  console.log(`  ${files} sources looked at`)
+  return loose.length === 0 ? null : `${loose.length} streams whose error nobody hears: it would end the process`
+}
+
+async function writes(): Promise<string | null> {
+  const { files, outside } = writesOutsideTheDoor()
+  for (const { file, line, table } of outside) {
+    console.error(`  apps/server/src/${file}:${line} writes ${table}`)
+    console.error(
+      '    Take a step of its table, change values or make a row (resources/change/by-system.ts): the record and the duties follow.',
+    )
+  }
+  console.log(`  ${files} sources looked at`)
+  return outside.length === 0 ? null : `${outside.length} writes of a resource's table beside the door (docs/decisions/0025)`
+}
+
+async function names(): Promise<string | null> {
+  const { files, faults } = nameFaults()
+  for (const { place, fault, remedy } of faults) console.error(`  ${place}: ${fault}\n    ${remedy}`)
+  console.log(`  ${files} sources looked at`)
+  return faults.length === 0 ? null : `${faults.length} names that the next reader would trip over`
+}
