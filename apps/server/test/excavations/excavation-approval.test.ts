@@ -35,7 +35,7 @@ const people: readonly (readonly [name: string, dept: string, role: string, busi
 ]
 
 async function deploy(key: string, levels: string): Promise<void> {
-  const xml = readFileSync(new URL(`../../../packages/domain/src/municipal/processes/${key}.bpmn`, import.meta.url), 'utf8')
+  const xml = readFileSync(new URL(`../../../../packages/domain/src/municipal/processes/${key}.bpmn`, import.meta.url), 'utf8')
   const table = key === 'szgl_spws' ? 'szgl/spws' : 'szgl/wjsp'
   await sql`insert into flow_definition (id, key, name, own_version, deployment_id, suspended, business_table, title_template, biz_route, start_levels, xml,
     create_date, update_date) values (${`${key}:1:1`}, ${key}, ${key}, 1, ${`d-${key}`}, false, ${table}, '{projectName}', '/wjdetail',
