@@ -21,6 +21,9 @@ interface Server {
   end(): Promise<void>
 }
 
+/** What `npm start` and the installed bundle run: the packed server, not its sources. Whoever plays journeys packs it first (tools/build-server.ts). */
+const program = join(import.meta.dirname, '../../apps/server/dist/main.js')
+
 /** A large city is made within its start. */
 const startsWithinMs = (demo: Scale | 'none') => (demo === 'small' || demo === 'none' ? 180_000 : 1_800_000)
 
@@ -67,7 +70,7 @@ export async function startServer(
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const presets = Object.fromEntries(Object.entries({ ...quiet, ...parameters }).map(([name, value]) => [`CHENGAN_${name}`, value]))
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,

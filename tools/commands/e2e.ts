@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { buildServer } from '../build-server.ts'
 import { buildWeb } from '../build-web.ts'
 import { findChromium } from '../find-chromium.ts'
 import { keepTemporaryFilesInMemory } from '../memory-folder.ts'
@@ -16,6 +17,7 @@ keepTemporaryFilesInMemory()
 const chromium = findChromium()
 const { rest, env } = sized(process.argv.slice(2))
 await buildWeb()
+await buildServer()
 process.exit(
   await runProgram(
     process.execPath,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IN_FULL } from '@chengan/kernel/testing/in-full'
+import { buildServer } from '../build-server.ts'
 import { buildWeb } from '../build-web.ts'
 import { checkParts } from '../checks/check-parts.ts'
 import { LOOSE_ERRORS } from '../checks/loose-errors.ts'
@@ -68,6 +69,7 @@ async function playJourneys(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const chromium = findChromium()
     await buildWeb()
+    await buildServer()
     const report = join(reports, 'playwright.json')
     const playwright = join(root, 'node_modules/@playwright/test/cli.js')
     const status = await runProgram(

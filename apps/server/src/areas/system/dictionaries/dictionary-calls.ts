@@ -1,11 +1,11 @@
 import type { dictData } from '@chengan/domain/system/settings/dict-data'
 import type { dictType } from '@chengan/domain/system/settings/dict-type'
 import { labelText } from '@chengan/kernel/label'
+import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
 import { enqueue } from '../../../storage/outbox.ts'
-import { textIn } from '../texts-of.ts'
 
 /** A value of a dictionary as clients read it, its label in the language of the request. */
 export interface DictValue {
@@ -94,7 +94,7 @@ const parentDictValues: Fact = async (ctx, row) => {
 /** Whether the parent type is there and does not have this type above it. */
 const parentTypeFits: Fact = async (ctx, row) => {
   const { rows } = await sql<{ type: string }>`with recursive up as (
-      select dict_type as type, parent_type, 0 as depth from dict_type where dict_type = ${textIn(row.parentType)}
+      select dict_type as type, parent_type, 0 as depth from dict_type where dict_type = ${asText(row.parentType)}
       union all select t.dict_type, t.parent_type, up.depth + 1 from dict_type t join up on t.dict_type = up.parent_type where up.depth < 20)
     select type from up`.execute(ctx.db)
   return rows.length > 0 && rows.every((one) => one.type !== row.dictType)

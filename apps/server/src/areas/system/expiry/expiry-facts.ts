@@ -1,10 +1,10 @@
 import { noticeOnly } from '@chengan/domain/system/expiry/expiry-rule'
+import { asText } from '@chengan/kernel/values'
 import type { Fact } from '../../../resources/implementation.ts'
 import { smsTemplate } from '../sms/sms-templates.ts'
-import { textIn } from '../texts-of.ts'
 
 const expiryTemplateUnknown: Fact = async (ctx, row) => {
-  const code = textIn(row.template)
+  const code = asText(row.template)
   return code !== '' && code !== noticeOnly && (await smsTemplate(ctx.services, ctx.db, code)) === undefined
 }
 

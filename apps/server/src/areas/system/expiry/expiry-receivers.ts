@@ -1,12 +1,12 @@
 import { levelCode } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Audience, usersOf } from '../../../resources/duties/audience.ts'
-import { textsOf } from '../texts-of.ts'
 
-const idsIn = (row: Values, names: readonly string[]) => names.flatMap((name) => textsOf(row[name]))
+const idsIn = (row: Values, names: readonly string[]) => names.flatMap((name) => asTexts(row[name]))
 
 /** The departments that a row belongs to: its own columns, and the owners of rows that it refers to. */
 async function departmentsOf(ctx: Context, resource: CompleteResource, row: Values): Promise<readonly string[]> {

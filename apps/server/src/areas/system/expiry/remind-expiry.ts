@@ -5,6 +5,7 @@ import { type CompleteResource, headlineOf } from '@chengan/kernel/definition/co
 import { daysOf, receiversAt, stepOf } from '@chengan/kernel/definition/expiry'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
@@ -16,7 +17,6 @@ import { frameOf } from '../../../storage/scope/visible.ts'
 import { routesFor } from '../duties/duty-routes.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
-import { textIn } from '../texts-of.ts'
 import { receiversOf } from './expiry-receivers.ts'
 
 /** What lies further back is no news: it stands in the lists as overdue. */
@@ -116,8 +116,8 @@ async function tell(ctx: Context, rule: RuleRow, resource: CompleteResource, row
       type: noticeType.values.expiry.value,
       userIds: ids,
       bizType: resource.root,
-      bizId: textIn(row.id),
-      ...(route ? { bizRoute: `${route}?id=${textIn(row.id)}` } : {}),
+      bizId: asText(row.id),
+      ...(route ? { bizRoute: `${route}?id=${asText(row.id)}` } : {}),
       ...(rule.template === noticeOnly
         ? {}
         : { sms: { content: what, template: { smsCode: rule.template, named: { what, date: due.on, days: String(due.left) } } } }),

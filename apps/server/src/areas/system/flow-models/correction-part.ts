@@ -4,13 +4,13 @@ import type { correction } from '@chengan/domain/system/flow-models/correction/c
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { sendNotice } from '../notices/send-notice.ts'
-import { textIn } from '../texts-of.ts'
 
 const status = corrStatus.values
 const result = corrResult.values
@@ -34,7 +34,7 @@ async function decide({ node, result: said, row, patch }: FlowMoment): Promise<v
 /** Tells the applicant and the officers of personnel what came of it, and notes it in the applicant's file. */
 async function archive(at: FlowMoment, words: string): Promise<Values> {
   const { row, db, today } = at
-  const applicant = textIn(row.applyUserId)
+  const applicant = asText(row.applyUserId)
   const note = `${today} ${words}`
   await changeValuesOf(at, 'user', applicant, ({ remark }) => ({ remark: (isGiven(remark) ? `${remark}；${note}` : note).slice(0, 200) }))
   const { rows } = await sql<{ id: string }>`select unnest(user_id_list) as id from business_role where code = 'rs_rs'`.execute(db)
@@ -44,8 +44,8 @@ async function archive(at: FlowMoment, words: string): Promise<Values> {
     type: noticeType.values.system.value,
     userIds: [applicant, ...rows.map((one) => one.id)],
     bizType: 'act/correction',
-    bizId: textIn(row.id),
-    bizRoute: `/sys/correction/detail?id=${textIn(row.id)}`,
+    bizId: asText(row.id),
+    bizRoute: `/sys/correction/detail?id=${asText(row.id)}`,
   })
   return {}
 }
@@ -66,13 +66,13 @@ export const correctionFlow: FlowPart = {
   onEnded: async ({ row, instance, patch }) => {
     // The end that was reached and the leader's word are one; in a city's own process without that step the end is the word.
     const isRefused = instance.status === 5
-    const said = isGiven(row.result) ? textIn(row.result) : (isRefused ? result.refuse : result.agree).value
+    const said = isGiven(row.result) ? asText(row.result) : (isRefused ? result.refuse : result.agree).value
     if ((said === result.refuse.value) !== isRefused) throw refuse('endContradictsRow')
     const ended = { [result.agree.value]: status.regularised, [result.extend.value]: status.probationExtended }
     await patch({ result: said, status: (ended[said] ?? status.refused).value })
   },
   services: {
-    'correction.archive': (at) => archive(at, at.row.result === result.extend.value ? `试用期延长至${textIn(at.row.extendTo)}` : '已转正'),
+    'correction.archive': (at) => archive(at, at.row.result === result.extend.value ? `试用期延长至${asText(at.row.extendTo)}` : '已转正'),
     'correction.refuse': (at) => archive(at, '不予转正'),
   },
 }
@@ -81,7 +81,7 @@ export const correctionFlow: FlowPart = {
 const updateInstanceId: CallHandler<typeof correction.calls.updateInstanceId> = async (ctx, { body }) => {
   const [row] = await readRows(ctx, ctx.services.registry.byName('correction'), [body.businessKey])
   const instance = body.processInstanceId ?? ''
-  if (row === undefined || instance !== textIn(row.processInstanceId)) throw refuse('instanceDiffers', { '0': instance })
+  if (row === undefined || instance !== asText(row.processInstanceId)) throw refuse('instanceDiffers', { '0': instance })
   return null
 }
 

@@ -3,6 +3,7 @@ import type { modelCalls as declared } from '@chengan/domain/system/flow-models/
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Download } from '../../../resources/files/download.ts'
@@ -31,7 +32,7 @@ async function nameOfUser(ctx: Context, id: unknown): Promise<string> {
 /** Refuses who finds the model in other hands. */
 async function mayDraw(ctx: Context, row: Row): Promise<void> {
   if (holdsLock(row, ctx.now) && row.lockUserId !== ctx.actor.userId)
-    throw refuse('modelLocked', { '0': await nameOfUser(ctx, row.lockUserId), '1': textIn(row.lockTime) })
+    throw refuse('modelLocked', { '0': await nameOfUser(ctx, row.lockUserId), '1': asText(row.lockTime) })
 }
 
 /** Who draws it now: null where nobody does. */
@@ -83,7 +84,7 @@ const saveXml: CallHandler<typeof declared.saveXml> = async (ctx, { params, body
   const { definition, faults } = await readBpmn(file)
   if (faults.some(({ code }) => TOO_LARGE.has(code))) throw bpmnRefused(ctx, faults)
   if (definition === null) throw refuse('modelImageWrong', {}, { data: faults.map((one) => shownFault(ctx, one)) })
-  if (definition.key !== row.key) throw refuse('modelKeyDiffers', { '0': definition.key, '1': textIn(row.key) })
+  if (definition.key !== row.key) throw refuse('modelKeyDiffers', { '0': definition.key, '1': asText(row.key) })
   const version = Number(row.version) + 1
   const svg = await processPicture(file, { language: 'zh' })
   await sql`update flow_model set xml = ${file}, svg = ${svg}, name = ${definition.name.zh.slice(0, 100)}, version = ${version},
@@ -115,9 +116,9 @@ const unlock: CallHandler<typeof declared.unlock> = async (ctx, { params }) => {
 
 const deploy: CallHandler<typeof declared.deploy> = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id, true)
-  const file = textIn(row.xml)
+  const file = asText(row.xml)
   if (file === '') throw refuse('deployFailed')
-  const [deployed] = await deployFiles(ctx, [{ name: `${textIn(row.key)}.bpmn20.xml`, xml: file, category: textIn(row.category) }])
+  const [deployed] = await deployFiles(ctx, [{ name: `${asText(row.key)}.bpmn20.xml`, xml: file, category: asText(row.category) }])
   if (deployed === undefined) throw refuse('deployFailed')
   const { deploymentId, processDefinitionId, version } = deployed
   await sql`update flow_model set deployment_id = ${deploymentId} where id = ${row.id}`.execute(ctx.db)
@@ -132,8 +133,8 @@ export function textFile(name: string, type: string, text: string): Download {
 
 const exportFile: CallHandler<typeof declared.export> = async (ctx, { params }) => {
   const row = await modelOf(ctx, params.id)
-  if (textIn(row.xml) === '') throw refuse('modelExportFailed')
-  return textFile(`${textIn(row.key)}.bpmn20.xml`, 'application/xml; charset=utf-8', String(row.xml))
+  if (asText(row.xml) === '') throw refuse('modelExportFailed')
+  return textFile(`${asText(row.key)}.bpmn20.xml`, 'application/xml; charset=utf-8', String(row.xml))
 }
 
 const validate: CallHandler<typeof declared.validate> = async (ctx, { body }) => {

@@ -2,8 +2,8 @@ import { withDiagram } from '@chengan/flow/image/write-diagram'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { renameProcess } from '@chengan/flow/parse/write-bpmn'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { asText } from '@chengan/kernel/values'
 import type { Effect } from '../../../resources/implementation.ts'
-import { textIn } from '../texts-of.ts'
 import { processPicture } from './picture.ts'
 
 /** What a model begins with: a start event on an empty sheet. */
@@ -39,8 +39,8 @@ export async function fileNamed(xml: string, model: { readonly key: string; read
 
 /** A new model gets the file that was sent with it, or an empty one, and its picture. */
 const fileOfNewModel: Effect = async (effect) => {
-  const model = { key: textIn(effect.row.key), name: textIn(effect.row.name) }
-  const sent = textIn(effect.row.xml)
+  const model = { key: asText(effect.row.key), name: asText(effect.row.name) }
+  const sent = asText(effect.row.xml)
   const xml = sent === '' ? blankFile(model.key, model.name) : await fileNamed(sent, model)
   await effect.patch({ xml, svg: await processPicture(xml, { language: 'zh' }) })
 }
@@ -49,8 +49,8 @@ const fileOfNewModel: Effect = async (effect) => {
 const fileFollowsModel: Effect = async (effect) => {
   const { row, before } = effect
   const isSame = row.key === before?.key && row.name === before?.name && row.xml === before?.xml
-  if (isSame || textIn(row.xml) === '') return
-  const xml = await fileNamed(textIn(row.xml), { key: textIn(row.key), name: textIn(row.name) })
+  if (isSame || asText(row.xml) === '') return
+  const xml = await fileNamed(asText(row.xml), { key: asText(row.key), name: asText(row.name) })
   await effect.patch({ xml, svg: await processPicture(xml, { language: 'zh' }) })
 }
 

@@ -1,9 +1,9 @@
 import type { listView } from '@chengan/domain/system/lists/list-view'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { CallHandler, Effect } from '../../../resources/implementation.ts'
-import { textIn } from '../texts-of.ts'
 
 /** The views of a page: my own, those shared in my department or one above it, and those for all; `changeable` tells which of them the
  *  caller may change: his own, and as a holder of the string the shared ones of others too. */
@@ -23,7 +23,7 @@ export const listViewCalls = { ofPage }
 const oneDefaultViewOfAPage: Effect = async ({ row, db }) => {
   if (row.isDefault !== true) return
   await sql`update list_view set is_default = false
-    where creator = ${textIn(row.creator)} and page = ${textIn(row.page)} and id <> ${textIn(row.id)} and is_default`.execute(db)
+    where creator = ${asText(row.creator)} and page = ${asText(row.page)} and id <> ${asText(row.id)} and is_default`.execute(db)
 }
 
 export const listViewEffects = { oneDefaultViewOfAPage }

@@ -1,8 +1,8 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { DetailExtension } from '../../../resources/implementation.ts'
-import { textIn } from '../texts-of.ts'
 
 interface Entry {
   readonly field: string
@@ -40,7 +40,7 @@ export function namesInDifference<E extends Entry>(ctx: Context, resource: Compl
 
 /** A record of the audit that is opened tells those names: whoever reads it need not be allowed to read the rows. The record itself stays as it was chained. */
 export const namedDifference: DetailExtension = async (ctx, row) => {
-  const resource = ctx.services.registry.byRoot(textIn(row.resource).split(':')[0] ?? '')
+  const resource = ctx.services.registry.byRoot(asText(row.resource).split(':')[0] ?? '')
   if (resource === undefined || !Array.isArray(row.diff)) return {}
   return { diff: await namesInDifference(ctx, resource, row.diff as readonly Entry[]) }
 }

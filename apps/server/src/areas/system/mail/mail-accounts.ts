@@ -1,9 +1,9 @@
+import { asText } from '@chengan/kernel/values'
 import type { MailAccount } from '../../../ports/mail/mail-sender.ts'
 import type { Row } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/databases/database.ts'
 import { openedRows } from '../settings/opened-rows.ts'
-import { textIn } from '../texts-of.ts'
 
 /** The accounts from which a mail may go, in turn: the one asked for, the default one, the others. */
 export async function accountsInTurn(services: Services, db: Db, asked: string | null): Promise<readonly MailAccount[]> {
@@ -12,11 +12,11 @@ export async function accountsInTurn(services: Services, db: Db, asked: string |
   return [...rows]
     .sort((a, b) => rank(a) - rank(b))
     .map((row) => ({
-      smtp: textIn(row.smtp),
+      smtp: asText(row.smtp),
       port: Number(row.port),
-      username: textIn(row.username),
+      username: asText(row.username),
       password: typeof row.password === 'string' ? row.password : '',
       ssl: row.ssl === true,
-      name: textIn(row.mailFrom),
+      name: asText(row.mailFrom),
     }))
 }

@@ -1,12 +1,12 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Effect, Fact } from '../../../resources/implementation.ts'
 import { keepsGrants, menuIdsOf, threeAdministratorsApply } from '../organisation/grants.ts'
 import { essentialStrings } from '../organisation/role-facts.ts'
-import { textIn, textsOf } from '../texts-of.ts'
 
 /** A menu and those above it, up to the top; the depth is bounded, so that a loop ends. */
 export async function menusAbove(ctx: Context, id: string): Promise<readonly string[]> {
@@ -20,7 +20,7 @@ export async function menusAbove(ctx: Context, id: string): Promise<readonly str
 const menusAboveSuperior: Fact = async (ctx, row) => (typeof row.pid === 'string' ? menusAbove(ctx, row.pid) : [])
 
 const stringsOf = (row: Values | null): readonly string[] =>
-  textIn(row?.permissions)
+  asText(row?.permissions)
     .split(',')
     .map((one) => one.trim())
     .filter((one) => one !== '')
@@ -52,7 +52,7 @@ async function essentialLost(ctx: Context, id: string, kept: readonly string[]):
           and needed = any(string_to_array(replace(k.permissions, ' ', ''), ',')))) as lost
       from role r where r.code = ${code} and not r.deleted and ${id} = any(r.menu_id_list)`.execute(ctx.db)
     const [role] = rows
-    if (role !== undefined && textsOf(role.lost).length > 0) return { name: role.name, lost: role.lost.join('、') }
+    if (role !== undefined && asTexts(role.lost).length > 0) return { name: role.name, lost: role.lost.join('、') }
   }
   return null
 }
@@ -69,7 +69,7 @@ const takeMenuFromRoles: Effect = async (effect) => {
   const id = String(effect.row.id)
   const { rows } = await sql<{ id: string }>`select id from role where ${id} = any(menu_id_list) order by id`.execute(effect.db)
   for (const role of rows)
-    await changeValuesOf(effect, 'role', role.id, (row) => ({ menuIdList: textsOf(row.menuIdList).filter((one) => one !== id) }))
+    await changeValuesOf(effect, 'role', role.id, (row) => ({ menuIdList: asTexts(row.menuIdList).filter((one) => one !== id) }))
 }
 
 export const menuEffects = { takeMenuFromRoles }

@@ -1,10 +1,11 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { act } from '../../../resources/change/act.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
-import { isYes, textsOf } from '../texts-of.ts'
+import { isYes } from '../texts-of.ts'
 import { tellsEverybody } from './audience.ts'
 import { tellReceivers, writeReceiptsOf } from './send-notice.ts'
 
@@ -16,7 +17,7 @@ async function refuseForeignDepartments(effect: EffectContext, depts: readonly s
 
 async function receiversOf(effect: EffectContext): Promise<readonly string[]> {
   const toDepartments = effect.row.receiverType === '1'
-  const depts = [...textsOf(effect.row.receiverTypeIds)]
+  const depts = [...asTexts(effect.row.receiverTypeIds)]
   const within = toDepartments ? sql`(d.id = any(${depts}::text[]) or string_to_array(d.pids, ',') && ${depts}::text[])` : sql`true`
   const own = tellsEverybody(effect) ? sql`true` : sql`u.dept_id = any(${[...effect.actor.deptTree]}::text[])`
   const { rows } = await sql<{ id: string }>`select u.id from "user" u left join dept d on d.id = u.dept_id
@@ -26,7 +27,7 @@ async function receiversOf(effect: EffectContext): Promise<readonly string[]> {
 
 /** The words of the receivers stand from now on in the notice, whatever becomes of the departments. */
 const freezeReceivers: Effect = async (effect) => {
-  const depts = [...textsOf(effect.row.receiverTypeIds)]
+  const depts = [...asTexts(effect.row.receiverTypeIds)]
   if (effect.row.receiverType !== '1') {
     await effect.patch({ receiverName: tellsEverybody(effect) ? '全部' : effect.actor.deptName })
     return

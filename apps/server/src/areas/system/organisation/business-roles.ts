@@ -1,12 +1,12 @@
 import type { businessRole } from '@chengan/domain/system/organisation/business-role'
 import { regionPath } from '@chengan/kernel/access/region'
 import { masked } from '@chengan/kernel/fields/formats'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { isMemberSql } from '../../../resources/duties/role-members.ts'
 import type { CallHandler, DetailExtension, Fact } from '../../../resources/implementation.ts'
 import type { SystemParts } from '../session-parts.ts'
-import { textIn } from '../texts-of.ts'
 
 interface Candidate {
   readonly id: string
@@ -40,7 +40,7 @@ export const businessRoleExtra: DetailExtension = async (ctx, row) => ({ memberC
 
 /** The deployed processes whose tasks name the role's code, as it was: the versions that start, and those that instances still run on. */
 export const processesOfBusinessRole: Fact = async (ctx, _row, before) => {
-  const code = textIn(before?.code)
+  const code = asText(before?.code)
   if (code === '') return null
   // Codes end where a letter, digit or underscore no longer follows.
   const named = `br:${code.replace(/[^\w]/g, '\\$&')}($|[^A-Za-z0-9_])`

@@ -1,10 +1,10 @@
 import { builtInRoles } from '@chengan/domain/system/roles/roles'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Fact } from '../../../resources/implementation.ts'
-import { textsOf } from '../texts-of.ts'
 import { threeAdministratorsApply } from './grants.ts'
 
 /** An administrator role with its words in both languages. */
@@ -46,7 +46,7 @@ export async function administratorRolesHeldHereOnly(
   row: Values,
   before: Values | null,
 ): Promise<readonly AdministratorRole[]> {
-  const held = [...textsOf(before?.roleIdList)]
+  const held = [...asTexts(before?.roleIdList)]
   if (held.length === 0) return []
   return rolesWithoutOther(ctx, sql<boolean>`r.id = any(${held}::text[])`, sql<boolean>`u.id = ${String(row.id)}`)
 }

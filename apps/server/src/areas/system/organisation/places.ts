@@ -1,8 +1,8 @@
 import type { Values } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Fact } from '../../../resources/implementation.ts'
-import { textsOf } from '../texts-of.ts'
 
 /** A business role with the level of those who may hold it. */
 interface RoleOfPlace {
@@ -17,7 +17,7 @@ interface Place {
 }
 
 const placeOf = (row: Values | null): Place => ({
-  posts: textsOf(row?.postIdList),
+  posts: asTexts(row?.postIdList),
   dept: typeof row?.deptId === 'string' ? row.deptId : null,
 })
 
@@ -53,7 +53,7 @@ const placesWithRoles: Fact = async (ctx) => {
 
 /** Of the posts that an account is newly given their names and levels. */
 const postsGiven: Fact = async (ctx, row, before) => {
-  const added = textsOf(row.postIdList).filter((post) => !textsOf(before?.postIdList).includes(post))
+  const added = asTexts(row.postIdList).filter((post) => !asTexts(before?.postIdList).includes(post))
   if (added.length === 0) return []
   const { rows } = await sql<Values>`select post_name as name, level from post where id = any(${added}::text[])`.execute(ctx.db)
   return rows
@@ -64,7 +64,7 @@ const businessRolesOfForm: Fact = async (ctx, row, before) => {
   const id = String(before?.id ?? '')
   const { rows } = await sql<{ id: string; level: string | null; held: boolean }>`select id, level,
       ${id} = any(coalesce(user_id_list, '{}')) as held from business_role
-    where not deleted and (id = any(${[...textsOf(row.businessRoleIdList)]}::text[]) or ${id} = any(coalesce(user_id_list, '{}')))`.execute(
+    where not deleted and (id = any(${[...asTexts(row.businessRoleIdList)]}::text[]) or ${id} = any(coalesce(user_id_list, '{}')))`.execute(
     ctx.db,
   )
   return rows
@@ -79,7 +79,7 @@ const makesCallerMember: Fact = async (ctx, row, before) => {
 
 /** SQL: the account `u` is a member of a business role as its row has it. */
 function memberOf(row: Values) {
-  const [users, posts, depts] = [textsOf(row.userIdList), textsOf(row.postIdList), textsOf(row.deptIdList)].map((list) => [...list])
+  const [users, posts, depts] = [asTexts(row.userIdList), asTexts(row.postIdList), asTexts(row.deptIdList)].map((list) => [...list])
   const named = row.backupUserId === undefined ? null : row.backupUserId
   return sql<boolean>`(u.id = any(${users}::text[]) or u.id = ${named} or (cardinality(${posts}::text[]) + cardinality(${depts}::text[]) > 0
     and (cardinality(${posts}::text[]) = 0 or u.post_id_list && ${posts}::text[])
@@ -88,7 +88,7 @@ function memberOf(row: Values) {
 
 /** Names of the people whom a business role newly names and whose level is not its own. */
 const membersOfOtherLevel: Fact = async (ctx, row, before) => {
-  const added = textsOf(row.userIdList).filter((user) => !textsOf(before?.userIdList).includes(user))
+  const added = asTexts(row.userIdList).filter((user) => !asTexts(before?.userIdList).includes(user))
   if (added.length === 0 || typeof row.level !== 'string' || row.level === '') return []
   const { rows } = await sql<{ name: string }>`select coalesce(real_name, username) as name from "user"
     where id = any(${added}::text[]) and level is distinct from ${row.level} order by real_name limit 5`.execute(ctx.db)

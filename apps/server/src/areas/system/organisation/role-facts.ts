@@ -2,11 +2,11 @@ import { allMenus } from '@chengan/domain/system/menu/menus'
 import { grantedMenus } from '@chengan/domain/system/roles/granted-menus'
 import { builtInRoles } from '@chengan/domain/system/roles/roles'
 import type { Values } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Fact } from '../../../resources/implementation.ts'
 import { levelTables } from '../../../seed/call-levels.ts'
 import { menuId } from '../../../seed/menus.ts'
-import { textsOf } from '../texts-of.ts'
 
 /** What an administrator role cannot be without: whoever took it away could never give it back. The super administrator's role holds everything by
  *  its code. */
@@ -20,9 +20,9 @@ export const essentialStrings: Readonly<Record<string, readonly string[]>> = {
 export const essentialGrantsLost: Fact = async (ctx, row, before) => {
   const wanted = essentialStrings[String(row.code)] ?? []
   if (wanted.length === 0 || before === null) return []
-  const kept = textsOf(row.menuIdList)
+  const kept = asTexts(row.menuIdList)
   const { rows } = await sql<Values>`select m.name as zh, coalesce(m.name_en, m.name) as en from menu m
-    where m.id = any(${[...textsOf(before.menuIdList)]}::text[]) and not (m.id = any(${[...kept]}::text[]))
+    where m.id = any(${[...asTexts(before.menuIdList)]}::text[]) and not (m.id = any(${[...kept]}::text[]))
       and string_to_array(replace(m.permissions, ' ', ''), ',') && ${[...wanted]}::text[]
       and exists (select 1 from unnest(${[...wanted]}::text[]) needed where needed = any(string_to_array(replace(m.permissions, ' ', ''), ','))
         and not exists (select 1 from menu k where k.id = any(${[...kept]}::text[]) and not k.deleted
@@ -34,7 +34,7 @@ export const essentialGrantsLost: Fact = async (ctx, row, before) => {
 /** How many of the departments that the role chooses are in use. */
 export const departmentsInUse: Fact = async (ctx, row) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from dept
-    where id = any(${[...textsOf(row.deptIdList)]}::text[]) and not deleted and coalesce(status, '1') = '1'`.execute(ctx.db)
+    where id = any(${[...asTexts(row.deptIdList)]}::text[]) and not deleted and coalesce(status, '1') = '1'`.execute(ctx.db)
   return rows[0]?.n ?? 0
 }
 

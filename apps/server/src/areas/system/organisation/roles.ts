@@ -1,5 +1,6 @@
 import type { role as definition } from '@chengan/domain/system/organisation/role'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues, makeRow } from '../../../resources/change/by-system.ts'
@@ -12,7 +13,6 @@ import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { askSecondFactor } from '../../../session/second-factor/ask-again.ts'
 import { record } from '../record.ts'
 import type { SystemParts } from '../session-parts.ts'
-import { textIn, textsOf } from '../texts-of.ts'
 import { grantableMenuIds, grantableRoleIds, threeAdministratorsApply } from './grants.ts'
 import { refuseLastAdministrator } from './last-administrators.ts'
 import { roleHolders } from './list-values.ts'
@@ -45,9 +45,9 @@ async function changeMembers(ctx: Context, people: readonly Row[], roleIds: (hel
   const user = ctx.services.registry.byName('user')
   for (const person of people) {
     if (person.id === ctx.actor.userId) throw refuse('notOnSelf')
-    const changed = roleIds(textsOf(person.roleIdList))
+    const changed = roleIds(asTexts(person.roleIdList))
     await refuseTwoAdministrators(ctx, changed)
-    refuseMixture(await mixtureOfPerson(ctx, String(person.realName), changed, textsOf(person.roleIdList)))
+    refuseMixture(await mixtureOfPerson(ctx, String(person.realName), changed, asTexts(person.roleIdList)))
     await changeValues(ctx, user, person, { roleIdList: changed }, { words: '调整用户角色', kind: 'grant' })
   }
   await bumpPermissionVersion(ctx.db)
@@ -57,7 +57,7 @@ const addUsers =
   ({ session }: SystemParts): CallHandler<typeof definition.calls.addUsers> =>
   async (ctx, { body }) => {
     const role = await roleOf(ctx, body.roleId)
-    refuseBarredRoles(session.words, [textIn(role.code)])
+    refuseBarredRoles(session.words, [asText(role.code)])
     if (!(await grantableRoleIds(ctx)).includes(role.id)) throw refuse('grantExceeds')
     const people = await readRows(ctx, ctx.services.registry.byName('user'), body.userIds, { lock: true })
     if (role.level !== null && people.some((person) => person.level !== role.level)) throw refuse('roleLevel')
@@ -74,7 +74,7 @@ const removeUsers: CallHandler<typeof definition.calls.removeUsers> = async (ctx
   const without = (held: readonly string[]) => held.filter((id) => id !== role.id)
   await changeMembers(ctx, people, without)
   // Asked afterwards: several who leave together may be all there are.
-  for (const person of people) await refuseLastAdministrator(ctx, person, without(textsOf(person.roleIdList)))
+  for (const person of people) await refuseLastAdministrator(ctx, person, without(asTexts(person.roleIdList)))
   await record(ctx, '移除角色成员', 'sys/role:update', [role.id], { kind: 'grant', params: body })
   return { id: role.id, version: role.version }
 }
@@ -94,7 +94,7 @@ async function freeCode(ctx: Context, field: 'code' | 'name', base: string): Pro
 const copy: CallHandler<typeof definition.calls.copy> = async (ctx, { params }) => {
   const role = await roleOf(ctx, params.id ?? '')
   const grantable = new Set(await grantableMenuIds(ctx))
-  if (!textsOf(role.menuIdList).every((menu) => grantable.has(menu))) throw refuse('grantExceeds')
+  if (!asTexts(role.menuIdList).every((menu) => grantable.has(menu))) throw refuse('grantExceeds')
   const id = ctx.services.newId()
   const row = {
     ...role,

@@ -2,10 +2,10 @@ import { refusalOfMixture } from '@chengan/domain/system/organisation/separation
 import { type MixedStrings, mixedStrings } from '@chengan/domain/system/roles/separation'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Fact } from '../../../resources/implementation.ts'
-import { textsOf } from '../texts-of.ts'
 import { threeAdministratorsApply } from './grants.ts'
 import { type MenuGrant, stringOwners, stringsOfMenu } from './string-owners.ts'
 
@@ -106,7 +106,7 @@ export const mixtureOfRole: Fact = async (ctx, row, before) => {
   const menus = await ownedByMenu(ctx)
   const id = String(before?.id ?? row.id ?? '')
   const had = await rolesAround(ctx, [id])
-  const now = { id, code: String(row.code), name: String(row.name), menus: textsOf(row.menuIdList) }
+  const now = { id, code: String(row.code), name: String(row.name), menus: asTexts(row.menuIdList) }
   return firstMixture(ctx, [id], { menus, roles: had }, { menus, roles: new Map(had).set(id, now) })
 }
 
@@ -136,7 +136,7 @@ export function refuseMixture(mixture: unknown): void {
 }
 
 export const mixtureOfAccount: Fact = (ctx, row, before) =>
-  mixtureOfPerson(ctx, String(row.realName ?? row.username ?? ''), textsOf(row.roleIdList), textsOf(before?.roleIdList))
+  mixtureOfPerson(ctx, String(row.realName ?? row.username ?? ''), asTexts(row.roleIdList), asTexts(before?.roleIdList))
 
 const grantOf = (row: Values): MenuGrant => ({
   permissions: typeof row.permissions === 'string' && row.status !== '0' ? row.permissions : null,

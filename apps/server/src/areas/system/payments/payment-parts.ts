@@ -1,9 +1,9 @@
 import { datetimeText } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 import type { Services } from '../../../services.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
-import { textIn } from '../texts-of.ts'
 import { DEMO_CHANNEL } from './channels.ts'
 import { expireOrders, settle } from './settle.ts'
 
@@ -15,9 +15,9 @@ const orderGoesToChannel: Effect = async (effect) => {
   if (row.channel !== DEMO_CHANNEL) return
   const amount = Number(row.payAmount)
   await settle(effect, DEMO_CHANNEL, {
-    notifyId: `demo-${textIn(row.id)}`,
-    orderId: textIn(row.orderId),
-    tradeNo: `DEMO${textIn(row.orderId)}`,
+    notifyId: `demo-${asText(row.id)}`,
+    orderId: asText(row.orderId),
+    tradeNo: `DEMO${asText(row.orderId)}`,
     tradeStatus: 'SUCCESS',
     kind: 'payment',
     totalAmount: amount,

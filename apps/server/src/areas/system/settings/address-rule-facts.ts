@@ -1,6 +1,7 @@
 import { isNetwork } from '@chengan/domain/system/integration/networks'
 import { isAddressRule } from '@chengan/domain/system/settings/param'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import type { Fact } from '../../../resources/implementation.ts'
 import { isAdministrator, isScreen } from '../../../session/account.ts'
 import { wouldShutOut } from '../../../session/login/address-rules.ts'
@@ -27,7 +28,7 @@ const addressShutOut =
   ({ session }: SystemParts): Fact =>
   async ({ actor, request, services }, row) => {
     if (!isAddressRule(row.paramCode) || isMalformed(row)) return null
-    const change = { code: textIn(row.paramCode), value: textIn(row.paramValue) }
+    const change = { code: asText(row.paramCode), value: asText(row.paramValue) }
     const account = { administrator: isAdministrator(session.words, actor.roles), screen: isScreen(session.words, actor.roles) }
     return wouldShutOut(services.settings, change, request.ip, account) ? request.ip : null
   }

@@ -1,3 +1,4 @@
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Effect, Fact } from '../../../resources/implementation.ts'
@@ -5,7 +6,6 @@ import { columnsTo, usesInWords, usesOf } from '../../../resources/references/us
 import { bumpPermissionVersion } from '../../../session/actor.ts'
 import { carryDown } from '../organisation/departments.ts'
 import { record } from '../record.ts'
-import { textIn } from '../texts-of.ts'
 
 /** Where the code of a region stands: whatever names it would lose its place with it. */
 const usesOfRegion: Fact = async (ctx, row) => {
@@ -16,11 +16,11 @@ const usesOfRegion: Fact = async (ctx, row) => {
 /** Whether the successor is another live region of the same type, from which no successors lead back. */
 const successorFits: Fact = async (ctx, row) => {
   const { rows } = await sql<{ fits: boolean; back: boolean }>`with recursive next as (
-      select id, successor_id, 0 as depth from region where id = ${textIn(row.successorId)}
+      select id, successor_id, 0 as depth from region where id = ${asText(row.successorId)}
       union all select r.id, r.successor_id, next.depth + 1 from region r join next on r.id = next.successor_id where next.depth < 20)
-    select s.type = ${textIn(row.type)} and coalesce(s.status, '1') = '1' as fits,
-      exists (select 1 from next where id = ${textIn(row.id)} or successor_id = ${textIn(row.id)}) as back
-    from region s where s.id = ${textIn(row.successorId)}`.execute(ctx.db)
+    select s.type = ${asText(row.type)} and coalesce(s.status, '1') = '1' as fits,
+      exists (select 1 from next where id = ${asText(row.id)} or successor_id = ${asText(row.id)}) as back
+    from region s where s.id = ${asText(row.successorId)}`.execute(ctx.db)
   return rows[0]?.fits === true && !rows[0].back
 }
 
@@ -34,7 +34,7 @@ const keepRegionTree: Effect = async (effect) => {
       union all select r.id, (coalesce(t.full_name, '') || r.name) collate "default" from region r join tree t on r.pid = t.id where r.id <> t.id)
     update region set full_name = tree.full_name from tree
     where region.id = tree.id and region.id <> ${id} and region.full_name is distinct from tree.full_name`.execute(effect.db)
-  const touched = [id, textIn(effect.row.pid), textIn(effect.before?.pid)].filter((one) => one !== '')
+  const touched = [id, asText(effect.row.pid), asText(effect.before?.pid)].filter((one) => one !== '')
   await sql`update region p set is_leaf = not exists (select 1 from region c where c.pid = p.id)
     where p.id = any(${touched}::text[])`.execute(effect.db)
 }
@@ -44,7 +44,7 @@ const stays = new Set(['region', 'operationLog', 'loginLog', 'errorLog', 'handle
 
 /** A merged or renamed code: what stood on it stands on its successor, so that whoever looks after that sees it. The old one is disabled. */
 const carryRowsToSuccessor: Effect = async (effect) => {
-  const successor = textIn(effect.row.successorId)
+  const successor = asText(effect.row.successorId)
   if (successor === '' || successor === effect.before?.successorId) return
   const id = String(effect.row.id)
   await effect.patch({ status: '0' })

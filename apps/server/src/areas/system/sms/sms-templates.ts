@@ -2,12 +2,12 @@ import { enableStatus } from '@chengan/domain/system/dictionaries/accounts'
 import { missingFor, placeholdersOf, withPlaceholders } from '@chengan/domain/system/messages/placeholders'
 import { providerFieldNames } from '@chengan/domain/system/messages/sms/provider-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { asText } from '@chengan/kernel/values'
 import type { SmsMessage, SmsSettings } from '../../../ports/sms/sms-driver.ts'
 import type { Row } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import type { Db } from '../../../storage/databases/database.ts'
 import { openedRows } from '../settings/opened-rows.ts'
-import { textIn } from '../texts-of.ts'
 import { valuesFor } from './sms-words.ts'
 
 /** A template with the settings of its platform. */
@@ -22,7 +22,7 @@ function settingsOf(...rows: readonly (Row | undefined)[]): SmsSettings {
   const settings: Record<string, string> = {}
   for (const row of rows) {
     for (const name of providerFieldNames) {
-      const value = textIn(row?.[name])
+      const value = asText(row?.[name])
       if (value !== '') settings[name] = value
     }
   }
@@ -33,9 +33,9 @@ function settingsOf(...rows: readonly (Row | undefined)[]): SmsSettings {
 export async function smsTemplate(services: Services, db: Db, code: string): Promise<SmsTemplate | undefined> {
   const row = (await openedRows(services, db, 'sms')).find((one) => one.smsCode === code)
   if (row === undefined || row.status === enableStatus.values.disabled.value) return undefined
-  const platform = textIn(row.platform)
+  const platform = asText(row.platform)
   const account = (await openedRows(services, db, 'smsAccount')).find((one) => one.platform === platform)
-  return { code, platform, content: textIn(row.content), settings: settingsOf(account, row) }
+  return { code, platform, content: asText(row.content), settings: settingsOf(account, row) }
 }
 
 /** What a template becomes with its values; refuses while one is missing. */

@@ -2,6 +2,7 @@ import type { definitionCalls as declared } from '@chengan/domain/system/flow-mo
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
@@ -47,17 +48,17 @@ const saveProcBizRoute: CallHandler<typeof declared.saveProcBizRoute> = async (c
   const before = await routesOf(ctx, id ? { id } : { key: key ?? '', version })
   // Without a route nobody could open a task; what is not to change is left out.
   if ('bizRoute' in values && values.bizRoute === null) throw refuse('noBusinessRoute')
-  await judgeAgainstFile(ctx, textIn(before.processDefinitionId), values)
+  await judgeAgainstFile(ctx, asText(before.processDefinitionId), values)
   const columns = columnValues(ctx.services.registry.byName('flowDefinition'), values)
   if (Object.keys(columns).length > 0)
     await ctx.db
       .updateTable('flow_definition')
       .set({ ...columns, updater: ctx.actor.userId, update_date: ctx.now })
-      .where('id', '=', textIn(before.processDefinitionId))
+      .where('id', '=', asText(before.processDefinitionId))
       .execute()
   const diff = Object.entries(values).map(([field, after]) => ({ field, before: before[field] ?? null, after }))
-  await record(ctx, '保存业务路由', 'act/process:bizRoute', [textIn(before.processDefinitionId)], { diff })
-  return routesOf(ctx, { id: textIn(before.processDefinitionId) })
+  await record(ctx, '保存业务路由', 'act/process:bizRoute', [asText(before.processDefinitionId)], { diff })
+  return routesOf(ctx, { id: asText(before.processDefinitionId) })
 }
 
 /** A title or a form right may only name what the business table has: the same as at deployment, for a table or title that is changed later. */

@@ -8,6 +8,7 @@ import { differsAt, onTrial, type Simulated, simulate } from '@chengan/flow/prev
 import { type Question, questionKey, Unanswered } from '@chengan/flow/questions'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
+import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { wasAskedSql } from '../../../../flow/asked-sql.ts'
@@ -16,7 +17,6 @@ import { candidatesFor } from '../../../../flow/people/candidates.ts'
 import { departmentsAmong, directoryEntryOf, flowAdministratorOf } from '../../../../flow/people/directory.ts'
 import { headOf } from '../../../../resources/duties/heads.ts'
 import type { CallHandler, CallInput } from '../../../../resources/implementation.ts'
-import { textIn } from '../../texts-of.ts'
 import { shownFault } from '../examine.ts'
 import { knownNames } from '../known-names.ts'
 import { givenProcess } from '../processes/process-given.ts'
@@ -116,9 +116,9 @@ async function answerOf(ctx: Context, model: Model, { row }: TriedCase, question
   if (question.kind === 'called') return null
   const ground = {
     definitionKey: model.definition.key,
-    regionId: textIn(row.regionId) || null,
-    deptId: textIn(row.deptId) || null,
-    startDeptId: textIn(row.startDeptId) || null,
+    regionId: asText(row.regionId) || null,
+    deptId: asText(row.deptId) || null,
+    startDeptId: asText(row.startDeptId) || null,
   }
   const name = `${questionKey(question)}|${JSON.stringify(ground)}`
   if (memo.has(name)) return memo.get(name)

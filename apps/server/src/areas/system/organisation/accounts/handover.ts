@@ -1,5 +1,6 @@
 import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { operate } from '../../../../flow/step/operate.ts'
@@ -8,7 +9,6 @@ import type { CallHandler } from '../../../../resources/implementation.ts'
 import { readRows } from '../../../../resources/scope.ts'
 import { bumpPermissionVersion } from '../../../../session/actor.ts'
 import { record } from '../../record.ts'
-import { textsOf } from '../../texts-of.ts'
 
 /** Moves open tasks of flows, duties, candidacies and unread notices from one person to another (system.md sys/user, §12 B-7). */
 export const handover: CallHandler<typeof userCalls.handover> = async (ctx, { body }) => {
@@ -48,7 +48,7 @@ async function handOverCandidacies(ctx: Context, fromId: string, toId: string): 
   const instead = (held: readonly string[]) => [...new Set(held.map((one) => (one === fromId ? toId : one)))]
   for (const { id } of rows)
     await changeValuesOf(ctx, 'businessRole', id, (role) => ({
-      userIdList: instead(textsOf(role.userIdList)),
+      userIdList: instead(asTexts(role.userIdList)),
       backupUserId: role.backupUserId === fromId ? toId : role.backupUserId,
     }))
   const { rows: waiting } = await sql<{ id: string; instanceId: string }>`select t.id, t.instance_id as "instanceId"

@@ -1,5 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { changeValuesOf } from '../../../../resources/change/by-system.ts'
@@ -46,7 +47,7 @@ const assignBusinessRoles: Effect = async (effect) => {
     where (id = any(${wanted}::text[])) <> (${id} = any(coalesce(user_id_list, '{}'))) order by id`.execute(effect.db)
   for (const role of rows)
     await changeValuesOf(effect, 'businessRole', role.id, (row) => {
-      const others = textsOf(row.userIdList).filter((one) => one !== id)
+      const others = asTexts(row.userIdList).filter((one) => one !== id)
       return { userIdList: wanted.includes(role.id) ? [...others, id] : others }
     })
 }

@@ -1,10 +1,10 @@
 import type { Values } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { Fact } from '../../../../resources/implementation.ts'
 import { openPassword } from '../../../../session/password/sealed-text.ts'
 import { type SystemParts, sessionIn } from '../../session-parts.ts'
-import { textsOf } from '../../texts-of.ts'
 import { grantableRoleIds } from '../grants.ts'
 import { administratorRolesHeldHereOnly } from '../last-administrators.ts'
 import { placeFactsOfAccount } from '../places.ts'
@@ -18,7 +18,7 @@ const usernameEverTaken: Fact = async (ctx, row, before) => {
 }
 
 const grantedRoles: Fact = async (ctx, row) => {
-  const { rows } = await sql<Values>`select id, code, level from role where id = any(${[...textsOf(row.roleIdList)]}::text[])
+  const { rows } = await sql<Values>`select id, code, level from role where id = any(${[...asTexts(row.roleIdList)]}::text[])
     and not deleted`.execute(ctx.db)
   return rows
 }
