@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { switchedOff } from './tools/rules/switched-off.ts'
 
 /** The files of a worker share their modules: read and run anew for each of 270 files they took longer than the tests. What a module keeps must
  *  not matter to who comes next, as in a server that serves many; no test replaces a module (decisions 0018, 0027). */
@@ -11,6 +12,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        plugins: [switchedOff()],
         test: {
           name: 'pure',
           isolate,
@@ -21,6 +23,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [switchedOff()],
         test: {
           name: 'server',
           isolate,

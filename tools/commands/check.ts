@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { type CheckPart, checkParts } from '../checks/check-parts.ts'
+import { unprovenRules } from '../rules/switch-off.ts'
 import { root, runProgram } from '../run-program.ts'
 
 /** The fast tests: definitions, rules, lifecycles, engines without a database. */
@@ -45,7 +46,21 @@ const longJourneys: CheckPart = {
   },
 }
 
-const parts = process.argv.includes('--long') ? [...checkParts, pureTests, longTests, longJourneys] : [...checkParts, pureTests]
+/** Rules named behind `--rules`, all where none is. */
+const namedRules = process.argv.slice(process.argv.indexOf('--rules') + 1).filter((name) => !name.startsWith('--'))
+
+/** Each declared rule is switched off in turn: a test that still passes proves nothing of it. */
+const provenRules: CheckPart = {
+  name: 'each rule has a test that fails without it',
+  async run() {
+    const unproven = await unprovenRules(process.argv.includes('--rules') ? namedRules : [], (line) => console.log(`  ${line}`))
+    return unproven.length === 0 ? null : `no test misses ${unproven.map(({ name }) => name).join(', ')}`
+  },
+}
+
+const short = [...checkParts, pureTests]
+const isLong = process.argv.includes('--long')
+const parts = process.argv.includes('--rules') ? [provenRules] : isLong ? [...short, provenRules, longTests, longJourneys] : short
 for (const part of parts) {
   const began = Date.now()
   const fault = await part.run()
