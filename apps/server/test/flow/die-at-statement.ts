@@ -36,8 +36,11 @@ function watch(client: object, text: string): Order | null {
   // Jobs read these tables too, outside a transaction or without a lock.
   place.approval ||= /flow_instance where id = .* for update|insert into "?flow_/.test(text)
   const given = place.approval ? order() : null
-  if (/^(commit|rollback)/i.test(text)) places.delete(client)
-  return given !== null && place.count >= given.at ? given : null
+  const isEnd = /^(commit|rollback)/i.test(text)
+  if (isEnd) places.delete(client)
+  if (given === null || place.count < given.at) return null
+  // A commit that was sent has happened, or has not: it says nothing of what was cut off.
+  return isEnd ? { ...given, sent: false } : given
 }
 
 const textOf = (query: unknown): string =>

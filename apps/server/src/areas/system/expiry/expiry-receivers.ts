@@ -6,7 +6,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { type Audience, usersOf } from '../../../resources/duties/audience.ts'
 
-const idsIn = (row: Values, names: readonly string[]) => names.flatMap((name) => asTexts(row[name]))
+/** The ids in columns that hold one or several. */
+const idsIn = (row: Values, names: readonly string[]) => names.flatMap((name) => asTexts([row[name]].flat()))
 
 /** The departments that a row belongs to: its own columns, and the owners of rows that it refers to. */
 async function departmentsOf(ctx: Context, resource: CompleteResource, row: Values): Promise<readonly string[]> {
