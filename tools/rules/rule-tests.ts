@@ -6,7 +6,9 @@ import type { DeclaredRule } from './declared-rules.ts'
 
 /** The test files that may prove a rule: first those that are quick. */
 export interface RuleTests {
-  /** Tests of definitions beside the rule. */
+  /** Tests of definitions that name the rule. */
+  readonly naming: readonly string[]
+  /** The others of its topic. */
   readonly pure: readonly string[]
   /** Tests over a server that name the id under which the rule stands in the book. */
   readonly server: readonly string[]
@@ -36,10 +38,12 @@ const topicOf = (file: string) => dirname(file).split('/').slice(0, 5).join('/')
 /** The tests that may prove a rule, by where it is declared and the ids that they name. */
 export function testsOf(rule: DeclaredRule): RuleTests {
   const topics = [...new Set(declaredIn(rule.name).map(topicOf))]
-  const pure = tracked('packages/domain/src/*.test.ts').filter((file) => topics.some((topic) => file.startsWith(`${topic}/`)))
+  const ofDomain = tracked('packages/domain/src/*.test.ts')
+  const naming = ofDomain.filter((file) => textOf(file).includes(`'${rule.name}'`))
+  const pure = ofDomain.filter((file) => !naming.includes(file) && topics.some((topic) => file.startsWith(`${topic}/`)))
   const ids = (rule.source ?? '').split(/[,，]\s*/).filter((id) => id !== '')
   const server = tracked('apps/server/test/*.test.ts', 'apps/server/src/areas/*.test.ts').filter(
     (file) => !overAll.test(file) && ids.some((id) => textOf(file).includes(id)),
   )
-  return { pure, server }
+  return { naming, pure, server }
 }

@@ -33,9 +33,10 @@ describe('the declared rules', () => {
     expect(new Set(rules.map(({ name }) => name)).size).toBe(rules.length)
   })
 
-  it('are looked for in the tests of their topic, and where a server’s tests name their id', () => {
+  it('are looked for where tests name them, in those of their topic, and where a server’s tests name their id', () => {
     const tests = testsOf({ name: 'nothingIsWiderThanTheBridge', source: 'jcsj/basebridge/rule-8', roots: ['jcsj/basebridge'] })
-    expect(tests.pure).toContain('packages/domain/src/assets/register/register.test.ts')
-    expect(testsOf({ name: 'nowhere', source: null, roots: [] })).toEqual({ pure: [], server: [] })
+    expect([...tests.naming, ...tests.pure]).toContain('packages/domain/src/assets/register/register.test.ts')
+    expect(testsOf({ name: 'usernameHasItsForm', source: null, roots: ['sys/user'] }).naming).toContain('packages/domain/src/system/resources.test.ts')
+    expect(testsOf({ name: 'nowhere', source: null, roots: [] })).toEqual({ naming: [], pure: [], server: [] })
   })
 })

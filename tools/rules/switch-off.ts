@@ -17,9 +17,10 @@ async function failsWithout(rule: DeclaredRule, project: string, files: readonly
 }
 
 async function provenBy(rule: DeclaredRule): Promise<string | null> {
-  const { pure, server } = testsOf(rule)
-  if (await failsWithout(rule, 'pure', pure)) return 'definitions'
-  return (await failsWithout(rule, 'server', server)) ? 'server' : null
+  const { naming, pure, server } = testsOf(rule)
+  if (await failsWithout(rule, 'pure', naming)) return 'a test that names it'
+  if (await failsWithout(rule, 'pure', pure)) return 'tests of its topic'
+  return (await failsWithout(rule, 'server', server)) ? 'tests over a server' : null
 }
 
 /** Switches each declared rule off in turn and runs the tests that may speak of it. Answers the rules that no test misses; `names` picks some of them. */

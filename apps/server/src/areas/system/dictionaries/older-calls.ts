@@ -12,7 +12,7 @@ import { removeRows } from '../../../resources/change/remove.ts'
 import { infoOf } from '../../../resources/info.ts'
 import { listOf, pageOf } from '../../../resources/lists/lists.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
-import { textIn } from '../texts-of.ts'
+import { sentText } from '@chengan/kernel/sent-values'
 
 const ROOT = 'sys/dict'
 const label = { zh: '字典（旧接口）', en: 'Dictionary (older root)' }
@@ -24,7 +24,7 @@ function shelf(ctx: Context, pid: unknown): { resource: CompleteResource; query:
   const { registry } = ctx.services
   return isTop(pid)
     ? { resource: registry.byName('dictType'), query: {} }
-    : { resource: registry.byName('dictData'), query: { dictTypeId: textIn(pid) } }
+    : { resource: registry.byName('dictData'), query: { dictTypeId: sentText(pid) } }
 }
 
 /** A row of either table in the names of the one table that older clients know: `pid` 0 for a type. */

@@ -10,7 +10,7 @@ import { contextFor, type PipelineParts } from '../../../pipeline/index.ts'
 import { routeOf } from '../../../pipeline/parse.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { formLimits } from '../../../pipeline/transport/receive-file.ts'
-import { textIn } from '../texts-of.ts'
+import { sentText } from '@chengan/kernel/sent-values'
 import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, previewCall, uploadCall } from './file-calls.ts'
 import { type KeptContent, keepFile, storeContent } from './keep-file.ts'
 import { type DocumentPreviews, openDocumentPreviews } from './previews/office-preview.ts'
@@ -75,7 +75,7 @@ const paramsOf = (request: FastifyRequest) => (request.params ?? {}) as Readonly
 
 /** Whether the address itself carries the right to read: a reply that showed its reader the file has signed it for him. */
 async function enterBySignature(parts: FileRoutes, request: FastifyRequest): Promise<boolean> {
-  const signature = textIn(queryOf(request).s)
+  const signature = sentText(queryOf(request).s)
   const actor = signature === '' ? null : await parts.readerOf(paramsOf(request).id ?? '', signature)
   if (actor === null) return false
   request.identity = { actor, sessionId: '' }
@@ -125,9 +125,9 @@ function refuseInfected({ scan }: KeptContent): void {
 function upload(parts: FileRoutes): Handler {
   return async (request) => {
     const form = await receiveForm(parts.services, request)
-    const bizType = textIn(form.fields.bizType ?? queryOf(request).bizType)
-    const bizId = textIn(form.fields.bizId ?? queryOf(request).bizId)
-    const forEditor = textIn(form.fields.use ?? queryOf(request).use) === 'editor'
+    const bizType = sentText(form.fields.bizType ?? queryOf(request).bizType)
+    const bizId = sentText(form.fields.bizId ?? queryOf(request).bizId)
+    const forEditor = sentText(form.fields.use ?? queryOf(request).use) === 'editor'
     const content = await storeContent(parts.services, { ...form, forEditor })
     const answer = await changed(parts, request, async (ctx) => {
       if (bizType === '' || bizId === '') return keepFile(ctx, content)

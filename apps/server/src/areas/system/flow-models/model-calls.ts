@@ -11,7 +11,7 @@ import type { CallHandler } from '../../../resources/implementation.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { record } from '../record.ts'
-import { textIn } from '../texts-of.ts'
+import { sentText } from '@chengan/kernel/sent-values'
 import { compare } from './compare-call.ts'
 import { deployFiles } from './deploy.ts'
 import { bpmnRefused, examine, shownFault } from './examine.ts'
@@ -25,7 +25,7 @@ async function modelOf(ctx: Context, id: string | undefined, lock = false): Prom
 }
 
 async function nameOfUser(ctx: Context, id: unknown): Promise<string> {
-  const { rows } = await sql<{ name: string }>`select real_name as name from "user" where id = ${textIn(id)}`.execute(ctx.db)
+  const { rows } = await sql<{ name: string }>`select real_name as name from "user" where id = ${sentText(id)}`.execute(ctx.db)
   return rows[0]?.name ?? ''
 }
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
 import { type Paged, pageAsked } from '../paging.ts'
-import { textIn } from '../texts-of.ts'
+import { sentText } from '@chengan/kernel/sent-values'
 
 const { green, yellow, red, stopped } = timeLight.values
 
@@ -43,7 +43,7 @@ export const handlersSql = sql`case when t.assignee is null then t.candidates el
 /** A parameter as filters compare it: several codes with commas, yes and no as 1 and 0. */
 function asked(value: unknown): string {
   if (typeof value === 'boolean') return value ? '1' : '0'
-  return Array.isArray(value) ? value.join(',') : textIn(value)
+  return Array.isArray(value) ? value.join(',') : sentText(value)
 }
 
 /** SQL: every filter that the query gives. */

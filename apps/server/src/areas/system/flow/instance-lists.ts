@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/scope/filter-sql.ts'
-import { isYes } from '../texts-of.ts'
+import { saysYes } from '@chengan/kernel/sent-values'
 import {
   among,
   contains,
@@ -67,13 +67,13 @@ function filters(ctx: Context, query: InstanceQuery): RawBuilder<boolean> {
     startUserId: equals(sql`i.starter`),
     lightColor: among(sql`${instanceLampSql(ctx.now)}`),
     status: among(sql`i.status::text`),
-    suspended: (value) => sql`i.suspended = ${isYes(value)}`,
+    suspended: (value) => sql`i.suspended = ${saysYes(value)}`,
     startDeptId: (value) => sql`(d.id = ${value} or string_to_array(d.pids, ',') @> array[${value}]::text[])`,
     returned: (value) =>
-      sql`exists (select 1 from flow_task b where b.instance_id = i.id and b.action in ('reject', 'back')) = ${isYes(value)}`,
+      sql`exists (select 1 from flow_task b where b.instance_id = i.id and b.action in ('reject', 'back')) = ${saysYes(value)}`,
     startTimeStart: since(sql`i.started_at`),
     startTimeEnd: until(sql`i.started_at`),
-    ended: (value) => sql`(i.ended_at is not null) = ${isYes(value)}`,
+    ended: (value) => sql`(i.ended_at is not null) = ${saysYes(value)}`,
   })
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { act } from '../../../resources/change/act.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
-import { isYes } from '../texts-of.ts'
+import { saysYes } from '@chengan/kernel/sent-values'
 import { tellsEverybody } from './audience.ts'
 import { tellReceivers, writeReceiptsOf } from './send-notice.ts'
 
@@ -85,7 +85,7 @@ const removeReceipts: Effect = async (effect) => {
 
 /** An add that says `status: 1` is released in the same call, by who may release. */
 const releaseAtOnceWhereAsked: Effect = async (effect) => {
-  if (!isYes(effect.input.status)) return
+  if (!saysYes(effect.input.status)) return
   const release = effect.resource.actions.release
   if (release === undefined) throw new Error('notices cannot be released')
   if (!mayDo(effect.actor, release.permission)) throw refuse('forbidden')

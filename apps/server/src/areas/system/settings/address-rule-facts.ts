@@ -6,7 +6,7 @@ import type { Fact } from '../../../resources/implementation.ts'
 import { isAdministrator, isScreen } from '../../../session/account.ts'
 import { wouldShutOut } from '../../../session/login/address-rules.ts'
 import type { SystemParts } from '../session-parts.ts'
-import { textIn } from '../texts-of.ts'
+import { sentText } from '@chengan/kernel/sent-values'
 
 /** Whether a text is a list of addresses and nets (CIDR); an entry that is none would make a rule that nobody meets. */
 function isList(value: string): boolean {
@@ -18,7 +18,7 @@ function isList(value: string): boolean {
   }
 }
 
-const isMalformed = ({ paramCode, paramValue }: Values) => isAddressRule(paramCode) && !isList(textIn(paramValue))
+const isMalformed = ({ paramCode, paramValue }: Values) => isAddressRule(paramCode) && !isList(sentText(paramValue))
 
 /** A rule of addresses with an entry that is none. */
 const addressRuleIsMalformed: Fact = async (_, row) => isMalformed(row)

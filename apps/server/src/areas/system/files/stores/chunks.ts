@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { plainName, writeDown } from '../../../../pipeline/transport/receive-file.ts'
 import type { Services } from '../../../../services.ts'
-import { textIn } from '../../texts-of.ts'
+import { sentText } from '@chengan/kernel/sent-values'
 import { largestOf, refuseName, tooLarge } from '../inspect.ts'
 
 const LEAST_CHUNK = 64 * 1024
@@ -51,7 +51,7 @@ async function presentParts(services: Services, upload: ChunkUpload): Promise<re
 
 /** Begins an upload in pieces, or goes on with the one of the same name and size that broke off within a day. */
 export async function beginChunks(ctx: Context, body: Readonly<Record<string, unknown>>): Promise<ChunkUpload> {
-  const name = plainName(textIn(body.name))
+  const name = plainName(sentText(body.name))
   const size = Number(body.size)
   if (name === '') throw refuseFields([{ field: 'name', key: 'required', values: { '0': { zh: '文件名', en: 'Name' } } }])
   if (!Number.isInteger(size) || size <= 0) throw refuse('emptyFile')

@@ -7,7 +7,7 @@ import { type FastDfsIndex, fastDfsStore } from '../../../../ports/stores/fastdf
 import { localStore } from '../../../../ports/stores/local-store.ts'
 import type { ObjectStore } from '../../../../ports/stores/object-store.ts'
 import { type S3Place, s3Store } from '../../../../ports/stores/s3-store.ts'
-import { textIn } from '../../texts-of.ts'
+import { sentText } from '@chengan/kernel/sent-values'
 
 /** What stores need besides their settings. */
 export interface StoreParts {
@@ -33,7 +33,7 @@ function prefixOf(text: string): string {
 
 /** The bucket that settings name, at the S3 address of its service; Qiniu's address is asked of Qiniu. */
 export function s3PlaceOf(settings: Values): S3Place | null {
-  const at = (name: string) => textIn(settings[name])
+  const at = (name: string) => sentText(settings[name])
   const { alibabaCloud, tencentCloud, minio } = ossType.values
   if (settings.type === alibabaCloud.value) {
     const endpoint = endpointOf(at('aliyunEndPoint'))
@@ -76,7 +76,7 @@ export function s3PlaceOf(settings: Values): S3Place | null {
 
 /** Qiniu's bucket at its S3 address, which depends on the region of the bucket. */
 export async function qiniuPlaceOf(settings: Values, regions: string = QINIU_REGIONS): Promise<S3Place> {
-  const [accessKey, bucket] = [textIn(settings.qiniuAccessKey), textIn(settings.qiniuBucketName)]
+  const [accessKey, bucket] = [sentText(settings.qiniuAccessKey), sentText(settings.qiniuBucketName)]
   const { text } = await askOutside(`${regions}/v4/query?ak=${encodeURIComponent(accessKey)}&bucket=${encodeURIComponent(bucket)}`, {})
   const answer = objectIn(text) as { hosts?: readonly { s3?: { domains?: readonly string[]; region_alias?: string } }[]; error?: string }
   const s3 = answer.hosts?.[0]?.s3
@@ -86,10 +86,10 @@ export async function qiniuPlaceOf(settings: Values, regions: string = QINIU_REG
   return {
     endpoint: endpointOf(domain),
     bucket,
-    prefix: prefixOf(textIn(settings.qiniuPrefix)),
+    prefix: prefixOf(sentText(settings.qiniuPrefix)),
     inHost: false,
     accessKey,
-    secretKey: textIn(settings.qiniuSecretKey),
+    secretKey: sentText(settings.qiniuSecretKey),
     region: s3.region_alias,
   }
 }
@@ -118,14 +118,14 @@ function lateStore(open: () => Promise<ObjectStore>): ObjectStore {
 
 /** The folder that settings of the local kind mean. A path that is not absolute counts from the data folder. */
 export function localFolder(dataDir: string, settings: Values): string {
-  const path = textIn(settings.localPath)
+  const path = sentText(settings.localPath)
   const base = path === '' ? join(dataDir, 'files') : isAbsolute(path) ? path : join(dataDir, path)
-  return join(base, prefixOf(textIn(settings.localPrefix)))
+  return join(base, prefixOf(sentText(settings.localPrefix)))
 }
 
 /** The trackers that settings of FastDFS name, `host:port` each. */
 export function trackersOf(settings: Values): readonly Address[] {
-  return textIn(settings.fastdfsTrackers)
+  return sentText(settings.fastdfsTrackers)
     .split(/[\s,;，]+/)
     .filter((one) => one !== '')
     .map((one) => ({ host: one.replace(/:\d+$/, ''), port: Number(/:(\d+)$/.exec(one)?.[1] ?? 22_122) }))
@@ -138,7 +138,7 @@ export function storeOf(settings: Values, parts: StoreParts): ObjectStore {
   if (place !== null) return s3Store(place)
   if (settings.type === qiniu.value) return lateStore(async () => s3Store(await qiniuPlaceOf(settings, parts.qiniuRegions)))
   if (settings.type === fastDfs.value) {
-    return fastDfsStore({ trackers: trackersOf(settings), group: textIn(settings.fastdfsGroup) }, parts.fastDfsIndex)
+    return fastDfsStore({ trackers: trackersOf(settings), group: sentText(settings.fastdfsGroup) }, parts.fastDfsIndex)
   }
   return localStore(localFolder(parts.dataDir, settings).replace(/\/$/, ''))
 }

@@ -9,14 +9,14 @@ import { changesOf } from '../../../../flow/storage/write.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { executeBatch } from '../../../../storage/changes.ts'
 import { record } from '../../record.ts'
-import { textIn } from '../../texts-of.ts'
+import { sentText } from '@chengan/kernel/sent-values'
 
 type Mapping = Readonly<Record<string, string>>
 
 function mappingIn(value: unknown): Mapping {
   if (value === null || value === undefined || value === '') return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw refuse('malformed', { '0': { zh: '环节对应', en: 'Nodes' } })
-  return Object.fromEntries(Object.entries(value).flatMap(([from, to]) => (textIn(to) === '' ? [] : [[from, textIn(to)]])))
+  return Object.fromEntries(Object.entries(value).flatMap(([from, to]) => (sentText(to) === '' ? [] : [[from, sentText(to)]])))
 }
 
 interface Live {

@@ -8,7 +8,7 @@ import type { Context } from '../../../../context.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { columnValues } from '../../../../resources/rows.ts'
 import { record } from '../../record.ts'
-import { textIn } from '../../texts-of.ts'
+import { sentText } from '@chengan/kernel/sent-values'
 import { knownNames } from '../known-names.ts'
 
 /** The routes of a version as they are answered. */
@@ -69,9 +69,9 @@ async function judgeAgainstFile(ctx: Context, id: string, values: Values): Promi
   const { definition } = await readBpmn(rows[0]?.xml ?? '')
   if (definition === null) return
   const [businessTable, titleTemplate] = [values.businessTable ?? rows[0]?.businessTable, values.titleTemplate ?? rows[0]?.titleTemplate]
-  const settings = { ...definition.settings, businessTable: textIn(businessTable) || null }
+  const settings = { ...definition.settings, businessTable: sentText(businessTable) || null }
   const { fields } = await knownNames(ctx, { ...definition, settings })
-  const titled = [...textIn(titleTemplate).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const titled = [...sentText(titleTemplate).matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const named = definition.nodes.flatMap((node) => Object.keys(node.user?.formPerm ?? {}))
   const unknown = [...titled, ...named].find((name) => fields?.has(name) === false)
   if (unknown === undefined) return

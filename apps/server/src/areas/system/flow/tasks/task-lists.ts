@@ -9,7 +9,7 @@ import { type DeployedProcess, definitionsById } from '../../../../flow/definiti
 import { namesOfPeople } from '../../../../flow/people/directory.ts'
 import type { CallHandler, CallInput } from '../../../../resources/implementation.ts'
 import { allOf } from '../../../../storage/scope/filter-sql.ts'
-import { isYes } from '../../texts-of.ts'
+import { saysYes } from '@chengan/kernel/sent-values'
 import { among, contains, equals, flowFiltersOf, named, pageOfSql, since, taskLampSql, until } from '../flow-sql.ts'
 
 /** A task as lists answer it. */
@@ -62,11 +62,11 @@ const filters = (ctx: Context, query: TaskQuery) =>
     taskDefinitionKey: among(sql`t.node`),
     deptId: (value) => sql`exists (select 1 from "user" w join dept d on d.id = w.dept_id where w.id = coalesce(t.assignee, t.candidates[1])
       and (d.id = ${value} or string_to_array(d.pids, ',') @> array[${value}]::text[]))`,
-    late: (value) => sql`(t.due_at is not null and coalesce(t.ended_at, ${ctx.now}::timestamptz) > t.due_at) = ${isYes(value)}`,
-    returned: (value) => sql`coalesce(t.action in ('reject', 'back'), false) = ${isYes(value)}`,
+    late: (value) => sql`(t.due_at is not null and coalesce(t.ended_at, ${ctx.now}::timestamptz) > t.due_at) = ${saysYes(value)}`,
+    returned: (value) => sql`coalesce(t.action in ('reject', 'back'), false) = ${saysYes(value)}`,
     createTimeStart: since(sql`t.created_at`),
     createTimeEnd: until(sql`t.created_at`),
-    ended: (value) => sql`(t.state in ('done', 'cancelled')) = ${isYes(value)}`,
+    ended: (value) => sql`(t.state in ('done', 'cancelled')) = ${saysYes(value)}`,
   })
 
 /** Rows of tasks with the names of people and what follows from the clock. */

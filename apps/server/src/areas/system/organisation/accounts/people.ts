@@ -13,7 +13,7 @@ import { typedForms } from '../../../../session/password/pinyin.ts'
 import { likePattern } from '../../../../storage/scope/filter-sql.ts'
 import { pageAsked } from '../../paging.ts'
 import type { SystemParts } from '../../session-parts.ts'
-import { textsOf } from '../../texts-of.ts'
+import { sentTexts } from '@chengan/kernel/sent-values'
 
 /** Accounts for who may list them; else, or with `picker=1`, what a picker needs of live ones. */
 export const page =
@@ -57,7 +57,7 @@ type PageQuery = CallInput<typeof userCalls.page>['query']
 
 async function pickerPage(ctx: Context, { session }: SystemParts, query: PageQuery, named: Values): Promise<PageOf<Values>> {
   const wanted = asText(named.username) || asText(named.realName) || query.keyword || ''
-  const depts = textsOf(named.deptId)
+  const depts = sentTexts(named.deptId)
   const { limit, offset } = pageAsked(query)
   const words = wanted === '' ? sql`true` : sql`(u.username ilike ${likePattern(wanted)} or ${await namedSql(ctx, wanted)})`
   const within =

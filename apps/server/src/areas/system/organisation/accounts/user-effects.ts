@@ -12,7 +12,7 @@ import { refuseRepeat } from '../../../../session/password/sealed-text.ts'
 import { askSecondFactor } from '../../../../session/second-factor/ask-again.ts'
 import { endSessions } from '../../../../session/tokens.ts'
 import { type SystemParts, sessionIn } from '../../session-parts.ts'
-import { textsOf } from '../../texts-of.ts'
+import { sentTexts } from '@chengan/kernel/sent-values'
 import { keepsGrants, keepsOnlyGrants } from '../grants.ts'
 import { refuseLastAdministrator } from '../last-administrators.ts'
 import { openedPassword } from './user-facts.ts'
@@ -41,7 +41,7 @@ const keepPassword =
 const assignBusinessRoles: Effect = async (effect) => {
   const given = effect.input.businessRoleIdList
   if (given === undefined || given === null || !keepsGrants(effect)) return
-  const wanted = [...textsOf(given)]
+  const wanted = [...sentTexts(given)]
   const id = String(effect.row.id)
   const { rows } = await sql<{ id: string }>`select id from business_role
     where (id = any(${wanted}::text[])) <> (${id} = any(coalesce(user_id_list, '{}'))) order by id`.execute(effect.db)
