@@ -36,7 +36,9 @@ describe('the declared rules', () => {
   it('are looked for where tests name them, in those of their topic, and where a server’s tests name their id', () => {
     const tests = testsOf({ name: 'nothingIsWiderThanTheBridge', source: 'jcsj/basebridge/rule-8', roots: ['jcsj/basebridge'] })
     expect([...tests.naming, ...tests.pure]).toContain('packages/domain/src/assets/register/register.test.ts')
-    expect(testsOf({ name: 'usernameHasItsForm', source: null, roots: ['sys/user'] }).naming).toContain('packages/domain/src/system/resources.test.ts')
+    expect(testsOf({ name: 'usernameHasItsForm', source: null, roots: ['sys/user'] }).naming).toContain(
+      'packages/domain/src/system/resources.test.ts',
+    )
     expect(testsOf({ name: 'nowhere', source: null, roots: [] })).toEqual({ naming: [], pure: [], server: [] })
   })
 })

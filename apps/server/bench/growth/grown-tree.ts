@@ -138,7 +138,9 @@ function writeDefinitions(folder: string, copies: readonly Copy[]): void {
 function writeRound(domain: string, round: Round, originals: Originals): readonly string[] {
   for (const file of originals.files)
     write(join(domain, `${movedFile(file, round)}.ts`), movedText(readFileSync(join(domain, `${file}.ts`), 'utf8'), file, round, originals))
-  return [...originals.files].filter((file) => file.includes('/dictionaries/')).map((file) => movedFile(file, round))
+  return [...originals.files]
+    .filter((file) => file.includes('/dictionaries/') && !file.endsWith('differences'))
+    .map((file) => movedFile(file, round))
 }
 
 /** The areas that are new are areas to the kernel as well. */

@@ -1,4 +1,5 @@
 import { permissionOf } from '@chengan/kernel/calls/call'
+import { sentText } from '@chengan/kernel/calls/sent-values'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -12,7 +13,6 @@ import { removeRows } from '../../../resources/change/remove.ts'
 import { infoOf } from '../../../resources/info.ts'
 import { listOf, pageOf } from '../../../resources/lists/lists.ts'
 import { idsOfBody } from '../../../resources/standard-calls.ts'
-import { sentText } from '@chengan/kernel/sent-values'
 
 const ROOT = 'sys/dict'
 const label = { zh: '字典（旧接口）', en: 'Dictionary (older root)' }

@@ -1,10 +1,10 @@
 import { timeLight } from '@chengan/domain/system/dictionaries/flows'
+import { sentText } from '@chengan/kernel/calls/sent-values'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
 import { type Paged, pageAsked } from '../paging.ts'
-import { sentText } from '@chengan/kernel/sent-values'
 
 const { green, yellow, red, stopped } = timeLight.values
 

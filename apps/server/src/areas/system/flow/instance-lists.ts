@@ -1,13 +1,13 @@
 import type { flowHistory } from '@chengan/domain/system/flow/flow-history'
 import type { flowInstance } from '@chengan/domain/system/flow/flow-instance'
 import { mayDo } from '@chengan/kernel/access/actor'
+import { saysYes } from '@chengan/kernel/calls/sent-values'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { namesOfPeople } from '../../../flow/people/directory.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { allOf } from '../../../storage/scope/filter-sql.ts'
-import { saysYes } from '@chengan/kernel/sent-values'
 import {
   among,
   contains,

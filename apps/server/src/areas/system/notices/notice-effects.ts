@@ -1,11 +1,11 @@
 import { mayDo } from '@chengan/kernel/access/actor'
+import { saysYes } from '@chengan/kernel/calls/sent-values'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { act } from '../../../resources/change/act.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
-import { saysYes } from '@chengan/kernel/sent-values'
 import { tellsEverybody } from './audience.ts'
 import { tellReceivers, writeReceiptsOf } from './send-notice.ts'
 

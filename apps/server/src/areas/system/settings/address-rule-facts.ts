@@ -1,12 +1,12 @@
 import { isNetwork } from '@chengan/domain/system/integration/networks'
 import { isAddressRule } from '@chengan/domain/system/settings/param'
+import { sentText } from '@chengan/kernel/calls/sent-values'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import type { Fact } from '../../../resources/implementation.ts'
 import { isAdministrator, isScreen } from '../../../session/account.ts'
 import { wouldShutOut } from '../../../session/login/address-rules.ts'
 import type { SystemParts } from '../session-parts.ts'
-import { sentText } from '@chengan/kernel/sent-values'
 
 /** Whether a text is a list of addresses and nets (CIDR); an entry that is none would make a rule that nobody meets. */
 function isList(value: string): boolean {

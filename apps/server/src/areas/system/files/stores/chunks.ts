@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { sentText } from '@chengan/kernel/calls/sent-values'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { datetimeText } from '@chengan/kernel/time'
@@ -8,7 +9,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { plainName, writeDown } from '../../../../pipeline/transport/receive-file.ts'
 import type { Services } from '../../../../services.ts'
-import { sentText } from '@chengan/kernel/sent-values'
 import { largestOf, refuseName, tooLarge } from '../inspect.ts'
 
 const LEAST_CHUNK = 64 * 1024

@@ -1,5 +1,6 @@
 import { isAbsolute, join } from 'node:path'
 import { ossType } from '@chengan/domain/system/dictionaries/operations'
+import { sentText } from '@chengan/kernel/calls/sent-values'
 import type { Values } from '@chengan/kernel/rule'
 import { askOutside, objectIn, ServiceDown } from '../../../../ports/outside.ts'
 import type { Address } from '../../../../ports/stores/fastdfs-protocol.ts'
@@ -7,7 +8,6 @@ import { type FastDfsIndex, fastDfsStore } from '../../../../ports/stores/fastdf
 import { localStore } from '../../../../ports/stores/local-store.ts'
 import type { ObjectStore } from '../../../../ports/stores/object-store.ts'
 import { type S3Place, s3Store } from '../../../../ports/stores/s3-store.ts'
-import { sentText } from '@chengan/kernel/sent-values'
 
 /** What stores need besides their settings. */
 export interface StoreParts {

@@ -1,5 +1,6 @@
 import type { definitionCalls as declared } from '@chengan/domain/system/flow-models/definition-calls'
 import { migrate, obstacles } from '@chengan/flow/operations/migrate'
+import { sentText } from '@chengan/kernel/calls/sent-values'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -9,7 +10,6 @@ import { changesOf } from '../../../../flow/storage/write.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { executeBatch } from '../../../../storage/changes.ts'
 import { record } from '../../record.ts'
-import { sentText } from '@chengan/kernel/sent-values'
 
 type Mapping = Readonly<Record<string, string>>
 

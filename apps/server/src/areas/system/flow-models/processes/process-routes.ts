@@ -1,5 +1,6 @@
 import type { definitionCalls as declared } from '@chengan/domain/system/flow-models/definition-calls'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
+import { sentText } from '@chengan/kernel/calls/sent-values'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -8,7 +9,6 @@ import type { Context } from '../../../../context.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { columnValues } from '../../../../resources/rows.ts'
 import { record } from '../../record.ts'
-import { sentText } from '@chengan/kernel/sent-values'
 import { knownNames } from '../known-names.ts'
 
 /** The routes of a version as they are answered. */

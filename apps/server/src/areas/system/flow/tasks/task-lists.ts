@@ -1,6 +1,7 @@
 import type { taskCalls } from '@chengan/domain/system/flow/task-calls'
 import { workMinutesBetween } from '@chengan/flow/clock/work-clock'
 import { mayDo } from '@chengan/kernel/access/actor'
+import { saysYes } from '@chengan/kernel/calls/sent-values'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -9,7 +10,6 @@ import { type DeployedProcess, definitionsById } from '../../../../flow/definiti
 import { namesOfPeople } from '../../../../flow/people/directory.ts'
 import type { CallHandler, CallInput } from '../../../../resources/implementation.ts'
 import { allOf } from '../../../../storage/scope/filter-sql.ts'
-import { saysYes } from '@chengan/kernel/sent-values'
 import { among, contains, equals, flowFiltersOf, named, pageOfSql, since, taskLampSql, until } from '../flow-sql.ts'
 
 /** A task as lists answer it. */

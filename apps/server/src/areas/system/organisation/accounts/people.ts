@@ -2,6 +2,7 @@ import type { userCalls } from '@chengan/domain/system/organisation/user/user-ca
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import { regionPrefix } from '@chengan/kernel/access/region'
 import type { PageOf } from '@chengan/kernel/calls/envelope'
+import { sentTexts } from '@chengan/kernel/calls/sent-values'
 import { masked } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -13,7 +14,6 @@ import { typedForms } from '../../../../session/password/pinyin.ts'
 import { likePattern } from '../../../../storage/scope/filter-sql.ts'
 import { pageAsked } from '../../paging.ts'
 import type { SystemParts } from '../../session-parts.ts'
-import { sentTexts } from '@chengan/kernel/sent-values'
 
 /** Accounts for who may list them; else, or with `picker=1`, what a picker needs of live ones. */
 export const page =

@@ -11,6 +11,16 @@ describe('What a request says is read in one way', () => {
   })
 
   it('yes as true or 1, as a value or as text', () => {
-    expect([true, 1, '1', 'true', false, 0, '0', 'yes', null].map(saysYes)).toEqual([true, true, true, true, false, false, false, false, false])
+    expect([true, 1, '1', 'true', false, 0, '0', 'yes', null].map(saysYes)).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ])
   })
 })
