@@ -1,10 +1,10 @@
-import { baseErrors } from '../errors/base-catalogue.ts'
+import { missingMessages } from '../errors/missing-messages.ts'
 import { ref, refs } from '../fields/builders.ts'
 
 const label = ['标识', 'Identifier'] as const
 
 /** What a call says that is about rows and was told none. */
-export const idMissing = { key: 'idMissing', words: baseErrors.idMissing } as const
+export const idMissing = { key: 'idMissing', words: missingMessages.idMissing } as const
 
 /** The rows of a resource that a call is about. */
 export const severalRows = (resource: string) => refs(resource, ...label, { required: true, missing: idMissing })

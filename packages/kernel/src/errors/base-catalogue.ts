@@ -1,4 +1,5 @@
 import { defineErrors } from './catalogue.ts'
+import { missingMessages } from './missing-messages.ts'
 
 /** The refusals of the house itself (system.md §6.1): what every call may answer, whatever the resource. Parts declare their own.
  *  Places: `{0}` is the name of the field or of what is meant, `{1}` the bound; named places are given by name. */
@@ -80,7 +81,7 @@ export const baseErrors = defineErrors({
     zh: '{0}超出您的管辖区域，请选择本辖区内的区域',
     en: '{0} lies outside the area you are responsible for: choose a place within it',
   },
-  idMissing: { code: 10006, zh: '标识不能为空', en: 'Identifier cannot be empty' },
+  idMissing: missingMessages.idMissing,
   illegalCharacters: { code: 10029, zh: '包含非法字符', en: 'Contains illegal characters' },
   unreadableBody: { code: 10030, zh: '参数解析失败', en: 'Parameters cannot be parsed' },
   unknownField: { code: 10032, zh: '未知字段：{0}', en: 'Unknown field: {0}' },
@@ -320,7 +321,7 @@ export const baseErrors = defineErrors({
   processNotDeployed: { code: 10151, zh: '流程不存在，请先部署流程', en: 'Process does not exist, please deploy it first' },
   processSuspended: { code: 10152, zh: '流程已挂起，不能发起', en: 'The process is suspended' },
   instanceExists: { code: 10153, zh: '该业务已在审批中，请勿重复发起', en: 'Already in approval' },
-  businessKeyEmpty: { code: 10154, zh: '业务主键为空', en: 'Business key is empty' },
+  businessKeyEmpty: missingMessages.businessKeyEmpty,
   noBusinessRoute: { code: 10155, zh: '未配置业务路由', en: 'Business route is not configured' },
   commentEmpty: { code: 10156, zh: '请填写审批意见', en: 'Please enter a comment' },
   taskGone: { code: 10157, zh: '任务不存在或已被处理', en: 'The task does not exist or has been handled' },
@@ -328,7 +329,7 @@ export const baseErrors = defineErrors({
   instanceSuspended: { code: 10159, zh: '流程实例已挂起', en: 'The instance is suspended' },
   firstStep: { code: 10160, zh: '当前已是首步，不能回退', en: 'Already the first step' },
   cannotRollBack: { code: 10161, zh: '无法回退到上一步', en: 'Cannot roll back' },
-  entrustUserMissing: { code: 10162, zh: '请选择委托人', en: 'Choose a user to entrust' },
+  entrustUserMissing: missingMessages.entrustUserMissing,
   entrustNotAllowed: { code: 10163, zh: '不能委托给该用户', en: 'This user is not allowed' },
   noHandler: { code: 10164, zh: '下一步“{0}”未找到处理人', en: 'No handler found for the next step "{0}"' },
   noCondition: { code: 10165, zh: '没有满足条件的流转路径', en: 'No outgoing condition is met' },

@@ -1,7 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { pageParameters } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
+import { missingMessages } from '@chengan/kernel/errors/missing-messages'
 import { bool, datetime, dept, dict, dicts, int, json, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { flowStatus, timeLight } from '../dictionaries/flows.ts'
@@ -58,7 +58,7 @@ const start = {
 
 const businessKey = text(32, '业务主键', 'Business key', {
   required: true,
-  missing: { key: 'businessKeyEmpty', words: baseErrors.businessKeyEmpty },
+  missing: { key: 'businessKeyEmpty', words: missingMessages.businessKeyEmpty },
 })
 
 const calls = {

@@ -1,7 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { pageParameters } from '@chengan/kernel/calls/paging'
-import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
+import { missingMessages } from '@chengan/kernel/errors/missing-messages'
 import { bool, datetime, dict, json, ref, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { mfaType, userStatus } from '../../dictionaries/accounts.ts'
 
@@ -74,7 +74,10 @@ const absences = {
     body: {
       from: datetime('开始时间', 'From', { required: true }),
       to: datetime('结束时间', 'To', { required: true, wholeDay: true }),
-      deputyId: user('代办人', 'Deputy', { required: true, missing: { key: 'entrustUserMissing', words: baseErrors.entrustUserMissing } }),
+      deputyId: user('代办人', 'Deputy', {
+        required: true,
+        missing: { key: 'entrustUserMissing', words: missingMessages.entrustUserMissing },
+      }),
       scope: texts(100, '流程范围', 'Keys of definitions; empty: all', { atMost: 200 }),
       userId: user('缺席人', 'Who is away'),
       open: bool('移交已有待办', 'Hand over what is open'),
