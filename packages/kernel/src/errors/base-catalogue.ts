@@ -66,6 +66,7 @@ export const baseErrors = defineErrors({
   required: { code: 10001, zh: '{0}不能为空', en: '{0} cannot be empty' },
   duplicate: { code: 10002, zh: '{0}已存在', en: '{0} already exists' },
   malformed: { code: 10003, zh: '{0}格式错误', en: '{0} format error' },
+  referenceUnseen: { code: 10003, zh: '{0}不存在或无权查看', en: '{0}: there is no such record, or you may not see it' },
   searchedWhole: {
     code: 10003,
     zh: '{0}加密保存，请按完整内容或末四位查询',
@@ -99,6 +100,7 @@ export const baseErrors = defineErrors({
   tooManyVertices: { code: 10003, zh: '{0}最多{1}个点', en: '{0} takes at most {1} points' },
   tooLong: { code: 10035, zh: '{0}不能超过{1}个字符', en: '{0} may not have more than {1} characters' },
   tooFew: { code: 10036, zh: '{0}至少需要{1}个', en: '{0} needs at least {1}' },
+  nothingNew: { code: 10036, zh: '请上传本次的{0}，原有的不能代替', en: '{0}: add at least one of now; those from before do not count' },
   tooMany: { code: 10037, zh: '{0}最多{1}个', en: '{0} takes at most {1}' },
 
   // Rows
