@@ -1,6 +1,8 @@
+import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hmacSm3 } from '../../src/ciphers/sm3.ts'
+import { insertRow } from '../../src/resources/rows.ts'
 import { districtReview, issuedPermit, openPermitTown, type PermitTown, permitted } from '../support/permit-town.ts'
 
 // The calls of a declaration beside its tasks: payment, revocation, transfer, counters, map (municipal-approval.md §2.1, §2.2).
@@ -136,6 +138,26 @@ describe('a permit', () => {
     await permitted(town, id)
     const reply = await town.one('dDirector').put('szgl/wjsp/revoke', { id, reason: '错误', basis: '行政许可法第六十九条' })
     expect(reply).toMatchObject({ code: 10400, msg: '文书尚未用印，决定未生效' })
+  })
+})
+
+describe('the supervision of a permit', () => {
+  const riskOf = async (id: string) =>
+    (await sql<{ risk: string; every: number | null }>`select risk_level as risk, visit_frequency as every from supervision where wjsp_id = ${id}`.execute(town.db))
+      .rows[0]
+
+  it('municipal-approval/B5: is closer where a gas pipe lies beside the works', async () => {
+    const before = await riskOf(await issuedPermit(town, { trafficClosure: '2' }))
+    const id = await town.submitted({ trafficClosure: '2' })
+    const { rows } = await sql<{ geometry: unknown }>`select geometry from excavation_section where wjsp_id = ${id}`.execute(town.db)
+    const { services } = town.house.open
+    await insertRow(services.db, services.registry.byName('gasFacility'), {
+      ...{ id: 'pipe-beside-the-works', facilityName: '中压管', facilityType: gasFacilityType.values.pipeNetwork.value },
+      ...{ geometry: rows[0]?.geometry, createDate: '2026-01-01 00:00:00', updateDate: '2026-01-01 00:00:00' },
+    })
+    await permitted(town, id)
+    await town.seal(id)
+    expect([before, await riskOf(id)]).toEqual([{ risk: '3', every: null }, { risk: '2', every: 7 }])
   })
 })
 

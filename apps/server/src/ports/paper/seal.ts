@@ -11,7 +11,7 @@ export const SEAL_RADIUS = 59.5
 const RING = 2.6
 const STAR = 18
 const ARC_DEGREES = 250
-const LARGEST = 14
+const LARGEST_SIGN = 14
 const NOTE = 7.5
 
 /** Points of a star with five tips, the first upwards. */
@@ -45,8 +45,8 @@ export function drawSeal(paper: Paper, office: string, place: Place): void {
 
 function nameAlongArc({ doc }: Paper, office: string, { x, y }: Place): void {
   const signs = [...office]
-  const room = ((SEAL_RADIUS - RING - LARGEST) * ARC_DEGREES * Math.PI) / 180
-  const size = Math.min(LARGEST, room / Math.max(1, signs.length))
+  const room = ((SEAL_RADIUS - RING - LARGEST_SIGN) * ARC_DEGREES * Math.PI) / 180
+  const size = Math.min(LARGEST_SIGN, room / Math.max(1, signs.length))
   // Few signs stand together at the top instead of far apart.
   const spread = Math.min(ARC_DEGREES, signs.length * 22)
   const step = signs.length < 2 ? 0 : spread / (signs.length - 1)
