@@ -143,8 +143,12 @@ describe('a permit', () => {
 
 describe('the supervision of a permit', () => {
   const riskOf = async (id: string) =>
-    (await sql<{ risk: string; every: number | null }>`select risk_level as risk, visit_frequency as every from supervision where wjsp_id = ${id}`.execute(town.db))
-      .rows[0]
+    (
+      await sql<{
+        risk: string
+        every: number | null
+      }>`select risk_level as risk, visit_frequency as every from supervision where wjsp_id = ${id}`.execute(town.db)
+    ).rows[0]
 
   it('municipal-approval/B5: is closer where a gas pipe lies beside the works', async () => {
     const before = await riskOf(await issuedPermit(town, { trafficClosure: '2' }))
@@ -157,7 +161,10 @@ describe('the supervision of a permit', () => {
     })
     await permitted(town, id)
     await town.seal(id)
-    expect([before, await riskOf(id)]).toEqual([{ risk: '3', every: null }, { risk: '2', every: 7 }])
+    expect([before, await riskOf(id)]).toEqual([
+      { risk: '3', every: null },
+      { risk: '2', every: 7 },
+    ])
   })
 })
 
