@@ -163,7 +163,10 @@ test('a company applies on the map, everybody whom its works concern does his st
     await builder.reload()
     const { permitNo } = await stands()
     await expect(builder.getByText(`许可证 ${permitNo}`, { exact: true })).toBeVisible()
-    const [download] = await Promise.all([builder.waitForEvent('download'), builder.getByRole('link', { name: '下载许可证' }).click()])
+    const [download] = await Promise.all([
+      builder.waitForEvent('download'),
+      builder.locator('.file-permit').getByRole('button', { name: '下载许可证' }).click(),
+    ])
     expect(await download.failure()).toBeNull()
     const { list } = await api.done<{ readonly list: readonly { readonly checkCode: string | null }[] }>(
       'GET',

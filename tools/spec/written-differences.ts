@@ -27,7 +27,11 @@ import { rectificationOrderDifferences } from '@chengan/domain/municipal/supervi
 import { supervisionDifferences } from '@chengan/domain/municipal/supervision/supervision/differences'
 import { supervisionVisitDifferences } from '@chengan/domain/municipal/supervision/visit/differences'
 import { menuDifferences } from '@chengan/domain/system/access/differences'
-import { flowActionDictionaryDifferences, jobBeanDictionaryDifferences } from '@chengan/domain/system/dictionaries/differences'
+import {
+  flowActionDictionaryDifferences,
+  jobBeanDictionaryDifferences,
+  payChannelDictionaryDifferences,
+} from '@chengan/domain/system/dictionaries/differences'
 import { systemRefusalDifferences } from '@chengan/domain/system/differences'
 import { expiryRuleDifferences } from '@chengan/domain/system/expiry/differences'
 import { exportFileDifferences, fileDifferences, fileStoreDifferences } from '@chengan/domain/system/files/differences'
@@ -121,6 +125,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...menuDifferences,
   ...jobBeanDictionaryDifferences,
   ...flowActionDictionaryDifferences,
+  ...payChannelDictionaryDifferences,
   ...systemRefusalDifferences,
   ...expiryRuleDifferences,
   ...fileDifferences,

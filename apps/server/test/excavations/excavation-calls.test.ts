@@ -1,6 +1,8 @@
+import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hmacSm3 } from '../../src/ciphers/sm3.ts'
+import { insertRow } from '../../src/resources/rows.ts'
 import { districtReview, issuedPermit, openPermitTown, type PermitTown, permitted } from '../support/permit-town.ts'
 
 // The calls of a declaration beside its tasks: payment, revocation, transfer, counters, map (municipal-approval.md §2.1, §2.2).
@@ -101,6 +103,15 @@ describe('a bill', () => {
     expect((await town.one('builder').post('szgl/wjsp/pay', { id: ['x'] })).code).not.toBe(0)
   })
 
+  it('of a city that has opened no way to pay online is paid at the counter', async () => {
+    const bare = await openPermitTown({ CHENGAN_PAY_BANK_ACCOUNT: '', CHENGAN_PAY_BANK_URL: '' })
+    const id = await bare.submitted()
+    expect(await bare.through(id, [...districtReview, ['dCashier', 1]])).toBe('35')
+    const refused = await bare.one('builder').post('szgl/wjsp/pay', { id })
+    expect(refused).toMatchObject({ code: 10400, msg: expect.stringMatching(/^线上缴费尚未开通，请凭\S+到审批窗口缴费$/) })
+    await bare.close()
+  })
+
   it('is noted by the clerk of the level that decides', async () => {
     const id = await toPay()
     expect(await town.paid(id, 'cashier')).toMatchObject({ code: 10400, msg: '当前环节不由您办理' })
@@ -147,6 +158,33 @@ describe('a permit', () => {
   })
 })
 
+describe('the supervision of a permit', () => {
+  const riskOf = async (id: string) =>
+    (
+      await sql<{
+        risk: string
+        every: number | null
+      }>`select risk_level as risk, visit_frequency as every from supervision where wjsp_id = ${id}`.execute(town.db)
+    ).rows[0]
+
+  it('municipal-approval/B5: is closer where a gas pipe lies beside the works', async () => {
+    const before = await riskOf(await issuedPermit(town, { trafficClosure: '2' }))
+    const id = await town.submitted({ trafficClosure: '2' })
+    const { rows } = await sql<{ geometry: unknown }>`select geometry from excavation_section where wjsp_id = ${id}`.execute(town.db)
+    const { services } = town.house.open
+    await insertRow(services.db, services.registry.byName('gasFacility'), {
+      ...{ id: 'pipe-beside-the-works', facilityName: '中压管', facilityType: gasFacilityType.values.pipeNetwork.value },
+      ...{ geometry: rows[0]?.geometry, createDate: '2026-01-01 00:00:00', updateDate: '2026-01-01 00:00:00' },
+    })
+    await permitted(town, id)
+    await town.seal(id)
+    expect([before, await riskOf(id)]).toEqual([
+      { risk: '3', every: null },
+      { risk: '2', every: 7 },
+    ])
+  })
+})
+
 interface Line {
   readonly code: string
   readonly attachments: readonly { readonly id: string; readonly name: string; readonly url: string }[]
@@ -172,10 +210,21 @@ describe('the papers of an application', () => {
     const { declareNo } = await town.stands(id)
     expect([form?.code, form?.attachments[0]?.name]).toEqual(['M01', `城市道路占用挖掘申请表 ${String(declareNo)}.pdf`])
     const { rows } = await sql`select payload from outbox where payload->>'fileId' = ${form?.attachments[0]?.id ?? ''}`.execute(town.db)
-    const entry = rows[0] as { payload: { data: { rows: readonly (readonly [string, string])[] } } }
-    const said = Object.fromEntries(entry.payload.data.rows)
+    const entry = rows[0] as { payload: { data: { sealed: string } } }
+    const drawn: { rows: readonly (readonly [string, string])[]; sketch: unknown } = JSON.parse(
+      town.house.open.services.keys.open(entry.payload.data.sealed),
+    )
+    const said = Object.fromEntries(drawn.rows)
     expect(said).toMatchObject({ 建设单位: expect.stringContaining('石桐汇泉'), 挖掘路段: expect.stringMatching(/^1\. 槐荫巷/) })
-    expect(said.联系人).not.toMatch(/\d{11}/)
+    // On the paper people are reached by their whole numbers; until it is drawn it lies sealed (P-16).
+    const [phone = ''] = /1[3-9]\d{9}/.exec(said.联系人 ?? '') ?? []
+    expect(phone).toHaveLength(11)
+    expect(JSON.stringify(entry.payload)).not.toContain(phone)
+    expect(said.施工工期).toMatch(/^\d{4}年\d+月\d+日至\d{4}年\d+月\d+日/)
+    expect(drawn.sketch).toMatchObject({
+      works: [expect.anything()],
+      roads: expect.arrayContaining([expect.objectContaining({ name: '槐荫巷' })]),
+    })
   })
 
   it('of somebody else are refused', async () => {

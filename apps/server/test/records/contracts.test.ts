@@ -98,7 +98,7 @@ describe('the rules of a contract', () => {
     expect(refusedFields(await at.manager.put(ROOT, form(more)))).toEqual([field])
   })
 
-  it('works of a million and more are supervised', async () => {
+  it('yhgl/contract/rule-6: works of a million and more are supervised', async () => {
     const id = await add({ amount: 1_000_000, lumpSum: 980_000, ...(await scan()) })
     expect(refusedFields(await activate(id))).toEqual(['supervisorDeptId'])
   })

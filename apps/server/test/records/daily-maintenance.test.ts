@@ -88,7 +88,7 @@ describe('a report', () => {
     expect((await at.manager.get(`${ROOT}/info/${id}`)).code).toBe(0)
   })
 
-  it('a small repair of the company’s own, within the limit of its contract, needs no dispatch', async () => {
+  it('yhgl/rcyh/rule-9: a small repair of the company’s own, within the limit of its contract, needs no dispatch', async () => {
     const own = { contractId, severity: '1', estAmount: 1500 }
     const { id, status } = await report(at.company, own)
     expect(status).toBe('20')
@@ -177,7 +177,7 @@ describe('the repair', () => {
     })
   })
 
-  it('an order is returned within two hours, of a danger within fifteen minutes, and once', async () => {
+  it('yhgl/rcyh/rule-10: an order is returned within two hours, of a danger within fifteen minutes, and once', async () => {
     const { id } = await report(at.company, { severity: '4' })
     await dispatch(id)
     const back = { returnReason: '1', opinion: '不在本合同范围' }
@@ -205,7 +205,7 @@ describe('the repair', () => {
     expect(await info(at.manager, id)).toMatchObject({ closeKind: '1', onTime: true, handlerLevel: null })
   })
 
-  it('a rejected repair is done again within a day or half its span, and counts', async () => {
+  it('yhgl/rcyh/rule-11: a rejected repair is done again within a day or half its span, and counts', async () => {
     const id = await toReview()
     expect(await at.supervisor.post(`${ROOT}/rcyhAudit`, { id, result: 0, opinion: '边缘不齐' })).toMatchObject({
       code: 0,
@@ -284,7 +284,7 @@ describe('the end without a repair', () => {
 })
 
 describe('who must act', () => {
-  it('the to-do page and the counters hold what waits for the own department, and nothing else', async () => {
+  it('maintenance/C-1, C-2, C-3, C-6: the to-do page and the counters hold what waits for the own department, and nothing else', async () => {
     const count = async (who: Person) => (await who.get(`${ROOT}/doDoNun`)).data as Record<string, number>
     const before = await count(at.supervisor)
     const id = await toReview()
@@ -316,7 +316,7 @@ describe('who must act', () => {
     expect(await duties()).toEqual([{ action: 'dispatch', duty_dept_id: null, duty_level: 'qx' }])
   })
 
-  it('overdue events are marked by the clock, the later the redder', async () => {
+  it('yhgl/rcyh/rule-5, yhgl/rcyh/rule-6: overdue events are marked by the clock, the later the redder', async () => {
     const id = await inRepair()
     house.setNow('2026-07-02 12:00:00')
     const { renewEventClocks } = await import('../../src/areas/maintenance/daily/event-clocks.ts')

@@ -13,7 +13,15 @@ let at: SmallCity
 let boss: Person
 
 beforeAll(async () => {
-  house = await startTestServer({ parameters: { CHENGAN_PAY_BANK_SECRET: SECRET } })
+  house = await startTestServer({
+    parameters: {
+      CHENGAN_PAY_BANK_SECRET: SECRET,
+      CHENGAN_PAY_BANK_PAYEE: '临江市财政局',
+      CHENGAN_PAY_BANK_ACCOUNT: '33010401600009',
+      CHENGAN_PAY_BANK_BRANCH: '临江银行古渡支行',
+      CHENGAN_PAY_BANK_URL: 'https://pay.bank.example/bill?no={orderId}&amount={amount}',
+    },
+  })
   at = await buildSmallCity(house)
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
   await sql`update business_role set user_id_list = array[${at.city.userId}] where code = 'wj_fy'`.execute(house.open.services.db)
@@ -82,6 +90,17 @@ describe('an order', () => {
       payerDeptId: 'd-company',
       status: '0',
       expireDate: '2026-06-30 10:30:00',
+    })
+  })
+
+  it('tells its payer how it is paid: account, reference, the page of the bank', async () => {
+    const order = await ordered()
+    expect(await stored(order)).toMatchObject({
+      payeeName: '临江市财政局',
+      payeeAccount: '33010401600009',
+      payeeBank: '临江银行古渡支行',
+      outTradeNo: order.orderId,
+      checkoutUrl: `https://pay.bank.example/bill?no=${order.orderId}&amount=1280.50`,
     })
   })
 
@@ -201,6 +220,14 @@ describe('pay/order/rule-1: the call-back of a channel', () => {
     expect((await at.city.get('pay/notifyLog/page')).code).toBe(403)
     expect((await at.principal.get('pay/notifyLog/page')).code).toBe(403)
   })
+})
+
+test('a channel without account and page leads nowhere and is not open', async () => {
+  const bare = await startTestServer({ parameters: { CHENGAN_PAY_BANK_ACCOUNT: '', CHENGAN_PAY_BANK_URL: '' } })
+  const payer = await addAccount(bare, { username: 'boss.three', deptId: '1', roles: ['superAdmin'] })
+  const person = await personOf(bare, payer)
+  expect(await person.put('pay/order', form({ userId: payer }))).toMatchObject({ code: 10400, msg: '支付渠道“bank”未开通' })
+  await bare.close()
 })
 
 test('beside demonstration data the channel demo pays at once', async () => {

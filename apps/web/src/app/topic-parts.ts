@@ -17,6 +17,7 @@ import { systemMenusParts } from '../areas/system/menus/parts.ts'
 import { systemMessagesParts } from '../areas/system/messages/parts.ts'
 import { systemNoticesParts } from '../areas/system/notices/parts.ts'
 import { systemOrganisationParts } from '../areas/system/organisation/parts.ts'
+import { systemPaymentsParts } from '../areas/system/payments/parts.ts'
 import { systemSecurityParts } from '../areas/system/security/parts.ts'
 import { utilitiesCompaniesParts } from '../areas/utilities/companies/parts.ts'
 import { utilitiesHazardsParts } from '../areas/utilities/hazards/parts.ts'
@@ -42,6 +43,7 @@ export const topicParts: readonly NamedParts[] = [
   systemMessagesParts,
   systemNoticesParts,
   systemOrganisationParts,
+  systemPaymentsParts,
   systemSecurityParts,
   utilitiesCompaniesParts,
   utilitiesHazardsParts,

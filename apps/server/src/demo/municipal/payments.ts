@@ -1,4 +1,5 @@
-import { orderStatus } from '@chengan/domain/system/dictionaries/operations'
+import { orderStatus, payChannel } from '@chengan/domain/system/dictionaries/operations'
+import { params } from '@chengan/domain/system/params/params'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { userId } from '../organisation/organisation.ts'
@@ -38,6 +39,16 @@ export function writePayments(book: Book): void {
   for (const [turn, fee] of fees.entries()) writeOrder(book, fee, turn)
 }
 
+const begins = (code: string) => params.find((one) => one.code === code)?.demo ?? ''
+
+/** What the payer was told: the account of the city, and the page of its bank. */
+const wayTo = (orderId: string, amount: number) => ({
+  payeeName: begins('pay.bank.payee'),
+  payeeAccount: begins('pay.bank.account'),
+  payeeBank: begins('pay.bank.branch'),
+  checkoutUrl: begins('pay.bank.url').replaceAll('{orderId}', orderId).replaceAll('{amount}', amount.toFixed(2)),
+})
+
 function writeOrder(book: Book, fee: Fee, turn: number): void {
   const resource = book.resource('paymentOrder')
   const stream = book.stream('pay/order', turn)
@@ -67,7 +78,8 @@ function writeOrder(book: Book, fee: Fee, turn: number): void {
     userName: payer.realName,
     payerDeptId: payer.deptId,
     payAmount: fee.amount,
-    channel: 'bank',
+    channel: payChannel.values.bank.value,
+    ...wayTo(orderId, fee.amount),
     status: fee.state,
     expireDate: addMinutes(at, 30),
     payAt: taken ? told : null,
@@ -99,7 +111,7 @@ function notice(book: Book, { id, orderId, tradeNo, totalAmount }: Said, tradeSt
     notifyId,
     orderId,
     paymentOrderId: id,
-    channel: 'bank',
+    channel: payChannel.values.bank.value,
     tradeStatus,
     verified: true,
     content,

@@ -14,7 +14,8 @@ export const INK = '#111111'
 export const RED = '#d7000f'
 export const GREY = '#8a8f99'
 const LINE = '#3c3c3c'
-const MARGINS = { top: 84, bottom: 84, left: 76, right: 72 }
+/** GB/T 9704 §5.2: 37 mm above, 28 mm at the binding, a type area of 156 × 225 mm. */
+const MARGINS = { top: 104.9, bottom: 99.2, left: 79.4, right: 73.7 }
 const BODY = 12
 const LINE_GAP = 6
 
@@ -143,9 +144,13 @@ export function photoPairs(paper: Paper, photos: readonly Uint8Array[], caption:
   }
 }
 
-/** Numbers the pages (— 1 —), writes the foot line, and answers the finished file. */
-export async function finish(paper: Paper, foot: string): Promise<Uint8Array> {
-  const { doc, left, width } = paper
+/** §7.5: numbers stand 7 mm below the type area, one sign from its edge: right on odd pages, left on even ones. */
+const NUMBER = 14
+const NUMBER_DROP = 11
+
+/** Numbers the pages (— 1 —), writes the foot line where there is one, and answers the finished file. */
+export async function finish(paper: Paper, foot = ''): Promise<Uint8Array> {
+  const { doc, left, width, bottom } = paper
   const parts: Uint8Array[] = []
   const ended = new Promise<void>((resolve, reject) => {
     doc.on('data', (part: Uint8Array) => parts.push(part))
@@ -157,15 +162,19 @@ export async function finish(paper: Paper, foot: string): Promise<Uint8Array> {
     doc.switchToPage(page)
     // Text below the margin would begin a new page.
     doc.page.margins.bottom = 0
-    const y = doc.page.height - 58
     doc
-      .fontSize(10.5)
+      .fontSize(NUMBER)
       .fillColor(INK)
-      .text(`— ${page + 1} —`, left, y, { width, align: 'center', lineBreak: false })
-    doc
-      .fontSize(8)
-      .fillColor(GREY)
-      .text(foot, left, y + 18, { width, align: 'center', lineBreak: false })
+      .text(`— ${page + 1} —`, left + NUMBER, bottom + NUMBER_DROP, {
+        width: width - 2 * NUMBER,
+        align: page % 2 === 0 ? 'right' : 'left',
+        lineBreak: false,
+      })
+    if (foot !== '')
+      doc
+        .fontSize(8)
+        .fillColor(GREY)
+        .text(foot, left, doc.page.height - 44, { width, align: 'center', lineBreak: false })
   }
   doc.end()
   await ended

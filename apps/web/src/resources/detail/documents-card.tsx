@@ -3,6 +3,7 @@ import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { PageCard } from '../../ui/page-card.tsx'
 import { FileLink } from '../files/file-link.tsx'
+import { useFileDownload } from '../files/use-file-download.ts'
 import { shownFieldsOf } from '../form/values/form-fields.ts'
 import { filesOf, type Row } from '../row.ts'
 import { useWords } from '../words.ts'
@@ -25,6 +26,7 @@ export function DocumentsCard({ resource, row }: { resource: CompleteResource; r
 function DocumentCard({ field, file, row }: { field: CompleteField; file: WireFile; row: Row }) {
   const { text, label } = useWords()
   const signed = row.signTime
+  const save = useFileDownload()
   return (
     <PageCard className="document-card">
       <span className="document-card__mark">
@@ -36,9 +38,9 @@ function DocumentCard({ field, file, row }: { field: CompleteField; file: WireFi
         {typeof signed === 'string' ? <span>{text.detail.signed(signed.slice(5, 16))}</span> : null}
         <span className="document-card__links">
           <FileLink file={file} words={text.files.open} />
-          <a href={file.url} download={file.name}>
+          <button type="button" className="link-button" onClick={() => save(file)}>
             {text.files.download}
-          </a>
+          </button>
         </span>
       </div>
     </PageCard>

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
 import { StateLook } from '../../ui/states/state-look.tsx'
 import { useWords } from '../words.ts'
+import { useFileDownload } from './use-file-download.ts'
 import './files.css'
 
 interface FilePreviewProps {
@@ -19,6 +20,7 @@ interface FilePreviewProps {
 /** A file to be looked at, read only: videos and pdf as they are, sheets and Word as the server's pdf (SH-39). */
 export function FilePreview({ file, onClose }: FilePreviewProps) {
   const { text } = useWords()
+  const save = useFileDownload()
   return (
     <Dialog
       title={file.name}
@@ -26,7 +28,15 @@ export function FilePreview({ file, onClose }: FilePreviewProps) {
       mask="closes"
       onClose={onClose}
       footer={
-        <Button icon={<DownloadOutlined />} href={downloadAddress(file)} download={file.name}>
+        <Button
+          icon={<DownloadOutlined />}
+          href={downloadAddress(file)}
+          download={file.name}
+          onClick={(event) => {
+            event.preventDefault()
+            save(file)
+          }}
+        >
           {text.files.download}
         </Button>
       }

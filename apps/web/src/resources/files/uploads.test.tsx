@@ -251,6 +251,24 @@ describe('the name of a file', () => {
     expect(await within(dialog).findByTitle('许可证.pdf', {}, { timeout: 10_000 })).toBeTruthy()
   })
 
+  it('of a paper that is being drawn is saved when it is drawn, not its refusal', async () => {
+    let asked = 0
+    vi.stubGlobal('fetch', async () => {
+      asked += 1
+      if (asked > 2) return new Response('%PDF', { headers: { 'content-type': 'application/pdf' } })
+      const coming = JSON.stringify({ code: -2, msg: '文件正在生成，请稍候再打开', data: null })
+      return new Response(coming, { status: 202, headers: { 'content-type': 'application/json' } })
+    })
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${asked}`)
+    })
+    const dialog = await opened(6, '许可证.pdf')
+    fireEvent.click(within(dialog).getByRole('link', { name: /下载/ }))
+    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 })
+    expect(saved[0]).toMatch(/^许可证.pdf [3-9]$/)
+  })
+
   it('SH-39: of a video plays it; a kind that the browser does not know is offered for download', async () => {
     const dialog = await opened(2, '现场.rmvb')
     const film = dialog.querySelector('video')

@@ -17,6 +17,7 @@ export const excavationRefusalDifferences = differencesOfRefusals([
       'planItemGone',
       'announcementMissing',
       'feeReasonMissing',
+      'noPaymentWay',
       'bridgeSectionMissing',
       'feeUnitWrong',
       'feeStandardOverlaps',

@@ -14,6 +14,11 @@ export const excavationMessages = defineErrors({
   secondSupplement: { code: -2, zh: '补正要求只能一次性告知', en: 'What is missing may be asked for only once' },
   alreadyPaid: { code: -2, zh: '该申报已缴费', en: 'Already paid' },
   documentPending: { code: 10400, zh: '文书尚未用印，决定未生效', en: 'The document is not sealed; the decision has no effect yet' },
+  noPaymentWay: {
+    code: 10400,
+    zh: '线上缴费尚未开通，请凭{no}到审批窗口缴费',
+    en: 'Payment online is not open yet: pay at the counter with {no}',
+  },
   feeReasonMissing: { code: 10400, zh: '调整费用须填写调整理由', en: 'A fee is adjusted with a reason' },
   planItemGone: { code: 10400, zh: '所属计划尚未发布或已调整，不能转许可申请', en: 'The plan item is not released or was taken back' },
 })

@@ -1,6 +1,7 @@
 import { differencesOfDictionary } from '@chengan/kernel/specification/differences'
 import { flowAction } from './flows.ts'
 import { jobBean } from './jobs.ts'
+import { payChannel } from './operations.ts'
 
 export const jobBeanDictionaryDifferences = differencesOfDictionary(
   jobBean,
@@ -11,4 +12,9 @@ export const flowActionDictionaryDifferences = differencesOfDictionary(
   flowAction,
   'A step that nobody is asked at stands in the history with its reason (decision 0019).',
   ['skipped', 'sameHandler', 'noneToAsk'],
+)
+
+export const payChannelDictionaryDifferences = differencesOfDictionary(
+  payChannel,
+  'The channels are a closed list of the product; as a dictionary it has words in every language, and the wire carries the same names.',
 )

@@ -68,6 +68,12 @@ export const orderStatus = defineDict('order_status', '订单状态', 'Order sta
   refunded: ['2', '已退款', 'Refunded'],
 })
 
+/** 支付渠道 · Payment channel: the drivers that the product has. */
+export const payChannel = defineDict('pay_channel', '支付渠道', 'Payment channel', {
+  bank: ['bank', '银行缴款', 'Bank'],
+  demo: ['demo', '演示渠道（下单即付）', 'Demonstration (paid at once)'],
+})
+
 /** 存储类型 · Storage. */
 export const ossType = defineDict('oss_type', '存储类型', 'Storage', {
   qiniu: ['1', '七牛', 'Qiniu'],

@@ -23,6 +23,15 @@ export const paymentOrderDifferences = differencesOf(paymentOrder, [
     ],
   },
   {
+    because: 'What the payer was told to pay to, kept as it was told (decision 0045).',
+    fields: ['payeeName', 'payeeAccount', 'payeeBank', 'checkoutUrl'],
+  },
+  {
+    because:
+      'The channels are a closed list of the product; as a dictionary it has words in every language, and the wire carries the same names.',
+    fields: ['channel type'],
+  },
+  {
     because: 'Without it there is nothing to pay, nobody who pays, or no business that is told.',
     fields: [
       'userId required',

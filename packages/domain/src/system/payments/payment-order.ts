@@ -7,17 +7,17 @@ import { orderStatus } from '../dictionaries/operations.ts'
 import { paymentLifecycle } from './payment-lifecycle.ts'
 import { paymentOrderFields } from './payment-order-fields.ts'
 
-/** Minutes in which an order must be paid. */
+/** Minutes in which an order must be paid, where the city says nothing else. */
 const PAYABLE_MINUTES = 30
 const forPayments: readonly Level[] = ['city', 'district', 'enterprise', 'administrator']
 
 /** The order bears its own number to the channel, belongs to the payer's office as well, and lapses unless it is paid. */
 const followsFromPayer = fill<typeof paymentOrderFields>({
   refs: ['userId'],
-  values: ({ refs, now }) => ({
+  values: ({ refs, now, setting }) => ({
     userName: asTextOrNull(refs.userId?.realName),
     payerDeptId: asTextOrNull(refs.userId?.deptId),
-    expireDate: addMinutes(now, PAYABLE_MINUTES),
+    expireDate: addMinutes(now, setting('pay.minutes', PAYABLE_MINUTES)),
   }),
   overridesInput: true,
 })
@@ -34,12 +34,12 @@ const amountIsPositive = rule<typeof paymentOrderFields>({
 const channelIsOpen = rule<typeof paymentOrderFields>({
   name: 'channelIsOpen',
   source: 'param pay.channels',
-  refuses: { channelClosed: { code: 10400, zh: '支付渠道“{0}”未开通', en: 'The payment channel {0} is not open' } },
+  refuses: { channelClosed: { code: 10400, zh: '支付渠道“{value}”未开通', en: 'The payment channel {value} is not open' } },
   facts: ['paymentChannels'],
   check: ({ row, facts }) =>
     asTexts(facts.paymentChannels).includes(row.channel ?? '')
       ? undefined
-      : { key: 'channelClosed', field: 'channel', values: { '0': row.channel ?? '' } },
+      : { key: 'channelClosed', field: 'channel', values: { value: row.channel ?? '' } },
 })
 
 /** A fee that a citizen or a company pays through a payment channel (system.md §4 pay/order). Businesses make orders, channels settle them. */
@@ -70,17 +70,7 @@ export const paymentOrder = defineResource({
   levels: { page: forPayments, export: forPayments },
   list: {
     columns: ['orderId', 'productName', 'userName', 'payAmount', 'channel', 'status', 'payAt', 'createDate'],
-    hiddenColumns: [
-      'bizType',
-      'businessKey',
-      'payerDeptId',
-      'totalAmount',
-      'buyerPayAmount',
-      'tradeNo',
-      'tradeStatus',
-      'receiptNo',
-      'expireDate',
-    ],
+    hiddenColumns: ['bizType', 'payerDeptId', 'totalAmount', 'buyerPayAmount', 'tradeNo', 'tradeStatus', 'receiptNo', 'expireDate'],
     search: ['orderId', 'productName', 'userName', 'channel', 'status', 'createDate', 'tradeNo'],
     order: '-createDate',
     nameField: 'orderId',
@@ -94,8 +84,8 @@ export const paymentOrder = defineResource({
       en: 'Payment orders',
       route: '/sys/order/index',
       help: {
-        zh: '查看缴费订单及渠道消息。订单由业务生成，支付、退款以渠道的签名通知为准，30分钟未支付自动取消。',
-        en: 'Payment orders and what their channels said. Businesses make them; payment and refund are told by signed call-backs; unpaid ones lapse after 30 minutes.',
+        zh: '查看缴费订单：待付款的订单列出收款账户、缴款识别号和支付页面；支付、退款以渠道的签名通知为准，逾期未支付自动取消。',
+        en: 'Payment orders: an unpaid one tells account, reference and page to pay on. Payment and refund are told by signed call-backs; unpaid ones lapse.',
       },
       levels: forPayments,
       menu: { under: 'sys', sort: 180, code: 'sysOrder', icon: 'credit-card' },
@@ -104,6 +94,10 @@ export const paymentOrder = defineResource({
   ],
   buttons: { order: ['info'], also: { info: { zh: '详情', en: 'Detail' } }, without: ['add'] },
   without: ['list', 'edit', 'delete', 'import'],
+  detail: {
+    panel: 'paymentWay',
+    covers: ['productName', 'payAmount', 'outTradeNo', 'payeeName', 'payeeAccount', 'payeeBank', 'checkoutUrl', 'tradeStatus'],
+  },
 })
 
 export interface PaymentOrder extends RowOf<typeof paymentOrder> {}

@@ -1,7 +1,10 @@
 import { bold, ensure, finish, INK, newPaper, type Paper, RED } from '../../../ports/paper/paper.ts'
 import { qrCode } from '../../../ports/paper/qr-code.ts'
+import { drawSeal, SEAL_RADIUS } from '../../../ports/paper/seal.ts'
+import { drawSketch, type Sketch } from '../../../ports/paper/sketch.ts'
+import { day } from './office-words.ts'
 
-/** What a paper of the bureau says (municipal-approval.md §2.9), in the layout of GB/T 9704. */
+/** What a paper of the bureau says (municipal-approval.md §2.9), in the layout of GB/T 9704-2012. */
 export interface DocumentData {
   readonly bureau: string
   readonly title: string
@@ -17,14 +20,26 @@ export interface DocumentData {
   readonly checkCode: string
   /** Written across each page: 草稿, 作废. */
   readonly mark: string
+  /** Where the works are, as an annex; none where the paper is about no site. */
+  readonly sketch?: Sketch | null
 }
 
-const BODY = 16
-const PITCH = 28
-const QR_SIDE = 56
-const NOTE = 12
+/** No. 3 type: 28 signs a line, 22 lines a page (§5.2.2). */
+const BODY = 15.75
+const PITCH = 28.99
+/** Lines may move together so that the seal stands on a page with the text (§7.3.5.5), as far as they stay easy to read. */
+const PITCHES = [PITCH, 28, 27, 26, 25, 24]
+const MARK_TOP = 99.2
+const NOTE = 14
 const TITLE = 22
-const LONGEST_FOOT = 52
+const QR_SIDE = 56
+/** From the text down to who signs, so that the upper edge of the seal is within a line of it. */
+const BEFORE_SIGNATURE = 2.5 * PITCH
+/** Bureau and day lie a little below the middle of the seal. */
+const BELOW_MIDDLE = 4
+/** What the signature with its seal takes below the text, in points. */
+const SIGNING = BEFORE_SIGNATURE - BELOW_MIDDLE + SEAL_RADIUS + 10
+const LONGEST_TITLE_LINE = 18
 
 /** A title in lines of about one length, broken behind its kind where that fits: no single sign stands alone. */
 function titleLines(title: string, most: number): string {
@@ -36,99 +51,175 @@ function titleLines(title: string, most: number): string {
   return Array.from({ length: Math.ceil(signs.length / each) }, (_none, at) => signs.slice(at * each, (at + 1) * each).join('')).join('\n')
 }
 
-/** 2026年6月25日 */
-function dayWords(date: string): string {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
-  return year && month && day ? `${year}年${month}月${day}日` : '　　年　月　日'
-}
-
-/** Gaps between lines that make their distance the pitch of the layout: 22 lines a page. */
-const lineGap = ({ doc }: Paper) => PITCH - doc.currentLineHeight(true)
+const dayOrRoom = (date: string) => (date === '' ? '　　年　月　日' : day(date))
 
 /** The paper as PDF. */
 export function drawDocument(data: DocumentData): Promise<Uint8Array> {
   const paper = newPaper({ title: `${data.title} ${data.docNo}`.trim(), author: data.bureau, date: data.signedOn || '2000-01-01' })
   head(paper, data)
-  body(paper, data)
+  text(paper, data)
   signature(paper, data)
-  foot(paper, data)
+  if (data.sketch) annex(paper, data.sketch)
+  record(paper, data)
   if (data.mark !== '') stamp(paper, data.mark)
-  const words = data.docNo === '' ? data.title : `${data.docNo} · ${data.title}`
-  return finish(paper, words.length > LONGEST_FOOT ? `${words.slice(0, LONGEST_FOOT)}…` : words)
+  return finish(paper)
 }
 
-/** The bureau in red, urgency and number, the red line, the title. */
+/** Urgency, the bureau in red, the number, the red line, the title. */
 function head(paper: Paper, { bureau, docNo, urgency, title }: DocumentData): void {
   const { doc, left, width } = paper
-  if (urgency !== '') doc.fontSize(BODY).fillColor(INK).text(urgency, left, 56, { width, lineBreak: false })
-  doc.y = 84
+  const top = doc.y
+  if (urgency !== '') bold(paper, urgency, { size: BODY })
+  doc.y = top + MARK_TOP
   const size = Math.min(34, Math.floor((width - 8) / Math.max(8, [...bureau].length)))
   bold(paper, bureau, { size, align: 'center', colour: RED })
-  doc.y += 8
+  doc.y += PITCH
   doc
     .fontSize(BODY)
     .fillColor(INK)
     .text(docNo || '　', left, doc.y, { width, align: 'center' })
-  doc.y += 6
+  // 4 mm below the number, as wide as the type area.
+  doc.y += 11.3
   doc
     .lineWidth(1.6)
     .strokeColor(RED)
     .moveTo(left, doc.y)
     .lineTo(left + width, doc.y)
     .stroke()
-  doc.y += 26
-  bold(paper, titleLines(title, Math.floor(width / TITLE)), { size: TITLE, align: 'center' })
-  doc.y += 12
-}
-
-function body(paper: Paper, { mainSend, paragraphs }: DocumentData): void {
-  const { doc, left, width } = paper
-  doc.fontSize(BODY).fillColor(INK)
-  const gap = lineGap(paper)
-  doc.text(`${mainSend}：`, left, doc.y, { width, lineGap: gap })
-  for (const text of paragraphs) doc.text(text, left, doc.y, { width, indent: BODY * 2, lineGap: gap, align: 'justify' })
-}
-
-/** Bureau and day stand right, with room for the seal; never alone on a page without a line of the text. */
-function signature(paper: Paper, { bureau, signedOn }: DocumentData): void {
-  const { doc, left, width } = paper
-  ensure(paper, PITCH * 4)
   doc.y += PITCH
-  doc.fontSize(BODY).fillColor(INK)
-  const room = { width: width - BODY * 2, align: 'right', lineGap: lineGap(paper) } as const
-  doc.text(bureau, left, doc.y, room)
-  doc.text(dayWords(signedOn), left, doc.y, room)
+  bold(paper, titleLines(title, LONGEST_TITLE_LINE), { size: TITLE, align: 'center' })
+  doc.y += PITCH / 2
 }
 
-/** Copies, and the code by which anybody checks the paper, at the foot of the last page. */
-function foot(paper: Paper, { copySend, checkUrl, checkCode }: DocumentData): void {
-  const { doc, left, width, bottom } = paper
-  const copies = copySend === '' ? 0 : doc.fontSize(NOTE).heightOfString(`抄送：${copySend}`, { width: width - 28, lineGap: 4 }) + 12
-  const code = checkCode === '' ? 0 : QR_SIDE + 12
-  ensure(paper, copies + code)
-  let top = bottom - copies - code
-  if (code > 0) {
-    // Without an address of the city the code alone is read, to be typed into the check page.
-    qrCode(paper, checkUrl || checkCode, { x: left, y: top, side: QR_SIDE })
-    const words = { width: width - QR_SIDE - 16, lineBreak: false }
-    doc
-      .fontSize(10)
-      .fillColor(INK)
-      .text('扫码或登录文书验真页核验本文书', left + QR_SIDE + 12, top + 12, words)
-    doc.text(`验真码　${checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left + QR_SIDE + 12, top + 30, words)
-    top += code
+interface Line {
+  readonly words: string
+  readonly indent: number
+}
+
+const linesOf = ({ mainSend, paragraphs, sketch }: DocumentData): readonly Line[] => [
+  { words: `${mainSend}：`, indent: 0 },
+  ...paragraphs.map((words) => ({ words, indent: BODY * 2 })),
+  ...(sketch ? [{ words: `附件：${ANNEX}`, indent: BODY * 2 }] : []),
+]
+
+/** The gap that makes the distance of lines the pitch. */
+const gapOf = ({ doc }: Paper, pitch: number) => pitch - doc.currentLineHeight(true)
+
+/** Where lines end that are written from here on with a pitch, on their last page. Turns pages as the writer does. */
+function endOf(paper: Paper, lines: readonly Line[], pitch: number): number {
+  const { doc, width, bottom } = paper
+  const high = doc.currentLineHeight(true)
+  const lineGap = gapOf(paper, pitch)
+  let y = doc.y
+  for (const { words, indent } of lines) {
+    const count = Math.max(1, Math.round(doc.heightOfString(words, { width, indent, lineGap }) / pitch))
+    for (let line = 0; line < count; line += 1) y = (y + high > bottom ? doc.page.margins.top : y) + pitch
   }
-  if (copies === 0) return
-  const line = (y: number) =>
+  return y
+}
+
+/** The text. Its lines move together where the seal would else stand on a page without a line of it; where that is not enough, its end goes over to the
+ *  page of the seal. */
+function text(paper: Paper, data: DocumentData): void {
+  const { doc, left, width, bottom } = paper
+  const lines = linesOf(data)
+  const room = SIGNING + (data.sketch ? 0 : recordHeight(paper, data))
+  doc.fontSize(BODY).fillColor(INK)
+  const pitch = PITCHES.find((one) => endOf(paper, lines, one) + room <= bottom)
+  const lineGap = gapOf(paper, pitch ?? PITCH)
+  const write = ({ words, indent }: Line) => doc.text(words, left, doc.y, { width, indent, lineGap, align: 'justify' })
+  // The line that names the annex says nothing by itself.
+  const end = lines.slice(data.sketch ? -2 : -1)
+  for (const line of lines.slice(0, -end.length)) write(line)
+  if (pitch === undefined && endOf(paper, end, PITCH) + room > bottom) doc.addPage()
+  for (const line of end) write(line)
+}
+
+/** The day four signs from the edge, the bureau centred above it, both under the seal (§7.3.5.1); beside them the code by which anybody checks the
+ *  paper. */
+function signature(paper: Paper, data: DocumentData): void {
+  const { doc, left, width } = paper
+  ensure(paper, SIGNING)
+  const start = doc.y
+  const top = start + BEFORE_SIGNATURE
+  doc.fontSize(BODY).fillColor(INK)
+  const date = dayOrRoom(data.signedOn)
+  const wide = Math.max(doc.widthOfString(date), doc.widthOfString(data.bureau))
+  const right = left + width - BODY * 4
+  const centre = Math.min(right - doc.widthOfString(date) / 2, left + width - wide / 2)
+  const centred = (words: string, y: number) => doc.text(words, centre - doc.widthOfString(words) / 2, y, { lineBreak: false })
+  centred(data.bureau, top)
+  centred(date, top + PITCH)
+  if (data.checkCode !== '') checkMark(paper, data, top - 6)
+  if (data.signedOn !== '' && data.checkCode !== '') drawSeal(paper, data.bureau, { x: centre, y: top - BELOW_MIDDLE })
+  doc.x = left
+  doc.y = start + SIGNING
+}
+
+function checkMark(paper: Paper, { checkUrl, checkCode }: DocumentData, top: number): void {
+  const { doc, left } = paper
+  // Without an address of the city the code alone is read, to be typed into the check page.
+  qrCode(paper, checkUrl || checkCode, { x: left, y: top, side: QR_SIDE })
+  doc
+    .fontSize(9)
+    .fillColor(INK)
+    .text(`验真码　${checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left, top + QR_SIDE + 5, { lineBreak: false })
+    .text('扫码或登录文书验真页核验', left, top + QR_SIDE + 18, { lineBreak: false })
+  doc.fontSize(BODY)
+}
+
+const ANNEX = '施工位置示意图'
+
+/** The annex on a page of its own (§7.3.7). */
+function annex(paper: Paper, sketch: Sketch): void {
+  const { doc, left, width, bottom } = paper
+  doc.addPage()
+  bold(paper, '附件', { size: BODY })
+  doc.y += PITCH / 2
+  bold(paper, ANNEX, { size: TITLE, align: 'center' })
+  doc.y += PITCH / 2
+  const top = doc.y
+  drawSketch(paper, sketch, { x: left, y: top, width, height: Math.min(400, bottom - top - 120) })
+  doc.x = left
+  doc.y = top + Math.min(400, bottom - top - 120)
+}
+
+const copiesOf = ({ copySend }: DocumentData) => (copySend === '' ? '' : `抄送：${copySend}。`)
+const roomInside = (width: number) => ({ width: width - 2 * NOTE, lineGap: 4 })
+
+/** How high the record of the paper is: copies, and who issued it when. */
+function recordHeight({ doc, width }: Paper, data: DocumentData): number {
+  const copies = copiesOf(data)
+  doc.fontSize(NOTE)
+  const high = copies === '' ? 0 : doc.heightOfString(copies, roomInside(width)) + 8
+  return high + doc.currentLineHeight(true) + 10
+}
+
+/** Copies, who issued it and when, between lines at the foot of the last page (§7.4). */
+function record(paper: Paper, data: DocumentData): void {
+  const { doc, left, width, bottom } = paper
+  const height = recordHeight(paper, data)
+  ensure(paper, height)
+  const line = (y: number, weight: number) =>
     doc
-      .lineWidth(0.8)
+      .lineWidth(weight)
       .strokeColor(INK)
       .moveTo(left, y)
       .lineTo(left + width, y)
       .stroke()
-  line(top)
-  doc.fontSize(NOTE).text(`抄送：${copySend}`, left + 14, top + 6, { width: width - 28, lineGap: 4 })
-  line(top + copies)
+  let y = bottom - height
+  line(y, 1)
+  doc.fontSize(NOTE).fillColor(INK)
+  const copies = copiesOf(data)
+  if (copies !== '') {
+    doc.text(copies, left + NOTE, y + 4, roomInside(width))
+    y = bottom - doc.currentLineHeight(true) - 10
+    line(y, 0.7)
+  }
+  const issued = data.signedOn === '' ? '' : `${day(data.signedOn)}印发`
+  doc.text(data.bureau, left + NOTE, y + 4, { lineBreak: false })
+  doc.text(issued, left + width - NOTE - doc.widthOfString(issued), y + 4, { lineBreak: false })
+  line(bottom, 1)
 }
 
 /** A word across each page: of a draft, of a paper that is void. */

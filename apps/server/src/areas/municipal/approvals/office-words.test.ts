@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { day, numeral, written } from './office-words.ts'
+import { beyondConsent, day, momentsWritten, numeral, written } from './office-words.ts'
 
 it('a paper writes days and hours in words, and figures without idle zeros', () => {
   expect(written('2026-06-05')).toBe('2026年6月5日')
@@ -17,4 +17,15 @@ it('a sentence that goes into another loses its stop; what is not known leaves r
 
 it('places of a list are counted in words', () => {
   expect([1, 9, 10, 12, 20, 35].map(numeral)).toEqual(['一', '九', '十', '十二', '二十', '三十五'])
+})
+
+it('moments within a text are written in words', () => {
+  expect(momentsWritten('自2026-11-01起，2026-11-22 09:30:00前完成')).toBe('自2026年11月1日起，2026年11月22日9时30分前完成')
+  expect(momentsWritten('项目代码2026-330102-04-01-123456')).toBe('项目代码2026-330102-04-01-123456')
+})
+
+it('an opinion tells only what it asks beyond its consent', () => {
+  expect(beyondConsent('准予许可，夜间施工。')).toBe('夜间施工')
+  expect(['准予许可。', '同意', '准予行政许可', '同意许可。', null, ''].map(beyondConsent)).toEqual(['', '', '', '', '', ''])
+  expect(beyondConsent('须夜间施工')).toBe('须夜间施工')
 })

@@ -25,6 +25,21 @@ export function written(value: unknown): string {
 /** The day alone. */
 export const day = (value: unknown) => written(isGiven(value) ? String(value).slice(0, 10) : value)
 
+/** Moments within a text, in words. */
+export const momentsWritten = (text: string): string =>
+  text.replace(/(?<![\d-])\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?(?![\d-])/g, (found) => moment(found))
+
+const CONSENT = /^(?:予以|同意|准予|批准)(?:行政)?(?:许可|申请|通过|办理)?[，,；;。.\s]*/
+
+/** What an opinion says beyond that it agrees: 准予许可，夜间施工 → 夜间施工. Empty where it says no more: the paper itself says that it is granted. */
+export const beyondConsent = (opinion: unknown): string =>
+  isGiven(opinion)
+    ? String(opinion)
+        .trim()
+        .replace(CONSENT, '')
+        .replace(/[。；;.，,\s]+$/, '')
+    : ''
+
 const DIGITS = '零一二三四五六七八九'
 
 /** 1 → 一, 12 → 十二, 20 → 二十: the places of a list, up to 99. */

@@ -3,7 +3,7 @@ import { wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
 import { missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
-import { day, numeral, written } from './office-words.ts'
+import { beyondConsent, day, numeral, written } from './office-words.ts'
 
 const kind = wsKind.values
 
@@ -51,7 +51,7 @@ function terms(row: Values): readonly string[] {
 const granted = (row: Values, clause: string, what: string) => [
   `${applied(row)}，经审查，符合法定条件、标准。根据${clause}的规定，决定${what}：`,
   ...terms(row),
-  ...said('审批意见：', row.decideOpinion),
+  ...said('六、其他要求：', beyondConsent(row.decideOpinion)),
 ]
 
 const paragraphs: Readonly<Record<string, (row: Values, givenSaid: Said) => readonly string[]>> = {

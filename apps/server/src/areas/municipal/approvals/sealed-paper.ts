@@ -1,4 +1,4 @@
-import { wsStatus, wsUrgency } from '@chengan/domain/municipal/dictionaries/documents'
+import { wsBiz, wsKind, wsStatus, wsUrgency } from '@chengan/domain/municipal/dictionaries/documents'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -6,21 +6,26 @@ import type { Context } from '../../../context.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import { type ContentKey, drawingWork, paperToDraw } from '../../../resources/files/drawn-paper.ts'
 import type { Services } from '../../../services.ts'
+import { siteSketch } from '../excavation/permit/site-sketch.ts'
 import type { DocumentData } from './document-paper.ts'
 import { paragraphsOf } from './html-paragraphs.ts'
+import { momentsWritten } from './office-words.ts'
 
 /** Outbox work: draws the sealed paper of a document. */
 export const DOCUMENT_RENDER = 'document.render'
 const state = wsStatus.values
 const outgoing: readonly unknown[] = [state.sealed.value, state.delivered.value]
+/** Papers that permit works at a place. */
+const permitting: readonly unknown[] = [wsKind.values.grant, wsKind.values.change].map(({ value }) => value)
+
+/** The site that a paper permits to dig; null of any other paper. */
+const sketchFor = (ctx: Context, row: Values) =>
+  row.bizType === wsBiz.values.permit.value && permitting.includes(row.docKind) ? siteSketch(ctx, { id: row.bizId }) : null
 
 /** A paragraph as it is printed: the addressee stands above it already, and days are written out. */
 function asWritten(text: string, mainSend: string): string {
   const own = mainSend !== '' && text.startsWith(`${mainSend}：`) ? text.slice(mainSend.length + 1) : text
-  return own.replace(
-    /(\d{4})-(\d{2})-(\d{2})(?!\d)/g,
-    (_all, year: string, month: string, day: string) => `${year}年${Number(month)}月${Number(day)}日`,
-  )
+  return momentsWritten(own)
 }
 
 /** What the paper of a document says. */
@@ -41,6 +46,7 @@ export async function documentDataOf(ctx: Context, row: Values): Promise<Documen
     signedOn: asText(row.signDate).slice(0, 10),
     checkUrl: checkCode === '' || site === '' ? '' : `${site}/#/check/${checkCode}`,
     checkCode,
+    sketch: await sketchFor(ctx, row),
     mark: isVoid ? '作废' : outgoing.includes(row.status) ? '' : '草稿',
   }
 }

@@ -1,4 +1,6 @@
 import { bold, ensure, finish, INK, labelTable, newPaper, paragraph } from '../../../ports/paper/paper.ts'
+import { drawSketch, type Sketch } from '../../../ports/paper/sketch.ts'
+import { day } from '../approvals/office-words.ts'
 
 /** What the application form says (M01 of municipal-approval.md §2.1.1): rows of labels and values, as they are printed. */
 export interface ApplicationData {
@@ -6,16 +8,12 @@ export interface ApplicationData {
   readonly applicant: string
   readonly handedInOn: string
   readonly rows: readonly (readonly [label: string, value: string])[]
+  /** Where the works are; none in forms of earlier versions. */
+  readonly sketch?: Sketch | null
 }
 
 const TITLE = '城市道路占用挖掘申请表'
 const SIGNING = 110
-
-/** 2026年6月30日 */
-function dayWords(date: string): string {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
-  return year && month && day ? `${year}年${month}月${day}日` : date
-}
 
 /** The application form as PDF. */
 export function drawApplication(data: ApplicationData): Promise<Uint8Array> {
@@ -34,6 +32,12 @@ export function drawApplication(data: ApplicationData): Promise<Uint8Array> {
   const room = { width, align: 'right' } as const
   doc.text(`申请单位（盖章）：${data.applicant}`, left, doc.y, room)
   doc.moveDown(0.3)
-  doc.text(dayWords(data.handedInOn), left, doc.y, room)
+  doc.text(day(data.handedInOn), left, doc.y, room)
+  if (data.sketch) {
+    doc.addPage()
+    bold(paper, '附图：施工位置示意图', { size: 16, align: 'center', spacing: 1 })
+    doc.moveDown(0.4)
+    drawSketch(paper, data.sketch, { x: left, y: doc.y, width, height: Math.min(460, paper.bottom - doc.y) })
+  }
   return finish(paper, `${TITLE} · ${data.declareNo}`)
 }

@@ -19,7 +19,9 @@ import type { Context } from '../../../context.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import { type ContentKey, drawingWork, paperToDraw } from '../../../resources/files/drawn-paper.ts'
 import type { Services } from '../../../services.ts'
+import { day } from '../approvals/office-words.ts'
 import type { ApplicationData } from './application-document.ts'
+import { siteSketch } from './permit/site-sketch.ts'
 
 /** Outbox work: draws the form of an application. */
 export const APPLICATION_RENDER = 'application.render'
@@ -30,9 +32,6 @@ const words = (value: unknown) => (isGiven(value) ? String(value) : '—')
 const labelIn = (dict: Dict, value: unknown) => Object.values(dict.values).find((one) => one.value === value)?.zh ?? '—'
 const measured = (value: unknown, unit: string) => (isGiven(value) ? `${String(value)} ${unit}` : '—')
 const both = (...parts: readonly unknown[]) => parts.filter(isGiven).map(String).join('　') || '—'
-
-/** A phone number as everybody may read it: the form goes to all who countersign. */
-const phone = (value: unknown) => (isGiven(value) ? String(value).replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2') : null)
 
 /** A section in a line: where, what, how much. */
 function sectionWords(one: Values): string {
@@ -57,14 +56,14 @@ function rowsOf(row: Values): ApplicationData['rows'] {
     ['项目名称', both(row.projectName, row.projectCode)],
     ['工程类别', `${labelIn(wjProjectType, row.projectType)}　${labelIn(wjProjectNature, row.projectNature)}`],
     ['建设单位', both(row.constructionUnit, row.constructionCreditCode)],
-    ['联系人', both(row.contactPerson, phone(row.contactPhone))],
+    ['联系人', both(row.contactPerson, row.contactPhone)],
     ['施工单位', both(row.builderUnit, row.builderCreditCode)],
-    ['项目经理', both(row.builderManager, phone(row.builderPhone))],
+    ['项目经理', both(row.builderManager, row.builderPhone)],
     ...(isGiven(row.supervisorUnit) ? [['监理单位', both(row.supervisorUnit, row.supervisorPhone)] as const] : []),
     ['施工地点', both(row.roadNames, row.address)],
     [
       '施工工期',
-      `${words(row.planStart)} 至 ${words(row.planEnd)}（${measured(row.durationDays, '天')}），${labelIn(wjWorkWindow, row.workWindow)}`,
+      `${day(row.planStart)}至${day(row.planEnd)}（${measured(row.durationDays, '天')}），${labelIn(wjWorkWindow, row.workWindow)}`,
     ],
     ['施工工艺', `${labelIn(wjMethod, row.constructionMethod)}　交通影响：${labelIn(wjTraffic, row.trafficClosure)}`],
     [
@@ -81,15 +80,31 @@ function rowsOf(row: Values): ApplicationData['rows'] {
 /** The list of papers with the application form in it, whose drawing is left to the outbox: written anew each time that it is handed in. */
 export async function withApplicationForm(ctx: Context, row: Values): Promise<readonly Values[]> {
   const declareNo = words(row.declareNo)
-  const data: ApplicationData = { declareNo, applicant: words(row.constructionUnit), handedInOn: ctx.today, rows: rowsOf(row) }
+  const form = {
+    declareNo,
+    applicant: words(row.constructionUnit),
+    handedInOn: ctx.today,
+    rows: rowsOf(row),
+    sketch: await siteSketch(ctx, row),
+  }
+  // It names people with their telephones: until it is drawn it lies sealed (P-16).
+  const data: WaitingForm = { sealed: ctx.services.keys.seal(JSON.stringify(form satisfies ApplicationData)) }
   const name = `城市道路占用挖掘申请表 ${declareNo}.pdf`
-  const form = await paperToDraw(ctx, { name, bizType: 'szgl/wjsp', bizId: String(row.id), work: APPLICATION_RENDER, data })
+  const paper = await paperToDraw(ctx, { name, bizType: 'szgl/wjsp', bizId: String(row.id), work: APPLICATION_RENDER, data })
   return materialsOf(row).map((one) =>
-    one.code === FORM ? { ...one, attachments: form } : { ...one, attachments: fileIdsOf(one.attachments) },
+    one.code === FORM ? { ...one, attachments: paper } : { ...one, attachments: fileIdsOf(one.attachments) },
   )
 }
 
-/** Draws the form of an entry of the outbox. What draws a document comes with the first one. */
+/** A form between its hand-in and its drawing. */
+interface WaitingForm {
+  readonly sealed: string
+}
+
+/** Draws the form of an entry of the outbox; one of an earlier version lies there in the clear. What draws a document comes with the first one. */
 export function applicationRenderWork(services: Services, keyOf: ContentKey): OutboxWork {
-  return drawingWork(services, keyOf, async (data: ApplicationData) => (await import('./application-document.ts')).drawApplication(data))
+  return drawingWork(services, keyOf, async (data: WaitingForm | ApplicationData) => {
+    const { drawApplication } = await import('./application-document.ts')
+    return drawApplication('sealed' in data ? (JSON.parse(services.keys.open(data.sealed)) as ApplicationData) : data)
+  })
 }

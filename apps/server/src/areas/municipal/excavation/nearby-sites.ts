@@ -4,6 +4,7 @@ import {
   type FrozenRoad,
   NEIGHBOUR_M,
   type Nearby,
+  type NearbyPipes,
   OVERLAP_M,
   type Surrounding,
 } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
@@ -138,9 +139,14 @@ export const nearbySites: Fact = async (ctx, row): Promise<Surrounding> => {
   }
 }
 
+/** Gas pipes within some metres of what is drawn; null where nothing is drawn. */
+export async function pipesBeside(ctx: Context, shapes: readonly Geometry[], metres: number): Promise<NearbyPipes | null> {
+  const round = boxRound(shapes)
+  return round === null ? null : pipesAround(ctx, { shapes, box: widened(round, metres) }, metres)
+}
+
 /** Departments whose gas pipes lie within some metres of the drawn sections of a declaration. */
 export async function ownersOfPipes(ctx: Context, row: Values, metres: number): Promise<readonly string[]> {
   const shapes = sectionsOf(row).flatMap((one) => shapeIn(one) ?? [])
-  const round = boxRound(shapes)
-  return round === null ? [] : (await pipesAround(ctx, { shapes, box: widened(round, metres) }, metres)).departments
+  return (await pipesBeside(ctx, shapes, metres))?.departments ?? []
 }

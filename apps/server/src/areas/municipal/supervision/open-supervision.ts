@@ -2,6 +2,7 @@ import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { phjgStatus, phVersion } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { riskOf, visitEvery } from '@chengan/domain/municipal/supervision/supervision/risk'
 import { districtOf } from '@chengan/kernel/access/region'
+import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -11,6 +12,7 @@ import { beginFor } from '../../../flow/step/start.ts'
 import { makeRow, takeSteps } from '../../../resources/change/by-system.ts'
 import { isMemberSql } from '../../../resources/duties/role-members.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
+import { pipesBeside } from '../excavation/nearby-sites.ts'
 import { liveInstance } from '../flow-steps.ts'
 
 const copied = [
@@ -47,6 +49,8 @@ export async function beginSupervision(ctx: Context, { id, unitDeptId }: Values)
   if (asText(unitDeptId) !== '') await afterStep(await beginFor(ctx, { key: SUPERVISION_FLOW, businessKey: asText(id) }))
 }
 
+/** Works beside a pipe are riskier (§8.3 B5). */
+const PIPE_WITHIN_M = 5
 const { toFile, working, rectifying, toAccept, warranty } = phjgStatus.values
 const LIVE = [toFile, working, rectifying, toAccept, warranty].map(({ value }) => value)
 
@@ -56,7 +60,6 @@ export async function endSupervision(ctx: Context, declarationId: string, reason
   if (supervised === null) return
   const instanceId = await liveInstance(ctx, SUPERVISION_FLOW, supervised.id)
   if (instanceId !== null) await operate(ctx, instanceId, { kind: 'delete', reason })
-  const _to = phjgStatus.values.terminated.value
   await takeSteps(ctx, {
     resource: 'supervision',
     ids: [supervised.id],
@@ -191,14 +194,20 @@ async function riskValues(
   ctx: Context,
   declaration: Values,
 ): Promise<{ readonly riskLevel: string; readonly visitFrequency: number | null }> {
-  const { rows } = await sql<{ grade: string | null; depth: number | null }>`select min(road_grade) as grade, max(depth)::float8 as depth
-    from excavation_section where wjsp_id = ${asText(declaration.id)} and not deleted`.execute(ctx.db)
+  const { rows } = await sql<{ grade: string | null; depth: number | null; geometry: Geometry | null }>`select road_grade as grade,
+    depth::float8 as depth, geometry from excavation_section where wjsp_id = ${asText(declaration.id)} and not deleted`.execute(ctx.db)
+  const [grade = null] = rows.flatMap((one) => one.grade ?? []).toSorted()
+  const pipes = await pipesBeside(
+    ctx,
+    rows.flatMap((one) => one.geometry ?? []),
+    PIPE_WITHIN_M,
+  )
   const riskLevel = riskOf({
-    roadGrade: rows[0]?.grade ?? null,
-    depth: Number(rows[0]?.depth ?? 0),
+    roadGrade: grade,
+    depth: Math.max(0, ...rows.map((one) => one.depth ?? 0)),
     area: Number(declaration.permitArea ?? declaration.restoreArea ?? 0),
     closure: Number(declaration.trafficClosure ?? 0),
-    nearGasOrPower: false,
+    nearGasOrPower: (pipes?.count ?? 0) > 0,
     creditGrade: asText(declaration.creditGrade),
   })
   return { riskLevel, visitFrequency: visitEvery(riskLevel) }

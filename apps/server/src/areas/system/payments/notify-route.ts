@@ -40,7 +40,7 @@ const headerOf = (request: FastifyRequest, name: string) => String(request.heade
 async function receive(services: Services, request: FastifyRequest): Promise<unknown> {
   const { channel = '' } = request.params as { channel?: string }
   const ctx = contextOf(services, systemActor, requestFacts(request, null), languageOf(request))
-  if (!openChannels(services).includes(channel)) throw refuse('channelClosed', { '0': channel.slice(0, 20) })
+  if (!openChannels(services).includes(channel)) throw refuse('channelClosed', { value: channel.slice(0, 20) })
   const body = typeof request.body === 'string' ? request.body : ''
   const message = readMessage(body)
   const signed = { timestamp: headerOf(request, 'x-timestamp'), signature: headerOf(request, 'x-signature'), body }

@@ -4,16 +4,17 @@ import type { TransactionalHandler } from '../../../jobs/job.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 import type { Services } from '../../../services.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
-import { DEMO_CHANNEL } from './channels.ts'
+import { DEMO_CHANNEL, wayOf } from './channels.ts'
 import { expireOrders, settle } from './settle.ts'
 
-/** The order bears its own number to the channel; the demonstration's pays at once. */
+/** The order bears its own number to the channel and tells its payer the way; the demonstration's pays at once. */
 const orderGoesToChannel: Effect = async (effect) => {
   const { row } = effect
-  await effect.patch({ outTradeNo: row.orderId })
+  const amount = Number(row.payAmount)
+  const way = wayOf(effect.services, asText(row.channel), { orderId: asText(row.orderId), amount })
+  await effect.patch({ outTradeNo: row.orderId, ...way })
   effect.answer({ orderId: row.orderId, expireDate: row.expireDate })
   if (row.channel !== DEMO_CHANNEL) return
-  const amount = Number(row.payAmount)
   await settle(effect, DEMO_CHANNEL, {
     notifyId: `demo-${asText(row.id)}`,
     orderId: asText(row.orderId),

@@ -4,6 +4,7 @@ import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { contractFields, type facilities, type items } from './fields.ts'
 import { contractLifecycle } from './lifecycle.ts'
 import { amountOfItem, contractRules, facilityIsInsideTheTerm, feeOfFacility, sumsOfContract } from './rules.ts'
+import { contractWarnings } from './warnings.ts'
 
 const readers = ['city', 'district', 'enterprise', 'supervisor'] as const
 const managers = ['city', 'district'] as const
@@ -49,6 +50,7 @@ export const contract = defineResource({
     needs: ['contractNo', 'contractName', 'contractKind', 'manageDeptId', 'manageLevel', 'companyDeptId', 'regionId'],
   },
   rules: contractRules,
+  warnings: contractWarnings,
   list: {
     columns: [
       'contractNo',

@@ -36,7 +36,7 @@ describe('a contract begins', () => {
   it('when it is complete', () => {
     expect(activate({})).toMatchObject(begun)
   })
-  it('when its parts make up its sum, give or take a yuan', () => {
+  it('yhgl/contract/rule-1: when its parts make up its sum, give or take a yuan', () => {
     expect(activate({ provisionalSum: 2_001.01 })).toMatchObject({ refused: 'sumOfParts' })
     expect(activate({ provisionalSum: null })).toMatchObject({ refused: 'sumOfParts' })
     expect(activate({ provisionalSum: 2_001 })).toMatchObject(begun)
@@ -57,7 +57,7 @@ describe('a contract begins', () => {
       expect(activate({ contractKind: one.value, facilities: [] })).toMatchObject(needed ? { refused: 'facilitiesMissing' } : begun)
     }
   })
-  it('when none of its facilities stands in another contract of its kind', () => {
+  it('yhgl/contract/rule-2: when none of its facilities stands in another contract of its kind', () => {
     expect(activate({}, { contractWithTheFacilities: '道路养护一标' })).toMatchObject({ refused: 'facilityInAnotherContract' })
     expect(activate({}, { contractWithTheFacilities: null })).toMatchObject(begun)
   })
@@ -91,7 +91,7 @@ describe.each([status.expired, status.terminated])('the settlement of a contract
   const settle = (settledAmount: number, attachments?: readonly string[]) =>
     take('settle', { ...active, status: value }, { settledAmount, opinion: '结算', ...(attachments && { attachments }) })
 
-  it('stays within a tenth above its sum, unless a supplementary agreement lies beside the report', () => {
+  it('yhgl/contract/rule-9: stays within a tenth above its sum, unless a supplementary agreement lies beside the report', () => {
     expect(settle(33_000.01, ['report'])).toMatchObject({ refused: 'settledTooMuch' })
     expect(settle(33_000.01, ['report', 'agreement'])).toMatchObject({ row: { settledAmount: 33_000.01 } })
     expect(settle(33_000, ['report'])).toMatchObject({ row: { status: status.settled.value, settledAmount: 33_000 } })

@@ -2,7 +2,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
 import { refusalOf, seen } from '../../../testing/acting.ts'
-import { yhContractKind } from '../../dictionaries/contracts.ts'
+import { yhContractKind, yhProcureKind } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
 import { contract } from './contract.ts'
 
@@ -43,32 +43,53 @@ describe('a contract', () => {
       expect(refusal({ contractKind }, one.value)).toBe(fitting.includes(one) ? undefined : 'contractorOfAnotherKind')
   })
 
-  it('is not supervised by its contractor', () => {
+  it('yhgl/contract/rule-6: is not supervised by its contractor', () => {
     expect(refusal({ supervisorDeptId: 'company' })).toBe('supervisorIsContractor')
     expect(refusal({ supervisorDeptId: 'supervisor' })).toBeUndefined()
   })
 
-  it('begins 90 days before it is signed at the earliest', () => {
+  it('yhgl/contract/rule-4: begins 90 days before it is signed at the earliest', () => {
     expect(refusal({ startDate: '2026-03-31' })).toBe('termBeforeSigning')
     expect(refusal({ startDate: '2026-04-01' })).toBeUndefined()
   })
 
-  it('ends after it begins', () => {
+  it('yhgl/contract/rule-4: ends after it begins', () => {
     expect(refusal({ endDate: '2026-07-01' })).toBe('termEndsBeforeItBegins')
     expect(refusal({ endDate: '2026-07-02' })).toBeUndefined()
   })
 
-  it('has a performance bond of a tenth of its sum at most', () => {
+  it('yhgl/contract/rule-7: has a performance bond of a tenth of its sum at most', () => {
     expect(refusal({ bondAmount: 3_000.01 })).toBe('bondTooLarge')
     expect(refusal({ bondAmount: 3_000 })).toBeUndefined()
     expect(refusal({ bondAmount: 104_857.74, amount: 1_048_577.4 })).toBeUndefined()
     expect(refusal({ bondAmount: 104_857.75, amount: 1_048_577.4 })).toBe('bondTooLarge')
   })
 
-  it('holds no retention beside a performance bond', () => {
+  it('yhgl/contract/rule-7: holds no retention beside a performance bond', () => {
     expect(refusal({ bondAmount: 3_000, retentionRate: 3 })).toBe('bondAndRetention')
     expect(refusal({ bondAmount: 0, retentionRate: 3 })).toBeUndefined()
     expect(refusal({ bondAmount: 3_000, retentionRate: 0 })).toBeUndefined()
+  })
+})
+
+describe('of a contract is told', () => {
+  const told = (row: Values) =>
+    (contract.warnings ?? []).filter(({ applies }) => applies({ ...written, ...row }, {})).map(({ name }) => name)
+
+  it('yhgl/contract/rule-4: that its term is longer than three years', () => {
+    expect(told({ endDate: '2029-07-01' })).toEqual([])
+    expect(told({ endDate: '2029-07-02' })).toEqual(['longTermsAreLookedAt'])
+    expect(told({ endDate: null })).toEqual([])
+  })
+
+  it.each([
+    ['services from a million', kind.daily, 1_000_000],
+    ['works from four millions', kind.specialWorks, 4_000_000],
+  ])('yhgl/contract/rule-5: that what is awarded directly is to be tendered: %s', (_name, { value: contractKind }, from) => {
+    const direct = { contractKind, procureKind: yhProcureKind.values.direct.value }
+    expect(told({ ...direct, amount: from - 0.01 })).toEqual([])
+    expect(told({ ...direct, amount: from })).toEqual(['largeContractsAreTendered'])
+    expect(told({ ...direct, procureKind: yhProcureKind.values.openTender.value, amount: from })).toEqual([])
   })
 })
 

@@ -118,12 +118,12 @@ describe('a dispatch', () => {
 
 describe('an order', () => {
   const back = { handleState: handle.returned, returnReason: '1', ...photo }
-  it('is returned to its manager within two hours, and the return counts', () => {
+  it('yhgl/rcyh/rule-10: is returned to its manager within two hours, and the return counts', () => {
     expect(dispose({ ...dispatched, dispatchTime: '2026-06-30 08:00:00' }, back)).toMatchObject({
       row: { status: eventStatus.toDispatch, handlerDeptId: 'district', returnCount: 1 },
     })
   })
-  it('is returned once only', () => {
+  it('yhgl/rcyh/rule-10: is returned once only', () => {
     expect(dispose({ ...dispatched, returnCount: 1 }, back)).toMatchObject({ refused: 'returnedBefore' })
     expect(dispose({ ...inRepair, returnCount: 1 }, back)).toMatchObject({ refused: 'returnedBefore' })
   })
@@ -158,7 +158,7 @@ describe('progress', () => {
 })
 
 describe('the review of a finished repair', () => {
-  it('is not for whoever belongs to the company that repaired', () => {
+  it('yhgl/rcyh/rule-8: is not for whoever belongs to the company that repaired', () => {
     const judged = (deptTree: readonly string[]) =>
       refusalOf([ownWorkIsReviewedByOthers], seen({ before: inRepair, actor: { ...district, deptTree } }))
     expect(judged(['1', 'company'])).toBe('ownRepairNotReviewed')
@@ -176,7 +176,7 @@ describe('the end of an event', () => {
     expect(invalid({ ...reason, duplicateOfId: 'other' })).toMatchObject({ row: { status: '60' } })
     expect(invalid({ invalidReason: notFound.value })).toMatchObject({ row: { status: '60' } })
   })
-  it.each([SERIOUS, DANGER])('as a disease waits until an event of severity %s is made safe', (severity) => {
+  it.each([SERIOUS, DANGER])('yhgl/rcyh/rule-14: as a disease waits until an event of severity %s is made safe', (severity) => {
     const input = { diseaseLevel: '3', suggestedWork: '铣刨重铺', estQuantity: 10, estAmount: 9000, safeguards: true, opinion: '转病害' }
     const mark = (more: Values) => take('dispatchDisease', { row: { ...inRepair, severity, ...more }, input, actor: district })
     expect(mark({})).toMatchObject({ refused: 'makeSafeFirst' })

@@ -32,7 +32,7 @@ const payButton: DeclarationButton = {
   name: 'pay',
   zh: '缴费',
   en: 'Pay',
-  consequence: { zh: '生成缴费订单，请在30分钟内支付', en: 'Makes an order that is paid within 30 minutes' },
+  consequence: { zh: '生成缴费订单，列出收款账户、缴款识别号和支付页面', en: 'Makes an order with account, reference and page to pay on' },
   when: { field: 'status', is: state.toPay.value },
 }
 

@@ -23,7 +23,7 @@ describe('szgl/wjsp/rule-8 the restored width', () => {
 
 const plain = { area: 264, unitPrice: 220, freezeFactor: 1, depthFactor: 1, curbLength: 12, kerbPrice: 65 }
 
-describe('WJ-R8 the restoration fee of a section', () => {
+describe('WJ-R8, szgl/wjsp/rule-9 the restoration fee of a section', () => {
   it('is area times price times factors, with its kerbs', () => {
     expect(restorationFeeOf(plain)).toBe(264 * 220 + 12 * 65)
     expect(restorationFeeOf({ ...plain, freezeFactor: 2.5, depthFactor: 1.2 })).toBe(264 * 220 * 3 + 12 * 65)
@@ -32,7 +32,7 @@ describe('WJ-R8 the restoration fee of a section', () => {
   it('is rounded half up to the cent', () => expect(restorationFeeOf({ ...plain, area: 1.0025, unitPrice: 2, curbLength: 0 })).toBe(2.01))
 })
 
-describe('WJ-R9 the occupation fee', () => {
+describe('WJ-R9, szgl/wjsp/rule-10 the occupation fee', () => {
   it('is area times days times price', () => expect(occupationFeeOf(120, 30, 0.5)).toBe(1800))
   it('is paid back for the square metres and days that were not used', () => {
     expect(refundOf(1800, 120 * 20, 120 * 30)).toBe(600)

@@ -36,10 +36,13 @@ async function openOrder(ctx: Context, row: Row): Promise<Order | null> {
   return rows[0] ?? null
 }
 
-async function channelFor(ctx: Context, asked: string | null | undefined): Promise<string> {
+/** The channel that is asked for, else the first by which the city takes money. Where it has opened none, the bill is paid at the counter. */
+async function channelFor(ctx: Context, row: Row, asked: string | null | undefined): Promise<string> {
   if (asked) return asked
   const channels = await ctx.services.implementations.named('paymentOrder').facts.paymentChannels?.(ctx, {}, null)
-  return Array.isArray(channels) ? String(channels[0] ?? '') : ''
+  const [first] = Array.isArray(channels) ? channels.map(String) : []
+  if (first === undefined) throw refuse('noPaymentWay', { no: String(row.feeBillNo ?? row.declareNo) })
+  return first
 }
 
 async function orderFor(ctx: Context, row: Row, asked: string | null | undefined): Promise<Values> {
@@ -55,7 +58,7 @@ async function orderFor(ctx: Context, row: Row, asked: string | null | undefined
     businessKey: row.id,
     userId: ctx.actor.userId,
     payAmount: Number(row.feeTotal),
-    channel: await channelFor(ctx, asked),
+    channel: await channelFor(ctx, row, asked),
   })
   const [order] = await rowsById(ctx.db, ctx.services.registry.byName('paymentOrder'), [String(saved.id)], ctx.today)
   if (order === undefined) throw refuse('rowMissing')

@@ -1,5 +1,8 @@
-import { bold, ensure, finish, INK, labelTable, newPaper, paragraph, RED } from '../../../../ports/paper/paper.ts'
+import { bold, ensure, finish, INK, labelTable, newPaper, type Paper, paragraph, RED } from '../../../../ports/paper/paper.ts'
 import { qrCode } from '../../../../ports/paper/qr-code.ts'
+import { drawSeal, SEAL_RADIUS } from '../../../../ports/paper/seal.ts'
+import { drawSketch, type Sketch } from '../../../../ports/paper/sketch.ts'
+import { day } from '../../approvals/office-words.ts'
 
 /** What a permit says (municipal-approval.md §2.1 permitFile). Without personal data: it hangs at the site. */
 export interface PermitData {
@@ -19,6 +22,8 @@ export interface PermitData {
   readonly term: string
   readonly area: string
   readonly conditions: string
+  /** Where the works are; none on permits of earlier versions. */
+  readonly sketch?: Sketch | null
   /** The page on which anybody checks it, and its code in words. */
   readonly checkUrl: string
   readonly checkCode: string
@@ -27,13 +32,7 @@ export interface PermitData {
 const TITLE = '城市道路占用挖掘许可证'
 const QR_SIDE = 84
 /** The code with its words, and the bureau with the day beside it: they stay together. */
-const SIGNING = QR_SIDE + 30
-
-/** 2026年6月30日 */
-function dayWords(date: string): string {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number)
-  return year && month && day ? `${year}年${month}月${day}日` : date
-}
+const SIGNING = 44 + SEAL_RADIUS
 
 /** The permit as PDF, with its number and the QR code of the check page. */
 export function drawPermit(permit: PermitData): Promise<Uint8Array> {
@@ -70,7 +69,20 @@ export function drawPermit(permit: PermitData): Promise<Uint8Array> {
       lineBreak: false,
     })
   }
-  doc.fontSize(12).text(permit.bureau, left + width / 2, top + 24, { width: width / 2, align: 'center' })
-  doc.text(dayWords(permit.issuedOn), left + width / 2, top + 48, { width: width / 2, align: 'center' })
+  const middle = left + width * 0.75
+  const centred = (text: string, y: number) => doc.fontSize(12).text(text, middle - doc.widthOfString(text) / 2, y, { lineBreak: false })
+  centred(permit.bureau, top + 36)
+  centred(day(permit.issuedOn), top + 60)
+  if (permit.checkCode !== '') drawSeal(paper, permit.bureau, { x: middle, y: top + 34 })
+  if (permit.sketch) sitePage(paper, permit.sketch)
   return finish(paper, `${TITLE} ${permit.permitNo} · 申报编号 ${permit.declareNo}`)
+}
+
+/** The sketch of the site, on a page of its own behind the permit. */
+function sitePage(paper: Paper, sketch: Sketch): void {
+  const { doc, left, width, bottom } = paper
+  doc.addPage()
+  bold(paper, '附图：施工位置示意图', { size: 16, align: 'center', spacing: 1 })
+  doc.moveDown(0.4)
+  drawSketch(paper, sketch, { x: left, y: doc.y, width, height: Math.min(460, bottom - doc.y) })
 }

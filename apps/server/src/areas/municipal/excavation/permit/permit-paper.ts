@@ -7,7 +7,9 @@ import type { Context } from '../../../../context.ts'
 import type { OutboxWork } from '../../../../jobs/outbox-sender.ts'
 import { type ContentKey, drawingWork, paperToDraw } from '../../../../resources/files/drawn-paper.ts'
 import type { Services } from '../../../../services.ts'
+import { beyondConsent, day } from '../../approvals/office-words.ts'
 import type { PermitData } from './permit-document.ts'
+import { siteSketch } from './site-sketch.ts'
 
 /** Outbox work: draws the paper of a permit. */
 export const PERMIT_RENDER = 'permit.render'
@@ -44,9 +46,10 @@ async function permitDataOf(ctx: Context, row: Values): Promise<PermitData> {
     method: labelIn(wjMethod, row.constructionMethod),
     window: labelIn(wjWorkWindow, row.workWindow),
     traffic: labelIn(wjTraffic, row.trafficClosure),
-    term: `${words(row.permitStart)} 至 ${words(row.permitEnd)}`,
+    term: `${day(row.permitStart)}至${day(row.permitEnd)}`,
     area: `${words(row.permitArea)} 平方米`,
-    conditions: words(row.decideOpinion),
+    conditions: beyondConsent(row.decideOpinion) || '按本证载明的位置、面积、期限和时段施工，无其他附加条件',
+    sketch: await siteSketch(ctx, row),
     checkUrl: checkCode === null || site === '' ? '' : `${site}/#/check/${checkCode}`,
     checkCode: checkCode ?? '',
   }

@@ -8,6 +8,7 @@ import { call } from '../../../../api/client.ts'
 import { read } from '../../../../api/read.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useInvalidate } from '../../../../resources/calls.ts'
+import { useFileDownload } from '../../../../resources/files/use-file-download.ts'
 import { filesOf, type Row } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
@@ -81,6 +82,7 @@ function useFollowUps(): (row: Row) => readonly RowVerb[] {
   const { verbs: text } = useExcavationText()
   const level = useLevel()
   const openSupervision = useSupervision()
+  const download = useDownload()
   const ways: readonly (readonly [name: 'change' | 'extend' | 'filing' | 'acceptance', when: Condition, run: (row: Row) => void])[] = [
     ['filing', mayBeFiled, openSupervision],
     ['acceptance', mayBeAccepted, openSupervision],
@@ -97,9 +99,13 @@ function useFollowUps(): (row: Row) => readonly RowVerb[] {
   }
 }
 
-function download(row: Row, words: string): readonly RowVerb[] {
-  const [file] = filesOf(row.permitFile)
-  return file === undefined ? [] : [{ ...plain, name: 'download', words, run: () => void window.open(file.url, '_blank', 'noopener') }]
+/** The permit itself, where there is one. */
+function useDownload(): (row: Row, words: string) => readonly RowVerb[] {
+  const save = useFileDownload()
+  return (row, words) => {
+    const [file] = filesOf(row.permitFile)
+    return file === undefined ? [] : [{ ...plain, name: 'download', words, run: () => save(file) }]
+  }
 }
 
 /** The supervision of a permit, where its works are filed and accepted. */

@@ -2,6 +2,7 @@ import { wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documen
 import { Button } from 'antd'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { FileLink } from '../../../../resources/files/file-link.tsx'
+import { useFileDownload } from '../../../../resources/files/use-file-download.ts'
 import { filesOf, type Row, type Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
@@ -17,6 +18,7 @@ export function DocumentsPart({ row }: { row: Row }) {
   const { detail: text } = useExcavationText()
   const documents = Array.isArray(row.documents) ? row.documents.filter(isDocument) : []
   const [permit] = filesOf(row.permitFile)
+  const save = useFileDownload()
   return (
     <>
       {permit === undefined ? null : (
@@ -25,9 +27,7 @@ export function DocumentsPart({ row }: { row: Row }) {
             {text.permit} {String(row.permitNo ?? '')}
           </b>
           <FileLink file={permit} />
-          <Button href={permit.url} download={permit.name}>
-            {text.download}
-          </Button>
+          <Button onClick={() => save(permit)}>{text.download}</Button>
         </div>
       )}
       {documents.length === 0 ? <StateLook kind="empty" title={text.noDocuments} compact /> : <DocumentTable documents={documents} />}

@@ -1,0 +1,85 @@
+import PDFDocument from 'pdfkit'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { newPaper } from '../../../ports/paper/paper.ts'
+import { type DocumentData, drawDocument } from './document-paper.ts'
+
+// GB/T 9704-2012 beside what is drawn: what a reader would measure with a ruler.
+
+const MM = 72 / 25.4
+const paper: DocumentData = {
+  bureau: '临江市市政管理局',
+  title: '受理通知书：听潮支管过桥',
+  docNo: '临江市政〔2026〕12号',
+  urgency: '',
+  mainSend: '临江澜源燃气有限公司',
+  copySend: '',
+  paragraphs: [],
+  signedOn: '2026-11-22',
+  checkUrl: '',
+  checkCode: 'ABCDEFGHJKMN',
+  mark: '',
+}
+const clause =
+  '根据《中华人民共和国行政许可法》第三十二条的规定，你单位提出的申请经审查，申请材料齐全，符合法定形式，决定自即日起予以受理。'
+
+interface Written {
+  readonly words: string
+  /** The page on which it ends, from 1. */
+  readonly page: number
+}
+
+/** Everything that is written while a paper is drawn, and where. */
+async function writtenOf(data: Partial<DocumentData>): Promise<readonly Written[]> {
+  const all: Written[] = []
+  const write = PDFDocument.prototype.text
+  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: PDFKit.PDFDocument, ...given: unknown[]) {
+    const done: unknown = Reflect.apply(write, this, given)
+    all.push({ words: String(given[0]), page: this.bufferedPageRange().count })
+    return done
+  })
+  await drawDocument({ ...paper, ...data })
+  vi.restoreAllMocks()
+  return all
+}
+
+describe('an official paper', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('has the margins of the standard: 37 mm above, 28 mm at the binding, a type area of 156 × 225 mm', () => {
+    const { doc, left, width, bottom } = newPaper({ title: '', author: '', date: '2026-11-22' })
+    const measures = [doc.page.margins.top, left, width, bottom - doc.page.margins.top].map((points) => Math.round(points / MM))
+    expect(measures).toEqual([37, 28, 156, 225])
+  })
+
+  it('never leaves bureau, day and seal alone on a page, however long its text is', async () => {
+    for (let count = 1; count <= 24; count += 1) {
+      const paragraphs = Array.from({ length: count }, (_none, at) => clause.repeat(1 + (at % 2)).slice(0, 60 + ((count * 17) % 60)))
+      const written = await writtenOf({ paragraphs })
+      const text = written.findLast(({ words }) => words === paragraphs.at(-1))
+      const day = written.find(({ words }) => words === '2026年11月22日')
+      expect([count, day?.page]).toEqual([count, text?.page])
+    }
+  })
+
+  it('writes its day in words, with the bureau centred above it and the name of the bureau round the seal', async () => {
+    const written = await writtenOf({ paragraphs: [clause] })
+    expect(written.map(({ words }) => words)).toEqual(expect.arrayContaining(['2026年11月22日', '2026年11月22日印发', '电子印章']))
+    expect(written.filter(({ words }) => [...paper.bureau].includes(words))).toHaveLength([...paper.bureau].length)
+    expect(written.map(({ words }) => words).join('')).not.toMatch(/\d{4}-\d{2}-\d{2}/)
+  })
+
+  it('bears no seal before it is sealed', async () => {
+    const written = await writtenOf({ paragraphs: [clause], docNo: '', signedOn: '', checkCode: '', mark: '草稿' })
+    expect(written.map(({ words }) => words)).not.toContain('电子印章')
+  })
+
+  it('that permits works has the sketch of their site as its annex, with the roads by name', async () => {
+    const line = (...coordinates: readonly (readonly [number, number])[]) => ({ type: 'LineString', coordinates }) as const
+    const sketch = {
+      works: [line([123.61, 29.81], [123.6112, 29.8102])],
+      roads: [{ name: '古渡大道', line: line([123.6, 29.8095], [123.62, 29.8107]) }],
+    }
+    const written = (await writtenOf({ paragraphs: [clause], sketch })).map(({ words }) => words)
+    expect(written).toEqual(expect.arrayContaining(['附件：施工位置示意图', '附件', '古渡大道', '北']))
+  })
+})
