@@ -1,10 +1,13 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { Image } from 'antd'
-import { KindTag } from '../../ui/marks/kind-tag.tsx'
-import { PageCard } from '../../ui/page-card.tsx'
-import { shownFieldsOf } from '../form/values/form-fields.ts'
-import { filesOf, type Row } from '../row.ts'
-import { useWords } from '../words.ts'
+import { useState } from 'react'
+import { KindTag } from '../../../ui/marks/kind-tag.tsx'
+import { PageCard } from '../../../ui/page-card.tsx'
+import { shownFieldsOf } from '../../form/values/form-fields.ts'
+import { filesOf, type Row } from '../../row.ts'
+import { useWords } from '../../words.ts'
+import { PhotoCompare, type Picture } from './photo-compare.tsx'
+import './photos.css'
 
 /** Picture fields with pictures; those named before… and after… stand side by side. */
 export function photoFields(resource: CompleteResource, row: Row): readonly CompleteField[] {
@@ -16,21 +19,45 @@ export function photoFields(resource: CompleteResource, row: Row): readonly Comp
 
 const thumbs = 2
 
+/** The first picture before and the first after, where there are both. */
+function pairOf(fields: readonly CompleteField[], row: Row): readonly [Picture, Picture] | null {
+  const of = (start: string): Picture | undefined => {
+    const field = fields.find(({ name }) => name.startsWith(start))
+    const [file] = field === undefined ? [] : filesOf(row[field.name])
+    return field === undefined || file === undefined ? undefined : { field, url: file.url }
+  }
+  const [before, after] = [of('before'), of('after')]
+  return before === undefined || after === undefined ? null : [before, after]
+}
+
 export function PhotosCard({ resource, row }: { resource: CompleteResource; row: Row }) {
   const { text } = useWords()
+  const [compared, setCompared] = useState(false)
   const fields = photoFields(resource, row)
   if (fields.length === 0) return null
+  const pair = pairOf(fields, row)
   return (
     <PageCard
       className="photos-card"
-      title={text.detail.photos}
-      aside={<span className="photos-card__hint">{text.detail.photosHint}</span>}
+      title={pair === null ? text.detail.pictures : text.detail.photos}
+      aside={<span className="photos-card__hint">{pair === null ? text.detail.picturesHint : text.detail.photosHint}</span>}
+      extra={
+        pair === null ? null : (
+          <button type="button" className="link-button" aria-pressed={compared} onClick={() => setCompared(!compared)}>
+            {compared ? text.detail.compareDone : text.detail.compare}
+          </button>
+        )
+      }
     >
-      <div className="photos-card__fields">
-        {fields.map((field) => (
-          <PhotoField key={field.name} field={field} row={row} />
-        ))}
-      </div>
+      {pair !== null && compared ? (
+        <PhotoCompare before={pair[0]} after={pair[1]} />
+      ) : (
+        <div className={fields.length === 1 ? 'photos-card__fields photos-card__fields--one' : 'photos-card__fields'}>
+          {fields.map((field) => (
+            <PhotoField key={field.name} field={field} row={row} />
+          ))}
+        </div>
+      )}
     </PageCard>
   )
 }
