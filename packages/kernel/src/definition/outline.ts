@@ -30,6 +30,8 @@ export interface Referrer {
   readonly label: Label
   /** Its field that names the row. */
   readonly by: string
+  /** The address of the call that lists them. */
+  readonly path: string
   /** What asking for them takes: the permission string of its page, and one of these levels (none: any). */
   readonly permission: string
   readonly levels: readonly Level[]
@@ -75,7 +77,14 @@ function outlineOf(resource: CompleteResource, all: readonly CompleteResource[])
     levels: screen.levels,
     details: hasDetails(resource, screen),
   }))
-  return { name, label: { zh: label.zh, en: label.en }, screens, holds: [...new Set(heldBy(resource))], owner, referrers: referrersOf(resource, all) }
+  return {
+    name,
+    label: { zh: label.zh, en: label.en },
+    screens,
+    holds: [...new Set(heldBy(resource))],
+    owner,
+    referrers: referrersOf(resource, all),
+  }
 }
 
 export function hasDetails(resource: CompleteResource, screen: Screen): boolean {
@@ -90,13 +99,32 @@ function heldBy({ fieldList }: CompleteResource): readonly string[] {
 function referrersOf(target: CompleteResource, all: readonly CompleteResource[]): readonly Referrer[] {
   const papers = new Set(Object.values(target.papers ?? {}).map(({ resource }) => resource))
   return all.flatMap((one) => {
-    const shown = one.standard.includes('page') && (one.screens ?? []).some((screen) => hasDetails(one, screen))
-    if (!shown || one === target || one.owner?.resource === target.name || papers.has(one.name)) return []
-    const [by] = one.fieldList.filter((field) => refersTo(field, target)).sort((a, b) => Number(b.kind === 'ref') - Number(a.kind === 'ref'))
+    const list = listOf(one)
+    if (list === undefined || one === target || one.owner?.resource === target.name || papers.has(one.name)) return []
+    const [by] = one.fieldList
+      .filter((field) => refersTo(field, target))
+      .sort((a, b) => Number(b.kind === 'ref') - Number(a.kind === 'ref'))
     if (by === undefined) return []
-    const label = { zh: one.label.zh, en: one.label.en }
-    return [{ resource: one.name, label, by: by.name, permission: one.permissionOfCall('page'), levels: one.levelsOf('page') }]
+    return [
+      {
+        resource: one.name,
+        label: { zh: one.label.zh, en: one.label.en },
+        by: by.name,
+        path: `${one.root}/${list.path}`,
+        permission: one.permissionOfCall('page'),
+        levels: list.levels,
+      },
+    ]
   })
+}
+
+/** The list in which rows with pages of their own are found: the page, or the variant of the first screen. */
+function listOf(resource: CompleteResource): { readonly path: string; readonly levels: readonly Level[] } | undefined {
+  const screen = resource.screens?.find((one) => hasDetails(resource, one))
+  if (screen === undefined) return undefined
+  if (resource.standard.includes('page')) return { path: 'page', levels: resource.levelsOf('page') }
+  const variant = Object.values(resource.variants).find(({ path }) => path === screen.call)
+  return variant && { path: variant.path, levels: variant.levels ?? resource.levelsOf('list') }
 }
 
 function refersTo(field: CompleteField, target: CompleteResource): boolean {

@@ -26,7 +26,7 @@ interface FactsProps {
 const oneColumn = 268
 const twoColumns = 548
 const labelGap = 8
-const labelWidth = 92
+const labelWidth = 106
 const blockKinds = new Set(['children', 'richText', 'images', 'json', 'line', 'polygon', 'shape'])
 
 function spanOf(field: CompleteField, words: string, columns: number): number {

@@ -75,7 +75,8 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
 /** Where a person begins: in a new row at what is empty still and must be given, in a stored one at what may be changed. */
 function firstToFill(scene: FormScene, groups: readonly FieldGroup[], values: Values): string | undefined {
   const open = groups.flatMap(({ fields }) => fields).filter((field) => !(field.immutable === true && scene.stored !== null))
-  const empty = scene.stored === null ? open.find((field) => isRequired(field, values, scene.level) && !isGiven(values[field.name])) : undefined
+  const empty =
+    scene.stored === null ? open.find((field) => isRequired(field, values, scene.level) && !isGiven(values[field.name])) : undefined
   return (empty ?? open[0])?.name
 }
 

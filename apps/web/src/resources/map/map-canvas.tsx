@@ -56,7 +56,7 @@ function boxOf(map: MapLibre): string {
 }
 
 const cityZoom = 12.5
-const streetZoom = 15
+const streetZoom = 14
 
 async function draw(container: HTMLElement, centre: Position, { near, fixed }: { near: boolean; fixed: boolean }): Promise<Drawn> {
   const { Map: MapOf, Marker: MarkerOf, ScaleControl } = await loadMap()

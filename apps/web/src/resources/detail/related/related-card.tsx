@@ -8,7 +8,7 @@ import { usePermissions } from '../../../api/session/session.ts'
 import { openTab } from '../../../navigation/tabs.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import type { PageAnswer } from '../../calls.ts'
-import { useDefinitions, useOutline, useResource } from '../../definitions-context.ts'
+import { useOutline, useResource } from '../../definitions-context.ts'
 import { columnsOf } from '../../list/columns/columns.ts'
 import { FailedLook } from '../../list/list-looks.tsx'
 import { RowCell } from '../../list/rows/row-cell.tsx'
@@ -30,20 +30,18 @@ function useReferrers(resource: CompleteResource): readonly Referrer[] {
   const level = useLevel()
   const all = useOutline(resource.name)?.referrers ?? []
   return all.filter(
-    ({ permission, levels }) =>
-      isPermitted(permission, held) && (levels.length === 0 || (level !== undefined && levels.includes(level))),
+    ({ permission, levels }) => isPermitted(permission, held) && (levels.length === 0 || (level !== undefined && levels.includes(level))),
   )
 }
 
 /** What belongs to a row: the rows of others that refer to it, kind by kind, with their numbers. */
 export function RelatedCard({ resource, row }: { resource: CompleteResource; row: Row }) {
   const { text } = useWords()
-  const definitions = useDefinitions()
   const referrers = useReferrers(resource)
   const [chosen, setChosen] = useState<string | null>(null)
   const answers = useQueries({
-    queries: referrers.map(({ resource: name, by }) => ({
-      ...read<PageAnswer>(`${definitions.signpost(name).root}/page`, { page: 1, limit: rowsShown, [by]: row.id }),
+    queries: referrers.map(({ path, by }) => ({
+      ...read<PageAnswer>(path, { page: 1, limit: rowsShown, [by]: row.id }),
       meta: { quiet: true },
     })),
   })

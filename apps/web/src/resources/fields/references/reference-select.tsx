@@ -47,7 +47,9 @@ function restNames({ nameField, titleFields, fields }: CompleteResource): readon
 
 /** What a row is found by: the list's own search for words where that reads its name too, else the name. */
 export function wordFilterOf({ list, nameField }: CompleteResource): string {
-  const named = Object.entries(list.filters ?? {}).find(([, filter]) => filter.kind === 'text' && filter.fields?.includes(nameField) === true)
+  const named = Object.entries(list.filters ?? {}).find(
+    ([, filter]) => filter.kind === 'text' && filter.fields?.includes(nameField) === true,
+  )
   return named?.[0] ?? nameField
 }
 

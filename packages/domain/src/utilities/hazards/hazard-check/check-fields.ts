@@ -78,6 +78,7 @@ export const checkFields = {
       proposes: { objectName: 'name', address: 'officeAddress', regionId: 'regionId' },
     }),
     gasFacilityId: ref('gasFacility', '燃气设施', 'Gas facility', {
+      index: true,
       required: { field: 'objectType', oneOf: facilityObjects },
       narrowedBy: { facilityType: { by: 'objectType', as: facilityTypesOf } },
       proposes: { objectName: 'name', address: 'address', regionId: 'regionId', location: 'location' },

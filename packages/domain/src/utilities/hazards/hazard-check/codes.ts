@@ -1,5 +1,13 @@
 import { gasFacilityType } from '../../dictionaries/facilities.ts'
-import { auditResult, checkObjectType, hazardLevel, hazardSource, hazardStatus, reformMode, superviseLevel } from '../../dictionaries/hazards.ts'
+import {
+  auditResult,
+  checkObjectType,
+  hazardLevel,
+  hazardSource,
+  hazardStatus,
+  reformMode,
+  superviseLevel,
+} from '../../dictionaries/hazards.ts'
 
 /** Wire values that the definition of a hazard speaks of, by their meaning. */
 export const MAJOR = hazardLevel.values.major.value
@@ -37,9 +45,12 @@ const facility = gasFacilityType.values
 
 /** Which facilities are meant by each of them: what stands on a site of its own is a station, but for those that only regulate or sell cylinders. */
 export const facilityTypesOf: Readonly<Record<string, readonly string[]>> = {
-  [checkObjectType.values.station.value]: [facility.gateStation, facility.emergencyStorage, facility.lpgStation, facility.fillingStation].map(
-    ({ value }) => value,
-  ),
+  [checkObjectType.values.station.value]: [
+    facility.gateStation,
+    facility.emergencyStorage,
+    facility.lpgStation,
+    facility.fillingStation,
+  ].map(({ value }) => value),
   [checkObjectType.values.pipeline.value]: [facility.pipeNetwork.value],
   [checkObjectType.values.regulator.value]: [facility.regulatorStation.value],
   [checkObjectType.values.cylinderStation.value]: [facility.supplyStation.value],
