@@ -18,7 +18,7 @@ export interface SeriesInForm {
 }
 
 /** What stays for the next row: values with the words of references. */
-export function keptOf(resource: CompleteResource, names: readonly string[], row: Values): Values {
+export function valuesKept(resource: CompleteResource, names: readonly string[], row: Values): Values {
   const kept: Record<string, unknown> = {}
   for (const name of names) {
     const field = resource.fields[name]
@@ -45,12 +45,12 @@ export function useSeries(resource: CompleteResource): SeriesInForm {
     note: shared === undefined || place.at === 1 ? undefined : text.form.inSeries(`${label(shared.label)} ${place.shared}`, place.at),
     async next(saved, filled) {
       if (series === undefined) return {}
-      const kept = keptOf(resource, keeps, filled)
+      const kept = valuesKept(resource, keeps, filled)
       const id = typeof saved.id === 'string' ? saved.id : ''
       const row = await client.fetchQuery({ ...callsOf(resource).info(id), meta: { quiet: true } }).catch(() => null)
       // The row is saved: where its number cannot be read the next one begins a series of its own, and the title does not say otherwise.
       setPlace(row === null ? { shared: '', at: 1 } : { shared: numberOf(row), at: place.at + 1 })
-      return row === null ? kept : { ...kept, ...keptOf(resource, [by], row) }
+      return row === null ? kept : { ...kept, ...valuesKept(resource, [by], row) }
     },
   }
 }

@@ -137,7 +137,7 @@ export const enUS: ResourceText = {
     save: 'Save',
     saveDraft: 'Save draft',
     andNext: (verb, next) => `${verb} and add the ${next}`,
-    inSeries: (of, at) => `${of} · entry ${at}`,
+    inSeries: (series, at) => `${series} · entry ${at}`,
     andGoOn: (verb) => `${verb} and add another`,
     saved: 'Saved',
     unfinished: (n) => `${plural(n, 'field')} to correct: `,

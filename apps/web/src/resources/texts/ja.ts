@@ -137,7 +137,7 @@ export const ja: ResourceText = {
     save: '保存',
     saveDraft: '下書きを保存',
     andNext: (verb, next) => `${verb}して${next}を登録`,
-    inSeries: (of, at) => `${of} · 今回 ${at} 件目`,
+    inSeries: (series, at) => `${series} · 今回 ${at} 件目`,
     andGoOn: (verb) => `${verb}して続ける`,
     saved: '保存しました',
     unfinished: (n) => `正しく入力されていない項目が${n}件あります：`,

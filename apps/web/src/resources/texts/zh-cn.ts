@@ -137,7 +137,7 @@ export const zhCN = {
     saveDraft: '保存草稿',
     /** Of saving, or of the action by which a form is handed in. */
     andNext: (verb: string, next: string) => `${verb}并登记${next}`,
-    inSeries: (of: string, at: number) => `${of} · 本次第 ${at} 项`,
+    inSeries: (series: string, at: number) => `${series} · 本次第 ${at} 项`,
     andGoOn: (verb: string) => `${verb}后继续`,
     saved: '已保存',
     unfinished: (n: number) => `还有 ${n} 处未填对：`,

@@ -4,7 +4,7 @@ import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { useWords } from '../../words.ts'
 
 /** A picture with the field that it is one of. */
-export interface Picture {
+export interface ComparedPhoto {
   readonly field: CompleteField
   readonly url: string
 }
@@ -12,7 +12,7 @@ export interface Picture {
 const half = 50
 
 /** Two pictures of one place over each other: what lies left of the line is before, right of it after. */
-export function PhotoCompare({ before, after }: { before: Picture; after: Picture }) {
+export function PhotoCompare({ before, after }: { before: ComparedPhoto; after: ComparedPhoto }) {
   const { text, label } = useWords()
   const [at, setAt] = useState(half)
   return (

@@ -6,10 +6,10 @@ import { PageCard } from '../../../ui/page-card.tsx'
 import { shownFieldsOf } from '../../form/values/form-fields.ts'
 import { filesOf, type Row } from '../../row.ts'
 import { useWords } from '../../words.ts'
-import { PhotoCompare, type Picture } from './photo-compare.tsx'
+import { type ComparedPhoto, PhotoCompare } from './photo-compare.tsx'
 import './photos.css'
 
-/** Picture fields with pictures; those named before… and after… stand side by side. */
+/** ComparedPhoto fields with pictures; those named before… and after… stand side by side. */
 export function photoFields(resource: CompleteResource, row: Row): readonly CompleteField[] {
   const rank = (field: CompleteField) => (field.name.startsWith('before') ? 0 : field.name.startsWith('after') ? 1 : 2)
   return shownFieldsOf(resource)
@@ -20,13 +20,13 @@ export function photoFields(resource: CompleteResource, row: Row): readonly Comp
 const thumbs = 2
 
 /** The first picture before and the first after, where there are both. */
-function pairOf(fields: readonly CompleteField[], row: Row): readonly [Picture, Picture] | null {
-  const of = (start: string): Picture | undefined => {
+function pairOf(fields: readonly CompleteField[], row: Row): readonly [ComparedPhoto, ComparedPhoto] | null {
+  const firstOf = (start: string): ComparedPhoto | undefined => {
     const field = fields.find(({ name }) => name.startsWith(start))
     const [file] = field === undefined ? [] : filesOf(row[field.name])
     return field === undefined || file === undefined ? undefined : { field, url: file.url }
   }
-  const [before, after] = [of('before'), of('after')]
+  const [before, after] = [firstOf('before'), firstOf('after')]
   return before === undefined || after === undefined ? null : [before, after]
 }
 

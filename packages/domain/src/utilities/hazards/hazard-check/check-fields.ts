@@ -26,7 +26,7 @@ export const basisMissing = defineErrors({
 })
 
 /** What all findings of a visit have in common, and with which object the next one begins. */
-export const visitFields = [
+export const sharedByVisit = [
   'level',
   'hazardSource',
   'checkType',

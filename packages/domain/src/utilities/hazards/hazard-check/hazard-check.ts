@@ -2,7 +2,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { hazardCalls, hazardNumbers } from './calls.ts'
-import { visitFields } from './check-fields.ts'
+import { sharedByVisit } from './check-fields.ts'
 import { HAZARD_COMPANY, hazardStatusCodes, openStates } from './codes.ts'
 import { hazardDefaults } from './defaults.ts'
 import { type HazardFields, hazardFields } from './fields.ts'
@@ -151,7 +151,7 @@ export const hazardCheck = defineResource({
       zh: '下一项隐患',
       en: 'next finding',
       by: 'checkNo',
-      keeps: visitFields,
+      keeps: sharedByVisit,
     },
   },
 })
