@@ -181,6 +181,7 @@ export const enUS: ResourceText = {
   files: {
     add: 'Add',
     addCount: (n, most) => `Add ${n}/${most}`,
+    notSent: (name, why) => `${name}: ${why}`,
     failed: 'Upload failed',
     retry: 'Retry',
     remove: (name) => `Remove ${name}`,

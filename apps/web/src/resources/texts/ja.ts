@@ -181,6 +181,7 @@ export const ja: ResourceText = {
   files: {
     add: '追加',
     addCount: (n, most) => `追加 ${n}/${most}`,
+    notSent: (name, why) => `${name}：${why}`,
     failed: 'アップロードに失敗しました',
     retry: '再試行',
     remove: (name) => `${name}を削除`,

@@ -177,6 +177,7 @@ export const zhCN = {
   files: {
     add: '添加',
     addCount: (n: number, most: number) => `添加 ${n}/${most}`,
+    notSent: (name: string, why: string) => `${name}：${why}`,
     failed: '上传失败',
     retry: '重试',
     remove: (name: string) => `删除 ${name}`,
