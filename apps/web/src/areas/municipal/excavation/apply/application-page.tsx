@@ -108,7 +108,12 @@ export function NewApplication({ resource, parentId, ...begun }: NewApplicationP
       </PageCard>
     )
   if (user === undefined || (parentId !== null && read.data === undefined) || last.waits) return <Waiting />
-  return <ApplyForm scene={{ resource, level, now: serverNow(), stored: null }} initial={begin(resource, user, begun, { parent: read.data, last: last.row })} />
+  return (
+    <ApplyForm
+      scene={{ resource, level, now: serverNow(), stored: null }}
+      initial={begin(resource, user, begun, { parent: read.data, last: last.row })}
+    />
+  )
 }
 
 /** A draft, or what was returned: filled in further. A form works on what the server has now. */

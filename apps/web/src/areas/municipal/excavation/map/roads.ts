@@ -61,7 +61,9 @@ export const besideRoad = 60
 
 /** The road on which a drawing lies: the nearest, if it is near enough. */
 export function roadUnder(shape: Geometry, roads: readonly RoadLine[]): RoadLine | undefined {
-  const near = roads.map((road) => ({ road, metres: metresApart(shape, road.line, besideRoad) })).filter(({ metres }) => metres < besideRoad)
+  const near = roads
+    .map((road) => ({ road, metres: metresApart(shape, road.line, besideRoad) }))
+    .filter(({ metres }) => metres < besideRoad)
   return near.sort((a, b) => a.metres - b.metres)[0]?.road
 }
 

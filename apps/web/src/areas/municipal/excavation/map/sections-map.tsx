@@ -71,7 +71,8 @@ export function SectionsMap({ label, sections, point, drawing, onPick, onMove }:
   useOverlay(map, sourceName, data, layers)
   const pick = (position: Position) => {
     if (onPick === undefined) return
-    const [lng, lat] = map === null ? [position.lng, position.lat] : snapped([position.lng, position.lat], roads, metresOfPixels(map, snapPixels))
+    const [lng, lat] =
+      map === null ? [position.lng, position.lat] : snapped([position.lng, position.lat], roads, metresOfPixels(map, snapPixels))
     onPick({ lng, lat })
   }
   if (broken) return <div className="sections-map map-field__broken">{text.map.noMap}</div>

@@ -57,7 +57,11 @@ export function RulePanel({ answer, error = null, pending = false, placed = true
             <Outlook value={answer.outlook} />
             <section className="rule-panel__part" aria-label={neighbours.title}>
               <h3>{neighbours.title}</h3>
-              {placed ? <Neighbours neighbours={answer.neighbours} /> : <p className="rule-panel__none">{neighbours.notPlaced}</p>}
+              {placed || answer.neighbours.length > 0 ? (
+                <Neighbours neighbours={answer.neighbours} />
+              ) : (
+                <p className="rule-panel__none">{neighbours.notPlaced}</p>
+              )}
             </section>
           </>
         )}

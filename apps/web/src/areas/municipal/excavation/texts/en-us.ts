@@ -142,8 +142,12 @@ export const enUS: ExcavationText = {
     notThereNote: (reason) => `${reason}.`,
     comment: 'What was corrected',
   },
-  draw: {     searchRoad: 'Find a road by its name',
-point: 'Position', pointHint: 'Click the map to mark the site', asSection: 'As new section' },
+  draw: {
+    searchRoad: 'Find a road by its name',
+    point: 'Position',
+    pointHint: 'Click the map to mark the site',
+    asSection: 'As new section',
+  },
   materials: {
     name: 'Material',
     files: 'Files',

@@ -140,8 +140,7 @@ export const ja: ExcavationText = {
     notThereNote: (reason) => `${reason}。`,
     comment: '補正の説明',
   },
-  draw: {     searchRoad: '道路名で検索',
-point: '位置', pointHint: '地図をクリックして位置を示す', asSection: '新しい区間にする' },
+  draw: { searchRoad: '道路名で検索', point: '位置', pointHint: '地図をクリックして位置を示す', asSection: '新しい区間にする' },
   materials: {
     name: '書類',
     files: 'ファイル',

@@ -139,8 +139,7 @@ export const zhCN = {
     notThereNote: (reason: string) => `${reason}。`,
     comment: '补正说明',
   },
-  draw: {     searchRoad: '输入道路名称查找',
-point: '位置', pointHint: '点击地图标出施工位置', asSection: '作为新路段' },
+  draw: { searchRoad: '输入道路名称查找', point: '位置', pointHint: '点击地图标出施工位置', asSection: '作为新路段' },
   materials: {
     name: '材料',
     files: '文件',
