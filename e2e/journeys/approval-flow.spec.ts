@@ -3,7 +3,7 @@ import { apiOf } from '../api.ts'
 import { correctionWithTwoSignatures } from '../city/processes.ts'
 import { breath, choose, day, dialog, mark, pickPeople, row, signByHand, spaced, tick, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
-import { hears } from '../said.ts'
+import { hears, hearsSuccess } from '../said.ts'
 import { unique } from '../words.ts'
 
 interface Listed<R> {
@@ -85,7 +85,7 @@ async function decides(page: Page, verb: string, opinion: string, outcome?: stri
 }
 
 const done = async (page: Page) => {
-  await hears(page, '操作成功')
+  await hearsSuccess(page)
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 

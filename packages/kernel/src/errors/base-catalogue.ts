@@ -260,7 +260,7 @@ export const baseErrors = defineErrors({
   },
   cellDate: {
     code: 10003,
-    zh: '{0}“{value}”不是有效日期，请按2026-06-30填写',
+    zh: '{0}“{value}”不是有效日期，格式应为年-月-日，如2026-06-30',
     en: '{0} "{value}" is no valid date; write it as 2026-06-30',
   },
   cellNumber: { code: 10003, zh: '{0}“{value}”不是数字', en: '{0} "{value}" is no number' },

@@ -10,7 +10,7 @@ import { isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { joinedTexts } from '../../storage/schema/resource-tables.ts'
-import { anyOf, type FilterFrame, filterSql, likePattern, regionSql, valueSql } from '../../storage/scope/filter-sql.ts'
+import { anyOf, dutySql, type FilterFrame, filterSql, likePattern, regionSql, valueSql } from '../../storage/scope/filter-sql.ts'
 import { sealedEquals } from '../../storage/sealing/sealed-columns.ts'
 import { admitPersonalSearch } from './personal-search.ts'
 
@@ -64,14 +64,15 @@ export async function readListQuery(
 ): Promise<ListQuery> {
   const { resource } = frame
   if (options.strict) refuseUnknown(resource, query)
-  const asked = valuesGiven(query, options.without)
+  const tab = typeof query.tab === 'string' && query.tab !== '' && !options.without?.includes('tab') ? query.tab : null
+  const past = resource.list.tabs?.find(({ key }) => key === tab)?.past ?? []
+  const asked = valuesGiven(query, [...(options.without ?? []), ...past])
   const personal = asked.flatMap(([name, value]) => {
     const field = askedField(resource, name)?.field
     return field?.asking === 'whole' ? [{ field, value }] : []
   })
   const conditions = conditionsOf(frame, asked)
   if (personal.length > 0) await admitPersonalSearch(ctx, resource, personal)
-  const tab = typeof query.tab === 'string' && query.tab !== '' && !options.without?.includes('tab') ? query.tab : null
   if (tab !== null) conditions.push(tabSql(frame, tab))
   const terms = orderTerms(frame, query, options.strict)
   return {
@@ -114,7 +115,7 @@ export function tabSql(frame: FilterFrame, key: string): Condition {
   if (tab === undefined) return sql`true`
   const parts: Condition[] = []
   if (tab.filter) parts.push(filterSql(frame, tab.filter))
-  if (tab.duty) parts.push(filterSql(frame, { duty: { action: tab.duty } }))
+  if (tab.duty) parts.push(dutySql(frame, tab.duty))
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
 }
 

@@ -111,7 +111,7 @@ describe('the generic list', () => {
   it('an empty list says which conditions stand and clears them', async () => {
     const net = network({ [page]: { total: 0, list: [] } })
     show('company', { search: 'name=无' })
-    expect(await screen.findByText('没有符合条件的燃气企业')).toBeTruthy()
+    expect(await screen.findByText('没有符合条件的燃气企业记录')).toBeTruthy()
     expect(screen.getByText('当前条件：企业名称 无')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '清除条件' }))
     await waitFor(() => expect(net.last(page)?.query.get('name')).toBeNull())
@@ -194,7 +194,7 @@ describe('the generic list', () => {
     show('hazard')
     const late = (await screen.findByText('YHa')).closest('tr')
     expect(late?.className).toContain('row--overdue')
-    expect(within(late as HTMLElement).getByText('逾期 3 天')).toBeTruthy()
+    expect(within(late as HTMLElement).getByText('派发逾期 3 天')).toBeTruthy()
     expect(screen.getByText('晚 2 天')).toBeTruthy()
   })
 

@@ -6,6 +6,7 @@ import { keepSetting } from '../../api/user-settings.ts'
 import { useTab } from '../../navigation/tabs.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import type { FilterQuery } from '../fields/field-view.ts'
+import { useLevel } from '../use-level.ts'
 import { allRows, type ListQuery, pageSizes, readListQuery, tabsOf } from './list-query.ts'
 
 const sizeSetting = 'list.size'
@@ -38,7 +39,7 @@ export function useListState(resource: CompleteResource, screen: Screen): ListSt
   const continuous = useSetting(continuousSetting) === true
   // On a telephone a row takes several lines, and the page scrolls instead of the table.
   const narrow = useMedia(asCards)
-  const { tabs, withAll } = tabsOf(resource, screen)
+  const { tabs, withAll } = tabsOf(resource, screen, useLevel())
   const firstTab = withAll ? '' : (tabs[0]?.key ?? '')
   const search = tab.query.toString()
   const query = useMemo(() => {

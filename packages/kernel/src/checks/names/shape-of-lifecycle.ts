@@ -53,6 +53,7 @@ const transition = shapeOf<Transition>('a transition', {
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
   sets: free,
   effects: list(name('effect')),
+  done: label,
 })
 
 const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', { zh: free, en: free, consequence: label })
@@ -64,6 +65,7 @@ const action = shapeOf<ActionLook>('an action', {
   about: label,
   consequence: label,
   danger: free,
+  escalates: free,
   permittedAs: name('verb'),
   calledAs: shapeOf<NonNullable<ActionLook['calledAs']>>('how an action is called', { path: free, name: free, value: free }),
   batch: free,
@@ -81,6 +83,7 @@ const deadline = shapeOf<NonNullable<StateDuty['within']>>('a deadline', {
 const duty: Part = shapeOf<StateDuty>('a duty', {
   action: name('task'),
   reason: label,
+  step: label,
   who: free,
   within: deadline,
   onlyWhere: condition,

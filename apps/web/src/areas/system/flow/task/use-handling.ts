@@ -44,7 +44,7 @@ interface BatchLine {
 /** The state of a dialog that does something with a task, or one thing with several. */
 export function useHandling({ name, tasks, task, outcome, before, onDone }: Handled) {
   const text = useFlowText()
-  const { text: words } = useWords()
+  const { text: words, label } = useWords()
   const { message } = useFeedback()
   const send = useFlowCall()
   const { data: me } = useUserInfo()
@@ -73,10 +73,12 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
     const again = isResubmission(task) && name === 'complete' ? { resubmit: given.resubmit } : {}
     // An administrator names the task alone.
     const about = { taskId: first.taskId, ...(name === 'changeTaskAssignee' ? {} : { processInstanceId: first.processInstanceId }) }
+    const chosen = outcomes.find(({ code }) => outcomes.length > 1 && code === given.outcome)
+    const deed = chosen === undefined ? text.verbs[name] : label(chosen)
     const signed = given.signature === null ? {} : await signatureOf(given.signature, first)
     if (signed === null) return false
     const done = await send({ path: `act/task/${name}`, body: { ...about, ...body, ...again, ...signed } })
-    if (done !== undefined) void message.success(words.succeeded)
+    if (done !== undefined) void message.success(words.done.one(deed))
     return done !== undefined
   }
   /** The signature over what is sent; its picture is kept as a file. Null when that could not be done, which has been told. */

@@ -192,7 +192,6 @@ export const enUS: FlowText = {
     handlers: 'Handlers',
     from: 'From',
     until: 'Until',
-    stopped: 'Clock stands',
     addedSign: 'Sign',
     atRisk: 'Likely late',
     atRiskNote: 'By the recent times of these steps it will probably miss its limit',

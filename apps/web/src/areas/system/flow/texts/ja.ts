@@ -190,7 +190,6 @@ export const ja: FlowText = {
     handlers: '処理者',
     from: '開始',
     until: '終了',
-    stopped: '期限停止中',
     addedSign: '追加署名',
     atRisk: '期限超過の見込み',
     atRiskNote: '同じ段階の最近の所要時間からみて、期限を過ぎる可能性が高い',

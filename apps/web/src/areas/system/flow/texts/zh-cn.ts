@@ -190,7 +190,6 @@ export const zhCN = {
     handlers: '处理人',
     from: '开始',
     until: '结束',
-    stopped: '计时暂停',
     addedSign: '加签',
     atRisk: '预计超期',
     atRiskNote: '按同类环节近期用时推算，很可能超过时限',

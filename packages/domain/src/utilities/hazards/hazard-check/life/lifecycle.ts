@@ -35,6 +35,7 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.closeVisit,
+    done: { zh: '已上报，本次检查未发现隐患，已办结', en: 'Reported: nothing was found, the visit is closed' },
     effects: ['writeBackToSource'],
   },
   {
@@ -48,6 +49,7 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.closeOnTheSpot,
+    done: { zh: '已上报，当场整改，已销号', en: 'Reported: corrected on the spot and closed' },
     effects: ['markRepeated', 'writeBackToSource'],
   },
   {
@@ -61,6 +63,7 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.startSelfRectification,
+    done: { zh: '已上报，请于{reformDeadline}前完成整改', en: 'Reported; rectify it by {reformDeadline}' },
     effects: ['markRepeated'],
   },
   {
@@ -73,6 +76,7 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.reportMajor,
+    done: { zh: '已按重大隐患上报，已通知区县和市级', en: 'Reported as major; district and city are notified' },
     effects: ['markRepeated', 'notifyMajorReport'],
   },
   {
@@ -85,12 +89,22 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.reportGeneral,
+    done: { zh: '已上报，等待派发', en: 'Reported; it waits to be dispatched' },
     effects: ['markRepeated'],
   },
 ]
 
 const recall: readonly Transition<HazardFields>[] = [
-  { action: 'recall', case: 'report', from: 'reported', to: 'draft', by: 'owner', opinion: 'required', sets: then.undoHandDown },
+  {
+    action: 'recall',
+    case: 'report',
+    from: 'reported',
+    to: 'draft',
+    by: 'owner',
+    opinion: 'required',
+    sets: then.undoHandDown,
+    done: { zh: '已撤回，可修改后重新上报', en: 'Recalled; amend it and report it again' },
+  },
   {
     action: 'recall',
     case: 'dispatch',
@@ -100,6 +114,7 @@ const recall: readonly Transition<HazardFields>[] = [
     opinion: 'required',
     rules: [rules.recallEndsWithTheSignature],
     sets: then.undoDispatch,
+    done: { zh: '已撤回派发，整改通知书作废', en: 'The dispatch is recalled and its order void' },
     effects: ['voidOrder'],
   },
 ]
@@ -119,6 +134,7 @@ const dispatch: readonly Transition<HazardFields>[] = [
     },
     asks: ['toRegionId', 'delegateReview?'],
     sets: then.handDown,
+    done: { zh: '已交由区县办理', en: 'Handed down to the district' },
     effects: ['notifyDistrict'],
   },
   {
@@ -132,11 +148,15 @@ const dispatch: readonly Transition<HazardFields>[] = [
     excludesValues: { reformMode: [ON_THE_SPOT] },
     rules: [rules.onTheSpotIsNotDispatched, rules.onlyACompanyRectifies],
     sets: then.dispatchTo,
+    done: { zh: '已派发，{reformNoticeNo}整改通知书已生成', en: 'Dispatched; order {reformNoticeNo} is issued' },
     effects: ['issueOrder', 'notifyCompanySms'],
   },
 ]
 
 const fiveRequirements = ['reformPerson', 'reformPhone', 'reformMeasures', 'reformFund', 'emergencyPlan', 'reformPlanFiles'] as const
+
+const signed = { zh: '已签收整改通知书，请于{reformDeadline}前完成整改', en: 'Signed for; rectify it by {reformDeadline}' }
+const logged = { zh: '整改进展已登记', en: 'Progress is logged' }
 
 const rectification: readonly Transition<HazardFields>[] = [
   {
@@ -148,6 +168,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     when: major,
     asks: fiveRequirements,
     sets: then.startRectification,
+    done: signed,
   },
   {
     action: 'reform',
@@ -158,6 +179,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     when: general,
     asks: ['reformPerson', 'reformPhone', 'reformMeasures'],
     sets: then.startRectification,
+    done: signed,
   },
   {
     action: 'reform',
@@ -169,6 +191,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     asks: fiveRequirements,
     opinion: 'required',
     sets: then.logProgress,
+    done: logged,
   },
   {
     action: 'reform',
@@ -180,6 +203,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     asks: ['reformPerson?', 'reformPhone?', 'reformMeasures?'],
     opinion: 'required',
     sets: then.logProgress,
+    done: logged,
   },
   {
     action: 'reformOver',
@@ -188,6 +212,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     by: rectifies,
     asks: ['reformDesc', 'reformDate', 'afterImages', 'reformCost?'],
     sets: then.handIn,
+    done: { zh: '整改情况已提交，等待复查', en: 'Handed in; it waits for its review' },
     effects: ['notifyReviewer'],
   },
   {
@@ -198,6 +223,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     asks: ['delayTo', 'delayReason', 'emergencyPlan'],
     rules: rules.delayRules,
     sets: then.sign,
+    done: { zh: '延期申请已提交，等待审批', en: 'The extension is asked for and waits for its decision' },
     effects: ['notifyReviewer'],
   },
 ]
@@ -213,6 +239,9 @@ const decision = {
   rules: rules.reviewRules,
 } as const
 
+const closed = { zh: '复查通过，隐患已销号', en: 'The review is passed and the hazard closed' }
+const returned = { zh: '已退回整改，新期限{reformDeadline}', en: 'Returned, to be rectified by {reformDeadline}' }
+
 const audit: readonly Transition<HazardFields>[] = [
   {
     ...review,
@@ -221,6 +250,7 @@ const audit: readonly Transition<HazardFields>[] = [
     when: { all: [outcome(HAZARD_PASSED), major] },
     asks: ['reviewImages'],
     sets: then.closeHazard,
+    done: closed,
     effects: ['writeBackToSource'],
   },
   {
@@ -230,6 +260,7 @@ const audit: readonly Transition<HazardFields>[] = [
     when: outcome(HAZARD_PASSED),
     asks: ['reviewImages?'],
     sets: then.closeHazard,
+    done: closed,
     effects: ['writeBackToSource'],
   },
   {
@@ -239,6 +270,7 @@ const audit: readonly Transition<HazardFields>[] = [
     when: { all: [outcome(RETURNED), { field: 'returnCount', atLeast: 1 }] },
     asks: ['reformDeadline', 'reviewImages?'],
     sets: then.returnToRectify,
+    done: returned,
     effects: ['notifyCompanySms', 'proposeSupervision'],
   },
   {
@@ -248,10 +280,24 @@ const audit: readonly Transition<HazardFields>[] = [
     when: outcome(RETURNED),
     asks: ['reformDeadline', 'reviewImages?'],
     sets: then.returnToRectify,
+    done: returned,
     effects: ['notifyCompanySms'],
   },
-  { ...decision, case: 'delay granted', when: outcome(HAZARD_PASSED), sets: then.grantDelay, effects: ['notifyCompany'] },
-  { ...decision, case: 'delay refused', when: outcome(RETURNED), effects: ['notifyCompany'] },
+  {
+    ...decision,
+    case: 'delay granted',
+    when: outcome(HAZARD_PASSED),
+    sets: then.grantDelay,
+    effects: ['notifyCompany'],
+    done: { zh: '已同意延期至{reformDeadline}', en: 'Extended to {reformDeadline}' },
+  },
+  {
+    ...decision,
+    case: 'delay refused',
+    when: outcome(RETURNED),
+    effects: ['notifyCompany'],
+    done: { zh: '已退回延期申请，整改期限不变', en: 'The extension is refused; the deadline stands' },
+  },
   {
     action: 'audit',
     case: 'void',
@@ -259,6 +305,7 @@ const audit: readonly Transition<HazardFields>[] = [
     to: 'invalid',
     by: ['city', districtMayDispatch],
     when: outcome(VOID),
+    done: { zh: '已作废，编号不再使用', en: 'Void; its number is not used again' },
     asks: ['duplicateNo?'],
     opinion: 'required',
     rules: [rules.duplicateIsOnFile],
@@ -273,6 +320,7 @@ const listing = {
   asks: ['superviseNo?', 'superviseDate?', 'superviseDeadline', 'superviseFiles?'],
   rules: [rules.cityListingStands, rules.onlyMajorOrLongOverdueIsListed],
   sets: then.list,
+  done: { zh: '已挂牌督办，期限{superviseDeadline}', en: 'Listed for supervision until {superviseDeadline}' },
 } as const
 
 const supervise: readonly Transition<HazardFields>[] = [
