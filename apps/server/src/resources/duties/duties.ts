@@ -1,7 +1,7 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import { levelOf } from '@chengan/kernel/access/level'
 import { regionPath } from '@chengan/kernel/access/region'
-import { clockCodes, clockColour } from '@chengan/kernel/clock'
+import { clockCodes, clockColour } from '@chengan/kernel/lifecycle/clock'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
 import { type DutyHolders, dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
 import { type DutyParty, dutyIn } from '@chengan/kernel/lifecycle/lifecycle'

@@ -1,6 +1,6 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
-import { clockCodes } from '@chengan/kernel/clock'
+import { clockCodes } from '@chengan/kernel/lifecycle/clock'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'

@@ -181,6 +181,18 @@ describe('the generic list', () => {
     expect(document.querySelectorAll<HTMLElement>('.row-table col')[2]?.style.width).toBe('160px')
   })
 
+  it('a condition that no field of the page shows stands above the rows and can be taken away', async () => {
+    const net = network({ 'GET gysy/aqjdyhpc/page': { total: 1, list: [hazardRow('a')] } })
+    show('hazard', { search: 'supervised=1&hazardLevel=2' })
+    await screen.findByText('YHa')
+    const chips = within(screen.getByRole('list', { name: '当前条件' }))
+    expect(chips.getAllByRole('listitem')).toHaveLength(1)
+    fireEvent.click(chips.getByRole('button', { name: '去掉条件：挂牌督办 是' }))
+    await waitFor(() => expect(net.last('GET gysy/aqjdyhpc/page')?.query.has('supervised')).toBe(false))
+    expect(net.last('GET gysy/aqjdyhpc/page')?.query.get('hazardLevel')).toBe('2')
+    expect(screen.queryByRole('list', { name: '当前条件' })).toBeNull()
+  })
+
   it('an overdue row is red by light and words, a closed one says how it ended', async () => {
     network({
       'GET gysy/aqjdyhpc/page': {

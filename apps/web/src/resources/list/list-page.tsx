@@ -14,8 +14,11 @@ import type { Row } from '../row.ts'
 import { useOwnRows } from '../rows/own-rows.ts'
 import { useRowDialogs } from '../rows/row-dialogs.tsx'
 import { useLevel } from '../use-level.ts'
+import { useWords } from '../words.ts'
+import { ConditionChips } from './chips/condition-chips.tsx'
 import type { Column } from './columns/columns.ts'
 import { useColumns } from './columns/use-columns.ts'
+import { unseenConditions } from './conditions.ts'
 import { exportRows } from './export-rows.ts'
 import { ListButtons } from './list-buttons.tsx'
 import { callQuery, type ListQuery, pageAfterRemoval, pageOfContinuous, tabsOf } from './list-query.ts'
@@ -63,6 +66,7 @@ function ComingTable() {
 }
 
 export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
+  const words = useWords()
   const state = useListState(resource, screen)
   const { query } = state
   const { tabs, withAll } = tabsOf(resource, screen, useLevel())
@@ -121,6 +125,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
         onReset={state.reset}
       />
       <PageCard className={`list-card list-card--${density}`}>
+        <ConditionChips conditions={unseenConditions(resource, screen, { query, rows }, words)} onRemove={state.withoutCondition} />
         <StateTabs tabs={tabs} withAll={withAll} shown={query.tab} counts={counts} onShow={state.showTab} />
         <div className="list-toolbar">
           {selection.rows.length > 0 ? (

@@ -7,7 +7,9 @@ import { useTab } from '../../navigation/tabs.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import type { FilterQuery } from '../fields/field-view.ts'
 import { useLevel } from '../use-level.ts'
+import type { ListCondition } from './conditions.ts'
 import { allRows, type ListQuery, pageSizes, readListQuery, tabsOf } from './list-query.ts'
+import { useUsualSize } from './size/usual-size.ts'
 
 const sizeSetting = 'list.size'
 /** Below this width a list is drawn as cards (list.css). */
@@ -19,6 +21,8 @@ export interface ListState {
   readonly query: ListQuery
   search(filters: FilterQuery): void
   reset(): void
+  /** Takes one condition away. */
+  withoutCondition(condition: Pick<ListCondition, 'parameters'>): void
   toPage(page: number): void
   /** Keeps the row at which a continuous list stands. */
   toRow(at: number): void
@@ -34,7 +38,8 @@ export interface ListState {
 export function useListState(resource: CompleteResource, screen: Screen): ListState {
   const tab = useTab()
   const kept = useSetting(sizeSetting)
-  const limit = pageSizes.find((size) => size === kept) ?? pageSizes[0]
+  const usual = useUsualSize()
+  const limit = pageSizes.find((size) => size === kept) ?? usual
   const continuousSetting = `list.continuous.${screen.route}`
   const continuous = useSetting(continuousSetting) === true
   // On a telephone a row takes several lines, and the page scrolls instead of the table.
@@ -50,6 +55,7 @@ export function useListState(resource: CompleteResource, screen: Screen): ListSt
   return {
     query,
     search: (filters) => tab.setQuery({ ...gone, ...filters, ...firstRow }),
+    withoutCondition: ({ parameters }) => tab.setQuery({ ...Object.fromEntries(parameters.map((name) => [name, undefined])), ...firstRow }),
     reset: () => tab.setQuery({ ...gone, ...firstRow, tab: undefined, view: undefined }),
     toPage: (page) => tab.setQuery({ page: page === 1 ? undefined : String(page) }),
     toRow: (at) => tab.setQuery({ at: at === 1 ? undefined : String(at) }),

@@ -1,4 +1,4 @@
-import { type ClockColour, type ClockReading, readClock } from '@chengan/kernel/clock'
+import { type ClockColour, type ClockReading, readClock } from '@chengan/kernel/lifecycle/clock'
 import type { LightTone } from '../../ui/marks/status-light.tsx'
 import type { Row } from '../row.ts'
 import type { ResourceText } from '../texts/zh-cn.ts'

@@ -32,6 +32,8 @@ export const enUS: ResourceText = {
   listSeparator: ', ',
   more: 'More',
   list: {
+    conditionsNow: 'Conditions',
+    removeCondition: (what) => `Remove condition: ${what}`,
     advanced: 'Advanced',
     advancedTitle: 'Advanced search',
     reset: 'Reset',

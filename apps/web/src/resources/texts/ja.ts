@@ -28,6 +28,8 @@ export const ja: ResourceText = {
   listSeparator: '、',
   more: 'その他',
   list: {
+    conditionsNow: '現在の条件',
+    removeCondition: (what) => `条件を外す：${what}`,
     advanced: '詳細検索',
     advancedTitle: '詳細検索',
     reset: 'リセット',

@@ -28,6 +28,8 @@ export const zhCN = {
   listSeparator: '、',
   more: '更多',
   list: {
+    conditionsNow: '当前条件',
+    removeCondition: (what: string) => `去掉条件：${what}`,
     advanced: '高级查询',
     advancedTitle: '高级查询',
     reset: '重置',

@@ -1,5 +1,5 @@
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
-import { clockCodes, DUE_DAYS } from '@chengan/kernel/clock'
+import { clockCodes, DUE_DAYS } from '@chengan/kernel/lifecycle/clock'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'

@@ -1,4 +1,4 @@
-import { datetimeText, daysBetween, instantOf } from './time.ts'
+import { datetimeText, daysBetween, instantOf } from '../time.ts'
 
 /** How a deadline stands: the one place that knows when it is due, when it is over, and how much of it is said. */
 export interface ClockReading {

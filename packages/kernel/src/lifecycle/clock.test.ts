@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { instantOf } from '../time.ts'
 import { clockColour, readClock } from './clock.ts'
-import { instantOf } from './time.ts'
 
 const now = instantOf('2026-06-30 18:00:00')
 const read = (deadline: string, told?: string) => {
