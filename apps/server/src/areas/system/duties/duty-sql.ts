@@ -1,6 +1,6 @@
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
-import { clockCodes, DUE_DAYS } from '@chengan/kernel/lifecycle/clock'
 import type { Registry } from '@chengan/kernel/definition/registry'
+import { clockCodes, DUE_DAYS } from '@chengan/kernel/lifecycle/clock'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { worksThere } from '../../../resources/business-systems.ts'
