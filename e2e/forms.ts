@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { hears } from './said.ts'
+import { hearsSuccess } from './said.ts'
 
 /** The label of a field as it stands: with the star of what is needed, or without. */
 const labelled = (label: string) => new RegExp(`^\\*?\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
@@ -152,7 +152,7 @@ export async function upload(scope: Locator, label: string, files: readonly Uplo
 export async function submit(page: Page, button: string): Promise<void> {
   const open = dialog(page)
   await open.getByRole('button', { name: spaced(button), exact: true }).click()
-  await hears(page, '操作成功')
+  await hearsSuccess(page)
   await expect(open).toBeHidden()
 }
 

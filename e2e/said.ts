@@ -2,6 +2,9 @@ import { expect, type Page } from '@playwright/test'
 
 // Both run in the page: the compiler of these files knows no DOM.
 
+/** Stands before what is told as a success. */
+const success = '✓ '
+
 /** Installed before the console comes: what it tells in passing stands for three seconds, which a busy machine may spend between two looks. */
 export const keepWhatIsSaid = `(() => {
   const said = (window.said = [])
@@ -9,7 +12,7 @@ export const keepWhatIsSaid = `(() => {
   const notices = (node) => (node.matches(passing) ? [node] : [...node.querySelectorAll(passing)])
   new MutationObserver((changes) => {
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof Element) said.push(...notices(node).map((one) => one.textContent))
+      for (const node of addedNodes) if (node instanceof Element) said.push(...notices(node).map((one) => (one.querySelector('.anticon-check-circle') ? '${success}' : '') + one.textContent))
   }).observe(document, { childList: true, subtree: true })
 })()`
 
@@ -27,4 +30,9 @@ export async function hears(page: Page, words: string | RegExp): Promise<void> {
   await expect
     .poll(() => page.evaluate<boolean>(script), { message: `the console says ${String(words)}`, intervals: [100, 250, 500] })
     .toBe(true)
+}
+
+/** Waits until the console has told a success, whatever it says: what happened is declared where it happens. */
+export async function hearsSuccess(page: Page): Promise<void> {
+  await hears(page, new RegExp(`^${success}`))
 }

@@ -3,7 +3,7 @@ import { apiOf } from '../api.ts'
 import { correctionWithTwoSignatures } from '../city/processes.ts'
 import { breath, choose, day, dialog, mark, pickPeople, row, signByHand, spaced, tick, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
-import { hears } from '../said.ts'
+import { hears, hearsSuccess } from '../said.ts'
 import { unique } from '../words.ts'
 
 interface Listed<R> {
@@ -85,7 +85,7 @@ async function decides(page: Page, verb: string, opinion: string, outcome?: stri
 }
 
 const done = async (page: Page) => {
-  await hears(page, '操作成功')
+  await hearsSuccess(page)
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 
@@ -156,7 +156,6 @@ test('an application goes through two signatures to its end, and every stage sho
   await step('the leader passes it with the opinion that the step asks for, and sees before where it goes', async () => {
     const page = await opens(as, 'leader', post, '部门审核')
     instance = (await task(page, post)).processInstanceId
-    await write(seen(page), '部门意见', '同意转正，表现良好。')
     await press(page, '办理')
     const open = dialog(page)
     await tick(open, '办理结果', '同意')
@@ -239,7 +238,7 @@ test('an application goes through two signatures to its end, and every stage sho
       .getByRole('button', { name: '办理', exact: true })
       .click()
     await expect(seen(page).getByText('当前环节').first()).toBeVisible()
-    await decides(page, '回退上一步', '请部门补充考核材料')
+    await decides(page, '退回', '请部门补充考核材料')
     const question = page.getByRole('dialog').filter({ hasText: '将同时撤销并行环节' })
     await expect(question).toContainText('业务会签')
     await question.getByRole('button', { name: spaced('继续') }).click()
@@ -285,11 +284,11 @@ test('an application goes through two signatures to its end, and every stage sho
 
   await step('after the join one chooses whom it goes back to', async () => {
     const page = await opens(as, 'leader', post, '领导审批')
-    await press(page, '回退上一步')
+    await press(page, '退回')
     await choose(dialog(page), '退回到', '业务会签')
     await write(dialog(page), '审批意见', '请业务再核一次')
     await dialog(page)
-      .getByRole('button', { name: spaced('回退上一步'), exact: true })
+      .getByRole('button', { name: spaced('退回'), exact: true })
       .click()
     await done(page)
     const colleague = await opens(as, 'colleague', post, '业务会签')
@@ -364,8 +363,8 @@ test.describe('what others have done meanwhile', () => {
     await applies(as, post)
     const page = await opens(as, 'leader', post, '部门审核')
     const { taskId } = await task(page, post)
-    await write(seen(page), '部门意见', '同意')
-    await press(page, '终止')
+    await seen(page).getByRole('button', { name: '更多操作' }).last().click()
+    await page.getByRole('menuitem', { name: '终止' }).click()
     await write(dialog(page), '审批意见', '岗位已撤销')
     // The same person in another window was quicker.
     const twin = await as('leaderTwin', toDo)

@@ -97,7 +97,7 @@ test('a double submit: two clicks give one order', async ({ as }) => {
   await dialog(page)
     .getByRole('button', { name: spaced('派发') })
     .dblclick()
-  await hears(page, '操作成功')
+  await hears(page, /已派发，责改字〔\d{4}〕.+整改通知书已生成/)
   const info = await apiOf(page).done<{ handleLogs: { action: string }[] }>('GET', `${root}/info/${row.id}`)
   expect(info.handleLogs.map((entry) => entry.action)).toEqual(['report', 'dispatch'])
   // The same call from a client without that guard is refused by the server.

@@ -51,9 +51,9 @@ test('the city lists a major hazard for supervision, reviews it itself and relea
     await expect(page.getByRole('main').getByRole('button', { name: /通\s?过$/ })).toHaveCount(0)
   })
 
-  await step('the city closes it under 督办摘牌, and it is released', async () => {
+  await step('the city closes it under 待我摘牌, and it is released', async () => {
     const page = await as('city', lists.cityReview)
-    await page.getByRole('tab', { name: /^督办摘牌/ }).click()
+    await page.getByRole('tab', { name: /^待我摘牌/ }).click()
     await openRow(page, subject)
     await press(page, '复查通过')
     const form = dialog(page)

@@ -43,7 +43,7 @@ test('a company reports a major hazard; the district orders it, the city refuses
     await page.getByRole('button', { name: '通知公告' }).click()
     await expect(page.getByRole('tooltip').getByRole('button', { name: new RegExp(subject) })).toBeVisible()
     await page.goto(`/#${lists.districtReview}`)
-    await expect(page.getByRole('tab', { name: /^待派发/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tab', { name: /^待我派发/ })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('row').filter({ hasText: subject })).toBeVisible()
   })
 
@@ -106,7 +106,7 @@ test('a company reports a major hazard; the district orders it, the city refuses
 
   await step('the city refuses the delay of a major hazard', async () => {
     const page = await as('city', lists.cityReview)
-    await page.getByRole('tab', { name: /^延期待审/ }).click()
+    await page.getByRole('tab', { name: /^待我审延期/ }).click()
     await openRow(page, subject)
     await press(page, '退回')
     await write(dialog(page), '审核延期意见', '重大隐患不得拖延，按原期限完成')
@@ -130,7 +130,7 @@ test('a company reports a major hazard; the district orders it, the city refuses
 
   await step('the district sends it back with a new deadline', async () => {
     const page = await as('district', `${lists.districtReview}?tab=toReview`)
-    await page.getByRole('tab', { name: /^待复查/ }).click()
+    await page.getByRole('tab', { name: /^待我复查/ }).click()
     await openRow(page, subject)
     await press(page, '退回')
     const form = dialog(page)

@@ -83,7 +83,7 @@ test('SH-36: a finding is reported with the keyboard alone, from the login to th
 
   await step('what is reported stands in the list', async () => {
     await pressBy(page, form.getByRole('button', { name: spaced('上报'), exact: true }))
-    await expect(page.getByText('操作成功').first()).toBeVisible()
+    await expect(page.getByText(/^已上报/).first()).toBeVisible()
     await expect(page.getByRole('row').filter({ hasText: subject })).toBeVisible()
   })
 })

@@ -25,7 +25,7 @@ test('without a session an address leads to the login, and after it to where it 
   await expect(page).toHaveURL(/#\/login\?redirect=/)
   await signIn(page, people.districtReviewer)
   await expect(page).toHaveURL(new RegExp(`#${lists.districtReview}`))
-  await expect(page.getByRole('tab', { name: /^待派发/ })).toBeVisible()
+  await expect(page.getByRole('tab', { name: /^待我派发/ })).toBeVisible()
 })
 
 test('a session that ended elsewhere sends to the login and keeps the target', async ({ page, context }) => {

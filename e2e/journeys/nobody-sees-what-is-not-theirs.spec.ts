@@ -14,7 +14,7 @@ for (const who of strangers) {
     const page = await as(who, lists.district)
     await page.getByLabel('关键字', { exact: true }).fill(subject)
     await page.getByRole('button', { name: /^查\s?询$/ }).click()
-    await expect(page.getByText('没有符合条件的隐患排查')).toBeVisible()
+    await expect(page.getByText('没有符合条件的隐患排查记录')).toBeVisible()
     await page.goto(`/#${detail(lists.district, row)}`)
     await expect(page.getByText('数据不存在或无权查看')).toBeVisible()
     await expect(page.getByText(subject).filter({ visible: true })).toHaveCount(0)

@@ -67,11 +67,7 @@ test('leaving a half-filled form asks', async ({ as }) => {
     .getByRole('button', { name: spaced('取消') })
     .click()
   await expect(page.getByText('数据未保存，确定离开？')).toBeVisible()
-  await page
-    .getByRole('dialog')
-    .last()
-    .getByRole('button', { name: spaced('取消') })
-    .click()
+  await page.getByRole('dialog').last().getByRole('button', { name: '继续填写' }).click()
   await expect(input(page.getByRole('dialog').first(), '检查对象')).toHaveValue('未保存')
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import { breath, choose, day, dialog, photo, pickPeople, tick, upload, write } from '../forms.ts'
+import { breath, choose, day, dialog, photo, pickPeople, spaced, tick, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { dayFromNow, unique } from '../words.ts'
 
@@ -175,7 +175,7 @@ test('works with a permit are filed, visited, mended on order, delayed by the he
     await check.getByRole('group', { name: /^单位/ }).getByRole('textbox').fill('望澜区公安交警大队')
     await judge(check, acceptanceItems)
     await hand(supervisor, /^现场查验$/)
-    await supervisor.getByRole('button', { name: '回退上一步' }).waitFor()
+    await supervisor.getByRole('button', { name: spaced('退回'), exact: true }).waitFor()
     await expect(primary(supervisor)).toHaveText('验收审核')
     await primary(supervisor).click()
     const audit = dialog(supervisor)

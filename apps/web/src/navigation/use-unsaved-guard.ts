@@ -13,8 +13,8 @@ export function useAskBeforeLeaving(): (dirty: boolean, then: () => void) => voi
     void modal.confirm({
       title: text.words.prompt,
       content: text.shell.unsaved,
-      okText: text.words.confirm,
-      cancelText: text.words.cancel,
+      okText: text.shell.discard,
+      cancelText: text.shell.stay,
       focusable: { autoFocusButton: 'cancel' },
       onOk: then,
     })

@@ -1,11 +1,12 @@
 import type { CompleteLifecycle, CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { asksOf, callersOf } from '../lifecycle/lifecycle.ts'
+import { placesIn } from '../lifecycle/taken-transition.ts'
 
 /** What a table of transitions says that cannot be: a state that nothing leads to, a row that never applies, a value left out that is not asked. */
 export function lifecycleFaults(resource: CompleteResource, life: CompleteLifecycle): readonly string[] {
   const faults: string[] = []
   if (resource.fields[life.field]?.dict !== life.dict) faults.push(`lifecycle ${life.field} and its field use different dictionaries`)
-  for (const row of life.transitions) faults.push(...wrongLeftOut(row))
+  for (const row of life.transitions) faults.push(...wrongLeftOut(row), ...wrongPlaces(resource, row))
   return [...faults, ...unreachableStates(life), ...shadowedRows(life)]
 }
 
@@ -15,6 +16,19 @@ function wrongLeftOut(row: CompleteTransition): readonly string[] {
   const asked = new Set(asksOf(row).map((ask) => ask.field))
   const other = Object.keys(row.excludesValues ?? {}).filter((name) => !asked.has(name))
   return other.map((name) => `${wordsOf(row)} leaves out values of ${name}, which it does not ask`)
+}
+
+/** A success names what the row's reader sees, the same in both languages. */
+function wrongPlaces(resource: CompleteResource, row: CompleteTransition): readonly string[] {
+  if (row.done === undefined) return []
+  const [zh, en] = [placesIn(row.done.zh), placesIn(row.done.en)]
+  const shown = (name: string) => resource.fields[name] !== undefined && !resource.fields[name].hidden && !resource.fields[name].writeOnly
+  const unknown = zh
+    .filter((name) => !shown(name))
+    .map((name) => `the success of ${wordsOf(row)} names ${name}, which its row does not show`)
+  return zh.toSorted().join() === en.toSorted().join()
+    ? unknown
+    : [...unknown, `the success of ${wordsOf(row)} names other fields in en than in zh`]
 }
 
 function unreachableStates(life: CompleteLifecycle): readonly string[] {

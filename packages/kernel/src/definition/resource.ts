@@ -38,8 +38,12 @@ export interface NamedFilter extends Label {
 export interface ListTab extends Label {
   readonly key: string
   readonly filter?: Filter
-  /** Rows on which a duty of this action is mine. */
-  readonly duty?: string
+  /** Rows on which a duty of this action, or of one of these, is mine: said with 待我. */
+  readonly duty?: string | readonly string[]
+  /** For whom it is; default everybody who sees the list. */
+  readonly levels?: readonly Level[]
+  /** Filters that do not narrow it, though the page fixes them: what awaits me awaits me whichever page I came by. */
+  readonly past?: readonly string[]
   readonly urgent?: true
 }
 

@@ -282,8 +282,8 @@ export const baseErrors = defineErrors({
   },
   cellDate: {
     code: 10003,
-    zh: '{0}“{value}”不是有效日期，格式应为“年-月-日”，例如2026-06-30',
-    en: '{0} "{value}" is not a valid date; use year-month-day, for example 2026-06-30',
+    zh: '{0}“{value}”不是有效日期，格式应为年-月-日，如2026-06-30',
+    en: '{0} "{value}" is no valid date; write it as 2026-06-30',
   },
   cellNumber: { code: 10003, zh: '{0}“{value}”不是数字', en: '{0} "{value}" is no number' },
   cellWord: { code: 10003, zh: '{0}没有“{value}”，可填：{words}', en: '{0} has no "{value}"; possible: {words}' },

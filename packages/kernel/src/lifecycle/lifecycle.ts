@@ -52,6 +52,9 @@ export interface Transition<F extends Fields = Fields> {
   readonly effects?: readonly string[]
   /** File fields whose files, as they stood before, go into the row's history with this step: it takes them off the row. */
   readonly keepsFiles?: readonly NameIn<F>[]
+  /** What its success says has happened; fields in braces stand for their values afterwards (已派发，{reformNoticeNo}已生成). Default the word of
+   *  the action. */
+  readonly done?: Label
 }
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
@@ -63,6 +66,8 @@ export interface ActionLook extends Label {
   /** The words of the consequence in the dialog's footer. */
   readonly consequence?: Label
   readonly danger?: true
+  /** It presses others instead of doing the work (督办): never offered first, and never the primary button. */
+  readonly escalates?: true
   /** The verb (`verbsOf`) whose permission string it asks, where that is not its own (taking a notice back asks `release`). */
   readonly permittedAs?: string
   /** Called under another path with its name in the body (`state` with `action: activate`), where a root has one call for several actions. */
@@ -92,6 +97,8 @@ export interface DutyParty {
 export interface StateDuty<F extends Fields = Fields> {
   readonly action: string
   readonly reason: Label
+  /** The step in a word, for its clock (签收逾期 2 天); default the word of its action. */
+  readonly step?: Label
   who(row: ValuesOf<F>): readonly DutyParty[]
   /** `setting` names the parameter with which a city sets its own number. */
   readonly within?: { readonly workdays: number; readonly setting?: string } | { readonly days: number } | { readonly until: NameIn<F> }

@@ -2,6 +2,7 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import { levelOf } from '@chengan/kernel/access/level'
 import { regionPath } from '@chengan/kernel/access/region'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
+import { clockCodes, clockColour } from '@chengan/kernel/lifecycle/clock'
 import { type DutyHolders, dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
 import { type DutyParty, dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
@@ -28,8 +29,12 @@ export interface DutyRow extends DutyHolders {
   readonly deadline: string | null
   /** Of a step of an approval flow: its task. It is its holder's without any string. */
   readonly taskId: string | null
+  /** Whether its clock stands. */
+  readonly stopped: boolean
   /** Whether the flow waits for an event of the business (a payment): nothing that could be opened as a task. */
   readonly isEvent?: boolean
+  /** From when on the task of a flow warns, where that says so. */
+  readonly warnAt?: string | null
   /** Names of those who must act, where the row brought them along. */
   readonly names?: Readonly<Record<'user' | 'dept' | 'region' | 'role', string | null>>
 }
@@ -40,7 +45,7 @@ export function hasDuties(resource: CompleteResource): boolean {
 }
 
 /** The values of an open duty, by name, over its row called `alias`: as text where the wire has them as text. */
-export function dutyValues(alias: string): Readonly<Record<Exclude<keyof DutyRow, 'names' | 'isEvent'>, RawBuilder<unknown>>> {
+export function dutyValues(alias: string): Readonly<Record<Exclude<keyof DutyRow, 'names' | 'isEvent' | 'warnAt'>, RawBuilder<unknown>>> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const instant = (name: string) => sql`left(${column(name)}::text, 19)`
   return {
@@ -58,6 +63,7 @@ export function dutyValues(alias: string): Readonly<Record<Exclude<keyof DutyRow
     startTime: instant('start_time'),
     deadline: instant('deadline'),
     taskId: column('task_id'),
+    stopped: sql`(${column('light_color')} is not distinct from ${sql.lit(clockCodes.stopped)})`,
   }
 }
 
@@ -79,13 +85,23 @@ export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
     startTime: text('startTime') ?? '',
     deadline: text('deadline'),
     taskId: text('taskId'),
+    stopped: row.lightColor === clockCodes.stopped,
   }
 }
 
 /** A wait for something that happens outside (a payment) stands among the duties with a task that nobody can open. */
-export const isEventSql = sql<boolean>`(d.task_id is not null and not exists (select 1 from flow_task k where k.id = d.task_id))`
+const isEventSql = sql<boolean>`(d.task_id is not null and not exists (select 1 from flow_task k where k.id = d.task_id))`
 
-const openDutyList = constantSql(sql.join(Object.entries(dutyValues('d')).map(([name, value]) => sql`${value} as ${sql.id(name)}`)))
+/** What a duty has besides where it may be a step of a flow, by name. */
+export const flowDutyValues: Readonly<Record<'isEvent' | 'warnAt', RawBuilder<unknown>>> = {
+  isEvent: isEventSql,
+  warnAt: sql`(select left(k.warn_at::text, 19) from flow_task k where k.id = d.task_id)`,
+}
+
+const listOf = (values: Readonly<Record<string, RawBuilder<unknown>>>) =>
+  constantSql(sql.join(Object.entries(values).map(([name, value]) => sql`${value} as ${sql.id(name)}`)))
+const openDutyList = listOf(dutyValues('d'))
+const flowDutyList = listOf({ ...dutyValues('d'), ...flowDutyValues })
 
 /** Open duties of rows, by row id, oldest first. */
 export async function openDuties(
@@ -94,8 +110,8 @@ export async function openDuties(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DutyRow[]>> {
   if (ids.length === 0) return new Map()
-  const ofFlow = resource.flow === null ? sql`` : sql`, ${isEventSql} as "isEvent"`
-  const { rows } = await sql<DutyRow>`${preparedHint}select ${openDutyList}${ofFlow} from duty d
+  const columns = resource.flow === null ? openDutyList : flowDutyList
+  const { rows } = await sql<DutyRow>`${preparedHint}select ${columns} from duty d
     where d.biz_type = ${resource.root} and d.biz_id = any(${[...ids]}::text[]) and d.done_time is null order by d.id`.execute(ctx.db)
   return Map.groupBy(rows, (duty) => duty.bizId)
 }
@@ -230,11 +246,9 @@ async function isHeld(ctx: Context, party: DutyParty): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The lamp of a deadline: red past, yellow within three days, green else (look.md §5). */
-export function deadlineStatusOf(deadline: string | null, now: string): '1' | '2' | '3' {
-  if (deadline === null) return '1'
-  if (deadline < now) return '3'
-  return instantOf(deadline) - instantOf(now) <= 3 * 86_400_000 ? '2' : '1'
+/** The lamp of a duty at a moment; lists of duties ask the same in SQL (`lampSql`). */
+export function lampOf({ stopped, deadline, warnAt }: Pick<DutyRow, 'stopped' | 'deadline' | 'warnAt'>, now: string): string {
+  return stopped ? clockCodes.stopped : clockCodes[clockColour(deadline, instantOf(now), warnAt)]
 }
 
 /** What a list shows of the step's clock. */
@@ -255,7 +269,7 @@ export function dutyClockOf(
     reason: duty.reason,
     startTime: duty.startTime,
     deadline: duty.deadline,
-    lightColor: deadlineStatusOf(duty.deadline, ctx.now),
+    lightColor: lampOf(duty, ctx.now),
     level: levelOf(duty.dutyLevel) ?? null,
     party: party(duty),
     mine,

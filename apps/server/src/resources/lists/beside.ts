@@ -2,7 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
 import { constantSql } from '../../storage/constant-sql.ts'
-import { dutyValues, hasDuties, isEventSql } from '../duties/duties.ts'
+import { dutyValues, flowDutyValues, hasDuties } from '../duties/duties.ts'
 import { type Reference, referencePlan } from './names.ts'
 
 type Sql = RawBuilder<unknown>
@@ -62,7 +62,7 @@ function dutiesOf(registry: Registry, resource: CompleteResource): Sql {
   }
   const object = (values: Readonly<Record<string, Sql>>) =>
     sql`json_build_object(${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`
-  const ofFlow: Readonly<Record<string, Sql>> = resource.flow === null ? {} : { isEvent: isEventSql }
+  const ofFlow: Readonly<Record<string, Sql>> = resource.flow === null ? {} : flowDutyValues
   return sql`(select json_agg(${object({ ...dutyValues('d'), ...ofFlow, names: object(names) })} order by d.id) from duty d
     where d.biz_type = ${sql.lit(resource.root)} and d.biz_id = t.id and d.done_time is null)`
 }

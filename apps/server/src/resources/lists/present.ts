@@ -3,11 +3,12 @@ import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'
+import { clockCodes } from '@chengan/kernel/lifecycle/clock'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { actionsFor } from '../allowed.ts'
 import { editableByOwner } from '../children/owners.ts'
-import { deadlineStatusOf, dutiesOfRows, dutyClockOf, hasDuties } from '../duties/duties.ts'
+import { type DutyRow, dutiesOfRows, dutyClockOf, hasDuties, lampOf } from '../duties/duties.ts'
 import { partyNames, wantParties } from '../duties/duty-party.ts'
 import { fileFieldsOf, fileIdsIn, filesBeside, wireFiles } from '../files/wire-files.ts'
 import { namedInside, wantInside } from '../references/names-inside.ts'
@@ -15,9 +16,6 @@ import { textsFor } from '../rich-text/rich-text.ts'
 import type { Row } from '../rows.ts'
 import { isSecret, SECRET_MARK } from '../secrets.ts'
 import { namesBeside, namesOfAll, namesWantedBy } from './names.ts'
-
-/** Code of time_light: the clock stands. */
-const STOPPED = '4'
 
 /** How much of a row is answered. */
 export interface Presentation {
@@ -58,7 +56,7 @@ export async function present(
     const values = Object.assign(own, texts(row), inside(own))
     names(row, values)
     files(row, values)
-    showLightNow(ctx, resource, values)
+    showLightNow(ctx, resource, values, due)
     values.actions = editable(row) ? actionsOn(row, due) : []
     if (!isOwed) return values
     values.dutyClock = dutyClockOf(ctx, resource, due, party)
@@ -67,14 +65,15 @@ export async function present(
   })
 }
 
-/** The light of a row whose flow keeps a limit: as it stands now, not as it stood when the row was last written. A clock that was stopped
- *  stays grey. */
-function showLightNow(ctx: Context, { flow }: CompleteResource, values: Record<string, unknown>): void {
+/** The light of a row whose flow keeps a limit: as it stands now, not as it stood when the row was last written; that of the step whose limit it
+ *  is, where that is open. A clock that was stopped stays grey. */
+function showLightNow(ctx: Context, { flow }: CompleteResource, values: Record<string, unknown>, due: readonly DutyRow[]): void {
   const { lightColor, deadline } = flow?.fields ?? {}
   if (lightColor === undefined || deadline === undefined) return
   const limit = values[deadline]
-  if (typeof limit !== 'string' || values[lightColor] === STOPPED) return
-  values[lightColor] = deadlineStatusOf(limit, ctx.now)
+  if (typeof limit !== 'string') return
+  const step = due.find((duty) => duty.taskId !== null && duty.deadline === limit)
+  values[lightColor] = lampOf(step ?? { deadline: limit, stopped: values[lightColor] === clockCodes.stopped }, ctx.now)
 }
 
 /** Of a row that ended well, by how many days it was late. */

@@ -11,7 +11,7 @@ import { isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { joinedTexts } from '../../storage/schema/resource-tables.ts'
-import { anyOf, type FilterFrame, filterSql, likePattern, never, regionSql, valueSql } from '../../storage/scope/filter-sql.ts'
+import { anyOf, dutySql, type FilterFrame, filterSql, likePattern, never, regionSql, valueSql } from '../../storage/scope/filter-sql.ts'
 import { sealedEquals } from '../../storage/sealing/sealed-columns.ts'
 import { worksThere } from '../business-systems.ts'
 import { permissionOfDuty } from '../files/papers.ts'
@@ -67,14 +67,15 @@ export async function readListQuery(
 ): Promise<ListQuery> {
   const { resource } = frame
   if (options.strict) refuseUnknown(resource, query)
-  const asked = valuesGiven(query, options.without)
+  const tab = typeof query.tab === 'string' && query.tab !== '' && !options.without?.includes('tab') ? query.tab : null
+  const past = resource.list.tabs?.find(({ key }) => key === tab)?.past ?? []
+  const asked = valuesGiven(query, [...(options.without ?? []), ...past])
   const personal = asked.flatMap(([name, value]) => {
     const field = askedField(resource, name)?.field
     return field?.asking === 'whole' ? [{ field, value }] : []
   })
   const conditions = conditionsOf(frame, asked)
   if (personal.length > 0) await admitPersonalSearch(ctx, resource, personal)
-  const tab = typeof query.tab === 'string' && query.tab !== '' && !options.without?.includes('tab') ? query.tab : null
   if (tab !== null) conditions.push(tabSql(frame, tab))
   const terms = orderTerms(frame, query, options.strict)
   return {
@@ -117,8 +118,14 @@ export function tabSql(frame: FilterFrame, key: string): Condition {
   if (tab === undefined) return sql`true`
   const parts: Condition[] = []
   if (tab.filter) parts.push(filterSql(frame, tab.filter))
-  if (tab.duty) parts.push(mayTake(frame, tab.duty) ? filterSql(frame, { duty: { action: tab.duty } }) : never)
+  if (tab.duty) parts.push(dutiesSql(frame, [tab.duty].flat()))
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** Rows on which one of these duties is the caller's. */
+function dutiesSql(frame: FilterFrame, actions: readonly string[]): Condition {
+  const taken = actions.filter((action) => mayTake(frame, action))
+  return taken.length === 0 ? never : dutySql(frame, taken)
 }
 
 /** Whether what a duty asks is the caller's to do: a tab of duties holds what his to-do list holds, and no more. */

@@ -97,8 +97,8 @@ export function likePattern(text: string): string {
 }
 
 /** An open duty on the row that is the caller's: all that are given must fit (system.md sys/duty). */
-export function dutySql(frame: FilterFrame, action?: string): Condition {
-  const which = action === undefined ? always : sql<boolean>`d.action = ${action}`
+export function dutySql(frame: FilterFrame, actions?: string | readonly string[]): Condition {
+  const which = actions === undefined ? always : sql<boolean>`d.action = any(${[actions].flat()}::text[])`
   // Asked for all rows at once and not row by row: a person has few duties, a list may have many rows.
   return sql`${sql.ref(`${frame.alias}.id`)} in (select d.biz_id from duty d where d.biz_type = ${frame.resource.root}
     and d.done_time is null and ${which} and ${mineSql(frame.actor)})`

@@ -28,6 +28,8 @@ export interface SecurityKey {
     readonly watermark?: boolean
     /** Whether pages can be searched (SH-25). */
     readonly search?: boolean
+    /** Rows a page of lists where nobody chose: a number, or `auto` by the height of the window. */
+    readonly pageSize?: string
     /** Whether newcomers are shown around. */
     readonly tour?: boolean
     readonly demoAccounts?: readonly DemoAccount[]

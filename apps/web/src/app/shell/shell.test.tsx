@@ -279,7 +279,7 @@ describe('the business systems', () => {
     fireEvent.click(await screen.findByText('智慧市政'))
     await screen.findByText('数据未保存，确定离开？')
     expect(readCookie('systemCode')).toBe('zhrq')
-    fireEvent.click(screen.getByText(/^确 ?定$/))
+    fireEvent.click(screen.getByText(/^放 ?弃$/))
     await seeTabs('首页', '日志', '驾驶舱*')
     expect([readCookie('systemCode'), readCookie('routerChange'), place()]).toEqual(['zhsz', '1', '/zhsz-new'])
   })

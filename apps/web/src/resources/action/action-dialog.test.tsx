@@ -108,7 +108,7 @@ describe('the action dialog', () => {
     show('hazard')
     fireEvent.click(await screen.findByRole('button', { name: '审核延期' }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getByText('审核延期剩 2 天')).toBeTruthy()
+    expect(within(dialog).getByText('审批剩 2 天')).toBeTruthy()
     expect(within(dialog).queryByRole('radio')).toBeNull()
     fireEvent.click(within(dialog).getByRole('button', { name: '审核延期' }))
     await waitFor(() => expect(net.last('PUT gysy/aqjdyhpc/audit')?.body).toEqual({ id: 'h1', version: 3, auditResult: '1' }))

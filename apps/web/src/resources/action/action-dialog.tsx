@@ -18,6 +18,7 @@ import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { ActionBody } from './action-body.tsx'
+import { doneWords } from './done-words.ts'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useAction } from './use-action.ts'
 
@@ -33,11 +34,13 @@ interface ActionDialogProps {
 
 /** One action on one row or several, drawn from the rows of the lifecycle. */
 export function ActionDialog({ resource, action, rows, outcome, onDone, onClose }: ActionDialogProps) {
-  const { text, label } = useWords()
+  const words = useWords()
+  const { text, label } = words
   const { message } = useFeedback()
   const formId = useId()
   const [uploads] = useState(noUploads)
-  const state = useAction({ resource, action, rows, level: useLevel() }, outcome)
+  const scene = { resource, action, rows, level: useLevel() }
+  const state = useAction(scene, outcome)
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
   const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null
@@ -47,15 +50,14 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
     if (first === undefined) return
     const field = resource.fields[first.field]
     // A refusal of a field that the action does not ask for has no place here but the message.
-    const words = inDialog(first) || field === undefined ? first.words : `${label(field.label)} ${first.words}`
-    void message.warning(words)
+    void message.warning(inDialog(first) || field === undefined ? first.words : `${label(field.label)} ${first.words}`)
     focusField(inputId(formId, first.field))
   }
   const fail = (error: unknown) => {
     const faults = error instanceof CallFailure ? state.refuse(error.fieldErrors) : []
     if (faults.length > 0) return show(faults)
-    const words = submitFailure(error, text)
-    void (error instanceof CallFailure && error.code === -2 ? message.warning(words) : message.error(words))
+    const why = submitFailure(error, text)
+    void (error instanceof CallFailure && error.code === -2 ? message.warning(why) : message.error(why))
   }
   const press = () => {
     const waiting = uploadsFault(uploads, text)
@@ -63,12 +65,15 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
     const judged = state.submit()
     if ('faults' in judged) return show(judged.faults)
     run('act', async () => {
+      const calls = callsOf(resource)
+      let answer: unknown
       try {
-        await callsOf(resource).act(action.name, judged.body)
+        answer = await calls.act(action.name, judged.body)
       } catch (error) {
         return fail(error)
       }
-      void message.success(text.succeeded)
+      const read = () => calls.info(rows[0]?.id ?? '').queryFn({ signal: new AbortController().signal })
+      void message.success(await doneWords(scene, { body: judged.body, answer, read }, words))
       onDone()
     })
   }

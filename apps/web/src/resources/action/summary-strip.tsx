@@ -28,7 +28,7 @@ export function SummaryStrip({ resource, rows }: { resource: CompleteResource; r
       <span>{numberOf(resource, row)}</span>
       <RowTags resource={resource} row={row} />
       <span className="one-line summary-strip__subject">{subjectWords(resource, row)}</span>
-      {row.dutyClock == null ? null : <ClockLight row={row} named={resource} />}
+      {row.dutyClock == null ? null : <ClockLight resource={resource} row={row} whole />}
     </div>
   )
 }

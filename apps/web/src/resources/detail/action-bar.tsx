@@ -9,7 +9,7 @@ import { HistoryButton } from '../history/history-button.tsx'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import type { Row } from '../row.ts'
 import { usePagesOfAnyRow } from '../rows/pages-of-any-row.ts'
-import { type RowVerb, verbsOf } from '../rows/row-verbs.ts'
+import { isNextStep, type RowVerb, verbsOf } from '../rows/row-verbs.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords, type Words } from '../words.ts'
 
@@ -54,7 +54,8 @@ export function ActionBar({ resource, row, flow, onPress }: ActionBarProps) {
   const tab = useTab()
   const copy = useCopyLink()
   const buttons = barButtons(resource, row, useLevel(), words)
-  const primary = flow.leads ? undefined : buttons.find((button) => !button.danger)
+  // What changes or presses is offered, and is nobody's next step.
+  const primary = flow.leads ? undefined : buttons.find((button) => !button.danger && isNextStep(button.verb))
   const refusal = buttons.find((button) => button.danger && button.outcome !== undefined)
   const others = buttons.filter((button) => button !== primary && button !== refusal)
   const plain = others.filter((button) => !button.danger).slice(0, shownPlain)

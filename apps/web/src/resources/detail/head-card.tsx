@@ -20,7 +20,7 @@ export function HeadCard({ resource, row }: { resource: CompleteResource; row: R
           {row.dutyClock == null ? null : (
             <>
               <i className="head-card__bar" />
-              <ClockLight row={row} named={resource} />
+              <ClockLight resource={resource} row={row} whole />
             </>
           )}
         </div>

@@ -22,6 +22,7 @@ import { FormShell } from './form-shell.tsx'
 import { LineForm } from './line-form.tsx'
 import { useProposals } from './proposals/use-proposals.ts'
 import { useSoleChoices } from './proposals/use-sole-choices.ts'
+import { savedWords } from './saved-words.ts'
 import { type FieldFault, type FormState, useForm } from './use-form.ts'
 import { useGuarded } from './use-guarded.ts'
 import { useSeries } from './use-series.ts'
@@ -203,7 +204,8 @@ interface Submitting {
 
 /** Judges, sends, and says what came of it. */
 function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNext }: Submitting) {
-  const { text, label } = useWords()
+  const words = useWords()
+  const { text, label } = words
   const { message } = useFeedback()
   const { busy, run } = useGuarded()
   const once = useRevealOnce()
@@ -218,8 +220,8 @@ function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNe
   const fail = (error: unknown) => {
     const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []
     if (faults.length > 0) return show(faults)
-    const words = submitFailure(error, text)
-    void (error instanceof CallFailure && error.kind === 'refused' && error.code === -2 ? message.warning(words) : message.error(words))
+    const why = submitFailure(error, text)
+    void (error instanceof CallFailure && error.kind === 'refused' && error.code === -2 ? message.warning(why) : message.error(why))
   }
   const press = (submission: Submission) => {
     const waiting = uploadsFault(uploads, text)
@@ -250,7 +252,7 @@ function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNe
       }
       form.saved()
       if (told !== undefined) once.tell(label(scene.resource.label), [answer], told)
-      void message.success(text.succeeded)
+      void message.success(await savedWords(scene, submission, answer, words))
       if (submission.again === true) await onNext(answer)
       else onDone()
     })

@@ -1,5 +1,6 @@
 import type { RowHistory, RowVersion } from '@chengan/kernel/calls/row-history'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Drawer } from 'antd'
 import { read } from '../../api/read.ts'
@@ -49,7 +50,10 @@ function Versions({ resource, row, history: { versions, more } }: Pick<HistoryDr
   const text = useHistoryText()
   const restore = useRestore(resource, row)
   if (versions.length === 0) return <StateLook kind="empty" title={text.none} note={text.noneNote} />
-  const mayEdit = Array.isArray(row.actions) && row.actions.includes('update')
+  // Past its draft a row takes only what its own edit asks: no version of it can be brought back whole.
+  const { edit } = resource.actions
+  const limited = edit !== undefined && transitionsFrom(edit, row).length > 0
+  const mayEdit = Array.isArray(row.actions) && row.actions.includes('update') && !limited
   return (
     <>
       {versions.length > 1 ? <Comparison resource={resource} versions={versions} /> : null}

@@ -3,10 +3,10 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import { yesOrNo } from '../fields/choices/bool.tsx'
 import type { FilterQuery } from '../fields/field-view.ts'
 import { viewOf } from '../fields/field-views.ts'
-import { isReference } from '../row.ts'
+import { isReference, type Row, wordsNameOf } from '../row.ts'
 import type { Words } from '../words.ts'
 import type { ListQuery } from './list-query.ts'
-import { offeredFilters } from './query-card.tsx'
+import { offeredFilters, shownAtOnce } from './query-card.tsx'
 
 function wordsOfRange(start: string | undefined, end: string | undefined, words: Words): string {
   return [start ?? '', end ?? ''].filter((one) => one !== '').join(` ${words.text.to} `)
@@ -21,12 +21,66 @@ function wordsOfFilter(resource: CompleteResource, name: string, filters: Filter
   if (range !== '') return `${label} ${range}`
   if (value === '') return ''
   if (named !== undefined)
-    return named.kind === 'yesNo' ? `${label} ${yesOrNo(value) === '1' ? words.text.yes : words.text.no}` : `${label} ${value}`
+    return named.kind === 'yesNo'
+      ? `${label} ${yesOrNo(value) === '1' ? words.text.yes : words.text.no}`
+      : named.kind === 'choice'
+        ? label
+        : `${label} ${value}`
   // An id says nothing to a reader; that the condition is there does.
   if (field === undefined || isReference(field)) return label
   const shown = viewOf(field.kind).text(field, { [name]: field.kind === 'bool' ? yesOrNo(value) === '1' : value }, words)
   // A dictionary's word speaks for itself.
   return field.dict !== undefined && shown !== '' ? shown : `${label} ${shown === '' ? value : shown}`
+}
+
+/** A condition under which a list stands, with what of the address goes with it. */
+export interface ListCondition {
+  readonly name: string
+  readonly words: string
+  readonly parameters: readonly string[]
+}
+
+/** Conditions that no field of the query card shows: those of the drawer, and those that came with the link of a figure. Names of references are
+ *  taken from a row that fits. */
+export function unseenConditions(
+  resource: CompleteResource,
+  screen: Screen,
+  { query, rows }: { readonly query: ListQuery; readonly rows: readonly Row[] },
+  words: Words,
+): readonly ListCondition[] {
+  const seen = new Set(offeredFilters(resource, screen).slice(0, shownAtOnce))
+  const names = new Set(
+    Object.entries(query.filters)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .map(([parameter]) => nameOf(resource, parameter)),
+  )
+  return [...names]
+    .filter((name) => !seen.has(name) && screen.preset?.[name] === undefined && isKnown(resource, name))
+    .map((name) => ({
+      name,
+      words: [wordsOfFilter(resource, name, query.filters, words), nameInRows(resource, name, query.filters[name], rows)]
+        .filter((one) => one !== '')
+        .join(' '),
+      parameters: Object.keys(query.filters).filter((parameter) => nameOf(resource, parameter) === name),
+    }))
+    .filter((one) => one.words !== '')
+}
+
+const isKnown = ({ fields, list }: CompleteResource, name: string) => fields[name] !== undefined || list.filters?.[name] !== undefined
+
+/** What a reference is called, by a row that refers to it. */
+function nameInRows({ fields }: CompleteResource, name: string, value: string | undefined, rows: readonly Row[]): string {
+  const field = fields[name]
+  if (field === undefined || value === undefined || !isReference(field)) return ''
+  const row = rows.find((one) => one[name] === value)
+  const called = row?.[wordsNameOf(field)]
+  return typeof called === 'string' ? called : ''
+}
+
+/** The field or filter that a parameter asks about: the ends of a range, and the region itself, are its own. */
+function nameOf(resource: CompleteResource, parameter: string): string {
+  const base = parameter.replace(/(Start|End|Only)$/, '')
+  return resource.fields[parameter] === undefined && resource.fields[base] !== undefined ? base : parameter
 }
 
 /** The conditions of a list in words, for its empty look. */

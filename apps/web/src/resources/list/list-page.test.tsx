@@ -111,7 +111,7 @@ describe('the generic list', () => {
   it('an empty list says which conditions stand and clears them', async () => {
     const net = network({ [page]: { total: 0, list: [] } })
     show('company', { search: 'name=无' })
-    expect(await screen.findByText('没有符合条件的燃气企业')).toBeTruthy()
+    expect(await screen.findByText('没有符合条件的燃气企业记录')).toBeTruthy()
     expect(screen.getByText('当前条件：企业名称 无')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '清除条件' }))
     await waitFor(() => expect(net.last(page)?.query.get('name')).toBeNull())
@@ -193,6 +193,18 @@ describe('the generic list', () => {
     expect(document.querySelectorAll<HTMLElement>('.row-table col')[2]?.style.width).toBe('160px')
   })
 
+  it('a condition that no field of the page shows stands above the rows and can be taken away', async () => {
+    const net = network({ 'GET gysy/aqjdyhpc/page': { total: 1, list: [hazardRow('a')] } })
+    show('hazard', { search: 'supervised=1&hazardLevel=2' })
+    await screen.findByText('YHa')
+    const chips = within(screen.getByRole('list', { name: '当前条件' }))
+    expect(chips.getAllByRole('listitem')).toHaveLength(1)
+    fireEvent.click(chips.getByRole('button', { name: '去掉条件：挂牌督办 是' }))
+    await waitFor(() => expect(net.last('GET gysy/aqjdyhpc/page')?.query.has('supervised')).toBe(false))
+    expect(net.last('GET gysy/aqjdyhpc/page')?.query.get('hazardLevel')).toBe('2')
+    expect(screen.queryByRole('list', { name: '当前条件' })).toBeNull()
+  })
+
   it('an overdue row is red by light and words, a closed one says how it ended', async () => {
     network({
       'GET gysy/aqjdyhpc/page': {
@@ -206,7 +218,7 @@ describe('the generic list', () => {
     show('hazard')
     const late = (await screen.findByText('YHa')).closest('tr')
     expect(late?.className).toContain('row--overdue')
-    expect(within(late as HTMLElement).getByText('逾期 3 天')).toBeTruthy()
+    expect(within(late as HTMLElement).getByText('派发逾期 3 天')).toBeTruthy()
     expect(screen.getByText('晚 2 天')).toBeTruthy()
   })
 

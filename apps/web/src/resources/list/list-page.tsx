@@ -13,8 +13,12 @@ import { useMayAdd, usePermitted } from '../permitted.ts'
 import type { Row } from '../row.ts'
 import { useOwnRows } from '../rows/own-rows.ts'
 import { useRowDialogs } from '../rows/row-dialogs.tsx'
+import { useLevel } from '../use-level.ts'
+import { useWords } from '../words.ts'
+import { ConditionChips } from './chips/condition-chips.tsx'
 import type { Column } from './columns/columns.ts'
 import { useColumns } from './columns/use-columns.ts'
+import { unseenConditions } from './conditions.ts'
 import { exportRows } from './export-rows.ts'
 import { ListButtons } from './list-buttons.tsx'
 import { callQuery, type ListQuery, pageAfterRemoval, pageOfContinuous, tabsOf } from './list-query.ts'
@@ -47,7 +51,7 @@ interface ListPageProps {
 
 /** The rows of the present query; while others are fetched the old ones stay. */
 function useRows(resource: CompleteResource, screen: Screen, { query }: ListState) {
-  const withTabs = tabsOf(resource, screen).tabs.length > 0
+  const withTabs = tabsOf(resource, screen, useLevel()).tabs.length > 0
   const asked = query.continuous ? pageOfContinuous(query, screen, 1, withTabs) : callQuery(query, screen, withTabs)
   return useQuery({ ...callsOf(resource).page(asked, screen.call), placeholderData: keepPreviousData, meta: { quiet: true } })
 }
@@ -62,8 +66,10 @@ function ComingTable() {
 }
 
 export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
+  const words = useWords()
   const state = useListState(resource, screen)
   const { query } = state
+  const { tabs, withAll } = tabsOf(resource, screen, useLevel())
   const answer = useRows(resource, screen, state)
   const rows = answer.isError ? noRows : (answer.data?.list ?? noRows)
   const total = answer.isError ? 0 : (answer.data?.total ?? 0)
@@ -75,6 +81,12 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
       if (!query.continuous) state.toPage(pageAfterRemoval(query.page, rows.length, ids.length))
     },
     onDone: selection.clear,
+    // What awaits me does not show what I have just begun.
+    onAdded: () => {
+      const tab = tabs.find(({ key }) => key === query.tab)
+      const whole = tabs.find(({ filter, duty }) => filter === undefined && duty === undefined)
+      if (tab?.duty !== undefined && (withAll || whole !== undefined)) state.showTab(whole?.key ?? '')
+    },
   })
   useListKeys(resource, selection.rows, dialogs.run)
   const mayAdd = useMayAdd(resource, screen)
@@ -85,7 +97,6 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   const table = useColumns(resource, screen, { view: saved.columns })
   const { shown } = table
   const density = useDensity()
-  const { tabs, withAll } = tabsOf(resource, screen)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
   const given = screen.newRow === undefined ? {} : { given: screen.newRow }
   const add = mayAdd ? (begin ?? (() => dialogs.open({ kind: 'add', ...given }))) : null
@@ -114,6 +125,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
         onReset={state.reset}
       />
       <PageCard className={`list-card list-card--${density}`}>
+        <ConditionChips conditions={unseenConditions(resource, screen, { query, rows }, words)} onRemove={state.withoutCondition} />
         <StateTabs tabs={tabs} withAll={withAll} shown={query.tab} counts={counts} onShow={state.showTab} />
         <div className="list-toolbar">
           {selection.rows.length > 0 ? (

@@ -1,3 +1,4 @@
+import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import type { Screen } from '@chengan/kernel/definition/resource'
@@ -43,9 +44,9 @@ export function queryOfCall(resource: CompleteResource, { call = 'page' }: Pick<
 }
 
 /** Pages with tabs of their own show only these and start on the first. Others begin with all rows, unless the definition has a tab
- *  for these. */
-export function tabsOf(resource: CompleteResource, screen: Screen) {
-  const all = resource.list.tabs ?? []
+ *  for these. A tab that is not for the level is left out. */
+export function tabsOf(resource: CompleteResource, screen: Screen, level: Level | undefined) {
+  const all = (resource.list.tabs ?? []).filter(({ levels }) => levels === undefined || (level !== undefined && levels.includes(level)))
   const hasAll = all.some((tab) => tab.filter === undefined && tab.duty === undefined)
   return screen.tabs === undefined
     ? { tabs: all, withAll: !hasAll }

@@ -24,7 +24,8 @@ interface QueryCardProps {
   onReset(): void
 }
 
-const shownAtOnce = 7
+/** Beyond these there is the drawer (SH-31). */
+export const shownAtOnce = 7
 
 /** Filters that a screen fixes, or that its call does not take, are not offered. */
 export function offeredFilters(resource: CompleteResource, screen: Screen): readonly string[] {

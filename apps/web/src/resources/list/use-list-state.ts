@@ -6,7 +6,10 @@ import { keepSetting } from '../../api/user-settings.ts'
 import { useTab } from '../../navigation/tabs.ts'
 import { useMedia } from '../../ui/use-media.ts'
 import type { FilterQuery } from '../fields/field-view.ts'
+import { useLevel } from '../use-level.ts'
+import type { ListCondition } from './conditions.ts'
 import { allRows, type ListQuery, pageSizes, readListQuery, tabsOf } from './list-query.ts'
+import { useUsualSize } from './size/usual-size.ts'
 
 const sizeSetting = 'list.size'
 /** Below this width a list is drawn as cards (list.css). */
@@ -18,6 +21,8 @@ export interface ListState {
   readonly query: ListQuery
   search(filters: FilterQuery): void
   reset(): void
+  /** Takes one condition away. */
+  withoutCondition(condition: Pick<ListCondition, 'parameters'>): void
   toPage(page: number): void
   /** Keeps the row at which a continuous list stands. */
   toRow(at: number): void
@@ -33,12 +38,13 @@ export interface ListState {
 export function useListState(resource: CompleteResource, screen: Screen): ListState {
   const tab = useTab()
   const kept = useSetting(sizeSetting)
-  const limit = pageSizes.find((size) => size === kept) ?? pageSizes[0]
+  const usual = useUsualSize()
+  const limit = pageSizes.find((size) => size === kept) ?? usual
   const continuousSetting = `list.continuous.${screen.route}`
   const continuous = useSetting(continuousSetting) === true
   // On a telephone a row takes several lines, and the page scrolls instead of the table.
   const narrow = useMedia(asCards)
-  const { tabs, withAll } = tabsOf(resource, screen)
+  const { tabs, withAll } = tabsOf(resource, screen, useLevel())
   const firstTab = withAll ? '' : (tabs[0]?.key ?? '')
   const search = tab.query.toString()
   const query = useMemo(() => {
@@ -49,6 +55,7 @@ export function useListState(resource: CompleteResource, screen: Screen): ListSt
   return {
     query,
     search: (filters) => tab.setQuery({ ...gone, ...filters, ...firstRow }),
+    withoutCondition: ({ parameters }) => tab.setQuery({ ...Object.fromEntries(parameters.map((name) => [name, undefined])), ...firstRow }),
     reset: () => tab.setQuery({ ...gone, ...firstRow, tab: undefined, view: undefined }),
     toPage: (page) => tab.setQuery({ page: page === 1 ? undefined : String(page) }),
     toRow: (at) => tab.setQuery({ at: at === 1 ? undefined : String(at) }),

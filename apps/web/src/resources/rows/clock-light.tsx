@@ -2,24 +2,38 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { serverNow } from '../../api/clock.ts'
 import { StatusLight } from '../../ui/marks/status-light.tsx'
 import type { Row } from '../row.ts'
-import { useWords, type Words } from '../words.ts'
-import { timeLeftOf } from './clock.ts'
-import { inState } from './row-verbs.ts'
+import { useWords } from '../words.ts'
+import { timeLeftOf, timeLeftUntil } from './clock.ts'
+import { dutyWords, stepOfDuty } from './duty-step.ts'
 
-/** What the open duty of a row is, in a word: that of its action, else its reason. */
-export function dutyWords(resource: CompleteResource, row: Row, words: Words): string {
-  const { dutyClock: clock } = row
-  if (clock == null) return ''
-  const action = resource.actions[clock.action]
-  return action === undefined ? clock.reason : words.label(inState(resource, action, row))
+interface ClockLightProps {
+  resource: CompleteResource
+  row: Row
+  /** A step that only its flow has words for is named too: there is room for them. */
+  whole?: boolean
 }
 
-/** The light of a row; in a head also of which step it is (复查剩 2 天). */
-export function ClockLight({ row, named }: { row: Row; named?: CompleteResource }) {
+/** The light of a row, with the step whose clock it is (复查逾期 2 天): a row may be late in one thing and in time with another. */
+export function ClockLight({ resource, row, whole = false }: ClockLightProps) {
   const words = useWords()
   const { text } = words
   const left = timeLeftOf(row, serverNow(), text)
-  if (left === null) return named === undefined ? <span className="value-none">{text.none}</span> : null
-  const duty = named === undefined ? '' : dutyWords(named, row, words)
-  return <StatusLight tone={left.tone}>{duty === '' ? left.words : text.clock.of(duty, left.words)}</StatusLight>
+  if (left === null) return <span className="value-none">{text.none}</span>
+  const step = whole ? dutyWords(resource, row, words) : stepOfDuty(resource, row, words)
+  return <StatusLight tone={left.tone}>{step === '' ? left.words : text.clock.of(step, left.words)}</StatusLight>
+}
+
+interface DeadlineLightProps {
+  deadline: unknown
+  /** The code that the server told of it. */
+  colour?: unknown
+}
+
+/** The light of a deadline that is told without its row. */
+export function DeadlineLight({ deadline, colour }: DeadlineLightProps) {
+  const { text } = useWords()
+  if (typeof deadline !== 'string' || deadline === '') return <span className="value-none">{text.none}</span>
+  const told = colour === null || colour === undefined || colour === '' ? null : String(colour)
+  const left = timeLeftUntil(deadline, serverNow(), text, told)
+  return <StatusLight tone={left.tone}>{left.words}</StatusLight>
 }

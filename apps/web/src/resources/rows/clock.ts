@@ -1,4 +1,4 @@
-import { dateText, datetimeText, daysBetween, instantOf } from '@chengan/kernel/time'
+import { type ClockColour, type ClockReading, readClock } from '@chengan/kernel/lifecycle/clock'
 import type { LightTone } from '../../ui/marks/status-light.tsx'
 import type { Row } from '../row.ts'
 import type { ResourceText } from '../texts/zh-cn.ts'
@@ -9,40 +9,22 @@ export interface TimeLeft {
   readonly words: string
 }
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-/** Amber from here on (look §5). */
-const dueDays = 3
+type ClockText = ResourceText['clock']
 
-/** A deadline that means a day rather than a moment of it. */
-const isWholeDay = (deadline: string) => /(^.{10}$| 00:00:00$| 23:59:59$)/.test(deadline)
+const tones: Readonly<Record<ClockColour, LightTone>> = { green: 'green', amber: 'amber', red: 'red', stopped: 'closed' }
 
-/** Codes of time_light: green, yellow, red, stopped. */
-const colours: Readonly<Record<string, LightTone>> = { '1': 'green', '2': 'amber', '3': 'red', '4': 'closed' }
-
-function overdueWords(late: number, deadline: string, now: string, text: ResourceText): string {
-  const days = daysBetween(deadline, now)
-  if (isWholeDay(deadline) && days > 0) return text.clock.overdueDays(days)
-  if (late < hour) return text.clock.overdueMinutes(Math.max(1, Math.floor(late / minute)))
-  return late < day ? text.clock.overdueHours(Math.floor(late / hour)) : text.clock.overdueDays(Math.floor(late / day))
+function wordsOf({ says, amount, unit }: ClockReading, text: ClockText): string {
+  if (says === 'stopped') return text.stopped
+  if (says === 'today') return text.today
+  const left = { days: text.leftDays, hours: text.leftHours, minutes: text.leftMinutes }
+  const over = { days: text.overdueDays, hours: text.overdueHours, minutes: text.overdueMinutes }
+  return (says === 'left' ? left : over)[unit](amount)
 }
 
-/** The end of a deadline: a day ends at midnight. */
-function endOf(deadline: string): number {
-  return isWholeDay(deadline) ? instantOf(deadline.slice(0, 10)) + day : instantOf(deadline)
-}
-
+/** The light of a deadline and its words, wherever one is shown; `colour` is the code that the server told of it. */
 export function timeLeftUntil(deadline: string, now: number, text: ResourceText, colour?: string | null): TimeLeft {
-  const left = endOf(deadline) - now
-  if (left <= 0) return { tone: 'red', words: overdueWords(-left, deadline, datetimeText(now), text) }
-  const days = daysBetween(dateText(now), deadline)
-  const told = colour == null ? undefined : colours[colour]
-  // A long step may be told to be due earlier than three days before; it is never due later.
-  const tone = told === 'closed' ? told : days <= dueDays || told === 'amber' ? 'amber' : 'green'
-  if (isWholeDay(deadline)) return { tone, words: days === 0 ? text.clock.today : text.clock.leftDays(days) }
-  if (left < hour) return { tone, words: text.clock.leftMinutes(Math.max(1, Math.ceil(left / minute))) }
-  return { tone, words: left < day ? text.clock.leftHours(Math.floor(left / hour)) : text.clock.leftDays(Math.floor(left / day)) }
+  const reading = readClock(deadline, now, colour)
+  return { tone: tones[reading.colour], words: wordsOf(reading, text.clock) }
 }
 
 /** The clock of a row's present step; after closing, whether it was in time; null without either. */

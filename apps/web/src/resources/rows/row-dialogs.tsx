@@ -48,6 +48,8 @@ export function opensInTab(resource: CompleteResource): boolean {
 interface Watch {
   onRemoved?(ids: readonly string[]): void
   onDone?(): void
+  /** A row was added: where only some rows are shown it might not be among them. */
+  onAdded?(): void
 }
 
 function useRemoval(resource: CompleteResource, watch: Watch): (rows: readonly Row[]) => void {
@@ -63,7 +65,7 @@ function useRemoval(resource: CompleteResource, watch: Watch): (rows: readonly R
       void message.warning(submitFailure(error, text))
       return
     }
-    void message.success(text.succeeded, deletedMs)
+    void message.success(text.done.deleted(ids.length), deletedMs)
     watch.onRemoved?.(ids)
     await invalidate()
   }
@@ -117,6 +119,7 @@ export function useRowDialogs(resource: CompleteResource, screen: Screen, watch:
   const close = () => open(null)
   const saved = () => {
     watch.onDone?.()
+    if (dialog?.kind === 'add') watch.onAdded?.()
     void invalidate()
   }
   const done = () => {

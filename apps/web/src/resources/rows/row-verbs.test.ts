@@ -1,10 +1,10 @@
 import { registry } from '@chengan/domain/registry'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dictionaryOf } from '../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../language/zh-cn.ts'
 import { zhCN } from '../texts/zh-cn.ts'
 import type { Words } from '../words.ts'
-import { handleVerb, paperAtNode, verbsOf } from './row-verbs.ts'
+import { handleVerb, isNextStep, paperAtNode, verbsOf } from './row-verbs.ts'
 
 const words: Words = {
   language: 'zh-CN',
@@ -52,4 +52,18 @@ it('a step that ends with a paper has no outcome to choose for whoever may write
   const supervision = registry.byName('supervision')
   const at = (actions: readonly string[]) => paperAtNode(supervision, { id: 's1', actions }, 'F1')?.resource
   expect([at(['filing']), at(['order'])]).toEqual(['constructionFiling', undefined])
+})
+
+describe('an action has one name', () => {
+  const hazards = registry.byName('hazardCheck')
+  const verbs = (row: object, actions: readonly string[]) => verbsOf(hazards, { id: 'h1', ...row, actions: [...actions] }, words)
+  it('in the list and on the page: what is changed past the draft is called what it is', () => {
+    expect(verbs({ status: 'closed' }, ['update']).map((verb) => [verb.words, isNextStep(verb)])).toEqual([['定级与执法', false]])
+    expect(verbs({ status: 'draft' }, ['update']).map((verb) => [verb.words, isNextStep(verb)])).toEqual([['编辑', true]])
+  })
+  it('and what presses others is nobody’s next step', () => {
+    const onOrder = verbs({ status: 'dispatched' }, ['supervise', 'update', 'recall'])
+    expect(onOrder.filter(isNextStep).filter(({ danger }) => !danger)).toEqual([])
+    expect(verbs({ status: 'toReview' }, ['supervise', 'audit']).map(({ name }) => name)).toEqual(['audit', 'supervise'])
+  })
 })

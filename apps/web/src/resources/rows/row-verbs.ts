@@ -1,6 +1,7 @@
 import type { RowCall, SpecialCall } from '@chengan/kernel/calls/call'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Paper } from '@chengan/kernel/definition/resource'
+import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Row } from '../row.ts'
 import type { Words } from '../words.ts'
@@ -29,28 +30,21 @@ export interface RowVerb {
   run?(rows: readonly Row[]): void
 }
 
-/** An action in the words that it has in the row's state: a review of a report voids it, a first rectification signs. */
-export function inState(resource: CompleteResource, action: CompleteAction, row: Row): CompleteAction {
-  const value = String(row[action.stateField])
-  const state = resource.lifecycles[action.stateField]?.keyOf[value] ?? value
-  const there = action.at?.[state]
-  if (there === undefined) return action
-  // What it does elsewhere says nothing about this state.
-  const { consequence: _elsewhere, ...rest } = action
-  return { ...rest, ...there }
-}
-
-/** Past its draft a row is changed by the lifecycle's own edit, which asks for less than the form. */
+/** Past its draft a row is changed by the lifecycle's own edit, which asks for less than the form and says what. */
 function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb {
   const edit = resource.actions.edit
   const limited = edit !== undefined && transitionsFrom(edit, row).length > 0
   const plain = { name: 'update', words: words.text.verbs.update, danger: false, batch: false } as const
-  return limited ? { ...plain, kind: 'act', action: edit } : { ...plain, kind: 'edit' }
+  if (!limited) return { ...plain, kind: 'edit' }
+  const action = actionInState(resource, edit, row)
+  return { ...plain, kind: 'act', words: words.label(action), action }
 }
 
-/** An action that asks which state is wanted is nobody's next step: it stands behind the ordinary ones. */
-function isByWish(action: CompleteAction | undefined): boolean {
-  return action?.rows.every((one) => one.wantedValues.length > 0) === true
+/** What is nobody's next step stands behind the ordinary ones: an action that asks which state is wanted, one that presses others, and the change of
+ *  what is past its draft. */
+export function isNextStep({ name, kind, action }: RowVerb): boolean {
+  if (action === undefined) return kind !== 'page' && kind !== 'info'
+  return !(name === 'update' || action.escalates === true || action.rows.every((one) => one.wantedValues.length > 0))
 }
 
 function rowCallsOf({ root, calls }: CompleteResource, allowed: readonly string[], words: Words): readonly RowVerb[] {
@@ -99,7 +93,7 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
     // `edit` as a lifecycle action is the ordinary form (its permission is `update`). A call of the same name stands for a step that the approval
     // flow takes: it is offered once, below.
     if (!allowed.includes(one.name) || one.name === 'edit' || called.has(one.name)) continue
-    const action = inState(resource, one, row)
+    const action = actionInState(resource, one, row)
     verbs.push({
       name: action.name,
       kind: 'act',
@@ -116,9 +110,10 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
   if (allowed.includes('delete')) verbs.push({ name: 'delete', kind: 'delete', words: words.text.verbs.delete, danger: true, batch: true })
   const duty = row.dutyClock?.mine === true ? row.dutyClock.action : undefined
   const rank = (verb: RowVerb) => {
-    if (verb.danger) return 3
+    if (verb.danger) return 4
     if (duty !== undefined && (verb.name === duty || verb.paper?.node === duty)) return 0
-    return isByWish(verb.action) ? 2 : 1
+    if (isNextStep(verb)) return 1
+    return verb.name === 'update' ? 2 : 3
   }
   return [...verbs].sort((a, b) => rank(a) - rank(b))
 }

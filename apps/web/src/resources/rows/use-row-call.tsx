@@ -26,7 +26,7 @@ export function useRowCall(resource: CompleteResource, onDone?: () => void): (gi
       return
     }
     if (button.shows !== undefined && Array.isArray(answer)) told.tell(label(button), answer as readonly Values[], button.shows)
-    else void message.success(text.succeeded)
+    else void message.success(rows.length === 1 ? text.done.one(label(button)) : text.done.several(label(button), rows.length))
     onDone?.()
     await invalidate()
   }

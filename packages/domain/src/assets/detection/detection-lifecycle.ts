@@ -98,6 +98,7 @@ export function detectionLifecycle(detection: {
       returned: {
         action: 'submit',
         reason: { zh: '检测记录退回待修改', en: 'Detection returned' },
+        step: { zh: '修改', en: 'Amend' },
         who: (row) => [{ deptId: row.deptId ?? null }],
         within: { workdays: 5 },
       },

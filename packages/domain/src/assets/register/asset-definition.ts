@@ -36,5 +36,5 @@ export const assetSearch = ['assetCode', 'name', 'regionId', 'status'] as const
 /** The tab of rows that wait for the city's audit. */
 export const assetTabs = [
   { key: 'all', zh: '全部', en: 'All' },
-  { key: 'toAudit', zh: '待审核', en: 'To audit', duty: 'audit' },
+  { key: 'toAudit', zh: '待我审核', en: 'Mine to audit', duty: 'audit' },
 ] as const

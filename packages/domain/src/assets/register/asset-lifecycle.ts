@@ -208,6 +208,7 @@ export function assetLifecycle(asset: {
       returned: {
         action: 'submit',
         reason: { zh: '退回待修改', en: 'Returned, to be mended' },
+        step: { zh: '修改', en: 'Amend' },
         who: (row) => [owner(row)],
         within: { workdays: 5 },
       },

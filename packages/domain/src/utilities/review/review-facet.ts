@@ -255,6 +255,7 @@ const duties: Readonly<Record<string, StateDuty<ReviewFields>>> = {
   returned: {
     action: 'submit',
     reason: { zh: '审核退回，待修改', en: 'Returned, to be mended' },
+    step: { zh: '修改', en: 'Amend' },
     who: (row) => [{ deptId: row.deptId ?? null }],
   },
 }

@@ -93,6 +93,7 @@ const fieldShape = shapeOf<Field>('a field', {
   uniqueWithin: list(name('field')),
   index: free,
   opaque: free,
+  opinion: free,
   readOnly: free,
   immutable: free,
   writeOnly: free,

@@ -62,6 +62,7 @@ const transition = shapeOf<Transition>('a transition', {
   sets: free,
   effects: list(name('effect')),
   keepsFiles: list(name('field')),
+  done: label,
 })
 
 const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', { zh: free, en: free, consequence: label })
@@ -73,6 +74,7 @@ const action = shapeOf<ActionLook>('an action', {
   about: label,
   consequence: label,
   danger: free,
+  escalates: free,
   permittedAs: name('verb'),
   calledAs: shapeOf<NonNullable<ActionLook['calledAs']>>('how an action is called', { path: free, name: free, value: free }),
   batch: free,
@@ -90,6 +92,7 @@ const deadline = shapeOf<NonNullable<StateDuty['within']>>('a deadline', {
 const duty: Part = shapeOf<StateDuty>('a duty', {
   action: name('task'),
   reason: label,
+  step: label,
   who: free,
   within: deadline,
   onlyWhere: condition,

@@ -18,7 +18,16 @@ const namedFilter = shapeOf<NamedFilter>('a named filter', {
   fields: list(name('field')),
 })
 
-const tab = shapeOf<ListTab>('a tab', { zh: free, en: free, key: free, filter, duty: name('task'), urgent: free })
+const tab = shapeOf<ListTab>('a tab', {
+  zh: free,
+  en: free,
+  key: free,
+  filter,
+  duty: list(name('task')),
+  levels,
+  past: list(name('queryName')),
+  urgent: free,
+})
 
 const mark = shapeOf<ListMark>('a mark', { zh: free, en: free, field: name('yesNoField'), tone: word('error', 'warn', 'info', 'outline') })
 

@@ -4,9 +4,10 @@ import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { worksInSql, worksThere } from '../../../resources/business-systems.ts'
+import { lampOf } from '../../../resources/duties/duties.ts'
 import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { routesFor } from './duty-routes.ts'
-import { mayAct } from './duty-sql.ts'
+import { lampSql, mayAct } from './duty-sql.ts'
 
 let house: SystemServices
 beforeAll(async () => {
@@ -47,6 +48,25 @@ describe('my duties', () => {
       ['stopped', '4'],
     ])
     expect(total).toBe(5)
+  })
+
+  it('have the lamp of their clock, the same in lists of duties as on the row: one function and its SQL', async () => {
+    const now = '2026-03-02 10:00:00'
+    const clocks = [
+      [null, null],
+      ['2026-03-02 09:59:59', null],
+      ['2026-03-02 10:00:00', null],
+      ['2026-03-05 23:59:59', null],
+      ['2026-03-06 09:59:59', null],
+      ['2026-03-06 10:00:00', null],
+      ['2026-03-06 23:59:59', null],
+      ['2026-02-01 00:00:00', '4'],
+    ] as const
+    for (const [deadline, colour] of clocks) {
+      const { rows } = await sql<{ lamp: string }>`select ${lampSql(now)} as lamp
+        from (select ${deadline}::timestamptz as deadline, ${colour}::text as light_color, null::text as task_id) d`.execute(house.db)
+      expect([deadline, rows[0]?.lamp]).toEqual([deadline, lampOf({ deadline, stopped: colour === '4' }, now)])
+    }
   })
 
   it('leave out what I have no string for', async () => {

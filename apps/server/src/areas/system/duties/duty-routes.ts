@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 
 /** Whether a screen has a tab of rows on which the action is due. */
 function hasTabFor(resource: CompleteResource, screen: Screen, action: string): boolean {
-  const tabs = resource.list.tabs?.filter((tab) => tab.duty === action) ?? []
+  const tabs = resource.list.tabs?.filter((tab) => [tab.duty].flat().includes(action)) ?? []
   return tabs.some((tab) => screen.tabs?.includes(tab.key) === true)
 }
 

@@ -1,6 +1,7 @@
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Registry } from '@chengan/kernel/definition/registry'
+import { clockCodes, DUE_DAYS } from '@chengan/kernel/lifecycle/clock'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { worksThere } from '../../../resources/business-systems.ts'
@@ -8,10 +9,16 @@ import { permissionOfDuty } from '../../../resources/files/papers.ts'
 import { anyOf, mineSql } from '../../../storage/scope/filter-sql.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 
-/** SQL: the lamp of the duty `d`: grey while its clock stands, red past its deadline, yellow within three days of it, else green. */
+const { green, amber, red, stopped } = clockCodes
+
+/** SQL: the lamp of the duty `d`, as `lampOf` reads it: grey while its clock stands, red past its deadline, yellow while no more than three whole
+ *  days of it are left or, of a step of a flow, from its warning on; else green. */
 export function lampSql(now: string): RawBuilder<string> {
-  return sql`(case when d.light_color = '4' then '4' when d.deadline is null then '1' when d.deadline < ${now}::timestamptz then '3'
-    when d.deadline <= ${now}::timestamptz + interval '3 days' then '2' else '1' end)`
+  const at = sql`${now}::timestamptz`
+  const warned = sql`(select k.warn_at <= ${at} from flow_task k where k.id = d.task_id)`
+  return sql`(case when d.light_color = ${stopped} then ${stopped} when d.deadline is null then ${green} when d.deadline < ${at} then ${red}
+    when coalesce(case when d.task_id is not null then ${warned} end, d.deadline < ${at} + make_interval(days => ${DUE_DAYS + 1})) then ${amber}
+    else ${green} end)`
 }
 
 // Actions by which somebody decides on what others handed in.

@@ -1,4 +1,5 @@
 import { labelText } from '@chengan/kernel/label'
+import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import type { Values } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
@@ -12,13 +13,18 @@ interface Named {
   readonly action: string
 }
 
-/** The words of a duty's business and action; null where nothing declares them. */
+/** The words of a duty's business and action, as the action is called where its row stands; null where nothing declares them. */
 export function kindWords(
   ctx: Context,
   { bizType, action }: Pick<Named, 'bizType' | 'action'>,
+  row?: Values,
 ): { bizName: string | null; actionName: string | null } {
   const resource = ctx.services.registry.byRoot(bizType)
-  const look = resource?.actions[action] ?? resource?.papers?.[action]
+  const declared = resource?.actions[action]
+  const look =
+    resource === undefined || declared === undefined || row === undefined
+      ? (declared ?? resource?.papers?.[action])
+      : actionInState(resource, declared, row)
   return {
     bizName: resource === undefined ? null : labelText(resource.label, ctx.language),
     actionName: look === undefined ? null : labelText(look, ctx.language),
@@ -28,6 +34,7 @@ export function kindWords(
 /** What a duty's row says for people: its kind, the action, and the object, state and company of the business row that has such fields. */
 export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promise<(duty: Named) => Values> {
   const known = new Map<string, Values>()
+  const rowOf = new Map<string, Values>()
   const byType = Map.groupBy(duties, (duty) => duty.bizType)
   for (const [bizType, list] of byType) {
     const resource = ctx.services.registry.byRoot(bizType)
@@ -37,6 +44,7 @@ export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promi
     const rows = await rowsById(ctx.db, resource, ids, ctx.today)
     const names = await namesFor(ctx, resource, rows)
     for (const row of rows) {
+      rowOf.set(`${bizType}|${row.id}`, row)
       const shown = names(row)
       const dict = resource.mainState === null ? undefined : resource.fields[resource.mainState]?.dict
       const state = Object.values(dict?.values ?? {}).find((one) => one.value === row[resource.mainState ?? ''])
@@ -50,7 +58,7 @@ export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promi
   }
   return (duty) => {
     return {
-      ...kindWords(ctx, duty),
+      ...kindWords(ctx, duty, rowOf.get(`${duty.bizType}|${duty.bizId}`)),
       ...(known.get(`${duty.bizType}|${duty.bizId}`) ?? { objectName: null, stateName: null, companyName: null, regionName: null }),
     }
   }

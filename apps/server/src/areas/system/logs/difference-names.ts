@@ -26,13 +26,21 @@ async function namesOf(ctx: Context, target: CompleteResource, ids: readonly str
   return Object.fromEntries(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])))
 }
 
-/** A difference with the names of the rows that a change put in or took out of a reference. */
+async function namesOfFiles(ctx: Context, ids: readonly string[]): Promise<Readonly<Record<string, string>>> {
+  if (ids.length === 0) return {}
+  const { rows } = await sql<{ id: string; name: string }>`select id, name from file where id = any(${[...ids]}::text[])`.execute(ctx.db)
+  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
+}
+
+/** A difference with the names of the rows, or of the files, that a change put in or took out. */
 export function namesInDifference<E extends Entry>(ctx: Context, resource: CompleteResource, diff: readonly E[]) {
   return Promise.all(
     diff.map(async (entry) => {
-      const to = resource.fields[entry.field]?.to
-      if (to === undefined) return entry
-      const names = await namesOf(ctx, ctx.services.registry.byName(to), changedIds(entry))
+      const field = resource.fields[entry.field]
+      const holdsFiles = field?.kind === 'files' || field?.kind === 'images'
+      if (field === undefined || (field.to === undefined && !holdsFiles)) return entry
+      const ids = changedIds(entry)
+      const names = field.to === undefined ? await namesOfFiles(ctx, ids) : await namesOf(ctx, ctx.services.registry.byName(field.to), ids)
       return Object.keys(names).length === 0 ? entry : { ...entry, names }
     }),
   )

@@ -1,23 +1,22 @@
 import { type Duty, lightTone } from '../../../areas/system/duties/duty-reads.ts'
-import { clockWords } from '../../../language/clock-words.ts'
 import { shortDate } from '../../../language/day-text.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
+import { DeadlineLight } from '../../../resources/rows/clock-light.tsx'
 import { pageOfRow } from '../../../resources/screens-of.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
-import { StatusLight } from '../../../ui/marks/status-light.tsx'
 import { isPage } from '../../routes/screens.ts'
 
 export function TodoRow({ duty, kindOf }: { duty: Duty; kindOf(route: string): string | undefined }) {
   const text = useText()
   const tone = lightTone(duty)
   const kind = duty.bizName ?? kindOf(duty.route ?? '') ?? duty.bizType
-  const verb = duty.actionName ?? text.home.verbs[duty.action] ?? text.home.handle
+  const verb = duty.actionName ?? text.home.handle
   const page = pageOfRow({ route: duty.route, id: duty.bizId }, isPage)
   const open = () => (page === undefined ? undefined : openTab(page))
   return (
     <div className={tone === 'red' ? 'todo-table__row todo-table__row--red' : 'todo-table__row'}>
-      <StatusLight tone={tone}>{clockWords({ deadline: duty.deadline, now: new Date() }, text.clock)}</StatusLight>
+      <DeadlineLight deadline={duty.deadline} colour={duty.lightColor} />
       <span className="todo-table__kind" title={kind}>
         <KindTag>{kind}</KindTag>
       </span>

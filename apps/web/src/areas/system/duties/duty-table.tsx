@@ -1,12 +1,10 @@
 import { Children, type ReactNode } from 'react'
-import { serverNow } from '../../../api/clock.ts'
 import { shortDate } from '../../../language/day-text.ts'
 import { useLanguage } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
 import { useDefinitions } from '../../../resources/definitions-context.ts'
-import { timeLeftUntil } from '../../../resources/rows/clock.ts'
+import { DeadlineLight } from '../../../resources/rows/clock-light.tsx'
 import { isDetailOf, pageOfRow } from '../../../resources/screens-of.ts'
-import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
 import { useOpening } from '../flow/calls/opening.ts'
@@ -176,10 +174,7 @@ function Actions({ duty, done }: { duty: Duty; done: boolean }) {
 }
 
 function DutyLight({ duty }: { duty: Duty }) {
-  const { text } = useWords()
   const { done } = useSystemText().duties
   if (isDone(duty)) return <StatusLight tone="closed">{done}</StatusLight>
-  if (!duty.deadline) return <span className="value-none">{text.none}</span>
-  const left = timeLeftUntil(duty.deadline, serverNow(), text, duty.lightColor == null ? null : String(duty.lightColor))
-  return <StatusLight tone={left.tone}>{left.words}</StatusLight>
+  return <DeadlineLight deadline={duty.deadline} colour={duty.lightColor} />
 }

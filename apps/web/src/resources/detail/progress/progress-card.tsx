@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
 import type { ReactNode } from 'react'
 import { serverNow } from '../../../api/clock.ts'
@@ -6,8 +7,8 @@ import { PageCard } from '../../../ui/page-card.tsx'
 import { FileLink } from '../../files/file-link.tsx'
 import { filesOf, type LogEntry, type Row } from '../../row.ts'
 import { durationWords } from '../../rows/clock.ts'
-import { ClockLight, dutyWords } from '../../rows/clock-light.tsx'
-import { inState } from '../../rows/row-verbs.ts'
+import { DeadlineLight } from '../../rows/clock-light.tsx'
+import { dutyWords } from '../../rows/duty-step.ts'
 import { useWords, type Words } from '../../words.ts'
 import { DoneAt } from './done-at.tsx'
 import '../../files/files.css'
@@ -24,7 +25,7 @@ export function shortTime(time: string, now: number): string {
 
 function actionWords(resource: CompleteResource, entry: LogEntry, words: Words): string {
   const action = resource.actions[entry.action]
-  if (action !== undefined) return words.label(inState(resource, action, { id: '', [action.stateField]: entry.fromStatus }))
+  if (action !== undefined) return words.label(actionInState(resource, action, { id: '', [action.stateField]: entry.fromStatus }))
   const plain: Readonly<Record<string, string>> = {
     ...words.text.detail.flowSteps,
     add: words.text.detail.made,
@@ -70,7 +71,7 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
           <li className="progress__entry progress__entry--waiting">
             <div className="progress__head">
               <b>{presentWords(resource, row, words)}</b>
-              <ClockLight row={row} />
+              {clock.deadline === null ? null : <DeadlineLight deadline={clock.deadline} colour={clock.lightColor} />}
             </div>
             <div className="progress__who">
               <span>{text.detail.waiting(clock.party ?? '', duty)}</span>

@@ -1,7 +1,19 @@
 import { CheckOutlined } from '@ant-design/icons'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Step } from '@chengan/kernel/lifecycle/lifecycle'
+import { shortDate } from '../../../language/day-text.ts'
 import type { Row } from '../../row.ts'
 import { useWords } from '../../words.ts'
+import { logsOf } from './progress-card.tsx'
+
+/** When a step was done: by its own date, else by the last time that the row left its states. */
+function dateOf({ date, states }: Step, { keyOf }: CompleteLifecycle, row: Row): string {
+  const own = date === undefined ? undefined : row[date]
+  if (typeof own === 'string' && own !== '') return own
+  const isIn = (value: unknown) => states.includes(keyOf[String(value)] ?? String(value))
+  const left = logsOf(row).findLast(({ fromStatus, toStatus }) => fromStatus != null && isIn(fromStatus) && !isIn(toStatus))
+  return left?.operateTime ?? ''
+}
 
 /** The way of a row through its states, at the right of the head. */
 export function StepsLine({ resource, row }: { resource: CompleteResource; row: Row }) {
@@ -22,7 +34,7 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
       {steps.map((step, index) => {
         const done = index < at || (over && index === at)
         const shown = index === at && !over
-        const date = step.date === undefined ? undefined : row[step.date]
+        const date = done ? dateOf(step, lifecycle, row) : ''
         return (
           <li
             key={step.zh}
@@ -31,7 +43,7 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
           >
             <span className="step__mark">{done ? <CheckOutlined /> : index + 1}</span>
             <span className="step__words">{label(step)}</span>
-            <span className="step__date">{shown ? text.detail.underWay : done && typeof date === 'string' ? date.slice(5, 10) : ''}</span>
+            <span className="step__date">{shown ? text.detail.underWay : date === '' ? '' : shortDate(date)}</span>
           </li>
         )
       })}

@@ -102,6 +102,5 @@ export async function send(
   const row = identityOf(resource, saved)
   // A row that was just added is a draft; its buttons depend on it.
   onKept({ ...stored, ...(stored === null ? { ...judged, ...initialStates(resource) } : {}), ...row })
-  await calls.act(action.name, row)
-  return saved
+  return { ...saved, ...(await calls.act(action.name, row)) }
 }

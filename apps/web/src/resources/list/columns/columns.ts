@@ -2,6 +2,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { Label, Language } from '@chengan/kernel/label'
 import { viewOf } from '../../fields/field-views.ts'
 import { fieldOfColumn } from '../../row.ts'
+import { declaredSteps } from '../../rows/duty-step.ts'
 import { badgesAfter } from '../../rows/row-tags.tsx'
 import { widthOfWords } from '../../texts/width-of-words.ts'
 import type { Words } from '../../words.ts'
@@ -45,6 +46,8 @@ const besideWord = 4
 /** The light before its words, with the padding. */
 const lightWidth = 30
 const longDelay = 88
+/** From a day on days are told. */
+const mostHours = 23
 
 /** Two short words and the ⋯; where words are long, one of them. */
 export function actionsWidth(language: Language): number {
@@ -68,8 +71,11 @@ function textWidth(field: CompleteField): number | null {
   return limit <= 32 ? 120 : null
 }
 
-function clockWidth({ text: { clock } }: Words): number {
-  return Math.max(...[clock.overdueDays(longDelay), clock.overdueHours(longDelay), clock.today].map(widthOfWords)) + lightWidth
+/** The words of a light are never cut (look §5): those of the longest step that it may name, and of a long delay. */
+function clockWidth({ text: { clock } }: Words, steps: readonly string[] = []): number {
+  const said = [clock.overdueDays(longDelay), clock.overdueHours(mostHours), clock.today]
+  const named = steps.length === 0 ? said : steps.flatMap((step) => said.map((left) => clock.of(step, left)))
+  return Math.max(...named.map(widthOfWords)) + lightWidth
 }
 
 function widthOf(field: CompleteField, words: Words, place: { readonly crowded: boolean; readonly isState: boolean }): number | null {
@@ -155,7 +161,7 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
     label: clockLabel,
     kind: 'clock',
     field: null,
-    width: clockWidth(words),
+    width: clockWidth(words, declaredSteps(resource, words)),
     flexible: false,
     link: false,
     right: false,

@@ -21,7 +21,7 @@ export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
   const own = useOwnRows()
   const { field } = column
   const drawn = own.cells?.[column.key]
-  if (column.kind === 'clock') return <ClockLight row={row} />
+  if (column.kind === 'clock') return <ClockLight resource={resource} row={row} />
   if (field === null) return null
   if (drawn !== undefined) return drawn(row)
   if (field.name in resource.lifecycles) return <StateMark resource={resource} stateField={field.name} row={row} />

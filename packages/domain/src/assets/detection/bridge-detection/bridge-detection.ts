@@ -45,7 +45,7 @@ export const bridgeDetection = defineResource({
     ],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
-      { key: 'toAudit', zh: '待审核', en: 'To audit', duty: 'audit' },
+      { key: 'toAudit', zh: '待我审核', en: 'Mine to audit', duty: 'audit' },
     ],
   },
   screens: [

@@ -270,6 +270,7 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
   toDispose: {
     action: 'dispose',
     reason: { zh: '养护事件待接单', en: 'Event to accept' },
+    step: { zh: '接单', en: 'Accept' },
     who: who.disposing,
     within: { until: 'repairDeadline' },
     instead: proposed,
@@ -277,6 +278,7 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
   inDisposal: {
     action: 'dispose',
     reason: { zh: '养护事件处置中', en: 'Event in repair' },
+    step: { zh: '处置', en: 'Repair' },
     who: who.disposing,
     within: { until: 'repairDeadline' },
     instead: proposed,

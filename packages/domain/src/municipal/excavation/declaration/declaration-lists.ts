@@ -54,6 +54,6 @@ export const declarationTabs: readonly ListTab[] = [
       all: [ofPermits, inStates('draft', 'toAccept', 'toSupplement', 'accepted', 'underReview', 'toPay', 'toDecide', 'permitted')],
     },
   },
-  { key: 'works', zh: '施工中', en: 'Under construction', filter: inStates('underConstruction', 'worksToAccept') },
+  { key: 'works', zh: '施工与验收', en: 'Works and acceptance', filter: inStates('underConstruction', 'worksToAccept') },
   { key: 'ended', zh: '已结束', en: 'Ended', filter: inStates('closed', 'refused', 'notAccepted', 'withdrawn', 'terminated', 'revoked') },
 ]

@@ -43,8 +43,8 @@ export const declarationProgressFields = {
     surveyLocation: point('踏勘定位', 'Survey position', { readOnly: true }),
     countersigns: json('会签意见', 'Countersign opinions', { readOnly: true, holds: countersign }),
     countersignDeptIds: depts('会签部门', 'Countersigning departments', { readOnly: true }),
-    reviewOpinion: text(1000, '审核意见', 'Review opinion', { readOnly: true }),
-    decideOpinion: text(1000, '审批意见', 'Decision opinion', { readOnly: true }),
+    reviewOpinion: text(1000, '审核意见', 'Review opinion', { opinion: true, readOnly: true }),
+    decideOpinion: text(1000, '审批意见', 'Decision opinion', { opinion: true, readOnly: true }),
   }),
   ...inGroup('permit', {
     acceptDate: datetime('受理时间', 'Accepted at', { readOnly: true }),

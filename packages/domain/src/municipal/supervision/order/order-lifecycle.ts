@@ -96,6 +96,7 @@ const disposed = (value: string, zh: string, en: string, more: Partial<ActionLoo
 const recheck = {
   action: 'pass',
   reason: { zh: '整改待复核', en: 'Rectification to re-check' },
+  step: { zh: '复核', en: 'Re-check' },
   who: supervisorOf,
   within: { workdays: 2 },
 } as const
@@ -126,6 +127,7 @@ export const orderLifecycle: Lifecycle = lifecycle<Order>(zgdbStatus, {
     rectifying: {
       action: 'report',
       reason: { zh: '问题待整改', en: 'Problem to rectify' },
+      step: { zh: '整改', en: 'Rectify' },
       who: unitOf,
       within: { until: 'deadline' },
       instead: [
@@ -134,6 +136,7 @@ export const orderLifecycle: Lifecycle = lifecycle<Order>(zgdbStatus, {
           duty: {
             action: 'delayDecide',
             reason: { zh: '延期待审批', en: 'Delay to decide' },
+            step: { zh: '审批', en: 'Decide' },
             who: headOfTheIssuer,
             within: { workdays: 1 },
           },

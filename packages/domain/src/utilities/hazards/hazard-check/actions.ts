@@ -84,6 +84,7 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
   supervise: {
     zh: '督办',
     en: 'List for supervision',
+    escalates: true,
     files: true,
     consequence: {
       zh: '挂牌后由督办层级复查，短信通知企业主要负责人',

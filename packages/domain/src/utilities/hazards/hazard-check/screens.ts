@@ -1,6 +1,7 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { ListTab, NamedFilter, Screen } from '@chengan/kernel/definition/resource'
 import type { NameIn } from '@chengan/kernel/fields/field'
+import { hazardStatus } from '../../dictionaries/hazards.ts'
 import { HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCodes } from './codes.ts'
 import type { HazardFields } from './fields.ts'
 
@@ -12,25 +13,63 @@ const overdue: HazardFilter = {
     { not: { column: 'status', oneOf: [hazardStatusCodes.draft, hazardStatusCodes.closed, hazardStatusCodes.invalid] } },
   ],
 }
+const bureaus = ['city', 'district'] as const
 const inState = (state: string): HazardFilter => ({ column: 'status', is: state })
 
-/** Tabs over the hazard lists: what awaits me by kind, what my department decided, what is overdue. */
+/** A tab that counts a state is named as the state. */
+const stateTab = (key: keyof typeof hazardStatusCodes, tabKey: string = key): ListTab => {
+  const { zh, en } = hazardStatus.values[key]
+  return { key: tabKey, zh, en, filter: inState(hazardStatusCodes[key]) }
+}
+
+/** Tabs over the hazard lists: what awaits me by kind (待我…), how many stand in which state, what my department decided, what is overdue. */
 export const hazardTabs: readonly ListTab[] = [
+  {
+    key: 'toReform',
+    zh: '待我整改',
+    en: 'Mine to rectify',
+    duty: ['reform', 'reformOver'],
+    urgent: true,
+    levels: ['enterprise'],
+    // A company rectifies what districts and the city found, too: its own page has all of it.
+    past: ['level'],
+  },
   { key: 'all', zh: '全部', en: 'All' },
-  { key: 'toDispatch', zh: '待派发', en: 'To dispatch', filter: inState(hazardStatusCodes.reported), duty: 'dispatch', urgent: true },
-  { key: 'toReview', zh: '待复查', en: 'To review', filter: inState(hazardStatusCodes.toReview), duty: 'audit', urgent: true },
-  { key: 'delay', zh: '延期待审', en: 'Extensions', filter: inState(hazardStatusCodes.delayPending), duty: 'audit', urgent: true },
+  {
+    key: 'toDispatch',
+    zh: '待我派发',
+    en: 'Mine to dispatch',
+    filter: inState(hazardStatusCodes.reported),
+    duty: 'dispatch',
+    urgent: true,
+    levels: bureaus,
+  },
+  { key: 'toReview', zh: '待我复查', en: 'Mine to review', filter: inState(hazardStatusCodes.toReview), duty: 'audit', urgent: true },
+  {
+    key: 'delay',
+    zh: '待我审延期',
+    en: 'Extensions to decide',
+    filter: inState(hazardStatusCodes.delayPending),
+    duty: 'audit',
+    urgent: true,
+    levels: bureaus,
+  },
+  stateTab('reported'),
+  stateTab('dispatched'),
+  stateTab('reforming'),
+  stateTab('delayPending'),
+  stateTab('toReview', 'inReview'),
   {
     key: 'release',
-    zh: '督办摘牌',
-    en: 'Supervision release',
+    zh: '待我摘牌',
+    en: 'Mine to release',
     duty: 'audit',
     urgent: true,
     filter: {
       all: [inState(hazardStatusCodes.toReview), { column: 'supervised', is: true }, { column: 'superviseLevel', is: HAZARD_CITY }],
     },
   },
-  { key: 'overdue', zh: '已逾期', en: 'Overdue', filter: overdue },
+  { key: 'overdue', zh: '整改逾期', en: 'Rectification overdue', filter: overdue },
   {
     key: 'done',
     zh: '已审',
@@ -46,7 +85,7 @@ export const hazardTabs: readonly ListTab[] = [
 
 /** Filters that are not simply a field. */
 export const hazardFilters: Readonly<Record<string, NamedFilter>> = {
-  overdue: { zh: '是否逾期', en: 'Overdue', kind: 'yesNo', filter: overdue },
+  overdue: { zh: '整改逾期', en: 'Rectification overdue', kind: 'yesNo', filter: overdue },
   keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['hazardNo', 'objectName', 'description'] },
   onTime: {
     zh: '按期销号',
@@ -58,7 +97,8 @@ export const hazardFilters: Readonly<Record<string, NamedFilter>> = {
   },
 }
 
-const indexTabs = ['all', 'toDispatch', 'toReview', 'delay', 'overdue']
+const stateTabs = ['reported', 'dispatched', 'reforming', 'delayPending', 'inReview', 'overdue']
+const indexTabs = ['all', ...stateTabs]
 const all = ['city', 'district', 'enterprise'] as const
 
 /** Every screen over hazards (utilities-supervision.md §15). */
@@ -74,7 +114,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpc', sort: 10, name: { zh: '企业隐患排查', en: 'Enterprise inspection' }, badge: 'duty' },
     preset: { level: HAZARD_COMPANY },
-    tabs: indexTabs,
+    tabs: ['toReform', 'toReview', ...indexTabs],
     dutyOf: ['enterprise'],
   },
   {
@@ -181,6 +221,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpcJg', sort: 10, buttons: 'none' },
     call: 'allPage',
+    tabs: indexTabs,
     noAdd: true,
   },
   {

@@ -1,8 +1,6 @@
 import { serverNow } from '../../../../api/clock.ts'
 import type { Row } from '../../../../resources/row.ts'
-import { timeLeftUntil } from '../../../../resources/rows/clock.ts'
-import { useWords } from '../../../../resources/words.ts'
-import { StatusLight } from '../../../../ui/marks/status-light.tsx'
+import { DeadlineLight } from '../../../../resources/rows/clock-light.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 
 const dayMs = 86_400_000
@@ -17,11 +15,7 @@ export function daysOf(row: Row, now: number): number | null {
 
 /** The limit of the present step with its light: both of one truth, as it stands now. A stopped clock stays grey. */
 export function LimitLight({ row }: { row: Row }) {
-  const { text } = useWords()
-  const deadline = row.dutyClock?.deadline ?? row.deadline
-  if (typeof deadline !== 'string' || deadline === '') return <span className="value-none">{text.none}</span>
-  const left = timeLeftUntil(deadline, serverNow(), text, typeof row.lightColor === 'string' ? row.lightColor : null)
-  return <StatusLight tone={left.tone}>{left.words}</StatusLight>
+  return <DeadlineLight deadline={row.dutyClock?.deadline ?? row.deadline} colour={row.lightColor} />
 }
 
 export function DaysUsed({ row }: { row: Row }) {

@@ -10,8 +10,6 @@ import { StatusLight } from '../../../../ui/marks/status-light.tsx'
 import { useFlowText } from '../texts/flow-text.ts'
 import './cells.css'
 
-const stopped = '4'
-
 const tones: Readonly<Record<keyof typeof flowStatus.values, MarkTone>> = {
   draft: 'neutral',
   inApproval: 'info',
@@ -44,7 +42,6 @@ export function TaskLight({ row }: { row: Row }) {
     const late = endTime > due ? Math.max(1, daysBetween(due, endTime)) : 0
     return <StatusLight tone="closed">{late > 0 ? text.clock.late(late) : text.clock.inTime}</StatusLight>
   }
-  if (String(lightColor) === stopped) return <StatusLight tone="closed">{instance.stopped}</StatusLight>
   const left = timeLeftUntil(due, serverNow(), text, lightColor == null ? null : String(lightColor))
   if (left.tone !== 'green' || !isAtRisk(row)) return <StatusLight tone={left.tone}>{left.words}</StatusLight>
   return (

@@ -91,7 +91,7 @@ function Handling({ resource, row, task, side, children }: HandlingProps) {
       </>
     ),
     side,
-    bar: <TaskBar task={task} byPaper={byPaper} before={form.save} onDone={leave} />,
+    bar: <TaskBar task={task} byPaper={byPaper} form={form} onDone={leave} />,
     leads: task.canHandle && !byPaper,
     without: new Set(rights === null ? formFieldsOf(resource).map(({ name }) => name) : namesWith(rights, ['hidden', 'edit', 'required'])),
   }

@@ -9,12 +9,11 @@ export interface Handling {
   readonly danger?: true
 }
 
-/** The calls of act/task that open a dialog. */
+/** What opens a dialog: the calls of act/task, and sending back, which is one of two calls by where it goes. */
 export const handlings = {
   complete: { comment: 'required', files: true },
   completeBatch: { comment: 'required' },
-  backToFirst: { comment: 'required', danger: true },
-  backPreviousTask: { comment: 'required', danger: true },
+  sendBack: { comment: 'required', danger: true },
   entrust: { comment: 'optional', people: 'assignee' },
   delegate: { comment: 'optional', people: 'assignee' },
   addSign: { comment: 'optional', people: 'userIds' },
@@ -41,10 +40,19 @@ export interface GivenHandling {
   readonly mode: 'before' | 'after' | 'with'
   readonly resubmit: 'restart' | 'resume'
   readonly nextUserIds: readonly string[]
-  /** The step to go back to; null: those right before. */
+  /** The step to go back to: its id, or `toStarter`; null: those right before. */
   readonly target: string | null
   /** The picture of the signature. */
   readonly signature: Blob | null
+}
+
+/** Sending back to who began it, past every step between. */
+export const toStarter = '$starter'
+
+/** The path of the call below act/task. */
+export function callOf(name: HandlingName, { target }: Pick<GivenHandling, 'target'>): string {
+  if (name !== 'sendBack') return name
+  return target === toStarter ? 'backToFirst' : 'backPreviousTask'
 }
 
 export interface Fault {
@@ -81,7 +89,7 @@ export function handlingBody(name: HandlingName, given: GivenHandling): Readonly
     ...(people === 'assignee' ? { assignee: ids[0] } : {}),
     ...(people === 'userIds' ? { userIds: ids } : {}),
     ...(name === 'addSign' ? { mode: given.mode } : {}),
-    ...(name === 'backPreviousTask' && given.target !== null ? { targetActivityId: given.target } : {}),
+    ...(name === 'sendBack' && given.target !== null && given.target !== toStarter ? { targetActivityId: given.target } : {}),
     ...(given.outcome === null ? {} : { outcome: given.outcome }),
     ...(given.nextUserIds.length === 0 ? {} : { nextUserIds: given.nextUserIds }),
   }

@@ -13,24 +13,22 @@ const order: readonly TaskOffer[] = [
   'delegate',
   'entrust',
   'endProcess',
-  'backPreviousTask',
-  'backToFirst',
+  'sendBack',
   'complete',
 ]
 
 /** What of it stands on the bar; the rest behind the ⋯. */
-export const onBar: ReadonlySet<TaskOffer> = new Set(['claim', 'entrust', 'endProcess', 'backPreviousTask', 'backToFirst', 'complete'])
+export const onBar: ReadonlySet<TaskOffer> = new Set(['claim', 'entrust', 'sendBack', 'complete'])
 
-export const dangerous: ReadonlySet<TaskOffer> = new Set(['endProcess', 'backPreviousTask', 'backToFirst'])
+export const dangerous: ReadonlySet<TaskOffer> = new Set(['endProcess', 'sendBack'])
 
-/** Which word of a step's `allow` admits a call; what is not named needs none. */
-const admittedBy: Partial<Readonly<Record<TaskOffer, string>>> = {
-  backToFirst: 'backFirst',
-  backPreviousTask: 'back',
-  entrust: 'entrust',
-  delegate: 'delegate',
-  addSign: 'addSign',
-  endProcess: 'end',
+/** Words of a step's `allow` of which one admits a call; what is not named needs none. */
+const admittedBy: Partial<Readonly<Record<TaskOffer, readonly string[]>>> = {
+  sendBack: ['back', 'backFirst'],
+  entrust: ['entrust'],
+  delegate: ['delegate'],
+  addSign: ['addSign'],
+  endProcess: ['end'],
 }
 
 function mayBe(task: TaskAtHand, name: TaskOffer): boolean {
@@ -40,8 +38,8 @@ function mayBe(task: TaskAtHand, name: TaskOffer): boolean {
   if (name === 'claim') return task.claimable
   // Who claimed it out of a group may give it back.
   if (name === 'unclaim') return !task.claimable && typeof task.claimTime === 'string' && task.claimTime !== ''
-  const word = admittedBy[name]
-  return word === undefined || task.allow?.includes(word) === true
+  const words = admittedBy[name]
+  return words === undefined || words.some((word) => task.allow?.includes(word) === true)
 }
 
 /** What the server lets the caller do with the task, in the order of the bar. */

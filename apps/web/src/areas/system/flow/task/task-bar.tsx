@@ -8,27 +8,31 @@ import { useFlowText } from '../texts/flow-text.ts'
 import type { HandlingName } from './handlings.ts'
 import { dangerous, isPlain, offersOf, onBar, type TaskOffer } from './offered.ts'
 import { TaskDialog } from './task-dialog.tsx'
+import type { TaskForm } from './use-task-form.ts'
 
 interface TaskBarProps {
   task: TaskAtHand
   /** The step ends with a paper of its own, not with an outcome. */
   byPaper?: boolean
-  /** Saves what is filled in at this step; false stops. */
-  before(): Promise<boolean>
+  /** What is filled in at this step: judged before the dialog comes, saved before the task is handed in. */
+  form: Pick<TaskForm, 'check' | 'save'>
   /** The task is no longer here to be handled. */
   onDone(): void
 }
 
 /** What may be done with the task at hand; each opens its dialog. */
-export function TaskBar({ task, byPaper = false, before, onDone }: TaskBarProps) {
+export function TaskBar({ task, byPaper = false, form, onDone }: TaskBarProps) {
   const text = useFlowText()
   const { text: words } = useWords()
   const ask = useAskedCalls()
   const [open, setOpen] = useState<HandlingName | null>(null)
+  // What was written in a dialog that was left waits for the next one.
+  const [begun, setBegun] = useState('')
   const offers = offersOf(task).filter((name) => name !== 'complete' || !byPaper)
   const several = task.outcomes.length > 1
   const wordsOf = (name: TaskOffer) => (name === 'complete' && several ? text.verbs.handle : text.verbs[name])
   const press = (name: TaskOffer) => {
+    if (name === 'complete' && !form.check()) return
     if (!isPlain(name)) return setOpen(name)
     const path = name === 'entrustBack' ? 'act/task/entrustBack' : `act/task/${name}/${task.taskId}`
     const body = name === 'entrustBack' ? { body: { taskId: task.taskId } } : {}
@@ -61,7 +65,9 @@ export function TaskBar({ task, byPaper = false, before, onDone }: TaskBarProps)
           name={open}
           tasks={[task]}
           task={task}
-          {...(open === 'complete' ? { before } : {})}
+          {...(open === 'complete' ? { before: form.save } : {})}
+          said={begun}
+          onLeave={setBegun}
           onDone={() => {
             setOpen(null)
             if (open !== 'cc' && open !== 'addSign') onDone()

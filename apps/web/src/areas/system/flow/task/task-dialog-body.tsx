@@ -7,7 +7,7 @@ import { useWords } from '../../../../resources/words.ts'
 import type { TaskAtHand } from '../calls/flow-rows.ts'
 import { useFlowText } from '../texts/flow-text.ts'
 import { CommentInput } from './comment-input.tsx'
-import { type HandlingName, handlingOf } from './handlings.ts'
+import { type HandlingName, handlingOf, toStarter } from './handlings.ts'
 import { NextSteps } from './next-steps.tsx'
 import { SignaturePad } from './signature-pad.tsx'
 import type { HandlingState } from './use-handling.ts'
@@ -87,7 +87,7 @@ export function TaskDialogBody({ id, name, task, state }: TaskDialogBodyProps) {
             />
           </PlainRow>
         ) : null}
-        {name === 'backPreviousTask' && task !== undefined ? <BackTarget id={id} task={task} state={state} /> : null}
+        {name === 'sendBack' && task !== undefined ? <BackTarget id={id} task={task} state={state} /> : null}
         {comment === 'none' ? null : (
           <PlainRow label={text.dialog.comment} id={`${id}-comment`} required={comment === 'required'} helped fault={wordsAt('comment')}>
             <CommentInput
@@ -131,24 +131,25 @@ interface BackTargetProps {
   state: HandlingState
 }
 
-/** Which step it goes back to, where there is more than one: after a join all that came before are made again, or one of them. */
+/** Where it goes back to, said also where there is one way alone: after a join all that came before are made again, or one of them. */
 function BackTarget({ id, task, state }: BackTargetProps) {
   const text = useFlowText()
   const { text: words } = useWords()
-  const ways = task.backTo ?? []
-  if (ways.length < 2) return null
+  const ways = task.allow?.includes('back') === true ? (task.backTo ?? []) : []
   const before = ways.filter((way) => way.previous).map((way) => way.nodeName)
   const usual = before.length > 1 ? text.dialog.backToAll(before.join(words.listSeparator)) : text.dialog.backToPrevious(before.join())
+  const options = [
+    ...(task.allow?.includes('back') === true ? [{ value: '', label: usual }] : []),
+    // A step alone, where it is not what happens anyway.
+    ...ways.filter((way) => before.length > 1 || !way.previous).map((way) => ({ value: way.nodeId, label: way.nodeName })),
+    ...(task.allow?.includes('backFirst') === true ? [{ value: toStarter, label: text.dialog.backToStarter }] : []),
+  ]
   return (
     <PlainRow label={text.dialog.backTo} id={`${id}-target`} fault={undefined}>
       <Select
         id={`${id}-target`}
         value={state.given.target ?? ''}
-        options={[
-          { value: '', label: usual },
-          // A step alone, where it is not what happens anyway.
-          ...ways.filter((way) => before.length > 1 || !way.previous).map((way) => ({ value: way.nodeId, label: way.nodeName })),
-        ]}
+        options={options}
         onChange={(next: string) => state.give({ target: next === '' ? null : next })}
       />
     </PlainRow>

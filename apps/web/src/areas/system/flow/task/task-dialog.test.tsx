@@ -67,7 +67,7 @@ const press = (words: string) => fireEvent.click(within(screen.getByRole('dialog
 describe('the dialog of a task', () => {
   browser()
 
-  it.each(['backToFirst', 'backPreviousTask', 'endProcess'] as const)('%s asks for a comment before anything is sent', async (name) => {
+  it.each(['sendBack', 'endProcess'] as const)('%s asks for a comment before anything is sent', async (name) => {
     const { made } = open(name)
     const dialog = await screen.findByRole('dialog')
     const button = within(dialog).getAllByRole('button').at(-1)
@@ -123,13 +123,13 @@ describe('the dialog of a task', () => {
 
   it('a way back that undoes other branches is asked about, and goes through when confirmed', async () => {
     const asks = '将同时撤销并行环节：规划会签，是否继续？'
-    const { made, onDone } = open('backPreviousTask', {
+    const { made, onDone } = open('sendBack', {
       'POST act/task/backPreviousTask': ({ body }: { body: Readonly<Record<string, unknown>> }) =>
         body.confirm === 1 ? null : new Refused(-2, asks, { needConfirm: true }),
     })
     await screen.findByRole('dialog')
     say('请补充资料')
-    press('回退上一步')
+    press('退回')
     fireEvent.click(await screen.findByRole('button', { name: '继续' }))
     await waitFor(() => expect(onDone).toHaveBeenCalled())
     expect(made.filter(({ path }) => path === 'act/task/backPreviousTask')).toHaveLength(2)

@@ -21,28 +21,37 @@ export interface TaskDialogProps {
   /** The task as it was opened: its outcomes are offered and its next steps shown. */
   task?: TaskAtHand | undefined
   outcome?: string | null
-  /** What is saved before the task is handed in; false stops. */
-  before?(): Promise<boolean>
+  /** The opinion as far as it was written when the dialog was left. */
+  said?: string | undefined
+  /** Takes what was written when the dialog is left: nothing is lost. */
+  onLeave?(said: string): void
+  /** What is saved before the task is handed in, the opinion with it; false stops. */
+  before?(opinion: string): Promise<boolean>
   onDone(): void
   onClose(): void
 }
 
 /** One dialog for all that is done with a task: outcome, people, opinion, files, and what comes of it. */
-export function TaskDialog({ name, tasks, task, outcome, before, onDone, onClose }: TaskDialogProps) {
+export function TaskDialog({ name, tasks, task, outcome, said, onLeave, before, onDone, onClose }: TaskDialogProps) {
   const text = useFlowText()
   const { text: words, label } = useWords()
   const { message } = useFeedback()
   const id = useId()
   const [uploads] = useState(noUploads)
   const { danger } = handlingOf(name)
-  const state = useHandling({ name, tasks, task, outcome, ...(before === undefined ? {} : { before }), onDone })
+  const state = useHandling({ name, tasks, task, outcome, said, ...(before === undefined ? {} : { before }), onDone })
   const { given } = state
   const { busy, run } = useGuarded()
-  const { leave } = useUnsavedGuard(given.comment !== '' || given.files.length > 0 || given.signature !== null)
+  const { leave } = useUnsavedGuard((onLeave === undefined && given.comment !== '') || given.files.length > 0 || given.signature !== null)
   const chosen = state.outcomes.find((one) => one.code === given.outcome)
   // Where it may be passed in several ways, the dialog does not say which before it is chosen.
   const title = state.asked.choice ? text.verbs.handle : text.verbs[name]
   const verb = chosen === undefined || !state.asked.choice ? title : label(chosen)
+  const close = () =>
+    leave(() => {
+      onLeave?.(given.comment)
+      onClose()
+    })
   const press = () => {
     const waiting = uploadsFault(uploads, words)
     if (waiting !== null) return void message.warning(waiting)
@@ -55,12 +64,12 @@ export function TaskDialog({ name, tasks, task, outcome, before, onDone, onClose
       buttons={[{ key: 'go', words: verb, primary: true, danger: danger === true, onPress: press }]}
       busy={busy}
       onFault={() => undefined}
-      onCancel={() => leave(onClose)}
+      onCancel={close}
     />
   )
   return (
     <UploadsOnTheWay value={uploads}>
-      <FormShell size="dialog" title={title} footer={foot} onClose={() => leave(onClose)}>
+      <FormShell size="dialog" title={title} footer={foot} onClose={close}>
         <TaskStrip tasks={tasks} />
         <TaskDialogBody id={id} name={name} task={task} state={state} />
       </FormShell>

@@ -7,7 +7,7 @@ import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import type { FlowTask, TaskAtHand } from '../calls/flow-rows.ts'
 import { useFlowCall } from '../calls/use-flow-call.ts'
 import { useFlowText } from '../texts/flow-text.ts'
-import { type AskedOf, type Fault, faultOf, type GivenHandling, type HandlingName, handlingBody } from './handlings.ts'
+import { type AskedOf, callOf, type Fault, faultOf, type GivenHandling, type HandlingName, handlingBody, toStarter } from './handlings.ts'
 import { signOpinion } from './sign-opinion.ts'
 
 /** Whether a task waits for its initiator to hand in anew what was returned. */
@@ -18,8 +18,10 @@ interface Handled {
   readonly tasks: readonly FlowTask[]
   readonly task?: TaskAtHand | undefined
   readonly outcome?: string | null | undefined
+  /** The opinion as far as it has been written. */
+  readonly said?: string | undefined
   /** What must succeed before; false stops. */
-  before?(): Promise<boolean>
+  before?(opinion: string): Promise<boolean>
   onDone(): void
 }
 
@@ -42,9 +44,9 @@ interface BatchLine {
 }
 
 /** The state of a dialog that does something with a task, or one thing with several. */
-export function useHandling({ name, tasks, task, outcome, before, onDone }: Handled) {
+export function useHandling({ name, tasks, task, outcome, said, before, onDone }: Handled) {
   const text = useFlowText()
-  const { text: words } = useWords()
+  const { text: words, label } = useWords()
   const { message } = useFeedback()
   const send = useFlowCall()
   const { data: me } = useUserInfo()
@@ -52,6 +54,8 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
   const [given, setGiven] = useState<GivenHandling>({
     ...blank,
     outcome: outcome ?? (outcomes.length === 1 ? (outcomes[0]?.code ?? null) : null),
+    comment: said ?? '',
+    target: name === 'sendBack' && task?.allow?.includes('back') !== true ? toStarter : null,
   })
   const [tried, setTried] = useState(false)
   const asked: AskedOf = { choice: outcomes.length > 1, signature: name === 'complete' && task?.sign === 'signature' }
@@ -73,10 +77,12 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
     const again = isResubmission(task) && name === 'complete' ? { resubmit: given.resubmit } : {}
     // An administrator names the task alone.
     const about = { taskId: first.taskId, ...(name === 'changeTaskAssignee' ? {} : { processInstanceId: first.processInstanceId }) }
+    const chosen = outcomes.find(({ code }) => outcomes.length > 1 && code === given.outcome)
+    const deed = chosen === undefined ? text.verbs[name] : label(chosen)
     const signed = given.signature === null ? {} : await signatureOf(given.signature, first)
     if (signed === null) return false
-    const done = await send({ path: `act/task/${name}`, body: { ...about, ...body, ...again, ...signed } })
-    if (done !== undefined) void message.success(words.succeeded)
+    const done = await send({ path: `act/task/${callOf(name, given)}`, body: { ...about, ...body, ...again, ...signed } })
+    if (done !== undefined) void message.success(words.done.one(deed))
     return done !== undefined
   }
   /** The signature over what is sent; its picture is kept as a file. Null when that could not be done, which has been told. */
@@ -111,7 +117,7 @@ export function useHandling({ name, tasks, task, outcome, before, onDone }: Hand
       setTried(true)
       const found = faultOf(name, given, asked, text)
       if (found !== null) return void message.warning(found.words)
-      if (before !== undefined && !(await before())) return
+      if (before !== undefined && !(await before(given.comment.trim()))) return
       if (await sendAll()) onDone()
     },
   }

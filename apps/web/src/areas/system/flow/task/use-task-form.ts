@@ -18,7 +18,14 @@ import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 
 /** The fields that a step opens (all of them without rights), as a form of their own over the row. */
 export function useTaskForm(resource: CompleteResource, row: Row, taskId: string, rights: FieldRights | null) {
-  const narrowed = useMemo(() => (rights === null ? resource : underRights(resource, rights)), [resource, rights])
+  // The opinion is written once, where the step is decided, and stands in the field that the step opens for it.
+  const opinionField =
+    rights === null ? undefined : namesWith(rights, ['edit', 'required']).find((name) => resource.fields[name]?.opinion === true)
+  const own = useMemo(
+    () => (rights === null ? null : Object.fromEntries(Object.entries(rights).filter(([name]) => name !== opinionField))),
+    [rights, opinionField],
+  )
+  const narrowed = useMemo(() => (own === null ? resource : underRights(resource, own)), [resource, own])
   const scene = { resource: narrowed, level: useLevel(), now: serverNow(), stored: row }
   const form = useForm(scene, row)
   // Others act on the row meanwhile (a step beside this one): what is shown follows them, what is being written stays.
@@ -40,7 +47,7 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
     focusField(inputId(formId, first.field))
   }
   const judge = () => {
-    const judged = form.submit(rights === null ? 'complete' : namesWith(rights, ['required']))
+    const judged = form.submit(own === null ? 'complete' : namesWith(own, ['required']))
     if ('body' in judged) return judged.body
     show(judged.faults)
     return null
@@ -51,13 +58,16 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
     formId,
     groups,
     empty: groups.length === 0,
-    /** Keeps what is filled in; resolves to whether it could, after telling why not. */
-    save: async (): Promise<boolean> => {
+    /** Whether it may be handed in as it stands; what is wrong is told and shown at its field. */
+    check: (): boolean => judge() !== null,
+    /** Keeps what is filled in, and the opinion with which the step is decided; resolves to whether it could, after telling why not. */
+    save: async (opinion?: string): Promise<boolean> => {
       const body = judge()
       if (body === null) return false
-      if (!form.dirty) return true
+      const said = opinionField === undefined || opinion === undefined ? {} : { [opinionField]: opinion }
+      if (!form.dirty && Object.keys(said).length === 0) return true
       try {
-        await callsOf(resource).edit({ ...identityOf(resource, row), taskId, ...body })
+        await callsOf(resource).edit({ ...identityOf(resource, row), taskId, ...body, ...said })
       } catch (error) {
         const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []
         if (faults.length > 0) show(faults)

@@ -33,7 +33,7 @@ export function ListedCard({ resource, list, row }: ListedCardProps) {
     >
       <span className="listed-card__line">
         <span className="listed-card__number">{number}</span>
-        {row.dutyClock == null && row.closedInTime == null ? null : <ClockLight row={row} />}
+        {row.dutyClock == null && row.closedInTime == null ? null : <ClockLight resource={resource} row={row} />}
       </span>
       <span className="listed-card__subject">{asText(row[resource.nameField])}</span>
       <span className="listed-card__description">{asText(row.description)}</span>

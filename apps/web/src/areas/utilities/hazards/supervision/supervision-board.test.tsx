@@ -31,7 +31,7 @@ describe('the supervision board', () => {
     const lane = await screen.findByRole('region', { name: '整改中' })
     fireEvent.click(await within(lane).findByText('长堤路 DN300 中压管'))
     expect(window.location.hash).toBe('#/aqjg/yhpc/all/detail/h1')
-    expect(within(lane).getByText('逾期 3 天')).toBeTruthy()
+    expect(within(lane).getByText('整改逾期 3 天')).toBeTruthy()
     expect(made.filter((call) => call.path === 'gysy/aqjdyhpc/allPage').every((call) => call.query.get('supervised') === '1')).toBe(true)
   })
 

@@ -35,6 +35,7 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.closeVisit,
+    done: { zh: '已上报，本次检查未发现隐患，已办结', en: 'Reported: nothing was found, the visit is closed' },
     effects: ['writeBackToSource'],
   },
   {
@@ -48,6 +49,7 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.closeOnTheSpot,
+    done: { zh: '已上报，当场整改，已销号', en: 'Reported: corrected on the spot and closed' },
     effects: ['markRepeated', 'writeBackToSource'],
   },
   {
@@ -61,6 +63,7 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.startSelfRectification,
+    done: { zh: '已上报，请于{reformDeadline}前完成整改', en: 'Reported; rectify it by {reformDeadline}' },
     effects: ['markRepeated'],
   },
   {
@@ -73,6 +76,7 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.reportMajor,
+    done: { zh: '已按重大隐患上报，已通知区县和市级', en: 'Reported as major; district and city are notified' },
     effects: ['markRepeated', 'notifyMajorReport'],
   },
   {
@@ -85,12 +89,22 @@ const report: readonly Transition<HazardFields>[] = [
     complete: true,
     rules: rules.reportRules,
     sets: then.reportGeneral,
+    done: { zh: '已上报，等待派发', en: 'Reported; it waits to be dispatched' },
     effects: ['markRepeated'],
   },
 ]
 
 const recall: readonly Transition<HazardFields>[] = [
-  { action: 'recall', case: 'report', from: 'reported', to: 'draft', by: 'owner', opinion: 'required', sets: then.undoHandDown },
+  {
+    action: 'recall',
+    case: 'report',
+    from: 'reported',
+    to: 'draft',
+    by: 'owner',
+    opinion: 'required',
+    sets: then.undoHandDown,
+    done: { zh: '已撤回，可修改后重新上报', en: 'Recalled; amend it and report it again' },
+  },
   {
     action: 'recall',
     case: 'dispatch',
@@ -102,6 +116,7 @@ const recall: readonly Transition<HazardFields>[] = [
     sets: then.undoDispatch,
     // The number stays used: the history keeps the order, marked as void, when the row lets go of it.
     keepsFiles: ['orderFile'],
+    done: { zh: '已撤回派发，整改通知书作废', en: 'The dispatch is recalled and its order void' },
     effects: ['voidOrder'],
   },
 ]
@@ -121,6 +136,7 @@ const dispatch: readonly Transition<HazardFields>[] = [
     },
     asks: ['toRegionId', 'delegateReview?'],
     sets: then.handDown,
+    done: { zh: '已交由区县办理', en: 'Handed down to the district' },
     effects: ['notifyDistrict'],
   },
   {
@@ -134,6 +150,7 @@ const dispatch: readonly Transition<HazardFields>[] = [
     excludesValues: { reformMode: [ON_THE_SPOT] },
     rules: [rules.onTheSpotIsNotDispatched, rules.onlyACompanyRectifies],
     sets: then.dispatchTo,
+    done: { zh: '已派发，{reformNoticeNo}整改通知书已生成', en: 'Dispatched; order {reformNoticeNo} is issued' },
     effects: ['issueOrder', 'notifyCompanySms'],
   },
 ]
@@ -145,8 +162,12 @@ const handingIn = {
   to: 'toReview',
   by: rectifies,
   sets: then.handIn,
+  done: { zh: '整改情况已提交，等待复查', en: 'Handed in; it waits for its review' },
   effects: ['notifyReviewer'],
 } as const
+
+const signed = { zh: '已签收整改通知书，请于{reformDeadline}前完成整改', en: 'Signed for; rectify it by {reformDeadline}' }
+const logged = { zh: '整改进展已登记', en: 'Progress is logged' }
 
 const rectification: readonly Transition<HazardFields>[] = [
   {
@@ -158,6 +179,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     when: major,
     asks: rules.fiveRequirements,
     sets: then.startRectification,
+    done: signed,
   },
   {
     action: 'reform',
@@ -168,6 +190,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     when: general,
     asks: ['reformPerson', 'reformPhone', 'reformMeasures'],
     sets: then.startRectification,
+    done: signed,
   },
   {
     action: 'reform',
@@ -179,6 +202,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     asks: rules.fiveRequirements,
     opinion: 'required',
     sets: then.logProgress,
+    done: logged,
   },
   {
     action: 'reform',
@@ -190,6 +214,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     asks: ['reformPerson?', 'reformPhone?', 'reformMeasures?'],
     opinion: 'required',
     sets: then.logProgress,
+    done: logged,
   },
   { ...handingIn, case: 'general', when: general, asks: handedIn },
   // Whatever way it came here by (a refused extension, a raised grade), a major hazard is handed in with what the law wants of it.
@@ -202,6 +227,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     asks: ['delayTo!', 'delayReason!', 'emergencyPlan'],
     rules: rules.delayRules,
     sets: then.sign,
+    done: { zh: '延期申请已提交，等待审批', en: 'The extension is asked for and waits for its decision' },
     effects: ['notifyReviewer'],
   },
 ]
@@ -217,6 +243,9 @@ const decision = {
   rules: rules.reviewRules,
 } as const
 
+const closed = { zh: '复查通过，隐患已销号', en: 'The review is passed and the hazard closed' }
+const returned = { zh: '已退回整改，新期限{reformDeadline}', en: 'Returned, to be rectified by {reformDeadline}' }
+
 const audit: readonly Transition<HazardFields>[] = [
   {
     ...review,
@@ -226,6 +255,7 @@ const audit: readonly Transition<HazardFields>[] = [
     asks: ['reviewImages!'],
     rules: [...rules.reviewRules, rules.majorHazardIsClosedWithItsRequirements],
     sets: then.closeHazard,
+    done: closed,
     effects: ['writeBackToSource'],
   },
   {
@@ -235,6 +265,7 @@ const audit: readonly Transition<HazardFields>[] = [
     when: outcome(HAZARD_PASSED),
     asks: ['reviewImages?'],
     sets: then.closeHazard,
+    done: closed,
     effects: ['writeBackToSource'],
   },
   {
@@ -244,6 +275,7 @@ const audit: readonly Transition<HazardFields>[] = [
     when: { all: [outcome(RETURNED), { field: 'returnCount', atLeast: 1 }] },
     asks: ['reformDeadline!', 'reviewImages?'],
     sets: then.returnToRectify,
+    done: returned,
     effects: ['notifyCompanySms', 'proposeSupervision'],
   },
   {
@@ -253,10 +285,24 @@ const audit: readonly Transition<HazardFields>[] = [
     when: outcome(RETURNED),
     asks: ['reformDeadline!', 'reviewImages?'],
     sets: then.returnToRectify,
+    done: returned,
     effects: ['notifyCompanySms'],
   },
-  { ...decision, case: 'delay granted', when: outcome(HAZARD_PASSED), sets: then.grantDelay, effects: ['notifyCompany'] },
-  { ...decision, case: 'delay refused', when: outcome(RETURNED), effects: ['notifyCompany'] },
+  {
+    ...decision,
+    case: 'delay granted',
+    when: outcome(HAZARD_PASSED),
+    sets: then.grantDelay,
+    effects: ['notifyCompany'],
+    done: { zh: '已同意延期至{reformDeadline}', en: 'Extended to {reformDeadline}' },
+  },
+  {
+    ...decision,
+    case: 'delay refused',
+    when: outcome(RETURNED),
+    effects: ['notifyCompany'],
+    done: { zh: '已退回延期申请，整改期限不变', en: 'The extension is refused; the deadline stands' },
+  },
   {
     action: 'audit',
     case: 'void',
@@ -264,6 +310,7 @@ const audit: readonly Transition<HazardFields>[] = [
     to: 'invalid',
     by: ['city', districtMayDispatch],
     when: outcome(VOID),
+    done: { zh: '已作废，编号不再使用', en: 'Void; its number is not used again' },
     asks: ['duplicateNo?'],
     opinion: 'required',
     rules: [rules.duplicateIsOnFile],
@@ -278,6 +325,7 @@ const listing = {
   asks: ['superviseNo?', 'superviseDate?', 'superviseDeadline!', 'superviseFiles?'],
   rules: [rules.cityListingStands, rules.onlyMajorOrLongOverdueIsListed],
   sets: then.list,
+  done: { zh: '已挂牌督办，期限{superviseDeadline}', en: 'Listed for supervision until {superviseDeadline}' },
 } as const
 
 const supervise: readonly Transition<HazardFields>[] = [

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dispatched, openUtilities, reported, type Utilities } from '../testing/utilities-house.ts'
+
+const root = 'gysy/aqjdyhpc'
+const page = '/gysy/qy_aqjdyhpc/index'
+
+let here: Utilities
+beforeAll(async () => {
+  here = await openUtilities()
+  await dispatched(here)
+  await reported(here, here.at.district)
+})
+afterAll(() => here.close())
+
+describe('the page on which a company works', () => {
+  const ofCompanies = { level: 'qy', limit: 1 }
+  const asked = (more: object) =>
+    here.at.staff.get<{ total: number; tabs?: Record<string, number> }>(`${root}/page`, { ...ofCompanies, ...more })
+
+  it('has the orders of districts under 待我整改, as many as its badge says and the tab counts', async () => {
+    const mine = await asked({ tab: 'toReform', withTabs: 1 })
+    expect(mine.data.total).toBeGreaterThan(0)
+    expect(mine.data.tabs?.toReform).toBe(mine.data.total)
+    const count = await here.at.staff.get<{ byRoute: Record<string, number> }>('sys/duty/count')
+    expect(count.data.byRoute[page]).toBe(mine.data.total)
+  })
+
+  it('counts them beside every other tab, which the page narrows to what companies found', async () => {
+    const all = await asked({ tab: 'all', withTabs: 1 })
+    expect(all.data.total).toBe(0)
+    expect(all.data.tabs).toMatchObject({ all: 0, dispatched: 0, toReform: 1 })
+  })
+})
+
+describe('a tab named like a state', () => {
+  it('counts the state for whoever looks; one that says 待我 only what awaits him', async () => {
+    const tabsOf = async (who: Utilities['at']['city']) =>
+      (await who.get<{ tabs: Record<string, number> }>(`${root}/page`, { limit: 1, withTabs: 1 })).data.tabs
+    expect(await tabsOf(here.at.district)).toMatchObject({ reported: 1, toDispatch: 1, dispatched: 1 })
+    expect(await tabsOf(here.at.city)).toMatchObject({ reported: 1, toDispatch: 0, dispatched: 1 })
+  })
+})

@@ -1,0 +1,36 @@
+import type { CompleteAction } from '@chengan/kernel/definition/complete'
+import type { Label } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
+import { filledIn, placesIn, takenTransition } from '@chengan/kernel/lifecycle/taken-transition'
+import type { Row, Values } from '../row.ts'
+import type { Words } from '../words.ts'
+import type { ActionScene } from './judge-action.ts'
+
+/** What was sent with an action, and what came back. */
+export interface Acted {
+  readonly body: Values
+  readonly answer: unknown
+  /** The row as it is now: read only where its words name something that the action made. */
+  read(): Promise<Row>
+}
+
+/** The word of what was done: the outcome that was chosen, else the action. */
+function deedOf(action: CompleteAction, body: Values): Label {
+  return action.outcomes?.[String(body.auditResult ?? '')] ?? action
+}
+
+/** What a success says: what the transition that was taken declares, with the number or the date that came of it; else the deed and of how many. */
+export async function doneWords({ action, rows, level }: ActionScene, { body, answer, read }: Acted, words: Words): Promise<string> {
+  const { done } = words.text
+  const deed = labelText(deedOf(action, body), words.language)
+  const [row] = rows
+  if (row === undefined || rows.length > 1) return done.several(deed, rows.length)
+  const states = typeof answer === 'object' && answer !== null ? (answer as Values) : {}
+  const declared = takenTransition(action, { row, caller: { level }, input: body }, states)?.done
+  if (declared === undefined) return done.one(deed)
+  const said = words.label(declared)
+  if (placesIn(said).length === 0) return said
+  // That it was done stands, whether the row can be read again or not.
+  const now = await read().catch(() => null)
+  return (now === null ? null : filledIn(said, now)) ?? done.one(deed)
+}
