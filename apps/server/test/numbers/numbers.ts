@@ -88,13 +88,15 @@ export async function tabsAgree(who: Looker, duties: readonly Duty[]): Promise<v
       const { code, data } = await person.get(path, { tab: tab.key, limit: tab.duty === undefined ? 1 : MOST })
       if (code === 0) ledger.agrees(`${name}: the tab ${tab.key} of ${resource.root}`, page.data.tabs[tab.key], data.total)
       if (tab.duty === undefined) continue
-      const ids = waiting.get(tab.duty) ?? new Set()
+      const actions = [tab.duty].flat().join(' ')
+      const ids = waiting.get(actions) ?? new Set()
       for (const row of data.list) ids.add(row.id)
-      waiting.set(tab.duty, ids)
+      waiting.set(actions, ids)
     }
-    for (const [action, ids] of waiting) {
-      const owed = new Set(duties.filter((duty) => duty.bizType === resource.root && duty.action === action).map((duty) => duty.bizId))
-      ledger.agrees(`${name}: the tabs of ${action} of ${resource.root}`, ids.size, owed.size)
+    for (const [actions, ids] of waiting) {
+      const isAsked = ({ bizType, action }: Duty) => bizType === resource.root && actions.split(' ').includes(action)
+      const owed = new Set(duties.filter(isAsked).map((duty) => duty.bizId))
+      ledger.agrees(`${name}: the tabs of ${actions} of ${resource.root}`, ids.size, owed.size)
     }
   }
 }
