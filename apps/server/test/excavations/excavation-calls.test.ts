@@ -179,8 +179,8 @@ describe('the supervision of a permit', () => {
     await permitted(town, id)
     await town.seal(id)
     expect([before, await riskOf(id)]).toEqual([
-      { risk: '3', every: null },
       { risk: '2', every: 7 },
+      { risk: '3', every: 3 },
     ])
   })
 })
