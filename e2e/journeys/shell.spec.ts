@@ -75,10 +75,12 @@ test('leaving a half-filled form asks', async ({ as }) => {
   await expect(input(page.getByRole('dialog').first(), '检查对象')).toHaveValue('未保存')
 })
 
-test('an entry without a page says so', async ({ as }) => {
+test('the menu leads to pages alone: of what is planned nothing stands in it', async ({ as }) => {
   const page = await as('city', lists.city)
-  await page.getByRole('navigation', { name: '侧栏菜单' }).getByText('信用监管', { exact: true }).click()
-  await expect(page.getByText('临时菜单').first()).toBeVisible()
+  const aside = page.getByRole('navigation', { name: '侧栏菜单' })
+  await expect(aside.getByText('隐患排查', { exact: true }).first()).toBeVisible()
+  await expect(aside.getByText('信用监管', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: '主菜单' }).getByText('一张图', { exact: true })).toHaveCount(0)
 })
 
 test('a page that does not exist says so and leads home', async ({ as }) => {

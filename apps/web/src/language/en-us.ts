@@ -129,6 +129,7 @@ export const enUS: ShellText = {
     searchNothing: 'No page matches',
     scrollLeft: 'Scroll left',
     scrollRight: 'Scroll right',
+    openMenu: 'Open menu',
     mainMenu: 'Main menu',
     sideMenu: 'Side menu',
     openTabs: 'Open pages',

@@ -129,6 +129,7 @@ export const ja: ShellText = {
     searchNothing: '該当するページはありません',
     scrollLeft: '左へスクロール',
     scrollRight: '右へスクロール',
+    openMenu: 'メニューを開く',
     mainMenu: 'メインメニュー',
     sideMenu: 'サイドメニュー',
     openTabs: '開いているページ',

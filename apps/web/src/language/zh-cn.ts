@@ -121,6 +121,7 @@ export const zhCN = {
     searchNothing: '没有匹配的页面',
     scrollLeft: '向左滚动',
     scrollRight: '向右滚动',
+    openMenu: '打开菜单',
     mainMenu: '主菜单',
     sideMenu: '侧栏菜单',
     openTabs: '已打开的页面',

@@ -19,6 +19,7 @@ import { SignInAgain } from '../session/sign-in-again.tsx'
 import { Aside } from './aside.tsx'
 import { ConnectionNotice } from './connection-notice.tsx'
 import { Header } from './header/header.tsx'
+import { NarrowHeader } from './header/narrow-header.tsx'
 import { useTopMenu } from './header/use-top-menu.ts'
 import { LiveNews } from './live-news.tsx'
 import { ProgressBar } from './pages/progress-bar.tsx'
@@ -49,10 +50,9 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
   const { tabs } = useOpenTabs()
   const top = useTopMenu(tree, page)
   const home = useHome(tree)
-  // On a telephone the page comes first: there the menu is opened, elsewhere it is closed.
+  // On a telephone the page comes first: there the menu is a drawer.
   const narrow = useMedia('(max-width: 768px)')
-  const chosen = useSetting('asideCollapsed')
-  const collapsed = typeof chosen === 'boolean' ? chosen : narrow
+  const collapsed = useSetting('asideCollapsed') === true
   const sideItems = useMemo(() => (top.shown === undefined ? [] : visibleChildren(top.shown)), [top.shown])
   useNextParts(sideItems)
   useWindowGuard()
@@ -77,15 +77,19 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
         {text.shell.skipToPage}
       </a>
       <ProgressBar />
-      <Header
-        top={top}
-        home={home}
-        collapsed={collapsed}
-        collapsible={sideItems.length > 0 && !page.fullPage}
-        onCollapse={() => keepSetting('asideCollapsed', !collapsed)}
-      />
+      {narrow ? (
+        <NarrowHeader top={top} page={page} title={title} home={home} />
+      ) : (
+        <Header
+          top={top}
+          home={home}
+          collapsed={collapsed}
+          collapsible={sideItems.length > 0 && !page.fullPage}
+          onCollapse={() => keepSetting('asideCollapsed', !collapsed)}
+        />
+      )}
       <div className="layout__body">
-        {page.fullPage ? null : (
+        {page.fullPage || narrow ? null : (
           <Aside items={sideItems} path={page.path} trail={page.trail} module={top.shown?.id} collapsed={collapsed} />
         )}
         <div className="layout__main">

@@ -108,6 +108,7 @@ export const params: readonly ParamSeed[] = [
     ['search.enable', 'bool', '0', '菜单搜索', 'Menu search', { public: true }],
     ['home.zhsz', 'text', '/zhsz-new', '智慧市政首页', 'Home of smart municipal', { oneOf: ['/zhsz', '/zhsz-new'], public: true }],
     ['menu.ep.hosts', 'json', '[]', '可附加工号的外链主机', 'Hosts that may receive the employee code'],
+    ['menu.showUnbuilt', 'bool', '0', '显示尚未建成的菜单', 'Menu entries of pages not built yet'],
     ['menu.xzsp.url', 'text', '', '行政审批平台地址', 'Administrative approval site', empty],
     ['frame.ancestors', 'json', '[]', '可内嵌本系统的页面来源', 'Origins whose pages may frame this console'],
     ['frame.hosts', 'json', '[]', '可内嵌的主机', 'Hosts that may be framed', { public: true }],

@@ -1,5 +1,8 @@
 import { type BoardRow, column, table } from './board.ts'
 
+/** So long nobody has used what counts as unused. */
+export const UNUSED_DAYS = 90
+
 /** The tables of the permission check-up (system.md §12 B-4). */
 export const checkupTables = {
   exclusions: table('互斥角色', 'Roles that exclude each other', {
@@ -66,8 +69,10 @@ export interface Proposal {
   /** Who or which role is concerned. */
   readonly name: string
   readonly department: string | null
-  /** Names of what is taken back; of many the first. */
-  readonly takes: readonly string[]
+  /** Names of those who would lose it. */
+  readonly holders: readonly string[]
+  /** What is taken back; each is approved alone as `<id of the proposal>:<its id>`. */
+  readonly takes: readonly { readonly id: string; readonly name: string }[]
   readonly count: number
 }
 
@@ -75,6 +80,8 @@ export interface Proposal {
 export interface Checkup extends CheckupFacts {
   readonly asOf: string
   readonly health: number
+  /** The day from which the log says what nobody has used for 90 days: before it nothing is judged unused. */
+  readonly unusedKnownFrom: string
   readonly proposals: readonly Proposal[]
   /** Whether the caller may approve them. */
   readonly mayApprove: boolean

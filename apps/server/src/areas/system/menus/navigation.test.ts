@@ -1,4 +1,6 @@
+import { shippedPages } from '@chengan/domain/system/menu/pages-ahead'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { menuId, menuSeeds } from '../../../seed/menus.ts'
 import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import type { NavItem } from './navigation.ts'
 
@@ -96,6 +98,58 @@ describe('an entry that leads outside', () => {
     await house.insert('param', { id: 'p-xzsp', param_code: 'menu.xzsp.url', param_value: 'https://xzsp.example/' })
     await house.services.settings.reload()
     expect(await entry()).toMatchObject({ url: 'https://xzsp.example/', path: 'https://xzsp.example/' })
+  })
+})
+
+describe('an entry that is shipped ahead of its page', () => {
+  const group = 'phjg3'
+  const codes = ['yzt-zhrq', 'home', 'spyjgl', group, 'phjg3.board', 'xzsp']
+  const columns: Readonly<Record<string, string>> = { openMode: 'open_mode', systemCode: 'system_code', appendEp: 'append_ep' }
+  beforeAll(async () => {
+    const { rows } = menuSeeds(shippedPages.filter(({ code }) => codes.includes(code)))
+    for (const { id, pid, name, url, type, sort, status, hidden, ...more } of rows as unknown as Record<string, unknown>[]) {
+      const rest = Object.fromEntries(Object.entries(columns).map(([field, column]) => [column, more[field]]))
+      await house.insert('menu', { id, pid, name, url, type, sort, status, hidden, ...rest })
+    }
+    await house.db.deleteFrom('param').where('param_code', '=', 'menu.xzsp.url').execute()
+    await house.services.settings.reload()
+  })
+  afterAll(async () => {
+    await house.db
+      .deleteFrom('menu')
+      .where('id', 'in', [...codes.map(menuId), 'm-own'])
+      .execute()
+  })
+  const own = { id: 'm-own', name: '自建', type: '0', status: '1', sort: 9, open_mode: '0', url: '/own/index' }
+
+  it('is left out, and so is the group that it leaves empty; a page that is built stays', async () => {
+    const shown = paths(await nav('root'))
+    expect(shown).toContain('/index')
+    expect(shown.filter((path) => ['/yzt/index', '/spyjgl/phjg3/board', '/spyjgl/phjg3', '/spyjgl'].includes(path))).toEqual([])
+    expect((await nav('root')).filter((item) => item.url === null).map((item) => item.id)).not.toContain(menuId('xzsp'))
+  })
+
+  it('stands in the navigation of all systems, and in pcNav where a city asks for it', async () => {
+    expect(paths(await nav('root', {}, 'menu.nav'))).toEqual(expect.arrayContaining(['/yzt/index', '/spyjgl/phjg3/board']))
+    await house.insert('param', { id: 'p-unbuilt', param_code: 'menu.showUnbuilt', param_value: '1' })
+    await house.services.settings.reload()
+    expect(paths(await nav('root'))).toEqual(expect.arrayContaining(['/yzt/index', '/spyjgl/phjg3/board']))
+    await house.db.deleteFrom('param').where('id', '=', 'p-unbuilt').execute()
+    await house.services.settings.reload()
+  })
+
+  it('SH-11 an entry that an administrator made keeps its place and its placeholder, and so does the group above it', async () => {
+    await house.insert('menu', { ...own, pid: menuId(group) })
+    expect(paths(await nav('root'))).toEqual(expect.arrayContaining(['/own/index', '/spyjgl/phjg3', '/spyjgl']))
+    expect(paths(await nav('root'))).not.toContain('/spyjgl/phjg3/board')
+  })
+
+  it('comes back when an administrator leads it to an address of his own', async () => {
+    const lead = (url: string) => house.db.updateTable('menu').set({ url }).where('id', '=', menuId('phjg3.board')).execute()
+    await lead('https://board.example/')
+    expect(paths(await nav('root'))).toContain('https://board.example/')
+    await lead('/spyjgl/phjg3/board')
+    expect(paths(await nav('root'))).not.toContain('/spyjgl/phjg3/board')
   })
 })
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { type MenuRow, menuRows } from './menu-rows.ts'
+import { isAhead, isShippedGroup } from './shipped-entries.ts'
 
 const PAGE = '0'
 const FRAME = '1'
@@ -106,11 +107,32 @@ function visiblePages(rows: readonly MenuRow[]): ReadonlyMap<string, string | nu
   return placed
 }
 
-/** The tree of pages that the roles of the caller grant; `systems` null: of all. */
-export async function navigation(ctx: Context, systems: readonly string[] | null, isPc: boolean): Promise<readonly NavItem[]> {
+/** Without the entries that are shipped ahead of their page and the shipped groups, where nothing visible stands below them. */
+function withoutAhead(
+  rows: readonly MenuRow[],
+  placed: ReadonlyMap<string, string | null>,
+  addressAt: (url: string) => string | null,
+): ReadonlyMap<string, string | null> {
+  const standing = rows.filter((row) => placed.has(row.id))
+  const below = Map.groupBy(
+    standing.filter((row) => row.hidden !== true),
+    (row) => placed.get(row.id) ?? null,
+  )
+  const leads = (row: MenuRow): boolean => (!isAhead(row, addressAt) && !isShippedGroup(row)) || (below.get(row.id) ?? []).some(leads)
+  const kept = new Set(standing.filter(leads).map((row) => row.id))
+  const keptAbove = (id: string | null): string | null => (id === null || kept.has(id) ? id : keptAbove(placed.get(id) ?? null))
+  return new Map([...placed].flatMap(([id, above]) => (kept.has(id) ? [[id, keptAbove(above)]] : [])))
+}
+
+/** The tree of pages that the roles of the caller grant; `systems` null: of all. `withAhead`: also the entries that are shipped ahead of their page. */
+export async function navigation(
+  ctx: Context,
+  { systems, isPc, withAhead }: { readonly systems: readonly string[] | null; readonly isPc: boolean; readonly withAhead: boolean },
+): Promise<readonly NavItem[]> {
   const rows = await menuRows(ctx)
   const fits = (row: MenuRow) => systems === null || row.systemCode === null || systems.includes(row.systemCode)
-  const placed = visiblePages(rows.filter(fits))
+  const granted = visiblePages(rows.filter(fits))
+  const placed = withAhead ? granted : withoutAhead(rows, granted, (url) => addressOf(ctx, {}, url))
   const children = new Map<string | null, MenuRow[]>()
   for (const row of rows) {
     const parent = placed.get(row.id)
@@ -153,7 +175,8 @@ export async function navigation(ctx: Context, systems: readonly string[] | null
 /** The navigation of one business system, or of all of the user's. */
 export const pcNav: CallHandler<typeof menu.calls.pcNav> = (ctx, { query }) => {
   const { systemCode } = query
-  return navigation(ctx, systemCode ? [systemCode] : ctx.actor.superAdmin ? null : ctx.actor.systems, true)
+  const systems = systemCode ? [systemCode] : ctx.actor.superAdmin ? null : ctx.actor.systems
+  return navigation(ctx, { systems, isPc: true, withAhead: ctx.services.settings.yes('menu.showUnbuilt', false) })
 }
 
-export const nav: CallHandler<typeof menu.calls.nav> = (ctx) => navigation(ctx, null, false)
+export const nav: CallHandler<typeof menu.calls.nav> = (ctx) => navigation(ctx, { systems: null, isPc: false, withAhead: true })

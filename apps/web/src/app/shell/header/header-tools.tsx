@@ -45,12 +45,31 @@ export function HeaderTools() {
       <SearchTool />
       <NoticeTool />
       <LogTool />
+      <LookTools />
+    </div>
+  )
+}
+
+/** What of the tools stands in the menu of a telephone. */
+export function SettingTools() {
+  return (
+    <div className="header-tools">
+      <SearchTool />
+      <LogTool />
+      <LookTools />
+    </div>
+  )
+}
+
+function LookTools() {
+  return (
+    <>
       <FullscreenTool />
       <LanguageTool />
       <SizeTool />
       <ThemeTool />
       <ColourTool />
-    </div>
+    </>
   )
 }
 

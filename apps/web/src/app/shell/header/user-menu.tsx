@@ -1,4 +1,4 @@
-import { CheckOutlined, DownOutlined } from '@ant-design/icons'
+import { CheckOutlined, DownOutlined, UserOutlined } from '@ant-design/icons'
 import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { useSession } from '../../../api/session/session.ts'
@@ -9,6 +9,7 @@ import { go } from '../../../navigation/address.ts'
 import { lazyComponent } from '../../../ui/late.tsx'
 import { showTour } from '../../orientation/tour/tour.tsx'
 import { useSignOut } from '../../session/use-sign-out.ts'
+import { ToolButton } from './tool-button.tsx'
 
 const AbsenceDialog = lazyComponent(() =>
   import('../../../areas/system/flow/absence/absence-dialog.tsx').then((module) => module.AbsenceDialog),
@@ -19,8 +20,8 @@ const SecondFactorDialog = lazyComponent(() =>
 )
 const TransfersDialog = lazyComponent(() => import('./transfers-dialog.tsx').then((module) => module.TransfersDialog))
 
-/** Greeting, home, change of password, logout (SH-23, SH-24). */
-export function UserMenu() {
+/** Greeting, home, change of password, logout (SH-23, SH-24). `asMark`: where the greeting finds no place, a mark that bears it. */
+export function UserMenu({ asMark = false }: { asMark?: boolean }) {
   const text = useText()
   const { user } = useSession()
   const signOut = useSignOut()
@@ -45,13 +46,19 @@ export function UserMenu() {
     { type: 'divider' as const },
     { key: 'out', label: text.shell.signOut, onClick: signOut.ask },
   ]
+  const greeting = user === undefined ? text.shell.notSignedIn : text.shell.hello(user.realName)
+  const opener = asMark ? (
+    <ToolButton icon={<UserOutlined />} label={greeting} />
+  ) : (
+    <button type="button" className="bare-button user-menu">
+      {greeting}
+      <DownOutlined />
+    </button>
+  )
   return (
     <>
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <button type="button" className="bare-button user-menu">
-          {user === undefined ? text.shell.notSignedIn : text.shell.hello(user.realName)}
-          <DownOutlined />
-        </button>
+        {opener}
       </Dropdown>
       {factor ? <SecondFactorDialog onClose={() => setFactor(false)} /> : null}
       {absence ? <AbsenceDialog onClose={() => setAbsence(false)} /> : null}

@@ -65,6 +65,7 @@ export function useTabMenu() {
     items: [
       ...favour(key),
       { key: 'refresh', label: text.tabs.refresh },
+      { key: 'one', label: text.words.close },
       { key: 'left', label: text.tabs.closeLeft },
       { key: 'right', label: text.tabs.closeRight },
       { key: 'others', label: text.tabs.closeOthers },

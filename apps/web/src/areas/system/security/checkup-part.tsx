@@ -15,13 +15,15 @@ export function CheckupPart() {
   const answer = useQuery({ ...read<Checkup>('sys/security/checkup'), meta: { quiet: true } })
   if (answer.isError) return <PartFailed error={answer.error} onRetry={() => void answer.refetch()} />
   if (answer.data === undefined) return <PartLoading />
-  const { health, exclusions, idleShare, unusedShare, shared, tables, trend, asOf, proposals, mayApprove } = answer.data
+  const { health, exclusions, idleShare, unusedShare, shared, tables, trend, asOf, proposals, mayApprove, unusedKnownFrom } = answer.data
+  const isKnown = unusedKnownFrom <= asOf.slice(0, 10)
   return (
     <>
       <PageCard className="security-score">
         <Score value={health} label={security.health} trend={trend} />
         <p className="security-score__parts">
-          {security.healthParts(exclusions, figureText('share', idleShare), figureText('share', unusedShare), shared)}
+          {security.healthParts(exclusions, figureText('share', idleShare), isKnown ? figureText('share', unusedShare) : '—', shared)}
+          {isKnown ? null : <small className="security-score__note">{security.unusedUnknown(unusedKnownFrom)}</small>}
         </p>
         <small className="security-bar__time">{security.asOf(asOf.slice(0, 16))}</small>
       </PageCard>

@@ -1,52 +1,25 @@
 import { type Checkup, type Proposal, proposalKinds } from '@chengan/domain/system/security/checkup'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
-import { call } from '../../../api/client.ts'
-import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
-import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { useSystemText } from '../texts/system-text.ts'
+import { ProposalDialog } from './proposal-dialog.tsx'
+import { namesOf, useApproval } from './use-approval.ts'
 
-/** Approves what was chosen, after a question; all of it or none. */
-function useApproval(onDone: () => void) {
-  const { security } = useSystemText()
-  const { text } = useWords()
-  const { message, modal } = useFeedback()
-  const client = useQueryClient()
-  const approval = useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      call<{ readonly taken: number }>('POST', 'sys/security/checkup/approve', { body: { ids }, quiet: true }),
-    onSuccess: ({ taken }) => {
-      void message.success(security.proposals.done(taken))
-      onDone()
-      void client.invalidateQueries({ predicate: ({ queryKey: [path] }) => path === 'sys/security/checkup' })
-    },
-    onError: (error) => void message.error(submitFailure(error, text)),
-  })
-  const ask = (chosen: readonly Proposal[]) =>
-    modal.confirm({
-      title: security.proposals.ask(chosen.length),
-      content: security.proposals.effect,
-      okText: security.proposals.approve,
-      cancelText: text.cancel,
-      onOk: () => approval.mutate(chosen.map(({ id }) => id)),
-    })
-  return { ask, pending: approval.isPending }
-}
-
-/** What the check-up proposes to take back; the security administrator approves it with one press (system.md §12 B-4). */
+/** What the check-up proposes to take back: whole by a tick, or one thing at a time in its list; the security administrator approves it (system.md §12 B-4). */
 export function ProposalsCard({ proposals, mayApprove }: Pick<Checkup, 'proposals' | 'mayApprove'>) {
   const { security } = useSystemText()
   const { label } = useWords()
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set())
+  const [looked, lookAt] = useState<string>()
   const { ask, pending } = useApproval(() => choose(new Set()))
   if (proposals.length === 0) return null
   const picked = proposals.filter(({ id }) => chosen.has(id))
   const all = picked.length === proposals.length
   const toggle = (id: string) => choose(new Set(chosen.has(id) ? [...chosen].filter((one) => one !== id) : [...chosen, id]))
   const words = security.proposals
+  const opened = proposals.find(({ id }) => id === looked)
   return (
     <PageCard
       title={words.title}
@@ -76,7 +49,7 @@ export function ProposalsCard({ proposals, mayApprove }: Pick<Checkup, 'proposal
                   />
                 </th>
               ) : null}
-              {[words.subject, words.department, words.reason, words.takes].map((head) => (
+              {[words.subject, words.department, words.reason, words.holders, words.takes].map((head) => (
                 <th key={head} scope="col">
                   {head}
                 </th>
@@ -85,21 +58,52 @@ export function ProposalsCard({ proposals, mayApprove }: Pick<Checkup, 'proposal
           </thead>
           <tbody>
             {proposals.map((one) => (
-              <tr key={one.id} className="row">
+              <ProposalRow key={one.id} proposal={one} reason={label(proposalKinds[one.kind])} onOpen={() => lookAt(one.id)}>
                 {mayApprove ? (
                   <td>
                     <Checkbox aria-label={one.name} checked={chosen.has(one.id)} onChange={() => toggle(one.id)} />
                   </td>
                 ) : null}
-                <td className="one-line">{one.name}</td>
-                <td className="one-line">{one.department ?? '—'}</td>
-                <td className="one-line">{label(proposalKinds[one.kind])}</td>
-                <td title={one.takes.join(words.separator)}>{words.took(one.takes.join(words.separator), one.count, one.takes.length)}</td>
-              </tr>
+              </ProposalRow>
             ))}
           </tbody>
         </table>
       </div>
+      {opened === undefined ? null : <ProposalDialog proposal={opened} mayApprove={mayApprove} onClose={() => lookAt(undefined)} />}
     </PageCard>
+  )
+}
+
+interface ProposalRowProps {
+  proposal: Proposal
+  reason: string
+  onOpen(): void
+  /** The cell of the tick. */
+  children: React.ReactNode
+}
+
+function ProposalRow({ proposal, reason, onOpen, children }: ProposalRowProps) {
+  const { security } = useSystemText()
+  const words = security.proposals
+  const holders = namesOf(proposal.holders, words)
+  const takes = namesOf(
+    proposal.takes.map(({ name }) => name),
+    words,
+  )
+  return (
+    <tr className="row">
+      {children}
+      <td className="one-line">{proposal.name}</td>
+      <td className="one-line">{proposal.department ?? '—'}</td>
+      <td className="one-line">{reason}</td>
+      <td className="one-line" title={holders}>
+        {holders}
+      </td>
+      <td>
+        <button type="button" className="link-button" title={words.list(proposal.name)} onClick={onOpen}>
+          {takes}
+        </button>
+      </td>
+    </tr>
   )
 }

@@ -33,12 +33,19 @@ const checkup = {
   exclusions: 1,
   idleShare: 0.025,
   unusedShare: 0,
+  unusedKnownFrom: '2026-06-01',
   shared: 0,
   trend: [],
   mayApprove: true,
   proposals: [
-    { id: 'exclusion:u1', kind: 'exclusion', name: '周敏', department: '运维', takes: ['安全管理员'], count: 1 },
-    { id: 'unused:r1', kind: 'unused', name: '值班', department: null, takes: ['删除', '导出'], count: 12 },
+    {
+      ...{ id: 'exclusion:u1', kind: 'exclusion', name: '周敏', department: '运维', holders: ['周敏'], count: 1 },
+      takes: [{ id: 'r0', name: '安全管理员' }],
+    },
+    {
+      ...{ id: 'unused:r1', kind: 'unused', name: '值班', department: null, holders: ['赵一', '钱二'], count: 4 },
+      takes: ['新增', '修改', '删除', '导出'].map((name, at) => ({ id: `m${at}`, name })),
+    },
   ],
   tables: {
     exclusions: [{ values: { name: '周敏', department: '运维', detail: 'sysAdmin、secAdmin' }, drill: null }],
@@ -95,13 +102,32 @@ describe('the security board', () => {
   it('B-4: proposals are approved with one press, after a question', async () => {
     const { last } = network({ 'GET sys/security/checkup': checkup, 'POST sys/security/checkup/approve': { approved: 2, taken: 13 } })
     open('part=checkup')
-    expect(await screen.findByText('删除、导出等 12 项')).toBeTruthy()
+    expect(await screen.findByText('新增、修改、删除等 4 项')).toBeTruthy()
+    expect(screen.getByText('赵一、钱二')).toBeTruthy()
     fireEvent.click(screen.getByRole('checkbox', { name: '全选' }))
     fireEvent.click(screen.getByRole('button', { name: '批准收回（2）' }))
-    await screen.findAllByText('批准收回 2 项建议？')
+    await screen.findAllByText('收回 5 项角色或权限，涉及 3 人？')
     const sure = screen.getAllByRole('button', { name: '批准收回', hidden: true }).at(-1)
     if (sure !== undefined) fireEvent.click(sure)
     await vi.waitFor(() => expect(last('POST sys/security/checkup/approve')?.body).toEqual({ ids: ['exclusion:u1', 'unused:r1'] }))
+  })
+
+  it('B-4: of a role one permission is taken back alone, and the list says who holds it', async () => {
+    const { last } = network({ 'GET sys/security/checkup': checkup, 'POST sys/security/checkup/approve': { approved: 1, taken: 1 } })
+    open('part=checkup')
+    fireEvent.click(await screen.findByTitle('收回清单：值班'))
+    expect(await screen.findByText('涉及 2 人：赵一、钱二')).toBeTruthy()
+    fireEvent.click(screen.getByRole('checkbox', { name: '删除' }))
+    fireEvent.click(screen.getAllByRole('button', { name: '批准收回（1）' }).at(-1) as HTMLElement)
+    await screen.findAllByText('收回 1 项角色或权限，涉及 2 人？')
+    fireEvent.click(screen.getAllByRole('button', { name: '批准收回', hidden: true }).at(-1) as HTMLElement)
+    await vi.waitFor(() => expect(last('POST sys/security/checkup/approve')?.body).toEqual({ ids: ['unused:r1:m2'] }))
+  })
+
+  it('B-4: before the log is 90 days old it says from when it knows what is unused', async () => {
+    network({ 'GET sys/security/checkup': { ...checkup, unusedKnownFrom: '2026-09-28' } })
+    open('part=checkup')
+    expect(await screen.findByText(/2026-09-28起/)).toBeTruthy()
   })
 
   it('B-5: shows each item of the self-assessment with its evidence', async () => {

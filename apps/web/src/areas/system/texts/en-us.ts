@@ -237,6 +237,7 @@ export const enUS: SystemText = {
     health: 'Health',
     healthParts: (exclusions: number, idle: string, unused: string, shared: number) =>
       `${exclusions} with exclusive roles, ${idle} idle accounts, ${unused} of permissions unused for 90 days, ${shared} shared accounts`,
+    unusedUnknown: (day) => `Unused permissions are judged once log and roles are 90 days old (from ${day}); nothing is proposed before`,
     score: 'Score',
     mlpsNote: 'By the level-3 requirements of GB/T 22239-2019, read from the live configuration; kept on the 1st of each month',
     report: 'Export report',
@@ -256,7 +257,11 @@ export const enUS: SystemText = {
       all: 'All',
       approve: 'Approve',
       approveChosen: (n) => (n === 0 ? 'Approve' : `Approve (${n})`),
-      ask: (n) => `Approve ${n} ${n === 1 ? 'proposal' : 'proposals'}?`,
+      holders: 'Concerns',
+      list: (name) => `What would be taken back: ${name}`,
+      heldBy: (n, names) => `Concerns ${n} ${n === 1 ? 'person' : 'people'}: ${names}`,
+      ask: (n, people) =>
+        `Take back ${n} ${n === 1 ? 'role or permission' : 'roles or permissions'} from ${people} ${people === 1 ? 'person' : 'people'}?`,
       effect:
         'The roles or permissions listed are taken back at once, others stay. It is recorded, and can be restored from the field history of the user or role.',
       done: (n) => `${n} ${n === 1 ? 'role or permission' : 'roles or permissions'} taken back`,

@@ -2,7 +2,7 @@ import { loginOperation, loginStatus } from '@chengan/domain/system/dictionaries
 import { threeAdministrators } from '@chengan/domain/system/organisation/administrators'
 import { administratorWords, type MixedStrings } from '@chengan/domain/system/roles/separation'
 import type { BoardRow } from '@chengan/domain/system/security/board'
-import { type Checkup, type CheckupFacts, healthOf } from '@chengan/domain/system/security/checkup'
+import { type Checkup, type CheckupFacts, healthOf, UNUSED_DAYS } from '@chengan/domain/system/security/checkup'
 import { labelText } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -16,9 +16,9 @@ import { drillTo, inReach, seesHouse, shareOf } from '../board/reach.ts'
 import { freeze, trendOf, weekOf } from '../snapshots.ts'
 import { type Grantee, grantees, grantingRoles, mixedIn, widerThanPeers } from './granted.ts'
 import { proposalsOf, shownProposal } from './proposals.ts'
+import { unusedKnownFrom, unusedStrings } from './unused-strings.ts'
 
 const METRIC = 'sys.permissionHealth'
-const UNUSED_DAYS = 90
 const SHARED_DAYS = 30
 const IDLE_DAYS = 60
 const MOST_ROWS = 100
@@ -95,23 +95,6 @@ async function shared(ctx: Context): Promise<readonly BoardRow[]> {
   return rows.map((row) => ({ values: { ...row }, drill: drillTo(ctx, 'sys:log:login', '/sys/loglogin/index', { creatorName: row.name }) }))
 }
 
-const reads = /:(?:list|info|view|page)$/
-
-/** Strings that somebody holds and nobody has used for 90 days. A look leaves no record, so strings that only let look are not judged. */
-async function unused(ctx: Context, people: readonly Grantee[]) {
-  const holders = new Map<string, number>()
-  for (const { strings } of people)
-    for (const string of strings) if (!reads.test(string)) holders.set(string, (holders.get(string) ?? 0) + 1)
-  const { rows } = await sql<{ used: string }>`select distinct replace(resource, '/', ':') as used from operation_log
-    where resource is not null and create_date >= ${addDays(ctx.today, -UNUSED_DAYS)}::timestamptz`.execute(ctx.db)
-  const used = new Set(rows.map((row) => row.used))
-  const idle = [...holders].filter(([string]) => !used.has(string)).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-  return {
-    share: shareOf(idle.length, holders.size) ?? 0,
-    rows: idle.slice(0, MOST_ROWS).map(([name, count]): BoardRow => ({ values: { name, holders: count }, drill: null })),
-  }
-}
-
 async function idleShare(ctx: Context): Promise<number> {
   const { rows } = await sql<{ idle: number; live: number }>`select count(*)::int as live,
       count(*) filter (where coalesce(u.last_login_date, u.create_date) < ${addDays(ctx.today, -IDLE_DAYS)}::timestamptz)::int as idle
@@ -133,7 +116,8 @@ async function wider(ctx: Context, people: readonly Grantee[]): Promise<readonly
 /** The permission check-up of the caller's reach (system.md §12 B-4). */
 export async function checkUp(ctx: Context): Promise<Checkup> {
   const people = await grantees(ctx, seesHouse(ctx) ? null : ctx.actor.deptTree)
-  const strings = await unused(ctx, people)
+  const knownFrom = await unusedKnownFrom(ctx)
+  const strings = await unusedStrings(ctx, people, knownFrom)
   const tables = {
     exclusions: await exclusions(ctx, people),
     leavers: await leavers(ctx),
@@ -152,6 +136,7 @@ export async function checkUp(ctx: Context): Promise<Checkup> {
     asOf: ctx.now,
     ...facts,
     health: healthOf(facts),
+    unusedKnownFrom: knownFrom ?? addDays(ctx.today, UNUSED_DAYS),
     proposals: proposals.map(shownProposal),
     mayApprove: keepsGrants(ctx),
     tables,

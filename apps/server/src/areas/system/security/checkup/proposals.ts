@@ -3,7 +3,6 @@ import type { Proposal, ProposalKind } from '@chengan/domain/system/security/che
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { texts } from '@chengan/kernel/fields/builders'
-import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { declaredCall } from '../../../../pipeline/call.ts'
@@ -12,10 +11,7 @@ import { keepsGrants } from '../../organisation/grants.ts'
 import { record } from '../../record.ts'
 import { seesHouse } from '../board/reach.ts'
 import { type Grantee, grantees, grantingRoles, type HeldRole, mixedIn, widerThanPeers } from './granted.ts'
-
-const UNUSED_DAYS = 90
-const MOST_NAMES = 8
-const reads = /:(?:list|info|view|page)$/
+import { unusedGrants } from './unused-grants.ts'
 
 /** A proposal with what it changes: the roles of an account, or the menus of a role. */
 export interface Recovery {
@@ -24,18 +20,25 @@ export interface Recovery {
   readonly subjectId: string
   readonly name: string
   readonly department: string | null
+  /** Names of those who would lose it. */
+  readonly holders: readonly string[]
   readonly takes: readonly { readonly id: string; readonly name: string }[]
 }
 
 const idOf = ({ kind, subjectId }: Recovery) => `${kind}:${subjectId}`
 
 export function shownProposal(one: Recovery): Proposal {
-  const takes = one.takes.slice(0, MOST_NAMES).map(({ name }) => name)
-  return { id: idOf(one), kind: one.kind, name: one.name, department: one.department, takes, count: one.takes.length }
+  const { kind, name, department, holders, takes } = one
+  return { id: idOf(one), kind, name, department, holders, takes, count: takes.length }
+}
+
+/** What of a proposal was approved: all of it by its id, some of it by `<its id>:<what goes>`. */
+function approvedOf(one: Recovery, ids: ReadonlySet<string>): Recovery {
+  return ids.has(idOf(one)) ? one : { ...one, takes: one.takes.filter(({ id }) => ids.has(`${idOf(one)}:${id}`)) }
 }
 
 const ofPerson = (kind: ProposalKind, { id, name, department }: Grantee, takes: readonly HeldRole[]): readonly Recovery[] =>
-  takes.length === 0 ? [] : [{ kind, of: 'user', subjectId: id, name, department, takes }]
+  takes.length === 0 ? [] : [{ kind, of: 'user', subjectId: id, name, department, holders: [name], takes }]
 
 /** Of what belongs to one administrator alone a person keeps that of the first; a role that would add another's goes, and the super administrator. A
  *  role that mixes by itself goes too: what it grants is put right in the role. */
@@ -81,49 +84,12 @@ function wider(people: readonly Grantee[]): readonly Recovery[] {
   })
 }
 
-/** Menus of roles none of whose strings any holder has used for 90 days, each with the page that it stands on: every page has an “add”. Before the log reaches back so far nothing is known. */
-async function unused(ctx: Context): Promise<readonly Recovery[]> {
-  const { rows: first } =
-    await sql`select 1 from operation_log where create_date < ${addDays(ctx.today, -UNUSED_DAYS)}::timestamptz limit 1`.execute(ctx.db)
-  if (first.length === 0) return []
-  const { rows } = await sql<{ role: string; roleName: string; id: string; name: string; permissions: string; used: readonly string[] }>`
-    with used as materialized (
-      select creator, array_agg(distinct replace(resource, '/', ':')) as strings from operation_log
-      where resource is not null and create_date >= ${addDays(ctx.today, -UNUSED_DAYS)}::timestamptz group by creator
-    ), of_role as materialized (
-      select r.id, coalesce(array_agg(distinct one) filter (where one is not null), '{}') as strings from role r
-        left join "user" u on r.id = any(u.role_id_list) and not u.deleted left join used on used.creator = u.id left join unnest(used.strings) one on true
-      where not r.deleted and r.code <> all(${[...threeAdministrators, 'superAdmin']}::text[]) group by r.id
-    )
-    select r.id as role, r.name as "roleName", m.id, coalesce(p.name || '·', '') || m.name as name, m.permissions, o.strings as used
-      from role r join of_role o on o.id = r.id
-      join menu m on m.id = any(r.menu_id_list) left join menu p on p.id = m.pid where not m.deleted and m.type = '1' and coalesce(m.permissions, '') <> '' order by r.id, p.sort, p.id, m.sort, m.id`.execute(
-    ctx.db,
-  )
-  const found = new Map<string, { readonly roleName: string; readonly takes: { id: string; name: string }[] }>()
-  for (const { role, roleName, id, name, permissions, used } of rows) {
-    const strings = permissions.split(',').map((one) => one.trim())
-    if (strings.some((one) => reads.test(one) || used.includes(one))) continue
-    const proposal = found.get(role) ?? { roleName, takes: [] }
-    proposal.takes.push({ id, name })
-    found.set(role, proposal)
-  }
-  return [...found].map(([subjectId, { roleName, takes }]) => ({
-    kind: 'unused',
-    of: 'role',
-    subjectId,
-    name: roleName,
-    department: null,
-    takes,
-  }))
-}
-
 /** What could be taken back (system.md §12 B-4). A person is proposed for once, by the gravest finding. */
 export async function proposalsOf(ctx: Context, people: readonly Grantee[]): Promise<readonly Recovery[]> {
   const roles = await grantingRoles(ctx)
   const found = [...people.flatMap((person) => exclusive(ctx, roles, person)), ...(await leaving(ctx, people)), ...wider(people)]
   const once = [...new Map(found.toReversed().map((one) => [one.subjectId, one])).values()].toReversed()
-  return [...once, ...(seesHouse(ctx) ? await unused(ctx) : [])]
+  return [...once, ...(seesHouse(ctx) ? await unusedGrants(ctx) : [])]
 }
 
 async function takeBack(ctx: Context, { of: proposal, subjectId, takes }: Recovery): Promise<void> {
@@ -136,7 +102,7 @@ async function takeBack(ctx: Context, { of: proposal, subjectId, takes }: Recove
   await editRow(ctx, ctx.services.registry.byName(table), { id: subjectId, [field]: kept })
 }
 
-/** Approves proposals: all of them or none. What the check-up does not find any more cannot be approved. */
+/** Approves proposals, whole or one thing of them at a time: all that was asked or nothing. What the check-up does not find any more cannot be approved. */
 export const approveCall = declaredCall({
   label: { zh: '批准权限回收', en: 'Approve what is taken back' },
   verb: 'POST',
@@ -150,8 +116,10 @@ export const approveCall = declaredCall({
     if (!keepsGrants(ctx)) throw refuse('forbidden')
     const { ids } = body
     const proposals = await proposalsOf(ctx, await grantees(ctx, seesHouse(ctx) ? null : ctx.actor.deptTree))
-    const chosen = proposals.filter((one) => ids.includes(idOf(one)))
-    if (chosen.length !== new Set(ids).size) throw refuse('rowMissing')
+    const asked = new Set(ids)
+    const known = new Set(proposals.flatMap((one) => [idOf(one), ...one.takes.map(({ id }) => `${idOf(one)}:${id}`)]))
+    if (![...asked].every((id) => known.has(id))) throw refuse('rowMissing')
+    const chosen = proposals.map((one) => approvedOf(one, asked)).filter(({ takes }) => takes.length > 0)
     for (const one of chosen) await takeBack(ctx, one)
     await record(
       ctx,
