@@ -24,6 +24,7 @@ import { systemOutboxWorks } from './system/outbox-works.ts'
 import { registerNotifyRoute } from './system/payments/notify-route.ts'
 import { systemJobs } from './system/schedule/system-jobs.ts'
 import { dailyWorks } from './utilities/daily/daily-works.ts'
+import { hazardsByDistrict, hazardsSinceYesterday } from './utilities/hazards/hazard-overview.ts'
 import { hazardStates, weekFigures } from './utilities/hazards/week-figures.ts'
 import { utilitiesWorks } from './utilities/implementations.ts'
 import { pendingOrders } from './utilities/orders/render-order.ts'
@@ -56,7 +57,7 @@ export async function registerAreas(
   })
   await registerNotifyRoute(app, parts.services)
   registerDocumentCheck(app, parts.services)
-  return systemCalls({ figures: [weekFigures], states: [hazardStates] })
+  return systemCalls({ figures: [weekFigures], states: [hazardStates], overview: [hazardsSinceYesterday, hazardsByDistrict] })
 }
 
 /** Every kind of work that is put off until after a commit. */

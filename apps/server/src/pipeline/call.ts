@@ -21,6 +21,8 @@ export interface ServerCall {
   readonly accessOfBody?: (body: Readonly<Record<string, unknown>>) => { permission: string; levels: readonly Level[] }
   /** Whether the body names a task of the approval flow, which then stands for the permission: the call judges it. */
   readonly byTask?: (body: Readonly<Record<string, unknown>>) => boolean
+  /** What the record of a refused try calls it, and by which word of the resource, where the body decides; without a body it is not known. */
+  readonly tried?: (body: Readonly<Record<string, unknown>> | null) => { readonly words: string; readonly verb: string }
   /** Runs in a transaction, guarded against double submits; a refusal leaves a record. */
   readonly changes: boolean
   /** Takes a file in a multipart form, of so many bytes at most; such a call opens its own transactions. */

@@ -6,7 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { SentInput } from '../resources/implementation.ts'
 import type { Services } from '../services.ts'
-import { writeAudit } from '../storage/audit/audit.ts'
 import { isDownload, sendDownload, successOf } from './answer.ts'
 import { authorise, authoriseBody, isPublic } from './authorise.ts'
 import type { Identity, ServerCall } from './call.ts'
@@ -14,6 +13,7 @@ import { contextOf, languageOf, requestFacts, systemActor } from './context-of.t
 import type { openCatalogue } from './errors.ts'
 import { refusalOfDatabase, refusalOfMachine } from './errors.ts'
 import { inputOf, routeOf } from './parse.ts'
+import { recordRefusal } from './record-refusal.ts'
 import { guardRepeat, onceFor } from './repeat.ts'
 import { handedTo, runCall } from './run-call.ts'
 import { inTransaction } from './transaction.ts'
@@ -142,7 +142,11 @@ export function registerErrors(app: FastifyInstance, parts: PipelineParts): void
     const envelope = parts.catalogue.envelope(refusal, language)
     request.refused = envelope
     const call = request.routeOptions.config.call
-    if (call?.changes && request.identity) await recordFailure(parts, request, call, envelope.msg)
+    if (call?.changes && request.identity) {
+      await recordRefusal(contextFor(parts, request), call, request, envelope.msg).catch((fault: unknown) =>
+        request.log.error({ err: fault }, 'the record of a refused call could not be written'),
+      )
+    }
     return reply.code(200).send(envelope)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -175,18 +179,4 @@ function refusalFor(error: unknown, parts: PipelineParts, request: FastifyReques
   }
   request.log.error({ err: error }, 'a call failed')
   return refuse('serverError', { requestId: request.id })
-}
-
-async function recordFailure(parts: PipelineParts, request: FastifyRequest, call: ServerCall, msg: string): Promise<void> {
-  const ctx = contextFor(parts, request)
-  const resource = call.resource?.root ?? call.path
-  await writeAudit(ctx, {
-    operation: call.label.zh,
-    kind: 'write',
-    resource,
-    rowIds: [],
-    params: request.body ?? null,
-    status: '0',
-    msg,
-  }).catch((fault: unknown) => request.log.error({ err: fault }, 'the record of a refused call could not be written'))
 }

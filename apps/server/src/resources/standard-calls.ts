@@ -166,6 +166,10 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
               : { permission: permissions.save, levels: resource.levelsOf('add') },
           ...(inFlow ? { byTask: (body) => isEdit(body) && taskIdIn(body) !== null } : {}),
         }),
+    tried: (body) => {
+      if (body === null) return { words: `保存${resource.label.zh}`, verb: 'save' }
+      return isEdit(body) ? { words: `编辑${resource.label.zh}`, verb: 'update' } : { words: `新增${resource.label.zh}`, verb: 'save' }
+    },
     changes: true,
     resource,
     parameters: 'ofRows',
@@ -194,6 +198,7 @@ function deleteCalls(resource: CompleteResource): readonly RowsCall[] {
     path: resource.root + path,
     access: accessOf(resource.permissionOfCall('delete')),
     levels: resource.levelsOf('delete'),
+    tried: () => ({ words: `删除${resource.label.zh}`, verb: 'delete' }),
     changes: true,
     resource,
     parameters: 'ofRows',
@@ -226,6 +231,7 @@ function actionCalls(resource: CompleteResource): readonly RowsCall[] {
     path: `${resource.root}/${action.name}${tail}`,
     access: [action.permission],
     levels: resource.levelsOf(action.name),
+    tried: () => ({ words: `${resource.label.zh}${action.zh}`, verb: action.name }),
     changes: true,
     resource,
     parameters: 'ofRows',

@@ -36,6 +36,8 @@ const FAR = '2100-01-01T00:00:00Z'
 interface AuditRow {
   readonly id: string
   readonly status: string
+  readonly kind: string
+  readonly object_name: string | null
   readonly operation: string
   readonly resource: string
   readonly row_ids: string
@@ -47,7 +49,7 @@ interface AuditRow {
 }
 const recordsOf = async (where = sql`true`) =>
   (
-    await sql<AuditRow>`select id, status, operation, resource, row_ids, diff, request_params as params, msg, creator_name as "user", ip
+    await sql<AuditRow>`select id, status, kind, object_name, operation, resource, row_ids, diff, request_params as params, msg, creator_name as "user", ip
       from operation_log where ${where} order by id`.execute(db())
   ).rows
 
@@ -69,13 +71,35 @@ describe('a change', () => {
   it('that is refused leaves a record of status 0 with the words of the refusal, and nothing else', async () => {
     expect(await boss.put(POST, { postName: '没有编码' })).toMatchObject({ code: 10001 })
     const [row] = await recordsOf(sql`status = '0' and request_params like '%没有编码%'`)
-    expect(row).toMatchObject({ operation: '岗位·新增', msg: '岗位编码不能为空', row_ids: '', user: 'boss.one' })
+    expect(row).toMatchObject({ operation: '新增岗位', msg: '岗位编码不能为空', row_ids: '', object_name: '没有编码', user: 'boss.one' })
   })
 
   it('that is refused before its body is read leaves a record too', async () => {
     const few = await personOf(house, await addAccount(house, { username: 'few.one', deptId: '1', roles: [] }))
     expect(await few.put(POST, post())).toMatchObject({ code: 403 })
     expect(await recordsOf(sql`creator_name = 'few.one'`)).toMatchObject([{ status: '0', msg: '拒绝访问，没有权限' }])
+  })
+
+  it('that is refused names what was tried and on what: a refused grant is a grant, with its row', async () => {
+    const target = await addAccount(house, { username: 'wanted.one', deptId: '1', roles: [] })
+    const info = (await boss.get<Record<string, unknown>>(`sys/user/info/${target}`)).data
+    const grant = {
+      id: target,
+      version: info.version,
+      username: 'wanted.one',
+      realName: info.realName,
+      deptId: '1',
+      roleIdList: ['no-such-role'],
+    }
+    expect((await boss.put('sys/user', grant)).code).not.toBe(0)
+    const [row] = await recordsOf(sql`row_ids = ${target} and status = '0'`)
+    expect(row).toMatchObject({ operation: '编辑用户', kind: 'grant', resource: 'sys/user:update', object_name: info.realName })
+    expect((await boss.put('sys/user', { ...grant, roleIdList: [], email: 'no mail' })).code).not.toBe(0)
+    expect((await recordsOf(sql`row_ids = ${target} and status = '0'`)).at(-1)).toMatchObject({ operation: '编辑用户', kind: 'write' })
+    expect((await boss.remove('sys/post', ['no-such-post'])).code).not.toBe(0)
+    expect(await recordsOf(sql`row_ids = 'no-such-post'`)).toMatchObject([
+      { operation: '删除岗位', resource: 'sys/post:delete', status: '0' },
+    ])
   })
 
   it('whose effect fails leaves neither change nor record of success', async () => {

@@ -94,6 +94,8 @@ export interface FieldOptions {
   readonly cut?: true
   /** Of a date-time that a call takes as the end of a span: a mere day means all of it. */
   readonly wholeDay?: true
+  /** Of a date-time of a log: shown to the second. */
+  readonly toSecond?: true
   /** Name of the field that this one may not exceed (numbers) or lie after (dates). */
   readonly notAbove?: string
   /** Earliest and latest date: today, now, another field, or a date. */

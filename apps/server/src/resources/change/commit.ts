@@ -16,6 +16,7 @@ import { insertRow, type Row, updateRow } from '../rows.ts'
 import { differenceWithoutSecrets, withoutSecrets, withSecretsWhole } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { runEffects } from './effects.ts'
+import { objectNameOf } from './object-name.ts'
 import { commonAtEdit } from './save-values.ts'
 
 /** A row as a change left it. */
@@ -129,6 +130,7 @@ function recordedAs(resource: CompleteResource, change: Change, told: Values, ro
       ),
     resource: `${resource.root}:${verb}`,
     rowIds: [String(row.id)],
+    objectName: objectNameOf(resource, [row]),
     diff: differenceWithoutSecrets(resource, diff, row),
     params: withoutSecrets(resource, source, { ...row, ...source }),
     status: '1',

@@ -14,6 +14,7 @@ import { judgeRules, ruleContext } from '../rule-context.ts'
 import { readRows } from '../scope.ts'
 import { withoutSecrets } from '../secrets.ts'
 import { runEffects } from './effects.ts'
+import { objectNameOf } from './object-name.ts'
 
 const reasonMissing = { field: 'reason', key: 'required', values: { '0': { zh: '删除原因', en: 'Reason' } } } as const
 
@@ -52,6 +53,7 @@ export async function commitRemoval(ctx: Context, resource: CompleteResource, ro
     kind: auditKindOf(resource, null),
     resource: `${resource.root}:delete`,
     rowIds: ids,
+    objectName: objectNameOf(resource, rows),
     diff: rows.map((row) => ({
       field: String(row[resource.nameField] ?? row.id),
       before: withoutSecrets(resource, row, row),

@@ -14,6 +14,8 @@ export interface AuditEntry {
   readonly kind: 'write' | 'auth' | 'grant' | 'param' | 'export' | 'privacyRead' | 'flow' | 'file'
   readonly resource: string
   readonly rowIds: readonly string[]
+  /** What the rows are called. */
+  readonly objectName?: string | null
   readonly diff?: readonly { readonly field: string; readonly before: unknown; readonly after: unknown }[]
   readonly params?: unknown
   readonly status: '0' | '1'
@@ -78,6 +80,7 @@ function auditColumnsOf(ctx: Context, entry: AuditEntry) {
     module: entry.resource.split(/[/:]/)[0] ?? '',
     resource: entry.resource,
     row_ids: entry.rowIds.join(',').slice(0, 1000),
+    object_name: entry.objectName?.slice(0, 200) || null,
     kind: entry.kind,
     request_params: params === null ? null : JSON.stringify(params).slice(0, 4000),
     diff: differenceWithoutPersonalValues(registry, entry.diff ?? []),

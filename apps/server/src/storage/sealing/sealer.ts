@@ -27,12 +27,15 @@ export function chainParts(services: {
   return { sign: (text) => services.keys.sign('audit', text), anchor: anchorIn(join(services.config.dataDir, 'audit-head.json')) }
 }
 
+/** Columns that came when chains existed already: records from before them read as they were sealed. One that is filled in later breaks the chain. */
+const addedLater = ['object_name']
+
 /** The record as the chain reads it: every column but its seals ($ marks what the query adds), by name, as the database writes it. */
 function canonical(row: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(
     Object.fromEntries(
       Object.entries(row)
-        .filter(([name]) => name !== 'hash' && !name.startsWith('$'))
+        .filter(([name, value]) => name !== 'hash' && !name.startsWith('$') && !(value === null && addedLater.includes(name)))
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
   )

@@ -46,7 +46,7 @@ export const errorLog = defineResource({
     errorInfo: longText('异常信息', 'Error', { readOnly: true }),
     requestId: text(32, '请求编号', 'Request id', { readOnly: true, index: true, opaque: true }),
     frontend: bool('是否前端日志', 'Front-end', { readOnly: true }),
-    createDate: datetime('发生时间', 'Logged at', { readOnly: true, index: true }),
+    createDate: datetime('发生时间', 'Logged at', { readOnly: true, index: true, toSecond: true }),
   },
   list: {
     columns: ['requestUri', 'requestMethod', 'creatorName', 'ip', 'frontend', 'requestId', 'createDate'],

@@ -35,7 +35,7 @@ export const loginLog = defineResource({
     ip: text(64, 'IP', 'IP', { readOnly: true, index: true }),
     location: text(100, '登录地点', 'Login place', { readOnly: true }),
     userAgent: text(500, 'User-Agent', 'User agent', { readOnly: true }),
-    createDate: datetime('登录时间', 'Logged at', { readOnly: true, index: true }),
+    createDate: datetime('登录时间', 'Logged at', { readOnly: true, index: true, toSecond: true }),
   },
   list: {
     columns: ['creatorName', 'realName', 'deptName', 'operation', 'status', 'loginType', 'failReason', 'ip', 'location', 'createDate'],

@@ -22,7 +22,7 @@ export const scheduleLog = defineResource({
     error: longText('失败信息', 'Error', { readOnly: true }),
     node: text(50, '节点', 'Node', { readOnly: true }),
     trigger: dict(jobTrigger, '触发方式', 'Trigger', { readOnly: true }),
-    createDate: datetime('执行时间', 'Run at', { readOnly: true, index: true }),
+    createDate: datetime('执行时间', 'Run at', { readOnly: true, index: true, toSecond: true }),
   },
   list: {
     columns: ['beanName', 'params', 'status', 'times', 'trigger', 'error', 'createDate'],

@@ -101,6 +101,7 @@ const fieldShape = shapeOf<Field>('a field', {
   moreThan: free,
   cut: free,
   wholeDay: free,
+  toSecond: free,
   notAbove: name('field'),
   notBefore: dateLimit,
   notAfter: dateLimit,

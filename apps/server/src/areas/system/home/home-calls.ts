@@ -2,6 +2,9 @@ import { type Label, labelText } from '@chengan/kernel/label'
 import type { Context } from '../../../context.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
+import { lateOfficesPart } from './late-offices.ts'
+import type { OverviewBlock, OverviewPart } from './overview.ts'
+import { runningPart } from './running-part.ts'
 import { systemInformation } from './system-information.ts'
 import { dutyFigures, lastMondays, type WeekFigure } from './week-figures.ts'
 
@@ -33,6 +36,8 @@ export interface HomeParts {
   readonly figures: readonly ((ctx: Context) => Promise<readonly HomeFigure[]>)[]
   /** The first that answers something fills the ring. */
   readonly states: readonly ((ctx: Context) => Promise<readonly StatePart[]>)[]
+  /** What whoever leads or runs the house looks at first. */
+  readonly overview: readonly OverviewPart[]
 }
 
 const MOST_REGISTERED = 5
@@ -68,6 +73,16 @@ async function states(ctx: Context, readers: HomeParts['states']): Promise<reado
   return []
 }
 
+async function overview(ctx: Context, parts: HomeParts['overview']): Promise<readonly OverviewBlock[]> {
+  const blocks: OverviewBlock[] = []
+  // One after the other: a transaction or the embedded database has one connection.
+  for (const part of [...parts, lateOfficesPart, runningPart]) {
+    const block = await part(ctx)
+    if (block !== null) blocks.push(block)
+  }
+  return blocks
+}
+
 /** The calls of the home page, with what the parts of the product have registered for it. */
 export function homeCalls(parts: HomeParts): readonly ServerCall[] {
   const call = (path: string, label: Label, run: CallHandler<object>): ServerCall => ({
@@ -85,5 +100,6 @@ export function homeCalls(parts: HomeParts): readonly ServerCall[] {
     call('sys/info', { zh: '系统信息', en: 'System information' }, systemInformation),
     call('sys/info/week', { zh: '本周数据', en: 'Figures of the week' }, (ctx) => week(ctx, parts.figures)),
     call('sys/info/states', { zh: '状态分布', en: 'Matters by state' }, (ctx) => states(ctx, parts.states)),
+    call('sys/info/overview', { zh: '今日总览', en: 'What stands out today' }, (ctx) => overview(ctx, parts.overview)),
   ]
 }

@@ -20,7 +20,7 @@ const found = async () => [
   { key: 'hazards', label: '新增隐患', value: 6, last: 5, series: [0, 1, 2, 3, 4, 5, 6], unit: '项', better: null, route: '/x' },
 ]
 const answer = async (who: string, path: string) => {
-  const call = homeCalls({ figures: [found], states: [] }).find((one) => one.path === path)
+  const call = homeCalls({ figures: [found], states: [], overview: [] }).find((one) => one.path === path)
   return call && runCall(await house.as(who), call, input)
 }
 
@@ -62,6 +62,20 @@ describe('the home page', () => {
       processors: expect.any(Number),
       dbVersion: expect.any(String),
     })
+  })
+})
+
+describe('the overview', () => {
+  it('tells an administrator of failed jobs, locked accounts, accounts that end and storage, with their lists', async () => {
+    await house.db.updateTable('user').set({ lock_until: '2026-03-04 23:00:00' }).where('id', '=', 'gina').execute()
+    await house.db.updateTable('user').set({ expire_date: '2026-03-20' }).where('id', 'in', ['gus', 'dora']).execute()
+    await house.db.updateTable('user').set({ expire_date: '2026-06-20' }).where('id', '=', 'cora').execute()
+    await house.insert('schedule_log', { id: 'l1', status: '0', create_date: '2026-03-03 08:00:00' })
+    await house.insert('schedule_log', { id: 'l2', status: '0', create_date: '2026-03-01 08:00:00' })
+    const [running] = (await answer('sam', 'sys/info/overview')) as { rows: { numbers: { key: string; value: number }[] }[] }[]
+    const numbers = Object.fromEntries(running?.rows[0]?.numbers.map(({ key, value }) => [key, value]) ?? [])
+    expect(numbers).toEqual({ failedJobs: 1, locked: 1, expiring: 2, storage: expect.any(Number) })
+    expect(await answer('gina', 'sys/info/overview')).toEqual([])
   })
 })
 

@@ -92,11 +92,12 @@ async function readWeeks(ctx: Context, mondays: readonly string[]) {
 }
 
 const rate = (part: number, all: number) => (all === 0 ? null : Math.round((part / all) * 1000) / 10)
-const address = (query: Values) =>
+/** The list of hazards with its conditions. */
+export const address = (query: Values) =>
   `${LIST_ROUTE}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 
 /** Whoever may list hazards and works in the system of gas: the home of the others tells of their own matters. */
-const readsHazards = ({ actor, services }: Context) =>
+export const readsHazards = ({ actor, services }: Context) =>
   mayDo(actor, 'gysy:aqjdyhpc:list') && worksThere(services.registry, actor, 'gysy/aqjdyhpc')
 
 /** The hazards of the week for whoever may list them: found, major, closed, closed on time, open and overdue. */

@@ -1,6 +1,7 @@
 import { FigureCards } from './figure-cards.tsx'
 import { InformationCard } from './information-card.tsx'
 import { NoticesCard } from './notices-card.tsx'
+import { OverviewCards } from './overview-card.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { StatesCard } from './states-card.tsx'
 import { TodoCard } from './todo-card.tsx'
@@ -11,7 +12,10 @@ export function HomePage() {
   return (
     <div className="home-page">
       <FigureCards />
-      <TodoCard />
+      <div className="home-page__work">
+        <TodoCard />
+        <OverviewCards />
+      </div>
       <div className="home-page__right">
         <NoticesCard />
         <ShortcutsCard />

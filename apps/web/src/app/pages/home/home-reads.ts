@@ -25,6 +25,25 @@ export interface StatePart {
   readonly route?: string | null
 }
 
+/** A number of the overview; `route` is the list that holds what it counts. */
+export interface OverviewNumber {
+  readonly key: string
+  readonly value: number | null
+  readonly unit?: string | null
+  readonly tone: 'error' | 'warn' | 'info' | 'neutral'
+  readonly route?: string | null
+}
+
+/** A part of the overview (GET sys/info/overview). */
+export interface OverviewBlock {
+  readonly key: string
+  readonly label: string
+  readonly head: string
+  readonly none: string
+  readonly columns: readonly { readonly key: string; readonly label: string }[]
+  readonly rows: readonly { readonly key: string; readonly label: string; readonly numbers: readonly OverviewNumber[] }[]
+}
+
 const mostRows = 30
 
 export const weekRead = read<readonly WeekFigure[]>('sys/info/week')
@@ -32,5 +51,6 @@ export const weekRead = read<readonly WeekFigure[]>('sys/info/week')
 export type SystemInformation = Readonly<Record<string, string | number | null | undefined>>
 
 export const informationRead = read<SystemInformation>('sys/info')
+export const overviewRead = read<readonly OverviewBlock[]>('sys/info/overview')
 export const statesRead = read<readonly StatePart[]>('sys/info/states')
 export const dutyRead = (light: LightFilter) => dutiesRead({ page: 1, limit: mostRows, lightColor: lightColor[light] })

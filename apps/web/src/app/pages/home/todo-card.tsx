@@ -37,7 +37,7 @@ export function TodoCard() {
   const heads = [columns.clock, columns.business, columns.matter, columns.object, columns.step, columns.deadline, columns.actions]
   return (
     <PageCard
-      className="todo-card"
+      className={data?.list.length === 0 && light === 'all' ? 'todo-card todo-card--none' : 'todo-card'}
       title={text.home.todo}
       aside={<LightPills light={light} count={count} onLight={setLight} />}
       extra={more}

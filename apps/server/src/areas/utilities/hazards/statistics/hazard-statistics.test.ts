@@ -197,3 +197,38 @@ describe('the week on the home page', () => {
     })
   })
 })
+
+describe('the home of whoever leads the city', () => {
+  interface Block {
+    readonly key: string
+    readonly rows: readonly {
+      readonly key: string
+      readonly label: string
+      readonly numbers: readonly { readonly key: string; readonly value: number; readonly route: string | null }[]
+    }[]
+  }
+  const overview = async (by: Person) => (await by.get<readonly Block[]>('sys/info/overview')).data
+  const opened = (route: string) => ({ route, query: Object.fromEntries(new URLSearchParams(route.split('?')[1])) })
+
+  it('shows overdue, major and listed hazards by district and what changed since yesterday: each number is that of the list it opens', async () => {
+    const blocks = await overview(here.at.city)
+    const [yesterday, districts] = ['sinceYesterday', 'hazardsByDistrict'].map((key) => blocks.find((one) => one.key === key))
+    const numbers = [...(yesterday?.rows ?? []), ...(districts?.rows ?? [])].flatMap((row) => row.numbers)
+    for (const { value, route } of numbers) {
+      if (route === null) expect(value).toBe(0)
+      else expect([route, await listed(here.at.city, opened(route))]).toEqual([route, value])
+    }
+    const sums = ['overdue', 'majors', 'listed'].map((key) =>
+      (districts?.rows ?? []).reduce((sum, row) => sum + (row.numbers.find((one) => one.key === key)?.value ?? 0), 0),
+    )
+    expect(sums.every((sum) => sum > 0)).toBe(true)
+  })
+
+  it('names the offices that are late; a district has no such overview', async () => {
+    await here.services.db.updateTable('duty').set({ deadline: '2026-06-20 18:00:00' }).where('done_time', 'is', null).execute()
+    const late = (await overview(here.at.city)).find(({ key }) => key === 'lateOffices')
+    expect(late?.rows.length).toBeGreaterThan(0)
+    expect(late?.rows.every(({ label, numbers }) => label !== '' && (numbers[0]?.value ?? 0) > 0)).toBe(true)
+    expect(await overview(here.at.district)).toEqual([])
+  })
+})

@@ -1,14 +1,14 @@
 import { MenuOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { useText } from '../../../language/language-context.tsx'
-import { lazyComponent } from '../../../ui/late.tsx'
-import { QuickOpenTool } from '../../orientation/quick-open/quick-open-tool.tsx'
-import type { Page } from '../pages/resolve-page.ts'
-import { NoticeTool } from './notice-tool.tsx'
-import { ToolButton } from './tool-button.tsx'
-import type { TopMenu } from './use-top-menu.ts'
-import { UserMenu } from './user-menu.tsx'
-import './header.css'
+import { useText } from '../../../../language/language-context.tsx'
+import { lazyComponent } from '../../../../ui/late.tsx'
+import { QuickOpenTool } from '../../../orientation/quick-open/quick-open-tool.tsx'
+import type { Page } from '../../pages/resolve-page.ts'
+import { NoticeTool } from '../notice-tool.tsx'
+import { ToolButton } from '../tool-button.tsx'
+import type { TopMenu } from '../use-top-menu.ts'
+import { UserMenu } from '../user-menu.tsx'
+import '../header.css'
 
 const MenuDrawer = lazyComponent(() => import('./menu-drawer.tsx').then((module) => module.MenuDrawer))
 
