@@ -2,11 +2,11 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 
-const MOST = 5
+const MAX_NAMED_ROWS = 5
 
 /** What rows are called in a record: by their name, or what the definition titles them with. Personal values stand in no record. */
 export function objectNameOf(resource: CompleteResource, rows: readonly Values[]): string | null {
-  const names = rows.slice(0, MOST).flatMap((row) => nameOf(resource, row) ?? [])
+  const names = rows.slice(0, MAX_NAMED_ROWS).flatMap((row) => nameOf(resource, row) ?? [])
   if (names.length === 0) return null
   return rows.length > names.length ? `${names.join('、')}等 ${rows.length} 条` : names.join('、')
 }
