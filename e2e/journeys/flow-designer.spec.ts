@@ -53,6 +53,12 @@ async function sets(page: Page, label: string, value: string): Promise<void> {
   await field.blur()
 }
 
+/** Chooses one of what a field of the panel offers. */
+async function chooses(page: Page, label: string, value: string): Promise<void> {
+  await panel(page).getByLabel(label, { exact: true }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(value, { exact: true }).click()
+}
+
 const saved = (page: Page) => expect(seen(page).getByText('已全部保存')).toBeVisible()
 
 async function saves(page: Page): Promise<void> {
@@ -128,7 +134,7 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
       .locator('.flow-drawing svg')
       .first()
       .click({ position: { x: 400, y: 560 } })
-    await sets(page, '业务表', 'act/correction')
+    await chooses(page, '业务表单', '转正申请')
     await shape(page, '主管审核').click()
     await unfolds(page, '表单权限')
     await panel(page).getByLabel('输入字段名查找').fill('部门意见')
@@ -169,14 +175,16 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
     await seen(page).getByRole('tab', { name: '属性' }).click()
   })
 
-  await step('it is deployed, its form is named, and it is started from its card', async () => {
+  await step('it is deployed with its form, which can be looked up later, and is started from its card', async () => {
     await deploys(page, 1)
     await page.goto(`/#${processes}?key=${key}`)
     await page.reload()
     await rowOf(page, key).getByRole('button', { name: '更多操作' }).click()
     await page.getByRole('menuitem', { name: '业务路由', exact: true }).click()
     const routes = dialog(page)
-    await write(routes, '业务路由', '/sys/correction/index')
+    await expect(routes.getByText('转正申请', { exact: true })).toBeVisible()
+    await button(routes, '显示表单地址与路由').click()
+    await expect(routes.getByLabel('业务路由', { exact: true })).toHaveValue('/sys/correction/index')
     await routes.getByRole('button', { name: spaced('保存') }).click()
     await hears(page, '业务路由已保存')
     const post = unique('值班员')

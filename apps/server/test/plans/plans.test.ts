@@ -52,6 +52,7 @@ const id = (42).toString(16).padStart(32, '0')
 
 /** Lists that are gone through for who sees all of their rows, with the reason. */
 const goneThrough: Readonly<Record<string, string>> = {
+  generalRequest: 'whose they are stands in duties and flows as much as in their own columns, as for corrections',
   correction: 'whose they are stands in duties and flows as much as in their own columns: an "or" of three, which no one index answers',
 }
 

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => crowd.close())
 
 /** Steps of these are an approval flow's: tests of theirs go through it, and the random lives lay down where it leads. */
-const throughFlows: readonly string[] = ['correction', 'excavation', 'approvalDocument']
+const throughFlows: readonly string[] = ['correction', 'generalRequest', 'excavation', 'approvalDocument']
 
 /** Every state to which callers lead; of resources that are not gone through in full the first alone. */
 const states = registry.all

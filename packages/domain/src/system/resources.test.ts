@@ -56,6 +56,7 @@ const wanted = [
   ['flowTask', 'act/task'],
   ['flowHistory', 'act/his'],
   ['correction', 'act/correction'],
+  ['generalRequest', 'act/request'],
   ['expiryRule', 'expiryRule'],
   ['statSnapshot', 'statSnapshot'],
 ]

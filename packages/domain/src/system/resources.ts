@@ -12,6 +12,7 @@ import { flowTask } from './flow/flow-task.ts'
 import { correction } from './flow-models/correction/correction.ts'
 import { flowDefinition } from './flow-models/flow-definition.ts'
 import { flowModel } from './flow-models/flow-model.ts'
+import { generalRequest } from './flow-models/request/general-request.ts'
 import { trustedSystem } from './integration/trusted-system.ts'
 import { trustedSystemLog } from './integration/trusted-system-log.ts'
 import { webhook } from './integration/webhook.ts'
@@ -92,6 +93,7 @@ export const systemResources: readonly Resource[] = [
   flowTask,
   flowHistory,
   correction,
+  generalRequest,
   expiryRule,
   statSnapshot,
 ]

@@ -20,6 +20,7 @@ import { supervisionSample } from '../municipal/supervision/supervision/sample.t
 import { supervisionVisitSample } from '../municipal/supervision/visit/sample.ts'
 import { menuSample } from '../system/access/sample.ts'
 import { correctionSample } from '../system/flow-models/correction/sample.ts'
+import { generalRequestSample } from '../system/flow-models/request/sample.ts'
 import { flowModelSample } from '../system/flow-models/sample.ts'
 import { trustedSystemSample, webhookSample } from '../system/integration/sample.ts'
 import { listViewSample } from '../system/lists/sample.ts'
@@ -58,6 +59,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   supervisionVisitSample,
   menuSample,
   correctionSample,
+  generalRequestSample,
   flowModelSample,
   trustedSystemSample,
   webhookSample,

@@ -15,6 +15,12 @@ export function timerTime(text: string, now: string, clock: WorkClock): string |
   return afterDuration(text, now)
 }
 
+const ANY_DAY = '2026-01-05 09:00:00'
+const anyClock: WorkClock = { isWorkday: () => true, hours: [[540, 1050]] }
+
+/** Whether a text says when a timer goes off, or a task is due. */
+export const isTimeText = (text: string) => timerTime(text, ANY_DAY, anyClock) !== null
+
 function afterDuration(text: string, now: string): string | null {
   const parts = ISO.exec(text)
   if (parts === null || text === 'P' || text.endsWith('T')) return null

@@ -159,6 +159,17 @@ describe('elements of BPMN (system.md §5.2)', () => {
     expect(passTime(one, String(lateAt)).toSorted()).toEqual(['daily', 'daily', 'daily', 'daily', 'daily', 'escalated'])
   })
 
+  test('a due date that is a duration counts from the making of the task (B4)', () => {
+    const due = (dueDate: string) =>
+      begun([start, person('T', 'bob', { timeLimit: null, dueDate }), end], ['start > T', 'T > end']).task('T').dueAt
+    expect(['PT1H', 'P2D', 'workdays(1)', '2026-04-01'].map(due)).toEqual([
+      '2026-03-02 11:00:00',
+      '2026-03-04 10:00:00',
+      '2026-03-03 10:00:00',
+      '2026-04-01 17:30:00',
+    ])
+  })
+
   test('what an earlier version watched from the beginning is not watched twice', () => {
     const one = begun([start, person('T', 'bob', { timeLimit: '4' }), end], ['start > T', 'T > end'])
     const [warn] = one.state.timer.values()

@@ -2,6 +2,7 @@ import type { Definition, FlowNode } from '../model/definition.ts'
 import type { Box, Diagram, Point } from './diagram.ts'
 import { layoutOf } from './layout.ts'
 import type { Marks, NodeMark } from './marks.ts'
+import { routedAround } from './route.ts'
 import { clock, type Pen, shapeOf } from './shapes.ts'
 import { escaped, textWidth, wrapped } from './text.ts'
 
@@ -37,7 +38,7 @@ const plain: Pen = { stroke: '#606266', fill: '#FFFFFF', width: 1.5, dashed: fal
 /** The picture of a process as SVG: texts escaped, nothing in it runs. `diagram` is its own drawing; without one it is laid out. */
 export function drawProcess(definition: Definition, diagram: Diagram | null, look: Look): string {
   const own = diagram ?? layoutOf(definition)
-  const laid = definition.nodes.some((node) => !own.boxes.has(node.id)) ? layoutOf(definition) : own
+  const laid = definition.nodes.some((node) => !own.boxes.has(node.id)) ? layoutOf(definition) : withClearLines(definition, own)
   const frame = frameOf(laid)
   // What is inside a sub-process lies over it.
   const nodes = [...definition.nodes].sort(
@@ -55,6 +56,20 @@ export function drawProcess(definition: Definition, diagram: Diagram | null, loo
     ...parts,
     '</svg>',
   ].join('')
+}
+
+/** Whoever draws a way back by hand draws it straight through what lies between. */
+function withClearLines(definition: Definition, diagram: Diagram): Diagram {
+  const boxes = definition.nodes.flatMap((node) => diagram.boxes.get(node.id) ?? [])
+  const taken = new Set([...diagram.lines.values()].flatMap((line) => line.map(({ y }) => Math.round(y))))
+  const lines = definition.flows.flatMap((flow) => {
+    const [line, from, to] = [diagram.lines.get(flow.id), diagram.boxes.get(flow.from), diagram.boxes.get(flow.to)]
+    if (line === undefined || from === undefined || to === undefined) return []
+    const clear = routedAround(line, { from, to }, boxes, taken)
+    for (const { y } of clear) taken.add(Math.round(y))
+    return [[flow.id, clear] as const]
+  })
+  return { ...diagram, lines: new Map([...diagram.lines, ...lines]) }
 }
 
 /** Who asked for less motion sees the colour alone. */

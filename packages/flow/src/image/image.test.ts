@@ -10,8 +10,9 @@ import { readDiagram } from './diagram.ts'
 import { drawProcess } from './draw.ts'
 import { layoutOf } from './layout.ts'
 import { marksOf } from './marks.ts'
+import { routedAround } from './route.ts'
 import { escaped, textWidth, wrapped } from './text.ts'
-import { withDiagram } from './write-diagram.ts'
+import { withDiagram, withLines } from './write-diagram.ts'
 
 const town = { people: ['ann', 'bob', 'cat', 'dan'] }
 const outcome = (code: string, value: number) => ({ code, value, label: { zh: code, en: code }, needComment: false })
@@ -158,6 +159,50 @@ describe('the drawing of a file', () => {
     const diagram = after.document && readDiagram(after.document)
     expect([diagram?.boxes.size, diagram?.lines.size]).toEqual([process.nodes.length, process.flows.length])
     expect(after.definition && withDiagram(drawn, after.definition)).toBe(drawn)
+  })
+
+  const box = (x: number): Box => ({ x, y: 100, width: 100, height: 80 })
+  const row = { from: box(400), to: box(0) }
+  const level = [
+    { x: 400, y: 140 },
+    { x: 100, y: 140 },
+  ]
+
+  test('a way back that is drawn straight through a task runs around it (B5)', () => {
+    const boxes = [box(0), box(200), box(400)]
+    expect(routedAround(level, row, [row.from, row.to])).toBe(level)
+    const below = routedAround(level, row, boxes)
+    expect(below.map(({ x, y }) => `${x} ${y}`)).toEqual(['450 180', '450 204', '50 204', '50 180'])
+    // Two ways back do not lie upon each other.
+    expect(routedAround(level, row, boxes, new Set([204]))[1]?.y).toBe(216)
+    // What stands below sends it above.
+    const walled = [...boxes, { x: 400, y: 185, width: 100, height: 2000 }]
+    expect(routedAround(level, row, walled)[1]?.y).toBe(76)
+    // A sub-process around both ends is not in the way.
+    expect(routedAround(level, row, [row.from, row.to, { x: -50, y: 50, width: 700, height: 300 }])).toBe(level)
+  })
+
+  test('the picture draws it so, and a flow without a line gets one', async () => {
+    const sketched = sketch(
+      [piece('start', 'start'), person('A', 'bob'), person('B', 'bob'), person('C', 'bob'), piece('end', 'end')],
+      ['start > A', 'A > B', 'B > C', 'C > end', 'C > A'],
+    )
+    const plain = xmlOf(sketched)
+    const { definition } = await readBpmn(plain)
+    if (definition === null) throw new Error('unreadable')
+    const drawn = withDiagram(plain, definition)
+    const back = /<bpmndi:BPMNEdge id="f5_di".*?<\/bpmndi:BPMNEdge>/
+    const without = await readBpmn(drawn.replace(back, ''))
+    if (without.definition === null || without.document === null) throw new Error('unreadable')
+    const mended = await readBpmn(withLines(drawn.replace(back, ''), without.definition, readDiagram(without.document)))
+    const line = mended.document && readDiagram(mended.document)?.lines.get('f5')
+    expect(line?.length).toBe(4)
+    const [a, c] = ['A', 'C'].map((id) => (mended.document ? readDiagram(mended.document)?.boxes.get(id) : undefined))
+    if (a === undefined || c === undefined) throw new Error('not drawn')
+    const through = `<di:waypoint x="${c.x}" y="${c.y + 40}"/><di:waypoint x="${a.x + 100}" y="${a.y + 40}"/>`
+    const byHand = await readBpmn(drawn.replace(back, (edge) => edge.replace(/<di:waypoint.*(?=<\/bpmndi)/, through)))
+    const svg = drawProcess(definition, byHand.document && readDiagram(byHand.document), { marks: null, language: 'zh' })
+    expect(/data-flow="f5"><path d="([^"]*)"/.exec(svg)?.[1]?.match(/[ML]/g)).toHaveLength(4)
   })
 
   test('is read where there is one; coordinates that are none are left out', async () => {

@@ -19,6 +19,8 @@ function lintContainer(definition: Definition, graph: Graph, container: FlowNode
   const nodes = definition.nodes.filter((node) => node.container === (container?.id ?? null))
   const starts = nodes.filter((node) => node.type === 'start')
   const ends = nodes.filter((node) => node.type === 'end' || node.type === 'terminate')
+  // Around what is not understood nothing else can be told: first that is mended.
+  if ((definition.refused ?? []).length > 0) return starts.slice(1).map((node) => faultAt(at(node), 'severalStarts'))
   if (starts.length !== 1 || ends.length === 0) {
     return [
       ...(starts.length === 0 ? [faultAt(whole, 'noStart')] : []),
@@ -41,10 +43,13 @@ function lintContainer(definition: Definition, graph: Graph, container: FlowNode
 }
 
 function lintFlows(definition: Definition, graph: Graph): readonly Fault[] {
+  const refused = new Set(definition.refused)
   return definition.flows.flatMap((flow) => {
     const from = graph.nodes.get(flow.from)
     const to = graph.nodes.get(flow.to)
     const name = { id: flow.id, name: flow.name }
+    // What is drawn there has its own fault.
+    if (refused.has(flow.from) || refused.has(flow.to)) return []
     if (from === undefined || to === undefined) return [faultAt(name, 'reference', { part: from === undefined ? flow.from : flow.to })]
     if (from.container !== to.container) return [faultAt(name, 'crossesBorder')]
     return to.type === 'start' || to.type === 'boundaryTimer' ? [faultAt(at(to), 'startHasIncoming')] : []

@@ -12,6 +12,8 @@ export interface Known {
   readonly fields?: ReadonlySet<string>
   /** What the row of an instance says, whose table need not be named by the process; empty where it has none. */
   readonly facts?: ReadonlySet<string>
+  /** People whom the process names and who are not there, or no longer. */
+  readonly missingUsers?: ReadonlySet<string>
   /** Groups (`br:wj_sh`) without members today. */
   readonly emptyGroups?: ReadonlySet<string>
 }

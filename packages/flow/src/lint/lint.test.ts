@@ -21,6 +21,7 @@ const known: Known = {
     facts: new Set(['days', 'road']),
     fields: new Set(['road', 'days']),
     emptyGroups: new Set(['br:wj_sh']),
+    missingUsers: new Set(['kermit']),
   },
 }
 
@@ -122,6 +123,9 @@ describe('what a deployment refuses (system.md §5.2, 10170)', () => {
     ['an outcome twice', { outcomes: [outcome('pass', 1), outcome('pass', 2)] }, 'N doubleOutcome'],
     ['a value twice', { outcomes: [outcome('pass', 1), outcome('refuse', 1)] }, 'N doubleOutcome'],
     ['a right on a field that is not there', { formPerm: { bridge: 'edit' as const } }, 'N unknownField'],
+    ['a person who is not there', { assignee: 'kermit' }, 'N unknownUser'],
+    ['a candidate who is not there', { assignee: null, candidateUsers: 'bob, kermit' }, 'N unknownUser'],
+    ['a due date that is none', { dueDate: 'soon' }, 'N dueText'],
     ['a limit that is none', { timeLimit: 'soon' }, 'N limitText'],
     ['a warning that is none', { warnAt: 'early' }, 'N limitText'],
     ['a rule of dispatch that is none', { dispatch: '9' }, 'N value'],
@@ -130,6 +134,10 @@ describe('what a deployment refuses (system.md §5.2, 10170)', () => {
     ['a node that is not there', { assignee: "${lastHandler('T9')}" }, 'N unknownNode'],
   ])('a user task with %s', (_name, user, fault) => {
     expect(asks(user)).toEqual([fault])
+  })
+
+  test('a due date may be a day, a time, a duration or working days', () => {
+    expect(['2026-07-01', '2026-07-01 12:00:00', 'PT1H', 'workdays(3)'].flatMap((dueDate) => asks({ dueDate }))).toEqual([])
   })
 
   test('a task for several without collection and group', () => {
@@ -170,6 +178,7 @@ describe('what a deployment refuses (system.md §5.2, 10170)', () => {
     [piece('N', 'receiveTask'), 'N noMessage'],
     [piece('N', 'timerCatch'), 'N noTimer'],
     [piece('N', 'timerCatch', { timer: { kind: 'duration', text: 'soon' } }), 'N timerText'],
+    [piece('N', 'timerCatch', { timer: { kind: 'cycle', text: 'R3/PT1H' } }), 'N timerCycle'],
     [piece('N', 'callActivity', { call: { process: '', businessKey: null, inputs: [], outputs: [] } }), 'N noCalledProcess'],
     [piece('N', 'callActivity', { call: { process: 'gone', businessKey: null, inputs: [], outputs: [] } }), 'N unknownProcess'],
   ])('%j is refused', (node, fault) => {

@@ -24,7 +24,10 @@ export function lint(definition: Definition, known: Known = {}): readonly Fault[
 }
 
 /** Rules that came when versions had been deployed already: what those lack is held at run time, so that their instances can go on. */
-const laterRules: ReadonlySet<Reason> = new Set(['noCollection', 'loopCount', 'reservedVariable', 'variableIsFact', 'unsetCollection'])
+const laterRules: ReadonlySet<Reason> = new Set([
+  ...(['noCollection', 'loopCount', 'reservedVariable', 'variableIsFact', 'unsetCollection'] as const),
+  ...(['dueText', 'unknownUser'] as const),
+])
 
 /** The first fault for which a deployed version cannot be run; undefined for one that runs. */
 export function stopsRunning(faults: readonly Fault[]): Fault | undefined {

@@ -1,4 +1,4 @@
-import { timerTime } from '../clock/timer-time.ts'
+import { isTimeText } from '../clock/timer-time.ts'
 import type { FlowNode } from '../model/definition.ts'
 import type { Known } from './known.ts'
 import type { LintRule } from './lint.ts'
@@ -27,14 +27,12 @@ function lintNode(node: FlowNode, known: Known): readonly Fault[] {
   }
 }
 
-const ANY_DAY = '2026-01-05 09:00:00'
-const anyClock = { isWorkday: () => true, hours: [[540, 1050]] as const }
-
 function lintTimer(node: FlowNode): readonly Fault[] {
   const text = node.timer?.text ?? ''
   if (text === '') return [faultAt(at(node), 'noTimer')]
+  if (node.timer?.kind === 'cycle') return [faultAt(at(node), 'timerCycle', { part: text })]
   if (text.includes('${') || text.includes('#{')) return []
-  return timerTime(text, ANY_DAY, anyClock) === null ? [faultAt(at(node), 'timerText', { part: text })] : []
+  return isTimeText(text) ? [] : [faultAt(at(node), 'timerText', { part: text })]
 }
 
 function lintCall(node: FlowNode, known: Known): readonly Fault[] {

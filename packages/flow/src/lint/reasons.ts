@@ -4,17 +4,23 @@ import { type Label, untranslated } from '@chengan/kernel/label'
 /** Why a definition is refused (10170) or warned of, by the name that the designer gets as `code`. */
 export const reasons = {
   // Reading
-  notXml: { zh: '不是有效的BPMN XML：{detail}', en: 'this is no valid BPMN XML: {detail}' },
+  notXml: { zh: '不是有效的BPMN 2.0文件：{detail}', en: 'this is no valid BPMN 2.0 file: {detail}' },
   tooLarge: { zh: '文件超过{n}MB', en: 'the file is larger than {n} MB' },
   tooDeep: { zh: 'XML嵌套超过{n}层', en: 'the XML is nested deeper than {n}' },
   tooMany: { zh: 'XML元素超过{n}个', en: 'the XML has more than {n} elements' },
   declaration: { zh: '不允许DOCTYPE或实体声明', en: 'a DOCTYPE or an entity declaration is not allowed' },
   noProcess: { zh: '文件中没有流程', en: 'the file holds no process' },
-  severalProcesses: { zh: '文件中有多个流程，只支持一个', en: 'the file holds several processes, one is supported' },
+  severalProcesses: {
+    zh: '文件中有多个流程，请只将其中一个设为可执行（isExecutable），或用“导入流程文件”选择',
+    en: 'the file holds several processes: mark exactly one as executable (isExecutable), or choose it with "Import process file"',
+  },
   element: { zh: '不支持的元素：{part}', en: 'an element that is not supported: {part}' },
   plainTask: { zh: '任务未说明类型，应为用户任务或服务任务', en: 'the task does not say its kind: make it a user task or a service task' },
   eventKind: { zh: '不支持的事件：{part}', en: 'an event that is not supported: {part}' },
-  boundaryPlace: { zh: '定时边界事件只能附在用户任务上', en: 'a boundary timer sits on a user task only' },
+  boundaryPlace: {
+    zh: '定时边界事件只能附在用户任务上，不能附在{part}上',
+    en: 'a boundary timer sits on a user task only, not on a {part}',
+  },
   multiPlace: { zh: '只有用户任务可以多实例', en: 'only a user task may be done by several' },
   standardLoop: { zh: '不支持标准循环，请用网关', en: 'a standard loop is not supported, draw it with a gateway' },
   code: { zh: '不执行脚本或类：{part}', en: 'scripts and classes are not run: {part}' },
@@ -52,6 +58,7 @@ export const reasons = {
   unknownRole: { zh: '角色“{part}”不存在', en: 'there is no role "{part}"' },
   unknownPost: { zh: '岗位“{part}”不存在', en: 'there is no post "{part}"' },
   unknownDept: { zh: '部门“{part}”不存在', en: 'there is no department "{part}"' },
+  unknownUser: { zh: '人员“{part}”不存在或已停用，请重新选择', en: 'there is no active person "{part}", choose another' },
   unknownGroup: {
     zh: '候选组“{part}”应为br:、role:、post:或dept:',
     en: 'the candidate group "{part}" must begin with br:, role:, post: or dept:',
@@ -81,9 +88,18 @@ export const reasons = {
   noMessage: { zh: '未设置消息名称', en: 'the message has no name' },
   noTimer: { zh: '未设置时间', en: 'the timer has no time' },
   timerText: { zh: '时间“{part}”有误', en: 'the time "{part}" cannot be read' },
+  timerCycle: {
+    zh: '不支持循环定时“{part}”，请改为时长或日期',
+    en: 'a repeating timer "{part}" is not supported: give a duration or a date',
+  },
+  dueText: {
+    zh: '到期日“{part}”有误，应为日期、时长（如P3D、PT2H、workdays(3)）或表达式',
+    en: 'the due date "{part}" cannot be read: give a date, a duration (P3D, PT2H, workdays(3)) or an expression',
+  },
   limitText: { zh: '时限“{part}”有误', en: 'the limit "{part}" cannot be read' },
   boundaryUnattached: { zh: '边界事件未附在任务上', en: 'the boundary event sits on no task' },
   // Warnings
+  listener: { zh: '不会执行{part}', en: 'the {part} will not be run' },
   noDefault: { zh: '网关没有默认流向', en: 'the gateway has no default flow' },
   unaskedOutcome: { zh: '没有流向使用结果“{part}”', en: 'no flow asks for the outcome "{part}"' },
   unsetVariable: {

@@ -1,3 +1,4 @@
+import { isTimeText } from '../clock/timer-time.ts'
 import type { FlowNode, UserTask } from '../model/definition.ts'
 import { MOST_COUNTED } from '../model/settable.ts'
 import { dispatchRules } from '../people/dispatch.ts'
@@ -24,6 +25,7 @@ function lintTask(node: FlowNode, user: UserTask, known: Known): readonly Fault[
   return [
     ...lintPeople(node, user),
     ...lintGroups(node, user, known),
+    ...lintUsers(node, user, known),
     ...lintOutcomes(node, user),
     ...Object.keys(user.formPerm).flatMap((part) =>
       known.fields?.has(part) === false ? [faultAt(at(node), 'unknownField', { part })] : [],
@@ -68,6 +70,19 @@ function lintGroups(node: FlowNode, user: UserTask, known: Known): readonly Faul
     })
 }
 
+const isExpression = (text: string) => /[$#]\{/.test(text)
+
+/** The people that a process names by their ids, expressions left out. */
+export function usersNamed({ assignee, candidateUsers, backupUserId }: UserTask): readonly string[] {
+  const said = [assignee, candidateUsers, backupUserId].filter((text) => text !== null && !isExpression(text)).join()
+  return [...new Set(said.split(',').map((one) => one.trim()))].filter((one) => one !== '')
+}
+
+/** A task for somebody who is not there would wait for ever. */
+function lintUsers(node: FlowNode, user: UserTask, known: Known): readonly Fault[] {
+  return usersNamed(user).flatMap((part) => (known.missingUsers?.has(part) === true ? [faultAt(at(node), 'unknownUser', { part })] : []))
+}
+
 /** Double codes or values: a gateway could not tell them apart. */
 function lintOutcomes(node: FlowNode, user: UserTask): readonly Fault[] {
   const codes = user.outcomes.map((one) => one.code)
@@ -83,9 +98,10 @@ const WARN = /^\d+(\.\d+)?(%|d|h)$/
 
 function lintLimit(node: FlowNode, user: UserTask): readonly Fault[] {
   const faults: Fault[] = []
-  const { timeLimit, warnAt } = user
+  const { timeLimit, warnAt, dueDate } = user
   if (timeLimit !== null && !timeLimit.includes('${') && !isLimit(timeLimit))
     faults.push(faultAt(at(node), 'limitText', { part: timeLimit }))
+  if (dueDate !== null && !isExpression(dueDate) && !isTimeText(dueDate)) faults.push(faultAt(at(node), 'dueText', { part: dueDate }))
   if (!WARN.test(warnAt)) faults.push(faultAt(at(node), 'limitText', { part: warnAt }))
   return faults
 }

@@ -70,9 +70,9 @@ export interface MultiInstance {
   readonly vetoOnReject: boolean
 }
 
-/** When a timer goes off: one of an ISO 8601 duration, a date, or `workdays(n)`; each may be an expression. */
+/** When a timer goes off: one of an ISO 8601 duration, a date, or `workdays(n)`; each may be an expression. A cycle is read to be refused. */
 export interface TimerRule {
-  readonly kind: 'duration' | 'date'
+  readonly kind: 'duration' | 'date' | 'cycle'
   readonly text: string
 }
 
@@ -144,4 +144,6 @@ export interface Definition {
   readonly nodes: readonly FlowNode[]
   readonly flows: readonly SequenceFlow[]
   readonly hasDiagram: boolean
+  /** Ids of what is drawn and not understood, each with a fault of its own; absent where all is. */
+  readonly refused?: readonly string[]
 }

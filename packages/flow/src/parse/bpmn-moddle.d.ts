@@ -8,11 +8,15 @@ declare module 'bpmn-moddle' {
     readonly $body?: string
     readonly id?: string
     readonly name?: string
+    set(name: string, value: unknown): void
     readonly [property: string]: unknown
   }
-
   export class BpmnModdle {
-    fromXML(xml: string): Promise<{ rootElement: XmlElement; warnings: readonly object[] }>
+    fromXML(xml: string): Promise<{
+      rootElement: XmlElement
+      warnings: readonly object[]
+      elementsById: Readonly<Record<string, XmlElement>>
+    }>
     toXML(element: XmlElement, options: { format: boolean; preamble: boolean }): Promise<{ xml: string }>
   }
 }

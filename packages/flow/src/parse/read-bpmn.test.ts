@@ -82,6 +82,85 @@ describe('files of other tools', () => {
     expect(definition?.nodes.find((node) => node.id === 't')?.multi?.collection).toBe('signers')
   })
 
+  test('what BPMN lets go without an id is given one, the same at every reading (B2)', async () => {
+    const file = wrap(
+      '<userTask id="SequenceFlow_1"/><sequenceFlow sourceRef="s" targetRef="SequenceFlow_1"/><sequenceFlow sourceRef="SequenceFlow_1" targetRef="e"/>',
+    )
+    const { definition, document } = await readBpmn(file)
+    if (document === null) throw new Error('not read')
+    expect(definition?.flows.map(({ id, from, to }) => `${id} ${from} ${to}`)).toEqual([
+      'SequenceFlow_2 s SequenceFlow_1',
+      'SequenceFlow_3 SequenceFlow_1 e',
+    ])
+    expect(document.mended).toEqual({ ids: 2, references: 0 })
+    expect(definition === null ? [] : lint(definition).filter(({ code }) => /Id$/.test(code))).toEqual([])
+    expect((await readBpmn(await writeBpmn(document))).definition).toEqual(definition)
+  })
+
+  test('references by qualified names lead to the element of that name (B4)', async () => {
+    const body =
+      '<userTask id="t"/><boundaryEvent id="b" attachedToRef="q:t"><timerEventDefinition><timeDuration>P1D</timeDuration></timerEventDefinition></boundaryEvent>'
+    const flows = '<sequenceFlow id="f" sourceRef="q:s" targetRef="q:t"/><sequenceFlow id="g" sourceRef="q:gone" targetRef="e"/>'
+    const { definition, faults, document } = await readBpmn(wrap(body + flows))
+    expect(definition?.flows.find(({ id }) => id === 'f')).toMatchObject({ from: 's', to: 't' })
+    expect(definition?.nodes.find(({ id }) => id === 'b')?.attachedTo).toBe('t')
+    expect(faults.map(({ node, code, part }) => `${node} ${code} ${part}`)).toEqual(['g reference q:gone'])
+    expect(document?.mended.references).toBe(3)
+  })
+
+  const pools = (...marks: readonly string[]) =>
+    `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL">${marks
+      .map(
+        (mark, n) =>
+          `<process id="p${n}" ${mark}><startEvent id="s${n}"/><endEvent id="e${n}"/><sequenceFlow id="f${n}" sourceRef="s${n}" targetRef="e${n}"/></process>`,
+      )
+      .join('')}</definitions>`
+
+  test('of several processes the executable one is read (B3)', async () => {
+    const one = await readBpmn(pools('', 'isExecutable="true"', 'isExecutable="false"'))
+    expect([one.definition?.key, one.faults]).toEqual(['p1', []])
+    const renamed = one.document && (await renameProcess(one.document, { key: 'own', name: '自己的' }))
+    expect(renamed && (await readBpmn(renamed)).definition).toMatchObject({ key: 'own', name: { zh: '自己的' } })
+    for (const marks of [
+      ['', ''],
+      ['isExecutable="true"', 'isExecutable="true"'],
+    ])
+      expect(await codes(pools(...marks))).toEqual(['p1 severalProcesses'])
+  })
+
+  test('what is drawn and not understood is blamed once; what leads to it is not (B4)', async () => {
+    const script =
+      '<scriptTask id="x" name="算分"/><sequenceFlow id="f" sourceRef="s" targetRef="x"/><sequenceFlow id="g" sourceRef="x" targetRef="e"/>'
+    const { definition, faults } = await readBpmn(wrap(script))
+    const all = [...faults, ...(definition === null ? [] : lint(definition))].filter(({ level }) => level === 'error')
+    expect(all.map(({ node, code, message }) => `${node} ${code} ${message.zh}`)).toEqual(['x element 不支持的元素：脚本任务'])
+  })
+
+  test('a listener is told of and not run (B4)', async () => {
+    const listener = '<extensionElements><activiti:taskListener event="create" class="com.example.Notify"/></extensionElements>'
+    const file = wrap(`<userTask id="t">${listener}</userTask>`).replace(
+      '<definitions',
+      '<definitions xmlns:activiti="http://activiti.org/bpmn"',
+    )
+    const { faults } = await readBpmn(file)
+    expect(faults).toMatchObject([{ node: 't', code: 'listener', level: 'warning' }])
+    expect(faults[0]?.message.zh).toBe('不会执行任务监听器“com.example.Notify”')
+  })
+
+  test('no reason speaks English inside its Chinese (B4)', async () => {
+    const bad = [
+      wrap('<intermediateThrowEvent id="t"><signalEventDefinition/></intermediateThrowEvent>'),
+      wrap('<adHocSubProcess id="t"/><complexGateway id="u"/><manualTask id="v"/>'),
+      wrap('<receiveTask id="t"/><boundaryEvent id="b" attachedToRef="t"><timerEventDefinition/></boundaryEvent>'),
+      wrap('<userTask id="t"'),
+      'hello',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ]
+    const said = (await Promise.all(bad.map(readBpmn))).flatMap(({ faults }) => faults.map(({ message }) => message.zh))
+    expect(said).toContain('不支持的事件：中间抛出事件（信号）')
+    expect(said.filter((words) => /[A-Za-z]{3}/.test(words.replace(/BPMN|definitions/g, '')))).toEqual([])
+  })
+
   test('declared variables, times and inputs of a process are written as they are read', async () => {
     const file = wrap('<userTask id="t" sz:variables="a, b"/><receiveTask id="r" sz:variables="paid"/>')
       .replace('<definitions', '<definitions xmlns:sz="urn:chengan:flow"')

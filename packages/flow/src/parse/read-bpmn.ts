@@ -1,9 +1,11 @@
 import { graphOf } from '../graph/graph.ts'
 import { isTooEntangled } from '../graph/joins.ts'
-import { type Fault, faultAt } from '../lint/reasons.ts'
+import { type Fault, faultAt, warningAt } from '../lint/reasons.ts'
 import type { Definition, FlowNode, SequenceFlow } from '../model/definition.ts'
 import { attribute, type Prefixes, prefixesOf } from './attributes.ts'
 import { type BpmnDocument, readDocument, type XmlElement } from './document.ts'
+import { listenersOf } from './listeners.ts'
+import { processesOf, processTaken } from './processes.ts'
 import { type Reading, readNode } from './read-node.ts'
 
 /** A file that was read: the process, if it holds one, and everything in it that is not supported. With a fault it may not be deployed. */
@@ -21,13 +23,10 @@ const DISPLAY = /^bpmn:(DataObject|DataObjectReference|DataStoreReference|TextAn
 export async function readBpmn(xml: string): Promise<ReadBpmn> {
   const document = await readDocument(xml)
   if ('code' in document) return { definition: null, faults: [document], document: null }
-  const roots = (document.root.rootElements as readonly XmlElement[] | undefined) ?? []
-  // A second pool with nothing in it is a picture of somebody else.
-  const processes = roots.filter((one) => one.$type === 'bpmn:Process' && elementsOf(one).length > 0)
-  const [process] = processes
-  if (process === undefined)
-    return { definition: null, faults: [...document.faults, faultAt({ id: 'definitions' }, 'noProcess')], document }
-  const several = processes.slice(1).map((one) => faultAt({ id: one.id ?? '', name: one.name }, 'severalProcesses'))
+  const process = processTaken(document.root)
+  if (process === null) return { definition: null, faults: [...document.faults, faultAt({ id: 'definitions' }, 'noProcess')], document }
+  const rivals = processesOf(document.root).filter((one) => (one.isExecutable === true) === (process.isExecutable === true))
+  const several = rivals.slice(1).map((one) => faultAt({ id: one.id ?? '', name: one.name }, 'severalProcesses'))
   const { definition, faults } = readProcess(document, process)
   if (isTooEntangled(graphOf(definition)))
     return { definition: null, faults: [faultAt({ id: definition.key, name: definition.name.zh }, 'tooEntangled')], document: null }
@@ -40,7 +39,9 @@ function elementsOf(container: XmlElement): readonly XmlElement[] {
 
 function readProcess(document: BpmnDocument, process: XmlElement): { definition: Definition; faults: readonly Fault[] } {
   const prefixes = prefixesOf(document.root)
-  const reading: Reading = { prefixes, faults: [], namedByLoop: document.namedByLoop }
+  const reading: Reading = { prefixes, faults: [], namedByLoop: document.namedByLoop, refused: new Set() }
+  const whole = { id: process.id ?? '', name: process.name }
+  for (const part of listenersOf(process, prefixes)) reading.faults.push(warningAt(whole, 'listener', { part }))
   const nodes: FlowNode[] = []
   const flows: SequenceFlow[] = []
   readElements(process, null, { reading, nodes, flows })
@@ -56,6 +57,7 @@ function readProcess(document: BpmnDocument, process: XmlElement): { definition:
     nodes,
     flows,
     hasDiagram,
+    ...(reading.refused.size > 0 ? { refused: [...reading.refused] } : {}),
   }
   return { definition, faults: reading.faults }
 }
@@ -74,9 +76,20 @@ function readElements(container: XmlElement, id: string | null, found: Found): v
       continue
     }
     const node = readNode(element, id, found.reading)
-    if (node === null) continue
+    if (node === null) {
+      refuseInside(element, found.reading)
+      continue
+    }
     found.nodes.push(node)
     if (node.type === 'subProcess') readElements(element, node.id, found)
+  }
+}
+
+/** What lies in a container that is not understood is not read; what leads to it is not to blame either. */
+function refuseInside(container: XmlElement, reading: Reading): void {
+  for (const element of elementsOf(container)) {
+    reading.refused.add(element.id ?? '')
+    refuseInside(element, reading)
   }
 }
 

@@ -1,9 +1,12 @@
-import { type Fault, faultAt, type Reason } from '../lint/reasons.ts'
+import type { Label } from '@chengan/kernel/label'
+import { type Fault, faultAt, type Reason, warningAt } from '../lint/reasons.ts'
 import { plainNode } from '../model/defaults.ts'
 import type { CallActivity, FlowNode, NodeType, TimerRule } from '../model/definition.ts'
 import { namesInList } from '../model/settable.ts'
 import { attribute, extensions, type Prefixes, saidIn } from './attributes.ts'
 import type { BpmnDocument, XmlElement } from './document.ts'
+import { elementWords, eventWords } from './element-words.ts'
+import { listenersOf } from './listeners.ts'
 import { readMultiInstance, readUserTask } from './read-user-task.ts'
 
 /** What the nodes of one file have in common while they are read. */
@@ -11,6 +14,8 @@ export interface Reading {
   readonly prefixes: Prefixes
   readonly faults: Fault[]
   readonly namedByLoop: BpmnDocument['namedByLoop']
+  /** Nodes that are there and not understood: what leads to them is not to blame. */
+  readonly refused: Set<string>
 }
 
 const PLAIN: Readonly<Record<string, NodeType>> = {
@@ -27,6 +32,7 @@ const PLAIN: Readonly<Record<string, NodeType>> = {
 /** The node of an element, or null where it is not supported; then a fault says why. */
 export function readNode(element: XmlElement, container: string | null, reading: Reading): FlowNode | null {
   const type = typeOf(element, reading)
+  for (const part of listenersOf(element, reading.prefixes)) reading.faults.push(warningAt(placeOf(element), 'listener', { part }))
   if (type === null) return null
   const named = { ...plainNode(element.id ?? '', type), name: nameOf(element, reading.prefixes), container }
   const variables = namesInList(attribute(element, reading.prefixes, 'variables'))
@@ -39,22 +45,26 @@ function nameOf(element: XmlElement, prefixes: Prefixes) {
   return { zh: zh === '' ? (element.id ?? '') : zh, en: attribute(element, prefixes, 'nameEn') ?? '' }
 }
 
-function refuse(element: XmlElement, reading: Reading, code: Reason, part: string): null {
-  reading.faults.push(faultAt({ id: element.id ?? element.$type, name: element.name }, code, { part }))
+const placeOf = (element: XmlElement) => ({ id: element.id ?? elementWords(element.$type).en, name: element.name })
+
+function refuse(element: XmlElement, reading: Reading, code: Reason, part: Label | string): null {
+  reading.faults.push(faultAt(placeOf(element), code, { part }))
+  reading.refused.add(element.id ?? '')
   return null
 }
 
 function typeOf(element: XmlElement, reading: Reading): NodeType | null {
   const short = element.$type.replace('bpmn:', '')
+  const words = elementWords(short)
   if (short.endsWith('Event')) return eventType(element, short, reading)
-  if (element.$type === 'bpmn:Task') return refuse(element, reading, 'plainTask', short)
+  if (short === 'Task') return refuse(element, reading, 'plainTask', words)
   const type = PLAIN[element.$type]
-  if (type === undefined) return refuse(element, reading, 'element', short)
-  if (element.triggeredByEvent === true) return refuse(element, reading, 'element', 'EventSubProcess')
-  if (element.isForCompensation === true) return refuse(element, reading, 'element', 'compensation')
+  if (type === undefined) return refuse(element, reading, 'element', words)
+  if (element.triggeredByEvent === true) return refuse(element, reading, 'element', elementWords('EventSubProcess'))
+  if (element.isForCompensation === true) return refuse(element, reading, 'element', elementWords('compensation'))
   const loop = (element.loopCharacteristics as XmlElement | undefined)?.$type
-  if (loop === 'bpmn:StandardLoopCharacteristics') return refuse(element, reading, 'standardLoop', short)
-  if (loop !== undefined && type !== 'userTask') return refuse(element, reading, 'multiPlace', short)
+  if (loop === 'bpmn:StandardLoopCharacteristics') return refuse(element, reading, 'standardLoop', words)
+  if (loop !== undefined && type !== 'userTask') return refuse(element, reading, 'multiPlace', words)
   return type
 }
 
@@ -69,11 +79,12 @@ const EVENTS: Readonly<Record<string, NodeType>> = {
 
 function eventType(element: XmlElement, short: string, reading: Reading): NodeType | null {
   const definitions = (element.eventDefinitions as readonly XmlElement[] | undefined) ?? []
-  const kinds = definitions.map((one) => one.$type.replace('bpmn:', '')).join('+')
-  const type = EVENTS[`${short}:${kinds}`]
-  if (type === undefined) return refuse(element, reading, 'eventKind', kinds === '' ? short : `${short} (${kinds})`)
+  const kinds = definitions.map((one) => one.$type.replace('bpmn:', ''))
+  const type = EVENTS[`${short}:${kinds.join('+')}`]
+  if (type === undefined) return refuse(element, reading, 'eventKind', eventWords(short, kinds))
   const host = (element.attachedToRef as XmlElement | undefined)?.$type
-  if (type === 'boundaryTimer' && host !== undefined && host !== 'bpmn:UserTask') return refuse(element, reading, 'boundaryPlace', short)
+  if (type === 'boundaryTimer' && host !== undefined && host !== 'bpmn:UserTask')
+    return refuse(element, reading, 'boundaryPlace', elementWords(host))
   return type
 }
 
@@ -130,9 +141,10 @@ function messageOf(element: XmlElement | undefined): string | null {
 function timerOf(element: XmlElement): TimerRule | null {
   const definition = firstDefinition(element)
   const text = (name: string) => (definition?.[name] as { body?: string } | undefined)?.body?.trim()
-  const [duration, date] = [text('timeDuration'), text('timeDate')]
+  const [duration, date, cycle] = [text('timeDuration'), text('timeDate'), text('timeCycle')]
   if (duration) return { kind: 'duration', text: duration }
-  return date ? { kind: 'date', text: date } : null
+  if (date) return { kind: 'date', text: date }
+  return cycle ? { kind: 'cycle', text: cycle } : null
 }
 
 function callOf(element: XmlElement, prefixes: Prefixes): CallActivity {

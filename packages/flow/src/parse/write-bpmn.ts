@@ -2,6 +2,7 @@ import { userTaskDefaults } from '../model/defaults.ts'
 import type { Definition, FlowNode, SequenceFlow, UserTask } from '../model/definition.ts'
 import { SZ_NAMESPACE } from './attributes.ts'
 import { type BpmnDocument, writeDocument } from './document.ts'
+import { processTaken } from './processes.ts'
 
 /** A file that was read, as XML again, with its diagram and everything that other tools wrote into it. */
 export function writeBpmn(document: BpmnDocument): Promise<string> {
@@ -11,9 +12,9 @@ export function writeBpmn(document: BpmnDocument): Promise<string> {
 /** A copy of a read file under another key and name: convertToModel keeps the layout. The diagram refers to the process by the element, so
  *  it follows. The given document itself changes; read the file again where both are wanted. */
 export function renameProcess(document: BpmnDocument, to: { readonly key: string; readonly name: string }): Promise<string> {
-  const roots = (document.root.rootElements ?? []) as { $type: string; id?: string; name?: string; flowElements?: readonly unknown[] }[]
-  const process = roots.find((one) => one.$type === 'bpmn:Process' && (one.flowElements ?? []).length > 0)
-  if (process !== undefined) Object.assign(process, { id: to.key, name: to.name })
+  const process = processTaken(document.root)
+  process?.set('id', to.key)
+  process?.set('name', to.name)
   return writeDocument(document)
 }
 
@@ -131,10 +132,12 @@ function loopOf(multi: NonNullable<FlowNode['multi']>): string {
 
 const said = (tag: string, text: string | null) => (text === null ? '' : `<${tag} xsi:type="tFormalExpression">${escaped(text)}</${tag}>`)
 
+const TIMES = { duration: 'timeDuration', date: 'timeDate', cycle: 'timeCycle' } as const
+
 function eventOf(node: FlowNode, timer: FlowNode['timer'], message: string | null): string {
   if (node.type === 'terminate') return '<terminateEventDefinition/>'
   if (node.type === 'messageCatch') return `<messageEventDefinition${attributes({ messageRef: message })}/>`
   if (timer === null) return ''
-  const tag = timer.kind === 'date' ? 'timeDate' : 'timeDuration'
+  const tag = TIMES[timer.kind]
   return `<timerEventDefinition><${tag} xsi:type="tFormalExpression">${escaped(timer.text)}</${tag}></timerEventDefinition>`
 }

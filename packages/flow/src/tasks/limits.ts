@@ -1,5 +1,6 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { addMinutes, instantOf, isDateText, isDatetimeText } from '@chengan/kernel/time'
+import { timerTime } from '../clock/timer-time.ts'
 import { addWorkMinutes, dueAfter, warnTime, workMinutesBetween } from '../clock/work-clock.ts'
 import type { FlowNode, UserTask } from '../model/definition.ts'
 import type { TaskRow, TimerRow } from '../state/rows.ts'
@@ -50,18 +51,22 @@ export function watch(work: Work, task: TaskRow, kind: TimerRow['kind'], at: str
 
 function dueOf(work: Work, user: UserTask): string | null {
   const { now, clock } = work.context
-  if (user.dueDate !== null) return dateOf(user.dueDate, valueOfText(work, user.dueDate))
+  if (user.dueDate !== null) return dateOf(work, user.dueDate)
   if (user.timeLimit === null) return null
   const amount = Number(valueOfText(work, user.timeLimit) ?? Number.NaN)
   if (!Number.isFinite(amount) || amount < 0) throw refuse('variableWrong', { 0: user.timeLimit })
   return dueAfter(now, { amount, unit: user.timeUnit }, clock)
 }
 
-/** A day without a time ends with the office; no day at all is no limit. */
-function dateOf(text: string, value: unknown): string | null {
+/** A day without a time ends with the office, a duration counts from now; no day at all is no limit. */
+function dateOf(work: Work, text: string): string | null {
+  const { now, clock } = work.context
+  const value = valueOfText(work, text)
   if (value === null || value === '') return null
   const date = String(value).replace('T', ' ').slice(0, 19)
   if (isDateText(date)) return `${date} 17:30:00`
   if (isDatetimeText(date)) return date
-  throw refuse('variableWrong', { 0: text })
+  const after = timerTime(String(value).trim(), now, clock)
+  if (after === null) throw refuse('variableWrong', { 0: text })
+  return after
 }

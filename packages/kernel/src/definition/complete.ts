@@ -92,6 +92,7 @@ export interface CompleteFlow {
   readonly definitions: readonly string[]
   readonly fields: Partial<Readonly<Record<FlowMirror, string>>>
   readonly endsWithRow: boolean
+  readonly keyField?: string
 }
 
 /** A definition as engines read it: nothing left out. */
@@ -265,7 +266,8 @@ function completeFlow({ flow, fields }: Resource): CompleteFlow | null {
     return field !== null && (own !== undefined || field in fields) ? [[mirror, field] as const] : []
   })
   const endsWithRow = flow.endsWithRow ?? false
-  return Object.freeze({ definitions: flow.definitions, fields: Object.freeze(Object.fromEntries(named)), endsWithRow })
+  const keyField = flow.keyField === undefined ? {} : { keyField: flow.keyField }
+  return Object.freeze({ definitions: flow.definitions, fields: Object.freeze(Object.fromEntries(named)), endsWithRow, ...keyField })
 }
 
 function subjectOf(resource: Resource): string {

@@ -237,6 +237,9 @@ export interface RowFlow {
   readonly fields?: Partial<Readonly<Record<FlowMirror, string | null>>>
   /** A row may be deleted while its instance lives: an effect after the deletion ends that. */
   readonly endsWithRow?: true
+  /** The field in which a row keeps the key of its process, where processes that people draw share its form: a draft is started in the one that it
+   *  was begun for. */
+  readonly keyField?: string
 }
 
 /** A resource as an author writes it: only what differs from the usual (style H2.2). */

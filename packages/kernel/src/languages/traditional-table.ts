@@ -106,6 +106,7 @@ export const phrases: Readonly<Record<string, string>> = {
   文件: '檔案',
   日历: '日曆',
   日志: '日誌',
+  显示表: '顯示錶',
   服务器: '伺服器',
   本周: '本週',
   松动: '鬆動',

@@ -34,6 +34,8 @@ export interface Starter {
   readonly words: string
   /** Fields that later steps fill in: an author is not asked them. Null while it is not known which. */
   readonly later: readonly string[] | null
+  /** What the row keeps of the process it is begun for, besides what its author fills in. */
+  readonly keeps: Values
   start(form: FormToStart): Promise<boolean>
 }
 
@@ -41,7 +43,7 @@ export interface Starter {
 export interface FlowParts {
   readonly Around: ComponentType<FlowAroundProps>
   /** Null where rows of the resource are not started by their form. */
-  useStarter(resource: CompleteResource): Starter | null
+  useStarter(resource: CompleteResource, stored: Values | null): Starter | null
 }
 
 const nothing: FlowOnPage = { head: null, side: null, bar: null, leads: false, without: new Set() }

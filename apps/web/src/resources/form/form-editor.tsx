@@ -55,8 +55,8 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
   const formId = useId()
   // A draft that was kept before its report was refused is edited from then on.
   const [kept, setKept] = useState<Row | null>(null)
-  const starter = useFlowParts(opened.resource).useStarter(opened.resource)
   const stored = kept === null ? opened.stored : { ...opened.stored, ...kept }
+  const starter = useFlowParts(opened.resource).useStarter(opened.resource, stored)
   const later = starter !== null && isStartable({ ...opened, stored }) ? starter.later : noneLater
   const resource = useMemo(() => withoutLater(opened.resource, later ?? noneLater), [opened.resource, later])
   const scene = { ...opened, resource, stored }
@@ -207,6 +207,7 @@ function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNe
     const judged = form.submit(submission.ask)
     if ('faults' in judged) return show(judged.faults)
     const told = scene.stored === null ? scene.resource.form?.showOnce : undefined
+    const body = scene.stored === null ? { ...starter?.keeps, ...judged.body } : judged.body
     run(submission.key, async () => {
       let answer: Values
       try {
@@ -214,16 +215,16 @@ function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNe
         if (told !== undefined) await once.prepare()
         if (submission.starts === true && starter !== null) {
           const save = async () => {
-            const saved = await send(scene, submission, judged.body, () => undefined)
+            const saved = await send(scene, submission, body, () => undefined)
             // A start that is refused leaves the row; a second try edits it.
-            onKept({ ...judged.body, ...identityOf(scene.resource, saved) })
+            onKept({ ...body, ...identityOf(scene.resource, saved) })
             form.saved()
             return saved
           }
           if (await starter.start({ values: judged.body, save })) onDone()
           return
         }
-        answer = await send(scene, submission, judged.body, onKept)
+        answer = await send(scene, submission, body, onKept)
       } catch (error) {
         return fail(error)
       }

@@ -71,6 +71,16 @@ export const flowStatus = defineDict('flow_status', '流程状态', 'Flow status
   suspended: ['7', '已挂起', 'Suspended', { color: 'warning' }],
 })
 
+/** 申请状态 · Request status. */
+export const requestStatus = defineDict('request_status', '申请状态', 'Request status', {
+  draft: ['1', '草稿', 'Draft'],
+  inApproval: ['2', '审批中', 'In approval'],
+  returned: ['3', '已退回', 'Returned'],
+  approved: ['4', '已通过', 'Approved'],
+  notApproved: ['5', '不予通过', 'Not approved'],
+  terminated: ['6', '已终止', 'Terminated'],
+})
+
 /** 委派状态 · Delegation. */
 export const taskDelegation = defineDict('task_delegation', '委派状态', 'Delegation', {
   pending: ['pending', '委派中', 'Pending'],

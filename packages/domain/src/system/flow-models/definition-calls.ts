@@ -18,6 +18,7 @@ const withInstances = { withInstances: bool('同时挂起或激活实例', 'Its 
 export const definitionCalls = {
   lastestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'lastestPage', permission: 'login', ...newest },
   latestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'latestPage', permission: 'login', ...newest },
+  forms: { zh: '业务表单', en: 'Business forms', verb: 'GET', path: 'forms', permission: 'list' },
   remove: {
     zh: '删除',
     en: 'Delete',

@@ -118,6 +118,7 @@ const flow = shapeOf<RowFlow>('a flow', {
     lightColor: name('field'),
   }),
   endsWithRow: free,
+  keyField: name('field'),
 })
 
 const importPlan = shapeOf<ImportPlan>('an import', { columns: list(name('field')), key: name('field'), kind: name('dictField') })

@@ -14,6 +14,7 @@ import type { CallHandler, CallInput } from '../../../resources/implementation.t
 import { pageOf } from '../../../resources/lists/lists.ts'
 import { record } from '../record.ts'
 import { deployFiles } from './deploy.ts'
+import { knownForms } from './known-forms.ts'
 import { textFile } from './model-calls.ts'
 import { pictureLanguage, processPicture } from './picture.ts'
 import { processFilesOf } from './processes/process-files.ts'
@@ -113,7 +114,10 @@ export const deployUpload = declaredCall({
   },
 })
 
+const forms: CallHandler<typeof declared.forms> = async (ctx) => knownForms(ctx)
+
 export const definitionCalls = {
+  forms,
   lastestPage: newest,
   latestPage: newest,
   convertToModel,

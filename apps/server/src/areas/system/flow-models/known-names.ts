@@ -1,4 +1,5 @@
 import type { Known } from '@chengan/flow/lint/known'
+import { usersNamed } from '@chengan/flow/lint/tasks'
 import { tablesOf } from '@chengan/flow/lint/warnings'
 import type { Definition } from '@chengan/flow/model/definition'
 import { groupsOf } from '@chengan/flow/people/groups'
@@ -21,6 +22,7 @@ export async function knownNames(ctx: Context, definition: Definition): Promise<
     handlers: new Set(implementations.all.flatMap(({ flow }) => Object.keys(flow?.services ?? {}))),
     tables: new Set(resources.map((resource) => resource.root)),
     emptyGroups: await emptyGroups(ctx, definition),
+    missingUsers: await missingUsers(ctx, definition),
     ...(resources.length === tables.length
       ? { facts: new Set(rowsOf(ctx, definition, resources).flatMap((one) => fieldsOf(ctx, one))) }
       : {}),
@@ -61,6 +63,16 @@ async function codesIn(ctx: Context) {
     departments: codesOfKind('departments'),
     processes: codesOfKind('processes'),
   }
+}
+
+/** People whom the process names by their ids and who are not there, or no longer. */
+async function missingUsers(ctx: Context, definition: Definition): Promise<ReadonlySet<string>> {
+  const named = [...new Set(definition.nodes.flatMap(({ user }) => (user === null ? [] : usersNamed(user))))]
+  if (named.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`select id from "user"
+    where id = any(${named}::text[]) and not deleted and coalesce(status, '1') = '1'`.execute(ctx.db)
+  const there = new Set(rows.map(({ id }) => id))
+  return new Set(named.filter((id) => !there.has(id)))
 }
 
 /** Groups of the process that nobody belongs to today. */

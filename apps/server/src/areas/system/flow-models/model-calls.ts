@@ -15,6 +15,7 @@ import { record } from '../record.ts'
 import { compare } from './compare-call.ts'
 import { deployFiles } from './deploy.ts'
 import { bpmnRefused, examine, shownFault } from './examine.ts'
+import { knownForms } from './known-forms.ts'
 import { processPicture } from './picture.ts'
 
 /** The model of a path; a changing call holds it to its end. */
@@ -68,6 +69,7 @@ const xml: CallHandler<typeof declared.xml> = async (ctx, { params }) => {
     svg: row.svg,
     handlers: handlersKnown(ctx),
     groups: await groupsKnown(ctx),
+    forms: knownForms(ctx),
     ...(await lockOf(ctx, row)),
   }
 }

@@ -1,6 +1,7 @@
 import type { Reason } from '@chengan/flow/lint/reasons'
 import { call } from '../../../api/client.ts'
 import { CallFailure } from '../../../api/envelope.ts'
+import type { BusinessForm } from './forms/business-form.ts'
 
 const models = 'act/model'
 const processes = 'act/process'
@@ -30,6 +31,8 @@ export interface ModelFile extends Lock {
   readonly handlers?: readonly string[]
   /** The candidate groups of the house. */
   readonly groups?: readonly KnownGroup[]
+  /** The forms on which a process may be begun. */
+  readonly forms?: readonly BusinessForm[]
 }
 
 /** What a deployment refuses or warns of, as the server says it. */
@@ -99,7 +102,16 @@ export const processCalls = {
   convert: (id: string) => call<{ readonly id: string }>('POST', `${processes}/convertToModel/${encodeURIComponent(id)}`, quiet),
   migrate: (body: { fromId: string; toId: string; mapping: Readonly<Record<string, string>>; dryRun: boolean }) =>
     call<MigrationTried>('POST', `${processes}/migrate`, { body, ...quiet }),
+  forms: () => call<readonly BusinessForm[]>('GET', `${processes}/forms`, quiet),
   saveRoute: (body: Readonly<Record<string, unknown>>) => call<null>('POST', `${processes}/saveProcBizRoute`, { body, ...quiet }),
+}
+
+/** The forms of the house, which a deployment of the product changes and nothing else. */
+export const formsRead = {
+  queryKey: ['act/process/forms'],
+  queryFn: () => processCalls.forms(),
+  staleTime: Number.POSITIVE_INFINITY,
+  meta: { quiet: true },
 }
 
 /** What a refused deployment names at its nodes; empty where it was refused for something else. */

@@ -32,8 +32,11 @@ export function DesignerBody({ session, state }: { session: DesignerSession; sta
     view.mark(side === 'simulation' && tried !== null ? tried : marksOf(faults))
   }, [view, faults, side, tried])
   const target = useMemo(
-    () => ({ view, drawing: state.taken === null ? drawing : null, handlers: file.handlers ?? [], groups: file.groups ?? [] }),
-    [view, drawing, state.taken, file.handlers, file.groups],
+    () => ({
+      ...{ view, drawing: state.taken === null ? drawing : null },
+      ...{ handlers: file.handlers ?? [], groups: file.groups ?? [], forms: file.forms ?? [] },
+    }),
+    [view, drawing, state.taken, file.handlers, file.groups, file.forms],
   )
   const jump = (id: string) => view.choose(id)
   return (

@@ -66,12 +66,13 @@ export function TimerGroup({ element }: GroupProps) {
   if (definition === undefined) return null
   const bodyOf = (name: string) => (definition.get(name) as ModdleElement | undefined)?.get('body')
   const kind = bodyOf(timerKinds.date) === undefined ? 'duration' : 'date'
-  const body = String(bodyOf(timerKinds[kind]) ?? '')
+  // A repeating timer of another tool is shown, to be written anew.
+  const body = String(bodyOf(timerKinds[kind]) ?? bodyOf('timeCycle') ?? '')
   const write = (next: keyof typeof timerKinds, text: string) => {
     if (drawing === null) return
     const made = drawing.make('bpmn:FormalExpression', { body: text }, definition)
     const other = next === 'date' ? 'duration' : 'date'
-    drawing.changePart(element, definition, { [timerKinds[next]]: made, [timerKinds[other]]: undefined })
+    drawing.changePart(element, definition, { [timerKinds[next]]: made, [timerKinds[other]]: undefined, timeCycle: undefined })
   }
   return (
     <>

@@ -3,6 +3,7 @@ import type { KnownGroup } from '../calls.ts'
 import type { ProcessDrawing } from '../drawing/drawing.ts'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
 import type { View } from '../drawing/view.ts'
+import type { BusinessForm } from '../forms/business-form.ts'
 
 /** What the panel works on. A drawing that somebody else has taken is a view, and nothing of it can be changed. */
 export interface PanelTarget {
@@ -12,6 +13,8 @@ export interface PanelTarget {
   readonly handlers: readonly string[]
   /** Who may be a candidate. */
   readonly groups: readonly KnownGroup[]
+  /** On what a process may be begun and handled. */
+  readonly forms: readonly BusinessForm[]
 }
 
 export const PanelContext = createContext<PanelTarget | null>(null)

@@ -1,5 +1,5 @@
 import { registry } from '@chengan/domain/registry'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../../../../resources/testing/browser.ts'
 import { network, stage } from '../../../../resources/testing/scene.tsx'
@@ -10,13 +10,17 @@ import { drawingOf, drawnElement, drawnPart } from './testing/fake-drawing.ts'
 
 const process = drawnElement('bpmn:Process', { id: 'leave', name: '请假', 'sz:businessTable': 'sys/notice' })
 const groups = [{ kind: 'br', code: 'rs_bm', name: '部门负责人' }] as const
+const forms = [
+  { name: '通用申请', businessTable: 'act/request', formUrl: 'act/request', formName: 'form', bizRoute: '/act/request/index' },
+  { name: '转正申请', businessTable: 'act/correction', formUrl: 'act/correction', formName: 'form', bizRoute: '/sys/correction/index' },
+]
 const task = drawnElement('bpmn:UserTask', { id: 'T2', name: '部门审核' })
 
 function show(chosen: DrawnElement, others: readonly DrawnElement[] = [], mayDraw = true) {
   network({ 'GET sys/dept/tree': [] })
   const { drawing, changes } = drawingOf([process, task, ...others], chosen)
   stage(
-    <PanelContext value={{ view: drawing, drawing: mayDraw ? drawing : null, handlers: ['correction.archive'], groups }}>
+    <PanelContext value={{ view: drawing, drawing: mayDraw ? drawing : null, handlers: ['correction.archive'], groups, forms }}>
       <PropertyPanel />
     </PanelContext>,
     { registry },
@@ -83,6 +87,42 @@ describe('the panel beside a drawing', () => {
     fireEvent.click(await screen.findByText('表单权限', { selector: '.ant-collapse-title' }))
     expect(await screen.findByLabelText('权限 标题')).toBeTruthy()
     expect(changes).toEqual([])
+  })
+
+  it('one choice of a form says its table, addresses and routes in one step (F16)', async () => {
+    const changes = show(process)
+    fireEvent.mouseDown(await screen.findByLabelText('业务表单'))
+    fireEvent.click(await screen.findByTitle('通用申请'))
+    expect(changes).toEqual([
+      {
+        'sz:businessTable': 'act/request',
+        'sz:formUrl': 'act/request',
+        'sz:formName': 'form',
+        'sz:bizRoute': '/act/request/index',
+        'sz:detailRoute': undefined,
+        'sz:instanceIdUrl': undefined,
+      },
+    ])
+  })
+
+  it('keeps unfolded what was unfolded when another shape is chosen (F22)', async () => {
+    let chosen = task
+    const other = drawnElement('bpmn:UserTask', { id: 'T3', name: '人事审核' })
+    network({ 'GET sys/dept/tree': [] })
+    const { drawing } = drawingOf([process, task, other], task)
+    const view = { ...drawing, chosen: () => chosen }
+    stage(
+      <PanelContext value={{ view, drawing: view, handlers: [], groups, forms }}>
+        <PropertyPanel />
+      </PanelContext>,
+      { registry },
+    )
+    fireEvent.click(await screen.findByText('时限', { selector: '.ant-collapse-title' }))
+    expect(screen.getByLabelText('预警点')).toBeTruthy()
+    chosen = other
+    act(() => drawing.change(task, {}))
+    expect((await screen.findByLabelText('名称')).textContent).toBe('人事审核')
+    expect(screen.getByLabelText('预警点')).toBeTruthy()
   })
 
   it('changes nothing while somebody else draws', async () => {

@@ -1,17 +1,15 @@
-import { systemCode, userLevel } from '@chengan/domain/system/dictionaries/accounts'
-import { businessType } from '@chengan/domain/system/dictionaries/flows'
 import { Collapse, Input } from 'antd'
-import { type ReactNode, Suspense, useId } from 'react'
-import { useWords } from '../../../../resources/words.ts'
+import { type ReactNode, Suspense, useId, useLayoutEffect, useRef, useState } from 'react'
 import { shapeOf } from '../drawing/offered-shapes.ts'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
 import { useDrawingText } from '../drawing/texts/drawing-text.ts'
+import { BusinessGroup } from './business-group.tsx'
 import { CallGroup, ConditionGroup, EndGroup, MessageGroup, ServiceGroup, TimerGroup, VariablesGroup } from './other-groups.tsx'
 import { OutcomesTable } from './outcomes-table.tsx'
 import { type PanelPlace, poolPlace, processPlace, textAt, usePanelTarget, useStamp, useWrite } from './panel-context.ts'
 import { PeopleGroup } from './people-group.tsx'
 import { RightsTable } from './rights-table.tsx'
-import { ChoiceRow, Committed, PanelRow, SetRow, TextRow } from './rows.tsx'
+import { Committed, PanelRow, TextRow } from './rows.tsx'
 import { AllowGroup, LimitGroup, SeveralGroup } from './task-groups.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 import type { PanelText } from './texts/zh-cn.ts'
@@ -63,20 +61,24 @@ function groupsOf(element: DrawnElement): readonly Group[] {
   return groupsByShape[shapeOf(element)?.words ?? ''] ?? []
 }
 
-/** What the chosen element says, to be read and changed. */
+const openAtFirst: readonly string[] = ['general', 'people', 'condition', 'timer', 'message', 'service', 'call', 'end', 'business']
+
+/** What the chosen element says, to be read and changed. What one has unfolded stays unfolded from shape to shape; each is read from its top. */
 export function PropertyPanel() {
   const text = usePanelText()
   const drawn = useDrawingText()
   const { view } = usePanelTarget()
   useStamp(view)
+  const [unfolded, setUnfolded] = useState(openAtFirst)
   const element = view.chosen()
   const process = processPlace(view)
+  const panel = useFromTop(element.id)
   const shape = shapeOf(element)
   const kind = isProcess(element) ? 'process' : isFlow(element) ? 'sequenceFlow' : shape?.words
   const title = kind === undefined ? element.type.replace('bpmn:', '') : drawn.shape[kind as keyof typeof drawn.shape]
   const groups = groupsOf(element)
   return (
-    <section className="property-panel" aria-label={title}>
+    <section ref={panel} className="property-panel" aria-label={title}>
       <header className="property-panel__head">
         <span className="one-line">{element.businessObject.name || element.id}</span>
         <span className="property-panel__kind">{title}</span>
@@ -87,7 +89,12 @@ export function PropertyPanel() {
           key={element.id}
           size="small"
           bordered={false}
-          defaultActiveKey={['general', 'people', 'condition', 'timer', 'message', 'service', 'call', 'end', 'business']}
+          activeKey={[...unfolded]}
+          onChange={(keys) => {
+            const own = ['general', ...groups.map(([name]) => name)]
+            // Groups that this shape does not have keep as they are.
+            setUnfolded([...unfolded.filter((name) => !own.includes(name)), ...keys])
+          }}
           items={[
             { key: 'general', label: text.groups.general, children: <GeneralGroup element={element} /> },
             ...groups.map(([name, draw]) => ({ key: name, label: text.groups[name], children: draw(element, process) })),
@@ -96,6 +103,17 @@ export function PropertyPanel() {
       </Suspense>
     </section>
   )
+}
+
+/** Another shape is read from its top, whatever was scrolled to in the one before. */
+function useFromTop(id: string) {
+  const panel = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is what must be shown from its top
+  useLayoutEffect(() => {
+    const scroller = panel.current?.closest('.designer__side')
+    if (scroller != null) scroller.scrollTop = 0
+  }, [id])
+  return panel
 }
 
 function GeneralGroup({ element }: { element: DrawnElement }) {
@@ -143,28 +161,5 @@ function DocumentationRow({ element }: { element: DrawnElement }) {
     <PanelRow id={id} label={labels.documentation}>
       <Committed id={id} value={said} rows={2} onCommit={write} />
     </PanelRow>
-  )
-}
-
-/** What the process is about: its business, its forms and their routes. */
-function BusinessGroup({ element }: { element: DrawnElement }) {
-  const { labels, notes } = usePanelText()
-  const words = useWords()
-  const place = poolPlace(element)
-  return (
-    <>
-      <ChoiceRow place={place} name="sz:category" label={labels.category} options={words.dictionary(businessType).options()} />
-      <TextRow place={place} name="sz:businessTable" label={labels.businessTable} note={notes.businessTable} />
-      <TextRow place={place} name="sz:titleTemplate" label={labels.titleTemplate} note={notes.titleTemplate} />
-      <TextRow place={place} name="sz:formUrl" label={labels.formUrl} />
-      <TextRow place={place} name="sz:formName" label={labels.formName} />
-      <TextRow place={place} name="sz:bizRoute" label={labels.bizRoute} />
-      <TextRow place={place} name="sz:detailRoute" label={labels.detailRoute} />
-      <TextRow place={place} name="sz:instanceIdUrl" label={labels.instanceIdUrl} />
-      <TextRow place={place} name="sz:timeLimitDays" label={labels.timeLimitDays} />
-      <ChoiceRow place={place} name="sz:systemCode" label={labels.systemCode} options={words.dictionary(systemCode).options()} />
-      <TextRow place={place} name="sz:inputs" label={labels.processInputs} note={notes.processInputs} />
-      <SetRow place={place} name="sz:startLevels" label={labels.startLevels} options={words.dictionary(userLevel).options()} />
-    </>
   )
 }

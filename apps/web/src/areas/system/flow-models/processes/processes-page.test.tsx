@@ -13,6 +13,9 @@ const strings = ['list', 'deploy', 'delete', 'cascade', 'active', 'suspend', 'co
 const answers = (rows: readonly object[], held = strings) => ({
   'GET sys/menu/permissions': held.map((one) => `act:process:${one}`),
   'GET act/process/page': { list: rows, total: rows.length },
+  'GET act/process/forms': [
+    { name: '通用申请', businessTable: 'act/request', formUrl: 'act/request', formName: 'form', bizRoute: '/act/request/index' },
+  ],
 })
 const open = () => showView(ProcessesPage, { registry, resource: 'flowDefinition', view: 'flowProcesses' })
 
@@ -68,6 +71,26 @@ describe('the deployed processes', () => {
         'businessTable',
         'titleTemplate',
       ]),
+    )
+  })
+
+  it('a form of the house says all its addresses at once, and they are folded away (F16)', async () => {
+    const bare = { ...version(2), bizRoute: '' }
+    const net = network({ ...answers([bare]), 'GET act/process/info/leave:2:2': bare })
+    open()
+    await choose('业务路由')
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.mouseDown(await within(dialog).findByLabelText('业务表单'))
+    fireEvent.click(await screen.findByTitle('通用申请'))
+    expect(within(dialog).queryByLabelText('表单地址')).toBeNull()
+    fireEvent.click(within(dialog).getByRole('button', { name: '显示表单地址与路由' }))
+    expect((within(dialog).getByLabelText('表单地址') as HTMLInputElement).value).toBe('act/request')
+    fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    await waitFor(() =>
+      expect(net.last('POST act/process/saveProcBizRoute')?.body).toMatchObject({
+        ...{ businessTable: 'act/request', formUrl: 'act/request', formName: 'form', bizRoute: '/act/request/index' },
+        ...{ detailRoute: null, instanceIdUrl: null },
+      }),
     )
   })
 

@@ -1,6 +1,8 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asText } from '@chengan/kernel/values'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
 import { CallFailure } from '../../../../api/envelope.ts'
 import { useUnsavedGuard } from '../../../../navigation/use-unsaved-guard.ts'
@@ -20,8 +22,12 @@ import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { messageText } from '../../messages/page-tools.tsx'
-import { processCalls } from '../calls.ts'
+import { formsRead, processCalls } from '../calls.ts'
+import { attributesOf, formAttributes, formOf, isFormAttribute } from '../forms/business-form.ts'
+import { FormSelect } from '../forms/form-select.tsx'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
+
+import './route-dialog.css'
 
 interface RouteDialogProps {
   resource: CompleteResource
@@ -45,7 +51,7 @@ export function RouteDialog({ resource, row, onClose }: RouteDialogProps) {
 }
 
 function RouteForm({ title, resource, row, onClose }: RouteDialogProps & { title: string }) {
-  const text = useFlowModelText().processes
+  const { processes: text, forms: formText } = useFlowModelText()
   const { text: words, label } = useWords()
   const { message } = useFeedback()
   const { busy, run } = useGuarded()
@@ -56,6 +62,12 @@ function RouteForm({ title, resource, row, onClose }: RouteDialogProps & { title
   const form = useForm(scene, row)
   const { leave } = useUnsavedGuard(form.dirty)
   const fields = formFieldsOf(resource)
+  const { data: forms = [] } = useQuery(formsRead)
+  const table = asText(form.values.businessTable)
+  // What a form of the house says need not be read; what somebody wrote himself is in sight.
+  const [open, setOpen] = useState(false)
+  const isOwn = formAttributes.some((name) => asText(form.values[name]) !== '') && formOf(forms, table) === undefined
+  const shown = open || isOwn ? fields : fields.filter(({ name }) => !isFormAttribute(name))
   const named = form.faults.map((fault) => ({ ...fault, label: label(resource.fields[fault.field]?.label ?? resource.label) }))
   const press = () => {
     const judged = form.submit([])
@@ -86,7 +98,23 @@ function RouteForm({ title, resource, row, onClose }: RouteDialogProps & { title
   return (
     <Dialog width={800} title={title} footer={foot} onClose={() => leave(onClose)}>
       <FieldViewsContext value={fieldViews}>
-        <FormBody scene={scene} form={form} groups={groupsOf(resource, fields)} formId={formId} columns={2} />
+        <div className="route-form">
+          <label htmlFor={`${formId}-form`}>{formText.label}</label>
+          <FormSelect
+            id={`${formId}-form`}
+            forms={forms}
+            businessTable={table}
+            onChoose={(chosen) =>
+              form.change(Object.fromEntries(Object.entries(attributesOf(chosen)).map(([name, said]) => [name, said || null])))
+            }
+          />
+          {isOwn ? null : (
+            <Button type="link" size="small" onClick={() => setOpen(!open)}>
+              {open ? formText.less : formText.more}
+            </Button>
+          )}
+        </div>
+        <FormBody scene={scene} form={form} groups={groupsOf(resource, shown)} formId={formId} columns={2} />
       </FieldViewsContext>
     </Dialog>
   )

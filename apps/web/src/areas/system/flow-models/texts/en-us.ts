@@ -131,6 +131,13 @@ export const enUS: FlowModelText = {
     nothing: '(nothing)',
     choose: 'Choose a version',
   },
+  forms: {
+    own: 'Another table',
+    choose: 'Choose a form',
+    label: 'Form',
+    more: 'Show addresses and routes',
+    less: 'Hide addresses and routes',
+  },
   processes: {
     deployFile: 'Deploy a process file',
     deployNote: '.bpmn, .xml, or a .zip or .bar with such files. It becomes a new version.',

@@ -129,6 +129,13 @@ export const ja: FlowModelText = {
     nothing: '（なし）',
     choose: '版を選んでください',
   },
+  forms: {
+    own: 'その他の業務テーブル',
+    choose: 'フォームを選択',
+    label: 'フォーム',
+    more: 'アドレスとルートを表示',
+    less: 'アドレスとルートを隠す',
+  },
   processes: {
     deployFile: 'ファイルをデプロイ',
     deployNote: '.bpmn、.xml、またはそれを含む .zip、.bar。新しい版になります。',

@@ -127,6 +127,7 @@ export const zhCN = {
     nothing: '（无）',
     choose: '请选择版本',
   },
+  forms: { own: '其他业务表', choose: '选择业务表单', label: '业务表单', more: '显示表单地址与路由', less: '收起表单地址与路由' },
   processes: {
     deployFile: '部署流程文件',
     deployNote: '可上传 .bpmn、.xml，或含流程文件的 .zip、.bar；部署后生成新版本。',

@@ -14,7 +14,7 @@ import { useMayStart, wishOf } from '../start/use-starter.ts'
 export function StartOfRow({ resource, row }: { resource: CompleteResource; row: Row }) {
   const words = useWords()
   const scene = { resource, level: useLevel(), now: serverNow(), stored: row }
-  const wish = wishOf(resource)
+  const wish = wishOf(resource, { stored: row })
   const editable = row.actions?.includes('update') === true
   if (!useMayStart() || wish === null || !editable || !isStartable(scene)) return null
   const values = Object.fromEntries(formFieldsOf(resource).map(({ name }) => [name, row[name] ?? null]))

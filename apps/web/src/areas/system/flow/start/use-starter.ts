@@ -1,10 +1,12 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asText } from '@chengan/kernel/values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { usePermissions } from '../../../../api/session/session.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import type { Starter } from '../../../../resources/flow/flow-parts.ts'
 import { isPermitted } from '../../../../resources/permitted.ts'
+import type { Values } from '../../../../resources/row.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { startOfKeyRead } from '../calls/flow-reads.ts'
@@ -34,10 +36,18 @@ export function useStart(): (wish: StartWish, form: FormOfStart) => Promise<bool
   }
 }
 
-/** What a resource's own form starts: the process that was asked for, else its one definition. Of several the row's own action decides. */
-export function wishOf({ root, flow }: CompleteResource, asked: string | null = null): StartWish | null {
+interface WishedFor {
+  /** The process that the address asks for. */
+  readonly asked?: string | null
+  readonly stored?: Values | null
+}
+
+/** What a resource's own form starts: the process that was asked for, else the one that the row was begun for, else its one definition. Of several
+ *  the row's own action decides. */
+export function wishOf({ root, flow }: CompleteResource, { asked = null, stored = null }: WishedFor = {}): StartWish | null {
   const [own, ...others] = flow?.definitions ?? []
-  const processDefinitionKey = asked ?? (others.length > 0 ? undefined : own)
+  const kept = flow?.keyField === undefined ? null : asText(stored?.[flow.keyField]) || null
+  const processDefinitionKey = asked ?? kept ?? (others.length > 0 ? undefined : own)
   return processDefinitionKey === undefined ? null : { formUrl: root, processDefinitionKey, formName: usualFormName }
 }
 
@@ -58,10 +68,11 @@ export function useMayStart(): boolean {
   return isPermitted(startPermission, permissions)
 }
 
-export function useStarter(resource: CompleteResource): Starter | null {
+export function useStarter(resource: CompleteResource, stored: Values | null): Starter | null {
   const { start: text } = useFlowText()
   const start = useStart()
-  const wish = wishOf(resource, useAskedProcess())
+  const asked = useAskedProcess()
+  const wish = wishOf(resource, { asked, stored })
   const may = useMayStart() && wish !== null
   const { data: hidden = none, isPending } = useQuery({
     ...startOfKeyRead(wish?.processDefinitionKey ?? ''),
@@ -71,7 +82,10 @@ export function useStarter(resource: CompleteResource): Starter | null {
     meta: { quiet: true },
   })
   if (!may) return null
-  return { words: text.button, later: isPending ? null : hidden, start: (form) => start(wish, form) }
+  const { keyField } = resource.flow ?? {}
+  // A draft is started in the process that it was begun for, also when it is opened from its list.
+  const keeps = keyField === undefined ? {} : { [keyField]: wish.processDefinitionKey }
+  return { words: text.button, later: isPending ? null : hidden, keeps, start: (form) => start(wish, form) }
 }
 
 const none: readonly string[] = []

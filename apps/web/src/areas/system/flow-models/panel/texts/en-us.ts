@@ -26,6 +26,7 @@ export const enUS: PanelText = {
     documentation: 'Notes',
     key: 'Key',
     category: 'Category',
+    form: 'Form',
     businessTable: 'Business table',
     titleTemplate: 'Title template',
     formUrl: 'Form URL',
@@ -81,7 +82,7 @@ export const enUS: PanelText = {
   },
   notes: {
     key: 'The key of the model; it is changed in the list of models',
-    businessTable: 'The root of the resource; several by comma',
+    form: 'Addresses and routes follow from it. Choose "General request" where there is no form of its own.',
     titleTemplate: 'Like {applicantDeptName}: application for {roadName}',
     assignee: 'A person or an expression; groups are then not used',
     candidateGroups: 'All of a line, or one of the lines',
@@ -133,6 +134,7 @@ export const enUS: PanelText = {
     timerKind: { duration: 'After a time', date: 'At a date' },
     endResult: { pass: 'Approved', reject: 'Not approved' },
   },
+  addresses: 'Addresses and routes of the form (rarely changed)',
   byDefault: 'Default',
   byDefaultAs: (value) => `Default: ${value}`,
   assignees: {

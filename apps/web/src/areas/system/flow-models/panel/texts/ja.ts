@@ -26,6 +26,7 @@ export const ja: PanelText = {
     documentation: '説明',
     key: 'キー',
     category: '分類',
+    form: 'フォーム',
     businessTable: '業務表',
     titleTemplate: '件名テンプレート',
     formUrl: 'フォームURL',
@@ -81,7 +82,7 @@ export const ja: PanelText = {
   },
   notes: {
     key: 'モデルのキー。モデル一覧で変更します',
-    businessTable: 'リソースのアドレス。複数はカンマ区切り',
+    form: 'アドレスとルートは自動で設定されます。専用フォームがない場合は「汎用申請」を選びます',
     titleTemplate: '例：{applicantDeptName}の{roadName}申請',
     assignee: '人または式。指定すると候補グループは使いません',
     candidateGroups: '行内はすべて、行どうしはいずれか',
@@ -133,6 +134,7 @@ export const ja: PanelText = {
     timerKind: { duration: '経過時間', date: '日付' },
     endResult: { pass: '承認', reject: '不承認' },
   },
+  addresses: 'フォームのアドレスとルート（通常は変更不要）',
   byDefault: '既定',
   byDefaultAs: (value) => `既定：${value}`,
   assignees: {

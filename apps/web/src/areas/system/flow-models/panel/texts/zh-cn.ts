@@ -25,6 +25,7 @@ export const zhCN = {
     documentation: '说明',
     key: '流程标识',
     category: '分类',
+    form: '业务表单',
     businessTable: '业务表',
     titleTemplate: '标题模板',
     formUrl: '表单地址',
@@ -80,7 +81,7 @@ export const zhCN = {
   },
   notes: {
     key: '即模型标识，在模型列表中修改',
-    businessTable: '资源地址，多个以逗号分隔',
+    form: '选择后自动填好表单地址与路由；没有专用表单的事项选“通用申请”',
     titleTemplate: '如 {applicantDeptName}关于{roadName}的申请',
     assignee: '可选人员，或写表达式；填写后不再使用候选组',
     candidateGroups: '一行内须同时具备，多行具备其一',
@@ -132,6 +133,7 @@ export const zhCN = {
     timerKind: { duration: '时长', date: '日期' },
     endResult: { pass: '通过', reject: '不予通过' },
   },
+  addresses: '表单地址与路由（一般无需修改）',
   byDefault: '默认',
   byDefaultAs: (value: string) => `默认：${value}`,
   assignees: {
