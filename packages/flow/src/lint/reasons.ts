@@ -26,7 +26,7 @@ export const reasons = {
   code: { zh: '不执行脚本或类：{part}', en: 'scripts and classes are not run: {part}' },
   reference: { zh: '引用的元素不存在：{part}', en: 'it refers to an element that is not there: {part}' },
   doubleId: { zh: '标识重复', en: 'the id is there twice' },
-  illegalId: { zh: '标识不合法', en: 'the id is not legal' },
+  illegalId: { zh: '标识不合法，须以字母或下划线开头', en: 'the id is not legal: it must begin with a letter or "_"' },
   illegalKey: {
     zh: '流程标识不合法，应为字母或下划线开头的字母、数字、“_”、“-”',
     en: 'the key must begin with a letter or "_", then letters, digits, "_" or "-"',
@@ -99,6 +99,7 @@ export const reasons = {
   limitText: { zh: '时限“{part}”有误', en: 'the limit "{part}" cannot be read' },
   boundaryUnattached: { zh: '边界事件未附在任务上', en: 'the boundary event sits on no task' },
   // Warnings
+  unread: { zh: '未读入“{part}”：不是BPMN 2.0的元素', en: '"{part}" was not read: it is no element of BPMN 2.0' },
   listener: { zh: '不会执行{part}', en: 'the {part} will not be run' },
   noDefault: { zh: '网关没有默认流向', en: 'the gateway has no default flow' },
   unaskedOutcome: { zh: '没有流向使用结果“{part}”', en: 'no flow asks for the outcome "{part}"' },

@@ -1,7 +1,7 @@
 /// <reference path="./bpmn-moddle.d.ts" />
 import type { Label } from '@chengan/kernel/label'
 import { BpmnModdle, type XmlElement } from 'bpmn-moddle'
-import { type Fault, faultAt } from '../lint/reasons.ts'
+import { type Fault, faultAt, warningAt } from '../lint/reasons.ts'
 import { elementWords } from './element-words.ts'
 import { guardXml } from './guard-xml.ts'
 import { nameTheNameless, resolveQualified } from './mend-document.ts'
@@ -46,7 +46,7 @@ export async function readDocument(xml: string): Promise<BpmnDocument | Fault> {
     const namedByLoop = new Map(
       ofLoops.flatMap(({ element, value }) => (element === undefined || !value ? [] : [[element, value] as const])),
     )
-    return { root: rootElement, faults: open.flatMap(faultOf), namedByLoop, mended: { ids, references } }
+    return { root: rootElement, faults: onceEach(open.flatMap(faultOf)), namedByLoop, mended: { ids, references } }
   } catch (error) {
     return unreadable(error instanceof Error ? error.message : '')
   }
@@ -70,10 +70,19 @@ export async function writeDocument(document: BpmnDocument): Promise<string> {
   return xml
 }
 
+const onceEach = (faults: readonly Fault[]) =>
+  faults.filter((one, at) => faults.findIndex(({ node, code, part }) => node === one.node && code === one.code && part === one.part) === at)
+
 /** References that matter are those of flows and tasks; a picture of what is not there harms nobody. */
 function faultOf(warning: Warning): readonly Fault[] {
   const double = /duplicate ID <([^>]*)>/.exec(warning.message)?.[1]
   if (double !== undefined) return [faultAt({ id: double }, 'doubleId')]
+  // What bears such an id is left out by the parser, with all that is in it.
+  const illegal = /illegal ID <([^>]*)>/.exec(warning.message)?.[1]
+  if (illegal !== undefined) return [faultAt({ id: illegal }, 'illegalId')]
+  const foreign = /^unparsable content <([^>/]*)\/?>[^]*nested error: (?:unrecognized element|unknown type)/.exec(warning.message)?.[1]
+  if (foreign !== undefined) return [warningAt({ id: 'definitions' }, 'unread', { part: foreign })]
+  if (warning.message.startsWith('unparsable content')) return [unreadable(warning.message)]
   const { element, value = '' } = warning
   if (element === undefined || !/^unresolved reference/.test(warning.message)) return []
   if (!/^bpmn:(SequenceFlow|BoundaryEvent)$/.test(element.$type)) return []

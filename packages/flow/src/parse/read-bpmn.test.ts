@@ -136,6 +136,16 @@ describe('files of other tools', () => {
     expect(all.map(({ node, code, message }) => `${node} ${code} ${message.zh}`)).toEqual(['x element 不支持的元素：脚本任务'])
   })
 
+  test('what the parser leaves out is told, never dropped in silence (B4)', async () => {
+    const { faults } = await readBpmn(
+      wrap('<userTask id="7up" name="办理"/><userTask id="t"><documentation><html/></documentation></userTask>'),
+    )
+    expect(faults.map(({ node, code, level, part }) => `${node} ${code} ${level} ${part}`)).toEqual([
+      '7up illegalId error null',
+      'definitions unread warning html',
+    ])
+  })
+
   test('a listener is told of and not run (B4)', async () => {
     const listener = '<extensionElements><activiti:taskListener event="create" class="com.example.Notify"/></extensionElements>'
     const file = wrap(`<userTask id="t">${listener}</userTask>`).replace(

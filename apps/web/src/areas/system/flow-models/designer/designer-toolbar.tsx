@@ -1,4 +1,5 @@
 import {
+  ApartmentOutlined,
   CloudUploadOutlined,
   CompressOutlined,
   CopyOutlined,
@@ -16,7 +17,9 @@ import {
 import { Button, Popover, Tooltip } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { usePermissions } from '../../../../api/session/session.ts'
+import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { lazyComponent } from '../../../../ui/late.tsx'
+import type { ProcessDrawing } from '../drawing/drawing.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { saveFile } from './save-file.ts'
 import type { OpenState } from './session.ts'
@@ -29,10 +32,15 @@ export function DesignerToolbar({ state, saving }: { state: OpenState; saving: S
   const text = useFlowModelText()
   const words = text.designer
   const { data: held = [] } = usePermissions()
+  const { message } = useFeedback()
   const [comparing, setComparing] = useState(false)
   const { view, file } = state
   const drawing = state.taken === null ? state.drawing : null
   const can = drawing?.can()
+  const tidy = async (drawn: ProcessDrawing) => {
+    if (await drawn.tidy()) return view.zoom('fit')
+    void message.warning(words.tidyRefused)
+  }
   const xml = async () => (state.drawing === null ? (file.xml ?? '') : await state.drawing.xml())
   return (
     <div className="designer__tools" role="toolbar" aria-label={words.title(file.name)}>
@@ -46,6 +54,7 @@ export function DesignerToolbar({ state, saving }: { state: OpenState; saving: S
           <Tool words={words.copy} icon={<CopyOutlined />} onPress={() => drawing.act('copy')} />
           <Tool words={words.paste} icon={<SnippetsOutlined />} onPress={() => drawing.act('paste')} />
           <Tool words={words.find} icon={<SearchOutlined />} onPress={() => drawing.act('find')} />
+          <Tool words={words.tidy} icon={<ApartmentOutlined />} onPress={() => void tidy(drawing)} />
         </>
       )}
       <Tool words={words.zoomIn} icon={<ZoomInOutlined />} onPress={() => view.zoom('in')} />

@@ -2,8 +2,20 @@ import Modeler from 'bpmn-js/lib/Modeler'
 import 'bpmn-js/dist/assets/diagram-js.css'
 import 'bpmn-js/dist/assets/bpmn-js.css'
 import './bpmn-font.css'
+import { clearLines } from './clear-lines.ts'
 import { ownProviders } from './providers.ts'
-import type { BpmnFactory, CommandStack, DrawnElement, EditorActions, EventBus, ModdleElement, Modeling, Translate } from './services.ts'
+import type {
+  BpmnFactory,
+  CommandStack,
+  DrawnElement,
+  EditorActions,
+  ElementRegistry,
+  EventBus,
+  ModdleElement,
+  Modeling,
+  Translate,
+} from './services.ts'
+import { tidier } from './tidy.ts'
 import { drawingView, optionsFor, type View } from './view.ts'
 import './drawing.css'
 
@@ -24,24 +36,29 @@ export interface ProcessDrawing extends View {
   undo(): void
   redo(): void
   act(action: 'copy' | 'paste' | 'find'): void
+  /** Whether it could be laid out anew: what has pools, or holds what is not understood, cannot. */
+  tidy(): Promise<boolean>
   /** Said anew in the present language. */
   speak(): void
 }
 
 export function makeDrawing(translate: Translate): ProcessDrawing {
   const options = optionsFor(translate)
-  const modeler = new Modeler({ ...options, additionalModules: [...options.additionalModules, ownProviders] })
+  const modeler = new Modeler({ ...options, additionalModules: [...options.additionalModules, ownProviders, clearLines] })
   const stack = modeler.get<CommandStack>('commandStack')
   const modeling = modeler.get<Modeling>('modeling')
   const factory = modeler.get<BpmnFactory>('bpmnFactory')
   const bus = modeler.get<EventBus>('eventBus')
+  const { possible, tidy } = tidier(stack, modeling, modeler.get<ElementRegistry>('elementRegistry'))
+  const xml = async () => (await modeler.saveXML({ format: true })).xml ?? ''
   let edition = 0
   bus.on(['commandStack.changed', 'import.done'], () => {
     edition += 1
   })
   return {
     ...drawingView(modeler),
-    xml: async () => (await modeler.saveXML({ format: true })).xml ?? '',
+    xml,
+    tidy: async () => possible() && (await tidy(await xml())),
     edition: () => edition,
     change: (element, values) => modeling.updateProperties(element, values),
     changePart: (element, part, values) => modeling.updateModdleProperties(element, part, values),

@@ -71,6 +71,9 @@ export interface Modeling {
   updateProperties(element: DrawnElement, values: Readonly<Record<string, unknown>>): void
   updateModdleProperties(element: DrawnElement, givenElement: ModdleElement, values: Readonly<Record<string, unknown>>): void
   removeElements(elements: readonly DrawnElement[]): void
+  moveShape(shape: DrawnElement, by: Point): void
+  resizeShape(shape: DrawnElement, to: Box): void
+  updateWaypoints(connection: DrawnElement, waypoints: readonly Point[]): void
   createShape(
     shape: ShapeGiven | DrawnElement,
     at: Point,
@@ -79,7 +82,14 @@ export interface Modeling {
   ): DrawnElement
 }
 
+/** A command of several steps, which are undone as one. */
+export interface CommandHandler<C> {
+  preExecute(context: C): void
+}
+
 export interface CommandStack {
+  register<C>(command: string, handler: CommandHandler<C>): void
+  execute(command: string, context: object): void
   undo(): void
   redo(): void
   canUndo(): boolean

@@ -1,6 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { Alert, Input } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { CallFailure } from '../../../../api/envelope.ts'
 import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
 import { FormFoot } from '../../../../resources/form/form-foot.tsx'
@@ -12,8 +11,8 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { modelCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
-import { DeclaredVariables } from './declared-variables.tsx'
-import { type DeclaredAt, type ReadFile, readProcessFile } from './read-file.ts'
+import { ImportFound, ImportWrong } from './import-found.tsx'
+import { type ImportChoices, importedFile, type ReadFile, readProcessFile } from './read-file.ts'
 import './import-dialog.css'
 
 interface ImportDialogProps {
@@ -23,8 +22,9 @@ interface ImportDialogProps {
 }
 
 const extensions = ['bpmn', 'xml', 'bpmn20']
+const undecided: ImportChoices = { process: null, plainTasksAsUser: true, declared: {} }
 
-/** A file of another tool becomes a model: it is read here, and only kept when its name and key are given. */
+/** A file of another tool becomes a model: it is read here, what it leaves open is asked, and it is only kept when its name and key are given. */
 export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogProps) {
   const text = useFlowModelText().models
   const { text: words, label } = useWords()
@@ -32,31 +32,47 @@ export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogPro
   const { busy, run } = useGuarded()
   const invalidate = useInvalidate(resource)
   const [file, setFile] = useState<File | null>(null)
+  const [xml, setXml] = useState('')
   const [found, setFound] = useState<ReadFile | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [given, setGiven] = useState({ name: '', key: '' })
   const [unset, setUnset] = useState<readonly string[]>([])
-  const [declared, setDeclared] = useState<DeclaredAt>({})
+  const [choices, setChoices] = useState(undecided)
+  const read = async (content: string, chosen: ImportChoices) => {
+    const one = await readProcessFile(content, chosen)
+    setFound('zh' in one ? null : one)
+    setWrong('zh' in one ? text.importWrong(label(one)) : null)
+    return 'zh' in one ? null : one
+  }
   const take = async (chosen: File | null) => {
     setFile(chosen)
     setFound(null)
     setUnset([])
     setWrong(null)
+    setChoices(undecided)
     if (chosen === null) return
-    const read = await readProcessFile(await chosen.text())
-    if ('zh' in read) return setWrong(text.importWrong(label(read)))
-    setFound(read)
-    setGiven({ name: read.name, key: read.key })
-    setDeclared({})
-    setUnset(await unsetIn(read))
+    const content = await chosen.text()
+    setXml(content)
+    const one = await read(content, undecided)
+    if (one === null) return
+    setGiven({ name: one.name, key: one.key })
+    setUnset(await unsetIn(content, undecided))
+  }
+  const choose = async (chosen: ImportChoices) => {
+    setChoices(chosen)
+    const one = await read(xml, chosen)
+    if (one === null || chosen.process === choices.process) return
+    setGiven({ name: one.name, key: one.key })
+    setUnset(await unsetIn(xml, chosen))
   }
   const press = () => {
     if (found === null) return void message.warning(text.importDrop)
+    if (found.rivals.length > 0 && choices.process === null) return void message.warning(text.importRivalNeeded)
     run('import', async () => {
       try {
         const key = given.key.trim()
         const name = given.name.trim()
-        const { id } = await callsOf(resource).add({ name, key, xml: await found.adopted(declared) })
+        const { id } = await callsOf(resource).add({ name, key, xml: await importedFile(xml, choices) })
         void message.success(text.imported)
         onClose()
         await invalidate()
@@ -84,10 +100,16 @@ export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogPro
         words={{ drop: text.importDrop, note: '.bpmn  .xml' }}
         onFile={(chosen) => void take(chosen)}
       />
-      {wrong === null ? null : <Alert className="import-found" type="error" showIcon title={wrong} />}
-      {found === null ? null : <Found found={found} given={given} onGive={setGiven} />}
-      {found === null || unset.length === 0 ? null : (
-        <DeclaredVariables names={unset} nodes={found.declaring} chosen={declared} onChoose={setDeclared} />
+      {wrong === null ? null : <ImportWrong words={wrong} />}
+      {found === null ? null : (
+        <ImportFound
+          found={found}
+          choices={choices}
+          unset={unset}
+          given={given}
+          onGive={setGiven}
+          onChoose={(chosen) => void choose(chosen)}
+        />
       )}
     </Dialog>
   )
@@ -95,39 +117,13 @@ export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogPro
 
 /** The variables that conditions read and nothing sets; the server knows the fields of the business table. Unanswered there is nothing to ask:
  *  the check before the deployment says it again. */
-async function unsetIn(found: ReadFile): Promise<readonly string[]> {
+async function unsetIn(xml: string, choices: ImportChoices): Promise<readonly string[]> {
   try {
-    const faults = await modelCalls.validate(await found.adopted({}))
+    const faults = await modelCalls.validate(await importedFile(xml, { ...choices, declared: {} }))
     const parts = faults.flatMap(({ code, part }) => (part && (code === 'unsetVariable' || code === 'unsetCollection') ? [part] : []))
     return [...new Set(parts)]
   } catch (error) {
     if (error instanceof CallFailure) return []
     throw error
   }
-}
-
-interface FoundProps {
-  found: ReadFile
-  given: { readonly name: string; readonly key: string }
-  onGive(given: { readonly name: string; readonly key: string }): void
-}
-
-function Found({ found, given, onGive }: FoundProps) {
-  const text = useFlowModelText().models
-  const { listSeparator } = useWords().text
-  const id = useId()
-  const errors = found.faults.filter((fault) => fault.level === 'error').length
-  const warnings = found.faults.length - errors
-  return (
-    <div className="import-found">
-      <p role="status">
-        {text.importFound(found.nodes)}
-        {found.faults.length === 0 ? null : `${listSeparator}${text.importFaults(errors, warnings)}`}
-      </p>
-      <label htmlFor={`${id}-name`}>{text.importNamed}</label>
-      <Input id={`${id}-name`} value={given.name} maxLength={100} onChange={(event) => onGive({ ...given, name: event.target.value })} />
-      <label htmlFor={`${id}-key`}>{text.importKey}</label>
-      <Input id={`${id}-key`} value={given.key} maxLength={80} onChange={(event) => onGive({ ...given, key: event.target.value })} />
-    </div>
-  )
 }

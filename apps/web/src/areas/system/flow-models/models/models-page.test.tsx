@@ -70,6 +70,52 @@ describe('the list of process models', () => {
     expect(JSON.stringify(net.last('POST act/model')?.body)).toContain('sz:candidateGroups')
   })
 
+  /** Gives a file to the dialog of imports. */
+  async function gives(xml: string) {
+    fireEvent.click(await screen.findByText('导入流程文件'))
+    const dialog = await screen.findByRole('dialog')
+    const chooser = await waitFor(() => {
+      const found = dialog.querySelector('input[type=file]')
+      if (found === null) throw new Error('no chooser')
+      return found
+    })
+    fireEvent.change(chooser, { target: { files: [new File([xml], 'pools.bpmn')] } })
+    return dialog
+  }
+  const pool = (
+    id: string,
+    name: string,
+    inside: string,
+  ) => `<process id="${id}" name="${name}"><startEvent id="${id}s"/>${inside}<endEvent id="${id}e"/>
+    <sequenceFlow sourceRef="${id}s" targetRef="${id}t"/><sequenceFlow sourceRef="${id}t" targetRef="${id}e"/></process>`
+
+  it('talks an import through: which process, what tasks without a kind become, what was changed, what is left to do (B3)', async () => {
+    const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" exporter="Example Modeler" exporterVersion="1.0">
+      ${pool('buyer', '采购方', '<task id="buyert" name="下单"/>')}${pool('se.ller', '供货方', '<scriptTask id="se.llert" name="算价"/>')}</definitions>`
+    const net = network({ ...answers(all), 'POST act/model': { id: 'm9' }, 'POST act/model/validate': [] })
+    open()
+    const dialog = await gives(xml)
+    expect((await within(dialog).findByRole('region', { name: '读到的内容' })).textContent).toContain('由 Example Modeler 1.0 绘制')
+    expect(within(dialog).getByRole('region', { name: '已按本系统的要求更改' }).textContent).toContain('4 个没有标识的元素已编号')
+    // Nothing is imported before it is said which.
+    fireEvent.click(within(dialog).getByText('导入为模型'))
+    expect(await screen.findByText('请选择要导入的流程')).toBeTruthy()
+    fireEvent.click(within(dialog).getByLabelText('供货方（3 个环节）'))
+    expect(await within(dialog).findByText('不支持的元素：脚本任务')).toBeTruthy()
+    expect(within(dialog).getByDisplayValue('se_ller')).toBeTruthy()
+    fireEvent.click(within(dialog).getByLabelText('采购方（3 个环节）'))
+    expect(await within(dialog).findByText('未设置处理人或候选人')).toBeTruthy()
+    fireEvent.click(within(dialog).getByLabelText('保持原样，部署前在设计器中逐个更改类型'))
+    expect(await within(dialog).findByText('任务未说明类型，应为用户任务或服务任务')).toBeTruthy()
+    fireEvent.click(within(dialog).getByLabelText('作为用户任务导入，再在设计器中逐个指定处理人'))
+    expect(await within(dialog).findByText('未设置处理人或候选人')).toBeTruthy()
+    fireEvent.click(within(dialog).getByText('导入为模型'))
+    await waitFor(() => expect(net.last('POST act/model')?.body).toMatchObject({ name: '采购方', key: 'buyer' }))
+    const sent = JSON.stringify(net.last('POST act/model')?.body)
+    expect(sent).toMatch(/<(\w+:)?process id=\\"buyer\\"[^>]*isExecutable=\\"true\\"/)
+    expect(sent).toMatch(/<(\w+:)?userTask id=\\"buyert\\"/)
+  }, 20_000)
+
   it('asks who fills in each variable that a condition of the file reads and nothing sets', async () => {
     const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
       <process id="leave" name="请假"><startEvent id="s"/><userTask id="t" name="审批"/><exclusiveGateway id="g" default="f3"/><endEvent id="e"/><endEvent id="x"/>

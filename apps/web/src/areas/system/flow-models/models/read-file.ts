@@ -1,26 +1,77 @@
 import { lint } from '@chengan/flow/lint/lint'
 import { type Fault, reasons } from '@chengan/flow/lint/reasons'
-import type { Definition } from '@chengan/flow/model/definition'
-import { adoptAttributes } from '@chengan/flow/parse/adopt-attributes'
+import type { Definition, NodeType } from '@chengan/flow/model/definition'
+import { prefixesOf } from '@chengan/flow/parse/attributes'
+import type { BpmnDocument } from '@chengan/flow/parse/document'
+import { processesOf } from '@chengan/flow/parse/processes'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
+import { modelFile, takenFile } from '@chengan/flow/parse/take-file'
 import type { Label } from '@chengan/kernel/label'
-
-/** A process file that was chosen: what it holds, and what will have to be mended before it can be deployed. */
-export interface ReadFile {
-  readonly name: string
-  readonly key: string
-  readonly nodes: number
-  readonly faults: readonly Fault[]
-  /** Where a variable may be declared: the start, steps of people, messages. */
-  readonly declaring: readonly { readonly id: string; readonly name: Label }[]
-  /** With what other tools say in our own attributes too, and the variables declared at the nodes that were chosen for them. */
-  adopted(chosen: DeclaredAt): Promise<string>
-}
 
 /** The node at which each variable is declared. */
 export type DeclaredAt = Readonly<Record<string, string>>
 
+/** What whoever imports decides where the file leaves it open. */
+export interface ImportChoices {
+  /** Null until one of several is chosen. */
+  readonly process: string | null
+  readonly plainTasksAsUser: boolean
+  readonly declared: DeclaredAt
+}
+
+/** A process file that was chosen: what it holds, what it leaves open, and what will have to be mended before it can be deployed. */
+export interface ReadFile {
+  /** The tool that wrote it, where it says so. */
+  readonly tool: string | null
+  readonly name: string
+  /** A legal key: that of the file, or one made of it. */
+  readonly key: string
+  readonly keyOfFile: string
+  /** How many of each kind. */
+  readonly nodes: ReadonlyMap<NodeType, number>
+  /** All processes of the file, where there are several and it does not say which; empty where nothing is to choose. */
+  readonly rivals: readonly { readonly id: string; readonly name: string; readonly nodes: number }[]
+  /** Tasks that do not say their kind. */
+  readonly plainTasks: number
+  readonly mended: BpmnDocument['mended']
+  /** Tasks whose handlers, limits or forms other tools say in their own attributes: now also in ours. */
+  readonly adopted: number
+  readonly faults: readonly Fault[]
+  /** Where a variable may be declared: the start, steps of people, messages. */
+  readonly declaring: readonly { readonly id: string; readonly name: Label }[]
+}
+
 const declares: ReadonlySet<string> = new Set(['start', 'userTask', 'receiveTask', 'messageCatch', 'serviceTask'])
+
+/** Reads a file of bpmn.io, Activiti, Flowable, Camunda or any other tool, as it was decided on; a reason where it is none. */
+export async function readProcessFile(xml: string, choices: ImportChoices): Promise<ReadFile | Label> {
+  const asItIs = await readBpmn(xml)
+  if (asItIs.document === null) return asItIs.faults[0]?.message ?? reasons.noProcess
+  const { definition, faults, document } = await readBpmn(await takenFile(xml, choices))
+  if (definition === null || document === null) return faults[0]?.message ?? reasons.noProcess
+  const plain = await readBpmn(await takenFile(xml, { ...choices, plainTasksAsUser: false }))
+  const undecided = asItIs.faults.some(({ code }) => code === 'severalProcesses')
+  return {
+    tool: toolOf(asItIs.document),
+    name: definition.name.zh,
+    key: legalKey(definition.key),
+    keyOfFile: definition.key,
+    nodes: countsOf(definition),
+    rivals: undecided ? rivalsOf(asItIs.document) : [],
+    plainTasks: plain.faults.filter(({ code }) => code === 'plainTask').length,
+    mended: asItIs.document.mended,
+    adopted: saysItsWay(document) ? definition.nodes.filter(({ user, handler }) => user !== null || handler !== null).length : 0,
+    faults: [...faults.filter(({ code }) => code !== 'severalProcesses'), ...lint(definition).filter(({ code }) => code !== 'illegalKey')],
+    declaring: definition.nodes.flatMap(({ id, name, type, container }) =>
+      declares.has(type) && (type !== 'start' || container === null) ? [{ id, name }] : [],
+    ),
+  }
+}
+
+/** The file as a model: decided on, with what other tools say in our own attributes too, and each variable declared where it was chosen. */
+export async function importedFile(xml: string, choices: ImportChoices): Promise<string> {
+  return modelFile(await takenFile(xml, choices), (definition) => withDeclared(definition, choices.declared))
+}
 
 function withDeclared(definition: Definition, chosen: DeclaredAt): Definition {
   const at = (node: string) => Object.entries(chosen).flatMap(([name, id]) => (id === node ? [name] : []))
@@ -28,22 +79,30 @@ function withDeclared(definition: Definition, chosen: DeclaredAt): Definition {
   return { ...definition, nodes }
 }
 
-/** Reads a file of bpmn.io, Activiti, Flowable or Camunda; a reason where it is none. */
-export async function readProcessFile(xml: string): Promise<ReadFile | Label> {
-  const { definition, faults, document } = await readBpmn(xml)
-  if (definition === null || document === null) return faults[0]?.message ?? reasons.noProcess
-  return {
-    name: definition.name.zh,
-    key: definition.key,
-    nodes: definition.nodes.length,
-    faults: [...faults, ...lint(definition)],
-    declaring: definition.nodes.flatMap(({ id, name, type, container }) =>
-      declares.has(type) && (type !== 'start' || container === null) ? [{ id, name }] : [],
-    ),
-    adopted: async (chosen) => {
-      // Writing changes what was read: each time the file itself is read anew.
-      const again = await readBpmn(xml)
-      return adoptAttributes(again.document ?? document, withDeclared(definition, chosen))
-    },
-  }
+function toolOf({ root }: BpmnDocument): string | null {
+  const said = [root.exporter, root.exporterVersion].filter((one): one is string => typeof one === 'string' && one !== '')
+  return said.length === 0 ? null : said.join(' ')
+}
+
+const saysItsWay = ({ root }: BpmnDocument) => prefixesOf(root).some((prefix) => prefix !== 'sz')
+
+function countsOf({ nodes }: Definition): ReadonlyMap<NodeType, number> {
+  const counts = new Map<NodeType, number>()
+  for (const { type } of nodes) counts.set(type, (counts.get(type) ?? 0) + 1)
+  return counts
+}
+
+function rivalsOf({ root }: BpmnDocument): ReadFile['rivals'] {
+  return processesOf(root).map(({ id = '', name, flowElements }) => {
+    const elements = (flowElements as readonly { readonly $type: string }[] | undefined) ?? []
+    return { id, name: name ?? id, nodes: elements.filter(({ $type }) => /(Task|Event|Gateway|Process|Activity)$/.test($type)).length }
+  })
+}
+
+const LONGEST_KEY = 80
+
+/** Keys of other tools may be anything that XML allows. */
+function legalKey(key: string): string {
+  const plain = key.replace(/[^\w-]/g, '_').slice(0, LONGEST_KEY)
+  return /^[A-Za-z_]/.test(plain) ? plain : `p_${plain}`.slice(0, LONGEST_KEY)
 }

@@ -1,0 +1,149 @@
+import { Alert, Input, Radio } from 'antd'
+import { type ReactNode, useId } from 'react'
+import { useWords } from '../../../../resources/words.ts'
+import { FaultList } from '../designer/fault-list.tsx'
+import { useDrawingText } from '../drawing/texts/drawing-text.ts'
+import { useFlowModelText } from '../texts/flow-model-text.ts'
+import { DeclaredVariables } from './declared-variables.tsx'
+import type { ImportChoices, ReadFile } from './read-file.ts'
+
+interface FoundProps {
+  found: ReadFile
+  choices: ImportChoices
+  /** Variables that conditions read and nothing sets. */
+  unset: readonly string[]
+  given: { readonly name: string; readonly key: string }
+  onGive(given: { readonly name: string; readonly key: string }): void
+  onChoose(choices: ImportChoices): void
+}
+
+/** What was read, what must be chosen, what was changed, and what is left to be done: in this order, as one would ask. */
+export function ImportFound(props: FoundProps) {
+  const { found, given, onGive } = props
+  const text = useFlowModelText().models
+  const id = useId()
+  const errors = found.faults.filter((fault) => fault.level === 'error').length
+  return (
+    <div className="import-found">
+      <ReadPart found={found} />
+      <ChoicePart {...props} />
+      <ChangedPart found={found} />
+      <Part title={text.importLeft}>
+        <p role="status">{errors === 0 ? text.importSound : text.importFaults(errors, found.faults.length - errors)}</p>
+        <div className="import-faults">
+          <Faults found={found} />
+        </div>
+      </Part>
+      <Part title={text.importAs}>
+        <label htmlFor={`${id}-name`}>{text.importNamed}</label>
+        <Input id={`${id}-name`} value={given.name} maxLength={100} onChange={(event) => onGive({ ...given, name: event.target.value })} />
+        <label htmlFor={`${id}-key`}>{text.importKey}</label>
+        <Input id={`${id}-key`} value={given.key} maxLength={80} onChange={(event) => onGive({ ...given, key: event.target.value })} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="import-part" aria-label={title}>
+      <h3 className="group-title">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function ReadPart({ found }: { found: ReadFile }) {
+  const text = useFlowModelText().models
+  const { shape } = useDrawingText()
+  const { listSeparator } = useWords().text
+  const all = [...found.nodes.values()].reduce((sum, one) => sum + one, 0)
+  const kinds = [...found.nodes].map(([kind, count]) => `${shape[kind]} ${count}`).join(listSeparator)
+  return (
+    <Part title={text.importRead}>
+      <p>
+        {found.tool === null ? null : text.importTool(found.tool)}
+        {text.importFound(all, kinds)}
+      </p>
+    </Part>
+  )
+}
+
+function ChoicePart({ found, choices, unset, onChoose }: FoundProps) {
+  const text = useFlowModelText().models
+  if (found.rivals.length === 0 && found.plainTasks === 0 && unset.length === 0) return null
+  return (
+    <Part title={text.importChoose}>
+      {found.rivals.length === 0 ? null : (
+        <>
+          <p>{text.importRivals(found.rivals.length)}</p>
+          <Radio.Group
+            className="import-choice"
+            value={choices.process}
+            options={found.rivals.map(({ id, name, nodes }) => ({ value: id, label: text.importRival(name, nodes) }))}
+            onChange={(event) => onChoose({ ...choices, process: String(event.target.value), declared: {} })}
+          />
+        </>
+      )}
+      {found.plainTasks === 0 ? null : (
+        <>
+          <p>{text.importPlain(found.plainTasks)}</p>
+          <Radio.Group
+            className="import-choice"
+            value={choices.plainTasksAsUser}
+            options={[
+              { value: true, label: text.importPlainAsUser },
+              { value: false, label: text.importPlainKept },
+            ]}
+            onChange={(event) => onChoose({ ...choices, plainTasksAsUser: event.target.value === true })}
+          />
+        </>
+      )}
+      {unset.length === 0 ? null : (
+        <DeclaredVariables
+          names={unset}
+          nodes={found.declaring}
+          chosen={choices.declared}
+          onChoose={(declared) => onChoose({ ...choices, declared })}
+        />
+      )}
+    </Part>
+  )
+}
+
+function ChangedPart({ found }: { found: ReadFile }) {
+  const text = useFlowModelText().models
+  const { mended, adopted, key, keyOfFile } = found
+  const said = [
+    ...(adopted > 0 ? [text.importAdopted(adopted)] : []),
+    ...(mended.ids > 0 ? [text.importIds(mended.ids)] : []),
+    ...(mended.references > 0 ? [text.importReferences(mended.references)] : []),
+    ...(key === keyOfFile ? [] : [text.importKeyChanged(keyOfFile, key)]),
+  ]
+  if (said.length === 0) return null
+  return (
+    <Part title={text.importChanged}>
+      <ul className="import-changed">
+        {said.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+function Faults({ found }: { found: ReadFile }) {
+  const { label } = useWords()
+  const worstFirst = [...found.faults].sort((one, other) => Number(one.level === 'warning') - Number(other.level === 'warning'))
+  return (
+    <FaultList
+      faults={worstFirst.map(({ node, nodeName, level, code, message }) => ({ nodeId: node, nodeName, level, code, msg: label(message) }))}
+      onJump={null}
+    />
+  )
+}
+
+/** A file that cannot be read at all. */
+export function ImportWrong({ words }: { words: string }) {
+  return <Alert className="import-found" type="error" showIcon title={words} />
+}
