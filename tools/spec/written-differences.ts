@@ -42,6 +42,7 @@ import {
   flowModelDifferences,
   flowModelRefusalDifferences,
 } from '@chengan/domain/system/flow-models/differences'
+import { generalRequestDifferences, requestStatusDifferences } from '@chengan/domain/system/flow-models/request/differences'
 import {
   trustedSystemDifferences,
   trustedSystemLogDifferences,
@@ -134,6 +135,8 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...flowTaskDifferences,
   ...flowHistoryDifferences,
   ...correctionDifferences,
+  ...generalRequestDifferences,
+  ...requestStatusDifferences,
   ...correctionAliasDifferences,
   ...flowModelDifferences,
   ...flowDefinitionDifferences,

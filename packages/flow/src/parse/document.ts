@@ -80,7 +80,7 @@ function faultOf(warning: Warning): readonly Fault[] {
   // What bears such an id is left out by the parser, with all that is in it.
   const illegal = /illegal ID <([^>]*)>/.exec(warning.message)?.[1]
   if (illegal !== undefined) return [faultAt({ id: illegal }, 'illegalId')]
-  const foreign = /^unparsable content <([^>/]*)\/?>[^]*nested error: (?:unrecognized element|unknown type)/.exec(warning.message)?.[1]
+  const foreign = /^unparsable content <([^>/]*)\/?>[\s\S]*nested error: (?:unrecognized element|unknown type)/.exec(warning.message)?.[1]
   if (foreign !== undefined) return [warningAt({ id: 'definitions' }, 'unread', { part: foreign })]
   if (warning.message.startsWith('unparsable content')) return [unreadable(warning.message)]
   const { element, value = '' } = warning

@@ -16,6 +16,10 @@ export const flowModelDifferences = differencesOf(flowModel, [
 
 export const flowDefinitionDifferences = differencesOf(flowDefinition, [
   {
+    because: 'What the choice of a form offers: the six addresses of the book follow from it (decision 0037).',
+    calls: ['GET act/process/forms'],
+  },
+  {
     because: 'A deployed version is evidence: the deployment gives it, nobody writes it (lifecycles.tsv changes it by its calls).',
     fields: [
       'id read-only',

@@ -38,9 +38,7 @@ const moved = ({ x, y }: Point, corner: Point): Point => ({ x: Math.round(x + co
 /** Where the drawing begins now, so that it does not jump out of sight. */
 function cornerOf(registry: ElementRegistry): Point {
   const shapes = registry.filter((one) => one.waypoints === undefined && one.businessObject.$instanceOf('bpmn:FlowNode'))
-  const least = (of: (shape: DrawnElement) => number) =>
-    shapes.reduce((least, shape) => Math.min(least, of(shape)), Number.POSITIVE_INFINITY)
-  return { x: least(({ x }) => x), y: least(({ y }) => y) }
+  return { x: Math.min(...shapes.map(({ x }) => x)), y: Math.min(...shapes.map(({ y }) => y)) }
 }
 
 const depthOf = (shape: DrawnElement): number => (shape.parent === undefined ? 0 : 1 + depthOf(shape.parent))

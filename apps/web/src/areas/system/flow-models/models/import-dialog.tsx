@@ -12,7 +12,7 @@ import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { modelCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { ImportFound, ImportWrong } from './import-found.tsx'
-import { type ImportChoices, importedFile, type ReadFile, readProcessFile } from './read-file.ts'
+import { importedFile, type ProcessChoices, type ReadFile, readProcessFile } from './read-file.ts'
 import './import-dialog.css'
 
 interface ImportDialogProps {
@@ -22,7 +22,7 @@ interface ImportDialogProps {
 }
 
 const extensions = ['bpmn', 'xml', 'bpmn20']
-const undecided: ImportChoices = { process: null, plainTasksAsUser: true, declared: {} }
+const undecided: ProcessChoices = { process: null, plainTasksAsUser: true, declared: {} }
 
 /** A file of another tool becomes a model: it is read here, what it leaves open is asked, and it is only kept when its name and key are given. */
 export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogProps) {
@@ -38,7 +38,7 @@ export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogPro
   const [given, setGiven] = useState({ name: '', key: '' })
   const [unset, setUnset] = useState<readonly string[]>([])
   const [choices, setChoices] = useState(undecided)
-  const read = async (content: string, chosen: ImportChoices) => {
+  const read = async (content: string, chosen: ProcessChoices) => {
     const one = await readProcessFile(content, chosen)
     setFound('zh' in one ? null : one)
     setWrong('zh' in one ? text.importWrong(label(one)) : null)
@@ -58,7 +58,7 @@ export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogPro
     setGiven({ name: one.name, key: one.key })
     setUnset(await unsetIn(content, undecided))
   }
-  const choose = async (chosen: ImportChoices) => {
+  const choose = async (chosen: ProcessChoices) => {
     setChoices(chosen)
     const one = await read(xml, chosen)
     if (one === null || chosen.process === choices.process) return
@@ -117,7 +117,7 @@ export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogPro
 
 /** The variables that conditions read and nothing sets; the server knows the fields of the business table. Unanswered there is nothing to ask:
  *  the check before the deployment says it again. */
-async function unsetIn(xml: string, choices: ImportChoices): Promise<readonly string[]> {
+async function unsetIn(xml: string, choices: ProcessChoices): Promise<readonly string[]> {
   try {
     const faults = await modelCalls.validate(await importedFile(xml, { ...choices, declared: {} }))
     const parts = faults.flatMap(({ code, part }) => (part && (code === 'unsetVariable' || code === 'unsetCollection') ? [part] : []))

@@ -5,16 +5,16 @@ import { FaultList } from '../designer/fault-list.tsx'
 import { useDrawingText } from '../drawing/texts/drawing-text.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { DeclaredVariables } from './declared-variables.tsx'
-import type { ImportChoices, ReadFile } from './read-file.ts'
+import type { ProcessChoices, ReadFile } from './read-file.ts'
 
 interface FoundProps {
   found: ReadFile
-  choices: ImportChoices
+  choices: ProcessChoices
   /** Variables that conditions read and nothing sets. */
   unset: readonly string[]
   given: { readonly name: string; readonly key: string }
   onGive(given: { readonly name: string; readonly key: string }): void
-  onChoose(choices: ImportChoices): void
+  onChoose(choices: ProcessChoices): void
 }
 
 /** What was read, what must be chosen, what was changed, and what is left to be done: in this order, as one would ask. */

@@ -12,7 +12,7 @@ import type { Label } from '@chengan/kernel/label'
 export type DeclaredAt = Readonly<Record<string, string>>
 
 /** What whoever imports decides where the file leaves it open. */
-export interface ImportChoices {
+export interface ProcessChoices {
   /** Null until one of several is chosen. */
   readonly process: string | null
   readonly plainTasksAsUser: boolean
@@ -44,7 +44,7 @@ export interface ReadFile {
 const declares: ReadonlySet<string> = new Set(['start', 'userTask', 'receiveTask', 'messageCatch', 'serviceTask'])
 
 /** Reads a file of bpmn.io, Activiti, Flowable, Camunda or any other tool, as it was decided on; a reason where it is none. */
-export async function readProcessFile(xml: string, choices: ImportChoices): Promise<ReadFile | Label> {
+export async function readProcessFile(xml: string, choices: ProcessChoices): Promise<ReadFile | Label> {
   const asItIs = await readBpmn(xml)
   if (asItIs.document === null) return asItIs.faults[0]?.message ?? reasons.noProcess
   const { definition, faults, document } = await readBpmn(await takenFile(xml, choices))
@@ -69,7 +69,7 @@ export async function readProcessFile(xml: string, choices: ImportChoices): Prom
 }
 
 /** The file as a model: decided on, with what other tools say in our own attributes too, and each variable declared where it was chosen. */
-export async function importedFile(xml: string, choices: ImportChoices): Promise<string> {
+export async function importedFile(xml: string, choices: ProcessChoices): Promise<string> {
   return modelFile(await takenFile(xml, choices), (definition) => withDeclared(definition, choices.declared))
 }
 
