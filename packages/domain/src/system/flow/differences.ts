@@ -6,10 +6,16 @@ import { flowTask } from './flow-task.ts'
 const BY_ENGINE =
   'The approval engine moves instances and tasks by its operations (packages/flow); the calls act/running, act/task and flow stand for them.'
 
-export const flowInstanceDifferences = differencesOf(flowInstance, [{ because: BY_ENGINE, lifecycles: ['[status] *'] }])
+const WORDS_OF_USERS = 'Words of the page and not of the machine: a process has a 标识, a business row a 编号, as everywhere else.'
+
+export const flowInstanceDifferences = differencesOf(flowInstance, [
+  { because: BY_ENGINE, lifecycles: ['[status] *'] },
+  { because: WORDS_OF_USERS, fields: ['processDefinitionKey zh', 'processDefinitionKey en', 'businessKey zh'] },
+])
 
 export const flowTaskDifferences = differencesOf(flowTask, [
   { because: BY_ENGINE, lifecycles: ['[status] *'] },
+  { because: WORDS_OF_USERS, fields: ['processDefinitionKey zh', 'processDefinitionKey en', 'businessKey zh'] },
   {
     because: 'What is said at a step is sent with the operation; a row of a task is never written by a form.',
     fields: ['comment read-only', 'comment required', 'action read-only', 'action required'],

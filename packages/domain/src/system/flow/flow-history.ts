@@ -100,7 +100,7 @@ export const flowHistory = defineResource({
   list: {
     columns: ['title', 'processDefinitionName', 'startUserName', 'startTime', 'endTime', 'status'],
     search: ['title', 'definitionKey', 'startUserId', 'status'],
-    filters: { definitionKey: { zh: '定义Key', en: 'Definition key', kind: 'text', fields: ['processDefinitionKey'] } },
+    filters: { definitionKey: { zh: '流程标识', en: 'Process key', kind: 'text', fields: ['processDefinitionKey'] } },
     order: '-startTime',
     nameField: 'title',
   },

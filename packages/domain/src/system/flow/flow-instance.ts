@@ -11,11 +11,11 @@ const ro = { readOnly: true } as const
 /** What is told of an instance, running or over. */
 export const instanceFields = {
   processInstanceId: text(64, '实例ID', 'Instance id', ro),
-  processDefinitionKey: text(100, '定义Key', 'Definition key', ro),
+  processDefinitionKey: text(100, '流程标识', 'Process key', ro),
   processDefinitionId: text(100, '定义ID', 'Definition id', ro),
   processDefinitionName: text(100, '定义名称', 'Definition name', ro),
   processDefinitionVersion: int('定义版本', 'Definition version', { readOnly: true, ungrouped: true }),
-  businessKey: text(32, '业务主键', 'Business key', ro),
+  businessKey: text(32, '业务编号', 'Business key', ro),
   title: text(200, '标题', 'Title', ro),
   activityId: text(300, '当前环节', 'Current nodes', ro),
   activityName: text(300, '当前环节名称', 'Current node names', ro),
@@ -34,10 +34,10 @@ export const instanceFields = {
 export const instanceFilters = {
   id: text(64, '实例ID', 'Instance id'),
   processInstanceId: text(64, '实例ID', 'Instance id'),
-  definitionKey: texts(100, '定义Key', 'Definition keys', { atMost: 100 }),
-  processDefinitionKey: texts(100, '定义Key', 'Definition keys', { atMost: 100 }),
+  definitionKey: texts(100, '流程标识', 'Process keys', { atMost: 100 }),
+  processDefinitionKey: texts(100, '流程标识', 'Process keys', { atMost: 100 }),
   processDefinitionName: text(100, '定义名称', 'Definition name'),
-  businessKey: text(32, '业务主键', 'Business key'),
+  businessKey: text(32, '业务编号', 'Business key'),
   title: text(200, '标题', 'Title'),
   startUserId: user('发起人', 'Initiator'),
   lightColor: dicts(timeLight, '时限灯', 'Lamps'),
@@ -56,7 +56,7 @@ const start = {
   nextUserIds: users('下一步处理人', 'Handlers of the next step'),
 }
 
-const businessKey = text(32, '业务主键', 'Business key', {
+const businessKey = text(32, '业务编号', 'Business key', {
   required: true,
   missing: { key: 'businessKeyEmpty', words: baseErrors.businessKeyEmpty },
 })
@@ -87,9 +87,9 @@ const calls = {
     path: 'startOfBusinessKey',
     permission: 'start',
     body: {
-      processDefinitionKey: text(100, '定义Key', 'Definition key'),
-      definitionKey: text(100, '定义Key', 'Definition key'),
-      key: text(100, '定义Key', 'Definition key'),
+      processDefinitionKey: text(100, '流程标识', 'Process key'),
+      definitionKey: text(100, '流程标识', 'Process key'),
+      key: text(100, '流程标识', 'Process key'),
       businessKey,
       ...start,
     },
@@ -148,7 +148,7 @@ export const flowInstance = defineResource({
     ],
     hiddenColumns: ['processInstanceId', 'processDefinitionKey', 'processDefinitionVersion', 'businessKey', 'startDeptName', 'status'],
     search: ['title', 'definitionKey', 'businessKey', 'startUserId', 'lightColor', 'suspended'],
-    filters: { definitionKey: { zh: '定义Key', en: 'Definition key', kind: 'text', fields: ['processDefinitionKey'] } },
+    filters: { definitionKey: { zh: '流程标识', en: 'Process key', kind: 'text', fields: ['processDefinitionKey'] } },
     order: '-startTime',
     nameField: 'title',
     tones: [

@@ -24,7 +24,7 @@ const instance = {
 const filters = {
   taskName: text(100, '任务名称', 'Task name'),
   title: text(200, '标题', 'Title'),
-  processDefinitionKey: texts(100, '定义Key', 'Definition keys', { atMost: 100 }),
+  processDefinitionKey: texts(100, '流程标识', 'Process keys', { atMost: 100 }),
   lightColor: dicts(timeLight, '时限灯', 'Lamps'),
   processInstanceId,
   assignee: user('处理人', 'Assignee'),

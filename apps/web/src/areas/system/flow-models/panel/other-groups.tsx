@@ -4,6 +4,7 @@ import { Button, Checkbox, Select } from 'antd'
 import { useId } from 'react'
 import { startableRead } from '../../flow/calls/flow-reads.ts'
 import type { DrawnElement, ModdleElement } from '../drawing/services.ts'
+import { ConditionBuilder } from './condition-builder.tsx'
 import { type ExtensionRow, extensionRows, writeExtensionRows } from './extension-list.ts'
 import { textAt, usePanelTarget, useWrite } from './panel-context.ts'
 import { Committed, ExpressionInput, ExpressionRow, PanelRow, PickRow, panelOptions, TextRow } from './rows.tsx'
@@ -41,6 +42,7 @@ export function ConditionGroup({ element }: GroupProps) {
           <Checkbox id={ids.usual} checked={isDefault} disabled={drawing === null} onChange={(event) => toggle(event.target.checked)} />
         </PanelRow>
       ) : null}
+      {isDefault ? null : <ConditionBuilder gateway={source} said={said} onWrite={write} />}
       {isDefault ? null : (
         <PanelRow id={ids.condition} label={labels.condition} note={notes.condition}>
           <ExpressionInput id={ids.condition} value={said} wanted="claim" onCommit={write} />

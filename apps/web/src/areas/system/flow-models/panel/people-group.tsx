@@ -1,6 +1,6 @@
 import { userLevel } from '@chengan/domain/system/dictionaries/accounts'
 import { dispatchRule } from '@chengan/domain/system/dictionaries/flows'
-import { AutoComplete } from 'antd'
+import { AutoComplete, Select } from 'antd'
 import { useId, useState } from 'react'
 import { useWords } from '../../../../resources/words.ts'
 import type { DrawnElement } from '../drawing/services.ts'
@@ -25,6 +25,7 @@ export function PeopleGroup({ element }: { element: DrawnElement }) {
   ]
   return (
     <>
+      <HandlerRow element={element} offered={offered} />
       <PeopleRow place={place} name="sz:assignee" label={labels.assignee} note={notes.assignee} several={false} offered={offered} />
       <PeopleRow place={place} name="sz:candidateUsers" label={labels.candidateUsers} several />
       <GroupsInput place={place} />
@@ -44,6 +45,45 @@ export function PeopleGroup({ element }: { element: DrawnElement }) {
       <ExpressionRow place={place} name="sz:autoComplete" label={labels.autoComplete} note={notes.autoComplete} wanted="plainOrValue" />
       <ChoiceRow place={place} name="sz:resubmit" label={labels.resubmit} options={panelOptions(values.resubmit)} otherwise="restart" />
     </>
+  )
+}
+
+const byGroup = 'groups'
+
+interface HandlerRowProps {
+  element: DrawnElement
+  offered: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** Who handles it, in words; the expression behind the choice stands below. */
+function HandlerRow({ element, offered }: HandlerRowProps) {
+  const text = usePanelText()
+  const id = useId()
+  const { drawing } = usePanelTarget()
+  const assignee = textAt({ element }, 'sz:assignee')
+  const grouped = textAt({ element }, 'sz:candidateGroups') !== ''
+  const isOwn = assignee !== '' && !offered.some(({ value }) => value === assignee)
+  const options = [
+    ...offered.map(({ value, label }) => ({ value, label })),
+    { value: byGroup, label: text.assignees.group },
+    ...(isOwn ? [{ value: assignee, label: text.assignees.own }] : []),
+  ]
+  const choose = (value: string) => {
+    if (drawing === null) return
+    if (value === byGroup) return drawing.change(element, { 'sz:assignee': undefined })
+    drawing.change(element, { 'sz:assignee': value, 'sz:candidateGroups': undefined, 'sz:candidateUsers': undefined })
+  }
+  return (
+    <PanelRow id={id} label={text.labels.who}>
+      <Select
+        id={id}
+        value={assignee === '' ? (grouped ? byGroup : null) : assignee}
+        placeholder={text.choose}
+        disabled={drawing === null}
+        options={options}
+        onChange={choose}
+      />
+    </PanelRow>
   )
 }
 

@@ -105,6 +105,41 @@ describe('the panel beside a drawing', () => {
     ])
   })
 
+  it('a handler is chosen in words, and the expression behind the choice is shown (F17)', async () => {
+    const changes = show(task)
+    fireEvent.mouseDown(await screen.findByLabelText('办理方式'))
+    fireEvent.click(await screen.findByTitle('发起人部门负责人'))
+    expect(changes).toEqual([
+      { 'sz:assignee': `\${deptLeader(initiator)}`, 'sz:candidateGroups': undefined, 'sz:candidateUsers': undefined },
+    ])
+    expect((screen.getByLabelText('指定处理人') as HTMLInputElement).value).toBe(`\${deptLeader(initiator)}`)
+  })
+
+  it('a condition is chosen row by row: the outcomes of the step before, the fields of the form (F17)', async () => {
+    const outcomes = ['agree', 'refuse'].map((code, at) =>
+      drawnPart('sz:Outcome', { code, value: String(at + 1), zh: at === 0 ? '同意' : '不同意' }),
+    )
+    const step = drawnElement('bpmn:UserTask', { id: 'T9', extensionElements: drawnPart('bpmn:ExtensionElements', { values: outcomes }) })
+    const gateway = drawnElement(
+      'bpmn:ExclusiveGateway',
+      { id: 'G' },
+      { incoming: [drawnElement('bpmn:SequenceFlow', { id: 'f0' }, { source: step })] },
+    )
+    const body = { body: `\${outcome=='agree'}` }
+    const flow = drawnElement(
+      'bpmn:SequenceFlow',
+      { id: 'f1', conditionExpression: drawnPart('bpmn:FormalExpression', body) },
+      { source: gateway },
+    )
+    const changes = show(flow, [gateway, step])
+    expect(await screen.findByTitle('上一环节的办理结果')).toBeTruthy()
+    fireEvent.mouseDown(screen.getByLabelText('取值 1'))
+    fireEvent.click(await screen.findByTitle('不同意'))
+    const written = changes.map((one) => (one.conditionExpression as { get(name: string): unknown }).get('body'))
+    expect(written).toEqual([`\${outcome=='refuse'}`])
+    expect((screen.getByLabelText('条件') as HTMLTextAreaElement).value).toBe(`\${outcome=='refuse'}`)
+  })
+
   it('keeps unfolded what was unfolded when another shape is chosen (F22)', async () => {
     let chosen = task
     const other = drawnElement('bpmn:UserTask', { id: 'T3', name: '人事审核' })

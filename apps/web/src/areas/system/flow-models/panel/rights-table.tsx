@@ -1,34 +1,13 @@
 import { Checkbox, Input, Select } from 'antd'
 import { useState } from 'react'
-import { useDefinitions } from '../../../../resources/definitions-context.ts'
-import { shownFieldsOf } from '../../../../resources/form/values/form-fields.ts'
-import { useWords } from '../../../../resources/words.ts'
 import type { DrawnElement } from '../drawing/services.ts'
 import { extensionRows, writeExtensionRows } from './extension-list.ts'
+import { useFormFields } from './form-fields-known.ts'
 import { usePanelTarget } from './panel-context.ts'
 import { panelOptions } from './rows.tsx'
 import { usePanelText } from './texts/panel-text.ts'
 
 const type = 'sz:Field'
-
-interface FormField {
-  readonly name: string
-  readonly label: string
-}
-
-/** The fields of the forms that a process is about, from the definitions of its business tables. */
-function useFormFields(tables: string): readonly FormField[] {
-  const definitions = useDefinitions()
-  const { label } = useWords()
-  const signposts = tables.split(',').flatMap((root) => definitions.signpostOfRoot(root.trim()) ?? [])
-  const fields = signposts.flatMap(({ name }) => {
-    const resource = definitions.here(name)
-    // Thrown to the boundary: a component that uses a promise at one time and none at the next breaks React.
-    if (resource === undefined) throw definitions.load(name)
-    return shownFieldsOf(resource).map((field) => ({ name: field.name, label: label(field.label) }))
-  })
-  return fields.filter((field, at) => fields.findIndex((one) => one.name === field.name) === at)
-}
 
 /** Which fields a handler sees, may change and must fill in, field by field. */
 export function RightsTable({ element, tables }: { element: DrawnElement; tables: string }) {
