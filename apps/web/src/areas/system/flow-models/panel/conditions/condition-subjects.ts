@@ -1,9 +1,9 @@
-import { useWords } from '../../../../resources/words.ts'
-import type { DrawnElement } from '../drawing/services.ts'
-import { extensionRows } from './extension-list.ts'
-import { useFormFields } from './form-fields-known.ts'
-import { processPlace, textAt, usePanelTarget } from './panel-context.ts'
-import { usePanelText } from './texts/panel-text.ts'
+import { useWords } from '../../../../../resources/words.ts'
+import type { DrawnElement } from '../../drawing/services.ts'
+import { extensionRows } from '../extension-list.ts'
+import { useFormFields } from '../form-fields-known.ts'
+import { processPlace, textAt, usePanelTarget } from '../panel-context.ts'
+import { usePanelText } from '../texts/panel-text.ts'
 
 /** What a condition may speak of: its name in the expression, its words, and its values where they are known. */
 export interface ConditionSubject {

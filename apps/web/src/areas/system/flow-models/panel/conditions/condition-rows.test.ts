@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf, textOf } from './condition-rows.ts'
+import { claimsOf, textOf } from './condition-rows.ts'
 
 const written = (inside: string) => `\${${inside}}`
 
@@ -24,19 +24,19 @@ describe('a condition row by row (F17)', () => {
       ],
     ],
   ] as const)('%s is read, and written as it was', (inside, joint, rows) => {
-    expect(rowsOf(written(inside))).toEqual({ joint, rows })
+    expect(claimsOf(written(inside))).toEqual({ joint, rows })
     expect(textOf({ joint, rows })).toBe(written(inside))
   })
 
   it('nothing said has no rows, and says nothing', () => {
-    expect(rowsOf('')).toEqual({ joint: '&&', rows: [] })
+    expect(claimsOf('')).toEqual({ joint: '&&', rows: [] })
     expect(textOf({ joint: '&&', rows: [] })).toBe('')
   })
 
   it.each(['a==1 && (b==2 || c==3)', 'workdays(a, today()) > 3', 'form.a==1', 'a', 'a==b', 'a==1 &&'])(
     '%s stays an expression',
     (inside) => {
-      expect(rowsOf(written(inside))).toBeNull()
+      expect(claimsOf(written(inside))).toBeNull()
     },
   )
 

@@ -1,11 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
-import type { DrawnElement } from '../drawing/services.ts'
-import { type ConditionRow, type ConditionRows, comparisons, rowsOf, textOf } from './condition-rows.ts'
+import type { DrawnElement } from '../../drawing/services.ts'
+import { type ConditionRow, type ConditionRows, claimsOf, comparisons, textOf } from './condition-rows.ts'
 import { type ConditionSubject, useSubjects } from './condition-subjects.ts'
-import { usePanelTarget } from './panel-context.ts'
-import { Committed } from './rows.tsx'
-import { usePanelText } from './texts/panel-text.ts'
+import { usePanelTarget } from '../panel-context.ts'
+import { Committed } from '../rows.tsx'
+import { usePanelText } from '../texts/panel-text.ts'
 
 interface BuilderProps {
   gateway: DrawnElement | undefined
@@ -19,7 +19,7 @@ export function ConditionBuilder({ gateway, said, onWrite }: BuilderProps) {
   const { conditions: text } = usePanelText()
   const { drawing } = usePanelTarget()
   const subjects = useSubjects(gateway)
-  const present = rowsOf(said)
+  const present = claimsOf(said)
   if (drawing === null) return null
   if (present === null) return <p className="panel-row__note">{text.own}</p>
   const put = (next: Partial<ConditionRows>) => onWrite(textOf({ ...present, ...next }))

@@ -3,12 +3,12 @@ import { parseExpression } from '@chengan/flow/expression/parse'
 import type { Expression } from '@chengan/flow/expression/syntax'
 
 export const comparisons = ['==', '!=', '>', '>=', '<', '<='] as const
-export type Comparison = (typeof comparisons)[number]
+export type ComparisonSign = (typeof comparisons)[number]
 
 /** A claim about one name. */
 export interface ConditionRow {
   readonly name: string
-  readonly sign: Comparison
+  readonly sign: ComparisonSign
   readonly value: string | number | boolean
 }
 
@@ -18,10 +18,10 @@ export interface ConditionRows {
   readonly rows: readonly ConditionRow[]
 }
 
-const isComparison = (sign: string): sign is Comparison => comparisons.some((one) => one === sign)
+const isComparison = (sign: string): sign is ComparisonSign => comparisons.some((one) => one === sign)
 
 /** What an expression says in rows; null where it says more than rows can. An empty one has none. */
-export function rowsOf(text: string): ConditionRows | null {
+export function claimsOf(text: string): ConditionRows | null {
   if (text.trim() === '') return { joint: '&&', rows: [] }
   const expression = parsed(text)
   if (expression === null) return null
