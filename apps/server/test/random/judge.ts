@@ -112,7 +112,7 @@ function admits(by: By, { action, row, actor, duties }: JudgedAttempt): boolean 
 
 /** The names that an action may bring: what any of its rows asks, the outcome, and the state that is wanted. */
 function broughtBy(rows: readonly JudgedRow[], attempt: JudgedAttempt): Values {
-  const names = rows.flatMap(({ row, field }) => [field, ...(row.asks ?? []).map((ask) => ask.replace('?', ''))])
+  const names = rows.flatMap(({ row, field }) => [field, ...(row.asks ?? []).map((ask) => ask.replace(/[?!]$/, ''))])
   const taken = new Set(['auditResult', ...names])
   return Object.fromEntries(Object.entries(attempt.input).filter(([name, value]) => taken.has(name) && !empty(value)))
 }

@@ -103,7 +103,7 @@ async function pictured(person: Person): Promise<void> {
 /** Of what a transition looks at, what a new row may be given: fields of the form that no action asks for. */
 function bornWith(resource: CompleteResource, wanted: Values): Values {
   const asked = new Set(
-    tablesOf(resource.name).flatMap(({ row }) => (row.action === 'edit' ? [] : (row.asks ?? []).map((ask) => ask.replace('?', '')))),
+    tablesOf(resource.name).flatMap(({ row }) => (row.action === 'edit' ? [] : (row.asks ?? []).map((ask) => ask.replace(/[?!]$/, '')))),
   )
   const fields = Object.entries(wanted).filter(
     ([name]) => !asked.has(name) && resource.fields[name]?.readOnly !== true && resource.fields[name]?.hidden !== true,

@@ -1,6 +1,7 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Condition } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { fieldOfAsk } from '@chengan/kernel/lifecycle/lifecycle'
 import { addDays } from '@chengan/kernel/time'
 import type { ChanceDraw } from './chance.ts'
 import { type JudgedRow, type Values, wireOf } from './judge.ts'
@@ -42,13 +43,13 @@ export function inputFor(
   const careful = walker.needs !== null
   const input: Record<string, unknown> = {}
   for (const ask of row.asks ?? []) {
-    const name = ask.replace('?', '')
+    const name = fieldOfAsk(ask)
     const kind = resource.fields[name]
     if (kind === undefined || leavesOut(draw, row.action, ask, careful)) continue
     const isDay = kind.kind === 'date' || kind.kind === 'datetime'
     input[name] = isDay ? dayNear(draw, walker.before, walker.today) : wellFormed(draw, kind, walker.known, walker.actor.userId)
   }
-  const given = new Set(['auditResult', field, ...(row.asks ?? []).map((ask) => ask.replace('?', ''))])
+  const given = new Set(['auditResult', field, ...(row.asks ?? []).map(fieldOfAsk)])
   Object.assign(input, walker.needs)
   for (const [name, value] of Object.entries(wantedByWalk(draw, row.when)))
     if (given.has(name) && value !== null && (careful || !(name in input))) input[name] = value

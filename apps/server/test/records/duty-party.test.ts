@@ -19,6 +19,12 @@ beforeAll(async () => {
     .insertInto('dept')
     .values({ ...bureau, id: 'd-streets', name: '望澜区城管局', sort: 1, system_code: ['zhsz'] })
     .execute()
+  // Stands before the gas office of the city in the same system, and has nobody who may dispatch or review.
+  const assisting = { ...common, kind: '10', level: 'sj', region_id: '990100', pid: '1', pids: '1' }
+  await here.services.db
+    .insertInto('dept')
+    .values({ ...assisting, id: 'd-emergency', name: '市应急局', sort: 0, system_code: ['zhrq'] })
+    .execute()
 })
 afterAll(() => here.close())
 
@@ -37,7 +43,7 @@ describe('the clock of a row', () => {
     expect(await partyOf((await dispatched(here)).id)).toBe('临江澜源燃气有限公司')
   })
 
-  it('names the office of the city for what is the city’s', async () => {
+  it('names the office of the city that acts for what is the city’s, not one that only reads along', async () => {
     const form = await findingForm(here, here.at.city, { level: 'sj', checkers: [here.at.city.userId, here.at.district.userId] })
     const added = await here.at.city.put(HAZARDS, form)
     expect(added).toMatchObject({ code: 0 })

@@ -29,7 +29,8 @@ export type Operation =
   | { readonly kind: 'reassign' | 'standIn'; readonly taskId: string; readonly assignee: string }
   | { readonly kind: 'refreshCandidates' | 'standInEnds'; readonly taskId: string }
   | { readonly kind: 'recall' | 'urge' | 'suspend' | 'activate' }
-  | { readonly kind: 'stopClock'; readonly reason: string }
+  // `from`: since when it stands, where that is not now; `note`: why, in words.
+  | { readonly kind: 'stopClock'; readonly reason: string; readonly from?: string; readonly note?: string }
   | { readonly kind: 'startClock'; readonly reason: string }
   | { readonly kind: 'delete' | 'withdraw' | 'endByCaller'; readonly reason: string }
   | { readonly kind: 'message'; readonly messageName: string; readonly variables?: Variables }

@@ -58,7 +58,9 @@ export function stopClock(work: Work, operation: OperationOf<'stopClock'>): void
   checkRunning(work)
   const instance = instanceOf(work)
   if (instance.stops.some((stop) => stop.to === null && stop.kind === operation.reason)) return
-  amend(work, 'instance', instance.id, { stops: [...instance.stops, { from: work.context.now, to: null, kind: operation.reason }] })
+  const { from = work.context.now, note, reason: kind } = operation
+  const stop: ClockStop = { from, to: null, kind, ...(note === undefined ? {} : { note }) }
+  amend(work, 'instance', instance.id, { stops: [...instance.stops, stop] })
 }
 
 /** It waits no more. */

@@ -11,6 +11,8 @@ export interface ClockStop {
   readonly to: string | null
   /** Suspended by the administrator, or a kind of the part (waiting for the applicant, expert review …). */
   readonly kind: string
+  /** Why it stood, in words, where somebody said so. */
+  readonly note?: string
 }
 
 export interface InstanceRow {

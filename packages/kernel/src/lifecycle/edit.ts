@@ -74,7 +74,9 @@ export function judgeEdit(
   { level, now }: JudgeMode,
 ): { readonly values: Values } | { readonly refusal: Refusal } {
   const asked = asksOf(transition).map(({ field }) => field)
-  const kept = asked.filter((name) => isGiven(before[name]) && isRequiredOf(resource, name, before, level))
+  // What the row as it would be must have: a lowered grade needs no basis, and may empty it.
+  const after = { ...before, ...judgeForm(resource, input, { level, now, ask: [], only: asked }, before).values }
+  const kept = asked.filter((name) => isGiven(before[name]) && isRequiredOf(resource, name, after, level))
   const judged = judgeForm(resource, input, { level, now, ask: kept, only: asked }, before)
   if (judged.refusals.length > 0) return { refusal: refuseFields(judged.refusals) }
   const beyond = changedBeyond(resource, asked, input, before)

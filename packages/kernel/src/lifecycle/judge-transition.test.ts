@@ -32,6 +32,15 @@ describe('what was sent with an action', () => {
     expect(named(judged('handIn', {}, { photos: ['f1'] }).refusals)).toEqual([])
     expect(named(judged('assign', { binderDeptId: 'b' }, {}, 'to a bindery').refusals)).toEqual(['required dueDate'])
   })
+  it('holds what is asked anew, whatever the row has of it: of files one at least that the row has not', () => {
+    const anew = { ...rowOf('handIn'), asks: ['photos!', 'note!', 'cost?'] as const }
+    const said = (input: Values, row: Values) => named(judgeAsked(repair, anew, { row, input }, mode).refusals)
+    const handedInBefore = { photos: ['f1'], note: '上次' }
+    expect(said({}, handedInBefore)).toEqual(['nothingNew photos', 'required note'])
+    expect(said({ photos: ['f1'], note: '这次' }, handedInBefore)).toEqual(['nothingNew photos'])
+    expect(said({ photos: ['f1', 'f2'], note: '上次' }, handedInBefore)).toEqual([])
+    expect(said({}, {})).toEqual(['tooFew photos', 'required note'])
+  })
   it('may leave out what it asks with a question mark, but not send it malformed', () => {
     expect(judged('handIn', { photos: ['f1'] }).refusals).toEqual([])
     expect(named(judged('handIn', { photos: ['f1'], cost: 'much' }).refusals)).toEqual(['malformed cost'])

@@ -1,10 +1,11 @@
+import { isGiven } from '../condition.ts'
 import type { CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { type FormMode, type JudgedForm, judgeForm } from '../definition/forms/judge-form.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
 import type { Fields } from '../fields/field.ts'
 import { needsOf, type RuleNeeds } from '../judge-rules.ts'
 import type { Rule, RuleContext, Values } from '../rule.ts'
-import { asksOf } from './lifecycle.ts'
+import { type Ask, asksOf } from './lifecycle.ts'
 
 // What a transition that was selected still demands, in the order in which it is judged: what it asks, the whole form where it must be complete, the
 // opinion, the rules; and what it changes where nothing refuses it.
@@ -29,8 +30,36 @@ export function judgeAsked(
 ): JudgedForm {
   const asks = asksOf(transition)
   const required = asks.filter((ask) => ask.required).map((ask) => ask.field)
-  return judgeForm(resource, input, { level, now, ask: required, only: asks.map((ask) => ask.field) }, row)
+  const judged = judgeForm(resource, input, { level, now, ask: required, only: asks.map((ask) => ask.field) }, row)
+  const refused = new Set(judged.refusals.map(({ field }) => field))
+  const stale = staleAnswers(resource, asks, { row, given: judged.values }).filter(({ field }) => !refused.has(field))
+  return { ...judged, refusals: [...judged.refusals, ...stale] }
 }
+
+/** What must be given anew and was not: with this action; of files one at least that the row does not have. */
+export function staleAnswers(
+  resource: CompleteResource,
+  asks: readonly Pick<Ask, 'field' | 'anew'>[],
+  { row, given }: { readonly row: Values; readonly given: Values },
+): readonly FieldRefusal[] {
+  return asks.flatMap(({ field: name, anew }): FieldRefusal[] => {
+    const field = resource.fields[name]
+    if (!anew || field === undefined) return []
+    const values = { '0': field.label }
+    if (field.kind !== 'files' && field.kind !== 'images') return isGiven(given[name]) ? [] : [{ field: name, key: 'required', values }]
+    const known = new Set(fileIds(row[name]))
+    return fileIds(given[name]).some((id) => !known.has(id)) ? [] : [{ field: name, key: 'nothingNew', values }]
+  })
+}
+
+/** The files that a step takes off its row and its history keeps, by their ids. */
+export function filesKeptBy(transition: CompleteTransition, before: Values): readonly string[] {
+  return (transition.keepsFiles ?? []).flatMap((name) => fileIds(before[name]))
+}
+
+/** Files by their ids, as a row keeps them and as they travel. */
+const fileIds = (files: unknown): readonly string[] =>
+  Array.isArray(files) ? files.map((file: unknown) => (typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : String(file))) : []
 
 /** Everything that a form refuses of an action, one refusal for a field: what was asked, then what the complete row lacks where the transition
  *  demands it, then the opinion. `whole` is the row as it would be. */

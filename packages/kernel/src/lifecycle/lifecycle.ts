@@ -34,8 +34,9 @@ export interface Transition<F extends Fields = Fields> {
   readonly by: By<F> | readonly By<F>[]
   /** Over the row with the input laid on it; `auditResult` is the outcome that was chosen, whether the row keeps it or not. */
   readonly when?: Condition<NameIn<F> | 'auditResult'>
-  /** Fields that the action takes; those without `?` at the end must be given. */
-  readonly asks?: readonly (NameIn<F> | `${NameIn<F>}?`)[]
+  /** Fields that the action takes. Those with `?` at the end may be left out; the others must be given, unless the row holds them already; those with
+   *  `!` must be given with this action, whatever the row holds (a new deadline), of files one at least that the row does not have. */
+  readonly asks?: readonly (NameIn<F> | `${NameIn<F>}${'?' | '!'}`)[]
   /** Values of asked fields that make no sense here and are not offered. */
   readonly excludesValues?: { readonly [N in NameIn<F>]?: readonly string[] }
   /** The opinion is required. */
@@ -49,6 +50,8 @@ export interface Transition<F extends Fields = Fields> {
   sets?(context: RuleContext<F>): ValuesOf<F>
   /** Named effects that the area fulfils, in order. */
   readonly effects?: readonly string[]
+  /** File fields whose files, as they stood before, go into the row's history with this step: it takes them off the row. */
+  readonly keepsFiles?: readonly NameIn<F>[]
 }
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
@@ -146,7 +149,20 @@ export function callersOf(row: Transition): readonly By[] {
   return Array.isArray(row.by) ? (row.by as readonly By[]) : [row.by as By]
 }
 
-/** Names of the fields that an action asks for, with whether they must be given. */
-export function asksOf(row: Transition): readonly { readonly field: string; readonly required: boolean }[] {
-  return (row.asks ?? []).map((ask) => ({ field: ask.replace(/\?$/, ''), required: !ask.endsWith('?') }))
+/** A field that an action asks. */
+export interface Ask {
+  readonly field: string
+  readonly required: boolean
+  /** What the row holds is no answer. */
+  readonly anew: boolean
+}
+
+/** The fields that an action asks for, with how they must be given. */
+export function asksOf(row: Transition): readonly Ask[] {
+  return (row.asks ?? []).map((ask) => ({ field: fieldOfAsk(ask), required: !ask.endsWith('?'), anew: ask.endsWith('!') }))
+}
+
+/** The name of the field in an ask. */
+export function fieldOfAsk(ask: string): string {
+  return ask.replace(/[?!]$/, '')
 }

@@ -11,6 +11,8 @@ import { admittedTransitions, decidingInput, firstThatHolds, OUTCOME_FIELD, type
 export interface TransitionInput {
   readonly field: CompleteField
   readonly required: boolean
+  /** Asked anew (`!`): what the row holds is no answer. */
+  readonly anew: boolean
   /** Values of its dictionary that lead nowhere, or that no transition offers here. */
   readonly excludedValues: readonly string[]
   /** It says which state is wanted; where the row stands is no answer to it. */
@@ -31,10 +33,12 @@ export function transitionInputs(resource: CompleteResource, action: CompleteAct
   const transition = firstThatHolds(admitted, { ...row, ...decidingInput(action.rows, input) }, levelOfCaller(caller))
   const wanted = wantedStates(resource, admitted, row, caller)
   const required = requiredByField(admitted, transition)
+  const anew = new Set(transition === undefined ? [] : asksOf(transition).flatMap((ask) => (ask.anew ? [ask.field] : [])))
   const fields = resource.fieldList.filter(({ name }) => required.has(name) && !wanted.some(({ field }) => field.name === name))
   const asked = fields.map((field) => ({
     field,
     required: required.get(field.name) === true,
+    anew: anew.has(field.name),
     excludedValues: excludedValues(admitted, field.name),
     isWantedState: false,
   }))
@@ -69,7 +73,7 @@ function wantedStates(
     const leads = (value: string) =>
       named.has(value) && firstThatHolds(admitted, { ...row, [name]: value }, levelOfCaller(caller)) !== undefined
     const values = Object.values(field.dict?.values ?? {}).map((entry) => entry.value)
-    return [{ field, required: true, excludedValues: values.filter((value) => !leads(value)), isWantedState: true }]
+    return [{ field, required: true, anew: false, excludedValues: values.filter((value) => !leads(value)), isWantedState: true }]
   })
 }
 
@@ -105,13 +109,21 @@ export function initialInput(resource: CompleteResource, action: CompleteAction,
     const offered = Object.values(field.dict?.values ?? {}).filter(({ value }) => !excluded.includes(value))
     if (offered.length === 1) values[field.name] = offered[0]?.value
   }
+  const anew = answeredAnew(admitted)
   for (const name of new Set(action.rows.flatMap((transition) => asksOf(transition).map((ask) => ask.field)))) {
     const field = resource.fields[name]
     if (field === undefined || name === OUTCOME_FIELD || wanted.some((one) => one.field.name === name)) continue
+    // An answer of now begins empty; new files are added to those that are there.
+    if (anew.has(name) && field.kind !== 'files' && field.kind !== 'images') continue
     if (isGiven(row[name]) && !excludedValues(admitted, name).includes(String(row[name]))) values[name] = row[name]
     else if (isFixed(field.default)) values[name] = field.default
   }
   return values
+}
+
+/** Fields that some transition open to the caller asks anew. */
+function answeredAnew(admitted: readonly CompleteTransition[]): ReadonlySet<string> {
+  return new Set(admitted.flatMap((transition) => asksOf(transition).flatMap((ask) => (ask.anew ? [ask.field] : []))))
 }
 
 /** The names of all fields that some action of the resource asks. */

@@ -1,7 +1,7 @@
 import { checkItems } from '@chengan/domain/utilities/check-items/check-item-library'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
-import { orderDataFrom } from '../../areas/utilities/orders/order-data.ts'
+import { inspectorOf, orderDataFrom } from '../../areas/utilities/orders/order-data.ts'
 import { orderFileValues } from '../../areas/utilities/orders/order-effects.ts'
 import { ORDER_RENDER, renderKey } from '../../areas/utilities/orders/render-order.ts'
 import { checkItemId } from '../../seed/check-items.ts'
@@ -25,6 +25,7 @@ export function fileOrder(book: Book, row: CityRow, number: string, at: string):
     bureau,
     company: book.get('gasCompany', row.gasCompaniesId),
     item: itemsById.get(String(row.checkItemId)) ?? {},
+    inspector: book.find('dept', inspectorOf(row)) ?? {},
     district: region === '' ? undefined : String(book.find('region', region)?.name ?? ''),
     checkers: checkers.map((id) => String(book.find('user', id)?.realName ?? '')),
     today: at.slice(0, 10),

@@ -1,5 +1,6 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { decideTransition, type TransitionDecision } from '@chengan/kernel/lifecycle/decide-transition'
+import { filesKeptBy } from '@chengan/kernel/lifecycle/judge-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { isOwedAnew } from '../../resources/duties/duty-of-state.ts'
@@ -32,7 +33,7 @@ export function walkAction(book: Book, resource: CompleteResource, row: CityRow,
   const after = hasLines(resource, changed) ? withLines(book, resource, stamped, step) : stamped
   book.put(resource.name, after)
   const from = String(row[transition.stateField] ?? '')
-  writeStep(book, resource, after, { name, from, to: String(after[transition.stateField] ?? ''), sent }, step)
+  writeStep(book, resource, after, { name, from, to: String(after[transition.stateField] ?? ''), sent, keeps: filesKeptBy(transition, row) }, step)
   const lifecycle = resource.lifecycles[transition.stateField]
   const moves =
     name !== 'edit' || after[transition.stateField] !== row[transition.stateField] || (lifecycle && isOwedAnew(lifecycle, row, after))
@@ -78,9 +79,10 @@ interface Logged {
   readonly from: string
   readonly to: string
   readonly sent: Sent
+  readonly keeps: readonly string[]
 }
 
-function writeStep(book: Book, resource: CompleteResource, row: CityRow, { name, from, to, sent }: Logged, { actor, at }: WalkStep): void {
+function writeStep(book: Book, resource: CompleteResource, row: CityRow, { name, from, to, sent, keeps }: Logged, { actor, at }: WalkStep): void {
   const memory = book.memoryOf(row.id)
   const last = memory.lastStep
   memory.lastStep = at
@@ -99,7 +101,7 @@ function writeStep(book: Book, resource: CompleteResource, row: CityRow, { name,
     opinion: sent.opinion ?? null,
     deadline: null,
     usedMinutes: last === undefined ? null : Math.max(0, Math.round((instantOf(at) - instantOf(last)) / 60_000)),
-    attachments: [...(sent.files ?? [])],
+    attachments: [...(sent.files ?? []), ...keeps],
     deptId: actor.deptId,
   })
 }

@@ -52,7 +52,7 @@ async function valuesOf({ stage, state, instance, before }: StepResult): Promise
       open.map((task) => lightOf(task, instance, ctx.now)),
       isClockPaused(instance.stops) && !ended,
     ),
-    clock: instance.stops.map((stop) => ({ kind: stop.kind, from: stop.from, to: stop.to, reason: null })),
+    clock: instance.stops.map((stop) => ({ kind: stop.kind, from: stop.from, to: stop.to, reason: stop.note ?? null })),
     ...(submitted ? { submitTime: instance.status === 6 ? null : ctx.now } : {}),
     finishTime: ended && instance.status !== 6 ? instance.endedAt : null,
   }

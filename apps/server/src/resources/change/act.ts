@@ -2,7 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
-import { formRefusals, judgeAsked, needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
+import { filesKeptBy, formRefusals, judgeAsked, needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { OUTCOME_FIELD, selectTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
@@ -108,7 +108,7 @@ async function decideAction(
     verb: action.name,
     words: `${resource.label.zh}${action.zh}`,
     kind: 'write',
-    step: { field: transition.stateField, action: action.name, renewsDuty: true },
+    step: { field: transition.stateField, action: action.name, renewsDuty: true, keeps: filesKeptBy(transition, row) },
     input,
     source: sent.body,
     opinion: sent.opinion,

@@ -1,7 +1,7 @@
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { initialStates } from '@chengan/kernel/lifecycle/edit'
-import { systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
+import { filesKeptBy, systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
 import { selectSystemTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -160,7 +160,7 @@ async function take(
     verb: action,
     words: `${resource.label.zh}${resource.actions[action]?.zh ?? action}`,
     kind: 'write',
-    step: { field: transition.stateField, action, renewsDuty: true },
+    step: { field: transition.stateField, action, renewsDuty: true, keeps: filesKeptBy(transition, row) },
     opinion,
     effects: transition.effects ?? [],
   })

@@ -17,7 +17,13 @@ export interface Change {
   /** The kind of the record; it follows from the definition where none is given. */
   readonly kind?: AuditEntry['kind']
   /** The row of a table of transitions that this is: the field of its state, and the action as the row's history names it. */
-  readonly step?: { readonly field: string; readonly action: string; readonly renewsDuty: boolean }
+  readonly step?: {
+    readonly field: string
+    readonly action: string
+    readonly renewsDuty: boolean
+    /** Files that the step takes off the row, which its history keeps. */
+    readonly keeps?: readonly string[]
+  }
   /** What was sent, as the effects see it and as the record keeps it. */
   readonly input: Values
   readonly source?: Values

@@ -110,7 +110,7 @@ async function tellHistory(
     from,
     to: String(row[step.field] ?? from),
     opinion,
-    files,
+    files: [...files, ...(step.keeps ?? [])],
     deadline,
   })
 }

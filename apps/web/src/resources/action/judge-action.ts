@@ -3,6 +3,7 @@ import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { identityOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import { staleAnswers } from '@chengan/kernel/lifecycle/judge-transition'
 import { OUTCOME_FIELD } from '@chengan/kernel/lifecycle/select-transition'
 import { initialInput, type TransitionInput, type TransitionInputs, transitionInputs } from '@chengan/kernel/lifecycle/transition-inputs'
 import { datetimeText } from '@chengan/kernel/time'
@@ -48,6 +49,12 @@ function inputOf(fields: readonly TransitionInput[], values: Values): Values {
   )
 }
 
+/** What is given without the masked values that come back as they were shown: the server takes these for unchanged. */
+function changedOf(resource: CompleteResource, input: Values, row: Row): Values {
+  const isAsShown = ([name, value]: readonly [string, unknown]) => resource.fields[name]?.mask !== undefined && value === row[name]
+  return Object.fromEntries(Object.entries(input).filter((entry) => !isAsShown(entry)))
+}
+
 /** Every fault of the dialog in the order of its parts. */
 export function actionFaults(scene: ActionScene, given: ActionInput, words: Words): readonly FieldFault[] {
   const { resource, action, rows, level } = scene
@@ -59,14 +66,17 @@ export function actionFaults(scene: ActionScene, given: ActionInput, words: Word
   const wanted = fields.filter((ask) => ask.isWantedState).map((ask) => [ask.field.name, null])
   // Asked fields that are computed otherwise are looked for in the stored row.
   const stored = { ...firstOf(rows), ...Object.fromEntries(wanted), ...input }
-  const judged = judgeForm(resource, input, { level, now: datetimeText(serverNow()), ask: required, only: asked }, stored)
+  const judged = judgeForm(resource, changedOf(resource, input, firstOf(rows)), { level, now: datetimeText(serverNow()), ask: required, only: asked }, stored)
+  const refused = new Set(judged.refusals.map(({ field }) => field))
+  const asks = fields.map(({ field, anew }) => ({ field: field.name, anew }))
+  const stale = staleAnswers(resource, asks, { row: firstOf(rows), given: judged.values }).filter(({ field }) => !refused.has(field))
   const name = words.label(action)
   const { refusals, action: text } = words.text
   return [
     ...(action.outcomes !== undefined && given.outcome === null
       ? [{ field: actionPart.outcome, words: refusals.requiredChoice(text.outcome(name)) }]
       : []),
-    ...judged.refusals
+    ...[...judged.refusals, ...stale]
       .filter((one) => asked.includes(one.field))
       .map((one) => ({ field: one.field, words: refusalWords(one, resource.fields[one.field], words) })),
     ...(opinionRequired && given.opinion.trim() === ''

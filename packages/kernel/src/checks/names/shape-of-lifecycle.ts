@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '../../errors/catalogue.ts'
-import type { ActionLook, Allowed, Lifecycle, StateDuty, Step, Transition } from '../../lifecycle/lifecycle.ts'
+import { type ActionLook, type Allowed, fieldOfAsk, type Lifecycle, type StateDuty, type Step, type Transition } from '../../lifecycle/lifecycle.ts'
 import type { Rule, Warning } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
 import { condition, inputCondition } from './shape-of-condition.ts'
@@ -29,8 +29,8 @@ export const warningShape = shapeOf<Warning>('a warning', { name: free, source: 
 /** Values that follow from others. */
 export const followingValues = { ...reads, values: free }
 
-/** A field that an action asks, with `?` where it may be left out. */
-const ask: Part = (value, at, holder) => name('field')(typeof value === 'string' ? value.replace(/\?$/, '') : value, at, holder)
+/** A field that an action asks, with `?` where it may be left out, `!` where it must be given anew. */
+const ask: Part = (value, at, holder) => name('field')(typeof value === 'string' ? fieldOfAsk(value) : value, at, holder)
 
 /** Values of an asked field. */
 const leftOut = record('field', (value, at, holder) => {
@@ -53,6 +53,7 @@ const transition = shapeOf<Transition>('a transition', {
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
   sets: free,
   effects: list(name('effect')),
+  keepsFiles: list(name('field')),
 })
 
 const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', { zh: free, en: free, consequence: label })

@@ -4,7 +4,7 @@ import { inOwnTree } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { FlowCallBack, FlowPart } from '../../../flow/part.ts'
-import { quarterOfDay } from '../plans/batches.ts'
+import { quarterOfDay, windowEndOf } from '../plans/batches.ts'
 import { withSections } from './declaration-row.ts'
 import { judgeWhole } from './judge-whole.ts'
 
@@ -25,7 +25,16 @@ const created: Readonly<Record<string, FlowCallBack>> = {
 /** The declaration for the plan (szgl_ndsb, scope declare): what its events mean to the row (municipal-approval.md §4, §5.2). */
 export const annualFlow: FlowPart = {
   // A fact, so that nobody starts the plan of a batch with a declaration.
-  facts: { scope: async () => 'declare' },
+  facts: {
+    scope: async () => 'declare',
+    // Until when declarations of the batch are taken: the limit of the reviews runs from there. One that comes after it (it was returned) is reviewed
+    // from its hand-in on.
+    windowEnd: async ({ row, today, services }) => {
+      const batch = row.planBatch === null || row.planBatch === undefined ? ownBatch(row, today) : Number(row.planBatch)
+      const end = windowEndOf({ year: Number(row.planYear), batch }, services.settings)
+      return end < today ? today : end
+    },
+  },
   async mayStart({ row, resource, actor, variables: _variables, definitionKey: _key, ...rest }) {
     if (!open.includes(row.status)) throw refuse('wrongState')
     if (!actor.superAdmin && !inOwnTree(actor, row.deptId)) throw refuse('mayNotStart')

@@ -111,8 +111,12 @@ export const frozenOf = (rows: readonly StatPermit[]): Figures =>
 const PAID: readonly (string | null)[] = ['2', '4']
 const EXEMPT = '3'
 
-/** Fees due, paid, exempt, refunded; outstanding = due − paid − exempt. */
-export function feesOf(rows: readonly StatPermit[]): Figures {
+const BILLED: readonly (string | null)[] = ['1', ...PAID, EXEMPT]
+
+/** Fees due, paid, exempt, refunded; outstanding = due − paid − exempt. Due is what was billed: an application that is still looked at, was refused,
+ *  not accepted or taken back owes nothing. */
+export function feesOf(all: readonly StatPermit[]): Figures {
+  const rows = all.filter((row) => BILLED.includes(row.feeStatus))
   const total = (keep: (row: StatPermit) => boolean) => sum(rows.filter(keep), (row) => row.due)
   const [due, paid, exempt] = [total(() => true), total((row) => PAID.includes(row.feeStatus)), total((row) => row.feeStatus === EXEMPT)]
   return {

@@ -1,4 +1,4 @@
-import { checkType, hazardCategory, hazardLevel, majorHazardBasis, reformMode } from '@chengan/domain/utilities/dictionaries/hazards'
+import { checkType, hazardCategory, hazardLevel, majorHazardBasis, reformMode, superviseLevel } from '@chengan/domain/utilities/dictionaries/hazards'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -18,6 +18,10 @@ export interface OrderData {
   readonly checkDate: string
   readonly checkType: string
   readonly checkers: string
+  /** The company found it itself and reported it. */
+  readonly ownFinding: boolean
+  /** Who inspected, where it was neither the company nor the bureau that orders; else empty. */
+  readonly inspector: string
   readonly hazardNo: string
   readonly object: string
   readonly address: string
@@ -55,6 +59,8 @@ export interface OrderParts {
   readonly bureau: Values
   readonly company: Values
   readonly item: Values
+  /** The department that inspected. */
+  readonly inspector: Values
   /** Name of the bureau's district, where it has one. */
   readonly district: string | undefined
   readonly checkers: readonly string[]
@@ -74,10 +80,21 @@ export async function orderDataOf(ctx: Context, row: Values, number: string): Pr
     bureau,
     company: await rowOf(ctx, 'gasCompany', row.gasCompaniesId),
     item: await rowOf(ctx, 'checkItem', row.checkItemId),
+    inspector: await rowOf(ctx, 'dept', inspectorOf(row)),
     district: regions.get(region),
     checkers: checkers.map((id) => people.get(id) ?? ''),
     today: ctx.today,
   })
+}
+
+/** The department that inspected: the one that the form names, else the one that keeps the row. */
+export const inspectorOf = (row: Values): unknown => (asText(row.checkDeptId) === '' ? row.deptId : row.checkDeptId)
+
+/** What the order says of who found the hazard: an order states what happened, not what happens mostly. */
+function finderOf(row: Values, { inspector, bureau }: Pick<OrderParts, 'inspector' | 'bureau'>) {
+  const ownFinding = row.level === superviseLevel.values.enterprise.value
+  const other = !ownFinding && asText(inspector.id) !== '' && inspector.id !== bureau.id
+  return { ownFinding, inspector: other ? asText(inspector.name) : '' }
 }
 
 /** What the order of a row says, from the rows that it names. */
@@ -94,6 +111,7 @@ export function orderDataFrom(row: Values, number: string, parts: OrderParts): O
     checkDate: asText(row.checkDate),
     checkType: wordOf(checkType, row.checkType),
     checkers: parts.checkers.join('、'),
+    ...finderOf(row, parts),
     ...findingOf(row),
     penaltyBasis: asText(item.penaltyBasis),
     issuedOn: asText(row.dispatchTime).slice(0, 10) || parts.today,

@@ -64,17 +64,23 @@ function head(paper: Paper, order: OrderData): void {
   doc.moveDown(0.9)
 }
 
+/** Who found the hazard, when and how: the company itself, the bureau that orders, or another one. */
+export function foundWords(order: OrderData): string {
+  const found = order.major ? '重大事故隐患' : '事故隐患'
+  const moment = momentWords(order.checkDate)
+  if (order.ownFinding) return `${moment}，你单位自查发现${order.object}存在${found}，并上报（检查编号${order.checkNo}）。`
+  const by = order.checkers === '' ? '' : `，检查人员${order.checkers}`
+  // The paper of an order that was drawn up before its inspector was told names the bureau.
+  const inspector = order.inspector || '本机关'
+  return `${moment}，${inspector}依法对你单位${order.object}开展${order.checkType || '安全检查'}（检查编号${order.checkNo}${by}），发现你单位存在${found}。`
+}
+
 // A cell is never divided between pages; a long text stands below the table, where it may be.
 const isLong = (text: string) => text.length > 450 || text.split('\n').length > 14
 
 function findings(paper: Paper, order: OrderData, photos: readonly Uint8Array[]): void {
   bold(paper, `${order.company}：`, { size: 12 })
-  const by = order.checkers === '' ? '' : `，检查人员${order.checkers}`
-  const found = order.major ? '重大事故隐患' : '事故隐患'
-  paragraph(
-    paper,
-    `${momentWords(order.checkDate)}，本机关依法对你单位${order.object}开展${order.checkType || '安全检查'}（检查编号${order.checkNo}${by}），发现你单位存在${found}。现责令你单位限期整改，有关事项通知如下。`,
-  )
+  paragraph(paper, `${foundWords(order)}现责令你单位限期整改，有关事项通知如下。`)
   heading(paper, '一、存在的隐患')
   labelTable(paper, [
     ['隐患编号', order.hazardNo],

@@ -15,6 +15,8 @@ import {
   testContentKey,
   type Utilities,
 } from '../testing/utilities-house.ts'
+import type { OrderData } from './order-data.ts'
+import { foundWords } from './order-document.ts'
 import { pendingOrders } from './render-order.ts'
 
 let here: Utilities
@@ -127,7 +129,52 @@ describe('the document', () => {
   })
 })
 
+/** What the order of a row will say, as it waits to be drawn. */
+async function orderData(row: { readonly orderFile: readonly { readonly id: string }[] }): Promise<OrderData> {
+  const { rows } = await sql<{ payload: { data: OrderData } }>`select payload from outbox
+    where dedupe = ${`order.render:${row.orderFile[0]?.id}:issued`}`.execute(here.services.db)
+  const data = rows[0]?.payload.data
+  if (data === undefined) throw new Error('no order waits')
+  return data
+}
+
+describe('the order says who found the hazard', () => {
+  it('the bureau that orders, where it inspected itself', async () => {
+    const words = foundWords(await orderData(await dispatched(here)))
+    expect(words).toMatch(/^2026年6月30日9时0分，本机关依法对你单位听潮苑3#调压箱开展专项检查/)
+  })
+
+  it('the company, where it reported its own finding: no inspection of the bureau is claimed', async () => {
+    const { at } = here
+    const own = await reported(here, at.staff, { level: 'qy', hazardSource: '1', checkers: [at.staff.userId], ...major })
+    const row = await actOnHazard(at.district, 'dispatch', { id: own.id, ...order(here) })
+    const words = foundWords(await orderData(row))
+    expect(words).toContain('你单位自查发现听潮苑3#调压箱存在重大事故隐患，并上报')
+    expect(words).not.toContain('本机关')
+  })
+
+  it('the city, where it handed its finding down to the district that orders', async () => {
+    const { at } = here
+    const found = await reported(here, at.city, { level: 'sj', checkers: [at.city.userId, at.district.userId] })
+    await actOnHazard(at.city, 'dispatch', { id: found.id, toRegionId: '990102' })
+    const row = await actOnHazard(at.district, 'dispatch', { id: found.id, ...order(here) })
+    expect(foundWords(await orderData(row))).toContain('，市燃气管理处依法对你单位')
+  })
+})
+
 describe('a recalled order', () => {
+  it('goes from the row and stays in its history, with its number and marked as void', async () => {
+    const { at } = here
+    const row = await dispatched(here)
+    await actOnHazard(at.district, 'recall', { id: row.id, opinion: '期限有误' })
+    const { data } = await at.district.get<{ orderFile: unknown; handleLogs: readonly { action: string; attachments: readonly { id: string; name: string }[] }[] }>(
+      `gysy/aqjdyhpc/info/${row.id}`,
+    )
+    expect(data.orderFile ?? []).toEqual([])
+    const [kept] = data.handleLogs.find(({ action }) => action === 'recall')?.attachments ?? []
+    expect(kept).toMatchObject({ id: row.orderFile[0]?.id, name: `责令限期整改通知书 ${row.reformNoticeNo}（已作废）.pdf` })
+  })
+
   it('keeps its number as void, and the next dispatch draws a new one', async () => {
     const { at } = here
     const row = await dispatched(here)

@@ -16,6 +16,8 @@ export const isEmergency = { field: 'declareType', is: type.emergencyMakeUp.valu
 export const isExtension = { field: 'declareType', is: type.extension.value } as const
 /** A permit that stands is changed or lengthened. */
 export const isChange = { field: 'declareType', oneOf: [type.change.value, type.extension.value] } as const
+/** What changes is chosen; of an extension it is the term, and nothing else. */
+export const choosesItsChanges = { field: 'declareType', is: type.change.value } as const
 export const hasParent = { any: [isChange, isEmergency] } as const
 export const occupies = { field: 'matter', oneOf: [matter.occupy.value, matter.both.value] } as const
 export const laysPipes = {

@@ -1,7 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { oneOrSeveralRows } from '@chengan/kernel/calls/chosen-rows'
-import { date, dict, int, ref, text, users } from '@chengan/kernel/fields/builders'
+import { date, datetime, dict, int, ref, text, users } from '@chengan/kernel/fields/builders'
 import { wjSuspend, wjspStatus } from '../../dictionaries/excavation.ts'
 import { type DeclarationButton, rowButtons } from './row-buttons.ts'
 
@@ -83,7 +83,13 @@ export const declarationCalls = {
   },
   suspend: {
     ...{ zh: '中止计时', en: 'Stop the clock', verb: 'PUT', path: 'suspend', permission: 'suspend', levels: bureaus, changes: true },
-    body: { ...which, ...said, kind: dict(wjSuspend, '中止类型', 'Suspension kind', { required: true }) },
+    body: {
+      ...which,
+      ...said,
+      kind: dict(wjSuspend, '中止类型', 'Suspension kind', { required: true }),
+      // Since when the clock stands; default now.
+      from: datetime('中止起始时间', 'Stopped since', { notAfter: 'now' }),
+    },
     onRows: [rowButtons.suspend],
   },
   resume: {

@@ -3,7 +3,7 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import { stringsOf } from '@chengan/kernel/geometry/measure'
 import type { RuleContext } from '@chengan/kernel/rule'
 import { addDays, addMonths } from '@chengan/kernel/time'
-import { wjLevel } from '../../dictionaries/excavation.ts'
+import { wjChange, wjLevel } from '../../dictionaries/excavation.ts'
 import { creditIn, isTrusted } from '../checks/credit.ts'
 import { bansMet } from '../checks/no-dig.ts'
 import {
@@ -169,6 +169,8 @@ export function declarationFigures(context: Context): Declared {
     regionIds: districts,
     planDeviation: deviatesFromPlan(context, sections),
     cutsMainRoad: sections.some((one) => isMainRoad(one) || one.crossing === true),
+    // Whatever is sent: who lengthens a permit has no other place and no larger area granted with it.
+    ...(isExtensionRow(row) ? { changeKinds: [wjChange.values.term.value] } : {}),
   }
   if (isAnnualRow(row)) return figures
   const materials = materialsOf({ ...row, ...figures }, heldBy(context))

@@ -31,11 +31,28 @@ describe('the review', () => {
       effects: ['writeBackToSource'],
     })
   })
+  it('of a hazard that was raised to major meanwhile waits for its five requirements', () => {
+    const row = { ...toReview, hazardLevel: '2' }
+    const input = { ...pass, reviewImages: ['r'] }
+    expect(take('audit', { row, input, actor: district, duty: true })).toMatchObject({ refused: 'fiveRequirementsMissing' })
+    expect(take('audit', { row, input: back, actor: district, duty: true })).toMatchObject({ row: { status: 'reforming' } })
+    const person = { reformPerson: '沈岚汀', reformPhone: '13800000000', reformMeasures: '更换' }
+    const settled = { ...row, ...person, reformFund: 3, emergencyPlan: '停用', reformPlanFiles: ['p'] }
+    expect(take('audit', { row: settled, input, actor: district, duty: true })).toMatchObject({ row: { status: 'closed' } })
+  })
   it('of a major hazard needs photos of its own', () => {
     expect(take('audit', { row: { ...toReview, hazardLevel: '2' }, input: pass, actor: district, duty: true })).toMatchObject({
       refused: 'tooFew',
       at: 'reviewImages',
     })
+  })
+  it('that returns gives a deadline anew: the one that has run is no answer', () => {
+    const { reformDeadline: _new, ...without } = back
+    for (const reformDeadline of ['2026-06-28', '2026-07-20'])
+      expect(take('audit', { row: { ...toReview, reformDeadline }, input: without, actor: district, duty: true })).toMatchObject({
+        refused: 'required',
+        at: 'reformDeadline',
+      })
   })
   it('that returns needs a new deadline, counts, and lets the days overdue run again', () => {
     expect(take('audit', { row: toReview, input: back, actor: district, duty: true })).toMatchObject({
@@ -156,6 +173,11 @@ describe('the grade of a reported hazard', () => {
     expect(take('edit', { row: major, input: { hazardLevel: '1', opinion, attachments: ['d'] }, actor: city })).toMatchObject({
       row: { hazardLevel: '1', majorBasis: null },
     })
+  })
+  it('lowered leaves its basis behind, whether it is sent empty or not at all', () => {
+    const input = { hazardLevel: '1', majorBasis: null, opinion, attachments: ['d'] }
+    expect(take('edit', { row: major, input, actor: city })).toMatchObject({ row: { hazardLevel: '1', majorBasis: null } })
+    expect(take('edit', { row: major, input: { majorBasis: null, opinion }, actor: city })).toMatchObject({ refused: 'majorNeedsBasis' })
   })
   it('is closed to the company', () => {
     expect(take('edit', { row, input: { hazardLevel: '2', opinion }, actor: company })).toMatchObject({ refused: 'reportedRecordLocked' })

@@ -235,6 +235,23 @@ export const duplicateIsOnFile = rule<HazardFields>({
   check: ({ facts }) => (facts.duplicateHazardExists === true ? undefined : { key: 'duplicateNotFound', field: 'duplicateNo' }),
 })
 
+/** What the law wants settled before a major hazard is put right (安全生产事故隐患排查治理暂行规定 art. 15); the deadline stands in the order. */
+export const fiveRequirements = ['reformPerson', 'reformPhone', 'reformMeasures', 'reformFund', 'emergencyPlan', 'reformPlanFiles'] as const
+
+/** A grade may be raised while the rectification waits for its review: the company has to settle the five before it is closed. */
+export const majorHazardIsClosedWithItsRequirements = rule<HazardFields>({
+  name: 'majorHazardIsClosedWithItsRequirements',
+  source: 'utilities-supervision.md §3, edit: raised to 2',
+  refuses: {
+    fiveRequirementsMissing: {
+      code: -2,
+      zh: '重大隐患的整改措施、资金、责任人、预案、方案尚未落实，不能销号，请退回企业补充',
+      en: 'Measures, funds, person, interim plan and rectification plan of the major hazard are not all settled; return it to the company',
+    },
+  },
+  check: ({ row }) => (fiveRequirements.every((name) => isGiven(row[name])) ? undefined : { key: 'fiveRequirementsMissing' }),
+})
+
 /** Rules of the form, at every add, edit of a draft, and report. */
 export const formRules = [levelIsNotAboveOwn, facilityBelongsToCompany, checkNoIsOfOwnVisit, onlyTheCityLowersMajor] as const
 /** Rules that a report asks besides the complete form. */

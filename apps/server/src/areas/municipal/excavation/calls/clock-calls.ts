@@ -1,15 +1,18 @@
 import { wjFeeStatus, wjLevel, wjSuspend, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
+import { stopsOf } from '@chengan/domain/municipal/excavation/limits/limits'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../../context.ts'
 import { operate } from '../../../../flow/step/operate.ts'
+import { moveInstance } from '../../../../flow/step/run.ts'
 import { changeValues, takeStep } from '../../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import { type Row, rowsById } from '../../../../resources/rows.ts'
 import { livingInstance } from '../open-task.ts'
+import { cancelOpenOrders } from '../permit/bills.ts'
 import { tellApplicant } from '../permit/permit-notices.ts'
 import { limitsOf } from '../permit/permit-steps.ts'
 import { mustHoldAt } from '../who-may.ts'
@@ -36,6 +39,15 @@ async function change(ctx: Context, row: Row, action: string, values: Values, op
   return standing(ctx, row.id)
 }
 
+/** The clock of the file stands since a moment, for a reason: the statutory time hangs on both. It stands neither before the acceptance, from which
+ *  the limit runs, nor in a time for which it stood already. */
+async function standStill(ctx: Context, row: Row, { kind, from, note }: { readonly kind: string; readonly from: string; readonly note: string }) {
+  const earliest = [String(row.acceptDate), ...stopsOf(row.clock).map(({ to }) => to ?? ctx.now)].toSorted().at(-1) ?? ctx.now
+  if (from < earliest) throw refuseFields([{ field: 'from', key: 'dateTooEarly', values: { '0': stoppedSince, '1': earliest } }])
+  await moveInstance(ctx, await livingInstance(ctx, row.id), { kind: 'stopClock', reason: kind, from, note }, {})
+}
+const stoppedSince = { zh: '中止起始时间', en: 'Stopped since' }
+
 /** Stops the clock for a hearing, a test or experts (行政许可法 art. 45). */
 export const suspendClock =
   (notify: Notify): CallHandler<typeof declarationCalls.suspend> =>
@@ -46,6 +58,7 @@ export const suspendClock =
     if (!byHand.includes(body.kind))
       throw refuseFields([{ field: 'kind', key: 'malformed', values: { '0': { zh: '中止类型', en: 'Kind' } } }])
     const reason = commentIn(body)
+    await standStill(ctx, row, { kind: String(body.kind), from: body.from ?? ctx.now, note: reason })
     const answer = await change(ctx, row, 'suspend', { suspendKind: body.kind }, reason)
     const kind = Object.values(suspend).find(({ value }) => value === body.kind)?.zh ?? ''
     const text = `${String(row.declareNo)}因${kind}中止计时：${reason}。所需时间不计入审批期限，完成后恢复计时。`
@@ -90,5 +103,6 @@ export const paid: CallHandler<typeof declarationCalls.paid> = async (ctx, { bod
 export async function takePayment(ctx: Context, row: Row, values: Values): Promise<void> {
   const resource = ctx.services.registry.byName('excavation')
   await changeValues(ctx, resource, row, { ...values, feeStatus: wjFeeStatus.values.paid.value }, { words: `缴费·${resource.label.zh}` })
+  await cancelOpenOrders(ctx, row.id)
   await operate(ctx, await livingInstance(ctx, row.id), { kind: 'message', messageName: 'paid' })
 }

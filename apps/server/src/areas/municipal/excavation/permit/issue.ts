@@ -1,4 +1,4 @@
-import { wjDecision, wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjChange, wjDecision, wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { cents, daysOf, refundOf } from '@chengan/domain/municipal/excavation/fees/fees'
 import { isGiven } from '@chengan/kernel/condition'
@@ -99,10 +99,11 @@ async function changeParent(at: FlowMoment): Promise<void> {
     byWjspId: row.id,
     time: now,
   }
-  const changes = Array.isArray(row.changeKinds) ? row.changeKinds : []
   const extended = row.declareType === type.extension.value
+  const asked = Array.isArray(row.changeKinds) ? row.changeKinds : []
+  const changes: readonly unknown[] = extended ? [wjChange.values.term.value] : asked
   const granted: Values = {
-    ...(extended || changes.includes('3') ? { permitEnd: row.permitEnd } : {}),
+    ...(changes.includes('3') ? { permitEnd: row.permitEnd } : {}),
     ...(changes.includes('2') ? { permitArea: row.permitArea } : {}),
     ...(changes.includes('1') ? { permitGeometry: row.permitGeometry, geometry: row.geometry } : {}),
     ...(changes.includes('4') ? { builderUnit: row.builderUnit, builderManager: row.builderManager, builderPhone: row.builderPhone } : {}),

@@ -13,12 +13,13 @@ import { withApplicationForm } from '../application-paper.ts'
 import { withSections } from '../declaration-row.ts'
 import { judgeWhole } from '../judge-whole.ts'
 import { writtenAtNode } from '../node-edits.ts'
+import { dropBill } from './bills.ts'
 import { issuePermit } from './issue.ts'
 import { askForRoads, tellOtherSurveyors } from './permit-copies.ts'
 import { owesFee, permitFacts } from './permit-facts.ts'
 import { tellOfBill, tellOwnersOfEmergency } from './permit-notices.ts'
 import { permitRangeOf } from './permit-range.ts'
-import { acceptance, completed, created, stopsOfRow } from './permit-steps.ts'
+import { acceptance, askToSupplement, completed, created, stopsOfRow } from './permit-steps.ts'
 
 const status = wjspStatus.values
 const type = wjspType.values
@@ -89,11 +90,13 @@ export const permitFlow = (notify: Notify): FlowPart => ({
     if (at.node === 'T2' && at.outcome === 'accept') await askForRoads(at, notify, at.row)
     if (at.node === 'T8' && at.outcome === 'bill' && owesFee(at.row)) await tellOfBill(at, notify, at.row)
   },
-  async onReturned({ node, patch }) {
-    await patch({ returnFrom: node, status: status.toSupplement.value, atGovernment: false })
+  async onReturned(at) {
+    if (at.node === 'T2') await askToSupplement(at)
+    await at.patch({ returnFrom: at.node, status: status.toSupplement.value, atGovernment: false })
   },
-  async onTerminated({ instance, patch }) {
-    await patch({ status: (instance.status === 6 ? status.withdrawn : status.terminated).value })
+  async onTerminated(at) {
+    await at.patch({ status: (at.instance.status === 6 ? status.withdrawn : status.terminated).value })
+    await dropBill(at)
   },
   async onRecalled({ instance, row, patch }) {
     if (instance.status === 6) await patch({ status: (row.acceptDate ? status.toSupplement : status.draft).value })
@@ -103,6 +106,8 @@ export const permitFlow = (notify: Notify): FlowPart => ({
     refuseOtherEnd(at)
     if (node === 'E0') await patch({ status: status.notAccepted.value })
     if (node === 'E2') await patch({ status: status.withdrawn.value })
+    // Ended with a bill that nobody paid: its time was over, or it was not granted.
+    if (at.row.decision !== wjDecision.values.granted.value) await dropBill(at)
   },
   services: {
     'wjsp.autoAccept': async (at) => {

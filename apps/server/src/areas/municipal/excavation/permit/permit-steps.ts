@@ -77,8 +77,11 @@ const accept: FlowCallBack = async (at) => {
     await sendPaper(at, { ...row, ...accepted }, paper.acceptanceNotice.value, {})
   }
   if (outcome === 'notAccept') await sendPaper(at, row, paper.nonAcceptance.value, { reason: comment })
-  if (outcome !== 'supplement') return
-  // WJ-R10: everything that is missing is told at once.
+}
+
+/** WJ-R10: everything that is missing is told at once, by whatever way the clerk sends an application back before it is accepted. */
+export const askToSupplement: FlowCallBack = async (at) => {
+  const { row, comment, patch } = at
   if (row.supplemented === true) throw refuse('secondSupplement')
   await patch({ supplemented: true })
   await sendPaper(at, row, paper.supplementNotice.value, { reason: comment })

@@ -150,6 +150,26 @@ describe('the rectification', () => {
       signTime: '2026-06-30 10:00:00',
     })
   })
+  it('of a major hazard is handed in with the five requirements, by whatever way it came to it', () => {
+    const done = { reformDesc: '已更换', reformDate: '2026-06-30', afterImages: images }
+    const reforming = { ...dispatched, status: 'reforming', hazardLevel: '2', emergencyPlan: '巡查' }
+    expect(take('reformOver', { row: reforming, input: done, actor: company })).toMatchObject({ refused: 'required', at: 'reformPerson' })
+    const five = { ...person, reformFund: 3, reformPlanFiles: ['p'] }
+    expect(rowAfter('reformOver', { row: reforming, input: { ...done, ...five }, actor: company })).toMatchObject({ status: 'toReview' })
+    expect(rowAfter('reformOver', { row: { ...reforming, ...five }, input: done, actor: company })).toMatchObject({ status: 'toReview' })
+    expect(rowAfter('reformOver', { row: { ...reforming, hazardLevel: '1' }, input: done, actor: company })).toMatchObject({
+      status: 'toReview',
+    })
+  })
+  it('that was returned is handed in again with photos of now', () => {
+    const row = { ...dispatched, status: 'reforming', afterImages: images, reformDesc: '已更换', returnCount: 1 }
+    const again = { reformDate: '2026-06-30' }
+    expect(take('reformOver', { row, input: again, actor: company })).toMatchObject({ refused: 'nothingNew', at: 'afterImages' })
+    expect(take('reformOver', { row, input: { ...again, afterImages: images }, actor: company })).toMatchObject({ refused: 'nothingNew' })
+    expect(rowAfter('reformOver', { row, input: { ...again, afterImages: [...images, 'f2'] }, actor: company })).toMatchObject({
+      status: 'toReview',
+    })
+  })
   it('of a major hazard names the five requirements', () => {
     const row = { ...dispatched, hazardLevel: '2' }
     expect(take('reform', { row, input: person, actor: company })).toMatchObject({ refused: 'required', at: 'reformFund' })

@@ -100,6 +100,8 @@ const recall: readonly Transition<HazardFields>[] = [
     opinion: 'required',
     rules: [rules.recallEndsWithTheSignature],
     sets: then.undoDispatch,
+    // The number stays used: the history keeps the order, marked as void, when the row lets go of it.
+    keepsFiles: ['orderFile'],
     effects: ['voidOrder'],
   },
 ]
@@ -136,7 +138,15 @@ const dispatch: readonly Transition<HazardFields>[] = [
   },
 ]
 
-const fiveRequirements = ['reformPerson', 'reformPhone', 'reformMeasures', 'reformFund', 'emergencyPlan', 'reformPlanFiles'] as const
+const handedIn = ['reformDesc', 'reformDate', 'afterImages!', 'reformCost?'] as const
+const handingIn = {
+  action: 'reformOver',
+  from: 'reforming',
+  to: 'toReview',
+  by: rectifies,
+  sets: then.handIn,
+  effects: ['notifyReviewer'],
+} as const
 
 const rectification: readonly Transition<HazardFields>[] = [
   {
@@ -146,7 +156,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     to: 'reforming',
     by: rectifies,
     when: major,
-    asks: fiveRequirements,
+    asks: rules.fiveRequirements,
     sets: then.startRectification,
   },
   {
@@ -166,7 +176,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     to: 'same',
     by: rectifies,
     when: major,
-    asks: fiveRequirements,
+    asks: rules.fiveRequirements,
     opinion: 'required',
     sets: then.logProgress,
   },
@@ -181,21 +191,15 @@ const rectification: readonly Transition<HazardFields>[] = [
     opinion: 'required',
     sets: then.logProgress,
   },
-  {
-    action: 'reformOver',
-    from: 'reforming',
-    to: 'toReview',
-    by: rectifies,
-    asks: ['reformDesc', 'reformDate', 'afterImages', 'reformCost?'],
-    sets: then.handIn,
-    effects: ['notifyReviewer'],
-  },
+  { ...handingIn, case: 'general', when: general, asks: handedIn },
+  // Whatever way it came here by (a refused extension, a raised grade), a major hazard is handed in with what the law wants of it.
+  { ...handingIn, case: 'major, five requirements', when: major, asks: [...rules.fiveRequirements, ...handedIn] },
   {
     action: 'delay',
     from: ['dispatched', 'reforming'],
     to: 'delayPending',
     by: rectifies,
-    asks: ['delayTo', 'delayReason', 'emergencyPlan'],
+    asks: ['delayTo!', 'delayReason!', 'emergencyPlan'],
     rules: rules.delayRules,
     sets: then.sign,
     effects: ['notifyReviewer'],
@@ -219,7 +223,8 @@ const audit: readonly Transition<HazardFields>[] = [
     case: 'pass, major',
     to: 'closed',
     when: { all: [outcome(HAZARD_PASSED), major] },
-    asks: ['reviewImages'],
+    asks: ['reviewImages!'],
+    rules: [...rules.reviewRules, rules.majorHazardIsClosedWithItsRequirements],
     sets: then.closeHazard,
     effects: ['writeBackToSource'],
   },
@@ -237,7 +242,7 @@ const audit: readonly Transition<HazardFields>[] = [
     case: 'return again',
     to: 'reforming',
     when: { all: [outcome(RETURNED), { field: 'returnCount', atLeast: 1 }] },
-    asks: ['reformDeadline', 'reviewImages?'],
+    asks: ['reformDeadline!', 'reviewImages?'],
     sets: then.returnToRectify,
     effects: ['notifyCompanySms', 'proposeSupervision'],
   },
@@ -246,7 +251,7 @@ const audit: readonly Transition<HazardFields>[] = [
     case: 'return',
     to: 'reforming',
     when: outcome(RETURNED),
-    asks: ['reformDeadline', 'reviewImages?'],
+    asks: ['reformDeadline!', 'reviewImages?'],
     sets: then.returnToRectify,
     effects: ['notifyCompanySms'],
   },
@@ -270,7 +275,7 @@ const listing = {
   action: 'supervise',
   from: open,
   to: 'same',
-  asks: ['superviseNo?', 'superviseDate?', 'superviseDeadline', 'superviseFiles?'],
+  asks: ['superviseNo?', 'superviseDate?', 'superviseDeadline!', 'superviseFiles?'],
   rules: [rules.cityListingStands, rules.onlyMajorOrLongOverdueIsListed],
   sets: then.list,
 } as const
