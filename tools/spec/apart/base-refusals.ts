@@ -23,6 +23,8 @@ export const baseRefusalDifferences = differencesOfRefusals([
       'kicked',
       'loggedInElsewhere',
       'searchedWhole',
+      'referenceUnseen',
+      'nothingNew',
       'superAdminBarred',
       'storageFull',
       'databaseUnavailable',

@@ -82,6 +82,11 @@ describe('a declaration for the plan', () => {
     expect(await handIn(handedIn)).toMatchObject({ code: 10400, msg: '不在年度申报时间内' })
     await setWindow('06-01…07-15')
     expect(await handIn(handedIn)).toMatchObject({ code: 0, data: { currentNode: '区级审核' } })
+    // The limit of its review is the product's to give: ten working days after the window (§5.2, D2).
+    const { data } = await reviewer.get<{ list: readonly { taskDefinitionKey: string; dueDate: string | null }[] }>(
+      'act/task/myToDoTaskPage',
+    )
+    expect(data.list.find((one) => one.taskDefinitionKey === 'D2')?.dueDate).toMatch(/^2026-07-29/)
   })
 })
 

@@ -77,6 +77,23 @@ describe('an application', () => {
     expect(await town.audit('dClerk', id, 2)).toMatchObject({ code: -2, msg: '补正要求只能一次性告知' })
   })
 
+  it('WJ-R10 a rejection to the first step asks for supplements too: its paper is sent, and there is no second by either way', async () => {
+    const id = await town.submitted()
+    const reject = async () => {
+      const { data } = await town
+        .one('dClerk')
+        .get<{ list: readonly { taskId: string; businessKey: string }[] }>('act/task/myToDoTaskPage', { limit: 50 })
+      const taskId = data.list.find((one) => one.businessKey === id)?.taskId
+      return town.one('dClerk').post('act/task/backToFirst', { taskId, comment: `缺施工图${town.next()}` })
+    }
+    expect(await reject()).toMatchObject({ code: 0 })
+    expect(await town.stands(id)).toMatchObject({ status: '15' })
+    expect(await documentsOf(town, id)).toEqual(['2'])
+    expect(await town.submit(id, { comment: '已补正' })).toMatchObject({ code: 0, data: { status: '10' } })
+    expect(await reject()).toMatchObject({ code: -2, msg: '补正要求只能一次性告知' })
+    expect(await town.audit('dClerk', id, 2)).toMatchObject({ code: -2, msg: '补正要求只能一次性告知' })
+  })
+
   it('not supplemented within fifteen working days is withdrawn', async () => {
     const id = await town.submitted()
     await town.through(id, [['dClerk', 2]])
@@ -104,6 +121,26 @@ describe('an application', () => {
     expect(await town.one('first').put('szgl/wjsp/resume', { id })).toMatchObject({ code: 0 })
     // Three working days: 1, 2 and 3 July.
     expect(await town.stands(id)).toMatchObject({ legalDeadline: '2026-07-31 17:30:00', promisedDeadline: '2026-07-14 17:30:00' })
+  })
+
+  it('WJ-R11 a stop counts from when it began, with its reason, and neither before the acceptance nor in the future', async () => {
+    const id = await town.submitted()
+    await town.through(id, districtReview.slice(0, 2))
+    const { legalDeadline } = await town.stands(id)
+    town.setNow('2026-07-03 10:00:00')
+    const stop = (from: string) => town.one('first').put('szgl/wjsp/suspend', { id, kind: '3', reason: '组织专家评审', from })
+    expect(await stop('2026-06-29 09:00:00')).toMatchObject({ code: 10033 })
+    expect(await stop('2026-07-06 09:00:00')).toMatchObject({ code: 10034 })
+    expect(await stop('2026-07-01 09:00:00')).toMatchObject({ code: 0 })
+    expect(await town.stands(id)).toMatchObject({ clock: [{ kind: '3', from: '2026-07-01 09:00:00', to: null, reason: '组织专家评审' }] })
+    expect(await town.one('first').put('szgl/wjsp/resume', { id })).toMatchObject({ code: 0 })
+    // Two working days after 1 July.
+    expect(legalDeadline).toBe('2026-07-28 17:30:00')
+    const after = await town.stands(id)
+    expect(after).toMatchObject({
+      legalDeadline: '2026-07-30 17:30:00',
+      clock: [{ from: '2026-07-01 09:00:00', to: '2026-07-03 10:00:00' }],
+    })
   })
 
   it('WJ-R11 gains ten working days from the director of its level, once, and the applicant is told why', async () => {

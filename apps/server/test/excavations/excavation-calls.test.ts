@@ -40,6 +40,8 @@ async function toPay(): Promise<string> {
 }
 const pay = (id: string, who = 'builder') => town.one(who).post<Order>('szgl/wjsp/pay', { id, channel: 'bank' })
 
+const orderState = async ({ id }: Order) => (await town.stored('payment_order', id)).status
+
 describe('a bill', () => {
   it('is paid by an order of the applicant, and the flow goes on when the channel says so', async () => {
     const id = await toPay()
@@ -63,16 +65,31 @@ describe('a bill', () => {
     expect(await town.stands(id)).toMatchObject({ status: '38' })
   })
 
-  it('paid after the clerk has noted it is for finance to look at', async () => {
+  it('that the clerk has noted as paid is owed no more: its order is cancelled, and money that comes yet is for finance to look at', async () => {
     const id = await toPay()
     const { data: order } = await pay(id)
     expect((await town.paid(id)).data.status).toBe('38')
+    expect(await orderState(order)).toBe('-1')
     expect(await notify(order)).toMatchObject({ code: 0 })
     const { rows } =
-      await sql`select 1 from notice where biz_type = 'pay/order' and biz_id = ${order.id} and content like '%不在待缴费状态%'`.execute(
-        town.db,
-      )
+      await sql`select 1 from notice where biz_type = 'pay/order' and biz_id = ${order.id} and content like '%订单已取消%'`.execute(town.db)
     expect(rows).toHaveLength(1)
+  })
+
+  it('is owed no more once its application is taken back', async () => {
+    const id = await toPay()
+    const { data: order } = await pay(id)
+    expect(await town.stands(id)).toMatchObject({ feeStatus: '1' })
+    expect((await town.one('builder').put('szgl/wjsp/withdraw', { id, reason: '工程取消' })).data.status).toBe('80')
+    expect(await town.stands(id)).toMatchObject({ feeStatus: '0' })
+    expect(await orderState(order)).toBe('-1')
+  })
+
+  it('is not noted as paid on a day to come', async () => {
+    const id = await toPay()
+    const future = { id, feeBillNo: 'JK-1', feePaidDate: '2026-07-01' }
+    expect(await town.one('dCashier').put('szgl/wjsp/paid', future)).toMatchObject({ code: 10034 })
+    expect(await town.stands(id)).toMatchObject({ feeStatus: '1' })
   })
 
   it('is paid by its applicant alone, and while it is open', async () => {

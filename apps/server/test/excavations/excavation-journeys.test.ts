@@ -244,6 +244,32 @@ describe('a standing permit', () => {
     expect(await refused('2026-08-25')).toBe('一个许可最多延期2次')
   })
 
+  it('type 6 changes the term, whatever kinds of change are sent with it: place and area of the permit stand', async () => {
+    const parentId = await issuedPermit(town, { planStart: '2026-07-01', planEnd: '2026-07-20' })
+    const before = await town.stands(parentId)
+    const wider = town.section({ length: 180, trenchWidth: 3 })
+    const id = await town.submitted({
+      ...{ declareType: '6', parentId, changeKinds: ['1', '2'], extendTo: '2026-07-30', offPlanReason: null, sections: [wider] },
+    })
+    expect(await town.stands(id)).toMatchObject({ changeKinds: ['3'] })
+    await town.through(id, [
+      ['dClerk', 1],
+      ['first', 1, { reviewOpinion }],
+    ])
+    await town.through(id, (await town.stands(id)).feeTotal === 0 ? [['dDirector', 1, { decideOpinion: '同意' }]] : [['dCashier', 1]])
+    if ((await town.stands(id)).status === '35') {
+      await town.paid(id)
+      await town.through(id, [['dDirector', 1, { decideOpinion: '同意' }]])
+    }
+    await town.seal(id)
+    const { permitEnd, permitArea, geometry } = await town.stands(parentId)
+    expect({ permitEnd, permitArea, geometry }).toEqual({
+      permitEnd: '2026-07-30',
+      permitArea: before.permitArea,
+      geometry: before.geometry,
+    })
+  })
+
   it('WJ-R4 that has ended is not lengthened any more', async () => {
     const parentId = await issuedPermit(town, { planStart: '2026-07-01', planEnd: '2026-07-20' })
     const id = await town.draft({ declareType: '6', parentId, changeKinds: ['3'], extendTo: '2026-07-30', offPlanReason: null })

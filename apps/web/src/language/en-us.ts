@@ -273,6 +273,7 @@ export const enUS: ShellText = {
     shortcutsLimit: (n) => `At most ${n}`,
     noShortcuts: 'No shortcuts yet',
     states: (region) => `Hazard rectification ${region}`,
+    ownStates: 'Rectification of your company’s hazards',
     verbs: {
       dispatch: 'Dispatch',
       audit: 'Review',

@@ -263,6 +263,7 @@ export const ja: ShellText = {
     shortcutsLimit: (n) => `${n}個まで選択できます`,
     noShortcuts: 'ショートカットはまだありません',
     states: (region) => `${region}の危険箇所の是正`,
+    ownStates: '自社の危険箇所の是正',
     verbs: {
       dispatch: '割り当て',
       audit: '審査',

@@ -257,6 +257,7 @@ export const zhCN = {
     shortcutsLimit: (n: number) => `最多选择 ${n} 个`,
     noShortcuts: '还没有快捷入口',
     states: (region: string) => `${region}隐患整改`,
+    ownStates: '本企业隐患整改',
     verbs: {
       dispatch: '派发',
       audit: '审核',

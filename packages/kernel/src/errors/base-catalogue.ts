@@ -65,6 +65,7 @@ export const baseErrors = defineErrors({
   required: { code: 10001, zh: '{0}不能为空', en: '{0} cannot be empty' },
   duplicate: { code: 10002, zh: '{0}已存在', en: '{0} already exists' },
   malformed: { code: 10003, zh: '{0}格式错误', en: '{0} format error' },
+  referenceUnseen: { code: 10003, zh: '{0}不存在或无权查看', en: '{0}: there is no such record, or you may not see it' },
   searchedWhole: {
     code: 10003,
     zh: '{0}加密保存，请按完整内容或末四位查询',

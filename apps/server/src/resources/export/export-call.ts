@@ -12,7 +12,7 @@ import { spooled } from '../../ports/spool.ts'
 import type { Services } from '../../services.ts'
 import { writeAudit } from '../../storage/audit/audit.ts'
 import { allOf, filterSql } from '../../storage/scope/filter-sql.ts'
-import { visible } from '../../storage/scope/visible.ts'
+import { type VisibleRows, visible } from '../../storage/scope/visible.ts'
 import { sumsOverWays } from '../../storage/scope/ways.ts'
 import { withoutPersonalValues } from '../../storage/sealing/personal-values.ts'
 import { type Download, XLSX } from '../files/download.ts'
@@ -22,14 +22,17 @@ import { takeFetch } from './export-turns.ts'
 import { cellOf, exportedColumns } from './exported-columns.ts'
 import { rowsOfSnapshot } from './snapshot-rows.ts'
 
+/** Which of the rows that fit a list's query are exported: those of a filter, or those that a condition over all that fit leaves (one for each visit). */
+export type ExportedRows = Filter | ((source: VisibleRows, fits: RawBuilder<boolean>) => RawBuilder<boolean>)
+
 /** The rows of a list as a workbook, streamed: the list's filters, columns and order, masked as in replies (R-11), with a sheet that says who
- *  exported what and when (system.md §3.7); `only`: of those rows that the filter leaves. More than 50,000 rows are written in the background, and so
+ *  exported what and when (system.md §3.7); `only`: of those rows. More than 50,000 rows are written in the background, and so
  *  is the third that one person asks for at once; `file` fetches what was. */
-export async function exportRows(ctx: Context, resource: CompleteResource, query: Values, only?: Filter): Promise<Download> {
+export async function exportRows(ctx: Context, resource: CompleteResource, query: Values, only?: ExportedRows): Promise<Download> {
   if (typeof query.file === 'string' && query.file !== '') return exportedFile(ctx, resource, query.file)
   const source = visible(ctx, resource)
   const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
-  const conditions = [...(only === undefined ? [] : [filterSql(source.frame, only)]), ...asked.conditions]
+  const conditions = [...chosen(source, asked.conditions, only), ...asked.conditions]
   const where = allOf([source.where, ...conditions])
   const part = { where, order: asked.order }
   // Unknown columns are refused before anything is counted.
@@ -57,6 +60,15 @@ export async function exportRows(ctx: Context, resource: CompleteResource, query
     giveBack()
     throw error
   }
+}
+
+function chosen(
+  source: VisibleRows,
+  asked: readonly RawBuilder<boolean>[],
+  only: ExportedRows | undefined,
+): readonly RawBuilder<boolean>[] {
+  if (only === undefined) return []
+  return [typeof only === 'function' ? only(source, allOf([source.where, ...asked])) : filterSql(source.frame, only)]
 }
 
 const stallOf = ({ config }: Services) => config.stallSeconds * 1000

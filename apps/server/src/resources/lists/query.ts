@@ -1,3 +1,4 @@
+import { mayDo } from '@chengan/kernel/access/actor'
 import { PAGE_LIMIT } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { type AskedField, askedField } from '@chengan/kernel/definition/forms/asking'
@@ -10,8 +11,10 @@ import { isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { joinedTexts } from '../../storage/schema/resource-tables.ts'
-import { anyOf, type FilterFrame, filterSql, likePattern, regionSql, valueSql } from '../../storage/scope/filter-sql.ts'
+import { anyOf, type FilterFrame, filterSql, likePattern, never, regionSql, valueSql } from '../../storage/scope/filter-sql.ts'
 import { sealedEquals } from '../../storage/sealing/sealed-columns.ts'
+import { worksThere } from '../business-systems.ts'
+import { permissionOfDuty } from '../files/papers.ts'
 import { admitPersonalSearch } from './personal-search.ts'
 
 type Condition = RawBuilder<boolean>
@@ -114,8 +117,13 @@ export function tabSql(frame: FilterFrame, key: string): Condition {
   if (tab === undefined) return sql`true`
   const parts: Condition[] = []
   if (tab.filter) parts.push(filterSql(frame, tab.filter))
-  if (tab.duty) parts.push(filterSql(frame, { duty: { action: tab.duty } }))
+  if (tab.duty) parts.push(mayTake(frame, tab.duty) ? filterSql(frame, { duty: { action: tab.duty } }) : never)
   return parts.length === 0 ? sql`true` : sql`(${sql.join(parts, sql` and `)})`
+}
+
+/** Whether what a duty asks is the caller's to do: a tab of duties holds what his to-do list holds, and no more. */
+function mayTake({ registry, resource, actor }: FilterFrame, action: string): boolean {
+  return actor.superAdmin || (mayDo(actor, permissionOfDuty(registry, resource, action)) && worksThere(registry, actor, resource.root))
 }
 
 /** Whether the lists of a resource may be asked this (R-5). */

@@ -32,7 +32,7 @@ async function plainReferenceRefusals(ctx: Context, resource: CompleteResource, 
   })
   const { rows } = await sql<Readonly<Record<string, number>>>`${preparedHint}select ${sql.join(counts)}`.execute(ctx.db)
   const missing = given.filter(({ ids }, place) => (rows[0]?.[`n${place}`] ?? 0) < new Set(ids).size)
-  return missing.map(({ field }) => ({ field: field.name, key: 'malformed', values: { '0': field.label } }))
+  return missing.map(({ field }) => ({ field: field.name, key: 'referenceUnseen', values: { '0': field.label } }))
 }
 
 function idsIn(value: unknown): readonly string[] {
@@ -48,7 +48,7 @@ async function anyReferenceRefusals(ctx: Context, resource: CompleteResource, va
     if (typeof id !== 'string' || !(field.name in values || (field.typeField ?? '') in values)) continue
     const target = targetOf(ctx.services.registry, field, whole)
     if (target === undefined || (await seenOf(ctx, target, [id])) === 0)
-      refusals.push({ field: field.name, key: 'malformed', values: { '0': field.label } })
+      refusals.push({ field: field.name, key: 'referenceUnseen', values: { '0': field.label } })
   }
   return refusals
 }

@@ -3,18 +3,23 @@ import type { hazardCalls } from '@chengan/domain/utilities/hazards/hazard-check
 import { DEEPEST_ROW, type PageOf } from '@chengan/kernel/calls/envelope'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { exportRows } from '../../../resources/export/export-call.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { pageOf, selectRows, tabCounts } from '../../../resources/lists/lists.ts'
 import { present } from '../../../resources/lists/present.ts'
 import { readListQuery, tabSql } from '../../../resources/lists/query.ts'
 import { allOf } from '../../../storage/scope/filter-sql.ts'
-import { visible } from '../../../storage/scope/visible.ts'
+import { type VisibleRows, visible } from '../../../storage/scope/visible.ts'
 
 type Page = PageOf<Values> & { tabs?: Values }
 
 const hazards = (ctx: Context) => ctx.services.registry.byName('hazardCheck')
+
+/** Of the rows that fit, the first of each visit. */
+const firstOfVisits = (source: VisibleRows, fits: RawBuilder<boolean>): RawBuilder<boolean> =>
+  sql<boolean>`t.id in (select min(t.id) from ${source.from} where ${fits} group by t.check_no)`
 
 /** One row for each visit: the first of its findings that fit, with how many of them do. */
 async function pageByCheck(ctx: Context, query: Values): Promise<Page> {
@@ -24,8 +29,8 @@ async function pageByCheck(ctx: Context, query: Values): Promise<Page> {
   const offset = (asked.page - 1) * asked.limit
   if (offset > DEEPEST_ROW) throw refuse('pageTooDeep')
   const fits = allOf([source.where, ...asked.conditions])
+  const first = firstOfVisits(source, fits)
   const { rows } = await sql<{ n: number }>`select count(distinct t.check_no) as n from ${source.from} where ${fits}`.execute(ctx.db)
-  const first = sql<boolean>`t.id in (select min(t.id) from ${source.from} where ${fits} group by t.check_no)`
   const visits = await selectRows(ctx, resource, source, { where: first, order: asked.order, limit: asked.limit, offset })
   const numbers = visits.map((row) => String(row.checkNo))
   const { rows: found } = await sql<{
@@ -44,6 +49,10 @@ export const hazardPage: CallHandler<typeof hazardCalls.page> = async (ctx, { qu
   const page = await pageByCheck(ctx, list)
   return list.withTabs === '1' ? { ...page, tabs: await tabCounts(ctx, hazards(ctx), list) } : page
 }
+
+/** The rows of the page as a workbook: it has as many rows as the page says. */
+export const hazardExport: CallHandler<typeof hazardCalls.export> = (ctx, { query, list }) =>
+  exportRows(ctx, hazards(ctx), list, query.by === 'check' ? firstOfVisits : undefined)
 
 const counted = ['draft', 'reported', 'dispatched', 'reforming', 'delayPending', 'toReview', 'closed'] as const
 const tabs = ['toDispatch', 'toReview', 'delay', 'release', 'done']

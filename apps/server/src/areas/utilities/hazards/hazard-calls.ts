@@ -5,7 +5,7 @@ import { addRow } from '../../../resources/change/add-row.ts'
 import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { preparedHint } from '../../../storage/prepared-statements.ts'
 import { visible } from '../../../storage/scope/visible.ts'
-import { allPage, hazardPage } from './all-page.ts'
+import { allPage, hazardExport, hazardPage } from './all-page.ts'
 import { text } from './hazard-notices.ts'
 import { hazardStatistics } from './statistics/hazard-statistics.ts'
 
@@ -18,6 +18,7 @@ const addDraft: CallHandler<typeof declared.addDraft> = (ctx, { form }) => {
 export const hazardCalls = {
   page: hazardPage,
   allPage,
+  export: hazardExport,
   addDraft,
   statistics: hazardStatistics,
 }

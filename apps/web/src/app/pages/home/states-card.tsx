@@ -22,7 +22,7 @@ export function StatesCard() {
   ) : null
   const parts = data.map(({ key, label, value, tone }) => ({ key, label, value, tone: tone ?? ('neutral' as const) }))
   return (
-    <PageCard title={text.home.states(user?.regionName ?? '')} extra={statistics}>
+    <PageCard title={user?.level === 'qy' ? text.home.ownStates : text.home.states(user?.regionName ?? '')} extra={statistics}>
       <div className="states-card__body">
         <StackedBar parts={parts} formatShare={(part) => `${share.format(part * 100)} %`} />
       </div>

@@ -20,6 +20,8 @@ const handledColumns = [
   ...['matter', 'planStart', 'planEnd', 'restoreArea', 'isFrozen'],
 ]
 
+const handedIn = { not: { column: 'status', is: wjspStatus.values.draft.value } } as const
+
 /** A declaration of an excavation or occupation, annual or for a permit, with its road sections (municipal-approval.md §2.1). */
 export const excavation = defineResource({
   name: 'excavation',
@@ -223,6 +225,8 @@ export const excavation = defineResource({
     // Whoever was asked to countersign may read again what he signed, whatever his role shows him.
     invited: { departments: ['countersignDeptIds'], where: { always: true } },
   },
+  // What its applicant has not handed in is nobody's business yet, and counts in nobody's totals.
+  visible: { city: handedIn, district: handedIn },
   deletable: { column: 'status', is: wjspStatus.values.draft.value },
   levels: {
     page: everybody,

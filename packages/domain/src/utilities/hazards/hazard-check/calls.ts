@@ -33,6 +33,12 @@ export const hazardCalls = {
     levels: everyLevel,
     ...listed,
   },
+  // The rows of the page as a workbook; with `by=check` one row for each visit, as there.
+  export: {
+    ...{ zh: '导出', en: 'Export', verb: 'GET', path: 'export', permission: 'export', overrides: 'export', streams: true },
+    levels: everyLevel,
+    ...listed,
+  },
   addDraft: {
     zh: '新增草稿',
     en: 'Add a draft',

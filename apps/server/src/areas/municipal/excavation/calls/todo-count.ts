@@ -16,7 +16,8 @@ const isDeclaration = ({ bizType }: Kind) => bizType === 'szgl/wjsp'
 const pages: Readonly<Record<string, (kind: Kind) => boolean>> = {
   dbsx: isDeclaration,
   wjsp: (kind) => isDeclaration(kind) && !ofTheApplicant.has(kind.action),
-  phdb: ({ bizType }) => bizType === 'szgl/phjg' || bizType.startsWith('szgl/phjg/'),
+  // Orders and acceptances have pages and counts of their own: what waits for me is counted once.
+  phdb: ({ bizType }) => bizType === 'szgl/phjg',
   zgdb: ({ bizType }) => bizType === 'szgl/phjg/zgdb',
   yssq: ({ bizType }) => bizType === 'szgl/phjg/yssq',
   yj: ({ bizType }) => bizType.startsWith('szgl/facilityhandover'),
