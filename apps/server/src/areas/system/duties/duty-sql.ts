@@ -1,10 +1,12 @@
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
+import { districtOf } from '@chengan/kernel/access/region'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { worksThere } from '../../../resources/business-systems.ts'
 import { permissionOfDuty } from '../../../resources/files/papers.ts'
-import { mineSql } from '../../../storage/scope/filter-sql.ts'
+import { anyOf, mineSql } from '../../../storage/scope/filter-sql.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 /** SQL: the lamp of the duty `d`: grey while its clock stands, red past its deadline, yellow within three days of it, else green. */
 export function lampSql(now: string): RawBuilder<string> {
@@ -49,5 +51,19 @@ export async function myOpenDuties(ctx: Context): Promise<RawBuilder<boolean>> {
     ({ bizType, action }) => mayAct(registry, ctx.actor, bizType, action) && worksThere(registry, ctx.actor, bizType),
   )
   const keys = held.map((row) => `${row.bizType}|${row.action}`)
-  return sql<boolean>`(${fits} and (d.task_id is not null or (d.biz_type || '|' || d.action) = any(${keys}::text[])))`
+  const seen = anyOf([sql`d.task_id is not null`, ...[...new Set(held.map(({ bizType }) => bizType))].map((root) => seenSql(ctx, root))])
+  return sql<boolean>`(${fits} and (d.task_id is not null or (d.biz_type || '|' || d.action) = any(${keys}::text[])) and ${seen})`
 }
+
+/** SQL: the duty `d` is on a row of the resource, which the caller sees. A street lies in the region of every duty of its district and sees its own
+ *  rows alone: what it does not see it is not waited for. Whoever stands for the region itself sees what is his. */
+function seenSql(ctx: Context, root: string): RawBuilder<boolean> {
+  const ofRoot = sql<boolean>`d.biz_type = ${root}`
+  const { registry } = ctx.services
+  const resource = registry.byRoot(root)
+  if (resource === undefined || resource.standard.length === 0 || !isBelowDistrict(ctx.actor.regionId)) return ofRoot
+  const { from, where } = visible(ctx, resource)
+  return sql`(${ofRoot} and (d.duty_region_id is null or exists (select 1 from ${from} where ${where} and t.id = d.biz_id)))`
+}
+
+const isBelowDistrict = (regionId: string | null) => regionId !== null && regionId !== districtOf(regionId)
