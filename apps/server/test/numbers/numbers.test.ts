@@ -48,7 +48,8 @@ describe('a number that speaks of rows', () => {
       await exportAgrees(looking, 'gysy/aqjdyhpc/export', 'gysy/aqjdyhpc/page', { by: 'check' })
       await exportAgrees(looking, 'szgl/wjsp/ndsb/export', 'szgl/wjsp/ndsb/page')
       for (const { root, standard, variants } of registry.tabled)
-        if (standard.includes('export') && standard.includes('page') && variants.page === undefined) await exportAgrees(looking, `${root}/export`, `${root}/page`)
+        if (standard.includes('export') && standard.includes('page') && variants.page === undefined)
+          await exportAgrees(looking, `${root}/export`, `${root}/page`)
     }
     expect(exported.differing).toEqual([])
     expect(exported.counted).toBeGreaterThan(20)

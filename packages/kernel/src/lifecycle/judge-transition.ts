@@ -59,7 +59,9 @@ export function filesKeptBy(transition: CompleteTransition, before: Values): rea
 
 /** Files by their ids, as a row keeps them and as they travel. */
 const fileIds = (files: unknown): readonly string[] =>
-  Array.isArray(files) ? files.map((file: unknown) => (typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : String(file))) : []
+  Array.isArray(files)
+    ? files.map((file: unknown) => (typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : String(file)))
+    : []
 
 /** Everything that a form refuses of an action, one refusal for a field: what was asked, then what the complete row lacks where the transition
  *  demands it, then the opinion. `whole` is the row as it would be. */

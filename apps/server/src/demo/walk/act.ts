@@ -33,7 +33,13 @@ export function walkAction(book: Book, resource: CompleteResource, row: CityRow,
   const after = hasLines(resource, changed) ? withLines(book, resource, stamped, step) : stamped
   book.put(resource.name, after)
   const from = String(row[transition.stateField] ?? '')
-  writeStep(book, resource, after, { name, from, to: String(after[transition.stateField] ?? ''), sent, keeps: filesKeptBy(transition, row) }, step)
+  writeStep(
+    book,
+    resource,
+    after,
+    { name, from, to: String(after[transition.stateField] ?? ''), sent, keeps: filesKeptBy(transition, row) },
+    step,
+  )
   const lifecycle = resource.lifecycles[transition.stateField]
   const moves =
     name !== 'edit' || after[transition.stateField] !== row[transition.stateField] || (lifecycle && isOwedAnew(lifecycle, row, after))
@@ -82,7 +88,13 @@ interface Logged {
   readonly keeps: readonly string[]
 }
 
-function writeStep(book: Book, resource: CompleteResource, row: CityRow, { name, from, to, sent, keeps }: Logged, { actor, at }: WalkStep): void {
+function writeStep(
+  book: Book,
+  resource: CompleteResource,
+  row: CityRow,
+  { name, from, to, sent, keeps }: Logged,
+  { actor, at }: WalkStep,
+): void {
   const memory = book.memoryOf(row.id)
   const last = memory.lastStep
   memory.lastStep = at

@@ -2,7 +2,14 @@ import { isGiven } from '@chengan/kernel/condition'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
-import { filesKeptBy, formRefusals, judgeAsked, needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
+import {
+  filesKeptBy,
+  formRefusals,
+  judgeAsked,
+  needsOfTransition,
+  rulesOf,
+  transitionChanges,
+} from '@chengan/kernel/lifecycle/judge-transition'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { OUTCOME_FIELD, selectTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'

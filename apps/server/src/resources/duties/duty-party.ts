@@ -40,15 +40,17 @@ export async function partyNames(
   return (duty) => {
     const { user, dept, region, role } = namesOf(duty)
     const place =
-      dept ?? bureaus.get(bureauKey(duty, permissionOf)) ?? region ?? (duty.dutyLevel === levelCode.city ? labelText(cityBureau, ctx.language) : '')
+      dept ??
+      bureaus.get(bureauKey(duty, permissionOf)) ??
+      region ??
+      (duty.dutyLevel === levelCode.city ? labelText(cityBureau, ctx.language) : '')
     return user ?? [place, role ?? ''].filter((part) => part !== '').join(' ')
   }
 }
 
 type PermissionOf = (duty: DutyRow) => string
 
-const bureauKey = (duty: DutyRow, permissionOf: PermissionOf) =>
-  `${duty.dutyLevel ?? ''}|${duty.dutyRegionId ?? ''}|${permissionOf(duty)}`
+const bureauKey = (duty: DutyRow, permissionOf: PermissionOf) => `${duty.dutyLevel ?? ''}|${duty.dutyRegionId ?? ''}|${permissionOf(duty)}`
 
 /** The departments that act for a level and region where a duty names no department: of those in which somebody may do what is owed, the narrowest
  *  that works in a business system of the resource (the gas office before the bureau above it), else the highest. A department that only reads

@@ -66,7 +66,12 @@ export function actionFaults(scene: ActionScene, given: ActionInput, words: Word
   const wanted = fields.filter((ask) => ask.isWantedState).map((ask) => [ask.field.name, null])
   // Asked fields that are computed otherwise are looked for in the stored row.
   const stored = { ...firstOf(rows), ...Object.fromEntries(wanted), ...input }
-  const judged = judgeForm(resource, changedOf(resource, input, firstOf(rows)), { level, now: datetimeText(serverNow()), ask: required, only: asked }, stored)
+  const judged = judgeForm(
+    resource,
+    changedOf(resource, input, firstOf(rows)),
+    { level, now: datetimeText(serverNow()), ask: required, only: asked },
+    stored,
+  )
   const refused = new Set(judged.refusals.map(({ field }) => field))
   const asks = fields.map(({ field, anew }) => ({ field: field.name, anew }))
   const stale = staleAnswers(resource, asks, { row: firstOf(rows), given: judged.values }).filter(({ field }) => !refused.has(field))

@@ -1,5 +1,13 @@
 import type { ErrorEntry } from '../../errors/catalogue.ts'
-import { type ActionLook, type Allowed, fieldOfAsk, type Lifecycle, type StateDuty, type Step, type Transition } from '../../lifecycle/lifecycle.ts'
+import {
+  type ActionLook,
+  type Allowed,
+  fieldOfAsk,
+  type Lifecycle,
+  type StateDuty,
+  type Step,
+  type Transition,
+} from '../../lifecycle/lifecycle.ts'
 import type { Rule, Warning } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
 import { condition, inputCondition } from './shape-of-condition.ts'

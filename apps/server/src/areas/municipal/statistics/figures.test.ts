@@ -72,7 +72,11 @@ describe('municipal-approval.md §8.1, each by hand', () => {
     expect(feesOf(rows)).toEqual({ value: 1000, base: 600, rate: 0.6, exempt: 150, refunded: 100, outstanding: 250 })
   })
   it('fees: what was never billed is not due: open, refused, not accepted, taken back', () => {
-    const never = [permit({ due: 900 }), permit({ due: 70, feeStatus: '0', decision: '2' }), permit({ due: 30, accepted: false, decision: null })]
+    const never = [
+      permit({ due: 900 }),
+      permit({ due: 70, feeStatus: '0', decision: '2' }),
+      permit({ due: 30, accepted: false, decision: null }),
+    ]
     expect(feesOf([permit({ due: 400, feeStatus: '2' }), ...never])).toMatchObject({ value: 400, base: 400, rate: 1, outstanding: 0 })
     expect(feesOf(never)).toMatchObject({ value: 0, base: 0, rate: null, outstanding: 0 })
   })

@@ -1,4 +1,11 @@
-import { checkType, hazardCategory, hazardLevel, majorHazardBasis, reformMode, superviseLevel } from '@chengan/domain/utilities/dictionaries/hazards'
+import {
+  checkType,
+  hazardCategory,
+  hazardLevel,
+  majorHazardBasis,
+  reformMode,
+  superviseLevel,
+} from '@chengan/domain/utilities/dictionaries/hazards'
 import { districtOf } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'

@@ -167,9 +167,10 @@ describe('a recalled order', () => {
     const { at } = here
     const row = await dispatched(here)
     await actOnHazard(at.district, 'recall', { id: row.id, opinion: '期限有误' })
-    const { data } = await at.district.get<{ orderFile: unknown; handleLogs: readonly { action: string; attachments: readonly { id: string; name: string }[] }[] }>(
-      `gysy/aqjdyhpc/info/${row.id}`,
-    )
+    const { data } = await at.district.get<{
+      orderFile: unknown
+      handleLogs: readonly { action: string; attachments: readonly { id: string; name: string }[] }[]
+    }>(`gysy/aqjdyhpc/info/${row.id}`)
     expect(data.orderFile ?? []).toEqual([])
     const [kept] = data.handleLogs.find(({ action }) => action === 'recall')?.attachments ?? []
     expect(kept).toMatchObject({ id: row.orderFile[0]?.id, name: `责令限期整改通知书 ${row.reformNoticeNo}（已作废）.pdf` })

@@ -41,7 +41,11 @@ async function change(ctx: Context, row: Row, action: string, values: Values, op
 
 /** The clock of the file stands since a moment, for a reason: the statutory time hangs on both. It stands neither before the acceptance, from which
  *  the limit runs, nor in a time for which it stood already. */
-async function standStill(ctx: Context, row: Row, { kind, from, note }: { readonly kind: string; readonly from: string; readonly note: string }) {
+async function standStill(
+  ctx: Context,
+  row: Row,
+  { kind, from, note }: { readonly kind: string; readonly from: string; readonly note: string },
+) {
   const earliest = [String(row.acceptDate), ...stopsOf(row.clock).map(({ to }) => to ?? ctx.now)].toSorted().at(-1) ?? ctx.now
   if (from < earliest) throw refuseFields([{ field: 'from', key: 'dateTooEarly', values: { '0': stoppedSince, '1': earliest } }])
   await moveInstance(ctx, await livingInstance(ctx, row.id), { kind: 'stopClock', reason: kind, from, note }, {})
