@@ -32,7 +32,7 @@ export const annualFlow: FlowPart = {
     windowEnd: async ({ row, today, services }) => {
       const batch = row.planBatch === null || row.planBatch === undefined ? ownBatch(row, today) : Number(row.planBatch)
       const end = windowEndOf({ year: Number(row.planYear), batch }, services.settings)
-      return end < today ? today : end
+      return [end, today].toSorted()[1]
     },
   },
   async mayStart({ row, resource, actor, variables: _variables, definitionKey: _key, ...rest }) {
