@@ -44,7 +44,7 @@ interface Duty extends AnsweredRow {
   readonly action: string
 }
 
-const MOST = 500
+const MOST_ROWS = 500
 
 async function totalOf({ person }: Looker, path: string, query: object): Promise<number | string> {
   const { code, msg, data } = await person.get(path, { ...query, limit: 1 })
@@ -57,7 +57,7 @@ export async function dutiesAgree(who: Looker): Promise<readonly Duty[]> {
   const count = await person.get<DutyCount>('sys/duty/count')
   if (count.code !== 0) return []
   const { total, red, kinds, byRoute } = count.data
-  const { data } = await person.get<{ list: readonly Duty[]; total: number }>('sys/duty/page', { limit: MOST })
+  const { data } = await person.get<{ list: readonly Duty[]; total: number }>('sys/duty/page', { limit: MOST_ROWS })
   ledger.agrees(`${name}: the badge of duties`, total, data.total)
   ledger.agrees(`${name}: the red of duties`, red, await totalOf(who, 'sys/duty/page', { lightColor: '3' }))
   for (const [route, number] of Object.entries(byRoute)) {
@@ -85,7 +85,7 @@ export async function tabsAgree(who: Looker, duties: readonly Duty[]): Promise<v
     if (page.code !== 0 || page.data.tabs === undefined) continue
     const waiting = new Map<string, Set<string>>()
     for (const tab of tabs) {
-      const { code, data } = await person.get(path, { tab: tab.key, limit: tab.duty === undefined ? 1 : MOST })
+      const { code, data } = await person.get(path, { tab: tab.key, limit: tab.duty === undefined ? 1 : MOST_ROWS })
       if (code === 0) ledger.agrees(`${name}: the tab ${tab.key} of ${resource.root}`, page.data.tabs[tab.key], data.total)
       if (tab.duty === undefined) continue
       const ids = waiting.get(tab.duty) ?? new Set()
@@ -166,7 +166,7 @@ export async function annualAgrees(who: Looker): Promise<void> {
   const { person, ledger, name } = who
   const { code, data } = await person.get<{ list: readonly { status: string }[]; total: number; summary: { count: number } }>(
     'szgl/wjsp/ndsb/page',
-    { limit: MOST },
+    { limit: MOST_ROWS },
   )
   if (code !== 0) return
   ledger.agrees(`${name}: the sum of annual declarations`, data.summary.count, data.total)
