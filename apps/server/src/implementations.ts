@@ -4,6 +4,7 @@ import { municipalImplementations } from './areas/municipal/implementations.ts'
 import { systemImplementations } from './areas/system/implementations.ts'
 import { sendNotice } from './areas/system/notices/send-notice.ts'
 import type { SystemParts } from './areas/system/session-parts.ts'
+import { cityBox } from './areas/system/settings/city-box.ts'
 import { utilitiesImplementations } from './areas/utilities/implementations.ts'
 import { type Implementations, joinImplementations } from './resources/implementation.ts'
 
@@ -11,8 +12,8 @@ import { type Implementations, joinImplementations } from './resources/implement
 export function openImplementations(parts: SystemParts): Implementations {
   return joinImplementations([
     ...systemImplementations(parts),
-    ...assetsImplementations,
-    ...utilitiesImplementations({ notify: sendNotice }),
+    ...assetsImplementations({ cityBox }),
+    ...utilitiesImplementations({ notify: sendNotice, cityBox }),
     ...maintenanceImplementations,
     ...municipalImplementations({ notify: sendNotice }),
   ])

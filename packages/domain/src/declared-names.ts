@@ -99,7 +99,7 @@ export interface DeclaredNames {
       | 'revokeLicence'
     readonly facts: 'companyOfDepartment' | 'earliestSuspension' | 'hasLiveFillingPlant' | 'parentIsBelowCompany'
   }
-  readonly gasFacility: { readonly effects: 'notifyOwner' | 'placeInStreet'; readonly facts: never }
+  readonly gasFacility: { readonly effects: 'notifyOwner' | 'placeInStreet'; readonly facts: 'cityBox' }
   readonly sourceFiling: { readonly effects: 'numberTheFiling' | 'numberTheWriteOff'; readonly facts: 'vetoItems' }
   readonly iotDevice: { readonly effects: never; readonly facts: 'locationIsInRegion' }
   readonly excavation: {

@@ -92,7 +92,7 @@ export interface ComputedSpec<F extends Fields> {
 }
 
 /** Values that follow from others at add and edit, where the caller gives none: `refs` names the references it reads, `facts` the questions that
- *  the area answers. It runs before the form is judged: what was sent may be of another kind than its type says (`asText` and their like). */
+ *  the area answers. What was sent and is not of the kind of its field is not there: each value is judged before, the form as a whole after. */
 export interface FillSpec<F extends Fields> extends ComputedSpec<F> {
   /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
   readonly overridesInput?: true

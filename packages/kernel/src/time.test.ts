@@ -1,6 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMinutes, addMonths, dateText, datetimeText, daysBetween, instantOf, isDateText, isDatetimeText } from './time.ts'
+import {
+  addDays,
+  addMinutes,
+  addMonths,
+  addYears,
+  dateText,
+  datetimeText,
+  daysBetween,
+  instantOf,
+  isDateText,
+  isDatetimeText,
+} from './time.ts'
 
 describe('times of the house', () => {
   it('are texts in Shanghai, wherever the machine stands', () => {
@@ -29,6 +40,13 @@ describe('times of the house', () => {
     expect(addDays('2024-02-28 23:00:00', 1)).toBe('2024-02-29')
     expect(addMinutes('2026-06-30 23:59:30', 1)).toBe('2026-07-01 00:00:30')
   })
+  it('end with the calendar, whatever somebody adds to them', () => {
+    expect(addYears('2026-06-30', 8000)).toBe('2199-12-30')
+    expect(addMonths('2026-06-30', 2_000_000_000)).toBe('2199-12-30')
+    expect([addDays('2026-06-30', 2_000_000_000), addDays('2026-06-30', -2_000_000_000)]).toEqual(['2199-12-31', '1800-01-01'])
+    expect(addMinutes('2026-06-30 10:00:00', 2e12)).toBe('2199-12-31 23:59:59')
+    expect(addYears('2024-02-29', 1)).toBe('2025-02-28')
+  })
   it('count days both ways alike', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60_000 }), fc.integer({ min: -20_000, max: 20_000 }), (start, days) => {
@@ -38,8 +56,8 @@ describe('times of the house', () => {
     )
   })
   it('must exist to be dates', () => {
-    expect(['2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'].map(isDateText)).toEqual([true, true, true, true])
-    expect(['2100-02-29', '2026-04-31', '2026-00-10', '2026-6-1', '1899-12-31', '2026-06-30 10:00:00'].some(isDateText)).toBe(false)
+    expect(['2024-02-29', '2000-02-29', '1898-05-01', '2199-12-31'].map(isDateText)).toEqual([true, true, true, true])
+    expect(['2100-02-29', '2026-04-31', '2026-00-10', '2026-6-1', '1799-12-31', '2026-06-30 10:00:00'].some(isDateText)).toBe(false)
     expect(isDatetimeText('2026-06-30 23:59:59')).toBe(true)
     expect(['2026-06-30 24:00:00', '2026-06-30T10:00:00', '2026-06-30 10:00'].some(isDatetimeText)).toBe(false)
   })

@@ -19,28 +19,33 @@ export function instantOf(text: string): number {
   return Date.parse(`${text.slice(0, 10)}T${text.length > 10 ? text.slice(11, 19).padEnd(8, ':00') : '00:00:00'}Z`) - SHANGHAI
 }
 
-/** The date `days` calendar days after a date or date-time. */
+/** The calendar: from 1800 to 2199. What lies beyond ends with it, so that no number of days that somebody enters is a fault. */
+const [FIRST_INSTANT, LAST_INSTANT] = [Date.UTC(1800, 0, 1) - SHANGHAI, Date.UTC(2199, 11, 31, 23, 59, 59) - SHANGHAI]
+const [FIRST_MONTH, LAST_MONTH] = [1800 * 12, 2199 * 12 + 11]
+const withinCalendar = (instant: number) => Math.min(LAST_INSTANT, Math.max(FIRST_INSTANT, instant))
+
+/** The date `days` calendar days after a date or date-time, within the calendar. */
 export function addDays(text: string, days: number): string {
-  return dateText(instantOf(text.slice(0, 10)) + days * DAY)
+  return dateText(withinCalendar(instantOf(text.slice(0, 10)) + days * DAY))
 }
 
-/** The same day `years` later; the 29th of February becomes the 28th where the year has none. */
+/** The same day `years` later, within the calendar; the 29th of February becomes the 28th where the year has none. */
 export function addYears(date: string, years: number): string {
-  const same = `${String(Number(date.slice(0, 4)) + years).padStart(4, '0')}${date.slice(4, 10)}`
-  return isDateText(same) ? same : addDays(`${same.slice(0, 8)}28`, 0)
+  return addMonths(date, years * 12)
 }
 
-/** The same day `months` later; the last day of a shorter month. */
+/** The same day `months` later, within the calendar; the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
-  const count = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + months
+  const wanted = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + Math.trunc(months)
+  const count = Math.min(LAST_MONTH, Math.max(FIRST_MONTH, wanted))
   const month = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
   for (let day = Number(date.slice(8, 10)); day > 28; day -= 1) if (isDateText(`${month}-${day}`)) return `${month}-${day}`
   return `${month}-${date.slice(8, 10) > '28' ? '28' : date.slice(8, 10)}`
 }
 
-/** The date-time `minutes` after a date-time. */
+/** The date-time `minutes` after a date-time, within the calendar. */
 export function addMinutes(text: string, minutes: number): string {
-  return datetimeText(instantOf(text) + minutes * 60_000)
+  return datetimeText(withinCalendar(instantOf(text) + minutes * 60_000))
 }
 
 /** Calendar days from one date to another; negative when `to` lies before `from`. */
@@ -48,14 +53,14 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((instantOf(to.slice(0, 10)) - instantOf(from.slice(0, 10))) / DAY)
 }
 
-/** Whether a text is a real date `yyyy-MM-dd` between the years 1900 and 2199. */
+/** Whether a text is a real date `yyyy-MM-dd` between the years 1800 and 2199: bridges of the nineteenth century carry traffic. */
 export function isDateText(text: string): boolean {
-  if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
+  if (!/^(18|19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
   const time = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
-/** Whether a text is a real date-time `yyyy-MM-dd HH:mm:ss`. */
+/** Whether a text is a real date-time `yyyy-MM-dd HH:mm:ss`. Before 1901 Shanghai kept the time of its meridian, and no clock of ours does. */
 export function isDatetimeText(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isDateText(text.slice(0, 10))
+  return /^(19|20|21)\d\d-\d\d-\d\d ([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/.test(text) && isDateText(text.slice(0, 10))
 }

@@ -42,7 +42,8 @@ export function openGate(sessions: Sessions, settings: Settings, words: AccountW
 
   return {
     async identify(request: FastifyRequest, call: ServerCall) {
-      const facts = sessionFacts(request, call.answers === 'stream')
+      // Whoever sends or fetches a file may be a form or a link, which have no headers of their own.
+      const facts = sessionFacts(request, call.answers === 'stream' || call.file !== undefined)
       if (isPublic(call, request.query)) {
         const found = await sessions.identify(facts)
         return found && { actor: found.actor, sessionId: found.session.id, accessSystemId: found.session.accessSystemId }

@@ -151,12 +151,16 @@ export function registerErrors(app: FastifyInstance, parts: PipelineParts): void
   })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? ''
-    const known = (['GET', 'PUT', 'POST', 'DELETE'] as const).some(
-      (method) => method !== request.method && app.findRoute({ method, url: path }) !== null,
-    )
+    const known = (['GET', 'PUT', 'POST', 'DELETE'] as const).some((method) => method !== request.method && isCalled(app, method, path))
     const language = languageOf(request)
     return reply.code(200).send(parts.catalogue.envelope(refuse(known ? 'methodNotAllowed' : 'notFound'), language))
   })
+}
+
+/** Whether an address is a call by a verb. Files of the pages lie under every address that nobody else serves, and are none. */
+function isCalled(app: FastifyInstance, method: ServerCall['verb'], url: string): boolean {
+  const route = app.findRoute({ method, url })
+  return route !== null && !Object.hasOwn(route.params, '*')
 }
 
 // Of a body, and of the parts of a form with files.

@@ -198,6 +198,10 @@ describe('a restricted session', () => {
     const who = await person(house, { pwd_update_date: new Date(house.now() - 90 * 86_400_000).toISOString() })
     const token = await tokenOfReply(app, house, who)
     expect(await knock(app, house, token, who.ip)).toMatchObject({ code: -2, msg: '密码已过期，请先修改密码' })
+    // Whoever has never set a password of his own has none that could expire.
+    const newcomer = await person(house, { must_change_pwd: true })
+    const first = await tokenOfReply(app, house, newcomer)
+    expect(await knock(app, house, first, newcomer.ip)).toMatchObject({ code: -2, msg: '首次登录或密码已被重置，请先设置自己的密码' })
     const found = await house.sessions.requireSession(facts({ headers: { token }, ip: who.ip }))
     expect(house.sessions.restrictedTo(found.session)).toEqual([
       'sys/user/updatePassWord',

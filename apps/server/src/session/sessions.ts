@@ -28,6 +28,13 @@ const SETTING_UP_MFA = ['sys/user/mfa/setup', 'sys/user/mfa/confirm', ...LEAVING
 /** Why a session answers only a few calls. */
 export type Restriction = 'passwordExpired' | 'mustChangePassword' | 'mustSetUpMfa'
 
+/** What a session that may not go on yet is told to do. */
+const refusedWith: Readonly<Record<Restriction, string>> = {
+  passwordExpired: 'passwordExpired',
+  mustChangePassword: 'passwordToSet',
+  mustSetUpMfa: 'secondFactorNeeded',
+}
+
 /** A live session, as the rest of the server sees it. */
 export interface LiveSession {
   readonly id: string
@@ -104,7 +111,7 @@ export function openSessions(services: SessionServices): Sessions {
 
   const refuseRestricted: Sessions['refuseRestricted'] = ({ restriction }, path) => {
     if (restriction === null || allowed[restriction].includes(path)) return
-    throw refuse(restriction === 'mustSetUpMfa' ? 'secondFactorNeeded' : 'passwordExpired')
+    throw refuse(refusedWith[restriction])
   }
   const countUse: Sessions['countUse'] = ({ actor, session }, request) =>
     countCall(services, { username: actor.username, systemId: session.accessSystemId }, request)

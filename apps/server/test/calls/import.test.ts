@@ -57,6 +57,17 @@ describe('the template', () => {
     expect((await at.principal.raw('GET', `${FACILITIES}/importTemplate?type=99`)).json()).toMatchObject({ code: 10003 })
   })
 
+  it('§3.7 is fetched, and the file sent, by an address that carries the token, as a form without headers does', async () => {
+    const token = String((await at.city.raw('GET', `${ITEMS}/page`)).raw.req.headers.authorization).replace('Bearer ', '')
+    const { body, headers } = formWith('检查项.csv', Buffer.from(csvOf([head, item('TOK-1')])))
+    const sent = await house.app.inject({ method: 'POST', url: `/api/${ITEMS}/import?token=${token}`, payload: body, headers })
+    expect(sent.json()).toMatchObject({ code: 0, data: { success: 1 } })
+    const fetched = await house.app.inject({ url: `/api/${ITEMS}/importTemplate?token=${token}` })
+    expect(fetched.headers['content-type']).toContain('spreadsheetml')
+    // Whatever is neither sent as a file nor fetched as one wants a header.
+    expect((await house.app.inject({ url: `/api/${ITEMS}/page?token=${token}` })).json()).toMatchObject({ code: 401 })
+  })
+
   it('and the import ask for the right to import and its levels', async () => {
     expect((await at.district.raw('GET', `${ITEMS}/importTemplate`)).json()).toMatchObject({ code: 403 })
     expect(await importAs(at.district, ITEMS, csv([head, item('N-1')]))).toMatchObject({ code: 403 })

@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { buildApp } from '../../src/app.ts'
 import { callsOf } from '../../src/resources/standard-calls.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
@@ -31,6 +35,24 @@ describe('an address', () => {
   ] as const)('that is served by another verb answers 405: %s %s', async (verb, path) => {
     expect((await boss.raw(verb, path)).json()).toMatchObject({ code: 405, msg: '请求方式不支持' })
   })
+})
+
+describe('an address beside the pages of the console', () => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)(
+    'that nobody serves answers 404 by %s too, and 405 where another verb is served',
+    async (verb) => {
+      const folder = mkdtempSync(join(tmpdir(), 'chengan-pages-'))
+      writeFileSync(join(folder, 'index.html'), '<!doctype html>')
+      const { services } = house.open
+      const app = await buildApp({ ...house.open, services: { ...services, config: { ...services.config, webDir: folder } } })
+      const codeOf = async (method: typeof verb, path: string) =>
+        (await app.inject({ method, url: `/api/${path}`, headers: { authorization: bearer } })).json().code
+      expect([await codeOf(verb, 'no/such/call'), await codeOf(verb, 'gysy/none/page')]).toEqual([404, 404])
+      expect(await codeOf(verb, 'sys/post/info/018f3c2a9b7e7c10a1b2c3d4e5f60718')).toBe(405)
+      await app.close()
+      rmSync(folder, { recursive: true })
+    },
+  )
 })
 
 describe('a body', () => {

@@ -1,3 +1,4 @@
+import type { Label } from '../label.ts'
 import { parseQuartz } from '../quartz/parse-quartz.ts'
 import { isDateText } from '../time.ts'
 import type { Format } from './field.ts'
@@ -25,7 +26,7 @@ export function creditCheckCharacter(first17: string): string {
 export function isIdCard(value: string): boolean {
   if (/^\d{15}$/.test(value)) return isDateText(`19${value.slice(6, 8)}-${value.slice(8, 10)}-${value.slice(10, 12)}`)
   if (!/^\d{17}[\dXx]$/.test(value)) return false
-  return isDateText(`${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`)
+  return value.slice(6, 10) >= '1900' && isDateText(`${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`)
 }
 
 /** Whether the check digit of an 18-character identity number is right (GB 11643-1999). */
@@ -67,6 +68,23 @@ const patterns: Readonly<Record<Exclude<Format, 'creditCode' | 'idCard' | 'quart
   root: /^[A-Za-z][\w/]*$/,
   code: /^[A-Za-z0-9_.:-]+$/,
 }
+
+/** What a text of a format looks like, for whoever must write one. */
+export const formatWords: Readonly<Record<Format, Label>> = Object.freeze({
+  creditCode: { zh: '18位统一社会信用代码', en: 'A unified social credit code of 18 characters' },
+  idCard: { zh: '15或18位身份证号码', en: 'An identity number of 15 or 18 characters' },
+  mobile: { zh: '11位手机号码', en: 'A mobile number of 11 digits' },
+  phone: { zh: '电话号码：区号-号码、手机号码或400号码', en: 'A telephone number: area code and number, mobile or 400' },
+  plate: { zh: '车牌号码，例如苏A12345', en: 'A number plate, for example 苏A12345' },
+  email: { zh: '电子邮箱，例如name@example.com', en: 'An e-mail address, for example name@example.com' },
+  url: { zh: '以http://或https://开头的网址', en: 'A web address that begins with http:// or https://' },
+  root: { zh: '资源的路径，例如sys/post', en: 'The path of a resource, for example sys/post' },
+  code: {
+    zh: '编码：字母、数字和 . _ : -，不含空格和汉字',
+    en: 'A code of letters, digits and . _ : -, without spaces or Chinese characters',
+  },
+  quartz: { zh: 'Cron表达式，例如0 0 3 * * ?', en: 'A cron expression, for example 0 0 3 * * ?' },
+})
 
 /** Whether a text has a named format. */
 export function hasFormat(format: Format, value: string): boolean {

@@ -1,4 +1,4 @@
-import { isInCountry, shapeFault } from '../geometry/judge-shape.ts'
+import { isInCountry, isSwapped, shapeFault } from '../geometry/judge-shape.ts'
 import { isPosition, type Position } from '../geometry/measure.ts'
 import type { Geometry } from './field.ts'
 import { type Chance, type KindSpec, keep, malformed } from './kind.ts'
@@ -24,6 +24,7 @@ export const pointSpec: KindSpec = {
     if (typeof value !== 'object' || value === null) return malformed
     const { lng, lat } = value as Record<string, unknown>
     const point = { lng: degrees(lng), lat: degrees(lat) }
+    if (isSwapped([point.lng, point.lat])) return { refusal: { key: 'positionSwapped' } }
     if (!isPosition([point.lng, point.lat])) return malformed
     return isInCountry([point.lng, point.lat, point.lng, point.lat]) ? keep(point) : { refusal: { key: 'outsideCountry' } }
   },

@@ -123,7 +123,7 @@ describe('a date', () => {
   const datetime = f.datetime('时', 'T')
   test('must exist', () => {
     kept(date, '2024-02-29')
-    for (const value of ['2023-02-29', '2026-13-01', '2026-1-1', '1899-12-31', '2200-01-01', '26-01-01', 20260101]) {
+    for (const value of ['2023-02-29', '2026-13-01', '2026-1-1', '1799-12-31', '2200-01-01', '26-01-01', 20260101]) {
       expect([value, refusedBy(date, value)]).toEqual([value, 'malformed'])
     }
   })
@@ -178,7 +178,21 @@ describe('a place', () => {
     expect(judge(oneOfEach.point, { lng: '123.6', lat: 29.8, alt: 3 })).toEqual({ value: { lng: 123.6, lat: 29.8 } })
     for (const value of [{ lng: 181, lat: 0 }, { lng: 0, lat: -91 }, { lng: 1 }, [1, 2], '1,2'])
       expect(refusedBy(oneOfEach.point, value)).toBe('malformed')
-    expect(refusedBy(oneOfEach.point, { lng: 29.8, lat: 83.6 })).toBe('outsideCountry')
+    expect(refusedBy(oneOfEach.point, { lng: 2.35, lat: 48.86 })).toBe('outsideCountry')
+    for (const value of [
+      { lng: 29.8, lat: 123.6 },
+      { lng: 29.8, lat: 83.6 },
+    ])
+      expect(refusedBy(oneOfEach.point, value)).toBe('positionSwapped')
+    expect(
+      refusedBy(oneOfEach.line, {
+        type: 'LineString',
+        coordinates: [
+          [29.8, 123.6],
+          [29.81, 123.61],
+        ],
+      }),
+    ).toBe('positionSwapped')
   })
   test('with an empty coordinate is not the point where equator and meridian cross', () => {
     for (const value of [

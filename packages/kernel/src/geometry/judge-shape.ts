@@ -13,6 +13,11 @@ export function isInCountry([west, south, east, north]: Box): boolean {
   return west >= country[0] && south >= country[1] && east <= country[2] && north <= country[3]
 }
 
+/** Whether a position lies in the country once its two numbers change places. No place of the country is one both ways. */
+export function isSwapped([lng, lat]: Position): boolean {
+  return isInCountry([lat, lng, lat, lng]) && !isInCountry([lng, lat, lng, lat])
+}
+
 /** How deep the positions lie in the coordinates of a type. */
 const depths: Readonly<Record<Geometry['type'], number>> = { LineString: 1, MultiLineString: 2, Polygon: 2, MultiPolygon: 3 }
 
@@ -70,7 +75,8 @@ function turnsBack(a: Position, b: Position, c: Position, d: Position, joined: P
 export function shapeFault(value: unknown, types: readonly Geometry['type'][]): Omit<FieldRefusal, 'field'> | null {
   if (typeof value !== 'object' || value === null) return { key: 'malformed' }
   const { type, coordinates } = value as Partial<Geometry>
-  if (type === undefined || !types.includes(type) || !positionsHold(coordinates, depths[type])) return { key: 'malformed' }
+  if (type === undefined || !types.includes(type)) return { key: 'malformed' }
+  if (!positionsHold(coordinates, depths[type])) return { key: isSwapped(firstPair(coordinates)) ? 'positionSwapped' : 'malformed' }
   const geometry = { type, coordinates } as Geometry
   const strings = stringsOf(geometry)
   if (strings.some((one) => one.every((position) => same(position, one[0])))) return { key: 'malformed' }
@@ -79,6 +85,14 @@ export function shapeFault(value: unknown, types: readonly Geometry['type'][]): 
   if (type === 'LineString' || type === 'MultiLineString') return null
   if (strings.some((ring) => ring.length < 4 || !same(ring[0], ring.at(-1)))) return { key: 'ringOpen' }
   return strings.some((ring) => crossesItself(withoutRepeats(ring))) ? { key: 'ringCrosses' } : null
+}
+
+/** The first two numbers of a geometry, whether they are a position or not. */
+function firstPair(coordinates: unknown): Position {
+  let part = coordinates
+  while (Array.isArray(part) && Array.isArray(part[0])) [part] = part
+  const [lng, lat]: readonly unknown[] = Array.isArray(part) ? part : []
+  return [typeof lng === 'number' ? lng : Number.NaN, typeof lat === 'number' ? lat : Number.NaN]
 }
 
 /** A double click leaves the same position twice. */

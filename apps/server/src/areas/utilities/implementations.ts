@@ -6,7 +6,7 @@ import { hazardCheck } from '@chengan/domain/utilities/hazards/hazard-check/haza
 import { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
 import type { OutboxWork } from '../../jobs/outbox-sender.ts'
 import type { ContentKey } from '../../resources/files/drawn-paper.ts'
-import type { Implementation } from '../../resources/implementation.ts'
+import type { Fact, Implementation } from '../../resources/implementation.ts'
 import type { Notify } from '../../resources/notices/notify.ts'
 import type { Services } from '../../services.ts'
 import { implement } from '../implement.ts'
@@ -31,12 +31,14 @@ import { auditLogOf } from './review/audit-log.ts'
 /** What the area needs of others. */
 export interface UtilitiesParts {
   readonly notify: Notify
+  /** The box of the boundary of the city. */
+  readonly cityBox: Fact
   /** What is told to the record that a hazard was made of, by its biz_type. */
   readonly sources?: Readonly<Record<string, SourceWriter>>
 }
 
 /** Everything that the definitions of utilities name. */
-export const utilitiesImplementations = ({ notify, sources = {} }: UtilitiesParts): readonly Implementation[] => [
+export const utilitiesImplementations = ({ notify, cityBox, sources = {} }: UtilitiesParts): readonly Implementation[] => [
   implement(hazardCheck, {
     effects: { ...hazardEffects(sources), ...hazardNoticeEffects(notify), ...legalOrderEffects(notify) },
     facts: hazardFacts,
@@ -52,6 +54,7 @@ export const utilitiesImplementations = ({ notify, sources = {} }: UtilitiesPart
   }),
   implement(gasFacility, {
     effects: { notifyOwner: notifyOwner(notify), placeInStreet },
+    facts: { cityBox },
     calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, pipeStatistics },
   }),
   implement(sourceFiling, { effects: filingEffects, facts: filingFacts }),

@@ -1,13 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate'
 import { LongestRuns, MOST_ROWS } from './limits.ts'
+import type { MergedCells } from './merged-cells.ts'
 import { SheetFault } from './sheet-fault.ts'
-
-/** Cells merged into one over several rows: rows from 1, the column from 0. */
-export interface MergedCells {
-  readonly top: number
-  readonly bottom: number
-  readonly left: number
-}
 
 /** What a sheet has besides its values. */
 export interface SheetLooks {

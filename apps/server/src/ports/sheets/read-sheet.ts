@@ -1,10 +1,11 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { type InspectedBook, inspectXlsx, type MergedCells } from './inspect-xlsx.ts'
+import { type InspectedBook, inspectXlsx } from './inspect-xlsx.ts'
 import { MOST_COLUMNS } from './limits.ts'
-import type { SheetFacts, SheetRow, SheetValue } from './open-sheet.ts'
+import { type MergedCells, mergeFiller } from './merged-cells.ts'
+import type { SheetFacts, SheetRow } from './open-sheet.ts'
 import { rowsOfCsv } from './rows-of-csv.ts'
-import { SheetFault } from './sheet-fault.ts'
+import { SheetFault, type SheetFaultKind } from './sheet-fault.ts'
 
 const ZIP = 'PK\u0003\u0004'
 const OLE = '\u00d0\u00cf\u0011\u00e0'
@@ -19,10 +20,25 @@ export interface ReadSheet extends SheetFacts {
 export async function readSheet(path: string, name: string): Promise<ReadSheet> {
   const bytes = new Uint8Array(await readFile(path))
   const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
-  if (head === ZIP) return openXlsx(bytes)
+  if (head === ZIP) {
+    const fault = faultOfArchive(bytes, name)
+    if (fault !== null) throw new SheetFault(fault)
+    return openXlsx(bytes)
+  }
   if (head === OLE) return openXls(bytes)
   if (/\.(csv|txt)$/i.test(name)) return openCsv(bytes)
   throw new SheetFault(/\.xlsx?$/i.test(name) ? 'unreadable' : 'kind')
+}
+
+const WORKBOOK_PART = Buffer.from('workbook.xml')
+// The first part of a document of LibreOffice says what it is.
+const OPEN_DOCUMENT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument')
+
+/** Why an archive is no workbook; null where it may be one. One of Office that lost the name of its first part is damaged, anything else another kind. */
+function faultOfArchive(bytes: Uint8Array, name: string): SheetFaultKind | null {
+  const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (archive.includes(WORKBOOK_PART)) return null
+  return /\.xlsx$/i.test(name) && !archive.includes(OPEN_DOCUMENT) ? 'unreadable' : 'kind'
 }
 
 async function openXlsx(bytes: Uint8Array): Promise<ReadSheet> {
@@ -47,28 +63,6 @@ async function* xlsxRows(bytes: Uint8Array, book: InspectedBook): AsyncGenerator
   }
 }
 
-/** Cells merged downwards hold their value in the first row only; people read it in all of them. */
-function mergeFiller(merges: readonly MergedCells[]): (number: number, values: readonly SheetValue[]) => readonly SheetValue[] {
-  const firsts = new Map<MergedCells, SheetValue>()
-  const byRow = new Map<number, MergedCells[]>()
-  for (const merge of merges) {
-    for (let row = merge.top; row <= merge.bottom; row += 1) byRow.set(row, [...(byRow.get(row) ?? []), merge])
-  }
-  return (number, values) => {
-    const here = byRow.get(number)
-    if (here === undefined) return values
-    const whole = [...values]
-    for (const merge of here) {
-      if (number === merge.top) firsts.set(merge, values[merge.left] ?? null)
-      else {
-        while (whole.length <= merge.left) whole.push(null)
-        whole[merge.left] ??= firsts.get(merge) ?? null
-      }
-    }
-    return whole
-  }
-}
-
 async function openXls(bytes: Uint8Array): Promise<ReadSheet> {
   if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new SheetFault('encrypted')
   const { readXls } = await import('hucre/xlsx')
@@ -77,10 +71,14 @@ async function openXls(bytes: Uint8Array): Promise<ReadSheet> {
   })
   const [sheet, ...others] = sheets.filter((one) => one.rows.length > 0)
   if (sheet === undefined) throw new SheetFault('empty')
+  const merges: readonly MergedCells[] = (sheet.merges ?? [])
+    .filter(({ startRow, endRow, startCol, endCol }) => endRow > startRow && startCol === endCol)
+    .map(({ startRow, endRow, startCol }) => ({ top: startRow + 1, bottom: endRow + 1, left: startCol }))
+  const filled = mergeFiller(merges)
   async function* rows(): AsyncGenerator<SheetRow> {
     for (const [index, values] of (sheet?.rows ?? []).entries()) {
       // Rows that nobody wrote are holes of the list.
-      if (values !== undefined) yield { number: index + 1, values, formulas: [] }
+      if (values !== undefined) yield { number: index + 1, values: filled(index + 1, values), formulas: [] }
     }
   }
   const otherSheets = others.map((one) => one.name)

@@ -49,6 +49,34 @@ describe('a workbook', () => {
     ])
   })
 
+  it('keeps days and times as such, in columns that fit what they hold, with a head that filters and stays in sight', async () => {
+    const long = '阀门井内有积水，井盖未复位，'.repeat(6)
+    const body = writeWorkbook([
+      {
+        name: '甲',
+        headerRows: 1,
+        filtered: true,
+        rows: [
+          ['名称', '日期', '时间', '说明'],
+          ['望澜区古渡街道综合服务站', { day: '2026-06-30' }, { day: '2026-06-30 09:05:07' }, long],
+          ['老桥', { day: '1898-05-01' }, null, '一行\n两行'],
+        ],
+      },
+    ])
+    const book = await readXlsx(new Uint8Array(await new Response(body).arrayBuffer()), { readStyles: true })
+    const [sheet] = book.sheets
+    expect(sheet?.rows[1]).toEqual(['望澜区古渡街道综合服务站', new Date('2026-06-30T00:00:00Z'), new Date('2026-06-30T09:05:07Z'), long])
+    // Sheets count from 1900 on: what lies before is read as it is written.
+    expect(sheet?.rows[2]?.[1]).toBe('1898-05-01')
+    const widths = sheet?.columns?.map(({ width }) => width) ?? []
+    expect(widths[0]).toBeGreaterThanOrEqual('望澜区古渡街道综合服务站'.length * 2)
+    expect(widths[1]).toBeGreaterThanOrEqual('2026-06-30'.length)
+    expect(widths[3]).toBeLessThanOrEqual(60)
+    expect([sheet?.autoFilter?.range, sheet?.freezePane?.rows]).toEqual(['A1:D3', 1])
+    const wraps = ['1,3', '2,3', '1,0'].map((place) => sheet?.cells?.get(place)?.style?.alignment?.wrapText ?? false)
+    expect(wraps).toEqual([true, true, false])
+  })
+
   it('fails as a whole when its rows fail', async () => {
     async function* rows(): AsyncGenerator<readonly Cell[]> {
       yield ['a']

@@ -1,19 +1,30 @@
 import { Zip, ZipDeflate } from 'fflate'
+import { DAY_TEXT, serialOf, signsOf, widthsFor } from './sheet-measures.ts'
 
-/** A cell: text, number, or nothing. Dates go as text, because that is how people here read and paste them. */
-export type Cell = string | number | MarkedCell | null
+/** A cell: text, number, day or time, or nothing. */
+export type Cell = string | number | DayCell | MarkedCell | null
+
+/** A day `yyyy-MM-dd` or a time `yyyy-MM-dd HH:mm:ss`, kept so that sheets sort it, filter it and reckon with it. */
+export interface DayCell {
+  readonly day: string
+}
 
 /** A cell on red ground: something is wrong with it. */
 export interface MarkedCell {
   readonly wrong: string | number | null
 }
 
-/** One sheet: its name, widths of its columns in characters, and its rows, pulled as the reader reads. */
+/** One sheet and its rows, pulled as the reader reads. */
 export interface SheetSource {
   readonly name: string
-  readonly widths: readonly number[]
+  /** Widths of its columns in characters; without them as wide as its first rows need. */
+  readonly widths?: readonly number[]
   /** Rows that stay in sight and are bold: the header. */
   readonly headerRows: number
+  /** Columns that are there for programs, from 0. */
+  readonly hiddenColumns?: readonly number[]
+  /** The last row of the header offers to filter what stands below it. */
+  readonly filtered?: true
   /** Printed at the head of each page: the watermark line (system.md §3.8). */
   readonly printHeader?: string
   readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
@@ -81,42 +92,77 @@ function part(zip: Zip, name: string, text: string): void {
 async function writeSheet(zip: Zip, number: number, sheet: SheetSource, room: () => Promise<boolean>): Promise<void> {
   const entry = new ZipDeflate(`xl/worksheets/sheet${number}.xml`, { level: 6 })
   zip.add(entry)
-  let text = HEAD + sheetStart(sheet)
-  let count = 0
-  for await (const row of sheet.rows) {
-    count += 1
-    text += rowXml(row, count, count <= sheet.headerRows)
+  const { widths, rows } = await measured(sheet)
+  let text = HEAD + sheetStart(sheet, widths)
+  const size = { rows: 0, columns: 0 }
+  for await (const row of rows) {
+    size.rows += 1
+    size.columns = Math.max(size.columns, row.length)
+    text += rowXml(row, size.rows, { widths, isHead: size.rows <= sheet.headerRows })
     if (text.length > 65_536) {
       entry.push(Buffer.from(text))
       text = ''
       if (!(await room())) return
     }
   }
-  entry.push(Buffer.from(text + sheetEnd(sheet)), true)
+  entry.push(Buffer.from(text + sheetEnd(sheet, size)), true)
 }
 
-function sheetStart(sheet: SheetSource): string {
-  const columns = sheet.widths
-    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+/** Rows by which columns are measured: they are held back until the widths are written. */
+const MEASURED_ROWS = 200
+
+/** The widths of a sheet's columns, those that were given or those that its first rows need, and all its rows. */
+async function measured(sheet: SheetSource): Promise<{ readonly widths: readonly number[]; readonly rows: SheetSource['rows'] }> {
+  if (sheet.widths !== undefined) return { widths: sheet.widths, rows: sheet.rows }
+  const coming = iteratorOf(sheet.rows)
+  const first: (readonly Cell[])[] = []
+  for (let next = await coming.next(); next.done !== true; next = await coming.next()) {
+    first.push(next.value)
+    if (first.length >= MEASURED_ROWS) break
+  }
+  async function* rows(): AsyncGenerator<readonly Cell[]> {
+    yield* first
+    for (let next = await coming.next(); next.done !== true; next = await coming.next()) yield next.value
+  }
+  return { widths: widthsFor(first), rows: rows() }
+}
+
+const iteratorOf = (rows: SheetSource['rows']) => (Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]())
+
+function sheetStart(sheet: SheetSource, widths: readonly number[]): string {
+  const columns = widths
+    .map((width, index) => {
+      const hidden = sheet.hiddenColumns?.includes(index) ? ' hidden="1"' : ''
+      return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"${hidden}/>`
+    })
     .join('')
   const pane =
     sheet.headerRows > 0
       ? `<pane ySplit="${sheet.headerRows}" topLeftCell="A${sheet.headerRows + 1}" activePane="bottomLeft" state="frozen"/>`
       : ''
-  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews><cols>${columns}</cols><sheetData>`
+  const shown = columns === '' ? '' : `<cols>${columns}</cols>`
+  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${shown}<sheetData>`
 }
 
-function sheetEnd(sheet: SheetSource): string {
+function sheetEnd(sheet: SheetSource, size: { readonly rows: number; readonly columns: number }): string {
+  const head = sheet.headerRows
+  const filter =
+    sheet.filtered && head > 0 && size.rows >= head && size.columns > 0
+      ? `<autoFilter ref="A${head}:${columnName(size.columns - 1)}${size.rows}"/>`
+      : ''
   const header = sheet.printHeader ? `<headerFooter><oddHeader>&amp;C&amp;8${escaped(sheet.printHeader)}</oddHeader></headerFooter>` : ''
-  return `</sheetData>${header}</worksheet>`
+  return `</sheetData>${filter}${header}</worksheet>`
 }
 
-function rowXml(row: readonly Cell[], number: number, bold: boolean): string {
+interface RowLooks {
+  readonly widths: readonly number[]
+  readonly isHead: boolean
+}
+
+function rowXml(row: readonly Cell[], number: number, { widths, isHead }: RowLooks): string {
   const cells = row.map((cell, index) => {
     if (cell === null || cell === '') return ''
-    const marked = typeof cell === 'object'
-    const value = marked ? cell.wrong : cell
-    const style = bold ? 1 : marked ? 2 : typeof value === 'string' && FORMULA_SIGN.test(value) ? 3 : 0
+    const { value, style } = keptCell(cell, isHead, widths[index])
     const place = `r="${columnName(index)}${number}"${style === 0 ? '' : ` s="${style}"`}`
     if (value === null || value === '') return `<c ${place}/>`
     return typeof value === 'number'
@@ -124,6 +170,26 @@ function rowXml(row: readonly Cell[], number: number, bold: boolean): string {
       : `<c ${place} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
   })
   return `<row r="${number}">${cells.join('')}</row>`
+}
+
+/** What is written of a cell, and in which style. */
+function keptCell(
+  cell: Exclude<Cell, null>,
+  isHead: boolean,
+  width = Number.POSITIVE_INFINITY,
+): { value: string | number | null; style: number } {
+  if (typeof cell === 'object' && 'wrong' in cell) return { value: cell.wrong, style: STYLE.wrong }
+  if (typeof cell === 'object') {
+    const serial = serialOf(cell.day)
+    // Days before sheets begin to count stay as they are read.
+    if (serial === null) return { value: cell.day, style: STYLE.plain }
+    return { value: serial, style: cell.day.length > DAY_TEXT ? STYLE.time : STYLE.day }
+  }
+  if (isHead) return { value: cell, style: STYLE.head }
+  if (typeof cell === 'number') return { value: cell, style: STYLE.plain }
+  const wraps = cell.includes('\n') || signsOf(cell) > width
+  if (FORMULA_SIGN.test(cell)) return { value: cell, style: wraps ? STYLE.quotedInLines : STYLE.quoted }
+  return { value: cell, style: wraps ? STYLE.inLines : STYLE.plain }
 }
 
 // A text that begins so stays text also when people edit it or save it as csv: the style keeps its quote.
@@ -171,4 +237,20 @@ function contentTypes(count: number): string {
   return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/>${sheets.join('')}</Types>`
 }
 
-const STYLES = `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="10"/><name val="等线"/></font><font><b/><sz val="10"/><name val="等线"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF5F7FA"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFBD5D5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf fontId="0"/><xf fontId="1" fillId="2" applyFont="1" applyFill="1"/><xf fontId="0" fillId="3" applyFill="1"/><xf fontId="0" quotePrefix="1"/></cellXfs></styleSheet>`
+/** Places of the styles below. */
+const STYLE = { plain: 0, head: 1, wrong: 2, quoted: 3, day: 4, time: 5, inLines: 6, quotedInLines: 7 } as const
+
+const IN_LINES = '<alignment vertical="top" wrapText="1"/>'
+const FORMATS = [
+  '<xf fontId="0" applyAlignment="1"><alignment vertical="top"/></xf>',
+  '<xf fontId="1" fillId="2" applyFont="1" applyFill="1"/>',
+  '<xf fontId="0" fillId="3" applyFill="1"/>',
+  '<xf fontId="0" quotePrefix="1" applyAlignment="1"><alignment vertical="top"/></xf>',
+  '<xf fontId="0" numFmtId="164" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left" vertical="top"/></xf>',
+  '<xf fontId="0" numFmtId="165" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left" vertical="top"/></xf>',
+  `<xf fontId="0" applyAlignment="1">${IN_LINES}</xf>`,
+  `<xf fontId="0" quotePrefix="1" applyAlignment="1">${IN_LINES}</xf>`,
+]
+const NUMBER_FORMATS =
+  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>'
+const STYLES = `<styleSheet xmlns="${MAIN}">${NUMBER_FORMATS}<fonts count="2"><font><sz val="10"/><name val="等线"/></font><font><b/><sz val="10"/><name val="等线"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF5F7FA"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFBD5D5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FORMATS.length}">${FORMATS.join('')}</cellXfs></styleSheet>`

@@ -9,6 +9,7 @@ import type { Context } from '../../context.ts'
 import { editGround, type FormRights, writtenAt } from '../../flow/form-rights.ts'
 import { computedOf, judgeTouchedLines, readyLines, recomputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
+import { changesFor } from '../children/record.ts'
 import { openDuties } from '../duties/duties.ts'
 import { unflattened } from '../flat-points.ts'
 import { unmasked } from '../lists/present.ts'
@@ -30,6 +31,14 @@ import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from '
 export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values): Promise<Values> {
   const done = await commit(ctx, resource, await decideEdit(ctx, resource, asSent))
   return { ...savedAnswer(ctx, resource, done.row), ...done.answer }
+}
+
+/** Edits a row if anything of it changes; what does not change it leaves no new version and no record. Answers whether it did. */
+export async function editIfChanged(ctx: Context, resource: CompleteResource, asSent: Values): Promise<boolean> {
+  const change = await decideEdit(ctx, resource, asSent)
+  if (changesFor(resource, change.before, change.values).length === 0) return false
+  await commit(ctx, resource, change)
+  return true
 }
 
 /** Everything of an edit that can refuse it; the row is read and locked. */
@@ -112,7 +121,7 @@ async function plainEdit(ctx: Context, resource: CompleteResource, before: Row, 
   Object.assign(input, secretsGivenUp(resource, input, before))
   for (const field of resource.fieldList) if (field.immutable && isGiven(before[field.name])) delete input[field.name]
   const draft = isDraft(resource, before)
-  const filled = await fillIn(ctx, resource, { ...before, ...input }, before)
+  const filled = await fillIn(ctx, resource, input, before)
   const mode = { level: ctx.actor.level, now: ctx.now, ask: draft ? (resource.draft?.needs ?? []) : ('complete' as const) }
   const judged = judgeForm(resource, { ...input, ...wireOnly(resource, filled, { ...before, ...input }) }, mode, { ...before, ...filled })
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)

@@ -2,6 +2,7 @@ import { levelCode } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
+import { judgeValue } from '@chengan/kernel/definition/forms/judge-form'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Values } from '@chengan/kernel/rule'
@@ -9,12 +10,28 @@ import type { Context } from '../../context.ts'
 import type { Row } from '../rows.ts'
 import { ruleContext } from '../rule-context.ts'
 
-/** Values that follow from others; none where the definition names none. */
+/** Values that follow from others; none where the definition names none. What was given and is not of its kind is not seen: the judge of the form
+ *  refuses it, and nothing follows from it. */
 export async function fillIn(ctx: Context, resource: CompleteResource, given: Values, before: Row | null): Promise<Values> {
   if (resource.fill === undefined) return {}
   const needs = { refs: resource.fill.refs ?? [], facts: resource.fill.facts ?? [] }
-  const context = await ruleContext(ctx, resource, { row: given, before, input: given }, needs)
+  const sound = soundIn(resource, given)
+  const whole = { ...before, ...sound }
+  const context = await ruleContext(ctx, resource, { row: whole, before, input: whole }, needs)
   return resource.fill.values(context)
+}
+
+/** What of the given values is of the kind of its field, as the judge keeps it. Child rows are judged with the form. */
+function soundIn(resource: CompleteResource, given: Values): Values {
+  const sound: Record<string, unknown> = { ...given }
+  for (const name of Object.keys(given)) {
+    const field = resource.fields[name]
+    if (field === undefined || field.child !== undefined) continue
+    const judged = judgeValue(field, given[name])
+    if ('refusal' in judged) delete sound[name]
+    else sound[name] = judged.value
+  }
+  return sound
 }
 
 /** Filled values of ordinary fields, where the caller gave none or has no say. */

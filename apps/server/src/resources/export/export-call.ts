@@ -16,10 +16,12 @@ import { visible } from '../../storage/scope/visible.ts'
 import { sumsOverWays } from '../../storage/scope/ways.ts'
 import { withoutPersonalValues } from '../../storage/sealing/personal-values.ts'
 import { type Download, XLSX } from '../files/download.ts'
+import { idHeading } from '../import/table/columns.ts'
+import { ownSheets } from '../import/table/own-sheets.ts'
 import { readListQuery } from '../lists/query.ts'
 import { type ExportWriter, exportBehind, exportedFile } from './background-export.ts'
 import { takeFetch } from './export-turns.ts'
-import { cellOf, exportedColumns } from './exported-columns.ts'
+import { cellOf, exportedColumns, isFoundAgain } from './exported-columns.ts'
 import { rowsOfSnapshot } from './snapshot-rows.ts'
 
 /** The rows of a list as a workbook, streamed: the list's filters, columns and order, masked as in replies (R-11), with a sheet that says who
@@ -70,14 +72,16 @@ export function workbookOf(
   progress: (rows: number) => void,
 ): Download {
   const columns = exportedColumns(ctx, resource, query.columns)
+  const findsAgain = isFoundAgain(resource, query.columns)
   const title = labelText(resource.label, ctx.language)
   const count = { rows: 0 }
   async function* sheetRows(): AsyncGenerator<readonly Cell[]> {
-    yield columns.map(({ heading }) => heading)
+    yield [...columns.map(({ heading }) => heading), ...(findsAgain ? [labelText(idHeading, ctx.language)] : [])]
     for await (const { rows, names } of rowsOfSnapshot(ctx, resource, part)) {
       for (const row of rows) {
         const shown = names(row)
-        yield columns.map(({ field }) => cellOf(field, row, shown, ctx.language))
+        const cells = columns.map(({ field }) => cellOf(field, row, shown, ctx.language))
+        yield findsAgain ? [...cells, row.id] : cells
       }
       count.rows += rows.length
       progress(count.rows)
@@ -86,13 +90,14 @@ export function workbookOf(
   const body = writeWorkbook([
     {
       name: title,
-      widths: columns.map(({ field }) => Math.min(40, Math.max(12, field.label.zh.length * 2 + 4))),
       headerRows: 1,
+      filtered: true,
+      ...(findsAgain ? { hiddenColumns: [columns.length] } : {}),
       printHeader: watermarkOf(ctx),
       rows: sheetRows(),
     },
     {
-      name: labelText({ zh: '导出说明', en: 'About this export' }, ctx.language),
+      name: labelText(ownSheets.aboutExport, ctx.language),
       widths: [18, 80],
       headerRows: 0,
       rows: aboutRows(ctx, query, count),

@@ -38,7 +38,23 @@ export function exportedColumns(ctx: Context, resource: CompleteResource, asked:
     return field ?? []
   })
   const fields = chosen.length > 0 ? [...new Set(chosen)] : all
-  return fields.map((field) => ({ field, heading: labelText(field.label, ctx.language) + bracketed(field, ctx.language) }))
+  return withHeadings([...fields], ctx.language)
+}
+
+/** Headings of columns; of two that are called alike each says its field, so that an import tells them apart. */
+function withHeadings(fields: readonly CompleteField[], language: Language): readonly ExportedColumn[] {
+  const words = fields.map((field) => labelText(field.label, language))
+  return fields.map((field, at) => {
+    const word = words[at] ?? field.name
+    const isShared = words.indexOf(word) !== words.lastIndexOf(word)
+    return { field, heading: word + (isShared ? `（${field.name}）` : bracketed(field, language)) }
+  })
+}
+
+/** Whether a whole export names its rows besides, so that an import changes those rows and no others (R-14). What was chosen column by column is for people. */
+export function isFoundAgain(resource: CompleteResource, asked: unknown): boolean {
+  const wasChosen = typeof asked === 'string' && asked !== ''
+  return !wasChosen && resource.standard.includes('import') && resource.standard.includes('edit')
 }
 
 const bracketed = ({ unit = '' }: CompleteField, language: Language) => {
@@ -65,6 +81,7 @@ export function cellOf(field: CompleteField, row: Values, names: Values, languag
   }
   if (typeof value === 'boolean') return labelText(value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' }, language)
   if (typeof value === 'number') return value
+  if (field.kind === 'date' || field.kind === 'datetime') return { day: String(value) }
   return field.mask ? masked(field.mask, String(value)) : String(value)
 }
 

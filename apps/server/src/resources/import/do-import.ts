@@ -185,7 +185,7 @@ async function unwritten(
     return error
   }
   await keepErrorBook(ctx, resource, run, outcome, false)
-  const report = { ...reportOf(run.id, outcome, true), success: 0, added: 0, updated: 0 }
+  const report = { ...reportOf(run.id, outcome, true), success: 0, added: 0, updated: 0, unchanged: 0 }
   await endRunUnwritten(services, run.id, state, report)
   return refuse('importErrors', { n: outcome.tally.failedRows }, { data: { id: run.id, ...report } })
 }
@@ -206,13 +206,13 @@ async function keepErrorBook(
 }
 
 async function recordImport(ctx: Context, resource: CompleteResource, run: Run, { tally }: ImportOutcome): Promise<void> {
-  const { total, added, updated, failedRows } = tally
+  const { total, added, updated, unchanged, failedRows } = tally
   await writeAudit(ctx, {
     operation: `导入${resource.label.zh}`,
     kind: 'write',
     resource: `${resource.root}:import`,
     rowIds: [run.id],
-    params: { file: run.file.name, sha256: run.file.sha, total, added, updated, failedRows },
+    params: { file: run.file.name, sha256: run.file.sha, total, added, updated, unchanged, failedRows },
     status: '1',
   })
 }

@@ -6,7 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { visible } from '../../storage/scope/visible.ts'
-import { keyFields } from './table/columns.ts'
+import { finderColumns, keyFields } from './table/columns.ts'
 import type { ReadRow } from './table/read-row.ts'
 
 /** The value of a field as the table would keep it. */
@@ -49,8 +49,11 @@ export class SeenValues {
   readonly #fields: readonly CompleteField[]
   readonly #seen = new Map<string, Map<string, number>>()
 
-  constructor(resource: CompleteResource) {
-    this.#fields = resource.fieldList.filter((field) => field.unique && field.stored && !field.hidden)
+  /** `finds`: rows are found by what only tells which are meant; two of a file may not mean the same. */
+  constructor(resource: CompleteResource, finds: boolean) {
+    const finders = new Set(finderColumns(resource).map((column) => column.field))
+    const unique = resource.fieldList.filter((field) => field.unique && field.stored && !field.hidden && !finders.has(field))
+    this.#fields = finds ? [...finders, ...unique] : unique
   }
 
   /** The refusals of a row for what earlier rows of the file have. */

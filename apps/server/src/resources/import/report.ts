@@ -30,6 +30,8 @@ export interface ImportReport {
   readonly success: number
   readonly added: number
   readonly updated: number
+  /** Rows that say what is there already. */
+  readonly unchanged: number
   readonly failedRows: number
   /** The first of them; all stand in the error workbook. */
   readonly failed: readonly CellFailure[]
@@ -54,6 +56,7 @@ export class ImportTally {
   total = 0
   added = 0
   updated = 0
+  unchanged = 0
   failedRows = 0
   repairedCells = 0
   readonly #ctx: Context
@@ -97,12 +100,13 @@ export class ImportTally {
   }
 
   report(notes: readonly string[]): ImportReport {
-    const success = this.added + this.updated
+    const success = this.added + this.updated + this.unchanged
     return {
       total: this.total,
       success,
       added: this.added,
       updated: this.updated,
+      unchanged: this.unchanged,
       failedRows: this.failedRows,
       failed: [...this.failures.values()].flat().slice(0, SHOWN_FAILURES),
       repairedCells: this.repairedCells,

@@ -9,9 +9,11 @@ import { chunksOf } from './chunks.ts'
 import { existingRows, SeenValues } from './existing-rows.ts'
 import { type NameBook, openNameBook } from './name-book.ts'
 import { ImportTally } from './report.ts'
-import { waivedFields } from './table/columns.ts'
-import { findHeader, HEAD_ROWS, type Header, missingColumns } from './table/header.ts'
+import { isDemanded, waivedFields } from './table/columns.ts'
+import { findHeader, HEAD_ROWS, type Header, missingColumns, unreadSheets } from './table/header.ts'
+import { sheetsOfOthers } from './table/own-sheets.ts'
 import { placeNames, type ReadRow, readRow } from './table/read-row.ts'
+import { withoutUnchanged } from './unchanged-cells.ts'
 import type { ImportWishes } from './wishes.ts'
 import { addMany, addOne, type ChunkWork, isWrittenRowByRow, type ReadyRow, refusalsBesides, updateOne } from './write-chunk.ts'
 import { isJudgedAhead, WritingBehind } from './writing-behind.ts'
@@ -38,11 +40,12 @@ export async function headerOfImport(resource: CompleteResource, sheet: OpenShee
     first.push(row)
     if (first.length >= HEAD_ROWS) break
   }
-  const header = findHeader(resource, first)
+  const others = unreadSheets(sheet.otherSheets)
+  const header = findHeader(resource, first, sheet.otherSheets)
   const missing = wishes.updateExisting ? [] : missingColumns(resource, header, demanded(resource, wishes))
   if (missing.length > 0) {
     const names = (language: 'zh-CN' | 'en-US', between: string) => missing.map((column) => labelText(column.label, language)).join(between)
-    throw refuse('importColumnsMissing', { columns: { zh: names('zh-CN', '、'), en: names('en-US', ', ') } })
+    throw refuse('importColumnsMissing', { columns: { zh: names('zh-CN', '、'), en: names('en-US', ', ') }, others })
   }
   return header
 }
@@ -50,11 +53,7 @@ export async function headerOfImport(resource: CompleteResource, sheet: OpenShee
 /** Fields without which no row can be added, whatever else stands in it. */
 function demanded(resource: CompleteResource, wishes: ImportWishes): ReadonlySet<string> {
   const waived = waivedFields(resource)
-  const always = resource.draft
-    ? resource.draft.needs
-    : resource.fieldList
-        .filter((field) => field.required === true && field.when === undefined && field.default === undefined)
-        .map((field) => field.name)
+  const always = resource.fieldList.filter((field) => isDemanded(resource, field)).map((field) => field.name)
   const given = wishes.kind === null ? undefined : resource.import?.kind
   return new Set(always.filter((name) => !waived.has(name) && name !== given && !resource.fields[name]?.readOnly))
 }
@@ -88,35 +87,51 @@ export async function importRows(
       if (Object.keys(told).length > 0) answers.push({ row: ready.read.number, ...told })
     },
   }
-  const seen = new SeenValues(resource)
+  const reading = { header, book, seen: new SeenValues(resource, wishes.updateExisting), wishes }
   try {
     for await (const chunk of chunksOf(sheet, header)) {
       if (follower.isStopped()) throw refuse('importBroken')
       const meridian = ctx.services.settings.number('map.cgcs.meridian', 120)
       const read = chunk.map((row) => readRow(header, row, { crs: wishes.crs, meridian }))
       tally.total += read.length
-      await takeChunk(work, book, seen, read, wishes)
+      await takeChunk(work, reading, read)
       follower.progress(tally.total)
     }
   } finally {
     // Nothing may still be written when the transaction ends, however it does.
     await work.behind.settled()
   }
-  if (tally.total === 0) throw refuse('importNoRows')
+  if (tally.total === 0) throw refuse('importNoRows', { others: unreadSheets(sheet.otherSheets) })
   return { header, tally, notes: notesOf(ctx, sheet, header), answers }
 }
 
-async function takeChunk(work: ChunkWork, book: NameBook, seen: SeenValues, read: readonly ReadRow[], wishes: ImportWishes): Promise<void> {
+interface Reading {
+  readonly header: Header
+  readonly book: NameBook
+  readonly seen: SeenValues
+  readonly wishes: ImportWishes
+}
+
+/** What only tells which row is meant is no value of it. */
+function withoutFinders(header: Header, row: ReadRow): ReadRow {
+  const finders = new Set(header.columns.filter(({ column }) => column.finds).map(({ column }) => column.field.name))
+  if (finders.size === 0) return row
+  return { ...row, values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !finders.has(name))) }
+}
+
+async function takeChunk(work: ChunkWork, { header, book, seen, wishes }: Reading, read: readonly ReadRow[]): Promise<void> {
   const { ctx, resource, tally } = work
   const byRow = isWrittenRowByRow(resource)
   if (wishes.updateExisting || !isJudgedAhead(resource, ctx.services.implementations)) await work.behind.settled()
-  await learnNames(book, read)
   const existing = wishes.updateExisting ? await existingRows(ctx, resource, read) : new Map<number, string>()
+  const repeats = new Map(read.map((row) => [row.number, seen.repeats(row)]))
+  const rows = (await withoutUnchanged(ctx, resource, header, read, existing)).map((row) => withoutFinders(header, row))
+  await learnNames(book, rows)
   const ready: ReadyRow[] = []
-  for (const row of read) {
+  for (const row of rows) {
     if (wishes.kind !== null && resource.import?.kind !== undefined) row.values[resource.import.kind] ??= wishes.kind
     placeNames(row, book)
-    row.refusals.push(...seen.repeats(row).filter((one) => !row.refusals.some((other) => other.field === one.field)))
+    row.refusals.push(...(repeats.get(row.number) ?? []).filter((one) => !row.refusals.some((other) => other.field === one.field)))
     const supplied = await suppliesOf(ctx, resource, row, existing.has(row.number))
     const one = { read: row, body: { ...row.values, ...supplied.values }, told: supplied.told, id: existing.get(row.number) }
     if (row.refusals.length > 0) tally.refuse(row, [...row.refusals, ...(await refusalsBesides(work, one))])
@@ -150,19 +165,15 @@ async function suppliesOf(
 
 function notesOf(ctx: Context, sheet: OpenSheet, header: Header): readonly string[] {
   const say = (zh: string, en: string) => labelText({ zh, en }, ctx.language)
+  const others = sheetsOfOthers(sheet.otherSheets)
   const hidden = header.columns
-    .filter(({ at }) => sheet.hiddenColumns.includes(at))
+    .filter(({ at, column }) => column.finds !== true && sheet.hiddenColumns.includes(at))
     .map(({ at, heading }) => `${columnName(at)} ${heading}`)
   return [
     ...(hidden.length > 0 ? [say(`隐藏列也已读取：${hidden.join('、')}`, `Hidden columns were read too: ${hidden.join(', ')}`)] : []),
     ...(sheet.hiddenRows > 1 ? [say(`隐藏行也已读取：${sheet.hiddenRows}行`, `Hidden rows were read too: ${sheet.hiddenRows}`)] : []),
-    ...(sheet.otherSheets.length > 0
-      ? [
-          say(
-            `只读取第一个工作表，未读取：${sheet.otherSheets.join('、')}`,
-            `Only the first sheet is read, not: ${sheet.otherSheets.join(', ')}`,
-          ),
-        ]
+    ...(others.length > 0
+      ? [say(`只读取第一个工作表，未读取：${others.join('、')}`, `Only the first sheet is read, not: ${others.join(', ')}`)]
       : []),
   ]
 }

@@ -2,14 +2,16 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { DictValue } from '@chengan/kernel/dictionary'
 import type { Point } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
-import { type Language, labelText, languages } from '@chengan/kernel/label'
+import { type Label, type Language, labelText, languages } from '@chengan/kernel/label'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../context.ts'
 import { writeForm } from '../../ports/sheets/form-workbook.ts'
 import type { SheetRow, SheetValue } from '../../ports/sheets/open-sheet.ts'
 import { type Download, XLSX } from '../files/download.ts'
-import { type ImportColumn, importColumns } from './table/columns.ts'
+import { howToFillIn } from './how-to-fill-in.ts'
+import { type ImportColumn, importColumns, isDemanded } from './table/columns.ts'
 import type { Header } from './table/header.ts'
+import { ownSheets } from './table/own-sheets.ts'
 import { textOfCell } from './table/read-cell.ts'
 
 /** The example of a column, the same on every machine, so that a forgotten example line is known again. */
@@ -52,12 +54,12 @@ export async function templateOf(ctx: Context, resource: CompleteResource, kind:
     columns: columns.map((column) => ({
       key: column.key,
       heading: headingOf(column, resource, language),
-      demanded: isDemanded(column, resource),
+      demanded: isDemanded(resource, column.field),
       example: exampleOf(column, language),
       words: wordsOf(column, language),
       isText: column.field.kind === 'text',
     })),
-    notes: notesOf(columns, language),
+    notes: notesOf(resource, columns, language),
   })
   const name = labelText({ zh: `${title}导入模板.xlsx`, en: `${title} import template.xlsx` }, language)
   return {
@@ -73,71 +75,32 @@ function wordsOf(column: ImportColumn, language: Language): readonly string[] {
   return column.field.kind === 'dict' ? entriesOf(column).map((entry) => labelText(entry, language)) : []
 }
 
-function isDemanded({ field }: ImportColumn, resource: CompleteResource): boolean {
-  if (resource.draft) return resource.draft.needs.includes(field.name)
-  return field.required === true && field.when === undefined
-}
-
 function headingOf(column: ImportColumn, resource: CompleteResource, language: Language): string {
   const unit = unitText(column.field.unit ?? '', language)
-  return `${isDemanded(column, resource) ? '*' : ''}${labelText(column.label, language)}${unit === '' ? '' : `（${unit}）`}`
+  return `${isDemanded(resource, column.field) ? '*' : ''}${labelText(column.label, language)}${unit === '' ? '' : `（${unit}）`}`
 }
 
-function notesOf(columns: readonly ImportColumn[], language: Language) {
-  const say: Say = (zh, en) => labelText({ zh, en }, language)
+function notesOf(resource: CompleteResource, columns: readonly ImportColumn[], language: Language) {
+  const say = (zh: string, en: string) => labelText({ zh, en }, language)
   const head = [say('列', 'Column'), say('要求', 'Demanded'), say('写法', 'How'), say('可填内容', 'Possible values'), say('说明', 'Notes')]
   const rows = columns.map((column) => [
     labelText(column.label, language),
-    demandWords(column, say),
-    howWords(column, say),
+    labelText(demandOf(resource, column), language),
+    labelText(howToFillIn(column.field), language),
     entriesOf(column)
       .map((entry) => `${entry.value} ${labelText(entry, language)}`)
       .join(say('；', '; ')),
     column.field.help ? labelText(column.field.help, language) : '',
   ])
-  return { name: say('填写说明', 'How to fill in'), widths: [24, 16, 44, 60, 40], rows: [head, ...rows] }
+  return { name: labelText(ownSheets.howToFillIn, language), widths: [24, 24, 60, 60, 40], rows: [head, ...rows] }
 }
 
-type Say = (zh: string, en: string) => string
-
-function demandWords({ field, finds }: ImportColumn, say: Say): string {
-  if (finds) return say('仅更新时填写', 'For updates only')
-  if (field.required === true && field.when === undefined) return say('必填', 'Required')
-  return field.required === undefined ? say('选填', 'Optional') : say('视情况必填', 'Required in some cases')
-}
-
-function unitNote(unit: string, say: Say): string {
-  const [zh, en] = [unitText(unit, 'zh-CN'), unitText(unit, 'en-US')]
-  return say(zh === '' ? '' : `，单位${zh}`, en === '' ? '' : `, in ${en}`)
-}
-
-function howWords({ field }: ImportColumn, say: Say): string {
-  switch (field.kind) {
-    case 'date':
-      return '2026-06-30'
-    case 'datetime':
-      return '2026-06-30 10:00:00'
-    case 'dict':
-    case 'bool':
-      return say('从列表选择，也可填代码', 'Choose from the list, or give the code')
-    case 'dicts':
-      return say('多个之间用“、”分隔，名称或代码', 'Several with commas between, words or codes')
-    case 'int':
-    case 'decimal':
-      return say('数字', 'A number') + unitNote(field.unit ?? '', say)
-    case 'point':
-      return say('度，WGS-84；其他坐标系在导入时选择', 'Degrees, WGS-84; another system is chosen at the import')
-    case 'line':
-      return say('经度,纬度;经度,纬度… 或GeoJSON', 'lng,lat;lng,lat… or GeoJSON')
-    case 'text':
-    case 'longText':
-    case 'richText':
-      return lengthWords(field, say)
-    default:
-      return say('名称、编码或完整路径（上级/下级）', 'Name, code or whole path (superior/subordinate)')
-  }
-}
-
-function lengthWords({ length = 255, unique }: ImportColumn['field'], say: Say): string {
-  return say(`文本，最多${length}个字符`, `Text of at most ${length} characters`) + (unique ? say('，不能重复', ', unique') : '')
+/** When a value must be given; the star over a column says the same (`isDemanded`). */
+function demandOf(resource: CompleteResource, { field, finds }: ImportColumn): Label {
+  if (finds) return { zh: '仅更新时填写', en: 'For updates only' }
+  if (isDemanded(resource, field)) return { zh: '必填', en: 'Required' }
+  if (field.required === undefined) return { zh: '选填', en: 'Optional' }
+  if (field.default !== undefined) return { zh: '选填，不填时取默认值', en: 'Optional: left empty it gets its usual value' }
+  if (field.required !== true || field.when !== undefined) return { zh: '视情况必填', en: 'Required in some cases' }
+  return { zh: '导入时选填，提交审核前必填', en: 'Optional in the import, required before the review' }
 }

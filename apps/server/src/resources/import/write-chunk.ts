@@ -8,7 +8,7 @@ import { refusalOfDatabase } from '../../pipeline/errors.ts'
 import { addRow, decideAdd } from '../change/add-row.ts'
 import type { Change } from '../change/change.ts'
 import { commitMany } from '../change/commit.ts'
-import { editRow } from '../change/edit-row.ts'
+import { editIfChanged } from '../change/edit-row.ts'
 import { withChildren } from '../children/load.ts'
 import { rowsById } from '../rows.ts'
 import { takenValues } from './existing-rows.ts'
@@ -76,15 +76,17 @@ export async function refusalsBesides(
   }
 }
 
-/** Changes one row of the table by the same way as the form. Empty cells change nothing. */
+/** Changes one row of the table by the same way as the form. Empty cells change nothing, and a row of which nothing changes is left alone. */
 export async function updateOne(work: ChunkWork, ready: ReadyRow): Promise<void> {
   const { ctx, resource, tally } = work
   const given = Object.fromEntries(Object.entries(ready.body).filter(([, value]) => value !== null))
+  let isChanged = false
   const refusal = await tried(ctx, async () => {
-    await editRow(ctx, resource, { ...given, id: ready.id })
+    isChanged = Object.keys(given).length > 0 && (await editIfChanged(ctx, resource, { ...given, id: ready.id }))
   })
   if (refusal) return tally.refuse(ready.read, refusalsOf(refusal))
-  tally.updated += 1
+  if (isChanged) tally.updated += 1
+  else tally.unchanged += 1
   tally.repair(ready.read, ready.body)
 }
 

@@ -1,8 +1,9 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { Fields, Geometry, NameIn } from '@chengan/kernel/fields/field'
 import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
-import { type Box, boxesMeet, boxOf, centreOf } from '@chengan/kernel/geometry/measure'
+import { centreOf } from '@chengan/kernel/geometry/measure'
 import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
+import { outsideCity, pointLiesOutside, shapeLiesOutside } from '../../system/settings/city-box.ts'
 import { manageLevel } from '../dictionaries/facilities.ts'
 import type { AssetFields } from './asset-block.ts'
 
@@ -11,12 +12,6 @@ const lines: readonly Geometry['type'][] = ['LineString', 'MultiLineString']
 /** The geometry of a row as it was sent, if it is one that can be measured. */
 export function lineIn({ geom }: Pick<ValuesOf<AssetFields>, 'geom'>): Geometry | null {
   return geom && shapeFault(geom, lines) === null ? geom : null
-}
-
-function boxIn(value: unknown): Box | null {
-  const [west, south, east, north]: readonly unknown[] = Array.isArray(value) ? value : []
-  const isBox = typeof west === 'number' && typeof south === 'number' && typeof east === 'number' && typeof north === 'number'
-  return isBox ? [west, south, east, north] : null
 }
 
 export const cityManagedRowsAreKeptByTheCity = rule<AssetFields>({
@@ -44,22 +39,14 @@ export const streetLiesInTheDistrict = rule<AssetFields>({
       : undefined,
 })
 
-/** The fact `cityBox` is the box of the city's boundary, null where nobody has drawn it. */
 export const placeLiesInTheCity = rule<AssetFields>({
   name: 'placeLiesInTheCity',
   source: 'A-3',
-  refuses: {
-    outsideCity: { code: 10400, zh: '位置不在本市范围内，请核对坐标', en: 'The place lies outside the city, please check the coordinates' },
-  },
+  refuses: outsideCity,
   facts: ['cityBox'],
   check: ({ row, facts }) => {
-    const city = boxIn(facts.cityBox)
-    if (city === null) return undefined
-    const { location } = row
-    if (location && !boxesMeet([location.lng, location.lat, location.lng, location.lat], city))
-      return { key: 'outsideCity', field: 'location' }
-    const shape = lineIn(row)
-    return shape && !boxesMeet(boxOf(shape), city) ? { key: 'outsideCity', field: 'geom' } : undefined
+    if (pointLiesOutside(row.location, facts.cityBox)) return { key: 'outsideCity', field: 'location' }
+    return shapeLiesOutside(lineIn(row), facts.cityBox) ? { key: 'outsideCity', field: 'geom' } : undefined
   },
 })
 

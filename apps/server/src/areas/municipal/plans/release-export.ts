@@ -19,7 +19,6 @@ import { visible } from '../../../storage/scope/visible.ts'
 
 const COLUMNS =
   'planNo,planName,planYear,quarter,roadNames,regionId,leadUnit,projectTypes,planStart,planEnd,memberCount,sumArea,unionArea,savedArea,isFrozen,govApprovalNo,trafficClosure,conclusion,releaseNo,releaseDate,executionRate,status'
-const WIDEST = 40
 const LONGEST_NAME = 31
 
 /** A name that a sheet may have, once in the book. */
@@ -56,8 +55,8 @@ export const releaseExport: CallHandler<typeof releaseCalls.releaseExport> = asy
   const taken = new Set<string>()
   const sheet = (name: string, givenPlans: readonly Row[]): SheetSource => ({
     name: sheetName(name, taken),
-    widths: columns.map(({ field }) => Math.min(WIDEST, Math.max(12, field.label.zh.length * 2 + 4))),
     headerRows: 1,
+    filtered: true,
     rows: [heading, ...givenPlans.map((row) => columns.map(({ field }) => cellOf(field, row, names(row), ctx.language)))],
   })
   const districts = Map.groupBy(rows, (row) => asText((names(row) as Values).regionName) || asText(row.regionId))

@@ -102,8 +102,7 @@ const statExport: CallHandler<typeof approvalStatistics.calls.statExport> = asyn
     status: '1',
   })
   const { from, to } = statPeriodOf(ctx, query)
-  const widths = head.map((_words, at) => (at === 0 ? 30 : 16))
-  const body = writeWorkbook([{ name: say(givenAsked), widths, headerRows: 1, rows: [head, ...rows] }])
+  const body = writeWorkbook([{ name: say(givenAsked), headerRows: 1, filtered: true, rows: [head, ...rows] }])
   return { name: `${say(givenAsked)} ${from}–${to}.xlsx`, type: XLSX, body }
 }
 

@@ -60,7 +60,7 @@ const save: RowsCall['run'] = async (ctx, { body: { pid, ...body } }) => {
 }
 
 const remove: RowsCall['run'] = async (ctx, input) => {
-  const ids = [...new Set(idsOfBody(input))]
+  const ids = [...new Set(input.params.id === undefined ? idsOfBody(input) : [input.params.id])]
   if (ids.length === 0) throw refuse('idMissing')
   const types: string[] = []
   const values: string[] = []
@@ -83,10 +83,10 @@ const read = (path: string, answers: NonNullable<RowsCall['answers']>, run: Rows
   run,
 })
 
-const change = (verb: 'PUT' | 'POST' | 'DELETE', run: RowsCall['run']): RowsCall => ({
+const change = (verb: 'PUT' | 'POST' | 'DELETE', run: RowsCall['run'], tail = ''): RowsCall => ({
   label,
   verb,
-  path: ROOT,
+  path: ROOT + tail,
   access: verb === 'DELETE' ? [permissionOf(ROOT, 'delete')] : [permissionOf(ROOT, 'save'), permissionOf(ROOT, 'update')],
   levels: [],
   ...(verb === 'DELETE'
@@ -104,7 +104,10 @@ export const olderDictionaryCalls: readonly RowsCall[] = [
   read('page', 'page', page),
   read('list', 'list', list),
   read('info/:id', 'row', info),
+  // as every root of its family.
+  read(':id', 'row', info),
   change('PUT', save),
   change('POST', save),
   change('DELETE', remove),
+  change('DELETE', remove, '/:id'),
 ]

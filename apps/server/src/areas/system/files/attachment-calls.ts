@@ -1,6 +1,7 @@
 import { severalRows } from '@chengan/kernel/calls/chosen-rows'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { text } from '@chengan/kernel/fields/builders'
+import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
@@ -22,16 +23,35 @@ const ofRow = {
   bizId: text(32, '业务主键', 'Row'),
 }
 
-/** The files of a row that I see; without a row, mine that belong to none yet. */
-const list: CallHandler<{ readonly query: typeof ofRow }> = async (ctx, { query: { bizType, bizId } }) => {
-  const ids = bizId ? await filesOfRow(ctx, bizType ?? '', bizId) : await ownUntied(ctx)
-  const files = await wireFiles(ctx, ids)
-  return ids.flatMap((id) => files.get(id) ?? [])
+interface Beside {
+  readonly id: string
+  readonly sha: string | null
+  readonly bizType: string | null
+  readonly bizId: string | null
 }
 
+/** Files as these roots answer them: what every file says on the wire (R-12), its SM3, the row that it belongs to and its place there. */
+async function attachments(ctx: Context, ids: readonly string[]): Promise<readonly Values[]> {
+  const files = await wireFiles(ctx, ids)
+  const { rows } =
+    await sql<Beside>`select id, sha, biz_type as "bizType", biz_id as "bizId" from file where id = any(${[...ids]}::text[])`.execute(
+      ctx.db,
+    )
+  const beside = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id, sort) => {
+    const file = files.get(id)
+    return file === undefined ? [] : [{ ...beside.get(id), ...file, sort }]
+  })
+}
+
+/** The files of a row that I see; without a row, mine that belong to none yet. */
+const list: CallHandler<{ readonly query: typeof ofRow }> = async (ctx, { query: { bizType, bizId } }) =>
+  attachments(ctx, bizId ? await filesOfRow(ctx, bizType ?? '', bizId) : await ownUntied(ctx))
+
 const info: CallHandler<object> = async (ctx, { params }) => {
-  const file = await readableFile(ctx, params.id ?? '', false)
-  return (await wireFiles(ctx, [file.id])).get(file.id)
+  const { id, bizType, bizId } = await readableFile(ctx, params.id ?? '', false)
+  const ids = bizType === null || bizId === null ? [id] : await filesOfRow(ctx, bizType, bizId)
+  return (await attachments(ctx, ids)).find((file) => file.id === id)
 }
 
 interface Removed {
@@ -65,10 +85,13 @@ const chosen = { body: { ids: severalRows('file') }, listAs: 'ids' } as const
 
 /** Takes away own files that belong to no row, and what lies beside a row that the caller may edit. Of the latter the content stays as proof of what
  *  was there. */
-const remove: CallHandler<typeof chosen> = async (ctx, { body }) => {
-  const ids = [...body.ids]
+const remove: CallHandler<typeof chosen> = (ctx, { body }) => removeFiles(ctx, [...body.ids])
+
+const removeOne: CallHandler<object> = (ctx, { params }) => removeFiles(ctx, [params.id ?? ''])
+
+async function removeFiles(ctx: Context, ids: readonly string[]): Promise<null> {
   const { rows } = await sql<Removed>`select id, name, sha, creator, biz_type as "bizType", biz_id as "bizId" from file
-    where id = any(${ids}::text[]) and not deleted order by id for update`.execute(ctx.db)
+    where id = any(${[...ids]}::text[]) and not deleted order by id for update`.execute(ctx.db)
   if (rows.length < ids.length) throw refuse('rowMissing')
   for (const file of rows) await refuseRemoval(ctx, file)
   const [tied, loose] = [rows.filter((file) => file.bizId !== null), rows.filter((file) => file.bizId === null)]
@@ -94,6 +117,7 @@ function callsOf(root: string): readonly ServerCall[] {
     declaredCall({ ...own, label: words.list, verb: 'GET', path: `${root}/list`, changes: false, parameters: { query: ofRow }, run: list }),
     declaredCall({ ...own, label: words.info, verb: 'GET', path: `${root}/info/:id`, changes: false, parameters: {}, run: info }),
     declaredCall({ ...own, label: words.remove, verb: 'DELETE', path: root, changes: true, parameters: chosen, run: remove }),
+    declaredCall({ ...own, label: words.remove, verb: 'DELETE', path: `${root}/:id`, changes: true, parameters: {}, run: removeOne }),
   ]
 }
 

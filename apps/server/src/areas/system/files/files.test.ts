@@ -299,6 +299,12 @@ describe('a file', () => {
     expect(tied.code).toBe(0)
     const list = await get('/api/szgl/attachment/list?bizType=sys/notice&bizId=n2', 'gina')
     expect(list.json<{ data: { name: string }[] }>().data.map((one) => one.name)).toContain('old.txt')
+    const beside = { sha: expect.stringMatching(/^[0-9a-f]{64}$/), bizType: 'sys/notice', bizId: 'n2', sort: expect.any(Number) }
+    const { id } = tied.data
+    const name = 'old.txt'
+    expect(tied.data).toMatchObject({ Id: id, Name: name, Url: expect.stringContaining(id), TypeId: 7 })
+    expect(list.json<{ data: { id: string }[] }>().data.find((one) => one.id === id)).toMatchObject(beside)
+    expect((await get(`/api/gysy/attachment/info/${id}`, 'gina')).json<{ data: object }>().data).toMatchObject({ id, name, ...beside })
     const hidden = await upload('gus', 'old.txt', 'old', { bizType: 'sys/notice', bizId: 'n2' }, '/api/gysy/attachment')
     expect(hidden.code).toBe(10_104)
     for (const who of ['cora', 'sam']) {
@@ -316,6 +322,9 @@ describe('a file', () => {
     expect((await remove('cora', data.id)).code).toBe(403)
     expect((await remove('gina', data.id)).code).toBe(10_104)
     expect((await remove('root', data.id)).code).toBe(0)
+    const second = await upload('root', 'second.txt', 'second', beside)
+    const byId = await app.inject({ method: 'DELETE', url: `/api/gysy/attachment/${second.data.id}`, headers: { token: 'root' } })
+    expect(byId.json<Reply>().code).toBe(0)
     expect((await house.rows('file', `id = '${data.id}'`))[0]).toMatchObject({ deleted: true })
     expect((await get(`/api/sys/oss/download/${data.id}`, 'root')).statusCode).toBe(404)
     const named = await upload('root', '正文附件.txt', 'named', beside)

@@ -12,7 +12,7 @@ import { routeOf } from '../../../pipeline/parse.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { formLimits } from '../../../pipeline/transport/receive-file.ts'
 import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, previewCall, uploadCall } from './file-calls.ts'
-import { type KeptContent, keepFile, storeContent } from './keep-file.ts'
+import { type KeptContent, keepFile, storeContent, type UploadAnswer } from './keep-file.ts'
 import { type DocumentPreviews, openDocumentPreviews } from './previews/office-preview.ts'
 import { holdRowOf, readableFile, type StoredFile } from './read-file.ts'
 import { receiveForm, receivePiece } from './receive.ts'
@@ -56,7 +56,8 @@ export async function registerFileRoutes(app: FastifyInstance, parts: FileRoutes
         onRequest: (request, reply) => enter(parts, call, request, reply),
         handler: call.verb === 'GET' ? streaming(parts, handler) : handler,
       })
-    for (const call of [uploadCall, ...attachmentUploads]) route(call, upload(parts))
+    route(uploadCall, upload(parts))
+    for (const call of attachmentUploads) route(call, inBothSpellings(upload(parts)))
     route(initCall, begin(parts))
     route(chunkCall, piece(parts))
     route(joinCall, join(parts))
@@ -136,6 +137,16 @@ function upload(parts: FileRoutes): Handler {
     })
     refuseInfected(content)
     return answer
+  }
+}
+
+/** The older roots answer an upload in both spellings of R-12: their clients read `Id` and `Url`. */
+function inBothSpellings(handler: Handler): Handler {
+  return async (request, reply) => {
+    const answer = await handler(request, reply)
+    if (typeof answer !== 'object' || answer === null || !('data' in answer)) return answer
+    const { id, name, url, typeId } = answer.data as UploadAnswer
+    return { ...answer, data: { ...(answer.data as UploadAnswer), Id: id, Name: name, Url: url, TypeId: typeId } }
   }
 }
 

@@ -22,7 +22,7 @@ export async function openUtilities() {
   const base = await startTestServer()
   const notices: Notice[] = []
   const notify: Notify = async (_ctx, notice) => notices.push(notice)
-  const own = utilitiesImplementations({ notify })
+  const own = utilitiesImplementations({ notify, cityBox: async () => null })
   const others = base.open.services.implementations.all.filter(({ resource }) => !own.some((one) => one.resource === resource))
   const services = { ...base.open.services, implementations: joinImplementations([...others, ...own]) }
   const open = { ...base.open, services }

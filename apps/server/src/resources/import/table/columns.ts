@@ -66,16 +66,40 @@ function mayBeAsked(field: CompleteField, kindField: string, kind: { readonly va
   return field.when === undefined || possible(field.when)
 }
 
+/** Whether no row can be added without a field: neither a draft, nor by what the form gives of itself. */
+export function isDemanded(resource: CompleteResource, field: CompleteField): boolean {
+  if (resource.draft) return resource.draft.needs.includes(field.name)
+  return field.required === true && field.when === undefined && field.default === undefined
+}
+
 /** Fields that no file can carry: they are not demanded of its rows. */
 export function waivedFields(resource: CompleteResource): ReadonlySet<string> {
   const carried = new Set(importColumns(resource).map((column) => column.field.name))
   return new Set(resource.fieldList.map((field) => field.name).filter((name) => !carried.has(name)))
 }
 
-/** Unique fields by whose value rows are found again. */
-export function keyFields(resource: CompleteResource): readonly CompleteField[] {
-  const named = resource.import?.key
-  if (named !== undefined) return resource.fieldList.filter((field) => field.name === named)
+/** How an export names its rows for programs. */
+export const idHeading: Label = { zh: '数据标识', en: 'Record id' }
+
+/** Columns that no template has and every file may bring: they tell which rows are meant, by their id or by a number that was drawn for them. */
+export function finderColumns(resource: CompleteResource): readonly ImportColumn[] {
+  const { id } = resource.fields
+  if (resource.ownId || id === undefined) return []
   const carried = new Set(importColumns(resource).map((column) => column.field.name))
-  return resource.fieldList.filter((field) => field.unique && field.stored && carried.has(field.name))
+  const drawn = resource.fieldList.filter((field) => field.unique && field.readOnly && isTold(field) && !carried.has(field.name))
+  return [
+    { key: id.name, field: id, label: idHeading, finds: true },
+    ...drawn.map((field) => ({ key: field.name, field, label: field.label, finds: true as const })),
+  ]
+}
+
+const isTold = (field: CompleteField) => field.kind === 'text' && field.stored && !field.hidden && !field.writeOnly && !field.encrypted
+
+/** Fields by whose value rows are found again: the id first, then what is unique among them. */
+export function keyFields(resource: CompleteResource): readonly CompleteField[] {
+  const finders = finderColumns(resource).map((column) => column.field)
+  const named = resource.import?.key
+  if (named !== undefined) return [...finders, ...resource.fieldList.filter((field) => field.name === named)]
+  const carried = new Set(importColumns(resource).map((column) => column.field.name))
+  return [...finders, ...resource.fieldList.filter((field) => field.unique && field.stored && carried.has(field.name))]
 }

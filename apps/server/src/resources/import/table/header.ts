@@ -1,9 +1,10 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { labelText, languages } from '@chengan/kernel/label'
+import { type Label, labelText, languages } from '@chengan/kernel/label'
 import type { SheetRow, SheetValue } from '../../../ports/sheets/open-sheet.ts'
 import { columnName } from '../../../ports/sheets/sheet-writer.ts'
-import { type ImportColumn, importColumns } from './columns.ts'
+import { finderColumns, type ImportColumn, importColumns } from './columns.ts'
+import { sheetsOfOthers } from './own-sheets.ts'
 import { comparable } from './plain-texts.ts'
 import { textOfCell } from './read-cell.ts'
 
@@ -18,38 +19,60 @@ export interface Header {
   readonly ignored: readonly string[]
 }
 
-type Names = ReadonlyMap<string, ImportColumn>
+interface Names {
+  readonly byWord: ReadonlyMap<string, ImportColumn>
+  readonly byKey: ReadonlyMap<string, ImportColumn>
+}
 
-const BRACKETS = /[(（[【][^)）\]】]*[)）\]】]/g
+const LAST_BRACKET = /[(（[【][^(（[【)）\]】]*[)）\]】]$/
 
 /** Every way in which a heading may name a column: label in any language with or without its unit, and the field's name. */
 function namesOf(resource: CompleteResource): Names {
-  const names = new Map<string, ImportColumn>()
+  const byWord = new Map<string, ImportColumn>()
+  const byKey = new Map<string, ImportColumn>()
   const learn = (name: string, column: ImportColumn) => {
-    if (!names.has(comparable(name))) names.set(comparable(name), column)
+    if (!byWord.has(comparable(name))) byWord.set(comparable(name), column)
   }
-  for (const column of importColumns(resource)) {
+  for (const column of [...importColumns(resource), ...finderColumns(resource)]) {
+    byKey.set(comparable(column.key), column)
     for (const name of [column.key, ...languages.map((language) => labelText(column.label, language))]) learn(name, column)
     if (column.field.to && !column.field.name.endsWith('Id')) learn(`${column.field.name}Name`, column)
   }
-  return names
+  return { byWord, byKey }
 }
 
 function columnOf(names: Names, cell: SheetValue): ImportColumn | undefined {
-  const heading = comparable(textOfCell(cell)).replace(/[*＊:：]/g, '')
-  return names.get(heading) ?? names.get(heading.replace(BRACKETS, ''))
+  let heading = comparable(textOfCell(cell)).replace(/[*＊:：]/g, '')
+  // Unit and notes stand in the last brackets; one before them may belong to the name: 进站（口）压力（MPa）（必填）.
+  for (;;) {
+    const [bracket = ''] = LAST_BRACKET.exec(heading) ?? []
+    // Of two columns that are called alike an export says the fields.
+    const column = names.byKey.get(bracket.slice(1, -1)) ?? names.byWord.get(heading)
+    if (column !== undefined || bracket === '') return column
+    heading = heading.slice(0, -bracket.length)
+  }
+}
+
+/** What a refusal says of the sheets that were not read; nothing where there is but one. */
+export function unreadSheets(sheets: readonly string[]): Label {
+  const others = sheetsOfOthers(sheets)
+  if (others.length === 0) return { zh: '', en: '' }
+  return {
+    zh: `；只读取第一个工作表，未读取：${others.join('、')}`,
+    en: `; only the first sheet is read, not: ${others.join(', ')}`,
+  }
 }
 
 /** Finds the head of a table under titles and notes: the row that names most columns, and a second one where the head has two. Throws
- *  when no row names any. */
-export function findHeader(resource: CompleteResource, first: readonly SheetRow[]): Header {
+ *  when no row names any, and says which sheets were not looked at. */
+export function findHeader(resource: CompleteResource, first: readonly SheetRow[], others: readonly string[] = []): Header {
   const names = namesOf(resource)
   const matches = first.map((row) => row.values.filter((cell) => columnOf(names, cell) !== undefined).length)
   const most = Math.max(0, ...matches)
   const at = matches.indexOf(most)
   const row = first[at]
-  const few = most < Math.min(2, names.size)
-  if (row === undefined || few) throw refuse('importNoHeader', { columns: expected(resource) })
+  const few = most < Math.min(2, names.byKey.size)
+  if (row === undefined || few) throw refuse('importNoHeader', { columns: expected(resource), others: unreadSheets(others) })
   const second = first[at + 1]
   // Names for machines stand over the words for people; a head in two steps has its groups above.
   const isSecond = second !== undefined && second.number === row.number + 1 && (matches[at + 1] ?? 0) * 2 > most

@@ -32,9 +32,15 @@ function said(name: FieldKind | 'shelf', cell: SheetValue): unknown {
 
 describe('a cell', () => {
   it.each([
-    ['as a number of more than fifteen digits', 91_990_102_000_000_000],
-    ['in powers of ten', '9.1990102E+17'],
-  ])('of a text that the spreadsheet wrote %s has lost digits', (_how, cell) => expect(said('text', cell)).toBe('cellNumberLost'))
+    ['as a number of more than fifteen digits', 91_990_102_000_000_000, 'cellNumberLost'],
+    ['in powers of ten', '9.1990102E+17', 'cellPowerOfTen'],
+    ['in powers of ten, short', '1.38E+10', 'cellPowerOfTen'],
+  ])('of a text that the spreadsheet wrote %s has lost digits', (_how, cell, key) => expect(said('text', cell)).toBe(key))
+  it('of a text of one line is put on one line, of a longer text it keeps its lines', () => {
+    expect([said('text', '古渡街\r\n118号'), said('text', 'Gate\nstation')]).toEqual(['古渡街118号', 'Gate station'])
+    expect(said('longText', '一\n二')).toBe('一\n二')
+  })
+  it('of a date may be older than spreadsheets count', () => expect(said('date', '1898-05-01')).toBe('1898-05-01'))
   it('of a text keeps a number whose digits are all there', () => {
     expect(said('text', 910_102_000_000_001)).toBe('910102000000001')
     expect(said('text', '990102000000000000')).toBe('990102000000000000')
@@ -113,7 +119,7 @@ describe('a name in a cell', () => {
 
 describe('a value that must be unique', () => {
   it('is refused in the later row of a file that has it twice, with the number of the first', () => {
-    const seen = new SeenValues(complete(loan))
+    const seen = new SeenValues(complete(loan), true)
     const repeats = (number: number, loanNo: string | null) => seen.repeats(rowOf(number, { values: { loanNo } }))
     expect([repeats(2, 'J-1'), repeats(3, null), repeats(4, null), repeats(5, 'J-2')]).toEqual([[], [], [], []])
     expect(repeats(6, 'J-1')).toMatchObject([{ field: 'loanNo', key: 'repeatedInFile', values: { row: 2 } }])

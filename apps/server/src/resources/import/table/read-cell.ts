@@ -71,18 +71,28 @@ function readText(field: CompleteField, value: Exclude<SheetValue, null>): Readi
     return plainCell(numberText(value), ['numberAsText'])
   }
   const text = textOfCell(value)
-  if (POWER.test(text)) return refusedCell('cellNumberLost', field, text)
+  if (POWER.test(text)) return refusedCell('cellPowerOfTen', field, text)
   // What spreadsheets are told so that they keep leading zeros: ="0012"
   const quoted = /^="(.*)"$/.exec(text)?.[1]
   if (quoted !== undefined) return plainCell(quoted, ['quoted'])
-  if (field.format === undefined) return plainCell(text)
-  const narrow = halfWidth(text)
+  const line = field.kind === 'text' ? onOneLine(text) : text
+  const before: readonly Repair[] = line === text ? [] : ['lineBreak']
+  if (field.format === undefined) return plainCell(line, before)
+  const narrow = halfWidth(line)
   const plain = field.format === 'creditCode' || field.format === 'mobile' || field.format === 'idCard' ? narrow.replace(/\s/g, '') : narrow
   const upper = field.format === 'creditCode' || field.format === 'idCard' || field.format === 'plate' ? plain.toUpperCase() : plain
-  const repairs: Repair[] = []
-  if (narrow !== text) repairs.push('fullWidth')
+  const repairs: Repair[] = [...before]
+  if (narrow !== line) repairs.push('fullWidth')
   if (plain !== narrow) repairs.push('spaces')
   return plainCell(upper, repairs)
+}
+
+/** A text of one line, whatever Alt+Enter put into its cell: nothing between characters of the East, a space between others. */
+function onOneLine(text: string): string {
+  return text.replace(/\s*[\r\n]+\s*/g, (_break, at: number) => {
+    const [before, after] = [text.slice(0, at).at(-1) ?? '', text.slice(at).trimStart().charAt(0)]
+    return before > '\u2e7f' || after > '\u2e7f' ? '' : ' '
+  })
 }
 
 function readNumber(field: CompleteField, value: Exclude<SheetValue, null>): Reading {

@@ -2,7 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { complete } from '@chengan/kernel/definition/complete'
+import { defineResource } from '@chengan/kernel/definition/resource'
 import { Refusal } from '@chengan/kernel/errors/refusal'
+import { decimal } from '@chengan/kernel/fields/builders'
 import { loan } from '@chengan/kernel/testing/library'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -55,6 +57,7 @@ function bookOf(rows: string, shared = '<sst/>'): Uint8Array {
 describe('a table that was sent', () => {
   it('is refused as unreadable when it is no workbook, or a damaged one', async () => {
     expect(await opened('text.xlsx', '书名,类别')).toBe('importUnreadable')
+    expect(await opened('cut.xlsx', bookOf('<row r="1"/>').subarray(0, 60))).toBe('importUnreadable')
     expect(await opened('no-sheet.xlsx', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') }))).toBe('importUnreadable')
     expect(await opened('damaged.xls', Buffer.concat([OLE, Buffer.alloc(2000)]))).toBe('importUnreadable')
   })
@@ -73,6 +76,15 @@ describe('a table that was sent', () => {
   })
   it('is refused by its kind when it is no table', async () => {
     expect(await opened('picture.png', Buffer.from([1, 2, 3]))).toBe('fileKind')
+    const document = zipSync({
+      mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+      'content.xml': strToU8('<x/>'),
+    })
+    expect(await opened('register.ods', document)).toBe('fileKind')
+    expect(await opened('renamed.xlsx', document)).toBe('fileKind')
+    expect(await opened('letter.docx', zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<x/>') }))).toBe(
+      'fileKind',
+    )
   })
   it('R-14 has 200,000 rows at most', async () => {
     expect(await opened('long.csv', 'a\n'.repeat(199_999))).toBe(200_000)
@@ -121,8 +133,37 @@ describe('the head of a table', () => {
     const missed = () => findHeader(resource, [row(1, '借阅台账'), row(2, '甲', '乙')])
     expect(missed).toThrow(expect.objectContaining({ key: 'importNoHeader' }))
     expect(missed).toThrow(
-      expect.objectContaining({ values: { columns: expect.objectContaining({ zh: expect.stringContaining('书名') }) } }),
+      expect.objectContaining({
+        values: expect.objectContaining({ columns: expect.objectContaining({ zh: expect.stringContaining('书名') }) }),
+      }),
     )
     expect(() => findHeader(resource, [])).toThrow('importNoHeader')
+  })
+
+  it('R-14 that is missed says that only the first sheet is read, where there are others', () => {
+    const missed = (others: readonly string[]) => () => findHeader(resource, [row(1, '目录')], others)
+    expect(missed(['一月', '二月'])).toThrow(
+      expect.objectContaining({
+        values: expect.objectContaining({ others: expect.objectContaining({ zh: '；只读取第一个工作表，未读取：一月、二月' }) }),
+      }),
+    )
+    expect(missed([])).toThrow(expect.objectContaining({ values: expect.objectContaining({ others: { zh: '', en: '' } }) }))
+  })
+
+  it('R-14 names a column with its unit in brackets, also where the name itself has some', () => {
+    const pressures = complete(
+      defineResource({
+        ...loan,
+        lifecycles: {},
+        fields: {
+          ...loan.fields,
+          inlet: decimal(6, 3, '进站（口）压力', 'Inlet pressure', { unit: 'MPa' }),
+          outlet: decimal(6, 3, '出站（口）压力', 'Outlet pressure', { unit: 'MPa' }),
+        },
+      }),
+    )
+    const named = (...values: readonly string[]) => findHeader(pressures, [row(1, ...values)]).columns.map(({ column }) => column.key)
+    expect(named('进站（口）压力（MPa）', '*出站(口)压力(MPa)')).toEqual(['inlet', 'outlet'])
+    expect(named('进站（口）压力', '出站（口）压力（MPa）（必填）')).toEqual(['inlet', 'outlet'])
   })
 })

@@ -10,7 +10,7 @@ const faults: Readonly<Record<SheetFaultKind, Refusal>> = {
   kind: refuse('fileKind', { format: 'xlsx、xls、csv' }),
   unreadable: refuse('importUnreadable'),
   encrypted: refuse('importEncrypted'),
-  empty: refuse('importNoRows'),
+  empty: refuse('importNoRows', { others: { zh: '', en: '' } }),
   tooBig: refuse('importBomb'),
   encoding: refuse('importEncoding'),
   tooManyRows: refuse('importTooManyRows', { n: MOST_ROWS }),

@@ -10,7 +10,7 @@ import {
   stationLevelOf,
   supplyClassOf,
 } from './formulas.ts'
-import { facilityDefaults, facilityRules } from './rules.ts'
+import { facilityDefaults, facilityLiesInTheCity, facilityRules } from './rules.ts'
 
 const today = '2026-06-30'
 
@@ -62,6 +62,24 @@ describe('a station', () => {
     [10_001, null],
   ] as const)('with tanks of %d m³ has level %s', (volume, level) => {
     expect(stationLevelOf(volume)).toBe(level)
+  })
+})
+
+describe('a facility', () => {
+  it('assets/A-3 lies in the city, its point as well as its line; nobody can tell where no boundary is drawn', () => {
+    const facts = { cityBox: [123, 29, 124, 30] }
+    const at = (row: Readonly<Record<string, unknown>>, known: Readonly<Record<string, unknown>> = facts) =>
+      refusalOf([facilityLiesInTheCity], seen({ row, facts: known }))
+    const line = (lng: number) => ({
+      type: 'LineString',
+      coordinates: [
+        [lng, 29.8],
+        [lng + 0.1, 29.8],
+      ],
+    })
+    expect([at({ location: { lng: 120.2, lat: 30.3 } }), at({ geometry: line(120) })]).toEqual(['outsideCity', 'outsideCity'])
+    expect([at({ location: { lng: 123.6, lat: 29.8 } }), at({ geometry: line(123.6) }), at({})]).toEqual([undefined, undefined, undefined])
+    expect(at({ location: { lng: 120.2, lat: 30.3 } }, { cityBox: null })).toBeUndefined()
   })
 })
 

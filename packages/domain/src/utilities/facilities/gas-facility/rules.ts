@@ -1,6 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
+import { outsideCity, pointLiesOutside, shapeLiesOutside } from '../../../system/settings/city-box.ts'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { reviewStatus } from '../../dictionaries/companies.ts'
 import { facilityStatus, pipeMaterial } from '../../dictionaries/facilities.ts'
@@ -111,6 +112,18 @@ export const facilityTypeStays = rule<FacilityFields>({
       : undefined,
 })
 
+/** A slip of the map or of a file puts a station into another city, where no district would ever see it. */
+export const facilityLiesInTheCity = rule<FacilityFields>({
+  name: 'facilityLiesInTheCity',
+  source: 'A-3',
+  refuses: outsideCity,
+  facts: ['cityBox'],
+  check: ({ row, facts }) => {
+    if (pointLiesOutside(row.location, facts.cityBox)) return { key: 'outsideCity', field: 'location' }
+    return shapeLiesOutside(row.geometry, facts.cityBox) ? { key: 'outsideCity', field: 'geometry' } : undefined
+  },
+})
+
 const newStates: readonly unknown[] = [facilityStatus.values.inOperation.value, facilityStatus.values.underConstruction.value]
 
 export const newFacilityRunsOrIsBuilt = rule<FacilityFields>({
@@ -140,6 +153,7 @@ export const facilityRules = [
   otherStationLevelIsExplained,
   facilityTypeStays,
   newFacilityRunsOrIsBuilt,
+  facilityLiesInTheCity,
 ] as const
 
 const LIFE_OF_STATIONS = 50
@@ -155,8 +169,7 @@ function ofSupplyStation(row: Facility): Facility {
   return { supplyClass, maxCylinderCount15: maxCylinderCount15Of(supplyClass) }
 }
 
-/** Values that follow from others: ageing, length, classes, design life, whether the city reviews. Numbers are read as they were sent: at an add no
- *  form has judged them yet. */
+/** Values that follow from others: ageing, length, classes, design life, whether the city reviews. */
 export function facilityDefaults({ row, today, refs, settingText }: RuleContext<FacilityFields>): Facility {
   const type = row.facilityType
   const level = type === LPG && !isGiven(row.stationLevel) && isGiven(row.tankVolume) ? stationLevelOf(Number(row.tankVolume)) : null

@@ -25,8 +25,7 @@ const uncalibrated: readonly unknown[] = [type.camera.value, type.vehicleTermina
 /** Where nobody may be without an alarm for longer than a day. */
 const watchful: readonly unknown[] = [type.gasDetectorStation.value, type.tankLevelGauge.value, type.regulatorCabinet.value]
 
-/** Values that follow from others: the facility bound, the time until it counts as offline, the ends of calibration and service life.
- *  They are read as they were sent: no form has judged them yet. */
+/** Values that follow from others: the facility bound, the time until it counts as offline, the ends of calibration and service life. */
 export function deviceDefaults({ row, refs, before }: RuleContext<DeviceFields>): ValuesOf<DeviceFields> {
   const period = Number(row.reportPeriod ?? 0)
   const calibrated = asText(row.calibrateDate)

@@ -145,7 +145,7 @@ const statExport: CallHandler<typeof declared.statExport> = async (ctx, { params
     ...more.map(({ of: givenFiguresOf }) => cell(givenFiguresOf(one))),
   ])
   await record(ctx, `导出${statistic.label.zh}`, 'act/his:stat', [], { kind: 'export', params: { ...query, stat: params.stat ?? '' } })
-  const body = writeWorkbook([{ name: label, widths: [30, ...head.slice(1).map(() => 12)], headerRows: 1, rows: [head, ...rows] }])
+  const body = writeWorkbook([{ name: label, headerRows: 1, filtered: true, rows: [head, ...rows] }])
   return { name: `${label} ${from.slice(0, 10)}–${to.slice(0, 10)}.xlsx`, type: XLSX, body }
 }
 

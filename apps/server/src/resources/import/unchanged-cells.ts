@@ -1,0 +1,53 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Context } from '../../context.ts'
+import type { SheetValue } from '../../ports/sheets/open-sheet.ts'
+import type { Cell } from '../../ports/sheets/sheet-writer.ts'
+import { cellOf } from '../export/exported-columns.ts'
+import { namesFor } from '../lists/names.ts'
+import { rowsById } from '../rows.ts'
+import type { Header } from './table/header.ts'
+import { textOfCell } from './table/read-cell.ts'
+import type { ReadRow } from './table/read-row.ts'
+
+const MIDNIGHT = ' 00:00:00'
+
+/** What people read in a cell that an export writes, or that somebody sent. */
+function saidBy(cell: Cell | SheetValue): string {
+  if (cell !== null && typeof cell === 'object' && !(cell instanceof Date)) return saidBy('day' in cell ? cell.day : cell.wrong)
+  return textOfCell(cell).trim().replace(MIDNIGHT, '')
+}
+
+/** Rows without the cells that say what an export says of the stored row: they mean "unchanged" (R-11, R-14), also where nobody can read them back,
+ *  as a masked number, or a name that several rows bear. */
+export async function withoutUnchanged(
+  ctx: Context,
+  resource: CompleteResource,
+  header: Header,
+  rows: readonly ReadRow[],
+  existing: ReadonlyMap<number, string>,
+): Promise<readonly ReadRow[]> {
+  if (existing.size === 0) return rows
+  const stored = await rowsById(ctx.db, resource, [...existing.values()], ctx.today)
+  const byId = new Map(stored.map((row) => [row.id, row]))
+  const names = await namesFor(ctx, resource, stored)
+  return rows.map((row) => {
+    const before = byId.get(existing.get(row.number) ?? '')
+    if (before === undefined) return row
+    const shown = names(before)
+    const same = new Set(
+      header.columns
+        .filter(({ at, column }) => {
+          const isWhole = column.finds !== true && column.part === undefined
+          return isWhole && saidBy(row.cells[at] ?? null) === saidBy(cellOf(column.field, before, shown, ctx.language))
+        })
+        .map(({ column }) => column.field.name),
+    )
+    return {
+      ...row,
+      values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !same.has(name))),
+      names: row.names.filter(({ field }) => !same.has(field.name)),
+      repaired: row.repaired.filter(({ field }) => !same.has(field)),
+      refusals: row.refusals.filter(({ field }) => !same.has(field)),
+    }
+  })
+}
