@@ -32,7 +32,7 @@ const tried = registry.all.filter(saves)
 const isDay = ({ kind }: CompleteField) => kind === 'date' || kind === 'datetime'
 const isNumber = ({ kind }: CompleteField) => kind === 'int' || kind === 'decimal'
 const isPlace = ({ kind }: CompleteField) => ['point', 'line', 'polygon', 'shape'].includes(kind)
-const LARGEST = 2_147_483_647
+const LARGEST_INTEGER = 2_147_483_647
 
 /** What is put into the fields of a form: its name, which fields, which value. */
 const odd: readonly (readonly [string, (field: CompleteField) => boolean, (field: CompleteField) => unknown])[] = [
@@ -40,7 +40,7 @@ const odd: readonly (readonly [string, (field: CompleteField) => boolean, (field
   ['days of no calendar', isDay, () => '0000-99-99'],
   ['the last day of the calendar', isDay, () => '2199-12-31'],
   ['numbers that are none', isNumber, () => 'x'],
-  ['numbers as large as a field takes', isNumber, (field) => field.max ?? LARGEST],
+  ['numbers as large as a field takes', isNumber, (field) => field.max ?? LARGEST_INTEGER],
   ['places that are none', isPlace, () => ({ type: 'LineString', coordinates: 'x' })],
   ['objects instead of texts', ({ kind }) => kind === 'text' || kind === 'dict', () => ({ no: 'text' })],
 ]
