@@ -85,8 +85,13 @@ function surplusCalls(
 export function compareOtherCalls(rows: readonly BookRow<'calls'>[], served: readonly ServedCall[]): readonly Difference[] {
   const key = (verb: string, path: string) => `${changing(verb) ? 'PUT' : verb} ${plainPath(path)}`
   const wanted = new Set(rows.map((row) => key(row.verb, row.path)))
+  // Rules for every root: a row is read and deleted by its id behind the root too (R-3, R-4).
+  const isImplied = ({ verb, path }: ServedCall) => {
+    const base = path.slice(0, -3)
+    return path.endsWith('/{}') && wanted.has(verb === 'GET' ? key('GET', `${base}/info/{}`) : key(verb, base))
+  }
   return served
-    .filter((call) => call.root === null && !wanted.has(key(call.verb, call.path)))
+    .filter((call) => call.root === null && !wanted.has(key(call.verb, call.path)) && !isImplied(call))
     .map((call) => ({ root: '(areas)', part: 'calls', name: `${call.verb} ${call.path}`, kind: 'surplus', detail: '' }))
 }
 
