@@ -22,12 +22,12 @@ import { FormShell } from './form-shell.tsx'
 import { LineForm } from './line-form.tsx'
 import { useProposals } from './proposals/use-proposals.ts'
 import { useSoleChoices } from './proposals/use-sole-choices.ts'
-import { savedWords } from './saved-words.ts'
 import { type FieldFault, type FormState, useForm } from './use-form.ts'
 import { useGuarded } from './use-guarded.ts'
 import { useSeries } from './use-series.ts'
 import { askedFields, type FieldGroup, formFieldsOf, formSizeOf, groupsOf } from './values/form-fields.ts'
 import type { FormScene } from './values/form-values.ts'
+import { savedWords } from './values/saved-words.ts'
 import { isStartable, type Submission, send, submissionsOf } from './values/submissions.ts'
 
 /** What a hand-written page puts around a form. */

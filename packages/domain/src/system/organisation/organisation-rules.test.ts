@@ -67,8 +67,8 @@ describe('an account', () => {
 
   it('has posts of its level', () => {
     const facts = { postsGiven: [{ name: '区县审核岗', level: 'qx' }] }
-    const of = (level: string) => refusalBy('user', 'postsFitTheLevel', { facts, refs: { deptId: { level } } })
-    expect([of('qy'), of('qx')]).toEqual(['postLevel', undefined])
+    const at = (level: string) => refusalBy('user', 'postsFitTheLevel', { facts, refs: { deptId: { level } } })
+    expect([at('qy'), at('qx')]).toEqual(['postLevel', undefined])
   })
 
   it('has business roles of its level; those that it held stay', () => {

@@ -1,10 +1,10 @@
 import { initialStates } from '@chengan/kernel/lifecycle/edit'
-import { doneWords } from '../action/done-words.ts'
-import { callsOf } from '../calls.ts'
-import type { Values } from '../row.ts'
-import type { Words } from '../words.ts'
-import type { FormScene } from './values/form-values.ts'
-import type { Submission } from './values/submissions.ts'
+import { doneWords } from '../../action/done-words.ts'
+import { callsOf } from '../../calls.ts'
+import type { Values } from '../../row.ts'
+import type { Words } from '../../words.ts'
+import type { FormScene } from './form-values.ts'
+import type { Submission } from './submissions.ts'
 
 /** What a form says after it was saved: what its action did, else that a draft, a new row or a change was kept. */
 export async function savedWords(
