@@ -1,11 +1,11 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import type { DrawnElement } from '../../drawing/services.ts'
-import { type ConditionRow, type ConditionRows, claimsOf, comparisons, textOf } from './condition-rows.ts'
-import { type ConditionSubject, useSubjects } from './condition-subjects.ts'
 import { usePanelTarget } from '../panel-context.ts'
 import { Committed } from '../rows.tsx'
 import { usePanelText } from '../texts/panel-text.ts'
+import { type ConditionRow, type ConditionRows, claimsOf, comparisons, textOf } from './condition-rows.ts'
+import { type ConditionSubject, useSubjects } from './condition-subjects.ts'
 
 interface BuilderProps {
   gateway: DrawnElement | undefined
