@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
-import { press } from '../city/hazards.ts'
-import { submit, write } from '../forms.ts'
+import { expectState, press } from '../city/hazards.ts'
+import { choose, dialog, photo, pickNode, submit, upload, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
 import { unique } from '../words.ts'
 
@@ -29,51 +29,84 @@ test('the lists of maintenance, dangerous sources, devices and departments open 
   }
 })
 
-test('an event is dispatched, repaired and reviewed by those whose turn it is', async ({ as }) => {
-  const { step } = test
-  const page = await as('maintenanceOfficer', all)
-  let id = ''
+/** Whoever has the next step finds the event in his to-do list and opens it there. */
+async function opens(page: Page, address: string): Promise<void> {
+  await page.getByRole('row').filter({ hasText: address }).getByRole('button', { name: /^YH/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(address) })).toBeVisible()
+}
 
-  await step('the district reports it and finds it in its to-do page', async () => {
-    const api = apiOf(page)
-    const picture = await api.upload({ name: '现场.png', mimeType: 'image/png', buffer: pixel })
-    const { list } = await api.done<{ list: { id: string; contractName: string }[] }>('GET', 'yhgl/contract/page?status=1&limit=100')
-    expect(list.length).toBeGreaterThan(0)
-    const saved = await api.done<{ id: string }>('PUT', 'yhgl/rcyh', {
-      facilityKind: '1',
-      part: '101',
-      defectCode: 'R01',
-      severity: '3',
-      description: unique('车行道坑槽'),
-      location: { lng: 123.61, lat: 29.81 },
-      address: '望澜区古渡街118号',
-      regionId: '990102',
-      images: [picture.data.id],
-    })
-    id = saved.id
-    await api.done('PUT', 'yhgl/rcyh/dispatch', { id, contractId: list[0]?.id, opinion: '请及时修复' })
-    await page.goto(`/#${all}/detail/${id}`)
-    await expect(page.getByText('待处置').filter({ visible: true }).first()).toBeVisible()
+test('an event is reported, dispatched, repaired and reviewed, each step on the screen of its person', async ({ as }) => {
+  test.slow()
+  const { step } = test
+  const address = unique('望澜区古渡街')
+  const officer = await as('maintenanceOfficer', '/yhgl/qx_rcyh/sb')
+
+  await step('the district reports what it found', async () => {
+    await officer.getByRole('button', { name: '新增' }).first().click()
+    const form = dialog(officer)
+    await choose(form, '来源', '区级巡查')
+    await choose(form, '设施类型', '道路')
+    await choose(form, '部位', '车行道')
+    await write(form, '病害类型', 'R01')
+    await choose(form, '严重程度', '严重')
+    await write(form, '问题描述', '车行道坑槽，影响行车')
+    await form.getByLabel('经度').fill('123.61')
+    await form.getByLabel('纬度').fill('29.81')
+    await form.getByLabel('纬度').press('Enter')
+    await write(form, '地址', address)
+    await pickNode(form, '所属区县', '区域', '望澜区')
+    await upload(form, '现场照片', [await photo(officer, '坑槽')])
+    await submit(officer, '上报')
   })
 
-  await step('the company accepts it and applies for the finish when it is repaired', async () => {
-    const company = await as('maintainer', `${all}/detail/${id}`)
-    const api = apiOf(company)
-    const picture = await api.upload({ name: '修复.png', mimeType: 'image/png', buffer: pixel })
-    for (const handleState of ['1', '5']) await api.done('PUT', 'yhgl/rcyh/dispose', { id, handleState, attachments: [picture.data.id] })
-    await company.reload()
+  await step('and dispatches it to the company of a contract in force', async () => {
+    await as('maintenanceOfficer', '/yhgl/qx_rcyh/index')
+    await opens(officer, address)
+    await press(officer, '派单')
+    const form = dialog(officer)
+    const { list } = await apiOf(officer).done<{ list: { contractName: string }[] }>('GET', 'yhgl/contract/page?status=1&limit=100')
+    await choose(form, '合同', list[0]?.contractName ?? '')
+    await write(form, '派单意见', '请及时修复')
+    await submit(officer, '派单')
+    await expectState(officer, '待处置')
+  })
+
+  const company = await as('maintainer', '/yhgl/qy_rcyh/index')
+  await step('the company accepts it', async () => {
+    await opens(company, address)
+    await press(company, '接单')
+    await choose(dialog(company), '处置进展', '已接单')
+    await submit(company, '接单')
+    await expectState(company, '处置中')
+  })
+
+  await step('shows its repair by a photograph, and applies for the finish', async () => {
+    await press(company, '处置')
+    const form = dialog(company)
+    await choose(form, '处置进展', '已修复')
+    await upload(form, '附件', [await photo(company, '修复')])
+    await submit(company, '处置')
+    // The event stays where it is; the page tells the progress once it has come anew.
+    await expect(company.getByRole('main').getByText('已修复', { exact: true }).filter({ visible: true }).first()).toBeVisible()
     await press(company, '完工申请')
-    await write(company.getByRole('dialog'), '完工说明', '热补2平方米')
+    await write(dialog(company), '完工说明', '热补2平方米')
     await submit(company, '完工申请')
-    await expect(company.getByText('待复核').filter({ visible: true }).first()).toBeVisible()
+    await expectState(company, '待复核')
   })
 
   await step('the supervisor passes it, then the district closes it', async () => {
-    const supervisor = await as('supervisor', `${all}/detail/${id}`)
-    await apiOf(supervisor).done('PUT', 'yhgl/rcyh/rcyhAudit', { id, result: 1, opinion: '合格' })
-    await apiOf(page).done('PUT', 'yhgl/rcyh/rcyhAudit', { id, result: 1, opinion: '同意办结' })
-    await page.reload()
-    await expect(page.getByText('已办结').filter({ visible: true }).first()).toBeVisible()
+    for (const [who, list, opinion] of [
+      ['supervisor', '/yhgl/jl_rcyh/index?tab=dsh', '合格'],
+      ['maintenanceOfficer', '/yhgl/qx_rcyh/index?tab=dsh', '同意办结'],
+    ] as const) {
+      const page = await as(who, list)
+      await opens(page, address)
+      await press(page, '复核通过')
+      const form = dialog(page)
+      await write(form, '复核意见', opinion)
+      await submit(page, '通过')
+    }
+    await expectState(officer, '已办结')
   })
 })
 
@@ -88,5 +121,3 @@ test('a department is moved below another, and the root cannot be', async ({ as 
   await page.getByRole('button', { name: '确定移动' }).click()
   await expect(page.getByText('下级随之移动，所属人员的层级、区域和数据范围一并更新')).toHaveCount(0)
 })
-
-const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')

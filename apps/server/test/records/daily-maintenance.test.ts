@@ -61,6 +61,7 @@ describe('a report', () => {
       source: '1',
       urgency: '2',
       reportLevel: 'qy',
+      reporterPhone: expect.stringMatching(/^100\*{4}\d{4}$/),
       handlerLevel: 'qx',
       handlerDeptId: city.ids.district,
       title: '望澜大道 车行道 R01',

@@ -2,10 +2,13 @@ import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import { districtOf } from '@chengan/kernel/access/region'
 import { sql } from 'kysely'
 import type { Fact } from '../../../resources/implementation.ts'
+import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 
 /** The mobile number of whoever reports. */
 const ownMobile: Fact = async (ctx) => {
-  const { rows } = await sql<{ mobile: string | null }>`select mobile from "user" where id = ${ctx.actor.userId}`.execute(ctx.db)
+  const { rows } = await sql<{
+    mobile: string | null
+  }>`select mobile as ${sql.id(openedAs('mobile'))} from "user" where id = ${ctx.actor.userId}`.execute(ctx.db)
   return rows[0]?.mobile ?? null
 }
 
