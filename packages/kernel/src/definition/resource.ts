@@ -72,6 +72,8 @@ export interface ListView {
   readonly hiddenColumns?: readonly string[]
   /** Fields whose texts together say what a row is about: head of the detail, title of its duties. Default the subject. */
   readonly titleFields?: readonly string[]
+  /** The field that names whose matter a row is, in work lists over all resources; default the gas company. */
+  readonly unitField?: string
   /** The field that names a row for people; default: `name` or the first text column. */
   readonly nameField?: string
 }

@@ -41,10 +41,11 @@ describe('a clock', () => {
     expect(clockColour('2026-06-30 18:00:00', now + 1000)).toBe('red')
   })
 
-  it('with a warning of its own is amber from then on, and not before', () => {
-    expect(clockColour('2026-07-02 12:00:00', now, '2026-07-01 12:00:00')).toBe('green')
+  it('with a warning of its own is amber from then on, and never later than any other', () => {
+    expect(clockColour('2026-07-02 12:00:00', now, '2026-07-01 12:00:00')).toBe('amber')
+    expect(clockColour('2026-07-20 12:00:00', now, '2026-07-01 12:00:00')).toBe('green')
     expect(clockColour('2026-07-20 12:00:00', now, '2026-06-30 12:00:00')).toBe('amber')
-    expect(read('2026-07-02 12:00:00', '1')).toBe('green left 1 days')
+    expect(read('2026-07-02 12:00:00', '1')).toBe('amber left 1 days')
     expect(read('2026-07-20 12:00:00', '2')).toBe('amber left 19 days')
   })
 

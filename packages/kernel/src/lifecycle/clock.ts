@@ -28,13 +28,13 @@ const endOf = (deadline: string) => (isWholeDay(deadline) ? instantOf(deadline.s
 
 const toTheSecond = (now: number) => Math.floor(now / 1000) * 1000
 
-/** The colour of a running clock at an instant (epoch ms): red once the deadline is over, amber from `warnAt` on, without one while at most
- *  three days are left, else green; so also without a deadline. Date-times are texts `yyyy-MM-dd[ HH:mm:ss]`. */
+/** The colour of a running clock at an instant (epoch ms): red once the deadline is over, amber while at most three days are left or from `warnAt`
+ *  on (a long step warns earlier, none later), else green; so also without a deadline. Date-times are texts `yyyy-MM-dd[ HH:mm:ss]`. */
 export function clockColour(deadline: string | null, now: number, warnAt?: string | null): 'green' | 'amber' | 'red' {
   if (deadline === null) return 'green'
   const left = endOf(deadline) - toTheSecond(now)
   if (left < 0) return 'red'
-  const due = warnAt == null ? left < (DUE_DAYS + 1) * day : instantOf(warnAt) <= now
+  const due = left < (DUE_DAYS + 1) * day || (warnAt != null && instantOf(warnAt) <= now)
   return due ? 'amber' : 'green'
 }
 
@@ -43,7 +43,7 @@ export function clockColour(deadline: string | null, now: number, warnAt?: strin
 export function readClock(deadline: string, now: number, told?: string | null): ClockReading {
   if (told === clockCodes.stopped) return { colour: 'stopped', says: 'stopped', amount: 0, unit: 'days' }
   const own = clockColour(deadline, now)
-  const colour = own === 'red' || told == null ? own : told === clockCodes.green ? 'green' : 'amber'
+  const colour = own === 'green' && (told === clockCodes.amber || told === clockCodes.red) ? 'amber' : own
   return own === 'red' ? { colour, ...saidAfter(deadline, now) } : { colour, ...saidBefore(deadline, now) }
 }
 

@@ -42,6 +42,7 @@ export const listView = shapeOf<ListView>('a list', {
   badgesAfter: name('column'),
   hiddenColumns: list(name('column')),
   titleFields: list(name('column')),
+  unitField: name('field'),
   nameField: name('field'),
 })
 

@@ -12,12 +12,12 @@ import { visible } from '../../../storage/scope/visible.ts'
 const { green, amber, red, stopped } = clockCodes
 
 /** SQL: the lamp of the duty `d`, as `lampOf` reads it: grey while its clock stands, red past its deadline, yellow while no more than three whole
- *  days of it are left or, of a step of a flow, from its warning on; else green. */
+ *  days of it are left, a step of a flow also from its warning on; else green. */
 export function lampSql(now: string): RawBuilder<string> {
   const at = sql`${now}::timestamptz`
-  const warned = sql`(select k.warn_at <= ${at} from flow_task k where k.id = d.task_id)`
+  const warned = sql`(d.task_id is not null and exists (select 1 from flow_task k where k.id = d.task_id and k.warn_at <= ${at}))`
   return sql`(case when d.light_color = ${stopped} then ${stopped} when d.deadline is null then ${green} when d.deadline < ${at} then ${red}
-    when coalesce(case when d.task_id is not null then ${warned} end, d.deadline < ${at} + make_interval(days => ${DUE_DAYS + 1})) then ${amber}
+    when d.deadline < ${at} + make_interval(days => ${DUE_DAYS + 1}) or ${warned} then ${amber}
     else ${green} end)`
 }
 

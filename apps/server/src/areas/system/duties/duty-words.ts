@@ -1,3 +1,5 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { displayNameOf } from '@chengan/kernel/definition/names'
 import { labelText } from '@chengan/kernel/label'
 import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import type { Values } from '@chengan/kernel/rule'
@@ -31,6 +33,13 @@ export function kindWords(
   }
 }
 
+/** Whose matter a row is, where its definition says by which field. */
+function unitOf({ list, fields }: CompleteResource, row: Values, shown: Values): string | null {
+  const field = fields[list.unitField ?? '']
+  if (field === undefined) return null
+  return asTextOrNull(shown[displayNameOf(field.name, false)]) ?? (field.kind === 'text' ? asTextOrNull(row[field.name]) : null)
+}
+
 /** What a duty's row says for people: its kind, the action, and the object, state and company of the business row that has such fields. */
 export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promise<(duty: Named) => Values> {
   const known = new Map<string, Values>()
@@ -49,9 +58,17 @@ export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promi
       const dict = resource.mainState === null ? undefined : resource.fields[resource.mainState]?.dict
       const state = Object.values(dict?.values ?? {}).find((one) => one.value === row[resource.mainState ?? ''])
       known.set(`${bizType}|${row.id}`, {
-        objectName: asTextOrNull(row.objectName) ?? asTextOrNull(shown.objectName) ?? asTextOrNull(row.checkedName),
+        objectName:
+          asTextOrNull(row.objectName) ??
+          asTextOrNull(shown.objectName) ??
+          asTextOrNull(row.checkedName) ??
+          asTextOrNull(row[resource.nameField]),
         stateName: state === undefined ? null : labelText(state, ctx.language),
-        companyName: asTextOrNull(row.companyName) ?? asTextOrNull(shown.gasCompaniesName) ?? asTextOrNull(shown.companyName),
+        companyName:
+          unitOf(resource, row, shown) ??
+          asTextOrNull(row.companyName) ??
+          asTextOrNull(shown.gasCompaniesName) ??
+          asTextOrNull(shown.companyName),
         regionName: asTextOrNull(shown.regionName),
       })
     }

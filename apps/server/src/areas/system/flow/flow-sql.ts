@@ -1,5 +1,6 @@
 import { timeLight } from '@chengan/domain/system/dictionaries/flows'
 import { sentText } from '@chengan/kernel/calls/sent-values'
+import { DUE_DAYS } from '@chengan/kernel/lifecycle/clock'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -14,10 +15,16 @@ export function named(ctx: Context, alias: string, column: string): RawBuilder<s
   return ctx.language === 'en-US' ? sql`coalesce(${en}, ${zh})` : sql`${zh}`
 }
 
+/** SQL: a limit is due: no more than three whole days are left, or its warning has come. One rule with every other clock. */
+function isDueSql(alias: 't' | 'o', now: string): RawBuilder<boolean> {
+  const [due, warn] = [sql.ref(`${alias}.due_at`), sql.ref(`${alias}.warn_at`)]
+  return sql`(${due} < ${now}::timestamptz + make_interval(days => ${DUE_DAYS + 1}) or ${warn} <= ${now}::timestamptz)`
+}
+
 /** SQL: the lamp of the task `t` of the instance `i` (system.md §5.4). */
 export function taskLampSql(now: string): RawBuilder<string | null> {
   return sql`(case when t.due_at is null then null when i.clock_stands then ${stopped.value} when t.due_at < ${now}::timestamptz then ${red.value}
-    when t.warn_at <= ${now}::timestamptz then ${yellow.value} else ${green.value} end)`
+    when ${isDueSql('t', now)} then ${yellow.value} else ${green.value} end)`
 }
 
 /** SQL: the lamp of the instance `i`: that of its own limit, or of the open task that is worst. */
@@ -25,7 +32,7 @@ export function instanceLampSql(now: string): RawBuilder<string | null> {
   const open = sql`select 1 from flow_task o where o.instance_id = i.id and o.state = 'open'`
   return sql`(case when i.ended_at is not null then null when i.clock_stands then ${stopped.value}
     when i.due_at < ${now}::timestamptz or exists (${open} and o.due_at < ${now}::timestamptz) then ${red.value}
-    when exists (${open} and o.warn_at <= ${now}::timestamptz) then ${yellow.value}
+    when exists (${open} and ${isDueSql('o', now)}) then ${yellow.value}
     when i.due_at is not null or exists (${open} and o.due_at is not null) then ${green.value} end)`
 }
 

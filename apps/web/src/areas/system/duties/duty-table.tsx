@@ -1,15 +1,12 @@
 import { Children, type ReactNode } from 'react'
 import { shortDate } from '../../../language/day-text.ts'
 import { useLanguage } from '../../../language/language-context.tsx'
-import { openTab } from '../../../navigation/tabs.ts'
-import { useDefinitions } from '../../../resources/definitions-context.ts'
 import { DeadlineLight } from '../../../resources/rows/clock-light.tsx'
-import { isDetailOf, pageOfRow } from '../../../resources/screens-of.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
-import { useOpening } from '../flow/calls/opening.ts'
 import { useSystemText } from '../texts/system-text.ts'
 import { type Duty, lightTone } from './duty-reads.ts'
+import { useOpenDuty } from './use-open-duty.ts'
 import { useUrge } from './use-urge.ts'
 import '../../../resources/list/list.css'
 import './todo.css'
@@ -134,16 +131,8 @@ function DutyCell({ name, duty, done }: DutyCellProps) {
   }
 }
 
-function useOpeningOf(duty: Duty): (() => void) | undefined {
-  const page = pageOfRow({ route: duty.route, id: duty.bizId }, isDetailOf(useDefinitions()))
-  const { openTaskOf } = useOpening()
-  const { taskId } = duty
-  if (taskId != null && taskId !== '') return () => void openTaskOf(taskId)
-  return page === undefined ? undefined : () => openTab(page)
-}
-
 function Matter({ duty }: { duty: Duty }) {
-  const open = useOpeningOf(duty)
+  const open = useOpenDuty()(duty)
   return (
     <td title={duty.title}>
       <button type="button" className="bare-button duty-title one-line" onClick={open} disabled={open === undefined}>
@@ -155,7 +144,7 @@ function Matter({ duty }: { duty: Duty }) {
 
 function Actions({ duty, done }: { duty: Duty; done: boolean }) {
   const text = useSystemText().duties
-  const open = useOpeningOf(duty)
+  const open = useOpenDuty()(duty)
   const urge = useUrge()
   return (
     <td className="row-table__actions">

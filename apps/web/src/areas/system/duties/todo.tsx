@@ -10,6 +10,7 @@ import { useWords } from '../../../resources/words.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
+import { AbsenceButton } from '../flow/absence/absence-button.tsx'
 import { TodoTasks } from '../flow/lists/todo-tasks.tsx'
 import { useSystemText } from '../texts/system-text.ts'
 import { dutiesRead, dutyCountRead, type LightFilter, lightColor, lightFilters } from './duty-reads.ts'
@@ -118,6 +119,7 @@ function Duties() {
             />
           )}
           <span className="todo-toolbar__gap" />
+          {done ? null : <AbsenceButton />}
           <SearchBox key={asked.title} title={asked.title} onSearch={(title) => tab.setQuery({ title, page: undefined })} />
           <RefreshButton onRefresh={() => void answer.refetch()} />
         </div>

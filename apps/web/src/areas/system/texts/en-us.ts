@@ -3,6 +3,8 @@ import type { SystemText } from './zh-cn.ts'
 export const enUS: SystemText = {
   none: '—',
   duties: {
+    left: (n) => `${n} more to do`,
+    handleNext: 'Handle the next',
     open: 'To do',
     tasks: 'Flow tasks',
     others: 'Others',

@@ -3,6 +3,8 @@ import type { SystemText } from './zh-cn.ts'
 export const ja: SystemText = {
   none: '—',
   duties: {
+    left: (n) => `未処理があと${n}件`,
+    handleNext: '次を処理',
     open: '未処理',
     tasks: 'フロー',
     others: '業務',

@@ -2,6 +2,8 @@
 export const zhCN = {
   none: '—',
   duties: {
+    left: (n: number) => `还有 ${n} 项待办`,
+    handleNext: '办下一件',
     open: '待办',
     tasks: '流程',
     others: '业务',

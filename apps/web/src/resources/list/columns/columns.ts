@@ -1,4 +1,5 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { NumberPart } from '@chengan/kernel/definition/resource'
 import type { Label, Language } from '@chengan/kernel/label'
 import { viewOf } from '../../fields/field-views.ts'
 import { fieldOfColumn } from '../../row.ts'
@@ -18,6 +19,8 @@ export interface Column {
   readonly flexible: boolean
   /** Leads to the row's details. */
   readonly link: boolean
+  /** Says what the row is about. */
+  readonly subject: boolean
   readonly right: boolean
   /** Never left out for want of room. */
   readonly essential: boolean
@@ -29,13 +32,16 @@ const sortMarks = 3
 /** Numbers stand away from the words of the next column. */
 const rightPadding = 12
 const linkWidth = 136
+/** What a department or a person puts before a number of its own. */
+const usualPrefix = '临江'
 const codeWidth = 156
 const phoneWidth = 100
 const leastFlexible = 120
 /** A longer head is cut and tells itself whole. */
 const mostHeadWidth = 117
-/** Names that stand in place of a number. */
+/** Names that stand in place of a number, and what a row is about. */
 const leastName = 176
+const leastSubject = 220
 /** The diamond before the word of a state. */
 const markWidth = 20
 /** Padding and border of a tag, and the gap before it. */
@@ -88,6 +94,20 @@ function widthOf(field: CompleteField, words: Words, place: { readonly crowded: 
   return view.width?.(field, words) ?? 120
 }
 
+function pieceOf(part: NumberPart): string {
+  if (typeof part === 'string') return part
+  if ('serial' in part) return '9'.repeat(Math.max(3, part.serial))
+  if ('day' in part) return part.day
+  if ('per' in part) return ''
+  if ('field' in part && !('ref' in part)) return part.upper === true ? 'QX' : part.pad === undefined ? usualPrefix : '9'.repeat(part.pad)
+  return '990102'
+}
+
+/** As wide as a number that the parts may draw: a number is never cut (look §5). */
+function drawnWidth(parts: readonly NumberPart[]): number {
+  return Math.max(linkWidth, widthOfWords(parts.map(pieceOf).join('')) + padding)
+}
+
 /** Beside a grade stands one mark as a rule; a second is told by the row's details. */
 function roomForMarks(resource: CompleteResource, field: CompleteField, words: Words): number {
   if (field.name !== badgesAfter(resource)) return 0
@@ -105,10 +125,9 @@ function fieldColumn(
     padding +
     (field.sortable ? sortMarks : 0) +
     (viewOf(field.kind).right === true ? rightPadding : 0)
+  const drawn = resource.numbers?.[field.name]
   const width =
-    place.first && resource.numbers?.[field.name] !== undefined
-      ? linkWidth
-      : widthOf(field, words, { crowded: place.crowded, isState: field.name === resource.mainState })
+    drawn !== undefined ? drawnWidth(drawn) : widthOf(field, words, { crowded: place.crowded, isState: field.name === resource.mainState })
   const flexible = width === null
   return {
     key: field.name,
@@ -116,11 +135,12 @@ function fieldColumn(
     kind: field.name === resource.mainState ? 'state' : 'field',
     field,
     width:
-      Math.max(head, width ?? (place.first ? leastName : leastFlexible)) +
+      Math.max(head, width ?? (field.name === resource.nameField ? leastSubject : place.first ? leastName : leastFlexible)) +
       (field.name === resource.mainState ? markWidth : 0) +
       roomForMarks(resource, field, words),
     flexible,
     link: place.first,
+    subject: field.name === resource.nameField,
     right: viewOf(field.kind).right === true,
     essential: place.first || isEssential(resource, field),
   }
@@ -164,6 +184,7 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
     width: clockWidth(words, declaredSteps(resource, words)),
     flexible: false,
     link: false,
+    subject: false,
     right: false,
     essential: true,
   }
@@ -199,7 +220,7 @@ const flexibleShare = 0.6
 /** Most that a column with a width of its own takes of it: a word or two do not read better in half the page. */
 const mostShared = 64
 
-const weightOf = ({ link }: Column) => (link ? 3 : 1)
+const weightOf = ({ link, subject }: Column) => (link || subject ? 3 : 1)
 
 /** Widths in the room at hand: the flexible columns take the slack, each beyond what it needs; much of it is shared with the others.
  *  The last flexible one keeps no width, so that it takes what is left over. */
@@ -208,7 +229,7 @@ export function stretch(columns: readonly Column[], room: number): readonly Colu
   const flexible = columns.filter((column) => column.flexible)
   const others = columns.filter((column) => !column.flexible && !column.right).length
   const shared = slack < ampleSlack ? 0 : Math.min(slack * (1 - flexibleShare), others * mostShared)
-  // By the first column a row is known: of what is left over it takes more than the others.
+  // By the first column a row is known, by its subject what it is about: of what is left over they take more than the others.
   const parts = flexible.reduce((sum, column) => sum + weightOf(column), 0)
   const own = (column: Column) => Math.floor(((slack - shared) * weightOf(column)) / Math.max(1, parts))
   const each = Math.floor(shared / Math.max(1, others))

@@ -69,6 +69,7 @@ export const contract = defineResource({
     order: '-signDate',
     nameField: 'contractName',
     titleFields: ['contractNo', 'contractName'],
+    unitField: 'companyDeptId',
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
       ...Object.entries(yhContractStatus.values).map(([key, { value, zh, en }]) => ({

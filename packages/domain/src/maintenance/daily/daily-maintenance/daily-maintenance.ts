@@ -80,6 +80,7 @@ export const dailyMaintenance = defineResource({
     nameField: 'title',
     titleFields: ['eventNo', 'title'],
     tabs: eventTabs,
+    unitField: 'companyDeptId',
     marks: [
       { field: 'isOverdue', zh: '逾期', en: 'Overdue', tone: 'error' },
       { field: 'diseaseProposed', zh: '建议转病害', en: 'Proposed as disease', tone: 'warn' },

@@ -40,11 +40,12 @@ export const approvalDocument = defineResource({
   }),
   calls: documentCalls,
   list: {
-    columns: ['docNo', 'title', 'docKind', 'bizType', 'mainSend', 'drafter', 'signDate', 'deliverTime', 'status'],
+    columns: ['docNo', 'title', 'mainSend', 'signDate', 'docKind', 'deliverTime', 'drafter', 'bizType', 'status'],
     search: ['title', 'docNo', 'docKind', 'bizType', 'status', 'signDate'],
     order: '-createDate',
     nameField: 'title',
     titleFields: ['docNo', 'title'],
+    unitField: 'mainSend',
     tones: [{ tone: 'muted', when: { field: 'status', is: state.void.value } }],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },

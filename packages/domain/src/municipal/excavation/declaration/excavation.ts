@@ -109,6 +109,7 @@ export const excavation = defineResource({
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['80', '81', '82', '45', '46'] } }],
     filters: { view: declarationViews },
     tabs: declarationTabs,
+    unitField: 'constructionUnit',
   },
   screens: [
     ...pageOfMenu('wjsq', '挖掘占道申请', 'Application', {

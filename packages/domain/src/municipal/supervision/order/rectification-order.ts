@@ -54,6 +54,7 @@ export const rectificationOrder = defineResource({
     order: ['-createDate'],
     nameField: 'problem',
     titleFields: ['orderNo', 'problem'],
+    unitField: 'toUnit',
     tones: [
       { tone: 'overdue', when: { field: 'overdueDays', atLeast: 1 } },
       { tone: 'muted', when: { field: 'status', oneOf: [state.closed.value, state.withdrawn.value] } },

@@ -122,6 +122,7 @@ export const supervision = defineResource({
     order: '-createDate',
     nameField: 'projectName',
     titleFields: ['superviseNo', 'projectName'],
+    unitField: 'constructionUnit',
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: [state.closed.value, state.terminated.value] } }],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },

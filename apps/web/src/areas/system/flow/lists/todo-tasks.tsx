@@ -1,17 +1,11 @@
-import { CalendarOutlined } from '@ant-design/icons'
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { useResource } from '../../../../resources/definitions-context.ts'
 import type { Row } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
-import { lazyComponent } from '../../../../ui/late.tsx'
-import { useFlowText } from '../texts/flow-text.ts'
+import { AbsenceButton } from '../absence/absence-button.tsx'
 import { flowCells } from './cells.tsx'
 import { FlowList } from './flow-list.tsx'
 import { useTaskVerbs } from './use-verbs.tsx'
-
-const AbsenceDialog = lazyComponent(() => import('../absence/absence-dialog.tsx').then((module) => module.AbsenceDialog))
 
 /** A part of the page of my duties: the tasks among them, with what only tasks have. */
 const screen: Screen = {
@@ -31,9 +25,7 @@ const admitsBatch = (row: Row) => Array.isArray(row.allow) && row.allow.includes
 /** Tasks that are mine or that I may claim. */
 export function TodoTasks() {
   const resource = useResource('flowTask')
-  const { todo: text } = useFlowText()
   const { handle, claim, view, pass, openTask, element } = useTaskVerbs()
-  const [away, setAway] = useState(false)
   const verbs = (row: Row): readonly RowVerb[] => [
     ...(isClaimed(row) ? [handle] : [claim, handle]),
     view,
@@ -45,16 +37,9 @@ export function TodoTasks() {
         resource={resource}
         screen={screen}
         own={{ verbs, open: openTask, cells: flowCells, several: true }}
-        extra={(chosen) =>
-          chosen.length > 0 ? null : (
-            <Button icon={<CalendarOutlined />} onClick={() => setAway(true)}>
-              {text.absence}
-            </Button>
-          )
-        }
+        extra={(chosen) => (chosen.length > 0 ? null : <AbsenceButton />)}
       />
       {element}
-      {away ? <AbsenceDialog onClose={() => setAway(false)} /> : null}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { FlowAroundProps, FlowOnPage } from '../../../../resources/flow/flo
 import { formFieldsOf } from '../../../../resources/form/values/form-fields.ts'
 import type { Row } from '../../../../resources/row.ts'
 import { paperAtNode } from '../../../../resources/rows/row-verbs.ts'
+import { useOfferNext } from '../../duties/use-offer-next.tsx'
 import { taskRead } from '../calls/flow-reads.ts'
 import type { TaskAtHand } from '../calls/flow-rows.ts'
 import { TaskBar } from '../task/task-bar.tsx'
@@ -82,7 +83,11 @@ function Handling({ resource, row, task, side, children }: HandlingProps) {
   const byPaper = paperAtNode(resource, row, task.taskDefinitionKey) !== undefined
   const rights = useMemo(() => (byPaper ? {} : rightsOf(task)), [byPaper, task])
   const form = useTaskForm(resource, row, task.taskId, rights)
-  const leave = () => tab.setQuery({ taskId: undefined, mode: 'view' })
+  const offerNext = useOfferNext()
+  const leave = () => {
+    tab.setQuery({ taskId: undefined, mode: 'view' })
+    void offerNext()
+  }
   const flow: FlowOnPage = {
     head: (
       <>
