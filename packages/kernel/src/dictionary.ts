@@ -8,6 +8,8 @@ export interface DictValue extends Label {
   readonly value: string
   readonly parent?: string
   readonly color?: TagColor
+  /** Of a quantity: in what it is measured. */
+  readonly unit?: string
 }
 
 /** A dictionary: its wire type, its name, and its values by English key, in order. */
@@ -18,7 +20,7 @@ export interface Dict<K extends string = string> {
   readonly values: Readonly<Record<K, DictValue>>
 }
 
-type Entry = readonly [value: string, zh: string, en: string, extra?: { parent?: string; color?: TagColor }]
+type Entry = readonly [value: string, zh: string, en: string, extra?: { parent?: string; color?: TagColor; unit?: string }]
 
 /** Declares a dictionary. Keys are English and used in code; the wire value stands here alone (style H5.2).
  *  Throws when two keys share a value, because a code would then have two meanings. */

@@ -10,9 +10,14 @@ async function ticketed(path: string, query: Query): Promise<string> {
 
 /** The browser fetches a stream itself and keeps it as a file. */
 export async function download(path: string, query: Query = {}): Promise<void> {
+  saveAs(await ticketed(path, query), '')
+}
+
+/** Keeps what lies at an address that carries its own right to read; without a name under that of the reply. */
+export function saveAs(url: string, name: string): void {
   const link = document.createElement('a')
-  link.href = await ticketed(path, query)
-  link.download = ''
+  link.href = url
+  link.download = name
   link.click()
 }
 

@@ -76,3 +76,30 @@ describe('definitions that come one by one', () => {
     expect((await definitions.load('reader')).name).toBe('reader')
   })
 })
+
+describe('what belongs to the rows of a resource', () => {
+  const referring = (fields: Resource['fields'], more: Partial<Resource> = {}): Resource => ({
+    ...reader,
+    name: 'fine',
+    root: 'lib/fine',
+    label: { zh: '罚款', en: 'Fine' },
+    fields,
+    list: { columns: ['no'], search: [], order: 'no' },
+    screens: [{ zh: '罚款', en: 'Fines', route: '/fines', levels: ['city'] }],
+    ...more,
+  })
+  const no = f.text(10, '编号', 'No.')
+  const referrers = (one: Resource) => outlinesOf(buildRegistry([reader, loan, one])).find(({ name }) => name === 'reader')?.referrers
+
+  it('follows from the references of other definitions that are quickly found', () => {
+    expect(referrers(referring({ no, readerId: f.ref('reader', '读者', 'Reader', { index: true }) }))).toEqual([
+      expect.objectContaining({ resource: 'fine', by: 'readerId', path: 'lib/fine/page', label: { zh: '罚款', en: 'Fine' } }),
+    ])
+    expect(referrers(referring({ no, readerId: f.ref('reader', '读者', 'Reader') }))).toEqual([])
+  })
+  it('is nothing that no page shows, and nothing that replies hide', () => {
+    const readerId = f.ref('reader', '读者', 'Reader', { index: true })
+    expect(referrers(referring({ no, readerId }, { screens: [] }))).toEqual([])
+    expect(referrers(referring({ no, readerId: { ...readerId, hidden: true } }))).toEqual([])
+  })
+})

@@ -212,6 +212,14 @@ export interface ImportPlan {
   readonly kind?: string
 }
 
+/** Rows that are entered one after another and share what one of their fields names (the findings of a visit, by its number). */
+export interface Series extends Label {
+  /** The field that the first row draws and the next ones are given. */
+  readonly by: string
+  /** What stays in the form for the next row. */
+  readonly keeps: readonly string[]
+}
+
 /** What the approval engine tells of an instance in its business row, each in a field of its own: where the row has a field of that name it is
  *  written, and nothing else may write it. */
 export const flowMirrors = [
@@ -323,6 +331,7 @@ export interface Resource {
     readonly panel?: string
     /** What the answer to an add holds and is shown this once (a secret): names of its values with their words. */
     readonly showOnce?: Readonly<Record<string, Label>>
+    readonly series?: Series
   }
   /** `panel` names what stands above the facts of a row's page and shows the fields that it `covers` in its own way; the console fulfils it. */
   readonly detail?: { readonly panel: string; readonly covers: readonly string[] }

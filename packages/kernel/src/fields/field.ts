@@ -1,3 +1,4 @@
+import type { Level } from '../access/level.ts'
 import type { Condition } from '../condition.ts'
 import type { Dict } from '../dictionary.ts'
 import type { Expression } from '../expression.ts'
@@ -87,6 +88,8 @@ export interface FieldOptions {
     | { readonly actor: 'userId' | 'deptId' | 'regionId' | 'levelCode' }
     | { readonly now: true }
     | { readonly today: true }
+    /** By the level of the caller. */
+    | { readonly byLevel: Partial<Readonly<Record<Level, FixedDefault>>> }
   readonly min?: number
   readonly max?: number
   readonly moreThan?: number
@@ -125,6 +128,11 @@ export interface FieldOptions {
   /** Choosing a row proposes values for other fields of the form, where they are empty: own field ← field of the row chosen;
    *  `daysAhead` names a number of days from today. People may change them. */
   readonly proposes?: Readonly<Record<string, string | { readonly daysAhead: string }>>
+  /** Of a reference: rows are offered that fit what the form already says, by field of the row ← own field, or ← what its value means there. A value
+   *  that means nothing there narrows nothing. */
+  readonly narrowedBy?: Readonly<Record<string, string | Narrowing>>
+  /** Of a reference: where the caller has a single row to choose, a new form begins with it. */
+  readonly sole?: true
   /** Of a point: also on the wire as two numbers by these names, longitude and latitude. */
   readonly flat?: readonly [string, string]
   /** Of several rows of a tree: the form shows the whole tree with a box before each row. */
@@ -149,6 +157,12 @@ export interface FieldOptions {
   readonly virtual?: true
   /** Name of the reference whose row's name this text keeps; people write it only where the reference is empty. */
   readonly nameOf?: string
+}
+
+/** What a value of an own field means in the rows that are offered. */
+export interface Narrowing {
+  readonly by: string
+  readonly as: Readonly<Record<string, readonly string[]>>
 }
 
 /** How a tree with boxes is chosen from. */

@@ -1,9 +1,8 @@
-import { levelCode } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
-import { isFixed } from '@chengan/kernel/fields/defaults'
+import { defaultsFor, isFixed } from '@chengan/kernel/fields/defaults'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
@@ -18,7 +17,7 @@ import { withLines } from './lines.ts'
  *  of the add would set. Throws with the refusals: the city may hold no row that the product refuses. */
 export function walkAdd(book: Book, resource: CompleteResource, form: Values, step: WalkStep, key: string, besides: Values = {}): CityRow {
   const initial = initialStates(resource)
-  const given: Values = { ...defaultsOf(resource, form, step), ...form }
+  const given: Values = { ...defaultsFor(resource.fields, form, { actor: step.actor, now: step.at }), ...form }
   const { fill } = resource
   const filled = fill
     ? fill.values(walkContextOf(book, resource, { row: given, before: null, input: given }, step, { refs: fill.refs ?? [], facts: [] }))
@@ -63,17 +62,4 @@ function judge(book: Book, resource: CompleteResource, row: CityRow, step: WalkS
 function noughts(resource: CompleteResource): Values {
   const computed = resource.fieldList.filter((field) => field.readOnly && isFixed(field.default))
   return Object.fromEntries(computed.map((field) => [field.name, field.default]))
-}
-
-function defaultsOf(resource: CompleteResource, form: Values, step: WalkStep): Values {
-  const values: Record<string, unknown> = {}
-  for (const field of resource.fieldList) {
-    const { default: fallback } = field
-    if (fallback === undefined || isGiven(form[field.name])) continue
-    if (isFixed(fallback)) values[field.name] = fallback
-    else if ('now' in fallback) values[field.name] = step.at
-    else if ('today' in fallback) values[field.name] = step.at.slice(0, 10)
-    else values[field.name] = fallback.actor === 'levelCode' ? levelCode[step.actor.level] : step.actor[fallback.actor]
-  }
-  return values
 }

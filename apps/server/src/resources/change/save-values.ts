@@ -1,9 +1,8 @@
-import { levelCode } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
-import { isFixed } from '@chengan/kernel/fields/defaults'
+import { defaultsFor, isFixed } from '@chengan/kernel/fields/defaults'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import type { Row } from '../rows.ts'
@@ -50,20 +49,13 @@ export function emptiedWhereNotAsked(resource: CompleteResource, whole: Values, 
   return values
 }
 
-const fieldsWithDefaults = oncePerResource((resource) => resource.fieldList.filter((field) => field.default !== undefined))
+const fieldsWithDefaults = oncePerResource((resource) =>
+  Object.fromEntries(resource.fieldList.filter((field) => field.default !== undefined).map((field) => [field.name, field])),
+)
 const computedDefaults = oncePerResource((resource) => resource.fieldList.filter((field) => field.readOnly && isFixed(field.default)))
 
 export function defaultsOf(ctx: Context, resource: CompleteResource, body: Values): Values {
-  const values: Record<string, unknown> = {}
-  for (const field of fieldsWithDefaults(resource)) {
-    const { default: fallback } = field
-    if (fallback === undefined || isGiven(body[field.name])) continue
-    if (isFixed(fallback)) values[field.name] = fallback
-    else if ('now' in fallback) values[field.name] = ctx.now
-    else if ('today' in fallback) values[field.name] = ctx.today
-    else values[field.name] = fallback.actor === 'levelCode' ? levelCode[ctx.actor.level] : ctx.actor[fallback.actor]
-  }
-  return values
+  return defaultsFor(fieldsWithDefaults(resource), body, ctx)
 }
 
 export function commonAtAdd(ctx: Context, resource: CompleteResource, values: Values, body: Values): Values {

@@ -18,10 +18,12 @@ import { useDetailPanel } from './detail-panels.ts'
 import { DocumentsCard, documentFields } from './documents-card.tsx'
 import { Facts } from './facts.tsx'
 import { HeadCard } from './head-card.tsx'
-import { PhotosCard, photoFields } from './photos-card.tsx'
+import { PhotosCard, photoFields } from './photos/photos-card.tsx'
+import { PlaceCard, placeField } from './place-card.tsx'
 import { PrintHead } from './print-head.tsx'
-import { logsOf, ProgressCard } from './progress-card.tsx'
-import { SiblingsCard, siblingsField } from './siblings-card.tsx'
+import { logsOf, ProgressCard } from './progress/progress-card.tsx'
+import { RelatedCard } from './related/related-card.tsx'
+import { SiblingsCard, siblingsField } from './related/siblings-card.tsx'
 import './detail.css'
 
 interface DetailPageProps {
@@ -91,25 +93,34 @@ function DetailBody({ resource, screen, row, flow }: DetailBodyProps) {
   // What the head or a card says already is not said again.
   for (const name of [siblingsField, resource.mainState, resource.list.columns[0], resource.nameField] as const)
     if (name != null) elsewhere.add(name)
-  const narrow = resource.mainState === null && !Array.isArray(row.handleLogs) && flow.side === null
+  const placed = placeField(resource, row)
+  if (placed !== undefined) elsewhere.add(placed.name)
+  const logged = resource.mainState !== null || Array.isArray(row.handleLogs)
+  const narrow = !logged && flow.side === null && placed === undefined
+  const photos = <PhotosCard resource={resource} row={row} />
+  // Evidence comes first where a row is judged by it.
+  const evidence = photoFields(resource, row).some(({ name }) => name.startsWith('before') || name.startsWith('after'))
   return (
     <div className={narrow ? 'detail-body detail-body--single' : 'detail-body'}>
       <HeadCard resource={resource} row={row} />
       <div className="detail-body__main">
         {flow.head}
         {Panel === undefined ? null : <Panel resource={resource} row={row} />}
+        {evidence ? photos : null}
         <PageCard className="facts-card">
           <Facts resource={resource} row={row} columns={3} without={elsewhere} brief />
         </PageCard>
         <PapersCard resource={resource} row={row} />
-        <PhotosCard resource={resource} row={row} />
+        {evidence ? null : photos}
         <SiblingsCard resource={resource} screen={screen} row={row} />
+        <RelatedCard resource={resource} row={row} />
       </div>
       {narrow ? null : (
         <aside className="detail-body__side">
           <DocumentsCard resource={resource} row={row} />
           {flow.side}
-          {flow.side !== null && logsOf(row).length === 0 ? null : <ProgressCard resource={resource} row={row} />}
+          <PlaceCard resource={resource} row={row} />
+          {!logged || (flow.side !== null && logsOf(row).length === 0) ? null : <ProgressCard resource={resource} row={row} />}
         </aside>
       )}
     </div>

@@ -26,12 +26,12 @@ interface FactsProps {
 const oneColumn = 268
 const twoColumns = 548
 const labelGap = 8
-const leastLabel = 70
+const labelWidth = 106
 const blockKinds = new Set(['children', 'richText', 'images', 'json', 'line', 'polygon', 'shape'])
 
-function spanOf(field: CompleteField, label: string, words: string, columns: number): number {
+function spanOf(field: CompleteField, words: string, columns: number): number {
   if (blockKinds.has(field.kind)) return columns
-  const width = Math.max(leastLabel, widthOfWords(label)) + labelGap + widthOfWords(words)
+  const width = labelWidth + labelGap + widthOfWords(words)
   if (width <= oneColumn) return 1
   return width <= twoColumns ? 2 : columns
 }
@@ -69,7 +69,7 @@ export function Facts({ resource, row, columns, without, brief = false }: FactsP
             {group.fields.map((field) => {
               const label = words.label(field.label)
               const Own = field.input === undefined ? undefined : named[field.input]
-              const span = Own ? columns : Math.min(columns, spanOf(field, label, viewOf(field.kind).text(field, row, words), columns))
+              const span = Own ? columns : Math.min(columns, spanOf(field, viewOf(field.kind).text(field, row, words), columns))
               return (
                 <div key={field.name} className="facts__item" style={spanStyle(span)}>
                   <dt>{label}</dt>

@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 import { ClockLight } from '../rows/clock-light.tsx'
 import { numberOf, RowTags, subjectWords } from '../rows/row-tags.tsx'
 import { StateMark } from '../rows/state-mark.tsx'
-import { StepsLine } from './steps-line.tsx'
+import { StepsLine } from './progress/steps-line.tsx'
 
 /** Number, tags, state, clock; what it is about; how far it has come. */
 export function HeadCard({ resource, row }: { resource: CompleteResource; row: Row }) {
@@ -24,7 +24,7 @@ export function HeadCard({ resource, row }: { resource: CompleteResource; row: R
             </>
           )}
         </div>
-        <h1 className="head-card__subject one-line">{subject === '' ? number : subject}</h1>
+        <h1 className="head-card__subject">{subject === '' ? number : subject}</h1>
       </div>
       <StepsLine resource={resource} row={row} />
     </PageCard>

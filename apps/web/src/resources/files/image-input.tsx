@@ -55,6 +55,13 @@ export function ImageInput({ id, files, least, most, invalid, onChange }: ImageI
           </button>
         ) : null}
       </div>
+      {sending.map((one) =>
+        one.failed === null ? null : (
+          <div key={one.key} className="form-fault" role="alert">
+            {text.files.notSent(one.file.name, one.failed)}
+          </div>
+        ),
+      )}
       <input
         ref={chooser}
         type="file"
@@ -77,7 +84,7 @@ function SendingTile({ one, onRetry, onDrop }: { one: Sending; onRetry(): void; 
   const percent = `${Math.round(one.share * 100)} %`
   if (one.failed !== null) {
     return (
-      <div className="image-tile image-tile--failed" title={one.failed}>
+      <div className="image-tile image-tile--failed">
         <CloseCircleFilled />
         <span>{text.files.failed}</span>
         <button type="button" className="link-button" onClick={onRetry}>

@@ -1,6 +1,8 @@
+import { isGiven } from '@chengan/kernel/condition'
 import { isRequired } from '@chengan/kernel/definition/forms/asked'
 import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
-import { wordsOf } from '../row.ts'
+import { useState } from 'react'
+import { type Values, wordsOf } from '../row.ts'
 import { useWords } from '../words.ts'
 import { FieldRow } from './field-row.tsx'
 import type { FormState } from './use-form.ts'
@@ -33,7 +35,7 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
     const found = warnings.find((one) => one.field === name || one.field.startsWith(`${name}[`))
     return found && label(found.words)
   }
-  const first = groups[0]?.fields.find((field) => !(field.immutable === true && scene.stored !== null))?.name
+  const [first] = useState(() => firstToFill(scene, groups, form.values))
   const titled = groups.length > 1
   return (
     <div className={columns === 1 ? 'form-body form-body--single' : 'form-body'}>
@@ -68,6 +70,14 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
       ))}
     </div>
   )
+}
+
+/** Where a person begins: in a new row at what is empty still and must be given, in a stored one at what may be changed. */
+function firstToFill(scene: FormScene, groups: readonly FieldGroup[], values: Values): string | undefined {
+  const open = groups.flatMap(({ fields }) => fields).filter((field) => !(field.immutable === true && scene.stored !== null))
+  const empty =
+    scene.stored === null ? open.find((field) => isRequired(field, values, scene.level) && !isGiven(values[field.name])) : undefined
+  return (empty ?? open[0])?.name
 }
 
 /** Which chosen row filled in how much: what it brought may be changed. */

@@ -21,8 +21,10 @@ import { useFormPanel } from './form-panels.ts'
 import { FormShell } from './form-shell.tsx'
 import { LineForm } from './line-form.tsx'
 import { useProposals } from './proposals/use-proposals.ts'
+import { useSoleChoices } from './proposals/use-sole-choices.ts'
 import { type FieldFault, type FormState, useForm } from './use-form.ts'
 import { useGuarded } from './use-guarded.ts'
+import { useSeries } from './use-series.ts'
 import { askedFields, type FieldGroup, formFieldsOf, formSizeOf, groupsOf } from './values/form-fields.ts'
 import type { FormScene } from './values/form-values.ts'
 import { isStartable, type Submission, send, submissionsOf } from './values/submissions.ts'
@@ -66,9 +68,11 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
   const [uploads] = useState(noUploads)
   const { data: permissions = [] } = usePermissions()
   const [round, setRound] = useState(0)
-  const goOn = () => {
+  const series = useSeries(opened.resource)
+  useSoleChoices(scene, state, round)
+  const goOn = async (saved: Values) => {
     if (next === undefined) return
-    form.restart(next.fresh())
+    form.restart({ ...next.fresh(), ...(await series.next(saved, form.values)) })
     setKept(null)
     setRound(round + 1)
     next.onSaved()
@@ -90,7 +94,8 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
   const wordsOfSubmission = ({ action, draft, starts, again }: Submission) => {
     if (starts === true && starter !== null) return starter.words
     const plain = action === undefined ? (draft ? text.form.saveDraft : text.form.save) : label(action)
-    return again === true ? text.form.andGoOn(plain) : plain
+    if (again !== true) return plain
+    return series.what === undefined ? text.form.andGoOn(plain) : text.form.andNext(plain, label(series.what))
   }
   const mode = opened.stored === null ? 'add' : 'edit'
   const foot = (
@@ -114,7 +119,12 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
     <UploadsOnTheWay value={uploads}>
       <FieldViewsContext value={fieldViews}>
         <LineFormContext value={LineForm}>
-          <FormShell size={size} title={frame.title ?? text.form.titles[mode](label(resource.label))} footer={foot} onClose={close}>
+          <FormShell
+            size={size}
+            title={frame.title ?? <FormTitle words={text.form.titles[mode](label(resource.label))} note={series.note} />}
+            footer={foot}
+            onClose={close}
+          >
             {frame.head}
             {size === 'drawer' && groups.length > 1 ? (
               <AnchoredBody key={round} scene={scene} form={form} groups={groups} formId={formId} />
@@ -126,6 +136,16 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
         </LineFormContext>
       </FieldViewsContext>
     </UploadsOnTheWay>
+  )
+}
+
+/** Beside what is filled in: to what it belongs. */
+function FormTitle({ words, note }: { words: string; note: string | undefined }) {
+  if (note === undefined) return <>{words}</>
+  return (
+    <>
+      {words} <small className="form-title__note">{note}</small>
+    </>
   )
 }
 
@@ -178,7 +198,7 @@ interface Submitting {
   starter: Starter | null
   onKept(row: Row): void
   onDone(): void
-  onNext(): void
+  onNext(saved: Values): Promise<void>
 }
 
 /** Judges, sends, and says what came of it. */
@@ -230,7 +250,7 @@ function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNe
       form.saved()
       if (told !== undefined) once.tell(label(scene.resource.label), [answer], told)
       void message.success(text.succeeded)
-      if (submission.again === true) onNext()
+      if (submission.again === true) await onNext(answer)
       else onDone()
     })
   }

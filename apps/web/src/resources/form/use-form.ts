@@ -1,6 +1,9 @@
+import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { useState } from 'react'
 import type { FieldError } from '../../api/envelope.ts'
+import { patchOf } from '../fields/references/chosen.ts'
+import { subjectOf } from '../fields/references/reference-select.tsx'
 import type { Values } from '../row.ts'
 import { refusalWords } from '../texts/refusal-words.ts'
 import { useWords, type Words } from '../words.ts'
@@ -27,6 +30,8 @@ export interface FormState {
   change(patch: Values): void
   /** Fills what a chosen row proposes. */
   propose(choice: Parameters<typeof fill>[2]): void
+  /** Puts a row where none is chosen, with what it proposes: no work of a person's yet. */
+  begin(choice: Parameters<typeof fill>[2]): void
   /** How many values a reference has brought that still stand. */
   proposedBy(field: string): number
   /** Judges for a submission; yields the body, or null after showing the faults. */
@@ -102,6 +107,12 @@ export function useForm(scene: FormScene, initial: Values): FormState {
         // Meanwhile another row may have been chosen.
         before.values[choice.field.name] === choice.row.id ? fill(scene.resource, before, choice) : before,
       ),
+    begin: (choice) =>
+      setFilled((before) => {
+        if (isGiven(before.values[choice.field.name])) return before
+        const chosen = patchOf(choice.field, [{ id: choice.row.id, name: subjectOf(choice.target, choice.row) }])
+        return fill(scene.resource, { ...before, values: changed(scene.resource, before.values, chosen) }, choice)
+      }),
     proposedBy: (field) => standing(filled, field),
     submit: (next) => {
       setAsk(next)

@@ -45,6 +45,20 @@ export function ImportResult({ report }: { report: ImportReport }) {
   )
 }
 
+type GatheredCell = FaultyCell & { readonly rows: number }
+
+/** A column that is missing is missing in every row: it is told once, with the number of rows. */
+export function sameOfManyRows(cells: readonly FaultyCell[]): readonly GatheredCell[] {
+  const gathered = new Map<string, GatheredCell>()
+  for (const [at, cell] of cells.entries()) {
+    const missing = cell.column === null && cell.value === ''
+    const key = missing ? `${cell.field ?? ''} ${cell.msg}` : String(at)
+    const earlier = gathered.get(key)
+    gathered.set(key, earlier === undefined ? { ...cell, rows: 1 } : { ...earlier, rows: earlier.rows + 1 })
+  }
+  return [...gathered.values()]
+}
+
 const isRepaired = (cell: FaultyCell): cell is RepairedCell => 'to' in cell
 
 /** Cells by row, column, what stands there, and what is said of it. */
@@ -54,13 +68,19 @@ function CellTable({ cells, more }: { cells: readonly FaultyCell[]; more: string
   const repaired = cells.some(isRepaired)
   return (
     <>
-      <Table<FaultyCell>
+      <Table<GatheredCell>
         size="small"
         className="import-cells"
-        dataSource={cells.map((cell, at) => ({ ...cell, key: at }))}
-        pagination={cells.length > rowsShown ? { pageSize: rowsShown, size: 'small', showSizeChanger: false } : false}
+        tableLayout="fixed"
+        dataSource={sameOfManyRows(cells).map((cell, at) => ({ ...cell, key: at }))}
+        pagination={sameOfManyRows(cells).length > rowsShown ? { pageSize: rowsShown, size: 'small', showSizeChanger: false } : false}
         columns={[
-          { title: words.row, dataIndex: 'row', width: 70 },
+          {
+            title: words.row,
+            dataIndex: 'row',
+            width: 92,
+            render: (row: number, cell: GatheredCell) => (cell.rows === 1 ? row : words.rowAndMore(row, cell.rows)),
+          },
           { title: words.column, dataIndex: 'column', width: 56, render: (value: string | null) => value ?? text.none },
           { title: words.heading, dataIndex: 'label', width: 150, ellipsis: true, render: (value: string | null) => value ?? text.none },
           {

@@ -156,6 +156,18 @@ describe('the generic list', () => {
     )
   })
 
+  it('the ⋯ of a row looks the same before and after its menu was opened', async () => {
+    network(pages(1))
+    show('company')
+    const more = await screen.findByRole('button', { name: '更多操作' })
+    const looks = ['link-button', 'row-actions__more']
+    expect(looks.filter((look) => more.classList.contains(look))).toEqual(looks)
+    fireEvent.click(more)
+    await screen.findByRole('menuitem', { name: '删除' })
+    const opened = screen.getByRole('button', { name: '更多操作' })
+    expect(looks.filter((look) => opened.classList.contains(look))).toEqual(looks)
+  })
+
   it('a delete asks whoever must say why', async () => {
     const city = { id: 'u1', uuid: 'u', username: 'sj', realName: '市监管员', level: 'sj' }
     const net = network({ ...pages(3), 'GET sys/user/info': city })

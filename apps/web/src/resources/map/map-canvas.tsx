@@ -14,6 +14,8 @@ interface MapCanvasProps {
   corners?: readonly Pair[]
   /** The map shows the whole shape when it opens. */
   fitted?: boolean
+  /** The map opens at the streets around its centre. */
+  near?: boolean
   /** Where the map looks; another one moves it there. */
   centre: Position
   label: string
@@ -53,7 +55,10 @@ function boxOf(map: MapLibre): string {
   return [down(west), down(south), up(east), up(north)].join()
 }
 
-async function draw(container: HTMLElement, centre: Position): Promise<Drawn> {
+const cityZoom = 12.5
+const streetZoom = 14
+
+async function draw(container: HTMLElement, centre: Position, { near, fixed }: { near: boolean; fixed: boolean }): Promise<Drawn> {
   const { Map: MapOf, Marker: MarkerOf, ScaleControl } = await loadMap()
   const map = new MapOf({
     container,
@@ -67,7 +72,7 @@ async function draw(container: HTMLElement, centre: Position): Promise<Drawn> {
     }),
     localIdeographFontFamily: family,
     center: [centre.lng, centre.lat],
-    zoom: 12.5,
+    zoom: near ? streetZoom : cityZoom,
     attributionControl: false,
     dragRotate: false,
   })
@@ -77,7 +82,7 @@ async function draw(container: HTMLElement, centre: Position): Promise<Drawn> {
     element.className = 'map-corner'
     return new MarkerOf({ element, draggable: true })
   }
-  return { map, marker: new MarkerOf({ color: colourOf('--error-fill') || '#D92B34', draggable: true }), newCorner }
+  return { map, marker: new MarkerOf({ color: colourOf('--error-fill') || '#D92B34', draggable: !fixed }), newCorner }
 }
 
 function showShape(map: MapLibre, shape: Geometry | null | undefined): void {
@@ -96,11 +101,12 @@ function showShape(map: MapLibre, shape: Geometry | null | undefined): void {
 }
 
 /** A map on quiet ground. Point and shape are drawn as given; a click tells its position. */
-export function MapCanvas({ point, shape, corners, fitted, centre, label, onPick, onMove, onMap, onBroken }: MapCanvasProps) {
+export function MapCanvas({ point, shape, corners, fitted, near, centre, label, onPick, onMove, onMap, onBroken }: MapCanvasProps) {
   const container = useRef<HTMLDivElement>(null)
   const told = useRef({ onPick, onMove, onMap, onBroken })
   const [opened] = useState(fitted === true ? (shape ?? null) : null)
   const [first] = useState(centre)
+  const [look] = useState({ near: near === true, fixed: onPick === undefined })
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [box, setBox] = useState('')
   const ground = useGround(box)
@@ -112,7 +118,7 @@ export function MapCanvas({ point, shape, corners, fitted, centre, label, onPick
     let gone = false
     let made: Drawn | undefined
     if (element === null) return
-    draw(element, first).then(
+    draw(element, first, look).then(
       (next) => {
         made = next
         if (gone) return next.map.remove()
@@ -136,7 +142,7 @@ export function MapCanvas({ point, shape, corners, fitted, centre, label, onPick
       made?.map.remove()
       setDrawn(null)
     }
-  }, [first])
+  }, [first, look])
   useEffect(() => {
     if (drawn !== null) showGround(drawn.map, ground)
   }, [drawn, ground])

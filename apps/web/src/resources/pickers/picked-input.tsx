@@ -1,6 +1,6 @@
 import { ApartmentOutlined, EnvironmentOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Input } from 'antd'
-import { useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { lazyComponent } from '../../ui/late.tsx'
 import { useWords } from '../words.ts'
 import type { Chosen } from './tree-picker-dialog.tsx'
@@ -24,6 +24,8 @@ interface PickedInputProps {
 
 const icons = { dept: <ApartmentOutlined />, region: <EnvironmentOutlined />, user: <UserOutlined /> }
 
+const linesOfNames = 4
+
 /** What is chosen, in words, with the dialog that chooses. */
 export function PickedInput({ id, kind, several, chosen, slim = false, invalid = false, onChange }: PickedInputProps) {
   const { text } = useWords()
@@ -32,30 +34,36 @@ export function PickedInput({ id, kind, several, chosen, slim = false, invalid =
     setOpen(false)
     onChange(next)
   }
+  const names = chosen.map((one) => one.name).join(text.listSeparator)
+  const shared = {
+    id,
+    readOnly: true,
+    allowClear: true,
+    'aria-haspopup': 'dialog' as const,
+    value: names,
+    title: names,
+    placeholder: slim ? text.all : text.choose,
+    ...(invalid ? { status: 'error' as const } : {}),
+    onClick: ({ target }: MouseEvent) => {
+      if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) setOpen(true)
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' && event.key !== 'ArrowDown') return
+      event.preventDefault()
+      setOpen(true)
+    },
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      if (event.target.value === '') onChange([])
+    },
+  }
   return (
     <div className="picked-input">
-      <Input
-        id={id}
-        readOnly
-        allowClear
-        aria-haspopup="dialog"
-        value={chosen.map((one) => one.name).join(text.listSeparator)}
-        placeholder={slim ? text.all : text.choose}
-        {...(slim ? { suffix: icons[kind] } : {})}
-        {...(invalid ? { status: 'error' as const } : {})}
-        onClick={(event) => {
-          if (event.target instanceof HTMLInputElement) setOpen(true)
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' || event.key === 'ArrowDown') {
-            event.preventDefault()
-            setOpen(true)
-          }
-        }}
-        onChange={(event) => {
-          if (event.target.value === '') onChange([])
-        }}
-      />
+      {several && !slim ? (
+        // Whoever is chosen is read whole: names take a further line, they are not cut.
+        <Input.TextArea {...shared} autoSize={{ minRows: 1, maxRows: linesOfNames }} />
+      ) : (
+        <Input {...shared} {...(slim ? { suffix: icons[kind] } : {})} />
+      )}
       {slim ? null : (
         <Button icon={icons[kind]} title={text.pickers[kind]} onClick={() => setOpen(true)}>
           {text.pickers.open[kind]}

@@ -65,7 +65,7 @@ export const file = defineResource({
   sensitive: { where: { column: 'secretLevel', is: secretLevel.values.internalSensitive.value }, permission: 'sys:sensitive:view' },
   after: { delete: ['removeStoredContent'] },
   list: {
-    columns: ['name', 'typeId', 'size', 'ossType', 'bizType', 'secretLevel', 'scanStatus', 'creatorName', 'createDate'],
+    columns: ['name', 'typeId', 'size', 'bizType', 'creatorName', 'createDate', 'secretLevel', 'scanStatus', 'ossType'],
     search: ['name', 'typeId', 'ossType', 'bizType', 'bizId', 'scanStatus', 'createDate'],
     order: '-createDate',
   },

@@ -36,7 +36,7 @@ export const checkItem = defineResource({
   list: {
     columns: ['itemNo', 'objectType', 'unitName', 'categoryName', 'content', 'basis', 'hazardLevel', 'keyItem', 'status'],
     search: ['objectType', 'itemNo', 'hazardCategory', 'hazardLevel', 'useFor', 'status', 'keyword'],
-    filters: { keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['content', 'basis'] } },
+    filters: { keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['itemNo', 'unitName', 'categoryName', 'content', 'basis'] } },
     order: ['objectType', 'sort'],
     tones: [{ tone: 'muted', when: { field: 'status', is: false } }],
     nameField: 'itemNo',

@@ -93,6 +93,28 @@ const misspelt = [
     'nmae',
     'borrowing: fields.shelfId.proposes.title names "nmae", which is no field of shelf; did you mean name?',
   ),
+  key(
+    'borrowing/fields/shelfId/narrowedBy/name',
+    'nmae',
+    'borrowing: fields.shelfId.narrowedBy.nmae names "nmae", which is no field of shelf; did you mean name?',
+  ),
+  name(
+    'borrowing/fields/shelfId/narrowedBy/name',
+    'titel',
+    'borrowing: fields.shelfId.narrowedBy.name names "titel", which is no field; did you mean title?',
+  ),
+  name(
+    'borrowing/fields/shelfId/narrowedBy/full/by',
+    'gerne',
+    'borrowing: fields.shelfId.narrowedBy.full.by names "gerne", which is no field; did you mean genre?',
+  ),
+  key(
+    'borrowing/fields/pages/default/byLevel/city',
+    'citty',
+    'borrowing: fields.pages.default.byLevel.citty names "citty", which is no level; did you mean city?',
+  ),
+  name('borrowing/form/series/by', 'nr', 'borrowing: form.series.by names "nr", which is no field; did you mean no?'),
+  name('borrowing/form/series/keeps/0', 'gerne', 'borrowing: form.series.keeps[0] names "gerne", which is no field; did you mean genre?'),
   name(
     'borrowing/fields/shelfId/boxes/from',
     'trees',

@@ -1,5 +1,5 @@
 import type { ErrorEntry } from '../../errors/catalogue.ts'
-import type { Field, FieldKind, FieldOptions, Fields, Target } from '../../fields/field.ts'
+import type { Field, FieldKind, FieldOptions, Fields, Narrowing, Target } from '../../fields/field.ts'
 import { kinds } from '../../fields/kinds.ts'
 import { isDateText } from '../../time.ts'
 import { either, free, label, later, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
@@ -51,6 +51,15 @@ const proposes = record('writtenField', (value, at) => {
   return scope === undefined ? [] : either(name('field'), proposedDays)(value, { ...at, scope }, {})
 })
 
+const ownSide = record(null, either(name('field'), shapeOf<Narrowing>('what narrows an offer', { by: name('field'), as: free })))
+const offeredSide = record('field', free)
+
+/** What narrows the rows offered: the row's field ← own. */
+const narrowedBy: Part = (value, at, holder) => {
+  const scope = at.world.scopes.get(String(holder.to))
+  return [...(scope === undefined ? [] : offeredSide(value, { ...at, scope }, holder)), ...ownSide(value, at, holder)]
+}
+
 const fieldShape = shapeOf<Field>('a field', {
   kind: word(...(Object.keys(kinds) as FieldKind[])),
   label,
@@ -90,10 +99,11 @@ const fieldShape = shapeOf<Field>('a field', {
   hidden: free,
   default: either(
     free,
-    shapeOf<Extract<FieldOptions['default'], { actor: unknown } | { now: true } | { today: true }>>('a default', {
+    shapeOf<Extract<FieldOptions['default'], { actor: unknown } | { now: true } | { today: true } | { byLevel: unknown }>>('a default', {
       actor: word('userId', 'deptId', 'regionId', 'levelCode'),
       now: word(true),
       today: word(true),
+      byLevel: record('level', free),
     }),
   ),
   min: free,
@@ -122,6 +132,8 @@ const fieldShape = shapeOf<Field>('a field', {
   timed: free,
   internal: free,
   proposes,
+  narrowedBy,
+  sole: free,
   flat: free,
   boxes: within(
     resourceIn('to'),

@@ -1,5 +1,5 @@
 import type { Expiry } from '../../definition/expiry.ts'
-import type { ChildRows, ImportPlan, Paper, Parties, Resource, RowFlow } from '../../definition/resource.ts'
+import type { ChildRows, ImportPlan, Paper, Parties, Resource, RowFlow, Series } from '../../definition/resource.ts'
 import type { Computed } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
 import type { NameScope } from './scope.ts'
@@ -212,6 +212,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
     as: word('dialog', 'wide', 'drawer'),
     panel: name('formPanel'),
     showOnce: record(null, label),
+    series: shapeOf<Series>('a series', { zh: free, en: free, by: name('field'), keeps: list(name('field')) }),
   }),
   detail: shapeOf<NonNullable<Resource['detail']>>('a detail page', { panel: name('detailPanel'), covers: list(name('column')) }),
   related: record(

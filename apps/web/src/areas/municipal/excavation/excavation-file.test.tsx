@@ -171,6 +171,33 @@ describe('the application of an excavation', () => {
     expect(net.last('PUT szgl/wjsp/submit')).toBeUndefined()
   })
 
+  it('marks a passed step that lacks something, and shows what is handed in before it is', async () => {
+    show('id=w1&mode=edit&step=submit')
+    const step = (name: string) => screen.getByText(name, { selector: '.ant-steps-item-title' }).closest('.ant-steps-item')
+    await screen.findByText(/还有 \d+ 处未填对/)
+    expect(step('基本信息')?.className).toContain('ant-steps-item-error')
+    expect(step('申请材料')?.className).toContain('ant-steps-item-error')
+    expect(screen.getByText('申报内容')).toBeTruthy()
+    expect(screen.getByText('听潮路燃气接驳')).toBeTruthy()
+  })
+
+  it('begins with what the last declaration said of the unit, without what is covered', async () => {
+    const last = { ...draft, id: 'w0', constructionCreditCode: '91990102P0PUNA45WM', legalPerson: '卢燕归', contactPhone: '100****5678' }
+    show('mode=add&declareType=3', { 'GET szgl/wjsp/page': { total: 1, list: [{ id: 'w0' }] }, 'GET szgl/wjsp/info/w0': last })
+    expect(await screen.findByDisplayValue('91990102P0PUNA45WM')).toBeTruthy()
+    expect(screen.getByDisplayValue('卢燕归')).toBeTruthy()
+    expect(screen.getByDisplayValue('石桐汇泉')).toBeTruthy()
+    // Who fills it in is whom the office may ask.
+    expect(screen.getByDisplayValue('苏行止')).toBeTruthy()
+    expect(screen.queryByDisplayValue('100****5678')).toBeNull()
+  })
+
+  it('says nothing of what lies around before there is a place', async () => {
+    show('mode=add&declareType=3', { 'POST szgl/wjsp/check': { ...told, neighbours: [] } })
+    expect(await screen.findByText(/画出路段或选择道路后/)).toBeTruthy()
+    expect(screen.queryByText('周边没有其他挖掘、计划和管线')).toBeNull()
+  })
+
   it('a change begins with the permit as it stands', async () => {
     const permit = { ...draft, id: 'p1', permitNo: '望挖许〔2026〕0001号', status: '40', actions: [] }
     const net = show('mode=add&declareType=5&parentId=p1', { 'GET szgl/wjsp/info/p1': permit })

@@ -1,10 +1,17 @@
 import { CloudServerOutlined, CloudUploadOutlined } from '@ant-design/icons'
+import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { Tag } from 'antd'
 import { call } from '../../../api/client.ts'
-import { useResource } from '../../../resources/definitions-context.ts'
+import { saveAs } from '../../../api/download.ts'
+import { downloadAddress } from '../../../api/file-preview.ts'
+import { useDefinitions, useOutline, useResource } from '../../../resources/definitions-context.ts'
+import { FileLink } from '../../../resources/files/file-link.tsx'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
-import type { Values } from '../../../resources/row.ts'
+import { filesOf, type Row, type Values } from '../../../resources/row.ts'
+import { DetailLink } from '../../../resources/rows/detail-link.tsx'
+import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
+import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { type PageTool, PageTools } from '../messages/page-tools.tsx'
 import { KindSettings } from '../settings/kind-settings.tsx'
@@ -36,7 +43,45 @@ export function FilesPage({ resource, screen }: ResourceViewProps) {
       open: (close) => <StoreSettings root={resource.root} onClose={close} />,
     },
   ]
-  return <ListPage resource={resource} screen={screen} extra={() => <PageTools tools={tools} />} />
+  const own: OwnRows = {
+    verbs: (row) => [{ name: 'download', kind: 'own', words: text.download, danger: false, batch: false, run: () => saveFile(row) }],
+    cells: {
+      name: (row) => <StoredFile row={row} />,
+      bizType: (row) => <FileOwner row={row} />,
+    },
+  }
+  return (
+    <OwnRowsContext value={own}>
+      <ListPage resource={resource} screen={screen} extra={() => <PageTools tools={tools} />} />
+    </OwnRowsContext>
+  )
+}
+
+const fileOf = (row: Row): WireFile | undefined => filesOf([row])[0]
+
+/** Opens what can be shown, else the file itself. */
+function StoredFile({ row }: { row: Row }) {
+  const file = fileOf(row)
+  return file === undefined ? null : <FileLink file={file} words={file.name} />
+}
+
+function saveFile(row: Row): void {
+  const file = fileOf(row)
+  if (file !== undefined) saveAs(downloadAddress(file), file.name)
+}
+
+/** The row that a file belongs to, in its words, where the caller has a page for it. */
+function FileOwner({ row }: { row: Row }) {
+  const text = useSystemText().storage
+  const { label } = useWords()
+  const root = typeof row.bizType === 'string' ? row.bizType : ''
+  const found = useDefinitions().signpostOfRoot(root)
+  const outline = useOutline(found?.name)
+  if (root === '') return <>{text.ofNothing}</>
+  if (found === undefined || outline === undefined) return <>{root}</>
+  const words = label(outline.label)
+  if (typeof row.bizId !== 'string' || row.bizId === '') return <span>{words}</span>
+  return <DetailLink resource={found.name} id={row.bizId} words={words} />
 }
 
 const localKind = '5'

@@ -91,6 +91,8 @@ export const enUS: SystemText = {
     mailQueued: 'On its way; see the mail log for the result',
   },
   storage: {
+    download: 'Download',
+    ofNothing: 'None',
     upload: 'Upload files',
     uploaded: 'Done',
     dropHere: 'Drop files here, or add them; what nothing refers to within 24 hours is removed',

@@ -89,6 +89,8 @@ export const ja: SystemText = {
     mailQueued: '送信を受け付けました。結果はメールログで確認できます',
   },
   storage: {
+    download: 'ダウンロード',
+    ofNothing: '関連なし',
     upload: 'ファイルをアップロード',
     uploaded: '完了',
     dropHere: 'ここにファイルをドロップするか、追加してください。24時間以内に業務に関連付けられないファイルは自動で削除されます',

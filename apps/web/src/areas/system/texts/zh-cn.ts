@@ -88,6 +88,8 @@ export const zhCN = {
     mailQueued: '已提交发送，结果见邮件日志',
   },
   storage: {
+    download: '下载',
+    ofNothing: '未关联',
     upload: '上传文件',
     uploaded: '完成',
     dropHere: '将文件拖到此处，或点击添加；24小时内未关联业务的文件自动清除',

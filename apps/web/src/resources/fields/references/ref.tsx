@@ -12,7 +12,8 @@ import { Nothing } from '../plain-cell.tsx'
 import { targetNamed } from './target.ts'
 import { TargetSelect } from './target-select.tsx'
 
-/** Rows of the target that agree with the references which both it and the form have: the facilities of the chosen company. */
+/** Rows of the target that agree with the references which both it and the form have: the facilities of the chosen company; and with what the
+ *  reference says that narrows it. */
 export function scopeOf(
   field: NamedField,
   target: CompleteResource,
@@ -25,6 +26,11 @@ export function scopeOf(
     if (theirs.to === undefined || theirs.common || ours === undefined || ours.to !== theirs.to || ours.name === field.name) continue
     const value = values[ours.name]
     if (typeof value === 'string' && value !== '') scope[theirs.name] = value
+  }
+  for (const [theirs, ours] of Object.entries(field.narrowedBy ?? {})) {
+    const value = values[typeof ours === 'string' ? ours : ours.by]
+    const meant = typeof ours === 'string' ? value : ours.as[String(value)]?.join(',')
+    if (typeof meant === 'string' && meant !== '') scope[theirs] = meant
   }
   return scope
 }

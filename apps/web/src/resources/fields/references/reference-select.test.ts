@@ -1,11 +1,37 @@
 import { registry } from '@chengan/domain/registry'
 import { describe, expect, it } from 'vitest'
-import { restOf } from './reference-select.tsx'
+import { scopeOf } from './ref.tsx'
+import { restOf, wordFilterOf } from './reference-select.tsx'
+
+const hazard = registry.byName('hazardCheck')
+const narrowed = (name: string, values: object) => {
+  const field = hazard.fields[name]
+  if (field?.to === undefined) throw new Error(`${name} is no reference`)
+  return scopeOf(field, registry.byName(field.to), hazard, { ...values })
+}
 
 describe('an offered row', () => {
   it('says its district where another district may have one of the same name', () => {
     const row = { id: 'r1', name: '东篱路', regionId: '990102', regionName: '望澜区' }
     expect(restOf(registry.byName('road'), row)).toContain('望澜区')
     expect(restOf(registry.byName('road'), row)).not.toContain('990102')
+  })
+  it('is found by its words where its name is a code: a check item by what it asks', () => {
+    const item = registry.byName('checkItem')
+    const filter = wordFilterOf(item)
+    expect(item.list.filters?.[filter]?.fields).toEqual(expect.arrayContaining(['itemNo', 'content', 'basis']))
+    expect(restOf(item, { id: 'c1', itemNo: 'CZ-06-004', content: '出口压力应在设定范围内' })).toBe('出口压力应在设定范围内')
+  })
+})
+
+describe('the offer of a finding', () => {
+  it('is the check items of the kind of object', () => {
+    expect(narrowed('checkItemId', { objectType: '4' })).toEqual({ objectType: '4' })
+    expect(narrowed('checkItemId', {})).toEqual({})
+  })
+  it('is the facilities of the company that are of that kind', () => {
+    expect(narrowed('gasFacilityId', { objectType: '4', gasCompaniesId: 'c1' })).toEqual({ gasCompaniesId: 'c1', facilityType: '3' })
+    expect(narrowed('gasFacilityId', { objectType: '2' })).toEqual({ facilityType: '1,2,5,7' })
+    expect(narrowed('gasFacilityId', { objectType: '9' })).toEqual({})
   })
 })

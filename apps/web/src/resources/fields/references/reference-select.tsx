@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { callsOf } from '../../calls.ts'
 import { usePermitted } from '../../permitted.ts'
 import type { Chosen } from '../../pickers/tree-picker-dialog.tsx'
@@ -36,34 +36,61 @@ export function subjectOf(target: CompleteResource, row: Row): string {
 /** What a row is about beyond its subject: the texts of its headline, and within what its name is one of its kind: two districts may have
  *  a road of the same name. */
 export function restOf(target: CompleteResource, row: Row): string {
-  const { nameField, titleFields, fields } = target
-  const names = [...titleFields.filter((name) => name !== nameField), ...(fields[nameField]?.uniqueWithin ?? [])]
-  const texts = names.map((name) => (fields[name] && wordsOf(fields[name], row)) || row[name])
+  const { fields } = target
+  const texts = restNames(target).map((name) => (fields[name] && wordsOf(fields[name], row)) || row[name])
   return texts.filter((text): text is string => typeof text === 'string' && text !== '').join(' ')
 }
 
-/** The offer of a reference: rows whose subject contains what is typed, within the scope of their own resource. */
+function restNames({ nameField, titleFields, fields }: CompleteResource): readonly string[] {
+  return [...titleFields.filter((name) => name !== nameField), ...(fields[nameField]?.uniqueWithin ?? [])]
+}
+
+/** What a row is found by: the list's own search for words where that reads its name too, else the name. */
+export function wordFilterOf({ list, nameField }: CompleteResource): string {
+  const named = Object.entries(list.filters ?? {}).find(
+    ([, filter]) => filter.kind === 'text' && filter.fields?.includes(nameField) === true,
+  )
+  return named?.[0] ?? nameField
+}
+
+/** The offer of a reference: rows that are found by what is typed, within the scope of their own resource. */
 function useOffer(target: CompleteResource, wanted: string, scope: Readonly<Record<string, string>>, open: boolean) {
-  const query = { page: 1, limit: offered, ...scope, [target.nameField]: wanted }
+  return useQuery<readonly Row[]>({ ...offerOf(target, { ...scope, [wordFilterOf(target)]: wanted }), enabled: open })
+}
+
+/** Reads the first rows that a reference offers. */
+export function offerOf(target: CompleteResource, narrowed: Readonly<Record<string, string>>, limit = offered) {
+  const query = { page: 1, limit, ...narrowed }
   const calls = callsOf(target)
   const paged = target.standard.includes('page')
   const offers = Object.values(target.variants).find((variant) => variant.offers)?.path
-  return useQuery<readonly Row[]>({
+  return {
     queryKey: [`${target.root}/offer`, query],
-    queryFn: async (context) =>
-      paged ? (await calls.page(query, offers).queryFn(context)).list : (await calls.list(query).queryFn(context)).slice(0, offered),
-    enabled: open,
+    queryFn: async (context: QueryFunctionContext): Promise<readonly Row[]> =>
+      paged ? (await calls.page(query, offers).queryFn(context)).list : (await calls.list(query).queryFn(context)).slice(0, limit),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
-  })
+  }
 }
 
-/** Words of ids that came without any (a link with a filter), where the caller may read what they name. */
-function useMissingWords(target: CompleteResource, chosen: readonly Chosen[]): readonly Chosen[] {
+/** A row to choose, or chosen: its name, and what else tells it from others. */
+interface Option {
+  readonly value: string
+  readonly label: string
+  readonly rest: string
+}
+
+function optionOf(target: CompleteResource, row: Row): Option {
+  return { value: row.id, label: subjectOf(target, row), rest: restOf(target, row) }
+}
+
+/** The chosen rows as options. What came without a name (a link with a filter), and what a name alone does not tell, is read where the caller may. */
+function useChosen(target: CompleteResource, chosen: readonly Chosen[], known: ReadonlyMap<string, Option>): readonly Option[] {
   const mayRead = usePermitted(target, 'info')
-  const nameless = mayRead ? chosen.filter((one) => one.name === one.id) : []
+  const nameIsAll = restNames(target).length === 0
+  const unknown = mayRead ? chosen.filter((one) => !known.has(one.id) && (one.name === one.id || !nameIsAll)) : []
   const found = useQueries({
-    queries: nameless.map((one) => ({
+    queries: unknown.map((one) => ({
       ...callsOf(target).info(one.id),
       staleTime: Number.POSITIVE_INFINITY,
       retry: false,
@@ -72,7 +99,8 @@ function useMissingWords(target: CompleteResource, chosen: readonly Chosen[]): r
   })
   return chosen.map((one) => {
     const row = found.find(({ data }) => data?.id === one.id)?.data
-    return row === undefined ? one : { id: one.id, name: subjectOf(target, row) }
+    if (row !== undefined) return optionOf(target, row)
+    return known.get(one.id) ?? { value: one.id, label: one.name, rest: '' }
   })
 }
 
@@ -81,15 +109,18 @@ export function ReferenceSelect({ id, target, several, chosen, scope, look, onCh
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState(look.open === true)
   const offer = useOffer(target, useDeferredValue(wanted), scope, open)
-  const named = useMissingWords(target, chosen)
-  const rows = (offer.data ?? []).map((row) => ({ value: row.id, label: subjectOf(target, row), rest: restOf(target, row) }))
-  const kept = named.filter((one) => !rows.some((row) => row.value === one.id)).map((one) => ({ value: one.id, label: one.name, rest: '' }))
-  const options = [...kept, ...rows]
+  const rows = (offer.data ?? []).map((row) => optionOf(target, row))
+  // A row stays known although what is typed next does not find it.
+  const [picked, setPicked] = useState<readonly Option[]>([])
+  const known = new Map([...picked, ...rows].map((one) => [one.value, one]))
+  const shown = useChosen(target, chosen, known)
+  const options = [...shown.filter((one) => !rows.some((row) => row.value === one.value)), ...rows]
   const change = (next: string | readonly string[] | null | undefined) => {
-    const ids = next === null || next === undefined ? [] : typeof next === 'string' ? [next] : next
-    onChange(ids.map((one) => ({ id: one, name: options.find((option) => option.value === one)?.label ?? one })))
+    const taken = next === null || next === undefined ? [] : typeof next === 'string' ? [next] : next
+    setPicked(options.filter((option) => taken.includes(option.value)))
+    onChange(taken.map((one) => ({ id: one, name: options.find((option) => option.value === one)?.label ?? one })))
   }
-  const ids = named.map((one) => one.id)
+  const ids = shown.map((one) => one.value)
   return (
     <Select<string | readonly string[] | null, (typeof options)[number]>
       id={id}
@@ -99,11 +130,8 @@ export function ReferenceSelect({ id, target, several, chosen, scope, look, onCh
       showSearch={{ filterOption: false, onSearch: setWanted }}
       value={several ? ids : (ids[0] ?? null)}
       options={options}
-      optionRender={({ data }) => (
-        <>
-          {data.label} <span className="option-rest">{data.rest}</span>
-        </>
-      )}
+      optionRender={({ data }) => <NamedOption label={data.label} rest={data.rest} />}
+      labelRender={({ value, label }) => <NamedOption label={label} rest={options.find((one) => one.value === value)?.rest ?? ''} />}
       loading={offer.isFetching}
       placeholder={look.placeholder}
       {...(look.label === undefined ? {} : { 'aria-label': look.label })}
@@ -114,5 +142,13 @@ export function ReferenceSelect({ id, target, several, chosen, scope, look, onCh
       {...(look.invalid === true ? { status: 'error' as const } : {})}
       onChange={change}
     />
+  )
+}
+
+function NamedOption({ label, rest }: { label: ReactNode; rest: string }) {
+  return (
+    <>
+      {label} {rest === '' ? null : <span className="option-rest">{rest}</span>}
+    </>
   )
 }

@@ -38,6 +38,11 @@ describe('JSON that a definition explains', () => {
     expect(within(first as HTMLElement).getByText('桥面系')).toBeTruthy()
     expect(document.body.textContent).not.toContain('{')
   })
+  it('tells readings with their units and a real minus', () => {
+    network({})
+    show('iotDevice', 'lastValues', { lel: 0, pressureOut: -0.0021, doorOpen: true }, false)
+    expect(screen.getByText('可燃气体浓度 0 %LEL · 出口压力 −0.0021 MPa · 门开 是')).toBeTruthy()
+  })
   it('is a count in a line', () => {
     network({})
     show('bridgeDetection', 'componentScores', scores, false)
@@ -98,6 +103,6 @@ describe('JSON that a definition explains', () => {
   it('is read by the names of its keys', () => {
     network({})
     show('iotDevice', 'lastValues', { pressureIn: 0.34, pressureOut: 0.0024 }, false)
-    expect(screen.getByText('进口压力 0.34 · 出口压力 0.0024')).toBeTruthy()
+    expect(screen.getByText('进口压力 0.34 MPa · 出口压力 0.0024 MPa')).toBeTruthy()
   })
 })

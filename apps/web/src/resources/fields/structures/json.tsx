@@ -1,5 +1,8 @@
 import { lazyComponent } from '../../../ui/late.tsx'
+import type { NamedField } from '../../row.ts'
+import type { Words } from '../../words.ts'
 import type { CellProps, FieldView } from '../field-view.ts'
+import { numberWords } from '../numbers/number-words.ts'
 import { PlainCell } from '../plain-cell.tsx'
 import { changesIn, differenceIn, isObject, pairsIn } from './changes.ts'
 import { rowsOf } from './child-rows.ts'
@@ -13,6 +16,20 @@ const DifferenceTable = lazyComponent(() => import('./difference-table.tsx').the
 
 export const written = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2))
 
+const decimals = 4
+const usualWidth = 120
+
+/** A value of an object that a dictionary names: a number with its unit, where the name does not say that already. */
+function quantityWords({ keyedBy }: NamedField, key: string, value: unknown, words: Words): string {
+  if (typeof value === 'boolean') return value ? words.text.yes : words.text.no
+  if (typeof value !== 'number') return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  const entry = Object.values(keyedBy?.values ?? {}).find((one) => one.value === key)
+  const named = entry?.unit !== undefined && words.label(entry).endsWith(entry.unit)
+  const measured = { name: key, kind: 'decimal' as const, label: { zh: key, en: key }, scale: decimals }
+  const { number, unit } = numberWords({ ...measured, ...(entry?.unit === undefined || named ? {} : { unit: entry.unit }) }, value, words)
+  return unit === undefined ? number : `${number} ${unit}`
+}
+
 /** A list by its count, an object with a dictionary of its keys in words; anything else as it is written. */
 const text: FieldView['text'] = (field, values, words) => {
   const value = values[field.name]
@@ -23,7 +40,7 @@ const text: FieldView['text'] = (field, values, words) => {
   if (field.keyedBy === undefined || !isObject(value)) return written(value)
   const keys = words.dictionary(field.keyedBy)
   return Object.entries(value)
-    .map(([key, one]) => `${keys.label(key)} ${typeof one === 'object' ? JSON.stringify(one) : String(one)}`)
+    .map(([key, one]) => `${keys.label(key)} ${quantityWords(field, key, one, words)}`)
     .join(words.text.separator)
 }
 
@@ -39,4 +56,13 @@ function JsonCell({ field, row, roomy, resource }: CellProps) {
   return <ChildTable sums={[]} fields={fields} rows={entries} />
 }
 
-export const jsonView: FieldView = { cell: JsonCell, filter: null, text, wide: (field) => field.texts !== true }
+/** Two or three readings in a line. */
+const readingsWidth = 200
+
+export const jsonView: FieldView = {
+  cell: JsonCell,
+  filter: null,
+  text,
+  wide: (field) => field.texts !== true,
+  width: (field) => (field.keyedBy === undefined ? usualWidth : readingsWidth),
+}

@@ -1,14 +1,14 @@
-import type { Level } from '@chengan/kernel/access/level'
+import { type Level, levelOf } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
-import { isFixed } from '@chengan/kernel/fields/defaults'
-import { dateText, datetimeText } from '@chengan/kernel/time'
+import { defaultOf, isFixed } from '@chengan/kernel/fields/defaults'
+import { datetimeText } from '@chengan/kernel/time'
 import type { UserInfo } from '../../../api/session/session.ts'
 import { parentFieldOf } from '../../fields/choices/dict.tsx'
-import { isReference, type NamedField, type Row, type Values, wordsNameOf } from '../../row.ts'
+import { isReference, isSeveral, type NamedField, type Row, type Values, wordsNameOf } from '../../row.ts'
 import { formFieldsOf } from './form-fields.ts'
 
 /** For whom and when a form is filled in. */
@@ -22,32 +22,52 @@ export interface FormScene {
   readonly owner?: Values
 }
 
-const actorField = { userId: 'id', deptId: 'deptId', regionId: 'regionId', levelCode: 'level' } as const
 const actorWords = { userId: 'realName', deptId: 'deptName', regionId: 'regionName', levelCode: 'level' } as const
 
-function defaultOf(field: CompleteField, user: UserInfo | undefined, now: number): Values {
+/** The words of a default that refers to the caller's own. */
+function wordsOfDefault(field: CompleteField, user: UserInfo): Values {
   const given = field.default
+  if (given === undefined || isFixed(given) || !('actor' in given) || !isReference(field)) return {}
+  const words = user[actorWords[given.actor]] ?? null
+  return { [wordsNameOf(field)]: isSeveral(field) && words !== null ? [words] : words }
+}
+
+/** The default of a field as a form shows it: a time to the minute, a reference with its words. */
+function shownDefault(field: CompleteField, user: UserInfo | undefined, now: number): Values {
+  const given = field.default
+  const level = levelOf(user?.level)
   if (given === undefined) return {}
-  if (isFixed(given)) return { [field.name]: given }
-  if ('now' in given) return { [field.name]: field.kind === 'date' ? dateText(now) : `${datetimeText(now).slice(0, 16)}:00` }
-  if ('today' in given) return { [field.name]: dateText(now) }
-  const value = user?.[actorField[given.actor]]
-  if (value === undefined || value === null) return {}
-  return { [field.name]: value, ...(isReference(field) ? { [wordsNameOf(field)]: user?.[actorWords[given.actor]] ?? value } : {}) }
+  // Who is not known yet, or of no level, has no defaults of his own.
+  const ofCaller = !isFixed(given) && ('actor' in given || 'byLevel' in given)
+  if (ofCaller && (user === undefined || level === undefined)) return {}
+  const actor = { userId: user?.id ?? '', deptId: user?.deptId ?? '', regionId: user?.regionId ?? null, level: level ?? 'inspector' }
+  const value = defaultOf(field, { actor, now: `${datetimeText(now).slice(0, 16)}:00` })
+  if (!isGiven(value)) return {}
+  const shown = field.kind === 'date' && typeof value === 'string' ? value.slice(0, 10) : value
+  return { [field.name]: shown, ...(user === undefined ? {} : wordsOfDefault(field, user)) }
 }
 
 /** What a new form starts with; what the opener gave wins over the defaults. */
 export function freshValues(resource: CompleteResource, user: UserInfo | undefined, now: number, given: Values = {}): Values {
-  return Object.assign({}, ...formFieldsOf(resource).map((field) => defaultOf(field, user, now)), given)
+  return Object.assign({}, ...formFieldsOf(resource).map((field) => shownDefault(field, user, now)), given)
 }
 
-/** A change with what follows from it: a child of a cascade whose parent changed is emptied. */
+/** The fields by which the offer of a reference is narrowed. */
+function narrowing(field: CompleteField): readonly string[] {
+  return Object.values(field.narrowedBy ?? {}).map((ours) => (typeof ours === 'string' ? ours : ours.by))
+}
+
+/** A change with what follows from it: a child of a cascade whose parent changed is emptied, and what was chosen for another kind of object. */
 export function changed(resource: CompleteResource, before: Values, patch: Values): Values {
   const after = { ...before, ...patch }
   for (const field of resource.fieldList) {
     const parent = parentFieldOf(field, resource.fieldList)
     if (parent === undefined || !(parent.name in patch) || before[parent.name] === after[parent.name] || field.name in patch) continue
     if (isGiven(after[field.name])) after[field.name] = null
+  }
+  for (const field of resource.fieldList) {
+    const otherwise = narrowing(field).some((name) => name in patch && isGiven(before[name]) && before[name] !== after[name])
+    if (otherwise && !(field.name in patch)) Object.assign(after, { [field.name]: null, [wordsNameOf(field)]: null })
   }
   return after
 }

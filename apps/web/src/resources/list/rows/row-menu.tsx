@@ -58,11 +58,19 @@ function OpenedMenu({ root, rowId, verbs, linked, onVerb }: RowMenuProps) {
   )
 }
 
-function MoreButton(props: React.ComponentProps<'button'>) {
+/** Whatever opens below the button adds classes of its own to those that make it look as it does. */
+function MoreButton({ className = '', ...props }: React.ComponentProps<'button'>) {
   const { text } = useWords()
   const words = text.list.moreActions
   return (
-    <button type="button" className="link-button row-actions__more" aria-label={words} title={words} aria-haspopup="menu" {...props}>
+    <button
+      type="button"
+      {...props}
+      className={`link-button row-actions__more ${className}`.trim()}
+      aria-label={words}
+      title={words}
+      aria-haspopup="menu"
+    >
       <Dots />
     </button>
   )

@@ -3,6 +3,7 @@ import type { PartsText } from './zh-cn.ts'
 
 export const enUS: PartsText = {
   import: {
+    rowAndMore: (row, rows) => `${row} and ${rows - 1} more`,
     stepTemplate: '1. Get the template',
     templateNote:
       'It holds the names of the fields, marks for what must be given, lists to choose from and an example. Any table headed by the names of the fields will do.',

@@ -2,6 +2,7 @@ import type { PartsText } from './zh-cn.ts'
 
 export const ja: PartsText = {
   import: {
+    rowAndMore: (row, rows) => `${row} ほか全${rows}行`,
     stepTemplate: '1. テンプレートのダウンロード',
     templateNote: 'テンプレートには項目名・必須の印・選択肢・記入例が含まれます。見出しが項目名のファイルもそのまま使えます。',
     everyKind: (what) => `すべての${what}`,

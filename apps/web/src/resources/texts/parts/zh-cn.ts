@@ -1,6 +1,7 @@
 /** The words of parts that come late: imports, rich text, trees and their pickers. */
 export const zhCN = {
   import: {
+    rowAndMore: (row: number, rows: number) => `${row} 等 ${rows} 行`,
     stepTemplate: '一、下载模板',
     templateNote: '模板含字段名称、必填标记、可选项和示例；也可直接使用表头为字段名称的文件。',
     everyKind: (what: string) => `全部${what}`,

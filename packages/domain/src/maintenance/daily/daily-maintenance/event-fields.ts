@@ -28,7 +28,7 @@ export const eventFields = {
     source: dict(yhSource, '来源', 'Source', { required: true, index: true }),
     title: text(100, '标题', 'Title'),
     facilityKind: dict(yhFacilityKind, '设施类型', 'Facility kind', { required: true, index: true }),
-    facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility'),
+    facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility', { index: true }),
     facilityName: text(100, '设施名称', 'Facility name', { nameOf: 'facilityId' }),
     assetType: dict(assetType, '资产类型', 'Asset type', { readOnly: true, index: true }),
     assetId: text(32, '资产', 'Asset', { readOnly: true, index: true, internal: true, opaque: true }),

@@ -13,7 +13,7 @@ import {
   superviseLevel,
 } from '../../dictionaries/hazards.ts'
 import { measureGroup } from '../../dictionaries/risks.ts'
-import { facilityObjects, HAZARD_CITY, HAZARD_DISTRICT, MAJOR, ON_THE_SPOT } from './codes.ts'
+import { facilityObjects, facilityTypesOf, HAZARD_CITY, HAZARD_DISTRICT, MAJOR, ON_THE_SPOT, usualSource } from './codes.ts'
 
 /** A visit without finding asks nothing about the hazard. */
 export const found = { field: 'hasHazard', is: true } as const satisfies Condition
@@ -25,10 +25,41 @@ export const basisMissing = defineErrors({
   majorNeedsBasis: { code: -2, zh: '重大隐患须填写判定依据', en: 'A major hazard needs its basis' },
 })
 
+/** What all findings of a visit have in common, and with which object the next one begins. */
+export const sharedByVisit = [
+  'level',
+  'hazardSource',
+  'checkType',
+  'checkDate',
+  'checkDeptId',
+  'checkers',
+  'expertNames',
+  'objectType',
+  'gasCompaniesId',
+  'gasFacilityId',
+  'objectName',
+  'regionId',
+  'address',
+  'location',
+  'hasHazard',
+] as const
+
 /** What the inspector fills in: the visit, the object, the finding, what he demands, pictures and place. */
 export const checkFields = {
   ...inGroup('check', {
     hazardNo: text(24, '隐患编号', 'Hazard no.', { readOnly: true, unique: true }),
+    level: dict(superviseLevel, '排查层级', 'Inspection level', {
+      required: true,
+      immutable: true,
+      index: true,
+      default: { actor: 'levelCode' },
+    }),
+    hazardSource: dict(hazardSource, '隐患来源', 'Source', { required: true, default: { byLevel: usualSource } }),
+    checkType: dict(checkType, '检查类型', 'Inspection type', { required: true }),
+    checkDate: datetime('检查时间', 'Inspection time', { required: true, notAfter: 'now', default: { now: true } }),
+    checkDeptId: dept('检查单位', 'Inspecting department', { required: true, default: { actor: 'deptId' } }),
+    checkers: users('检查人员', 'Inspectors', { required: true, default: { actor: 'userId' } }),
+    expertNames: text(200, '专家', 'Experts'),
     checkNo: text(24, '检查编号', 'Inspection no.', {
       immutable: true,
       index: true,
@@ -37,28 +68,19 @@ export const checkFields = {
         en: 'Give an inspection no. of your own to add a further finding to that visit',
       },
     }),
-    level: dict(superviseLevel, '排查层级', 'Inspection level', {
-      required: true,
-      immutable: true,
-      index: true,
-      default: { actor: 'levelCode' },
-    }),
-    hazardSource: dict(hazardSource, '隐患来源', 'Source', { required: true }),
-    checkType: dict(checkType, '检查类型', 'Inspection type', { required: true }),
-    checkDate: datetime('检查时间', 'Inspection time', { required: true, notAfter: 'now', default: { now: true } }),
-    checkDeptId: dept('检查单位', 'Inspecting department', { required: true, default: { actor: 'deptId' } }),
-    checkers: users('检查人员', 'Inspectors', { required: true }),
-    expertNames: text(200, '专家', 'Experts'),
   }),
   ...inGroup('object', {
     objectType: dict(checkObjectType, '检查对象类型', 'Object type', { required: true }),
     gasCompaniesId: ref('gasCompany', '燃气企业', 'Gas company', {
       required: true,
       index: true,
+      sole: true,
       proposes: { objectName: 'name', address: 'officeAddress', regionId: 'regionId' },
     }),
     gasFacilityId: ref('gasFacility', '燃气设施', 'Gas facility', {
+      index: true,
       required: { field: 'objectType', oneOf: facilityObjects },
+      narrowedBy: { facilityType: { by: 'objectType', as: facilityTypesOf } },
       proposes: { objectName: 'name', address: 'address', regionId: 'regionId', location: 'location' },
     }),
     objectName: text(100, '检查对象', 'Object inspected', { required: true }),
@@ -70,11 +92,12 @@ export const checkFields = {
     hasHazard: bool('是否存在隐患', 'Hazard found', { required: true }),
     checkItemId: ref('checkItem', '检查项', 'Check item', {
       when: found,
+      narrowedBy: { objectType: 'objectType' },
+      // Not the description: the clause says what should be, the description what was found.
       proposes: {
         hazardCategory: 'hazardCategory',
         hazardLevel: 'hazardLevel',
         majorBasis: 'majorBasis',
-        description: 'content',
         legalBasis: 'basis',
         reformDeadline: { daysAhead: 'deadlineDays' },
       },

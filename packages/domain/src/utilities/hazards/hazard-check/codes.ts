@@ -1,4 +1,13 @@
-import { auditResult, checkObjectType, hazardLevel, hazardStatus, reformMode, superviseLevel } from '../../dictionaries/hazards.ts'
+import { gasFacilityType } from '../../dictionaries/facilities.ts'
+import {
+  auditResult,
+  checkObjectType,
+  hazardLevel,
+  hazardSource,
+  hazardStatus,
+  reformMode,
+  superviseLevel,
+} from '../../dictionaries/hazards.ts'
 
 /** Wire values that the definition of a hazard speaks of, by their meaning. */
 export const MAJOR = hazardLevel.values.major.value
@@ -31,6 +40,28 @@ export const facilityObjects: readonly string[] = [
   checkObjectType.values.regulator.value,
   checkObjectType.values.cylinderStation.value,
 ]
+
+const facility = gasFacilityType.values
+
+/** Which facilities are meant by each of them: what stands on a site of its own is a station, but for those that only regulate or sell cylinders. */
+export const facilityTypesOf: Readonly<Record<string, readonly string[]>> = {
+  [checkObjectType.values.station.value]: [
+    facility.gateStation,
+    facility.emergencyStorage,
+    facility.lpgStation,
+    facility.fillingStation,
+  ].map(({ value }) => value),
+  [checkObjectType.values.pipeline.value]: [facility.pipeNetwork.value],
+  [checkObjectType.values.regulator.value]: [facility.regulatorStation.value],
+  [checkObjectType.values.cylinderStation.value]: [facility.supplyStation.value],
+}
+
+/** Where a finding comes from as a rule: companies find their own, the offices inspect. */
+export const usualSource = {
+  city: hazardSource.values.governmentInspection.value,
+  district: hazardSource.values.governmentInspection.value,
+  enterprise: hazardSource.values.selfInspection.value,
+} as const
 
 /** States of a finding that somebody still has to do something about. */
 export const openStates: readonly string[] = [

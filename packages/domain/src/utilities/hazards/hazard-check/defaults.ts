@@ -25,7 +25,6 @@ function proposals({ row, refs, today }: RuleContext<HazardFields>): Hazard {
     hazardCategory: asTextOrNull(item?.hazardCategory),
     hazardLevel: asTextOrNull(item?.hazardLevel),
     majorBasis: asTextOrNull(item?.majorBasis),
-    description: asTextOrNull(item?.content),
     legalBasis: asTextOrNull(item?.basis),
     reformDeadline: typeof item?.deadlineDays === 'number' ? addDays(today, item.deadlineDays) : null,
   }

@@ -2,6 +2,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { hazardCalls, hazardNumbers } from './calls.ts'
+import { sharedByVisit } from './check-fields.ts'
 import { HAZARD_COMPANY, hazardStatusCodes, openStates } from './codes.ts'
 import { hazardDefaults } from './defaults.ts'
 import { type HazardFields, hazardFields } from './fields.ts'
@@ -144,7 +145,15 @@ export const hazardCheck = defineResource({
     delay: ['enterprise'],
   },
   calls: hazardCalls,
-  form: { as: 'drawer' },
+  form: {
+    as: 'drawer',
+    series: {
+      zh: '下一项隐患',
+      en: 'next finding',
+      by: 'checkNo',
+      keeps: sharedByVisit,
+    },
+  },
 })
 
 export interface HazardCheck extends RowOf<typeof hazardCheck> {}

@@ -1,6 +1,7 @@
 import { evaluate } from '@chengan/kernel/expression'
 import { describe, expect, it } from 'vitest'
 import { refusalOf, seen, someone } from '../../../testing/acting.ts'
+import { checkFields } from './check-fields.ts'
 import { hazardDefaults } from './defaults.ts'
 import { daysLate, isLateReport, overdueDaysOf } from './formulas.ts'
 import { checkNoIsOfOwnVisit, facilityBelongsToCompany, formRules, levelIsNotAboveOwn } from './rules.ts'
@@ -70,6 +71,10 @@ describe('the form', () => {
       majorBasis: '603',
       reformDeadline: '2026-07-15',
     })
+  })
+  it('never reports the clause as what was found', () => {
+    expect(hazardDefaults(seen({ row: { hasHazard: true }, refs }))).not.toHaveProperty('description')
+    expect(checkFields.checkItemId.proposes).not.toHaveProperty('description')
   })
   it('keeps what was given and proposes nothing at an edit', () => {
     expect(hazardDefaults(seen({ row: { hasHazard: true, objectName: '灌装间' }, refs }))).not.toHaveProperty('objectName')

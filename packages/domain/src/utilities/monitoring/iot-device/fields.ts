@@ -100,7 +100,7 @@ export const deviceFields = {
   }),
   ...inGroup('state', {
     onlineStatus: dict(onlineStatus, '在线状态', 'Online', { ...auto, index: true }),
-    lastReportTime: datetime('最近上报', 'Last report', auto),
+    lastReportTime: datetime('最近上报', 'Last report', { ...auto, timed: true }),
     lastValues: json('最新数据', 'Last values', { ...auto, keyedBy: iotMetric }),
     battery: int('电量', 'Battery', { ...auto, unit: '%' }),
     rssi: int('信号强度', 'Signal', { ...auto, unit: 'dBm' }),

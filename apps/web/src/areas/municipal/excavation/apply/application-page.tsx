@@ -44,12 +44,27 @@ interface Begun {
   readonly planId: string | null
 }
 
-function begin(resource: CompleteResource, user: UserInfo | undefined, { declareType, planId }: Begun, parent: Row | undefined): Values {
+/** Who applies: what one declaration of a unit says of it holds for its next one. */
+const ofUnit = ['constructionUnit', 'constructionCreditCode', 'legalPerson', 'contactPerson', 'contactPhone'] as const
+
+/** What the last declaration says of the unit; a number that is covered is not carried over. */
+export function unitOf(last: Row | undefined): Values {
+  const known = ofUnit.filter((name) => typeof last?.[name] === 'string' && last[name] !== '' && !String(last[name]).includes('*'))
+  return Object.fromEntries(known.map((name) => [name, last?.[name]]))
+}
+
+interface Before {
+  readonly parent: Row | undefined
+  readonly last: Row | undefined
+}
+
+function begin(resource: CompleteResource, user: UserInfo | undefined, { declareType, planId }: Begun, { parent, last }: Before): Values {
   const now = serverNow()
   const year = new Date(now).getFullYear()
   const annual = declareType === wjspType.values.annual.value || declareType === wjspType.values.supplementary.value
   return freshValues(resource, user, now, {
-    ...(user?.deptName == null ? {} : { constructionUnit: user.deptName }),
+    ...(user?.deptName == null ? {} : { constructionUnit: user.deptName, contactPerson: user.realName }),
+    ...unitOf(last),
     ...(annual ? { planYear: declareType === wjspType.values.annual.value ? year + 1 : year } : {}),
     ...(parent === undefined ? {} : valuesOfParent(resource, parent)),
     ...(planId === null ? {} : { planId }),
@@ -65,6 +80,15 @@ function Waiting() {
   )
 }
 
+/** The own declaration before this one; none where there is none or it cannot be read. */
+function useLastOwn(resource: CompleteResource, asked: boolean): { readonly row: Row | undefined; readonly waits: boolean } {
+  const own = { page: 1, limit: 1, view: 'mine', orderField: 'create_date', order: 'desc' }
+  const list = useQuery({ ...callsOf(resource).page(own), enabled: asked, retry: false, meta: { quiet: true } })
+  const id = list.data?.list[0]?.id
+  const row = useQuery({ ...callsOf(resource).info(id ?? ''), enabled: id !== undefined, retry: false, meta: { quiet: true } })
+  return { row: row.data, waits: asked && (list.isPending || (id !== undefined && row.isPending)) }
+}
+
 interface NewApplicationProps extends Begun {
   resource: CompleteResource
   parentId: string | null
@@ -76,14 +100,20 @@ export function NewApplication({ resource, parentId, ...begun }: NewApplicationP
   const { apply: text } = useExcavationText()
   const level = useLevel()
   const read = useQuery({ ...callsOf(resource).info(parentId ?? ''), enabled: parentId !== null, meta: { quiet: true } })
+  const last = useLastOwn(resource, parentId === null)
   if (parentId !== null && read.error !== null)
     return (
       <PageCard className="detail-page detail-page--waiting">
         <FailedLook title={text.notThere} error={read.error} note={text.notThereNote} onRetry={() => void read.refetch()} />
       </PageCard>
     )
-  if (user === undefined || (parentId !== null && read.data === undefined)) return <Waiting />
-  return <ApplyForm scene={{ resource, level, now: serverNow(), stored: null }} initial={begin(resource, user, begun, read.data)} />
+  if (user === undefined || (parentId !== null && read.data === undefined) || last.waits) return <Waiting />
+  return (
+    <ApplyForm
+      scene={{ resource, level, now: serverNow(), stored: null }}
+      initial={begin(resource, user, begun, { parent: read.data, last: last.row })}
+    />
+  )
 }
 
 /** A draft, or what was returned: filled in further. A form works on what the server has now. */

@@ -1,4 +1,5 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { isGiven } from '@chengan/kernel/condition'
 import { Button, Steps } from 'antd'
 import { useEffect, useState } from 'react'
 import { useTab } from '../../../../navigation/tabs.ts'
@@ -18,7 +19,7 @@ import { useFormCheck } from '../panel/use-form-check.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import { FeeTable } from './fees-step.tsx'
 import { SectionsStep } from './sections-step.tsx'
-import { besides, groupsAt, type Step, stepNamed, steps } from './steps.ts'
+import { besides, groupsAt, type Step, stepNamed, steps, stepsLacking } from './steps.ts'
 import { SubmitStep } from './submit-step.tsx'
 import { type Application, useApplication } from './use-application.ts'
 import '../../../../resources/form/form.css'
@@ -64,6 +65,7 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
   const { form } = application
   const check = useFormCheck(scene, form.values)
   const values = withFound(form.values, check.answer)
+  const lacking = stepsLacking(scene.resource, form.open, values)
   const kind = words.dictionary(wjspType).label(values.declareType)
   const title = scene.stored === null ? text.titles.add(kind) : text.titles.edit(kind)
   const { setTitle } = tab
@@ -79,7 +81,10 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
                 size="small"
                 responsive={false}
                 current={steps.indexOf(step)}
-                items={steps.map((one, at) => ({ key: one, title: text.steps[at] }))}
+                items={steps.map((one, at) => {
+                  const status = markOf(at, steps.indexOf(step), lacking.has(one))
+                  return { key: one, title: text.steps[at], status, ...(status === 'error' ? { content: text.missingAt } : {}) }
+                })}
                 onChange={(at) => application.toStep(steps[at] ?? 'base')}
               />
             </PageCard>
@@ -99,6 +104,7 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
                 answer={check.answer}
                 error={check.error}
                 pending={check.pending && !check.waits}
+                placed={isPlaced(values)}
                 note={check.waits ? words.text.form.unfinished(form.faults.length) : undefined}
                 onRetry={check.retry}
               />
@@ -109,6 +115,17 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
       </FieldViewsContext>
     </UploadsOnTheWay>
   )
+}
+
+/** There is a stretch of road to look round: a section is drawn, or names its road. */
+const isPlaced = ({ sections }: Values) =>
+  Array.isArray(sections) && sections.some((one: Values) => isGiven(one.geometry) || isGiven(one.roadId))
+
+/** How a step stands in the head: what is missing at one that was passed is said there too. */
+function markOf(at: number, shown: number, missing: boolean): 'process' | 'wait' | 'error' | 'finish' {
+  if (at === shown) return 'process'
+  if (at > shown) return 'wait'
+  return missing ? 'error' : 'finish'
 }
 
 interface StepBodyProps {

@@ -1,6 +1,7 @@
 import { AimOutlined, BorderOutlined, CheckOutlined, LineOutlined, UndoOutlined } from '@ant-design/icons'
+import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { areaOf, lengthOf, type Position as Pair } from '@chengan/kernel/geometry/measure'
+import { areaOf, type Box, lengthOf, type Position as Pair } from '@chengan/kernel/geometry/measure'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { geometryOf, shapeOfCorners, shapeWords } from '../../../../resources/fields/geometry/shape-words.ts'
@@ -11,6 +12,8 @@ import type { FormScene } from '../../../../resources/form/values/form-values.ts
 import { type Position, rounded } from '../../../../resources/map/position.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
+import { boxRound } from '../map/overlay.ts'
+import { metresOffRoad, type RoadLine, roadUnder, useRoadsById, useRoadsIn } from '../map/roads.ts'
 import { SectionsMap } from '../map/sections-map.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import type { Application } from './use-application.ts'
@@ -36,10 +39,15 @@ const pairOf = (position: Position): Pair => {
   return [lng, lat]
 }
 
-/** What a drawing says of a section: its geometry, and how long it lies on the ground. */
-export function sectionOfDrawing(shape: Geometry): Values {
+/** What a drawing says of a section: its geometry, how long it lies on the ground, and on which road. */
+export function sectionOfDrawing(shape: Geometry, road?: RoadLine): Values {
   const metres = shape.type.endsWith('LineString') ? lengthOf(shape) : null
-  return { crossing: false, geometry: shape, ...(metres === null ? {} : { length: Math.round(metres * 100) / 100 }) }
+  return {
+    crossing: false,
+    geometry: shape,
+    ...(metres === null ? {} : { length: Math.round(metres * 100) / 100 }),
+    ...(road === undefined ? {} : { roadId: road.id, [displayNameOf('roadId', false)]: road.name }),
+  }
 }
 
 /** The place and the sections of an application, drawn on one map and measured (municipal-approval.md §6.1, §8.3 B4). */
@@ -48,7 +56,7 @@ export function SectionsStep({ scene, application, values }: SectionsStepProps) 
   const { form, formId } = application
   const field = scene.resource.fields.sections
   const LineForm = useLineForm()
-  const [begun, setBegun] = useState<Geometry | null>(null)
+  const [begun, setBegun] = useState<{ readonly shape: Geometry; readonly road: RoadLine | undefined } | null>(null)
   const sections = rowsIn(values.sections)
   if (field?.child === undefined) return null
   const fault = form.faults.find((one) => one.field === 'sections')?.words
@@ -59,9 +67,10 @@ export function SectionsStep({ scene, application, values }: SectionsStepProps) 
         sections={sections}
         point={pointIn(values.location)}
         onPoint={(location) => form.change({ location })}
-        onDrawn={setBegun}
+        onDrawn={(shape, road) => setBegun({ shape, road })}
       />
       <Measured sections={sections} />
+      <OffRoad sections={sections} />
       <div className="apply__sections">
         <FieldRow
           resource={scene.resource}
@@ -75,7 +84,7 @@ export function SectionsStep({ scene, application, values }: SectionsStepProps) 
       {begun === null || LineForm === null ? null : (
         <LineForm
           child={field.child}
-          line={sectionOfDrawing(begun)}
+          line={sectionOfDrawing(begun.shape, begun.road)}
           owner={values}
           place={sections.length + 1}
           onDone={(line) => {
@@ -93,7 +102,7 @@ interface DrawingBoardProps {
   sections: readonly Values[]
   point: Position | null
   onPoint(point: Position): void
-  onDrawn(shape: Geometry): void
+  onDrawn(shape: Geometry, road: RoadLine | undefined): void
 }
 
 function DrawingBoard({ sections, point, onPoint, onDrawn }: DrawingBoardProps) {
@@ -102,10 +111,12 @@ function DrawingBoard({ sections, point, onPoint, onDrawn }: DrawingBoardProps) 
   const [tool, setTool] = useState<Tool>('line')
   const [corners, setCorners] = useState<readonly Pair[]>([])
   const shape = tool === 'point' ? null : shapeOfCorners(corners, tool === 'area')
+  const around = shape === null ? null : boxRound([shape])
+  const roads = useRoadsIn(around === null ? '' : widened(around).join())
   const pick = (position: Position) => (tool === 'point' ? onPoint(rounded(position)) : setCorners([...corners, pairOf(position)]))
   const done = () => {
     if (shape === null) return
-    onDrawn(shape)
+    onDrawn(shape, roadUnder(shape, roads))
     setCorners([])
   }
   return (
@@ -154,6 +165,26 @@ function DrawingBoard({ sections, point, onPoint, onDrawn }: DrawingBoardProps) 
       </div>
     </div>
   )
+}
+
+/** A drawing with what lies beside it (degrees, some hundred metres). */
+const margin = 0.001
+const widened = ([west, south, east, north]: Box): Box => [west - margin, south - margin, east + margin, north + margin]
+
+/** Sections that lie elsewhere than on the road that they name: one of both is wrong. */
+function OffRoad({ sections }: { sections: readonly Values[] }) {
+  const { apply: text } = useExcavationText()
+  const roads = useRoadsById([...new Set(sections.flatMap(({ roadId }) => (typeof roadId === 'string' && roadId !== '' ? [roadId] : [])))])
+  const off = sections.flatMap((one, at) => {
+    const road = roads.find(({ id }) => id === one.roadId)
+    const metres = metresOffRoad(geometryOf(one.geometry), road)
+    return road === undefined || metres === null ? [] : [{ at, name: road.name, metres }]
+  })
+  return off.map(({ at, name, metres }) => (
+    <p key={at} className="apply__missing" role="alert">
+      {text.offRoad(at + 1, name, Math.round(metres).toLocaleString('en-US'))}
+    </p>
+  ))
 }
 
 /** How much is drawn in all, and what is not drawn yet. */

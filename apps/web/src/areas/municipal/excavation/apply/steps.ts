@@ -1,3 +1,4 @@
+import { missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { askedFields, type FieldGroup, formFieldsOf, groupsOf } from '../../../../resources/form/values/form-fields.ts'
@@ -33,4 +34,10 @@ export function groupsAt(resource: CompleteResource, step: Step, values: Values,
     (field) => stepOf(field) === step && !givenBefore.has(field.name) && !drawnBySections.has(field.name),
   )
   return groupsOf(resource, asked)
+}
+
+/** Steps at which something is missing: a field that must be given, or a paper that nobody brought. */
+export function stepsLacking(resource: CompleteResource, open: ReadonlySet<string>, values: Values): ReadonlySet<Step> {
+  const ofFields = [...open].flatMap((name) => (resource.fields[name] === undefined ? [] : [stepOf(resource.fields[name])]))
+  return new Set<Step>([...ofFields, ...(missingMaterials(values).length > 0 ? (['materials'] as const) : [])])
 }

@@ -3,6 +3,7 @@ import { materialsOf } from '@chengan/domain/municipal/excavation/materials/mate
 import { isGiven } from '@chengan/kernel/condition'
 import { Input } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { Facts } from '../../../../resources/detail/facts.tsx'
 import type { FormScene } from '../../../../resources/form/values/form-values.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -82,6 +83,8 @@ export function SubmitStep({ scene, application, values, answer, comment, onStep
         {hard === 0 && warnings > 0 ? <Line tone="warning" words={text.rulesWarn(warnings)} /> : null}
         {hard === 0 && warnings === 0 && isGiven(answer) ? <Line tone="kept" words={text.rulesKept} /> : null}
       </ul>
+      <h3 className="group-title">{text.preview}</h3>
+      <Facts resource={resource} row={{ ...values, id: scene.stored?.id ?? '' }} columns={2} brief />
       {comment === null ? null : (
         <div className="apply__comment">
           <label htmlFor={commentId}>{text.comment}</label>

@@ -10,7 +10,11 @@ import { outset, type Position } from '../../../../resources/map/position.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { boxRound, collectionOf, useOverlay } from './overlay.ts'
-import { siteLayers } from './site-layers.ts'
+import { metresOfPixels } from './pixels.ts'
+import { RoadSearch } from './road-search.tsx'
+import { snapped, useRoadsIn } from './roads.ts'
+import { roadLayers, siteLayers } from './site-layers.ts'
+import { useBox } from './use-map-events.ts'
 import '../../../../resources/map/map.css'
 import './sections-map.css'
 
@@ -20,11 +24,15 @@ interface SectionsMapProps {
   point?: Position | null
   /** What is being drawn. */
   drawing?: { readonly shape: Geometry | null; readonly corners: readonly Pair[] }
+  /** A corner beside a road comes to lie on it. */
   onPick?(position: Position): void
   onMove?(corner: number, position: Position): void
 }
 
 const sourceName = 'sections'
+const roadSource = 'roads'
+/** So near to a road on the screen, a corner means the road. */
+const snapPixels = 14
 
 export const nameOfSection = (one: Values): string =>
   [one.roadIdName ?? one.roadName ?? one.roadTitle ?? one.newRoadName, one.startPile]
@@ -54,7 +62,20 @@ export function SectionsMap({ label, sections, point, drawing, onPick, onMove }:
     )
   }, [written])
   const layers = useMemo(() => (map === null ? [] : siteLayers(sourceName)), [map])
+  const roads = useRoadsIn(useBox(map))
+  const roadData = useMemo(
+    () => collectionOf(roads.map(({ id, name, line }) => ({ id, geometry: line, properties: { label: name } }))),
+    [roads],
+  )
+  const ofRoads = useMemo(() => (map === null ? [] : roadLayers(roadSource)), [map])
+  useOverlay(map, roadSource, roadData, ofRoads)
   useOverlay(map, sourceName, data, layers)
+  const pick = (position: Position) => {
+    if (onPick === undefined) return
+    const [lng, lat] =
+      map === null ? [position.lng, position.lat] : snapped([position.lng, position.lat], roads, metresOfPixels(map, snapPixels))
+    onPick({ lng, lat })
+  }
   if (broken) return <div className="sections-map map-field__broken">{text.map.noMap}</div>
   return (
     <div className="sections-map">
@@ -64,7 +85,7 @@ export function SectionsMap({ label, sections, point, drawing, onPick, onMove }:
         {...(drawing === undefined ? {} : { corners: drawing.corners })}
         {...(point === undefined ? {} : { point })}
         centre={centre ?? home ?? outset}
-        {...(onPick === undefined ? {} : { onPick })}
+        {...(onPick === undefined ? {} : { onPick: pick })}
         {...(onMove === undefined ? {} : { onMove })}
         onMap={(drawn) => {
           setMap(drawn)
@@ -73,6 +94,14 @@ export function SectionsMap({ label, sections, point, drawing, onPick, onMove }:
         }}
         onBroken={() => setBroken(true)}
       />
+      {onPick === undefined || map === null ? null : (
+        <RoadSearch
+          onFind={({ line }) => {
+            const around = boxRound([line])
+            if (around !== null) map.fitBounds([around[0], around[1], around[2], around[3]], { padding: 48, maxZoom: 16, animate: false })
+          }}
+        />
+      )}
     </div>
   )
 }

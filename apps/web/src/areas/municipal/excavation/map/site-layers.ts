@@ -42,3 +42,27 @@ export function siteLayers(source: string): readonly LayerSpecification[] {
     },
   ]
 }
+
+/** The lines of roads with their names, below what is drawn. */
+export function roadLayers(source: string): readonly LayerSpecification[] {
+  return [
+    {
+      id: `${source}-line`,
+      type: 'line',
+      source,
+      layout: { 'line-cap': 'round', 'line-join': 'round' },
+      paint: { 'line-color': colourOf('--card', '#FFFFFF'), 'line-width': 6 },
+    },
+    {
+      id: `${source}-names`,
+      type: 'symbol',
+      source,
+      layout: { 'text-field': ['get', 'label'], 'text-size': 11, 'symbol-placement': 'line', 'text-padding': 4 },
+      paint: {
+        'text-color': colourOf('--text2', '#4E5969'),
+        'text-halo-color': colourOf('--card', '#FFFFFF'),
+        'text-halo-width': 1.2,
+      },
+    },
+  ]
+}

@@ -14,6 +14,8 @@ interface RulePanelProps {
   answer: Checked | undefined
   error?: Error | null
   pending?: boolean
+  /** Something is drawn or named, so that there is a place to look round. */
+  placed?: boolean
   /** Why the rules wait. */
   note?: string | undefined
   onRetry?(): void
@@ -24,7 +26,7 @@ const money = (value: unknown) =>
 const measure = (value: unknown, unit: string) => (typeof value === 'number' ? `${value.toLocaleString('en-US')} ${unit}` : null)
 
 /** The live panel: what each rule says with its value, the fees, all limits, and what lies around (municipal-approval.md §8.3 B2, B4). */
-export function RulePanel({ answer, error = null, pending = false, note, onRetry }: RulePanelProps) {
+export function RulePanel({ answer, error = null, pending = false, placed = true, note, onRetry }: RulePanelProps) {
   const { panel: text, neighbours } = useExcavationText()
   const counts = countsOf(answer?.checks ?? [])
   const said = [counts.hard > 0 ? text.stops(counts.hard) : '', counts.warnings > 0 ? text.warnings(counts.warnings) : '']
@@ -55,7 +57,11 @@ export function RulePanel({ answer, error = null, pending = false, note, onRetry
             <Outlook value={answer.outlook} />
             <section className="rule-panel__part" aria-label={neighbours.title}>
               <h3>{neighbours.title}</h3>
-              <Neighbours neighbours={answer.neighbours} />
+              {placed || answer.neighbours.length > 0 ? (
+                <Neighbours neighbours={answer.neighbours} />
+              ) : (
+                <p className="rule-panel__none">{neighbours.notPlaced}</p>
+              )}
             </section>
           </>
         )}

@@ -50,6 +50,7 @@ export const enUS: ExcavationText = {
     ahead: (steps: string) => `Steps ahead: ${steps}`,
   },
   neighbours: {
+    notPlaced: 'Draw a section or choose a road to see works, plans and pipelines around it',
     title: 'Within 50 m',
     none: 'No other works, plan items or pipelines nearby',
     permits: 'Other works',
@@ -101,6 +102,9 @@ export const enUS: ExcavationText = {
     planned: (from, end) => `planned ${from} to ${end}`,
   },
   apply: {
+    offRoad: (at, road, metres) => `Section ${at} is drawn ${metres} m away from ${road}: check the road or draw it anew`,
+    preview: 'What you hand in',
+    missingAt: 'Something is still missing',
     steps: ['Basics', 'Sections', 'Materials', 'Fees', 'Check and submit'],
     stepOf: (n, all) => `Step ${n} of ${all}`,
     titles: { add: (kind) => `New: ${kind}`, edit: (kind) => `Edit: ${kind}` },
@@ -138,7 +142,12 @@ export const enUS: ExcavationText = {
     notThereNote: (reason) => `${reason}.`,
     comment: 'What was corrected',
   },
-  draw: { point: 'Position', pointHint: 'Click the map to mark the site', asSection: 'As new section' },
+  draw: {
+    searchRoad: 'Find a road by its name',
+    point: 'Position',
+    pointHint: 'Click the map to mark the site',
+    asSection: 'As new section',
+  },
   materials: {
     name: 'Material',
     files: 'Files',

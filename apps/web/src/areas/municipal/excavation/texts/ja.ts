@@ -48,6 +48,7 @@ export const ja: ExcavationText = {
     ahead: (steps: string) => `今後の手順：${steps}`,
   },
   neighbours: {
+    notPlaced: '区間を描くか道路を選ぶと、周辺の掘削・計画・管路を表示します',
     title: '周辺 50 m',
     none: '周辺に他の掘削・計画・管路はありません',
     permits: '他の掘削・占用',
@@ -99,6 +100,9 @@ export const ja: ExcavationText = {
     planned: (from, end) => `予定 ${from} から ${end}`,
   },
   apply: {
+    offRoad: (at, road, metres) => `区間${at}は${road}から${metres} m離れています。道路を確認するか、描き直してください`,
+    preview: '申請内容',
+    missingAt: '未入力の必須項目があります',
     steps: ['基本情報', '掘削区間', '申請書類', '費用の見積', '確認と提出'],
     stepOf: (n, all) => `${all} 段階のうち ${n}`,
     titles: { add: (kind) => `新規：${kind}`, edit: (kind) => `修正：${kind}` },
@@ -136,7 +140,7 @@ export const ja: ExcavationText = {
     notThereNote: (reason) => `${reason}。`,
     comment: '補正の説明',
   },
-  draw: { point: '位置', pointHint: '地図をクリックして位置を示す', asSection: '新しい区間にする' },
+  draw: { searchRoad: '道路名で検索', point: '位置', pointHint: '地図をクリックして位置を示す', asSection: '新しい区間にする' },
   materials: {
     name: '書類',
     files: 'ファイル',

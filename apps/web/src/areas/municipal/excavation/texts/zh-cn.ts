@@ -47,6 +47,7 @@ export const zhCN = {
     ahead: (steps: string) => `后续环节：${steps}`,
   },
   neighbours: {
+    notPlaced: '画出路段或选择道路后，这里列出周边的挖掘、计划和管线',
     title: '周边 50 m',
     none: '周边没有其他挖掘、计划和管线',
     permits: '其他挖掘占道',
@@ -98,6 +99,9 @@ export const zhCN = {
     planned: (from: string, end: string) => `计划 ${from} 至 ${end}`,
   },
   apply: {
+    offRoad: (at: number, road: string, metres: string) => `第 ${at} 段画在距${road} ${metres} m 处：请核对道路，或重新画线`,
+    preview: '申报内容',
+    missingAt: '有必填内容未填',
     steps: ['基本信息', '挖掘路段', '申请材料', '费用预览', '检查并提交'],
     stepOf: (n: number, all: number) => `第 ${n} 步，共 ${all} 步`,
     titles: { add: (kind: string) => `新建${kind}`, edit: (kind: string) => `修改${kind}` },
@@ -135,7 +139,7 @@ export const zhCN = {
     notThereNote: (reason: string) => `${reason}。`,
     comment: '补正说明',
   },
-  draw: { point: '位置', pointHint: '点击地图标出施工位置', asSection: '作为新路段' },
+  draw: { searchRoad: '输入道路名称查找', point: '位置', pointHint: '点击地图标出施工位置', asSection: '作为新路段' },
   materials: {
     name: '材料',
     files: '文件',

@@ -1,7 +1,7 @@
 import { flowAction } from '@chengan/domain/system/dictionaries/flows'
 import { useQuery } from '@tanstack/react-query'
 import { serverNow } from '../../../../api/clock.ts'
-import { shortTime } from '../../../../resources/detail/progress-card.tsx'
+import { shortTime } from '../../../../resources/detail/progress/progress-card.tsx'
 import { FileLink } from '../../../../resources/files/file-link.tsx'
 import { filesOf } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'

@@ -1,15 +1,17 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
-import { serverNow } from '../../api/clock.ts'
-import { PageCard } from '../../ui/page-card.tsx'
-import { FileLink } from '../files/file-link.tsx'
-import { filesOf, type LogEntry, type Row } from '../row.ts'
-import { durationWords } from '../rows/clock.ts'
-import { ClockLight, dutyWords } from '../rows/clock-light.tsx'
-import { inState } from '../rows/row-verbs.ts'
-import { useWords, type Words } from '../words.ts'
-import '../files/files.css'
-import './detail.css'
+import type { ReactNode } from 'react'
+import { serverNow } from '../../../api/clock.ts'
+import { PageCard } from '../../../ui/page-card.tsx'
+import { FileLink } from '../../files/file-link.tsx'
+import { filesOf, type LogEntry, type Row } from '../../row.ts'
+import { durationWords } from '../../rows/clock.ts'
+import { ClockLight, dutyWords } from '../../rows/clock-light.tsx'
+import { inState } from '../../rows/row-verbs.ts'
+import { useWords, type Words } from '../../words.ts'
+import { DoneAt } from './done-at.tsx'
+import '../../files/files.css'
+import '../detail.css'
 
 export function logsOf(row: Row): readonly LogEntry[] {
   return Array.isArray(row.handleLogs) ? (row.handleLogs as readonly LogEntry[]) : []
@@ -78,6 +80,7 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
         )}
         {[...logs].reverse().map((entry, at) => (
           <ProgressEntry
+            done={<DoneAt resource={resource} row={row} logs={logs} at={logs.length - 1 - at} />}
             key={entry.id ?? `${entry.operateTime ?? ''} ${entry.action}`}
             title={actionWords(resource, entry, words)}
             entry={entry}
@@ -90,7 +93,7 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
   )
 }
 
-function ProgressEntry({ title, entry, look }: { title: string; entry: LogEntry; look: string }) {
+function ProgressEntry({ title, entry, look, done }: { title: string; entry: LogEntry; look: string; done: ReactNode }) {
   const { text } = useWords()
   const who = [entry.operatorName, entry.operatorDeptName].filter((one) => one != null && one !== '').join(text.separator)
   const files = filesOf(entry.attachments)
@@ -107,6 +110,7 @@ function ProgressEntry({ title, entry, look }: { title: string; entry: LogEntry;
         {entry.operateTime == null ? null : <span>{shortTime(entry.operateTime, serverNow())}</span>}
       </div>
       {entry.opinion == null || entry.opinion === '' ? null : <p className="progress__opinion">{entry.opinion}</p>}
+      {done}
       {files.length === 0 ? null : (
         <span className="file-row">
           {files.map((file) => (

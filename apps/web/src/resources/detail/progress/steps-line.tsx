@@ -1,7 +1,7 @@
 import { CheckOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Row } from '../row.ts'
-import { useWords } from '../words.ts'
+import type { Row } from '../../row.ts'
+import { useWords } from '../../words.ts'
 
 /** The way of a row through its states, at the right of the head. */
 export function StepsLine({ resource, row }: { resource: CompleteResource; row: Row }) {

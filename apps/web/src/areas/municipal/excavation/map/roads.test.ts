@@ -1,0 +1,27 @@
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { describe, expect, it } from 'vitest'
+import { metresOffRoad, type RoadLine, roadUnder, snapped } from './roads.ts'
+
+const line = (...coordinates: readonly (readonly [number, number])[]): Geometry => ({ type: 'LineString', coordinates })
+const east: RoadLine = { id: 'r1', name: '东篱路', line: line([123.6, 29.8], [123.62, 29.8]) }
+const south: RoadLine = { id: 'r2', name: '古渡街', line: line([123.6, 29.78], [123.6, 29.8]) }
+
+describe('drawing on the roads', () => {
+  it('a corner beside a road lies on it, one in the fields stays', () => {
+    const [lng, lat] = snapped([123.61, 29.8001], [east, south], 20)
+    expect(lng).toBeCloseTo(123.61, 6)
+    expect(lat).toBeCloseTo(29.8, 6)
+    expect(snapped([123.61, 29.801], [east, south], 20)).toEqual([123.61, 29.801])
+  })
+  it('a section names the road that it lies on', () => {
+    expect(roadUnder(line([123.605, 29.8001], [123.608, 29.8001]), [east, south])?.name).toBe('东篱路')
+    expect(roadUnder(line([123.605, 29.81], [123.608, 29.81]), [east, south])).toBeUndefined()
+  })
+  it('says how far off its road a section is drawn', () => {
+    const far = metresOffRoad(line([123.605, 29.8135], [123.608, 29.8135]), east)
+    expect(far).toBeGreaterThan(1400)
+    expect(far).toBeLessThan(1600)
+    expect(metresOffRoad(line([123.605, 29.8002], [123.608, 29.8002]), east)).toBeNull()
+    expect(metresOffRoad(null, east)).toBeNull()
+  })
+})

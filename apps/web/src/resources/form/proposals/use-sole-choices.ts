@@ -1,0 +1,35 @@
+import type { CompleteField } from '@chengan/kernel/definition/complete'
+import { dateText } from '@chengan/kernel/time'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { serverNow } from '../../../api/clock.ts'
+import { useStableCallback } from '../../../ui/use-steady.ts'
+import { useDefinitions } from '../../definitions-context.ts'
+import { offerOf } from '../../fields/references/reference-select.tsx'
+import type { FormState } from '../use-form.ts'
+import type { FormScene } from '../values/form-values.ts'
+
+/** Where the caller has a single row to choose, a new form begins with it and what it proposes. */
+export function useSoleChoices({ resource, stored }: FormScene, form: FormState, round: number): void {
+  const client = useQueryClient()
+  const definitions = useDefinitions()
+  const begin = useStableCallback(form.begin)
+  const isNew = stored === null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each row that the form goes on with begins anew.
+  useEffect(() => {
+    if (!isNew) return
+    let left = false
+    const choose = async (field: CompleteField, name: string) => {
+      const target = definitions.here(name) ?? (await definitions.load(name))
+      const [row, other] = await client.fetchQuery(offerOf(target, {}, 2))
+      if (!left && row !== undefined && other === undefined) begin({ field, target, row, today: dateText(serverNow()) })
+    }
+    for (const field of resource.fieldList) {
+      // Without it the person chooses, as he does where there are several.
+      if (field.sole === true && field.to !== undefined) choose(field, field.to).catch(() => undefined)
+    }
+    return () => {
+      left = true
+    }
+  }, [resource, isNew, client, definitions, begin, round])
+}
