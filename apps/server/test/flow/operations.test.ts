@@ -42,7 +42,7 @@ describe('an approval', () => {
     expect(begun.data.nextTasks).toMatchObject([{ nodeId: 'B', assignee: at.district.userId }])
     expect(await flow.row(id)).toMatchObject({ flow_status: '1', current_node: '任务B', process_instance_id: begun.data.processInstanceId })
     const toDo = await at.district.get('act/task/myToDoTaskPage')
-    expect(toDo.data.list).toMatchObject([{ title: '参加会议', taskName: '任务B', lightColor: '1' }])
+    expect(toDo.data.list).toMatchObject([{ title: '参加会议', taskName: '任务B', lightColor: '2' }])
     const taskId = begun.data.nextTasks[0]?.taskId
     // To whoever takes no part in it and does not see its row the task is not there.
     expect((await at.city.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(10157)

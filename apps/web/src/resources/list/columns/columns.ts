@@ -41,7 +41,7 @@ const leastFlexible = 120
 const mostHeadWidth = 117
 /** Names that stand in place of a number, and what a row is about. */
 const leastName = 176
-const leastSubject = 220
+const leastSubject = 200
 /** The diamond before the word of a state. */
 const markWidth = 20
 /** Padding and border of a tag, and the gap before it. */
