@@ -20,12 +20,11 @@ const AFTER_CANCELLATION = 'PAID_AFTER_CANCEL'
 const textAt = (row: Row, name: string) => (typeof row[name] === 'string' ? row[name] : '')
 const money = (value: unknown) => Number(value ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** A payment order: what it is for, how much, and the ways to pay it as long as it is open; afterwards what became of it. */
+/** A payment order, whose head says what it is for: how much, and the ways to pay it as long as it is open; afterwards what became of it. */
 export const PaymentWay: DetailPanel = ({ resource, row }) => {
   const text = usePaymentsText()
   return (
     <PageCard className="payment-way" title={text.title} extra={<Subject row={row} />}>
-      <p className="payment-way__subject">{textAt(row, 'productName')}</p>
       <p className="payment-way__amount">
         {money(row.payAmount)} <small>{text.yuan}</small>
       </p>
