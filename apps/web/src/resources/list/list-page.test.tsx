@@ -223,7 +223,7 @@ describe('the generic list', () => {
   })
 
   it('SH-38 a value that no dictionary knows is shown raw', async () => {
-    network({ 'GET gysy/aqjdyhpc/page': { total: 1, list: [hazardRow('a', { hazardCategory: '77' })] } })
+    network({ 'GET gysy/aqjdyhpc/page': { total: 1, list: [hazardRow('a', { hazardLevel: '77' })] } })
     show('hazard')
     await screen.findByText('YHa')
     expect(screen.getByText('77')).toBeTruthy()
