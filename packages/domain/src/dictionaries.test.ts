@@ -4,6 +4,7 @@ import { allDicts } from './dictionaries.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
 import { phItemResult } from './municipal/dictionaries/post-approval.ts'
 import { deptKind } from './system/dictionaries/accounts.ts'
+import { requestStatus } from './system/dictionaries/flows.ts'
 import { jobBean } from './system/dictionaries/jobs.ts'
 import { payChannel } from './system/dictionaries/operations.ts'
 import { hazardStatus } from './utilities/dictionaries/hazards.ts'
@@ -13,7 +14,7 @@ const byType = new Map(allDicts.map((dict) => [dict.type, dict]))
 describe('dictionaries', () => {
   it('are the 547 types with 3417 values of the book and those of the product, and a type has one meaning', () => {
     expect(byType.size).toBe(allDicts.length)
-    const ofTheProduct: readonly unknown[] = [jobBean, payChannel, phItemResult, wjCountersigner]
+    const ofTheProduct: readonly unknown[] = [jobBean, payChannel, phItemResult, requestStatus, wjCountersigner]
     const ofTheBook = allDicts.filter((dict) => !ofTheProduct.includes(dict))
     expect(ofTheBook.length).toBe(547)
     expect(ofTheBook.reduce((sum, dict) => sum + Object.keys(dict.values).length, 0)).toBe(3417)
