@@ -71,6 +71,22 @@ describe('a delay of an order', () => {
   })
 })
 
+describe('what was answered once is no answer the second time', () => {
+  const again = { ...draft, status: '3', delayState: '1', delayTo: '2026-07-05 10:00:00', delayReason: '连续降雨', reviewOpinion: '有缺口' }
+  it('a report after a return brings photos and a time of now', () => {
+    const returned = { ...again, measures: '已修复', reformTime: '2026-06-29 10:00:00', reformImages: ['f1'], returnCount: 1 }
+    const report = (input: object) => take('report', { row: returned, input: { ...input }, actor: company })
+    expect(report({})).toMatchObject({ refused: 'required', at: 'reformTime' })
+    expect(report({ reformTime: '2026-06-30 09:00:00', reformImages: ['f1'] })).toMatchObject({ refused: 'nothingNew' })
+    expect(report({ reformTime: '2026-06-30 09:00:00', reformImages: ['f1', 'f2'] })).toMatchObject({ row: { status: '4' } })
+  })
+  it('a delay is decided by a decision, asked for with its reason, and a re-check has its opinion', () => {
+    expect(take('delayDecide', { row: again, actor: district, duty: true })).toMatchObject({ refused: 'required', at: 'delayState' })
+    expect(take('delayRequest', { row: again, actor: company })).toMatchObject({ refused: 'required', at: 'delayTo' })
+    expect(take('pass', { row: { ...again, status: '4' }, actor: district })).toMatchObject({ refused: 'required', at: 'reviewOpinion' })
+  })
+})
+
 describe('a re-check', () => {
   const reported = { ...draft, status: '4', returnCount: 1 }
   const input = { reviewOpinion: '围挡仍有缺口' }
