@@ -1,4 +1,5 @@
 import { bodyBeforeLogin } from '@chengan/kernel/calls/body-limit'
+import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -17,6 +18,7 @@ import { trustedProxies } from './pipeline/transport/trusted-proxies.ts'
 import { importRunCalls } from './resources/import/import-calls.ts'
 import { callsOf } from './resources/standard-calls.ts'
 import type { Services } from './services.ts'
+import { sessionCalls } from './session/described-calls.ts'
 import { registerSessionRoutes } from './session/routes.ts'
 import { contentPolicy } from './start/content-policy.ts'
 import { docsPage, docsScript, docsStyle } from './start/docs-page.ts'
@@ -87,7 +89,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   ]
   registerCalls(app, calls, parts)
   app.decorate('calls', [...calls, ...fileCalls, notifyCall, documentCheckCall])
-  registerDescriptions(app)
+  registerDescriptions(app, services.catalogue.entries)
   registerHealth(app, open)
   await registerPages(app, services.config.webDir)
   return app
@@ -137,10 +139,10 @@ function registerHeaders(app: FastifyInstance, services: Services): void {
   })
 }
 
-function registerDescriptions(app: FastifyInstance): void {
+function registerDescriptions(app: FastifyInstance, refusals: ErrorCatalogue): void {
   let description: unknown
   app.get('/api/openapi.json', async () => {
-    description ??= describeCalls(app.calls, VERSION)
+    description ??= describeCalls([...app.calls, ...sessionCalls], VERSION, refusals)
     return description
   })
   const page = (path: string, type: string, text: string) => app.get(path, (_request, reply) => reply.type(type).send(text))

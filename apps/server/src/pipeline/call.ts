@@ -1,7 +1,8 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
+import type { CallAnswer } from '@chengan/kernel/calls/call'
 import type { CallParameters } from '@chengan/kernel/calls/parameters'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../context.ts'
 import type { AnyCallHandler, CallHandler, SentInput } from '../resources/implementation.ts'
@@ -35,9 +36,24 @@ export interface ServerCall {
   readonly parameters: CallParameters | 'ofRows'
   /** What the standard shape of the reply is, for the description. */
   readonly answers?: 'row' | 'page' | 'list' | 'saved' | 'none' | 'stream'
+  /** What a call beyond the standard ones answers, for the description. */
+  readonly tells?: CallAnswer
+  /** Of a file that is answered, where it is no workbook. */
+  readonly contentType?: string
+  /** What the body of a call on rows holds, for the description. */
+  readonly sends?: SentOnRows
   /** Made by the pipeline alone (`runCall`). */
   readonly run: AnyCallHandler
 }
+
+/** What is sent with a call that the engines of rows make: the form of a row, a draft of it, ids, nothing, or what actions ask of rows that are named in
+ *  the body or in the path. */
+export type SentOnRows =
+  | 'form'
+  | 'draft'
+  | 'ids'
+  | 'nothing'
+  | { readonly actions: readonly CompleteAction[]; readonly rowIn: 'body' | 'path' }
 
 /** A call that the engines of rows make of a definition. */
 export interface RowsCall extends ServerCall {

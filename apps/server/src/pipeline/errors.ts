@@ -15,7 +15,11 @@ export interface RefusalEnvelope {
 }
 
 /** Turns refusals into envelopes by one catalogue: the base and the messages of the parts. */
-export function openCatalogue(parts: readonly ErrorCatalogue[]): { envelope(error: Refusal, language: Language): RefusalEnvelope } {
+export function openCatalogue(parts: readonly ErrorCatalogue[]): {
+  /** Every refusal by its key. */
+  readonly entries: ErrorCatalogue
+  envelope(error: Refusal, language: Language): RefusalEnvelope
+} {
   const entries = new Map(Object.entries(Object.assign({}, baseErrors, ...parts) as ErrorCatalogue))
   const entryOf = (key: string) => {
     const entry = entries.get(key)
@@ -23,6 +27,7 @@ export function openCatalogue(parts: readonly ErrorCatalogue[]): { envelope(erro
     return entry
   }
   return {
+    entries: Object.fromEntries(entries),
     envelope(error, language) {
       const entry = entryOf(error.key)
       const fields = error.fields.map((one) => {

@@ -1,7 +1,8 @@
-import type { SpecialCall, StandardCall } from '@chengan/kernel/calls/call'
+import type { CallAnswer, SpecialCall, StandardCall } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { int } from '@chengan/kernel/fields/builders'
 import type { Label } from '@chengan/kernel/label'
 import { taskIdIn } from '../flow/form-rights.ts'
 import type { RowsCall, ServerCall } from '../pipeline/call.ts'
@@ -118,6 +119,7 @@ function entryCalls(resource: CompleteResource): readonly RowsCall[] {
       resource,
       parameters: 'ofRows',
       answers: 'saved',
+      sends: 'draft',
       run: (ctx, input) => submitForm(ctx, resource, entry, input.body),
     }),
   )
@@ -136,6 +138,7 @@ function counterCalls(resource: CompleteResource): readonly RowsCall[] {
       changes: false,
       resource,
       parameters: 'ofRows',
+      tells: { object: Object.fromEntries(Object.keys(counters.of).map((name) => [name, int(name, name)])) },
       run: (ctx) => countersOf(ctx, resource, counters),
     },
   ]
@@ -174,6 +177,7 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
     resource,
     parameters: 'ofRows',
     answers: 'saved',
+    sends: 'form',
     run: (ctx, input) => {
       if (isEdit(input.body)) {
         if (!edit) throw refuse('methodNotAllowed')
@@ -203,6 +207,7 @@ function deleteCalls(resource: CompleteResource): readonly RowsCall[] {
     resource,
     parameters: 'ofRows',
     answers: 'none',
+    sends: path.endsWith('/:id') ? 'nothing' : 'ids',
     run: (ctx, input) => (resource.owner ? removeLinesOf(ctx, resource, ids(input)) : removeRows(ctx, resource, ids(input), input.query)),
   })
   const at = resource.deletePath === undefined ? '' : `/${resource.deletePath}`
@@ -236,6 +241,7 @@ function actionCalls(resource: CompleteResource): readonly RowsCall[] {
     resource,
     parameters: 'ofRows',
     answers: 'saved',
+    sends: { actions: [action], rowIn: tail === '' ? 'body' : 'path' },
     run: (ctx, input) => act(ctx, resource, action, tail === '' ? bodyOfAction(input) : { ...input.body, id: input.params.id }),
   })
   const declared = new Set([...Object.values(resource.calls).map((special) => special.path), ...Object.keys(resource.entries)])
@@ -268,6 +274,7 @@ function sharedCalls(resource: CompleteResource, actions: readonly CompleteActio
       resource,
       parameters: 'ofRows',
       answers: 'saved',
+      sends: { actions: group, rowIn: 'body' },
       run: (ctx, input) => {
         const action = group.find((one) => one.calledAs && String(input.body[one.calledAs.name]) === one.calledAs.value)
         if (action === undefined) throw refuse('required', { '0': group[0]?.calledAs?.name ?? '' })
@@ -291,12 +298,30 @@ function specialCalls(resource: CompleteResource, implementations: Implementatio
       ...(special.publicWith ? { publicWith: special.publicWith } : {}),
       resource,
       parameters: special,
+      ...toldBy(special),
       ...(special.streams ? { answers: 'stream' as const } : {}),
       run: handler,
     }
     const { verb } = special
     return special.changes && verb !== 'GET' && verb !== 'DELETE' ? bothVerbs(call) : [{ ...call, verb }]
   })
+}
+
+/** What a special call tells: as it says, else as the standard call tells in whose place it answers, else a page where it lists by that word. */
+function toldBy({ answers, overrides, lists, path }: SpecialCall): Pick<ServerCall, 'tells'> {
+  const inPlace = overrides === undefined ? undefined : toldInPlace[overrides]
+  const asPage = lists !== undefined && /(^|\/|[a-z])[pP]age$/.test(path) ? 'page' : undefined
+  const tells = answers ?? inPlace ?? asPage
+  return tells === undefined ? {} : { tells }
+}
+
+const toldInPlace: Readonly<Partial<Record<StandardCall, CallAnswer>>> = {
+  page: 'page',
+  list: 'list',
+  info: 'row',
+  add: 'saved',
+  edit: 'saved',
+  delete: 'none',
 }
 
 function permissionOfSpecial(resource: CompleteResource, special: SpecialCall): string {

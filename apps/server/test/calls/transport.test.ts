@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import Fastify from 'fastify'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildApp } from '../../src/app.ts'
 import { callsOf } from '../../src/resources/standard-calls.ts'
+import { sessionCalls } from '../../src/session/described-calls.ts'
+import { registerSessionRoutes } from '../../src/session/routes.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
 
@@ -186,6 +189,77 @@ interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
 }
+
+// Aliases and older roots answer as what they stand for.
+interface DescribedOperation {
+  readonly operationId: string
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Readonly<Record<string, unknown>> }>> }
+  readonly responses: {
+    readonly 200: { readonly content: Readonly<Record<string, { readonly schema: { readonly anyOf?: readonly unknown[] } }>> }
+  }
+}
+
+describe('/api/openapi.json for programs', () => {
+  const operations = async () => {
+    const { paths } = (await house.app.inject({ url: '/api/openapi.json' })).json<{
+      paths: Record<string, Record<string, DescribedOperation>>
+    }>()
+    return paths
+  }
+  it('names every operation, and no two alike', async () => {
+    const ids = Object.values(await operations()).flatMap((verbs) => Object.values(verbs).map(({ operationId }) => operationId))
+    expect(ids.length).toBeGreaterThan(800)
+    expect([new Set(ids).size, ids.every((id) => /^[a-z]+_\w+$/.test(id))]).toEqual([ids.length, true])
+  })
+  it.each([
+    'login',
+    'logout',
+    'captcha',
+    'updatePassWord',
+    'portal/out/login',
+    'portal/inside/login',
+    'accesssystem/akLogin',
+    'sys/ticket',
+    'sys/user/mfa',
+  ])('describes the calls of sessions: %s', async (path) =>
+    expect(Object.keys((await operations())[`/${path}`] ?? {}).length).toBeGreaterThan(0),
+  )
+  it('describes every route of sessions, and no other', async () => {
+    const mounted: string[] = []
+    const told = new Set(sessionCalls.map(({ verb, path }) => `${verb} ${path}`))
+    const app = Fastify()
+    app.addHook('onRoute', ({ method, url }) => {
+      for (const verb of [method].flat()) if (verb !== 'HEAD') mounted.push(`${verb} ${url.replace('/api/', '')}`)
+    })
+    registerSessionRoutes(app, { services: house.open.sessionServices, sessions: house.open.sessions })
+    expect([...told].sort()).toEqual(mounted.sort())
+  })
+  it('tells success and refusal apart by the code, with every code that there is', async () => {
+    const { components } = (await house.app.inject({ url: '/api/openapi.json' })).json()
+    expect(components.schemas.Refusal.properties.code.enum).toEqual(expect.arrayContaining([-2, 401, 403, 10001, 10104, 10409]))
+    const [page, refused] = (await operations())['/sys/post/page']?.get?.responses[200].content['application/json']?.schema.anyOf ?? []
+    expect([page, refused]).toMatchObject([
+      { properties: { code: { enum: [0] }, data: { required: ['list', 'total'] } } },
+      { $ref: '#/components/schemas/Refusal' },
+    ])
+  })
+  it('says of a form what a new row needs, of an action what it asks, of an export that it is a workbook', async () => {
+    const paths = await operations()
+    const bodyOf = (path: string, verb = 'put') => paths[path]?.[verb]?.requestBody?.content['application/json']?.schema
+    expect(bodyOf('/sys/post')).toMatchObject({
+      anyOf: [{ required: ['postCode', 'postName'] }, { required: ['id'] }],
+    })
+    expect(bodyOf('/gysy/aqjdyhpc/dispatch')).toMatchObject({
+      anyOf: [{ required: expect.arrayContaining(['id']) }, { required: expect.arrayContaining(['ids']) }],
+    })
+    const types = (path: string) => Object.keys(paths[path]?.get?.responses[200].content ?? {})
+    expect(types('/gysy/aqjdyhpc/export')).toEqual([
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+      'application/json',
+    ])
+    expect(types('/captcha')).toEqual(['image/png', 'application/json'])
+  })
+})
 
 describe('/api/openapi.json', () => {
   let api: OpenApi

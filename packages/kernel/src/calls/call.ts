@@ -1,5 +1,6 @@
 import type { Level } from '../access/level.ts'
 import type { Condition } from '../condition.ts'
+import type { Fields } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { CallParameters } from './parameters.ts'
 
@@ -7,6 +8,17 @@ export type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE'
 
 /** The standard calls, by word (conventions.md). */
 export type StandardCall = 'page' | 'list' | 'info' | 'add' | 'edit' | 'delete' | 'export' | 'import'
+
+/** What a call answers: a row of its resource, a page or list of such rows, what a save answers, nothing, or values of its own. */
+export type CallAnswer =
+  | 'row'
+  | 'page'
+  | 'list'
+  | 'saved'
+  | 'none'
+  | { readonly object: Fields }
+  | { readonly list: Fields }
+  | { readonly page: Fields }
 
 /** A call beyond the standard ones: it is fulfilled by name on the server. */
 export interface SpecialCall extends Label, CallParameters {
@@ -24,6 +36,8 @@ export interface SpecialCall extends Label, CallParameters {
   readonly changes?: true
   /** It does several things, each in a transaction of its own: one refused leaves the others done. */
   readonly ownTransactions?: true
+  /** What it answers, for whoever calls it from outside; default what the call answers in whose place it stands, a page where it lists by that word. */
+  readonly answers?: CallAnswer
   /** The answer is a stream, not an envelope. */
   readonly streams?: true
   /** It takes the ids of rows as `ids`: offered as buttons on each row that allows it, and on several. One call may be several buttons. */

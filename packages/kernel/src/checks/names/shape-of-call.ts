@@ -51,6 +51,7 @@ export const call = shapeOf<SpecialCall>('a call', {
   overrides: word(...standardCalls),
   changes: free,
   ownTransactions: free,
+  answers: free,
   streams: free,
   onRows: list(rowCall),
 })
