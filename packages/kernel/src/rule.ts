@@ -96,6 +96,8 @@ export interface ComputedSpec<F extends Fields> {
 export interface FillSpec<F extends Fields> extends ComputedSpec<F> {
   /** Filled values stand against given ones: what the caller may not write is ignored (sys/user roles). */
   readonly overridesInput?: true
+  /** Names of the fields that the caller may not set: they stay as they were, a form shows them for reading, and a save that was sent others says so. */
+  readonly keeps?: (context: RuleContext<F>) => readonly NameIn<F>[]
 }
 
 declare const declared: unique symbol

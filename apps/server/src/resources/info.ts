@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { writeAudit } from '../storage/audit/audit.ts'
+import { fieldsKept } from './change/kept-fields.ts'
 import { withChildren } from './children/load.ts'
 import { presentLines } from './children/present.ts'
 import { fileFieldsOf, fileIdsIn, wireFiles } from './files/wire-files.ts'
@@ -24,8 +25,9 @@ export async function infoOf(ctx: Context, resource: CompleteResource, id: strin
   const files = await wireFiles(ctx, [...fileIdsIn(fileFieldsOf(resource), [row]), ...filesOfSteps(steps ?? [])])
   const [shown] = await present(ctx, resource, [row], { files, plain })
   if (plain) await recordReading(ctx, resource, row)
+  const kept = await fieldsKept(ctx, resource, row, row)
   const logs = steps === null ? {} : { handleLogs: stepsWithFiles(steps, files) }
-  return { ...shown, ...lines, ...logs, ...extra }
+  return { ...shown, ...lines, ...logs, ...(kept.length > 0 ? { keptFields: kept } : {}), ...extra }
 }
 
 /** Works that do not wait for each other; inside a transaction, whose connection answers one thing at a time, they do. */

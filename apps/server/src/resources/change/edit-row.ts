@@ -25,12 +25,17 @@ import { secretsGivenUp } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
 import { judgeSaved, savedAnswer } from './judge-saved.ts'
+import { warningsOfKept } from './kept-fields.ts'
 import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from './save-values.ts'
 
 /** Edits a row that the caller sees and may edit. Fields that are not given keep their values. In the caller's transaction. */
 export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values): Promise<Values> {
-  const done = await commit(ctx, resource, await decideEdit(ctx, resource, asSent))
-  return { ...savedAnswer(ctx, resource, done.row), ...done.answer }
+  const change = await decideEdit(ctx, resource, asSent)
+  const done = await commit(ctx, resource, change)
+  const kept = change.before === null ? [] : await warningsOfKept(ctx, resource, change.before, done.row, change.input)
+  const saved = savedAnswer(ctx, resource, done.row)
+  const warnings = [...(Array.isArray(saved.warnings) ? saved.warnings : []), ...kept]
+  return { ...saved, ...(warnings.length > 0 ? { warnings } : {}), ...done.answer }
 }
 
 /** Edits a row if anything of it changes; what does not change it leaves no new version and no record. Answers whether it did. */

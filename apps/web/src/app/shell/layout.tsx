@@ -73,9 +73,11 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
   }
   return (
     <div className="layout">
-      <a className="layout__skip" href={`#${page.path}`} onClick={(event) => skipToPage(event)}>
-        {text.shell.skipToPage}
-      </a>
+      <nav aria-label={text.shell.skipToPage}>
+        <a className="layout__skip" href={`#${page.path}`} onClick={(event) => skipToPage(event)}>
+          {text.shell.skipToPage}
+        </a>
+      </nav>
       <ProgressBar />
       {narrow ? (
         <NarrowHeader top={top} page={page} title={title} home={home} />

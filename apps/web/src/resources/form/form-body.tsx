@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { isRequired } from '@chengan/kernel/definition/forms/asked'
 import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { useState } from 'react'
@@ -35,6 +36,9 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
     const found = warnings.find((one) => one.field === name || one.field.startsWith(`${name}[`))
     return found && label(found.words)
   }
+  // What stands for good, and what the server says is not this person's to set.
+  const kept = Array.isArray(scene.stored?.keptFields) ? scene.stored.keptFields : []
+  const isClosed = ({ name, immutable }: CompleteField) => scene.stored !== null && (immutable === true || kept.includes(name))
   const [first] = useState(() => firstToFill(scene, groups, form.values))
   const titled = groups.length > 1
   return (
@@ -58,7 +62,7 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
                   required: isRequired(field, form.values, scene.level),
                   fault: faultOf(field.name),
                   warning: warningAt(field.name),
-                  closed: field.immutable === true && scene.stored !== null,
+                  closed: isClosed(field),
                   autoFocus: field.name === first,
                 }}
                 values={form.values}

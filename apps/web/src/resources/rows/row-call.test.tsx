@@ -25,7 +25,7 @@ describe('a button that makes a call with rows', () => {
 
   it('stands among what the server allows, what is dangerous last', () => {
     stage(<Buttons />, { registry })
-    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['重置密码', '编辑', '停用'])
+    expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['编辑', '重置密码', '停用'])
   })
 
   it('asks first, sends the ids with what the button stands for', async () => {

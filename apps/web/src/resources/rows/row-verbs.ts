@@ -103,8 +103,10 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
       action,
     })
   }
-  verbs.push(...rowCallsOf(resource, allowed, words))
-  if (allowed.includes('update')) verbs.push(editVerbOf(resource, row, words))
+  const edit = allowed.includes('update') ? [editVerbOf(resource, row, words)] : []
+  const calls = rowCallsOf(resource, allowed, words)
+  // A row without a life of its own is looked up to be edited; calls are the exception.
+  verbs.push(...(Object.keys(resource.lifecycles).length === 0 ? [...edit, ...calls] : [...calls, ...edit]))
   verbs.push(...papersOf(resource, row, words))
   verbs.push(...relatedPages(resource, row, words))
   if (allowed.includes('delete')) verbs.push({ name: 'delete', kind: 'delete', words: words.text.verbs.delete, danger: true, batch: true })

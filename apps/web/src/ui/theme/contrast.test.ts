@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contrast, over, readable } from './colour-math.ts'
+import { softness } from './css-variables.ts'
+import { faded } from './faded.ts'
 import type { Theme } from './palette.ts'
 import { themeNamed, themes, withPicture } from './themes.ts'
 
@@ -55,6 +57,15 @@ describe('SH-36: in each of the eight themes every named pair of words and groun
     expect(dull.map(([name, words, ground]) => `${name}: ${contrast(words, ground).toFixed(2)} (${words} on ${ground})`)).toEqual([])
     expect(pairsOf(theme).length).toBeGreaterThan(20)
   })
+})
+
+/** What a drawing must have (WCAG 1.4.11). */
+const seen = 3
+
+it.each(themes.filter(({ dark }) => dark))('the bars of past weeks are seen on a card of the dark theme $name', (theme) => {
+  const { palette: p } = theme
+  const dull = [p.infoDot, p.errorDot, p.successDot].filter((dot) => contrast(over(faded(dot, softness(theme)), p.card), p.card) < seen)
+  expect(dull).toEqual([])
 })
 
 describe('SH-28: the themes', () => {

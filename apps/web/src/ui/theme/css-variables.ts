@@ -15,6 +15,9 @@ export function floatingShadow(dark: boolean): string {
   return dark ? '0 6px 20px rgba(0,8,24,.5), 0 1px 3px rgba(0,8,24,.4)' : '0 6px 20px rgba(16,32,64,.14), 0 1px 3px rgba(16,32,64,.08)'
 }
 
+/** How much of their colour the bars of past weeks have: on a dark ground more, or they are not seen. */
+export const softness = ({ dark }: Pick<Theme, 'dark'>): number => (dark ? 0.76 : 0.34)
+
 /** The theme as custom properties, from the same values that antd is given. */
 export function cssVariables(theme: Theme, size: Size): string {
   const { palette } = theme
@@ -32,9 +35,9 @@ export function cssVariables(theme: Theme, size: Size): string {
     tabHover: theme.frame.onePiece ? theme.frame.headerPressed : palette.fill2,
     linkLine: theme.underlinedLinks ? 'underline' : 'none',
     errorHalo: faded(palette.errorDot, 0.22),
-    infoSoft: faded(palette.infoDot, 0.34),
-    errorSoft: faded(palette.errorDot, 0.34),
-    successSoft: faded(palette.successDot, 0.34),
+    infoSoft: faded(palette.infoDot, softness(theme)),
+    errorSoft: faded(palette.errorDot, softness(theme)),
+    successSoft: faded(palette.successDot, softness(theme)),
     infoFaint: faded(palette.infoDot, 0.1),
     warnFaint: faded(palette.warnDot, 0.1),
     errorFaint: faded(palette.errorDot, 0.1),

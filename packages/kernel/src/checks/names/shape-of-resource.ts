@@ -148,7 +148,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   numbersDrawnByAction: list(name('drawnNumber')),
   rules: list(ruleShape),
   warnings: list(warningShape),
-  fill: shapeOf<NonNullable<Resource['fill']>>('filled values', { ...followingValues, overridesInput: free }),
+  fill: shapeOf<NonNullable<Resource['fill']>>('filled values', { ...followingValues, overridesInput: free, keeps: free }),
   computed,
   children: childRecord,
   list: listView,

@@ -23,7 +23,7 @@ export function usePages(tree: readonly MenuItem[]): { page: Page; frameOnly: bo
   useRestoredTabs(tree, !frameOnly)
   useRememberedPages(!frameOnly)
   const { hasTab, title } = page
-  const address = menuAddress(tree, path)
+  const address = useOpenTwin(path) ?? menuAddress(tree, path)
   useLayoutEffect(() => {
     if (address !== path) go(`${address}${search}`, { replace: true })
     else if (hasTab) showTab({ key: path, name: path, title, search })
@@ -40,6 +40,17 @@ export function usePages(tree: readonly MenuItem[]): { page: Page; frameOnly: bo
     return () => window.removeEventListener('hashchange', onChange)
   }, [])
   return { page, frameOnly }
+}
+
+/** Shorter ids are codes, which name things of several kinds. */
+const idLength = 32
+
+/** The tab in which the record of a page stands already, whichever list led there: one record is one tab. */
+function useOpenTwin(path: string): string | undefined {
+  const { tabs } = useOpenTabs()
+  const id = recordPath(path)?.recordId
+  if (id === undefined || id.length < idLength || tabs.some(({ key }) => key === path)) return undefined
+  return tabs.find(({ key }) => recordPath(key)?.recordId === id)?.key
 }
 
 /** The stored tabs once at the start, and again in new words when the menu's language has changed. */

@@ -38,7 +38,7 @@ export function TabBar() {
   }
   const scroll = (by: number) => strip.current?.scrollBy({ left: by, behavior: 'smooth' })
   return (
-    <div className="tab-bar">
+    <section className="tab-bar" aria-label={text.shell.openTabs}>
       {left || right ? <Arrow words={text.shell.scrollLeft} enabled={left} onPress={() => scroll(-stepPx)} back /> : null}
       <div className="tab-bar__strip" role="tablist" aria-label={text.shell.openTabs} ref={strip} onScroll={check} onKeyDown={onKeyDown}>
         <DraggedTabs strip={strip} menuOpen={menuOpen} tabs={tabs} onMove={(key, onto) => replaceTabs(move(tabs, key, onto))}>
@@ -73,7 +73,7 @@ export function TabBar() {
           <DownOutlined />
         </button>
       </Dropdown>
-    </div>
+    </section>
   )
 }
 

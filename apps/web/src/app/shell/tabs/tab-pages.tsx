@@ -1,8 +1,8 @@
 import { Activity, memo, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { MenuItem } from '../../../api/session/session.ts'
-import { useText } from '../../../language/language-context.tsx'
+import { useLanguage, useText } from '../../../language/language-context.tsx'
 import { presentPlace } from '../../../navigation/address.ts'
-import type { OpenTab } from '../../../navigation/tab-rules.ts'
+import { type OpenTab, titleIn } from '../../../navigation/tab-rules.ts'
 import { TabContext, tabOfPage, useOpenTabs } from '../../../navigation/tabs.ts'
 import { hasUnsaved } from '../../../navigation/unsaved-work.ts'
 import { PageBoundary } from '../pages/page-boundary.tsx'
@@ -26,7 +26,7 @@ export function TabPages({ tree, page }: { tree: readonly MenuItem[]; page: Page
         <TabPage key={`${tab.key}#${tab.stamp}`} tree={tree} tab={tab} shown={page.hasTab && tab.key === page.path} />
       ))}
       {page.hasTab ? null : (
-        <Framed key={page.path}>
+        <Framed key={page.path} title={page.title}>
           <PageContent page={page} query={new URLSearchParams(presentPlace().search)} />
         </Framed>
       )}
@@ -39,12 +39,13 @@ const TabPage = memo(function TabPage({ tree, tab, shown }: { tree: readonly Men
   const text = useText()
   const page = resolvePage(tree, tab.key, text)
   const own = useMemo(() => tabOfPage(tab), [tab])
+  const title = titleIn(tab.title, useLanguage().language)
   // A page that the menu does not cache is built anew each time it is shown, unless work in it would be lost.
   if (!shown && !page.cached && page.kind !== 'menuFrame' && !hasUnsaved([tab.key])) return null
   return (
     <Activity mode={shown ? 'visible' : 'hidden'}>
       <TabContext value={own}>
-        <Framed>
+        <Framed title={title}>
           <PageContent page={page} query={own.query} />
         </Framed>
       </TabContext>
@@ -52,9 +53,11 @@ const TabPage = memo(function TabPage({ tree, tab, shown }: { tree: readonly Men
   )
 })
 
-function Framed({ children }: { children: ReactNode }) {
+/** A page with its heading for readers; a page that shows its own goes without (`layout.css`). */
+function Framed({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="tab-page">
+      {title === '' ? null : <h1 className="page-heading" aria-label={title} />}
       <PageBoundary>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </PageBoundary>

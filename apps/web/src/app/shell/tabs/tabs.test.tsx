@@ -113,6 +113,23 @@ describe('open pages', () => {
     expect(place()).toBe('/index')
   })
 
+  it('SH-13: a record that another list opens is shown in the tab that it has', async () => {
+    await openConsole({ tree })
+    const id = '0'.repeat(31)
+    await open(`/x/a/detail/${id}1`)
+    await goTo(`/x/b/detail/${id}1`)
+    await waitFor(() => expect(place()).toBe(`/x/a/detail/${id}1`))
+    await goTo(`/x/b/detail/${id}2`)
+    expect(place()).toBe(`/x/b/detail/${id}2`)
+  })
+
+  it('SH-15: the menu of a tab closes it', async () => {
+    await openConsole({ tree })
+    await open('/x/b', '/x/c')
+    await menuOf('乙', '关闭')
+    await seeTabs('首页', '甲', '丙*')
+  })
+
   it('SH-16: the menu of a tab stays open while what drags is on its way, which comes when it is closed', async () => {
     await openConsole({ tree })
     await open('/x/b')

@@ -45,20 +45,29 @@ function followsFromDepartment({ refs }: RuleContext<User>): ValuesOf<User> {
   }
 }
 
-/** What the caller may not write stays as it was: other fields are ignored, not refused (system.md, sys/user roles). */
-function staysAsItWas(context: RuleContext<User>): ValuesOf<User> {
-  const { actor, before } = context
-  const has = (code: string) => actor.roles.includes(code)
-  const was = (names: readonly NameIn<User>[]): ValuesOf<User> =>
-    Object.assign({}, ...names.map((name) => ({ [name]: before?.[name] ?? null })))
-  if (actor.superAdmin) return {}
+/** Posts and department: the security administrator changes of them what carries a business role. */
+const places: readonly NameIn<User>[] = ['postIdList', 'deptId']
+
+const isSecurityAdministratorApart = (context: RuleContext<User>) =>
+  !context.actor.superAdmin &&
+  !context.actor.roles.includes('sysAdmin') &&
+  context.actor.roles.includes('secAdmin') &&
+  threeAdministratorsApply(context)
+
+/** What the caller may not write: other fields are ignored, not refused (system.md, sys/user roles). */
+function keptFields(context: RuleContext<User>): readonly NameIn<User>[] {
+  const { actor } = context
+  if (actor.superAdmin) return []
   const apart = threeAdministratorsApply(context)
-  if (has('sysAdmin')) return apart ? was(grants) : {}
-  if (has('secAdmin')) {
-    if (!apart) return {}
-    return { ...was(writableUserFields.filter((name) => ![...grants, 'deptId'].includes(name))), ...placesThatCarryRoles(context) }
-  }
-  return was(delegated)
+  if (actor.roles.includes('sysAdmin')) return apart ? grants : []
+  if (isSecurityAdministratorApart(context)) return writableUserFields.filter((name) => ![...grants, ...places].includes(name))
+  return actor.roles.includes('secAdmin') ? [] : delegated
+}
+
+/** It stays as it was. */
+function staysAsItWas(context: RuleContext<User>): ValuesOf<User> {
+  const was: ValuesOf<User> = Object.assign({}, ...keptFields(context).map((name) => ({ [name]: context.before?.[name] ?? null })))
+  return isSecurityAdministratorApart(context) ? { ...was, ...placesThatCarryRoles(context) } : was
 }
 
 /** One client family spells it so. */
@@ -76,4 +85,5 @@ export const fillUser = fill<User>({
     return 'deptId' in kept ? kept : { ...kept, ...followsFromDepartment(context) }
   },
   overridesInput: true,
+  keeps: keptFields,
 })

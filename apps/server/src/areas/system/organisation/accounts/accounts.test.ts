@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sm2Encrypt } from '../../../../ciphers/sm2.ts'
+import { infoOf } from '../../../../resources/info.ts'
 import { keyOf, openSystemServices, type SystemServices } from '../../testing/system-house.ts'
 
 const PASSWORD = 'Kelp-mond72-Blau'
@@ -75,6 +76,20 @@ describe('accounts', () => {
     const { id } = await house.add('sam', 'user', form('gets.role'))
     await house.edit('seb', 'user', { id, realName: '改名', deptId: '1', roleIdList: ['staff'] })
     expect((await house.rows('user', `id = '${id}'`))[0]).toMatchObject({ real_name: '王一', dept_id: 'd-gas', role_id_list: ['staff'] })
+  })
+
+  it('P-13: an edit that takes nothing of what was sent says so, and info names what is not mine to set', async () => {
+    const user = house.services.registry.byName('user')
+    const kept = async (who: string) => (await infoOf(await house.as(who), user, 'gina')).keptFields
+    const answer = (await house.edit('seb', 'user', { id: 'gina', realName: '别名' })) as { warnings?: { field: string; msg: string }[] }
+    expect(answer.warnings).toEqual([{ field: 'realName', msg: '真实姓名未修改：您没有维护该项的权限' }])
+    expect((await house.rows('user', "id = 'gina'"))[0]?.real_name).toBe('gina先生')
+    const other = (await house.edit('sam', 'user', { id: 'gina', mfaType: '1', gender: '1' })) as { warnings?: { field: string }[] }
+    expect(other.warnings?.map(({ field }) => field)).toEqual(['mfaType'])
+    expect(await kept('seb')).toEqual(expect.arrayContaining(['realName', 'mobile']))
+    expect(await kept('seb')).not.toContain('roleIdList')
+    expect(await kept('sam')).toEqual(['roleIdList', 'businessRoleIdList', 'mfaType'])
+    expect(await kept('root')).toBeUndefined()
   })
 
   it('a department administrator grants delegable roles in his own subtree only', async () => {
