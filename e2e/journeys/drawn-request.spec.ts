@@ -57,6 +57,8 @@ test('a process without a form of its own is drawn, deployed, begun, decided and
     await groups.fill('rs_rs')
     await page.locator('.ant-select-dropdown:visible .ant-select-item-option').first().click()
     await groups.press('Escape')
+    // Personnel sits in another department than who asks.
+    await chooses(page, '候选范围', '全部')
     await appends(page, '追加结束', '办结')
   })
 
