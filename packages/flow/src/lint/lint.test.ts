@@ -209,7 +209,7 @@ describe('what a deployment warns of', () => {
         'G noDefault',
         'N emptyGroup',
         'N firstNotInitiator',
-        'N noEnglish',
+        'sketch noEnglish',
         'N noLimit',
         'N unaskedOutcome',
         'N unaskedOutcome',

@@ -111,7 +111,7 @@ export const reasons = {
   emptyGroup: { zh: '候选组“{part}”目前没有成员', en: 'the group "{part}" has no members today' },
   firstNotInitiator: { zh: '首个任务不是发起人处理', en: 'the first task is not for the initiator' },
   noLimit: { zh: '未设置时限', en: 'there is no time limit' },
-  noEnglish: { zh: '没有英文名称', en: 'there is no name in English' },
+  noEnglish: { zh: '{n}个环节没有英文名称', en: 'steps without a name in English: {n}' },
   unknownTable: { zh: '业务表“{part}”不存在', en: 'there is no business table "{part}"' },
   noDiagram: { zh: '没有图形布局，将自动排版', en: 'there is no diagram, one will be laid out' },
 } as const satisfies Readonly<Record<string, Label>>

@@ -14,6 +14,7 @@ export const lintWarnings: LintRule = (definition, graph, known) => {
     ...definition.nodes.flatMap((node) => warningsOf(definition, graph, node, known)),
     ...definition.nodes.flatMap((node) => (node.id === first && !isForInitiator(node) ? [warningAt(at(node), 'firstNotInitiator')] : [])),
     ...unknownTables(definition, known),
+    ...withoutEnglish(definition),
     ...(definition.hasDiagram ? [] : [warningAt({ id: definition.key, name: definition.name.zh }, 'noDiagram')]),
   ]
 }
@@ -26,12 +27,17 @@ function warningsOf(definition: Definition, graph: Graph, node: FlowNode, known:
   const outgoing = graph.outgoing.get(node.id) ?? []
   if ((node.type === 'exclusive' || node.type === 'inclusive') && outgoing.length > 1 && node.defaultFlow === null) warn('noDefault')
   if (node.user === null) return faults
-  if (node.name.en === '') warn('noEnglish')
   if (node.user.timeLimit === null && node.user.dueDate === null) warn('noLimit')
   for (const group of groupsOf(node.user.candidateGroups ?? '').flat())
     if (known.emptyGroups?.has(group) === true) warn('emptyGroup', group)
   for (const outcome of unasked(definition, node)) warn('unaskedOutcome', outcome)
   return faults
+}
+
+/** Said once for the whole: who draws in Chinese alone is not told so at every step. */
+function withoutEnglish({ key, name, nodes }: Definition): readonly Fault[] {
+  const n = nodes.filter(({ user, name: own }) => user !== null && own.en === '').length
+  return n === 0 ? [] : [warningAt({ id: key, name: name.zh }, 'noEnglish', { n })]
 }
 
 /** Roots of the process's own resources, by comma. */

@@ -16,10 +16,11 @@ export interface OpenCondition {
   readonly name: Label | null
 }
 
-/** A step that may come next: a user task or the end, by which outcome, under which condition, for whom. */
+/** A step that may come next: a user task, a place where the instance waits for something else (a called process, a message, a time) or the end, by
+ *  which outcome, under which condition, for whom. */
 export interface NextStep {
   readonly nodeId: string
-  readonly kind: 'task' | 'end'
+  readonly kind: 'task' | 'wait' | 'end'
   readonly outcome: string | null
   /** The conditions on the way that could not be decided with what is known; empty where it surely comes. */
   readonly conditions: readonly OpenCondition[]
@@ -127,7 +128,8 @@ interface Place {
   readonly conditions: readonly OpenCondition[]
 }
 
-const STOPS = new Set(['userTask', 'end', 'terminate'])
+const ENDS: ReadonlySet<string> = new Set(['end', 'terminate'])
+const STOPS: ReadonlySet<string> = new Set([...ENDS, 'userTask', 'callActivity', 'receiveTask', 'messageCatch', 'timerCatch'])
 
 function walk(look: Look, from: Place, seen: Set<string>, found: (place: Place) => void): void {
   for (const { flow, condition } of openFlows(look, from.node)) {
@@ -177,7 +179,7 @@ function decide(look: Look, flow: SequenceFlow): { holds: boolean | null } {
 function stepAt(look: Look, place: Place, outcome: string | null): NextStep {
   const { node, conditions } = place
   const plain = { nodeId: node.id, outcome, conditions, multi: node.multi !== null, assignee: null, candidates: [] }
-  if (node.type !== 'userTask') return { ...plain, kind: 'end' }
+  if (node.type !== 'userTask') return { ...plain, kind: ENDS.has(node.type) ? 'end' : 'wait' }
   const { work, token } = look
   // The handlers are found as if the token were there.
   const there = { ...token, node: node.id }
@@ -216,7 +218,7 @@ export function pathAhead(
       walk(look, { node: next, conditions: [] }, new Set([next.id]), (place) => {
         if (seen.includes(place.node.id)) return
         seen.push(place.node.id)
-        if (place.node.type === 'userTask') queue.push(place.node)
+        if (!ENDS.has(place.node.type)) queue.push(place.node)
       })
     }
   }

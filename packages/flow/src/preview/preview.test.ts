@@ -83,6 +83,20 @@ describe('what comes next', () => {
     ])
   })
 
+  test('a called process, a message or a time that is waited for comes before what lies behind it (F15)', () => {
+    const called = sketch(
+      [
+        ...[piece('start', 'start'), person('T1', 'ann'), piece('D', 'callActivity', { call: { process: 'papers', businessKey: null, inputs: [], outputs: [] } })],
+        ...[piece('P', 'receiveTask', { message: 'paid' }), person('T2', 'bob'), piece('end', 'end')],
+      ],
+      ['start > T1', 'T1 > D', 'D > P', 'P > T2', 'T2 > end'],
+    )
+    const one = new Case(called, town).start()
+    const steps = nextSteps(one.model, one.state, { taskId: one.task('T1').id, variables: {} }, context())
+    expect(steps.map(({ nodeId, kind }) => `${nodeId} ${kind}`)).toEqual(['D wait'])
+    expect(pathAhead(one.model, one.state, {}, context())).toEqual(['D', 'P', 'T2', 'end'])
+  })
+
   test('before the start the first steps are those of the starter', () => {
     const steps = firstSteps(compile(process(9)), {}, context(), emptyState())
     expect(steps).toMatchObject([{ nodeId: 'T1', assignee: 'ann' }])

@@ -29,7 +29,7 @@ export function NextSteps({ taskId, outcome, named, onName }: NextStepsProps) {
   })
   // An answer may be told for each outcome.
   const steps = (data ?? []).filter((step) => outcome === null || step.outcome == null || step.outcome === outcome)
-  const tasks = steps.filter((step) => step.nodeType !== 'end')
+  const tasks = steps.filter((step) => step.nodeType === 'task')
   const [only] = tasks
   const choosable = tasks.length === 1 && only?.multi !== true ? (only?.candidates ?? []) : []
   return (
@@ -82,7 +82,8 @@ export function StepToCome({ step, open = false }: { step: NextStep; open?: bool
           </span>
         )}
       </div>
-      {end ? null : (
+      {step.nodeType === 'wait' ? <p className="next-step__who">{text.nextWaits}</p> : null}
+      {end || step.nodeType === 'wait' ? null : (
         <p className="next-step__who">
           {people.length === 0 ? text.nextNobody : text.nextCandidates(names.join(words.listSeparator))}
           {people.length > namedAtMost ? text.nextMore(people.length) : ''}

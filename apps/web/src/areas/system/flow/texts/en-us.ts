@@ -91,6 +91,7 @@ export const enUS: FlowText = {
     nextIfSo: 'depends on what follows',
     nextCandidates: (names: string) => `Handled by ${names}`,
     nextMore: (n: number) => ` and others, ${n} in all`,
+    nextWaits: 'The process goes on by itself when it is done',
     nextNobody: 'Nobody yet; the process says what happens then',
     nextMulti: 'Countersign',
     nextNamed: 'Name the handlers (optional)',

@@ -89,6 +89,7 @@ export const ja: FlowText = {
     nextIfSo: '今後の状況による',
     nextCandidates: (names: string) => `${names} が処理`,
     nextMore: (n: number) => `ほか、計 ${n} 名`,
+    nextWaits: '完了するとフローは自動的に進みます',
     nextNobody: '担当者はまだいません。フローの設定に従います',
     nextMulti: '合議',
     nextNamed: '担当者を指定（任意）',

@@ -89,6 +89,7 @@ export const zhCN = {
     nextIfSo: '视后续情况',
     nextCandidates: (names: string) => `由 ${names} 办理`,
     nextMore: (n: number) => `等 ${n} 人`,
+    nextWaits: '完成后流程自动继续',
     nextNobody: '暂无办理人，提交时按流程设置处理',
     nextMulti: '会签',
     nextNamed: '指定办理人（可选）',
