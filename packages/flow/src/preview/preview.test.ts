@@ -86,7 +86,11 @@ describe('what comes next', () => {
   test('a called process, a message or a time that is waited for comes before what lies behind it (F15)', () => {
     const called = sketch(
       [
-        ...[piece('start', 'start'), person('T1', 'ann'), piece('D', 'callActivity', { call: { process: 'papers', businessKey: null, inputs: [], outputs: [] } })],
+        ...[
+          piece('start', 'start'),
+          person('T1', 'ann'),
+          piece('D', 'callActivity', { call: { process: 'papers', businessKey: null, inputs: [], outputs: [] } }),
+        ],
         ...[piece('P', 'receiveTask', { message: 'paid' }), person('T2', 'bob'), piece('end', 'end')],
       ],
       ['start > T1', 'T1 > D', 'D > P', 'P > T2', 'T2 > end'],
