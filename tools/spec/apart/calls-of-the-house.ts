@@ -6,6 +6,10 @@ export const callDifferences = differencesOfCalls([
     because: 'R-14 asks for progress and the error file of an import; their addresses are open.',
     calls: ['GET sys/import/page', 'GET sys/import/info/{}', 'POST sys/import/{}/repeat', 'GET sys/import/{}/errors'],
   },
+  {
+    because: 'What whoever leads or runs the house looks at first (design: the home of everyone), beside the figures of the week.',
+    calls: ['GET sys/info/overview'],
+  },
   { because: 'The ring of states on the home page, beside the figures of the week.', calls: ['GET sys/info/states'] },
   {
     because: 'The field history of every detail page and the return to a version (§12 B-8).',

@@ -8,4 +8,5 @@ export const errorLogDifferences = differencesOf(errorLog, [
 
 export const operationLogDifferences = differencesOf(operationLog, [
   { because: 'The detail of a record shows what was before and after (§9).', calls: ['GET sys/log/operation/info/{}'] },
+  { because: 'A record names what it is about, so that the list can be read without opening each (§9, P-10).', fields: ['objectName'] },
 ])
