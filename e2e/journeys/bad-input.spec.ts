@@ -157,7 +157,7 @@ test('a file whose content is not its extension is refused', async ({ as }) => {
   const file = { name: '现场.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('这不是一张照片') }
   await field.locator('input[type=file]').setInputFiles([file])
   await expect(field.getByText('上传失败')).toBeVisible()
-  await expect(field.getByTitle('文件内容与扩展名不符')).toBeVisible()
+  await expect(field.getByRole('alert')).toContainText('文件内容与扩展名不符')
   await expect(field.getByRole('button', { name: '添加 0/9' })).toBeVisible()
   expect(await apiOf(page).upload(file)).toMatchObject({ code: 10144, msg: '文件内容与扩展名不符' })
 })

@@ -58,7 +58,6 @@ test('SH-36: a finding is reported with the keyboard alone, from the login to th
   await step('choices, people, region and texts', async () => {
     await takeFrom(page, input(form, '隐患来源'), '政府检查')
     await takeFrom(page, input(form, '检查类型'), '日常检查')
-    await pickPerson(page, people.district)
     await pickPerson(page, people.districtReviewer)
     await takeFrom(page, input(form, '检查对象类型'), '燃气企业')
     await takeFrom(page, input(form, '燃气企业'), gasCompany)

@@ -11,6 +11,7 @@ import { addRow } from './change/add-row.ts'
 import { editRow } from './change/edit-row.ts'
 import { submitForm } from './change/entry.ts'
 import { removeRows } from './change/remove.ts'
+import { withoutClosed } from './change/save-values.ts'
 import { addLine, editLine, removeLinesOf } from './children/calls.ts'
 import { exportRows } from './export/export-call.ts'
 import type { Implementations, SentInput } from './implementation.ts'
@@ -179,13 +180,15 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
     answers: 'saved',
     sends: 'form',
     run: (ctx, input) => {
-      if (isEdit(input.body)) {
+      // The node of a task may open what is closed otherwise; its edit judges that.
+      const body = inFlow && taskIdIn(input.body) !== null ? input.body : withoutClosed(resource, input.body)
+      if (isEdit(body)) {
         if (!edit) throw refuse('methodNotAllowed')
-        return resource.owner ? editLine(ctx, resource, input.body) : editRow(ctx, resource, input.body)
+        return resource.owner ? editLine(ctx, resource, body) : editRow(ctx, resource, body)
       }
       if (!add) throw refuse('methodNotAllowed')
-      if (resource.owner) return addLine(ctx, resource, input.body)
-      return atRoot === undefined ? addRow(ctx, resource, input.body) : submitForm(ctx, resource, atRoot, input.body)
+      if (resource.owner) return addLine(ctx, resource, body)
+      return atRoot === undefined ? addRow(ctx, resource, body) : submitForm(ctx, resource, atRoot, input.body)
     },
   }
   const { suffixes } = resource

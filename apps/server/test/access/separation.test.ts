@@ -154,14 +154,16 @@ describe('P-13: what breaks the separation already', () => {
     await sql`update "user" set role_id_list = array[${role}] where id = ${person}`.execute(db)
     const { data } = await secAdmin.get<{
       readonly tables: { readonly exclusions: readonly { readonly values: { readonly name: string; readonly detail: string } }[] }
-      readonly proposals: readonly { readonly id: string; readonly takes: readonly string[] }[]
+      readonly proposals: readonly { readonly id: string; readonly takes: readonly { readonly name: string }[] }[]
     }>('sys/security/checkup')
     const named = data.tables.exclusions.map(({ values }) => values)
     expect(named).toContainEqual(
       expect.objectContaining({ name: 'oldMixed', detail: '兼有安全管理员、审计管理员的专属权限：sys:role:save、sys:log:login' }),
     )
     expect(named).toContainEqual(expect.objectContaining({ name: 'old.mixed（测试）' }))
-    expect(data.proposals).toContainEqual(expect.objectContaining({ id: `exclusion:${person}`, takes: ['oldMixed'] }))
+    expect(data.proposals).toContainEqual(
+      expect.objectContaining({ id: `exclusion:${person}`, takes: [expect.objectContaining({ name: 'oldMixed' })] }),
+    )
     const assessed = async () => {
       const mlps = await secAdmin.get<{ readonly findings: readonly { readonly key: string; readonly evidence: string }[] }>(
         'sys/security/mlps',

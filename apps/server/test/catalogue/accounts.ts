@@ -79,7 +79,12 @@ export const ofAccounts: readonly Provocation[] = [
   [
     'passwordExpired',
     'GET sys/user/info',
-    async (scene) => scene.ask(await someone(scene, 'stale', { must_change_pwd: true }), 'GET', 'sys/duty/page'),
+    async (scene) => scene.ask(await someone(scene, 'stale', { pwd_update_date: '2020-01-01T00:00:00+08:00' }), 'GET', 'sys/duty/page'),
+  ],
+  [
+    'passwordToSet',
+    'GET sys/user/info',
+    async (scene) => scene.ask(await someone(scene, 'fresh', { must_change_pwd: true }), 'GET', 'sys/duty/page'),
   ],
   ['administratorsExclusive', 'POST sys/user', (scene) => grant(scene, scene.boss, 'both', ['sysAdmin', 'auditAdmin'], 'd-ops')],
   ['roleLevel', 'POST sys/user', (scene) => grant(scene, scene.boss, 'climber', ['citySupervisor'])],

@@ -63,7 +63,7 @@ const ofStarts: readonly Provocation[] = [
     'noHandler',
     'POST act/running/startOfBusinessKey',
     async (scene) => {
-      const deserted = person('B', null, { candidateUsers: 'nobody', onEmpty: 'error' })
+      const deserted = person('B', null, { candidateGroups: 'br:wj_ck', candidateScope: 'all', onEmpty: 'error' })
       return starts(scene, await deploys(scene, 'deserted', [start, first, deserted, end], straight))
     },
   ],

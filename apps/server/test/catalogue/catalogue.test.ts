@@ -33,13 +33,20 @@ const catalogue: ErrorCatalogue = Object.assign({}, baseErrors, ...messages)
 /** Words of cells that the files of an office have, tried with such files (import-defects.test.ts, read-cell.test.ts), the frame of what the texts of
  *  wrong times and unknown handlers say in full, and what takes many at once or a city's own process (received-table.test.ts, correction-ends.test.ts). */
 const triedElsewhere = [
+  'nothingNew',
   'importsBusy',
-  ...['cellFormula', 'cellDate', 'cellNumber', 'cellTwoWords', 'cellYesNo', 'cellPosition', 'jobError'],
+  ...['cellFormula', 'cellPowerOfTen', 'cellDate', 'cellNumber', 'cellTwoWords', 'cellYesNo', 'cellPosition', 'jobError'],
   'endContradictsRow',
 ]
 
 /** What a text says in whatever words fill its places. */
-const saying = (text: string) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '.+')}$`)
+const saying = (text: string) =>
+  new RegExp(
+    `^${text
+      .replace(/[.*+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\{others\}/g, '.*')
+      .replace(/\{\w+\}/g, '.+')}$`,
+  )
 
 let scene: Awaited<ReturnType<typeof openScene>>
 beforeAll(async () => {

@@ -80,7 +80,18 @@ export const ofFields: readonly Provocation[] = [
     'outsideCountry',
     'PUT gysy/gascompanies',
     async ({ ask, at }) =>
-      saidOf('location', await ask(at.city, 'PUT', 'gysy/gascompanies', { body: { location: { lng: 29.8, lat: 83.6 } } })),
+      saidOf('location', await ask(at.city, 'PUT', 'gysy/gascompanies', { body: { location: { lng: 2.3, lat: 48.9 } } })),
+  ],
+  [
+    'positionSwapped',
+    'PUT gysy/gascompanies',
+    async ({ ask, at }) =>
+      saidOf('location', await ask(at.city, 'PUT', 'gysy/gascompanies', { body: { location: { lng: 29.8, lat: 121.5 } } })),
+  ],
+  [
+    'referenceUnseen',
+    'PUT sys/dept',
+    async ({ ask, boss }) => ask(boss, 'PUT', 'sys/dept', { body: { id: 'd-district', pid: 'nowhere' } }),
   ],
   ['ringOpen', 'PUT gysy/gascompanies', (scene) => supplied(scene, square.slice(0, -1))],
   ['ringCrosses', 'PUT gysy/gascompanies', (scene) => supplied(scene, [a, c, b, d, a])],

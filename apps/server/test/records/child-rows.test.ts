@@ -194,7 +194,7 @@ describe('child rows', () => {
 
   it('may refer only to what the caller may name', async () => {
     const refused = await refusal(add({ title: '七', items: [item('a'), item('b', { courierId: '00000000000070008000000000000000' })] }))
-    expect(refused).toMatchObject({ fields: [{ field: 'items[1].courierId', key: 'malformed' }] })
+    expect(refused).toMatchObject({ fields: [{ field: 'items[1].courierId', key: 'referenceUnseen' }] })
   })
 
   it('go with their owner, marked or for good as their definition says', async () => {

@@ -4,9 +4,11 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Entry } from '@chengan/kernel/definition/resource'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
+import { taskIdIn } from '../../flow/form-rights.ts'
 import { act } from './act.ts'
 import { addRow } from './add-row.ts'
 import { editRow } from './edit-row.ts'
+import { withoutClosed } from './save-values.ts'
 
 /** Saves the form as an entry of the resource does: adds or edits, then the action that follows at once. In the caller's transaction. */
 export async function submitForm(ctx: Context, resource: CompleteResource, entry: Entry, body: Values): Promise<unknown> {
@@ -23,7 +25,9 @@ function isWanted({ onlyWhere }: Entry, body: Values): boolean {
 }
 
 /** A draft that is handed in as it stands is not edited for it. */
-async function savedFirst(ctx: Context, resource: CompleteResource, body: Values, isFollowed: boolean): Promise<Values> {
+async function savedFirst(ctx: Context, resource: CompleteResource, sent: Values, isFollowed: boolean): Promise<Values> {
+  // What the action asks besides is closed to the form, and the action's to take.
+  const body = taskIdIn(sent) === null ? withoutClosed(resource, sent) : sent
   if (!isGiven(body.id)) return addRow(ctx, resource, body)
   const changes = Object.keys(body).some((name) => name !== 'id' && name in resource.authored)
   return changes || !isFollowed ? editRow(ctx, resource, body) : identityOf(resource, { ...body, id: String(body.id) })

@@ -1,5 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { judgeValue } from '@chengan/kernel/definition/forms/judge-form'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
@@ -31,6 +31,19 @@ function soundIn(resource: CompleteResource, given: Values): Values {
     else sound[name] = judged.value
   }
   return sound
+}
+
+const closedToForms = oncePerResource(({ fieldList, lock }) => {
+  const types = new Set(fieldList.map(({ typeField }) => typeField))
+  const isClosed = ({ name, readOnly, hidden, stored, common }: CompleteField) =>
+    stored && (readOnly || hidden) && !common && name !== lock && !types.has(name)
+  return new Set(fieldList.filter(isClosed).map(({ name }) => name))
+})
+
+/** What a person sent, without the values that no form takes: neither are they written, nor does anything follow from them. */
+export function withoutClosed(resource: CompleteResource, sent: Values): Values {
+  const closed = closedToForms(resource)
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !closed.has(name)))
 }
 
 /** Filled values of ordinary fields, where the caller gave none or has no say. */

@@ -6,6 +6,7 @@ import { useWords } from '../words.ts'
 import { imageExtensions } from './file-kinds.ts'
 import { type Sending, useUploads } from './use-uploads.ts'
 import './files.css'
+import '../form/form.css'
 
 interface ImageInputProps {
   id: string

@@ -1,6 +1,7 @@
 import type { ListTab } from '@chengan/kernel/definition/resource'
 import { CountBadge } from '../../ui/marks/count-badge.tsx'
 import { useWords } from '../words.ts'
+import './list.css'
 
 interface StateTabsProps {
   tabs: readonly ListTab[]

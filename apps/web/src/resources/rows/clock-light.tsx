@@ -5,6 +5,7 @@ import type { Row } from '../row.ts'
 import { useWords } from '../words.ts'
 import { timeLeftOf, timeLeftUntil } from './clock.ts'
 import { dutyWords, stepOfDuty } from './duty-step.ts'
+import '../fields/field.css'
 
 interface ClockLightProps {
   resource: CompleteResource

@@ -72,7 +72,7 @@ describe('the page of the audit log', () => {
 
   it('shows what a change did field by field, in the words of the form', async () => {
     show()
-    fireEvent.click(await screen.findByRole('button', { name: 'wl' }))
+    fireEvent.click(await screen.findByRole('button', { name: record.createDate }))
     const remark = (await screen.findByText('备注')).closest('tr')
     expect([...(remark?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['备注', '旧', '新'])
     const cellsOf = (name: string) => [...document.querySelectorAll(`td[title="${name}"]`)].map((cell) => cell.closest('tr')?.textContent)

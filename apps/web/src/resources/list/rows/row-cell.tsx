@@ -8,6 +8,7 @@ import { infoVerb, type RowVerb } from '../../rows/row-verbs.ts'
 import { StateMark } from '../../rows/state-mark.tsx'
 import { useWords } from '../../words.ts'
 import type { Column } from '../columns/columns.ts'
+import '../list.css'
 
 interface RowCellProps {
   resource: CompleteResource

@@ -142,8 +142,8 @@ export const excavation = defineResource({
       details: true,
       preset: { view: 'initiated' },
       columns: [
-        ...['declareNo', 'projectName', 'declareType', 'currentNode', 'currentHandlers', 'submitTime'],
-        ...['finishTime', 'deadline', 'lightColor', 'status'],
+        ...['declareNo', 'projectName', 'currentNode', 'currentHandlers', 'submitTime', 'finishTime'],
+        ...['declareType', 'deadline', 'lightColor', 'status'],
       ],
       tabs: ['all', 'permits', 'annual'],
     }),

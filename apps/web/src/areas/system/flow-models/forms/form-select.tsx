@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { type BusinessForm, formOf } from './business-form.ts'
+import '../panel/panel.css'
 
 interface FormSelectProps {
   id: string
