@@ -113,7 +113,9 @@ describe('a call', () => {
 
 it('the record of a refused call keeps a part of what was sent, and it can be read', async () => {
   await boss.put('gysy/gascompanies', Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [`k${n}`, 'x'.repeat(20)])))
-  const { rows } = await sql<{ params: string }>`select request_params as params from operation_log where resource like 'gysy/gascompanies:%'
+  const { rows } = await sql<{
+    params: string
+  }>`select request_params as params from operation_log where resource like 'gysy/gascompanies:%'
     and creator = ${boss.userId} order by id desc limit 1`.execute(house.open.services.db)
   expect(JSON.parse(rows[0]?.params ?? '')).toMatchObject({ k0: 'x'.repeat(20), '…': '…' })
 })
