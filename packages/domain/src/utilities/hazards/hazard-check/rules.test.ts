@@ -4,7 +4,7 @@ import { refusalOf, seen, someone } from '../../../testing/acting.ts'
 import { checkFields } from './check-fields.ts'
 import { hazardDefaults } from './defaults.ts'
 import { daysLate, isLateReport, overdueDaysOf } from './formulas.ts'
-import { checkNoIsOfOwnVisit, facilityBelongsToCompany, formRules, levelIsNotAboveOwn } from './rules.ts'
+import { checkNoIsOfOwnVisit, facilityBelongsToCompany, formRules, levelIsNotAboveOwn, onlyACompanyRectifies } from './rules.ts'
 
 const company = someone('enterprise')
 
@@ -13,6 +13,10 @@ describe('a hazard', () => {
     expect(refusalOf([levelIsNotAboveOwn], seen({ row: { level: 'sj' }, actor: company }))).toBe('forbidden')
     expect(refusalOf([levelIsNotAboveOwn], seen({ row: { level: 'qy' }, actor: company }))).toBeUndefined()
     expect(refusalOf([levelIsNotAboveOwn], seen({ row: { level: 'sj' }, before: { level: 'sj' } }))).toBeUndefined()
+  })
+  it('is ordered to be rectified by a company, and by no bureau', () => {
+    const ordered = (level: string) => refusalOf([onlyACompanyRectifies], seen({ refs: { reformDeptId: { level } } }))
+    expect([ordered('qx'), ordered('qy')]).toEqual(['onlyACompanyRectifies', undefined])
   })
   it('names a facility of its company', () => {
     const row = { gasCompaniesId: 'c1', gasFacilityId: 'f' }
