@@ -26,7 +26,7 @@ const fromDefinitions = () => import('./drawn-screens.tsx')
 export function loadScreens(source: () => Promise<{ drawnScreens(): Screens }> = fromDefinitions): Promise<true> {
   loading ??= source().then(
     ({ drawnScreens }) => {
-      screens = { ...byPattern(drawnScreens()), ...handWritten }
+      screens = screensWith(drawnScreens())
       return true
     },
     (error: unknown) => {
@@ -36,6 +36,9 @@ export function loadScreens(source: () => Promise<{ drawnScreens(): Screens }> =
   )
   return loading
 }
+
+/** All screens: those that are drawn, and the hand-written ones, which win. */
+export const screensWith = (drawn: Screens): Screens => ({ ...byPattern(drawn), ...handWritten })
 
 /** A route may name its record as it likes: `/act/detail/:processInstanceId`. */
 function byPattern(drawn: Screens): Screens {
@@ -51,7 +54,10 @@ export function canShow(tree: readonly MenuItem[], route: string): boolean {
 export const isPage = (path: string): boolean => appScreenFor(path) !== undefined
 
 /** The screen of a route: itself, with or without `/index`, or the `/detail/:id` pattern of its list. */
-export function appScreenFor(path: string): ScreenEntry | undefined {
+export const appScreenFor = (path: string): ScreenEntry | undefined => screenIn(screens, path)
+
+/** The screen of a route among these. */
+export function screenIn(screens: Screens, path: string): ScreenEntry | undefined {
   const record = recordPath(path)
   if (record === undefined) return screens[path] ?? screens[`${path}/index`] ?? screens[path.replace(/\/index$/, '')]
   const list = record.list.replace(/\/index$/, '')
