@@ -4,6 +4,15 @@ import { hearsSuccess } from './said.ts'
 /** The label of a field as it stands: with the star of what is needed, or without. */
 const labelled = (label: string) => new RegExp(`^\\*?\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
 
+/** Whether the window is that of a telephone. */
+export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? Number.POSITIVE_INFINITY) <= 768
+
+/** Conditions of a list are in sight; on a telephone they are unfolded first. */
+export async function conditions(page: Page): Promise<void> {
+  const fold = page.getByRole('main').getByRole('button', { name: /展开$/ }).filter({ visible: true })
+  if (isNarrow(page)) await fold.click()
+}
+
 /** The dialog or drawer that is open over the page. */
 export function dialog(page: Page): Locator {
   return page.getByRole('dialog').last()

@@ -11,6 +11,8 @@ const args = [
   '--disable-sync',
 ]
 
+const [width = 1440, height = 900] = (process.env.E2E_WINDOW ?? '').split('x').filter(Boolean).map(Number)
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './city/grown-city.ts',
@@ -27,7 +29,7 @@ export default defineConfig({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    viewport: { width: 1440, height: 900 },
+    viewport: { width, height },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     // Nobody presses a button while its dialog is still growing; a story does.

@@ -4,12 +4,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
+import { apiOf } from '../api.ts'
 import type { City } from '../city/city.ts'
+import { lists } from '../city/hazards.ts'
 import { people, signIn } from '../people.ts'
 
 /** What Lighthouse says of a page, each of 100, and what keeps it from more. */
 export interface Verdict {
+  readonly device: Device
   readonly page: string
   readonly performance: number
   readonly accessibility: number
@@ -48,9 +51,29 @@ function freePort(): Promise<number> {
 
 const run = promisify(execFile)
 
-async function judge(page: string, url: string, port: number, folder: string): Promise<Verdict> {
+/** As on a desk: a window of 1350 pixels, 10 Mbit/s, 40 ms. As on a telephone: its window and a processor four times slower, on a line that does not slow. */
+const devices = {
+  desktop: ['--preset=desktop'],
+  telephone: [
+    '--form-factor=mobile',
+    '--throttling-method=devtools',
+    '--throttling.cpuSlowdownMultiplier=4',
+    '--throttling.requestLatencyMs=0',
+    '--throttling.downloadThroughputKbps=0',
+    '--throttling.uploadThroughputKbps=0',
+  ],
+} as const
+type Device = keyof typeof devices
+
+interface Judge {
+  readonly device: Device
+  readonly port: number
+  readonly folder: string
+}
+
+async function judge(page: string, url: string, { device, port, folder }: Judge): Promise<Verdict> {
   const out = join(folder, 'report.json')
-  const wishes = ['--preset=desktop', '--only-categories=performance,accessibility', '--disable-storage-reset', '--quiet']
+  const wishes = [...devices[device], '--only-categories=performance,accessibility', '--disable-storage-reset', '--quiet']
   // Not synchronously: a page that Lighthouse opens waits until Playwright, in this process, has let it begin.
   await run(process.execPath, [program, url, `--port=${port}`, ...wishes, '--output=json', `--output-path=${out}`], { timeout: 180_000 })
   const { categories, audits } = JSON.parse(readFileSync(out, 'utf8')) as Report
@@ -59,10 +82,16 @@ async function judge(page: string, url: string, port: number, folder: string): P
     .filter(({ score }) => score !== null && score < 0.9)
     .map(({ title, displayValue }) => (displayValue === undefined ? title : `${title}: ${displayValue}`))
   const largestPaint = audits['largest-contentful-paint']?.displayValue ?? ''
-  return { page, performance: scoreOf('performance'), accessibility: scoreOf('accessibility'), largestPaint, faults }
+  return { device, page, performance: scoreOf('performance'), accessibility: scoreOf('accessibility'), largestPaint, faults }
 }
 
-/** Lets Lighthouse judge the login page and the list of hazards, as on a desk: a window of 1350 pixels, 10 Mbit/s, 40 ms. */
+/** The page of a hazard of this caller. */
+async function detailOf(page: Page): Promise<string> {
+  const { list } = await apiOf(page).done<{ list: readonly { readonly id: string }[] }>('GET', 'gysy/aqjdyhpc/page?limit=1')
+  return `${lists.district}/detail/${list[0]?.id}`
+}
+
+/** Lets Lighthouse judge the login page, the list of hazards and a hazard, on a desk and on a telephone. */
 export async function judgePages(chromiumPath: string, city: City): Promise<readonly Verdict[]> {
   install()
   const folder = mkdtempSync(join(tmpdir(), 'chengan-judged-'))
@@ -72,13 +101,21 @@ export async function judgePages(chromiumPath: string, city: City): Promise<read
     executablePath: chromiumPath,
     args: ['--no-sandbox', `--remote-debugging-port=${port}`],
   })
+  const verdicts: Verdict[] = []
+  const judged = async (name: string, route: string) => {
+    for (const device of ['desktop', 'telephone'] as const)
+      verdicts.push(await judge(name, `${city.url}/#${route}`, { device, port, folder }))
+  }
   try {
-    const login = await judge('login', `${city.url}/#/login`, port, folder)
+    await judged('login', '/login')
     const page = await context.newPage()
     await page.goto(city.url)
     await signIn(page, people.district)
+    const detail = await detailOf(page)
     await page.close()
-    return [login, await judge('hazards', `${city.url}/#/gysy/qx_aqjdyhpc/index`, port, folder)]
+    await judged('hazards', lists.district)
+    await judged('a hazard', detail)
+    return verdicts
   } finally {
     await context.close()
     rmSync(folder, { recursive: true, force: true })

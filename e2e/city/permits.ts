@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Api } from '../api.ts'
+import { type Api, apiOf } from '../api.ts'
 import { choose, day, dialog, input, pickNode, row, spaced, tick, write } from '../forms.ts'
 import { expect } from '../people.ts'
 
@@ -88,6 +88,7 @@ export async function drawSection(page: Page, road: Road, { part, bridge }: Stre
   await expect(ground.locator('canvas')).toBeVisible()
   const box = await ground.boundingBox()
   if (box === null) throw new Error('the map is not on the page')
+  await showRoad(page, road)
   for (const x of [-4, 4]) await ground.click({ position: { x: box.width / 2 + x, y: box.height / 2 } })
   await page.getByRole('button', { name: '作为新路段' }).click()
   const line = dialog(page)
@@ -105,6 +106,16 @@ export async function drawSection(page: Page, road: Road, { part, bridge }: Stre
   await expect(line).toBeHidden()
 }
 
+/** Brings a road into the middle of the map. Others have its name: it stands where the server lists it. */
+async function showRoad(page: Page, { id, name }: Road): Promise<void> {
+  const query = `page=1&limit=8&name=${encodeURIComponent(name)}`
+  const { list } = await apiOf(page).done<{ readonly list: readonly Road[] }>('GET', `jcsj/baseroad/page?${query}`)
+  await page.getByLabel('输入道路名称查找').fill(name)
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+  await expect(offered).toHaveCount(list.length)
+  await offered.nth(list.findIndex((one) => one.id === id)).click()
+}
+
 async function search(line: Locator, label: string, name: string, beside = ''): Promise<void> {
   await input(line, label).click()
   await input(line, label).fill(name)
@@ -117,7 +128,9 @@ export const seen = (page: Page): Locator => page.getByRole('main').filter({ vis
 
 /** Opens the step of a declaration or paper that somebody has, from his list; `kind` tells one paper of a subject from the others. */
 export async function opensStep(page: Page, subject: string, step: string, kind = ''): Promise<void> {
-  const line = seen(page).getByRole('row').filter({ hasText: subject }).filter({ hasText: step }).filter({ hasText: kind })
+  // On a telephone a row is a card, which tells the state in place of the step; the step's own page tells it.
+  const told = (page.viewportSize()?.width ?? 0) > 768 ? step : ''
+  const line = seen(page).getByRole('row').filter({ hasText: subject }).filter({ hasText: told }).filter({ hasText: kind })
   await line.getByRole('button', { name: '办理', exact: true }).click()
   await expect(seen(page).locator('.task-strip b').filter({ visible: true })).toContainText(step)
 }

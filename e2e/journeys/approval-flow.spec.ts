@@ -46,7 +46,7 @@ async function applies(as: As, post: string): Promise<Page> {
   await page.getByPlaceholder('搜索流程').fill('转正')
   await seen(page)
     .getByRole('listitem')
-    .filter({ hasText: 'act_correction' })
+    .filter({ hasText: '转正申请' })
     .getByRole('button', { name: named('发起流程') })
     .click()
   const form = dialog(page)

@@ -44,6 +44,7 @@ test('a company reports a major hazard; the district orders it, the city refuses
     await expect(page.getByRole('tooltip').getByRole('button', { name: new RegExp(subject) })).toBeVisible()
     await page.goto(`/#${lists.districtReview}`)
     await expect(page.getByRole('tab', { name: /^待我派发/ })).toHaveAttribute('aria-selected', 'true')
+    await page.goto(`/#${lists.districtReview}?keyword=${encodeURIComponent(subject)}`)
     await expect(page.getByRole('row').filter({ hasText: subject })).toBeVisible()
   })
 

@@ -23,7 +23,7 @@ function callsUnderWay(page: Page): () => number {
   return () => open.size
 }
 
-const broken = /没有取到|页面出错了|抱歉，您访问的页面不存在|could not be loaded|The page failed|does not exist/
+const broken = /加载失败|页面出错了|抱歉，您访问的页面不存在|could not be loaded|The page failed|does not exist/
 
 /** The form that adds a row, where the page has one: its labels and buttons. */
 async function lookAtForm(page: Page, language: Language): Promise<readonly string[]> {

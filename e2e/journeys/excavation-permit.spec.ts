@@ -38,7 +38,12 @@ const surveyed = async (form: Locator) => {
 
 /** From the counter to the bill: everybody whom a pipeline over a bridge and through a green strip concerns. */
 const turns: readonly Turn[] = [
-  { who: 'municipalCity', step: '窗口受理', outcome: '受理' },
+  {
+    who: 'municipalCity',
+    step: '窗口受理',
+    outcome: '受理',
+    fillIn: (form) => form.getByRole('checkbox', { name: '全部已核' }).check(),
+  },
   { who: 'municipalDistrict', step: '现场踏勘', outcome: '合格', fillIn: surveyed },
   { who: 'police', step: '交警会签', outcome: '同意', fillIn: (form) => write(form, '占用车道数', '1') },
   { who: 'planner', step: '规划会签', outcome: '同意' },

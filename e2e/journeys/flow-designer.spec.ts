@@ -71,7 +71,7 @@ async function deploys(page: Page, version: number): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: spaced('部署') })
     .click()
-  await hears(page, `已部署，版本 ${version}`)
+  await hears(page, `已部署为第 ${version} 版`)
 }
 
 test.describe.configure({ mode: 'serial' })
@@ -189,8 +189,8 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
     await hears(page, '业务路由已保存')
     const post = unique('值班员')
     const applicant = await as('applicant', '/act/start/index')
-    await applicant.getByPlaceholder('搜索流程').fill(key)
-    await button(seen(applicant).getByRole('listitem').filter({ hasText: key }), '发起流程').click()
+    await applicant.getByPlaceholder('搜索流程').fill(name)
+    await button(seen(applicant).getByRole('listitem').filter({ hasText: name }), '发起流程').click()
     await applies(dialog(applicant), post)
     await hears(applicant, '流程已发起')
     // Its first step is no start form: whoever begins it hands it in.

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fromBase32, hotp, stepOf } from '../../apps/server/src/ciphers/totp.ts'
 import { type City, startCity } from '../city/city.ts'
 import { password } from '../city/server.ts'
-import { dialog, spaced } from '../forms.ts'
+import { conditions, dialog, spaced } from '../forms.ts'
 import { expect, people, signIn, test, tryToSignIn } from '../people.ts'
 
 const { PICTURES } = process.env
@@ -51,6 +51,7 @@ test('the security administrator explains a right, changes a role knowing whom i
   const found = (words: string) => security.getByRole('row').filter({ has: security.getByText(words, { exact: true }) })
 
   await test.step('explains a right', async () => {
+    await conditions(security)
     await security.getByLabel('用户名').fill(people.district)
     await security.getByRole('button', { name: spaced('查询') }).click()
     await expect(found('demo_jl')).toHaveCount(0)
@@ -67,10 +68,11 @@ test('the security administrator explains a right, changes a role knowing whom i
 
   await test.step('previews and saves a change of a role', async () => {
     await security.goto('/#/sys/role/index')
+    await conditions(security)
     await security.getByLabel('角色编码').fill('enterpriseStaff')
     await security.getByRole('button', { name: spaced('查询') }).click()
     await expect(found('sysAdmin')).toHaveCount(0)
-    await found('enterpriseStaff').getByRole('button', { name: '编辑', exact: true }).click()
+    await found('企业经办人').getByRole('button', { name: '编辑', exact: true }).click()
     const form = dialog(security)
     await form.getByLabel('搜索菜单授权').fill('图层：燃气隐患')
     const layer = form.locator('.ant-tree-treenode').filter({ hasText: '图层：燃气隐患' }).first()
@@ -89,6 +91,7 @@ test('the security administrator explains a right, changes a role knowing whom i
     await company.goto(security.url().split('#')[0] ?? '/')
     await signIn(company, people.company)
     await security.goto('/#/sys/online/index')
+    await conditions(security)
     await security.getByRole('textbox', { name: '用户名' }).fill(people.company)
     await security.getByRole('button', { name: spaced('查询') }).click()
     await found(people.company).first().getByRole('button', { name: '更多操作' }).click()
@@ -105,6 +108,7 @@ test('the security administrator explains a right, changes a role knowing whom i
   const auditor = await as('auditor', '/sys/logoperation/index')
   await test.step('the auditor reads the role before and after', async () => {
     // What the jobs of the city write stands above it.
+    await conditions(auditor)
     await auditor.getByLabel('用户名').fill(people.securityAdmin)
     await auditor.getByRole('button', { name: spaced('查询') }).click()
     const changed = auditor.getByRole('row').filter({ hasText: people.securityAdmin }).filter({ hasText: '角色' }).first()

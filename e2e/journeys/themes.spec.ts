@@ -4,6 +4,7 @@ import { mark } from '../forms.ts'
 import { measuredContrast } from '../looks/contrast.ts'
 import { expect, test } from '../people.ts'
 import { hears } from '../said.ts'
+import { chooseTheme } from '../themes.ts'
 
 const readable = 4.5
 const themes = ['dit', 'd2', 'chester', 'element', 'violet', 'line', 'star', 'tomorrow-night-blue']
@@ -12,25 +13,13 @@ const themes = ['dit', 'd2', 'chester', 'element', 'violet', 'line', 'star', 'to
 const kept = (page: Page, value: string) =>
   page.waitForResponse((answer) => answer.url().includes('sys/user/setting') && (answer.request().postData() ?? '').includes(`"${value}"`))
 
-async function choose(page: Page, theme: string): Promise<void> {
-  await page.getByRole('button', { name: '主题', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog
-    .getByRole('button')
-    .filter({ hasText: new RegExp(` ${theme}$`) })
-    .click()
-  await expect(page.locator(`body.theme-${theme}`)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-}
-
 test('SH-28, SH-36: every theme holds at once and is read at 4.5 on the real list', async ({ as }) => {
   const page = await as('district', lists.district)
   await mark(page.getByRole('row').nth(2).getByRole('checkbox'))
   for (const theme of themes) {
     await test.step(theme, async () => {
       const told = theme === themes.at(-1) ? kept(page, theme) : undefined
-      await choose(page, theme)
+      await chooseTheme(page, theme)
       await told
       // Colours pass over into each other for a moment.
       await expect(async () => {
@@ -42,7 +31,7 @@ test('SH-28, SH-36: every theme holds at once and is read at 4.5 on the real lis
   }
   await page.reload()
   await expect(page.locator('body.theme-tomorrow-night-blue')).toBeVisible()
-  await choose(page, 'dit')
+  await chooseTheme(page, 'dit')
 })
 
 test('SH-22, SH-27: fullscreen is entered and left; a size builds the page anew and is still there after a reload', async ({ as }) => {

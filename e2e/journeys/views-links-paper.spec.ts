@@ -1,4 +1,5 @@
 import { lists } from '../city/hazards.ts'
+import { printed } from '../looks/paper.ts'
 import { expect, test } from '../people.ts'
 
 test('a district keeps its list as a view for its department, a colleague opens the link to it, finds the row by its number and prints it', async ({
@@ -40,7 +41,14 @@ test('a district keeps its list as a view for its department, a colleague opens 
   await expect(colleague.getByText(/一条/)).toBeVisible()
   await colleague.keyboard.press('Escape')
   await colleague.emulateMedia({ media: 'print' })
-  await expect(colleague.locator('.print-head')).toContainText(number)
+  await expect(colleague.locator('.print-head').filter({ visible: true })).toContainText(number)
   await expect(colleague.locator('header.header')).toBeHidden()
   await expect(colleague.locator('.action-bar')).toBeHidden()
+  expect(await printed(colleague)).toEqual({ pages: expect.any(Number), white: 0 })
+
+  await page.goto(address)
+  await expect(page.getByRole('table').first().locator('tbody .row-table__link').first()).toBeVisible()
+  const sheet = await printed(page)
+  expect(sheet.pages).toBeGreaterThan(0)
+  expect(sheet.white).toBe(0)
 })

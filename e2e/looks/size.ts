@@ -27,8 +27,13 @@ export function watchCalls(page: Page) {
   const open = new Set<Request>()
   let answered: Call[] = []
   // Parts of the program count as well: a chart is not there before its part is.
-  const isCall = (request: Request) => /\/(api|assets)\//.test(request.url()) && !request.url().includes('/preview/')
-  page.on('request', (request) => void (isCall(request) && open.add(request)))
+  // The script of a worker does not: the browser tells its beginning, and not always its end.
+  const isCall = (request: Request) => /\/(api|assets)\/(?!.*(\/preview\/|-worker-))/.test(request.url())
+  page.on('request', (request) => {
+    // What the page before has left unanswered nobody waits for; the browser does not always tell its end.
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear()
+    if (isCall(request)) open.add(request)
+  })
   page.on('requestfailed', (request) => void open.delete(request))
   page.on('requestfinished', (request) => {
     if (!open.delete(request)) return

@@ -39,6 +39,16 @@ const apart: readonly Apart[] = [
     tables: ['duty'],
     why: 'A duty follows from a row and its table; it is a stage of the change of that row.',
   },
+  {
+    files: ['areas/assets/cameras/check-cameras.ts'],
+    tables: ['camera'],
+    why: 'What the platforms say of cameras every five minutes is telemetry; a change of the state has its record.',
+  },
+  {
+    files: ['alerts/'],
+    tables: ['alert'],
+    why: 'Warnings follow from rows and the calendar: filed, told and closed by the engine in one statement for all; what people do with one passes the door.',
+  },
   { files: ['resources/handle-log.ts'], tables: ['handle_log'], why: 'The history itself: a stage of the door.' },
   {
     files: ['storage/', 'areas/system/security/mlps/behaviour-probes.ts'],
@@ -99,6 +109,11 @@ const apart: readonly Apart[] = [
     files: ['areas/utilities/monitoring/silent-devices.ts'],
     tables: ['iot_device'],
     why: 'Whether a device is heard: telemetry, kept in its own log.',
+  },
+  {
+    files: ['areas/utilities/vehicles/locations.ts', 'areas/utilities/vehicles/silent-cars.ts'],
+    tables: ['gas_car'],
+    why: 'Where a vehicle is and whether it is heard: telemetry, kept as its positions; whoever edits its file is not refused for it.',
   },
   {
     files: ['areas/maintenance/daily/event-clocks.ts'],

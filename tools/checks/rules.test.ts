@@ -27,13 +27,25 @@ const entries = Object.entries(catalogue)
 /** The words that stand in quotes: looked for one by one in millions of characters, they took seconds. */
 const quotedIn = (text: string): ReadonlySet<string> => new Set([...text.matchAll(/['"`](\w+)(?=['"`])/g)].map(([, word = '']) => word))
 const quotedInTests = quotedIn(tests)
+/** Messages that tests compare by themselves: `carMessages.positionAhead`, or taken out of them by name. */
+const readInTests: ReadonlySet<string> = new Set([
+  ...[...tests.matchAll(/\w*(?:Messages|Errors)\.(\w+)/g)].map(([, key = '']) => key),
+  ...[...tests.matchAll(/const \{([^}]*)\} = \w*(?:Messages|Errors)\b/g)].flatMap(([, keys = '']) =>
+    keys.split(',').map((key) => key.trim()),
+  ),
+])
 const quotedInSource = quotedIn(source)
 
-/** By its key, by its Chinese words, or by a code that no other message has. */
+/** By its key, by the message itself, by its Chinese words, or by a code that no other message has. */
 function isNamed(key: string, { code, zh }: ErrorCatalogue[string]): boolean {
   const words = zh.split(/\{\w+\}/).filter((part) => part.length >= 4)
   const alone = Math.abs(code) >= 400 && entries.every(([other, entry]) => other === key || entry.code !== code)
-  return quotedInTests.has(key) || words.some((part) => tests.includes(part)) || (alone && new RegExp(`\\b${code}\\b`).test(tests))
+  return (
+    quotedInTests.has(key) ||
+    readInTests.has(key) ||
+    words.some((part) => tests.includes(part)) ||
+    (alone && new RegExp(`\\b${code}\\b`).test(tests))
+  )
 }
 
 /** A test or a group of tests bears the name. */

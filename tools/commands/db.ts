@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { registry } from '@chengan/domain/registry'
-import { systemTables } from '../../apps/server/src/areas/system/system-tables.ts'
+import { areaTables } from '../../apps/server/src/area-tables.ts'
 import { checkCity } from '../../apps/server/src/demo/check/check-city.ts'
 import { scales } from '../../apps/server/src/demo/city/scale.ts'
 import { refusalToSeed } from '../../apps/server/src/demo/prepare-demo.ts'
@@ -26,7 +26,7 @@ async function migrateNow(): Promise<void> {
 
 /** Writes the next migration from the difference between the last one and the definitions. */
 async function make(): Promise<void> {
-  const name = await writeMigration(wholeSchema(registry, systemTables), title)
+  const name = await writeMigration(wholeSchema(registry, areaTables), title)
   console.log(name === null ? 'The definitions and the migrations agree.' : `Wrote ${name}; read it before you commit it.`)
 }
 

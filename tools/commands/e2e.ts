@@ -5,17 +5,20 @@ import { findChromium } from '../find-chromium.ts'
 import { keepTemporaryFilesInMemory } from '../memory-folder.ts'
 import { root, runProgram } from '../run-program.ts'
 
-/** `--scale city`: the journeys on a city of that size; the rest is Playwright's. */
-function sized(given: readonly string[]): { readonly rest: readonly string[]; readonly env: Readonly<Record<string, string>> } {
-  const at = given.indexOf('--scale')
-  if (at < 0) return { rest: given, env: {} }
-  const scale = given[at + 1] ?? 'city'
-  return { rest: given.toSpliced(at, 2), env: { E2E_SCALE: scale } }
+type Asked = { readonly rest: readonly string[]; readonly env: Readonly<Record<string, string>> }
+
+/** `--scale city`: the journeys on a city of that size; `--window 390x844`: in windows of that size; the rest is Playwright's. */
+const asked = (given: readonly string[]): Asked => taken(taken({ rest: given, env: {} }, '--scale', 'E2E_SCALE'), '--window', 'E2E_WINDOW')
+
+function taken({ rest, env }: Asked, option: string, name: string): Asked {
+  const at = rest.indexOf(option)
+  const value = rest[at + 1]
+  return at < 0 || value === undefined ? { rest, env } : { rest: rest.toSpliced(at, 2), env: { ...env, [name]: value } }
 }
 
 keepTemporaryFilesInMemory()
 const chromium = findChromium()
-const { rest, env } = sized(process.argv.slice(2))
+const { rest, env } = asked(process.argv.slice(2))
 await buildWeb()
 await buildServer()
 process.exit(

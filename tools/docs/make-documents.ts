@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chineseRuns, TABLE, traditionalTable } from '../languages/traditional-table.ts'
 import { root } from '../run-program.ts'
+import { ALERT_KINDS, alertKinds } from './alert-kinds.ts'
 import { codeBlocks, complaints } from './code-blocks.ts'
 import { DECLARED_NAMES, declaredNames } from './declared-names.ts'
 import { DEPENDENCIES_PAGE, dependencyFaults } from './dependencies.ts'
@@ -27,6 +28,7 @@ function keep(path: string, wanted: string): void {
 
 keep('docs/glossary.md', ownGlossary())
 keep(DECLARED_NAMES, formatted(DECLARED_NAMES, declaredNames()))
+keep(ALERT_KINDS, formatted(ALERT_KINDS, alertKinds()))
 keep(TABLE, traditionalTable(chineseRuns(root)))
 for (const page of pagesOf(root)) keep(page.path, fillSections(page.text))
 const pages = pagesOf(root)

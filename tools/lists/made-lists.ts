@@ -4,7 +4,7 @@ import { byPath, exportsMadeBy, type FoundExport } from './found-exports.ts'
 import { arrayText, namedImports, pathFrom } from './list-text.ts'
 
 /** The areas of the domain, in the order in which they build on each other. */
-export const areas = ['system', 'assets', 'utilities', 'municipal', 'maintenance'] as const
+export const areas = ['system', 'assets', 'utilities', 'municipal', 'maintenance', 'dashboards'] as const
 
 /** A list that a command makes: where it stands, and what its text should be. */
 export interface MadeList {
@@ -99,7 +99,7 @@ function differences(project: string): MadeList | undefined {
   const makers = ['differencesOf', 'differencesOfRefusals', 'differencesOfDictionary']
   const found = [
     ...exportsMadeBy(project, DOMAIN, makers),
-    ...exportsMadeBy(project, 'tools/spec/apart', [...makers, 'differencesOfCalls', 'differencesOfPages']),
+    ...exportsMadeBy(project, 'tools/spec/apart', [...makers, 'differencesOfCalls', 'differencesOfPages', 'differencesOfRules']),
   ]
   if (found.length === 0) return undefined
   return {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { parseTable, type Row } from './tsv.ts'
 
 const columns = {
-  roots: ['root', 'zh', 'en', 'kind', 'of'],
+  roots: ['root', 'zh', 'en', 'area', 'kind', 'of'],
   fields: ['root', 'field', 'type', 'zh', 'en', 'rules'],
-  calls: ['root', 'verb', 'path', 'levels'],
+  calls: ['root', 'verb', 'path', 'levels', 'does'],
   lifecycles: ['root', 'action', 'from', 'to', 'who', 'asks', 'does'],
   dicts: ['type', 'zh', 'en'],
   'dict-values': ['type', 'code', 'zh', 'en', 'parent'],
@@ -14,6 +14,8 @@ const columns = {
   errors: ['code', 'key', 'zh', 'en', 'when'],
   messages: ['zh', 'en'],
   refs: ['ref', 'root'],
+  lists: ['root', 'columns', 'search', 'order'],
+  rules: ['id', 'root', 'rule'],
 } as const
 
 type Table = keyof typeof columns

@@ -122,7 +122,7 @@ function shapeFaults(wanted: WantedField, field: Field, world: FieldWorld): Faul
   const compare = (aspect: string, want: unknown, have: unknown) => {
     if (want !== undefined && want !== have) faults.push([aspect, unlike(want, have)])
   }
-  compare('length', wanted.length, field.length)
+  if (field.kind !== 'time' && field.kind !== 'period') compare('length', wanted.length, field.length)
   compare('precision', wanted.precision, field.precision)
   compare('scale', wanted.scale, field.scale)
   compare('count', wanted.atMost, field.atMost)
@@ -144,7 +144,7 @@ function labelFaults(wanted: WantedField, field: Field): Fault[] {
 
 function ruleFaults(wanted: WantedField, field: Field, asked: ReadonlySet<string>): Fault[] {
   const faults: Fault[] = []
-  const readOnly = field.readOnly === true || field.derived !== undefined
+  const readOnly = field.readOnly === true || field.derived !== undefined || field.counted !== undefined
   if (wanted.readOnly !== readOnly)
     faults.push(['read-only', unlike(wanted.readOnly ? 'ro' : 'editable', readOnly ? 'read-only' : 'editable')])
   const required = requiredFault(wanted, field, asked)

@@ -18,7 +18,13 @@ interface WantedStep {
 }
 
 /** Compares the lifecycles of a resource with the rows of lifecycles.tsv. */
-export function compareLifecycles(resource: CompleteResource, root: string, rows: readonly BookRow<'lifecycles'>[]): readonly Difference[] {
+export function compareLifecycles(
+  resource: CompleteResource,
+  root: string,
+  rows: readonly BookRow<'lifecycles'>[],
+  fields: readonly BookRow<'fields'>[] = [],
+): readonly Difference[] {
+  const needed = new Set(fields.filter((row) => row.root === root && /\breq\b/.test(row.rules)).map(({ field }) => field))
   const steps = rows.filter((row) => row.root === root).flatMap((row) => stepsOf(row, resource))
   const found: Difference[] = []
   for (const step of steps) {
@@ -31,7 +37,9 @@ export function compareLifecycles(resource: CompleteResource, root: string, rows
     if (isKeptByDraft(resource, table, step)) continue
     const matches = table.transitions.filter((row) => fits(table, row, step))
     if (matches.length === 0) found.push({ root, part: 'lifecycles', name, kind: 'missing', detail: `by ${step.who}` })
-    else for (const detail of stepFaults(resource, step, matches)) found.push({ root, part: 'lifecycles', name, kind: 'differs', detail })
+    else
+      for (const detail of stepFaults(resource, step, matches, needed))
+        found.push({ root, part: 'lifecycles', name, kind: 'differs', detail })
   }
   return [...found, ...surplusSteps(resource, root, steps)]
 }
@@ -76,7 +84,12 @@ function fits(table: CompleteLifecycle, row: CompleteTransition, step: WantedSte
   return row.fromValues.includes(step.from) && to === step.to && sameAction(table, row, step.action)
 }
 
-function stepFaults(resource: CompleteResource, step: WantedStep, matches: readonly CompleteTransition[]): string[] {
+function stepFaults(
+  resource: CompleteResource,
+  step: WantedStep,
+  matches: readonly CompleteTransition[],
+  needed: ReadonlySet<string>,
+): string[] {
   const faults: string[] = []
   const callers = matches.flatMap((row) => callersOf(row))
   const wanted = partsOf(step.who.replace(/\(.*?\)/g, '')).flatMap((code) => levelOf(code) ?? [])
@@ -85,15 +98,39 @@ function stepFaults(resource: CompleteResource, step: WantedStep, matches: reado
     const missing = wanted.filter((level) => !declared.includes(level))
     if (missing.length > 0) faults.push(`not allowed to ${missing.join(', ')}`)
   }
-  const known = new Set(
-    matches.flatMap((row) => [...asksOf(row).map((ask) => ask.field), ...(row.when ? fieldsOfCondition(row.when) : [])]),
+  return [...faults, ...askFaults(resource, step, matches, needed)]
+}
+
+/** What a step asks. Of an action of the book's own name also how: what the book asks, and its field requires, some transition cannot do without; and no
+ *  transition insists on what the book does not ask. What decides between transitions is given before one of them stands. */
+function askFaults(
+  resource: CompleteResource,
+  step: WantedStep,
+  matches: readonly CompleteTransition[],
+  needed: ReadonlySet<string>,
+): string[] {
+  const deciding = new Set(matches.flatMap(({ when }) => (when ? fieldsOfCondition(when) : [])))
+  const wanted = step.asks.map((ask) => ask.split('=')[0] ?? ask).filter((name) => name in resource.authored && !deciding.has(name))
+  const asked = matches.flatMap(asksOf)
+  const faults = wanted.filter((name) => !asked.some(({ field }) => field === name)).map((name) => `does not ask ${name}`)
+  const named = matches.filter(({ action }) => action === wordOf(step.action))
+  if (named.length === 0) return faults
+  const certain = (name: string) => resource.fields[name]?.required !== undefined || named.some(({ complete }) => complete)
+  const isDemanded = (name: string) => named.some((row) => asksOf(row).some(({ field, required }) => field === name && required))
+  for (const name of wanted)
+    if (needed.has(name) && asked.some(({ field }) => field === name) && !isDemanded(name) && !certain(name))
+      faults.push(`may do without ${name}`)
+  // Where the book asks in a sentence, that sentence may mean any field.
+  if (step.asks.some((ask) => /\s/.test(ask))) return faults
+  const always = [...new Set(asked.map(({ field }) => field))].filter((name) =>
+    named.every((row) => asksOf(row).some(({ field, required }) => field === name && required)),
   )
-  for (const ask of step.asks) {
-    const field = ask.split('=')[0] ?? ask
-    if (field in resource.authored && !known.has(field)) faults.push(`does not ask ${field}`)
-  }
+  for (const name of always) if (!step.asks.some((ask) => isSaidBy(ask.split('=')[0] ?? ask, name))) faults.push(`insists on ${name}`)
   return faults
 }
+
+/** A short ask (`reason`, `date`) may mean a field of the resource that ends with it. */
+const isSaidBy = (ask: string, field: string) => field === ask || field.toLowerCase().endsWith(ask.toLowerCase())
 
 function surplusSteps(resource: CompleteResource, root: string, steps: readonly WantedStep[]): Difference[] {
   const found = new Map<string, Difference>()

@@ -41,7 +41,7 @@ const lamp = complete(
       state: lifecycle<Fields>(lampState, {
         initial: 'dark',
         actions: { light: { zh: '点亮', en: 'Light' } },
-        rows: [{ action: 'light', from: 'dark', to: 'lit', by: 'district', asks: ['litReason'] }],
+        rows: [{ action: 'light', from: 'dark', to: 'lit', by: 'district', asks: ['litReason', 'photos?'] }],
       }),
     },
     list: { columns: ['poleNo'], search: ['poleNo'], order: 'poleNo' },
@@ -124,7 +124,7 @@ describe('fields', () => {
     expect(orderFaults('r', wanted, ['a', 'x', 'b', 'c'])).toEqual([])
   })
   it('with precision keep both its numbers', () => {
-    const { flow: _flow, ...plain } = lamp
+    const { flow: _flow, scope: _scope, ...plain } = lamp
     const boxed = complete({
       ...plain,
       fields: { load: decimal(8, 2, '负荷', 'Load', { unit: 'kW' }) },
@@ -138,7 +138,7 @@ describe('fields', () => {
 })
 
 describe('calls', () => {
-  const row = (verb: string, path: string, levels: string) => ({ root: 'demo/lamp', verb, path: `demo/lamp${path}`, levels })
+  const row = (verb: string, path: string, levels: string) => ({ root: 'demo/lamp', verb, path: `demo/lamp${path}`, levels, does: '' })
   const wanted = [
     row('GET', '/page', 'sj,qx'),
     row('GET', '/info/{id}', 'sj,qx'),
@@ -169,16 +169,25 @@ describe('lifecycles', () => {
     does: '[state]',
   })
   const against = (...rows: ReturnType<typeof row>[]) => names(compareLifecycles(lamp, 'demo/lamp', rows))
+  const details = (one: ReturnType<typeof row>, fields: readonly ReturnType<typeof fieldRow>[] = []) =>
+    compareLifecycles(lamp, 'demo/lamp', [one], fields).map(({ detail }) => detail)
   it('are compared by states, in codes or keys', () => {
     expect(against(row('1', '2', 'qx', 'litReason'))).toEqual([])
     expect(against(row('dark', 'lit', 'qx', 'litReason'))).toEqual([])
   })
   it('name a step that one side lacks', () => {
-    expect(against(row('1', '2', 'qx', ''), row('2', '1', 'qx', '', 'darken'))).toEqual(['missing [state] darken 2 → 1'])
+    expect(against(row('1', '2', 'qx', 'litReason'), row('2', '1', 'qx', '', 'darken'))).toEqual(['missing [state] darken 2 → 1'])
     expect(against()).toEqual(['surplus [state] light 1 → 2'])
   })
   it('name a level that may not, and a field that is not asked', () => {
-    expect(against(row('1', '2', 'sj,qx', 'poleNo'))).toEqual(['differs [state] light 1 → 2', 'differs [state] light 1 → 2'])
+    expect(details(row('1', '2', 'sj,qx', 'poleNo,litReason'))).toEqual(['not allowed to city', 'does not ask poleNo'])
+  })
+  it('name what may be left out though its field is required, and what is insisted on though nobody wants it', () => {
+    expect(details(row('1', '2', 'qx', ''))).toEqual(['insists on litReason'])
+    expect(details(row('1', '2', 'qx', 'reason'))).toEqual([])
+    expect(details(row('1', '2', 'qx', 'litReason,photos'))).toEqual([])
+    const needed = [{ root: 'demo/lamp', field: 'photos', type: 'image[3]', zh: '', en: '', rules: 'req at light' }]
+    expect(details(row('1', '2', 'qx', 'litReason,photos'), needed)).toEqual(['may do without photos'])
   })
 })
 

@@ -7,11 +7,21 @@ import { answering, compareCalls, compareOtherCalls } from './compare-calls.ts'
 import { compareDictionaries } from './compare-dictionaries.ts'
 import { compareErrors } from './compare-errors.ts'
 import { compareFields, type FieldWorld } from './compare-fields.ts'
+import { compareFinished } from './compare-finished.ts'
 import { compareLifecycles } from './compare-lifecycles.ts'
 import { comparePermissions } from './compare-permissions.ts'
+import { compareRules, compareRulesOfHouse, compareRulesOfSeveral, declaredOf, isOfHouse, namesOfTests } from './compare-rules.ts'
 import { compareScreens } from './compare-screens.ts'
 import type { Difference } from './difference.ts'
+import { compareLists } from './lists/compare-lists.ts'
+import { wantedLists } from './lists/wanted-lists.ts'
+import { compareParameters } from './parameters/compare-parameters.ts'
+import { namedParameters } from './parameters/named-parameters.ts'
 import type { Share } from './report.ts'
+import { alternativesOf } from './running/alternatives.ts'
+import { compareAlternatives, compareAnswers, compareNamedAnswers, compareServed } from './running/compare-answers.ts'
+import { namedAnswers } from './running/named-answers.ts'
+import type { RunningCity } from './running/running-city.ts'
 import { type ServedCall, servedCalls } from './served-calls.ts'
 
 /** What comparing the whole product with the specification found. */
@@ -22,7 +32,11 @@ export interface Comparison {
 }
 
 /** Compares every declared root with the tables of the specification. */
-export async function compareWithBook(book: Book): Promise<Comparison> {
+export async function compareWithBook(
+  { book, texts, project }: { readonly book: Book; readonly texts: readonly string[]; readonly project: string },
+  city: Pick<RunningCity, 'ask'>,
+): Promise<Comparison> {
+  const lists = wantedLists(book.lists, texts)
   const served = await servedCalls(registry)
   const granted = new Set(allMenus.flatMap((menu) => menu.permissions))
   const prefixes = registry.all.map((resource) => resource.permission(''))
@@ -34,14 +48,36 @@ export async function compareWithBook(book: Book): Promise<Comparison> {
   }
   const differences: Difference[] = []
   const roots: string[] = []
+  const names = namesOfTests(project)
+  let seen = 0
   for (const resource of registry.all.filter((one) => !one.owner?.inline)) {
     for (const root of [resource.root, ...resource.aliases]) {
       roots.push(root)
       const rowsOf = bookRowsOf(root)
+      const calls = callsUnder(book, root, rowsOf)
+      const answers = await compareAnswers(
+        resource,
+        root,
+        book.fields.filter((row) => row.root === rowsOf),
+        city,
+      )
+      seen += answers.sawRow ? 1 : 0
       differences.push(
         ...(rowsOf === root ? compareRoot(book, root, root === resource.root ? resource.label : null) : []),
-        ...compareCalls(resource, root, callsUnder(book, root, rowsOf), served),
-        ...[...compareFields(resource, rowsOf, book.fields, world), ...compareLifecycles(resource, rowsOf, book.lifecycles)].map((one) => ({
+        ...compareCalls(resource, root, calls, served),
+        ...answers.differences,
+        ...(await compareServed(
+          root,
+          calls.filter((row) => row.root === root),
+          served,
+          city,
+        )),
+        ...compareRules(root, book.rules, names),
+        ...compareLists(resource, root, lists),
+        ...[
+          ...compareFields(resource, rowsOf, book.fields, world),
+          ...compareLifecycles(resource, rowsOf, book.lifecycles, book.fields),
+        ].map((one) => ({
           ...one,
           root,
         })),
@@ -50,12 +86,18 @@ export async function compareWithBook(book: Book): Promise<Comparison> {
     differences.push(...comparePermissions(resource, book.menus, granted, served, prefixes))
   }
   differences.push(
+    ...compareFinished(book, new Set(roots), served),
     ...compareOtherCalls(book.calls, served),
     ...compareScreens(registry.all, book.screens, allMenus),
     ...compareDictionaries(allDicts, book),
     ...compareErrors([baseErrors, ...messages], book),
+    ...compareRulesOfHouse(book.rules, names),
+    ...compareRulesOfSeveral(roots, book.rules, names),
+    ...compareParameters(namedParameters(book.calls, texts), served),
+    ...(await compareNamedAnswers(namedAnswers(book.calls, texts), served, city)),
+    ...(await compareAlternatives(alternativesOf(book), served, city)),
   )
-  return { roots, differences, shares: sharesOf(book, roots, differences, served) }
+  return { roots, differences, shares: sharesOf(book, roots, differences, served, seen) }
 }
 
 /** Resources with a root and a life of their own whose rows the tables write below their owner. */
@@ -92,11 +134,13 @@ function sharesOf(
   roots: readonly string[],
   differences: readonly Difference[],
   served: readonly ServedCall[],
+  seen: number,
 ): readonly Share[] {
   const known = new Set(roots)
   const absent = (part: Difference['part']) => differences.filter((one) => one.part === part && one.kind === 'missing').length
   const fields = book.fields.filter((row) => known.has(row.root.split('#')[0] ?? '')).length
   const steps = book.lifecycles.filter((row) => known.has(row.root)).length
+  const ofRoots = book.rules.filter((row) => isOfHouse(row) || declaredOf(row, roots) !== undefined)
   const routes = new Set(registry.all.flatMap((resource) => (resource.screens ?? []).map((screen) => screen.route)))
   return [
     { of: 'roots', declared: roots.filter((root) => book.roots.some((row) => row.root === root)).length, total: book.roots.length },
@@ -111,5 +155,7 @@ function sharesOf(
         differences.filter((one) => one.part === 'dictionaries' && one.name === '(whole)' && one.kind === 'missing').length,
       total: book.dicts.length,
     },
+    { of: 'rows seen', declared: seen, total: roots.length },
+    { of: 'rules named', declared: ofRoots.length - absent('rules'), total: ofRoots.length },
   ]
 }

@@ -1,7 +1,22 @@
 import type { ComparedPart } from '@chengan/kernel/specification/differences'
 import type { Difference, Sorted } from './difference.ts'
 
-const parts: readonly ComparedPart[] = ['roots', 'fields', 'calls', 'lifecycles', 'screens', 'permissions', 'dictionaries', 'errors']
+const parts: readonly ComparedPart[] = [
+  'roots',
+  'fields',
+  'calls',
+  'lifecycles',
+  'lists',
+  'screens',
+  'permissions',
+  'answers',
+  'rules',
+  'dictionaries',
+  'errors',
+]
+
+/** Parts of a root; the others belong to none. */
+const IN_TABLE = 9
 
 /** How much of a table is declared. */
 export interface Share {
@@ -18,7 +33,7 @@ export function reportLines(roots: readonly string[], sorted: Sorted, shares: re
 function tableLines(roots: readonly string[], sorted: Sorted): string[] {
   const width = Math.max(...roots.map((root) => root.length), 12)
   const head = `${'root'.padEnd(width)}  ${parts
-    .slice(0, 6)
+    .slice(0, IN_TABLE)
     .map((part) => part.padStart(11))
     .join(' ')}`
   const count = (list: readonly Difference[], root: string, part: ComparedPart) =>
@@ -31,7 +46,7 @@ function tableLines(roots: readonly string[], sorted: Sorted): string[] {
   const lines = roots.map(
     (root) =>
       `${root.padEnd(width)}  ${parts
-        .slice(0, 6)
+        .slice(0, IN_TABLE)
         .map((part) => cell(root, part))
         .join(' ')}`,
   )

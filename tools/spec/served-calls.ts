@@ -7,6 +7,9 @@ import type { Implementations } from '../../apps/server/src/resources/implementa
 import { importRunCalls } from '../../apps/server/src/resources/import/import-calls.ts'
 import { callsOf } from '../../apps/server/src/resources/standard-calls.ts'
 import { registerSessionRoutes } from '../../apps/server/src/session/routes.ts'
+import { knowsParameter } from './parameters/known-to-call.ts'
+
+type ByName = (name: string) => CompleteResource
 
 /** A call that the server answers. Paths have `{}` where they take a value. */
 export interface ServedCall {
@@ -18,8 +21,12 @@ export interface ServedCall {
   /** The root of the resource that declares it; null for the routes of sessions and areas. */
   readonly root: string | null
   /** Levels by what the body decides (root with or without id). */
+  /** Whether it changes rows of its resource. */
+  readonly changes?: boolean
   readonly adds?: readonly Level[]
   readonly edits?: readonly Level[]
+  /** Whether it knows a parameter by this name; absent of routes of sessions. */
+  readonly knows?: (name: string) => boolean
 }
 
 /** A path with `{}` in every place that takes a value, without the slash in front. */
@@ -35,7 +42,7 @@ const everything = { resource: '', root: '', effects: everyName, facts: everyNam
 const allImplemented: Implementations = { all: [], of: () => everything, named: () => everything }
 
 /** The calls of a definition, whether the area implements them or not. */
-export function callsOfDefinition(resource: CompleteResource): readonly ServedCall[] {
+export function callsOfDefinition(resource: CompleteResource, byName: ByName = () => resource): readonly ServedCall[] {
   return callsOf(resource, allImplemented).map((call) => {
     const decides = call.accessOfBody
     return {
@@ -44,6 +51,8 @@ export function callsOfDefinition(resource: CompleteResource): readonly ServedCa
       levels: call.levels,
       permissions: typeof call.access === 'string' ? [] : call.access,
       root: resource.root,
+      changes: call.changes,
+      knows: (name) => knowsParameter(call, byName, name),
       ...(decides ? { adds: decides({}).levels, edits: decides({ id: 'x', version: 0 }).levels } : {}),
     }
   })
@@ -63,20 +72,21 @@ interface RouteOptions {
   readonly config?: { readonly call?: ServerCall }
 }
 
-function ofServerCall(call: ServerCall): ServedCall {
+function ofServerCall(call: ServerCall, byName: ByName): ServedCall {
   return {
     verb: call.verb,
     path: plainPath(call.path),
     levels: call.levels,
     permissions: typeof call.access === 'string' ? [] : call.access,
     root: null,
+    knows: (name) => knowsParameter(call, byName, name),
   }
 }
 
 /** A server that only notes what is registered on it. Plugins of others are not entered: they bring no calls of ours. */
-function recorder(routes: ServedCall[]): unknown {
+function recorder(routes: ServedCall[], byName: ByName): unknown {
   const note = (verb: string, path: string, call?: ServerCall) => {
-    routes.push(call ? ofServerCall(call) : { verb, path: plainPath(path), levels: null, permissions: [], root: null })
+    routes.push(call ? ofServerCall(call, byName) : { verb, path: plainPath(path), levels: null, permissions: [], root: null })
   }
   const server: unknown = new Proxy({} as Record<string, unknown>, {
     get(_of, name) {
@@ -95,8 +105,12 @@ function recorder(routes: ServedCall[]): unknown {
 /** Every call: those of the definitions, of sessions, and of the areas. */
 export async function servedCalls(registry: Registry): Promise<readonly ServedCall[]> {
   const routes: ServedCall[] = []
-  const server = recorder(routes)
+  const server = recorder(routes, registry.byName)
   registerSessionRoutes(server as never, { services: stand(), sessions: stand() } as never)
   const own = await registerAreas(server as never, stand() as never, stand() as never, stand() as never)
-  return [...registry.all.flatMap(callsOfDefinition), ...[...own, ...importRunCalls].map(ofServerCall), ...routes]
+  return [
+    ...registry.all.flatMap((resource) => callsOfDefinition(resource, registry.byName)),
+    ...[...own, ...importRunCalls].map((call) => ofServerCall(call, registry.byName)),
+    ...routes,
+  ]
 }

@@ -49,6 +49,9 @@ const plain: Readonly<Record<string, FieldKind>> = {
 }
 
 const shapes: readonly (readonly [RegExp, (parts: readonly string[]) => Shape])[] = [
+  // The book has no kinds for a time of the day (18:30) and a period (2026-03, 2026-Q1): it writes them as texts.
+  [/^text\(5\)$/, () => ({ kinds: ['text', 'time'], length: 5 })],
+  [/^text\(7\)$/, () => ({ kinds: ['text', 'period'], length: 7 })],
   [/^text\((\d+)\)$/, ([length]) => ({ kinds: ['text'], length: Number(length) })],
   [/^long text\((\d+)\)$/, ([length]) => ({ kinds: ['text'], length: Number(length) })],
   [/^mobile$/, () => ({ kinds: ['text'], length: 11, format: 'mobile' })],

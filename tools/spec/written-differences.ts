@@ -1,11 +1,51 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
+import {
+  cameraDifferences,
+  cameraGroupDifferences,
+  cameraInGroupDifferences,
+  cameraRefusalDifferences,
+} from '@chengan/domain/assets/cameras/differences'
 import { bridgeDetectionDifferences, bridgeDiseaseDifferences } from '@chengan/domain/assets/detection/bridge-detection/differences'
-import { bridgeDifferences } from '@chengan/domain/assets/register/bridge/differences'
+import {
+  assetCorrectionStateDictionaryDifferences,
+  cameraMoveDictionaryDifferences,
+  videoFormatDictionaryDifferences,
+  videoStreamDictionaryDifferences,
+  videoTimeDictionaryDifferences,
+} from '@chengan/domain/assets/dictionaries/differences'
+import { bridgeDifferences, bridgeIndicatorsDifferences } from '@chengan/domain/assets/register/bridge/differences'
+import { assetCorrectionDifferences } from '@chengan/domain/assets/register/correction/differences'
 import { assetsRefusalDifferences } from '@chengan/domain/assets/register/differences'
+import { distributionBoxDifferences, loopDifferences } from '@chengan/domain/assets/register/distribution-box/differences'
+import { footbridgeDifferences } from '@chengan/domain/assets/register/footbridge/differences'
+import { lampDifferences, landscapeLampDifferences, metroLampDifferences } from '@chengan/domain/assets/register/lamp/differences'
+import { lampPlotDifferences } from '@chengan/domain/assets/register/lamp-plot/differences'
+import { installationDifferences } from '@chengan/domain/assets/register/lighting-installation/differences'
+import { overheadLineDifferences } from '@chengan/domain/assets/register/overhead-line/differences'
+import { berthDifferences, parkingRoadDifferences } from '@chengan/domain/assets/register/parking/differences'
+import { remoteUnitDifferences } from '@chengan/domain/assets/register/remote-unit/differences'
 import { roadDifferences } from '@chengan/domain/assets/register/road/differences'
+import { roadSectionDifferences } from '@chengan/domain/assets/register/road-section/differences'
+import { supplyBoxDifferences } from '@chengan/domain/assets/register/supply-box/differences'
+import { townshipDifferences } from '@chengan/domain/assets/register/township/differences'
+import { tunnelDifferences } from '@chengan/domain/assets/register/tunnel/differences'
+import { underpassDifferences } from '@chengan/domain/assets/register/underpass/differences'
+import {
+  bridgeStatisticsDifferences,
+  dashboardsRefusalDifferences,
+  lightingStatisticsDifferences,
+  maintenanceStatisticsDifferences,
+  roadStatisticsDifferences,
+  tunnelStatisticsDifferences,
+} from '@chengan/domain/dashboards/statistics/differences'
+import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
 import { contractDifferences } from '@chengan/domain/maintenance/contracts/contract/differences'
-import { dailyMaintenanceDifferences } from '@chengan/domain/maintenance/daily/daily-maintenance/differences'
+import {
+  dailyMaintenanceDifferences,
+  evidenceFaultDictionaryDifferences,
+  spotCheckDictionaryDifferences,
+} from '@chengan/domain/maintenance/daily/daily-maintenance/differences'
 import { maintenanceRefusalDifferences } from '@chengan/domain/maintenance/differences'
 import { approvalCaseDifferences } from '@chengan/domain/municipal/approvals/case/differences'
 import { approvalsRefusalDifferences } from '@chengan/domain/municipal/approvals/differences'
@@ -68,38 +108,87 @@ import {
 } from '@chengan/domain/system/settings/differences'
 import { statSnapshotDifferences } from '@chengan/domain/system/statistics/differences'
 import { dutyDifferences, handleLogDifferences } from '@chengan/domain/system/work/differences'
+import {
+  alertDifferences,
+  alertEndDictionaryDifferences,
+  alertStateDictionaryDifferences,
+} from '@chengan/domain/utilities/alerts/differences'
 import { companiesRefusalDifferences } from '@chengan/domain/utilities/companies/differences'
 import { gasCompanyDifferences } from '@chengan/domain/utilities/companies/gas-company/differences'
 import { sourcesRefusalDifferences } from '@chengan/domain/utilities/dangerous-sources/differences'
 import { sourceFilingDifferences } from '@chengan/domain/utilities/dangerous-sources/source-filing/differences'
 import { facilitiesRefusalDifferences } from '@chengan/domain/utilities/facilities/differences'
-import {
-  gasFacilityDifferences,
-  gasFacilityTypeDictionaryDifferences,
-  gasNodeKindDictionaryDifferences,
-  gasValveFormDictionaryDifferences,
-  gasValveSettingDictionaryDifferences,
-  gasValveStateDictionaryDifferences,
-} from '@chengan/domain/utilities/facilities/gas-facility/differences'
+import { gasFacilityDifferences } from '@chengan/domain/utilities/facilities/gas-facility/differences'
 import { attachmentAliasDifferences, attachmentDifferences } from '@chengan/domain/utilities/files/differences'
 import { hazardRefusalDifferences } from '@chengan/domain/utilities/hazards/differences'
 import { hazardCheckDifferences } from '@chengan/domain/utilities/hazards/hazard-check/differences'
 import { monitoringRefusalDifferences } from '@chengan/domain/utilities/monitoring/differences'
 import { iotDeviceDifferences } from '@chengan/domain/utilities/monitoring/iot-device/differences'
+import { vehiclesRefusalDifferences } from '@chengan/domain/utilities/vehicles/differences'
+import { gasCarDifferences } from '@chengan/domain/utilities/vehicles/gas-car/differences'
 import type { WrittenDifference } from '@chengan/kernel/specification/differences'
 import { baseRefusalDifferences } from './apart/base-refusals.ts'
 import { callDifferences } from './apart/calls-of-the-house.ts'
 import { shellDifferences } from './apart/pages-of-the-shell.ts'
+import {
+  rulesNotBuilt,
+  rulesOfDeliveries,
+  rulesOfDeviceRows,
+  rulesOfDigests,
+  rulesOfDiseases,
+  rulesOfLights,
+  rulesOfOutsideCases,
+  rulesOfProgrammes,
+  rulesOfRootsToCome,
+  rulesOfTheNetwork,
+} from './apart/unnamed-rules.ts'
 
 /** Where the product differs from the specification on purpose, and why: what stands beside the definitions, and in apart/ what belongs to none. */
 export const writtenDifferences: readonly WrittenDifference[] = [
+  ...cameraDifferences,
+  ...cameraGroupDifferences,
+  ...cameraInGroupDifferences,
+  ...cameraRefusalDifferences,
   ...bridgeDetectionDifferences,
   ...bridgeDiseaseDifferences,
+  ...assetCorrectionStateDictionaryDifferences,
+  ...videoFormatDictionaryDifferences,
+  ...videoStreamDictionaryDifferences,
+  ...videoTimeDictionaryDifferences,
+  ...cameraMoveDictionaryDifferences,
   ...bridgeDifferences,
+  ...bridgeIndicatorsDifferences,
+  ...assetCorrectionDifferences,
   ...assetsRefusalDifferences,
+  ...distributionBoxDifferences,
+  ...loopDifferences,
+  ...footbridgeDifferences,
+  ...lampDifferences,
+  ...landscapeLampDifferences,
+  ...metroLampDifferences,
+  ...lampPlotDifferences,
+  ...installationDifferences,
+  ...overheadLineDifferences,
+  ...parkingRoadDifferences,
+  ...berthDifferences,
+  ...remoteUnitDifferences,
   ...roadDifferences,
+  ...roadSectionDifferences,
+  ...supplyBoxDifferences,
+  ...townshipDifferences,
+  ...tunnelDifferences,
+  ...underpassDifferences,
+  ...roadStatisticsDifferences,
+  ...bridgeStatisticsDifferences,
+  ...tunnelStatisticsDifferences,
+  ...lightingStatisticsDifferences,
+  ...maintenanceStatisticsDifferences,
+  ...dashboardsRefusalDifferences,
+  ...maintenanceCompanyDifferences,
   ...contractDifferences,
   ...dailyMaintenanceDifferences,
+  ...evidenceFaultDictionaryDifferences,
+  ...spotCheckDictionaryDifferences,
   ...maintenanceRefusalDifferences,
   ...approvalCaseDifferences,
   ...approvalsRefusalDifferences,
@@ -173,24 +262,34 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...statSnapshotDifferences,
   ...handleLogDifferences,
   ...dutyDifferences,
+  ...alertDifferences,
+  ...alertStateDictionaryDifferences,
+  ...alertEndDictionaryDifferences,
   ...companiesRefusalDifferences,
   ...gasCompanyDifferences,
   ...sourcesRefusalDifferences,
   ...sourceFilingDifferences,
   ...facilitiesRefusalDifferences,
   ...gasFacilityDifferences,
-  ...gasFacilityTypeDictionaryDifferences,
-  ...gasValveFormDictionaryDifferences,
-  ...gasValveSettingDictionaryDifferences,
-  ...gasValveStateDictionaryDifferences,
-  ...gasNodeKindDictionaryDifferences,
   ...attachmentDifferences,
   ...attachmentAliasDifferences,
   ...hazardRefusalDifferences,
   ...hazardCheckDifferences,
   ...monitoringRefusalDifferences,
   ...iotDeviceDifferences,
+  ...vehiclesRefusalDifferences,
+  ...gasCarDifferences,
   ...baseRefusalDifferences,
   ...callDifferences,
   ...shellDifferences,
+  ...rulesOfRootsToCome,
+  ...rulesOfDigests,
+  ...rulesOfDeviceRows,
+  ...rulesOfDiseases,
+  ...rulesOfProgrammes,
+  ...rulesOfOutsideCases,
+  ...rulesOfTheNetwork,
+  ...rulesOfDeliveries,
+  ...rulesNotBuilt,
+  ...rulesOfLights,
 ]

@@ -190,7 +190,16 @@ async function assertSame(open: OpenServices, engine: Measured, handler: Measure
         const text = await (await fetch(address + path, { headers })).text()
         answers.push(text.replace(/\?s=[\w.]+/g, '?s='))
       }
-      if (answers[0] !== answers[1]) throw new Error(`engine and handler differ for ${username} at ${path}:\n${answers[0]}\n${answers[1]}`)
+      const [ours = '', theirs = ''] = answers
+      if (ours !== theirs) throw new Error(`engine and handler differ for ${username} at ${path}: ${firstDifference(ours, theirs)}`)
     }
   }
+}
+
+/** What stands around the first character in which two answers differ; whole answers of twenty rows would hide it. */
+function firstDifference(ours: string, theirs: string): string {
+  let at = 0
+  while (at < ours.length && ours[at] === theirs[at]) at++
+  const around = (text: string) => text.slice(Math.max(0, at - 80), at + 80)
+  return `\n${around(ours)}\n${around(theirs)}`
 }

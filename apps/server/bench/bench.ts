@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { readConfig } from '../src/start/config.ts'
 import { openServices } from '../src/start/open-services.ts'
 import { raceHandler } from './against-handler.ts'
+import { batchBench } from './batch/batch.ts'
 import { drill } from './drill.ts'
 import { flow } from './flow.ts'
 import { type GrowthOrders, growth } from './growth/growth.ts'
@@ -11,10 +12,12 @@ import { type BigCity, keptToken, openBigCity } from './kept-data.ts'
 import { logins } from './logins.ts'
 import { oneCaller } from './one-caller.ts'
 import { embeddedCity, processFigures, soak } from './process-figures.ts'
+import { registerFigures } from './register/register-figures.ts'
 import { rights } from './rights.ts'
 import { presets } from './servers.ts'
 import { measureTables } from './tables.ts'
 import { uploadBench } from './upload.ts'
+import { alertsBench } from './warnings/alerts.ts'
 
 /** What the bench is told: a part, or words of the rows wanted; minutes of the long load. */
 export interface BenchOrders {
@@ -41,6 +44,9 @@ const parts = [
   'flow',
   'hostile',
   'growth',
+  'batch',
+  'register',
+  'alerts',
 ] as const
 const say = (line: string) => console.log(line)
 
@@ -67,6 +73,9 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
       await city.end()
     }
   }
+  if (part === 'batch') table('100,000 positions in batches', await batchBench(say))
+  if (part === 'register') table('The register at the size of a city', await registerFigures(say))
+  if (part === 'alerts') table('Warnings and clocks', await alertsBench(say))
   if (part === 'upload') table('A film of 2 GB', await uploadBench(say))
   if (part === 'growth') table('Growth to 250 roots', await growth({ say, weigh: weighList, password }))
   if (part === 'hostile') table('Requests that mean harm', await hostileBench(say))

@@ -118,7 +118,9 @@ async function importMany(open: OpenServices, ctx: Context, { resource, sheet, r
       await doImport(ctx, open.services.registry.byName(resource), file, {
         partial: false,
         updateExisting: false,
-        crs: 'WGS84',
+        crs: null,
+        turned: false,
+        preview: false,
         kind: null,
       })
       await open.services.background.settled()

@@ -1,8 +1,10 @@
-import { bodyBeforeLogin } from '@chengan/kernel/calls/body-limit'
+import { OMITTED_PREFIX } from '@chengan/domain/municipal/bare-names'
+import { bodyBeforeLogin } from '@chengan/kernel/calls/size/body-limit'
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
+import { cameraStreamCall } from './areas/assets/cameras/stream-route.ts'
 import { documentCheckCall } from './areas/municipal/approvals/document-check.ts'
 import { registerAreas } from './areas/register.ts'
 import { fileCalls } from './areas/system/files/file-calls.ts'
@@ -12,11 +14,14 @@ import { openGate } from './pipeline/identify.ts'
 import { answerUnreadableAddress, type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
 import { logUses } from './pipeline/log-uses.ts'
 import { registerParsers } from './pipeline/parse.ts'
+import { wholeAddress } from './pipeline/transport/bare-names.ts'
 import { registerProgress } from './pipeline/transport/progress.ts'
 import { registerSecureTransport } from './pipeline/transport/secure-transport.ts'
 import { trustedProxies } from './pipeline/transport/trusted-proxies.ts'
+import { sectionCallsOf } from './resources/detail/section-calls.ts'
 import { importRunCalls } from './resources/import/import-calls.ts'
 import { callsOf } from './resources/standard-calls.ts'
+import { tagCall } from './resources/tags/tag-calls.ts'
 import type { Services } from './services.ts'
 import { sessionCalls } from './session/described-calls.ts'
 import { registerSessionRoutes } from './session/routes.ts'
@@ -48,9 +53,12 @@ declare module 'fastify' {
 export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   const { services, sessions } = open
   const isProxy = trustedProxies(services.config.proxies)
+  const roots = services.registry.all.flatMap(({ root, aliases }) => [root, ...aliases])
+  const whole = wholeAddress(roots, OMITTED_PREFIX)
   const app = Fastify({
     logger: services.config.logLevel === 'silent' ? false : loggerOf(services.config.logLevel),
     genReqId: () => services.newId(),
+    rewriteUrl: (request) => whole(request.url ?? '/'),
     // Declared calls say what they take; whoever asks for anything else may be anybody.
     bodyLimit: bodyBeforeLogin.bytes,
     // A call that has come is answered, however late: the balancer sends new ones elsewhere.
@@ -84,11 +92,13 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     ...uniqueCalls([
       ...own,
       ...importRunCalls,
+      tagCall(services.registry),
       ...services.registry.all.flatMap((resource) => callsOf(resource, services.implementations)),
+      ...services.registry.all.flatMap((resource) => sectionCallsOf(services.registry, resource)),
     ]),
   ]
   registerCalls(app, calls, parts)
-  app.decorate('calls', [...calls, ...fileCalls, notifyCall, documentCheckCall])
+  app.decorate('calls', [...calls, ...fileCalls, notifyCall, documentCheckCall, cameraStreamCall])
   registerDescriptions(app, services.catalogue.entries)
   registerHealth(app, open)
   await registerPages(app, services.config.webDir)

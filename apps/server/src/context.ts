@@ -23,6 +23,8 @@ export interface Context {
   readonly afterCommit?: (act: () => void) => void
   /** Rows referred to, by resource and id, where many rows are judged at once (imports). */
   readonly readAhead?: ReadonlyMap<string, ReadonlyMap<string, Values>>
+  /** Where many rows are judged at once: answers of facts that are the same for all of them, by the fact. */
+  readonly factsOfNoRow?: Map<object, Promise<unknown>>
 }
 
 /** What the transport knows of a request; jobs and seeds give their own. */

@@ -1,6 +1,9 @@
+import type { StreamRelay } from './areas/assets/cameras/stream-relay.ts'
 import { assetsImplementations } from './areas/assets/implementations.ts'
+import { dashboardsImplementations } from './areas/dashboards/implementations.ts'
 import { maintenanceImplementations } from './areas/maintenance/implementations.ts'
 import { municipalImplementations } from './areas/municipal/implementations.ts'
+import { contentKey } from './areas/system/files/content-key.ts'
 import { systemImplementations } from './areas/system/implementations.ts'
 import { sendNotice } from './areas/system/notices/send-notice.ts'
 import type { SystemParts } from './areas/system/session-parts.ts'
@@ -9,12 +12,13 @@ import { utilitiesImplementations } from './areas/utilities/implementations.ts'
 import { type Implementations, joinImplementations } from './resources/implementation.ts'
 
 /** Everything that the areas implement, with what one area needs of another handed over here. */
-export function openImplementations(parts: SystemParts): Implementations {
+export function openImplementations({ relay, ...parts }: SystemParts & { readonly relay: StreamRelay }): Implementations {
   return joinImplementations([
     ...systemImplementations(parts),
-    ...assetsImplementations({ cityBox }),
+    ...assetsImplementations({ notify: sendNotice, cityBox, contentKey, relay }),
     ...utilitiesImplementations({ notify: sendNotice, cityBox }),
     ...maintenanceImplementations,
     ...municipalImplementations({ notify: sendNotice }),
+    ...dashboardsImplementations,
   ])
 }

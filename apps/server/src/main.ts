@@ -1,6 +1,6 @@
 import { administratorNotice, refuseWeakSettings } from './admin/refuse-weak-settings.ts'
 import { buildApp } from './app.ts'
-import { jobHandlers } from './areas/register.ts'
+import { jobHandlers, rowClocks } from './areas/register.ts'
 import { jobParts } from './areas/system/schedule/job-parts.ts'
 import { startWork } from './jobs/work.ts'
 import { settleAfterStart } from './start/after-start.ts'
@@ -24,7 +24,7 @@ try {
   if (config.production) await refuseWeakSettings(open)
   const notices = await prepare(open, say)
   const app = await buildApp(open)
-  const work = startWork(open, app.log, jobParts(open.services, jobHandlers(open)))
+  const work = startWork(open, app.log, jobParts(open.services, jobHandlers(open)), rowClocks(open))
   await app.listen({ port: config.port, host: config.host })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port

@@ -1,4 +1,5 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
+import type { Box, Position } from '@chengan/kernel/geometry/measure'
 import type { DutyHolders } from '@chengan/kernel/lifecycle/duty-holders'
 import type { Subscribers } from './areas/system/integration/subscribers.ts'
 import type { Context } from './context.ts'
@@ -35,6 +36,10 @@ export interface Services {
   readonly push: (to: PushReceivers, message: { type: string; data?: unknown; msg?: string }) => void
   /** A notice to whoever calls, about something that he began. */
   readonly tellPerson: (ctx: Context, title: string) => Promise<void>
+  /** The box of the boundary of the city; null where none is drawn. */
+  readonly cityBox: (ctx: Context) => Promise<Box | null>
+  /** For each of some districts that has a boundary, whether a place lies in it. */
+  readonly insideDistricts: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, (place: Position) => boolean>>
   /** Work that goes on after its call. */
   readonly background: Background
   /** Refusals in words. */

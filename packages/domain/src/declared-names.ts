@@ -40,7 +40,13 @@ export interface DeclaredNames {
   }
   readonly menu: {
     readonly effects: 'renewPermissions' | 'takeMenuFromRoles'
-    readonly facts: 'essentialLostWithMenu' | 'essentialLostWithoutMenu' | 'menusAboveSuperior' | 'mixtureByMenu' | 'widensOwnMenu'
+    readonly facts:
+      | 'essentialLostWithMenu'
+      | 'essentialLostWithoutMenu'
+      | 'menuHasOthersBelow'
+      | 'menusAboveSuperior'
+      | 'mixtureByMenu'
+      | 'widensOwnMenu'
   }
   readonly dictType: { readonly effects: 'raiseDictVersion'; readonly facts: 'parentTypeFits' }
   readonly dictData: { readonly effects: 'raiseDictVersion'; readonly facts: 'dictValueTaken' | 'dictValueUses' | 'parentDictValues' }
@@ -70,7 +76,29 @@ export interface DeclaredNames {
   readonly expiryRule: { readonly effects: never; readonly facts: 'expiryTemplateUnknown' }
   readonly road: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
   readonly bridge: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
-  readonly bridgeDetection: { readonly effects: 'fallBackToFormerRating' | 'writeRatingToBridge'; readonly facts: never }
+  readonly bridgeDetection: {
+    readonly effects: 'fallBackToFormerRating' | 'proposeClosing' | 'warnOfDangerousBridge' | 'writeRatingToBridge'
+    readonly facts: never
+  }
+  readonly baselamppdx: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly lamp: { readonly effects: 'issueAssetCode' | 'recountInstallation'; readonly facts: 'cityBox' }
+  readonly lampLand: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly lampFacility: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' | 'lampsRecorded' }
+  readonly lampBox: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly assetCorrection: { readonly effects: 'tellProposer' | 'writeCorrection'; readonly facts: 'correctedAsset' }
+  readonly roadSection: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly footbridge: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly tunnel: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly underpass: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly overheadLine: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly berth: { readonly effects: never; readonly facts: 'cityBox' }
+  readonly parkingRoad: {
+    readonly effects: 'issueAssetCode'
+    readonly facts: 'berthsRecorded' | 'cityBox' | 'crossingDistance' | 'operatorDepartment'
+  }
+  readonly township: { readonly effects: never; readonly facts: 'cityBox' }
+  readonly camera: { readonly effects: never; readonly facts: 'cityBox' }
+  readonly cameraGroup: { readonly effects: 'unlinkCameras'; readonly facts: 'placeOfGroup' }
   readonly hazardCheck: {
     readonly effects:
       | 'issueOrder'
@@ -97,11 +125,16 @@ export interface DeclaredNames {
       | 'pauseCompany'
       | 'resumeCompany'
       | 'revokeLicence'
+      | 'tellAreaOverlap'
     readonly facts: 'companyOfDepartment' | 'earliestSuspension' | 'hasLiveFillingPlant' | 'parentIsBelowCompany'
   }
-  readonly gasFacility: { readonly effects: 'notifyOwner' | 'placeInStreet'; readonly facts: 'cityBox' }
-  readonly sourceFiling: { readonly effects: 'numberTheFiling' | 'numberTheWriteOff'; readonly facts: 'vetoItems' }
+  readonly gasFacility: { readonly effects: 'linkNetwork' | 'nameNode' | 'notifyOwner' | 'placeInStreet'; readonly facts: 'cityBox' }
+  readonly sourceFiling: {
+    readonly effects: 'draftHazardsOfFailedItems' | 'draftTheChange' | 'numberTheFiling' | 'numberTheWriteOff' | 'replaceTheFormer'
+    readonly facts: 'changeUnderWay' | 'vetoItems'
+  }
   readonly iotDevice: { readonly effects: never; readonly facts: 'locationIsInRegion' }
+  readonly gasCar: { readonly effects: 'freeWithLivePapers' | 'notifyOwner'; readonly facts: never }
   readonly excavation: {
     readonly effects: 'tieMaterials' | 'undoTransfer'
     readonly facts: 'banPeriodsMet' | 'earlierExtensions' | 'feeTariff' | 'unitCredit' | 'workdaysToPermitEnd'
@@ -139,6 +172,16 @@ export interface DeclaredNames {
     readonly effects: 'acceptanceApplied' | 'acceptanceFailed' | 'acceptancePassed' | 'siteChecked'
     readonly facts: 'lanesWereTaken' | 'openApplicationOfTheSections' | 'openSevereOrders' | 'pipeWasLaid' | 'trenchDepth'
   }
-  readonly contract: { readonly effects: 'returnOpenEvents'; readonly facts: 'contractWithTheFacilities' }
-  readonly dailyMaintenance: { readonly effects: never; readonly facts: 'bureauOfRegion' | 'departmentsAboveAssignee' | 'ownMobile' }
+  readonly contract: {
+    readonly effects: 'countContractsOfParties' | 'returnOpenEvents'
+    readonly facts: 'contractWithTheFacilities' | 'contractorOfContract'
+  }
+  readonly dailyMaintenance: {
+    readonly effects: 'joinDuplicate' | 'reportFailedRepair' | 'tellDuplicates' | 'tellFarPhotos'
+    readonly facts: 'bureauOfRegion' | 'departmentsAboveAssignee' | 'handlingPhotos' | 'ownMobile' | 'repairInWarranty'
+  }
+  readonly maintenanceCompany: {
+    readonly effects: 'carryCompanyToItsDepartment' | 'countContractsOfCompany' | 'disableDepartmentOfCompany' | 'joinDepartmentOfCompany'
+    readonly facts: 'contractsInForceOfCompany'
+  }
 }

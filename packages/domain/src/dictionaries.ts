@@ -12,10 +12,13 @@ import * as assetsOverheadAndParking from './assets/dictionaries/overhead-and-pa
 import * as assetsRoads from './assets/dictionaries/roads.ts'
 import * as assetsTunnels from './assets/dictionaries/tunnels.ts'
 import * as assetsUnderground from './assets/dictionaries/underground.ts'
+import * as assetsVideo from './assets/dictionaries/video.ts'
+import * as assetsWorks from './assets/dictionaries/works.ts'
 import * as maintenanceCare from './maintenance/dictionaries/care.ts'
 import * as maintenanceContracts from './maintenance/dictionaries/contracts.ts'
 import * as maintenanceEvents from './maintenance/dictionaries/events.ts'
 import * as maintenanceProjects from './maintenance/dictionaries/projects.ts'
+import * as maintenanceRepairChecks from './maintenance/dictionaries/repair-checks.ts'
 import * as municipalAssessmentAndSafety from './municipal/dictionaries/assessment-and-safety.ts'
 import * as municipalDocuments from './municipal/dictionaries/documents.ts'
 import * as municipalExcavation from './municipal/dictionaries/excavation.ts'
@@ -31,6 +34,7 @@ import * as systemOperations from './system/dictionaries/operations.ts'
 import * as systemPersonnel from './system/dictionaries/personnel.ts'
 import * as systemShell from './system/dictionaries/shell.ts'
 import * as utilitiesAccidents from './utilities/dictionaries/accidents.ts'
+import * as utilitiesAlerts from './utilities/dictionaries/alerts.ts'
 import * as utilitiesAppeals from './utilities/dictionaries/appeals.ts'
 import * as utilitiesCompanies from './utilities/dictionaries/companies.ts'
 import * as utilitiesCylinders from './utilities/dictionaries/cylinders.ts'
@@ -59,10 +63,13 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(assetsRoads),
   ...Object.values(assetsTunnels),
   ...Object.values(assetsUnderground),
+  ...Object.values(assetsVideo),
+  ...Object.values(assetsWorks),
   ...Object.values(maintenanceCare),
   ...Object.values(maintenanceContracts),
   ...Object.values(maintenanceEvents),
   ...Object.values(maintenanceProjects),
+  ...Object.values(maintenanceRepairChecks),
   ...Object.values(municipalAssessmentAndSafety),
   ...Object.values(municipalDocuments),
   ...Object.values(municipalExcavation),
@@ -78,6 +85,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(systemPersonnel),
   ...Object.values(systemShell),
   ...Object.values(utilitiesAccidents),
+  ...Object.values(utilitiesAlerts),
   ...Object.values(utilitiesAppeals),
   ...Object.values(utilitiesCompanies),
   ...Object.values(utilitiesCylinders),

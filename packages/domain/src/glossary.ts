@@ -1,6 +1,7 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import { termsOfAssets } from './assets/terms.ts'
+import { termsOfFigures } from './dashboards/terms.ts'
 import { termsOfMaintenance } from './maintenance/terms.ts'
 import { termsOfPermits } from './municipal/terms.ts'
 import { termsOfFlows } from './system/flow/terms.ts'
@@ -12,6 +13,7 @@ import { termsOfGas } from './utilities/terms.ts'
 /** General terms, which stand with the areas that they come from; names of resources come from the registry. */
 export const glossary: readonly Term[] = [
   ...termsOfAssets,
+  ...termsOfFigures,
   ...termsOfMaintenance,
   ...termsOfPermits,
   ...termsOfFlows,

@@ -1,4 +1,4 @@
-import type { ListTab } from '@chengan/kernel/definition/resource'
+import type { ListTab } from '@chengan/kernel/definition/list-view'
 import { describe, expect, it } from 'vitest'
 import { registry } from './registry.ts'
 

@@ -10,6 +10,8 @@ export interface DictValue extends Label {
   readonly color?: TagColor
   /** Of a quantity: in what it is measured. */
   readonly unit?: string
+  /** Where it stands in every row of a list, or as a tag: without what the column's heading says already. */
+  readonly short?: Label
 }
 
 /** A dictionary: its wire type, its name, and its values by English key, in order. */
@@ -18,9 +20,11 @@ export interface Dict<K extends string = string> {
   readonly label: Label
   readonly parentType?: string
   readonly values: Readonly<Record<K, DictValue>>
+  /** Only some values of the dictionary of this type: a field of it takes no others, and forms offer no others. */
+  readonly partial?: true
 }
 
-type Entry = readonly [value: string, zh: string, en: string, extra?: { parent?: string; color?: TagColor; unit?: string }]
+type Entry = readonly [value: string, zh: string, en: string, extra?: { parent?: string; color?: TagColor; unit?: string; short?: Label }]
 
 /** Declares a dictionary. Keys are English and used in code; the wire value stands here alone (style H5.2).
  *  Throws when two keys share a value, because a code would then have two meanings. */
@@ -41,4 +45,10 @@ export function defineDict<const K extends string>(
     values[key] = Object.freeze({ value, zh: valueZh, en: valueEn, ...extra })
   }
   return Object.freeze({ type, label: Object.freeze({ zh, en }), values: Object.freeze(values), ...options })
+}
+
+/** Some values of a dictionary, for a field that takes no others (a footbridge has two of the ten structures of bridges). */
+export function someOf<K extends string, const S extends K>(dict: Dict<K>, keys: readonly S[]): Dict<S> {
+  const values = Object.fromEntries(keys.map((key) => [key, dict.values[key]])) as Record<S, DictValue>
+  return Object.freeze({ ...dict, values: Object.freeze(values), partial: true })
 }

@@ -1,4 +1,5 @@
-import { daysBetween } from './time.ts'
+import { momentMeant, type RelativeDay } from './days/relative-day.ts'
+import { daysBetween, instantOf } from './time.ts'
 
 /** A small expression as data, read as SQL by lists and as JavaScript by single rows: values that depend on today (design.md §8). */
 export type Expression =
@@ -8,6 +9,10 @@ export type Expression =
   | { readonly coalesce: readonly Expression[] }
   | { readonly greatest: readonly Expression[] }
   | { readonly daysFrom: Expression; readonly to: Expression }
+  /** Hours between two moments, with their fraction. */
+  | { readonly hoursFrom: Expression; readonly to: Expression }
+  /** What comes of dividing: none without a divisor, or by nought. */
+  | { readonly ratio: Expression; readonly over: Expression; readonly times?: number; readonly digits?: number }
   | { readonly if: Test; readonly then: Expression; readonly else: Expression }
 
 /** A test inside an expression. */
@@ -16,6 +21,9 @@ export type Test =
   | { readonly field: string; readonly oneOf: readonly string[] }
   | { readonly field: string; readonly empty: boolean }
   | { readonly field: string; readonly atLeast: number }
+  /** A day that is given, and lies no later, or no earlier, than one that moves with the calendar. */
+  | { readonly field: string; readonly onOrBefore: RelativeDay }
+  | { readonly field: string; readonly onOrAfter: RelativeDay }
   | { readonly all: readonly Test[] }
   | { readonly any: readonly Test[] }
 
@@ -36,7 +44,24 @@ export function evaluate(expression: Expression, row: Row, today: string): unkno
     const to = evaluate(expression.to, row, today)
     return typeof from === 'string' && typeof to === 'string' ? daysBetween(from, to) : null
   }
-  return evaluate(passes(expression.if, row) ? expression.then : expression.else, row, today)
+  if ('hoursFrom' in expression) {
+    const from = evaluate(expression.hoursFrom, row, today)
+    const to = evaluate(expression.to, row, today)
+    return typeof from === 'string' && typeof to === 'string' ? (instantOf(to) - instantOf(from)) / 3_600_000 : null
+  }
+  if ('ratio' in expression) return ratioOf(expression, row, today)
+  return evaluate(passes(expression.if, row, today) ? expression.then : expression.else, row, today)
+}
+
+function ratioOf(
+  { ratio, over, times = 1, digits }: Extract<Expression, { readonly ratio: unknown }>,
+  row: Row,
+  today: string,
+): number | null {
+  const [part, whole] = [ratio, over].map((one) => evaluate(one, row, today))
+  if (part === null || whole === null || Number(whole) === 0) return null
+  const value = (Number(part) / Number(whole)) * times
+  return digits === undefined ? value : Math.round(value * 10 ** digits) / 10 ** digits
 }
 
 /** The names of the fields that an expression reads, each as often as it does. */
@@ -46,6 +71,8 @@ export function fieldsOfExpression(expression: Expression): readonly string[] {
   if ('coalesce' in expression) return expression.coalesce.flatMap(fieldsOfExpression)
   if ('greatest' in expression) return expression.greatest.flatMap(fieldsOfExpression)
   if ('daysFrom' in expression) return [...fieldsOfExpression(expression.daysFrom), ...fieldsOfExpression(expression.to)]
+  if ('hoursFrom' in expression) return [...fieldsOfExpression(expression.hoursFrom), ...fieldsOfExpression(expression.to)]
+  if ('ratio' in expression) return [...fieldsOfExpression(expression.ratio), ...fieldsOfExpression(expression.over)]
   return [...testedFields(expression.if), ...fieldsOfExpression(expression.then), ...fieldsOfExpression(expression.else)]
 }
 
@@ -55,12 +82,19 @@ function testedFields(test: Test): readonly string[] {
   return [test.field]
 }
 
-function passes(test: Test, row: Row): boolean {
-  if ('all' in test) return test.all.every((part) => passes(part, row))
-  if ('any' in test) return test.any.some((part) => passes(part, row))
+function passes(test: Test, row: Row, today: string): boolean {
+  if ('all' in test) return test.all.every((part) => passes(part, row, today))
+  if ('any' in test) return test.any.some((part) => passes(part, row, today))
   const value = row[test.field] ?? null
   if ('is' in test) return value === test.is
+  if ('onOrBefore' in test) return typeof value === 'string' && value.slice(0, 10) <= dayMeant(test.onOrBefore, today)
+  if ('onOrAfter' in test) return typeof value === 'string' && value.slice(0, 10) >= dayMeant(test.onOrAfter, today)
   if ('atLeast' in test) return typeof value === 'number' && value >= test.atLeast
   if ('oneOf' in test) return typeof value === 'string' && test.oneOf.includes(value)
   return (value === null || value === '') === test.empty
+}
+
+/** A test compares days: of a moment the day on which it lies. */
+export function dayMeant(relative: RelativeDay, today: string): string {
+  return momentMeant(relative, today.length === 10 ? `${today} 00:00:00` : today).slice(0, 10)
 }

@@ -3,7 +3,7 @@ import type { Condition } from './condition.ts'
 import type { CommonColumns } from './definition/resource.ts'
 import type { ErrorCatalogue } from './errors/catalogue.ts'
 import type { FieldRefusal } from './errors/refusal.ts'
-import type { Field, Fields, NameIn, ValueOf } from './fields/field.ts'
+import type { Field, Fields, NameIn, ReadableIn, ValueOf } from './fields/field.ts'
 import type { Label } from './label.ts'
 
 /** Rows of which no field is known but those that every row has. */
@@ -65,7 +65,7 @@ export interface RuleSpec<F extends Fields> {
   /** The words of what it refuses, by the key that `check` answers; several rules with one refusal name the same entry. Refusals of the base catalogue
    *  and of the part's own messages need none. */
   readonly refuses?: ErrorCatalogue
-  readonly when?: Condition<NameIn<F>>
+  readonly when?: Condition<ReadableIn<F>>
   /** Reference fields whose rows the check needs. */
   readonly refs?: readonly NameIn<F>[]
   /** Named questions that the area answers. */
@@ -82,6 +82,18 @@ export interface WarningSpec<F extends Fields> {
   readonly words: Label
   /** `owner`: the row that a child row belongs to. */
   applies(row: ValuesOf<F>, owner: Values): boolean
+}
+
+/** What the city proposes for a field of what a row says, pure: a form fills it in where nobody wrote anything, people decide otherwise, and are told that
+ *  they did. A field that people do not write follows its suggestion while a form is filled in; the server computes it at the save. */
+export interface SuggestionSpec<F extends Fields> {
+  readonly name: string
+  readonly source?: string
+  readonly field: NameIn<F>
+  /** Reference fields whose rows it reads. */
+  readonly refs?: readonly NameIn<F>[]
+  /** The value; null where there is nothing to propose. `refs` as in a rule: null where empty or missing. */
+  value(row: ValuesOf<F>, refs: RuleContext<F>['refs']): unknown
 }
 
 /** Values that the server computes at every save, pure: over the judged row with its child rows, the rows of `refs`, and facts. */
@@ -109,6 +121,7 @@ export interface Declared {
 
 export type Rule = RuleSpec<Fields> & Declared
 export type Warning = WarningSpec<Fields> & Declared
+export type Suggestion = SuggestionSpec<Fields> & Declared
 export type Computed = ComputedSpec<Fields> & Declared
 export type Fill = FillSpec<Fields> & Declared
 
@@ -121,6 +134,11 @@ export function rule<F extends Fields = NoFields>(spec: RuleSpec<NoInfer<F>>): R
 /** Declares a warning over known fields. */
 export function warning<F extends Fields = NoFields>(spec: WarningSpec<NoInfer<F>>): Warning {
   return Object.freeze(spec) as unknown as Warning
+}
+
+/** Declares a suggestion over known fields. */
+export function suggestion<F extends Fields = NoFields>(spec: SuggestionSpec<NoInfer<F>>): Suggestion {
+  return Object.freeze(spec) as unknown as Suggestion
 }
 
 /** Declares what the server computes, over known fields: what it answers are values of them. */

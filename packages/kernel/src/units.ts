@@ -25,9 +25,14 @@ const words: Readonly<Record<string, Label>> = {
   户: { zh: '户', en: '' },
   家: { zh: '家', en: '' },
   座: { zh: '座', en: '' },
+  具: { zh: '具', en: '' },
+  段: { zh: '段', en: '' },
   台: { zh: '台', en: '' },
   路: { zh: '路', en: '' },
   瓶: { zh: '瓶', en: '' },
+  盏: { zh: '盏', en: '' },
+  '次/位·日': { zh: '次/位·日', en: 'per berth and day' },
+  基: { zh: '基', en: '' },
 }
 
 /** A unit as it is read: signs stay, words are in the reader's language; empty where the language needs none. */

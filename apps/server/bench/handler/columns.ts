@@ -1,7 +1,7 @@
 /** The columns of a hazard as the list answers them, in its order, written out as one would by hand. */
 const plain = {
   check:
-    'hazard_no check_no level hazard_source check_type check_date check_dept_id checkers expert_names object_type gas_companies_id gas_facility_id object_name region_id address risk_point_id',
+    'hazard_no level hazard_source check_type check_date check_dept_id checkers expert_names check_no object_type gas_companies_id gas_facility_id object_name region_id address risk_point_id',
   hazard:
     'has_hazard check_item_id hazard_category hazard_level major_basis description legal_basis failed_measure repeated reform_dept_id reform_mode reform_deadline suggestion',
   place: 'location remark',
@@ -48,9 +48,14 @@ const joins = `left join dept cd on cd.id = t.check_dept_id left join gas_compan
   left join lateral (select x.*, coalesce(du.real_name, concat_ws(' ', nullif(coalesce(dp.name, bu.name, dr.name,
       case when x.duty_level = 'sj' then '市级主管部门' end), ''), nullif(br.name, ''))) as party
     from duty x left join "user" du on du.id = x.user_id left join dept dp on dp.id = x.duty_dept_id
+    left join lateral (select array(select g.id from role g where not g.deleted and g.menu_id_list && array(select m.id from menu m
+        where strpos(m.permissions, 'gysy:aqjdyhpc:' || x.action) > 0
+          and 'gysy:aqjdyhpc:' || x.action = any(string_to_array(replace(m.permissions, ' ', ''), ','))
+          and not m.deleted and coalesce(m.status, '1') = '1')) as granting) y0 on true
     left join lateral (select o.name from dept o where x.duty_dept_id is null and not o.deleted and coalesce(o.status, '1') = '1'
         and o.level = x.duty_level and (x.duty_region_id is null or o.region_id = x.duty_region_id)
-      order by case when o.system_code && '{zhrq}' then cardinality(o.system_code) end nulls last, length(coalesce(o.pids, '')), o.sort, o.id
+      order by exists (select 1 from "user" h where h.dept_id = o.id and h.role_id_list && y0.granting and not h.deleted
+          and coalesce(h.status, '1') = '1') desc, case when o.system_code && '{zhrq}' then cardinality(o.system_code) end nulls last, length(coalesce(o.pids, '')), o.sort, o.id
       limit 1) bu on true
     left join region dr on dr.id = x.duty_region_id left join business_role br on br.code = x.business_role
     where x.biz_type = 'gysy/aqjdyhpc' and x.biz_id = t.id and x.done_time is null limit 1) y on true`

@@ -72,7 +72,7 @@ const instant = (text: string) => Date.parse(`${text.replace(' ', 'T')}+08:00`)
 function lamp(deadline: unknown, now: string): string {
   if (typeof deadline !== 'string') return '1'
   if (deadline < now) return '3'
-  return instant(deadline) - instant(now) <= 3 * 86_400_000 ? '2' : '1'
+  return instant(deadline) - instant(now) < 4 * 86_400_000 ? '2' : '1'
 }
 
 /** The row as it travels. */

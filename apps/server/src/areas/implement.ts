@@ -2,6 +2,7 @@ import type { DeclaredNames } from '@chengan/domain/declared-names'
 import type { Resource } from '@chengan/kernel/definition/resource'
 import type { FlowPart } from '../flow/part.ts'
 import type {
+  AlertMoments,
   AnyCallHandler,
   CallHandler,
   DetailExtension,
@@ -10,6 +11,7 @@ import type {
   Implementation,
   ImportRowDefaults,
   Settlement,
+  ViewQuery,
 } from '../resources/implementation.ts'
 
 type NamesOf<R extends Resource, Kind extends 'effects' | 'facts'> = R['name'] extends keyof DeclaredNames
@@ -42,7 +44,11 @@ export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, 
     readonly extension?: DetailExtension
     readonly importDefaults?: ImportRowDefaults
     readonly settlement?: Settlement
-  } & (R extends { readonly flow: object } ? { readonly flow?: FlowPart } : { readonly flow?: never })
+  } & (R extends { readonly view: object; readonly fields: infer F extends object }
+    ? { readonly view: ViewQuery<keyof F & string> }
+    : { readonly view?: never }) &
+  (R extends { readonly alerts: object } ? { readonly moments?: Readonly<Record<string, AlertMoments>> } : { readonly moments?: never }) &
+  (R extends { readonly flow: object } ? { readonly flow?: FlowPart } : { readonly flow?: never })
 
 /** A part with a name that the definition does not have fits nothing: also one that came in with a spread. */
 type NoSurplus<P, W> = {

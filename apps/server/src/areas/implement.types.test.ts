@@ -5,7 +5,10 @@ import { joinImplementations } from '../resources/implementation.ts'
 import { implement } from './implement.ts'
 
 const act = async () => undefined
-const whole = { effects: { returnOpenEvents: act }, facts: { contractWithTheFacilities: act } }
+const whole = {
+  effects: { returnOpenEvents: act, countContractsOfParties: act },
+  facts: { contractWithTheFacilities: act, contractorOfContract: act },
+}
 const surplus = { ...whole.effects, notMeant: act }
 
 describe('what a definition names', () => {
@@ -14,7 +17,7 @@ describe('what a definition names', () => {
     // @ts-expect-error: the fact is missing
     implement(contract, { effects: whole.effects })
     // @ts-expect-error: a misspelt effect
-    implement(contract, { ...whole, effects: { returnOpenEvent: act } })
+    implement(contract, { ...whole, effects: { returnOpenEvent: act, countContractsOfParties: act } })
     // @ts-expect-error: a call is missing
     implement(notice, { effects: {}, calls: {} })
   })
@@ -35,7 +38,10 @@ describe('what a definition names', () => {
 
   it('is found for child rows with their owner', () => {
     const all = joinImplementations([implement(contract, whole)])
-    expect(Object.keys(all.of({ name: 'contractItems', root: 'yhgl/contract#items' }).facts)).toEqual(['contractWithTheFacilities'])
+    expect(Object.keys(all.of({ name: 'contractItems', root: 'yhgl/contract#items' }).facts)).toEqual([
+      'contractWithTheFacilities',
+      'contractorOfContract',
+    ])
     expect(all.of({ name: 'road', root: 'jcsj/baseroad' })).toMatchObject({ resource: 'road', effects: {}, facts: {}, calls: {} })
   })
 })

@@ -1,5 +1,6 @@
 import type { JobName } from '@chengan/domain/system/schedule/job-catalogue'
 import type { FastifyInstance } from 'fastify'
+import { partedTables } from '../area-tables.ts'
 import { coreJobs } from '../jobs/house-jobs.ts'
 import type { Handler } from '../jobs/job.ts'
 import type { OutboxWork } from '../jobs/outbox-sender.ts'
@@ -8,13 +9,17 @@ import { sessionFacts } from '../pipeline/identify.ts'
 import type { PipelineParts } from '../pipeline/index.ts'
 import { isScreen } from '../session/account.ts'
 import type { OpenServices } from '../start/open-services.ts'
+import { fireTimers } from '../timers/fire-timers.ts'
+import { registerCameraStreams } from './assets/cameras/stream-route.ts'
+import { assetsWorks } from './assets/implementations.ts'
 import { maintenanceWorks } from './maintenance/implementations.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalWorks } from './municipal/implementations.ts'
 import { municipalJobs } from './municipal/jobs/municipal-jobs.ts'
 import { planJobs } from './municipal/plans/plan-jobs.ts'
+import { warnOfRow } from './system/alerts/alert-parts.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
-import { contentKey } from './system/files/keep-file.ts'
+import { contentKey } from './system/files/content-key.ts'
 import { removeContent } from './system/files/remove-content.ts'
 import { registerFileRoutes } from './system/files/routes.ts'
 import { systemCalls } from './system/implementations.ts'
@@ -27,6 +32,8 @@ import { dailyWorks } from './utilities/daily/daily-works.ts'
 import { hazardsByDistrict, hazardsSinceYesterday } from './utilities/hazards/hazard-overview.ts'
 import { hazardStates, weekFigures } from './utilities/hazards/week-figures.ts'
 import { utilitiesWorks } from './utilities/implementations.ts'
+import { deviceAlarms } from './utilities/monitoring/device-overview.ts'
+import { checkedOrder } from './utilities/orders/order-check.ts'
 import { pendingOrders } from './utilities/orders/render-order.ts'
 
 /** Mounts what the areas bring besides their definitions: streams of files, the live channel, calls without a resource. */
@@ -56,8 +63,9 @@ export async function registerAreas(
     renderPending: pendingOrders(open.services, contentKey),
   })
   await registerNotifyRoute(app, parts.services)
-  registerDocumentCheck(app, parts.services)
-  return systemCalls({ figures: [weekFigures], states: [hazardStates], overview: [hazardsSinceYesterday, hazardsByDistrict] })
+  registerDocumentCheck(app, parts.services, [checkedOrder])
+  registerCameraStreams(app, parts.services, open.streams)
+  return systemCalls({ figures: [weekFigures], states: [hazardStates], overview: [hazardsSinceYesterday, deviceAlarms, hazardsByDistrict] })
 }
 
 /** Every kind of work that is put off until after a commit. */
@@ -70,14 +78,20 @@ export function outboxWorks({ services, sessionServices }: OpenServices): Readon
   }
 }
 
+/** What the clocks of rows do, each time that one is due. */
+export function rowClocks({ services }: OpenServices): (isEnding: () => boolean) => Promise<number> {
+  return (isEnding) => fireTimers(services, warnOfRow, isEnding)
+}
+
 /** What does the jobs of the catalogue. The engines bring theirs, the areas the rest; a job without a handler does not compile. */
 export function jobHandlers(open: OpenServices): Readonly<Record<JobName, Handler>> {
   const { services } = open
   return {
-    ...coreJobs(open, outboxWorks(open)),
+    ...coreJobs(open, outboxWorks(open), partedTables),
     ...systemJobs(services),
     ...dailyWorks(services, sendNotice),
     ...maintenanceWorks(services),
+    ...assetsWorks(services),
     ...planJobs(services),
     ...municipalJobs(services, sendNotice),
   }

@@ -93,7 +93,7 @@ describe('SM2', () => {
 })
 
 describe('a stored password', () => {
-  it('is known again and no other is', async () => {
+  it('login/rule-7: is known again and no other is', async () => {
     const stored = await hashPassword('Abcd-2468')
     expect(stored).toMatch(/^pbkdf2-sm3\$120000\$[0-9a-f]{32}\$[0-9a-f]{64}$/)
     expect(await verifyPassword('Abcd-2468', stored)).toBe(true)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { registry } from '@chengan/domain/registry'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
@@ -6,7 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { itAtLength } from '../../test/random/profile.ts'
 import { cloneDatabase, TEMPLATE } from '../../test/support/databases.ts'
-import { contentKey } from '../areas/system/files/keep-file.ts'
+import { contentKey } from '../areas/system/files/content-key.ts'
 import type { Context } from '../context.ts'
 import type { ObjectStore } from '../ports/stores/object-store.ts'
 import { moveDuty } from '../resources/duties/duties.ts'
@@ -127,7 +128,7 @@ describe('the demonstration city', () => {
       start_time, deadline, state_field, creator`
     const writeAgain = db.transaction().execute(async (tx) => {
       const { rows: open } = await sql<Values>`select id, ${columns} from duty
-        where done_time is null and biz_type = ${resource.root} order by biz_id`.execute(tx)
+        where done_time is null and biz_type = ${resource.recordRoot} order by biz_id`.execute(tx)
       for (const duty of open) {
         const row = rows.get(String(duty.biz_id))
         if (row === undefined || givenLifecycle === undefined) throw new Error('a duty without its row')
@@ -151,6 +152,19 @@ describe('the demonstration city', () => {
     })
     await expect(writeAgain).rejects.toThrow('taken back')
   }, 60_000)
+
+  it('shares the streets among several companies, each of which maintains them by a contract in force', async () => {
+    const rows = new CityRows(one.opened.db, registry, asOf)
+    const contracts = (await rows.of('contract')).filter(({ status }) => status === yhContractStatus.values.active.value)
+    const roads = await rows.of('road')
+    const maintainedBy = Map.groupBy(roads, ({ maintDeptId }) => String(maintDeptId))
+    expect(maintainedBy.size).toBe(3)
+    const covers =
+      (road: Values) =>
+      ({ companyDeptId, regionId }: Values) =>
+        companyDeptId === road.maintDeptId && [road.regionId, '990100'].includes(regionId)
+    expect(roads.filter((road) => !contracts.some(covers(road))).map(({ name }) => name)).toEqual([])
+  })
 
   it('keeps every picture that a file names', async () => {
     const { rows } = await sql<{ sha: string; size: number }>`select sha, size from file where demo and mime like 'image/%'`.execute(

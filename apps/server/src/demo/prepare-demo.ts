@@ -1,3 +1,4 @@
+import { isBusiness } from '@chengan/kernel/definition/complete'
 import { dateText, datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { hashPassword } from '../ciphers/password.ts'
@@ -9,6 +10,7 @@ import { liveApprovals } from './approvals/live-approvals.ts'
 import { Book, type Plan } from './city/book.ts'
 import { makeCity } from './city/make-city.ts'
 import type { Scale } from './city/scale.ts'
+import { firstWarnings } from './first-warnings.ts'
 import { demoPlan, keepPlan } from './kept-plan.ts'
 import { type Progress, writeCity } from './write-city.ts'
 
@@ -59,7 +61,7 @@ export async function seedDemo(services: DemoServices, options: DemoOptions, pro
 /** Whether somebody has begun real work: real and demonstration rows are never mixed. */
 async function hasRealRows(services: Pick<Services, 'db' | 'registry'>): Promise<boolean> {
   for (const resource of services.registry.tabled) {
-    if (resource.scope !== 'business' || resource.area === 'system' || !resource.fieldList.some((field) => field.stored)) continue
+    if (!isBusiness(resource) || resource.area === 'system' || !resource.fieldList.some((field) => field.stored)) continue
     const { rows } = await sql`select 1 from ${sql.table(resource.table)} where demo is not true limit 1`.execute(services.db)
     if (rows.length > 0) return true
   }
@@ -104,6 +106,7 @@ async function makeDemo(services: Services, scale: Scale, progress: Progress): P
   const report = await seedDemo(services, { scale, seed: SEED, asOf, password }, progress)
   const began = performance.now()
   const differences = [...report.differences, ...(await liveApprovals(services, asOf))]
+  await firstWarnings(services)
   const milliseconds = report.milliseconds + Math.round(performance.now() - began)
   return { generatedPassword: config.demoPassword === null ? password : null, report: { ...report, differences, milliseconds } }
 }

@@ -1,12 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { contentKey } from '../areas/system/files/keep-file.ts'
+import { contentKey } from '../areas/system/files/content-key.ts'
+import { gasCarPositions } from '../areas/utilities/utilities-tables.ts'
 import { sm3 } from '../ciphers/sm3.ts'
 import type { ObjectStore } from '../ports/stores/object-store.ts'
 import { recordOf } from '../resources/bulk-record.ts'
 import { ROOT_DEPT } from '../seed/organisation.ts'
 import { bulkInsert } from '../storage/bulk-insert.ts'
 import type { Db } from '../storage/databases/database.ts'
+import { ensureParts } from '../storage/partitions/parts.ts'
 import type { Sealing } from '../storage/sealing/sealed-columns.ts'
 import type { Book, CityRow } from './city/book.ts'
 import { type Picture, takePictureOf } from './city/photos.ts'
@@ -38,6 +40,7 @@ export async function writeCity(ground: CityGround, book: Book, told: SeedingPro
   const drain = async () => {
     for (const [name, rows] of book.takeSettled()) written += await writeRows(ground, book, name, rows, pictures)
     await bulkInsert(db, 'outbox', book.outbox.splice(0))
+    await writePositions(db, book)
   }
   await whileTelling(
     told,
@@ -50,6 +53,18 @@ export async function writeCity(ground: CityGround, book: Book, told: SeedingPro
   await sql`insert into permission_version as known (id, version) values (1, 1)
     on conflict (id) do update set version = known.version + 1`.execute(db)
   return written
+}
+
+/** Positions lie in parts by time, which are made for them. */
+async function writePositions(db: Db, book: Book): Promise<void> {
+  const positions = book.positions.splice(0)
+  if (positions.length === 0) return
+  await ensureParts(
+    db,
+    gasCarPositions,
+    positions.map(({ date }) => String(date)),
+  )
+  await bulkInsert(db, gasCarPositions.name, positions)
 }
 
 /** Goes through the tale and drains what has gathered whenever it is `full`, the one while the other goes on; all is drained when it ends. */

@@ -101,7 +101,7 @@ function dutiesOf(
   return owed.map(({ node, ...one }) => ({
     ...one,
     id: ctx.services.newId(),
-    bizType: business?.resource.root ?? INSTANCES,
+    bizType: business?.resource.recordRoot ?? INSTANCES,
     bizId: business?.before.id ?? instance.id,
     flowInstanceId: instance.id,
     action: node.slice(0, 30),

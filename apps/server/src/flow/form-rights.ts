@@ -1,7 +1,7 @@
 import type { FieldRight } from '@chengan/flow/model/definition'
 import { fieldsOfLaterSteps } from '@chengan/flow/model/first-steps'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { refuse } from '@chengan/kernel/errors/refusal'
+import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -90,12 +90,21 @@ export async function writtenAt(
   return ctx.services.implementations.of(before.resource).flow?.writes?.(ground.node, before.row, sent) ?? sent
 }
 
+/** What the task that a reader of the row names lets him do with the form; nothing where it is gone, or somebody else's. */
+export async function rightsOfReader(ctx: Context, resource: CompleteResource, id: string, taskId: string): Promise<FormRights> {
+  const task = await namedTask(ctx, resource, { id, taskId }).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  return task === null || task.kind !== 'handle' ? {} : rightsAt(await definitionById(ctx.db, task.definitionId), task.node)
+}
+
 const taskColumns = sql`t.instance_id as "instanceId", i.definition_id as "definitionId", t.node, t.kind, t.state, t.assignee, t.candidates, i.suspended`
 
 async function onlyTask(ctx: Context, resource: CompleteResource, id: string): Promise<OpenTask> {
   const { userId } = ctx.actor
   const { rows } = await sql<OpenTask>`select ${taskColumns} from flow_task t join flow_instance i on i.id = t.instance_id
-    where i.business_key = ${id} and i.biz_type = ${resource.root} and i.ended_at is null and t.state = 'open' and t.kind = 'handle'
+    where i.business_key = ${id} and i.biz_type = ${resource.recordRoot} and i.ended_at is null and t.state = 'open' and t.kind = 'handle'
       and (t.assignee = ${userId} or (t.assignee is null and ${userId} = any(t.candidates))) limit 2`.execute(ctx.db)
   const [task] = rows
   if (task === undefined || rows.length > 1) throw refuse('wrongState')
@@ -104,7 +113,7 @@ async function onlyTask(ctx: Context, resource: CompleteResource, id: string): P
 
 async function namedTask(ctx: Context, resource: CompleteResource, { id, taskId }: { id: string; taskId: string }): Promise<OpenTask> {
   const { rows } = await sql<OpenTask>`select ${taskColumns} from flow_task t join flow_instance i on i.id = t.instance_id
-    where t.id = ${taskId} and i.biz_type = ${resource.root} and i.business_key = ${id} and i.ended_at is null`.execute(ctx.db)
+    where t.id = ${taskId} and i.biz_type = ${resource.recordRoot} and i.business_key = ${id} and i.ended_at is null`.execute(ctx.db)
   const [task] = rows
   if (task?.state !== 'open') throw refuse('taskGone')
   const { userId } = ctx.actor
@@ -120,6 +129,6 @@ export async function refuseInFlow(ctx: Context, resource: CompleteResource, ids
 
 async function livingOf(ctx: Context, resource: CompleteResource, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`select business_key as id from flow_instance
-    where business_key = any(${[...ids]}::text[]) and biz_type = ${resource.root} and ended_at is null`.execute(ctx.db)
+    where business_key = any(${[...ids]}::text[]) and biz_type = ${resource.recordRoot} and ended_at is null`.execute(ctx.db)
   return new Set(rows.map((row) => row.id))
 }

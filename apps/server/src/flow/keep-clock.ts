@@ -22,7 +22,7 @@ export async function clockFollows(ctx: Context, resource: CompleteResource, row
   const stops = ctx.services.implementations.of(resource).flow?.stops
   if (resource.flow === null || stops === undefined) return
   const { rows } = await sql<{ id: string; stops: readonly ClockStop[] | null }>`select id, stops from flow_instance
-    where business_key = ${String(row.id)} and biz_type = ${resource.root} and ended_at is null and not suspended`.execute(ctx.db)
+    where business_key = ${String(row.id)} and biz_type = ${resource.recordRoot} and ended_at is null and not suspended`.execute(ctx.db)
   for (const instance of rows) await match(ctx, instance.id, instance.stops ?? [], stops(row))
 }
 

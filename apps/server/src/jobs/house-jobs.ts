@@ -4,6 +4,8 @@ import { sweepImportRuns } from '../resources/import/import-runs.ts'
 import { continueKeyChange } from '../session/keys/change-keys.ts'
 import { sweepSessionTables } from '../session/limits/replay.ts'
 import type { OpenServices } from '../start/open-services.ts'
+import { keepParts } from '../storage/partitions/keep-parts.ts'
+import type { PartedTable } from '../storage/partitions/parts.ts'
 import { chainParts, sealAudit } from '../storage/sealing/sealer.ts'
 import type { JobHandler } from './job.ts'
 import { type OutboxWork, sendOutbox } from './outbox-sender.ts'
@@ -12,7 +14,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 /** What the engines of the house do by themselves; the areas add theirs. */
-export function coreJobs({ services, keys }: OpenServices, works: Readonly<Record<string, OutboxWork>>) {
+export function coreJobs({ services, keys }: OpenServices, works: Readonly<Record<string, OutboxWork>>, parted: readonly PartedTable[]) {
   const { db, clock } = services
   return {
     outbox: { run: () => sendOutbox(db, works, clock()) },
@@ -25,6 +27,7 @@ export function coreJobs({ services, keys }: OpenServices, works: Readonly<Recor
         return Number(numAffectedRows)
       },
     },
+    tableParts: { run: () => keepParts(services, parted) },
     exportSweep: { run: () => sweepExports(services) },
     importSweep: { run: () => sweepImportRuns(services) },
     // What a killed `npm run admin -- rotate-keys` left is finished by the servers.

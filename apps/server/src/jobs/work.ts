@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { OpenServices } from '../start/open-services.ts'
+import { startTimers } from '../timers/timer-loop.ts'
 import type { JobParts } from './job.ts'
 import { startJobs } from './runner.ts'
 
@@ -11,8 +12,10 @@ export function startWork(
   { services, keys }: OpenServices,
   log: FastifyBaseLogger,
   parts: Omit<JobParts, 'report'>,
+  clocks: (isEnding: () => boolean) => Promise<number>,
 ): { stop(): Promise<void> } {
   const jobs = startJobs({ ...parts, report: (what, error) => log.error({ err: error, job: what }, 'a job could not be run') })
+  const timers = startTimers(clocks, (error) => log.error({ err: error }, 'the clocks of rows could not be looked at'))
   // Every process reads parameters, calendar, places of files and webhooks for itself: a change takes effect within five seconds (sys/params).
   const reading = setInterval(() => {
     services.subscribers.forget()
@@ -30,7 +33,7 @@ export function startWork(
     async stop() {
       clearInterval(reading)
       clearInterval(readingKeys)
-      await jobs.stop()
+      await Promise.all([jobs.stop(), timers.stop()])
     },
   }
 }

@@ -30,6 +30,8 @@ export interface ServerCall {
   readonly file?: { readonly most: number }
   /** Opens its own transactions. */
   readonly ownTransactions?: true
+  /** Sent again it does nothing again, by itself: the guard against double submits lets it pass. */
+  readonly repeatable?: true
   /** Tags and shapes for the description of the calls. */
   readonly resource: CompleteResource | null
   /** What it may be sent, by which it is judged before its function sees it; `ofRows`: what the engines of rows read, by the definition of the resource. */

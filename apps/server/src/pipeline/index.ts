@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { BodyLimit } from '@chengan/kernel/calls/body-limit'
+import type { BodyLimit } from '@chengan/kernel/calls/size/body-limit'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -115,7 +115,7 @@ async function change(ctx: Context, call: ServerCall, input: SentInput, request:
   const path = call.path + JSON.stringify(input.params)
   if (typeof key === 'string' && key !== '')
     return inTransaction(ctx, (inside) => onceFor(inside, key, path, () => call.run(inside, handed)))
-  await guardRepeat(ctx, call.path + JSON.stringify([input.params, input.query]), input.raw)
+  if (!call.repeatable) await guardRepeat(ctx, call.path + JSON.stringify([input.params, input.query]), input.raw)
   if (call.ownTransactions) return call.run(ctx, handed)
   return inTransaction(ctx, (inside) => call.run(inside, handed))
 }

@@ -1,5 +1,5 @@
 import { parse as parseQuery } from 'node:querystring'
-import { type BodyLimit, bodyBeforeLogin, bodyLimitOf, ordinaryBody } from '@chengan/kernel/calls/body-limit'
+import { type BodyLimit, bodyBeforeLogin, bodyLimitOf, ordinaryBody } from '@chengan/kernel/calls/size/body-limit'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

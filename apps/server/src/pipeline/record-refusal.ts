@@ -56,7 +56,7 @@ export async function recordRefusal(ctx: Context, call: ServerCall, input: Refus
   await writeAudit(ctx, {
     operation: tried?.words ?? call.label.zh,
     kind: resource === null ? 'write' : auditKindOf(resource, tried?.verb === 'delete' ? null : fieldsMeant(resource, body, rows[0])),
-    resource: resource === null ? call.path : tried === undefined ? resource.root : `${resource.root}:${tried.verb}`,
+    resource: resource === null ? call.path : tried === undefined ? resource.recordRoot : `${resource.recordRoot}:${tried.verb}`,
     rowIds,
     objectName: resource === null ? null : objectNameOf(resource, rows.length > 0 ? rows : body === null ? [] : [body]),
     params: input.body ?? null,

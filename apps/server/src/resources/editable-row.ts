@@ -4,14 +4,14 @@ import type { Context } from '../context.ts'
 import { editGround, type FormRights } from '../flow/form-rights.ts'
 import { actionsFor } from './allowed.ts'
 import { openDuties } from './duties/duties.ts'
-import { fileFieldsOf } from './files/wire-files.ts'
+import { filePlacesOf } from './files/wire-files.ts'
 import { readRows } from './scope.ts'
 
 /** Whether a step opens anything of the form in which files lie; a form without such fields, whether it opens anything. */
 function opensFiles(resource: CompleteResource, rights: FormRights): boolean {
   if (rights === null) return true
   const open = Object.entries(rights).filter(([, right]) => right === 'edit' || right === 'required')
-  const files = new Set(fileFieldsOf(resource).map(({ name }) => name))
+  const files = new Set(filePlacesOf(resource).map(({ field }) => field.name))
   return open.some(([name]) => files.size === 0 || files.has(name))
 }
 

@@ -20,7 +20,7 @@ export interface HandledStep {
 
 /** Appends a step to the row's handling log, with the minutes since the step before. Never changed or deleted. */
 export async function writeStep(ctx: Context, resource: CompleteResource, id: string, step: HandledStep): Promise<void> {
-  const bizType = resource.bizType ?? resource.root
+  const bizType = resource.bizType ?? resource.recordRoot
   const { actor, now } = ctx
   const minutes = sql`(select greatest(0, round(extract(epoch from ${now}::timestamptz - operate_time) / 60)) from handle_log
     where biz_type = ${bizType} and biz_id = ${id} order by operate_time desc, id desc limit 1)`
@@ -37,7 +37,7 @@ export type KeptStep = Values & { readonly attachments: readonly string[] | null
 /** The history of a row, oldest first, with names; its files are still ids. */
 export async function stepsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly KeptStep[]> {
   const { rows } = await sql<KeptStep>`${preparedHint}select ${stepList(ctx)} from handle_log l
-    where l.biz_type = ${resource.bizType ?? resource.root} and l.biz_id = ${id} order by l.operate_time, l.id`.execute(ctx.db)
+    where l.biz_type = ${resource.bizType ?? resource.recordRoot} and l.biz_id = ${id} order by l.operate_time, l.id`.execute(ctx.db)
   return rows
 }
 

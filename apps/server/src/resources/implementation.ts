@@ -3,6 +3,7 @@ import { nearest } from '@chengan/kernel/checks/names/nearest'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
+import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { FlowPart } from '../flow/part.ts'
 
@@ -26,8 +27,17 @@ export interface EffectContext extends Context {
 /** A named effect of a lifecycle or of add, edit, delete. Runs in the transaction; what leaves the house goes to the outbox. */
 export type Effect = (effect: EffectContext) => Promise<void>
 
-/** A named question about a row that rules need answered. */
-export type Fact = (ctx: Context, row: Values, before: Values | null) => Promise<unknown>
+/** A named question about a row that rules need answered; `input` is what was sent. */
+export interface Fact {
+  (ctx: Context, row: Values, before: Values | null, input?: Values): Promise<unknown>
+  /** The answer is the same for all rows, and none of them changes it: where many rows are judged at once it is asked for once. */
+  readonly ofNoRow?: true
+}
+
+/** A fact of the city and not of a row: where it lies, what its parameters are. */
+export function factOfNoRow(ask: (ctx: Context) => Promise<unknown>): Fact {
+  return Object.assign((ctx: Context) => ask(ctx), { ofNoRow: true as const })
+}
 
 /** What came with a request, as it was sent: what engines of rows read and judge by the definition. */
 export interface SentInput {
@@ -70,6 +80,31 @@ export type ImportRowDefaults = (ctx: Context, values: Values) => Promise<{ read
  *  somebody must look at, in words; null where all is well. */
 export type Settlement = (ctx: Context, order: Values, how: 'paid' | 'refunded') => Promise<string | null>
 
+/** The answer of an area whose rows nobody keeps: a column for each field and the id, over rows of the resources that the definition names. `source`
+ *  gives those as the caller sees them, under a name: `from … where …` holds no other. */
+export interface ViewAnswer<Name extends string = string> {
+  readonly columns: Readonly<Record<Name | 'id', RawBuilder<unknown>>>
+  /** `from … where … group by …` */
+  readonly from: RawBuilder<unknown>
+}
+
+/** Rows of a source as `select` reads them. */
+export interface ViewSource {
+  readonly from: RawBuilder<unknown>
+  readonly where: RawBuilder<boolean>
+}
+
+export type ViewQuery<Name extends string = string> = (
+  ctx: Context,
+  source: (resource: string, alias: string) => ViewSource,
+) => ViewAnswer<Name>
+
+/** Where the moments of a warning come from that no column of the rows holds: `select id, … as "on"`. */
+export interface AlertMoments {
+  readonly kind: 'date' | 'datetime'
+  rows(ctx: Context): RawBuilder<unknown>
+}
+
 /** What an area does for one resource, by the names of its definition. Made by `implement`. */
 export interface Implementation {
   readonly resource: string
@@ -82,21 +117,28 @@ export interface Implementation {
   /** What the business brings to its approval flow. */
   readonly flow?: FlowPart
   readonly settlement?: Settlement
+  /** Of a view: where its rows come from. */
+  readonly view?: ViewQuery
+  /** What warnings count from, by the name of the source. */
+  readonly moments?: Readonly<Record<string, AlertMoments>>
 }
 
 /** What all areas do. */
 export interface Implementations {
   readonly all: readonly Implementation[]
-  /** Of a resource; of child rows without a root of their own it is their owner's. */
-  of(resource: Pick<CompleteResource, 'name' | 'root'>): Implementation
+  /** Of a resource; of child rows without a root of their own it is their owner's, of a facet its own besides that of the resource that has the table. */
+  of(resource: Named): Implementation
   /** By the name of a resource, for areas that ask one another. */
   named(resource: string): Implementation
 }
+
+type Named = Pick<CompleteResource, 'name' | 'root' | 'facet'>
 
 /** Joins what the areas implement. Throws when a resource is implemented twice. */
 export function joinImplementations(parts: readonly Implementation[]): Implementations {
   const byRoot = new Map<string, Implementation>()
   const byName = new Map<string, Implementation>()
+  const ofFacets = new Map<string, Implementation>()
   for (const part of parts) {
     if (byName.has(part.resource))
       throw new Error(`${part.resource} is implemented twice: put both into one implement(${part.resource}, …)`)
@@ -107,8 +149,27 @@ export function joinImplementations(parts: readonly Implementation[]): Implement
   return Object.freeze({
     all: [...byName.values()],
     // Child rows have the root of their owner before a `#` (child-rows.ts).
-    of: ({ name, root }: Pick<CompleteResource, 'name' | 'root'>) => byRoot.get(root.split('#', 1)[0] ?? root) ?? nothing(name, root),
+    of: ({ name, root, facet }: Named) => {
+      const known = ofFacets.get(name)
+      if (known !== undefined) return known
+      const own = byRoot.get(root.split('#', 1)[0] ?? root) ?? nothing(name, root)
+      const above = facet?.root === undefined ? undefined : byRoot.get(facet.root)
+      if (above === undefined) return own
+      const joined = inheriting(own, above)
+      ofFacets.set(name, joined)
+      return joined
+    },
     named: (resource: string) => byName.get(resource) ?? nothing(resource, resource),
+  })
+}
+
+/** A facet's calls are its own; effects, facts and the rest are those of the resource that has the table, where it has none. */
+function inheriting(own: Implementation, { calls: _calls, ...above }: Implementation): Implementation {
+  return Object.freeze({
+    ...above,
+    ...own,
+    effects: { ...above.effects, ...own.effects },
+    facts: { ...above.facts, ...own.facts },
   })
 }
 
@@ -120,11 +181,14 @@ export function unmatchedImplementations(registry: Registry, implementations: Im
   const facts = usedByResource(registry, 'fact')
   for (const resource of registry.all) {
     const own = implementations.named(resource.name)
+    const above = implementations.named(resource.facet?.of ?? resource.name)
     faults.push(
-      ...unmatched(resource, 'effect', effects.get(resource.name) ?? [], own.effects),
-      ...unmatched(resource, 'fact', facts.get(resource.name) ?? [], own.facts),
+      ...unmatched(resource, 'effect', effects.get(resource.name) ?? [], own.effects, above.effects),
+      ...unmatched(resource, 'fact', facts.get(resource.name) ?? [], own.facts, above.facts),
       ...unmatched(resource, 'call', Object.keys(resource.calls), own.calls),
     )
+    if (resource.view !== undefined && own.view === undefined) faults.push(`${resource.name} is a view, which nobody answers`)
+    if (own.view && resource.view === undefined) faults.push(`${resource.name}: a view is implemented, and its rows are kept`)
     if (own.flow && resource.flow === null) faults.push(`${resource.name}: a flow part is implemented, and its rows go into no flow`)
     if (own.importDefaults && !resource.standard.includes('import'))
       faults.push(`${resource.name}: importDefaults are implemented, and nothing is imported`)
@@ -149,8 +213,9 @@ function unmatched(
   kind: string,
   declared: readonly string[],
   given: Readonly<Record<string, unknown>>,
+  inherited: Readonly<Record<string, unknown>> = {},
 ): readonly string[] {
-  const missing = declared.filter((one) => !Object.hasOwn(given, one))
+  const missing = declared.filter((one) => !Object.hasOwn(given, one) && !Object.hasOwn(inherited, one))
   const surplus = Object.keys(given).filter((one) => !declared.includes(one))
   return [
     ...missing.map((one) => `${name} names ${kind} ${one}, which nobody implements${meant(one, Object.keys(given))}`),

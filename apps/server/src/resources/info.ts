@@ -1,18 +1,20 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { writeAudit } from '../storage/audit/audit.ts'
 import { fieldsKept } from './change/kept-fields.ts'
 import { withChildren } from './children/load.ts'
 import { presentLines } from './children/present.ts'
-import { fileFieldsOf, fileIdsIn, wireFiles } from './files/wire-files.ts'
+import { fileIdsIn, filePlacesOf, wireFiles } from './files/wire-files.ts'
 import { filesOfSteps, stepsOf, stepsWithFiles } from './handle-log.ts'
 import { mayReadPlain, present } from './lists/present.ts'
 import type { Row } from './rows.ts'
 import { readRows } from './scope.ts'
 
 /** One row with its files, its history, and what the area adds. Reading personal values in full leaves a record (R-11). */
-export async function infoOf(ctx: Context, resource: CompleteResource, id: string): Promise<Values> {
+export async function infoOf(ctx: Context, whole: CompleteResource, id: string): Promise<Values> {
+  const resource = asReadBy(whole, ctx.actor)
   const [row] = await withChildren(ctx.db, resource, await readRows(ctx, resource, [id], { withJoins: true }), ctx.today)
   if (row === undefined) return {}
   const plain = mayReadPlain(ctx, resource)
@@ -22,7 +24,7 @@ export async function infoOf(ctx: Context, resource: CompleteResource, id: strin
     async () => ctx.services.implementations.of(resource).extension?.(ctx, row),
   ])
   // The files of the row and of its history are read at once.
-  const files = await wireFiles(ctx, [...fileIdsIn(fileFieldsOf(resource), [row]), ...filesOfSteps(steps ?? [])])
+  const files = await wireFiles(ctx, [...fileIdsIn(filePlacesOf(resource), [row]), ...filesOfSteps(steps ?? [])])
   const [shown] = await present(ctx, resource, [row], { files, plain })
   if (plain) await recordReading(ctx, resource, row)
   const kept = await fieldsKept(ctx, resource, row, row)
@@ -45,7 +47,7 @@ async function recordReading(ctx: Context, resource: CompleteResource, row: Row)
   await writeAudit(ctx, {
     operation: `查看${resource.label.zh}个人信息`,
     kind: 'privacyRead',
-    resource: `${resource.root}:plain`,
+    resource: `${resource.recordRoot}:plain`,
     rowIds: [row.id],
     params: { fields: personal.map((field) => field.name) },
     status: '1',

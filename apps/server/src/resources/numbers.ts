@@ -1,6 +1,7 @@
 import { districtOf } from '@chengan/kernel/access/region'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { NumberPart } from '@chengan/kernel/definition/resource'
+import { type SerialPart, serialWidth } from '@chengan/kernel/definition/rows/serial-width'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -35,12 +36,12 @@ async function planOf(ctx: Context, resource: CompleteResource, field: string, r
   const parts = resource.numbers?.[field]
   if (parts === undefined) throw new Error(`${resource.name}.${field} has no number declared`)
   const pieces: string[] = []
-  const series: string[] = [resource.name, field]
+  const series: string[] = [resource.recordName, field]
   let width = 0
   let place = 0
   for (const part of parts) {
     if (typeof part !== 'string' && 'serial' in part) {
-      width = part.serial
+      width = serialWidth(part, row)
       place = pieces.push('') - 1
       continue
     }
@@ -51,12 +52,7 @@ async function planOf(ctx: Context, resource: CompleteResource, field: string, r
   return { series: series.join('|'), pieces, place, width }
 }
 
-async function pieceOf(
-  ctx: Context,
-  resource: CompleteResource,
-  part: Exclude<NumberPart, { serial: number }>,
-  row: Values,
-): Promise<string> {
+async function pieceOf(ctx: Context, resource: CompleteResource, part: Exclude<NumberPart, SerialPart>, row: Values): Promise<string> {
   if (typeof part === 'string') return part
   if ('day' in part) return part.day === 'yyyy' ? ctx.today.slice(0, 4) : ctx.today.replaceAll('-', '')
   if ('district' in part) return districtOf(String(row[part.district] ?? ''))

@@ -22,7 +22,7 @@ export function isShape(field: CompleteField): boolean {
 }
 
 function isRead(field: CompleteField): boolean {
-  return field.stored || field.derived !== undefined || field.flatOf !== undefined
+  return field.stored || field.derived !== undefined || field.countedOf !== undefined || field.flatOf !== undefined
 }
 
 const wholeLists = new WeakMap<CompleteResource, { readonly today: string; readonly alias: string; readonly list: RawBuilder<unknown> }>()
@@ -43,7 +43,18 @@ function listOf(resource: CompleteResource, alias: string, today: string, only?:
   const holding = new Set(fieldsWithSealedInside(resource).map(({ field }) => field.name))
   const isSealed = (field: CompleteField) => field.stored && (field.encrypted || field.secretWhen || holding.has(field.name))
   const nameOf = (field: CompleteField) => (isSealed(field) ? openedAs(field.name) : field.name)
-  return sql.join(fields.map((field) => sql`${expressionSql(resource, { field: field.name }, alias, today)} as ${sql.id(nameOf(field))}`))
+  const own = fields.map((field) => sql`${expressionSql(resource, { field: field.name }, alias, today)} as ${sql.id(nameOf(field))}`)
+  return sql.join(only === undefined ? [...own, ...beyondList(resource, alias, today)] : own)
+}
+
+/** What conditions read beyond the references of the row, under the names that they write. */
+function beyondList(resource: CompleteResource, alias: string, today: string): readonly RawBuilder<unknown>[] {
+  const inner = `${alias}b`
+  return resource.beyond.map(({ name, by, field, target }) => {
+    const reference = sql.ref(`${alias}.${resource.fields[by]?.column ?? snakeCase(by)}`)
+    const value = expressionSql(target(), { field }, inner, today)
+    return sql`(select ${value} from ${sql.table(target().table)} as ${sql.id(inner)} where ${sql.ref(`${inner}.id`)} = ${reference}) as ${sql.id(name)}`
+  })
 }
 
 /** Column values of row values; unknown and computed fields are left out. Points and shapes bring their coordinates along. */

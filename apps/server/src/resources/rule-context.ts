@@ -4,6 +4,7 @@ import { type RuleNeeds, refusalOfRules } from '@chengan/kernel/judge-rules'
 import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
 import type { Context } from '../context.ts'
 import { withChildren } from './children/load.ts'
+import type { Fact } from './implementation.ts'
 import { referredBy } from './references/references.ts'
 import { rowsById } from './rows.ts'
 
@@ -24,7 +25,7 @@ export async function ruleContext(
   for (const name of new Set(needs.facts)) {
     const fact = ctx.services.implementations.of(resource).facts[name]
     if (fact === undefined) throw new Error(`fact ${name} of ${resource.name} is not implemented`)
-    facts[name] = await fact(ctx, state.row, state.before)
+    facts[name] = await answerOf(ctx, fact, state)
   }
   return {
     ...state,
@@ -36,6 +37,19 @@ export async function ruleContext(
     setting: (code, fallback) => ctx.services.settings.number(code, fallback),
     settingText: (code, fallback) => ctx.services.settings.text(code, fallback),
   }
+}
+
+/** What a fact answers; one of no row is asked for once where many rows are judged. */
+async function answerOf(
+  ctx: Context,
+  fact: Fact,
+  { row, before, input }: { row: Values; before: Values | null; input: Values },
+): Promise<unknown> {
+  const known = fact.ofNoRow ? ctx.factsOfNoRow : undefined
+  if (known === undefined) return fact(ctx, row, before, input)
+  const answer = known.get(fact) ?? fact(ctx, row, before, input)
+  known.set(fact, answer)
+  return answer
 }
 
 /** The row that a reference of an allowed row names; read ahead where many rows are judged at once. */

@@ -4,7 +4,7 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { int } from '@chengan/kernel/fields/builders'
 import type { Label } from '@chengan/kernel/label'
-import { taskIdIn } from '../flow/form-rights.ts'
+import { rightsOfReader, taskIdIn } from '../flow/form-rights.ts'
 import type { RowsCall, ServerCall } from '../pipeline/call.ts'
 import { act } from './change/act.ts'
 import { addRow } from './change/add-row.ts'
@@ -19,12 +19,16 @@ import { importCallsOf } from './import/import-calls.ts'
 import { infoOf } from './info.ts'
 import { countersOf } from './lists/counters.ts'
 import { listOf, pageOf } from './lists/lists.ts'
+import { mapCallsOf } from './lists/map/map-calls.ts'
+import { labelCallsOf } from './tags/tag-calls.ts'
 
 /** Every call of a resource: the standard ones, its actions, and the special ones that the area fulfils. */
 export function callsOf(resource: CompleteResource, implementations: Implementations): readonly ServerCall[] {
   const special = specialCalls(resource, implementations)
   const ofRows = [
     ...standardCalls(resource),
+    ...mapCallsOf(resource),
+    ...labelCallsOf(resource),
     ...(resource.standard.includes('import') ? importCallsOf(resource) : []),
     ...variantCalls(resource),
     ...entryCalls(resource),
@@ -60,7 +64,8 @@ function labelled(resource: CompleteResource, call: Label): Label {
   return { zh: `${resource.label.zh}·${call.zh}`, en: `${resource.label.en}: ${call.en}` }
 }
 
-function accessOf(permission: string): ServerCall['access'] {
+/** What a permission string of a definition asks: one of several, any session, or nothing. */
+export function accessOf(permission: string): ServerCall['access'] {
   return permission === 'login' || permission === 'anyone' ? permission : permission.split('|')
 }
 
@@ -83,7 +88,12 @@ function standardCalls(resource: CompleteResource): readonly RowsCall[] {
   if (has('list')) calls.push(read('list', '/list', 'list', (ctx, input) => listOf(ctx, resource, input.query)))
   if (has('export')) calls.push(read('export', '/export', 'stream', (ctx, input) => exportRows(ctx, resource, input.query)))
   if (has('info')) {
-    const info: RowsCall['run'] = (ctx, input) => infoOf(ctx, resource, input.params.id ?? '')
+    // Read for a step of its flow, the row says which of its fields the step opens (system.md §5.5).
+    const info: RowsCall['run'] = async (ctx, { params: { id = '' }, query }) => {
+      const row = await infoOf(ctx, resource, id)
+      const taskId = resource.flow === null ? null : taskIdIn(query)
+      return taskId === null || !('id' in row) ? row : { ...row, formPerm: await rightsOfReader(ctx, resource, id, taskId) }
+    }
     calls.push(read('info', '/info/:id', 'row', info))
     if (resource.family === 'sys' || resource.infoByRootId) calls.push(read('info', '/:id', 'row', info))
   }
@@ -103,8 +113,9 @@ function variantCalls(resource: CompleteResource): readonly RowsCall[] {
       changes: false,
       resource,
       parameters: 'ofRows',
-      answers: 'page',
-      run: (ctx, input) => pageOf(ctx, resource, input.query, variant),
+      answers: variant.answers ?? 'page',
+      run: (ctx, input) =>
+        variant.answers === 'list' ? listOf(ctx, resource, input.query, variant) : pageOf(ctx, resource, input.query, variant),
     }))
 }
 
@@ -214,8 +225,13 @@ function deleteCalls(resource: CompleteResource): readonly RowsCall[] {
     run: (ctx, input) => (resource.owner ? removeLinesOf(ctx, resource, ids(input)) : removeRows(ctx, resource, ids(input), input.query)),
   })
   const at = resource.deletePath === undefined ? '' : `/${resource.deletePath}`
-  const byWord = resource.suffixes?.delete ?? []
-  return [call(at, idsOfBody), ...byWord.map((word) => call(`/${word}`, idsOfBody)), call(`${at}/:id`, (input) => [input.params.id ?? ''])]
+  const { delete: byWord = [], deleteByPut } = resource.suffixes ?? {}
+  return [
+    call(at, idsOfBody),
+    ...byWord.map((word) => call(`/${word}`, idsOfBody)),
+    ...(deleteByPut === undefined ? [] : bothVerbs<RowsCall>(call(`/${deleteByPut}`, idsOfBody))),
+    call(`${at}/:id`, (input) => [input.params.id ?? '']),
+  ]
 }
 
 /** An array of ids, or `{ids: […]}`. */
@@ -298,6 +314,7 @@ function specialCalls(resource: CompleteResource, implementations: Implementatio
       levels: special.levels ?? [],
       changes: special.changes ?? false,
       ...(special.ownTransactions ? { ownTransactions: true as const } : {}),
+      ...(special.batch ? { repeatable: true as const } : {}),
       ...(special.publicWith ? { publicWith: special.publicWith } : {}),
       resource,
       parameters: special,

@@ -1,6 +1,6 @@
 import type { CallAnswer } from '@chengan/kernel/calls/call'
 import type { CallParameters } from '@chengan/kernel/calls/parameters'
-import { bool, int, text, texts } from '@chengan/kernel/fields/builders'
+import { bool, int, json, text, texts } from '@chengan/kernel/fields/builders'
 import type { Fields } from '@chengan/kernel/fields/field'
 import type { Label } from '@chengan/kernel/label'
 import type { ServerCall } from '../pipeline/call.ts'
@@ -66,6 +66,24 @@ const passwordPaths = ['sys/user/updatePassWord', 'updatePassWord', 'sys/user/pa
 const code = text(20, '验证码', 'Code')
 const ownFactor = { password: text(600, '密码', 'Password'), keyId, code }
 
+/** How the own second factor stands, without anything of its secret. */
+const ownFactorStanding = {
+  object: {
+    mfaType: text(10, '方式', 'Way', needed),
+    codesLeft: int('剩余恢复码', 'Recovery codes left', needed),
+    demanded: bool('须二次认证', 'It is asked', needed),
+    smsPossible: bool('可用短信', 'Text messages can be sent', needed),
+  },
+} as const satisfies CallAnswer
+/** Told once: what an authenticator is set up with. */
+const factorToSetUp = {
+  object: {
+    secret: text(200, '密钥', 'Secret', needed),
+    uri: text(1000, '二维码内容', 'What the QR code says', needed),
+    recoveryCodes: texts(50, '恢复码', 'Recovery codes', needed),
+  },
+} as const satisfies CallAnswer
+
 /** Every route of sessions, for the description of the calls. */
 export const sessionCalls: readonly ServerCall[] = [
   told({
@@ -102,10 +120,12 @@ export const sessionCalls: readonly ServerCall[] = [
     answers: {
       object: {
         keyId: text(64, '密钥标识', 'Key id'),
-        publicKey: text(200, 'SM2公钥', 'SM2 public key'),
+        sm2PublicKey: text(200, 'SM2公钥', 'SM2 public key'),
         serverTime: { ...int('服务器时间', 'Time of the server, ms'), required: true },
         pkMode: text(10, '防重放', 'Proof against replay'),
+        passwordPolicy: json('密码规则', 'What a password must be'),
         captchaType: text(10, '验证码类型', 'Kind of captcha'),
+        ui: json('登录页设置', 'What the login page shows'),
       },
     },
   }),
@@ -127,8 +147,14 @@ export const sessionCalls: readonly ServerCall[] = [
     body: { url: text(2000, '地址', 'Address', needed), method: text(10, '请求方式', 'Verb') },
     answers: { object: { ticket: text(64, '票据', 'Ticket', needed), expire: int('有效秒数', 'Seconds', needed) } },
   }),
-  told({ verb: 'GET', path: 'sys/user/mfa', label: { zh: '本人二次认证', en: 'The own second factor' } }),
-  told({ verb: 'POST', path: 'sys/user/mfa/setup', label: { zh: '绑定认证器', en: 'Set up an authenticator' }, body: ownFactor }),
+  told({ verb: 'GET', path: 'sys/user/mfa', label: { zh: '本人二次认证', en: 'The own second factor' }, answers: ownFactorStanding }),
+  told({
+    verb: 'POST',
+    path: 'sys/user/mfa/setup',
+    label: { zh: '绑定认证器', en: 'Set up an authenticator' },
+    body: ownFactor,
+    answers: factorToSetUp,
+  }),
   told({
     verb: 'POST',
     path: 'sys/user/mfa/confirm',

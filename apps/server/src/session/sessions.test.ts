@@ -34,7 +34,7 @@ const endedFor = async (userId: string) => {
 }
 
 describe('a token', () => {
-  it('is taken from Authorization, from the header token, and from the query only where the address may carry it', async () => {
+  it('login/rule-3: is taken from Authorization, from the header token, and from the query only where the address may carry it', async () => {
     const who = await person(house)
     const token = await tokenOfReply(app, house, who)
     const tried: Partial<SessionFacts>[] = [
@@ -65,7 +65,7 @@ describe('a token', () => {
 })
 
 describe('P-9: a session', () => {
-  it('ends when nobody has used it for thirty minutes', async () => {
+  it('login/rule-1: ends when nobody has used it for thirty minutes', async () => {
     const who = await person(house)
     const token = await tokenOfReply(app, house, who)
     house.pass(29 * MINUTE)
@@ -76,7 +76,7 @@ describe('P-9: a session', () => {
     expect((await knock(app, house, token, who.ip)).code).toBe(401)
   })
 
-  it('is not kept awake by heartbeats and counters', async () => {
+  it('login/rule-1: is not kept awake by heartbeats and counters', async () => {
     const who = await person(house)
     const token = await tokenOfReply(app, house, who)
     for (const path of ['sys/user/heartbeat', 'sys/notice/mynotice/unread', 'yhgl/rcyh/doDoNun']) {
@@ -87,7 +87,7 @@ describe('P-9: a session', () => {
     expect((await knock(app, house, token, who.ip)).code).toBe(401)
   })
 
-  it('ends after 24 hours however busy it was', async () => {
+  it('login/rule-1: ends after 24 hours however busy it was', async () => {
     const who = await person(house)
     const token = await tokenOfReply(app, house, who)
     for (let used = 0; used < 71; used += 1) {
@@ -100,7 +100,7 @@ describe('P-9: a session', () => {
     expect((await knock(app, house, token, who.ip)).code).toBe(401)
   })
 
-  it('of a wall screen has no idle end and lives thirty days', async () => {
+  it('login/rule-4: of a wall screen has no idle end and lives thirty days', async () => {
     const who = await person(house, { role_id_list: ['r-screen'], pwd_update_date: null })
     const token = await tokenOfReply(app, house, who)
     house.pass(29 * 24 * 60 * MINUTE)
@@ -111,7 +111,7 @@ describe('P-9: a session', () => {
 })
 
 describe('the number of sessions', () => {
-  it('is three: the oldest ends and hears that the account has logged in elsewhere', async () => {
+  it('login/rule-2: is three: the oldest ends and hears that the account has logged in elsewhere', async () => {
     const who = await person(house)
     const tokens = []
     for (let login = 0; login < 4; login += 1) {
@@ -124,7 +124,7 @@ describe('the number of sessions', () => {
     expect(replies[0]?.msg).toBe('您的账号已在其他地点登录')
   })
 
-  it('is one for administrators', async () => {
+  it('login/rule-2: is one for administrators', async () => {
     const who = await person(house, { role_id_list: ['r-sys'] })
     const first = await tokenOfReply(app, house, who)
     house.pass(1000)
@@ -267,7 +267,7 @@ describe('the actor', () => {
     expect(actor?.deptTree).not.toContain('d-ops')
   })
 
-  it('takes a change of roles at the next call', async () => {
+  it('sys/role/rule-4: takes a change of roles at the next call', async () => {
     const who = await person(house)
     const token = await tokenOfReply(app, house, who)
     const strings = async () => [...((await house.sessions.identify(facts({ headers: { token }, ip: who.ip })))?.actor.permissions ?? [])]

@@ -24,19 +24,20 @@ async function framedOrigins({ db, settings }: Pick<Services, 'db' | 'settings'>
 
 /** What a page of ours may load, call, frame and send: itself. Its own host is named for WebSockets, which older browsers do not count as itself. */
 export function contentPolicy(
-  services: Pick<Services, 'db' | 'settings'>,
+  services: Pick<Services, 'db' | 'settings' | 'store'>,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<string> {
   return async (request, reply) => {
     const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
     const framed = isPage ? await framedOrigins(services).catch(() => []) : []
     const sockets = /^[\w.:[\]-]+$/.test(request.host) ? [`ws://${request.host}`, `wss://${request.host}`] : []
+    const published = services.settings.yes('oss.publicUrl', false) ? services.store.publicOrigins() : []
     const framing = originsIn(services.settings.text('frame.ancestors', '[]'))
     return [
       "default-src 'self'",
       "script-src 'self'",
       "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "media-src 'self' blob:",
+      ["img-src 'self' data: blob:", ...published].join(' '),
+      ["media-src 'self' blob:", ...published].join(' '),
       "worker-src 'self' blob:",
       ["connect-src 'self'", ...sockets].join(' '),
       ["frame-src 'self'", ...new Set(framed)].join(' '),

@@ -3,6 +3,7 @@ import { messages, registry } from '@chengan/domain/registry'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { params } from '@chengan/domain/system/params/params'
 import { accountWords } from '../account-words.ts'
+import { openStreamRelay, type StreamRelay } from '../areas/assets/cameras/stream-relay.ts'
 import { openFileStores } from '../areas/system/files/stores/file-stores.ts'
 import { FLOW_ADMINISTRATOR, FLOW_LEADER, tellOfFlow } from '../areas/system/flow/flow-words.ts'
 import { renewCandidatesAfter } from '../areas/system/flow/renew-candidates.ts'
@@ -14,6 +15,7 @@ import { type LiveHub, openLiveHub } from '../areas/system/live/hub.ts'
 import { openPostgresFanOut } from '../areas/system/live/postgres-fan-out.ts'
 import { sendCode } from '../areas/system/notices/send-code.ts'
 import { sendNotice } from '../areas/system/notices/send-notice.ts'
+import { boxOfCity, insideDistricts } from '../areas/system/settings/city-box.ts'
 import { smsDrivers } from '../areas/system/sms/sms-drivers.ts'
 import { coverOldLogs } from '../cover-old-logs.ts'
 import { clockFollows } from '../flow/keep-clock.ts'
@@ -48,6 +50,7 @@ export interface OpenServices {
   readonly database: OpenDatabase
   readonly hub: LiveHub
   readonly uses: UseLog
+  readonly streams: StreamRelay
   close(): Promise<void>
 }
 
@@ -98,7 +101,8 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     secondFactor: openSecondFactor(ownServices, (userId, code) => sendCode(services, userId, code)),
   }
   const sessions = openSessions(sessionServices)
-  const implementations = openImplementations({ session: sessionServices })
+  const streams = openStreamRelay(clock)
+  const implementations = openImplementations({ session: sessionServices, relay: streams })
   const unmatched = unmatchedImplementations(registry, implementations)
   if (unmatched.length > 0) throw new Error(`Definitions and implementations do not fit:\n  ${unmatched.join('\n  ')}`)
   const hub = await openHub(database, config)
@@ -121,6 +125,8 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
           sendNotice({ ...ctx, db }, { title, content: title, type: noticeType.values.system.value, userIds: [ctx.actor.userId] }),
         )
     },
+    cityBox: boxOfCity,
+    insideDistricts,
     background: openBackground((name, error) => console.error(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)),
     catalogue: openCatalogue(messages),
     signFile: (sessionId, fileId) => sessions.signFile(sessionId, fileId),
@@ -144,6 +150,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     database,
     hub,
     uses,
+    streams,
     async close() {
       await services.background.end()
       await uses.flush().catch(() => undefined)

@@ -1,5 +1,6 @@
 import type { CallParameters } from '@chengan/kernel/calls/parameters'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { marksPathOf, placeParameters } from '@chengan/kernel/definition/rows/map-view'
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
@@ -100,5 +101,15 @@ function listParameters(call: ServerCall, { lists }: CallParameters): readonly J
     const field = resource.fields[name]
     return parameter(name, field?.label.en ?? resource.list.filters?.[name]?.en ?? name)
   })
-  return [...paging, ...filters]
+  const places = listed?.onMap === undefined ? [] : Object.entries(placeParameters).map(([name, { label }]) => parameter(name, label.en))
+  const isMap = listed?.onMap !== undefined && call.path === `${resource.root}/${marksPathOf(listed.onMap)}`
+  return [...paging, ...(call.answers === 'stream' || isMap ? listMeant(resource) : []), ...filters, ...places]
+}
+
+/** Of which of the lists of a resource an export or a map is. */
+function listMeant({ variants }: CompleteResource): readonly Json[] {
+  const lists = [...new Set(['page', ...Object.values(variants).map(({ path }) => path)])]
+  if (lists.length === 1) return []
+  const schema = { type: 'string', enum: lists, default: 'page' }
+  return [{ name: 'list', in: 'query', schema, description: 'The list whose rows are meant' }]
 }

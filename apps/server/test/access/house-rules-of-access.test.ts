@@ -107,6 +107,23 @@ describe('R-12: files', () => {
     const foreign = await uploadPicture(house, at.city)
     expect(await at.district.post(HAZARD, { id: other.id, beforeImages: [{ Id: foreign }] })).toMatchObject({ code: 10003 })
   })
+
+  it('gysy/attachment/rule-3: beside evidence are taken away while it is a draft, and by nobody once it was reported', async () => {
+    const row = await finding()
+    const { db } = house.open.services
+    const laidBeside = async () => {
+      const id = await uploadPicture(house, at.district, '旁附.jpg')
+      await sql`update file set biz_type = ${HAZARD}, biz_id = ${row.id} where id = ${id}`.execute(db)
+      return id
+    }
+    expect(await at.district2.remove('gysy/attachment', [await laidBeside()])).toMatchObject({ code: 0 })
+    const proof = await laidBeside()
+    await at.district.put(`${HAZARD}/report`, { id: row.id })
+    for (const editor of [at.district, at.city])
+      expect(await editor.remove('gysy/attachment', [proof])).toMatchObject({ code: -2, msg: '当前状态不允许该操作' })
+    const { rows } = await sql`select deleted from file where id = ${proof}`.execute(db)
+    expect(rows).toEqual([{ deleted: false }])
+  })
 })
 
 test('R-13: what the server computes is ignored, not refused', async () => {

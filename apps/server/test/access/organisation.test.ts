@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { jobHandlers } from '../../src/areas/register.ts'
+import { jobParts } from '../../src/areas/system/schedule/job-parts.ts'
+import { startWork } from '../../src/jobs/work.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
@@ -110,7 +113,7 @@ describe('a role', () => {
     expect(await info(secAdmin, 'sys/role', made.data.id)).toMatchObject({ menuIdList: ids.slice(1) })
   })
 
-  it('that is held is not deleted, and members come and go at once', async () => {
+  it('sys/role/rule-1: that is held is not deleted, and members come and go at once', async () => {
     const made = await secAdmin.post('sys/role', { code: 'heldRole', name: '在用角色', dataScope: '3' })
     const change = { roleId: made.data.id, userIds: [staff.userId] }
     expect(await secAdmin.put('sys/role/users', change)).toMatchObject({ code: 0 })
@@ -121,8 +124,58 @@ describe('a role', () => {
   })
 })
 
+describe('a menu', () => {
+  it('sys/menu/rule-2: may carry a string that another one carries too', async () => {
+    const made = await Promise.all(
+      ['岗位台账', '岗位一览'].map((name) => sysAdmin.post('sys/menu', { pid: '0', name, type: '0', permissions: 'sys:post:list' })),
+    )
+    expect(made.map(({ code }) => code)).toEqual([0, 0])
+    expect(await sysAdmin.remove(`sys/menu/${made[0]?.data.id}`)).toMatchObject({ code: 0 })
+  })
+
+  it('sys/menu/rule-1: under which others lie is made no button', async () => {
+    const page = await sysAdmin.post('sys/menu', { pid: '0', name: '带按钮的页面', type: '0' })
+    const { id } = page.data
+    expect(await sysAdmin.post('sys/menu', { pid: id, name: '查看', type: '1', permissions: 'sys:post:list' })).toMatchObject({ code: 0 })
+    expect(await sysAdmin.put('sys/menu', { id, type: '1', permissions: 'sys:post:list' })).toMatchObject({
+      code: 10400,
+      msg: '按钮下不能再有菜单或按钮',
+    })
+  })
+})
+
+describe('a parameter', () => {
+  const title = async () => (await sysAdmin.get('sys/params/page', { paramCode: 'ui.title' })).data.list[0]
+  const set = async (paramValue: string) => sysAdmin.put('sys/params', { id: (await title())?.id, paramValue })
+
+  it('sys/params/rule-2: leaves in the record what it was and is, and holds in every process within five seconds', async () => {
+    const { services } = house.open
+    const before = services.settings.text('ui.title')
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const other = startWork(house.open, house.app.log, { ...jobParts(services, jobHandlers(house.open)), handlers: {} }, async () => 0)
+    expect(await set('望澜城安')).toMatchObject({ code: 0 })
+    const { rows } = await sql<{ kind: string; diff: unknown }>`select kind, diff from operation_log
+      where resource = 'sys/params:update' order by id desc limit 1`.execute(services.db)
+    expect(rows).toEqual([{ kind: 'param', diff: [{ field: 'paramValue', before, after: '望澜城安' }] }])
+    expect(services.settings.text('ui.title')).toBe(before)
+    vi.advanceTimersByTime(5000)
+    await expect.poll(() => services.settings.text('ui.title')).toBe('望澜城安')
+    vi.useRealTimers()
+    await other.stop()
+    await set(before)
+  })
+
+  it('sys/params/rule-3: of the installation is not deleted, one that the city has added is', async () => {
+    const built = await title()
+    expect(await sysAdmin.remove('sys/params', [built?.id])).toMatchObject({ code: -2 })
+    expect((await title())?.id).toBe(built?.id)
+    const own = await sysAdmin.post('sys/params', { paramCode: 'own.code', paramValue: '1' })
+    expect(await sysAdmin.remove('sys/params', [own.data.id])).toMatchObject({ code: 0 })
+  })
+})
+
 describe('departments and regions in use', () => {
-  it('a department with live rows of business is not deleted, and the refusal says which (10101)', async () => {
+  it('sys/dept/rule-1: a department with live rows of business is not deleted, and the refusal says which (10101)', async () => {
     const { db } = house.open.services
     await sql`insert into dept (id, pid, pids, name, kind, level, region_id, sort, status, create_date, update_date)
       values ('d-old', '1', '1', '老燃气公司', '4', 'qy', '990102', 98, '1', now(), now())`.execute(db)

@@ -175,7 +175,7 @@ describe('the watch', () => {
     )
     expect(await alerts()).toEqual(
       expect.arrayContaining([
-        'jobs: 2个定时任务连续失败：日志归档、到期提醒',
+        'jobs: 2个定时任务连续失败：日志归档、到期和逾期预警',
         'chain: 操作日志链校验发现异常：记录abc（2026-07-01 10:00）',
         'backup: 最近一次数据备份在32小时前，超过26小时',
       ]),

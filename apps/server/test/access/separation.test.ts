@@ -71,7 +71,7 @@ describe('P-13: a role', () => {
     expect((await secAdmin.put('sys/role', { id, menuIdList })).code).toBe(0)
   })
 
-  it('does not come to hold what belongs to two administrators, new or copied', async () => {
+  it('sys/role/rule-3: does not come to hold what belongs to two administrators, new or copied', async () => {
     const every = (await sql<{ id: string }>`select id from menu`.execute(db)).rows.map(({ id }) => id)
     const refused = await secAdmin.post('sys/role', { code: 'everything', name: '全部权限', dataScope: '1', menuIdList: every })
     expect(refused).toMatchObject({ code: 10130, data: { errors: [{ field: 'menuIdList' }] } })
@@ -92,7 +92,7 @@ describe('P-13: a role', () => {
     expect((await secAdmin.put('sys/role', { id, menuIdList: await menusWith('sys:menu:update') })).code).toBe(0)
   })
 
-  it('does not grow over its holders: what one of them holds besides counts', async () => {
+  it('sys/role/rule-3: does not grow over its holders: what one of them holds besides counts', async () => {
     const id = await newRole('logReaders', [])
     const holder = await account('log.reader', ['deptAdmin'], 'd-bureau')
     expect((await secAdmin.put('sys/role/users', { roleId: id, userIds: [holder] })).code).toBe(0)

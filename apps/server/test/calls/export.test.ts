@@ -83,7 +83,7 @@ describe('an export', () => {
     expect(rows.flat()).toContain(name)
   })
 
-  it('leaves one record of kind export with its filters and number of rows, without the credential', async () => {
+  it('sys/export/rule-1: leaves one record of kind export with its filters and number of rows, without the credential', async () => {
     const { rows } = await sql<{ params: string; uri: string }>`select request_params as params, request_uri as uri from operation_log
       where kind = 'export' and creator = ${at.city.userId} order by id limit 1`.execute(house.open.services.db)
     expect(JSON.parse(rows[0]?.params ?? '{}')).toMatchObject({ regionId: '990102', rows: 1 })
@@ -129,7 +129,7 @@ describe('an export', () => {
     await sql`update gas_company set company_code = substr(company_code, 2) where company_code like 'AX%'`.execute(services.db)
   })
 
-  it('of more than 50,000 rows goes on in the background; its file is fetched by whoever asked, while he may export', async () => {
+  it('sys/export/rule-1: of more than 50,000 rows goes on in the background; its file is fetched by whoever asked, while he may export', async () => {
     await companies(48_000)
     const begun = (await boss.raw('GET', `${COMPANY}/export?columns=companyCode,name`)).json()
     expect(begun).toMatchObject({ code: -2, msg: '数据量过大，已转为后台导出，完成后将通知您', data: { id: expect.any(String) } })
@@ -145,10 +145,17 @@ describe('an export', () => {
     expect(told.map(({ title }) => title)).toEqual([expect.stringContaining('导出完成，共53302行')])
   })
 
-  it('that was fetched too late or taken away is gone', async () => {
+  it('sys/export/rule-1: that is fetched after seven days or was taken away is gone', async () => {
     const [mine] = (await boss.get<Exports>('sys/export/page')).data.list
+    const fetched = () => boss.raw('GET', String(mine?.url).slice(5))
+    expect(mine).toMatchObject({ createDate: '2026-06-30 10:00:00', expireDate: '2026-07-07 10:00:00' })
+    const last = (date: string) => sql`update export_file set expire_date = ${date} where id = ${mine?.id}`.execute(house.open.services.db)
+    await last('2026-06-30 09:59:59+08')
+    expect((await fetched()).json()).toMatchObject({ code: 10104 })
+    await last('2026-07-07 10:00:00+08')
+    expect((await fetched()).statusCode).toBe(200)
     await boss.remove('sys/export', [mine?.id])
-    expect((await boss.raw('GET', String(mine?.url).slice(5))).json()).toMatchObject({ code: 10104 })
+    expect((await fetched()).json()).toMatchObject({ code: 10104 })
   })
 
   let made = 0

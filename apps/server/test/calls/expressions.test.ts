@@ -94,7 +94,11 @@ const toned = registry.all.flatMap((resource) =>
 )
 
 describe('an expression has one value, in the database and in JavaScript', () => {
-  it.each(derived)('%s', (_name, resource, expression) => agree(resource, expression))
+  it.each(derived)('%s', async (_name, resource, expression) => {
+    // What others say of a row is asked of their tables: its own test has them (lighting-figures.test.ts, street.test.ts).
+    if (columnsRead(expression).some((name) => resource.fields[name]?.counted)) return
+    await agree(resource, expression)
+  })
 
   it.each(toned)('%s', async (_name, resource, when) => {
     const names = columnsRead(when)

@@ -1,4 +1,4 @@
-import { bodyBeforeLogin, ordinaryBody } from '@chengan/kernel/calls/body-limit'
+import { bodyBeforeLogin, ordinaryBody } from '@chengan/kernel/calls/size/body-limit'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { bodyLimitOfCall } from '../../src/pipeline/parse.ts'

@@ -85,10 +85,10 @@ describe('R-2: add and edit', () => {
     const info = await at.district.get<{ handleLogs: unknown[] }>(`${HAZARD}/info/${one.id}`)
     expect(info.data.handleLogs.at(-1)).toMatchObject({ action: 'dispatch', opinion: '尽快' })
   })
-  it('change none of several rows if one fails', async () => {
+  it('gysy/aqjdyhpc/rule-14: change none of several rows if one fails', async () => {
     const [one, two] = [await finding(), await finding()]
     await at.district.put(`${HAZARD}/report`, { id: two.id })
-    expect(await at.district.put(`${HAZARD}/report`, { ids: [one.id, two.id] })).toMatchObject({ code: -2 })
+    expect(await at.district.put(`${HAZARD}/report`, { ids: [one.id, two.id] })).toMatchObject({ code: -2, msg: '当前状态不允许该操作' })
     expect((await at.district.get(`${HAZARD}/info/${one.id}`)).data).toMatchObject({ status: 'draft', version: 1 })
   })
 })
@@ -111,7 +111,7 @@ describe('R-4: delete', () => {
     expect(await boss.remove(`${POST_ROOT}/${ids[3]}`)).toMatchObject({ code: 0 })
     expect(await boss.remove(POST_ROOT, [])).toMatchObject({ code: 10006 })
   })
-  it('of a row in use refuses all and names it', async () => {
+  it('sys/post/rule-1: of a row in use, as a post that somebody holds, refuses all and names it', async () => {
     const [free, held] = [post(), post()]
     const ids = [(await boss.put(POST_ROOT, free)).data.id, (await boss.put(POST_ROOT, held)).data.id]
     await sql`update "user" set post_id_list = ${[ids[1]]} where id = ${boss.userId}`.execute(house.open.services.db)

@@ -249,7 +249,7 @@ describe('a register of companies with faults', () => {
   })
 
   it('says what was hidden and what was left out', () => {
-    expect(bad.data.notes).toEqual(['隐藏列也已读取：J 经营地址', '只读取第一个工作表，未读取：另一张'])
+    expect(bad.data.notes).toEqual(['隐藏列也已读取：J 经营地址', '未读取的工作表：另一张'])
     expect(bad.data.ignored).toEqual(['A 序号'])
   })
 

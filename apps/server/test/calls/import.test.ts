@@ -39,6 +39,8 @@ describe('the template', () => {
     const [names, labels, example] = book.sheets[0]?.rows ?? []
     expect([names?.[0], labels?.slice(0, 2), labels?.[11]]).toEqual(['itemNo', ['*检查项编号', '*适用对象'], '默认整改天数（天）'])
     expect(example?.slice(0, 2)).toEqual(['code5555', '燃气企业'])
+    expect(example?.filter((cell) => /[\u4e00-\u9fff]\d{4}$/.test(String(cell)))).toEqual([])
+    expect(example).toContain('示例检查内容')
     expect(book.sheets[0]?.dataValidations?.map((one) => one.range)).toContain('B3:B5000')
     expect(await importAs(at.city, ITEMS, { name: '模板.xlsx', content: reply.rawPayload })).toMatchObject({
       code: 10141,
@@ -104,7 +106,7 @@ describe('a file', () => {
   })
 
   it.each([
-    ['of another kind', 'x.pdf', Buffer.from('%PDF-1.4'), 10144, '只支持xlsx、xls、csv格式文件'],
+    ['of another kind', 'x.pdf', Buffer.from('%PDF-1.4'), 10144, '只支持xlsx、xls、csv、ods、GeoJSON、zip（shapefile）格式文件'],
     ['without a head', 'x.csv', Buffer.from('甲,乙\r\n1,2'), 10141, '未找到表头'],
     [
       'that lacks a needed column',
@@ -231,6 +233,45 @@ describe('R-14: the rows of a file', () => {
     }>`select password_hash as hash, must_change_pwd as change, dept_id as dept
       from "user" where username = 'new.one'`.execute(house.open.services.db)
     expect(rows).toEqual([{ hash: expect.stringContaining('$'), change: true, dept: 'd-district' }])
+  })
+
+  it('sys/user/rule-5: of accounts tell username, name, path of the department, mobile, mail, gender and roles', async () => {
+    const rows = [
+      ['用户名', '真实姓名', '所属部门', '手机号', '邮箱', '性别', '角色'],
+      ['path.one', '路一', '望澜区住建局/临江澜源燃气有限公司/安全管理部', '10055500002', 'one@example.org', '女', '企业经办人'],
+    ]
+    const template = await boss.raw('GET', 'sys/user/importTemplate')
+    const book = await readXlsx(new Uint8Array(template.rawPayload))
+    const columns = ['username', 'realName', 'deptId', 'mobile', 'email', 'gender', 'roleIdList']
+    expect(book.sheets[0]?.rows[0]).toEqual(columns)
+    const reply = await importAs(boss, 'sys/user', csv(rows))
+    expect(reply.data?.failed ?? reply).toEqual([])
+    const { rows: made } = await sql`select real_name as name, dept_id as dept, email, gender,
+      array(select r.code from role r where r.id = any(u.role_id_list)) as roles from "user" u where username = 'path.one'`.execute(
+      house.open.services.db,
+    )
+    expect(made).toEqual([{ name: '路一', dept: 'd-safety', email: 'one@example.org', gender: '1', roles: ['enterpriseStaff'] }])
+  })
+
+  it('sys/user/rule-6, sys/user/rule-7: of accounts are told one by one, and none is written beside a faulty one unless that is wished', async () => {
+    const row = (username: string, dept: string, mobile: string) => [username, '批量', dept, mobile]
+    const rows = [
+      ['用户名', '真实姓名', '所属部门', '手机号'],
+      row('good.row', '望澜区住建局', '10055500011'),
+      row('lost.row', '没有这个部门', '10055500012'),
+      row('bad.phone', '望澜区住建局', '12'),
+    ]
+    const known = async () =>
+      (await sql<{ username: string }>`select username from "user" where real_name = '批量'`.execute(house.open.services.db)).rows
+    const faults = [
+      { row: 3, field: 'deptId', value: '没有这个部门', msg: expect.any(String) },
+      { row: 4, field: 'mobile', value: '12', msg: expect.any(String) },
+    ]
+    expect(await importAs(boss, 'sys/user', csv(rows))).toMatchObject({ code: 10141, data: { total: 3, success: 0, failed: faults } })
+    expect(await known()).toEqual([])
+    const partial = await importAs(boss, 'sys/user', csv(rows), { partial: '1' })
+    expect(partial).toMatchObject({ code: 0, data: { total: 3, success: 1, failed: faults } })
+    expect(await known()).toEqual([{ username: 'good.row' }])
   })
 
   it('of facilities have positions, converted where they are of another system', async () => {

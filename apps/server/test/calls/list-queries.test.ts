@@ -172,14 +172,14 @@ it('a page deeper than 100,000 rows is refused in words that say what to do', as
 
 it('many callers at once hear the total of their own moment', async () => {
   const { db } = house.open.services
-  const before = (await at.city.get('gysy/aqjdyhpc/page', { level: 'jl' })).data.total
+  const before = (await at.city.get('gysy/aqjdyhpc/page', { level: 'sj' })).data.total
   const answers: Promise<{ data: { total: number } }>[] = []
   for (let round = 0; round < 10; round += 1) {
-    answers.push(at.city.get('gysy/aqjdyhpc/page', { level: 'jl' }))
-    await sql`insert into hazard_check (id, level, status, create_date, update_date) values (${`n${round}`}, 'jl', 'reported', now(), now())`.execute(
+    answers.push(at.city.get('gysy/aqjdyhpc/page', { level: 'sj' }))
+    await sql`insert into hazard_check (id, level, status, create_date, update_date) values (${`n${round}`}, 'sj', 'reported', now(), now())`.execute(
       db,
     )
-    const { data } = await at.city.get('gysy/aqjdyhpc/page', { level: 'jl' })
+    const { data } = await at.city.get('gysy/aqjdyhpc/page', { level: 'sj' })
     expect(data.total).toBe(before + round + 1)
   }
   const totals = (await Promise.all(answers)).map(({ data }) => data.total - before)

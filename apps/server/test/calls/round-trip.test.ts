@@ -1,12 +1,12 @@
 import { registry } from '@chengan/domain/registry'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { judgeValue } from '@chengan/kernel/definition/forms/judge-form'
+import { judgeValue } from '@chengan/kernel/definition/forms/judge-value'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SheetValue } from '../../src/ports/sheets/open-sheet.ts'
 import { importColumns } from '../../src/resources/import/table/columns.ts'
-import { findHeader } from '../../src/resources/import/table/header.ts'
+import { columnsOfRows, findHeader } from '../../src/resources/import/table/header.ts'
 import { readCell } from '../../src/resources/import/table/read-cell.ts'
 import { drawOf } from '../random/chance.ts'
 import { given } from '../samples/given.ts'
@@ -68,7 +68,7 @@ describe.each(both.map((resource) => [resource.root, resource] as const))('%s', 
   test.each(['zh-CN', 'en-US'])('R-14 every column of the export (%s) that an import takes is known by its heading', async (language) => {
     const { rows } = await exported(root, language)
     const [head = []] = rows
-    const { columns, ignored } = findHeader(resource, [asRow(1, head)])
+    const { columns, ignored } = findHeader(columnsOfRows(resource), [asRow(1, head)])
     const taken = new Set(columns.map(({ column }) => column.field.name))
     // Places and shapes are drawn, and a shape may be longer than any cell.
     const inOrder = importColumns(resource).filter(({ part, field }) => part === undefined && field.kind !== 'line' && !field.writeOnly)
@@ -78,7 +78,7 @@ describe.each(both.map((resource) => [resource.root, resource] as const))('%s', 
 
   test('R-14 one cell that somebody changed changes that value of that row and nothing else', async () => {
     const { rows } = await exported(root)
-    const { columns } = findHeader(resource, [asRow(1, rows[0] ?? [])])
+    const { columns } = findHeader(columnsOfRows(resource), [asRow(1, rows[0] ?? [])])
     const id = columns.find(({ column }) => column.field.name === 'id')?.at ?? -1
     const texts = columns.filter(({ column: { field, finds } }) => {
       const isPlain = (field.kind === 'text' || field.kind === 'longText') && !field.format && !field.unique && !field.immutable
@@ -120,9 +120,9 @@ describe.each(importable.map((resource) => [resource.root, resource] as const))(
   test('R-14 has an example that the form would take, each cell of it', async () => {
     const [sheet] = await template()
     const [keys = [], , example = []] = sheet?.rows ?? []
-    const { columns } = findHeader(resource, [asRow(1, keys)])
+    const { columns } = findHeader(columnsOfRows(resource), [asRow(1, keys)])
     const refused = columns.flatMap(({ at, column }) => {
-      const reading = readCell(column.field, example[at] ?? null, false)
+      const reading = readCell(column, example[at] ?? null, false)
       if ('refusal' in reading) return [`${column.key}: ${reading.refusal.key}`]
       if (column.part !== undefined || !('value' in reading)) return []
       const judged = judgeValue(column.field, reading.value)
@@ -132,14 +132,19 @@ describe.each(importable.map((resource) => [resource.root, resource] as const))(
   })
 
   test('R-14 has a star over a column where and only where its guide says that it is required', async () => {
-    const [sheet, guide] = await template()
+    const sheets = await template()
+    const [sheet] = sheets
+    const guide = sheets.find(({ name }) => name === '填写说明')
     const starred = (sheet?.rows[1] ?? []).map((heading) => String(heading).startsWith('*'))
-    const required = (guide?.rows ?? []).slice(1).map((row) => row[1] === '必填')
-    expect(required).toEqual(starred)
+    const [, ...told] = guide?.rows ?? []
+    expect(told.slice(0, starred.length).map((row) => row[1] === '必填')).toEqual(starred)
+    // Behind the columns stand the sheets of what belongs to the rows.
+    const parts = sheets.slice(1, sheets.indexOf(guide as (typeof sheets)[number]))
+    expect(told.slice(starred.length).map((row) => row[0])).toEqual(parts.map(({ name }) => name))
   })
 
   test('R-14 is explained column by column: which form a text has, which bounds a number', async () => {
-    const [, guide] = await template()
+    const guide = (await template()).find(({ name }) => name === '填写说明')
     const how = new Map((guide?.rows ?? []).slice(1).map((row) => [row[0], String(row[2])]))
     for (const { field, label, part } of importColumns(resource)) {
       const said = how.get(label.zh) ?? ''

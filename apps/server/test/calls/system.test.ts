@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
@@ -137,13 +138,25 @@ describe('accounts over HTTP', () => {
     expect(await victim.get('sys/user/info')).toMatchObject({ code: 401, msg: '您的账号已被管理员强制下线' })
   })
 
-  it('are told of a change of roles at their next call', async () => {
+  it('sys/role/rule-4: are told of a change of roles at their next call: of who holds a role, and of what it grants', async () => {
     const id = await addAccount(house, { username: 'grows.one', deptId: 'd-district', roles: [] })
     const person = await personOf(house, id)
     expect((await person.get('sys/menu/permissions')).data).toEqual([])
     const roles = await root.get<{ id: string }[]>('sys/role/list', { code: 'districtSupervisor' })
     expect(await root.put('sys/role/users', { roleId: roles.data[0]?.id, userIds: [id] })).toMatchObject({ code: 0 })
     expect((await person.get('sys/menu/permissions')).data.length).toBeGreaterThan(10)
+    const made = await root.post('sys/role', { code: 'nextCall', name: '下一次请求', dataScope: '3' })
+    const held = await personOf(house, await addAccount(house, { username: 'held.one', deptId: 'd-district', roles: ['nextCall'] }))
+    const strings = async () => (await held.get<readonly string[]>('sys/menu/permissions')).data
+    const before = await strings()
+    expect(before).not.toContain('sys:post:list')
+    const { rows } = await sql<{
+      id: string
+    }>`select id from menu where 'sys:post:list' = any(string_to_array(permissions, ',')) limit 1`.execute(house.open.services.db)
+    expect(await root.put('sys/role', { id: made.data.id, menuIdList: [rows[0]?.id] })).toMatchObject({ code: 0 })
+    expect(await strings()).toContain('sys:post:list')
+    expect(await root.put('sys/role', { id: made.data.id, menuIdList: [] })).toMatchObject({ code: 0 })
+    expect(await strings()).toEqual(before)
   })
 })
 

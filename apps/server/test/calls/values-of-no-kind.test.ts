@@ -29,7 +29,7 @@ const saves = (resource: CompleteResource) =>
   resource.standard.includes('add') && resource.owner === null && sampleNamed(resource.name).untried === undefined
 const tried = registry.all.filter(saves)
 
-const isDay = ({ kind }: CompleteField) => kind === 'date' || kind === 'datetime'
+const isDay = ({ kind }: CompleteField) => ['date', 'datetime', 'time', 'period'].includes(kind)
 const isNumber = ({ kind }: CompleteField) => kind === 'int' || kind === 'decimal'
 const isPlace = ({ kind }: CompleteField) => ['point', 'line', 'polygon', 'shape'].includes(kind)
 const LARGEST_INTEGER = 2_147_483_647

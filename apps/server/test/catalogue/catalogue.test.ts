@@ -30,12 +30,33 @@ const provocations = [
 ]
 const catalogue: ErrorCatalogue = Object.assign({}, baseErrors, ...messages)
 
-/** Words of cells that the files of an office have, tried with such files (import-defects.test.ts, read-cell.test.ts), the frame of what the texts of
- *  wrong times and unknown handlers say in full, and what takes many at once or a city's own process (received-table.test.ts, correction-ends.test.ts). */
+/** Words of cells that the files of an office have, tried with such files (import-defects.test.ts, import-parts.test.ts, read-cell.test.ts), what the
+ *  register alone refuses (story.test.ts, scrapping.test.ts, vehicles.test.ts), the frame of what the texts of wrong times and unknown handlers say in
+ *  full, and what takes many at once or a city's own process (received-table.test.ts, correction-ends.test.ts). */
 const triedElsewhere = [
+  'labelWithoutCode',
+  'tagUnknown',
+  'batchTooLong',
   'nothingNew',
+  'stillHeld',
+  'importPartsWithoutOwner',
   'importsBusy',
-  ...['cellFormula', 'cellPowerOfTen', 'cellDate', 'cellNumber', 'cellTwoWords', 'cellYesNo', 'cellPosition', 'jobError'],
+  'importCrsMissing',
+  'importTooOld',
+  'importNothingToTakeBack',
+  'importChangedSince',
+  'cellFormula',
+  'cellPowerOfTen',
+  'cellDate',
+  'cellTime',
+  'cellPeriod',
+  'cellNumber',
+  'cellTwoWords',
+  'cellYesNo',
+  'cellPosition',
+  'partsOfTwoRows',
+  'partWithoutRow',
+  'jobError',
   'endContradictsRow',
 ]
 

@@ -2,7 +2,7 @@ import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployFile } from '../flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from '../flow/flow-house.ts'
-import type { Person } from '../support/people.ts'
+import type { AnsweredRow, Person } from '../support/people.ts'
 
 // The declarations for the plan of a year and the plan that is made of them (municipal-approval.md §5.2). It is June of 2026.
 
@@ -114,6 +114,20 @@ describe('the plan of a year', () => {
     expect(await join(await item('2027-06-01'))).toMatchObject({ code: 0 })
     expect(await join(await item('2027-08-01'))).toMatchObject({ code: 10400, msg: expect.stringMatching(/^该申报已在计划JH2027-001中$/) })
     expect(await does(planner, 'P3')).toMatchObject({ code: 0 })
+  })
+
+  test('szgl/wjjh/rule-3 warns where a road would be dug up again within two years, naming the item; it is not refused', async () => {
+    const saved = async (planYear: number, more: object = {}) => {
+      const dates = { planYear, batch: 1, planStart: `${planYear}-05-01`, planEnd: `${planYear}-06-20`, trafficClosure: '1' }
+      const road = { roadId: house.at.ids.road, leadDeptId: 'd-company', leadUnit: '临江澜源' }
+      const reply = await planner.put<AnsweredRow & { warnings?: readonly object[] }>('szgl/wjjh', { ...dates, ...road, ...more })
+      expect(reply).toMatchObject({ code: 0 })
+      return reply.data.warnings
+    }
+    expect(await saved(2033)).toBeUndefined()
+    expect(await saved(2034)).toEqual([{ field: 'planStart', msg: '重复开挖风险：JH2033-001（2033-05-01至2033-06-20）' }])
+    // Twenty-four months after the end of the one before.
+    expect(await saved(2036, { planStart: '2036-06-21', planEnd: '2036-07-20' })).toBeUndefined()
   })
 
   test('is deliberated by a meeting to which the traffic police and a district are invited', async () => {

@@ -1,5 +1,15 @@
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { districtReview, documentsOf, noticesAbout, openPermitTown, type PermitTown, permitted } from '../support/permit-town.ts'
+import {
+  allPapersChecked,
+  districtReview,
+  documentsOf,
+  noticesAbout,
+  openPermitTown,
+  type PermitTown,
+  permitted,
+} from '../support/permit-town.ts'
+import { signs } from '../support/signing.ts'
 
 // What becomes of an application before it is a permit (municipal-approval.md §2.1, §5.1).
 
@@ -19,6 +29,26 @@ describe('an application', () => {
     await town.seal(id)
     expect(await town.stands(id)).toMatchObject({ status: '45', decision: '2', permitNo: null })
     expect(await documentsOf(town, id)).toEqual(['1', '5'])
+  })
+
+  it('szgl/spws/rule-1 is decided for good only when its document is sealed: until then there is no permit and nothing to supervise', async () => {
+    const id = await town.submitted()
+    await permitted(town, id)
+    const supervised = async () =>
+      (await sql<{ n: number }>`select count(*)::int as n from supervision where wjsp_id = ${id} and not deleted`.execute(town.db)).rows[0]
+        ?.n
+    const { decision_document_id: paper } = await town.stored('excavation', id)
+    const stands = async () => [
+      (await town.stored('approval_document', String(paper))).status,
+      (await town.stands(id)).permitNo,
+      await supervised(),
+    ]
+    expect(await stands()).toEqual([expect.stringMatching(/[12]/), null, 0])
+    await town.one('dChecker').put('szgl/spws/audit', { id: paper, result: 1, comment: '无误' })
+    await signs(town.house.open.services, town.one('dDirector'), String(paper), { comment: '同意签发' })
+    expect(await stands()).toEqual(['4', null, 0])
+    expect(await town.one('dSealer').put('szgl/spws/seal', { id: paper })).toMatchObject({ code: 0 })
+    expect(await stands()).toEqual(['5', expect.stringMatching(/号$/), 1])
   })
 
   it('is not accepted with a document that says why', async () => {
@@ -157,7 +187,9 @@ describe('an application', () => {
 
   it('is audited with others in one act, all or none', async () => {
     const ids = [await town.submitted(), await town.submitted()]
-    const reply = await town.one('dClerk').put<readonly { status: string }[]>('szgl/wjsp/audit', { ids, result: 1, comment: '批量受理' })
+    const reply = await town
+      .one('dClerk')
+      .put<readonly { status: string }[]>('szgl/wjsp/audit', { ids, result: 1, comment: '批量受理', ...allPapersChecked })
     expect(reply).toMatchObject({ code: 0, data: [{ status: '20' }, { status: '20' }] })
     const [first = ''] = ids
     const fresh = await town.submitted()
@@ -165,6 +197,33 @@ describe('an application', () => {
       code: 10400,
     })
     expect((await town.stands(fresh)).status).toBe('10')
+  })
+
+  it('is accepted once each of its papers is ticked off, by whatever way the clerk hands it on (行政许可法 art. 32)', async () => {
+    const id = await town.submitted()
+    const clerk = town.one('dClerk')
+    const accept = (more: object = {}) => clerk.put('szgl/wjsp/audit', { id, result: 1, comment: `受理${town.next()}`, ...more })
+    const [first, ...rest] = allPapersChecked.materials
+    const unticked = {
+      code: 10400,
+      msg: expect.stringContaining('材料齐全并核验后方可受理，请逐项核验并勾选“已核”：规划许可证或规划批准文件'),
+      data: { errors: [{ field: 'materials' }] },
+    }
+    expect(await accept()).toMatchObject(unticked)
+    expect(await accept({ materials: [{ ...first, checked: false }, ...rest] })).toMatchObject(unticked)
+    const { data } = await clerk.get<{ list: readonly { taskId: string; businessKey: string }[] }>('act/task/myToDoTaskPage', { limit: 50 })
+    const taskId = data.list.find((one) => one.businessKey === id)?.taskId
+    expect(await clerk.post('act/task/complete', { taskId, outcome: 'accept', comment: '受理' })).toMatchObject({
+      code: 10400,
+    })
+    expect((await town.stands(id)).status).toBe('10')
+    expect(await accept(allPapersChecked)).toMatchObject({ code: 0, data: { status: '20' } })
+  })
+
+  it('that is not accepted needs no ticks: what is missing is asked for once', async () => {
+    const id = await town.submitted()
+    const reply = await town.one('dClerk').put('szgl/wjsp/audit', { id, result: 2, comment: `缺施工图${town.next()}` })
+    expect(reply).toMatchObject({ code: 0, data: { status: '15' } })
   })
 
   it('is recalled before anybody has opened it, and is a draft again', async () => {

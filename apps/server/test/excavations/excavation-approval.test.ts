@@ -144,8 +144,10 @@ const submitted = async (more: object = {}) => {
   expect(reply).toMatchObject({ code: 0, data: { status: '10' } })
   return id
 }
+/** What the counter accepts it has looked at. */
+const papersChecked = { materials: ['M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M09', 'M14'].map((code) => ({ code, checked: true })) }
 const reviewed: readonly (readonly [string, number, object?])[] = [
-  ['clerk', 1],
+  ['clerk', 1, papersChecked],
   ['surveyor', 1, { surveyResult: '1', surveyDesc: '相符' }],
   ['police', 1],
   ['planner', 1],

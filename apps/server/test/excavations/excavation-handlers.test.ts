@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAccount, type Person, personOf } from '../support/people.ts'
-import { districtReview, openPermitTown, type PermitStep, type PermitTown } from '../support/permit-town.ts'
+import { allPapersChecked, districtReview, openPermitTown, type PermitStep, type PermitTown } from '../support/permit-town.ts'
 
 // The steps of a permit as their handlers do them in the console: the form of the task is saved with the task, then the task is completed
 // (system.md §5.6, design.md §8: the task is the permission for its own form).
@@ -37,11 +37,20 @@ async function handsOn(who: Person, id: string, outcome: string) {
   return who.post('act/task/complete', { taskId, processInstanceId, outcome, comment: `意见${town.next()}` })
 }
 
+/** A value in words; of papers which are ticked off. */
+const said = (value: unknown) =>
+  Array.isArray(value)
+    ? value
+        .flatMap((one) => (one.checked === true ? [String(one.code)] : []))
+        .toSorted()
+        .join()
+    : String(value)
+
 /** A step in the console: who, what he fills in, what he decides. */
 type Press = readonly [name: string, fields: object, outcome: string]
 
 const presses: readonly Press[] = [
-  ['dClerk', {}, 'accept'],
+  ['dClerk', allPapersChecked, 'accept'],
   ['surveyor', { surveyResult: '1', surveyDesc: '现场与申报相符' }, 'pass'],
   ['police', { occupiedLanes: 1, workWindow: '1' }, 'agree'],
   ['planner', {}, 'agree'],
@@ -69,6 +78,30 @@ it('the steps to come call an outcome what the step itself calls it', async () =
   const { data } = await first.get<readonly Coming[]>('flow/common/nextStepList', { taskId })
   expect(data.map(({ outcomeName }) => outcomeName)).toEqual(expect.arrayContaining(['通过', '退回修改']))
   expect(data.map(({ outcomeName }) => outcomeName)).not.toContain('合格')
+})
+
+it('the clock of a row names the step that it waits for in the language of the reader', async () => {
+  const id = await town.submitted()
+  const stepIn = async (language: string) => {
+    const reply = await town.one('dClerk').raw('GET', `szgl/wjsp/info/${id}`, { headers: { 'accept-language': language } })
+    return reply.json<{ data: { dutyClock: { reason: string } } }>().data.dutyClock.reason
+  }
+  expect([await stepIn('zh-CN'), await stepIn('en-US')]).toEqual(['窗口受理', 'Acceptance'])
+})
+
+it('a matter of the to-do list says who began it, for which unit, and what is asked', async () => {
+  const id = await town.submitted()
+  interface Matter {
+    readonly bizId: string
+  }
+  const { data } = await town.one('dClerk').get<{ list: readonly Matter[] }>('sys/duty/page', { limit: 200 })
+  const row = (await town.one('dClerk').get<Record<string, string>>(`szgl/wjsp/info/${id}`)).data
+  expect(data.list.find(({ bizId }) => bizId === id)).toMatchObject({
+    startUserName: expect.stringMatching(/./),
+    companyName: row.constructionUnit,
+    objectName: row.projectName,
+    summary: expect.stringContaining(`燃气 · ${row.planStart}`),
+  })
 })
 
 it('a survey that found the site unfit is not handed on as fit; surveyed once more, the site is judged anew', async () => {
@@ -100,7 +133,7 @@ describe('the task is the permission for its own form', () => {
         const saved = await fillsIn(who, id, fields)
         expect([name, saved.code, saved.msg]).toEqual([name, 0, saved.msg])
         const [[field, value]] = Object.entries(fields) as [[string, unknown]]
-        expect([name, String((await who.get(`szgl/wjsp/info/${id}`)).data[field])]).toEqual([name, String(value)])
+        expect([name, said((await who.get(`szgl/wjsp/info/${id}`)).data[field])]).toEqual([name, said(value)])
       }
       const done = await handsOn(who, id, outcome)
       expect([name, done.code, done.msg]).toEqual([name, 0, done.msg])

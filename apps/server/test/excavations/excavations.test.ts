@@ -39,6 +39,16 @@ const draft = (sections: readonly object[]) => ({
   sections,
 })
 
+const drawn = (lat: number) => ({
+  geometry: {
+    type: 'LineString',
+    coordinates: [
+      [123.605, lat],
+      [123.606, lat],
+    ],
+  },
+})
+
 describe('a declaration of an excavation', () => {
   it('names a road that another department keeps, and draws its figures from it', async () => {
     const added = await builder.put('szgl/wjsp', draft([section()]))
@@ -64,6 +74,19 @@ describe('a declaration of an excavation', () => {
   it('is nobody else’s, with its sections', async () => {
     const { id } = (await builder.put('szgl/wjsp', draft([section()]))).data
     expect(await at.staff.get(`szgl/wjsp/info/${id}`)).not.toMatchObject({ code: 0 })
+  })
+})
+
+describe('a declaration', () => {
+  it('whose section is drawn 1.5 km from the road that it names is refused with the distance, also by a later edit', async () => {
+    const off = { code: 10400, data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/望澜大道1[45]\d\d米/) }] } }
+    expect(await builder.put('szgl/wjsp', draft([section(drawn(29.8135))]))).toMatchObject(off)
+    const added = await builder.put('szgl/wjsp', draft([section(drawn(29.8002))]))
+    expect(added).toMatchObject({ code: 0 })
+    const { id } = added.data
+    const [stored] = (await builder.get(`szgl/wjsp/info/${id}`)).data.sections as readonly Record<string, unknown>[]
+    expect(await builder.post('szgl/wjsp', { id, sections: [{ ...stored, ...drawn(29.8135) }] })).toMatchObject(off)
+    expect(await builder.put('szgl/wjspld', { ...section({ length: 50, ...drawn(29.8135) }), wjspId: id })).toMatchObject({ code: 10400 })
   })
 })
 

@@ -3,13 +3,12 @@ import { datetimeText } from '@chengan/kernel/time'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { moveMeetingsOn } from '../../src/areas/municipal/plans/meeting-clock.ts'
 import { batchesOn, wjPlanOpen } from '../../src/areas/municipal/plans/open-plans.ts'
-import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
 import { deployFile } from '../flow/deploy-file.ts'
 import { type FlowHouse, openFlowHouse } from '../flow/flow-house.ts'
 import type { Person } from '../support/people.ts'
 import { signs } from '../support/signing.ts'
+import { letClocksAct } from '../warnings/warnings-ground.ts'
 
 // The plan of a year from its announcement to its release, with the minutes and the release document that it calls (municipal-approval.md
 // §2.3 to §2.5, §5.2). It is June of 2026.
@@ -316,9 +315,7 @@ const itemsOf = async () => (await planner.get<{ items: readonly Item[] }>(`szgl
 
 const clock = (at: string) => {
   house.house.setNow(at)
-  return house.db
-    .transaction()
-    .execute((tx) => moveMeetingsOn(contextOf(house.services, systemActor, jobFacts('wjMeetingClock'), 'zh-CN', tx)))
+  return letClocksAct(house.services)
 }
 
 describe('P5 and P6: papers, feedback, meeting', () => {

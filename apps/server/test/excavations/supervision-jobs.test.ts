@@ -7,7 +7,9 @@ import { municipalJobs } from '../../src/areas/municipal/jobs/municipal-jobs.ts'
 import { openSupervision } from '../../src/areas/municipal/supervision/open-supervision.ts'
 import { sendNotice } from '../../src/areas/system/notices/send-notice.ts'
 import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
+import type { Person } from '../support/people.ts'
 import { openSupervisionHouse } from '../support/supervision-house.ts'
+import { lookAtWarnings } from '../warnings/warnings-ground.ts'
 
 // What approvals and supervision do by themselves (municipal-approval.md §8.2).
 
@@ -16,7 +18,12 @@ const run = { due: 0, params: null, signal: new AbortController().signal }
 const jobs = () => municipalJobs(here.house.services, sendNotice)
 const db = () => here.house.db
 const at = (now: string) => here.house.house.setNow(now)
-const work = (name: 'spyjAlert' | 'wjspSweep' | 'phjgSweep', now: string) => {
+/** What is told of warnings by then. */
+const look = (now: string) => {
+  at(now)
+  return lookAtWarnings(here.house.services)
+}
+const work = (name: 'wjspSweep' | 'phjgSweep', now: string) => {
   at(now)
   return db()
     .transaction()
@@ -46,42 +53,42 @@ beforeAll(async () => {
 })
 afterAll(() => here.house.close())
 
-describe('spyjAlert tells once for each row and level', () => {
+describe('a warning of supervision tells once for each row and step', () => {
   test('that a permit ends: the unit 10, 5 and 1 days before, its supervisor too each day after, until acceptance is applied for', async () => {
     at('2026-06-30 10:00:00')
     const id = await here.acts.registered({ projectName: '到期甲', permitEnd: '2026-07-20' })
     await here.acts.filed(id)
     await set('supervision', id, { next_visit_date: null })
-    await work('spyjAlert', '2026-07-01 08:00:00')
+    await look('2026-07-01 08:00:00')
     expect(await told(id)).toEqual([])
-    await work('spyjAlert', '2026-07-10 08:00:00')
+    await look('2026-07-10 08:00:00')
     expect(await told(id)).toEqual(['unit.one 许可将到期：到期甲'])
-    await work('spyjAlert', '2026-07-10 09:00:00')
+    await look('2026-07-10 09:00:00')
     expect(await told(id)).toEqual([])
-    await work('spyjAlert', '2026-07-15 08:00:00')
-    await work('spyjAlert', '2026-07-19 08:00:00')
+    await look('2026-07-15 08:00:00')
+    await look('2026-07-19 08:00:00')
     expect(await told(id)).toHaveLength(2)
-    await work('spyjAlert', '2026-07-21 08:00:00')
+    await look('2026-07-21 08:00:00')
     expect(await told(id)).toEqual(['unit.one 许可已到期：到期甲', 'watch.one 许可已到期：到期甲'])
-    await work('spyjAlert', '2026-07-22 08:00:00')
+    await look('2026-07-22 08:00:00')
     expect(await told(id)).toHaveLength(2)
     const { rows } = await sql<{
       n: number
     }>`select count(*)::int as n from outbox where payload::text like '%到期甲%' and payload::text like '%content%'`.execute(db())
     expect(rows[0]?.n).toBeGreaterThan(0)
     await set('supervision', id, { status: '40' })
-    await work('spyjAlert', '2026-07-23 08:00:00')
+    await look('2026-07-23 08:00:00')
     expect(await told(id)).toEqual([])
   })
 
   test('that works are not filed: three days ahead, and five days into the permit', async () => {
     at('2026-06-30 10:00:00')
     const id = await here.acts.registered({ projectName: '备案甲', permitStart: '2026-07-04' })
-    await work('spyjAlert', '2026-07-01 08:00:00')
+    await look('2026-07-01 08:00:00')
     expect(await told(id)).toEqual(['unit.one 待施工备案：备案甲'])
-    await work('spyjAlert', '2026-07-08 08:00:00')
+    await look('2026-07-08 08:00:00')
     expect(await told(id)).toEqual([])
-    await work('spyjAlert', '2026-07-09 08:00:00')
+    await look('2026-07-09 08:00:00')
     expect(await told(id)).toEqual(['unit.one 未备案开工：备案甲', 'watch.one 未备案开工：备案甲'])
   })
 
@@ -90,9 +97,9 @@ describe('spyjAlert tells once for each row and level', () => {
     const id = await here.acts.registered({ projectName: '巡查甲' })
     await here.acts.filed(id)
     expect((await here.acts.row(id)).nextVisitDate).toBe('2026-07-01')
-    await work('spyjAlert', '2026-07-01 18:00:00')
+    await look('2026-07-01 18:00:00')
     expect(await told(id)).toEqual([])
-    await work('spyjAlert', '2026-07-02 08:00:00')
+    await look('2026-07-02 08:00:00')
     expect(await told(id)).toEqual(['watch.one 巡查超期：巡查甲'])
   })
 
@@ -102,15 +109,15 @@ describe('spyjAlert tells once for each row and level', () => {
     await here.acts.filed(id)
     const { data } = await here.acts.ordered(id, { level: '1' })
     const orderNo = String((await here.people.supervisor.get(`szgl/phjg/zgdb/info/${data.id}`)).data.orderNo)
-    await work('spyjAlert', '2026-06-30 18:00:00')
+    await look('2026-06-30 18:00:00')
     expect(await told(data.id)).toEqual([`unit.one 整改将到期：${orderNo}`])
-    await work('spyjAlert', '2026-07-02 08:00:00')
+    await look('2026-07-02 08:00:00')
     expect(await told(data.id)).toEqual([
       `unit.one 整改逾期：${orderNo}`,
       `unit.one 督办单未签收：${orderNo}`,
       `watch.one 整改逾期：${orderNo}`,
     ])
-    await work('spyjAlert', '2026-07-02 12:00:00')
+    await look('2026-07-02 12:00:00')
     expect(await told(data.id)).toEqual([`bureau.one 严重问题逾期未整改：${orderNo}`])
   })
 
@@ -120,16 +127,16 @@ describe('spyjAlert tells once for each row and level', () => {
     await here.acts.filed(id)
     const draft = await here.acts.applied(id, { submit: false, actualEnd: '2026-06-29', restoreDate: '2026-06-29' })
     await set('supervision', id, { next_visit_date: null })
-    await work('spyjAlert', '2026-07-02 08:00:00')
+    await look('2026-07-02 08:00:00')
     expect(await told(id)).toEqual([])
-    await work('spyjAlert', '2026-07-03 08:00:00')
+    await look('2026-07-03 08:00:00')
     expect(await told(id)).toEqual(['unit.one 未申请验收：验收甲', 'watch.one 未申请验收：验收甲'])
     const submitted = await here.people.unit.put('szgl/phjg/yssq/submit', { id: draft.data.id })
     expect(submitted.code).toBe(0)
     await set('acceptance_application', draft.data.id, { apply_time: '2026-07-03 10:00:00+08' })
-    await work('spyjAlert', '2026-07-10 08:00:00')
+    await look('2026-07-10 08:00:00')
     expect(await told(draft.data.id)).toEqual([])
-    await work('spyjAlert', '2026-07-11 08:00:00')
+    await look('2026-07-11 08:00:00')
     expect((await told(draft.data.id)).map((line) => line.split(' ')[0])).toEqual(['audit.one', 'watch.one'])
   })
 
@@ -144,7 +151,7 @@ describe('spyjAlert tells once for each row and level', () => {
       maint_dept_id: 'd-district',
     })
     const on = async (day: string) => {
-      await work('spyjAlert', `${day} 08:00:00`)
+      await look(`${day} 08:00:00`)
       return [...new Set((await told(id)).map((line) => line.split(' ')[1]))]
     }
     expect(await on('2026-09-29')).toEqual([])
@@ -377,6 +384,31 @@ test('szgl/preapasinfo/rule-2 a message about a case stands on it; one of a temp
   })
   here.house.pass(10)
   expect(await send()).toMatchObject({ code: 429 })
+})
+
+test('szgl/preapasinfo/rule-3 the telephone of an applicant is read in full by the counter and by who supervises, covered for everybody else', async () => {
+  at('2026-07-03 09:30:00')
+  const { bureau } = here.people
+  const held = {
+    projectState: '4',
+    itemNo: '1101',
+    itemName: '挖掘城市道路审批',
+    itemVersion: 1,
+    applyCardType: '1',
+    applyCardNo: '样例证件8',
+  }
+  const form = { ...held, projId: 'TEL1', projectName: '电话办件', applyName: '样例公司', contactPhone: '13800000008' }
+  const { data } = await bureau.put('szgl/preapasinfo', form)
+  const person = (name: string, roles: readonly string[]) =>
+    here.house.person(`tel.${name.replace('_', '')}`, 'd-bureau', 'citySupervisor', roles)
+  const phoneFor = async (who: Person) => (await who.get(`szgl/preapasinfo/info/${data.id}`)).data.contactPhone
+  for (const role of ['wj_ck', 'ph_jg']) expect([role, await phoneFor(await person(role, [role]))]).toEqual([role, '13800000008'])
+  const other = await person('other', ['wj_jh'])
+  expect(await phoneFor(other)).toBe('138****0008')
+  const { list } = (await other.get('szgl/preapasinfo/page', { limit: 100 })).data
+  expect(list.find(({ id }) => id === data.id)?.contactPhone ?? '138****0008').toBe('138****0008')
+  const read = await sql`select 1 from operation_log where kind = 'privacyRead' and row_ids = ${String(data.id)}`.execute(db())
+  expect(read.rows).toHaveLength(2)
 })
 
 describe('a supervision that begins with its permit', () => {

@@ -22,6 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+interface Page {
+  readonly list: readonly { readonly id: string; readonly status: string }[]
+  readonly total: number
+  readonly counts: Readonly<Record<string, number>>
+}
+
 let count = 0
 async function registered(): Promise<string> {
   count += 1
@@ -112,6 +118,36 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
     expect(await filed(id)).toMatchObject({ code: 0, data: { filingStatus: '2' } })
     expect(await emptily(unit, 'A1')).toMatchObject({ code: 10174, msg: '请完善本环节必填项：验收申请' })
     expect(await stateOf(id)).toMatchObject({ status: '20', currentNode: '验收申请', actualStart: '2026-06-10' })
+  })
+
+  test('is answered with its filings, visits, orders and applications, and what happened when', async () => {
+    const id = await registered()
+    await filed(id)
+    const told = (await supervisor.get<Readonly<Record<string, readonly object[]>>>(`szgl/phjg/info/${id}`)).data
+    expect(told).toMatchObject({ sgba: [{ phjgId: id }], visits: [], zgdb: [], yssq: [] })
+    expect(told.timeline).toMatchObject([{ kind: 'sgba', status: '2' }])
+  })
+
+  test('has pages by what they are about, and tells beside each how many works stand in which state', async () => {
+    const id = await registered()
+    const page = async (query: object) => (await supervisor.get<Page>('szgl/phjg/page', { limit: 500, ...query })).data
+    const whole = await page({ view: 'all' })
+    const inState = (status: string) => whole.list.filter((row) => row.status === status).length
+    expect(whole.total).toBe((await page({})).total)
+    expect(whole.counts).toMatchObject({
+      toFile: inState('10'),
+      working: inState('20'),
+      rectifying: inState('30'),
+      toAccept: inState('40'),
+    })
+    expect((await page({ view: 'yssq' })).counts).toEqual(whole.counts)
+    expect((await page({ view: 'archive' })).list.map((row) => row.id)).not.toContain(id)
+    for (const [view, states] of [
+      ['zgdb', ['30']],
+      ['yssq', ['40']],
+      ['archive', ['60', '95']],
+    ] as const)
+      expect((await page({ view })).total, view).toBe(states.reduce((sum, status) => sum + inState(status), 0))
   })
 
   test('szgl/phjg/rule-1 WJ-R4 a visit that measures too much drafts an order', async () => {

@@ -59,7 +59,7 @@ async function edits(path: string, id: string, change: object): Promise<void> {
   await flow.services.background.settled()
 }
 
-describe('the candidates of a task that nobody has claimed follow at once', () => {
+describe('act/task/rule-4: the candidates of a task that nobody has claimed follow at once', () => {
   let post: string
   let business: string
   beforeAll(async () => {
@@ -167,7 +167,7 @@ describe('a task that nobody claims', () => {
 })
 
 describe('a task one and a half times its limit', () => {
-  test('is told to those who administer flows and to the leaders of the city', async () => {
+  test('act/task/rule-3: is told to those who administer flows and to the leaders of the city', async () => {
     const { at } = flow
     const leader = await flow.person('leader', 'd-bureau', 'cityLeader')
     const keeper = await flow.person('keeper', 'd-bureau', 'citySupervisor', [flow.services.flow.administratorRole])

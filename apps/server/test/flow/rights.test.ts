@@ -48,7 +48,7 @@ const starts = (who: Person, businessKey: string, more: object = {}): Promise<Ca
 const scan = () => flowTimeoutScan(flow.services).run({ due: 0, params: null, signal: new AbortController().signal })
 
 describe('a start', () => {
-  test('is refused without a definition, while it is suspended, without a row, to whom it is not given, and a second time', async () => {
+  test('act/running/rule-1: is refused without a definition, while it is suspended, without a row, to whom it is not given, and a second time', async () => {
     const { at } = flow
     const id = await flow.trip(at.staff)
     expect((await starts(at.staff, id)).code).toBe(10151)
@@ -143,7 +143,17 @@ describe('the form of a step', () => {
     expect(reply).toMatchObject({ code: -2, msg: '本环节不允许该操作' })
   })
 
-  test('takes what its step opens, of its handler alone; without a task the row is closed, and cannot be deleted', async () => {
+  test('is told with the row that is read for it, to its handler; somebody else, and a task that is gone, open nothing', async () => {
+    const { at } = flow
+    const { id, taskId } = await under()
+    const permOf = async (who: Person, task: string) => (await who.get(`demo/trip/info/${id}`, { taskId: task })).data.formPerm
+    expect(await permOf(at.district, taskId)).toEqual(rights)
+    expect(await permOf(at.staff, taskId)).toEqual({})
+    expect(await permOf(at.district, 'gone')).toEqual({})
+    expect((await at.district.get(`demo/trip/info/${id}`)).data).not.toHaveProperty('formPerm')
+  })
+
+  test('act/running/rule-2: takes what its step opens, of its handler alone; without a task the row is closed, and cannot be deleted', async () => {
     const { at } = flow
     const { id, taskId } = await under()
     expect((await at.district.put('demo/trip', { id, taskId, opinion: '可行' })).code).toBe(0)
@@ -179,7 +189,7 @@ describe('people and time', () => {
     expect((await starts(at.staff, id)).data.nextTasks).toMatchObject([{ assignee: at.otherDistrict.userId }])
   })
 
-  test('nobody there is refused where the step says so, else the fallback gets it', async () => {
+  test('act/task/rule-4: nobody there is refused where the step says so, else the fallback gets it', async () => {
     const { at } = flow
     expect((await atB({ candidateGroups: 'br:none', onEmpty: 'error' })).code).toBe(10164)
     const { tasks } = await atB({ candidateGroups: 'br:none', backupUserId: at.city.userId })
@@ -217,7 +227,7 @@ describe('people and time', () => {
     expect((await held()).rows).toMatchObject([{ assignee: at.district.userId }])
   })
 
-  test('B-7 who goes hands over tasks, candidacies, duties and unread notices: the dialog lists them before, a record tells it after', async () => {
+  test('B-7, sys/user/rule-4: who goes hands over tasks, candidacies, duties and unread notices: the dialog lists them before, a record tells it after', async () => {
     const { at } = flow
     const root = await flow.person('root7', '1', 'superAdmin')
     const [from, to] = [at.district.userId, at.district2.userId]

@@ -149,7 +149,7 @@ describe('a called process', () => {
     expect(await flow.row(id)).toMatchObject({ flow_status: '5' })
   })
 
-  test('has no way back into its caller, and rests and ends with it alone', async () => {
+  test('act/task/rule-5: has no way back into its caller, and rests and ends with it alone', async () => {
     const { at } = flow
     const { id, instance } = await calls(hearing())
     const task = await taskOf(at.otherDistrict, instance)

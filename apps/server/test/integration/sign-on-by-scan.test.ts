@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { callAs, lastLogin, putLater, type SignedOn } from '../support/outside-systems.ts'
 import { addAccount } from '../support/people.ts'
+import { openZzd } from '../support/platforms/zzd-platform.ts'
 import { buildSmallCity } from '../support/small-city.ts'
-import { openZzd } from '../support/zzd-platform.ts'
 
 let house: TestServer
 

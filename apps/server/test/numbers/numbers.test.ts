@@ -3,8 +3,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../src/demo/organisation/accounts.ts'
 import { prepareDemo } from '../../src/demo/prepare-demo.ts'
+import { profile } from '../random/profile.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { personOf } from '../support/people.ts'
+import { walkFigures } from './figures-walk.ts'
 import { annualAgrees, dutiesAgree, exportAgrees, figuresAgree, Ledger, type Looker, menuNumbersAgree, tabsAgree } from './numbers.ts'
 
 // Every number that speaks of rows agrees with the list of these rows, for whoever looks: each account of the demonstration city asks for its badges,
@@ -40,6 +42,14 @@ describe('a number that speaks of rows', () => {
     expect(ledger.compared).toBeGreaterThan(1000)
     expect(ledger.counted).toBeGreaterThan(300)
   }, 300_000)
+
+  test('dashboards §1.2-2: opens a list with an equal count, each figure by its dimensions', async () => {
+    const walked = new Ledger()
+    for (const who of lookers) await walkFigures(house, { ...who, ledger: walked }, { everyDimension: profile.long })
+    expect(walked.differing).toEqual([])
+    expect(walked.compared).toBeGreaterThan(2000)
+    expect(walked.counted).toBeGreaterThan(800)
+  }, 600_000)
 
   test('agrees with its workbook, findings by visit among them', async () => {
     const exported = new Ledger()

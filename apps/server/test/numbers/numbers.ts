@@ -157,9 +157,9 @@ export async function figuresAgree(who: Looker): Promise<void> {
       if (listed !== null) ledger.agrees(`${name}: ${figure.key} of the home page`, figure.value, listed)
     }
   }
-  const { code, data } = await person.get<{ cards: readonly (Figure & { drill: { query: object } })[] }>('gysy/aqjdyhpc/statistics')
+  const { code, data } = await person.get<{ cards: readonly (Figure & { drill: { query: object } | null })[] }>('gysy/aqjdyhpc/statistics')
   for (const { key, value, drill } of code === 0 ? data.cards : [])
-    if (!['closeRate', 'onTimeRate', 'meanDays'].includes(key))
+    if (drill !== null && !['closeRate', 'onTimeRate', 'meanDays'].includes(key))
       ledger.agrees(`${name}: ${key} of the statistics`, value, await totalOf(who, 'gysy/aqjdyhpc/allPage', drill.query))
 }
 

@@ -156,6 +156,12 @@ function valueSqlOf(resource: CompleteResource, field: CompleteField, { size, ow
       return `date '2026-06-29' - (${roll(key, 1095)})::int`
     case 'datetime':
       return `timestamptz '2026-06-29' - ${roll(key, 1_576_800)} * interval '1 minute'`
+    case 'time':
+      return `'18:30'`
+    case 'period':
+      return field.unique || field.uniqueWithin
+        ? `to_char(date '1000-01-01' + (i % 100000) * interval '1 month', 'YYYY-MM')`
+        : `to_char(date '2026-06-29' - (${roll(key, 1095)})::int, 'YYYY-MM')`
     case 'text':
       return textOf(resource, field, key)
     case 'longText':

@@ -52,18 +52,23 @@ const id = (42).toString(16).padStart(32, '0')
 
 /** Lists that are gone through for who sees all of their rows, with the reason. */
 const goneThrough: Readonly<Record<string, string>> = {
+  alert: 'of which parts of the house they may be is a list of many, which no one index answers in the order of the list',
   generalRequest: 'whose they are stands in duties and flows as much as in their own columns, as for corrections',
   correction: 'whose they are stands in duties and flows as much as in their own columns: an "or" of three, which no one index answers',
 }
 
+/** Lists of rows that lie between two others, both of which the caller must see: his rows of the one are gone through for those of the other. */
+const seenTwice: Readonly<Record<string, string>> = { cameraInGroup: 'of the cameras that he sees those in groups that he sees' }
+
 /** Rows that a person or a company has of each table. */
 const OWN = Math.ceil(profile.rows / STRANGERS)
 
-/** Lists whose rows are found one by one: by their owner, or by a list of parties, which an index in an order does not answer. */
+/** Lists whose rows are found one by one: by their owner, by what they are seen with, or by a list of parties, which an index in an order does not answer. */
 function isFoundSingly(resource: CompleteResource): boolean {
   const { regions = [], departments = [], managing = [] } = resource.parties ?? {}
   return (
     resource.owner !== null ||
+    resource.seenWith.length > 0 ||
     [...regions, ...departments, ...managing].some((name) => kinds[resource.fields[name]?.kind ?? 'text'].filter === 'has')
   )
 }
@@ -76,20 +81,32 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
     if (reply.headers['content-type']?.includes('json')) answer = reply.json()
   })
   if (answer.code !== 0) return []
-  // A detail counts what belongs to its row, an export what it holds; a search may go through all that is the caller's.
+  // A detail counts what belongs to its row, an export what its list holds; a search may go through all that is the caller's.
   const total = answer.data?.total ?? 0
+  const listed = kind === 'export' ? await totalOf(person, path.replace(/\/export\b.*/, '/page?limit=1')) : 0
   const counted = {
     page: total,
     picker: total,
     history: total,
     search: total + OWN,
     info: OWN,
-    own: OWN * 3,
-    export: Math.max(...statements.map(({ rows }) => rows)),
+    // A duty on a row of several roots looks at the row: which of them it is.
+    own: OWN * 4,
+    export: Math.max(listed, ...statements.map(({ rows }) => rows)),
   }[kind]
-  const isNarrower = resource?.variants.page?.filter !== undefined
+  const isSeenTwice = resource !== null && resource.name in seenTwice
+  const isNarrower = resource?.variants.page?.filter !== undefined || isSeenTwice
   const singly = ['search', 'info', 'own'].includes(kind) || isNarrower || (resource !== null && isFoundSingly(resource))
-  return beyondBounds(statements, { total: isNarrower ? counted + OWN : counted, singly }).map((words) => `${kind} ${path}: ${words}`)
+  return beyondBounds(statements, { total: isNarrower ? counted + OWN * (isSeenTwice ? 2 : 1) : counted, singly }).map(
+    (words) => `${kind} ${path}: ${words}`,
+  )
+}
+
+/** How many rows a list holds; none where it is no list that the person reads. */
+async function totalOf(person: Person, path: string): Promise<number> {
+  const reply = await person.raw('GET', path)
+  const { data } = reply.json<{ readonly data?: { readonly total?: number } | null }>()
+  return data?.total ?? 0
 }
 
 /** Who asks a list: in short the district alone, whose scope is the hardest; who administers everything, who sees what the city sees by other words,

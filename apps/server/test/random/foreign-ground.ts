@@ -70,6 +70,9 @@ function isOpen({ parties }: CompleteResource, row: Readonly<Record<string, unkn
 function theirs(resource: CompleteResource, other: string): Record<string, unknown> {
   return Object.fromEntries(
     resource.fieldList.flatMap((field): [string, unknown][] => {
+      // Who sees the owner sees its rows: theirs belong to an owner of theirs.
+      if (field.name === resource.owner?.by) return [[field.name, `foreign-${resource.owner.resource}-0`.slice(0, 32)]]
+      if (resource.seenWith.includes(field.name) && field.to !== undefined) return [[field.name, `foreign-${field.to}-0`.slice(0, 32)]]
       if (field.kind === 'user') return [[field.name, other]]
       if (field.kind === 'users') return [[field.name, [other]]]
       if (field.kind === 'dept') return [[field.name, ELSEWHERE.dept]]
@@ -94,6 +97,7 @@ const openToAdministrators = ({ parties }: CompleteResource) =>
 export function outsiders(crowd: Crowd, resource: CompleteResource): readonly string[] {
   switch (resource.scope) {
     case 'business':
+    case 'with':
       return [...here, ...district, ...(openToAdministrators(resource) ? [] : administrators), ...others]
     case 'own':
       return Object.keys(crowd.people).filter((name) => name !== 'boss' && name !== 'otherCompany')

@@ -1,6 +1,6 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import { levelCode } from '@chengan/kernel/access/level'
-import type { Condition } from '@chengan/kernel/condition'
+import { type Condition, holds } from '@chengan/kernel/condition'
 import type { Resource } from '@chengan/kernel/definition/resource'
 import type { By, Lifecycle, StateDuty, Transition } from '@chengan/kernel/lifecycle/lifecycle'
 
@@ -80,7 +80,8 @@ export function isTrue(condition: Condition, values: Values, actor?: Actor): boo
 export function owedIn(lifecycle: Lifecycle, row: Values, state: string | undefined): readonly string[] {
   const usual: StateDuty | undefined = lifecycle.duties?.[state ?? '']
   const owed = usual?.instead?.find((other) => isTrue(other.when, row))?.duty ?? usual
-  return owed !== undefined && owed.who(row).length > 0 ? [owed.action] : []
+  if (owed === undefined || (owed.onlyWhere !== undefined && !holds(owed.onlyWhere, row))) return []
+  return owed.who(row).length > 0 ? [owed.action] : []
 }
 
 /** Whether callers take a row of the table. What is the system's alone, a job or the approval flow takes. */

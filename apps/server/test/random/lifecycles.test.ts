@@ -339,9 +339,15 @@ async function judgeHistories(): Promise<void> {
   }
 }
 
+/** Actions on rows that a monthly job draws: the walk runs none (repair-checks.test.ts takes them). */
+const drawnByAJob = new Set(['spotCheck'])
+
 /** The rows of tables that must have been taken before the walk ends: of resources that are gone through in full every one, of each other the first
  *  of its table, by which a row begins its way. */
-const owed = rowsOfTables.filter((one) => isInFull(one.resource) || rowsOfTables.find(({ resource }) => resource === one.resource) === one)
+const owed = rowsOfTables.filter(
+  (one) =>
+    !drawnByAJob.has(one.row.action) && (isInFull(one.resource) || rowsOfTables.find(({ resource }) => resource === one.resource) === one),
+)
 const missing = () => owed.filter((one) => (taken.get(one) ?? 0) < profile.transitions)
 
 it(`takes rows of every table of transitions, of those in full every row at least ${profile.transitions} times, and nothing that no table allows`, async () => {

@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { judgeValue } from '@chengan/kernel/definition/forms/judge-form'
+import { judgeValue } from '@chengan/kernel/definition/forms/judge-value'
 import { int, text } from '@chengan/kernel/fields/builders'
 import type { Field } from '@chengan/kernel/fields/field'
 import { isRowId } from '@chengan/kernel/ids/uuid7'

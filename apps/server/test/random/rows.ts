@@ -33,7 +33,7 @@ export async function rowsIn(
 export async function dutiesOf(db: Db, resource: CompleteResource, ids: readonly string[]): Promise<(id: unknown) => readonly OpenDuty[]> {
   const { rows } = await sql<OpenDuty & { biz_id: string }>`select biz_id, action, state_field, user_id, not_user_id, business_role,
     duty_dept_id, duty_region_id, duty_level from duty
-    where biz_type = ${resource.root} and biz_id = any(${[...ids]}::text[]) and done_time is null`.execute(db)
+    where biz_type = ${resource.recordRoot} and biz_id = any(${[...ids]}::text[]) and done_time is null`.execute(db)
   return (id) => rows.filter((one) => one.biz_id === id)
 }
 
@@ -48,7 +48,7 @@ export async function historyOf(db: Db, resource: CompleteResource, id: string):
     to: string
     by: string
   }>`select action, from_status as "from", to_status as "to",
-    operator_id as by from handle_log where biz_type = ${resource.bizType ?? resource.root} and biz_id = ${id} order by operate_time, id`.execute(
+    operator_id as by from handle_log where biz_type = ${resource.bizType ?? resource.recordRoot} and biz_id = ${id} order by operate_time, id`.execute(
     db,
   )
   return rows.map(({ action, from, to, by }) => [action, from, to, by])

@@ -64,6 +64,7 @@ export async function untold(
   const found = [...changes.values()].flatMap((changed) => {
     const [first] = changed
     const resource = registry.tabled.find(({ table }) => table === first?.tbl)
+    if (resource === undefined || itsOwnRecord.has(resource.name)) return []
     return first === undefined || resource === undefined
       ? []
       : lacks({ registry, rows: byId, tellers: byTx.get(first.tx) ?? [], sent }, resource, changed)
@@ -104,6 +105,9 @@ function lacks({ registry, rows, tellers, sent }: Known, resource: CompleteResou
   ]
 }
 
+/** Rows that are themselves what is told: a warning says when it was filed, told, raised and closed, and no record repeats it. */
+const itsOwnRecord: ReadonlySet<string> = new Set(['alert'])
+
 /** The fields that changes touch, besides those that every change touches. */
 function fieldsIn(resource: CompleteResource, changes: readonly RowChange[]): readonly string[] {
   const columns = new Set(changes.flatMap((one) => (one.op === 'UPDATE' ? one.columns : ['*'])))
@@ -115,8 +119,13 @@ function fieldsIn(resource: CompleteResource, changes: readonly RowChange[]): re
 }
 /** A sealed value is sealed anew each time: its digest says whether it is another. */
 const decisive = (field: CompleteField) => (field.encrypted ? [digestColumns(field.column).hash] : Object.keys(columnsOf(field)))
-/** Clocks that go on by themselves: what they make of a row is told, each hour of them is not. */
-const clocks: ReadonlySet<string> = new Set(['dailyMaintenance.overdueHours'])
+/** Clocks that go on by themselves, and what terminals and platforms are asked every few minutes: what they make of a row is told, each reading of them
+ *  is not (positions and checks of cameras are kept in tables of their own). */
+const clocks: ReadonlySet<string> = new Set([
+  'dailyMaintenance.overdueHours',
+  'gasCar.gpsOnline',
+  ...['camera.onlineRate30', 'camera.lastCheckTime'],
+])
 const always: ReadonlySet<string> = new Set(['id', 'version', 'updater', 'updateDate', 'creator', 'createDate', 'deleted'])
 
 /** Child rows, and theirs, are told with the row that they belong to. `rows`: the rows that a transaction touched, by their ids. */

@@ -65,6 +65,9 @@ export function wellFormed(draw: ChanceDraw, field: Field, known: Known, userId:
       return day(draw)
     case 'datetime':
       return `${day(draw)} ${draw.oneOf(['00:00:00', '09:30:00', '23:59:59'])}`
+    case 'time':
+    case 'period':
+      return sample()
     case 'ref':
     case 'anyRef':
     case 'dept':

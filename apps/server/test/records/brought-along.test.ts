@@ -62,7 +62,7 @@ async function addDuties(resource: CompleteResource, row: string): Promise<void>
   const duty = registry.byName('duty')
   const base = {
     ...common,
-    bizType: resource.root,
+    bizType: resource.recordRoot,
     bizId: row,
     stateField: 'status',
     action: 'audit',
@@ -87,7 +87,10 @@ describe('what a row brings along is what is asked for otherwise', () => {
     for (const [at, values] of referring(resource).entries()) {
       const id = `z${at}-${resource.name}`
       // A resource may refer to itself by its id; the row keeps its own.
-      await insertRow(db, resource, { ...values, ...common, id })
+      // Siblings are called otherwise.
+      const named = resource.fields[resource.nameField]
+      const name = named?.kind === 'text' && named.required === true && named.uniqueWithin !== undefined ? { [named.name]: id } : {}
+      await insertRow(db, resource, { ...values, ...common, ...name, id })
       if (hasDuties(resource)) await addDuties(resource, id)
       ids.push(id)
     }

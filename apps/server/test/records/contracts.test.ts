@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expireContracts } from '../../src/areas/maintenance/contracts/contract-parts.ts'
-import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
+import { systemActor } from '../../src/pipeline/context-of.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { contractInForce, hireMaintainers, type Maintainers } from '../support/maintenance-people.ts'
 import type { AnsweredRow } from '../support/people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../support/small-city.ts'
+import { letClocksAct } from '../warnings/warnings-ground.ts'
 
 const ROOT = 'yhgl/contract'
 let house: TestServer
@@ -140,14 +140,14 @@ describe('the life of a contract', () => {
 
   it('is over the day after its last, by the server itself, and waits for its settlement', async () => {
     const id = await contractInForce(house, city, at, { startDate: '2026-02-01', endDate: '2026-06-29' })
-    expect(await expireContracts(contextOf(house.open.services, systemActor, jobFacts('test'), 'zh-CN'))).toBe(1)
+    await letClocksAct(house.open.services)
     expect(await info(id)).toMatchObject({ status: '2', dutyClock: { action: 'settle' } })
     expect((await at.manager.post(`${ROOT}/expire`, { id })).code).toBe(405)
   })
 
   it('what the server does to it by itself stands in its record, in its history and in its handling log', async () => {
     const id = await contractInForce(house, city, at, { startDate: '2026-02-01', endDate: '2026-06-28' })
-    await expireContracts(contextOf(house.open.services, systemActor, jobFacts('yhContractExpire'), 'zh-CN'))
+    await letClocksAct(house.open.services)
     const { rows } = await sql<{ operation: string; user: string; diff: readonly { field: string; before: unknown; after: unknown }[] }>`
       select operation, creator_name as "user", diff from operation_log where row_ids = ${id} and resource = ${`${ROOT}:expire`}`.execute(
       house.open.services.db,

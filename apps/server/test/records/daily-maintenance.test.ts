@@ -1,3 +1,6 @@
+import { yhDelayState, yhSource } from '@chengan/domain/maintenance/dictionaries/events'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { contractInForce, hireMaintainers, type Maintainers, pothole } from '../support/maintenance-people.ts'
@@ -241,6 +244,23 @@ describe('the end without a repair', () => {
     expect(await invalid({ duplicateOfId: first.id })).toMatchObject({ code: 0, data: { status: '60' } })
   })
 
+  it('yhgl/rcyh/rule-2: a report is told of open events of its defect nearby; one that proves to be the same counts there', async () => {
+    const at25 = { lng: 123.612, lat: 29.812 }
+    const first = await report(at.company, { severity: '3', location: at25 })
+    const metresEast = (metres: number) => ({ location: { lng: at25.lng + metres / 96_600, lat: at25.lat } })
+    type Told = { readonly duplicates?: readonly { readonly id: string; readonly score: number }[]; readonly warnings?: readonly object[] }
+    const told = async (more: object) => (await report(at.supervisor, { severity: '3', ...more })) as Reported & Told
+    expect((await told(metresEast(40))).duplicates).toBeUndefined()
+    expect((await told({ ...metresEast(3), defectCode: 'R04' })).duplicates).toBeUndefined()
+    const second = await told(metresEast(3))
+    expect(second.duplicates).toEqual([expect.objectContaining({ id: first.id, score: 0.9 })])
+    expect(second.warnings).toEqual([{ field: 'location', msg: expect.stringContaining(first.eventNo) }])
+    expect(await info(at.manager, first.id)).toMatchObject({ reportCount: 1 })
+    const same = { id: second.id, invalidReason: '1', duplicateOfId: first.id, opinion: '同一坑槽' }
+    expect(await at.manager.post(`${ROOT}/dispatchInvalid`, same)).toMatchObject({ code: 0, data: { status: '60' } })
+    expect(await info(at.manager, first.id)).toMatchObject({ reportCount: 2 })
+  })
+
   it('danger is made safe before it becomes a disease; the supervisor only proposes', async () => {
     const id = await inRepair()
     const disease = {
@@ -285,7 +305,7 @@ describe('the end without a repair', () => {
 })
 
 describe('who must act', () => {
-  it('maintenance/C-1, C-2, C-3, C-6: the to-do page and the counters hold what waits for the own department, and nothing else', async () => {
+  it('maintenance/C-1, maintenance/C-6: the to-do page and the counters hold what waits for the own department, and nothing else', async () => {
     const count = async (who: Person) => (await who.get(`${ROOT}/doDoNun`)).data as Record<string, number>
     const before = await count(at.supervisor)
     const id = await toReview()
@@ -299,6 +319,77 @@ describe('who must act', () => {
     )
     expect((await at.manager.get(`${ROOT}/allPage`, { limit: 100 })).data.list.map((row: { id: string }) => row.id)).toContain(id)
     expect(await count(at.otherCompany)).toMatchObject({ yhNum: expect.any(Number), shNum: 0, yqshNum: 0, cgsjNum: 0, draftNum: 0 })
+  })
+
+  it('an export holds the rows of the list on which it stands: those that wait for us, all, the own drafts', async () => {
+    const waiting = await toReview()
+    const { id: foreign } = await report(at.company, { severity: '3' })
+    const draft = (await at.supervisor.post(`${ROOT}/reportTemp`, { facilityKind: '1', stake: 'K9+900' })).data.id
+    const named = (row: object & { [name: string]: unknown }) => `${row.eventNo ?? ''} ${row.stake ?? ''}`
+    const listed = async (path: string) => (await at.supervisor.get(`${ROOT}/${path}`, { limit: 100 })).data.list.map(named).toSorted()
+    const exported = async (query: string) => {
+      const file = await at.supervisor.raw('GET', `${ROOT}/export?columns=eventNo,stake${query}`)
+      const [, ...rows] = (await readXlsx(file.rawPayload)).sheets[0]?.rows ?? []
+      return rows.map(([eventNo, stake]) => named({ eventNo, stake })).toSorted()
+    }
+    const nameOf = async (id: string) => named(await info(at.manager, id))
+    expect(await exported('')).toEqual(await listed('page'))
+    expect(await exported('&list=page')).toEqual(await listed('page'))
+    expect(await exported('&list=allPage')).toEqual(await listed('allPage'))
+    expect(await exported('&list=cgx')).toEqual([expect.stringMatching(/K9\+900$/)])
+    expect(await listed('page')).toContain(await nameOf(waiting))
+    expect(await listed('page')).not.toContain(await nameOf(foreign))
+    const refused = await at.supervisor.raw('GET', `${ROOT}/export?list=whose`)
+    expect(refused.json()).toMatchObject({ code: 10003, data: { errors: [{ field: 'list' }] } })
+    expect(await at.supervisor.remove(ROOT, [draft])).toMatchObject({ code: 0 })
+  })
+
+  it('maintenance/C-2: as maintenance counts what waits for the own dispatch or repair, and for its manager a proposed disease', async () => {
+    const count = async (who: Person) => Number(((await who.get(`${ROOT}/doDoNun`)).data as Record<string, number>).yhNum)
+    const both = async () => [await count(at.manager), await count(at.company)]
+    const [manager = 0, company = 0] = await both()
+    const { id } = await report(at.company, { severity: '3' })
+    expect(await both()).toEqual([manager + 1, company])
+    await dispatch(id)
+    expect(await both()).toEqual([manager, company + 1])
+    await handle(id, '1')
+    expect(await both()).toEqual([manager, company + 1])
+    await handle(id, '8', { opinion: '需专项维修' })
+    expect(await both()).toEqual([manager + 1, company])
+    await at.manager.post(`${ROOT}/dispatchInvalid`, { id, invalidReason: '2', opinion: '现场未见' })
+    expect(await both()).toEqual([manager, company])
+  })
+
+  it('maintenance/C-4: delays to review are counted for whoever they wait for, not for the applicant', async () => {
+    const count = async (who: Person) => ((await who.get(`${ROOT}/doDoNun`)).data as Record<string, number>).yqshNum ?? 0
+    const before = [await count(at.supervisor), await count(at.manager), await count(at.company)]
+    const id = await toReview()
+    const { db } = house.open.services
+    await db.updateTable('daily_maintenance').set({ delay_state: yhDelayState.values.pending.value }).where('id', '=', id).execute()
+    expect([await count(at.supervisor), await count(at.manager), await count(at.company)]).toEqual([
+      (before[0] ?? 0) + 1,
+      before[1],
+      before[2],
+    ])
+    await db.updateTable('daily_maintenance').set({ delay_state: yhDelayState.values.none.value }).where('id', '=', id).execute()
+    expect(await count(at.supervisor)).toBe(before[0])
+  })
+
+  it('maintenance/C-5: cases of the urban-management platform are those to repair or to review of that source; drafts are the own', async () => {
+    const count = async (who: Person) => (await who.get(`${ROOT}/doDoNun`)).data as Record<string, number>
+    const before = await count(at.company)
+    const id = await inRepair()
+    expect((await count(at.company)).cgsjNum).toBe(before.cgsjNum)
+    const { db } = house.open.services
+    await db.updateTable('daily_maintenance').set({ source: yhSource.values.urbanManagementPlatform.value }).where('id', '=', id).execute()
+    const after = await count(at.company)
+    expect(after).toMatchObject({ cgsjNum: (before.cgsjNum ?? 0) + 1, yhNum: (before.yhNum ?? 0) + 1 })
+    await at.manager.post(`${ROOT}/dispatchInvalid`, { id, invalidReason: '2', opinion: '现场未见' })
+    expect((await count(at.company)).cgsjNum).toBe(before.cgsjNum)
+    const draft = await at.company.post(`${ROOT}/reportTemp`, { facilityKind: '1', stake: 'K3+300' })
+    expect((await count(at.company)).draftNum).toBe((before.draftNum ?? 0) + 1)
+    expect((await count(at.crew)).draftNum).toBe(0)
+    expect(await at.company.remove(ROOT, [draft.data.id])).toMatchObject({ code: 0 })
   })
 
   it('each step leaves one duty, of whoever comes next', async () => {
@@ -315,6 +406,45 @@ describe('who must act', () => {
     expect(await duties()).toEqual([{ action: 'dispose', duty_dept_id: 'd-care', duty_level: 'qy' }])
     await handle(id, '8', { opinion: '需专项维修' })
     expect(await duties()).toEqual([{ action: 'dispatch', duty_dept_id: null, duty_level: 'qx' }])
+  })
+
+  it('yhgl/rcyh/rule-12: the company is reminded of an order not accepted in an hour, of danger in ten minutes; then its manager is called', async () => {
+    const { lookAtWarnings } = await import('../warnings/warnings-ground.ts')
+    const { db } = house.open.services
+    await sql`update dept set system_code = array['zhrq', 'zhsz'] where id = ${city.ids.district}`.execute(db)
+    const order = async (severity: string) => {
+      const { id } = await report(city.district, { severity })
+      expect(await dispatch(id)).toMatchObject({ code: 0 })
+      return id
+    }
+    const [usual, danger, accepted] = [await order('3'), await order('4'), await order('3')]
+    await handle(accepted, '1')
+    const told = (minute: string) => toldAt(`2026-06-30 ${minute}`)
+    const toldAt = async (moment: string) => {
+      house.setNow(moment)
+      await lookAtWarnings(house.open.services, ['alertMinutes'])
+      const { rows } = await sql<{ event: string; who: string }>`select n.biz_id as event, u.username as who from notice n
+        join notice_receipt r on r.notice_id = n.id join "user" u on u.id = r.user_id
+        where n.biz_type = ${ROOT} and n.title like '养护事件未接单%' and n.create_date = ${moment} order by u.username`.execute(db)
+      const toldOf = (id: string) => rows.filter(({ event }) => event === id).map(({ who }) => who)
+      return [toldOf(usual), toldOf(danger), toldOf(accepted)]
+    }
+    expect(await told('10:09:59')).toEqual([[], [], []])
+    expect(await told('10:11:00')).toEqual([[], ['care'], []])
+    expect(await told('10:12:00')).toEqual([[], [], []])
+    expect(await told('11:01:00')).toEqual([['care'], ['care', 'roads', 'watch'], []])
+    expect(await told('11:31:00')).toEqual([['care', 'roads', 'watch'], ['care', 'roads', 'watch'], []])
+    expect(await told('20:00:00')).toEqual([['care', 'roads', 'watch'], ['care', 'roads', 'watch'], []])
+    // Each step once: the next day begins no new one.
+    expect(await told('20:15:00')).toEqual([[], [], []])
+    expect(await toldAt('2026-07-01 00:05:00')).toEqual([[], [], []])
+    expect(await told('20:30:00')).toEqual([[], [], []])
+    const { rows: texted } = await sql<{ event: string }>`select distinct n.biz_id as event from notice n
+      join outbox o on o.dedupe like 'sms:' || n.id || ':%' where n.title like '养护事件未接单%' and n.biz_id in (${usual}, ${danger})`.execute(
+      db,
+    )
+    expect(texted).toEqual([{ event: danger }])
+    house.setNow('2026-06-30 10:00:00')
   })
 
   it('yhgl/rcyh/rule-5, yhgl/rcyh/rule-6: overdue events are marked by the clock, the later the redder', async () => {

@@ -50,6 +50,20 @@ describe('the clock of a row', () => {
     if (added.data.status === 'draft') expect(await here.at.city.put(`${HAZARDS}/report`, { id: added.data.id })).toMatchObject({ code: 0 })
     expect(await partyOf(added.data.id)).toBe('市燃气管理处')
   })
+
+  it('names the office whose people have the business role that is waited for, and the role behind it without a space', async () => {
+    const { db } = here.services
+    const row = await reported(here, here.at.district)
+    await db.updateTable('duty').set({ business_role: 'rq_qx_sh' }).where('biz_id', '=', row.id).execute()
+    expect(await partyOf(row.id)).toBe('望澜区住建局区县燃气审核人')
+    const clerk = await here.person('streets-clerk', 'd-streets', 'districtSupervisor')
+    await db
+      .updateTable('business_role')
+      .set({ user_id_list: [clerk.userId] })
+      .where('code', '=', 'rq_qx_sh')
+      .execute()
+    expect(await partyOf(row.id)).toBe('望澜区城管局区县燃气审核人')
+  })
 })
 
 describe('whoever gets or loses a duty', () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { remindExpiry } from '../../src/areas/system/expiry/remind-expiry.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
 import { buildSmallCity } from '../support/small-city.ts'
+import { lookAtWarnings } from '../warnings/warnings-ground.ts'
 
 // The one expiry service of the product (system.md §11): parts declare their dates, rules say when and whom, one job tells.
 
@@ -21,16 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 beforeEach(async () => {
-  await sql`delete from expiry_told`.execute(db())
+  await sql`delete from alert`.execute(db())
   await sql`delete from notice_receipt where notice_id in (select id from notice where type = '5')`.execute(db())
   await sql`delete from notice where type = '5'`.execute(db())
 })
 
 const run = async (day: string) => {
   house.setNow(`${day} 08:00:00`)
-  await db()
-    .transaction()
-    .execute((tx) => remindExpiry(house.open.services).runIn(tx, { due: 0, params: null, signal: new AbortController().signal }))
+  await lookAtWarnings(house.open.services)
   const { rows } = await sql<{ title: string; who: string }>`select n.title, string_agg(u.username, ' ' order by u.username) as who
     from notice n join notice_receipt r on r.notice_id = n.id join "user" u on u.id = r.user_id where n.type = '5' group by n.id, n.title order by n.id`.execute(
     db(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
-import type { AnsweredRow, Person } from '../support/people.ts'
+import { type AnsweredRow, addAccount, type Person, personOf } from '../support/people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../support/small-city.ts'
 
 const ROOT = 'gysy/aqjdyhpc'
@@ -96,14 +96,43 @@ describe('the main job over HTTP', () => {
     expect(data.handleLogs.find((step) => step.action === 'dispatch')?.deadline).toMatch(/^2026-/)
   })
 
-  test('numbers are drawn in one series a level and day', async () => {
-    const first = await at.district.put<{ hazardNo: string }>(ROOT, await formOf(at.district))
-    const second = await at.district.put<{ hazardNo: string }>(ROOT, await formOf(at.district))
-    expect(first.data.hazardNo).toMatch(/^YHQX20260630\d{4}$/)
-    expect(Number(second.data.hazardNo.slice(-4))).toBe(Number(first.data.hazardNo.slice(-4)) + 1)
+  test('gysy/aqjdyhpc/rule-13: numbers are drawn in one series a level and day', async () => {
+    const drawn = async (by: Person, more: Readonly<Record<string, unknown>> = {}) =>
+      (await by.put<{ hazardNo: string; checkNo: string }>(ROOT, await formOf(by, more))).data
+    const [first, second] = [await drawn(at.district), await drawn(at.district)]
+    expect(first).toMatchObject({
+      hazardNo: expect.stringMatching(/^YHQX20260630\d{4}$/),
+      checkNo: expect.stringMatching(/^JCQX20260630\d{4}$/),
+    })
+    expect(Number(second.hazardNo.slice(-4))).toBe(Number(first.hazardNo.slice(-4)) + 1)
+    expect(Number(second.checkNo.slice(-4))).toBe(Number(first.checkNo.slice(-4)) + 1)
+    expect(await drawn(at.city, { level: 'sj' })).toMatchObject({ hazardNo: 'YHSJ202606300001', checkNo: 'JCSJ202606300001' })
+    house.setNow('2026-07-01 09:00:00')
+    const early = await addAccount(house, { username: 'early', deptId: at.ids.district, roles: ['districtSupervisor'] })
+    const next = await drawn(await personOf(house, early))
+    house.setNow('2026-06-30 10:00:00')
+    expect(next).toMatchObject({ hazardNo: 'YHQX202607010001', checkNo: 'JCQX202607010001' })
   })
 
-  test('a company sees an order only from the dispatch on, and another company never', async () => {
+  test('gysy/aqjdyhpc/rule-16: a draft is seen by its own department alone', async () => {
+    const { data } = await at.district.put(ROOT, await formOf(at.district))
+    expect(await at.district2.get(`${ROOT}/info/${data.id}`)).toMatchObject({ code: 0 })
+    for (const other of [at.city, at.otherDistrict, at.staff])
+      expect(await other.get(`${ROOT}/info/${data.id}`)).toMatchObject({ code: 10104 })
+    const own = await at.staff.put(ROOT, await formOf(at.staff, { level: 'qy', checkers: [at.staff.userId] }))
+    expect(await at.staff.get(`${ROOT}/info/${own.data.id}`)).toMatchObject({ code: 0 })
+    expect(await at.district.get(`${ROOT}/info/${own.data.id}`)).toMatchObject({ code: 10104 })
+  })
+
+  test('gysy/aqjdyhpc/rule-16: a company sees a visit without finding as soon as it is closed', async () => {
+    const clean = { hasHazard: false, beforeImages: null, hazardCategory: null, hazardLevel: null, description: null }
+    const { data } = await at.district.put(ROOT, await formOf(at.district, clean))
+    expect(await at.staff.get(`${ROOT}/info/${data.id}`)).toMatchObject({ code: 10104 })
+    expect(await at.district.put(`${ROOT}/report`, { id: data.id })).toMatchObject({ code: 0, data: { status: 'closed' } })
+    expect(await at.staff.get(`${ROOT}/info/${data.id}`)).toMatchObject({ code: 0 })
+  })
+
+  test('gysy/aqjdyhpc/rule-16: a company sees an order only from the dispatch on, and another company never', async () => {
     const row = await reported(at.district)
     expect(await at.staff.get(`${ROOT}/info/${row.id}`)).toMatchObject({ code: 10104 })
     await at.district.put(`${ROOT}/dispatch`, { id: row.id, ...order() })
@@ -125,7 +154,7 @@ describe('the main job over HTTP', () => {
 describe('bad input is refused in the words of the catalogue and changes nothing', () => {
   const version = async (id: string) => (await at.city.get(`${ROOT}/info/${id}`)).data.version
 
-  test('a wrong state', async () => {
+  test('gysy/aqjdyhpc/rule-14: a wrong state', async () => {
     const order = await dispatched()
     expect(await at.district.put(`${ROOT}/dispatch`, { id: order.id, ...{ ...(await orderOf()) } })).toMatchObject({
       code: -2,

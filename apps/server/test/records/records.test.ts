@@ -54,7 +54,7 @@ const recordsOf = async (where = sql`true`) =>
   ).rows
 
 describe('a change', () => {
-  it('leaves one record: who, what, on which row, before and after', async () => {
+  it('sys/log/operation/rule-1: leaves one record: who, what, on which row, before and after', async () => {
     const { data } = await boss.put(POST, { ...post(), remark: '旧' })
     await boss.post(POST, { id: data.id, remark: '新' })
     await boss.remove(POST, [data.id])
@@ -117,7 +117,7 @@ describe('a change', () => {
     expect((await recordsOf(sql`row_ids = ${data.id}`)).map((row) => row.resource)).toEqual(['sys/notice:save'])
   })
 
-  it('whose record cannot be written does not happen', async () => {
+  it('sys/log/operation/rule-1: whose record cannot be written does not happen', async () => {
     await sql`alter table operation_log add constraint no_more check (request_params not like '%unwritable%')`.execute(db())
     const body = { ...post(), remark: 'unwritable' }
     expect(await boss.put(POST, body)).toMatchObject({ code: 500 })
@@ -213,7 +213,7 @@ describe('the chain', () => {
   })
   afterEach(async () => expect(await verifyAudit(db(), chain())).toMatchObject({ ok: true }))
 
-  it('is whole, and each record hangs on the one before', async () => {
+  it('sys/log/operation/rule-1: is whole, and each record hangs on the one before', async () => {
     expect(await verifyAudit(db(), chain())).toEqual({ ok: true, checked: ids.length })
     expect((await boss.get('sys/log/verify')).data).toMatchObject({ ok: true })
   })

@@ -1,4 +1,5 @@
 import { sourceMaterial } from '@chengan/domain/utilities/dictionaries/dangerous-sources'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import type { AnsweredRow, Person } from '../support/people.ts'
@@ -9,6 +10,8 @@ const NOW = '2026-01-01 00:00:00'
 let house: TestServer
 let city: SmallCity
 let item: string
+let otherItem: string
+let thirdItem: string
 let number = 0
 
 beforeAll(async () => {
@@ -36,6 +39,8 @@ beforeAll(async () => {
     .where('id', '=', (await anyItem()).id)
     .execute()
   item = (await anyItem()).id
+  const others = await db.selectFrom('check_item').select('id').where('id', '<>', item).orderBy('id').limit(2).execute()
+  ;[otherItem = '', thirdItem = ''] = others.map((row) => String(row.id))
 })
 afterAll(() => house.close())
 
@@ -86,6 +91,9 @@ interface Filing extends AnsweredRow {
   readonly materials: readonly AnsweredRow[]
   readonly chemicals: readonly AnsweredRow[]
   readonly examine: readonly AnsweredRow[]
+}
+interface Finding extends AnsweredRow {
+  readonly beforeImages: readonly AnsweredRow[]
 }
 const info = async (id: string, who: Person = city.city) => (await who.get<Filing>(`${ROOT}/info/${id}`)).data
 const apply = (id: string) => city.principal.post(`${ROOT}/filingApply`, { id })
@@ -183,6 +191,39 @@ describe('the filing', () => {
     expect(await review(city.district, id, '1', { opinion: '同意备案' })).toMatchObject({ code: 0, data: { status: 'filed' } })
   })
 
+  it('gysy/gysydangersourcefiling/rule-9, gysy/aqjdyhpc/rule-8: each failed item becomes a draft finding of the district, once', async () => {
+    const id = await draft()
+    await apply(id)
+    await review(city.district, id, '1', { materials: await checked(id) })
+    const [first, second] = [
+      { itemId: item, result: '2', problem: '储罐区无可燃气体报警' },
+      { itemId: otherItem, result: '2' },
+    ]
+    const photo = await uploadPicture(house, city.district)
+    const items = [{ ...first, images: [photo] }, second, { itemId: thirdItem, result: '1' }]
+    expect(await examine(id, { conclusion: '2', items })).toMatchObject({ code: 0, data: { status: 'examining' } })
+    expect(await examine(id, { conclusion: '3', items: [first, second] })).toMatchObject({ code: 0 })
+    const hazards = 'gysy/aqjdyhpc'
+    const { list } = (await city.district.get(`${hazards}/page`, { hazardSource: '11', limit: 100 })).data
+    const found = await Promise.all(list.map(async (one) => (await city.district.get<Finding>(`${hazards}/info/${one.id}`)).data))
+    const made = found.filter((one) => one.sourceBizId === id)
+    expect(made.map((one) => one.checkItemId).sort()).toEqual([item, otherItem].sort())
+    expect(new Set(made.map((one) => one.checkNo)).size).toBe(1)
+    const [hazard] = made.filter((one) => one.checkItemId === item)
+    expect(hazard).toMatchObject({
+      ...{ status: 'draft', level: 'qx', deptId: 'd-district', sourceBizType: 'wxy', hazardNo: expect.stringMatching(/^YHQX/) },
+      ...{ gasCompaniesId: 'c-one', gasFacilityId: 'f-one', objectName: '澜源储配站', address: '望澜区古渡街1号' },
+      ...{ location: { lng: 123.61, lat: 29.81 }, description: '储罐区无可燃气体报警', checkDate: '2026-06-30 00:00:00' },
+      ...{ checkers: [city.district.userId, city.district2.userId], reformDeptId: 'd-company' },
+    })
+    expect(await city.principal.get(`${hazards}/info/${hazard?.id}`)).toMatchObject({ code: 10104 })
+    const { beforeImages } = hazard ?? { beforeImages: [] }
+    expect(beforeImages).toMatchObject([{ name: '现场.jpg', typeId: 1 }])
+    expect(beforeImages[0]?.id).not.toBe(photo)
+    // The photos are those of the finding: its form keeps them.
+    expect(await city.district.post(hazards, { id: hazard?.id, checkType: '2', beforeImages })).toMatchObject({ code: 0 })
+  })
+
   it('the district files levels 3 and 4 with a number of the year, the city levels 1 and 2', async () => {
     const third = await filed()
     expect(await info(third)).toMatchObject({
@@ -203,7 +244,7 @@ describe('the filing', () => {
 })
 
 describe('the write-off', () => {
-  it('is asked with reason, description and papers, and decided by the level that filed', async () => {
+  it('gysy/gysydangersourcefiling/rule-8: is asked with reason, description and papers, and decided within 30 days by the level that filed', async () => {
     const id = await filed()
     const ask = { id, cancelReason: '2', cancelDesc: '储罐已拆除', assessReportNo: 'PG-2026-9' }
     expect((await city.principal.post(`${ROOT}/verificationApply`, ask)).code).not.toBe(0)
@@ -211,6 +252,9 @@ describe('the write-off', () => {
     expect(await city.principal.post(`${ROOT}/verificationApply`, { ...ask, ...papers })).toMatchObject({
       data: { status: 'cancelToAudit' },
     })
+    const { rows } = await sql<{ until: string }>`select to_char(deadline, 'YYYY-MM-DD') as until from duty
+      where biz_id = ${id} and action = 'verificationAudit' and done_time is null`.execute(house.open.services.db)
+    expect(rows).toEqual([{ until: '2026-07-30' }])
     const decide = (who: Person, auditResult: string, opinion: string) =>
       who.post(`${ROOT}/verificationAudit`, { id, auditResult, opinion })
     expect((await decide(city.city, '1', '同意')).code).toBe(403)
@@ -235,5 +279,56 @@ describe('the lists', () => {
     expect((await city.principal.get(`${ROOT}/list/filingAudit`)).code).toBe(403)
     const row = (await city.district.get(`${ROOT}/list/filingAudit`, { limit: 100 })).data.list.find((one) => one.id === id)
     expect(row?.actions).toEqual(['filingAudit'])
+  })
+})
+
+describe('gysy/gysydangersourcefiling/rule-7: what has changed', () => {
+  const change = (id: string, who: Person = city.principal, opinion = '储罐增加一座') => who.post(`${ROOT}/change`, { id, opinion })
+
+  it('is filed anew within 15 days, by a draft that says what the filing says, with papers of its own', async () => {
+    const id = await filed()
+    const before = await info(id)
+    const { code, data } = await change(id)
+    expect(code).toBe(0)
+    const drafted = await info(String(data.changeId), city.principal)
+    expect(drafted).toMatchObject({
+      status: 'draft',
+      filingType: '2',
+      changeOfId: id,
+      changeContent: '储罐增加一座',
+      changeDueDate: '2026-07-15',
+    })
+    expect([drafted.sourceName, drafted.sValue, drafted.filingNo, drafted.lateFiled]).toEqual([
+      before.sourceName,
+      before.sValue,
+      null,
+      null,
+    ])
+    expect(drafted.materials).toHaveLength(before.materials.length)
+    expect(drafted.materials.map((one) => one.checkResult ?? null)).toEqual(drafted.materials.map(() => null))
+    const filesOf = ({ materials: all }: Filing) => all.flatMap((one) => (one.attachments as readonly AnsweredRow[]).map((file) => file.id))
+    expect(filesOf(drafted).filter((file) => filesOf(before).includes(file))).toEqual([])
+    expect(await info(id)).toMatchObject({ status: 'filed', filingNo: before.filingNo })
+    const duties = await city.principal.get('sys/duty/page', { limit: 200 })
+    expect(duties.data.list.find((duty) => duty.bizId === drafted.id)).toMatchObject({ action: 'filingApply' })
+  })
+
+  it('is written into the one draft that there is, by its company alone', async () => {
+    const id = await filed()
+    expect((await change(id, city.otherCompany)).code).not.toBe(0)
+    expect((await change(id)).code).toBe(0)
+    expect(await change(id, city.principal, '再增加一座')).toMatchObject({ code: -2, msg: '该备案已有办理中的变更备案，请在其中修改' })
+  })
+
+  it('leaves the old filing valid until the new one is filed, which then stands in its place', async () => {
+    const id = await filed()
+    const next = String((await change(id)).data.changeId)
+    expect(await apply(next)).toMatchObject({ code: 0 })
+    expect(await review(city.district, next, '1', { materials: await checked(next) })).toMatchObject({ code: 0 })
+    expect(await examine(next)).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ status: 'filed' })
+    expect(await review(city.district, next, '1')).toMatchObject({ code: 0 })
+    expect(await info(next)).toMatchObject({ status: 'filed', changeOfId: id })
+    expect(await info(id)).toMatchObject({ status: 'cancelled', cancelDate: '2026-06-30' })
   })
 })

@@ -3,13 +3,17 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays, datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runAdmin } from '../../src/admin/run-admin.ts'
 import { adminUsages } from '../../src/admin/usage.ts'
+import { gasCarPositions } from '../../src/areas/utilities/utilities-tables.ts'
 import { readConfig } from '../../src/start/config.ts'
 import { openDatabase } from '../../src/start/open-database.ts'
+import { bulkInsert } from '../../src/storage/bulk-insert.ts'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
+import { ensureParts } from '../../src/storage/partitions/parts.ts'
 import { type Environment, furnish, type Office, plainEnvironment, uploadNoise } from '../faults/office.ts'
 import { TEMPLATE } from '../support/databases.ts'
 import { makeDatabase } from '../support/make-database.ts'
@@ -69,11 +73,44 @@ async function valuesIn(at: Environment, query: ReturnType<typeof sql<{ value: s
   return rows.map((row) => row.value)
 }
 
+// Positions of a vehicle lie in parts by time, which are no tables of the migrations: a backup brings them along.
+const days = [-32, -1, 0].map((back) => addDays(datetimeText(Date.now()).slice(0, 10), back))
+
+async function layPositions(at: Environment): Promise<void> {
+  const { db, close } = await openPostgres(at.DATABASE_URL ?? '', { max: 1 })
+  await ensureParts(db, gasCarPositions, days)
+  const rows = days.flatMap((day, n) =>
+    Array.from({ length: 3 + n }, (_, minute) => ({
+      gas_car_id: 'b'.repeat(32),
+      date: `${day} 08:0${minute}:00`,
+      lng: 123.6,
+      lat: 29.8,
+      speed: 30 + minute,
+      heading: 90,
+      engine_on: true,
+    })),
+  )
+  await bulkInsert(db, gasCarPositions.name, rows)
+  await close()
+}
+
+/** Each part of the table of positions by its span and the number of its rows, and how many the table has in all. */
+async function positionsIn(at: Environment): Promise<readonly string[]> {
+  return valuesIn(
+    at,
+    sql<{
+      value: string
+    }>`select pg_get_expr(p.relpartbound, p.oid) || ' ' || (select count(*) from ${sql.table(gasCarPositions.name)} t where t.tableoid = p.oid) as value
+      from pg_inherits i join pg_class p on p.oid = i.inhrelid where i.inhparent = ${gasCarPositions.name}::regclass order by 1`,
+  )
+}
+
 beforeAll(async () => {
   maintenance = await openPostgres(inject('postgres'), { max: 1 })
   writeFileSync(secret, 'kelp moor tide 77\n', { mode: 0o600 })
   env = await newPlace(TEMPLATE)
   office = await furnish(env, () => server.address)
+  await layPositions(env)
   server = await startServer(env)
 })
 afterAll(async () => {
@@ -213,6 +250,27 @@ describe('a restore', () => {
     await expect(admin(['restore', `--from=${made}`, withSecret], { ...place, DATA_DIR: join(folder, 'fresh') })).rejects.toThrow(
       'a restore goes into a new database',
     )
+  }, 120_000)
+
+  it('puts the positions of vehicles back into the parts of their time, which take the next ones too', async () => {
+    const place = await newPlace()
+    await admin(['restore', `--from=${made}`, withSecret], place)
+    const there = await positionsIn(place)
+    expect(there).toEqual(await positionsIn(env))
+    expect(there.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)).toBe(12)
+    const { db, close } = await openPostgres(place.DATABASE_URL ?? '', { max: 1 })
+    const next = { gas_car_id: 'b'.repeat(32), lng: 123.6, lat: 29.8, speed: 1, heading: 1, engine_on: true }
+    // The part of today is there; that of a later month is made as if nothing had been.
+    const later = addDays(days.at(-1) ?? '', 400)
+    expect(await ensureParts(db, gasCarPositions, [days.at(-1) ?? '', later])).toBe(1)
+    await bulkInsert(db, gasCarPositions.name, [
+      { ...next, date: `${days.at(-1)} 23:00:00` },
+      { ...next, date: `${later} 08:00:00` },
+    ])
+    // A position that was there once is there once again: the key came back with the part.
+    await expect(bulkInsert(db, gasCarPositions.name, [{ ...next, date: `${later} 08:00:00` }])).rejects.toThrow('duplicate key')
+    await expect(bulkInsert(db, gasCarPositions.name, [{ ...next, date: `${days.at(-1)} 08:00:00` }])).rejects.toThrow('duplicate key')
+    await close()
   }, 120_000)
 
   it('that was killed is called again and goes on; another one is refused meanwhile', async () => {

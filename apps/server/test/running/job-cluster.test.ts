@@ -44,7 +44,7 @@ const query = async <T>(statement: ReturnType<typeof sql<T>>) => (await statemen
 const struck = async () => (await query(sql<{ n: number }>`select count(*)::int as n from strike`))[0]?.n ?? 0
 
 describe(`${profile.firings} firings of ${profile.jobs} jobs in three processes`, () => {
-  it('come exactly once each, though one process is killed in the middle of its runs', async () => {
+  it('sys/schedule/rule-1: come exactly once each, though one process is killed in the middle of its runs', async () => {
     await Promise.all(['one', 'two', 'three'].map(launch))
     for (let n = 0; n < profile.jobs; n += 1) await addJob(city.db, { bean: 'strike', concurrent: n % 2 === 0 })
     await sql`update schedule set params = id, next_time = date_trunc('second', clock_timestamp()) + interval '1 second' where bean_name = 'strike'`.execute(

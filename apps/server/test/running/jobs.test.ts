@@ -48,7 +48,7 @@ describe('a job', () => {
     expect(await loggedRuns(db, 'work')).toEqual([])
   })
 
-  it('runs once at its time, whichever process has it, and goes on to its next', async () => {
+  it('sys/schedule/rule-1: runs once at its time, whichever process has it, and goes on to its next', async () => {
     await addJob(db, { bean: 'work', cron: '0/30 * * * * ?', nextTime: '2026-03-04 12:00:00' })
     let runs = 0
     const work: Handler = {

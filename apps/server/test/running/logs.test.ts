@@ -238,7 +238,7 @@ describe('P-15: logs older than the months that they are kept', () => {
     expect(await archive()).toBe(0)
   })
 
-  it('stay for six months at least, whatever the parameter says', async () => {
+  it('sys/log/operation/rule-1: stay for six months at least, whatever the parameter says', async () => {
     await keep('1')
     const left = await recordsBefore('2025-12-30')
     expect(await archive()).toBe(left.length + 2)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { systemTables } from '../../src/areas/system/system-tables.ts'
+import { areaTables } from '../../src/area-tables.ts'
 import type { OpenDatabase } from '../../src/storage/databases/database.ts'
 import { foundation, guards } from '../../src/storage/schema/foundation.ts'
 import { isCurrent, lackingStatements, migrate, statementsOf } from '../../src/storage/schema/migrate.ts'
@@ -15,7 +15,7 @@ import { cloneDatabase, EMPTY, TEMPLATE } from '../support/databases.ts'
 const migrations = join(import.meta.dirname, '../../src/storage/migrations')
 let migrated: OpenDatabase
 let declared: OpenDatabase
-const wanted = wholeSchema(registry, systemTables)
+const wanted = wholeSchema(registry, areaTables)
 
 beforeAll(async () => {
   migrated = await cloneDatabase(TEMPLATE)

@@ -20,6 +20,9 @@ beforeAll(async () => {
 })
 afterAll(() => crowd.close())
 
+/** What no row of them comes to: the city reviews the types that gysy.review.cityTypes names, and vehicles are none. */
+const neverReached: Readonly<Record<string, readonly string[]>> = { gasCar: ['cityReview'] }
+
 /** Steps of these are an approval flow's: tests of theirs go through it, and the random lives lay down where it leads. */
 const throughFlows: readonly string[] = ['correction', 'generalRequest', 'excavation', 'approvalDocument']
 
@@ -30,6 +33,7 @@ const states = registry.all
     Object.values(resource.lifecycles).flatMap((lifecycle) =>
       Object.keys(lifecycle.dict.values)
         .filter((state) => (wayTo(lifecycle, lifecycle.initial, state) ?? []).length > 0)
+        .filter((state) => neverReached[resource.name]?.includes(state) !== true)
         .filter((_state, at) => at === 0 || isInFull(resource.name))
         .map((state) => ({ name: resource.name, resource, state })),
     ),
@@ -50,7 +54,7 @@ async function writersOf(resource: CompleteResource): Promise<readonly Person[]>
 }
 
 /** Samples are drawn: not each of them, nor each writer's, leads to each state. */
-const TRIES = 30
+const TRIES = 90
 let turn = 0
 
 test.each(states)('a row of $name grows by its sample to $state, as the table leads there', async ({ name, resource, state }) => {

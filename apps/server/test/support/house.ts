@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../../src/app.ts'
 import type { Services } from '../../src/services.ts'
+import { sessionCalls } from '../../src/session/described-calls.ts'
 import { readConfig } from '../../src/start/config.ts'
 import { type OpenServices, openServices } from '../../src/start/open-services.ts'
 import type { OpenDatabase } from '../../src/storage/databases/database.ts'
 import { cloneDatabase, TEMPLATE } from './databases.ts'
+import { faultsOfAnswer } from './described-shape.ts'
 
 /** A whole server on a database of its own, with a clock that the test sets. */
 export interface TestServer {
@@ -38,6 +40,7 @@ export async function startTestServer(
   }
   const open = await openServices(readConfig(env), { database, clock: () => now, ...(options.sms ? { sms: options.sms } : {}) })
   const app = await buildApp(open)
+  const undescribed = judgeAnswers(app, open.services)
   await app.ready()
   return {
     app,
@@ -49,6 +52,21 @@ export async function startTestServer(
       await app.close()
       await open.close()
       rmSync(folder, { recursive: true, force: true })
+      if (undescribed.size > 0) throw new Error(`answers that are not as they are described:\n${[...undescribed].join('\n')}`)
     },
   }
+}
+
+/** Compares what calls beyond the standard ones answer with their descriptions, whatever test asks them: the faults, each once. */
+function judgeAnswers(app: FastifyInstance, { registry }: Services): ReadonlySet<string> {
+  const faults = new Set<string>()
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    const { url, method, config } = request.routeOptions
+    const call = config.call ?? sessionCalls.find((one) => `/api/${one.path}` === url && one.verb === method)
+    const { code, data } = (payload ?? {}) as { readonly code?: unknown; readonly data?: unknown }
+    if (call === undefined || call.answers !== undefined || code !== 0) return payload
+    for (const fault of faultsOfAnswer(call, data, registry)) faults.add(`${call.verb} ${call.path}: ${fault.replace(/\[\d+\]/g, '[]')}`)
+    return payload
+  })
+  return faults
 }

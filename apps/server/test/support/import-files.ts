@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { zipSync } from 'fflate'
+import { dbfOf, shpOf } from '../../src/ports/sheets/map-files/written-map-files.ts'
 import { writeWorkbook } from '../../src/ports/sheets/sheet-writer.ts'
 import { piecesOf } from '../../src/ports/web-streams.ts'
 import type { Answer, CallReply, Person } from './people.ts'
@@ -44,4 +46,19 @@ export async function plainBook(rows: Iterable<readonly (string | number | null)
 /** A table as text. */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')).join('\r\n')
+}
+
+/** A zipped shapefile of lines with a table of texts beside them, and without a word of its reference system. */
+export function shapefileWithoutPrj(
+  name: string,
+  columns: readonly string[],
+  features: readonly { readonly cells: readonly string[]; readonly line: readonly (readonly [number, number])[] }[],
+): Uint8Array {
+  return zipSync({
+    [`${name}.shp`]: shpOf(features.map(({ line }) => line)),
+    [`${name}.dbf`]: dbfOf(
+      columns,
+      features.map(({ cells }) => cells.map((cell) => Buffer.from(cell))),
+    ),
+  })
 }

@@ -46,6 +46,7 @@ export const CREDIT = credit + creditCheckCharacter(credit)
 const LANE = '0192a000000070008000000000000011'
 const OVERHAULED = '0192a000000070008000000000000012'
 const FAR = '0192a000000070008000000000000013'
+const ON_THE_LANE: readonly [lng: number, lat: number] = [123.705, 29.85]
 
 /** A step of an approval: who, with which result, and what he fills in. */
 export type PermitStep = readonly [name: string, result: number, more?: object]
@@ -114,6 +115,7 @@ export class PermitTown {
   readonly house: TestServer
   readonly at: SmallCity
   readonly #who: Readonly<Record<string, Person>>
+  readonly #places: ReadonlyMap<string, readonly [lng: number, lat: number]>
   #count = 0
   #seconds = 0
 
@@ -121,6 +123,12 @@ export class PermitTown {
     this.house = house
     this.at = at
     this.#who = who
+    this.#places = new Map([
+      [LANE, ON_THE_LANE],
+      [OVERHAULED, [123.705, 29.86]],
+      [FAR, [123.705, 29.9]],
+      [at.ids.road, [123.605, 29.8]],
+    ])
   }
 
   get db() {
@@ -167,16 +175,17 @@ export class PermitTown {
     return id
   }
 
-  /** A section of the old side street. */
-  section(more: object = {}): object {
+  /** A section of the old side street, or of the road that is named, drawn on it. */
+  section(more: { readonly roadId?: string | null } & Record<string, unknown> = {}): object {
+    const [lng, lat] = this.#places.get(more.roadId ?? LANE) ?? ON_THE_LANE
     return {
       ...{ roadId: LANE, startPile: '1号', endPile: '97号', crossing: false, partKind: '1', pavementType: '1' },
       ...{ length: 97, trenchWidth: 1.2, depth: 1.5, stageLength: 50 },
       geometry: {
         type: 'LineString',
         coordinates: [
-          [123.705, 29.85],
-          [123.706, 29.85],
+          [lng, lat],
+          [lng + 0.001, lat],
         ],
       },
       ...more,
@@ -213,7 +222,6 @@ export class PermitTown {
   async draft(more: object = {}, who = 'builder'): Promise<string> {
     const person = this.one(who)
     const file = await this.upload(person)
-    const codes = ['M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M08', 'M09', 'M11', 'M12', 'M13', 'M14']
     const materials = codes.map((code) => ({ code, attachments: [file] }))
     const added = await person.put('szgl/wjsp', { ...this.form({ materials }), ...more })
     expect([added.code, added.msg]).toEqual([0, added.msg])
@@ -234,7 +242,7 @@ export class PermitTown {
   stands = async (id: string, who = 'builder'): Promise<AnsweredRow> => (await this.one(who).get(`szgl/wjsp/info/${id}`)).data
 
   audit = (name: string, id: string, result: number, more: object = {}) =>
-    this.one(name).put('szgl/wjsp/audit', { id, result, comment: `${name}的意见${this.next()}`, ...more })
+    this.one(name).put('szgl/wjsp/audit', { id, result, comment: `${name}的意见${this.next()}`, ...ofCounter(name, result), ...more })
 
   /** Goes through steps that must all be taken. Answers the state after the last. */
   async through(id: string, steps: readonly PermitStep[]): Promise<unknown> {
@@ -270,6 +278,12 @@ export class PermitTown {
     return rows[0] ?? {}
   }
 }
+
+const codes = ['M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M08', 'M09', 'M11', 'M12', 'M13', 'M14']
+/** Every paper, looked at by the counter. */
+export const allPapersChecked = { materials: codes.map((code) => ({ code, checked: true })) }
+/** What a clerk accepts he has looked at. */
+const ofCounter = (name: string, result: number) => (result === 1 && /clerk/i.test(name) ? allPapersChecked : {})
 
 /** The review of the district: acceptance, survey, every countersign, district review. */
 export const districtReview: readonly PermitStep[] = [

@@ -1,6 +1,6 @@
 import { addressOf, type Query } from './address.ts'
 import { learnFromDateHeader, learnServerTime } from './clock.ts'
-import { CallFailure, type Envelope, isEnvelope } from './envelope.ts'
+import { CallFailure, type Envelope, isEnvelope, isFromGateway } from './envelope.ts'
 import { watchExchange } from './live/connection.ts'
 import { report } from './outcomes.ts'
 import { dropSessionKey, sessionKey, token } from './session/credentials.ts'
@@ -118,7 +118,7 @@ async function watched(quick: boolean, exchanged: () => Promise<Response>): Prom
   const end = watchExchange(quick)
   try {
     const response = await exchanged()
-    end('reply')
+    end(isFromGateway(response) ? 'none' : 'reply')
     return response
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
@@ -141,7 +141,7 @@ function stopAfter(limitMs: number | undefined, wish: AbortSignal | undefined): 
 }
 
 function limitFor(method: Method, path: string): number {
-  return method !== 'GET' || /(?:page|list|statistics)$/i.test(path) ? listOrSubmitMs : ordinaryMs
+  return method !== 'GET' || /(?:page|list|statistics|\/map|\/marks)$/i.test(path) ? listOrSubmitMs : ordinaryMs
 }
 
 function headersFor(proof: string | undefined, isFile: boolean): Record<string, string> {

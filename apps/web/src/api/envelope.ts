@@ -14,6 +14,14 @@ export interface FieldError {
 
 export type FailureKind = 'refused' | 'http' | 'timeout' | 'network' | 'aborted'
 
+/** Statuses with which a gateway says that it found no server behind it. */
+const gatewayOutages: ReadonlySet<number> = new Set([502, 503, 504])
+
+/** Whether a gateway answered in the server's place: the server itself says everything in an envelope. */
+export function isFromGateway({ status, headers }: Response): boolean {
+  return gatewayOutages.has(status) && headers.get('content-type')?.includes('json') !== true
+}
+
 export interface FailureFacts {
   readonly kind: FailureKind
   readonly url: string
@@ -44,6 +52,11 @@ export class CallFailure extends Error {
     this.msg = facts.msg
     this.data = facts.data
     this.requestId = facts.requestId
+  }
+
+  /** Whether no server was reached: nothing came back, or a gateway answered in its place. What was asked may be asked again. */
+  get isOutage(): boolean {
+    return this.kind === 'network' || this.kind === 'timeout' || (this.kind === 'http' && gatewayOutages.has(this.code))
   }
 
   /** The refusals by field, in the order of the form; empty when the refusal belongs to no field. */

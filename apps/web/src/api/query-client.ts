@@ -13,7 +13,7 @@ const retries = 2
 
 /** A refusal is an answer; only a reply that never came is asked for again. */
 export function mayAskAgain(count: number, error: Error): boolean {
-  return error instanceof CallFailure && (error.kind === 'network' || error.kind === 'timeout') && count < retries
+  return error instanceof CallFailure && error.isOutage && count < retries
 }
 
 export function createQueryClient(): QueryClient {

@@ -82,6 +82,17 @@ function wordsIn(text: string): ReadonlySet<string> {
 }
 
 describe('the style of a part', () => {
+  it('let words of a table of the library take lines only by a rule that outweighs the one line of every table (base.css)', () => {
+    const blocks = files
+      .filter((file) => file.endsWith('.css') && !file.endsWith('base.css'))
+      .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/([^{}]+)\{([^{}]*white-space: normal[^{}]*)\}/g)])
+      .flatMap(([, heads = '']) => heads.replace(/\/\*[\s\S]*?\*\//g, '').split(','))
+      .filter((head) => /\.ant-table/.test(head))
+    expect(blocks.length).toBeGreaterThan(1)
+    const classes = (head: string) => (head.match(/\.[\w-]+|:[a-z-]+/g) ?? []).length
+    expect(blocks.filter((head) => classes(head) < 5).map((head) => head.trim())).toEqual([])
+  })
+
   it('comes with the part that it draws, not with one that may come later', () => {
     const sheets = sheetsByClass()
     const late = [...everPresent()].flatMap(([root, present]) =>

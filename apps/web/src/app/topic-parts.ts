@@ -1,5 +1,9 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
+import { assetsCamerasParts } from '../areas/assets/cameras/parts.ts'
+import { assetsParkingParts } from '../areas/assets/parking/parts.ts'
+import { assetsRegisterParts } from '../areas/assets/register/parts.ts'
+import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
 import { municipalExcavationParts } from '../areas/municipal/excavation/parts.ts'
 import { municipalPlansParts } from '../areas/municipal/plans/parts.ts'
@@ -21,11 +25,16 @@ import { systemPaymentsParts } from '../areas/system/payments/parts.ts'
 import { systemSecurityParts } from '../areas/system/security/parts.ts'
 import { utilitiesCompaniesParts } from '../areas/utilities/companies/parts.ts'
 import { utilitiesHazardsParts } from '../areas/utilities/hazards/parts.ts'
+import { utilitiesVehiclesParts } from '../areas/utilities/vehicles/parts.ts'
 import { genericParts } from '../resources/generic-parts.ts'
 import type { NamedParts } from '../resources/named-parts.ts'
 
 /** What the topics draw of that which definitions name. */
 export const topicParts: readonly NamedParts[] = [
+  assetsCamerasParts,
+  assetsParkingParts,
+  assetsRegisterParts,
+  dashboardsStatisticsParts,
   municipalDocumentsParts,
   municipalExcavationParts,
   municipalPlansParts,
@@ -47,5 +56,6 @@ export const topicParts: readonly NamedParts[] = [
   systemSecurityParts,
   utilitiesCompaniesParts,
   utilitiesHazardsParts,
+  utilitiesVehiclesParts,
   genericParts,
 ]

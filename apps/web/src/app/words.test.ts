@@ -1,3 +1,4 @@
+import { faultsOfWords, isCrowded } from '@chengan/domain/testing/plain-words'
 import { describe, expect, it, vi } from 'vitest'
 import { book, fetchBooks } from '../language/books.ts'
 import type * as shellZh from '../language/zh-cn.ts'
@@ -53,6 +54,19 @@ describe('SH-26: the words of screens', () => {
   it('in the characters of Taiwan keep what is put into them', () => {
     const shell: typeof shellZh.zhCN = shellTw.zhCN
     expect([shell.shell.hello('后里发'), shell.shell.changePassword]).toEqual(['你好 后里发', '修改密碼'])
+  })
+})
+
+describe('the Chinese words of screens', () => {
+  const texts = Object.entries(books).flatMap(([book, [words]]) => wordsOf(words).map(([path, text]) => [`${book}${path}`, text] as const))
+  const own = texts.filter(([path]) => !path.includes('.inPlace.'))
+
+  it('hold no name of the program, no spoken phrase and one form of each sign', () => {
+    expect(own.flatMap(([path, text]) => faultsOfWords(text).map((fault) => `${path} ${fault}`))).toEqual([])
+  })
+
+  it('have their counts apart from the words', () => {
+    expect(own.filter(([, text]) => isCrowded(text)).map(([path, text]) => `${path} ${text}`)).toEqual([])
   })
 })
 

@@ -89,7 +89,10 @@ export const enUS: ShellText = {
     noExports: 'No background exports',
     noImports: 'No imports lately',
     exportStates: { '0': 'Waiting', '1': 'Running', '2': 'Done', '3': 'Failed' },
-    importStates: { '2': 'Faulty, nothing written', '3': 'Broke off, nothing written' },
+    importStates: { '2': 'Faulty, nothing written', '3': 'Broke off, nothing written', '4': 'Preview, nothing written', '5': 'Taken back' },
+    takeBackAsk: 'New drafts of it are deleted, changed rows become what they were.',
+    takeBack: 'Take back',
+    takenBack: 'Import taken back',
     importedRows: (n) => `${n} rows imported`,
   },
   shell: {
@@ -256,7 +259,7 @@ export const enUS: ShellText = {
     allTodo: 'All to-do',
     lights: { all: 'All', red: 'Overdue', yellow: 'In 3 days', green: 'In time' },
     columns: {
-      clock: 'Clock',
+      clock: 'Time left',
       business: 'Kind',
       matter: 'Matter',
       object: 'Object',
@@ -276,7 +279,7 @@ export const enUS: ShellText = {
     shortcutsLimit: (n) => `At most ${n}`,
     noShortcuts: 'No shortcuts yet',
     states: (region) => `Hazard rectification ${region}`,
-    ownStates: 'Rectification of your company’s hazards',
+    ownStates: 'Your company: rectification',
     statistics: 'Statistics',
     moreTodo: (n) => `${n} more`,
     information: {
@@ -312,6 +315,14 @@ export const enUS: ShellText = {
         buildTime: 'Built at',
       },
     },
+  },
+  tagPage: {
+    title: 'Scanned facility',
+    failed: 'This facility cannot be opened',
+    noCode: 'The QR code holds no facility code',
+    noCodeNote: 'Scan the code on the facility again, or look the code up in the register',
+    noPage: 'There is no page of such facilities for you',
+    noPageNote: 'Ask your administrator for the register if you need it',
   },
   notFound: {
     title: 'Sorry, this page does not exist',

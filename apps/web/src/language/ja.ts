@@ -87,7 +87,10 @@ export const ja: ShellText = {
     noExports: 'バックグラウンドのエクスポートはありません',
     noImports: '最近のインポートはありません',
     exportStates: { '0': '待機中', '1': '出力中', '2': '完了', '3': '失敗' },
-    importStates: { '2': '誤りあり、書き込みなし', '3': '中断、書き込みなし' },
+    importStates: { '2': '誤りあり、書き込みなし', '3': '中断、書き込みなし', '4': 'プレビュー、書き込みなし', '5': '取り消し済み' },
+    takeBackAsk: '追加された下書きは削除され、更新されたデータは元に戻ります。',
+    takeBack: '取り消す',
+    takenBack: 'インポートを取り消しました',
     importedRows: (n) => `${n}行をインポートしました`,
   },
   shell: {
@@ -302,6 +305,14 @@ export const ja: ShellText = {
         buildTime: 'ビルド日時',
       },
     },
+  },
+  tagPage: {
+    title: 'QRコードの施設',
+    failed: 'この施設を開けません',
+    noCode: 'QRコードに施設コードがありません',
+    noCodeNote: '施設のQRコードを再度読み取るか、台帳でコードを検索してください',
+    noPage: 'この種類の施設を表示できる画面がありません',
+    noPageNote: '必要な場合は管理者に台帳の権限を依頼してください',
   },
   notFound: {
     title: '申し訳ありません。ページが見つかりません',

@@ -9,6 +9,8 @@ import type { Row, Values } from './row.ts'
 
 export interface PageAnswer extends PageOf<Row> {
   readonly tabs?: Readonly<Record<string, number>>
+  /** Figures over all rows of the list, by their names. */
+  readonly summary?: Readonly<Record<string, number | null>>
 }
 
 /** What an add, edit or action answers. */
@@ -54,12 +56,15 @@ export function callsOf(resource: CompleteResource) {
   }
 }
 
+/** Whether a read is one of a resource, under whatever root. */
+export function isReadOf({ root, aliases }: CompleteResource, [path]: readonly unknown[]): boolean {
+  return typeof path === 'string' && [root, ...aliases].some((one) => path === one || path.startsWith(`${one}/`))
+}
+
 /** Every read under a resource's roots is asked again when it is next shown; what is on screen at once. */
 export async function invalidate(client: QueryClient, resource: CompleteResource): Promise<void> {
-  const roots = [resource.root, ...resource.aliases]
   await client.invalidateQueries({
-    predicate: ({ queryKey: [path] }) =>
-      typeof path === 'string' && (roots.some((root) => path === root || path.startsWith(`${root}/`)) || path.startsWith('sys/duty')),
+    predicate: ({ queryKey }) => isReadOf(resource, queryKey) || String(queryKey[0]).startsWith('sys/duty'),
   })
 }
 

@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Definitions } from '@chengan/kernel/definition/definitions'
 import type { ResourceOutline } from '@chengan/kernel/definition/outline'
 import { createContext, useContext, useEffect, useState } from 'react'
+import { connection, onConnection } from '../api/live/connection.ts'
 
 /** The definitions that the screens are drawn from; `app/` provides them. */
 export const DefinitionsContext = createContext<Definitions | null>(null)
@@ -12,12 +13,47 @@ export function useDefinitions(): Definitions {
   return definitions
 }
 
+const askedAgainMs = 2_000
+
+/** Until it is worth asking again: the server is reached, or some time has passed. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      window.clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = window.setTimeout(end, askedAgainMs)
+    const stop = onConnection(() => {
+      if (connection() === 'good') end()
+    })
+  })
+}
+
+const coming = new WeakMap<Definitions, Map<string, Promise<void>>>()
+
+/** Settles when the definition is here, or may be asked for again: whoever waits for it asks as often as this ends, and must not do so without rest while
+ *  nobody answers. */
+function comes(definitions: Definitions, name: string): Promise<void> {
+  const asked = coming.get(definitions) ?? new Map<string, Promise<void>>()
+  coming.set(definitions, asked)
+  const known = asked.get(name)
+  if (known !== undefined) return known
+  const next = definitions.load(name).then(
+    () => undefined,
+    () => pause(),
+  )
+  asked.set(name, next)
+  void next.then(() => asked.delete(name))
+  return next
+}
+
 /** A definition. Where it has not come yet the nearest Suspense waits for it. */
 export function useResource(name: string): CompleteResource {
   const definitions = useDefinitions()
   const resource = definitions.here(name)
   // Thrown to the boundary, not used: a component that uses a promise at one time and none at the next breaks React (its error 467).
-  if (resource === undefined) throw definitions.load(name)
+  if (resource === undefined) throw comes(definitions, name)
   return resource
 }
 

@@ -23,6 +23,16 @@ export function useMayImport(resource: CompleteResource): boolean {
   return permitted && (levels.length === 0 || (level !== undefined && levels.includes(level)))
 }
 
+/** The special calls that the caller may make: he holds their strings, and they are open to his level. */
+export function useCallable(resource: CompleteResource): readonly string[] {
+  const { data = [] } = usePermissions()
+  const level = useLevel()
+  return Object.entries(resource.calls)
+    .filter(([, call]) => isPermitted(resource.permission(call.permission), data))
+    .filter(([, { levels }]) => levels === undefined || (level !== undefined && levels.includes(level)))
+    .map(([name]) => name)
+}
+
 /** Whether a screen offers its add button to the caller. */
 export function useMayAdd(resource: CompleteResource, screen: Screen): boolean {
   const { data = [] } = usePermissions()

@@ -32,6 +32,13 @@ function declaredValues(dict: Dict, language: Language): readonly DictValue[] {
   }))
 }
 
+/** A value in a row of a list or as a tag: its short form, unless the city gave the value a name of its own. */
+export function briefly({ dictionary, label }: Words, dict: Dict | undefined, value: unknown): string {
+  const told = dictionary(dict).label(value)
+  const declared = Object.values(dict?.values ?? {}).find((entry) => entry.value === String(value))
+  return declared?.short !== undefined && told === label(declared) ? label(declared.short) : told
+}
+
 /** One for the whole console: a cell that made its own would read every dictionary anew. */
 export const WordsContext = createContext<Words | null>(null)
 
@@ -59,6 +66,8 @@ export function useWordsOfSession(): Words {
       label: (label) => labelText(label, language),
       dictionary: (dict) => {
         if (dict === undefined) return dictionaryOf([])
+        // What a part of a dictionary lacks, others of its type have.
+        if (dict.partial === true) return make(dict)
         const known = made.get(dict.type) ?? make(dict)
         made.set(dict.type, known)
         return known

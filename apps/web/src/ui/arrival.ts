@@ -10,6 +10,14 @@ export interface Arrival<T> {
   forgetFailure(): void
 }
 
+/** What has not come, each with how it is forgotten. */
+const failures = new Set<() => void>()
+
+/** The server is reached again: what did not come while it was not is fetched anew where it is shown. */
+export function askAgainForWhatFailed(): void {
+  for (const forget of [...failures]) forget()
+}
+
 export function arrivalOf<T>(fetch: () => Promise<T>): Arrival<T> {
   let state: { readonly value?: T; readonly error?: unknown } = {}
   let asked: Promise<void> | undefined
@@ -18,11 +26,14 @@ export function arrivalOf<T>(fetch: () => Promise<T>): Arrival<T> {
     state = next
     for (const listener of listeners) listener()
   }
-  return {
+  const arrival: Arrival<T> = {
     ask() {
       asked ??= fetch().then(
         (value) => become({ value }),
-        (error: unknown) => become({ error }),
+        (error: unknown) => {
+          failures.add(arrival.forgetFailure)
+          become({ error })
+        },
       )
       return asked
     },
@@ -36,9 +47,11 @@ export function arrivalOf<T>(fetch: () => Promise<T>): Arrival<T> {
     forgetFailure() {
       if (!('error' in state)) return
       asked = undefined
+      failures.delete(arrival.forgetFailure)
       become({})
     },
   }
+  return arrival
 }
 
 /** What has arrived, or nothing yet; throws what kept it from coming. Not by Suspense, which shows what follows a waiting look three tenths of a

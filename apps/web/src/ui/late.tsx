@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode, Suspense } from 'react'
+import { Component, type ComponentType, type ReactNode, Suspense, useEffect, useEffectEvent } from 'react'
 import { useText } from '../language/language-context.tsx'
 import { arrivalOf, useArrival } from './arrival.ts'
 
@@ -26,7 +26,7 @@ export function lazyComponent<P extends object>(fetch: () => Promise<ComponentTy
   }
   function Late(props: P) {
     return (
-      <PartBoundary has={() => arrival.state().value !== undefined} onRetry={arrival.forgetFailure}>
+      <PartBoundary has={() => arrival.state().value !== undefined} onForgotten={arrival.onChange} onRetry={arrival.forgetFailure}>
         <Arrived {...props} />
       </PartBoundary>
     )
@@ -39,6 +39,8 @@ interface PartBoundaryProps {
   /** Whether the part is here: what fails then is the part itself, and concerns the page. */
   has(): boolean
   onRetry(): void
+  /** Tells when the failure is forgotten, so that the part is asked for again. */
+  onForgotten(listener: () => void): () => void
   children: ReactNode
 }
 
@@ -51,19 +53,21 @@ class PartBoundary extends Component<PartBoundaryProps, { readonly error: Error 
 
   override render(): ReactNode {
     const { error } = this.state
-    const { has, onRetry, children } = this.props
+    const { has, onRetry, onForgotten, children } = this.props
     if (error === undefined) return children
     if (has()) throw error
     const retry = () => {
       onRetry()
       this.setState({ error: undefined })
     }
-    return <NotCome onRetry={retry} />
+    return <NotCome onRetry={retry} onForgotten={onForgotten} />
   }
 }
 
-function NotCome({ onRetry }: { onRetry(): void }) {
+function NotCome({ onRetry, onForgotten }: Pick<PartBoundaryProps, 'onRetry' | 'onForgotten'>) {
   const text = useText()
+  const again = useEffectEvent(onRetry)
+  useEffect(() => onForgotten(() => again()), [onForgotten])
   return (
     <span role="alert">
       {text.shell.chunkLate}{' '}

@@ -18,10 +18,13 @@ const layerStyle: Readonly<Record<string, string>> = {
   width: 'auto',
   height: 'auto',
   'background-repeat': 'repeat',
+  // Whoever prints without grounds would get a white sheet: in place of a picture that it leaves out the browser lays white over the page.
+  '-webkit-print-color-adjust': 'exact',
+  'print-color-adjust': 'exact',
 }
 
 /** What of it a reader would notice if it were otherwise. */
-const watched = ['position', 'visibility', 'display', 'opacity', 'z-index', 'background-image'] as const
+const watched = ['position', 'visibility', 'display', 'opacity', 'z-index', 'background-image', 'print-color-adjust'] as const
 
 function paint(lines: readonly string[], dark: boolean): string {
   const scale = window.devicePixelRatio || 1

@@ -45,6 +45,12 @@ describe('the watermark', () => {
     expect(style.getPropertyPriority('display')).toBe('important')
   })
 
+  it('is printed as it is seen, and lays no white over a page that is printed without grounds', () => {
+    painting()
+    render(<Watermark lines={['王兰']} dark={false} />)
+    expect(layer().getAttribute('style')).toContain('; print-color-adjust: exact !important')
+  })
+
   it('SH-44: is white on a dark ground', () => {
     const { ink } = painting()
     render(<Watermark lines={['王兰']} dark />)

@@ -35,3 +35,11 @@ const rootsByKind: Readonly<Record<string, readonly Omit<Target, 'when'>[]>> = {
 export function assetTargets(kindField: string): readonly Target[] {
   return Object.entries(rootsByKind).flatMap(([kind, roots]) => roots.map((one) => ({ ...one, when: { field: kindField, is: kind } })))
 }
+
+/** `ref(asset)` of a row that may be about any asset (dict asset_type): maintenance knows no plots of lights, the register does. */
+export const anyAsset: readonly Target[] = [
+  ...Object.values(rootsByKind)
+    .flat()
+    .filter(({ type: one }) => one !== type.berth.value),
+  { type: type.lampPlot.value, root: 'jcsj/lampLand' },
+]

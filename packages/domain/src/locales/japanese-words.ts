@@ -7,6 +7,7 @@ import { assetsLabels } from './ja/assets/labels.ts'
 import { assetsMenus } from './ja/assets/menus.ts'
 import { assetsMessages } from './ja/assets/messages.ts'
 import { assetsTitles } from './ja/assets/titles.ts'
+import { dashboardsMessages } from './ja/dashboards/messages.ts'
 import { labels } from './ja/labels.ts'
 import { maintenanceActions } from './ja/maintenance/actions.ts'
 import { maintenanceLabels } from './ja/maintenance/labels.ts'
@@ -41,6 +42,7 @@ export const japaneseWords: readonly JapaneseWords[] = [
   assetsMenus,
   assetsMessages,
   assetsTitles,
+  dashboardsMessages,
   labels,
   maintenanceActions,
   maintenanceLabels,

@@ -1,8 +1,9 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { Resource } from '@chengan/kernel/definition/resource'
+import { maintenanceCompany } from './companies/maintenance-company/maintenance-company.ts'
 import { contract } from './contracts/contract/contract.ts'
 import { dailyMaintenance } from './daily/daily-maintenance/daily-maintenance.ts'
 
 /** Every resource of the maintenance area; a new one goes to the end. */
-export const maintenanceResources: readonly Resource[] = [contract, dailyMaintenance]
+export const maintenanceResources: readonly Resource[] = [contract, dailyMaintenance, maintenanceCompany]

@@ -21,3 +21,8 @@ export const PAPERS_ARE_ROWS = 'The papers of a supervision are rows of their ow
 export const SUBMITS_A_DRAFT = 'What `save` with `submit` does, as a button on a kept draft; the same permission.'
 export const BY_RULE_OF_THE_HAND_IN = 'A rule of the hand-in asks it, because it depends on the works.'
 export const WITHIN_ITS_WORDS = 'A share, a day or a number that lies where its words say.'
+
+export const WORDS_OF_USERS = 'Words of the page and not of the machine: a process has a 标识, a business row a 编号, as everywhere else.'
+
+/** A list that the book has without a map. */
+export const SHOWN_ON_A_MAP = 'Its list is also shown on the map (decision 0058).'

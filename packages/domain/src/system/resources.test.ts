@@ -1,16 +1,18 @@
 import type { Actor } from '@chengan/kernel/access/actor'
-import { buildRegistry } from '@chengan/kernel/definition/registry'
 import type { Resource } from '@chengan/kernel/definition/resource'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { refusalsOf } from '@chengan/kernel/errors/refusals-of'
 import type { Fields } from '@chengan/kernel/fields/field'
-import type { Rule, RuleContext, Values } from '@chengan/kernel/rule'
+import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
+import { registry } from '../registry.ts'
+import { seen } from '../testing/acting.ts'
+import { refusalBy } from '../testing/refusal-by.ts'
 import { systemResources } from './resources.ts'
 import { regionTypeOf } from './settings/region.ts'
 import { systemMessages } from './system-messages.ts'
 
-const registry = buildRegistry(systemResources)
+const ofSystem = registry.all.filter(({ area }) => area === 'system')
 
 const wanted = [
   ['user', 'sys/user'],
@@ -79,45 +81,19 @@ const nobody: Actor = {
   systems: [],
 }
 
-/** What the rules of any resource see. */
-type Seen = RuleContext<Fields>
-
-const context = (given: Partial<Seen>): Seen => ({
-  row: {},
-  before: null,
-  input: {},
-  actor: nobody,
-  today: '2026-03-02',
-  now: '2026-03-02 09:00:00',
-  refs: {},
-  facts: {},
-  setting: (_code, fallback) => fallback,
-  settingText: (_code: string, fallback: string) => fallback,
-  ...given,
-})
-
-function rulesOf(resource: string): readonly Rule[] {
-  const whole = registry.byName(resource)
-  return [
-    ...(whole.rules ?? []),
-    ...Object.values(whole.lifecycles).flatMap((lifecycle) => lifecycle.transitions.flatMap((row) => row.rules ?? [])),
-  ]
-}
-
-/** The key with which a rule refuses; undefined when it lets pass. */
-function refusal(resource: string, name: string, given: Partial<Seen>): string | undefined {
-  const found = rulesOf(resource).find((one) => one.name === name)
-  if (found === undefined) throw new Error(`${resource} has no rule ${name}`)
-  return found.check(context(given))?.key
-}
+/** What the rules and fills of any resource see: somebody of a district, on 2 March at nine. */
+type Seen = Partial<RuleContext<Fields>>
+const at: Seen = { actor: nobody, today: '2026-03-02', now: '2026-03-02 09:00:00' }
+const context = (given: Seen) => seen({ ...at, ...given })
+const refusal = (resource: string, name: string, given: Seen) => refusalBy(resource, name, { ...at, ...given })
 
 describe('the resources of system management', () => {
   it('are registered under their names and roots, each once', () => {
-    expect(registry.all.map((resource) => [resource.name, resource.root])).toEqual(wanted)
-    expect(new Set(registry.all.map((resource) => resource.root)).size).toBe(registry.all.length)
+    expect(ofSystem.map((resource) => [resource.name, resource.root])).toEqual(wanted)
+    expect(new Set(ofSystem.map((resource) => resource.root)).size).toBe(ofSystem.length)
   })
 
-  it.each(registry.all)('$name has its words in Chinese and English', (resource) => {
+  it.each(ofSystem)('$name has its words in Chinese and English', (resource) => {
     const labels = [resource.label, ...resource.fieldList.map((field) => field.label), ...Object.values(resource.calls)]
     expect(labels.filter((label) => label.zh.trim() === '' || label.en.trim() === '')).toEqual([])
   })
@@ -150,7 +126,7 @@ describe('an account', () => {
     expect(refusal('user', 'usernameHasItsForm', { row: { username: 'wang.li-01' } })).toBeUndefined()
   })
 
-  it('cannot be disabled by its own holder', () => {
+  it('sys/user/rule-1: is neither disabled nor given other roles by its own holder', () => {
     const before = { id: 'me', status: '1', roleIdList: ['r1'] }
     expect(refusal('user', 'nobodyDisablesHimself', { before, row: { ...before, status: '0' } })).toBe('notOnSelf')
     expect(refusal('user', 'nobodyDisablesHimself', { before, row: { ...before, remark: 'x' } })).toBeUndefined()
@@ -171,7 +147,7 @@ describe('an account', () => {
     expect(refusal('user', 'rolesFitTheLevel', { facts, refs: { deptId: { level: 'sj' } } })).toBeUndefined()
   })
 
-  it('lies in a live department of the grantor', () => {
+  it('sys/user/rule-3: lies in a live department of the grantor', () => {
     const rule = 'departmentIsLiveAndWithinReach'
     expect(refusal('user', rule, { row: { deptId: 'd2' }, refs: { deptId: { status: '0' } } })).toBe('departmentDisabled')
     expect(refusal('user', rule, { row: { deptId: 'd9' }, refs: { deptId: { status: '1' } } })).toBe('grantExceeds')
@@ -228,13 +204,16 @@ describe('a department', () => {
 })
 
 describe('a menu item', () => {
-  it('is not below itself, and a button has nothing below it', () => {
+  it('sys/menu/rule-1: is not below itself, and a button has nothing below it', () => {
     const given = { before: { id: 'm1' }, row: { pid: 'm3' }, facts: { menusAboveSuperior: ['m2', 'm1'] } }
     expect(refusal('menu', 'menuIsNotBelowItself', given)).toBe('superiorMenuWrong')
-    expect(refusal('menu', 'buttonHasNoChildren', { refs: { pid: { type: '1' } } })).toBe('buttonHasNoChildren')
+    const button = 'buttonHasNoChildren'
+    expect(refusal('menu', button, { refs: { pid: { type: '1' } } })).toBe(button)
+    const made = (type: string, menuHasOthersBelow: boolean) => refusal('menu', button, { row: { type }, facts: { menuHasOthersBelow } })
+    expect([made('1', true), made('1', false), made('0', true)]).toEqual([button, undefined, undefined])
   })
 
-  it('grants something where it is a button, in strings of the known form', () => {
+  it('sys/menu/rule-1: grants something where it is a button, in strings of the known form', () => {
     expect(refusal('menu', 'buttonGrantsSomething', { row: { type: '1' } })).toBe('buttonGrantsNothing')
     expect(refusal('menu', 'permissionsHaveTheirForm', { row: { permissions: 'sys:menu:save,sys menu' } })).toBe('malformed')
     expect(refusal('menu', 'permissionsHaveTheirForm', { row: { permissions: 'sys:menu:save, sys:menu:list' } })).toBeUndefined()
@@ -245,7 +224,7 @@ describe('a menu item', () => {
 })
 
 describe('a setting', () => {
-  it('has a value of its type', () => {
+  it('sys/params/rule-1: has a value of its type', () => {
     const fits = (valueType: string, paramValue: string) => refusal('param', 'valueFitsItsType', { row: { valueType, paramValue } })
     expect([fits('int', '1.5'), fits('json', '{'), fits('date', '2026-02-30'), fits('bool', 'maybe')]).toEqual(Array(4).fill('malformed'))
     expect([fits('int', '15'), fits('json', '[]'), fits('date', '2026-02-28'), fits('text', 'x')]).toEqual(Array(4).fill(undefined))
@@ -258,7 +237,7 @@ describe('a setting', () => {
     expect(refusal('param', rule, { ...given, actor: { ...nobody, roles: ['secAdmin'] } })).toBeUndefined()
   })
 
-  it('stays within the bounds and the choice of its code', () => {
+  it('sys/params/rule-1: stays within the bounds and the choice of its code', () => {
     const bounded = (paramCode: string, paramValue: string) =>
       refusal('param', 'valueLiesWithinItsBounds', { row: { paramCode, paramValue } })
     const minutes = ['9', '10', '121'].map((value) => bounded('security.token.idleMinutes', value))

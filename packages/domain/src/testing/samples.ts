@@ -1,9 +1,25 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { SampleOfResource } from '@chengan/kernel/testing/row-sample'
+import { cameraGroupSample, cameraInGroupSample, cameraSample } from '../assets/cameras/sample.ts'
 import { bridgeDetectionSample } from '../assets/detection/bridge-detection/sample.ts'
 import { bridgeSample } from '../assets/register/bridge/sample.ts'
+import { assetCorrectionSample } from '../assets/register/correction/sample.ts'
+import { distributionBoxSample, loopSample } from '../assets/register/distribution-box/sample.ts'
+import { footbridgeSample } from '../assets/register/footbridge/sample.ts'
+import { lampSample, landscapeLampSample, metroLampSample } from '../assets/register/lamp/sample.ts'
+import { lampPlotSample } from '../assets/register/lamp-plot/sample.ts'
+import { installationSample } from '../assets/register/lighting-installation/sample.ts'
+import { overheadLineSample } from '../assets/register/overhead-line/sample.ts'
+import { berthSample, parkingRoadSample } from '../assets/register/parking/sample.ts'
+import { remoteUnitSample } from '../assets/register/remote-unit/sample.ts'
 import { roadSample } from '../assets/register/road/sample.ts'
+import { roadSectionSample } from '../assets/register/road-section/sample.ts'
+import { supplyBoxSample } from '../assets/register/supply-box/sample.ts'
+import { townshipSample } from '../assets/register/township/sample.ts'
+import { tunnelSample } from '../assets/register/tunnel/sample.ts'
+import { underpassSample } from '../assets/register/underpass/sample.ts'
+import { maintenanceCompanySample } from '../maintenance/companies/maintenance-company/sample.ts'
 import { contractSample } from '../maintenance/contracts/contract/sample.ts'
 import { dailyMaintenanceSample } from '../maintenance/daily/daily-maintenance/sample.ts'
 import { approvalCaseSample } from '../municipal/approvals/case/sample.ts'
@@ -35,13 +51,36 @@ import { sourceFilingSample } from '../utilities/dangerous-sources/source-filing
 import { gasFacilitySample } from '../utilities/facilities/gas-facility/sample.ts'
 import { hazardCheckSample } from '../utilities/hazards/hazard-check/sample.ts'
 import { iotDeviceSample } from '../utilities/monitoring/iot-device/sample.ts'
+import { gasCarSample } from '../utilities/vehicles/gas-car/sample.ts'
 import type { TestCity } from './test-city.ts'
 
 /** What tests know of resources beyond their declarations. */
 export const samples: readonly SampleOfResource<TestCity>[] = [
+  cameraSample,
+  cameraGroupSample,
+  cameraInGroupSample,
   bridgeDetectionSample,
   bridgeSample,
+  assetCorrectionSample,
+  distributionBoxSample,
+  loopSample,
+  footbridgeSample,
+  lampSample,
+  landscapeLampSample,
+  metroLampSample,
+  lampPlotSample,
+  installationSample,
+  overheadLineSample,
+  parkingRoadSample,
+  berthSample,
+  remoteUnitSample,
   roadSample,
+  roadSectionSample,
+  supplyBoxSample,
+  townshipSample,
+  tunnelSample,
+  underpassSample,
+  maintenanceCompanySample,
   contractSample,
   dailyMaintenanceSample,
   approvalCaseSample,
@@ -79,4 +118,5 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   gasFacilitySample,
   hazardCheckSample,
   iotDeviceSample,
+  gasCarSample,
 ]

@@ -15,11 +15,11 @@ describe('time limits in working time (system.md §5.4)', () => {
     [4, 'workhour', '2026-03-02 16:30:00', '2026-03-03 12:00:00'],
     [2, 'day', '2026-03-06 10:00:00', '2026-03-08 17:30:00'],
     [3, 'hour', '2026-03-06 23:00:00', '2026-03-07 02:00:00'],
-  ] as const)('%d %s from %s end %s', (amount, unit, from, due) => {
+  ] as const)('act/task/rule-2: %d %s from %s end %s', (amount, unit, from, due) => {
     expect(dueAfter(from, { amount, unit }, clock)).toBe(due)
   })
 
-  test('the lunch break and the weekend do not count', () => {
+  test('act/task/rule-2: the lunch break and the weekend do not count', () => {
     expect(workMinutesBetween('2026-03-06 11:00:00', '2026-03-09 10:00:00', clock)).toBe(60 + 240 + 60)
     expect(addWorkMinutes('2026-03-06 17:00:00', 60, clock)).toBe('2026-03-09 09:30:00')
   })
@@ -35,7 +35,7 @@ describe('time limits in working time (system.md §5.4)', () => {
     expect(() => addWorkMinutes('2026-03-02 09:00:00', 5, { isWorkday: () => false, hours: officeHours })).toThrow(RangeError)
   })
 
-  test('the lamp is green, then yellow, then red, and grey while the clock stands', () => {
+  test('act/task/rule-3: the lamp is green, then yellow, then red, and grey while the clock stands', () => {
     const task = { dueAt: '2026-03-03 17:30:00', warnAt: '2026-03-03 14:00:00' }
     expect(lightOf(task, { stops: [] }, '2026-03-03 13:59:59')).toBe(1)
     expect(lightOf(task, { stops: [] }, '2026-03-03 14:00:00')).toBe(2)
@@ -44,7 +44,7 @@ describe('time limits in working time (system.md §5.4)', () => {
     expect(lightOf({ dueAt: null, warnAt: null }, { stops: [] }, '2026-03-09 09:00:00')).toBe(null)
   })
 
-  test('what the clock stood is neither used nor lost', () => {
+  test('act/task/rule-2: what the clock stood is neither used nor lost', () => {
     const stops = [{ from: '2026-03-02 10:00:00', to: '2026-03-02 12:00:00', kind: 'expert' }]
     const task = {
       createdAt: '2026-03-02 09:00:00',

@@ -159,6 +159,27 @@ describe('elements of BPMN (system.md §5.2)', () => {
     expect(passTime(one, String(lateAt)).toSorted()).toEqual(['daily', 'daily', 'daily', 'daily', 'daily', 'escalated'])
   })
 
+  test('act/task/rule-3: the handler is told at the warning, at the limit and every morning after it, his head at the limit, the city at one and a half times', () => {
+    const one = begun([start, person('T', 'bob', { timeLimit: '4' }), end], ['start > T', 'T > end'])
+    const { warnAt, dueAt, lateAt } = one.task('T')
+    const told = (now: string | null) => {
+      one.now = String(now)
+      const due = [...one.state.timer.values()].filter((timer) => timer.state === 'open' && timer.at <= one.now)
+      return due.flatMap((timer) => {
+        one.does('ann', { kind: 'fireTimer', timerId: timer.id })
+        return one.effects.flatMap((effect) => {
+          if (effect.kind === 'notify') return `${effect.about} ${effect.users.join()}`
+          return effect.kind === 'notifyRole' ? `${effect.about} ${effect.role} ${effect.of ?? ''}`.trim() : []
+        })
+      })
+    }
+    expect(told(warnAt)).toEqual(['warned bob'])
+    expect(told(dueAt)).toEqual(['due bob', 'due head bob'])
+    const mornings = ['2026-03-07', '2026-03-08', '2026-03-09', '2026-03-10', '2026-03-11'].map((day) => told(`${day} 09:00:00`))
+    expect(mornings).toEqual(Array(5).fill(['overdue bob']))
+    expect(told(lateAt)).toEqual(['escalated flowAdministrator', 'escalated leader'])
+  })
+
   test('a due date that is a duration counts from the making of the task (B4)', () => {
     const due = (dueDate: string) =>
       begun([start, person('T', 'bob', { timeLimit: null, dueDate }), end], ['start > T', 'T > end']).task('T').dueAt

@@ -61,7 +61,7 @@ describe('the language of conditions', () => {
     expect(computed('${code == 3 && result == "2" && kinds.contains(2)}')).toBe(true)
   })
 
-  test('a missing variable is null: false in a condition, 0 in a comparison of numbers', () => {
+  test('act/process/rule-1: a missing variable is null: false in a condition, 0 in a comparison of numbers', () => {
     expect(holds(parseExpression('${missing}'), around)).toBe(false)
     expect(computed('${missing < 1 && missing >= 0}')).toBe(true)
     expect(computed('${missing.deeper.still[3]}')).toBe(null)
@@ -76,11 +76,11 @@ describe('the language of conditions', () => {
     ['${runtime()}', 'unknownCall', 3],
     ['${kinds.forEach(1)}', 'unknownCall', 9],
     ['${workdays(1)}', 'arguments', 3],
-  ])('%s is refused with its reason and place', (text, reason, at) => {
+  ])('act/process/rule-1: %s is refused with its reason and place', (text, reason, at) => {
     expect(faultOf(text)).toEqual({ reason, at })
   })
 
-  test('nothing is reached but what a value itself holds', () => {
+  test('act/process/rule-1: nothing is reached but what a value itself holds', () => {
     expect(computed('${form.constructor}')).toBe(null)
     expect(computed('${form.__proto__}')).toBe(null)
     expect(computed("${form['toString']}")).toBe(null)

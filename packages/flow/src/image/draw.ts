@@ -23,11 +23,12 @@ const MARGIN = 20
 const SIZE = 12
 const INK = '#303133'
 
-/** The colours of system.md §5.5. */
+/** The colours of system.md §5.5, but for what is under way: red is kept for what is late (docs/decisions/0047). */
 const colours = {
   done: '#67C23A',
-  live: '#F56C6C',
-  liveFill: '#FEF0F0',
+  live: '#409EFF',
+  liveFill: '#ECF5FF',
+  overdue: '#F56C6C',
   overdueFill: '#FDE2E2',
   returned: '#E6A23C',
   untouched: '#C0C4CC',
@@ -113,7 +114,9 @@ function penFor(mark: NodeMark | undefined, look: Look): Pen {
     case 'done':
       return { stroke: colours.done, fill: '#FFFFFF', width: 1.5, dashed: false }
     case 'live':
-      return { stroke: colours.live, fill: mark.overdue ? colours.overdueFill : colours.liveFill, width: 2, dashed: false }
+      return mark.overdue
+        ? { stroke: colours.overdue, fill: colours.overdueFill, width: 2, dashed: false }
+        : { stroke: colours.live, fill: colours.liveFill, width: 2, dashed: false }
     case 'returned':
       return { stroke: colours.returned, fill: '#FFFFFF', width: 1.5, dashed: true }
     default:
@@ -134,7 +137,7 @@ function nodeOf(node: FlowNode, diagram: Diagram, look: Look): string {
     `<g class="flow-shape">${shapeOf(node, box, pen)}</g>`,
     nameOfNode(node, box, name, diagram),
     mark?.progress ? progressOf(box, mark.progress, pen) : '',
-    mark?.overdue === true ? clock(box.x + box.width - 2, box.y + 2, 8, colours.live) : '',
+    mark?.overdue === true ? clock(box.x + box.width - 2, box.y + 2, 8, colours.overdue) : '',
     '</g>',
   ].join('')
 }

@@ -41,12 +41,12 @@ const draw = (definition: Definition, look: Partial<Parameters<typeof drawProces
 describe('the picture of an instance (system.md §5.5)', () => {
   const marksAt = (one: Case, now = one.now) => marksOf(process.nodes, one.state, now)
 
-  test('what is done is green, what lives is red and filled, the rest is grey', () => {
+  test('what is done is green, what is under way blue and filled, the rest grey; red is kept for what is late', () => {
     const one = new Case(process, town).start()
     const svg = draw(process, { marks: marksAt(one) })
     const strokeOf = (node: string) => new RegExp(`data-node="${node}".*?stroke="(#\\w+)"`).exec(svg)?.[1]
-    expect(['start', 'T1', 'T2', 'G', 'end'].map(strokeOf)).toEqual(['#67C23A', '#67C23A', '#F56C6C', '#C0C4CC', '#C0C4CC'])
-    expect(svg).toMatch(/data-node="T2".*?fill="#FEF0F0" stroke="#F56C6C" stroke-width="2"/)
+    expect(['start', 'T1', 'T2', 'G', 'end'].map(strokeOf)).toEqual(['#67C23A', '#67C23A', '#409EFF', '#C0C4CC', '#C0C4CC'])
+    expect(svg).toMatch(/data-node="T2".*?fill="#ECF5FF" stroke="#409EFF" stroke-width="2"/)
     expect(svg).toMatch(/data-flow="f2"><path [^>]*stroke="#67C23A"/)
     expect(svg).not.toContain('animation')
     expect(draw(process, { marks: marksAt(one), pulse: true })).toContain('animation')
@@ -56,7 +56,8 @@ describe('the picture of an instance (system.md §5.5)', () => {
     const one = new Case(process, town).start()
     const late = draw(process, { marks: marksAt(one, '2030-01-01 00:00:00') })
     expect(late).toContain('#FDE2E2')
-    expect(draw(process, { marks: marksAt(one) })).not.toContain('#FDE2E2')
+    expect(late).toMatch(/data-node="T2".*?stroke="#F56C6C"/)
+    for (const colour of ['#FDE2E2', '#F56C6C']) expect(draw(process, { marks: marksAt(one) })).not.toContain(colour)
   })
 
   test('what a return undid is dashed', () => {

@@ -49,9 +49,13 @@ describe('what a deployment refuses (system.md §5.2, 10170)', () => {
     expect(isDeployable(faults)).toBe(true)
   })
 
+  test('act/process/rule-2: a process has one start', () => {
+    expect(found([T, end], ['T > end'])).toContain('sketch noStart')
+    const two = [start, piece('other', 'start'), T, end]
+    expect(found(two, ['start > T', 'other > T', 'T > end'])).toContain('other severalStarts')
+  })
+
   test.each<[string, readonly FlowNode[], readonly string[], string]>([
-    ['no start', [T, end], ['T > end'], 'sketch noStart'],
-    ['several starts', [start, piece('other', 'start'), T, end], ['start > T', 'other > T', 'T > end'], 'other severalStarts'],
     ['no end', [start, T], ['start > T'], 'sketch noEnd'],
     ['a node that the start cannot reach', [start, T, person('U', 'bob'), end], ['start > T', 'T > end', 'U > end'], 'U unreachable'],
     ['a node from which no end is reached', [start, T, person('U', 'bob'), end], ['start > T', 'T > end', 'T > U'], 'U deadEnd'],

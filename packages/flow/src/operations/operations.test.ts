@@ -23,10 +23,11 @@ describe('the plain way', () => {
     ])
   })
 
-  test('checks come in the order of the book: commentEmpty, taskGone, instanceSuspended, notHandler, then the rules', () => {
+  test('act/task/rule-1: checks come in the order of the book: commentEmpty, taskGone, instanceSuspended, notHandler, then the rules', () => {
     const one = begun()
     const taskId = one.task('T2').id
-    expect(one.refuses('bob', { kind: 'complete', taskId: 'gone', comment: ' ' })).toBe('commentEmpty')
+    for (const kind of ['complete', 'backToFirst', 'backPrevious', 'end'] as const)
+      expect([kind, one.refuses('bob', { kind, taskId: 'gone', comment: ' ' })]).toEqual([kind, 'commentEmpty'])
     expect(one.refuses('bob', { kind: 'complete', taskId: 'gone', comment: 'ok' })).toBe('taskGone')
     expect(one.refuses('bob', { kind: 'complete', taskId, comment: 'ok', processInstanceId: 'other' })).toBe('taskGone')
     expect(one.refuses('cat', { kind: 'complete', taskId, comment: 'ok' })).toBe('notHandler')
@@ -36,7 +37,7 @@ describe('the plain way', () => {
     expect(one.refuses('cat', { kind: 'complete', taskId, comment: 'ok' })).toBe('instanceSuspended')
   })
 
-  test('businessKeyEmpty and instanceExists stop a start', () => {
+  test('act/running/rule-1: businessKeyEmpty and instanceExists stop a start', () => {
     const one = new Case(approval, town)
     expect(one.refuses('ann', { kind: 'start', definitionId: 'x', businessKey: '', title: '', variables: {} })).toBe('businessKeyEmpty')
     expect(begun().refuses('ann', { kind: 'start', definitionId: 'x', businessKey: 'row1', title: '', variables: {} })).toBe(
@@ -44,7 +45,7 @@ describe('the plain way', () => {
     )
   })
 
-  test('noCondition: without an open flow the task stays', () => {
+  test('act/process/rule-1, noCondition: without an open flow the task stays', () => {
     const stuck = sketch(
       [piece('start', 'start'), person('T', 'bob'), piece('G', 'exclusive'), person('U', 'cat'), piece('end', 'end')],
       ['start > T', 'T > G', 'G > U if ${go==1}', 'U > end'],
@@ -79,7 +80,7 @@ describe('the plain way', () => {
 })
 
 describe('ways back', () => {
-  test('firstStep: there is nothing before the first step', () => {
+  test('act/task/rule-5, firstStep: there is nothing before the first step', () => {
     const one = begun()
     one.does('bob', { kind: 'backPrevious', taskId: one.task('T2').id, comment: '补充' })
     expect(one.open).toEqual(['T1'])
@@ -94,7 +95,7 @@ describe('ways back', () => {
     expect(one.task('B')).toMatchObject({ assignee: 'dan', back: true })
   })
 
-  test('undoesBranches: before the fork the other branches are undone, after asking', () => {
+  test('act/task/rule-5, undoesBranches: before the fork the other branches are undone, after asking', () => {
     const one = inParallel().completes('dan', 'B')
     const back = { kind: 'backPrevious', taskId: one.task('A').id, comment: 'no' } as const
     expect(one.refuses('cat', back)).toBe('undoesBranches')
@@ -206,7 +207,7 @@ describe('the whole instance', () => {
     expect(one.refuses('root', { kind: 'delete', reason: 'x' })).toBe('instanceEnded')
   })
 
-  test('a suspended instance stands, and its limits are put off by the working time that it stood', () => {
+  test('act/task/rule-2: a suspended instance stands, and its limits are put off by the working time that it stood', () => {
     const one = begun()
     const before = one.task('T2').dueAt
     one.does('root', { kind: 'suspend' })
@@ -219,7 +220,7 @@ describe('the whole instance', () => {
     expect(one.instance).toMatchObject({ status: 1, suspended: false })
   })
 
-  test('while the business waits for somebody else the clock stands and work goes on', () => {
+  test('act/task/rule-2: while the business waits for somebody else the clock stands and work goes on', () => {
     const one = begun().does('ann', { kind: 'stopClock', reason: 'supplement' })
     one.now = '2026-03-03 10:00:00'
     one.does('ann', { kind: 'startClock', reason: 'supplement' })

@@ -92,7 +92,7 @@ describe('whom a task is given to', () => {
     expect(one.completes('ann', 'S', { nextUserIds: ['cat'] }).task('T').assignee).toBe('cat')
   })
 
-  test('noHandler: an empty group falls back, is skipped or stops the step', () => {
+  test('act/task/rule-4, noHandler: an empty group falls back, is skipped or stops the step', () => {
     expect(first({ candidateGroups: 'br:none', backupUserId: 'eve' }).assignee).toBe('eve')
     expect(first({ candidateGroups: 'br:none' }).assignee).toBe('boss')
     expect(new Case(byGroup({ candidateGroups: 'br:none', onEmpty: 'skip' }), town).start().instance.status).toBe(2)

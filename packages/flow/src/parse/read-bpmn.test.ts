@@ -47,7 +47,7 @@ describe('files of other tools', () => {
     expect(definition !== null && isDeployable(lint(definition))).toBe(true)
   })
 
-  test('Camunda: pools, lanes and notes are display; scripts, classes and tasks without a kind are refused by name', async () => {
+  test('act/process/rule-2: Camunda: pools, lanes and notes are display; scripts, classes and tasks without a kind are refused by name', async () => {
     const { definition, faults } = await readBpmn(sample('camunda'))
     expect(definition?.nodes.find((node) => node.id === 'b')?.user).toMatchObject({ assignee: 'u2', candidateGroups: 'role:x' })
     expect(faults.map((fault) => `${fault.node} ${fault.code}`)).toEqual(['c code', 'd element', 'e plainTask', 't eventKind'])
@@ -116,7 +116,7 @@ describe('files of other tools', () => {
       )
       .join('')}</definitions>`
 
-  test('of several processes the executable one is read (B3)', async () => {
+  test('act/process/rule-2: of several processes the executable one is read (B3)', async () => {
     const one = await readBpmn(pools('', 'isExecutable="true"', 'isExecutable="false"'))
     expect([one.definition?.key, one.faults]).toEqual(['p1', []])
     const renamed = one.document && (await renameProcess(one.document, { key: 'own', name: '自己的' }))
@@ -263,10 +263,20 @@ describe('hostile files', () => {
   })
 
   test.each([
+    ['<scriptTask id="t"/>', 't element'],
+    ['<endEvent id="t"><errorEventDefinition/></endEvent>', 't eventKind'],
+    ['<userTask id="t"/><boundaryEvent id="b" attachedToRef="t"><errorEventDefinition/></boundaryEvent>', 'b eventKind'],
+    ['<userTask id="t" isForCompensation="true"/>', 't element'],
+    ['<intermediateThrowEvent id="t"><compensateEventDefinition/></intermediateThrowEvent>', 't eventKind'],
+    ['<subProcess id="t" triggeredByEvent="true"/>', 't element'],
+  ])('act/process/rule-2: %s is refused as %s', async (xml, code) => {
+    expect(await codes(wrap(xml))).toEqual([code])
+  })
+
+  test.each([
     ['<userTask id="t"><standardLoopCharacteristics/></userTask>', 't standardLoop'],
     ['<serviceTask id="t"><multiInstanceLoopCharacteristics/></serviceTask>', 't multiPlace'],
     ['<receiveTask id="t"/><boundaryEvent id="b" attachedToRef="t"><timerEventDefinition/></boundaryEvent>', 'b boundaryPlace'],
-    ['<subProcess id="t" triggeredByEvent="true"/>', 't element'],
     ['<intermediateCatchEvent id="t"><signalEventDefinition/></intermediateCatchEvent>', 't eventKind'],
     ['<userTask id="t" sz:onEmpty="never"/>', 't value'],
   ])('%s is refused as %s', async (xml, code) => {

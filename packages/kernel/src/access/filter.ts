@@ -1,3 +1,5 @@
+import type { RelativeDay } from '../days/relative-day.ts'
+
 /** A filter over rows as a value: engines read it as SQL. Written once, asked for lists and single rows alike (style H2.5).
  *  `column` is the field name as on the wire, `Name` those that it may name. `actor` takes the value from the caller. */
 export type Filter<Name extends string = string> =
@@ -15,6 +17,8 @@ export type Filter<Name extends string = string> =
   | { readonly column: Name; readonly regionWithin: FilterValue }
   /** The column holds a department of the actor's own subtree. */
   | { readonly column: Name; readonly inOwnTree: true }
+  /** The column holds the root of a resource whose lists the caller may ask for. */
+  | { readonly column: Name; readonly readableRoot: true }
   /** The column refers to a row of `resource` for which the filter holds. */
   | { readonly column: Name; readonly refers: { readonly resource: string; readonly where: Filter } }
   /** The caller holds one of these business roles. */
@@ -24,15 +28,14 @@ export type Filter<Name extends string = string> =
   | { readonly flowOf: 'starter' | 'handler' }
   | { readonly always: boolean }
 
-/** A constant, or something of the caller. */
+/** A constant, something of the caller, or a day or moment that moves with the calendar. */
 export type FilterValue =
   | string
   | number
   | boolean
   | null
   | { readonly actor: 'userId' | 'deptId' | 'regionId' | 'levelCode' }
-  | { readonly today: true }
-  | { readonly now: true }
+  | RelativeDay
 
 /** The filter that all given filters hold. */
 export function both(...filters: readonly (Filter | undefined)[]): Filter {

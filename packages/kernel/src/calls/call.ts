@@ -1,16 +1,21 @@
 import type { Level } from '../access/level.ts'
 import type { Condition } from '../condition.ts'
-import type { Fields } from '../fields/field.ts'
+import type { Field, Fields } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { CallParameters } from './parameters.ts'
+import type { Batch } from './size/batch.ts'
 
 export type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE'
 
 /** The standard calls, by word (conventions.md). */
 export type StandardCall = 'page' | 'list' | 'info' | 'add' | 'edit' | 'delete' | 'export' | 'import'
 
-/** What a call answers: a row of its resource, a page or list of such rows, what a save answers, nothing, or values of its own. */
-export type CallAnswer =
+/** What a call answers: a row of its resource, a page or list of such rows, what a save answers, nothing, values of its own, a single one, rows that have
+ *  rows below them as `children`, rows of another resource, or one of several of these. A field that says `required` is always there and never
+ *  null; of a row and of a save `row` and `saved` name what is told beside what every row and every save tells. */
+export type CallAnswer = OneAnswer | { readonly oneOf: readonly OneAnswer[] }
+
+type OneAnswer =
   | 'row'
   | 'page'
   | 'list'
@@ -18,7 +23,12 @@ export type CallAnswer =
   | 'none'
   | { readonly object: Fields }
   | { readonly list: Fields }
-  | { readonly page: Fields }
+  | { readonly page: Fields; readonly beside?: Fields }
+  | { readonly value: Field }
+  | { readonly tree: Fields }
+  | { readonly row: Fields }
+  | { readonly saved: Fields }
+  | { readonly rowsOf: string; readonly as: 'row' | 'page' | 'list'; readonly more?: Fields; readonly beside?: Fields }
 
 /** A call beyond the standard ones: it is fulfilled by name on the server. */
 export interface SpecialCall extends Label, CallParameters {
@@ -36,12 +46,26 @@ export interface SpecialCall extends Label, CallParameters {
   readonly changes?: true
   /** It does several things, each in a transaction of its own: one refused leaves the others done. */
   readonly ownTransactions?: true
+  /** It takes many rows at once and answers for each (`batchCall`): sent again it does nothing again. */
+  readonly batch?: Batch
   /** What it answers, for whoever calls it from outside; default what the call answers in whose place it stands, a page where it lists by that word. */
   readonly answers?: CallAnswer
   /** The answer is a stream, not an envelope. */
   readonly streams?: true
+  /** It streams a file about one row, whose id stands in its path: offered on the row's page by these words. */
+  readonly onPage?: Label
   /** It takes the ids of rows as `ids`: offered as buttons on each row that allows it, and on several. One call may be several buttons. */
   readonly onRows?: readonly RowCall[]
+  /** It is about no row that is there yet: offered above the list by its own words, with a dialog that asks what it takes in its body. */
+  readonly onList?: ListCall
+}
+
+/** A button above a list that makes a special call. */
+export interface ListCall {
+  /** What the foot of the dialog says that will happen. */
+  readonly consequence?: Label
+  /** What a success says; `{name}` stands for a value of the answer. */
+  readonly done: Label
 }
 
 /** A button on rows that makes a special call. */

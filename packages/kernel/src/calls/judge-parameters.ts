@@ -1,5 +1,5 @@
 import type { Level } from '../access/level.ts'
-import { inRow, judgeValue, missing, outOfOrder } from '../definition/forms/judge-form.ts'
+import { type FormMode, inRow, judgeValue, missing, outOfOrder } from '../definition/forms/judge-value.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
 import { isFixed } from '../fields/defaults.ts'
 import type { Field, Fields } from '../fields/field.ts'
@@ -15,6 +15,8 @@ export interface Asker {
   readonly level: Level | undefined
   /** yyyy-MM-dd HH:mm:ss */
   readonly now: string
+  /** What is asked for; default all that is required. */
+  readonly ask?: FormMode['ask']
 }
 
 /** The declared values, each of its kind, and why others are refused. */
@@ -38,7 +40,7 @@ export function judgeParameters(declared: Fields, given: Values, asker: Asker): 
     const value = judged.value ?? (isFixed(field.default) ? field.default : judged.value)
     if (value !== undefined) values[name] = value
   }
-  const mode = { ...asker, ask: 'complete' } as const
+  const mode = { ask: 'complete', ...asker } as const
   const all = Object.entries(declared).flatMap(([name, field]) => {
     const own = refusals.get(name)
     if (own !== undefined) return own
@@ -93,6 +95,19 @@ function cutTo({ min = 0, max = LARGEST_INT }: Field, given: unknown): number | 
 function endOf(given: unknown, value: unknown): unknown {
   const isDay = typeof given === 'string' && given.trim().length === 10
   return isDay && typeof value === 'string' ? `${value.slice(0, 10)} 23:59:59` : value
+}
+
+/** Judges what stands inside JSON whose members are declared: an object by its own fields, each entry of a list by those of its entries. What is not
+ *  declared is left out. */
+export function judgeMembers(field: Field & { readonly name: string }, given: unknown, asker: Asker): JudgedOne {
+  const { name, fields, holds } = field
+  if (fields !== undefined) return judgeObject(name, field, fields, given, asker)
+  if (holds === undefined) return { value: given, refusals: [] }
+  const isList = Array.isArray(given) && given.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
+  if (!isList) return refused(name, field.label, { key: 'malformed' })
+  if (field.atMost !== undefined && given.length > field.atMost)
+    return refused(name, field.label, { key: 'tooMany', values: { '1': field.atMost } })
+  return judgeRows(name, field, holds, given, asker)
 }
 
 function judgeObject(name: string, field: Field, fields: Fields, given: unknown, asker: Asker): JudgedOne {

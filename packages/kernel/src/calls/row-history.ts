@@ -1,9 +1,15 @@
+import type { WireFile } from './envelope.ts'
+
 /** A field that a change touched, with names of rows that a reference gained or lost. */
 export interface FieldChange {
   readonly field: string
   readonly before: unknown
   readonly after: unknown
   readonly names?: Readonly<Record<string, string>>
+  /** Of a value that waits for a decision (`holdsChanges`): `after` was proposed and is not in force, or was refused. */
+  readonly stage?: 'proposed' | 'refused'
+  /** The files that a change put in or took out. */
+  readonly files?: readonly WireFile[]
 }
 
 /** One recorded change of a row (system.md §12 B-8). */
@@ -17,6 +23,10 @@ export interface RowVersion {
   readonly operation: string
   readonly userName: string | null
   readonly deptName: string | null
+  /** The job that did it where no person did, in words. */
+  readonly job: string | null
+  /** What was said with it: a reason, an opinion. */
+  readonly comment: string | null
   /** The step of the approval in which it was done. */
   readonly task: string | null
   readonly diff: readonly FieldChange[]

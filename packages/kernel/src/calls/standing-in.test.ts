@@ -30,10 +30,11 @@ describe('a special call in place of a standard one', () => {
   })
 
   it('is told by verb and path, with the older words for them, whatever the ids are called', () => {
-    const resource = { root: 'gas/lamp', suffixes: { add: 'save', delete: ['remove'] }, deletePath: 'batch' }
+    const resource = { root: 'gas/lamp', suffixes: { add: 'save', delete: ['remove'], deleteByPut: 'discard' }, deletePath: 'batch' }
     expect(standsInFor(resource, call('PUT', ''))).toEqual(['add', 'edit'])
     expect(standsInFor(resource, call('POST', 'save'))).toEqual(['add'])
     expect(standsInFor(resource, call('DELETE', 'remove'))).toEqual(['delete'])
+    expect(standsInFor(resource, call('PUT', 'discard'))).toEqual(['delete'])
     expect(standsInFor(resource, call('DELETE', 'batch/{lampId}'))).toEqual(['delete'])
     expect(standsInFor(resource, call('DELETE', ''))).toEqual([])
     expect(standsInFor(resource, call('GET', 'info/{lampId}'))).toEqual(['info'])

@@ -31,6 +31,7 @@ export function standardPlaces(resource: Rooted): readonly CallPlace[] {
     ...saves('add'),
     ...saves('edit'),
     ...[deletePath, ...(suffixes.delete ?? []), below].map((path): CallPlace => ({ call: 'delete', verb: 'DELETE', path })),
+    ...(suffixes.deleteByPut === undefined ? [] : [{ call: 'delete', verb: 'POST', path: suffixes.deleteByPut } as const]),
     { call: 'import', verb: 'POST', path: 'import' },
   ]
 }

@@ -5,6 +5,9 @@ import { type StandardCall, standardVerb } from './call.ts'
 /** The standard calls, in the order in which they are described. */
 export const standardCalls: readonly StandardCall[] = ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import']
 
+/** What may be asked of rows that nobody keeps. */
+const reading: ReadonlySet<StandardCall> = new Set(['page', 'list', 'info', 'export'])
+
 /** What may be done with the rows of a resource, in the one vocabulary that `without`, `permissions`, `levels` and `permittedAs` share: the standard calls that it
  *  has, its actions by their name or by that of the call they share, and its entries. */
 export function verbsOf(resource: Resource): readonly string[] {
@@ -35,12 +38,13 @@ export function statedLevels({ levels = {} }: Pick<Resource, 'levels'>, verb: st
 }
 
 /** The standard calls of a resource; where an entry saves its rows they are added and edited, though the root takes neither. */
-export function savedOrStandard(resource: Pick<Resource, 'without' | 'entries'>): readonly StandardCall[] {
+export function savedOrStandard(resource: Pick<Resource, 'without' | 'entries' | 'view'>): readonly StandardCall[] {
   const saves = Object.keys(resource.entries ?? {}).length > 0
-  return standardCalls.filter((call) => !resource.without?.includes(call) || (saves && (call === 'add' || call === 'edit')))
+  const own = standardCallsOf(resource)
+  return standardCalls.filter((call) => own.includes(call) || (saves && (call === 'add' || call === 'edit')))
 }
 
 /** The standard calls that a resource has. */
-export function standardCallsOf({ without }: Pick<Resource, 'without'>): readonly StandardCall[] {
-  return standardCalls.filter((call) => !without?.includes(call))
+export function standardCallsOf({ without, view }: Pick<Resource, 'without' | 'view'>): readonly StandardCall[] {
+  return standardCalls.filter((call) => !without?.includes(call) && (view === undefined || reading.has(call)))
 }

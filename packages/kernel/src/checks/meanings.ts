@@ -1,22 +1,43 @@
 import { hiddenFilterFaults, overrideFaults } from '../calls/standing-in.ts'
 import type { CompleteResource } from '../definition/complete.ts'
-import { daysOf, isExpiryReceiver } from '../definition/expiry.ts'
+import { sectionFaults } from '../definition/rows/sections-of.ts'
+import { tagFaults } from '../definition/rows/tag.ts'
+import { type Counted, figureOver, figureTimes, namesRoot } from '../fields/counted.ts'
 import type { Label } from '../label.ts'
+import { alertFaults } from './alerts.ts'
 
 /** What a definition says with names that are all known, and cannot mean. */
 export function meaningFaults(resource: CompleteResource, byName: (name: string) => CompleteResource | undefined): readonly string[] {
   return [
     ...labelFaults(resource),
     ...childFaults(resource),
-    ...expiryFaults(resource),
+    ...memberFaults(resource),
+    ...spokenFaults(resource),
+    ...countedFaults(resource, byName),
+    ...alertFaults(resource),
     ...ruleFaults(resource),
     ...flowFaults(resource),
     ...overrideFaults(resource),
     ...hiddenFilterFaults(resource),
     ...parameterFaults(resource),
     ...paperFaults(resource, byName),
+    ...sectionFaults(resource, byName),
+    ...tagFaults(resource),
     ...tableFaults(resource, byName),
+    ...placeFaults(resource),
+    ...namedFilterFaults(resource),
   ]
+}
+
+/** A filter that a list takes and that narrows nothing would answer all rows to whoever asks for some. */
+function namedFilterFaults({ list, standard, variants, fields }: CompleteResource): readonly string[] {
+  if (!standard.includes('page') && !standard.includes('list') && Object.keys(variants).length === 0) return []
+  return Object.entries(list.filters ?? {}).flatMap(([name, { filter, choices, compares, linked, fields: texts, within, sameAs }]) => {
+    if ((filter ?? choices ?? compares ?? linked ?? texts ?? within ?? sameAs) === undefined)
+      return [`the filter ${name} of the list narrows nothing; say what it means`]
+    const dates = (within ?? []).filter((one) => fields[one]?.kind !== 'date')
+    return dates.map((one) => `the filter ${name} of the list counts days to ${one}, which is no date`)
+  })
 }
 
 function labelFaults(resource: CompleteResource): readonly string[] {
@@ -38,6 +59,7 @@ function labelFaults(resource: CompleteResource): readonly string[] {
   for (const [name, words] of Object.entries({ ...resource.buttons?.words, ...resource.buttons?.also })) demand(`button ${name}`, words)
   for (const [name, variant] of Object.entries(resource.variants)) demand(`variant ${name}`, variant)
   for (const [name, entry] of Object.entries(resource.entries)) demand(`entry ${name}`, entry)
+  for (const [name, figure] of Object.entries(resource.list.summary ?? {})) demand(`figure ${name} of the list`, figure)
   for (const [name, counter] of Object.entries(resource.counters?.of ?? {})) demand(`counter ${name}`, counter)
   return faults
 }
@@ -50,12 +72,75 @@ function childFaults(resource: CompleteResource): readonly string[] {
   return faults
 }
 
-function expiryFaults(resource: CompleteResource): readonly string[] {
-  return Object.entries(resource.expiries ?? {}).flatMap(([name, { days, receivers }]) => [
-    ...(days === undefined || daysOf(days.join(',')) ? [] : [`the days of the expiry of ${name} are not told apart`]),
-    ...(receivers.length > 0 && receivers.every(isExpiryReceiver) ? [] : [`the expiry of ${name} names no receivers`]),
-  ])
+const ofRowsAlone = ['unique', 'uniqueWithin', 'index', 'mask', 'encrypted', 'secretWhen', 'derived', 'counted', 'flat'] as const
+
+/** What stands inside JSON has no row and no column of its own: nothing of it is unique, found by an index or lies sealed. */
+function memberFaults({ fieldList }: CompleteResource): readonly string[] {
+  return fieldList
+    .filter((field) => field.kind === 'json' && field.stored)
+    .flatMap(({ name, fields, holds }) =>
+      Object.entries(fields ?? holds ?? {}).flatMap(([member, one]) => {
+        const said = ofRowsAlone.filter((word) => one[word] !== undefined)
+        const faults = said.map((word) => `field ${name} holds ${member}, of which ${word} is said; only a field of the row can be that`)
+        if (one.kind === 'children' || one.kind === 'anyRef')
+          faults.push(`field ${name} holds ${member}, which cannot lie in JSON; make it a field of the row`)
+        if (!one.label.zh.trim() || !one.label.en.trim()) faults.push(`${name}.${member} lacks a label; give zh and en`)
+        return faults
+      }),
+    )
 }
+
+/** A sheet that is imported again must bring values: no import knows which value was meant by words. */
+function spokenFaults(resource: CompleteResource): readonly string[] {
+  if (!resource.standard.includes('import')) return []
+  return resource.fieldList
+    .filter((field) => field.inWords !== undefined && !field.readOnly)
+    .map((field) => `field ${field.name} is read in words and its resource is imported; give it a dictionary in place of inWords`)
+}
+
+/** A figure is read along the reference, once for every row of a page: without an index each would read the whole table. What it adds up is kept there. */
+function countedFaults(resource: CompleteResource, byName: (name: string) => CompleteResource | undefined): readonly string[] {
+  return resource.fieldList.flatMap(({ name, kind, counted }) => {
+    const rows = counted && (namesRoot(counted) ? resource.fields[name]?.countedOf?.() : byName(counted.of))
+    if (counted === undefined || rows === undefined) return []
+    const faults: string[] = []
+    const over = figureOver(counted)
+    const by = rows.fields[counted.by]
+    const isFound = by?.index || by?.name === rows.owner?.by || rows.parties?.through?.includes(counted.by)
+    if (!isFound) faults.push(`field ${name} counts along ${counted.of}.${counted.by}, which has no index; give it one`)
+    const own = counted.as === undefined ? undefined : resource.fields[counted.as]
+    if (own !== undefined && (own.kind !== by?.kind || !own.stored))
+      faults.push(`field ${name} counts where ${counted.of}.${counted.by} equals ${counted.as}, which is kept as another kind or by nobody`)
+    if (counted.as === undefined && by?.kind !== 'ref')
+      faults.push(`field ${name} counts along ${counted.of}.${counted.by}, which is not one reference to one resource`)
+    for (const part of [over, figureTimes(counted)])
+      if (part !== undefined && !isKeptOrCounted(rows, part))
+        faults.push(`field ${name} is made of ${counted.of}.${part}, which nothing keeps; name a field that is kept`)
+    if (comesBack(counted, `${resource.name}.${name}`, byName))
+      faults.push(`field ${name} counts what is counted of it; one of the figures in the ring must be of something kept`)
+    if (!(over === undefined ? ['int'] : figureKinds).includes(kind)) faults.push(`field ${name} cannot be a figure of the kind ${kind}`)
+    return faults
+  })
+}
+
+const isKeptOrCounted = ({ fields }: CompleteResource, name: string) => fields[name]?.stored === true || fields[name]?.counted !== undefined
+
+/** Whether a figure, followed through what it is made of, leads back to itself. */
+function comesBack(
+  figure: Counted,
+  to: string,
+  byName: (name: string) => CompleteResource | undefined,
+  seen: readonly string[] = [],
+): boolean {
+  const parts = [figureOver(figure), figureTimes(figure)].filter((part) => part !== undefined)
+  return parts.some((part) => {
+    const place = `${figure.of}.${part}`
+    const next = byName(figure.of)?.fields[part]?.counted
+    return place === to || (next !== undefined && !seen.includes(place) && comesBack(next, to, byName, [...seen, place]))
+  })
+}
+
+const figureKinds: readonly string[] = ['int', 'decimal', 'date', 'datetime']
 
 function ruleFaults(resource: CompleteResource): readonly string[] {
   const names = (resource.rules ?? []).map((rule) => rule.name)
@@ -100,4 +185,19 @@ function tableFaults(resource: CompleteResource, byName: (name: string) => Compl
   return other.map(
     (field) => `field ${field.name} is no column of ${kept.name}, whose table it is read from; declare it there, or say virtual`,
   )
+}
+
+/** Rows are shown on a map by what they say of their place. */
+function placeFaults({ screens = [], onMap, fields }: CompleteResource): readonly string[] {
+  const faults = screens
+    .filter(({ opens }) => opens !== undefined && opens !== 'list' && onMap === undefined)
+    .map(({ route, opens }) => `screen ${route} opens as ${opens}, and its rows stand on no map; give the resource onMap`)
+  if (onMap === undefined) return faults
+  if (onMap.place === undefined && onMap.shape === undefined) faults.push('its rows stand on a map without a place or a shape; name one')
+  const told = [...Object.values(onMap.tells ?? {}), ...(onMap.classed === undefined ? [] : [onMap.classed])]
+  for (const name of told.filter((one) => fields[one]?.asking !== 'freely'))
+    faults.push(`a mark tells ${name}, which no caller may ask about as it is; tell what replies show`)
+  if (onMap.place !== undefined && fields[onMap.place]?.kind !== 'point')
+    faults.push(`its rows stand on a map at ${onMap.place}, which is no point`)
+  return faults
 }

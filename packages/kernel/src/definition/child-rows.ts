@@ -15,6 +15,8 @@ const plainKinds: ReadonlySet<string> = new Set([
   'bool',
   'date',
   'datetime',
+  'time',
+  'period',
   'dict',
   'ref',
   'dept',

@@ -1,8 +1,10 @@
 import type { Level } from '../access/level.ts'
+import { withDueFilters } from '../alerts/due-filters.ts'
 import { permissionOf, type SpecialCall, type StandardCall, standardVerb } from '../calls/call.ts'
 import { familyOf } from '../calls/standing-in.ts'
 import { permissionWord, standardCallsOf, statedLevels } from '../calls/verbs.ts'
 import { valuesNamed } from '../condition.ts'
+import { type Counted, namesRoot } from '../fields/counted.ts'
 import type { Field, Fields } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import type { Label } from '../label.ts'
@@ -10,8 +12,10 @@ import { type ActionLook, callersOf, type Lifecycle, type Transition } from '../
 import { childResource, OWNER, placeOf } from './child-rows.ts'
 import { columnOf, commonFields, LOCK } from './common-fields.ts'
 import { type Asking, askingOf } from './forms/asking.ts'
+import { type FieldBeyond, fieldsBeyond } from './forms/beyond.ts'
+import type { ListVariant } from './list-view.ts'
 import { snakeCase } from './names.ts'
-import { type Entry, type FlowMirror, flowMirrors, type ListVariant, type Resource } from './resource.ts'
+import { type Entry, type FlowMirror, flowMirrors, type Resource, type Scope } from './resource.ts'
 
 /** The child rows that a field holds. */
 export interface CompleteChild {
@@ -39,13 +43,17 @@ export interface OtherDefinitions {
   /** A resource declared on its own, completed. */
   named(name: string): CompleteResource | undefined
   ownerOf(name: string): Owner | undefined
+  /** A resource by its name, asked for once all are completed: two may count each other. */
+  later(name: string): CompleteResource
+  /** The same by its root, which may not be declared yet. */
+  laterOfRoot(root: string): CompleteResource | undefined
 }
 
 /** A field with everything an engine asks about it. */
 export interface CompleteField extends Field {
   readonly name: string
   readonly column: string
-  /** Kept in the table: neither virtual nor children nor derived. */
+  /** Kept in the table: neither virtual nor children nor derived nor counted. */
   readonly stored: boolean
   readonly common: boolean
   /** How callers may ask about it in queries of lists. */
@@ -55,6 +63,8 @@ export interface CompleteField extends Field {
   readonly flatOf?: string
   /** Of a field of child rows. */
   readonly child?: CompleteChild
+  /** Of a figure over other rows: the resource that they are of; none while that is not declared. */
+  readonly countedOf?: () => CompleteResource | undefined
 }
 
 /** A transition in wire values. */
@@ -96,20 +106,28 @@ export interface CompleteFlow {
 }
 
 /** A definition as engines read it: nothing left out. */
-export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' | 'aliases' | 'fields' | 'flow'> {
+export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' | 'aliases' | 'fields' | 'flow' | 'scope'> {
   /** The field with the lock of a row. */
   readonly lock: string
   /** null where no row of it is ever put into a flow. */
   readonly flow: CompleteFlow | null
   readonly table: string
+  /** The resource that has the table, and its root: in its name is kept what is kept beside a row (duties, files, log, numbers, flows), whichever
+   *  facet the row is reached through. */
+  readonly recordName: string
+  readonly recordRoot: string
   /** Whose child rows these are; who sees and edits the owner sees and edits them. */
   readonly owner: Owner | null
   readonly authored: Fields
   readonly fields: Readonly<Record<string, CompleteField>>
   readonly fieldList: readonly CompleteField[]
+  /** What conditions read of the rows referred to; it is read with the row. */
+  readonly beyond: readonly (FieldBeyond & { readonly target: () => CompleteResource })[]
   readonly aliases: readonly string[]
   readonly family: 'console' | 'sys'
-  readonly scope: NonNullable<Resource['scope']>
+  readonly scope: Scope | 'with'
+  /** The references with whose rows these are seen; none but for rows of the scope `with`. */
+  readonly seenWith: readonly string[]
   readonly lifecycles: Readonly<Record<string, CompleteLifecycle>>
   /** The first lifecycle declared: the state that a list shows. */
   readonly mainState: string | null
@@ -133,7 +151,11 @@ export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' 
 const label = (zh: string, en: string): Label => ({ zh, en })
 
 function completeField(name: string, field: Field, isCommon: boolean, column = snakeCase(name)): CompleteField {
-  const stored = !field.virtual && field.kind !== 'children' && field.derived === undefined
+  const stored =
+    !field.virtual &&
+    field.kind !== 'children' &&
+    field.derived === undefined &&
+    (field.counted === undefined || field.counted.elseOwn === true)
   // What replies cover does not lie in the database in clear either (P-16): the mask alone seals.
   const sealed = stored && (field.encrypted === true || field.mask !== undefined)
   const own = { ...field, ...(sealed ? { encrypted: true as const } : {}) }
@@ -154,7 +176,14 @@ function bareRecord<T>(): Record<string, T> {
   return Object.create(null) as Record<string, T>
 }
 
-const alone: OtherDefinitions = { named: () => undefined, ownerOf: () => undefined }
+const alone: OtherDefinitions = {
+  named: () => undefined,
+  ownerOf: () => undefined,
+  later: (name) => {
+    throw new Error(`${name} is known to the registry, not to a definition on its own`)
+  },
+  laterOfRoot: () => undefined,
+}
 
 function completeChild(resource: Resource, name: string, field: Field, others: OtherDefinitions): CompleteChild | undefined {
   const spec = resource.children?.[name] ?? {}
@@ -166,8 +195,10 @@ function completeChild(resource: Resource, name: string, field: Field, others: O
       Object.freeze({ resource: own, by: field.rows.by, place: placeOf(own.authored), sums, columns: spec.columns ?? own.list.columns })
     )
   }
-  const written = childResource(resource, name, field, spec)
-  const owner: Owner = { resource: resource.name, field: name, by: OWNER, inline: true }
+  // Those of a facet lie in the table of its owner's.
+  const holder = { ...resource, name: resource.facet?.of ?? resource.name, root: resource.facet?.root ?? resource.root }
+  const written = childResource(holder, name, field, spec)
+  const owner: Owner = { resource: holder.name, field: name, by: OWNER, inline: true }
   const own = complete(written, { ...others, ownerOf: (asked) => (asked === written.name ? owner : others.ownerOf(asked)) })
   return Object.freeze({ resource: own, by: OWNER, place: placeOf(own.authored), sums, columns: own.list.columns })
 }
@@ -190,12 +221,22 @@ function halvesOf(point: string, { flat, when }: Field): readonly CompleteField[
   )
 }
 
+const othersRows = (others: OtherDefinitions, name: string) => () => others.later(name)
+const rowsCounted = (others: OtherDefinitions, counted: Counted) => () =>
+  namesRoot(counted) ? others.laterOfRoot(counted.of) : others.later(counted.of)
+/** What tells the rows of a facet from the others is set when a row is made. */
+function toldApart({ facet }: Resource, name: string, field: Field): Field {
+  const value = facet?.where[name]
+  return value === undefined ? field : { ...field, readOnly: true, default: value }
+}
+
 function completeFields(resource: Resource, others: OtherDefinitions): Record<string, CompleteField> {
   const result = bareRecord<CompleteField>()
   for (const [name, field] of Object.entries(resource.fields)) {
     const child = field.kind === 'children' ? completeChild(resource, name, field, others) : undefined
-    const whole = completeField(name, field, false, columnOf(resource, name))
-    result[name] = child ? Object.freeze({ ...whole, child }) : whole
+    const whole = completeField(name, toldApart(resource, name, field), false, columnOf(resource, name))
+    const countedOf = field.counted === undefined ? {} : { countedOf: rowsCounted(others, field.counted) }
+    result[name] = child || field.counted ? Object.freeze({ ...whole, ...(child ? { child } : {}), ...countedOf }) : whole
     for (const half of halvesOf(name, field)) result[half.name] = half
   }
   for (const [name, field] of Object.entries(commonFields(resource)))
@@ -212,8 +253,10 @@ function stateValue(table: Lifecycle, key: string): string {
 function completeLifecycle(field: string, table: Lifecycle): CompleteLifecycle {
   const transitions = table.rows.map((row) => {
     const from = typeof row.from === 'string' ? [row.from] : row.from
+    const done = row.done ?? table.actions[row.action]?.done
     return Object.freeze({
       ...row,
+      ...(done === undefined ? {} : { done }),
       stateField: field,
       fromValues: from.map((key) => stateValue(table, key)),
       toValue: row.to === 'same' ? null : stateValue(table, row.to),
@@ -287,15 +330,20 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
   const order = typeof resource.list.order === 'string' ? [resource.list.order] : resource.list.order
   return Object.freeze({
     ...resource,
-    table: snakeCase(resource.tableOf ?? resource.name),
+    list: withDueFilters(resource),
+    table: snakeCase(resource.facet?.of ?? resource.tableOf ?? resource.name),
+    recordName: resource.facet?.of ?? resource.name,
+    recordRoot: resource.facet?.root ?? resource.root,
     lock: resource.lockAs ?? LOCK,
     owner: others.ownerOf(resource.name) ?? null,
     authored: resource.fields,
     fields: Object.freeze(fields),
     fieldList: Object.freeze(Object.values(fields)),
+    beyond: fieldsBeyond(resource).map((one) => Object.freeze({ ...one, target: othersRows(others, one.to) })),
     aliases: resource.aliases ?? [],
     family: familyOf(resource),
-    scope: resource.scope ?? 'business',
+    scope: typeof resource.scope === 'object' ? 'with' : (resource.scope ?? (resource.view === undefined ? 'business' : 'open')),
+    seenWith: typeof resource.scope === 'object' ? [resource.scope.with].flat() : [],
     lifecycles: Object.freeze(
       Object.assign(bareRecord<CompleteLifecycle>(), Object.fromEntries(lifecycles.map((table) => [table.field, table]))),
     ),
@@ -324,8 +372,18 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
   })
 }
 
+/** Whether the rows are the work of the city's bureaus and companies, seen by what they say themselves or with what they refer to; else they are the
+ *  system's, everybody's, or one person's own. */
+export function isBusiness({ scope }: Pick<CompleteResource, 'scope'>): boolean {
+  return scope === 'business' || scope === 'with'
+}
+
 /** What a row is about, in one line. */
 export function headlineOf(resource: CompleteResource, row: Readonly<Record<string, unknown>>): string {
-  const texts = resource.titleFields.map((name) => row[name]).filter((value) => typeof value === 'string' && value !== '')
+  const said = (name: string) => {
+    const value = row[name]
+    return typeof value === 'string' ? (resource.fields[name]?.inWords?.(value)?.zh ?? value) : ''
+  }
+  const texts = resource.titleFields.map(said).filter((value) => value !== '')
   return texts.length > 0 ? texts.join('：') : String(row[resource.nameField] ?? row.id)
 }

@@ -89,17 +89,17 @@ describe('what belongs to the rows of a resource', () => {
     ...more,
   })
   const no = f.text(10, '编号', 'No.')
-  const referrers = (one: Resource) => outlinesOf(buildRegistry([reader, loan, one])).find(({ name }) => name === 'reader')?.referrers
+  const sections = (one: Resource) => outlinesOf(buildRegistry([reader, loan, one])).find(({ name }) => name === 'reader')?.sections
 
   it('follows from the references of other definitions that are quickly found', () => {
-    expect(referrers(referring({ no, readerId: f.ref('reader', '读者', 'Reader', { index: true }) }))).toEqual([
-      expect.objectContaining({ resource: 'fine', by: 'readerId', path: 'lib/fine/page', label: { zh: '罚款', en: 'Fine' } }),
+    expect(sections(referring({ no, readerId: f.ref('reader', '读者', 'Reader', { index: true }) }))).toEqual([
+      expect.objectContaining({ kind: 'rows', resource: 'fine', by: 'readerId', label: { zh: '罚款', en: 'Fine' } }),
     ])
-    expect(referrers(referring({ no, readerId: f.ref('reader', '读者', 'Reader') }))).toEqual([])
+    expect(sections(referring({ no, readerId: f.ref('reader', '读者', 'Reader') }))).toEqual([])
   })
   it('is nothing that no page shows, and nothing that replies hide', () => {
     const readerId = f.ref('reader', '读者', 'Reader', { index: true })
-    expect(referrers(referring({ no, readerId }, { screens: [] }))).toEqual([])
-    expect(referrers(referring({ no, readerId: { ...readerId, hidden: true } }))).toEqual([])
+    expect(sections(referring({ no, readerId }, { screens: [] }))).toEqual([])
+    expect(sections(referring({ no, readerId: { ...readerId, hidden: true } }))).toEqual([])
   })
 })

@@ -68,11 +68,21 @@ export function definitionsFrom(signposts: readonly Signpost[], areas: AreaSourc
   const written = new Map<string, Resource>()
   const completed = new Map<string, CompleteResource>()
 
+  const ownerOf = (name: string) => outlines.get(name)?.owner ?? undefined
+  // What is counted is read where the rows are: here its definition may not have come.
+  const later = (name: string) => {
+    const whole = completed.get(name)
+    if (whole === undefined) throw new Error(`the definition of ${name} has not come`)
+    return whole
+  }
+
+  const laterOfRoot = (root: string) => [...completed.values()].find((one) => one.root === root)
+
   const completedOnce = (name: string): CompleteResource | undefined => {
     const resource = written.get(name)
     const made = completed.get(name)
     if (made !== undefined || resource === undefined) return made
-    const whole = complete(resource, { named: completedOnce, ownerOf: (asked) => outlines.get(asked)?.owner ?? undefined })
+    const whole = complete(resource, { named: completedOnce, ownerOf, later, laterOfRoot })
     completed.set(name, whole)
     return whole
   }

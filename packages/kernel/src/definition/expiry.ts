@@ -26,6 +26,12 @@ export function isExpiryReceiver(text: unknown): text is ExpiryReceiver {
   return typeof text === 'string' && RECEIVER.test(text)
 }
 
+/** A receiver taken apart: who, and from how many days before the date on (null: from the first). Undefined where the text names none. */
+export function partyOf(receiver: string): { readonly party: string; readonly from: number | null } | undefined {
+  const [, party, from] = RECEIVER.exec(receiver) ?? []
+  return party === undefined ? undefined : { party, from: from === undefined ? null : Number(from) }
+}
+
 /** The days of a text as `30,15,7,1`; undefined where it is none, names a day twice or more than one period after the date. */
 export function daysOf(text: string): readonly number[] | undefined {
   const parts = text.split(/[,，]/).map((part) => part.trim())
@@ -33,25 +39,4 @@ export function daysOf(text: string): readonly number[] | undefined {
   const days = parts.map(Number)
   const isWhole = days.every((day) => Math.abs(day) <= MOST_DAYS) && new Set(days).size === days.length
   return isWhole && days.filter((day) => day < 0).length <= 1 ? days : undefined
-}
-
-/** The step that a row has reached whose date is so many days ahead; undefined before the first and where none is left. What is noticed late is told
- *  of by the step it is in, not by those that it has passed. */
-export function stepOf(days: readonly number[], daysLeft: number): number | undefined {
-  if (daysLeft >= 0) {
-    const reached = days.filter((day) => day >= daysLeft)
-    return reached.length === 0 ? undefined : Math.min(...reached)
-  }
-  const period = days.find((day) => day < 0)
-  const passed = period === undefined ? 0 : Math.ceil(daysLeft / -period)
-  if (period !== undefined && passed < 0) return passed * -period
-  return days.includes(0) ? 0 : undefined
-}
-
-/** Who of the receivers is told by a row whose date is so many days ahead, without the days that they say. */
-export function receiversAt(receivers: readonly string[], daysLeft: number): readonly string[] {
-  return receivers.flatMap((receiver) => {
-    const [, party, from] = RECEIVER.exec(receiver) ?? []
-    return party !== undefined && (from === undefined || daysLeft <= Number(from)) ? [party] : []
-  })
 }

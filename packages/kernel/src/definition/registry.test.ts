@@ -69,6 +69,16 @@ test.each<readonly [string, () => string, string]>([
     () => withLoan({ flow: { definitions: ['a'], fields: { currentNode: 'title' } } }),
     'title, which callers may write; make it readOnly',
   ],
+  [
+    'a filter of a list that narrows nothing',
+    () => withLoan({ list: { ...loan.list, filters: { late: { ...words, kind: 'number' } } } }),
+    'the filter late of the list narrows nothing; say what it means',
+  ],
+  [
+    'a filter of days to what is no date',
+    () => withLoan({ list: { ...loan.list, filters: { late: { ...words, kind: 'number', within: ['title'] } } } }),
+    'counts days to title, which is no date',
+  ],
   ['a resource without an English label', () => withLoan({ label: { zh: '借阅', en: ' ' } }), 'lacks a label; give zh and en'],
   ['a field without a label', () => withFields({ x: f.text(5, '', 'X') }), 'lacks a label; give zh and en'],
   [
@@ -81,6 +91,22 @@ test.each<readonly [string, () => string, string]>([
     () => withFields({ x: { kind: 'dict', label: { zh: '选', en: 'X' } } }),
     'field x lacks its dictionary',
   ],
+  [
+    'a secret inside JSON, where it would lie in clear',
+    () => withFields({ x: f.object({ phone: f.text(20, '电话', 'Phone', { mask: 'mobile' }) }, '甲', 'A') }),
+    'field x holds phone, of which mask is said; only a field of the row can be that',
+  ],
+  [
+    'a value inside the entries of a list that only a row can have',
+    () => withFields({ x: f.json('甲', 'A', { holds: { no: f.text(5, '号', 'No.', { unique: true }) } }) }),
+    'field x holds no, of which unique is said',
+  ],
+  [
+    'rows inside an object in JSON',
+    () => withFields({ x: f.object({ rows: f.children({ a: f.int('甲', 'A') }, '行', 'Rows') }, '甲', 'A') }),
+    'field x holds rows, which cannot lie in JSON; make it a field of the row',
+  ],
+  ['a member of an object without a label', () => withFields({ x: f.object({ a: f.int('', 'A') }, '甲', 'A') }), 'x.a lacks a label'],
   [
     'a value left out of a field that is not asked',
     () => withRows([{ ...lend, excludesValues: { genre: ['a'] } }, back]),

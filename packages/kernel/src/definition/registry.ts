@@ -1,4 +1,5 @@
 import { buttonFaults } from '../checks/buttons.ts'
+import { facetFaults } from '../checks/facets.ts'
 import { levelFaults } from '../checks/levels.ts'
 import { lifecycleFaults } from '../checks/lifecycles.ts'
 import { meaningFaults } from '../checks/meanings.ts'
@@ -7,18 +8,30 @@ import type { OutsideKind, Vocabulary } from '../checks/names/kinds.ts'
 import { placeText } from '../checks/names/place.ts'
 import { type World, worldOf } from '../checks/names/scope.ts'
 import { reservedFaults } from '../checks/reserved.ts'
+import { scopeFaults } from '../checks/scopes.ts'
+import { viewFaults } from '../checks/views.ts'
 import { type CompleteResource, complete, type Owner } from './complete.ts'
 import { encryptedFieldFaults } from './encrypted-fields.ts'
+import { figureFaults } from './figures/figure-faults.ts'
+import { type DeclaredFigures, figuresOf, sharedFigureFaults } from './figures/figures-of.ts'
 import { askingFaults } from './forms/asking.ts'
 import type { Resource } from './resource.ts'
+import { isOfFacet } from './rows/facet.ts'
+import { readByFaults } from './rows/read-by.ts'
 
 /** All resources of the product, completed and checked against each other. */
 export interface Registry {
   readonly all: readonly CompleteResource[]
-  /** Those that have a table of their own, made from their fields; an engine keeps the rows of the others. */
+  /** Those that have a table of their own, made from their fields; an engine keeps the rows of the others, or nobody does (`view`). */
   readonly tabled: readonly CompleteResource[]
   byName(name: string): CompleteResource
   byRoot(root: string): CompleteResource | undefined
+  /** Who shows rows of the resource's table: the resource that has it, then its facets; of most resources it is they alone. */
+  sharing(resource: CompleteResource): readonly CompleteResource[]
+  /** Of those the one whose row it is: whose page opens it. */
+  showing(resource: CompleteResource, row: Readonly<Record<string, unknown>>): CompleteResource
+  /** The figures that all of them declare, by their codes. */
+  readonly figures: DeclaredFigures
   /** The names of a kind that stands outside the definitions, each with the places where they use it: what somebody must have. */
   used(kind: OutsideKind): ReadonlyMap<string, readonly string[]>
 }
@@ -31,18 +44,31 @@ export function buildRegistry(resources: readonly Resource[], vocabulary: Vocabu
   // A definition with a name that nobody knows is not completed: what would be found then follows from that name.
   const names = new Map(completeAll(resources.filter((resource) => !written.faulty.has(resource))).map((whole) => [whole.name, whole]))
   const faults = [...written.faults, ...takenNames(resources)]
-  for (const whole of names.values()) faults.push(...faultsOf(whole, names).map((fault) => `${whole.name}: ${fault}`))
-  if (faults.length > 0) throw new Error(`The definitions have ${faults.length} faults:\n  ${faults.join('\n  ')}`)
+  // Who has the table comes first, wherever it is declared.
+  const ownersFirst = [...names.values()].sort((a, b) => Number(a.facet?.of !== undefined) - Number(b.facet?.of !== undefined))
+  const shared = Map.groupBy(ownersFirst, ({ recordName }) => recordName)
+  const sharing = (resource: CompleteResource) => shared.get(resource.recordName) ?? [resource]
   const roots = new Map([...names.values()].flatMap((whole) => [whole.root, ...whole.aliases].map((root) => [root, whole] as const)))
+  for (const whole of names.values())
+    faults.push(...faultsOf(whole, names, roots, sharing(whole)).map((fault) => `${whole.name}: ${fault}`))
+  faults.push(...sharedFigureFaults([...names.values()]))
+  if (faults.length > 0) throw new Error(`The definitions have ${faults.length} faults:\n  ${faults.join('\n  ')}`)
   return Object.freeze({
     all: Object.freeze([...names.values()]),
-    tabled: Object.freeze([...names.values()].filter(({ tableOf }) => tableOf === undefined)),
+    tabled: Object.freeze(
+      [...names.values()].filter(({ tableOf, view, facet }) => tableOf === undefined && view === undefined && facet?.of === undefined),
+    ),
     byName(name: string) {
       const found = names.get(name)
       if (found === undefined) throw new Error(`no resource is called ${name}`)
       return found
     },
     byRoot: (root: string) => roots.get(root),
+    sharing,
+    // A facet before an owner that shows the rows of all.
+    showing: (resource: CompleteResource, row: Readonly<Record<string, unknown>>) =>
+      sharing(resource).findLast((one) => isOfFacet(one, row)) ?? resource,
+    figures: figuresOf([...names.values()]),
     used: (kind: OutsideKind) => written.used.get(kind) ?? new Map<string, readonly string[]>(),
   })
 }
@@ -96,12 +122,22 @@ function completeAll(resources: readonly Resource[]): readonly CompleteResource[
   const byName = new Map(resources.map((resource) => [resource.name, resource]))
   const made = new Map<Resource, CompleteResource>()
   const making = new Set<string>()
+  const completed = new Map<string, CompleteResource>()
+  const later = (name: string) => {
+    const whole = completed.get(name)
+    if (whole === undefined) throw new Error(`${name} is not completed yet`)
+    return whole
+  }
+  const laterOfRoot = (root: string) => {
+    const named = resources.find((one) => one.root === root)
+    return named && later(named.name)
+  }
   const make = (resource: Resource): CompleteResource => {
     const known = made.get(resource)
     if (known !== undefined) return known
     if (making.has(resource.name)) throw new Error(`${resource.name} holds itself among its child rows`)
     making.add(resource.name)
-    const whole = complete(resource, { named, ownerOf: (name) => owners.get(name) })
+    const whole = complete(resource, { named, ownerOf: (name) => owners.get(name), later, laterOfRoot })
     made.set(resource, whole)
     return whole
   }
@@ -109,7 +145,9 @@ function completeAll(resources: readonly Resource[]): readonly CompleteResource[
     const found = byName.get(name)
     return found && make(found)
   }
-  return resources.flatMap((resource) => withOwnChildren(make(resource)))
+  const all = resources.flatMap((resource) => withOwnChildren(make(resource)))
+  for (const whole of all) completed.set(whole.name, whole)
+  return all
 }
 
 function ownersIn(resource: Resource): readonly (readonly [string, Owner])[] {
@@ -119,15 +157,31 @@ function ownersIn(resource: Resource): readonly (readonly [string, Owner])[] {
 }
 
 function withOwnChildren(whole: CompleteResource): readonly CompleteResource[] {
+  // Those of a facet come with the resource that has its table.
+  if (whole.facet?.of !== undefined) return [whole]
   const inline = whole.fieldList.flatMap(({ child }) => (child?.resource.owner?.inline ? [child.resource] : []))
   return [whole, ...inline.flatMap(withOwnChildren)]
 }
 
 /** What one completed definition says that cannot be, in words that say what to do. */
-function faultsOf(resource: CompleteResource, names: ReadonlyMap<string, CompleteResource>): readonly string[] {
+function faultsOf(
+  resource: CompleteResource,
+  names: ReadonlyMap<string, CompleteResource>,
+  roots: ReadonlyMap<string, CompleteResource>,
+  sharing: readonly CompleteResource[],
+): readonly string[] {
   return [
     ...meaningFaults(resource, (name) => names.get(name)),
+    ...scopeFaults(
+      resource,
+      (name) => names.get(name),
+      (root) => roots.get(root),
+    ),
+    ...viewFaults(resource, (name) => names.get(name)),
+    ...facetFaults(resource, (name) => names.get(name), sharing),
     ...askingFaults(resource),
+    ...figureFaults(resource),
+    ...readByFaults(resource),
     ...encryptedFieldFaults(resource),
     ...Object.values(resource.lifecycles).flatMap((life) => lifecycleFaults(resource, life)),
   ]

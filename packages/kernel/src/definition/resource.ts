@@ -1,16 +1,24 @@
 import type { Filter } from '../access/filter.ts'
 import type { Level } from '../access/level.ts'
+import type { Alert } from '../alerts/alert.ts'
 import type { SpecialCall, StandardCall } from '../calls/call.ts'
 import type { Condition } from '../condition.ts'
-import type { Test } from '../expression.ts'
 import type { Fields, ValueOf } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { Allowed, Lifecycle } from '../lifecycle/lifecycle.ts'
-import type { Computed, Fill, Rule, Warning } from '../rule.ts'
+import type { Computed, Fill, Rule, Suggestion, Warning } from '../rule.ts'
 import type { Expiry } from './expiry.ts'
+import type { Dimension } from './figures/dimension.ts'
+import type { Metric } from './figures/metric.ts'
+import type { Statistics } from './figures/statistics.ts'
+import type { Counters, ListVariant, ListView } from './list-view.ts'
 import type { MenuButtons, MenuPlace } from './menu-place.ts'
+import type { Facet } from './rows/facet.ts'
+import type { MapView, Placement } from './rows/map-view.ts'
+import type { DetailView } from './rows/section.ts'
+import type { Tag } from './rows/tag.ts'
 
-export type Area = 'system' | 'assets' | 'utilities' | 'municipal' | 'maintenance'
+export type Area = 'system' | 'assets' | 'utilities' | 'municipal' | 'maintenance' | 'dashboards'
 
 /** A piece of a number that is drawn in the transaction of the add or action: fixed text, a field, the day, a serial. */
 export type NumberPart =
@@ -21,76 +29,11 @@ export type NumberPart =
   | { readonly day: 'yyyy' | 'yyyyMMdd' }
   /** Separates series without being shown. */
   | { readonly per: string }
-  | { readonly serial: number }
-
-/** A filter of a list that is not simply a field: its words, its kind, and what it means. */
-export interface NamedFilter extends Label {
-  readonly kind: 'yesNo' | 'text' | 'number' | 'choice'
-  /** For `yesNo`: the filter of yes. */
-  readonly filter?: Filter
-  /** For `choice`: what each of its values means; screens fix one, nobody types it. */
-  readonly choices?: Readonly<Record<string, Filter>>
-  /** For `text`: the fields of which one contains it. */
-  readonly fields?: readonly string[]
-}
-
-/** A tab over a list: rows of one filter, counted in red when I must act. */
-export interface ListTab extends Label {
-  readonly key: string
-  readonly filter?: Filter
-  /** Rows on which a duty of this action, or of one of these, is mine: said with 待我. */
-  readonly duty?: string | readonly string[]
-  /** For whom it is; default everybody who sees the list. */
-  readonly levels?: readonly Level[]
-  /** Filters that do not narrow it, though the page fixes them: what awaits me awaits me whichever page I came by. */
-  readonly past?: readonly string[]
-  readonly urgent?: true
-}
-
-/** A yes of a row that is worth a tag: beside its grade in lists, in the head of its details. */
-export interface ListMark extends Label {
-  /** A yes-or-no field. */
-  readonly field: string
-  readonly tone: 'error' | 'warn' | 'info' | 'outline'
-}
-
-/** What a list shows. */
-export interface ListView {
-  readonly columns: readonly string[]
-  readonly search: readonly string[]
-  readonly filters?: Readonly<Record<string, NamedFilter>>
-  /** Field, with `-` for descending; several in order. */
-  readonly order: string | readonly string[]
-  /** First test that holds colours the row. */
-  readonly tones?: readonly { readonly tone: 'overdue' | 'due' | 'muted'; readonly when: Test }[]
-  readonly tabs?: readonly ListTab[]
-  /** The most telling first: a cell holds two tags at most. */
-  readonly marks?: readonly ListMark[]
-  /** The column beside whose value the marks stand; default the first dictionary field that is no state. */
-  readonly badgesAfter?: string
-  /** Columns that the chooser offers but a new user does not see. */
-  readonly hiddenColumns?: readonly string[]
-  /** Fields whose texts together say what a row is about: head of the detail, title of its duties. Default the subject. */
-  readonly titleFields?: readonly string[]
-  /** The field that names whose matter a row is, in work lists over all resources; default the gas company. */
-  readonly unitField?: string
-  /** The field that names a row for people; default: `name` or the first text column. */
-  readonly nameField?: string
-}
-
-/** A further list of a resource at `R/<path>`, or, under the path `page`, the page itself: the rows it is about, who may ask for it, what it
- *  shows and what it offers. Filters, tabs and order are those of the list. */
-export interface ListVariant extends Label {
-  readonly path: string
-  /** Default the levels of `list`. */
-  readonly levels?: readonly Level[]
-  readonly filter: Filter
-  readonly columns?: readonly string[]
-  /** Its rows are offered where others refer to the resource, in place of the page's. */
-  readonly offers?: true
-  /** Verbs that its rows are offered, of those the caller may do: `edit`, `delete`, actions, papers, calls; default all. */
-  readonly actions?: readonly string[]
-}
+  /** `longerFor`: rows of kinds that are many have more digits. */
+  | {
+      readonly serial: number
+      readonly longerFor?: { readonly field: string; readonly oneOf: readonly string[]; readonly digits: number }
+    }
 
 /** A way of saving the form under a name of its own, `R/<name>`: without an id it adds, with one it edits. */
 export interface Entry extends Label {
@@ -118,17 +61,14 @@ export interface Paper extends Label {
   readonly node?: string
   /** On which rows. */
   readonly when?: Condition
+  /** The call of the row's own resource whose permission and levels are asked in place of those of the paper's own. */
+  readonly permittedAs?: string
   /** For whom, beside the permission and the levels of the paper's own call. */
   readonly may?: Allowed
   /** What it will do. */
   readonly consequence?: Label
-}
-
-/** Numbers of rows that the caller sees, answered together by one call. */
-export interface Counters extends Label {
-  readonly path: string
-  readonly levels?: readonly Level[]
-  readonly of: Readonly<Record<string, Label & { readonly filter: Filter }>>
+  /** What is said once a new one is written: who goes on with it. */
+  readonly done?: Label
 }
 
 /** A screen over a resource: which route, for which levels, where in the menu, with which fixed filters. */
@@ -157,6 +97,10 @@ export interface Screen extends Label {
   readonly dutyOf?: readonly Level[]
   /** Columns of the list in place of the definition's. */
   readonly columns?: readonly string[]
+  /** How its rows are shown at first, where they stand on a map: default a list. */
+  readonly opens?: Placement
+  /** The reference whose rows stand in a tree at the left, of which one narrows the list: roads beside their sections. */
+  readonly besideTree?: string
   /** Levels that are offered the add button here; default all that may add. */
   readonly addLevels?: readonly Level[]
   /** No add button. */
@@ -182,15 +126,38 @@ export interface Parties {
   readonly regions?: readonly string[]
   /** Columns that hold users to whom the row is assigned. */
   readonly users?: readonly string[]
+  readonly inChildren?: readonly PartiesInChildren[]
   /** Rows that whole levels may read and refer to besides, whoever keeps them: what a register has in use. */
   readonly openTo?: { readonly levels: readonly Level[]; readonly where: Filter }
   /** Rows that holders of a permission string keep too, whoever made them: what somebody shares is not his alone to put in order. */
   readonly stewards?: { readonly permission: string; readonly where: Filter }
 }
 
+/** Rows that nobody keeps: an answer of the area over the rows of others, read like any rows and never written. */
+export interface ViewOver {
+  /** The resources whose rows it reads. Each is read as the caller sees it, so that their rules say what is seen of it. */
+  readonly over: readonly string[]
+}
+
 /** How a row relates to scopes: `business` by parties; `open` every session sees all; `system` administrators, and others
  *  within their own department tree; `own` only who made it. */
 export type Scope = 'business' | 'open' | 'system' | 'own'
+
+/** Rows that are seen with those that they refer to: who sees the owner sees them, whatever their own department and region say. `with`: references of
+ *  the rows, of one resource or of one of several; of several references one is enough. */
+export interface SeenWith {
+  readonly with: string | readonly string[]
+}
+
+/** Departments and people that stand in child rows: who is named there is a party of the row. */
+export interface PartiesInChildren {
+  /** The field that holds the child rows. */
+  readonly children: string
+  /** Their fields that hold departments. */
+  readonly departments?: readonly string[]
+  /** Their fields that hold people. */
+  readonly users?: readonly string[]
+}
 
 /** What child rows need beside their fields. Those with a root of their own say only `sums` here. */
 export interface ChildRows {
@@ -208,12 +175,29 @@ export interface ChildRows {
   readonly children?: Readonly<Record<string, ChildRows>>
 }
 
+/** When rows keep what they refer to from being ended for good (a step that says `unheld`): a road is not removed from under its bridges. */
+export interface Holding {
+  /** As long as this is true of the row. */
+  readonly while: Filter
+  /** Of findings: only those of the newest record of the thing count. The record is a row of `resource`, that `by` refers to; its own reference to the
+   *  thing is `of`; `newest` dates it, and `where` says which records count at all. */
+  readonly ofNewest?: {
+    readonly resource: string
+    readonly by: string
+    readonly of: string
+    readonly newest: string
+    readonly where: Filter
+  }
+}
+
 /** How rows come from a file, where that is not simply the form (system.md R-14). */
 export interface ImportPlan {
   /** Columns in order; default all that a person fills in and a cell can carry. */
   readonly columns?: readonly string[]
   /** The field by whose value a row is found again with `updateExisting`, drawn numbers included; default every unique field of the file. */
   readonly key?: string
+  /** Beside `key`: the field that is unique among rows of one kind, by which rows are found again that do not give the key (a valve of its company). */
+  readonly keyWithin?: string
   /** The dictionary field that tells several kinds of rows apart: a template each. */
   readonly kind?: string
 }
@@ -279,17 +263,21 @@ export interface Resource {
   readonly numbersDrawnByAction?: readonly string[]
   readonly rules?: readonly Rule[]
   readonly warnings?: readonly Warning[]
+  /** What a form proposes of what the row says. */
+  readonly suggestions?: readonly Suggestion[]
   readonly fill?: Fill
   readonly computed?: Computed
   /** By the name of the field that holds them. */
   readonly children?: Readonly<Record<string, ChildRows>>
   readonly list: ListView
+  /** Its rows stand on a map: its lists are shown as a list, a map, or both. */
+  readonly onMap?: MapView
   readonly variants?: Readonly<Record<string, ListVariant>>
   readonly counters?: Counters
   readonly screens?: readonly Screen[]
   /** The buttons of its pages in the menu, where they are not simply what its calls ask. */
   readonly buttons?: MenuButtons
-  readonly scope?: Scope
+  readonly scope?: Scope | SeenWith
   readonly parties?: Parties
   /** Narrows what anybody sees, and what a level sees. */
   readonly visible?: { readonly all?: Filter } & Partial<Readonly<Record<Level, Filter>>>
@@ -300,8 +288,8 @@ export interface Resource {
   readonly entries?: Readonly<Record<string, Entry>>
   /** What stands between the root and the id in a delete, where the root has a word for it. */
   readonly deletePath?: string
-  /** Saves and deletes that also answer by a word behind the root (`R/save`, `R/Delete`). */
-  readonly suffixes?: { readonly add?: string; readonly edit?: string; readonly delete?: readonly string[] }
+  /** Saves and deletes that also answer by a word behind the root (`R/save`, `R/Delete`); `deleteByPut`: a word by which PUT deletes. */
+  readonly suffixes?: { readonly add?: string; readonly edit?: string; readonly delete?: readonly string[]; readonly deleteByPut?: string }
   /** By verb (`verbsOf`): standard calls by the words of `without`, actions, entries; `*`: every verb that is not named. `page` speaks for `list` and `info` too. */
   readonly levels?: Partial<Readonly<Record<string, readonly Level[]>>>
   readonly calls?: Readonly<Record<string, SpecialCall>>
@@ -311,6 +299,8 @@ export interface Resource {
   readonly recordedAs?: { readonly kind: 'grant' | 'param'; readonly when?: readonly string[] }
   /** The beginning of the permission strings where it is not the root. */
   readonly permissionRoot?: string
+  /** Business roles that read personal values in full for their work, besides whoever has the permission to (R-11). */
+  readonly plainTo?: readonly string[]
   /** Who may be refused for a delete besides the permission: the rows that may go. */
   readonly deletable?: Filter
   /** The same for one level, in place of `deletable`. */
@@ -321,14 +311,21 @@ export interface Resource {
   readonly after?: { readonly add?: readonly string[]; readonly edit?: readonly string[]; readonly delete?: readonly string[] }
   /** References from other rows that refuse a delete: resource name and field, and the catalogue key where it is not 10101. */
   readonly heldBy?: readonly { readonly resource: string; readonly field: string; readonly key?: string }[]
+  /** Its rows hold what they refer to, by whatever reference, as long as they stand themselves. */
+  readonly holds?: Holding
   /** Rules asked of each row before a delete. */
   readonly deleteRules?: readonly Rule[]
-  /** Rows live in the table of this resource (facets, aliases with a shape of their own). */
+  /** Its rows are a question over those of others, which the area answers. */
+  readonly view?: ViewOver
+  /** An engine keeps the rows, in the table of this resource. */
   readonly tableOf?: string
-  /** A hierarchy. `move` names the special call that puts a row below another; `lazy`: rows below are read when they are opened;
-   *  `leaf` tells rows below which nothing may stand. */
+  /** Rows of one table under several roots (`facetOf`). */
+  readonly facet?: Facet
+  /** A hierarchy. `top` is what replies say of the superior of a row that has none; `move` names the special call that puts a row below another;
+   *  `lazy`: rows below are read when they are opened; `leaf` tells rows below which nothing may stand. */
   readonly tree?: {
     readonly parent: string
+    readonly top?: string
     readonly path?: string
     readonly move?: string
     readonly lazy?: true
@@ -342,8 +339,10 @@ export interface Resource {
     readonly showOnce?: Readonly<Record<string, Label>>
     readonly series?: Series
   }
-  /** `panel` names what stands above the facts of a row's page and shows the fields that it `covers` in its own way; the console fulfils it. */
-  readonly detail?: { readonly panel: string; readonly covers: readonly string[] }
+  /** What stands on the thing that a row is, to be scanned: its labels are printed, and lead to its page. */
+  readonly tag?: Tag
+  /** What stands on the page of a row beside its facts, and in which order. */
+  readonly detail?: DetailView
   /** Pages with what belongs to a row, by the verb whose permission string they ask: opened from the row, narrowed to it by a field. */
   readonly related?: Readonly<Record<string, Label & { readonly route: string; readonly by: string; readonly permission?: string }>>
   /** Papers that are written about a row, by the name of their button on it. */
@@ -351,6 +350,14 @@ export interface Resource {
   readonly import?: ImportPlan
   /** Dates with which something of a row ends, by their field: people are told in time, by rules that an administrator may change. */
   readonly expiries?: Readonly<Record<string, Expiry>>
+  /** The figures over its rows, by their codes, which are the product's own (`yh.open.overdue`): each opens the list whose rows it counts. */
+  readonly metrics?: Readonly<Record<string, Metric>>
+  /** By what its figures are told apart where the name of a field does not say it; region and date need not be said. */
+  readonly dimensions?: Readonly<Record<string, Dimension>>
+  /** A page of figures; the resource has no rows of its own. */
+  readonly statistics?: Statistics
+  /** What people are warned of about its rows, by the code of each; `expiries` are the short form. */
+  readonly alerts?: Readonly<Record<string, Alert>>
   /** Columns of ids given by the author instead of drawn (regions). */
   readonly ownId?: true
   /** The name under which the lock of a row travels where the book has a field called `version`, which then lies in a column of its own. */

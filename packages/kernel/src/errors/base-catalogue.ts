@@ -7,6 +7,17 @@ export const baseErrors = defineErrors({
   // The call
   wrongState: { code: -2, zh: '当前状态不允许该操作', en: 'The current status does not allow this operation' },
   doubleSubmit: { code: -2, zh: '请勿重复提交', en: 'Please do not submit twice' },
+  labelWithoutCode: {
+    code: 10400,
+    zh: '{0}尚无设施编码，提交审核后才能打印标签',
+    en: '{0} has no asset code yet; labels are printed after it is submitted',
+  },
+  tagUnknown: {
+    code: 10104,
+    zh: '没有找到编码为{0}的设施，或者您无权查看，请核对编码',
+    en: 'There is nothing with the code {0}, or you may not see it; please check the code',
+  },
+  batchTooLong: { code: 413, zh: '每次最多提交{0}行，请分批提交', en: 'A call takes {0} rows at most; send them in parts' },
   pageTooDeep: {
     code: -2,
     zh: '列表只能翻阅到前10万条，请增加筛选条件或改用导出',
@@ -115,6 +126,11 @@ export const baseErrors = defineErrors({
 
   // Rows
   inUse: { code: 10101, zh: '数据已被引用，不能删除：{0}', en: 'In use, cannot be deleted: {0}' },
+  stillHeld: {
+    code: 10101,
+    zh: '还有在用设施或未处置事项，不能办理：{0}',
+    en: 'Others are still in use on it, or still to be dealt with: {0}',
+  },
   rowMissing: { code: 10104, zh: '数据不存在或无权查看', en: 'The record does not exist or cannot be viewed' },
   stale: { code: 10409, zh: '数据已被他人修改，请刷新后重试', en: 'Changed by someone else, please refresh and retry' },
 
@@ -218,6 +234,11 @@ export const baseErrors = defineErrors({
     zh: '表头缺少必填列：{columns}{others}',
     en: 'The header lacks required columns: {columns}{others}',
   },
+  importPartsWithoutOwner: {
+    code: 10141,
+    zh: '工作表“{sheet}”缺少“{column}”列，无法判断每行属于谁',
+    en: 'The sheet "{sheet}" lacks the column "{column}" that says to which row each of its rows belongs',
+  },
   importNoRows: { code: 10141, zh: '文件中没有可导入的数据行{others}', en: 'The file holds no rows to import{others}' },
   importTooManyRows: {
     code: 10141,
@@ -260,6 +281,18 @@ export const baseErrors = defineErrors({
     en: 'The encoding is not known; save the file as UTF-8 or GB18030',
   },
   importRunning: { code: -2, zh: '该文件正在导入，请勿重复提交', en: 'This file is being imported already, do not submit it twice' },
+  importCrsMissing: {
+    code: 10141,
+    zh: '文件没有说明坐标系（缺少.prj或无法识别），请选择坐标系',
+    en: 'The file does not tell its reference system (its .prj is missing or not known); choose one',
+  },
+  importTooOld: { code: 10141, zh: '导入已超过{n}小时，不能撤销', en: 'An import can be taken back within {n} hours' },
+  importNothingToTakeBack: { code: 10141, zh: '该导入没有写入数据，无需撤销', en: 'This import wrote nothing that could be taken back' },
+  importChangedSince: {
+    code: 10141,
+    zh: '不能撤销：导入的{n}行之后已变化',
+    en: 'It cannot be taken back: {n} of its rows changed since',
+  },
   importBroken: {
     code: 10141,
     zh: '导入中断，未写入任何数据，可重新导入',
@@ -285,6 +318,16 @@ export const baseErrors = defineErrors({
     zh: '{0}“{value}”不是有效日期，格式应为年-月-日，如2026-06-30',
     en: '{0} "{value}" is no valid date; write it as 2026-06-30',
   },
+  cellTime: {
+    code: 10003,
+    zh: '{0}“{value}”不是有效时间，格式应为时:分，如18:30',
+    en: '{0} "{value}" is no time of the day; write it as 18:30',
+  },
+  cellPeriod: {
+    code: 10003,
+    zh: '{0}“{value}”不是有效周期，月份应写作2026-05，季度写作2026-Q2，年度写作2026',
+    en: '{0} "{value}" is no period; write a month as 2026-05, a quarter as 2026-Q2, a year as 2026',
+  },
   cellNumber: { code: 10003, zh: '{0}“{value}”不是数字', en: '{0} "{value}" is no number' },
   cellWord: { code: 10003, zh: '{0}没有“{value}”，可填：{words}', en: '{0} has no "{value}"; possible: {words}' },
   cellTwoWords: {
@@ -301,6 +344,16 @@ export const baseErrors = defineErrors({
   },
   cellPosition: { code: 10003, zh: '{0}的经纬度有误（{value}）', en: 'The position of {0} is wrong ({value})' },
   repeatedInFile: { code: 10002, zh: '{0}与第{row}行重复', en: '{0} repeats row {row}' },
+  partsOfTwoRows: {
+    code: 10002,
+    zh: '{0}与第{row}行相同，无法判断明细属于哪一行，请改用编号填写所属列',
+    en: '{0} is that of row {row} too: say by a number to which row the rows of the other sheet belong',
+  },
+  partWithoutRow: {
+    code: 10003,
+    zh: '第一个工作表中没有“{value}”，请补充该行或更正所属列',
+    en: 'The first sheet has no row "{value}": add it, or correct the column that names it',
+  },
   smsFailed: { code: 10025, zh: '短信发送失败：{0}', en: 'SMS failed: {0}' },
   smsNotConfigured: { code: 10031, zh: '短信平台未配置', en: 'SMS platform not configured' },
   mailTemplateMissing: { code: 10026, zh: '邮件模板不存在', en: 'Mail template does not exist' },

@@ -1,5 +1,7 @@
+import type { PeriodKind } from '../days/periods.ts'
 import type { Dict } from '../dictionary.ts'
 import type { Expression } from '../expression.ts'
+import type { Counted } from './counted.ts'
 import type { Field, FieldKind, FieldOptions, Fields, Target } from './field.ts'
 
 /** Keeps in the type that the server computes a field: an add may not carry it. */
@@ -47,6 +49,15 @@ export const bool = <const O extends FieldOptions = FieldOptions>(zh: string, en
 export const date = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('date', zh, en, options)
 export const datetime = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
   make('datetime', zh, en, options)
+/** A time of the day, to the minute: `18:30`. */
+export const time = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('time', zh, en, options)
+/** A month (`2026-03`), quarter (`2026-Q1`) or year (`2026`) of the calendar, or one of several such spans. */
+export const period = <const O extends FieldOptions = FieldOptions>(
+  spans: PeriodKind | readonly PeriodKind[],
+  zh: string,
+  en: string,
+  options?: O,
+) => make('period', zh, en, options, { periods: typeof spans === 'string' ? [spans] : spans })
 /** One value of a dictionary. */
 export const dict = <const O extends FieldOptions = FieldOptions>(dictionary: Dict, zh: string, en: string, options?: O) =>
   make('dict', zh, en, options, { dict: dictionary })
@@ -94,7 +105,7 @@ export const json = <const O extends FieldOptions = FieldOptions>(zh: string, en
 /** Several short texts of at most `length` characters each. */
 export const texts = <const O extends FieldOptions & RowCount = FieldOptions>(length: number, zh: string, en: string, options?: O) =>
   make('json', zh, en, options, { length, texts: true }) as Field<'json', Certain<O>> & Computed<O> & { readonly texts: true }
-/** An object with fields of its own, where a call takes one. */
+/** An object with fields of its own, each judged as in a form: of a row, kept as one value, or where a call takes one. */
 export const object = <const F extends Fields, const O extends FieldOptions = FieldOptions>(
   fields: F,
   zh: string,
@@ -122,6 +133,18 @@ export const childrenOf = <const O extends FieldOptions & RowCount = FieldOption
 /** A field that nobody fills in: its value follows from others. */
 export function derived<F extends Field>(field: F, expression: Expression): F & { readonly readOnly: true } {
   return Object.freeze({ ...field, readOnly: true as const, derived: expression })
+}
+
+/** A figure over the rows that refer to this one, or share a value with it, read with the row wherever that is read. It is the thing's, not the caller's: everybody who sees the row
+ *  reads the same number, whatever of the rows behind it he may open. */
+export function counted<F extends Field, const C extends Counted>(
+  field: F,
+  figure: C,
+): C extends { readonly elseOwn: true } ? F : F & { readonly readOnly: true } {
+  const kept = figure.elseOwn === true ? {} : { readOnly: true as const }
+  return Object.freeze({ ...field, ...kept, counted: Object.freeze(figure) }) as unknown as C extends { readonly elseOwn: true }
+    ? F
+    : F & { readonly readOnly: true }
 }
 
 /** The same field with the note that it belongs to a group of the form. */

@@ -1,8 +1,11 @@
 import type { Level } from '../access/level.ts'
 import type { Condition } from '../condition.ts'
+import type { PeriodKind } from '../days/periods.ts'
+import type { ReadBy } from '../definition/rows/read-by.ts'
 import type { Dict } from '../dictionary.ts'
 import type { Expression } from '../expression.ts'
 import type { Label } from '../label.ts'
+import type { Counted } from './counted.ts'
 
 /** What a value of each kind is in a row (and on the wire, unless the kind says otherwise). */
 export interface KindValues {
@@ -14,6 +17,8 @@ export interface KindValues {
   bool: boolean
   date: string
   datetime: string
+  time: string
+  period: string
   dict: string
   dicts: readonly string[]
   ref: string
@@ -85,6 +90,8 @@ export interface FieldOptions {
   readonly writeOnly?: true
   /** Not on the wire at all: a note of the engine or of a rule. */
   readonly hidden?: true
+  /** Not everybody who sees the row may read it. */
+  readonly readBy?: ReadBy
   readonly default?:
     | FixedDefault
     | { readonly actor: 'userId' | 'deptId' | 'regionId' | 'levelCode' }
@@ -103,7 +110,7 @@ export interface FieldOptions {
   readonly toSecond?: true
   /** Name of the field that this one may not exceed (numbers) or lie after (dates). */
   readonly notAbove?: string
-  /** Earliest and latest date: today, now, another field, or a date. */
+  /** Earliest and latest date: today, now, another field, a date, or `today+30` and `today-7`. */
   readonly notBefore?: string
   readonly notAfter?: string
   readonly format?: Format
@@ -123,6 +130,8 @@ export interface FieldOptions {
   readonly ungrouped?: true
   /** A derived value: read as SQL in lists, as JavaScript in single rows. */
   readonly derived?: Expression
+  /** A figure over the rows that refer to this one: nobody fills it in and nothing keeps it. */
+  readonly counted?: Counted
   /** Of a date-time: its hour is what matters, so that crowded lists show it too. */
   readonly timed?: true
   /** On the wire, but not a fact to read: what tones, tabs and filters look at. */
@@ -133,7 +142,11 @@ export interface FieldOptions {
   /** Of a reference: rows are offered that fit what the form already says, by field of the row ← own field, or ← what its value means there. A value
    *  that means nothing there narrows nothing. */
   readonly narrowedBy?: Readonly<Record<string, string | Narrowing>>
-  /** Of a reference: where the caller has a single row to choose, a new form begins with it. */
+  /** Of a reference: rows are offered that have one of these values, by field of the row. */
+  readonly narrowedTo?: Readonly<Record<string, readonly string[]>>
+  /** Of a dictionary whose values are levels: forms offer the caller's own level and those below it. */
+  readonly upToOwnLevel?: true
+  /** Of a reference: where the caller has a single row to choose, or one that bears the name of his own department, a new form begins with it. */
   readonly sole?: true
   /** Of a point: also on the wire as two numbers by these names, longitude and latitude. */
   readonly flat?: readonly [string, string]
@@ -155,8 +168,16 @@ export interface FieldOptions {
   readonly holdsDifference?: string
   /** Of an object in JSON: the dictionary whose values its keys are. */
   readonly keyedBy?: Dict
+  /** What people read in place of a value that is written for the program (`owner@-1`, a group of parameters); undefined where the value says it itself.
+   *  The value is what travels and what filters ask; sheets say the words, so no import takes a field that has them. */
+  inWords?(value: string): Label | undefined
+  /** In the form of a step of a flow: with what an empty field begins, of what the row says (the term that was applied for). Whoever handles the step
+   *  may change it; the server takes the same where nobody wrote anything. */
+  beginsWith?(row: Readonly<Record<string, unknown>>): unknown
   /** The database keeps nothing: the area answers it (counts, names of others). */
   readonly virtual?: true
+  /** Of a place or a shape: the reference to what it is drawn on. The map of the form shows the shape of the row chosen there, and goes to it. */
+  readonly drawnOn?: string
   /** Name of the reference whose row's name this text keeps; people write it only where the reference is empty. */
   readonly nameOf?: string
 }
@@ -195,6 +216,8 @@ export interface Field<K extends FieldKind = FieldKind, Required extends boolean
   readonly precision?: number
   readonly scale?: number
   readonly dict?: Dict
+  /** Of a period: which spans of the calendar it may be. */
+  readonly periods?: readonly PeriodKind[]
   /** Name of the resource referred to (ref, refs). */
   readonly to?: string
   /** What may be referred to (anyRef). */
@@ -204,7 +227,7 @@ export interface Field<K extends FieldKind = FieldKind, Required extends boolean
   /** Least and greatest number of files or entries. */
   readonly atLeast?: number
   readonly atMost?: number
-  /** Child rows: their fields, kept in a table of their own. Of an object in JSON that a call takes: its own fields. */
+  /** Child rows: their fields, kept in a table of their own. Of an object in JSON, kept or sent: its own fields. */
   readonly fields?: Fields
   /** Child rows in place of `fields`: the rows of a resource declared on its own, and its field that refers to the owner. */
   readonly rows?: { readonly resource: string; readonly by: string }
@@ -214,6 +237,9 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** The names of fields; any text where they are not known. */
 export type NameIn<F extends Fields> = keyof F & string
+
+/** What conditions may name: fields, and those of the rows that references name (`roadId.roadGrade`), which are checked at start. */
+export type ReadableIn<F extends Fields> = NameIn<F> | `${NameIn<F>}.${string}`
 
 /** The values of a row of child rows: any may be missing, as in a draft. */
 type ChildValues<C extends Fields> = { readonly [N in keyof C]?: ValueOf<C[N]> | null } & { readonly id?: string }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { judgeValue } from '../definition/forms/judge-form.ts'
+import { judgeValue } from '../definition/forms/judge-value.ts'
 import { oneOfEach } from '../testing/library.ts'
 import { chanceOf } from '../testing/sample.ts'
 import * as f from './builders.ts'

@@ -1,5 +1,5 @@
 import { dictSpec, dictsSpec } from './choices.ts'
-import { dateSpec, datetimeSpec } from './dates.ts'
+import { dateSpec, datetimeSpec, periodSpec, timeSpec } from './dates.ts'
 import type { FieldKind } from './field.ts'
 import { filesSpec, imagesSpec } from './files.ts'
 import { lineSpec, pointSpec, polygonSpec, shapeSpec } from './geometry.ts'
@@ -19,6 +19,8 @@ export const kinds: Readonly<Record<FieldKind, KindSpec>> = Object.freeze({
   bool: boolSpec,
   date: dateSpec,
   datetime: datetimeSpec,
+  time: timeSpec,
+  period: periodSpec,
   dict: dictSpec,
   dicts: dictsSpec,
   ref: refSpec,

@@ -16,7 +16,9 @@ export const jsonSpec: KindSpec = {
       return judgeList(value, field, (one) => (one === '' || one === null ? malformed : textSpec.judge(one, field)))
     if (field.texts === true && !isListOfTexts(value)) return malformed
     const text = JSON.stringify(value)
-    if (text === undefined || text.length > LARGEST_JSON) return malformed
+    // How long a batch of rows may be is said by their number, and by what a body may hold.
+    const isBatch = field.holds !== undefined && field.atMost !== undefined && Array.isArray(value)
+    if (text === undefined || (text.length > LARGEST_JSON && !isBatch)) return malformed
     // PostgreSQL cannot keep NUL in any text, nor half of a surrogate pair in JSON.
     return NUL.test(text) ? { refusal: { key: 'illegalCharacters' } } : keep(value)
   },

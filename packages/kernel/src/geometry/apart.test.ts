@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Geometry } from '../fields/field.ts'
-import { metresApart } from './apart.ts'
+import { areasOverlap, metresApart } from './apart.ts'
 
 const line = (...coordinates: readonly (readonly [number, number])[]): Geometry => ({ type: 'LineString', coordinates })
 const square = (west: number, south: number, size: number): Geometry => ({
@@ -40,5 +40,38 @@ describe('the metres between two geometries', () => {
   it('are the same both ways', () => {
     const other = line([123.603, 29.8003], [123.607, 29.8021])
     expect(metresApart(along, other)).toBeCloseTo(metresApart(other, along), 2)
+  })
+})
+
+describe('two areas', () => {
+  const area = square(123.6, 29.8, 0.01)
+  it('overlap where one reaches into the other, crosses it, holds it or is the same', () => {
+    const [west, east, south, north] = [123.602, 123.603, 29.7, 29.82]
+    const strip: Geometry = {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    }
+    for (const other of [square(123.609, 29.809, 0.01), square(123.604, 29.804, 0.001), area, strip]) {
+      expect(areasOverlap(area, other)).toBe(true)
+      expect(areasOverlap(other, area)).toBe(true)
+    }
+  })
+  it('do not overlap along a border, in a hole, or a metre deep', () => {
+    const around = {
+      type: 'Polygon',
+      coordinates: [square(123.59, 29.79, 0.03), area].flatMap((one) => one.coordinates),
+    } as Geometry
+    for (const other of [square(123.61, 29.8, 0.01), square(123.60999, 29.8, 0.01), square(123.7, 29.8, 0.01), around, along]) {
+      expect(areasOverlap(area, other)).toBe(false)
+      expect(areasOverlap(other, area)).toBe(false)
+    }
   })
 })

@@ -65,3 +65,48 @@ export function metresApart(one: Geometry, other: Geometry, enough = Number.POSI
   }
   return least
 }
+
+/** A place in the midst of an area: half-way along the widest stretch of the line that crosses it at mid-height. */
+function midstOf(rings: readonly (readonly Flat[])[]): Flat | undefined {
+  const heights = [...new Set(rings.flat().map(([, y]) => y))].sort((a, b) => a - b)
+  const at = Math.floor((heights.length - 1) / 2)
+  const y = ((heights[at] ?? 0) + (heights[at + 1] ?? 0)) / 2
+  const met = rings
+    .flatMap(segmentsOf)
+    .flatMap(([[ax, ay], [bx, by]]) => (ay > y === by > y ? [] : [((bx - ax) * (y - ay)) / (by - ay) + ax]))
+    .sort((a, b) => a - b)
+  const stretches = met.flatMap((from, index) => (index % 2 === 0 ? [[from, met[index + 1] ?? from] as const] : []))
+  const [widest] = stretches.sort(([a, b], [c, d]) => d - c - (b - a))
+  return widest && [(widest[0] + widest[1]) / 2, y]
+}
+
+/** The middles of the pieces into which others cut a segment. */
+function middlesOf([a, b]: Segment, others: readonly Segment[]): readonly Flat[] {
+  const cuts = others.flatMap(([c, d]) => (cross(a, b, c, d) ? [side(c, d, a) / (side(c, d, a) - side(c, d, b))] : []))
+  const ends = [0, ...cuts.sort((one, other) => one - other), 1]
+  return ends.slice(1).map((to, index): Flat => {
+    const along = (to + (ends[index] ?? to)) / 2
+    return [a[0] + along * (b[0] - a[0]), a[1] + along * (b[1] - a[1])]
+  })
+}
+
+/** Less than this of common ground, in metres, is a border that two drew by hand. */
+const BORDER_M = 5
+
+/** Whether two areas have ground in common: neighbours along a border have none. */
+export function areasOverlap(one: Geometry, other: Geometry): boolean {
+  if (!isArea(one) || !isArea(other)) return false
+  const [west, south, east, north] = boxOf(one)
+  const flat = planeAt([(west + east) / 2, (south + north) / 2])
+  const [own, theirs] = [stringsOf(one).map((string) => string.map(flat)), stringsOf(other).map((string) => string.map(flat))]
+  const deepWithin = (place: Flat | undefined, rings: typeof own) =>
+    place !== undefined && inside(place, rings) && rings.flatMap(segmentsOf).every(([a, b]) => toSegment(place, a, b) > BORDER_M)
+  /** Its midst, its corners, and the middles of its sides between the places where the other's cross them. */
+  const placesOf = (rings: typeof own, others: readonly Segment[]) => [
+    midstOf(rings),
+    ...rings.flatMap(segmentsOf).flatMap((segment) => [segment[0], ...middlesOf(segment, others)]),
+  ]
+  const reaches = (rings: typeof own, into: typeof own) =>
+    placesOf(rings, into.flatMap(segmentsOf)).some((place) => deepWithin(place, into))
+  return reaches(own, theirs) || reaches(theirs, own)
+}

@@ -12,9 +12,10 @@ import { admittedTransitions, decidingInput, firstThatHolds, type TransitionAtte
 
 // The action `edit` of a table says who changes a row past its draft, and what of it. Drafts are edited whole.
 
-/** The states with which a new row begins, by their field. */
+/** The states with which a new row begins, by their field, and what makes it a row of its facet. */
 export function initialStates(resource: CompleteResource): Values {
-  return Object.fromEntries(Object.values(resource.lifecycles).map((lifecycle) => [lifecycle.field, lifecycle.initialValue]))
+  const states = Object.values(resource.lifecycles).map((lifecycle) => [lifecycle.field, lifecycle.initialValue] as const)
+  return { ...Object.fromEntries(states), ...resource.facet?.where }
 }
 
 /** Whether a row is still a draft, whose form may lack required fields. */
@@ -50,11 +51,15 @@ export function selectEdit(
   const locked = { refusal: refuse(lockedKeyOf(resource)) }
   if (!mayEdit(resource, row, caller)) return locked
   const { edit } = resource.actions
-  if (edit === undefined || isDraft(resource, row)) return { transition: null }
+  if (edit === undefined) return { transition: null }
   const admitted = admittedTransitions(edit, row, caller)
+  // A draft is edited as a whole; where its table says who may, by nobody else.
+  if (isDraft(resource, row)) return edit.rows.some((one) => startsHere(one, row)) && admitted.length === 0 ? locked : { transition: null }
   const transition = firstThatHolds(admitted, { ...row, ...decidingInput(admitted, input) }, caller.actor.level)
   return transition === undefined ? locked : { transition }
 }
+
+const startsHere = ({ fromValues, stateField }: CompleteTransition, row: Values) => fromValues.includes(String(row[stateField]))
 
 /** What an edit is judged by, beside the row of the table. */
 export interface EditJudged {

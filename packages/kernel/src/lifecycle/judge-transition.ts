@@ -1,6 +1,7 @@
 import { isGiven } from '../condition.ts'
 import type { CompleteResource, CompleteTransition } from '../definition/complete.ts'
-import { type FormMode, type JudgedForm, judgeForm } from '../definition/forms/judge-form.ts'
+import { type JudgedForm, judgeForm } from '../definition/forms/judge-form.ts'
+import type { FormMode } from '../definition/forms/judge-value.ts'
 import type { FieldRefusal } from '../errors/refusal.ts'
 import type { Fields } from '../fields/field.ts'
 import { needsOf, type RuleNeeds } from '../judge-rules.ts'

@@ -3,9 +3,10 @@ import type { Level } from '../access/level.ts'
 import { type Condition, holds } from '../condition.ts'
 import type { Dict } from '../dictionary.ts'
 import type { ErrorCatalogue } from '../errors/catalogue.ts'
-import type { Fields, NameIn } from '../fields/field.ts'
+import type { Fields, NameIn, ReadableIn } from '../fields/field.ts'
 import type { Label } from '../label.ts'
 import type { Declared, NoFields, Rule, RuleContext, ValuesOf } from '../rule.ts'
+import type { StateTimer } from './state-timer.ts'
 
 /** A predicate on a row and a caller that a transition's `by` may name, with the message when it fails. */
 export interface Allowed<F extends Fields = Fields> {
@@ -33,7 +34,7 @@ export interface Transition<F extends Fields = Fields> {
   readonly to: string
   readonly by: By<F> | readonly By<F>[]
   /** Over the row with the input laid on it; `auditResult` is the outcome that was chosen, whether the row keeps it or not. */
-  readonly when?: Condition<NameIn<F> | 'auditResult'>
+  readonly when?: Condition<ReadableIn<F> | 'auditResult'>
   /** Fields that the action takes. Those with `?` at the end may be left out; the others must be given, unless the row holds them already; those with
    *  `!` must be given with this action, whatever the row holds (a new deadline), of files one at least that the row does not have. */
   readonly asks?: readonly (NameIn<F> | `${NameIn<F>}${'?' | '!'}`)[]
@@ -43,6 +44,8 @@ export interface Transition<F extends Fields = Fields> {
   readonly opinion?: 'required'
   /** The whole form is judged as complete, not only what is asked. */
   readonly complete?: true
+  /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
+  readonly unheld?: true
   readonly rules?: readonly Rule[]
   /** References and facts that `sets` reads, besides those of the rules. */
   readonly needs?: { readonly refs?: readonly NameIn<F>[]; readonly facts?: readonly string[] }
@@ -52,8 +55,8 @@ export interface Transition<F extends Fields = Fields> {
   readonly effects?: readonly string[]
   /** File fields whose files, as they stood before, go into the row's history with this step: it takes them off the row. */
   readonly keepsFiles?: readonly NameIn<F>[]
-  /** What its success says has happened; fields in braces stand for their values afterwards (已派发，{reformNoticeNo}已生成). Default the word of
-   *  the action. */
+  /** What its success says has happened; fields in braces stand for their values afterwards (已派发，{reformNoticeNo}已生成). Default what its
+   *  action says. */
   readonly done?: Label
 }
 
@@ -66,6 +69,8 @@ export interface ActionLook extends Label {
   /** The words of the consequence in the dialog's footer. */
   readonly consequence?: Label
   readonly danger?: true
+  /** What a success says has happened, by whatever row of the lifecycle that does not say more. */
+  readonly done?: Label
   /** It presses others instead of doing the work (督办): never offered first, and never the primary button. */
   readonly escalates?: true
   /** The verb (`verbsOf`) whose permission string it asks, where that is not its own (taking a notice back asks `release`). */
@@ -103,9 +108,9 @@ export interface StateDuty<F extends Fields = Fields> {
   /** `setting` names the parameter with which a city sets its own number. */
   readonly within?: { readonly workdays: number; readonly setting?: string } | { readonly days: number } | { readonly until: NameIn<F> }
   /** Rows on which the condition does not hold have no duty in the state. */
-  readonly onlyWhere?: Condition<NameIn<F>>
+  readonly onlyWhere?: Condition<ReadableIn<F>>
   /** What is to be done in its place on rows of which the condition holds; the first that does. */
-  readonly instead?: readonly { readonly when: Condition<NameIn<F>>; readonly duty: Omit<StateDuty<F>, 'instead'> }[]
+  readonly instead?: readonly { readonly when: Condition<ReadableIn<F>>; readonly duty: Omit<StateDuty<F>, 'instead'> }[]
 }
 
 /** A step of the picture at the head of a detail page, and the field that dates it. */
@@ -124,6 +129,8 @@ export interface LifecycleSpec<F extends Fields> {
   readonly actions: Readonly<Record<string, ActionLook>>
   readonly rows: readonly Transition<F>[]
   readonly duties?: Readonly<Record<string, StateDuty<F>>>
+  /** Clocks that act by themselves, by the state that starts them and in which alone they act. */
+  readonly after?: Readonly<Record<string, readonly StateTimer<F>[]>>
   readonly steps?: readonly Step[]
   /** The steps of a second way that begins where the first has ended (writing off what was filed); shown in its states. */
   readonly laterSteps?: readonly Step[]

@@ -5,7 +5,18 @@ import type { Dict } from '../dictionary.ts'
 // reads it; nothing that runs does.
 
 /** What is compared. */
-export type ComparedPart = 'roots' | 'fields' | 'calls' | 'lifecycles' | 'screens' | 'permissions' | 'dictionaries' | 'errors'
+export type ComparedPart =
+  | 'roots'
+  | 'fields'
+  | 'calls'
+  | 'lifecycles'
+  | 'lists'
+  | 'screens'
+  | 'permissions'
+  | 'dictionaries'
+  | 'errors'
+  | 'answers'
+  | 'rules'
 
 /** Why one difference is right. `*` at the end of a name takes every name that begins so. */
 export interface WrittenDifference {
@@ -54,8 +65,12 @@ interface Reasoned<Name extends string> {
   readonly calls?: readonly string[]
   /** The state field in brackets, the action, from where to where. */
   readonly lifecycles?: readonly string[]
+  /** Of a list: `column`, `search` with a name, or `order`. */
+  readonly lists?: readonly string[]
   readonly screens?: readonly string[]
   readonly permissions?: readonly string[]
+  /** Of the running server: a field, `page`, `info`, or a verb with its path. */
+  readonly answers?: readonly string[]
 }
 
 type FieldNameOf<R extends Resource> = Extract<keyof R['fields'], string>

@@ -3,7 +3,7 @@ import { defineResource, type Resource } from '../definition/resource.ts'
 import * as f from '../fields/builders.ts'
 import type { Fields } from '../fields/field.ts'
 import { lifecycle } from '../lifecycle/lifecycle.ts'
-import { fill, rule, warning } from '../rule.ts'
+import { fill, rule, suggestion, warning } from '../rule.ts'
 import { genre, loanState } from './library.ts'
 
 const words = { zh: '词', en: 'Word' }
@@ -15,7 +15,12 @@ const shelf = defineResource({
   area: 'system',
   label: { zh: '书架', en: 'Shelf' },
   deletion: 'physical',
-  fields: { name: f.text(20, '名称', 'Name'), pid: f.ref('shelf', '上级', 'Above'), full: f.bool('已满', 'Full') },
+  fields: {
+    name: f.text(20, '名称', 'Name'),
+    pid: f.ref('shelf', '上级', 'Above'),
+    full: f.bool('已满', 'Full'),
+    lent: f.counted(f.int('借出数', 'Lent'), { of: 'borrowing', by: 'shelfId', where: { field: 'genre', is: 'a' }, agg: { sum: 'pages' } }),
+  },
   list: { columns: ['name'], search: ['name'], order: 'name' },
   tree: { parent: 'pid', move: 'move', leaf: { field: 'full', is: true } },
   screens: [{ ...words, route: '/shelf', levels: ['city'] }],
@@ -41,6 +46,7 @@ const life = lifecycle<Fields>(loanState, {
   initial: 'draft',
   actions: {
     lend: { ...words, at: { lent: words } },
+    lapse: words,
     giveBack: { ...words, permittedAs: 'edit', calledAs: { path: 'state', name: 'action', value: 'back' } },
   },
   rows: [
@@ -63,7 +69,14 @@ const life = lifecycle<Fields>(loanState, {
       by: { name: 'theReader', may: () => true, refusal: 'notYours' },
       when: { field: 'auditResult', is: '1' },
     },
+    { action: 'lapse', from: 'lent', to: 'back', by: 'system' },
   ],
+  after: {
+    lent: [
+      { name: 'remindReader', in: { days: 1 }, of: 'dueDate', when: { field: 'urgent', is: true }, do: { step: 'lapse' } },
+      { name: 'callReader', in: { workdays: 3 }, setting: 'library.days', do: { alert: 'late' } },
+    ],
+  },
   duties: { lent: { action: 'giveBack', reason: words, who: () => [], within: { workdays: 3, setting: 'library.days' } } },
   steps: [{ ...words, states: ['draft', 'lent'], date: 'lendDate' }],
   tones: { back: 'success' },
@@ -90,9 +103,10 @@ const borrowing = {
     shelfId: f.ref('shelf', '书架', 'Shelf', {
       proposes: { title: 'name' },
       narrowedBy: { name: 'title', full: { by: 'genre', as: { a: ['true'] } } },
+      narrowedTo: { name: ['a'] },
       boxes: { from: 'tree' },
     }),
-    shelfWords: f.text(20, '书架名', 'Shelf in words', { nameOf: 'shelfId' }),
+    shelfWords: f.text(20, '书架名', 'Shelf in words', { nameOf: 'shelfId', when: { field: 'shelfId.full', is: true } }),
     deptId: f.dept('部门', 'Department', { readOnly: true }),
     place: f.region('区域', 'Place'),
     readers: f.users('读者', 'Readers'),
@@ -114,6 +128,7 @@ const borrowing = {
   numbers: { no: ['L', { district: 'place' }, { ref: 'shelfId', field: 'name' }, { serial: 4 }] },
   numbersDrawnByAction: ['no'],
   warnings: [warning<Fields>({ name: 'thick', field: 'pages', words, applies: () => false })],
+  suggestions: [suggestion<Fields>({ name: 'usual', field: 'pages', refs: ['shelfId'], value: () => null })],
   fill: fill<Fields>({ refs: ['shelfId'], facts: ['openFines'], values: () => ({}) }),
   children: { parts: { sums: ['piece'] } },
   list: {
@@ -163,6 +178,7 @@ const borrowing = {
   parties: { departments: ['deptId'], through: ['shelfId'], regions: ['place'], users: ['readers'] },
   visible: { all: { holdsRole: ['librarian'] } },
   sensitive: { where: { column: 'urgent', is: true }, permission: 'lib:secret:view' },
+  plainTo: ['librarian'],
   import: { kind: 'genre' },
   without: ['info'],
   entries: { keep: { ...words, followedBy: 'lend' } },
@@ -177,6 +193,30 @@ const borrowing = {
   related: { log: { ...words, route: '/shelf', by: 'name', permission: 'lib:borrowing:list' } },
   papers: { remind: { ...words, resource: 'reminder', by: 'borrowingId', brings: { note: 'title' }, node: 'remind' } },
   expiries: { dueDate: { receivers: ['owner', 'role:reader'] } },
+  metrics: {
+    'lib.all': { zh: '借阅', en: 'Loans', formula: { zh: '借阅数', en: 'How many' } },
+    'lib.pages': { zh: '页数', en: 'Pages', adds: { sum: 'pages' }, formula: { zh: '页数之和', en: 'Σ pages' } },
+    'lib.share': { zh: '占比', en: 'Share', part: 'lib.all', whole: 'lib.all', formula: { zh: '占比', en: 'Share' } },
+  },
+  alerts: {
+    late: {
+      ...words,
+      on: 'dueDate',
+      in: 'workdays',
+      where: { column: 'urgent', is: true },
+      steps: [
+        { before: 2, setting: 'library.days' },
+        { after: 1, every: 1 },
+      ],
+      to: [
+        'br:librarian',
+        { users: ['readers'], else: { departments: ['deptId'], may: 'lend' }, from: -1 },
+        { lines: { children: 'parts', departments: 'deptId', where: { field: 'piece', atLeast: 1 } } },
+      ],
+      title: { zh: '{title}逾期', en: '{title} is late' },
+      text: { zh: '{what}', en: '{what}' },
+    },
+  },
   flow: { definitions: ['lending'] },
 } as const satisfies Resource
 

@@ -4,12 +4,20 @@ import { join } from 'node:path'
 import { hmacSm3, sameSecret, sm3 } from '../../ciphers/sm3.ts'
 import { type BackupKeys, isWhole, keysOf, type Piece, readPiece } from './pieces.ts'
 
+/** A part of a table that lies in parts by time, as the database says them (`FOR VALUES FROM … TO …`). */
+export interface BackupPart {
+  readonly name: string
+  readonly bounds: string
+}
+
 /** A table of a backup. */
 export interface BackupTable {
   readonly name: string
   readonly columns: readonly string[]
   readonly rows: number
   readonly piece: Piece
+  /** Of a table that lies in parts by time, as they were. */
+  readonly parts?: readonly BackupPart[]
 }
 
 /** A file of the store: its key there, and the piece that holds it. */

@@ -33,12 +33,14 @@ import { excavationFlow } from './excavation/excavation-flow.ts'
 import { attachMaterials } from './excavation/material-files.ts'
 import { PERMIT_RENDER, permitRenderWork } from './excavation/permit/permit-paper.ts'
 import { feeStandardOfTheSameTerm } from './fee-standards.ts'
+import { planQuarter, worksEnded } from './moments.ts'
 import { meetingFlow } from './plans/meeting-flow.ts'
 import { meetingEffects, meetingFacts } from './plans/meeting-parts.ts'
 import { annualDeclarationCalls, planCalls } from './plans/plan-calls.ts'
 import { planEffects, planMemberEffects, planMemberFacts } from './plans/plan-parts.ts'
 import { approvalStatCalls } from './statistics/statistics-calls.ts'
 import { supervisionFlow } from './supervision/supervision-flow.ts'
+import { supervisionExtra, supervisionPage } from './supervision/supervision-page.ts'
 import {
   acceptanceEffects,
   acceptanceFacts,
@@ -58,6 +60,7 @@ export const municipalImplementations = ({ notify }: { readonly notify: Notify }
     extension: excavationExtra,
     settlement: feeSettled,
     flow: excavationFlow(notify),
+    moments: { planQuarter },
   }),
   implement(excavationSection, { facts: { feeTariff }, calls: { map: sectionMap } }),
   implement(feeStandard, { facts: { feeStandardOfTheSameTerm } }),
@@ -66,7 +69,13 @@ export const municipalImplementations = ({ notify }: { readonly notify: Notify }
   implement(jointMeeting, { effects: meetingEffects(notify), facts: meetingFacts, flow: meetingFlow(notify) }),
   implement(approvalCase, { effects: { superviseCase } }),
   implement(approvalDocument, { effects: { tellRecipient: tellRecipient(notify) }, calls: documentCalls, flow: documentFlow }),
-  implement(supervision, { effects: supervisionEffects, flow: supervisionFlow }),
+  implement(supervision, {
+    effects: supervisionEffects,
+    calls: { page: supervisionPage },
+    extension: supervisionExtra,
+    flow: supervisionFlow,
+    moments: { worksEnded },
+  }),
   implement(constructionFiling, { effects: worksFilingEffects, facts: worksFilingFacts }),
   implement(supervisionVisit, { effects: visitEffects }),
   implement(rectificationOrder, { effects: rectificationEffects(notify) }),

@@ -16,9 +16,11 @@ import { paymentOrder } from '@chengan/domain/system/payments/payment-order'
 import { schedule } from '@chengan/domain/system/schedule/schedule'
 import { onlineUser } from '@chengan/domain/system/sessions/online-user'
 import { duty } from '@chengan/domain/system/work/duty'
+import { alert } from '@chengan/domain/utilities/alerts/alert'
 import type { ServerCall } from '../../pipeline/call.ts'
 import type { Implementation } from '../../resources/implementation.ts'
 import { implement } from '../implement.ts'
+import { alertCalls } from './alerts/alert-calls.ts'
 import { olderDictionaryCalls } from './dictionaries/older-calls.ts'
 import { dutyCalls } from './duties/duty-calls.ts'
 import { attachmentCalls } from './files/attachment-calls.ts'
@@ -49,6 +51,7 @@ import { checkupCall } from './security/checkup/checkup.ts'
 import { approveCall } from './security/checkup/proposals.ts'
 import { mlpsCall } from './security/mlps/assess.ts'
 import type { SystemParts } from './session-parts.ts'
+import { districtLists } from './settings/district-lists.ts'
 import { settingImplementations } from './settings/setting-implementations.ts'
 import { smsCalls, smsExtra } from './sms/sms-calls.ts'
 
@@ -59,6 +62,7 @@ export const systemImplementations = (parts: SystemParts): readonly Implementati
   ...flowImplementations,
   implement(notice, { effects: noticeEffects, calls: { ...myNoticeCalls, ...sentNoticeCalls } }),
   implement(duty, { calls: dutyCalls }),
+  implement(alert, { calls: alertCalls }),
   implement(file, { effects: fileEffects, calls: storeCalls }),
   implement(exportFile, { effects: exportFileEffects }),
   implement(fileStore, { effects: storeEffects }),
@@ -83,6 +87,7 @@ export function systemCalls(home: HomeParts): readonly ServerCall[] {
     ...homeCalls(home),
     ...simpleFlowCalls,
     ...olderDictionaryCalls,
+    ...districtLists,
     verifyCall,
     forwardCall,
     boardCall,

@@ -25,15 +25,4 @@ export const systemTables: readonly TableSpec[] = [
       touched: notNull(timeColumn),
     },
   },
-  {
-    // Of which step of which date of which row people were told.
-    name: 'expiry_told',
-    columns: {
-      rule_id: notNull(keyColumn),
-      row_id: notNull(keyColumn),
-      due_on: notNull({ type: 'date' }),
-      step: notNull(intColumn),
-    },
-    indexes: [{ name: 'expiry_told_step_key', on: 'rule_id, row_id, due_on, step', unique: true }],
-  },
 ]

@@ -4,6 +4,7 @@ import { sourceFiling } from '@chengan/domain/utilities/dangerous-sources/source
 import { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/gas-facility'
 import { hazardCheck } from '@chengan/domain/utilities/hazards/hazard-check/hazard-check'
 import { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
+import { gasCar } from '@chengan/domain/utilities/vehicles/gas-car/gas-car'
 import type { OutboxWork } from '../../jobs/outbox-sender.ts'
 import type { ContentKey } from '../../resources/files/drawn-paper.ts'
 import type { Fact, Implementation } from '../../resources/implementation.ts'
@@ -15,8 +16,11 @@ import { companyCalls, companyExtra } from './companies/company-calls.ts'
 import { createCompanyDepartment } from './companies/company-department.ts'
 import { companyEffects, notifyOwner } from './companies/company-effects.ts'
 import { companyFacts } from './companies/company-facts.ts'
+import { tellAreaOverlap } from './companies/supply-areas.ts'
 import { filingEffects, filingFacts } from './dangerous-sources/filing-parts.ts'
 import { facilityMap } from './facilities/facility-map.ts'
+import { linkNetwork, nameNode } from './facilities/link-network.ts'
+import { networkFaultsOf } from './facilities/network-faults.ts'
 import { pipeStatistics } from './facilities/pipe-statistics.ts'
 import { placeInStreet } from './facilities/place-in-street.ts'
 import { hazardCalls, hazardExtra } from './hazards/hazard-calls.ts'
@@ -27,6 +31,9 @@ import { deviceFacts } from './monitoring/device-facts.ts'
 import { legalOrderEffects } from './orders/order-effects.ts'
 import { ORDER_RENDER, orderRenderWork } from './orders/render-order.ts'
 import { auditLogOf } from './review/audit-log.ts'
+import { freeWithLivePapers } from './vehicles/car-papers.ts'
+import { location } from './vehicles/locations.ts'
+import { track } from './vehicles/track.ts'
 
 /** What the area needs of others. */
 export interface UtilitiesParts {
@@ -47,15 +54,19 @@ export const utilitiesImplementations = ({ notify, cityBox, sources = {} }: Util
   }),
   implement(checkItem, { calls: { list: checkItemList } }),
   implement(gasCompany, {
-    effects: { ...companyEffects(notify), createCompanyDepartment },
+    effects: { ...companyEffects(notify), createCompanyDepartment, tellAreaOverlap },
     facts: companyFacts,
     calls: { ...companyCalls, auditLog: auditLogOf('gasCompany') },
     extension: companyExtra,
   }),
   implement(gasFacility, {
-    effects: { notifyOwner: notifyOwner(notify), placeInStreet },
+    effects: { notifyOwner: notifyOwner(notify), placeInStreet, nameNode, linkNetwork },
     facts: { cityBox },
-    calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, pipeStatistics },
+    calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, networkFaults: networkFaultsOf, pipeStatistics },
+  }),
+  implement(gasCar, {
+    effects: { notifyOwner: notifyOwner(notify), freeWithLivePapers },
+    calls: { auditLog: auditLogOf('gasCar'), track, location },
   }),
   implement(sourceFiling, { effects: filingEffects, facts: filingFacts }),
   implement(iotDevice, { facts: deviceFacts }),

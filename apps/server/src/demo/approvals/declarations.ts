@@ -1,7 +1,7 @@
 import { addDays } from '@chengan/kernel/time'
-import { sql } from 'kysely'
 import type { Desk } from './desk.ts'
 import { BUILDER_CODE, clearStart, company, roadFor, sectionOf, TERM } from './road-works.ts'
+import { sealDecision, sealNotices } from './sealed.ts'
 
 const APPLICANT = 'demo_js'
 const materials = ['M02', 'M03', 'M04', 'M05', 'M06', 'M07', 'M09', 'M14'] as const
@@ -14,8 +14,8 @@ interface Step {
   readonly form?: Readonly<Record<string, unknown>>
 }
 
-const accept: Step = { node: 'T2', by: 'demo_sj_sz' }
-const askForMore: Step = { ...accept, result: 2 }
+const accept: Step = { node: 'T2', by: 'demo_sj_sz', form: { materials: materials.map((code) => ({ code, checked: true })) } }
+const askForMore: Step = { node: 'T2', by: 'demo_sj_sz', result: 2 }
 const survey: Step = { node: 'T3', by: 'demo_qx_sz', form: { surveyResult: '1', surveyDesc: '现场与申报相符' } }
 const countersigns: readonly Step[] = [
   { node: 'T4a', by: 'demo_gat' },
@@ -31,6 +31,8 @@ const decide: Step = { node: 'T10', by: 'demo_sj_szld', form: { decideOpinion: '
 
 interface Tale {
   readonly work: string
+  /** What lies in the trench, as the name says (dict wj_project_type). */
+  readonly kind: string
   readonly begun: number
   readonly steps: readonly Step[]
   readonly paid?: boolean
@@ -45,49 +47,23 @@ const SEALED_WITHIN = 4
 
 const reviewed = [accept, survey, ...countersigns, ...reviews]
 const tales: readonly Tale[] = [
-  { work: '燃气支管接驳', begun: 0, steps: [] },
-  { work: '给水管线抢修复建', begun: 2, steps: [] },
-  { work: '电力入户管敷设', begun: 2, steps: [accept] },
-  { work: '燃气调压柜出线', begun: 5, steps: [accept] },
-  { work: '通信人孔扩建', begun: 6, steps: [accept, survey] },
-  { work: '燃气庭院管改造', begun: 4, steps: [accept, survey] },
-  { work: '雨水口连接管改造', begun: 9, steps: [accept, survey, ...countersigns] },
-  { work: '热力支线阀井改造', begun: 4, steps: [askForMore] },
-  { work: '电力电缆沟接长', begun: 12, steps: reviewed },
-  { work: '燃气中压管迁改', begun: 16, steps: [...reviewed, fee], paid: true },
-  { work: '给水主管连通', begun: 22, steps: [...reviewed, fee, decide], paid: true },
-  { work: '通信管道接入', begun: 26, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: 8 },
-  { work: '电力排管穿越', begun: 34, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: -6 },
+  { work: '燃气支管接驳', kind: '3', begun: 0, steps: [] },
+  { work: '给水管线抢修复建', kind: '1', begun: 2, steps: [] },
+  { work: '电力入户管敷设', kind: '5', begun: 2, steps: [accept] },
+  { work: '燃气调压柜出线', kind: '3', begun: 5, steps: [accept] },
+  { work: '通信人孔扩建', kind: '6', begun: 6, steps: [accept, survey] },
+  { work: '燃气庭院管改造', kind: '3', begun: 4, steps: [accept, survey] },
+  { work: '雨水口连接管改造', kind: '2', begun: 9, steps: [accept, survey, ...countersigns] },
+  { work: '热力支线阀井改造', kind: '4', begun: 4, steps: [askForMore] },
+  { work: '电力电缆沟接长', kind: '5', begun: 12, steps: reviewed },
+  { work: '燃气中压管迁改', kind: '3', begun: 16, steps: [...reviewed, fee], paid: true },
+  { work: '给水主管连通', kind: '1', begun: 22, steps: [...reviewed, fee, decide], paid: true },
+  { work: '通信管道接入', kind: '6', begun: 26, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: 8 },
+  { work: '电力排管穿越', kind: '5', begun: 34, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: -6 },
 ]
 
-/** Seals the notices of a declaration that wait for it. */
-async function sealNotices(desk: Desk, id: string, at: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select id from approval_document where biz_id = ${id} and status = '4'`.execute(desk.db)
-  for (const document of rows) {
-    const keeper = await desk.holderOf(document.id, 'W5', 'demo_qx_sz')
-    if (keeper !== null) await desk.act(keeper, at, 'szgl/spws/seal', { id: document.id })
-  }
-}
-
-/** Brings the decision of a declaration to its seal. */
-async function sealDecision(desk: Desk, id: string, at: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`select decision_document_id as id from excavation where id = ${id}`.execute(desk.db)
-  const document = rows[0]?.id ?? ''
-  for (const [node, who] of [
-    ['W2', 'demo_qx_sz'],
-    ['W4', 'demo_qx_szld'],
-  ] as const) {
-    const holder = await desk.holderOf(document, node, who)
-    if (holder === null) continue
-    const said = { comment: '同意' }
-    const signature = node === 'W4' ? { signature: await desk.signature(holder, at, document, { outcome: 'sign', ...said }) } : {}
-    await desk.act(holder, at, 'szgl/spws/audit', { id: document, result: 1, ...said, ...signature })
-  }
-  await sealNotices(desk, id, at)
-}
-
 /** Applications for permits from the counter to the decision (municipal-approval.md §5.1). */
-export const declarations = tales.map(({ work, begun, steps, paid, sealed, startsIn }, turn) => async (desk: Desk) => {
+export const declarations = tales.map(({ work, kind, begun, steps, paid, sealed, startsIn }, turn) => async (desk: Desk) => {
   const first = await clearStart(desk, addDays(desk.asOf.slice(0, 10), startsIn ?? 25))
   const start = startsIn === undefined ? await clearStart(desk, addDays(first, turn * 3)) : first
   const road = await roadFor(desk, turn, start)
@@ -98,7 +74,7 @@ export const declarations = tales.map(({ work, begun, steps, paid, sealed, start
     matter: '1',
     offPlanReason: '用户接驳需求，年度计划外',
     projectName: `${road.name}${work}工程`,
-    projectType: '3',
+    projectType: kind,
     projectNature: '6',
     ...company,
     builderUnit: '临江筑远市政工程有限公司',
@@ -113,7 +89,7 @@ export const declarations = tales.map(({ work, begun, steps, paid, sealed, start
     constructionMethod: '1',
     openCutReason: '埋深较浅，不具备非开挖条件',
     frozenReason: '居民生活急需，避让确有困难',
-    pipelineKind: '3',
+    pipelineKind: kind,
     trafficClosure: '2',
     reason: '完善管线设施，保障沿线用户',
     materials: materials.map((code) => ({ code, attachments: [file] })),

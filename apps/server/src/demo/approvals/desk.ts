@@ -36,6 +36,7 @@ interface Person {
   readonly userId: string
   readonly realName: string
   readonly deptId: string
+  readonly deptName: string
   readonly regionId: string | null
 }
 
@@ -151,8 +152,17 @@ export class Desk {
     return rows[0]?.name ?? null
   }
 
+  /** The steps of a row that wait, each with somebody who may do it; of several those before the others whose names are preferred. */
+  async openSteps(businessKey: string, preferred: readonly string[]): Promise<readonly { node: string; who: string }[]> {
+    const { rows } = await sql<{ node: string; who: string }>`select distinct on (t.node) t.node, u.username as who from flow_task t
+      join flow_instance i on i.id = t.instance_id join "user" u on u.id = t.assignee or (t.assignee is null and u.id = any(t.candidates))
+      where i.business_key = ${businessKey} and i.ended_at is null and t.state = 'open'
+      order by t.node, u.username = any(${[...preferred]}::text[]) desc, u.username`.execute(this.db)
+    return rows
+  }
+
   async idOf(username: string): Promise<Person> {
-    const { rows } = await sql<Person>`select u.id as "userId", u.real_name as "realName", u.dept_id as "deptId",
+    const { rows } = await sql<Person>`select u.id as "userId", u.real_name as "realName", u.dept_id as "deptId", d.name as "deptName",
       d.region_id as "regionId" from "user" u join dept d on d.id = u.dept_id where u.username = ${username}`.execute(this.db)
     const [found] = rows
     if (found === undefined) throw new Error(`nobody is called ${username}`)

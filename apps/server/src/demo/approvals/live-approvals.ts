@@ -1,3 +1,4 @@
+import { isBusiness } from '@chengan/kernel/definition/complete'
 import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { freezeBoards } from '../../areas/system/flow-models/statistics/board-snapshots.ts'
@@ -11,9 +12,10 @@ import { Desk } from './desk.ts'
 import { documents } from './documents.ts'
 import { plans } from './plans.ts'
 import { supervisions } from './supervisions.ts'
+import { writtenDeclarations } from './written-declarations.ts'
 import { yearPlans } from './year-plan.ts'
 
-const stories = { corrections, documents, cases, supervisions, plans, yearPlans, declarations }
+const stories = { writtenDeclarations, corrections, documents, cases, supervisions, plans, yearPlans, declarations }
 
 /** Lets the people of a city that was just made bring approvals to every state, each step through its call. Answers what could not be
  *  done, as sentences: a story that the product refuses on some day of the year ends there, and the city stands. */
@@ -48,7 +50,7 @@ async function nameTheSite({ db, config, settings }: Services): Promise<void> {
 /** What the people wrote belongs to the demonstration. */
 async function markAsDemo({ db, registry }: Services): Promise<void> {
   for (const resource of registry.all) {
-    if (resource.scope !== 'business' || !resource.fieldList.some((field) => field.stored)) continue
+    if (!isBusiness(resource) || !resource.fieldList.some((field) => field.stored)) continue
     await sql`update ${sql.table(resource.table)} set demo = true where demo is not true`.execute(db)
   }
   await sql`update flow_instance set demo = true where demo is not true`.execute(db)

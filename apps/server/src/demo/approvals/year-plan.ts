@@ -112,7 +112,7 @@ async function conclude(desk: Desk, meeting: string, deferred: ReadonlySet<strin
   const items = rows.map((item) =>
     deferred.has(item.wjjhId)
       ? { ...item, conclusion: defer.value, conclusionDesc: '避开冬季施工，转增补计划' }
-      : { ...item, conclusion: include.value, conclusionDesc: '同意列入，同沟同期施工' },
+      : { ...item, conclusion: include.value, conclusionDesc: '同沟同期施工' },
   )
   await desk.act(OFFICER, at, 'szgl/wjhy/conclude', { id: meeting, items })
 }

@@ -12,6 +12,7 @@ import {
   roadsAndWhatLiesOnThem,
 } from './facility-rules.ts'
 import { everyStateOccurs, historiesLeadToTheState, openRowsHaveTheirDuty } from './life-rules.ts'
+import { installationsCountTheirLamps, lightsHangTogether } from './light-rules.ts'
 import {
   derivedValuesAgree,
   nobodyIsReal,
@@ -33,11 +34,11 @@ const rules: Readonly<Record<string, CityRule>> = {
   D3: historiesLeadToTheState,
   D4: openRowsHaveTheirDuty,
   D5: derivedValuesAgree,
-  D6: countsAgreeWithDetails,
+  D6: both(countsAgreeWithDetails, installationsCountTheirLamps),
   D9: devicesAgreeWithTheirReports,
   D10: bridgesSayTheirLatestDetection,
   D11: moneyAddsUp,
-  D12: both(placesLieInTheirRegion, roadsAndWhatLiesOnThem),
+  D12: both(both(placesLieInTheirRegion, roadsAndWhatLiesOnThem), lightsHangTogether),
   D13: peopleInspectInMeasure,
   D14: ownersMayOwn,
   D15: everyStateOccurs,

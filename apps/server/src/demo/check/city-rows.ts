@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
+import { isOfFacet } from '@chengan/kernel/definition/rows/facet'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { selectList } from '../../resources/rows.ts'
@@ -29,8 +30,10 @@ export class CityRows {
     const resource: CompleteResource = this.registry.byName(name)
     const { rows } = await sql<Values>`select ${selectList(resource, 't', this.today)}
       from ${sql.table(resource.table)} as t where t.demo order by t.id`.execute(this.#db)
-    this.#known.set(name, rows)
-    return rows
+    // Of a table with several roots those of this one.
+    const own = rows.filter((row) => isOfFacet(resource, row))
+    this.#known.set(name, own)
+    return own
   }
 
   async byId(name: string): Promise<ReadonlyMap<string, Values>> {

@@ -90,9 +90,9 @@ export const roadsAndWhatLiesOnThem: CityRule = async (city) => {
     const ring = ringOf(regions.get(String(row.regionId)))
     return ring.length === 0 || boxesMeet(boxOf(row.geom as Geometry), boxOf({ type: 'LineString', coordinates: ring } as Geometry))
   }
-  for (const name of ['road', 'bridge'] as const)
+  for (const name of ['road', 'roadSection', 'bridge', 'footbridge', 'underpass', 'tunnel'] as const)
     for (const row of await city.of(name)) if (!reaches(row)) lines.push(`${name} ${String(row.id)} lies outside ${String(row.regionId)}`)
-  for (const name of ['bridge', 'dailyMaintenance', 'excavationSection'] as const) {
+  for (const name of ['roadSection', 'bridge', 'footbridge', 'underpass', 'tunnel', 'dailyMaintenance', 'excavationSection'] as const) {
     for (const row of await city.of(name)) {
       if ((row.roadId ?? null) === null) continue
       const road = roads.get(String(row.roadId))
@@ -120,7 +120,7 @@ export const municipalDatesStandInOrder: CityRule = async (city) => {
   }
   await judge('dailyMaintenance', eventMoments)
   await judge('road', assetMoments)
-  await judge('bridge', assetMoments)
+  for (const name of ['bridge', 'footbridge', 'underpass', 'tunnel']) await judge(name, assetMoments)
   await judge('bridgeDetection', ['detectDate', 'createDate', 'updateDate'])
   await judge('contract', ['signDate', 'terminateDate'])
   await judge('iotDevice', ['installDate', 'useDate', 'createDate', 'updateDate'])

@@ -13,6 +13,9 @@ const withLives = [
   'dailyMaintenance',
   'road',
   'bridge',
+  'footbridge',
+  'underpass',
+  'tunnel',
   'bridgeDetection',
   'excavation',
 ]
@@ -20,7 +23,7 @@ const withLives = [
 async function logsByRow(city: CityRows, resource: CompleteResource): Promise<ReadonlyMap<string, readonly Values[]>> {
   const found = new Map<string, Values[]>()
   for (const log of await city.of('handleLog')) {
-    if (log.bizType === (resource.bizType ?? resource.root)) {
+    if (log.bizType === (resource.bizType ?? resource.recordRoot)) {
       const own = found.get(String(log.bizId)) ?? []
       own.push(log)
       found.set(String(log.bizId), own)
@@ -76,7 +79,7 @@ export const openRowsHaveTheirDuty: CityRule = async (city) => {
   for (const resource of withLives.map((name) => city.registry.byName(name))) {
     const byRow = new Map<string, number>()
     for (const duty of open)
-      if (duty.bizType === resource.root)
+      if (duty.bizType === resource.recordRoot)
         byRow.set(
           `${String(duty.bizId)}|${String(duty.stateField)}`,
           (byRow.get(`${String(duty.bizId)}|${String(duty.stateField)}`) ?? 0) + 1,

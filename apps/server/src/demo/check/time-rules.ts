@@ -4,7 +4,7 @@ import { type CityRule, outOfOrder } from './city-rows.ts'
 
 /** Fields in which the future is at home: plans, deadlines, validity. */
 const future =
-  /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear|\.nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|plannedEnd|permitStart|permitEnd|correctionDate|maintainUntil|banPeriod\.startDate)/i
+  /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear|\.nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|plannedEnd|permitStart|permitEnd|correctionDate|maintainUntil|banPeriod\.startDate|LicenceTo$|qualificationTo$|Stages\.(start|end)$|DrillDueDate$|replaceDue|elevatorCheckDue|scrapDate|alert\.due(On|At)$|overheadLine\.planDate)/i
 
 /** D1: no time of fact lies behind the city's last moment. */
 export const nothingHappenedLater: CityRule = async (city) => {

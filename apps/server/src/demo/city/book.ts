@@ -43,6 +43,8 @@ export class Book {
   readonly counts = new RowCount()
   /** What the outbox holds of the city: records of its table, which the writer takes away. */
   readonly outbox: Readonly<Record<string, unknown>>[] = []
+  /** Where vehicles were: records of their table, which the writer takes away. */
+  readonly positions: Readonly<Record<string, unknown>>[] = []
   readonly isWorkday: Workdays = isSeededWorkday
   readonly #tables = new Map<string, Map<string, CityRow>>()
   readonly #kept = new Map<string, Map<string, CityRow>>()

@@ -97,29 +97,6 @@ export function placeIn(street: Street, stream: Stream): { readonly location: Po
   return { location, address: `${CITY_NAME}${street.district.zh}${street.name}${road}${stream.between(1, 388)}号` }
 }
 
-/** A line along a road of the street, with its ends as addresses; `metres`: shortest and longest. */
-export function lineIn(
-  street: Street,
-  stream: Stream,
-  [shortest, longest]: readonly [number, number],
-): { readonly geometry: Geometry; readonly from: string; readonly to: string } {
-  const { west, south, east, north } = street.block
-  const eastward = stream.chance(0.5)
-  const x = west + (east - west) * (0.15 + 0.5 * stream.unit())
-  const y = south + (north - south) * (0.15 + 0.5 * stream.unit())
-  const room = (eastward ? east - x : north - y) * 0.8
-  const length = Math.min(room, stream.between(shortest, longest))
-  const steps = stream.between(2, 4)
-  const points = Array.from({ length: steps + 1 }, (_, index) => {
-    const along = (length * index) / steps
-    const { lng, lat } = placeAt(x + (eastward ? along : 12 * index), y + (eastward ? 12 * index : along))
-    return [lng, lat]
-  })
-  const road = `${stream.pick(roadWords)}${stream.pick(roadKinds)}`
-  const end = () => `${road}与${stream.pick(roadWords)}${stream.pick(roadKinds)}交叉口`
-  return { geometry: { type: 'LineString', coordinates: points }, from: end(), to: end() }
-}
-
 /** The streets of a district. */
 export function streetsOf(districtCode: string, scale: Scale = 'small'): readonly Street[] {
   return streetsAt(scale).filter((street) => street.district.code === districtCode)

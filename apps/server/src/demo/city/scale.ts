@@ -24,7 +24,7 @@ interface ScaleFacts {
 export const scaleFacts: Readonly<Record<Scale, ScaleFacts>> = {
   small: {
     zh: '小型',
-    residents: 0.01,
+    residents: 1,
     noticeDays: 30,
     toldDays: 9,
     logDays: 30,

@@ -21,6 +21,7 @@ import { companyPlan } from './company-plan.ts'
 import { type FacilityType, pipeForm, stationForm } from './facility-forms.ts'
 import { kept, noteFacility } from './facility-index.ts'
 import { holdingsAt } from './holdings.ts'
+import { type LaidPipe, layNetwork } from './network.ts'
 
 const estates =
   '听潮苑 古渡里 澜庭 织锦坊 花汀园 桐荫里 学府苑 白鹿家园 柳浦新村 云港公馆 麦岭小区 星河湾里 鹭屿花园 竹里人家 莲汀苑'.split(' ')
@@ -33,6 +34,8 @@ interface Maker {
   readonly number: number
   readonly stream: Stream
   readonly street: Street
+  /** Of a pipe where it lies. */
+  readonly laid?: LaidPipe
 }
 
 /** Where a row of the review stays, so that every state of it can be seen. */
@@ -61,10 +64,13 @@ export function* writeFacilities(book: Book): SeedingProgress {
   const total = holdings.reduce((sum, { count }) => sum + count, 0)
   let done = 0
   for (const { company, type, count } of holdings) {
+    const network = type === 'pipeNetwork' ? yield* layNetwork(book, company, count, { topic: 'facilities', done, total }) : []
     for (let number = 1; number <= count; number += 1) {
       const stream = book.stream('gysy/gasfacility', `${company}|${type}|${number}`)
       const district = stream.pick(companyPlan(company, book.scale).serves)
-      const row = fileFacility({ book, company, type, number, stream, street: stream.pick(streetsOf(district, book.scale)) })
+      const laid = network[number - 1]
+      const street = laid?.street ?? stream.pick(streetsOf(district, book.scale))
+      const row = fileFacility({ book, company, type, number, stream, street, ...(laid === undefined ? {} : { laid }) })
       settleFacility(book, company, row)
       done += 1
       yield { topic: 'facilities', done, total }
@@ -107,7 +113,7 @@ function nameOf({ book, company, type, number, stream, street }: Maker): string 
 }
 
 function fileFacility(maker: Maker): CityRow {
-  const { book, company, type, number, stream, street } = maker
+  const { book, company, type, number, stream, street, laid } = maker
   const key = `${company}|${type}|${number}`
   const stay = stays[key] ?? 'passed'
   const place = placeIn(street, stream)
@@ -122,8 +128,8 @@ function fileFacility(maker: Maker): CityRow {
     name: nameOf(maker),
     gasCompaniesId: companyId(book, company),
     address: place.address,
-    ...(type === 'pipeNetwork'
-      ? pipeForm(book, street, stream)
+    ...(laid !== undefined
+      ? pipeForm(book, laid, stream)
       : { location: place.location, ...dates(stream), ...stationForm(book, type, stream) }),
     facilityStatus: (building ? facilityStatus.values.underConstruction : facilityStatus.values.inOperation).value,
     ...(images.length > 0 ? { images } : {}),

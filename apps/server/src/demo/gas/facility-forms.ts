@@ -3,13 +3,14 @@ import * as dicts from '@chengan/domain/utilities/dictionaries/facilities'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book } from '../city/book.ts'
-import { lineIn, type Street } from '../city/regions.ts'
-import { scaleFacts } from '../city/scale.ts'
+import { placeIn } from '../city/regions.ts'
 import { mobileNumber, personName, phoneNumber } from '../names.ts'
 import type { Stream } from '../stream.ts'
 import { validTo } from './companies.ts'
+import type { LaidPipe } from './network.ts'
 
-export type FacilityType = keyof typeof dicts.gasFacilityType.values
+/** What is filed company by company; valves and nodes follow from the pipes (network.ts). */
+export type FacilityType = Exclude<keyof typeof dicts.gasFacilityType.values, 'valve' | 'node'>
 
 const classes = dicts.pressureClass.values
 const materials = dicts.pipeMaterial.values
@@ -137,7 +138,8 @@ function regulator(book: Book, stream: Stream): Values {
   }
 }
 
-interface PipeShape {
+/** What decides the pressure of a pipe. */
+export interface PipeShape {
   readonly kind: string
   readonly pressure: string
   readonly design: number
@@ -169,14 +171,17 @@ const courtyard: PipeShape = {
 }
 const low: PipeShape = { kind: kinds.courtyard.value, pressure: classes.low.value, design: 0.01, work: 0.003, diameters: [63, 90] }
 
-/** A pipe segment along a road of the street: material, age and pressure as the network of a grown city has them. */
-export function pipeForm(book: Book, street: Street, stream: Stream): Values {
-  const shape = stream.weighted([
+/** A kind of pipe as often as a grown city has it. */
+export const pipeShape = (stream: Stream): PipeShape =>
+  stream.weighted([
     [high, 8],
     [medium, 56],
     [courtyard, 26],
     [low, 10],
   ])
+
+/** A pipe of a network as it is laid: material, age and pressure as the network of a grown city has them. */
+export function pipeForm(book: Book, { shape, diameter, geometry, street, startNodeId, endNodeId }: LaidPipe, stream: Stream): Values {
   const year = stream.weighted([
     [stream.between(1994, 2004), 14],
     [stream.between(2005, 2012), 40],
@@ -187,16 +192,18 @@ export function pipeForm(book: Book, street: Street, stream: Stream): Values {
   const material = shape === high ? materials.weldedSteel.value : materialOf(stream, year)
   const steel = material === materials.weldedSteel.value || material === materials.seamlessSteel.value
   const old = year < 2009 || material === materials.greyCastIron.value
-  const { geometry, from, to } = lineIn(street, stream, scaleFacts[book.scale].pipeMetres)
+  const [from, to] = [placeIn(street, stream).address, placeIn(street, stream).address]
   return {
     gasType: gas.pipedNaturalGas.value,
     geometry,
+    startNodeId,
+    endNodeId,
     pipeKind: shape.kind,
     pressureClass: shape.pressure,
     designPressure: shape.design,
     workPressure: shape.work,
     material,
-    diameter: stream.pick(shape.diameters),
+    diameter,
     buriedDepth: stream.between(9, 16) / 10,
     layingMode: dicts.layingMode.values.buried.value,
     ...(steel

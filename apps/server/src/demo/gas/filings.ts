@@ -71,6 +71,9 @@ function furtherFate(book: Book, number: number): (typeof fates)[number] {
 /** Days since the assessment of what is still under review. */
 const lately: Partial<Readonly<Record<Fate, number>>> = { toAudit: 7, examining: 16, cityAudit: 24, rejected: 20 }
 
+/** What is drawn by the effects of a step. */
+const numberedBy: Readonly<Record<string, string>> = { numberTheFiling: 'filingNo', numberTheWriteOff: 'cancelNo' }
+
 interface Story {
   readonly fate: Fate
   readonly tonnes: number
@@ -99,7 +102,8 @@ function tell(book: Book, { fate, tonnes, back, number, station }: Story): void 
     const done = walkAction(book, resource, row, name, sent, { actor: book.actor(userId(book, by)), at })
     row = done.row
     for (const effect of done.effects) {
-      const field = effect === 'numberTheFiling' ? 'filingNo' : 'cancelNo'
+      const field = numberedBy[effect]
+      if (field === undefined) continue
       row = { ...row, [field]: walkNumber(book, resource, field, resource.numbers?.[field] ?? [], row, at) }
       book.put('sourceFiling', row)
     }

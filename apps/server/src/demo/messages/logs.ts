@@ -29,7 +29,7 @@ const ipOf = (book: Book, actor: Actor) => {
 export function demoRecord(book: Book, log: CityRow): void {
   if (String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].logDays)) return
   const actor = book.actor(String(log.operatorId))
-  const resource = book.registry.all.find((one) => (one.bizType ?? one.root) === log.bizType)
+  const resource = book.registry.all.find((one) => (one.bizType ?? one.recordRoot) === log.bizType)
   if (resource === undefined) throw new Error(`no resource has the business type ${String(log.bizType)}`)
   const action = resource.actions[String(log.action)]
   const at = String(log.operateTime)

@@ -70,6 +70,8 @@ export interface BridgePlan {
 }
 
 const YEARS = 5
+/** Rows that a footbridge has among detections: the record, and what it found. */
+const ROWS_OF_A_RATING = 3
 /** One of the first eight and of so many further bridges waits for its audit. */
 const FIRST_WAITING = 7
 const ODD = 80
@@ -201,7 +203,9 @@ class Findings {
     const bridges = askedRows.bridges.rows[book.scale]
     const detected = Array.from({ length: bridges }, (_, number) => standingOf(number)).filter((one) => one === 'inUse').length
     this.#book = book
-    this.#each = askedRows.detections.rows[book.scale] / (detected * YEARS) - 1
+    // Footbridges have their share of what is detected.
+    const ofBridges = askedRows.detections.rows[book.scale] - askedRows.footbridges.rows[book.scale] * ROWS_OF_A_RATING
+    this.#each = ofBridges / (detected * YEARS) - 1
   }
 
   of(name: string, standing: Standing, states: readonly Health[], spans: number): BridgePlan['detections'] {

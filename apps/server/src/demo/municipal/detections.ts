@@ -1,3 +1,4 @@
+import { weakGrades } from '@chengan/domain/assets/register/bridge/rules'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
@@ -16,9 +17,14 @@ const ARCHIVED_APART = 12
 const YEARS_BROUGHT_IN = 5
 const agency = { detectUnit: '临江明度检测有限公司', detectPerson: '陆知远', equipment: '桥检车、裂缝观测仪' }
 
-function formOf(bridgeId: string, day: string, found: readonly FoundBridge[]): Values {
+/** What is rated: a bridge, or a footbridge. */
+interface Rated extends Pick<BridgePlan, 'key' | 'district' | 'limitLoad'> {
+  readonly resource?: 'bridge' | 'footbridge'
+}
+
+function formOf(bridgeId: string, day: string, found: readonly FoundBridge[], kind: Rated['resource'] = 'bridge'): Values {
   return {
-    bridgeKind: '1',
+    bridgeKind: kind === 'bridge' ? '1' : '2',
     bridgeId,
     detectYear: Number(day.slice(0, 4)),
     detectType: '2',
@@ -37,7 +43,7 @@ function formOf(bridgeId: string, day: string, found: readonly FoundBridge[]): V
 }
 
 /** The day of the year on which a bridge is looked at: some between spring and late summer. */
-function dayOf(book: Book, plan: BridgePlan, yearsAgo: number): string {
+function dayOf(book: Book, plan: Rated, yearsAgo: number): string {
   const back = 60 + book.stream('szgl/bhjcbridge/day', plan.key).below(220)
   return workdayFrom(book, addDays(book.today, -DAYS_OF_A_YEAR * (yearsAgo - 1) - back))
 }
@@ -49,17 +55,20 @@ function filedOn(book: Book, day: string, yearsAgo: number): string {
 }
 
 /** A routine detection some years ago, handed in by the agency, audited and published. */
-export function detect(book: Book, plan: BridgePlan, bridgeId: string, found: readonly FoundBridge[], yearsAgo: number): void {
+export function detect(book: Book, plan: Rated, bridgeId: string, found: readonly FoundBridge[], yearsAgo: number): void {
   const resource = book.resource('bridgeDetection')
   const actor = book.actor(userId(book, 'demo_jc'))
   const day = dayOf(book, plan, yearsAgo)
   const key = `${plan.key}|${yearsAgo}`
   const filed = filedOn(book, day, yearsAgo)
-  const added = walkAdd(book, resource, formOf(bridgeId, day, found), { actor, at: `${filed} 16:20:00` }, key, { regionId: plan.district })
+  const added = walkAdd(book, resource, formOf(bridgeId, day, found, plan.resource), { actor, at: `${filed} 16:20:00` }, key, {
+    regionId: plan.district,
+  })
   const numbered = { ...added, recordNo: walkNumber(book, resource, 'recordNo', resource.numbers?.recordNo ?? [], added, filed) }
   book.put('bridgeDetection', numbered)
   const next = book.addWorkdays(filed, 1)
   const submitted = walkAction(book, resource, numbered, 'submit', {}, { actor, at: `${next} 09:10:00` }).row
+  if (weakGrades.includes(submitted.grade)) limitLoadOf(book, plan, bridgeId, `${next} 15:00:00`)
   const auditor = submitted.cityAudits === true ? 'demo_sj_sz2' : districtAuditor(plan.district)
   const audited = { actor: book.actor(userId(book, auditor)), at: `${book.addWorkdays(next, 2)} 10:30:00` }
   const published = walkAction(book, resource, submitted, 'audit', { body: { auditResult: '1' } }, audited).row
@@ -72,17 +81,31 @@ function districtAuditor(district: string): string {
   return district === '990121' ? 'demo_qx2_sz' : `demo_qx${district.slice(4)}_sz`
 }
 
+const USUAL_LIMIT = 20
+
+/** Who keeps a weak bridge limits its load before that is published. */
+function limitLoadOf(book: Book, plan: Rated, bridgeId: string, at: string): void {
+  const name = plan.resource ?? 'bridge'
+  book.put(name, { ...book.get(name, bridgeId), limitLoad: plan.limitLoad ?? USUAL_LIMIT, updateDate: at })
+}
+
 /** What writeRatingToBridge does at the publication. */
-function rate(book: Book, plan: BridgePlan, bridgeId: string, published: CityRow, at: string): void {
-  book.put('bridge', {
-    ...book.get('bridge', bridgeId),
+function rate(book: Book, plan: Rated, bridgeId: string, published: CityRow, at: string): void {
+  const name = plan.resource ?? 'bridge'
+  book.put(name, {
+    ...book.get(name, bridgeId),
     bci: published.bci,
     bciGrade: published.grade,
     bsi: published.bsi,
     bciDate: published.detectDate,
     lastRoutineDate: published.detectDate,
     nextRoutineDate: published.nextDate,
-    ...(plan.limitLoad ? { limitLoad: plan.limitLoad } : {}),
+    // Repaired, it carries what it was built for; of a footbridge it is the crowd that it was built for.
+    ...(plan.limitLoad
+      ? { limitLoad: plan.limitLoad }
+      : name === 'footbridge' || weakGrades.includes(published.grade)
+        ? {}
+        : { limitLoad: null }),
     updateDate: at,
   })
 }

@@ -6,6 +6,7 @@ import type { Street } from '../city/regions.ts'
 import { placeAt } from '../city/shapes.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
+import { companyOf } from '../maintenance/contract-plan.ts'
 import { conclude } from '../messages/conclude.ts'
 import { beginningOf, deptId, userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
@@ -101,7 +102,7 @@ function writeRoad(book: Book, plan: RoadPlan, filed: string): void {
     ownerUnit: `${street.district.zh}人民政府`,
     manageLevel: actor.level === 'city' ? '1' : '2',
     manageDeptId: dept,
-    maintDeptId: deptId(book, 'yh'),
+    maintDeptId: deptId(book, companyOf(district, book.scale)),
     completionDate: `${openYear}-05-20`,
     openDate: `${openYear}-09-28`,
     roadGrade: kind.of.value,

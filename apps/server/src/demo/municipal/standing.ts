@@ -9,6 +9,21 @@ import type { Standing } from './road-plan.ts'
 
 const PASSED = { body: { auditResult: '1' } } as const
 
+/** Roots of the register that are told with their audit. */
+type Registered =
+  | 'road'
+  | 'roadSection'
+  | 'bridge'
+  | 'lampBox'
+  | 'baselamppdx'
+  | 'lampLand'
+  | 'lampFacility'
+  | 'overheadLine'
+  | 'parkingRoad'
+  | 'footbridge'
+  | 'underpass'
+  | 'tunnel'
+
 /** Whether somebody still has to do something about the row. */
 export function isUnderWay(standing: Standing): boolean {
   return standing === 'draft' || standing === 'pendingAudit' || standing === 'returned'
@@ -28,7 +43,7 @@ interface Filed {
 }
 
 /** Takes a row of the register through submit and audit, as far as its standing says. */
-export function stand(book: Book, name: 'road' | 'bridge', added: CityRow, filed: Filed, standing: Standing): CityRow {
+export function stand(book: Book, name: Registered, added: CityRow, filed: Filed, standing: Standing): CityRow {
   const resource = book.resource(name)
   if (standing === 'draft') return added
   const day = filed.at.slice(0, 10)
@@ -45,7 +60,7 @@ export function stand(book: Book, name: 'road' | 'bridge', added: CityRow, filed
 }
 
 /** What became of a row that was in use. */
-function later(book: Book, name: 'road' | 'bridge', row: CityRow, { actor }: Filed, standing: Standing): CityRow {
+function later(book: Book, name: Registered, row: CityRow, { actor }: Filed, standing: Standing): CityRow {
   const resource = book.resource(name)
   const city = book.actor(userId(book, 'demo_sj_sz2'))
   if (standing === 'outOfService') return closedPermit(book, name, row, '管线改造封闭施工')
@@ -66,7 +81,7 @@ function later(book: Book, name: 'road' | 'bridge', row: CityRow, { actor }: Fil
 }
 
 /** Closes a row that was in use, by the city. */
-export function closedPermit(book: Book, name: 'road' | 'bridge', row: CityRow, reason: string): CityRow {
+export function closedPermit(book: Book, name: Registered, row: CityRow, reason: string): CityRow {
   const at = `${workdaysBack(book, 7)} 09:15:00`
   const body = { status: '3', reason, fromDate: at.slice(0, 10), toDate: addDays(book.today, 20) }
   return walkAction(book, book.resource(name), row, 'changeStatus', { body }, { actor: book.actor(userId(book, 'demo_sj_sz2')), at }).row

@@ -34,6 +34,9 @@ const plan = (
   shortName?: string,
 ): DeptPlan => ({ key, above, name, kind, regionId, systems, ...(shortName === undefined ? {} : { shortName }) })
 
+/** The first seventeen signs of the credit codes of companies that stand in other records of the city too. */
+export const knownCreditCodes: Readonly<Record<string, string>> = { js: '9199010400000JTGX', yh: '9199010300000TTYH' }
+
 /** Bureaus of the city; the centres and the patrol hang below the urban management bureau. */
 const cityPlans: readonly DeptPlan[] = [
   plan('ops', ROOT_DEPT, '系统运维', 'systemOperation', null, []),
@@ -75,13 +78,18 @@ const otherCompanies: readonly DeptPlan[] = [
   plan('jc', ROOT_DEPT, '临江明度检测有限公司', 'testingBody', '990104', municipal),
 ]
 
-/** Further companies of roads and lamps, one or two a district, at the larger scales. */
-const furtherCompanies: readonly DeptPlan[] = districts.flatMap(({ code, shortName }, index) => [
-  plan(`yh-${code}`, ROOT_DEPT, `${shortName}${companyWords[80 + index]}市政养护有限公司`, 'maintenanceCompany', code, municipal),
-  ...(index % 2 === 0
-    ? [plan(`jl-${code}`, ROOT_DEPT, `${shortName}${companyWords[88 + index]}工程监理有限公司`, 'supervisionCompany', code, municipal)]
-    : []),
-])
+/** Districts whose streets a company of their own maintains even in the smallest city, so that no company keeps all. */
+const OWN_MAINTENANCE: readonly string[] = ['990105', COUNTY]
+
+/** Further companies of roads and lamps, one or two a district; at the smallest scale some that maintain. */
+const furtherCompanies = (scale: Scale): readonly DeptPlan[] =>
+  districts.flatMap(({ code, shortName }, index) => {
+    const name = `${shortName}${companyWords[80 + index]}市政养护有限公司`
+    const maintains = plan(`yh-${code}`, ROOT_DEPT, name, 'maintenanceCompany', code, municipal)
+    if (scale === 'small') return OWN_MAINTENANCE.includes(code) ? [maintains] : []
+    const watcher = `${shortName}${companyWords[88 + index]}工程监理有限公司`
+    return [maintains, ...(index % 2 === 0 ? [plan(`jl-${code}`, ROOT_DEPT, watcher, 'supervisionCompany', code, municipal)] : [])]
+  })
 
 const systemsOf = ({ type }: CompanyPlan) => (type === 'piped' || type === 'mixed' ? all : gas)
 
@@ -118,7 +126,7 @@ function furtherSections(scale: Scale, count: number): readonly DeptPlan[] {
 /** All departments of a scale below the root, a superior before what hangs below it. */
 export const deptPlansAt = perScale<readonly DeptPlan[]>((scale) => {
   const base = [...cityPlans, ...districtPlans(scale), ...otherCompanies, ...gasCompanies(scale)]
-  if (scale === 'small') return base
-  const whole = [...base, ...furtherCompanies]
+  const whole = [...base, ...furtherCompanies(scale)]
+  if (scale === 'small') return whole
   return [...whole, ...furtherSections(scale, askedRows.departments.rows[scale] - 1 - whole.length)]
 })

@@ -2,6 +2,7 @@ import { deptKind, enableStatus, gender, userStatus } from '@chengan/domain/syst
 import { builtInRoles } from '@chengan/domain/system/roles/roles'
 import type { Actor, DataScope } from '@chengan/kernel/access/actor'
 import { levelOf } from '@chengan/kernel/access/level'
+import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { postId, ROOT_DEPT, rootDept } from '../../seed/organisation.ts'
@@ -11,7 +12,7 @@ import { regionRows } from '../city/regions.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { mobileNumber, personName, phoneNumber } from '../names.ts'
 import type { AccountPlan } from './accounts.ts'
-import { type DeptPlan, deptPlansAt } from './dept-plan.ts'
+import { type DeptPlan, deptPlansAt, knownCreditCodes } from './dept-plan.ts'
 import { furtherPeopleAt, officersAt } from './staff.ts'
 
 const enabled = enableStatus.values.enabled.value
@@ -73,6 +74,12 @@ function departmentsBelow(book: Book): ReadonlyMap<string, readonly string[]> {
   return below
 }
 
+/** Companies stand under their credit code. */
+function codeOf({ key }: DeptPlan): string | null {
+  const first = knownCreditCodes[key]
+  return first === undefined ? null : first + creditCheckCharacter(first)
+}
+
 function deptRow(book: Book, plan: DeptPlan, index: number): CityRow {
   const began = beginningOf(book)
   const stream = book.stream('sys/dept', plan.key)
@@ -87,7 +94,7 @@ function deptRow(book: Book, plan: DeptPlan, index: number): CityRow {
     shortName: plan.shortName ?? null,
     kind: deptKind.values[plan.kind].value,
     level: (deptKind.values[plan.kind] as { parent?: string }).parent ?? above.level ?? null,
-    organizationCode: null,
+    organizationCode: codeOf(plan),
     regionId: plan.regionId,
     systemCode: plan.systems,
     contactPhone: phoneNumber(stream.draw),

@@ -17,6 +17,7 @@ export const subjects = [
   'digging',
   'extinguisher',
   'papers',
+  'vehicle',
 ] as const
 
 export type Subject = (typeof subjects)[number]

@@ -41,6 +41,28 @@ const cylinderStore: NetworkDrawing = (faulty) => {
   )
 }
 
+/** Its two states are its two sides: the front, and the side with the sign of its cargo. */
+const vehicle: NetworkDrawing = (front) => {
+  const ground = rect(0, 0, 720, 540, '#c3d3df') + rect(0, 420, 720, 120, '#74797d')
+  const wheel = (x: number) => circle(x, 420, 44, '#24272a') + circle(x, 420, 20, '#a9aeb2')
+  return front
+    ? ground +
+        rect(230, 140, 260, 280, '#f2f4f5', 'rx="20" stroke="#8b9196" stroke-width="4"') +
+        rect(256, 170, 208, 96, '#39505f', 'rx="10"') +
+        rect(300, 350, 120, 36, '#2e63b8', 'rx="4"') +
+        circle(262, 320, 18, '#f7e9a8') +
+        circle(458, 320, 18, '#f7e9a8') +
+        rect(250, 400, 60, 40, '#24272a') +
+        rect(410, 400, 60, 40, '#24272a')
+    : ground +
+        rect(90, 150, 380, 260, '#f2f4f5', 'stroke="#8b9196" stroke-width="4"') +
+        path('M470 210 H560 L630 310 V410 H470 Z', '#e3e7ea', 3) +
+        rect(500, 236, 74, 66, '#39505f', 'rx="6"') +
+        rect(90, 300, 380, 26, '#d8242b') +
+        wheel(180) +
+        wheel(540)
+}
+
 const detector: NetworkDrawing = (faulty) =>
   wall() +
   path(faulty ? 'M350 0 q40 60 -20 120 q-40 50 30 90' : 'M360 0 V180', '#2b2f33', 9) +
@@ -188,6 +210,7 @@ const drawings: Readonly<Record<Subject, NetworkDrawing>> = {
   electrics,
   extinguisher,
   papers,
+  vehicle,
 }
 
 /** The drawing of a subject in a state. */

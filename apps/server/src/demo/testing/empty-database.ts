@@ -19,7 +19,7 @@ const statements = (text: string) =>
 export async function emptyDatabase(registry: Registry): Promise<OpenDatabase> {
   const opened = await cloneDatabase(EMPTY)
   const stored = (resource: CompleteResource) => resource.fieldList.some((field) => field.stored)
-  const tables = [...registry.tabled.filter(stored).map(tableOf), ...engineTables, ...sessionTables]
+  const tables = [...registry.tabled.filter(stored).map((resource) => tableOf(resource)), ...engineTables, ...sessionTables]
   const named = new Map(tables.map((table) => [table.name, table]))
   for (const one of statements(foundation)) await sql.raw(one).execute(opened.db)
   for (const table of named.values()) for (const one of createTable(table)) await sql.raw(one).execute(opened.db)

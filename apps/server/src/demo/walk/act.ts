@@ -33,7 +33,7 @@ export function walkAction(book: Book, resource: CompleteResource, row: CityRow,
   const after = hasLines(resource, changed) ? withLines(book, resource, stamped, step) : stamped
   book.put(resource.name, after)
   const from = String(row[transition.stateField] ?? '')
-  writeStep(
+  logStep(
     book,
     resource,
     after,
@@ -88,7 +88,8 @@ interface Logged {
   readonly keeps: readonly string[]
 }
 
-function writeStep(
+/** Writes a step into the handling log of a row. */
+export function logStep(
   book: Book,
   resource: CompleteResource,
   row: CityRow,
@@ -102,7 +103,7 @@ function writeStep(
     ...common(at, actor.userId),
     updater: null,
     id: book.stream('handleLog', `${row.id}|${name}|${at}`).id(at),
-    bizType: resource.bizType ?? resource.root,
+    bizType: resource.bizType ?? resource.recordRoot,
     bizId: row.id,
     action: name,
     fromStatus: from,

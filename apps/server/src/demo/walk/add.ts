@@ -2,6 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import { defaultsFor, isFixed } from '@chengan/kernel/fields/defaults'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
@@ -17,7 +18,7 @@ import { withLines } from './lines.ts'
  *  of the add would set. Throws with the refusals: the city may hold no row that the product refuses. */
 export function walkAdd(book: Book, resource: CompleteResource, form: Values, step: WalkStep, key: string, besides: Values = {}): CityRow {
   const initial = initialStates(resource)
-  const given: Values = { ...defaultsFor(resource.fields, form, { actor: step.actor, now: step.at }), ...form }
+  const given: Values = { ...defaultsFor(withDefaults(resource), form, { actor: step.actor, now: step.at }), ...form }
   const { fill } = resource
   const filled = fill
     ? fill.values(walkContextOf(book, resource, { row: given, before: null, input: given }, step, { refs: fill.refs ?? [], facts: [] }))
@@ -52,14 +53,20 @@ export function walkAdd(book: Book, resource: CompleteResource, form: Values, st
 function judge(book: Book, resource: CompleteResource, row: CityRow, step: WalkStep, key: string, input: Values): void {
   const rules = resource.rules ?? []
   try {
-    judgeRules(rules, walkContextOf(book, resource, { row, before: null, input }, step, needsOf(rules)))
+    judgeRules(rules, walkContextOf(book, resource, { row, before: null, input }, step, needsOfRules(resource)))
   } catch (refusal) {
     throw new Error(`${resource.name} ${key} is refused at its add: ${JSON.stringify(refusal)}`)
   }
 }
 
+// What is the same for every row of a resource: a city adds half a million.
+const withDefaults = oncePerResource(({ fields }) =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field.default !== undefined)),
+)
+const needsOfRules = oncePerResource(({ rules = [] }) => needsOf(rules))
+
 /** Computed values that begin with a constant. */
-function noughts(resource: CompleteResource): Values {
+const noughts = oncePerResource((resource): Values => {
   const computed = resource.fieldList.filter((field) => field.readOnly && isFixed(field.default))
   return Object.fromEntries(computed.map((field) => [field.name, field.default]))
-}
+})

@@ -2,13 +2,15 @@ import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Fields, Geometry } from '@chengan/kernel/fields/field'
-import { boxOf } from '@chengan/kernel/geometry/measure'
+import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
 import type { RuleNeeds } from '@chengan/kernel/judge-rules'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { nearestCrossing } from '../../areas/assets/parking/nearest-crossing.ts'
 import { referredBy } from '../../resources/references/references.ts'
 import { feeStandardSeeds } from '../../seed/fee-standards.ts'
 import type { Book } from '../city/book.ts'
 import { CITY } from '../city/regions.ts'
+import { roadsOf } from '../municipal/road-index.ts'
 
 /** Who acts, when. */
 export interface WalkStep {
@@ -26,6 +28,25 @@ function bureauOf(book: Book, district: string): string | null {
   return (bureaus.find((dept) => String(dept.name).includes('城管')) ?? bureaus[0])?.id ?? null
 }
 
+/** As far as the product looks, along the road itself: its lines are those of the city. */
+function distanceToCrossing(book: Book, row: Values): number | null {
+  const road = book.find('road', row.roadId)
+  if (road === null) return null
+  const others = roadsOf(book, String(row.regionId)).flatMap(({ id, geom }) => (id === road.id ? [] : [geom as Geometry]))
+  return nearestCrossing(row.geom as Geometry, [road.geom as Geometry], others)
+}
+
+// Asked by every row of the register.
+const boxes = new WeakMap<Book, Box>()
+
+function boxOfCity(book: Book): Box {
+  const known = boxes.get(book)
+  if (known !== undefined) return known
+  const box = boxOf(book.get('region', CITY).boundary as Geometry)
+  boxes.set(book, box)
+  return box
+}
+
 /** What the city answers to the questions that rules ask about other rows. */
 const facts: Readonly<Record<string, (book: Book, row: Values) => unknown>> = {
   duplicateHazardExists: (_book, row) => row.duplicateNo === LATER,
@@ -41,7 +62,13 @@ const facts: Readonly<Record<string, (book: Book, row: Values) => unknown>> = {
   feeTariff: (book) => [...feeStandardSeeds.rows, ...book.rows('feeStandard')],
   banPeriodsMet: () => [],
   unitCredit: () => undefined,
-  cityBox: (book) => boxOf(book.get('region', CITY).boundary as Geometry),
+  // The form of an installation says what its lamps add up to; berths are recorded after their road.
+  lampsRecorded: () => ({ recorded: 0 }),
+  berthsRecorded: () => 0,
+  crossingDistance: distanceToCrossing,
+  operatorDepartment: (book, row) =>
+    book.rows('dept').find((dept) => row.operatorCreditCode && dept.organizationCode === row.operatorCreditCode)?.id ?? null,
+  cityBox: boxOfCity,
 }
 
 /** The context of rules and fills, with the references and facts that they name. A fact that the city cannot answer is undefined. */

@@ -1,6 +1,7 @@
 import { districtOf } from '@chengan/kernel/access/region'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { NumberPart } from '@chengan/kernel/definition/resource'
+import { type SerialPart, serialWidth } from '@chengan/kernel/definition/rows/serial-width'
 import type { Values } from '@chengan/kernel/rule'
 import type { Book } from '../city/book.ts'
 
@@ -14,12 +15,12 @@ export function walkNumber(
   day: string,
 ): string {
   const pieces: string[] = []
-  const series: string[] = [resource.name, field]
+  const series: string[] = [resource.recordName, field]
   let width = 0
   let place = 0
   for (const part of parts) {
     if (typeof part !== 'string' && 'serial' in part) {
-      width = part.serial
+      width = serialWidth(part, row)
       place = pieces.push('') - 1
       continue
     }
@@ -31,7 +32,7 @@ export function walkNumber(
   return pieces.join('')
 }
 
-function pieceOf(book: Book, resource: CompleteResource, part: Exclude<NumberPart, { serial: number }>, row: Values, day: string): string {
+function pieceOf(book: Book, resource: CompleteResource, part: Exclude<NumberPart, SerialPart>, row: Values, day: string): string {
   if (typeof part === 'string') return part
   if ('day' in part) return part.day === 'yyyy' ? day.slice(0, 4) : day.slice(0, 10).replaceAll('-', '')
   if ('district' in part) return districtOf(String(row[part.district] ?? ''))

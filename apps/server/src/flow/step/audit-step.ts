@@ -47,7 +47,7 @@ export function auditOf({ stage, instance }: StepResult): AuditEntry | null {
   return {
     operation: `${words[kind]}·${process.name.zh}`,
     kind: 'flow',
-    resource: business === null ? `act/running:${kind}` : `${business.resource.root}:${kind}`,
+    resource: business === null ? `act/running:${kind}` : `${business.resource.recordRoot}:${kind}`,
     rowIds: [...(business === null ? [] : [business.before.id]), instance.id, ...taskId],
     diff: business === null || business.row() === business.before ? [] : differenceOf(business.before, business.row()),
     params,

@@ -23,12 +23,13 @@ export async function openBusiness(
   id: string,
   to: 'change' | 'read' = 'change',
 ): Promise<BusinessRow | null> {
-  const resource = root === null ? undefined : ctx.services.registry.byRoot(root)
-  if (resource === undefined) return null
-  const { rows } = await sql<Row>`select ${selectList(resource, 't', ctx.today)} from ${sql.table(resource.table)} as t
+  const kept = root === null ? undefined : ctx.services.registry.byRoot(root)
+  if (kept === undefined) return null
+  const { rows } = await sql<Row>`select ${selectList(kept, 't', ctx.today)} from ${sql.table(kept.table)} as t
     where t.id = ${id}${to === 'change' ? sql` for update of t` : sql``}`.execute(ctx.db)
   const [before] = rows
   if (before === undefined || before.deleted === true) return null
+  const resource = ctx.services.registry.showing(kept, before)
   let row = before
   return {
     resource,

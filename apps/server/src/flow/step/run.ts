@@ -132,7 +132,7 @@ export async function beginInstance(
     state: emptyState(),
     definitionKey: process.key,
     rootId: begin.rootId ?? id,
-    bizType: business?.resource.root ?? null,
+    bizType: business?.resource.recordRoot ?? null,
     last: noRows,
     duties: [],
   }

@@ -96,15 +96,35 @@ export function labelTable(paper: Paper, rows: readonly PaperRow[]): void {
   paper.doc.fontSize(BODY).moveDown(0.5)
 }
 
-function tableRow(paper: Paper, [label, value, least = 0]: PaperRow): void {
+const innerOf = ({ width }: Paper) => ({ width: width - LABELS - 2 * PADDING, ...cellGap })
+const labelLineOf = ({ doc }: Paper) => doc.currentLineHeight(true) + cellGap.lineGap
+
+function rowHeight(paper: Paper, [label, value, least = 0]: PaperRow): number {
+  const text = typeof value === 'string' && value !== '' ? value : ' '
+  return Math.max(least, paper.doc.heightOfString(text, innerOf(paper)) + 10, label.split('\n').length * labelLineOf(paper) + 10)
+}
+
+/** The same, its last row on the page of what takes `height` below it: a signature never stands alone. */
+export function labelTableBefore(paper: Paper, rows: readonly PaperRow[], height: number): void {
+  paper.doc.fontSize(BODY - 1)
+  for (const row of rows.slice(0, -1)) tableRow(paper, row)
+  const last = rows.at(-1)
+  if (last !== undefined) {
+    ensure(paper, rowHeight(paper, last) + BODY + height)
+    tableRow(paper, last)
+  }
+  paper.doc.fontSize(BODY).moveDown(0.5)
+}
+
+function tableRow(paper: Paper, row: PaperRow): void {
   const { doc, left, width } = paper
-  const text = typeof value === 'string' ? value : ''
-  const inner = { width: width - LABELS - 2 * PADDING, ...cellGap }
+  const [label, value] = row
+  const inner = innerOf(paper)
   const side = { width: LABELS - 2 * PADDING, ...cellGap }
   const lines = label.split('\n')
-  const lineHeight = doc.currentLineHeight(true) + cellGap.lineGap
+  const lineHeight = labelLineOf(paper)
   const labelHeight = lines.length * lineHeight
-  const height = Math.max(least, doc.heightOfString(text || ' ', inner) + 10, labelHeight + 10)
+  const height = rowHeight(paper, row)
   ensure(paper, height)
   const top = doc.y
   doc.lineWidth(0.6).strokeColor(LINE)

@@ -1,5 +1,5 @@
 import type { CellStyle, WriteSheet } from 'hucre/xlsx'
-import { columnName } from './sheet-writer.ts'
+import { columnName, sheetNameOf } from './sheet-writer.ts'
 
 /** A column of a workbook that people fill in. */
 export interface FormColumn {
@@ -17,7 +17,9 @@ export interface FormColumn {
 export interface FormWorkbook {
   readonly title: string
   readonly columns: readonly FormColumn[]
-  /** A second sheet that explains: its name, widths and rows, the first of them its head. */
+  /** Further sheets to fill in, whose rows belong to those of the first. */
+  readonly parts?: readonly { readonly title: string; readonly columns: readonly FormColumn[] }[]
+  /** A last sheet that explains: its name, widths and rows, the first of them its head. */
   readonly notes: { readonly name: string; readonly widths: readonly number[]; readonly rows: readonly (readonly string[])[] }
 }
 
@@ -28,14 +30,15 @@ const DEMANDED: CellStyle = { ...HEAD, font: { bold: true, color: { rgb: 'C42B1C
 const EXAMPLE: CellStyle = { font: { italic: true, color: { rgb: '8A919E' } } }
 
 /** Writes a workbook to fill in: hidden names, headings, an example; lists to choose from stand on a hidden sheet. */
-export async function writeForm({ title, columns, notes }: FormWorkbook): Promise<Uint8Array> {
-  const listed = columns.filter((column) => column.words.length > 0)
+export async function writeForm({ title, columns, parts = [], notes }: FormWorkbook): Promise<Uint8Array> {
+  const listed = [...columns, ...parts.flatMap((part) => part.columns)].filter((column) => column.words.length > 0)
   const length = Math.max(0, ...listed.map(({ words }) => words.length))
   const lists = Array.from({ length }, (_, at) => listed.map(({ words }) => words[at] ?? null))
   const { writeXlsx } = await import('hucre/xlsx')
   return writeXlsx({
     sheets: [
       rowsSheet(title, columns, listed),
+      ...parts.map((part) => rowsSheet(part.title, part.columns, listed)),
       {
         name: notes.name,
         rows: notes.rows.map((row) => [...row]),
@@ -50,7 +53,7 @@ export async function writeForm({ title, columns, notes }: FormWorkbook): Promis
 
 function rowsSheet(title: string, columns: readonly FormColumn[], listed: readonly FormColumn[]): WriteSheet {
   return {
-    name: title.slice(0, 31),
+    name: sheetNameOf(title),
     rows: [columns.map(({ key }) => key), columns.map(({ heading }) => heading), columns.map(({ example }) => example)],
     columns: columns.map(({ heading, isText }) => ({
       width: Math.min(36, Math.max(12, [...heading].length * 2 + 2)),

@@ -13,7 +13,7 @@ export interface SheetLooks {
   readonly merges: readonly MergedCells[]
 }
 
-/** The first visible sheet of a workbook, and the names of the others that hold anything. */
+/** A visible sheet of a workbook, and the names of the others that hold anything. */
 export interface InspectedBook {
   readonly name: string
   readonly looks: SheetLooks
@@ -29,8 +29,8 @@ const MOST_FORMULAS = 500_000
 const MOST_MERGES = 20_000
 
 /** Unpacks a workbook once, piece by piece, without keeping it: stops what unpacks to far too much, and notes of each sheet what readers
- *  of values do not tell (formulas, hidden columns and rows, merged cells). Answers the first visible sheet. */
-export function inspectXlsx(bytes: Uint8Array): InspectedBook {
+ *  of values do not tell (formulas, hidden columns and rows, merged cells). Answers the first visible sheet, or the one that is named. */
+export function inspectXlsx(bytes: Uint8Array, named?: string): InspectedBook {
   const notes = new Map<string, SheetNotes>()
   const texts = new Map<string, string>()
   unpack(bytes, (part) => {
@@ -45,7 +45,8 @@ export function inspectXlsx(bytes: Uint8Array): InspectedBook {
     return /(sharedStrings|styles)\.xml$/i.test(part) ? { most: MOST_OF_ANOTHER_PART } : undefined
   })
   const visible = sheetsOf(texts).filter((sheet) => !sheet.hidden && notes.has(sheet.part))
-  const [first, ...others] = visible
+  const first = named === undefined ? visible[0] : visible.find((sheet) => sheet.name === named)
+  const others = visible.filter((sheet) => sheet !== first)
   const looks = notes.get(first?.part ?? '')
   if (first === undefined || looks === undefined) throw new SheetFault('unreadable')
   return {

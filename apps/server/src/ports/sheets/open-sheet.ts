@@ -18,20 +18,26 @@ export interface SheetFacts {
   readonly rowCount: number
   readonly hiddenColumns: readonly number[]
   readonly hiddenRows: number
-  /** Other visible sheets, which are not read. */
+  /** Other visible sheets that hold anything; they are read by their names. */
   readonly otherSheets: readonly string[]
+  /** What the sheet is called, where it has a name. */
+  readonly sheetName?: string
+  /** What a file of geometries says of its reference system: a name, or why somebody must say it. */
+  readonly ground?: { readonly crs: string | null; readonly asks: 'prjMissing' | 'prjUnknown' | null }
 }
 
 /** A table that somebody sent, open for reading once or several times until it is closed. */
 export interface OpenSheet extends SheetFacts {
-  rows(): AsyncIterable<SheetRow>
+  /** The rows of the first sheet, or of another one by its name. One sheet is read at a time. */
+  rows(sheet?: string): AsyncIterable<SheetRow>
   close(): void
 }
 
 /** What the thread is asked. One question is answered before the next. */
 export type SheetQuestion =
   | { readonly ask: 'open'; readonly path: string; readonly name: string }
-  | { readonly ask: 'begin' | 'close' }
+  | { readonly ask: 'begin'; readonly sheet?: string }
+  | { readonly ask: 'close' }
   /** The next rows; none when there are no more. */
   | { readonly ask: 'next' }
 
@@ -48,15 +54,15 @@ export async function openSheet(path: string, name: string): Promise<OpenSheet> 
   try {
     const reply = await asked(thread, { ask: 'open', path, name })
     if (!('facts' in reply)) throw new SheetFault('unreadable')
-    return { ...reply.facts, rows: () => rowsOf(thread), close: () => thread.giveBack() }
+    return { ...reply.facts, rows: (sheet) => rowsOf(thread, sheet), close: () => thread.giveBack() }
   } catch (error) {
     thread.giveBack()
     throw error
   }
 }
 
-async function* rowsOf(thread: SheetThread): AsyncGenerator<SheetRow> {
-  await asked(thread, { ask: 'begin' })
+async function* rowsOf(thread: SheetThread, sheet?: string): AsyncGenerator<SheetRow> {
+  await asked(thread, { ask: 'begin', ...(sheet === undefined ? {} : { sheet }) })
   for (;;) {
     const reply = await asked(thread, { ask: 'next' })
     const rows = 'rows' in reply ? reply.rows : []

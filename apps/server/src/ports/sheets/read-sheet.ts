@@ -2,8 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { type InspectedBook, inspectXlsx } from './inspect-xlsx.ts'
 import { MOST_COLUMNS } from './limits.ts'
+import { openGeoJson } from './map-files/features.ts'
+import { isShapefile, openShapefile } from './map-files/shapefile.ts'
 import { type MergedCells, mergeFiller } from './merged-cells.ts'
 import type { SheetFacts, SheetRow } from './open-sheet.ts'
+import { openOds } from './read-ods.ts'
 import { rowsOfCsv } from './rows-of-csv.ts'
 import { SheetFault, type SheetFaultKind } from './sheet-fault.ts'
 
@@ -12,26 +15,32 @@ const OLE = '\u00d0\u00cf\u0011\u00e0'
 
 /** What a sheet tells of itself, and its rows. */
 export interface ReadSheet extends SheetFacts {
-  rows(): AsyncIterable<SheetRow>
+  /** Of the first sheet, or of another one of `otherSheets`. */
+  rows(sheet?: string): AsyncIterable<SheetRow>
 }
 
-/** Reads the first visible sheet of an xlsx or xls workbook, or a csv text in UTF-8, UTF-16 or GB18030; what the content is decides, not
+/** Reads the first visible sheet of an xlsx, xls or ods workbook, a csv text in UTF-8, UTF-16 or GB18030, GeoJSON or a zipped shapefile; what the content is decides, not
  *  the name. It takes as much time and memory as the file asks for: only a thread of its own calls it (sheet-thread.ts). Throws SheetFault. */
 export async function readSheet(path: string, name: string): Promise<ReadSheet> {
   const bytes = new Uint8Array(await readFile(path))
   const head = Buffer.from(bytes.subarray(0, 4)).toString('latin1')
   if (head === ZIP) {
+    const archive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    if (archive.includes(OPEN_SHEET)) return openOds(bytes)
+    if (!archive.includes(WORKBOOK_PART) && isShapefile(archive)) return openShapefile(bytes)
     const fault = faultOfArchive(bytes, name)
     if (fault !== null) throw new SheetFault(fault)
     return openXlsx(bytes)
   }
   if (head === OLE) return openXls(bytes)
+  if (/\.(geo)?json$/i.test(name)) return openGeoJson(decoded(bytes))
   if (/\.(csv|txt)$/i.test(name)) return openCsv(bytes)
   throw new SheetFault(/\.xlsx?$/i.test(name) ? 'unreadable' : 'kind')
 }
 
 const WORKBOOK_PART = Buffer.from('workbook.xml')
 // The first part of a document of LibreOffice says what it is.
+const OPEN_SHEET = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
 const OPEN_DOCUMENT = Buffer.from('mimetypeapplication/vnd.oasis.opendocument')
 
 /** Why an archive is no workbook; null where it may be one. One of Office that lost the name of its first part is damaged, anything else another kind. */
@@ -49,7 +58,8 @@ async function openXlsx(bytes: Uint8Array): Promise<ReadSheet> {
     hiddenColumns: looks.hiddenColumns,
     hiddenRows: looks.hiddenRows,
     otherSheets: others,
-    rows: () => readable(xlsxRows(bytes, book)),
+    sheetName: book.name,
+    rows: (sheet) => readable(xlsxRows(bytes, sheet === undefined ? book : inspectXlsx(bytes, sheet))),
   }
 }
 
@@ -71,18 +81,26 @@ async function openXls(bytes: Uint8Array): Promise<ReadSheet> {
   })
   const [sheet, ...others] = sheets.filter((one) => one.rows.length > 0)
   if (sheet === undefined) throw new SheetFault('empty')
-  const merges: readonly MergedCells[] = (sheet.merges ?? [])
-    .filter(({ startRow, endRow, startCol, endCol }) => endRow > startRow && startCol === endCol)
-    .map(({ startRow, endRow, startCol }) => ({ top: startRow + 1, bottom: endRow + 1, left: startCol }))
-  const filled = mergeFiller(merges)
-  async function* rows(): AsyncGenerator<SheetRow> {
-    for (const [index, values] of (sheet?.rows ?? []).entries()) {
+  async function* rows(asked?: string): AsyncGenerator<SheetRow> {
+    const read = asked === undefined ? sheet : others.find(({ name }) => name === asked)
+    const merges: readonly MergedCells[] = (read?.merges ?? [])
+      .filter(({ startRow, endRow, startCol, endCol }) => endRow > startRow && startCol === endCol)
+      .map(({ startRow, endRow, startCol }) => ({ top: startRow + 1, bottom: endRow + 1, left: startCol }))
+    const filled = mergeFiller(merges)
+    for (const [index, values] of (read?.rows ?? []).entries()) {
       // Rows that nobody wrote are holes of the list.
       if (values !== undefined) yield { number: index + 1, values: filled(index + 1, values), formulas: [] }
     }
   }
   const otherSheets = others.map((one) => one.name)
-  return { rowCount: sheet.rows.length, hiddenColumns: [], hiddenRows: 0, otherSheets, rows: () => readable(rows()) }
+  return {
+    rowCount: sheet.rows.length,
+    hiddenColumns: [],
+    hiddenRows: 0,
+    otherSheets,
+    sheetName: sheet.name,
+    rows: (name) => readable(rows(name)),
+  }
 }
 
 async function openCsv(bytes: Uint8Array): Promise<ReadSheet> {

@@ -29,12 +29,12 @@ async function answer(question: SheetQuestion): Promise<SheetReply> {
   switch (question.ask) {
     case 'open': {
       sheet = await readSheet(question.path, question.name)
-      const { rowCount, hiddenColumns, hiddenRows, otherSheets } = sheet
-      return { facts: { rowCount, hiddenColumns, hiddenRows, otherSheets } }
+      const { rows: _rows, ...facts } = sheet
+      return { facts }
     }
     case 'begin':
       await leaveRows()
-      rows = sheet?.rows()[Symbol.asyncIterator]() ?? null
+      rows = sheet?.rows(question.sheet)[Symbol.asyncIterator]() ?? null
       return { done: true }
     case 'next':
       return { rows: await nextRows() }

@@ -129,6 +129,9 @@ async function measured(sheet: SheetSource): Promise<{ readonly widths: readonly
 
 const iteratorOf = (rows: SheetSource['rows']) => (Symbol.asyncIterator in rows ? rows[Symbol.asyncIterator]() : rows[Symbol.iterator]())
 
+/** A text as the name of a sheet: programs of spreadsheets take 31 characters, and some signs not at all. */
+export const sheetNameOf = (text: string): string => text.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31)
+
 function sheetStart(sheet: SheetSource, widths: readonly number[]): string {
   const columns = widths
     .map((width, index) => {
@@ -222,8 +225,7 @@ function workbookParts(count: number) {
 
 function workbook(sheets: readonly SheetSource[]): string {
   const list = sheets.map(
-    (sheet, index) =>
-      `<sheet name="${escaped(sheet.name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
+    (sheet, index) => `<sheet name="${escaped(sheetNameOf(sheet.name))}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`,
   )
   return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`
 }

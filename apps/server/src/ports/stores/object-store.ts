@@ -15,10 +15,23 @@ export interface ObjectStore {
   staleKeys(prefix: string, before: number): AsyncIterable<string>
 }
 
+/** What is known of a file when its address is told. */
+export interface ObjectToShow {
+  readonly sha: string | null
+  readonly ossType: string | null
+  readonly typeId: string
+  readonly secretLevel: string | null
+  readonly scanStatus: string | null
+}
+
 /** All places where files lie, as one: new files go to the one in use, everything else is found where it lies. */
 export interface FileStores extends ObjectStore {
   /** The kind of storage (dict oss_type) in which a key lies; null where nothing does. */
   kindOf(key: string): Promise<string | null>
+  /** The address at which anybody reads a file from its place itself; null for what only the server gives out. */
+  publicAddress(file: ObjectToShow): string | null
+  /** The origins of such addresses. */
+  publicOrigins(): readonly string[]
   /** Reads again which places there are and which is in use. */
   reload(): Promise<void>
 }

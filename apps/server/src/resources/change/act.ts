@@ -19,6 +19,7 @@ import { withChildren } from '../children/load.ts'
 import { type DutyRow, openDuties } from '../duties/duties.ts'
 import { unmasked } from '../lists/present.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
+import { beyondOf } from '../references/beyond.ts'
 import { checkReferences, checkUnique } from '../references/references-check.ts'
 import { checkRegions } from '../references/region-reach.ts'
 import { resolveReferenceDefaults } from '../references/settled-references.ts'
@@ -28,7 +29,9 @@ import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
+import { opinionIn } from './opinion-in.ts'
 import { defaultsOf } from './save-values.ts'
+import { refuseStillHeld } from './still-held.ts'
 
 /** What was sent with an action, in one form whatever the client's family (R-2). */
 interface ActionInput {
@@ -41,7 +44,7 @@ interface ActionInput {
 
 /** Does an action of a lifecycle on one row or several: each is checked; if one fails none is changed. In the caller's transaction. */
 export async function act(ctx: Context, resource: CompleteResource, action: CompleteAction, body: Values): Promise<unknown> {
-  const input = readInput(action, body)
+  const input = readInput(resource, action, body)
   if (ctx.request.strict)
     refuseUnknownNames(resource, body, ['toRegionId', ...(action.calledAs === undefined ? [] : [action.calledAs.name])])
   const rows = await withChildren(ctx.db, resource, await readRows(ctx, resource, input.ids, { lock: true }), ctx.today)
@@ -52,11 +55,11 @@ export async function act(ctx: Context, resource: CompleteResource, action: Comp
   return input.single ? answers[0] : answers
 }
 
-function readInput(action: CompleteAction, body: Values): ActionInput {
+function readInput(resource: CompleteResource, action: CompleteAction, body: Values): ActionInput {
   const list = Array.isArray(body.ids) ? body.ids.map(String) : typeof body.ids === 'string' ? body.ids.split(',') : null
   const ids = list ?? (isGiven(body.id) ? [String(body.id)] : [])
   if (ids.length === 0) throw refuse('idMissing')
-  const opinion = body.opinion ?? body.comment
+  const opinion = opinionIn(resource, body)
   const takesFiles = action.rows.some((row) => asksOf(row).some((ask) => ask.field === 'attachments'))
   const files = !takesFiles && Array.isArray(body.attachments) ? body.attachments.map(fileId) : []
   return {
@@ -106,12 +109,15 @@ async function decideAction(
   sent: ActionInput,
 ): Promise<Change> {
   const input = unmasked(resource, sent.body, row)
-  const selection = selectTransition(resource, action, { row, caller: { actor: ctx.actor, duties }, input })
+  const beyond = await beyondOf(ctx, resource, input, row)
+  const selection = selectTransition(resource, action, { row: { ...row, ...beyond }, caller: { actor: ctx.actor, duties }, input })
   if ('refusal' in selection) throw selection.refusal
   const { transition } = selection
+  const values = await changedBy(ctx, resource, transition, row, { ...sent, body: input, beyond })
+  await refuseStillHeld(ctx, resource, transition, row)
   return {
     before: row,
-    values: await changedBy(ctx, resource, transition, row, { ...sent, body: input }),
+    values,
     verb: action.name,
     words: `${resource.label.zh}${action.zh}`,
     kind: 'write',
@@ -130,16 +136,16 @@ async function changedBy(
   resource: CompleteResource,
   transition: CompleteTransition,
   row: Row,
-  sent: ActionInput,
+  sent: ActionInput & { readonly beyond: Values },
 ): Promise<Values> {
   const mode = { level: ctx.actor.level, now: ctx.now }
   const lines = readyLines(ctx, resource, sent.body, row, (own, line) => defaultsOf(ctx, own, line))
-  const judged = judgeAsked(resource, transition, { row, input: { ...sent.body, ...lines } }, mode)
+  const judged = judgeAsked(resource, transition, { row: { ...row, ...sent.beyond }, input: { ...sent.body, ...lines } }, mode)
   const own = withCleanTexts(resource, judged.values)
   const settled = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, row)) }
   const again = judged.refusals.length > 0 ? {} : await recomputed(ctx, resource, settled, row)
   const asked = { ...settled, ...again }
-  const whole = { ...row, ...asked }
+  const whole = { ...row, ...asked, ...sent.beyond }
   const refusals = formRefusals(resource, transition, { asked: judged.refusals, whole, opinion: sent.opinion }, mode)
   if (refusals.length > 0) throw refuseFields(refusals)
   const state = { row: whole, before: row, input: { ...sent.body, opinion: sent.opinion } }

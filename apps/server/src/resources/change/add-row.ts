@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
@@ -8,6 +9,7 @@ import { ownAtStart } from '../../flow/form-rights.ts'
 import { computedOf, readyLines } from '../children/judge.ts'
 import { unflattened } from '../flat-points.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
+import { beyondOf } from '../references/beyond.ts'
 import { resolveReferenceDefaults } from '../references/settled-references.ts'
 import { withCleanTexts } from '../rich-text/rich-text.ts'
 import type { Change } from './change.ts'
@@ -28,33 +30,39 @@ export interface AddOptions {
 /** Adds a row: form → defaults → what follows from others → rules, then the door. In the caller's transaction. */
 export async function addRow(ctx: Context, resource: CompleteResource, asSent: Values, options: AddOptions = {}): Promise<Values> {
   const done = await commit(ctx, resource, await decideAdd(ctx, resource, asSent, options))
-  return { ...savedAnswer(ctx, resource, done.row), ...done.numbers, ...done.answer }
+  return { ...(await savedAnswer(ctx, resource, done.row)), ...done.numbers, ...done.answer }
 }
 
 /** Everything of an add that can refuse it, without writing anything; only its numbers are still to be drawn. */
 export async function decideAdd(
   ctx: Context,
-  resource: CompleteResource,
+  whole: CompleteResource,
   asSent: Values,
   { waives, lookedUp, source }: AddOptions = {},
 ): Promise<Change> {
+  const resource = asReadBy(whole, ctx.actor)
   if (ctx.request.strict) refuseUnknownNames(resource, asSent)
   const body = await ownAtStart(ctx, resource, unflattened(resource, asSent))
   const initial = initialStates(resource)
-  const sent = { ...defaultsOf(ctx, resource, body), ...body }
+  const sent = { ...defaultsOf(ctx, resource, body), ...body, ...resource.facet?.where }
   const given = { ...sent, ...readyLines(ctx, resource, sent, null, (own, line) => defaultsOf(ctx, own, line)) }
   const filled = await fillIn(ctx, resource, given, null)
   // What is filled in may decide the state: a bureau's own entry is no draft.
   const draft = isDraft(resource, { ...initial, ...filled })
   const ask = draft ? (resource.draft?.needs ?? []) : ('complete' as const)
   const mode = { level: ctx.actor.level, now: ctx.now, ask, ...(waives ? { waives } : {}) }
-  const judged = judgeForm(resource, { ...given, ...wireOnly(resource, filled, given) }, mode, filled)
+  const form = { ...given, ...wireOnly(resource, filled, given) }
+  const beyond = await beyondOf(ctx, resource, form, null)
+  const judged = judgeForm(resource, form, mode, { ...filled, ...beyond })
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
-  const own: Values = withCleanTexts(resource, { ...onlyAsked(resource, judged.values, ctx), ...readOnlyOf(resource, filled) })
+  const own: Values = withCleanTexts(resource, {
+    ...onlyAsked(resource, judged.values, { ...readOnlyOf(resource, filled), ...beyond }, ctx),
+    ...readOnlyOf(resource, filled),
+  })
   const settled: Values = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, null)) }
   const values = { ...settled, ...(await computedOf(ctx, resource, { ...initial, ...settled }, null)) }
   const row = { ...initial, ...values, ...commonAtAdd(ctx, resource, values, body) }
-  await judgeSaved(ctx, resource, row, null, body, lookedUp)
+  await judgeSaved(ctx, resource, { ...row, ...beyond }, null, body, lookedUp)
   return {
     before: null,
     values: row,

@@ -13,6 +13,7 @@ import { type Change, unsent } from './change.ts'
 import { type Committed, commit } from './commit.ts'
 import { refuseStates } from './effects.ts'
 import { commonAtAdd } from './save-values.ts'
+import { refuseStillHeld } from './still-held.ts'
 
 // What jobs, effects and call-backs do to rows: a step of the table, a change of values, a new row. Each passes the door, in the name of whoever
 // caused it: the person whose call has the effect, or the system.
@@ -152,6 +153,7 @@ async function take(
   const given = { row: { ...row, ...values }, before: row, input: values }
   const context = await ruleContext(ctx, resource, given, needsOf(rules, transition.needs))
   judgeRules(rules, context)
+  await refuseStillHeld(ctx, resource, transition, row)
   const { action } = transition
   return commit(ctx, resource, {
     ...unsent,

@@ -4,6 +4,7 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { type AuditEntry, auditKindOf, writeAudit, writeAudits } from '../../storage/audit/audit.ts'
 import { bulkInsert } from '../../storage/bulk-insert.ts'
+import { beginTimers, hasTimers, keepTimers } from '../../timers/keep-timers.ts'
 import { recordOf } from '../bulk-record.ts'
 import { changesFor } from '../children/record.ts'
 import { childrenTouched, writeChildren } from '../children/write.ts'
@@ -44,6 +45,7 @@ export async function commit(ctx: Context, resource: CompleteResource, change: C
   await tellHistory(ctx, resource, change, { row, deadline })
   const { verb, input, opinion, files } = change
   const done = await runEffects(ctx, resource, change.effects, { verb, row, before, input, opinion, files })
+  if (hasTimers(resource)) await keepTimers(ctx, resource, before, done.row)
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))
   return { row: done.row as Row, numbers, answer: done.answer }
@@ -59,7 +61,10 @@ export async function commitMany(ctx: Context, resource: CompleteResource, chang
   const records = whole.map((row) => recordOf(resource, row, ctx.services.keys))
   // Begun together: what is to be written next is ready when the database has done with the one before.
   await Promise.all([
-    bulkInsert(ctx.db, resource.table, records).then(() => openFirstDuties(ctx, resource, whole)),
+    bulkInsert(ctx.db, resource.table, records).then(async () => {
+      await openFirstDuties(ctx, resource, whole)
+      if (hasTimers(resource)) await beginTimers(ctx, resource, whole)
+    }),
     writeAudits(
       ctx,
       changes.map((change, at) =>
@@ -128,7 +133,7 @@ function recordedAs(resource: CompleteResource, change: Change, told: Values, ro
         resource,
         diff.map((one) => one.field),
       ),
-    resource: `${resource.root}:${verb}`,
+    resource: `${resource.recordRoot}:${verb}`,
     rowIds: [String(row.id)],
     objectName: objectNameOf(resource, [row]),
     diff: differenceWithoutSecrets(resource, diff, row),

@@ -1,6 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { isDraft, judgeEdit, lockedKeyOf, selectEdit } from '@chengan/kernel/lifecycle/edit'
 import { needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
@@ -14,6 +15,7 @@ import { openDuties } from '../duties/duties.ts'
 import { unflattened } from '../flat-points.ts'
 import { unmasked } from '../lists/present.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
+import { beyondOf } from '../references/beyond.ts'
 import { checkReferences, checkUnique } from '../references/references-check.ts'
 import { checkRegions } from '../references/region-reach.ts'
 import { resolveReferenceDefaults } from '../references/settled-references.ts'
@@ -26,6 +28,7 @@ import type { Change } from './change.ts'
 import { commit } from './commit.ts'
 import { judgeSaved, savedAnswer } from './judge-saved.ts'
 import { warningsOfKept } from './kept-fields.ts'
+import { opinionIn } from './opinion-in.ts'
 import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from './save-values.ts'
 
 /** Edits a row that the caller sees and may edit. Fields that are not given keep their values. In the caller's transaction. */
@@ -33,23 +36,24 @@ export async function editRow(ctx: Context, resource: CompleteResource, asSent: 
   const change = await decideEdit(ctx, resource, asSent)
   const done = await commit(ctx, resource, change)
   const kept = change.before === null ? [] : await warningsOfKept(ctx, resource, change.before, done.row, change.input)
-  const saved = savedAnswer(ctx, resource, done.row)
+  const saved = await savedAnswer(ctx, resource, done.row)
   const warnings = [...(Array.isArray(saved.warnings) ? saved.warnings : []), ...kept]
   return { ...saved, ...(warnings.length > 0 ? { warnings } : {}), ...done.answer }
 }
 
-/** Edits a row if anything of it changes; what does not change it leaves no new version and no record. Answers whether it did. */
-export async function editIfChanged(ctx: Context, resource: CompleteResource, asSent: Values): Promise<boolean> {
+/** Edits a row if anything of it changes; what does not change it leaves no new version and no record. Answers what changed. */
+export async function editIfChanged(ctx: Context, resource: CompleteResource, asSent: Values): Promise<Change | null> {
   const change = await decideEdit(ctx, resource, asSent)
-  if (changesFor(resource, change.before, change.values).length === 0) return false
+  if (changesFor(resource, change.before, change.values).length === 0) return null
   await commit(ctx, resource, change)
-  return true
+  return change
 }
 
 /** Everything of an edit that can refuse it; the row is read and locked. */
-async function decideEdit(ctx: Context, resource: CompleteResource, asSent: Values): Promise<Change> {
+async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values): Promise<Change> {
+  const resource = asReadBy(whole, ctx.actor)
   if (ctx.request.strict) refuseUnknownNames(resource, asSent)
-  const sent = unflattened(resource, asSent)
+  const sent = { ...unflattened(resource, asSent), ...resource.facet?.where }
   const read = await readRows(ctx, resource, [String(sent.id)], { lock: true })
   const [before] = await withChildren(ctx.db, resource, read, ctx.today)
   if (before === undefined) throw refuse('rowMissing')
@@ -60,7 +64,7 @@ async function decideEdit(ctx: Context, resource: CompleteResource, asSent: Valu
   const body = await writtenAt(ctx, ground, { resource, row: before }, sent)
   const selection =
     rights === 'free'
-      ? selectEdit(resource, { row: before, caller, input: body })
+      ? selectEdit(resource, { row: { ...before, ...(await beyondOf(ctx, resource, body, before)) }, caller, input: body })
       : { transition: rights === null ? null : stepOfFlow(resource, rights) }
   if ('refusal' in selection) throw selection.refusal
   const { transition } = selection
@@ -72,7 +76,7 @@ async function decideEdit(ctx: Context, resource: CompleteResource, asSent: Valu
     words: `编辑${resource.label.zh}`,
     ...(transition && rights === 'free' ? { step: { field: transition.stateField, action: 'edit', renewsDuty: false } } : {}),
     input: body,
-    opinion: isGiven(opinionIn(body)) ? String(opinionIn(body)) : null,
+    opinion: isGiven(opinionIn(resource, body)) ? String(opinionIn(resource, body)) : null,
     files: [],
     effects: [...(transition?.effects ?? []), ...(resource.after?.edit ?? [])],
   }
@@ -99,13 +103,14 @@ async function transitionEdit(
   const plain = unmasked(resource, body, before)
   const input = { ...plain, ...readyLines(ctx, resource, plain, before, (own, line) => defaultsOf(ctx, own, line)) }
   const lockedKey = transition.by === OF_FLOW ? 'notAllowedHere' : lockedKeyOf(resource)
-  const sent = { input, before, opinion: opinionIn(body), lockedKey }
+  const beyond = await beyondOf(ctx, resource, input, before)
+  const sent = { input, before: { ...before, ...beyond }, opinion: opinionIn(resource, body), lockedKey }
   const judged = judgeEdit(resource, transition, sent, { level: ctx.actor.level, now: ctx.now })
   if ('refusal' in judged) throw judged.refusal
   const own = withCleanTexts(resource, judged.values)
   const settled = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, before)) }
   const values = { ...settled, ...(await recomputed(ctx, resource, settled, before)) }
-  const row = { ...before, ...values }
+  const row = { ...before, ...values, ...beyond }
   const context = await ruleContext(ctx, resource, { row, before, input: body }, needsOfTransition(resource, transition))
   judgeRules(rulesOf(resource, transition), context)
   checkRegions(ctx, resource, row, before)
@@ -114,8 +119,6 @@ async function transitionEdit(
   await judgeTouchedLines(ctx, resource, values, before, body)
   return transitionChanges(transition, values, context)
 }
-
-const opinionIn = (body: Values) => body.opinion ?? body.comment
 
 async function plainEdit(ctx: Context, resource: CompleteResource, before: Row, body: Values): Promise<Values> {
   const input: Record<string, unknown> = { ...unmasked(resource, body, before) }
@@ -128,12 +131,15 @@ async function plainEdit(ctx: Context, resource: CompleteResource, before: Row, 
   const draft = isDraft(resource, before)
   const filled = await fillIn(ctx, resource, input, before)
   const mode = { level: ctx.actor.level, now: ctx.now, ask: draft ? (resource.draft?.needs ?? []) : ('complete' as const) }
-  const judged = judgeForm(resource, { ...input, ...wireOnly(resource, filled, { ...before, ...input }) }, mode, { ...before, ...filled })
+  const form = { ...input, ...wireOnly(resource, filled, { ...before, ...input }) }
+  const beyond = await beyondOf(ctx, resource, form, before)
+  const judged = judgeForm(resource, form, mode, { ...before, ...filled, ...beyond })
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
-  const asked = emptiedWhereNotAsked(resource, { ...before, ...judged.values }, judged.values, ctx)
+  const told = { ...before, ...readOnlyOf(resource, filled), ...judged.values, ...beyond }
+  const asked = emptiedWhereNotAsked(resource, told, judged.values, ctx)
   const own = withCleanTexts(resource, { ...asked, ...readOnlyOf(resource, filled) })
   const settled = { ...own, ...(await resolveReferenceDefaults(ctx, resource, own, before)) }
   const values = { ...settled, ...(await computedOf(ctx, resource, { ...before, ...settled }, before)) }
-  await judgeSaved(ctx, resource, { ...before, ...values }, before, body)
+  await judgeSaved(ctx, resource, { ...before, ...values, ...beyond }, before, body)
   return values
 }

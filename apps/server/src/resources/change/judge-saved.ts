@@ -1,6 +1,7 @@
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
+import { otherThanSuggested, refsOfSuggestions, suggestedOf } from '@chengan/kernel/definition/forms/suggestions'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
@@ -37,10 +38,20 @@ function changesOf(row: Values, before: Values | null): Values {
   )
 }
 
+/** Where a saved row says otherwise than what the city proposes. */
+async function differencesToSuggestions(ctx: Context, resource: CompleteResource, row: Row) {
+  if (resource.suggestions === undefined) return []
+  const { refs } = await ruleContext(ctx, resource, { row, before: null, input: {} }, { refs: refsOfSuggestions(resource), facts: [] })
+  return otherThanSuggested(row, suggestedOf(resource, row, refs))
+}
+
 /** What a save answers. */
-export function savedAnswer(ctx: Context, resource: CompleteResource, row: Row): Values {
+export async function savedAnswer(ctx: Context, resource: CompleteResource, row: Row): Promise<Values> {
   const states = Object.fromEntries(Object.keys(resource.lifecycles).map((field) => [field, row[field]]))
-  const warnings = warningsOf(resource, row).map(({ field, words }) => ({ field, msg: labelText(words, ctx.language) }))
+  const warnings = [...warningsOf(resource, row), ...(await differencesToSuggestions(ctx, resource, row))].map(({ field, words }) => ({
+    field,
+    msg: labelText(words, ctx.language),
+  }))
   return {
     id: row.id,
     businessKey: row.id,

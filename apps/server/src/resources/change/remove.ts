@@ -42,7 +42,7 @@ export async function commitRemoval(ctx: Context, resource: CompleteResource, ro
   } else {
     await sql`delete from ${sql.table(resource.table)} where id = any(${ids}::text[])`.execute(ctx.db)
   }
-  await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId} where biz_type = ${resource.root} and biz_id = any(${ids}::text[]) and done_time is null`.execute(
+  await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId} where biz_type = ${resource.recordRoot} and biz_id = any(${ids}::text[]) and done_time is null`.execute(
     ctx.db,
   )
   const opinion = typeof input.reason === 'string' ? input.reason : null
@@ -51,7 +51,7 @@ export async function commitRemoval(ctx: Context, resource: CompleteResource, ro
   await writeAudit(ctx, {
     operation: `删除${resource.label.zh}`,
     kind: auditKindOf(resource, null),
-    resource: `${resource.root}:delete`,
+    resource: `${resource.recordRoot}:delete`,
     rowIds: ids,
     objectName: objectNameOf(resource, rows),
     diff: rows.map((row) => ({

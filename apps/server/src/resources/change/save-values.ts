@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
-import { judgeValue } from '@chengan/kernel/definition/forms/judge-form'
+import { judgeValue } from '@chengan/kernel/definition/forms/judge-value'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import { defaultsFor, isFixed } from '@chengan/kernel/fields/defaults'
 import type { Values } from '@chengan/kernel/rule'
@@ -61,12 +61,13 @@ export function readOnlyOf(resource: CompleteResource, filled: Values): Values {
   return Object.fromEntries(Object.entries(filled).filter(([name]) => resource.fields[name]?.readOnly || resource.fields[name]?.hidden))
 }
 
-/** Values of fields that the form asks for; what a condition hides is not kept. */
-export function onlyAsked(resource: CompleteResource, values: Values, ctx: Context): Record<string, unknown> {
+/** Values of fields that the form asks for; what a condition hides is not kept. `filled`: what the conditions may look at besides. */
+export function onlyAsked(resource: CompleteResource, values: Values, filled: Values, ctx: Context): Record<string, unknown> {
   const asked: Record<string, unknown> = {}
+  const whole = { ...filled, ...values }
   for (const name of Object.keys(values)) {
     const field = resource.fields[name]
-    if (field === undefined || isAsked(field, values, ctx.actor.level)) asked[name] = values[name]
+    if (field === undefined || isAsked(field, whole, ctx.actor.level)) asked[name] = values[name]
   }
   return asked
 }

@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { inRow } from '@chengan/kernel/definition/forms/judge-form'
+import { inRow } from '@chengan/kernel/definition/forms/judge-value'
 import { type FieldRefusal, Refusal, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'

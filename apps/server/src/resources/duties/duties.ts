@@ -35,6 +35,8 @@ export interface DutyRow extends DutyHolders {
   readonly isEvent?: boolean
   /** From when on the task of a flow warns, where that says so. */
   readonly warnAt?: string | null
+  /** What a step of a flow is called in English, where who drew it says so. */
+  readonly stepEn?: string | null
   /** Names of those who must act, where the row brought them along. */
   readonly names?: Readonly<Record<'user' | 'dept' | 'region' | 'role', string | null>>
 }
@@ -45,7 +47,9 @@ export function hasDuties(resource: CompleteResource): boolean {
 }
 
 /** The values of an open duty, by name, over its row called `alias`: as text where the wire has them as text. */
-export function dutyValues(alias: string): Readonly<Record<Exclude<keyof DutyRow, 'names' | 'isEvent' | 'warnAt'>, RawBuilder<unknown>>> {
+export function dutyValues(
+  alias: string,
+): Readonly<Record<Exclude<keyof DutyRow, 'names' | keyof typeof flowDutyValues>, RawBuilder<unknown>>> {
   const column = (name: string) => sql.ref(`${alias}.${name}`)
   const instant = (name: string) => sql`left(${column(name)}::text, 19)`
   return {
@@ -93,9 +97,10 @@ export function dutyRowFrom(row: Values & { readonly id: string }): DutyRow {
 const isEventSql = sql<boolean>`(d.task_id is not null and not exists (select 1 from flow_task k where k.id = d.task_id))`
 
 /** What a duty has besides where it may be a step of a flow, by name. */
-export const flowDutyValues: Readonly<Record<'isEvent' | 'warnAt', RawBuilder<unknown>>> = {
+export const flowDutyValues: Readonly<Record<'isEvent' | 'warnAt' | 'stepEn', RawBuilder<unknown>>> = {
   isEvent: isEventSql,
   warnAt: sql`(select left(k.warn_at::text, 19) from flow_task k where k.id = d.task_id)`,
+  stepEn: sql`(select k.node_name_en from flow_task k where k.id = d.task_id)`,
 }
 
 const listOf = (values: Readonly<Record<string, RawBuilder<unknown>>>) =>
@@ -112,7 +117,7 @@ export async function openDuties(
   if (ids.length === 0) return new Map()
   const columns = resource.flow === null ? openDutyList : flowDutyList
   const { rows } = await sql<DutyRow>`${preparedHint}select ${columns} from duty d
-    where d.biz_type = ${resource.root} and d.biz_id = any(${[...ids]}::text[]) and d.done_time is null order by d.id`.execute(ctx.db)
+    where d.biz_type = ${resource.recordRoot} and d.biz_id = any(${[...ids]}::text[]) and d.done_time is null order by d.id`.execute(ctx.db)
   return Map.groupBy(rows, (duty) => duty.bizId)
 }
 
@@ -142,7 +147,7 @@ export async function moveDuty(
   const { rows: ended } = await sql<
     DutyHolders & { readonly deadline: string | null }
   >`${preparedHint}update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz
-    where biz_type = ${resource.root} and biz_id = ${String(row.id)} and done_time is null and state_field = ${lifecycle.field}
+    where biz_type = ${resource.recordRoot} and biz_id = ${String(row.id)} and done_time is null and state_field = ${lifecycle.field}
     returning user_id as "userId", not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId",
       duty_region_id as "dutyRegionId", duty_level as "dutyLevel", left(deadline::text, 19) as deadline`.execute(ctx.db)
   tellHolders(ctx, ended)
@@ -266,7 +271,7 @@ export function dutyClockOf(
   const mine = isMine(duty)
   return {
     action: duty.action,
-    reason: duty.reason,
+    reason: (ctx.language === 'en-US' ? duty.stepEn : null) ?? duty.reason,
     startTime: duty.startTime,
     deadline: duty.deadline,
     lightColor: lampOf(duty, ctx.now),

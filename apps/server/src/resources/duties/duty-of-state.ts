@@ -61,7 +61,7 @@ export function dutyOfState(
   const { party, row, at, by } = begin
   return {
     id: begin.id,
-    bizType: resource.root,
+    bizType: resource.recordRoot,
     bizId: String(row.id),
     stateField: lifecycle.field,
     action: duty.action,

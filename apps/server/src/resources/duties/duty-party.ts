@@ -1,12 +1,13 @@
 import { levelCode } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { labelText } from '@chengan/kernel/label'
+import { type Language, labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { preparedHint } from '../../storage/prepared-statements.ts'
 import { permissionOfDuty } from '../files/papers.ts'
 import { type KnownNames, type WantedNames, want } from '../lists/names.ts'
 import type { DutyRow } from './duties.ts'
+import { isMemberSql } from './role-members.ts'
 
 /** Notes whose names the parties of duties need. */
 export function wantParties(wanted: WantedNames, duties: readonly DutyRow[]): void {
@@ -44,17 +45,18 @@ export async function partyNames(
       bureaus.get(bureauKey(duty, permissionOf)) ??
       region ??
       (duty.dutyLevel === levelCode.city ? labelText(cityBureau, ctx.language) : '')
-    return user ?? [place, role ?? ''].filter((part) => part !== '').join(' ')
+    return user ?? [place, role ?? ''].filter((part) => part !== '').join(betweenWords[ctx.language])
   }
 }
 
 type PermissionOf = (duty: DutyRow) => string
 
-const bureauKey = (duty: DutyRow, permissionOf: PermissionOf) => `${duty.dutyLevel ?? ''}|${duty.dutyRegionId ?? ''}|${permissionOf(duty)}`
+const bureauKey = (duty: DutyRow, permissionOf: PermissionOf) =>
+  `${duty.dutyLevel ?? ''}|${duty.dutyRegionId ?? ''}|${permissionOf(duty)}|${duty.businessRole ?? ''}`
 
 /** The departments that act for a level and region where a duty names no department: of those in which somebody may do what is owed, the narrowest
  *  that works in a business system of the resource (the gas office before the bureau above it), else the highest. A department that only reads
- *  along (the emergency bureau) is not the one that is waited for. */
+ *  along (the emergency bureau) is not the one that is waited for; where a business role is waited for, it is that of its members. */
 async function bureausOf(
   ctx: Context,
   resource: CompleteResource,
@@ -71,20 +73,26 @@ async function bureausOf(
   const levels = [...wanted.values()].map((duty) => duty.dutyLevel)
   const regions = [...wanted.values()].map((duty) => duty.dutyRegionId ?? '')
   const permissions = [...wanted.values()].map(permissionOf)
+  const roles = [...wanted.values()].map((duty) => duty.businessRole ?? '')
   const systems = [...(resource.systems ?? [])]
   const { rows } = await sql<{ key: string; name: string }>`select w.key, b.name
-    from unnest(${keys}::text[], ${levels}::text[], ${regions}::text[], ${permissions}::text[]) as w(key, level, region, permission)
+    from unnest(${keys}::text[], ${levels}::text[], ${regions}::text[], ${permissions}::text[], ${roles}::text[])
+      as w(key, level, region, permission, role)
     cross join lateral (select array(select r.id from role r where not r.deleted and r.menu_id_list && array(select m.id from menu m
         where strpos(m.permissions, w.permission) > 0 and w.permission = any(string_to_array(replace(m.permissions, ' ', ''), ','))
         and not m.deleted and coalesce(m.status, '1') = '1')) as ids) granting
     join lateral (select d.name from dept d where not d.deleted and coalesce(d.status, '1') = '1' and d.level = w.level
         and (w.region = '' or d.region_id = w.region)
-      order by exists (select 1 from "user" u where u.dept_id = d.id and u.role_id_list && granting.ids and not u.deleted
+      order by w.role <> '' and exists (select 1 from "user" u join business_role b on b.code = w.role where u.dept_id = d.id and ${isMemberSql}) desc,
+        exists (select 1 from "user" u where u.dept_id = d.id and u.role_id_list && granting.ids and not u.deleted
           and coalesce(u.status, '1') = '1') desc,
         case when d.system_code && ${systems}::text[] then cardinality(d.system_code) end nulls last,
         length(coalesce(d.pids, '')), d.sort, d.id limit 1) b on true`.execute(ctx.db)
   return new Map(rows.map((row) => [row.key, row.name]))
 }
+
+/** Chinese and Japanese write without spaces. */
+const betweenWords: Readonly<Record<Language, string>> = { 'zh-CN': '', 'zh-TW': '', ja: '', 'en-US': ' ' }
 
 const cityBureau = { zh: '市级主管部门', en: 'City bureau' }
 

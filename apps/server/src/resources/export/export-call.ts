@@ -1,6 +1,7 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import { EXPORT_LIMIT } from '@chengan/kernel/calls/envelope'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { asReadBy, readsIn } from '@chengan/kernel/definition/rows/read-by'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
@@ -18,6 +19,7 @@ import { withoutPersonalValues } from '../../storage/sealing/personal-values.ts'
 import { type Download, XLSX } from '../files/download.ts'
 import { idHeading } from '../import/table/columns.ts'
 import { ownSheets } from '../import/table/own-sheets.ts'
+import { narrowed, variantAsked } from '../lists/lists.ts'
 import { readListQuery } from '../lists/query.ts'
 import { type ExportWriter, exportBehind, exportedFile } from './background-export.ts'
 import { takeFetch } from './export-turns.ts'
@@ -27,12 +29,13 @@ import { rowsOfSnapshot } from './snapshot-rows.ts'
 /** Which of the rows that fit a list's query are exported: those of a filter, or those that a condition over all that fit leaves (one for each visit). */
 export type ExportedRows = Filter | ((source: VisibleRows, fits: RawBuilder<boolean>) => RawBuilder<boolean>)
 
-/** The rows of a list as a workbook, streamed: the list's filters, columns and order, masked as in replies (R-11), with a sheet that says who
+/** The rows of a list as a workbook, streamed: the list's rows (`list`: of which), filters, columns and order, masked as in replies (R-11), with a sheet that says who
  *  exported what and when (system.md §3.7); `only`: of those rows. More than 50,000 rows are written in the background, and so
  *  is the third that one person asks for at once; `file` fetches what was. */
-export async function exportRows(ctx: Context, resource: CompleteResource, query: Values, only?: ExportedRows): Promise<Download> {
+export async function exportRows(ctx: Context, whole: CompleteResource, query: Values, only?: ExportedRows): Promise<Download> {
+  const resource = asReadBy(whole, ctx.actor)
   if (typeof query.file === 'string' && query.file !== '') return exportedFile(ctx, resource, query.file)
-  const source = visible(ctx, resource)
+  const source = only === undefined ? narrowed(visible(ctx, resource), variantAsked(resource, query)) : visible(ctx, resource)
   const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
   const conditions = [...chosen(source, asked.conditions, only), ...asked.conditions]
   const where = allOf([source.where, ...conditions])
@@ -92,7 +95,8 @@ export function workbookOf(
     for await (const { rows, names } of rowsOfSnapshot(ctx, resource, part)) {
       for (const row of rows) {
         const shown = names(row)
-        const cells = columns.map(({ field }) => cellOf(field, row, shown, ctx.language))
+        const isTold = (field: CompleteField) => readsIn(resource, field, ctx.actor, row)
+        const cells = columns.map(({ field }) => (isTold(field) ? cellOf(field, row, shown, ctx.language) : null))
         yield findsAgain ? [...cells, row.id] : cells
       }
       count.rows += rows.length

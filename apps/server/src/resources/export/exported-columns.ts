@@ -23,7 +23,7 @@ function exportedFields(resource: CompleteResource): readonly CompleteField[] {
   const unfit = new Set(['files', 'images', 'json', 'point', 'line', 'polygon', 'shape', 'children'])
   return resource.fieldList.filter((field) => {
     if (!isAnswered(field) || field.virtual || unfit.has(field.kind)) return false
-    return !field.common || field.name in resource.authored || field.name === 'createDate'
+    return !field.common || field.name in resource.authored || (field.name === 'createDate' && resource.view === undefined)
   })
 }
 
@@ -69,7 +69,7 @@ function fieldNamed(fields: readonly CompleteField[], name: string): CompleteFie
 
 const nameBeside = (field: CompleteField) => displayNameOf(field.name, kinds[field.kind].filter === 'has')
 
-/** The cell of a field: names of references, words of dictionaries, personal values masked, secrets blanked. */
+/** The cell of a field: names of references, words of dictionaries and of values written for the program, personal values masked, secrets blanked. */
 export function cellOf(field: CompleteField, row: Values, names: Values, language: Context['language']): Cell {
   const value = row[field.name]
   if (value === null || value === undefined) return null
@@ -79,10 +79,19 @@ export function cellOf(field: CompleteField, row: Values, names: Values, languag
     const codes = Array.isArray(value) ? value : [value]
     return codes.map((code) => wordOf(field, code, language)).join('、')
   }
+  const said = saidOf(field, value, language)
+  if (said !== undefined) return said
   if (typeof value === 'boolean') return labelText(value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' }, language)
   if (typeof value === 'number') return value
   if (field.kind === 'date' || field.kind === 'datetime') return { day: String(value) }
   return field.mask ? masked(field.mask, String(value)) : String(value)
+}
+
+/** What the screen says in place of a value that is written for the program; a list says it of each. */
+function saidOf({ inWords }: CompleteField, value: unknown, language: Language): string | undefined {
+  if (inWords === undefined) return undefined
+  const codes = (Array.isArray(value) ? value : [value]).map(String)
+  return codes.map((code) => labelText(inWords(code) ?? { zh: code, en: code }, language)).join('、')
 }
 
 const wordsByDict = new WeakMap<object, ReadonlyMap<unknown, DictValue>>()

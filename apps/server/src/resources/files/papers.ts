@@ -8,11 +8,16 @@ import { dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
 import type { Values } from '@chengan/kernel/rule'
 import type { DutyRow } from '../duties/duties.ts'
 
-/** What the call asks by which a paper is written or acted upon. */
-export function callOfPaper(
+/** What the call asks by which a paper about a row of `about` is written or acted upon. */
+function callOfPaper(
   registry: Registry,
-  { resource, action }: Paper,
+  about: CompleteResource,
+  { resource, action, permittedAs }: Paper,
 ): { readonly permission: string; readonly levels: readonly Level[] } {
+  if (permittedAs !== undefined) {
+    const call = about.calls[permittedAs]
+    return { permission: about.permission(call?.permission ?? permittedAs), levels: call?.levels ?? about.levelsOf(permittedAs) }
+  }
   const paperResource = registry.byName(resource)
   if (action !== undefined)
     return {
@@ -30,7 +35,7 @@ export function permissionOfDuty(registry: Registry, resource: CompleteResource,
   const paper = resource.papers?.[action]
   return paper === undefined
     ? (resource.actions[action]?.permission ?? resource.permission(action))
-    : callOfPaper(registry, paper).permission
+    : callOfPaper(registry, resource, paper).permission
 }
 
 /** The papers that the caller may write about a row now. Where the row's flow runs, a paper
@@ -41,7 +46,7 @@ export function papersFor(
   actor: Actor,
 ): (row: Values, duties: readonly DutyRow[]) => readonly string[] {
   const papers = Object.entries(resource.papers ?? {}).map(([name, paper]) => {
-    const { permission, levels } = callOfPaper(registry, paper)
+    const { permission, levels } = callOfPaper(registry, resource, paper)
     return { name, paper, permitted: mayDo(actor, permission) && isOfLevel(actor, levels) }
   })
   const offered = (paper: Paper, permitted: boolean, row: Values, duties: readonly DutyRow[]) => {

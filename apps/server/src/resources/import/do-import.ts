@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
@@ -15,10 +16,13 @@ import { writeAudit } from '../../storage/audit/audit.ts'
 import type { ReceivedFile } from '../implementation.ts'
 import { errorBook } from './error-book.ts'
 import { beginRun, endRunUnwritten, endRunWithin, errorKey, fileKey, ownRun, runState, signOfLife } from './import-runs.ts'
+import { groundOf } from './preview/ground-of-import.ts'
+import { keepingNothing, type OpenPreview, openPreview, type PreviewAnswer } from './preview/open-preview.ts'
 import type { ImportReport } from './report.ts'
-import { headerOfImport, type ImportOutcome, importRows } from './run-import.ts'
+import { type ImportOutcome, importRows } from './run-import.ts'
 import { inWords, openReceived } from './table/received-table.ts'
-import { type ImportWishes, keptWishes } from './wishes.ts'
+import { WrittenRows } from './take-back/written-rows.ts'
+import { type ImportWishes, keptWishes, wishesToKeep } from './wishes.ts'
 
 /** Rows from which on an import runs in the background (R-14). */
 const BACKGROUND_FROM = 5000
@@ -36,19 +40,20 @@ export interface ImportBegun {
 /** Imports a file: up to 5,000 rows at once, more in the background. Nothing is written if one row is faulty, unless partial. */
 export async function doImport(
   ctx: Context,
-  resource: CompleteResource,
+  whole: CompleteResource,
   file: ReceivedFile,
   wishes: ImportWishes,
-): Promise<ImportAnswer | ImportBegun> {
+): Promise<ImportAnswer | PreviewAnswer | ImportBegun> {
+  const resource = asReadBy(whole, ctx.actor)
   const sheet = await openReceived(file)
   let stays = false
   try {
     // What no row can mend is told before anything begins.
-    await headerOfImport(resource, sheet, wishes).catch((error: unknown) => {
+    await groundOf(ctx, resource, sheet, wishes).catch((error: unknown) => {
       throw inWords(error)
     })
-    const id = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
-    if (sheet.rowCount <= BACKGROUND_FROM) return await runToTheEnd(ctx, resource, { id, sheet, file }, wishes)
+    const id = await beginRun(ctx, resource, file, wishesToKeep(wishes), sheet.rowCount)
+    if (sheet.rowCount <= BACKGROUND_FROM) return await runOrPreview(ctx, resource, { id, sheet, file }, wishes)
     // The file must outlive the call and, to be repeated, the process.
     await ctx.services.store.put(fileKey(id), () => createReadStream(file.path))
     stays = true
@@ -63,10 +68,11 @@ export async function doImport(
 export async function repeatImport(ctx: Context, id: string): Promise<ImportBegun> {
   const { services } = ctx
   const run = await ownRun(ctx, id)
-  const resource = services.registry.byRoot(run.root)
-  const permission = resource?.permissionOfCall('import') ?? ''
-  if (resource === undefined || run.state !== runState.broken) throw refuse('wrongState')
+  const whole = services.registry.byRoot(run.root)
+  const permission = whole?.permissionOfCall('import') ?? ''
+  if (whole === undefined || run.state !== runState.broken) throw refuse('wrongState')
   if (!mayDo(ctx.actor, permission)) throw refuse('forbidden')
+  const resource = asReadBy(whole, ctx.actor)
   const path = join(services.config.dataDir, 'tmp', `import-${id}`)
   await mkdir(dirname(path), { recursive: true })
   try {
@@ -90,7 +96,7 @@ async function beginAgain(
   wishes: ImportWishes,
 ): Promise<string> {
   try {
-    const next = await beginRun(ctx, resource, file, { ...wishes }, sheet.rowCount)
+    const next = await beginRun(ctx, resource, file, wishesToKeep(wishes), sheet.rowCount)
     await ctx.services.store.put(fileKey(next), () => createReadStream(file.path))
     return next
   } catch (error) {
@@ -114,9 +120,12 @@ interface Run {
 async function runBehind(ctx: Context, resource: CompleteResource, run: Run, wishes: ImportWishes): Promise<void> {
   const inside = { ...ctx, db: ctx.services.db }
   try {
-    const { success } = await runToTheEnd(inside, resource, run, wishes)
+    const { success } = await runOrPreview(inside, resource, run, wishes)
     await ctx.services.store.remove(fileKey(run.id))
-    await tell(inside, resource, run.id, labelText({ zh: `导入完成，共${success}行`, en: `Import done: ${success} rows` }, ctx.language))
+    const done = wishes.preview
+      ? { zh: '预览完成，请确认后导入', en: 'The preview is ready; look at it and confirm the import' }
+      : { zh: `导入完成，共${success}行`, en: `Import done: ${success} rows` }
+    await tell(inside, resource, run.id, labelText(done, ctx.language))
   } catch (error) {
     const refused = error instanceof Refusal
     // What broke off can be repeated; what was refused must be mended first.
@@ -142,19 +151,51 @@ async function tell(ctx: Context, resource: CompleteResource, id: string, msg: s
   await ctx.services.tellPerson({ ...ctx, db: ctx.services.db }, title)
 }
 
+const runOrPreview = (ctx: Context, resource: CompleteResource, run: Run, wishes: ImportWishes): Promise<ImportAnswer | PreviewAnswer> =>
+  wishes.preview ? previewToTheEnd(ctx, resource, run, wishes) : runToTheEnd(ctx, resource, run, wishes)
+
+/** Judges every row as the import would, keeps nothing of it, and tells what would come of each. */
+async function previewToTheEnd(ctx: Context, resource: CompleteResource, run: Run, wishes: ImportWishes): Promise<PreviewAnswer> {
+  const { services } = ctx
+  const life = signOfLife(services, run.id)
+  const opened: { preview?: OpenPreview } = {}
+  try {
+    const ground = await groundOf(ctx, resource, run.sheet, wishes)
+    const preview = await openPreview(ctx, resource, run, wishes, ground)
+    opened.preview = preview
+    const follower = { progress: life.progress, isStopped: () => services.background.isEnding() }
+    const outcome = await keepingNothing(services.db, (db) =>
+      importRows({ ...ctx, db }, resource, run.sheet, wishes, follower, { importId: run.id, watch: preview.lines, ...ground }),
+    )
+    // Nothing is written: whoever mends the file sends it whole.
+    if (outcome.tally.failedRows > 0) await keepErrorBook(ctx, resource, run, outcome, false)
+    const report = { ...reportOf(run.id, outcome, outcome.tally.failedRows > 0), preview: await preview.keep(ctx) }
+    await endRunUnwritten(services, run.id, runState.previewed, report)
+    return { ...report, id: run.id }
+  } catch (error) {
+    throw await unwritten(ctx, resource, run, inWords(error, services.registry), undefined)
+  } finally {
+    await opened.preview?.lines.remove()
+    life.stop()
+  }
+}
+
 async function runToTheEnd(ctx: Context, resource: CompleteResource, run: Run, wishes: ImportWishes): Promise<ImportAnswer> {
   const { services } = ctx
   const life = signOfLife(services, run.id)
   const kept: { outcome?: ImportOutcome } = {}
   try {
+    const ground = await groundOf(ctx, resource, run.sheet, wishes)
     await services.db.transaction().execute(async (db) => {
       const follower = { progress: life.progress, isStopped: () => services.background.isEnding() }
-      const outcome = await importRows({ ...ctx, db }, resource, run.sheet, wishes, follower, run.id)
+      const watch = new WrittenRows()
+      const outcome = await importRows({ ...ctx, db }, resource, run.sheet, wishes, follower, { importId: run.id, watch, ...ground })
       kept.outcome = outcome
       const { tally } = outcome
       // Throwing takes back every row that was good.
       if (tally.failedRows > 0 && (!wishes.partial || tally.added + tally.updated === 0))
         throw refuse('importErrors', { n: tally.failedRows })
+      await watch.keep({ ...ctx, db }, resource, run.id)
       await recordImport({ ...ctx, db }, resource, run, outcome)
       await endRunWithin(db, run.id, tally.total, { ...reportOf(run.id, outcome, tally.failedRows > 0) })
     })

@@ -1,4 +1,6 @@
+import type { PeriodKind } from '@chengan/kernel/days/periods'
 import type { CompleteField } from '@chengan/kernel/definition/complete'
+import { periodsOf } from '@chengan/kernel/fields/dates'
 import { formatWords } from '@chengan/kernel/fields/formats'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { type Label, labelText } from '@chengan/kernel/label'
@@ -11,6 +13,10 @@ export function howToFillIn(field: CompleteField): Label {
       return { zh: '日期，例如2026-06-30', en: 'A date, for example 2026-06-30' }
     case 'datetime':
       return { zh: '日期和时间，例如2026-06-30 10:00:00', en: 'Date and time, for example 2026-06-30 10:00:00' }
+    case 'time':
+      return { zh: '时:分，例如18:30', en: 'Hours and minutes, for example 18:30' }
+    case 'period':
+      return ofPeriod(field)
     case 'dict':
     case 'bool':
       return { zh: '从列表选择，也可填代码', en: 'Choose from the list, or give the code' }
@@ -30,6 +36,17 @@ export function howToFillIn(field: CompleteField): Label {
     default:
       return ofReference(field)
   }
+}
+
+const examples: Readonly<Record<PeriodKind, Label>> = {
+  month: { zh: '月份，例如2026-05', en: 'A month, for example 2026-05' },
+  quarter: { zh: '季度，例如2026-Q2', en: 'A quarter, for example 2026-Q2' },
+  year: { zh: '年度，例如2026', en: 'A year, for example 2026' },
+}
+
+function ofPeriod(field: CompleteField): Label {
+  const each = periodsOf(field).map((kind) => examples[kind])
+  return { zh: each.map(({ zh }) => zh).join('；'), en: each.map(({ en }) => en).join('; ') }
 }
 
 function ofReference({ kind }: CompleteField): Label {

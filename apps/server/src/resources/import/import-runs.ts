@@ -6,9 +6,11 @@ import type { Context } from '../../context.ts'
 import type { Services } from '../../services.ts'
 import type { Db } from '../../storage/databases/database.ts'
 import type { ReceivedFile } from '../implementation.ts'
+import { forgetWrittenRows } from './take-back/written-rows.ts'
 
-/** Where an import stands: it runs; its rows are written; nothing was written because rows are faulty, or because it broke off. */
-export const runState = { running: '0', done: '1', refused: '2', broken: '3' } as const
+/** Where an import stands: it runs; its rows are written; nothing was written because rows are faulty, because it broke off, or because it was only to
+ *  be seen; its rows were taken back. */
+export const runState = { running: '0', done: '1', refused: '2', broken: '3', previewed: '4', takenBack: '5' } as const
 
 /** An import as it is kept: what was wanted, how far it is, what came of it. */
 export interface ImportRun {
@@ -35,6 +37,8 @@ const columns = sql`id, root, name, state, total, done, wishes, result, create_d
 const alive = new Set<string>()
 
 export const fileKey = (id: string) => `imports/${id}/file`
+export const linesKey = (id: string) => `imports/${id}/preview.ndjson`
+export const marksKey = (id: string) => `imports/${id}/marks.json`
 export const errorKey = (id: string) => `imports/${id}/errors.xlsx`
 
 /** Begins a run. The same file of the same person for the same resource is imported once at a time: a second one is refused. */
@@ -128,11 +132,14 @@ export async function ownRuns(ctx: Context): Promise<readonly ImportRun[]> {
 /** Removes runs of more than a week, with their files. Answers how many went. */
 export async function sweepImportRuns(services: Services): Promise<number> {
   await breakOffSilentRuns(services)
+  await forgetWrittenRows(services.db)
   const { rows } = await sql<{ id: string }>`delete from import_run where state <> ${runState.running}
     and create_date < now() - ${KEPT_DAYS} * interval '1 day' returning id`.execute(services.db)
   for (const { id } of rows) {
     await services.store.remove(fileKey(id))
     await services.store.remove(errorKey(id))
+    await services.store.remove(linesKey(id))
+    await services.store.remove(marksKey(id))
   }
   return rows.length
 }

@@ -12,6 +12,7 @@ export type Repair =
   | 'yesNo'
   | 'formula'
   | 'position'
+  | 'degrees'
   | 'quoted'
   | 'lineBreak'
 
@@ -25,6 +26,7 @@ const words: Readonly<Record<Repair, Label>> = {
   paddedCode: { zh: '代码已补零', en: 'zeros put before the code' },
   yesNo: { zh: '已按是/否读取', en: 'read as yes or no' },
   formula: { zh: '公式已按文件中保存的结果读取', en: 'formula: the result kept in the file was read' },
+  degrees: { zh: '度分秒已换算为度', en: 'minutes and seconds made degrees' },
   position: { zh: '坐标已转换为WGS-84', en: 'position converted to WGS-84' },
   lineBreak: { zh: '已去掉换行', en: 'line break taken away' },
   quoted: { zh: '已去掉文本标记', en: 'mark of text taken away' },

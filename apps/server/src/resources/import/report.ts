@@ -1,13 +1,18 @@
 import { type FieldRefusal, type Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { columnName } from '../../ports/sheets/sheet-writer.ts'
+import type { Change } from '../change/change.ts'
 import { repairWords } from './repairs.ts'
+import type { RowWatch } from './row-watch.ts'
+import { textOfCell } from './table/cell-texts.ts'
 import type { Header } from './table/header.ts'
-import { textOfCell } from './table/read-cell.ts'
-import type { ReadRow } from './table/read-row.ts'
+import type { PartLine, ReadRow } from './table/read-row.ts'
 
 /** A faulty cell, or a faulty row where no cell is to blame (`column` null). */
 export interface CellFailure {
+  /** The sheet of parts in which it stands; null in the first sheet. */
+  readonly sheet: string | null
   readonly row: number
   /** Letter of the column as people see it. */
   readonly column: string | null
@@ -52,6 +57,8 @@ const SHOWN_TEXT = 200
 /** Collects what happens to the rows of one import. */
 export class ImportTally {
   readonly failures = new Map<number, CellFailure[]>()
+  /** Of parts whose row the first sheet does not have. */
+  readonly strayParts: CellFailure[] = []
   readonly repairs: CellRepair[] = []
   total = 0
   added = 0
@@ -61,42 +68,79 @@ export class ImportTally {
   repairedCells = 0
   readonly #ctx: Context
   readonly #header: Header
+  readonly #watch: RowWatch
   #kept = 0
 
-  constructor(ctx: Context, header: Header) {
+  constructor(ctx: Context, header: Header, watch: RowWatch) {
     this.#ctx = ctx
     this.#header = header
+    this.#watch = watch
+  }
+
+  /** Notes a new row, which is good. */
+  add(read: ReadRow, body: Values, id: string): void {
+    this.added += 1
+    this.repair(read, body)
+    this.#watch.added(read, { ...body, id })
+  }
+
+  /** Notes a row that is there: what changes of it, or that nothing does. */
+  meet(read: ReadRow, body: Values, change: Change | null): void {
+    if (change === null) this.unchanged += 1
+    else this.updated += 1
+    this.repair(read, body)
+    if (change === null) this.#watch.unchanged(read)
+    else this.#watch.changed(read, change)
   }
 
   /** Notes why a row is refused, each reason at its cell. */
   refuse(row: ReadRow, refusals: readonly FieldRefusal[]): void {
     this.failedRows += 1
-    if (this.#kept >= KEPT_FAILURES) return
     const failures = refusals.map((one) => this.#failure(row, one))
+    this.#watch.refused(row, failures)
+    if (this.#kept >= KEPT_FAILURES) return
     this.#kept += failures.length
     this.failures.set(row.number, failures)
   }
 
   /** Notes what was put right in a row that is kept. */
-  repair(row: ReadRow, read: Readonly<Record<string, unknown>>): void {
+  private repair(row: ReadRow, read: Readonly<Record<string, unknown>>): void {
+    this.#repairIn(firstSheet(this.#header), row, read)
+    for (const { sheet, read: line } of Object.values(row.parts ?? {}).flat()) this.#repairIn(sheet, line, line.values)
+  }
+
+  #repairIn(sheet: PlacedSheet, row: ReadRow, read: Readonly<Record<string, unknown>>): void {
     this.repairedCells += row.repaired.length
     for (const { at, field, repairs } of row.repaired) {
       if (this.repairs.length >= SHOWN_REPAIRS) return
-      const place = this.#place(row, at, field)
+      const place = placeIn(sheet, row, at, field)
       this.repairs.push({ ...place, to: shown(read[field]), msg: repairWords(repairs, this.#ctx.language) })
     }
   }
 
-  #failure(row: ReadRow, refusal: FieldRefusal): CellFailure {
-    const { msg } = this.#ctx.services.catalogue.envelope(refuse(refusal.key, refusal.values), this.#ctx.language)
-    const column = this.#header.columns.find((one) => one.column.field.name === refusal.field.split(/[.[]/)[0])
-    if (column === undefined) return { row: row.number, column: null, field: refusal.field || null, label: null, value: '', msg }
-    return { ...this.#place(row, column.at, refusal.field), msg }
+  /** Notes a part of a row that the first sheet does not have. */
+  refusePart(name: string, line: PartLine): void {
+    this.failedRows += 1
+    const { msg } = this.#ctx.services.catalogue.envelope(refuse('partWithoutRow', { value: line.said }), this.#ctx.language)
+    const owner = line.sheet.header.columns.find(({ column }) => column.finds)
+    const failure = { ...placeIn(line.sheet, line.read, owner?.at ?? 0, owner?.column.key ?? ''), msg }
+    this.#watch.refused({ ...line.read, values: { [name]: line.said } }, [failure])
+    if (this.#kept >= KEPT_FAILURES) return
+    this.#kept += 1
+    this.strayParts.push(failure)
   }
 
-  #place(row: ReadRow, at: number, field: string) {
-    const heading = this.#header.columns.find((one) => one.at === at)?.heading ?? null
-    return { row: row.number, column: columnName(at), field, label: heading, value: textOfCell(row.cells[at] ?? null).slice(0, SHOWN_TEXT) }
+  #failure(row: ReadRow, refusal: FieldRefusal): CellFailure {
+    const { msg } = this.#ctx.services.catalogue.envelope(refuse(refusal.key, refusal.values), this.#ctx.language)
+    const [, holder = '', at = '', inner] = OF_A_PART.exec(refusal.field) ?? []
+    const part = row.parts?.[holder]?.[Number(at)]
+    const sheet = part?.sheet ?? firstSheet(this.#header)
+    const read = part?.read ?? row
+    const name = part === undefined ? refusal.field.split(/[.[]/)[0] : inner
+    const column = sheet.header.columns.find((one) => (part === undefined || one.column.finds !== true) && one.column.field.name === name)
+    if (column === undefined)
+      return { sheet: sheet.name, row: read.number, column: null, field: refusal.field || null, label: null, value: '', msg }
+    return { ...placeIn(sheet, read, column.at, refusal.field), msg }
   }
 
   report(notes: readonly string[]): ImportReport {
@@ -108,7 +152,7 @@ export class ImportTally {
       updated: this.updated,
       unchanged: this.unchanged,
       failedRows: this.failedRows,
-      failed: [...this.failures.values()].flat().slice(0, SHOWN_FAILURES),
+      failed: [...[...this.failures.values()].flat(), ...this.strayParts].slice(0, SHOWN_FAILURES),
       repairedCells: this.repairedCells,
       repaired: this.repairs,
       ignored: this.#header.ignored,
@@ -116,6 +160,23 @@ export class ImportTally {
       errorFile: null,
     }
   }
+}
+
+/** A refusal of a row inside a row: `loops[2].loopNo`. */
+const OF_A_PART = /^(\w+)\[(\d+)\](?:\.(\w+))?/
+
+interface PlacedSheet {
+  readonly name: string | null
+  readonly header: Header
+}
+
+const firstSheet = (header: Header): PlacedSheet => ({ name: null, header })
+
+/** Where a cell stands, and what stands in it. */
+function placeIn({ name, header }: PlacedSheet, row: ReadRow, at: number, field: string) {
+  const heading = header.columns.find((one) => one.at === at)?.heading ?? null
+  const value = textOfCell(row.cells[at] ?? null).slice(0, SHOWN_TEXT)
+  return { sheet: name, row: row.number, column: columnName(at), field, label: heading, value }
 }
 
 function shown(value: unknown): string {

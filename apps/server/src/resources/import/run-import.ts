@@ -6,12 +6,16 @@ import type { Context } from '../../context.ts'
 import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
 import { columnName } from '../../ports/sheets/sheet-writer.ts'
 import { chunksOf } from './chunks.ts'
-import { existingRows, SeenValues } from './existing-rows.ts'
+import { existingRows, type MeantRow, SeenValues } from './existing-rows.ts'
 import { type NameBook, openNameBook } from './name-book.ts'
+import { placeParts } from './parts/place-parts.ts'
+import { type PartsOfFile, readParts } from './parts/read-parts.ts'
 import { ImportTally } from './report.ts'
+import type { RowWatch } from './row-watch.ts'
 import { isDemanded, waivedFields } from './table/columns.ts'
-import { findHeader, HEAD_ROWS, type Header, missingColumns, unreadSheets } from './table/header.ts'
+import { columnsOfRows, findHeader, HEAD_ROWS, type Header, missingColumns, unreadSheets } from './table/header.ts'
 import { sheetsOfOthers } from './table/own-sheets.ts'
+import type { ReadingOfPositions } from './table/positions.ts'
 import { placeNames, type ReadRow, readRow } from './table/read-row.ts'
 import { withoutUnchanged } from './unchanged-cells.ts'
 import type { ImportWishes } from './wishes.ts'
@@ -25,6 +29,8 @@ export interface ImportOutcome {
   readonly notes: readonly string[]
   /** What effects answered for rows (first passwords): told once and kept nowhere. */
   readonly answers: readonly Values[]
+  /** The sheets with rows inside its rows. */
+  readonly parts: PartsOfFile
 }
 
 /** Follows an import while it runs. `isStopped` ends it at the next chunk. */
@@ -34,14 +40,20 @@ export interface Follower {
 }
 
 /** The head of a table, read from its first rows. Throws where there is none, or where columns lack that every new row needs. */
-export async function headerOfImport(resource: CompleteResource, sheet: OpenSheet, wishes: ImportWishes): Promise<Header> {
+export async function headerOfImport(
+  { actor }: Context,
+  resource: CompleteResource,
+  sheet: OpenSheet,
+  wishes: ImportWishes,
+): Promise<Header> {
   const first: SheetRow[] = []
   for await (const row of sheet.rows()) {
     first.push(row)
     if (first.length >= HEAD_ROWS) break
   }
   const others = unreadSheets(sheet.otherSheets)
-  const header = findHeader(resource, first, sheet.otherSheets)
+  const kind = wishes.kind === null ? undefined : { value: wishes.kind, level: actor.level }
+  const header = findHeader(columnsOfRows(resource, kind), first, sheet.otherSheets)
   const missing = wishes.updateExisting ? [] : missingColumns(resource, header, demanded(resource, wishes))
   if (missing.length > 0) {
     const names = (language: 'zh-CN' | 'en-US', between: string) => missing.map((column) => labelText(column.label, language)).join(between)
@@ -58,6 +70,14 @@ function demanded(resource: CompleteResource, wishes: ImportWishes): ReadonlySet
   return new Set(always.filter((name) => !waived.has(name) && name !== given && !resource.fields[name]?.readOnly))
 }
 
+/** What an import of rows is given besides the table. */
+export interface RunOfRows {
+  readonly importId: string
+  readonly header: Header
+  readonly positions: ReadingOfPositions
+  readonly watch: RowWatch & { flush?(ctx: Context): Promise<void> }
+}
+
 /** Judges every row of a table like the form and writes the good ones, in the caller's transaction: whoever called decides whether it is
  *  kept. A faulty row harms no other. */
 export async function importRows(
@@ -66,15 +86,15 @@ export async function importRows(
   sheet: OpenSheet,
   wishes: ImportWishes,
   follower: Follower,
-  importId: string,
+  { importId, header, positions, watch }: RunOfRows,
 ): Promise<ImportOutcome> {
-  const header = await headerOfImport(resource, sheet, wishes)
-  const tally = new ImportTally(ctx, header)
+  const tally = new ImportTally(ctx, header, watch)
+  const parts = await readParts(resource, sheet, positions)
   const answers: Values[] = []
   const book = openNameBook(ctx)
   const work: ChunkWork = {
     importId,
-    ctx: { ...ctx, request: { ...ctx.request, strict: false } },
+    ctx: { ...ctx, request: { ...ctx.request, strict: false }, factsOfNoRow: new Map() },
     resource,
     waives: waivedFields(resource),
     tally,
@@ -87,26 +107,29 @@ export async function importRows(
       if (Object.keys(told).length > 0) answers.push({ row: ready.read.number, ...told })
     },
   }
-  const reading = { header, book, seen: new SeenValues(resource, wishes.updateExisting), wishes }
+  const reading = { header, parts, book, seen: new SeenValues(resource, wishes.updateExisting), wishes }
   try {
     for await (const chunk of chunksOf(sheet, header)) {
       if (follower.isStopped()) throw refuse('importBroken')
-      const meridian = ctx.services.settings.number('map.cgcs.meridian', 120)
-      const read = chunk.map((row) => readRow(header, row, { crs: wishes.crs, meridian }))
+      const read = chunk.map((row) => readRow(header, row, positions))
       tally.total += read.length
       await takeChunk(work, reading, read)
+      await watch.flush?.(work.ctx)
       follower.progress(tally.total)
     }
+    for (const line of parts.unclaimed()) tally.refusePart(resource.nameField, line)
+    await watch.flush?.(work.ctx)
   } finally {
     // Nothing may still be written when the transaction ends, however it does.
     await work.behind.settled()
   }
   if (tally.total === 0) throw refuse('importNoRows', { others: unreadSheets(sheet.otherSheets) })
-  return { header, tally, notes: notesOf(ctx, sheet, header), answers }
+  return { header, tally, notes: notesOf(ctx, sheet, header, parts), answers, parts }
 }
 
 interface Reading {
   readonly header: Header
+  readonly parts: PartsOfFile
   readonly book: NameBook
   readonly seen: SeenValues
   readonly wishes: ImportWishes
@@ -119,27 +142,41 @@ function withoutFinders(header: Header, row: ReadRow): ReadRow {
   return { ...row, values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !finders.has(name))) }
 }
 
-async function takeChunk(work: ChunkWork, { header, book, seen, wishes }: Reading, read: readonly ReadRow[]): Promise<void> {
+async function takeChunk(work: ChunkWork, { header, parts, book, seen, wishes }: Reading, read: readonly ReadRow[]): Promise<void> {
   const { ctx, resource, tally } = work
   const byRow = isWrittenRowByRow(resource)
   if (wishes.updateExisting || !isJudgedAhead(resource, ctx.services.implementations)) await work.behind.settled()
-  const existing = wishes.updateExisting ? await existingRows(ctx, resource, read) : new Map<number, string>()
-  const repeats = new Map(read.map((row) => [row.number, seen.repeats(row)]))
-  const rows = (await withoutUnchanged(ctx, resource, header, read, existing)).map((row) => withoutFinders(header, row))
-  await learnNames(book, rows)
+  const existing = wishes.updateExisting ? await existingRows(ctx, resource, read, book) : new Map<number, MeantRow>()
+  const twice = await seen.meantTwice(resource, read, existing, book)
+  const repeats = new Map(
+    read.map((row) => {
+      const told = seen.repeats(row)
+      const again = twice.get(row.number)
+      return [row.number, told.length === 0 && again !== undefined ? [again] : told] as const
+    }),
+  )
+  const told = (await withoutUnchanged(ctx, resource, header, read, existing)).map((row) => withoutFinders(header, row))
+  await learnNames(book, told)
+  const rows = await placeParts(ctx, resource, { header, parts, book }, told, existing)
   const ready: ReadyRow[] = []
   for (const row of rows) {
     if (wishes.kind !== null && resource.import?.kind !== undefined) row.values[resource.import.kind] ??= wishes.kind
     placeNames(row, book)
     row.refusals.push(...(repeats.get(row.number) ?? []).filter((one) => !row.refusals.some((other) => other.field === one.field)))
     const supplied = await suppliesOf(ctx, resource, row, existing.has(row.number))
-    const one = { read: row, body: { ...row.values, ...supplied.values }, told: supplied.told, id: existing.get(row.number) }
+    const one = { read: row, body: { ...row.values, ...supplied.values }, told: supplied.told, id: existing.get(row.number)?.id }
     if (row.refusals.length > 0) tally.refuse(row, [...row.refusals, ...(await refusalsBesides(work, one))])
     else if (one.id !== undefined) await updateOne(work, one)
-    else if (byRow) await addOne(work, one)
+    else if (byRow || row.parts !== undefined) await addAlone(work, one)
     else ready.push(one)
   }
   if (ready.length > 0) await addMany(work, ready)
+}
+
+/** A row that is written by itself, because effects follow it or other rows belong to it. */
+async function addAlone(work: ChunkWork, one: ReadyRow): Promise<void> {
+  await work.behind.settled()
+  await addOne(work, one)
 }
 
 async function learnNames(book: NameBook, read: readonly ReadRow[]): Promise<void> {
@@ -163,17 +200,19 @@ async function suppliesOf(
   return supply === undefined || isThere || row.refusals.length > 0 ? { values: {}, told: {} } : supply(ctx, row.values)
 }
 
-function notesOf(ctx: Context, sheet: OpenSheet, header: Header): readonly string[] {
+function notesOf(ctx: Context, sheet: OpenSheet, header: Header, parts: PartsOfFile): readonly string[] {
   const say = (zh: string, en: string) => labelText({ zh, en }, ctx.language)
-  const others = sheetsOfOthers(sheet.otherSheets)
+  const others = sheetsOfOthers(sheet.otherSheets.filter((name) => !parts.names.includes(name)))
+  const belonging = parts.sheets.map(({ name, lines }) => say(`“${name}”${lines.length}行`, `“${name}” (${lines.length} rows)`))
   const hidden = header.columns
     .filter(({ at, column }) => column.finds !== true && sheet.hiddenColumns.includes(at))
     .map(({ at, heading }) => `${columnName(at)} ${heading}`)
   return [
+    ...(belonging.length > 0
+      ? [say(`所属明细已一并读取：${belonging.join('、')}`, `Rows that belong to others were read too: ${belonging.join(', ')}`)]
+      : []),
     ...(hidden.length > 0 ? [say(`隐藏列也已读取：${hidden.join('、')}`, `Hidden columns were read too: ${hidden.join(', ')}`)] : []),
     ...(sheet.hiddenRows > 1 ? [say(`隐藏行也已读取：${sheet.hiddenRows}行`, `Hidden rows were read too: ${sheet.hiddenRows}`)] : []),
-    ...(others.length > 0
-      ? [say(`只读取第一个工作表，未读取：${others.join('、')}`, `Only the first sheet is read, not: ${others.join(', ')}`)]
-      : []),
+    ...(others.length > 0 ? [say(`未读取的工作表：${others.join('、')}`, `Sheets that were not read: ${others.join(', ')}`)] : []),
   ]
 }

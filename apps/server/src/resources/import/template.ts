@@ -1,29 +1,40 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import type { DictValue } from '@chengan/kernel/dictionary'
 import type { Point } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { type Label, type Language, labelText, languages } from '@chengan/kernel/label'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../context.ts'
-import { writeForm } from '../../ports/sheets/form-workbook.ts'
+import { type FormColumn, writeForm } from '../../ports/sheets/form-workbook.ts'
 import type { SheetRow, SheetValue } from '../../ports/sheets/open-sheet.ts'
 import { type Download, XLSX } from '../files/download.ts'
 import { howToFillIn } from './how-to-fill-in.ts'
+import { partSheetName, partSheetsOf } from './parts/part-columns.ts'
+import { textOfCell } from './table/cell-texts.ts'
 import { type ImportColumn, importColumns, isDemanded } from './table/columns.ts'
 import type { Header } from './table/header.ts'
 import { ownSheets } from './table/own-sheets.ts'
-import { textOfCell } from './table/read-cell.ts'
 
 /** The example of a column, the same on every machine, so that a forgotten example line is known again. */
 function exampleOf(column: ImportColumn, language: Language): string {
   const { field, part } = column
-  if (column.finds) return ''
+  if (column.finds && !column.ofOwner) return ''
   const [first] = entriesOf(column)
   if (first) return labelText(first, language)
+  if (isFreeText(field)) return exampleWords(field, language)
   const sample = kinds[field.kind].sample(field, () => 0.5)
   if (part !== undefined) return String((sample as Point)[part])
   if (typeof sample === 'boolean') return labelText(yesNo[sample ? 0 : 1], language)
   return sample === null || typeof sample === 'object' ? '' : String(sample)
+}
+
+const isFreeText = ({ kind, format }: ImportColumn['field']) => kinds[kind].filter === 'contains' && format === undefined
+
+/** Words of no format: what stands in the example is seen to be one. */
+function exampleWords({ label, length = 255 }: ImportColumn['field'], language: Language): string {
+  const words = language === 'en-US' ? `Example: ${label.en}` : `示例${labelText(label, language)}`
+  return [...words].slice(0, length).join('')
 }
 
 const yesNo = [
@@ -45,20 +56,19 @@ const sameText = (cell: SheetValue, text: string) => textOfCell(cell).trim() ===
 
 /** The workbook to fill in (R-14): names for machines in a hidden first row, labels with a star where a value must be given, dictionaries as
  *  lists, one example; a second sheet explains every column. */
-export async function templateOf(ctx: Context, resource: CompleteResource, kind: string | null): Promise<Download> {
+export async function templateOf(ctx: Context, whole: CompleteResource, kind: string | null): Promise<Download> {
+  const resource = asReadBy(whole, ctx.actor)
   const { language } = ctx
   const columns = importColumns(resource, kind === null ? undefined : { value: kind, level: ctx.actor.level })
   const title = labelText(resource.label, language)
   const bytes = await writeForm({
     title,
-    columns: columns.map((column) => ({
-      key: column.key,
-      heading: headingOf(column, resource, language),
-      demanded: isDemanded(resource, column.field),
-      example: exampleOf(column, language),
-      words: wordsOf(column, language),
-      isText: column.field.kind === 'text',
-    })),
+    columns: columns.map((column) => formColumn(resource, column, language)),
+    parts: partSheetsOf(resource).map((part) => {
+      const [owner] = part.owners
+      const own = part.columns.map((column) => formColumn(part.field.child.resource, column, language))
+      return { title: partSheetName(part, language), columns: owner === undefined ? own : [ownerColumn(owner, language), ...own] }
+    }),
     notes: notesOf(resource, columns, language),
   })
   const name = labelText({ zh: `${title}导入模板.xlsx`, en: `${title} import template.xlsx` }, language)
@@ -68,6 +78,25 @@ export async function templateOf(ctx: Context, resource: CompleteResource, kind:
     body: new Blob([new Uint8Array(bytes)]).stream(),
   }
 }
+
+const formColumn = (resource: CompleteResource, column: ImportColumn, language: Language): FormColumn => ({
+  key: column.key,
+  heading: headingOf(column, resource, language),
+  demanded: isDemanded(resource, column.field),
+  example: exampleOf(column, language),
+  words: wordsOf(column, language),
+  isText: column.field.kind === 'text',
+})
+
+/** The first column of a sheet of parts; its example is that of the first sheet. */
+const ownerColumn = (owner: ImportColumn, language: Language): FormColumn => ({
+  key: owner.key,
+  heading: `*${labelText(owner.label, language)}`,
+  demanded: true,
+  example: exampleOf(owner, language),
+  words: [],
+  isText: true,
+})
 
 // Several values stand in one cell, which no list can offer.
 function wordsOf(column: ImportColumn, language: Language): readonly string[] {
@@ -92,7 +121,17 @@ function notesOf(resource: CompleteResource, columns: readonly ImportColumn[], l
       .join(say('；', '; ')),
     column.field.help ? labelText(column.field.help, language) : '',
   ])
-  return { name: labelText(ownSheets.howToFillIn, language), widths: [24, 24, 60, 60, 40], rows: [head, ...rows] }
+  const parts = partSheetsOf(resource).map((part) => [
+    partSheetName(part, language),
+    say('选填工作表', 'A sheet of its own, optional'),
+    say(
+      `每行以首列写明属于第一个工作表的哪一行；更新时以此表的行替换原有${part.field.label.zh}`,
+      `The first column of each row names the row of the first sheet to which it belongs; in an update these rows take the place of what was there`,
+    ),
+    part.columns.map(({ label }) => labelText(label, language)).join(say('、', ', ')),
+    '',
+  ])
+  return { name: labelText(ownSheets.howToFillIn, language), widths: [24, 24, 60, 60, 40], rows: [head, ...rows, ...parts] }
 }
 
 /** When a value must be given; the star over a column says the same (`isDemanded`). */

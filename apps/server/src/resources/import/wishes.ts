@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { nameOfSystem, type ReferenceSystem, referenceSystemOf } from '@chengan/kernel/geometry/reference-system'
 import type { Values } from '@chengan/kernel/rule'
-import { type Crs, crsOf } from './table/positions.ts'
 
 /** What is wanted of an import. */
 export interface ImportWishes {
@@ -9,19 +9,31 @@ export interface ImportWishes {
   readonly partial: boolean
   /** A row that is there already is changed instead of refused. */
   readonly updateExisting: boolean
-  readonly crs: Crs
+  /** The reference system of positions; null where nobody chose one: what the file itself says, else WGS-84. */
+  readonly crs: ReferenceSystem | null
+  /** Both figures of positions stand the other way round. */
+  readonly turned: boolean
+  /** Nothing is kept: what would come of it is told. */
+  readonly preview: boolean
   /** The kind of all rows, where the file does not say it. */
   readonly kind: string | null
 }
 
 /** The wishes of a run as they were kept with it. */
-export function keptWishes({ partial, updateExisting, crs, kind }: Values): ImportWishes {
+export function keptWishes({ partial, updateExisting, crs, turned, preview, kind }: Values): ImportWishes {
   return {
     partial: saysYes(partial),
     updateExisting: saysYes(updateExisting),
-    crs: crsOf(String(crs)) ?? 'WGS84',
+    crs: typeof crs === 'string' ? (referenceSystemOf(crs) ?? null) : null,
+    turned: saysYes(turned),
+    preview: saysYes(preview),
     kind: typeof kind === 'string' ? kind : null,
   }
+}
+
+/** The wishes as they are kept with their run. */
+export function wishesToKeep(wishes: ImportWishes): Values {
+  return { ...wishes, crs: wishes.crs === null ? null : nameOfSystem(wishes.crs) }
 }
 
 /** Whether a wish is a yes. */

@@ -2,13 +2,12 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type FieldRefusal, Refusal } from '@chengan/kernel/errors/refusal'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Values } from '@chengan/kernel/rule'
-import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { refusalOfDatabase } from '../../pipeline/errors.ts'
 import { addRow, decideAdd } from '../change/add-row.ts'
 import type { Change } from '../change/change.ts'
 import { commitMany } from '../change/commit.ts'
 import { editIfChanged } from '../change/edit-row.ts'
+import { tried } from '../change/tried.ts'
 import { withChildren } from '../children/load.ts'
 import { rowsById } from '../rows.ts'
 import { takenValues } from './existing-rows.ts'
@@ -27,22 +26,7 @@ export interface ReadyRow {
 
 /** Whether every row must be written before the next is judged: effects follow each, or rows refer to rows before them. */
 export function isWrittenRowByRow(resource: CompleteResource): boolean {
-  return (resource.after?.add?.length ?? 0) > 0 || resource.fieldList.some((field) => field.to === resource.name && !field.common)
-}
-
-/** Runs a piece of work that may be refused without harm to the transaction around it. Answers the refusal. */
-async function tried(ctx: Context, work: () => Promise<void>): Promise<Refusal | null> {
-  await sql`savepoint import_row`.execute(ctx.db)
-  try {
-    await work()
-    await sql`release savepoint import_row`.execute(ctx.db)
-    return null
-  } catch (error) {
-    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error, ctx.services.registry)
-    if (refusal === undefined) throw error
-    await sql`rollback to savepoint import_row`.execute(ctx.db)
-    return refusal
-  }
+  return (resource.after?.add?.length ?? 0) > 0 || resource.fieldList.some((field) => field.to === resource.recordName && !field.common)
 }
 
 /** Where a row stands in which import: the file is named in the record of the whole. */
@@ -80,25 +64,25 @@ export async function refusalsBesides(
 export async function updateOne(work: ChunkWork, ready: ReadyRow): Promise<void> {
   const { ctx, resource, tally } = work
   const given = Object.fromEntries(Object.entries(ready.body).filter(([, value]) => value !== null))
-  let isChanged = false
+  const done: { change: Change | null } = { change: null }
   const refusal = await tried(ctx, async () => {
-    isChanged = Object.keys(given).length > 0 && (await editIfChanged(ctx, resource, { ...given, id: ready.id }))
+    if (Object.keys(given).length > 0) done.change = await editIfChanged(ctx, resource, { ...given, id: ready.id })
   })
   if (refusal) return tally.refuse(ready.read, refusalsOf(refusal))
-  if (isChanged) tally.updated += 1
-  else tally.unchanged += 1
-  tally.repair(ready.read, ready.body)
+  tally.meet(ready.read, ready.body, done.change)
 }
 
 /** Adds one row by the same way as the form. */
 export async function addOne(work: ChunkWork, ready: ReadyRow): Promise<void> {
   const { ctx, resource, tally, waives } = work
+  const done: { id: string } = { id: '' }
   const refusal = await tried(ctx, async () => {
-    work.onAdded(ready, await addRow(ctx, resource, ready.body, { waives, source: sourceOf(work, ready) }))
+    const answer = await addRow(ctx, resource, ready.body, { waives, source: sourceOf(work, ready) })
+    done.id = String(answer.id)
+    work.onAdded(ready, answer)
   })
   if (refusal) return tally.refuse(ready.read, refusalsOf(refusal))
-  tally.added += 1
-  tally.repair(ready.read, ready.body)
+  tally.add(ready.read, ready.body, done.id)
 }
 
 /** Adds many rows: each through every judge of an add, then numbers, rows, duties and records, each at once. Answers when these begin to be
@@ -128,8 +112,7 @@ export async function addMany(work: ChunkWork, rows: readonly ReadyRow[]): Promi
     if (refused) tally.refuse(refused.ready.read, refusals)
   }
   const good = prepared.filter((_one, at) => !taken.has(at))
-  tally.added += good.length
-  for (const { ready } of good) tally.repair(ready.read, ready.body)
+  for (const { ready, row } of good) tally.add(ready.read, ready.body, String(row.values.id))
   await work.behind.begin(() =>
     commitMany(
       ctx,

@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { describe, expect, it } from 'vitest'
-import { WritingBehind } from './writing-behind.ts'
+import { type Fact, factOfNoRow, joinImplementations } from '../implementation.ts'
+import { isJudgedAhead, WritingBehind } from './writing-behind.ts'
 
 describe('rows that are written while the next are judged', () => {
   it('are written in their order, one piece at a time, while whoever began them goes on', async () => {
@@ -31,5 +33,18 @@ describe('rows that are written while the next are judged', () => {
     await expect(next).rejects.toThrow('the database is gone')
     await expect(behind.settled()).rejects.toThrow('the database is gone')
     expect(begun).toBe(false)
+  })
+})
+
+describe('the next rows', () => {
+  const judgedBy = (fact: Fact) => {
+    const poles = { name: 'poles', root: 'jcsj/poles', rules: [{ name: 'stands', facts: ['asked'], check: () => undefined }] }
+    const own = { resource: 'poles', root: 'jcsj/poles', effects: {}, facts: { asked: fact }, calls: {} }
+    return isJudgedAhead(poles as unknown as CompleteResource, joinImplementations([own]))
+  }
+
+  it('are judged while the last are written where they ask of the city alone, and wait where they ask of other rows', () => {
+    expect(judgedBy(factOfNoRow(async () => null))).toBe(true)
+    expect(judgedBy(async () => 0)).toBe(false)
   })
 })

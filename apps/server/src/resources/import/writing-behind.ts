@@ -23,8 +23,9 @@ export class WritingBehind {
 
 /** Whether rows can be judged before those above them are written: nothing that judges them asks the table itself. */
 export function isJudgedAhead(resource: CompleteResource, implementations: Implementations): boolean {
-  const facts = [...needsOf(resource.rules ?? []).facts, ...(resource.computed?.facts ?? [])]
-  return facts.length === 0 && implementations.of(resource).importDefaults === undefined
+  const { facts, importDefaults } = implementations.of(resource)
+  const asked = [...needsOf(resource.rules ?? []).facts, ...(resource.fill?.facts ?? []), ...(resource.computed?.facts ?? [])]
+  return asked.every((name) => facts[name]?.ofNoRow === true) && importDefaults === undefined
 }
 
 /** Rows after which the process turns to others: to calls that wait, and to the database that has written its piece. */

@@ -64,5 +64,5 @@ function dutiesOf(registry: Registry, resource: CompleteResource): Sql {
     sql`json_build_object(${sql.join(Object.entries(values).map(([name, value]) => sql`${sql.lit(name)}, ${value}`))})`
   const ofFlow: Readonly<Record<string, Sql>> = resource.flow === null ? {} : flowDutyValues
   return sql`(select json_agg(${object({ ...dutyValues('d'), ...ofFlow, names: object(names) })} order by d.id) from duty d
-    where d.biz_type = ${sql.lit(resource.root)} and d.biz_id = t.id and d.done_time is null)`
+    where d.biz_type = ${sql.lit(resource.recordRoot)} and d.biz_id = t.id and d.done_time is null)`
 }

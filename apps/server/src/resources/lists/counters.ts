@@ -1,5 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Counters } from '@chengan/kernel/definition/resource'
+import type { Counters } from '@chengan/kernel/definition/list-view'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,8 @@
 import { DEEPEST_ROW, LIST_LIMIT, type PageOf } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { ListVariant } from '@chengan/kernel/definition/resource'
-import { refuse } from '@chengan/kernel/errors/refusal'
+import type { ListVariant } from '@chengan/kernel/definition/list-view'
+import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
+import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -13,28 +14,40 @@ import { type Row, selectList } from '../rows.ts'
 import { pageRows } from './page-rows.ts'
 import { present } from './present.ts'
 import { readListQuery, tabSql } from './query.ts'
+import { summaryOf } from './summary.ts'
 
 /** A page of the rows that the caller sees (R-5), with what may be done on each (R-17); `withTabs=1` adds the counts of the tabs. */
 export async function pageOf(
   ctx: Context,
-  resource: CompleteResource,
+  whole: CompleteResource,
   query: Values,
-  variant: ListVariant | undefined = resource.variants.page,
-): Promise<PageOf<Values> & { tabs?: Values }> {
+  variant: ListVariant | undefined = whole.variants.page,
+): Promise<PageOf<Values> & { tabs?: Values; summary?: Values }> {
+  const resource = asReadBy(whole, ctx.actor)
   const source = narrowed(visible(ctx, resource), variant)
   const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
   if ((asked.page - 1) * asked.limit > DEEPEST_ROW) throw refuse('pageTooDeep')
   const { rows, ...counted } = await pageRows(ctx, resource, source, asked, query.exact === '0')
   const shown = await present(ctx, resource, rows, { files: false, plain: false })
   const list = variant?.actions === undefined ? shown : shown.map((row) => offering(row, variant.actions ?? []))
-  if (query.withTabs !== '1' || !resource.list.tabs) return { list, ...counted }
-  return { list, ...counted, tabs: await tabCounts(ctx, resource, query, variant) }
+  const tabs = query.withTabs === '1' && resource.list.tabs ? { tabs: await tabCounts(ctx, resource, query, variant) } : {}
+  const summary = query.withSummary === '1' && resource.list.summary ? { summary: await summaryOf(ctx, source, asked) } : {}
+  return { list, ...counted, ...tabs, ...summary }
 }
 
-function narrowed(source: VisibleRows, variant: ListVariant | undefined): VisibleRows {
+/** The rows of a further list, of those that the caller sees. */
+export function narrowed(source: VisibleRows, variant: ListVariant | undefined): VisibleRows {
   if (variant === undefined) return source
   const own = filterSql(source.frame, variant.filter)
   return { ...source, where: allOf([source.where, own]), always: allOf([source.always, own]) }
+}
+
+/** The list that another call stands for (an export, a map): that of its path (`list=allPage`), else the page. */
+export function variantAsked({ variants }: Pick<CompleteResource, 'variants'>, { list }: Values): ListVariant | undefined {
+  if (list === undefined || list === '' || list === 'page') return variants.page
+  const asked = Object.values(variants).find(({ path }) => path === list)
+  if (asked === undefined) throw refuseFields([{ field: 'list', key: 'malformed', values: { '0': { zh: '列表', en: 'List' } } }])
+  return asked
 }
 
 // A row says `update` for what definitions call an edit (R-17).
@@ -43,12 +56,14 @@ function offering(row: Values, verbs: readonly string[]): Values {
 }
 
 /** All rows that fit, at most 5000, without counting. */
-export async function listOf(ctx: Context, resource: CompleteResource, query: Values): Promise<readonly Values[]> {
-  const source = visible(ctx, resource)
+export async function listOf(ctx: Context, whole: CompleteResource, query: Values, variant?: ListVariant): Promise<readonly Values[]> {
+  const resource = asReadBy(whole, ctx.actor)
+  const source = narrowed(visible(ctx, resource), variant)
   const asked = await readListQuery(ctx, source.frame, query, { strict: ctx.request.strict })
   const where = allOf([source.where, ...asked.conditions])
   const rows = await selectRows(ctx, resource, source, { where, order: asked.order, limit: LIST_LIMIT, offset: 0 })
-  return present(ctx, resource, rows, { files: false, plain: false })
+  const shown = await present(ctx, resource, rows, { files: false, plain: false })
+  return variant?.actions === undefined ? shown : shown.map((row) => offering(row, variant.actions ?? []))
 }
 
 /** Rows of a source, in order, with the fields of the definition. */

@@ -3,14 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../storage/databases/database.ts'
 import { preparedHint } from '../../storage/prepared-statements.ts'
-import { allOf, valueSql } from '../../storage/scope/filter-sql.ts'
+import { allOf } from '../../storage/scope/filter-sql.ts'
 import type { VisibleRows } from '../../storage/scope/visible.ts'
 import { branchQueries } from '../../storage/scope/ways.ts'
 import { type SharedRuns, sharedRuns } from '../../storage/shared-runs.ts'
 import { deletableColumn } from '../deletable.ts'
 import { type Row, selectList } from '../rows.ts'
 import { joinedColumns } from './beside.ts'
-import type { ListQuery, OrderTerm } from './query.ts'
+import { type ListQuery, type OrderTerm, termSql } from './query.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -138,7 +138,7 @@ function partsOf(source: VisibleRows, asked: ListQuery): PageParts {
 }
 
 const keysOf = (source: VisibleRows, asked: ListQuery) =>
-  sql.join(asked.terms.map((term, place) => sql`${valueSql(source.frame, term.field)} as ${key(place)}`))
+  sql.join(asked.terms.map((term, place) => sql`${termSql(source.frame, term)} as ${key(place)}`))
 // Sizes of pages are few: written out, the planner knows how little is asked for.
 const whole = (count: number) => sql.raw(String(count))
 const key = (place: number) => sql.raw(`k${place}`)

@@ -1,6 +1,7 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { asReadBy, readsAlways, readsIn } from '@chengan/kernel/definition/rows/read-by'
 import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'
 import { clockCodes } from '@chengan/kernel/lifecycle/clock'
@@ -10,7 +11,7 @@ import { actionsFor } from '../allowed.ts'
 import { editableByOwner } from '../children/owners.ts'
 import { type DutyRow, dutiesOfRows, dutyClockOf, hasDuties, lampOf } from '../duties/duties.ts'
 import { partyNames, wantParties } from '../duties/duty-party.ts'
-import { fileFieldsOf, fileIdsIn, filesBeside, wireFiles } from '../files/wire-files.ts'
+import { fileIdsIn, filePlacesOf, filesBeside, wireFiles } from '../files/wire-files.ts'
 import { namedInside, wantInside } from '../references/names-inside.ts'
 import { textsFor } from '../rich-text/rich-text.ts'
 import type { Row } from '../rows.ts'
@@ -26,13 +27,9 @@ export interface Presentation {
 }
 
 /** Rows as they travel: hidden fields left out, names beside references, files in wire form, values masked, what may be done. */
-export async function present(
-  ctx: Context,
-  resource: CompleteResource,
-  rows: readonly Row[],
-  how: Presentation,
-): Promise<readonly Values[]> {
-  const fileFields = how.files === false ? [] : fileFieldsOf(resource)
+export async function present(ctx: Context, whole: CompleteResource, rows: readonly Row[], how: Presentation): Promise<readonly Values[]> {
+  const resource = asReadBy(whole, ctx.actor)
+  const filePlaces = how.files === false ? [] : filePlacesOf(resource)
   const isOwed = hasDuties(resource)
   const duties = await dutiesOfRows(ctx, resource, rows)
   const open = [...duties.values()].flat()
@@ -44,10 +41,10 @@ export async function present(
   const names = namesBeside(registry, resource, known)
   const inside = namedInside(resource, known)
   const party = await partyNames(ctx, resource, open, known)
-  const files = filesBeside(fileFields, typeof how.files === 'object' ? how.files : await wireFiles(ctx, fileIdsIn(fileFields, rows)))
+  const files = filesBeside(filePlaces, typeof how.files === 'object' ? how.files : await wireFiles(ctx, fileIdsIn(filePlaces, rows)))
   const texts = await textsFor(ctx, resource, rows)
   const editable = await editableByOwner(ctx, resource, rows)
-  const shown = shownFields(resource, how)
+  const shown = shownFields(ctx, resource, how)
   const actionsOn = actionsFor(registry, resource, ctx.actor)
   return rows.map((row) => {
     const due = duties.get(row.id) ?? []
@@ -56,6 +53,7 @@ export async function present(
     const values = Object.assign(own, texts(row), inside(own))
     names(row, values)
     files(row, values)
+    sayTop(resource, values)
     showLightNow(ctx, resource, values, due)
     values.actions = editable(row) ? actionsOn(row, due) : []
     if (!isOwed) return values
@@ -63,6 +61,11 @@ export async function present(
     values.closedInTime = closedInTime(resource, row)
     return values
   })
+}
+
+/** A row of a tree that has nothing above it says so by the word of its tree. */
+function sayTop({ tree }: CompleteResource, values: Record<string, unknown>): void {
+  if (tree?.top !== undefined) values[tree.parent] ??= tree.top
 }
 
 /** The light of a row whose flow keeps a limit: as it stands now, not as it stood when the row was last written; that of the step whose limit it
@@ -87,7 +90,7 @@ function closedInTime(resource: CompleteResource, row: Values): { readonly days:
 }
 
 /** The fields of a row that travel, picked once for all rows. */
-function shownFields(resource: CompleteResource, how: Presentation): (row: Values) => Record<string, unknown> {
+function shownFields(ctx: Context, resource: CompleteResource, how: Presentation): (row: Values) => Record<string, unknown> {
   const fields = resource.fieldList.filter((field) => {
     if (field.hidden || field.writeOnly) return false
     return how.files !== false || (field.kind !== 'files' && field.kind !== 'images')
@@ -97,16 +100,20 @@ function shownFields(resource: CompleteResource, how: Presentation): (row: Value
     mask: how.plain ? undefined : field.mask,
     inside: how.plain ? undefined : masksInside(resource, field),
     secret: field.secretWhen === undefined ? undefined : field,
+    some: field.readBy === undefined || readsAlways(resource, field, ctx.actor) ? undefined : field,
   }))
+  // The console judges by the same conditions.
+  const beyond = resource.beyond.map(({ name }) => name)
   return (row) => {
     const values: Record<string, unknown> = {}
-    for (const { name, mask, inside, secret } of plan) {
+    for (const { name, mask, inside, secret, some } of plan) {
       const value = row[name]
-      if (value === undefined) continue
+      if (value === undefined || (some !== undefined && !readsIn(resource, some, ctx.actor, row))) continue
       if (secret !== undefined && isSecret(secret, row)) values[name] = SECRET_MARK
       else if (inside !== undefined) values[name] = maskedInside(value, inside)
       else values[name] = mask !== undefined && typeof value === 'string' ? masked(mask, value) : value
     }
+    for (const name of beyond) values[name] = row[name] ?? null
     return values
   }
 }
@@ -132,7 +139,8 @@ function maskedInside(value: unknown, masks: ReadonlyMap<string, Mask>): unknown
 
 /** Whether the caller may read personal values of the resource in full. */
 export function mayReadPlain(ctx: Context, resource: CompleteResource): boolean {
-  return mayDo(ctx.actor, 'sys:privacy:view') || mayDo(ctx.actor, resource.permission('plain'))
+  if (mayDo(ctx.actor, 'sys:privacy:view') || mayDo(ctx.actor, resource.permission('plain'))) return true
+  return ctx.actor.businessRoles.some(({ code }) => resource.plainTo?.includes(code) === true)
 }
 
 /** Values that came back exactly as they were masked mean "unchanged". */

@@ -1,13 +1,15 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import { PAGE_LIMIT } from '@chengan/kernel/calls/envelope'
+import { dayIn } from '@chengan/kernel/days/relative-day'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import { type AskedField, askedField } from '@chengan/kernel/definition/forms/asking'
+import { type AskedField, type AskedLines, askedField, askedLines } from '@chengan/kernel/definition/forms/asking'
+import type { LinkedBy, NamedFilter } from '@chengan/kernel/definition/list-view'
 import { camelCase } from '@chengan/kernel/definition/names'
-import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { isPlaceParameter } from '@chengan/kernel/definition/rows/map-view'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { kinds } from '@chengan/kernel/fields/kinds'
-import { readBox } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
-import { isDateText, isDatetimeText } from '@chengan/kernel/time'
+import { addDays, isDateText, isDatetimeText } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { joinedTexts } from '../../storage/schema/resource-tables.ts'
@@ -15,6 +17,7 @@ import { anyOf, dutySql, type FilterFrame, filterSql, likePattern, never, region
 import { sealedEquals } from '../../storage/sealing/sealed-columns.ts'
 import { worksThere } from '../business-systems.ts'
 import { permissionOfDuty } from '../files/papers.ts'
+import { boxCondition, placeCondition } from './map/place-sql.ts'
 import { admitPersonalSearch } from './personal-search.ts'
 
 type Condition = RawBuilder<boolean>
@@ -30,6 +33,7 @@ const controls = new Set([
   'ticket',
   'tab',
   'withTabs',
+  'withSummary',
   'level',
   'ids',
   'exact',
@@ -39,12 +43,15 @@ const controls = new Set([
   'keyword',
   'columns',
   'file',
+  'list',
 ])
 
 /** One term of an order. */
 export interface OrderTerm {
   readonly field: string
   readonly direction: 'asc' | 'desc' | 'desc nulls last'
+  /** Where it is no field of the row. */
+  readonly value?: RawBuilder<unknown>
 }
 
 /** A list's query, read and checked. */
@@ -77,7 +84,7 @@ export async function readListQuery(
   const conditions = conditionsOf(frame, asked)
   if (personal.length > 0) await admitPersonalSearch(ctx, resource, personal)
   if (tab !== null) conditions.push(tabSql(frame, tab))
-  const terms = orderTerms(frame, query, options.strict)
+  const terms = orderTerms(frame, query, { strict: options.strict, tab })
   return {
     page: whole(query.page, 1, Number.MAX_SAFE_INTEGER),
     limit: whole(query.limit, 10, PAGE_LIMIT),
@@ -135,7 +142,13 @@ function mayTake({ registry, resource, actor }: FilterFrame, action: string): bo
 
 /** Whether the lists of a resource may be asked this (R-5). */
 export function isListParameter(resource: CompleteResource, name: string): boolean {
-  return controls.has(name) || Object.hasOwn(resource.list.filters ?? {}, name) || askedField(resource, name) !== undefined
+  return (
+    controls.has(name) ||
+    isPlaceParameter(resource, name) ||
+    Object.hasOwn(resource.list.filters ?? {}, name) ||
+    askedField(resource, name) !== undefined ||
+    askedLines(resource, name) !== undefined
+  )
 }
 
 function refuseUnknown(resource: CompleteResource, query: Values): void {
@@ -145,28 +158,87 @@ function refuseUnknown(resource: CompleteResource, query: Values): void {
 function conditionOf(frame: FilterFrame, name: string, value: string): Condition | undefined {
   const { resource } = frame
   if (name === 'ids') return sql`${sql.ref(`${frame.alias}.id`)} = any(${value.split(',')}::text[])`
+  const { sameAs } = resource.list.filters?.[name] ?? {}
+  if (sameAs !== undefined) return conditionOf(frame, sameAs, value)
   if (Object.hasOwn(resource.list.filters ?? {}, name)) return namedCondition(frame, name, value)
+  const lines = askedLines(resource, name)
+  if (lines !== undefined) return linesCondition(frame, lines, value)
+  if (resource.onMap !== undefined && isPlaceParameter(resource, name))
+    return placeCondition(resource, resource.onMap, { name, value, alias: frame.alias })
   const asked = askedField(resource, name)
   return asked === undefined || (controls.has(name) && name !== 'level') ? undefined : askedCondition(frame, asked, value)
 }
 
 function askedCondition(frame: FilterFrame, { field, part }: AskedField, value: string): Condition | undefined {
   if (part === 'value') return fieldCondition(frame, field, value)
+  if (part === 'Empty') return emptyCondition(frame, field, value)
   // Rows placed in the region itself, in nothing below it.
   if (part === 'Only') return sql`${valueSql(frame, field.name)} = ${value}`
   return boundCondition(frame, field, part === 'Start', value)
 }
 
+/** Rows that say nothing of the field, or something. */
+function emptyCondition(frame: FilterFrame, field: CompleteField, value: string): Condition {
+  const column = valueSql(frame, field.name)
+  return value === '1' || value === 'true' ? sql`${column} is null` : sql`${column} is not null`
+}
+
+/** Rows of which a child row refers to one of these. */
+function linesCondition({ alias }: FilterFrame, { lines, by }: AskedLines, value: string): Condition | undefined {
+  const { child } = lines
+  if (child === undefined) return undefined
+  const { resource, by: owner } = child
+  const line = `${alias}l`
+  const kept = resource.deletion === 'evidence' ? sql`and not ${sql.ref(`${line}.deleted`)}` : sql``
+  const owned = sql.ref(`${line}.${resource.fields[owner]?.column ?? owner}`)
+  const refers = sql`${sql.ref(`${line}.${by.column}`)} ${by.kind === 'refs' ? sql`&& ${value.split(',')}::text[]` : sql`= any(${value.split(',')}::text[])`}`
+  return sql`${sql.ref(`${alias}.id`)} in (select ${owned} from ${sql.table(resource.table)} as ${sql.id(line)} where ${refers} ${kept})`
+}
+
 function namedCondition(frame: FilterFrame, name: string, value: string): Condition | undefined {
   const named = frame.resource.list.filters?.[name]
   if (named?.fields) return containsCondition(sql.raw(aliased(frame, joinedTexts(frame.resource, named.fields))), value)
+  if (named?.within) return withinCondition(frame, named.within, Number(value))
+  if (named?.linked) return linkedCondition(frame, named.linked, value)
   const chosen = named?.choices?.[value]
   if (chosen !== undefined) return filterSql(frame, chosen)
+  if (named?.compares) return comparedDay(frame, named.compares, value)
   if (named?.filter && named.kind === 'yesNo') {
     const yes = filterSql(frame, named.filter)
     return value === '1' || value === 'true' ? yes : sql`not coalesce(${yes}, false)`
   }
   return undefined
+}
+
+/** A day that is asked about: a date, or one that moves with today. */
+function comparedDay(frame: FilterFrame, { column, by }: NonNullable<NamedFilter['compares']>, value: string): Condition {
+  const day = dayIn(value, frame.today)
+  return day === null ? sql`false` : sql`${valueSql(frame, column)} ${sql.raw(by)} ${day}::date`
+}
+
+/** Longer than any term that is kept. */
+const MOST_DAYS = 36_500
+
+function withinCondition(frame: FilterFrame, names: readonly string[], days: number): Condition {
+  if (!Number.isInteger(days) || days < 0) return never
+  const until = addDays(frame.today, Math.min(days, MOST_DAYS))
+  return anyOf(names.map((name) => sql<boolean>`${valueSql(frame, name)} between ${frame.today} and ${until}`))
+}
+
+/** Rows that links tie to the rows named, or to one that lies below those. */
+function linkedCondition({ registry, alias }: FilterFrame, { resource, by, to }: LinkedBy, value: string): Condition {
+  const links = registry.byName(resource)
+  const [rowColumn, otherColumn] = [by, to].map((name) => sql.ref(`l.${links.fields[name]?.column ?? name}`))
+  const other = registry.byName(links.fields[to]?.to ?? '')
+  const ids = value.split(',').filter((one) => one !== '')
+  const named = sql`any(${ids}::text[])`
+  const above = other.tree === undefined ? undefined : other.fields[other.tree.parent]?.column
+  const meant =
+    above === undefined
+      ? named
+      : sql`any(array(with recursive below as (select id from ${sql.table(other.table)} where id = ${named}
+          union select o.id from ${sql.table(other.table)} as o join below on ${sql.ref(`o.${above}`)} = below.id) select id from below))`
+  return sql`${sql.ref(`${alias}.id`)} in (select ${rowColumn} from ${sql.table(links.table)} as l where ${otherColumn} = ${meant} and not l.deleted)`
 }
 
 // The joined text of an index names bare columns; in a query they belong to the row's alias.
@@ -196,7 +268,7 @@ function fieldCondition(frame: FilterFrame, field: CompleteField, value: string)
     case 'number':
       return numberCondition(column, field, Number(value), '=')
     case 'range':
-      return dayCondition(column, field, value)
+      return isWritten(field) ? sql`${column} = ${value}` : dayCondition(column, field, value)
     case 'region':
       return anyOf(list.map((code) => regionSql(column, code)))
     case 'dept':
@@ -206,7 +278,7 @@ function fieldCondition(frame: FilterFrame, field: CompleteField, value: string)
     case 'yesNo':
       return sql`coalesce(${column}, false) = ${value === '1' || value === 'true'}`
     case 'box':
-      return boxCondition(frame, field, value)
+      return boxCondition(field, value, frame.alias)
     case 'none':
       return undefined
   }
@@ -222,16 +294,6 @@ function sealedCondition(frame: FilterFrame, field: CompleteField, value: string
   throw refuse('searchedWhole', values, { fields: [{ field: field.name, key: 'searchedWhole', values }] })
 }
 
-/** Places inside a box and shapes whose own box meets it: `west,south,east,north`. */
-function boxCondition(frame: FilterFrame, field: CompleteField, value: string): Condition {
-  const box = readBox(value)
-  if (box === null) throw refuseFields([{ field: field.name, key: 'malformed', values: { '0': field.label } }])
-  const [west, south, east, north] = box
-  const side = (suffix: string) => sql.ref(`${frame.alias}.${field.column}_${suffix}`)
-  if (field.kind === 'point') return sql`(${side('lng')} between ${west} and ${east} and ${side('lat')} between ${south} and ${north})`
-  return sql`(${side('min_lng')} <= ${east} and ${side('max_lng')} >= ${west} and ${side('min_lat')} <= ${north} and ${side('max_lat')} >= ${south})`
-}
-
 const LARGEST_INT = 2_147_483_647
 
 /** Compares with a number that an index of the column can answer: an integer column never meets a fraction or what it cannot hold. */
@@ -244,6 +306,9 @@ function numberCondition(column: RawBuilder<unknown>, field: CompleteField, valu
   return sql`${column} ${sql.raw(sign)} ${Math.max(-LARGEST_INT, Math.min(LARGEST_INT, whole))}`
 }
 
+/** Times of the day and periods are kept as they are written, and compare as that. */
+const isWritten = ({ kind }: CompleteField) => kind === 'time' || kind === 'period'
+
 function dayCondition(column: RawBuilder<unknown>, field: CompleteField, value: string): Condition {
   if (!isDateText(value.slice(0, 10))) return sql`false`
   return field.kind === 'date' ? sql`${column} = ${value.slice(0, 10)}::date` : sql`${column}::date = ${value.slice(0, 10)}::date`
@@ -253,13 +318,14 @@ function dayCondition(column: RawBuilder<unknown>, field: CompleteField, value: 
 function boundCondition(frame: FilterFrame, field: CompleteField, isStart: boolean, value: string): Condition {
   const column = valueSql(frame, field.name)
   if (kinds[field.kind].filter === 'number') return numberCondition(column, field, Number(value), isStart ? '>=' : '<=')
+  if (isWritten(field)) return isStart ? sql`${column} >= ${value}` : sql`${column} <= ${value}`
   if (!isDateText(value.slice(0, 10)) || (value.length > 10 && !isDatetimeText(value))) return sql`false`
   if (field.kind === 'date') return isStart ? sql`${column} >= ${value.slice(0, 10)}::date` : sql`${column} <= ${value.slice(0, 10)}::date`
   if (isStart) return sql`${column} >= ${value}::timestamptz`
   return value.length === 10 ? sql`${column} < (${value}::date + 1)::timestamptz` : sql`${column} <= ${value}::timestamptz`
 }
 
-function orderTerms(frame: FilterFrame, query: Values, strict: boolean): readonly OrderTerm[] {
+function orderTerms(frame: FilterFrame, query: Values, { strict, tab }: { strict: boolean; tab: string | null }): readonly OrderTerm[] {
   const { resource } = frame
   const asked = typeof query.orderField === 'string' && query.orderField !== '' ? camelCase(query.orderField) : null
   if (asked !== null) {
@@ -271,7 +337,17 @@ function orderTerms(frame: FilterFrame, query: Values, strict: boolean): readonl
     }
     if (strict) throw refuse('unknownField', { '0': String(query.orderField) })
   }
-  return [...resource.order.map((term) => termOf(term.field, term.descending)), idTerm(resource.order[0]?.descending ?? false)]
+  const usual = resource.order.map((term) => termOf(term.field, term.descending))
+  return [...clockTerm(frame, tab), ...usual, idTerm(resource.order[0]?.descending ?? false)]
+}
+
+/** What waits for somebody stands by its clock: the soonest deadline first. */
+function clockTerm({ resource, alias }: FilterFrame, tab: string | null): readonly OrderTerm[] {
+  const { duty } = resource.list.tabs?.find(({ key }) => key === tab) ?? {}
+  if (duty === undefined) return []
+  const value = sql`(select min(w.deadline) from duty w where w.biz_type = ${sql.lit(resource.recordRoot)} and w.biz_id = ${sql.ref(`${alias}.id`)}
+    and w.done_time is null and w.action = any(${[duty].flat()}::text[]))`
+  return [{ field: 'deadline', direction: 'asc', value }]
 }
 
 // Empty values stand last, whatever the direction; the indexes of lists are written the same way.
@@ -283,7 +359,12 @@ function idTerm(descending: boolean): OrderTerm {
   return { field: 'id', direction: descending ? 'desc' : 'asc' }
 }
 
+/** What a term of an order reads. */
+export function termSql(frame: FilterFrame, { field, value }: OrderTerm): RawBuilder<unknown> {
+  return value ?? valueSql(frame, field)
+}
+
 /** The terms of an order over the frame's row. */
 function orderSql(frame: FilterFrame, order: readonly OrderTerm[]): RawBuilder<unknown> {
-  return sql.join(order.map(({ field, direction }) => sql`${valueSql(frame, field)} ${sql.raw(direction)}`))
+  return sql.join(order.map((term) => sql`${termSql(frame, term)} ${sql.raw(term.direction)}`))
 }

@@ -3,8 +3,8 @@ import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Values } from '@chengan/kernel/rule'
 import { type KnownNames, type WantedNames, want } from '../lists/names.ts'
 
-/** References inside JSON that a definition explains: in the entries of a list (`holds`), in the old and new values of a waiting change
- *  (`holdsChanges`). */
+/** References inside JSON that a definition explains: in the entries of a list (`holds`), in an object with fields of its own, in the old and new values
+ *  of a waiting change (`holdsChanges`). */
 interface Inside {
   readonly field: CompleteField
   readonly references: readonly { readonly name: string; readonly to: string }[]
@@ -16,8 +16,9 @@ function insideOf(resource: CompleteResource): readonly Inside[] {
   const kept = plans.get(resource)
   if (kept !== undefined) return kept
   const plan = resource.fieldList.flatMap((field): readonly Inside[] => {
-    if (field.hidden || (field.holds === undefined && field.holdsChanges === undefined)) return []
-    const fields = field.holds ?? resource.fields
+    const members = field.holds ?? (field.kind === 'json' ? field.fields : undefined)
+    if (field.hidden || (members === undefined && field.holdsChanges === undefined)) return []
+    const fields = members ?? resource.fields
     const references = Object.entries(fields).flatMap(([name, { to }]) => (to === undefined ? [] : [{ name, to }]))
     return [{ field, references }]
   })
@@ -35,8 +36,9 @@ export function wantInside(wanted: WantedNames, resource: CompleteResource, rows
       const value = row[field.name]
       for (const { name, to } of references) {
         for (const entry of entriesOf(value)) want(wanted, to, entry[name])
-        const pair = isObject(value) ? value[name] : undefined
-        if (Array.isArray(pair)) for (const id of pair) want(wanted, to, id)
+        const own = isObject(value) ? value[name] : undefined
+        if (Array.isArray(own)) for (const id of own) want(wanted, to, id)
+        else want(wanted, to, own)
       }
     }
   }
@@ -56,11 +58,11 @@ function named(
   known: KnownNames,
 ): readonly (readonly [string, unknown])[] {
   const nameOf = (to: string, id: unknown) => (typeof id === 'string' ? (known.get(to)?.get(id) ?? null) : null)
-  if (Array.isArray(value) && field.holds !== undefined) {
-    const beside = (entry: Values) =>
-      Object.fromEntries(references.map(({ name, to }) => [displayNameOf(name, false), nameOf(to, entry[name])]))
-    return [[field.name, value.map((entry) => (isObject(entry) ? { ...entry, ...beside(entry) } : entry))]]
-  }
+  const besideOf = (entry: Values) =>
+    Object.fromEntries(references.map(({ name, to }) => [displayNameOf(name, false), nameOf(to, entry[name])]))
+  if (Array.isArray(value) && field.holds !== undefined)
+    return [[field.name, value.map((entry) => (isObject(entry) ? { ...entry, ...besideOf(entry) } : entry))]]
+  if (isObject(value) && field.fields !== undefined) return [[field.name, { ...value, ...besideOf(value) }]]
   if (!isObject(value) || field.holdsChanges === undefined) return []
   const pairs = references.flatMap(({ name, to }) => {
     const pair = value[name]

@@ -29,7 +29,7 @@ export function withCleanTexts(resource: CompleteResource, values: Values): Valu
 export async function attachImages(ctx: Context, resource: CompleteResource, id: string, values: Values): Promise<void> {
   const ids = richFieldsOf(resource).flatMap(({ name }) => pictureIds(String(values[name] ?? '')))
   if (ids.length === 0) return
-  await sql`update file set biz_type = ${resource.root}, biz_id = ${id} where id = any(${ids}::text[]) and biz_id is null
+  await sql`update file set biz_type = ${resource.recordRoot}, biz_id = ${id} where id = any(${ids}::text[]) and biz_id is null
     and creator = ${ctx.actor.userId}`.execute(ctx.db)
 }
 

@@ -52,7 +52,7 @@ describe('the pk header', () => {
     })
   })
 
-  it('is taken once; a second sight answers 10138', async () => {
+  it('sys/security/rule-1: is taken once; a second sight answers 10138', async () => {
     const who = await person(house)
     const token = await tokenOfReply(app, house, who)
     const pk = await proofA(house)
@@ -67,7 +67,7 @@ describe('the pk header', () => {
     expect(replies.map(({ code }) => code).sort()).toEqual([0, 10138, 10138, 10138, 10138])
   })
 
-  it('outside the window answers 10137 with the server time', async () => {
+  it('sys/security/rule-1: outside the window answers 10137 with the server time', async () => {
     const who = await person(house)
     const token = await tokenOfReply(app, house, who)
     for (const shift of [-120_001, 120_001]) {
@@ -92,7 +92,7 @@ describe('the pk header', () => {
     for (const pk of unreadable) expect((await beat({ token, ip: who.ip, pk })).code).toBe(10136)
   })
 
-  it('of form B is judged by the key of the session, also when the session has ended', async () => {
+  it('sys/security/rule-1: of form B is judged by the key of the session, also when the session has ended', async () => {
     const who = await person(house)
     const key = randomHex(16)
     const { sm2PublicKey } = await house.services.keys.current(house.now())
@@ -110,7 +110,7 @@ describe('the pk header', () => {
     expect((await call(app, house, 'POST', 'login', { ip: who.ip, pk: null, body: { username: who.username } })).code).toBe(10135)
   })
 
-  it('is only noted in mode warn and not asked in mode off', async () => {
+  it('sys/security/rule-1: is only noted in mode warn and not asked in mode off', async () => {
     const who = await person(house)
     const token = await tokenOfReply(app, house, who)
     house.set('security.pk.mode', 'warn')
@@ -151,7 +151,7 @@ describe('the captcha', () => {
     }
   })
 
-  it('has four characters without 0 O 1 I l', async () => {
+  it('login/rule-5: has four characters without 0 O 1 I l', async () => {
     house.set('security.captcha.perMinute', '1000')
     for (let drawn = 0; drawn < 50; drawn += 1)
       expect((await captcha(app, house, '10.1.1.2')).answer).toMatch(/^[2-9a-hjkmnp-z]{4}$|^[2-9a-z]{4}$/)
@@ -183,7 +183,7 @@ describe('the captcha', () => {
     expect((await call(app, house, 'POST', 'login', { ip: who.ip, body })).code).toBe(0)
   })
 
-  it('is used up by a wrong answer, and too old after five minutes', async () => {
+  it('login/rule-5: is used up by a wrong answer, and too old after five minutes', async () => {
     const who = await person(house)
     const attempt = async (drawn: { uuid: string; answer: string }, answer: string) => {
       const { sm2PublicKey } = await house.services.keys.current(house.now())
@@ -202,7 +202,7 @@ describe('the captcha', () => {
     expect(await attempt(second, second.answer)).toBe(10007)
   })
 
-  it('is drawn twenty times a minute for one address, then 429', async () => {
+  it('login/rule-5: is drawn twenty times a minute for one address, then 429', async () => {
     const ask = async () =>
       (await app.inject({ method: 'GET', url: '/api/captcha?uuid=always-the-same', remoteAddress: '10.1.1.3' })).headers['content-type']
     for (let drawn = 0; drawn < 20; drawn += 1) expect(await ask()).toBe('image/png')

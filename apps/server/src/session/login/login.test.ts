@@ -93,7 +93,7 @@ describe('the password on the wire', () => {
     expect(code).toBe(0)
   })
 
-  it('is refused with 10138 when the same cipher text comes again, with or without 04', async () => {
+  it('login/rule-6: is refused with 10138 when the same cipher text comes again, with or without 04', async () => {
     const who = await person(house)
     const first = await captcha(app, house, who.ip)
     const password = await seal(house, SESSION_PASSWORD, first.uuid)
@@ -121,7 +121,7 @@ describe('the password on the wire', () => {
     expect((await signInByBrowser(app, house, who, { body: { password: 'ab'.repeat(120) } })).code).toBe(10136)
   })
 
-  it('is stored anew when its parameters have grown', async () => {
+  it('login/rule-7: is stored anew when its parameters have grown', async () => {
     const who = await person(house, { password_hash: await hashPassword(SESSION_PASSWORD, 1000) })
     await signInByBrowser(app, house, who)
     const { rows } = await sql<{ hash: string }>`select password_hash as hash from "user" where id = ${who.id}`.execute(house.db)

@@ -1,9 +1,13 @@
+import { levelCode } from '@chengan/kernel/access/level'
 import { mostEntries } from '@chengan/kernel/calls/judge-parameters'
 import type { CompleteChild, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
+import { bool, datetime, int, text } from '@chengan/kernel/fields/builders'
 import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Field, Fields } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
+
+import { hasDuties } from '../../resources/duties/duties.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -12,7 +16,20 @@ type DescribedField = Field & { readonly child?: CompleteChild }
 function valueSchema(field: DescribedField): Json {
   const schema = shapeOf(field)
   const clean = Object.fromEntries(Object.entries(schema).filter(([, value]) => value !== undefined))
-  return { ...clean, title: `${field.label.zh} ${field.label.en}`, ...(field.unit ? { description: field.unit } : {}) }
+  const about = [...(field.unit ? [field.unit] : []), ...readersOf(field)].join('; ')
+  return { ...clean, title: `${field.label.zh} ${field.label.en}`, ...(about === '' ? {} : { description: about }) }
+}
+
+/** Who reads a field that not everybody reads who sees the row. To the others it is not there. */
+function readersOf({ readBy }: Field): readonly string[] {
+  if (readBy === undefined) return []
+  const { levels = [], permission, when } = readBy
+  const who = [
+    ...levels.map((level) => `accounts of the level ${levelCode[level]}`),
+    ...(permission === undefined ? [] : [`holders of the permission ${permission} of the resource`]),
+    ...(when === undefined ? [] : ['everybody in some rows']),
+  ]
+  return [`read and written only by ${who.join(', ')}`]
 }
 
 /** A parameter with the bounds by which it is judged. */
@@ -51,6 +68,26 @@ export function objectSchema(fields: Fields): Json {
   }
 }
 
+/** An object that a call answers: what holds nothing is null or left out, unless its field says that it is required. */
+export function answeredSchema(fields: Fields): Json {
+  const required = Object.entries(fields).flatMap(([name, field]) => (field.required === true ? [name] : []))
+  return {
+    type: 'object',
+    ...(required.length === 0 ? {} : { required }),
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, field.required === true ? answeredValue(field) : orNull(answeredValue(field))]),
+    ),
+  }
+}
+
+/** A value that a call answers: of its kind, without the bounds by which what is sent is judged. */
+export function answeredValue(field: Field): Json {
+  if (field.fields === undefined) return valueSchema(field)
+  const entry = answeredSchema(field.fields)
+  const shape = field.kind === 'children' ? { type: 'array', items: entry } : entry
+  return { ...shape, title: `${field.label.zh} ${field.label.en}` }
+}
+
 /** What may be written of a row. */
 export function formSchema(resource: CompleteResource): Json {
   const fields = resource.fieldList.filter((field) => !field.readOnly && !field.hidden)
@@ -85,6 +122,24 @@ export function askedSchema(resource: CompleteResource, names: Iterable<string>)
   )
 }
 
+/** Of a row that somebody may owe something: whose turn it is and until when, and how late it ended. */
+const clockSchema: Json = {
+  dutyClock: orNull(
+    answeredSchema({
+      action: text(50, '操作', 'Action', { required: true }),
+      reason: text(500, '事项', 'What is owed'),
+      startTime: datetime('开始时间', 'Since'),
+      deadline: datetime('到期时间', 'Due'),
+      lightColor: text(10, '时限灯', 'Lamp', { required: true }),
+      level: text(20, '层级', 'Level'),
+      party: text(500, '责任方', 'Whose turn it is', { required: true }),
+      mine: bool('本人待办', 'It is mine', { required: true }),
+      taskId: text(64, '任务ID', 'Task of mine'),
+    }),
+  ),
+  closedInTime: orNull(answeredSchema({ days: int('逾期天数', 'Days late', { required: true }) })),
+}
+
 /** What replies tell of a row. A field that holds nothing is null. */
 export function rowSchema(resource: CompleteResource): Json {
   const shown = resource.fieldList.filter((field) => !field.hidden && !field.writeOnly)
@@ -101,6 +156,7 @@ export function rowSchema(resource: CompleteResource): Json {
       ),
       ...Object.fromEntries(names),
       actions: { type: 'array', items: { type: 'string' }, description: 'What the caller may do with the row now (R-17)' },
+      ...(hasDuties(resource) ? clockSchema : {}),
     },
   }
 }

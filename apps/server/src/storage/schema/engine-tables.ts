@@ -58,6 +58,29 @@ export const engineTables: readonly TableSpec[] = [
     indexes: [{ name: 'job_run_job_idx', on: 'job_id' }],
   },
   {
+    // Clocks of rows that act by themselves: when, on which row, in which state. What has acted stays until the state is left.
+    name: 'row_timer',
+    columns: {
+      root: notNull(keyColumn),
+      row_id: notNull(keyColumn),
+      name: notNull(keyColumn),
+      state_field: notNull(textColumn),
+      state: notNull(textColumn),
+      due: notNull(timeColumn),
+      // Later than due where an attempt has failed.
+      next_try: notNull(timeColumn),
+      // Whether it counts from a date of the row, and moves with that.
+      moves: notNull(boolColumn),
+      done_at: timeColumn,
+      attempts: notNull(intColumn, '0'),
+      error: textColumn,
+    },
+    indexes: [
+      { name: 'row_timer_key', on: 'root, row_id, name', unique: true },
+      { name: 'row_timer_open_idx', on: 'next_try', where: 'done_at is null' },
+    ],
+  },
+  {
     // Imports of files: what is wanted, how far it is, what came of it. One of a file and person at a time.
     name: 'import_run',
     columns: {
@@ -79,6 +102,30 @@ export const engineTables: readonly TableSpec[] = [
       { name: 'import_run_running_key', on: 'creator, root, sha', unique: true, where: "state = '0'" },
       { name: 'import_run_creator_idx', on: 'creator, create_date desc' },
     ],
+  },
+  {
+    // The rows that an import wrote, as long as it may be taken back: their version then, and what of them stood there before (JSON, sealed where the
+    // resource has sealed fields).
+    name: 'import_row',
+    columns: {
+      import_id: { type: 'text COLLATE "C"', notNull: true },
+      row_id: { type: 'text COLLATE "C"', notNull: true },
+      row: notNull(intColumn),
+      version: notNull(intColumn),
+      before: textColumn,
+    },
+    indexes: [{ name: 'import_row_key', on: 'import_id, row_id', unique: true }],
+  },
+  {
+    // How often a camera was looked for on a day, and how often it could be seen: thirty days of it.
+    name: 'camera_check',
+    columns: {
+      camera_id: { type: 'text COLLATE "C"', notNull: true },
+      day: { type: 'date', notNull: true },
+      checks: notNull(intColumn),
+      seen: notNull(intColumn),
+    },
+    indexes: [{ name: 'camera_check_key', on: 'camera_id, day', unique: true }],
   },
   {
     name: 'user_setting',
@@ -150,6 +197,11 @@ export const engineIndexes: Readonly<Record<string, readonly IndexSpec[]>> = {
       include: `biz_id, ${parties}`,
       where: 'done_time is null',
     },
+  ],
+  alert: [
+    // What a look at a kind of warning compares with, and what nobody was told of yet.
+    { name: 'alert_sweep_idx', on: 'kind, row_id', where: "open = '1'" },
+    { name: 'alert_untold_idx', on: 'kind', where: "open = '1' and told_at is null" },
   ],
   notice_receipt: [{ name: 'notice_receipt_mine_idx', on: 'user_id, read_status, create_date desc, id desc', include: 'notice_id' }],
   operation_log: [{ name: 'operation_log_unsealed_idx', on: 'id', where: 'hash is null' }],

@@ -26,7 +26,7 @@ export function columnsOf(field: CompleteField): Readonly<Record<string, string>
 }
 
 /** The table that keeps the rows of a resource, with the indexes that answer its lists. */
-export function tableOf(resource: CompleteResource): TableSpec {
+export function tableOf(resource: CompleteResource, facets: readonly CompleteResource[] = []): TableSpec {
   const columns: Record<string, ColumnSpec> = {}
   for (const field of resource.fieldList) {
     const fixed = defaults[field.name === resource.lock ? LOCK : field.name]
@@ -48,10 +48,10 @@ export function tableOf(resource: CompleteResource): TableSpec {
   for (const [column, how] of sealedColumnsOf(resource))
     checks[`${resource.table}_${column}_sealed`] = sealedCheck(resource.table, column, how)
   const guarded = Object.keys(checks).length > 0 ? { checks } : {}
-  return { name: resource.table, columns, indexes: indexesOf(resource), ...guarded }
+  return { name: resource.table, columns, indexes: indexesOf(resource, facets), ...guarded }
 }
 
-function indexesOf(resource: CompleteResource): readonly IndexSpec[] {
+function indexesOf(resource: CompleteResource, facets: readonly CompleteResource[]): readonly IndexSpec[] {
   const live: Partial<IndexSpec> = resource.deletion === 'evidence' ? { where: 'not deleted' } : {}
   const indexes = new Map<string, IndexSpec>()
   const add = (suffix: string, on: string, extra: Partial<IndexSpec> = {}) => {
@@ -59,6 +59,8 @@ function indexesOf(resource: CompleteResource): readonly IndexSpec[] {
     if (!indexes.has(name)) indexes.set(name, { name, on, ...extra })
   }
   const scopes = scopeFields(resource)
+  const isListed = hasPage(resource)
+  const above = new Set(seenWithFields(resource))
   for (const field of resource.fieldList) {
     if (!field.stored) continue
     if (field.encrypted) {
@@ -67,34 +69,26 @@ function indexesOf(resource: CompleteResource): readonly IndexSpec[] {
       if (field.unique) add(`${hash}_key`, hash, { unique: true, ...live })
       // Whole values are looked for by their end too: one index finds both, and an import fills one.
       add(`${tail}_idx`, `${tail}, ${hash}, id`)
-    } else if (field.unique) add(`${field.column}_key`, uniqueOn(resource, field), { unique: true, ...live })
-    else if (field.uniqueWithin)
+    } else if (field.unique) {
+      add(`${field.column}_key`, uniqueOn(resource, field), { unique: true, ...live })
+      // Among an owner's rows the owner leads: by the value alone another index finds them.
+      if (field.index && resource.owner?.inline) add(`${field.column}_idx`, indexOn(field))
+    } else if (field.uniqueWithin)
       add(
         `${field.column}_key`,
         [...field.uniqueWithin.map((name) => resource.fields[name]?.column ?? snakeCase(name)), field.column].join(', '),
-        { unique: true, ...live },
+        { unique: true, ...withinEmptyParts(resource, field, live) },
       )
     else if (field.index && kinds[field.kind].filter === 'box') add(`${field.column}_box`, boxColumns(field))
     // The index of a scope, or that of the whole list, begins with the same column.
-    else if (field.index && !scopes.has(field) && !leadsTheOrder(resource, field)) add(`${field.column}_idx`, indexOn(field), using(field))
+    else if (field.index && !scopes.has(field) && !above.has(field) && !leadsTheOrder(resource, field))
+      add(`${field.column}_idx`, indexOn(field), using(field))
   }
   const order = orderColumns(resource)
   const counted = countedColumns(resource)
-  const scoped = resource.scope === 'business'
-  // The order of a list that is nobody's in particular also finds rows that were removed.
-  const everybodys = scoped ? live : {}
-  const isListed = hasPage(resource)
-  const marked = isListed && !scoped && resource.deletion === 'evidence' ? ['deleted', ...counted] : counted
-  // A list of the system is walked in its order until enough rows of the caller's departments are found: whose they are stands beside the order.
-  const whose = scoped ? [] : [...scopes.keys()].map((field) => field.column)
-  add('order_idx', order, { ...covering(order, [...marked, ...whose]), ...everybodys })
-  for (const [field, earlier] of scopes) {
-    const on = `${scopeKey(field)}, ${order}`
-    const asked = [...(isPlace(field) ? [field] : []), ...earlier].map((one) => one.column)
-    // Whoever stands for a department is found by it also when he is gone: his rows are still those of the department.
-    const removed = field.name === 'deptId' && resource.deletion === 'evidence'
-    const kept = removed ? ['deleted', ...marked] : marked
-    add(`${field.column}_order_idx`, on, { ...covering(on, [...asked, ...kept]), ...(removed ? {} : livingAt(field, everybodys)) })
+  for (const one of [resource, ...facets]) {
+    const called = one === resource ? '' : `_${snakeCase(one.name)}`
+    for (const { suffix, on, ...more } of listIndexes(one, live)) add(`${suffix}${called}`, on, more)
   }
   for (const field of scopeLists(resource)) add(`${field.column}_idx`, field.column, using(field))
   if (resource.owner) {
@@ -102,15 +96,75 @@ function indexesOf(resource: CompleteResource): readonly IndexSpec[] {
     const kept = resource.deletion === 'evidence' ? ['deleted', ...counted] : counted
     add(`${snakeCase(resource.owner.by)}_order_idx`, on, isListed ? covering(on, kept) : {})
   }
+  for (const field of seenWithFields(resource)) {
+    const on = `${field.column}, ${order}`
+    const kept = [resource.fields[field.typeField ?? '']?.column, ...(resource.deletion === 'evidence' ? ['deleted'] : []), ...counted]
+    add(
+      `${field.column}_order_idx`,
+      on,
+      covering(
+        on,
+        kept.filter((column) => column !== undefined),
+      ),
+    )
+  }
   // One for all texts: it answers each of them alone, and a new row is entered once.
   const words = searchTexts(resource).map((text) => bigramsOf(text.expression))
   if (words.length > 0) add('words', words.join(', '), { using: 'gin' })
   return [...indexes.values()]
 }
 
+/** The indexes that find the rows of a list in its order: all of them, and those of each scope. What tells rows of one table apart (`facet`) leads. */
+function listIndexes(
+  resource: CompleteResource,
+  live: Partial<IndexSpec>,
+): readonly (Partial<IndexSpec> & { suffix: string; on: string })[] {
+  const apart = Object.keys(resource.facet?.where ?? {}).map((name) => `${resource.fields[name]?.column ?? snakeCase(name)}, `)
+  const order = orderColumns(resource)
+  const counted = countedColumns(resource)
+  const scopes = scopeFields(resource)
+  const scoped = resource.scope === 'business'
+  // The order of a list that is nobody's in particular also finds rows that were removed.
+  const everybodys = scoped ? live : {}
+  const marked = hasPage(resource) && !scoped && resource.deletion === 'evidence' ? ['deleted', ...counted] : counted
+  // A list of the system is walked in its order until enough rows of the caller's departments are found: whose they are stands beside the order.
+  const whose = scoped ? [] : [...scopes.keys()].map((field) => field.column)
+  const all = `${apart.join('')}${order}`
+  const found = [{ suffix: 'order_idx', on: all, ...covering(all, [...marked, ...whose]), ...everybodys }]
+  for (const [field, earlier] of scopes) {
+    const on = `${apart.join('')}${scopeKey(field)}, ${order}`
+    const asked = [...(isPlace(field) ? [field] : []), ...earlier].map((one) => one.column)
+    // Whoever stands for a department is found by it also when he is gone: his rows are still those of the department.
+    const removed = field.name === 'deptId' && resource.deletion === 'evidence'
+    const kept = removed ? ['deleted', ...marked] : marked
+    const where = removed ? {} : livingAt(field, everybodys)
+    found.push({ suffix: `${field.column}_order_idx`, on, ...covering(on, [...asked, ...kept]), ...where })
+  }
+  return found
+}
+
+/** The references with whose rows those of the resource are seen. */
+function seenWithFields({ fields, seenWith }: CompleteResource): readonly CompleteField[] {
+  return seenWith.map((name) => fields[name]).filter((field) => field?.stored === true) as readonly CompleteField[]
+}
+
 /** Whether the index of the list's order finds rows by a field: it begins with that, and holds the removed rows too. */
 function leadsTheOrder(resource: CompleteResource, field: CompleteField): boolean {
   return resource.scope !== 'business' && resource.order[0]?.field === field.name && kinds[field.kind].filter !== 'has' && !isPlace(field)
+}
+
+/** Rows that lack the same part of a uniqueness stand together; those that lack the value itself are never the same. */
+function withinEmptyParts(resource: CompleteResource, field: CompleteField, live: Partial<IndexSpec>): Partial<IndexSpec> {
+  if ((field.uniqueWithin ?? []).every((name) => isNeverEmpty(resource, name))) return live
+  const given = isNeverEmpty(resource, field.name) ? [] : [`${field.column} is not null`]
+  const where = [...(live.where === undefined ? [] : [live.where]), ...given]
+  return { ...live, emptyIsOne: true, ...(where.length === 0 ? {} : { where: where.join(' and ') }) }
+}
+
+/** Whether every row has a value of the field, drafts too. */
+function isNeverEmpty({ fields, draft, facet, lifecycles }: CompleteResource, name: string): boolean {
+  if (name in lifecycles || facet?.where[name] !== undefined) return true
+  return fields[name]?.required === true && (draft === undefined || draft.needs.includes(name))
 }
 
 /** Where few rows have a place of the kind, the index holds those alone. */
@@ -229,7 +283,7 @@ function countedColumns(resource: CompleteResource): readonly string[] {
 /** The fields that a value is read from: its own, or those that it is derived from. */
 function readBy(resource: CompleteResource, name: string): readonly CompleteField[] {
   const field = resource.fields[name]
-  if (field === undefined) return []
+  if (field === undefined || field.countedOf !== undefined) return []
   return field.derived === undefined ? [field] : fieldsOfExpression(field.derived).flatMap((one) => readBy(resource, one))
 }
 
@@ -244,6 +298,8 @@ const short: ReadonlySet<string> = new Set([
   'bool',
   'date',
   'datetime',
+  'time',
+  'period',
   'dict',
   'dicts',
   'ref',

@@ -8,9 +8,22 @@ export function schemaOf(tables: readonly TableSpec[]): Schema {
   const schema: Record<string, TableSpec> = {}
   for (const table of tables) {
     if (schema[table.name]) throw new Error(`two tables are called ${table.name}`)
+    refuseUniqueAcrossParts(table)
     schema[table.name] = table
   }
   return schema
+}
+
+/** What is unique in a table in parts is so within a part: its index holds the time by which the parts are made. */
+function refuseUniqueAcrossParts({ name, columns, indexes = [], partition }: TableSpec): void {
+  if (partition === undefined) return
+  const by = new RegExp(`(^|, )"?${partition.by}"?(,|$)`)
+  const odd = [
+    ...Object.entries(columns).flatMap(([column, { primary }]) => (primary ? [column] : [])),
+    ...indexes.flatMap((index) => (index.unique && !by.test(index.on) ? [index.name] : [])),
+  ]
+  if (odd.length > 0) throw new Error(`${name} lies in parts by ${partition.by}, which ${odd.join(', ')} must hold to be unique`)
+  if (columns[partition.by]?.notNull !== true) throw new Error(`${name} lies in parts by ${partition.by}, which must never be null`)
 }
 
 const quoted = (name: string) => `"${name}"`
@@ -27,17 +40,19 @@ function columnSql(name: string, column: ColumnSpec): string {
 function indexSql(table: string, index: IndexSpec): string {
   const using = index.using ? ` USING ${index.using}` : ''
   const include = index.include ? ` INCLUDE (${index.include})` : ''
+  const empty = index.emptyIsOne ? ' NULLS NOT DISTINCT' : ''
   const options = index.atOnce ? ' WITH (fastupdate = off)' : ''
   const where = index.where ? ` WHERE ${index.where}` : ''
-  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${quoted(index.name)} ON ${quoted(table)}${using} (${index.on})${include}${options}${where};`
+  return `CREATE ${index.unique ? 'UNIQUE ' : ''}INDEX ${quoted(index.name)} ON ${quoted(table)}${using} (${index.on})${include}${empty}${options}${where};`
 }
 
 /** Statements that make a table and its indexes. */
 export function createTable(table: TableSpec): readonly string[] {
   const columns = Object.entries(table.columns).map(([name, column]) => `  ${columnSql(name, column)}`)
   const checks = Object.entries(table.checks ?? {}).map(([name, condition]) => `  CONSTRAINT ${quoted(name)} CHECK (${condition})`)
+  const parts = table.partition === undefined ? '' : ` PARTITION BY RANGE (${quoted(table.partition.by)})`
   return [
-    `CREATE ${table.unlogged ? 'UNLOGGED ' : ''}TABLE ${quoted(table.name)} (\n${[...columns, ...checks].join(',\n')}\n);`,
+    `CREATE ${table.unlogged ? 'UNLOGGED ' : ''}TABLE ${quoted(table.name)} (\n${[...columns, ...checks].join(',\n')}\n)${parts};`,
     ...(table.indexes ?? []).map((index) => indexSql(table.name, index)),
   ]
 }
@@ -54,6 +69,7 @@ export function difference(from: Schema, to: Schema): readonly string[] {
 }
 
 function alterTable(before: TableSpec, after: TableSpec): readonly string[] {
+  refuseOtherParts(before, after)
   const statements: string[] = []
   const table = quoted(after.name)
   const old: Record<string, ColumnSpec> = { ...before.columns }
@@ -75,6 +91,14 @@ function alterTable(before: TableSpec, after: TableSpec): readonly string[] {
   }
   for (const name of Object.keys(old)) if (!after.columns[name]) statements.push(`ALTER TABLE ${table} DROP COLUMN ${quoted(name)};`)
   return [...statements, ...alterChecks(before, after), ...alterIndexes(before, after)]
+}
+
+/** The database turns no table into one in parts, nor parts by another column: rows must be carried over, by a migration that somebody writes. */
+function refuseOtherParts({ name, partition: before }: TableSpec, { partition: after }: TableSpec): void {
+  if (before?.by === after?.by) return
+  throw new Error(
+    `${name} lies in parts by ${before?.by ?? 'nothing'} and is to lie in parts by ${after?.by ?? 'nothing'}: write its migration by hand`,
+  )
 }
 
 function alterColumn(table: string, name: string, before: ColumnSpec, after: ColumnSpec): readonly string[] {

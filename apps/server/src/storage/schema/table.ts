@@ -7,6 +7,17 @@ export interface TableSpec {
   readonly checks?: Readonly<Record<string, string>>
   /** Not written to the log of the database: lost at a crash, shared by processes (replay, counters). */
   readonly unlogged?: true
+  /** Rows that are only ever added, and go by their time: the table lies in parts of a day or a month each, made ahead and taken off by a job. */
+  readonly partition?: PartitionSpec
+}
+
+/** How a table lies in parts by time. Which parts there are is no matter of the schema: they come and go (`storage/partitions`). */
+export interface PartitionSpec {
+  /** A `timestamptz` column, never null; unique indexes hold it. */
+  readonly by: string
+  readonly every: 'day' | 'month'
+  /** How many months rows are kept, by a parameter and where it says nothing. */
+  readonly keep: { readonly setting: string; readonly months: number }
 }
 
 export interface ColumnSpec {
@@ -25,6 +36,8 @@ export interface IndexSpec {
   /** Column list or expressions as SQL, in order. */
   readonly on: string
   readonly unique?: true
+  /** Two empty values are the same. */
+  readonly emptyIsOne?: true
   /** Further columns kept in the index, so that counting need not look at the rows. */
   readonly include?: string
   readonly where?: string

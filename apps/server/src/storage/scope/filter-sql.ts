@@ -1,7 +1,8 @@
-import type { Actor } from '@chengan/kernel/access/actor'
+import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import type { Filter, FilterValue } from '@chengan/kernel/access/filter'
 import { levelCode } from '@chengan/kernel/access/level'
 import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
+import { momentMeant } from '@chengan/kernel/days/relative-day'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { FieldKind } from '@chengan/kernel/fields/field'
@@ -43,8 +44,7 @@ export function valueSql(frame: FilterFrame, name: string): RawBuilder<unknown> 
 
 function constant(frame: FilterFrame, value: FilterValue): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value
-  if ('today' in value) return frame.today
-  if ('now' in value) return frame.now
+  if ('today' in value || 'now' in value) return momentMeant(value, frame.now)
   return value.actor === 'levelCode' ? levelCode[frame.actor.level] : frame.actor[value.actor]
 }
 
@@ -68,10 +68,22 @@ export function filterSql(frame: FilterFrame, filter: Filter): Condition {
   if ('contains' in filter) return sql`${column} ilike ${likePattern(filter.contains)}`
   if ('overlaps' in filter) return sql`${column} && ${[...filter.overlaps]}::text[]`
   if ('regionWithin' in filter) return regionSql(column, constant(frame, filter.regionWithin))
+  if ('readableRoot' in filter) return readableRootSql(frame, column)
   if ('inOwnTree' in filter) return inDepartments(column, frame.resource.fields[filter.column]?.kind, frame.actor.deptTree)
   const target = frame.registry.byName(filter.refers.resource)
   const inner = { ...frame, resource: target, alias: `${frame.alias}r` }
   return sql`${column} in (select ${sql.ref(`${inner.alias}.id`)} from ${sql.table(target.table)} as ${sql.id(inner.alias)} where ${filterSql(inner, filter.refers.where)})`
+}
+
+/** Rows about resources whose lists the caller may ask for: by level, by string, and in a business system in which he works. */
+function readableRootSql({ registry, actor }: FilterFrame, column: RawBuilder<unknown>): Condition {
+  if (actor.superAdmin) return always
+  const readable = registry.all.filter((resource) => {
+    const works = !resource.systems?.length || actor.systems.length === 0 || resource.systems.some((one) => actor.systems.includes(one))
+    const strings = resource.permissionOfCall('page').split('|')
+    return works && isOfLevel(actor, resource.levelsOf('page')) && strings.some((one) => one === 'login' || mayDo(actor, one))
+  })
+  return sql`${column} = any(${readable.map(({ root }) => root)}::text[])`
 }
 
 /** Rows of which the department, or one of the departments, is among the given ones. */
@@ -100,13 +112,13 @@ export function likePattern(text: string): string {
 export function dutySql(frame: FilterFrame, actions?: string | readonly string[]): Condition {
   const which = actions === undefined ? always : sql<boolean>`d.action = any(${[actions].flat()}::text[])`
   // Asked for all rows at once and not row by row: a person has few duties, a list may have many rows.
-  return sql`${sql.ref(`${frame.alias}.id`)} in (select d.biz_id from duty d where d.biz_type = ${frame.resource.root}
+  return sql`${sql.ref(`${frame.alias}.id`)} in (select d.biz_id from duty d where d.biz_type = ${frame.resource.recordRoot}
     and d.done_time is null and ${which} and ${mineSql(frame.actor)})`
 }
 
 /** A step of the row's flow that the caller has, or might claim. A list of ids, so that an index answers it beside the other ways. */
 export function handledSql(frame: FilterFrame): Condition {
-  return sql`${sql.ref(`${frame.alias}.id`)} = any(array(select d.biz_id from duty d where d.biz_type = ${frame.resource.root}
+  return sql`${sql.ref(`${frame.alias}.id`)} = any(array(select d.biz_id from duty d where d.biz_type = ${frame.resource.recordRoot}
     and d.done_time is null and d.flow_instance_id is not null and d.user_id = ${frame.actor.userId}))`
 }
 

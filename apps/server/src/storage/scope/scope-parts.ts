@@ -1,5 +1,6 @@
 import { type DataScope, mayDo } from '@chengan/kernel/access/actor'
 import { regionPrefix } from '@chengan/kernel/access/region'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { type RawBuilder, sql } from 'kysely'
 import { always, anyOf, dutySql, type FilterFrame, filterSql, handledSql, inDepartments, never, regionSql } from './filter-sql.ts'
@@ -23,6 +24,8 @@ export type AccessReason =
     }
   | { readonly kind: 'creator' | 'region' | 'person'; readonly column: string }
   | { readonly kind: 'party'; readonly column: string; readonly departments: readonly string[] }
+  | { readonly kind: 'partyInChildren'; readonly column: string; readonly within: string; readonly departments: readonly string[] }
+  | { readonly kind: 'personInChildren'; readonly column: string; readonly within: string }
   | { readonly kind: 'partyOf'; readonly column: string; readonly target: string; readonly departments: readonly string[] }
 
 /** One way in which a row is the caller's: the condition that lists are answered with, and its reason in words for who asks. */
@@ -70,7 +73,30 @@ function partyWays(frame: FilterFrame, departments: readonly string[]): readonly
     const where = sql<boolean>`${column(frame, name)} = any(array(select p.id from ${sql.table(target.table)} p where p.dept_id = any(${list}::text[])))`
     return { why: { kind: 'partyOf', column: name, target: target.name, departments }, where }
   })
-  return [...own, ...through]
+  return [...own, ...through, ...namedInChildren(frame, departments)]
+}
+
+/** The ways in which one of the departments is named in child rows. */
+function namedInChildren(frame: FilterFrame, departments: readonly string[]): readonly AccessPath[] {
+  return (frame.resource.parties?.inChildren ?? []).flatMap(({ children, departments: names = [] }) =>
+    names.map(
+      (name): AccessPath => ({
+        why: { kind: 'partyInChildren', column: name, within: children, departments },
+        where: inChildren(frame, children, (rows) => inDepartments(sql.ref(`p.${snakeCase(name)}`), rows.fields[name]?.kind, departments)),
+      }),
+    ),
+  )
+}
+
+/** Rows with a child row of the field for which the condition holds, asked of the row called `p`. A list of ids, so that an index answers it beside the
+ *  other ways. */
+function inChildren(frame: FilterFrame, children: string, condition: (rows: CompleteResource) => Condition): Condition {
+  const child = frame.resource.fields[children]?.child
+  if (child === undefined) return never
+  const { resource: rows, by } = child
+  const living = rows.deletion === 'evidence' ? sql` and not p.deleted` : sql``
+  return sql<boolean>`${sql.ref(`${frame.alias}.id`)} = any(array(select ${sql.ref(`p.${snakeCase(by)}`)} from ${sql.table(rows.table)} p
+    where ${condition(rows)}${living}))`
 }
 
 /** True for a row of which the region, or one of the regions, lies in the caller's. */
@@ -94,7 +120,19 @@ function assignedWays(frame: FilterFrame): readonly AccessPath[] {
           : sql<boolean>`${column(frame, name)} = ${actor.userId}`,
     }),
   )
-  return [...users, { why: { kind: 'duty' }, where: dutySql(frame) }]
+  const inRows = (resource.parties?.inChildren ?? []).flatMap(({ children, users: names = [] }) =>
+    names.map(
+      (name): AccessPath => ({
+        why: { kind: 'personInChildren', column: name, within: children },
+        where: inChildren(frame, children, (rows) =>
+          rows.fields[name]?.kind === 'users'
+            ? sql<boolean>`${sql.ref(`p.${snakeCase(name)}`)} && array[${actor.userId}]::text[]`
+            : sql<boolean>`${sql.ref(`p.${snakeCase(name)}`)} = ${actor.userId}`,
+        ),
+      }),
+    ),
+  )
+  return [...users, ...inRows, { why: { kind: 'duty' }, where: dutySql(frame) }]
 }
 
 /** The rows to which the caller's department is invited. */
@@ -147,11 +185,16 @@ function districtPart(frame: FilterFrame): LevelScope {
       where: inDepartments(column(frame, name), resource.fields[name]?.kind, actor.deptTree),
     }),
   )
+  const named = namedInChildren(frame, actor.deptTree)
   // Of a district each way is one place in an index; a larger region is a stretch of it.
   const isOnePlace = actor.regionId === null || regionPrefix(actor.regionId).length === 6
   return {
-    ways: [...regions.map((name): AccessPath => ({ why: { kind: 'region', column: name }, where: inRegion(frame, name) })), ...managed],
-    ordered: isOnePlace && managing.length === 0 && !regions.some((name) => isListOfRegions(frame, name)),
+    ways: [
+      ...regions.map((name): AccessPath => ({ why: { kind: 'region', column: name }, where: inRegion(frame, name) })),
+      ...managed,
+      ...named,
+    ],
+    ordered: isOnePlace && managing.length === 0 && named.length === 0 && !regions.some((name) => isListOfRegions(frame, name)),
   }
 }
 

@@ -1,8 +1,10 @@
 import type { CompleteResource, Owner } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
+import { facetFilter } from '@chengan/kernel/definition/rows/facet'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { allOf, always, anyOf, type FilterFrame } from './filter-sql.ts'
+import { columnsOf } from '../schema/resource-tables.ts'
+import { allOf, always, anyOf, type FilterFrame, filterSql } from './filter-sql.ts'
 import { handledParts, levelPart, narrowedParts, openParts, type RolePart, roleParts, rolesCondition } from './scope-parts.ts'
 
 type Condition = RawBuilder<boolean>
@@ -31,17 +33,27 @@ export function frameOf(ctx: Context, resource: CompleteResource, alias = 't'): 
 /** See VisibleRows. `alias` names the row in the query. */
 export function visible(ctx: Context, resource: CompleteResource, alias = 't'): VisibleRows {
   const frame = frameOf(ctx, resource, alias)
-  const { ways, ordered, besides, each = anyOf(ways) } = resource.owner ? ownerScope(ctx, frame, resource.owner) : openOrScoped(frame)
+  const { ways, ordered, besides, each = anyOf(ways) } = scopeOf(ctx, frame)
   const conditions = [...besides, ...narrowedParts(frame).map((part) => part.where)]
-  if (resource.deletion === 'evidence') conditions.push(sql`not ${sql.ref(`${alias}.deleted`)}`)
+  // Whose rows they are, no scope widens: not for whoever sees all.
+  const facet = facetFilter(resource)
+  if (facet !== undefined) conditions.push(filterSql(frame, facet))
+  if (resource.deletion === 'evidence' && resource.view === undefined) conditions.push(sql`not ${sql.ref(`${alias}.deleted`)}`)
   return {
-    from: sql`${sql.table(resource.table)} as ${sql.id(alias)}`,
+    from: resource.view === undefined ? sql`${sql.table(resource.table)} as ${sql.id(alias)}` : viewAs(ctx, resource, alias),
     where: allOf([each, ...conditions]),
     frame,
     always: allOf(conditions),
     ways,
     ordered,
   }
+}
+
+/** Of a row that is held by another, with that; of one that is seen with what it refers to, with any of those; else by itself. */
+function scopeOf(ctx: Context, frame: FilterFrame): CallerScope {
+  const { owner, scope } = frame.resource
+  if (owner !== null) return ownerScope(ctx, frame, owner)
+  return scope === 'with' ? seenWithScope(ctx, frame) : openOrScoped(frame)
 }
 
 /** The ways in which a row is the caller's, and what must hold besides. */
@@ -81,15 +93,90 @@ const isEverybodys = (ways: readonly Condition[]) => ways.length === 1 && ways[0
 /** Child rows: those whose owner the caller sees. Rows of the system that came without an owner are as any of the system's. */
 function ownerScope(ctx: Context, frame: FilterFrame, owner: Owner): CallerScope {
   const { resource, alias } = frame
-  const above = visible(ctx, ctx.services.registry.byName(owner.resource), `${alias}o`)
+  const way = wayAbove(ctx, frame, { by: snakeCase(owner.by), above: ctx.services.registry.byName(owner.resource), named: `${alias}o` })
+  if (resource.scope !== 'system') return { ways: [way.mine], ordered: way.ordered, besides: [], each: way.each }
+  const { ways, besides } = openOrScoped(frame)
   const by = sql.ref(`${alias}.${snakeCase(owner.by)}`)
-  const owners = sql`(select ${sql.ref(`${alias}o.id`)} from ${above.from} where ${above.where})`
+  return oneWay(anyOf([way.mine, allOf([sql<boolean>`${by} is null`, anyOf(ways), ...besides])]))
+}
+
+/** Rows that are seen with those that they refer to; whoever handles a step of one, and whole levels to which they are open, besides. */
+function seenWithScope(ctx: Context, frame: FilterFrame): CallerScope {
+  if (frame.actor.superAdmin) return oneWay(always)
+  const above = waysAbove(ctx, frame)
+  const besides = [...openParts(frame), ...handledParts(frame)].map((way) => way.where)
+  const [only, ...others] = above
+  if (only === undefined || others.length > 0 || besides.length > 0)
+    return {
+      ways: [...above.map((way) => way.mine), ...besides],
+      ordered: false,
+      besides: [],
+      each: anyOf([...above.map((way) => way.each), ...besides]),
+    }
+  return { ways: [only.mine], ordered: only.ordered, besides: [], each: only.each }
+}
+
+/** One way for each resource to which the references lead: of a reference to one of several, each that is declared. */
+function waysAbove(ctx: Context, frame: FilterFrame): readonly WayAbove[] {
+  const { registry } = ctx.services
+  const { resource, alias } = frame
+  return resource.seenWith.flatMap((name, place) => {
+    const { column, to, targets = [], typeField = '' } = resource.fields[name] ?? { column: name }
+    if (to !== undefined) return [wayAbove(ctx, frame, { by: column, above: registry.byName(to), named: `${alias}o${place}` })]
+    return targets.flatMap(({ type, root }, at) => {
+      const above = registry.byRoot(root)
+      if (above === undefined) return []
+      const isOfType = sql<boolean>`${sql.ref(`${alias}.${resource.fields[typeField]?.column ?? typeField}`)} = ${type}`
+      const way = wayAbove(ctx, frame, { by: column, above, named: `${alias}o${place}_${at}` })
+      return [{ ...way, mine: allOf([isOfType, way.mine]), each: allOf([isOfType, way.each]) }]
+    })
+  })
+}
+
+/** How rows are found by the rows above them that the caller sees: all of his at once, and one that is known. */
+interface WayAbove {
+  readonly mine: Condition
+  readonly each: Condition
+  readonly ordered: boolean
+}
+
+function wayAbove(
+  ctx: Context,
+  { alias }: FilterFrame,
+  { by, above, named }: { readonly by: string; readonly above: CompleteResource; readonly named: string },
+): WayAbove {
+  // Where several roots show rows of the table, whoever sees the row through one of them sees it.
+  const [source, ...others] = ctx.services.registry.sharing(above).map((one) => visible(ctx, one, named))
+  if (source === undefined) throw new Error(`${above.name} shows no rows`)
+  const column = sql.ref(`${alias}.${by}`)
+  const seen = anyOf([source, ...others].map(({ where }) => where))
+  const owners = sql`(select ${sql.ref(`${named}.id`)} from ${source.from} where ${seen})`
   // Where the owners are everybody's, a page finds its rows in its own order and asks for theirs; of a caller's own the ids are gathered first, and
   // an index is read along them once.
-  const ordered = isEverybodys(above.ways)
-  const each = sql<boolean>`${by} in ${owners}`
-  const mine = ordered ? each : sql<boolean>`${by} = any(array${owners})`
-  if (resource.scope !== 'system') return { ways: [mine], ordered, besides: [], each }
-  const { ways, besides } = openOrScoped(frame)
-  return oneWay(anyOf([mine, allOf([sql<boolean>`${by} is null`, anyOf(ways), ...besides])]))
+  const ordered = others.length === 0 && isEverybodys(source.ways)
+  const each = sql<boolean>`${column} in ${owners}`
+  return { mine: ordered ? each : sql<boolean>`${column} = any(array${owners})`, each, ordered }
+}
+
+/** The rows of a view as a source: each column of its kind, and nothing where the area answers none. */
+function viewAs(ctx: Context, resource: CompleteResource, alias: string): RawBuilder<unknown> {
+  const answer = ctx.services.implementations.of(resource).view?.(ctx, sourceFor(ctx, resource))
+  if (answer === undefined) throw new Error(`${resource.name} is a view, which nobody answers`)
+  const given = resource.fieldList.flatMap(({ name }) =>
+    answer.columns[name] === undefined ? [] : [[name, answer.columns[name]] as const],
+  )
+  const columns = resource.fieldList
+    .filter((field) => field.stored)
+    .flatMap((field) =>
+      Object.entries(columnsOf(field)).map(([column, type]) => ({ column, type, value: given.find(([name]) => name === field.name)?.[1] })),
+    )
+    .map(({ column, type, value }) => sql`(${value ?? sql`null`})::${sql.raw(type)} as ${sql.id(column)}`)
+  return sql`(select ${sql.join(columns)} ${answer.from}) as ${sql.id(alias)}`
+}
+
+/** The rows of the resources that a view names, as the caller sees them. */
+const sourceFor = (ctx: Context, resource: CompleteResource) => (name: string, alias: string) => {
+  if (!resource.view?.over.includes(name)) throw new Error(`${resource.name} reads ${name}, which its view does not name`)
+  const { from, where } = visible(ctx, ctx.services.registry.byName(name), alias)
+  return { from, where }
 }

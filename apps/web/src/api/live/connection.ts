@@ -4,12 +4,15 @@ export type Connection = 'good' | 'slow' | 'lost'
 const slowAfterMs = 4_000
 
 let state: Connection = 'good'
-let slow = 0
 let lost = false
+/** What is awaited for long already. */
+const slow = new Set<object>()
+/** What is still to be judged, by its timer. */
+const watched = new Map<object, number>()
 const listeners = new Set<() => void>()
 
 function settle(): void {
-  const next: Connection = lost ? 'lost' : slow > 0 ? 'slow' : 'good'
+  const next: Connection = lost ? 'lost' : slow.size > 0 ? 'slow' : 'good'
   if (next === state) return
   state = next
   for (const listener of listeners) listener()
@@ -32,20 +35,28 @@ export function setLost(next: boolean): void {
   settle()
 }
 
+/** What was asked for a person who has left is nobody's waiting any more. */
+export function forgetExchanges(): void {
+  for (const timer of watched.values()) window.clearTimeout(timer)
+  watched.clear()
+  slow.clear()
+  lost = false
+  settle()
+}
+
 /** Watches one exchange; what is long by its nature (a file) is not waited for. Yields what is to be called when it has ended: with a
  *  reply, without any, or broken off by whoever asked. */
 export function watchExchange(quick: boolean): (ended: 'reply' | 'none' | 'broken') => void {
-  let counted = false
-  const timer = quick
-    ? window.setTimeout(() => {
-        counted = true
-        slow += 1
-        settle()
-      }, slowAfterMs)
-    : undefined
+  const exchange = {}
+  const onSlow = () => {
+    slow.add(exchange)
+    settle()
+  }
+  if (quick) watched.set(exchange, window.setTimeout(onSlow, slowAfterMs))
   return (ended) => {
-    window.clearTimeout(timer)
-    if (counted) slow -= 1
+    window.clearTimeout(watched.get(exchange))
+    watched.delete(exchange)
+    slow.delete(exchange)
     if (ended !== 'broken') lost = ended === 'none'
     settle()
   }

@@ -1,5 +1,6 @@
 import { call, callForReply } from '../client.ts'
 import { serverNow } from '../clock.ts'
+import { forgetExchanges } from '../live/connection.ts'
 import { randomHex, sealWithPublicKey } from './cipher.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { forgetCredentials, keepCredentials } from './credentials.ts'
@@ -85,6 +86,7 @@ export async function signOut(): Promise<void> {
   await call('POST', 'logout', { quiet: true, anonymous: true }).catch(() => undefined)
   forgetCredentials()
   forgetSecurityKey()
+  forgetExchanges()
 }
 
 /** Shown once: what an authenticator needs, and the codes for the day it is lost. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { presentPlace } from '../../navigation/address.ts'
 import { recordPath } from '../../navigation/record-path.ts'
 import type { ScreenProps, Screens } from '../../navigation/screen.ts'
+import { useDefinitionsAsRead } from '../../resources/definitions-as-read.ts'
 import { DefinitionsContext } from '../../resources/definitions-context.ts'
 import { DetailPanelsContext } from '../../resources/detail/detail-panels.ts'
 import { NamedFactsContext } from '../../resources/detail/named-facts.ts'
@@ -30,7 +31,7 @@ async function drawn({ resource: name, list, detail }: ResourceRoute): Promise<C
     links,
   ])
   return ({ recordId }) => (
-    <DefinitionsContext value={definitions}>
+    <DefinitionsContext value={useDefinitionsAsRead(definitions)}>
       <FacilityLayers>
         <FormPanelsContext value={formPanels}>
           <NamedInputsContext value={namedInputs}>

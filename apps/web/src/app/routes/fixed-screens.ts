@@ -7,5 +7,6 @@ export const fixedScreens = {
   '/sys/xgmm/index': () => import('../pages/password/password-page.tsx').then((module) => module.PasswordPage),
   '/log': () => import('../pages/log-page.tsx').then((module) => module.LogPage),
   '/wjdetail': () => import('../pages/excavation-page.tsx').then((module) => module.excavationPage()),
+  '/tag': () => import('../pages/tag-page.tsx').then((module) => module.TagPage),
   '/frame': () => import('../pages/outside-frame-page.tsx').then((module) => module.OutsideFramePage),
 } as const satisfies Screens

@@ -10,6 +10,7 @@ export const guardedRoots: readonly string[] = [
   'redirect',
   'wjdetail',
   'frame',
+  'tag',
   'sys',
   'act',
   'pay',

@@ -75,6 +75,13 @@ describe('the page after the login', () => {
     expect(afterLogin({ ...arrival, systemCode: 'tbxt', systemCodes: ['zhrq', 'zhsz'] })).toBe('/xtyyxt')
   })
 
+  it('SH-1 is the choice of systems for whoever opened the console by its front door', () => {
+    for (const redirect of ['/', '/index']) {
+      expect(afterLogin({ ...arrival, redirect, systemCodes: ['zhrq', 'zhsz'] })).toBe('/xtyyxt')
+      expect(afterLogin({ ...arrival, redirect, systemCode: 'zhrq', systemCodes: ['zhrq', 'zhsz'] })).toBe('/zhrq')
+    }
+  })
+
   it('SH-1 is the home of the only system, or /index when its dashboard is not granted', () => {
     expect(afterLogin({ ...arrival, systemCodes: ['zhsz'] })).toBe('/zhsz-new')
     expect(afterLogin({ ...arrival, systemCodes: ['zhsz'], granted: () => false })).toBe('/index')

@@ -27,7 +27,9 @@ interface Arrival {
 /** The page after login (SH-1): `redirect`, or the home of the system; only a path of our own is followed. */
 export function afterLogin(arrival: Arrival): string {
   const { redirect, systemCode, systemCodes } = arrival
-  if (redirect?.startsWith('/') === true && !redirect.startsWith('//') && !redirect.startsWith('/login')) return redirect
+  // Whoever came to the front door has asked for no page.
+  if (redirect?.startsWith('/') === true && !/^\/(index)?$/.test(redirect) && !redirect.startsWith('//') && !redirect.startsWith('/login'))
+    return redirect
   const system = systemCodes.length === 1 ? systemCodes[0] : systemCodes.find((one) => one === systemCode)
   if (system === undefined) return systemCodes.length > 1 ? '/xtyyxt' : '/index'
   return homeOf(system, arrival)

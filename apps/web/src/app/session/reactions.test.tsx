@@ -39,7 +39,16 @@ describe('the reaction to what a call answers', () => {
   it('a quiet refusal is logged and left to the form', () => {
     tell({ msg: '名称不能为空' }, true)
     expect(screen.queryByText('名称不能为空')).toBeNull()
-    expect(frontLog().at(-1)?.message).toBe('名称不能为空')
+    expect(frontLog().at(-1)).toMatchObject({ message: '名称不能为空', type: 'warning' })
+  })
+
+  it('SH-29: only faults are errors in the log, and raise its mark; a rule that says no is a warning', () => {
+    tell({ code: 10400, msg: '整改期限不能早于今天' }, true)
+    expect(frontLog().at(-1)?.type).toBe('warning')
+    tell({ code: 500, msg: '服务器内部异常' }, true)
+    expect(frontLog().at(-1)?.type).toBe('danger')
+    tell({ kind: 'network', code: 0 }, true)
+    expect(frontLog().at(-1)?.type).toBe('danger')
   })
 
   it('an empty message of code 500 reads as unknown error', async () => {

@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import type { CallFailure } from '../../api/envelope.ts'
 import { logFront } from '../../api/front-log.ts'
-import { reactionTo } from '../../api/live/reaction.ts'
+import { type Reaction, reactionTo } from '../../api/live/reaction.ts'
 import { onOutcome } from '../../api/outcomes.ts'
 import { useText } from '../../language/language-context.tsx'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { failureText } from './failure-text.ts'
 import { endSession } from './session-end.ts'
+
+/** A rule of the business that says no is no fault of the console: the mark of errors counts faults alone (SH-29). */
+const isRule = (reaction: Reaction) => reaction === 'warning' || reaction === 'error'
 
 /** Shows what calls answer, by class (system.md §6). A failure is shown once, however often it is reported. */
 export function Reactions() {
@@ -30,8 +33,7 @@ export function Reactions() {
       const { failure, quiet } = outcome
       const reaction = reactionTo(failure)
       if (reaction === 'nothing') return
-      if (!logged.has(failure))
-        logFront(reaction === 'warning' ? 'warning' : 'danger', failureText(failure, text), failure, { url: failure.url })
+      if (!logged.has(failure)) logFront(isRule(reaction) ? 'warning' : 'danger', failureText(failure, text), failure, { url: failure.url })
       logged.add(failure)
       if (reaction === 'signIn') {
         if (endSession(() => show(failure), failureText(failure, text))) show(failure)

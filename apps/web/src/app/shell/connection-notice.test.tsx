@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connection, setLost, watchExchange } from '../../api/live/connection.ts'
+import { connection, forgetExchanges, setLost, watchExchange } from '../../api/live/connection.ts'
 import { read } from '../../api/read.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { network, stage } from '../../resources/testing/scene.tsx'
@@ -39,6 +39,22 @@ describe('the connection', () => {
     file('reply')
     vi.useRealTimers()
   })
+
+  it('of a person who has left is nobody’s waiting any more, even where his reply comes late', () => {
+    vi.useFakeTimers()
+    const long = watchExchange(true)
+    const fresh = watchExchange(true)
+    vi.advanceTimersByTime(4_100)
+    expect(connection()).toBe('slow')
+    watchExchange(true)
+    forgetExchanges()
+    vi.advanceTimersByTime(60_000)
+    expect(connection()).toBe('good')
+    long('broken')
+    fresh('broken')
+    expect(connection()).toBe('good')
+    vi.useRealTimers()
+  })
 })
 
 describe('the notice of a lost connection', () => {
@@ -63,6 +79,25 @@ describe('the notice of a lost connection', () => {
     gone = false
     await waitFor(() => expect(screen.getByText('rows')).toBeTruthy(), { timeout: 8_000 })
     expect(screen.queryByText(/网络已断开/)).toBeNull()
+    expect(await screen.findByText('网络已恢复')).toBeTruthy()
+  })
+
+  it('stands as well while a gateway finds no server behind it, and the page recovers as if nothing had come', async () => {
+    let gone = true
+    network({ 'GET test/rows': 'rows' })
+    const reached = globalThis.fetch
+    const gateway = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) => (gone ? Promise.resolve(gateway()) : reached(...asked)))
+    stage(
+      <>
+        <ConnectionNotice />
+        <Rows />
+      </>,
+    )
+    expect(await screen.findByText('not read')).toBeTruthy()
+    expect(await screen.findByText(/网络已断开/)).toBeTruthy()
+    gone = false
+    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy(), { timeout: 8_000 })
     expect(await screen.findByText('网络已恢复')).toBeTruthy()
   })
 

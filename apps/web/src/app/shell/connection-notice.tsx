@@ -6,6 +6,7 @@ import { call } from '../../api/client.ts'
 import { CallFailure } from '../../api/envelope.ts'
 import { connection, onConnection, setLost } from '../../api/live/connection.ts'
 import { useText } from '../../language/language-context.tsx'
+import { askAgainForWhatFailed } from '../../ui/arrival.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import './connection-notice.css'
 
@@ -19,7 +20,7 @@ const tryServer = () => void call('GET', 'sys/security/key', { background: true 
 function readAgain(client: QueryClient): void {
   void client.refetchQueries({
     type: 'active',
-    predicate: ({ state: { error } }) => error instanceof CallFailure && (error.kind === 'network' || error.kind === 'timeout'),
+    predicate: ({ state: { error } }) => error instanceof CallFailure && error.isOutage,
   })
 }
 
@@ -32,6 +33,7 @@ export function ConnectionNotice() {
   const wasLost = useRef(false)
   const onBack = useEffectEvent(() => {
     readAgain(client)
+    askAgainForWhatFailed()
     void message.success(text.shell.online)
   })
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '../../language/language-context.tsx'
 import { homeKey, titleIn } from '../../navigation/tab-rules.ts'
 import { useOpenTabs } from '../../navigation/tabs.ts'
 import { useWindowGuard } from '../../navigation/use-unsaved-guard.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { useNarrow } from '../../ui/narrow.ts'
 import { visibleChildren } from '../menu-tree.ts'
 import { TourOnce } from '../orientation/tour/tour.tsx'
 import { documentTitle } from '../product.ts'
@@ -51,7 +51,7 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
   const top = useTopMenu(tree, page)
   const home = useHome(tree)
   // On a telephone the page comes first: there the menu is a drawer.
-  const narrow = useMedia('(max-width: 768px)')
+  const narrow = useNarrow()
   const collapsed = useSetting('asideCollapsed') === true
   const sideItems = useMemo(() => (top.shown === undefined ? [] : visibleChildren(top.shown)), [top.shown])
   useNextParts(sideItems)

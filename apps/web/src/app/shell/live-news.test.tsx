@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { FakeSocket } from '../../api/testing/fake-socket.ts'
-import { browser } from '../../resources/testing/browser.ts'
+import { browser, withoutMotion } from '../../resources/testing/browser.ts'
 import { FeedbackSpeaker } from '../../ui/feedback/feedback-root.tsx'
 import { whyEnded } from '../session/why-ended.ts'
 import { branch, leaf, openConsole, place, seeTabs } from '../testing/console-scene.tsx'
@@ -50,6 +50,25 @@ describe('what the server pushes (§7.3)', () => {
     expect(screen.queryByText('今晚停气')).toBeNull()
   })
 
+  it('the card of new notices goes by itself however many follow, and what comes after it waits half a minute', async () => {
+    withoutMotion()
+    await FeedbackSpeaker.prepare()
+    await onLine()
+    vi.useFakeTimers()
+    for (const msg of ['今晚停气', '明日恢复', '巡检提醒']) {
+      await say({ type: 'notice', msg, data: {} })
+      await act(() => vi.advanceTimersByTimeAsync(1_900))
+    }
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(screen.queryByText('巡检提醒')).toBeNull()
+    for (const msg of ['管网检修', '月度通报']) await say({ type: 'notice', msg, data: {} })
+    await act(() => vi.advanceTimersByTimeAsync(20_000))
+    expect(screen.queryByText('月度通报')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(11_000))
+    expect(screen.getByText('有 2 条新通知')).toBeTruthy()
+    expect(screen.getByText('月度通报')).toBeTruthy()
+  })
+
   it('SH-12: badge and todo ask for the counts anew, at most each 30 s however much is said', async () => {
     let total = 1
     const { asked } = await onLine({ 'GET sys/duty/count': () => ({ total, byRoute: {} }) })
@@ -64,7 +83,7 @@ describe('what the server pushes (§7.3)', () => {
     expect([asked('sys/duty/count'), badge('待办')]).toEqual([before + 1, '5'])
   })
 
-  it('a changed dictionary is read again, a finished export and an alarm are told, news of an unknown kind is passed over', async () => {
+  it('sys/dict/type/rule-3: a changed dictionary is read again, a finished export and an alarm are told, news of an unknown kind is passed over', async () => {
     const { asked } = await onLine()
     const before = asked('sys/dict/type/all')
     await say({ type: 'dict', data: { dictVersion: 7 } })

@@ -2,12 +2,11 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type LiveMessage, openLiveChannel } from '../../api/live/live-channel.ts'
 import { setLiveLine } from '../../api/live/live-line.ts'
-import { myNoticesRoute } from '../../areas/system/notices/notices.ts'
 import { useText } from '../../language/language-context.tsx'
-import { openTab } from '../../navigation/tabs.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { endSession } from '../session/session-end.ts'
 import { isCount, refreshCounts, unreadRead } from './badges.ts'
+import { useNoticeCard } from './use-notice-card.ts'
 
 /** The reads that each kind of news makes old, by the beginning of their path. Counts have their own pace. */
 const staleBy: Readonly<Record<string, readonly string[]>> = {
@@ -20,7 +19,6 @@ const staleBy: Readonly<Record<string, readonly string[]>> = {
 }
 
 const lineKey = 'live-line'
-const noticeKey = 'live-notice'
 
 function refreshReads(client: QueryClient, stems: readonly string[]): void {
   if (stems.length === 0) return
@@ -40,23 +38,12 @@ export function LiveNews() {
   const { notification, message } = useFeedback()
   const text = useText()
   const told = useRef(false)
-  /** How many notices the one on the page speaks of: a job that tells ten things must not cover the page with ten cards. */
-  const standing = useRef(0)
+  const tellOfNotice = useNoticeCard()
   const onMessage = useEffectEvent((news: LiveMessage) => {
     const tell: Readonly<Record<string, (news: LiveMessage) => void>> = {
       notice: (news) => {
         client.setQueryData(unreadRead.queryKey, (unread: unknown) => (typeof unread === 'number' ? unread : 0) + 1)
-        const onClick = () => openTab(myNoticesRoute)
-        standing.current += 1
-        notification.info({
-          key: noticeKey,
-          title: standing.current === 1 ? text.shell.newNotice : text.shell.newNoticeCount(standing.current),
-          description: news.msg ?? text.shell.newNotices,
-          onClick,
-          onClose: () => {
-            standing.current = 0
-          },
-        })
+        tellOfNotice(news.msg)
       },
       badge: () => refreshCounts(client),
       todo: () => refreshCounts(client),

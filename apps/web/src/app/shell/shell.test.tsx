@@ -62,7 +62,7 @@ describe('routes', () => {
 
   it('SH-3: without permissions the session is left', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const { last } = await openConsole({ tree, answers: { 'GET sys/menu/permissions': new Refused(10001, '没有取到') } })
+    const { last } = await openConsole({ tree, answers: { 'GET sys/menu/permissions': new Refused(10001, '加载失败') } })
     await waitFor(() => expect(last('POST logout')).toBeDefined())
     await waitFor(() => expect(place()).toBe('/login'))
     expect([readCookie('token'), readCookie('uuid')]).toEqual([undefined, undefined])
@@ -215,7 +215,7 @@ describe('header and side menu', () => {
     expect(place()).toBe('/x/a')
   })
 
-  it('SH-12: an entry bears its count in red, none at 0 and 99+ above 99; entering its module asks again only for counts older than 30 s', async () => {
+  it('SH-12, maintenance/C-6: an entry bears its count in red, none at 0 and 99+ above 99; entering its module asks again only for counts older than 30 s', async () => {
     const { made } = await atOnce({ answers: { 'GET sys/duty/count': { total: 120, byRoute: {} } } })
     const asked = () => made.filter((call) => call.path === 'sys/duty/count').length
     await goTo('/y/a')
@@ -275,7 +275,7 @@ describe('the business systems', () => {
     await goTo('/x/a')
     await seeTabs('首页', '甲*', '日志')
     fireEvent.change(pad('/x/a'), { target: { value: 'draft' } })
-    fireEvent.click(screen.getByLabelText('切换业务系统'))
+    fireEvent.click(screen.getByLabelText(/^切换业务系统 /))
     fireEvent.click(await screen.findByText('智慧市政'))
     await screen.findByText('数据未保存，确定离开？')
     expect(readCookie('systemCode')).toBe('zhrq')
@@ -286,11 +286,11 @@ describe('the business systems', () => {
 
   it('SH-33: a menu that does not come leaves the user where he is', async () => {
     const pcNav = ({ query }: { query: URLSearchParams }) =>
-      query.get('systemCode') === 'zhsz' ? new Refused(10001, '菜单没有取到') : tree
+      query.get('systemCode') === 'zhsz' ? new Refused(10001, '菜单加载失败') : tree
     await atOnce({ systems: ['zhrq', 'zhsz'], system: 'zhrq', answers: { 'GET sys/menu/pcNav': pcNav as never } })
-    fireEvent.click(screen.getByLabelText('切换业务系统'))
+    fireEvent.click(screen.getByLabelText(/^切换业务系统 /))
     fireEvent.click(await screen.findByText('智慧市政'))
-    expect(await screen.findByText('菜单没有取到')).toBeTruthy()
+    expect(await screen.findByText('菜单加载失败')).toBeTruthy()
     expect([readCookie('systemCode'), place()]).toEqual(['zhrq', '/x/a'])
   })
 
@@ -298,6 +298,6 @@ describe('the business systems', () => {
     await openConsole({ tree, systems: ['zhsz'], at: '/xtyyxt' })
     await waitFor(() => expect(place()).toBe('/index'))
     expect(readCookie('systemCode')).toBe('zhsz')
-    expect(screen.queryByLabelText('切换业务系统')).toBeNull()
+    expect(screen.queryByLabelText(/^切换业务系统/)).toBeNull()
   })
 })

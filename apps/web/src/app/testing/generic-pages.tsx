@@ -58,7 +58,7 @@ async function open(spoken: SpokenLanguage, route: string, recordId?: string): P
   stage(<Page path={route} query={new URLSearchParams()} {...(recordId === undefined ? {} : { recordId })} />, { definitions, spoken })
 }
 
-const broken = /没有取到|页面出错了|could not be loaded|The page failed/
+const broken = /加载失败|页面出错了|could not be loaded|The page failed/
 
 /** What is wrong with the page as it stands, after everything that it asked for has been answered. */
 async function faultsHere({ language }: SpokenLanguage): Promise<readonly string[]> {

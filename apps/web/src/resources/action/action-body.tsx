@@ -26,6 +26,8 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
   const { text, label } = useWords()
   const faultOf = (name: string) => state.faults.find((fault) => fault.field === name)?.words
   const { outcomes } = state
+  // The reason that is asked goes into the record as what was said: nobody is asked twice.
+  const isSaid = state.fields.some(({ field }) => field.opinion === true && field.virtual === true)
   return (
     <div className="form-body form-body--single">
       <div className="form-grid">
@@ -56,25 +58,27 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
             first={at === 0 && outcomes.length === 0}
           />
         ))}
-        <PlainRow
-          label={text.action.opinion(label(action))}
-          id={inputId(formId, actionPart.opinion)}
-          required={state.opinionRequired}
-          fault={faultOf(actionPart.opinion)}
-        >
-          <Input.TextArea
+        {isSaid ? null : (
+          <PlainRow
+            label={text.action.opinion(label(action))}
             id={inputId(formId, actionPart.opinion)}
-            className="counted-area"
-            value={state.opinion}
-            maxLength={opinionLength}
-            showCount={{ formatter: ({ count }) => `${count} / ${opinionLength}` }}
-            autoFocus={state.fields.length === 0 && outcomes.length === 0}
-            autoSize={{ minRows: 2, maxRows: 5 }}
-            placeholder={state.opinionRequired ? text.action.opinionNeeded : text.action.opinionOptional}
-            {...(faultOf(actionPart.opinion) === undefined ? {} : { status: 'error' as const })}
-            onChange={(event) => state.give({ opinion: event.target.value }, [actionPart.opinion])}
-          />
-        </PlainRow>
+            required={state.opinionRequired}
+            fault={faultOf(actionPart.opinion)}
+          >
+            <Input.TextArea
+              id={inputId(formId, actionPart.opinion)}
+              className="counted-area"
+              value={state.opinion}
+              maxLength={opinionLength}
+              showCount={{ formatter: ({ count }) => `${count} / ${opinionLength}` }}
+              autoFocus={state.fields.length === 0 && outcomes.length === 0}
+              autoSize={{ minRows: 2, maxRows: 5 }}
+              placeholder={state.opinionRequired ? text.action.opinionNeeded : text.action.opinionOptional}
+              {...(faultOf(actionPart.opinion) === undefined ? {} : { status: 'error' as const })}
+              onChange={(event) => state.give({ opinion: event.target.value }, [actionPart.opinion])}
+            />
+          </PlainRow>
+        )}
         {action.files === true ? (
           <PlainRow label={text.action.attachments} id={inputId(formId, actionPart.attachments)} fault={faultOf(actionPart.attachments)}>
             <FileInput

@@ -81,6 +81,29 @@ describe('the action dialog', () => {
     )
   })
 
+  it('that is pressed again before the list is read anew acts on the version that the first press made', async () => {
+    let pressed = false
+    const net = list(row, {
+      // The server takes its time over the reading after the press.
+      'GET gysy/aqjdyhpc/page': () => (pressed ? new Promise(() => undefined) : { total: 1, list: [row] }),
+      'PUT gysy/aqjdyhpc/recall': () => {
+        pressed = true
+        return { id: 'h1', version: 4, status: 'reported' }
+      },
+    })
+    show('hazard')
+    const recall = async () => {
+      fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
+      const dialog = await screen.findByRole('dialog')
+      fireEvent.change(within(dialog).getByLabelText(/意见/), { target: { value: '填报有误' } })
+      fireEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      return net.last('PUT gysy/aqjdyhpc/recall')?.body
+    }
+    expect(await recall()).toMatchObject({ id: 'h1', version: 3 })
+    expect(await recall()).toMatchObject({ id: 'h1', version: 4 })
+  })
+
   it('a required opinion is asked for', async () => {
     list(row)
     show('hazard')

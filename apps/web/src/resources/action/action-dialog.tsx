@@ -1,9 +1,12 @@
+import { type HoldersOfKind, heldByIn } from '@chengan/kernel/calls/held-by'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { useUnsavedGuard } from '../../navigation/use-unsaved-guard.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { callsOf } from '../calls.ts'
+import { Proposals, proposalsOf } from '../detail/waiting-card.tsx'
 import { fieldViews } from '../fields/field-views.ts'
 import { FieldViewsContext } from '../fields/views-context.ts'
 import { noUploads, UploadsOnTheWay, uploadsFault } from '../files/use-uploads.ts'
@@ -13,12 +16,14 @@ import { FormFoot } from '../form/form-foot.tsx'
 import { FormShell } from '../form/form-shell.tsx'
 import type { FieldFault } from '../form/use-form.ts'
 import { useGuarded } from '../form/use-guarded.ts'
+import { learnVersions } from '../learn-versions.ts'
 import type { Row } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { ActionBody } from './action-body.tsx'
 import { doneWords } from './done-words.ts'
+import { HeldByList } from './held-by.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useAction } from './use-action.ts'
 
@@ -37,12 +42,14 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
   const words = useWords()
   const { text, label } = words
   const { message } = useFeedback()
+  const client = useQueryClient()
   const formId = useId()
   const [uploads] = useState(noUploads)
   const scene = { resource, action, rows, level: useLevel() }
   const state = useAction(scene, outcome)
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
+  const [holders, setHolders] = useState<readonly HoldersOfKind[]>([])
   const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null
 
   const show = (faults: readonly FieldFault[]) => {
@@ -56,6 +63,7 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
   const fail = (error: unknown) => {
     const faults = error instanceof CallFailure ? state.refuse(error.fieldErrors) : []
     if (faults.length > 0) return show(faults)
+    setHolders((error instanceof CallFailure ? heldByIn(error.data) : null) ?? [])
     const why = submitFailure(error, text)
     void (error instanceof CallFailure && error.code === -2 ? message.warning(why) : message.error(why))
   }
@@ -72,12 +80,16 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
       } catch (error) {
         return fail(error)
       }
+      learnVersions(client, resource, answer)
       const read = () => calls.info(rows[0]?.id ?? '').queryFn({ signal: new AbortController().signal })
       void message.success(await doneWords(scene, { body: judged.body, answer, read }, words))
       onDone()
     })
   }
 
+  // Whoever decides on one proposal reads it beside what is in force.
+  const [only] = rows
+  const proposed = only !== undefined && rows.length === 1 && action.outcomes && proposalsOf(resource, only).length > 0 ? only : null
   const close = () => leave(onClose)
   const chosen = state.outcome === null ? undefined : action.outcomes?.[state.outcome]
   const foot = (
@@ -102,12 +114,18 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
     <UploadsOnTheWay value={uploads}>
       <FieldViewsContext value={fieldViews}>
         <FormShell
-          size="dialog"
+          size={proposed === null ? 'dialog' : 'wide'}
           title={`${label(action)}${text.separator}${label(action.about ?? resource.label)}`}
           footer={foot}
           onClose={close}
         >
           <SummaryStrip resource={resource} rows={rows} />
+          {holders.length === 0 ? null : <HeldByList kinds={holders} />}
+          {proposed === null ? null : (
+            <div className="action-proposals">
+              <Proposals resource={resource} row={proposed} />
+            </div>
+          )}
           <ActionBody resource={resource} action={action} state={state} formId={formId} />
         </FormShell>
       </FieldViewsContext>

@@ -1,17 +1,25 @@
-import { EllipsisOutlined, LinkOutlined, PrinterOutlined, QuestionCircleOutlined } from '@ant-design/icons'
+import { FilePdfOutlined, HistoryOutlined, LinkOutlined, PrinterOutlined, QrcodeOutlined, QuestionCircleOutlined } from '@ant-design/icons'
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { offeredOutcomes } from '@chengan/kernel/lifecycle/transition-inputs'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
+import { download } from '../../api/download.ts'
+import { usePermissions } from '../../api/session/session.ts'
 import { openTab, useTab } from '../../navigation/tabs.ts'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
 import type { FlowOnPage } from '../flow/flow-parts.ts'
-import { HistoryButton } from '../history/history-button.tsx'
+import { useHistory } from '../history/use-history.tsx'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
+import { isPermitted } from '../permitted.ts'
 import type { Row } from '../row.ts'
 import { usePagesOfAnyRow } from '../rows/pages-of-any-row.ts'
 import { isNextStep, type RowVerb, verbsOf } from '../rows/row-verbs.ts'
+import { useTag } from '../tags/use-tag.tsx'
+import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords, type Words } from '../words.ts'
+import { type FootDeed, PageFoot } from './page-foot.tsx'
+import { useSections } from './sections/use-sections.ts'
 
 /** A button of the bar: an action, or one of its outcomes. */
 export interface BarButton {
@@ -47,12 +55,54 @@ export function barButtons(resource: CompleteResource, row: Row, level: Level | 
   })
 }
 
+/** What may be done with the page of a row, whatever its state. */
+function usePageTools(resource: CompleteResource, row: Row, more: readonly FootDeed[]): readonly FootDeed[] {
+  const { text } = useWords()
+  const tab = useTab()
+  const copy = useCopyLink()
+  const pages = usePagesOfAnyRow(resource.root, row.id)
+  return [
+    { key: ':link', words: text.link.copyRow, icon: <LinkOutlined />, bare: true, run: () => copy(linkTo(tab.key)) },
+    { key: ':print', words: text.detail.print, icon: <PrinterOutlined />, run: () => window.print() },
+    ...more,
+    ...pages.map((page) => ({ key: page.key, words: page.words, icon: <QuestionCircleOutlined />, run: () => openTab(page.path) })),
+  ]
+}
+
+/** Files about the row that the caller may have, each by the words of its call. */
+function useFilesOfRow(resource: CompleteResource, row: Row): readonly FootDeed[] {
+  const { text, label } = useWords()
+  const { message } = useFeedback()
+  const { data: held = [] } = usePermissions()
+  const level = useLevel()
+  return Object.entries(resource.calls).flatMap(([name, { onPage, path, permission, levels }]): readonly FootDeed[] => {
+    const open = levels === undefined || (level !== undefined && levels.includes(level))
+    if (onPage === undefined || !open || !isPermitted(resource.permission(permission), held)) return []
+    const save = () =>
+      void download(`${resource.root}/${path.replace('{id}', row.id)}`).catch((error: unknown) =>
+        message.warning(submitFailure(error, text)),
+      )
+    return [{ key: `:${name}`, words: label(onPage), icon: <FilePdfOutlined />, run: save }]
+  })
+}
+
 /** Back and what will happen at the left; print, refuse in red outline, one primary at the right. */
 export function ActionBar({ resource, row, flow, onPress }: ActionBarProps) {
   const words = useWords()
   const { text, label } = words
   const tab = useTab()
-  const copy = useCopyLink()
+  const history = useHistory(resource, row)
+  const parts = useSections(resource)
+  const tag = useTag(resource, row)
+  const files = useFilesOfRow(resource, row)
+  const tools = usePageTools(resource, row, [
+    // Where the changes are a part of the page they are not offered twice.
+    ...(parts.some(({ kind }) => kind === 'history')
+      ? []
+      : [{ key: ':history', words: history.words, icon: <HistoryOutlined />, run: history.open }]),
+    ...(tag === null ? [] : [{ key: ':tag', words: text.tag.button, icon: <QrcodeOutlined />, run: tag.open }]),
+    ...files,
+  ])
   const buttons = barButtons(resource, row, useLevel(), words)
   // What changes or presses is offered, and is nobody's next step.
   const primary = flow.leads ? undefined : buttons.find((button) => !button.danger && isNextStep(button.verb))
@@ -60,49 +110,31 @@ export function ActionBar({ resource, row, flow, onPress }: ActionBarProps) {
   const others = buttons.filter((button) => button !== primary && button !== refusal)
   const plain = others.filter((button) => !button.danger).slice(0, shownPlain)
   const rest = others.filter((button) => !plain.includes(button))
-  const pages = usePagesOfAnyRow(resource.root, row.id)
+  const deed = (button: BarButton): FootDeed => ({ ...button, run: () => onPress(button) })
   const consequence = primary?.verb.action?.consequence ?? primary?.verb.paper?.consequence
   return (
-    <div className="action-bar">
-      <Button onClick={() => tab.close()}>{text.detail.back}</Button>
-      <span className="action-bar__note one-line">{consequence === undefined ? '' : label(consequence)}</span>
-      <Button icon={<LinkOutlined />} title={text.link.copyRow} aria-label={text.link.copyRow} onClick={() => copy(linkTo(tab.key))} />
-      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-        {text.detail.print}
-      </Button>
-      <HistoryButton resource={resource} row={row} />
-      {pages.map((page) => (
-        <Button key={page.key} icon={<QuestionCircleOutlined />} onClick={() => openTab(page.path)}>
-          {page.words}
-        </Button>
-      ))}
-      {rest.length === 0 ? null : (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map((button) => ({ key: button.key, label: button.words, danger: button.danger })),
-            onClick: ({ key }) => rest.filter((button) => button.key === key).forEach(onPress),
-          }}
-        >
-          <Button icon={<EllipsisOutlined />} title={text.list.moreActions} aria-label={text.list.moreActions} />
-        </Dropdown>
-      )}
-      {plain.map((button) => (
-        <Button key={button.key} onClick={() => onPress(button)}>
-          {button.words}
-        </Button>
-      ))}
-      {refusal === undefined ? null : (
-        <Button danger onClick={() => onPress(refusal)}>
-          {refusal.words}
-        </Button>
-      )}
-      {primary === undefined ? null : (
-        <Button type="primary" onClick={() => onPress(primary)}>
-          {primary.words}
-        </Button>
-      )}
-      {flow.bar}
-    </div>
+    <>
+      <PageFoot
+        back={{ words: text.detail.back, run: () => tab.close() }}
+        note={consequence === undefined ? '' : label(consequence)}
+        tools={tools}
+        plain={plain.map(deed)}
+        rest={rest.map(deed)}
+      >
+        {refusal === undefined ? null : (
+          <Button danger onClick={() => onPress(refusal)}>
+            {refusal.words}
+          </Button>
+        )}
+        {primary === undefined ? null : (
+          <Button type="primary" onClick={() => onPress(primary)}>
+            {primary.words}
+          </Button>
+        )}
+        {flow.bar}
+      </PageFoot>
+      {history.element}
+      {tag?.element}
+    </>
   )
 }

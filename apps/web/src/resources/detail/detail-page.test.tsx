@@ -2,7 +2,7 @@ import { registry } from '@chengan/domain/registry'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ResourceScreen } from '../resource-screen.tsx'
-import { browser } from '../testing/browser.ts'
+import { browser, onTelephone } from '../testing/browser.ts'
 import { network, Refused, show, stage } from '../testing/scene.tsx'
 import { Facts } from './facts.tsx'
 import { NamedFactsContext } from './named-facts.ts'
@@ -46,6 +46,22 @@ const row = {
 
 describe('the generic detail page', () => {
   browser()
+
+  it('on a telephone its foot is one line: back, ⋯ with everything else, and the next step', async () => {
+    onTelephone()
+    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    show('hazard', { recordId: 'h1' })
+    await screen.findByRole('heading', { name: '听潮苑 3# 调压箱' })
+    const foot = document.querySelector<HTMLElement>('.action-bar')
+    if (foot === null) throw new Error('no foot')
+    const words = within(foot)
+      .getAllByRole('button')
+      .map((button) => button.textContent || button.getAttribute('aria-label'))
+    expect(words).toEqual(['返回', '更多操作', '退回整改', '复查通过'])
+    fireEvent.click(within(foot).getByRole('button', { name: '更多操作' }))
+    const entries = (await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)
+    expect(entries).toEqual(expect.arrayContaining(['督办', '复制链接', '打印', '变更记录']))
+  })
 
   it('shows number, state, clock and how far the row has come', async () => {
     network({ 'GET gysy/aqjdyhpc/info/h1': row })
@@ -104,7 +120,7 @@ describe('the generic detail page', () => {
   it('a row outside the scope answers like a missing one', async () => {
     network({ 'GET gysy/aqjdyhpc/info/h1': new Refused(10104, '数据不存在或无权查看') })
     show('hazard', { recordId: 'h1' })
-    expect(await screen.findByText('详情没有取到')).toBeTruthy()
+    expect(await screen.findByText('详情加载失败')).toBeTruthy()
     expect(screen.getByText(/数据不存在或无权查看/)).toBeTruthy()
   })
 })

@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTab } from '../../navigation/tabs.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../ui/states/loading-look.tsx'
@@ -22,8 +22,11 @@ import { PhotosCard, photoFields } from './photos/photos-card.tsx'
 import { PlaceCard, placeField } from './place-card.tsx'
 import { PrintHead } from './print-head.tsx'
 import { logsOf, ProgressCard } from './progress/progress-card.tsx'
-import { RelatedCard } from './related/related-card.tsx'
 import { SiblingsCard, siblingsField } from './related/siblings-card.tsx'
+import { SectionBody } from './sections/section-body.tsx'
+import { SectionTabs } from './sections/section-tabs.tsx'
+import { useCountedSections } from './sections/use-sections.ts'
+import { proposalsOf, WaitingCard } from './waiting-card.tsx'
 import './detail.css'
 
 interface DetailPageProps {
@@ -85,16 +88,50 @@ interface DetailBodyProps {
   flow: FlowOnPage
 }
 
+/** The whole story of a row: what is known of it, and in further parts what belongs to it. */
 function DetailBody({ resource, screen, row, flow }: DetailBodyProps) {
+  const tab = useTab()
+  const sections = useCountedSections(resource, row)
+  const asked = tab.query.get('section') ?? ''
+  const shown = sections.find(({ section }) => section.key === asked)
+  const tabs =
+    sections.length === 0 ? null : (
+      <SectionTabs
+        sections={sections}
+        shown={shown === undefined ? '' : asked}
+        onShow={(key) => tab.setQuery({ section: key === '' ? undefined : key })}
+      />
+    )
+  if (shown === undefined) {
+    const lines = sections.flatMap(({ section }) => (section.kind === 'lines' ? [section.field] : []))
+    return <Overview resource={resource} screen={screen} row={row} flow={flow} tabs={tabs} elsewhere={lines} />
+  }
+  return (
+    <div className="detail-body detail-body--single">
+      <HeadCard resource={resource} row={row} />
+      {tabs}
+      <SectionBody key={asked} resource={resource} row={row} shown={shown} />
+    </div>
+  )
+}
+
+interface OverviewProps extends DetailBodyProps {
+  readonly tabs: ReactNode
+  /** Fields that have a part of their own. */
+  readonly elsewhere: readonly string[]
+}
+
+function Overview({ resource, screen, row, flow, tabs, elsewhere: inParts }: OverviewProps) {
   const Panel = useDetailPanel(resource.detail?.panel)
   const covered = Panel === undefined ? [] : (resource.detail?.covers ?? [])
   const drawn = [...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name)
-  const elsewhere = new Set([...drawn, ...covered, ...flow.without])
+  const elsewhere = new Set([...drawn, ...covered, ...flow.without, ...inParts])
   // What the head or a card says already is not said again.
   for (const name of [siblingsField, resource.mainState, resource.list.columns[0], resource.nameField] as const)
     if (name != null) elsewhere.add(name)
-  const placed = placeField(resource, row)
+  const placed = placeField(resource, row, covered)
   if (placed !== undefined) elsewhere.add(placed.name)
+  for (const { name } of proposalsOf(resource, row)) elsewhere.add(name)
   const logged = resource.mainState !== null || Array.isArray(row.handleLogs)
   const narrow = !logged && flow.side === null && placed === undefined
   const photos = <PhotosCard resource={resource} row={row} />
@@ -103,23 +140,24 @@ function DetailBody({ resource, screen, row, flow }: DetailBodyProps) {
   return (
     <div className={narrow ? 'detail-body detail-body--single' : 'detail-body'}>
       <HeadCard resource={resource} row={row} />
+      {tabs}
       <div className="detail-body__main">
         {flow.head}
         {Panel === undefined ? null : <Panel resource={resource} row={row} />}
         {evidence ? photos : null}
+        <WaitingCard resource={resource} row={row} />
         <PageCard className="facts-card">
           <Facts resource={resource} row={row} columns={3} without={elsewhere} brief />
         </PageCard>
         <PapersCard resource={resource} row={row} />
         {evidence ? null : photos}
         <SiblingsCard resource={resource} screen={screen} row={row} />
-        <RelatedCard resource={resource} row={row} />
       </div>
       {narrow ? null : (
         <aside className="detail-body__side">
           <DocumentsCard resource={resource} row={row} />
           {flow.side}
-          <PlaceCard resource={resource} row={row} />
+          <PlaceCard resource={resource} row={row} covered={covered} />
           {!logged || (flow.side !== null && logsOf(row).length === 0) ? null : <ProgressCard resource={resource} row={row} />}
         </aside>
       )}

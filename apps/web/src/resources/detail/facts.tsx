@@ -10,6 +10,7 @@ import { widthOfWords } from '../texts/width-of-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { useNamedFacts } from './named-facts.ts'
+import { CountedFigure } from './related/counted-figure.tsx'
 import './facts.css'
 
 interface FactsProps {
@@ -40,6 +41,8 @@ function spanOf(field: CompleteField, words: string, columns: number): number {
 function tells(field: CompleteField, row: Row): boolean {
   const value = row[field.name]
   if (!isGiven(value)) return false
+  // That nothing lies on the road is a fact of the register, and no field that somebody left empty.
+  if (field.counted !== undefined) return true
   if (field.readOnly !== true && field.derived === undefined) return true
   return !(field.kind === 'int' && value === 0) && !(field.kind === 'bool' && value === false)
 }
@@ -78,6 +81,8 @@ export function Facts({ resource, row, columns, without, brief = false }: FactsP
                       <Own row={row} />
                     ) : field.name in resource.lifecycles ? (
                       <StateMark resource={resource} stateField={field.name} row={row} />
+                    ) : field.counted ? (
+                      <CountedFigure resource={resource} field={field} row={row} />
                     ) : (
                       <Fact resource={resource} field={field} row={row} />
                     )}

@@ -1,15 +1,20 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { serverNow } from '../../api/clock.ts'
 import { PageCard } from '../../ui/page-card.tsx'
 import type { Row } from '../row.ts'
+import { timeLeftOf } from '../rows/clock.ts'
 import { ClockLight } from '../rows/clock-light.tsx'
 import { numberOf, RowTags, subjectWords } from '../rows/row-tags.tsx'
 import { StateMark } from '../rows/state-mark.tsx'
+import { useWords } from '../words.ts'
 import { StepsLine } from './progress/steps-line.tsx'
 
 /** Number, tags, state, clock; what it is about; how far it has come. */
 export function HeadCard({ resource, row }: { resource: CompleteResource; row: Row }) {
   const subject = subjectWords(resource, row)
   const number = numberOf(resource, row)
+  const { text } = useWords()
+  const hasClock = row.dutyClock != null && timeLeftOf(row, serverNow(), text) !== null
   return (
     <PageCard className="head-card">
       <div className="head-card__main">
@@ -17,12 +22,12 @@ export function HeadCard({ resource, row }: { resource: CompleteResource; row: R
           {subject === '' ? null : <span>{number}</span>}
           <RowTags resource={resource} row={row} />
           {resource.mainState === null ? null : <StateMark resource={resource} stateField={resource.mainState} row={row} />}
-          {row.dutyClock == null ? null : (
+          {hasClock ? (
             <>
               <i className="head-card__bar" />
               <ClockLight resource={resource} row={row} whole />
             </>
-          )}
+          ) : null}
         </div>
         <h1 className="head-card__subject">{subject === '' ? number : subject}</h1>
       </div>

@@ -3,6 +3,7 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import { useState } from 'react'
 import { lazyComponent } from '../../ui/late.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 import { pointOf, pointView } from '../fields/geometry/point.tsx'
 import { shownFieldsOf } from '../form/values/form-fields.ts'
 import type { Row } from '../row.ts'
@@ -11,16 +12,26 @@ import '../map/map.css'
 
 const MapCanvas = lazyComponent(() => import('../map/map-canvas.tsx').then((module) => module.MapCanvas))
 
-/** Where a row lies: its first point that is given. */
-export function placeField(resource: CompleteResource, row: Row): CompleteField | undefined {
-  return shownFieldsOf(resource).find((field) => field.kind === 'point' && pointOf(row[field.name]) !== null)
+/** Where a row lies: its first point that is given and that no panel of the page shows already. */
+export function placeField(resource: CompleteResource, row: Row, covered: readonly string[]): CompleteField | undefined {
+  return shownFieldsOf(resource).find(
+    (field) => field.kind === 'point' && !covered.includes(field.name) && pointOf(row[field.name]) !== null,
+  )
+}
+
+interface PlaceCardProps {
+  resource: CompleteResource
+  row: Row
+  /** Fields that a panel shows. */
+  covered: readonly string[]
 }
 
 /** The place of a row on a small map, with its address; where no map can be drawn, in words alone. */
-export function PlaceCard({ resource, row }: { resource: CompleteResource; row: Row }) {
+export function PlaceCard({ resource, row, covered }: PlaceCardProps) {
   const words = useWords()
   const [broken, setBroken] = useState(false)
-  const field = placeField(resource, row)
+  const { ref, seen } = useSeen<HTMLDivElement>()
+  const field = placeField(resource, row, covered)
   const point = field === undefined ? null : pointOf(row[field.name])
   if (field === undefined || point === null) return null
   const address = typeof row.address === 'string' ? row.address : ''
@@ -28,8 +39,10 @@ export function PlaceCard({ resource, row }: { resource: CompleteResource; row: 
     <PageCard className="place-card">
       <div className="map-field map-field--shown">
         {broken ? null : (
-          <div className="map-field__ground">
-            <MapCanvas label={words.label(field.label)} point={point} centre={point} near onBroken={() => setBroken(true)} />
+          <div ref={ref} className="map-field__ground">
+            {seen ? (
+              <MapCanvas label={words.label(field.label)} point={point} centre={point} near onBroken={() => setBroken(true)} />
+            ) : null}
           </div>
         )}
         <div className="map-field__bar">

@@ -20,6 +20,8 @@ import { WaitingInput } from './waiting-input.tsx'
 
 export const LazyDateInput = lazyComponent(() => import('./dates/date-inputs.tsx').then((module) => module.DateInput), WaitingInput)
 const DatetimeInput = lazyComponent(() => import('./dates/date-inputs.tsx').then((module) => module.DatetimeInput), WaitingInput)
+const TimeInput = lazyComponent(() => import('./dates/period-inputs.tsx').then((module) => module.TimeInput), WaitingInput)
+const PeriodInput = lazyComponent(() => import('./dates/period-inputs.tsx').then((module) => module.PeriodInput), WaitingInput)
 const BoxesInput = lazyComponent(() => import('./references/boxes.tsx').then((module) => module.BoxesInput))
 const ShapeInput = lazyComponent(() => import('./geometry/shape-input.tsx').then((module) => module.ShapeInput))
 
@@ -33,6 +35,8 @@ export const fieldInputs = {
   bool: BoolInput,
   date: LazyDateInput,
   datetime: DatetimeInput,
+  time: TimeInput,
+  period: PeriodInput,
   dict: DictInput,
   dicts: DictsInput,
   ref: RefInput,

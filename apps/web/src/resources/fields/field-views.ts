@@ -4,6 +4,8 @@ import { dictView } from './choices/dict.tsx'
 import { dictsView } from './choices/dicts.tsx'
 import { dateView } from './dates/date.tsx'
 import { datetimeView } from './dates/datetime.tsx'
+import { periodView } from './dates/period.tsx'
+import { timeView } from './dates/time.tsx'
 import type { FieldView } from './field-view.ts'
 import { filesView } from './files/files.tsx'
 import { imagesView } from './files/images.tsx'
@@ -38,6 +40,8 @@ export const fieldViews = {
   bool: boolView,
   date: dateView,
   datetime: datetimeView,
+  time: timeView,
+  period: periodView,
   dict: dictView,
   dicts: dictsView,
   ref: refView,

@@ -45,7 +45,7 @@ export async function uploadInPieces(file: File, onProgress: (share: number) => 
   return kept
 }
 
-const isPassing = (error: unknown) => error instanceof CallFailure && (error.kind === 'network' || error.kind === 'timeout')
+const isPassing = (error: unknown) => error instanceof CallFailure && error.isOutage
 
 /** A line that breaks off is asked again after growing pauses; a refusal is an answer. */
 async function sendPiece(path: string, piece: Blob, name: string, signal: AbortSignal): Promise<void> {

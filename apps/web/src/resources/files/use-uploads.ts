@@ -77,7 +77,7 @@ function sift(
 function failureOf(error: unknown, text: ResourceText): string {
   if (!(error instanceof CallFailure)) return text.files.failed
   if (error.kind === 'refused' && error.msg !== '') return error.msg
-  return error.kind === 'network' || error.kind === 'timeout' ? text.files.broken : text.files.failed
+  return error.isOutage ? text.files.broken : text.files.failed
 }
 
 export function useUploads(files: readonly WireFile[], limits: UploadLimits, onChange: (files: readonly WireFile[]) => void) {

@@ -8,7 +8,9 @@ import type { Values } from '../row.ts'
 import { useWords } from '../words.ts'
 import { useNamedInput } from './named-inputs.ts'
 import { isWide } from './values/form-fields.ts'
+import './form.css'
 import './form-grid.css'
+import './form.css'
 
 export interface FieldRowProps {
   resource: CompleteResource

@@ -2,10 +2,13 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { isRequired } from '@chengan/kernel/definition/forms/asked'
 import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
-import { useState } from 'react'
+import { otherThanSuggested } from '@chengan/kernel/definition/forms/suggestions'
+import { useEffect, useRef, useState } from 'react'
+import { focusFirst } from '../../ui/dialog/first-focus.ts'
 import { type Values, wordsOf } from '../row.ts'
 import { useWords } from '../words.ts'
 import { FieldRow } from './field-row.tsx'
+import { useSuggested } from './proposals/use-suggestions.ts'
 import type { FormState } from './use-form.ts'
 import type { FieldGroup } from './values/form-fields.ts'
 import type { FormScene } from './values/form-values.ts'
@@ -31,7 +34,8 @@ export function groupId(formId: string, group: string): string {
 export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps) {
   const { label, text } = useWords()
   const faultOf = (name: string) => form.faults.find((fault) => fault.field === name)?.words
-  const warnings = warningsOf(scene.resource, form.values, scene.owner)
+  const suggested = useSuggested(scene, form.values)
+  const warnings = [...warningsOf(scene.resource, form.values, scene.owner), ...otherThanSuggested(form.values, suggested)]
   const warningAt = (name: string) => {
     const found = warnings.find((one) => one.field === name || one.field.startsWith(`${name}[`))
     return found && label(found.words)
@@ -41,8 +45,13 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
   const isClosed = ({ name, immutable }: CompleteField) => scene.stored !== null && (immutable === true || kept.includes(name))
   const [first] = useState(() => firstToFill(scene, groups, form.values))
   const titled = groups.length > 1
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const begin = body.current?.querySelector<HTMLElement>(`[data-field="${first}"]`)
+    focusFirst(body.current?.closest<HTMLElement>('.ant-modal, .ant-drawer') ?? null, begin)
+  }, [first])
   return (
-    <div className={columns === 1 ? 'form-body form-body--single' : 'form-body'}>
+    <div ref={body} className={columns === 1 ? 'form-body form-body--single' : 'form-body'}>
       {groups.map((group) => (
         <section key={group.key} className="form-group">
           {titled ? (

@@ -53,6 +53,15 @@ describe('the generic form', () => {
     await waitFor(() => expect(net.made.filter((one) => one.path === 'gysy/gascompanies/page').length).toBeGreaterThan(before))
   })
 
+  it('what the server points out in a saved row is told after it was saved', async () => {
+    const warnings = [{ field: 'name', msg: '供气范围与以下企业重叠，请核对：听潮燃气' }]
+    const { dialog } = await openForm('company', { [add]: { id: 'n1', version: 1, warnings } })
+    fill('企业名称', '澜源燃气')
+    fill('企业编码', 'GS-9')
+    fireEvent.click(within(dialog).getByRole('button', { name: '保存' }))
+    await waitFor(() => expect(document.querySelector('.ant-message-warning')?.textContent).toContain('听潮燃气'))
+  })
+
   it('save and continue adds the row, empties the form for the next and leaves it open', async () => {
     const { net, dialog } = await openForm('company', { [add]: { id: 'n1', version: 1 } })
     fill('企业名称', '澜源燃气')

@@ -15,7 +15,7 @@ import { useWords } from '../words.ts'
 import { FormEditor } from './form-editor.tsx'
 import { FormShell } from './form-shell.tsx'
 import { formSizeOf } from './values/form-fields.ts'
-import { freshValues } from './values/form-values.ts'
+import { freshValues, storedValues } from './values/form-values.ts'
 
 export type FormTarget = { readonly kind: 'add'; readonly given?: Values } | { readonly kind: 'edit' | 'info'; readonly id: string }
 
@@ -56,7 +56,8 @@ function StoredForm({
   const { text, label } = useWords()
   const level = useLevel()
   // A form works on what the server has now, never on what a list showed a while ago.
-  const { data, error, isFetching, refetch } = useQuery({ ...callsOf(resource).info(target.id), gcTime: 0, meta: { quiet: true } })
+  const { data: row, error, isFetching, refetch } = useQuery({ ...callsOf(resource).info(target.id), gcTime: 0, meta: { quiet: true } })
+  const data = row && storedValues(resource, row)
   if (data !== undefined && !isFetching && target.kind === 'edit') {
     return (
       <FormEditor
@@ -72,6 +73,7 @@ function StoredForm({
     <FormShell
       size={formSizeOf(resource)}
       title={text.form.titles[target.kind](label(resource.label))}
+      reads
       footer={target.kind === 'info' && data !== undefined ? <InfoFoot resource={resource} row={data} /> : null}
       onClose={onClose}
     >

@@ -27,6 +27,7 @@ import { useGuarded } from './use-guarded.ts'
 import { useSeries } from './use-series.ts'
 import { askedFields, type FieldGroup, formFieldsOf, formSizeOf, groupsOf } from './values/form-fields.ts'
 import type { FormScene } from './values/form-values.ts'
+import { savedWarnings } from './values/saved-warnings.ts'
 import { savedWords } from './values/saved-words.ts'
 import { isStartable, type Submission, send, submissionsOf } from './values/submissions.ts'
 
@@ -37,6 +38,8 @@ export interface FormFrame {
   readonly head?: ReactNode
   /** Fields that the head decides: kept and sent, not shown. */
   readonly hides?: readonly string[]
+  /** What is said once it is saved, in place of the plain words. */
+  readonly done?: string
   /** Tries what stands in the form without saving it. */
   readonly trial?: { readonly words: string; run(body: Values): Promise<void> }
 }
@@ -78,7 +81,17 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
     setRound(round + 1)
     next.onSaved()
   }
-  const { busy, press, tryOut } = useSubmit({ scene, form, formId, uploads, starter, onKept: setKept, onDone, onNext: goOn })
+  const { busy, press, tryOut } = useSubmit({
+    scene,
+    form,
+    formId,
+    uploads,
+    starter,
+    done: frame.done,
+    onKept: setKept,
+    onDone,
+    onNext: goOn,
+  })
   const size = formSizeOf(resource)
   // Nothing is drawn that might go again: which fields later steps fill in is known in a moment.
   const asked = later === null ? [] : askedFields(formFieldsOf(resource), form.values, scene.level)
@@ -197,13 +210,14 @@ interface Submitting {
   formId: string
   uploads: OnTheWay
   starter: Starter | null
+  done: string | undefined
   onKept(row: Row): void
   onDone(): void
   onNext(saved: Values): Promise<void>
 }
 
 /** Judges, sends, and says what came of it. */
-function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNext }: Submitting) {
+function useSubmit({ scene, form, formId, uploads, starter, done, onKept, onDone, onNext }: Submitting) {
   const words = useWords()
   const { text, label } = words
   const { message } = useFeedback()
@@ -252,7 +266,8 @@ function useSubmit({ scene, form, formId, uploads, starter, onKept, onDone, onNe
       }
       form.saved()
       if (told !== undefined) once.tell(label(scene.resource.label), [answer], told)
-      void message.success(await savedWords(scene, submission, answer, words))
+      void message.success(done ?? (await savedWords(scene, submission, answer, words)))
+      for (const warning of savedWarnings(scene, form.values, answer)) void message.warning(warning)
       if (submission.again === true) await onNext(answer)
       else onDone()
     })

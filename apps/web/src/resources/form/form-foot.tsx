@@ -46,7 +46,9 @@ export function FormFoot({ faults, note, buttons, busy, onFault, onCancel, cance
           ))}
         </span>
       )}
-      <Button onClick={onCancel}>{cancelWords ?? text.cancel}</Button>
+      <Button className="form-foot__cancel" onClick={onCancel}>
+        {cancelWords ?? text.cancel}
+      </Button>
       {buttons.map((button) => (
         <Button
           key={button.key}

@@ -9,6 +9,8 @@ interface FormShellProps {
   size: FormSize
   title: ReactNode
   footer: ReactNode
+  /** Nothing is filled in: there is no first field to begin at. */
+  reads?: boolean
   onClose(): void
   children: ReactNode
 }
@@ -16,7 +18,7 @@ interface FormShellProps {
 const widths = { dialog: 640, wide: 800, drawer: 960 } as const
 
 /** Where a form stands: a dialog of one or two columns, or the drawer. */
-export function FormShell({ size, title, footer, onClose, children }: FormShellProps) {
+export function FormShell({ size, title, footer, reads = false, onClose, children }: FormShellProps) {
   if (size === 'drawer') {
     return (
       <Drawer
@@ -27,6 +29,8 @@ export function FormShell({ size, title, footer, onClose, children }: FormShellP
         onClose={onClose}
         rootClassName="house-drawer form-drawer"
         mask={{ closable: false }}
+        // The first field takes the focus; the library would take it away again.
+        autoFocus={reads}
       >
         {children}
       </Drawer>

@@ -100,6 +100,23 @@ describe('the findings of one visit', () => {
       expect(added(net)[1]?.body).not.toHaveProperty(own, expect.any(String))
   })
 
+  it('offer a company no level above its own, and begin with the company itself where it has branches', async () => {
+    const company = (id: string, name: string) => ({
+      id,
+      name,
+      officeAddress: `${name} 1 号`,
+      regionId: '990102',
+      regionName: '望澜区',
+      location: null,
+    })
+    const all = [company('c2', '澜源燃气梅坞分公司'), company('c1', '澜源燃气')]
+    open({}, { 'GET gysy/gascompanies/page': { total: 2, list: all } })
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByDisplayValue('澜源燃气 1 号')).toBeTruthy()
+    const levels = within(within(dialog).getByRole('radiogroup', { name: '排查层级' })).getAllByRole('radio')
+    expect(levels.map((one) => one.closest('label')?.textContent)).toEqual(['企业'])
+  })
+
   it('propose the own name and the usual source, and the company where there is only one', async () => {
     const company = { id: 'c9', name: '澜源燃气', officeAddress: '经营地 1 号', regionId: '990102', regionName: '望澜区', location: null }
     open({}, { 'GET gysy/gascompanies/page': { total: 1, list: [company] }, 'GET gysy/gascompanies/info/c9': company })

@@ -1,5 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField } from '@chengan/kernel/definition/complete'
+import type { Suggested } from '@chengan/kernel/definition/forms/suggestions'
 import { useState } from 'react'
 import type { FieldError } from '../../api/envelope.ts'
 import { patchOf } from '../fields/references/chosen.ts'
@@ -7,7 +8,7 @@ import { subjectOf } from '../fields/references/reference-select.tsx'
 import type { Values } from '../row.ts'
 import { refusalWords } from '../texts/refusal-words.ts'
 import { useWords, type Words } from '../words.ts'
-import { type Filled, fill, standing } from './proposals/proposals.ts'
+import { type Filled, fill, fillSuggested, standing } from './proposals/proposals.ts'
 import { changed, type FormScene, fieldOfRefusal, type Judged, judge, openFields } from './values/form-values.ts'
 
 /** Refusals that only say that something is not there yet wait until the form is submitted. */
@@ -32,6 +33,8 @@ export interface FormState {
   propose(choice: Parameters<typeof fill>[2]): void
   /** Puts a row where none is chosen, with what it proposes: no work of a person's yet. */
   begin(choice: Parameters<typeof fill>[2]): void
+  /** Fills what the form itself suggests. */
+  suggest(suggested: readonly Suggested[]): void
   /** How many values a reference has brought that still stand. */
   proposedBy(field: string): number
   /** Judges for a submission; yields the body, or null after showing the faults. */
@@ -113,6 +116,7 @@ export function useForm(scene: FormScene, initial: Values): FormState {
         const chosen = patchOf(choice.field, [{ id: choice.row.id, name: subjectOf(choice.target, choice.row) }])
         return fill(scene.resource, { ...before, values: changed(scene.resource, before.values, chosen) }, choice)
       }),
+    suggest: (suggested) => setFilled((before) => fillSuggested(scene.resource, before, suggested, scene.stored === null)),
     proposedBy: (field) => standing(filled, field),
     submit: (next) => {
       setAsk(next)

@@ -1,23 +1,18 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { lazyComponent } from '../../ui/late.tsx'
 import type { Row } from '../row.ts'
-import { useHistoryText } from './texts/history-text.ts'
+import { useHistory } from './use-history.tsx'
 
-const HistoryDrawer = lazyComponent(() => import('./history-drawer.tsx').then((module) => module.HistoryDrawer))
-
-/** Opens the field history of a row (system.md §12 B-8). */
+/** Opens the field history of a row. */
 export function HistoryButton({ resource, row }: { resource: CompleteResource; row: Row }) {
-  const text = useHistoryText()
-  const [open, setOpen] = useState(false)
+  const history = useHistory(resource, row)
   return (
     <>
-      <Button icon={<HistoryOutlined />} onClick={() => setOpen(true)}>
-        {text.button}
+      <Button icon={<HistoryOutlined />} onClick={history.open}>
+        {history.words}
       </Button>
-      {open ? <HistoryDrawer resource={resource} row={row} onClose={() => setOpen(false)} /> : null}
+      {history.element}
     </>
   )
 }

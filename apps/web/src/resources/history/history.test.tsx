@@ -14,6 +14,8 @@ const made = (id: string, diff: RowVersion['diff'], restores: readonly string[] 
   operation: '编辑岗位',
   userName: '周敏',
   deptName: '人事科',
+  job: null,
+  comment: null,
   task: null,
   diff,
   restores,
@@ -37,7 +39,7 @@ describe('B-8: the field history of a row', () => {
   it('shows each change with what was and what is, who made it and when', async () => {
     network({ 'GET sys/history': { versions, more: false } })
     open()
-    expect((await screen.findAllByText('第3版 2026-06-03 09:00')).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText('第 3 版 2026-06-03 09:00')).length).toBeGreaterThan(0)
     expect(screen.getAllByText('周敏 · 人事科')).toHaveLength(3)
     expect(screen.getAllByText('调度长').length).toBeGreaterThan(0)
   })
@@ -62,5 +64,50 @@ describe('B-8: the field history of a row', () => {
   it('two versions differ by what the first later change found and the last one left', () => {
     expect(differenceBetween(versions, 1, 3)).toEqual([{ field: 'postName', before: '值班员', after: '调度长' }])
     expect(differenceBetween(versions, 2, 2)).toEqual([])
+  })
+})
+
+describe('B-8: what a version tells beside its values', () => {
+  browser()
+
+  const file = (id: string) => ({ id, name: `${id}.jpg`, url: `/api/sys/oss/preview/${id}`, typeId: 1, size: 10 })
+  const told: readonly RowVersion[] = [
+    { ...made('3', [{ field: 'sort', before: 1, after: 2 }]), userName: '系统', deptName: '', job: '到期合同自动终止' },
+    { ...made('2', [{ field: 'postName', before: '值班员', after: '值班长', stage: 'refused' }]), comment: '与编制不符' },
+    made('1', [{ field: 'postName', before: '值班员', after: '值班长', stage: 'proposed' }]),
+  ]
+
+  it('the job that made it, what was said with it, and whether a proposal took effect', async () => {
+    network({ 'GET sys/history': { versions: told, more: false } })
+    open()
+    expect(await screen.findByText('系统定时任务：到期合同自动终止')).toBeTruthy()
+    expect(screen.getByText('与编制不符')).toBeTruthy()
+    expect(screen.getAllByText('变更未通过').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('拟变更，待审核').length).toBeGreaterThan(0)
+  })
+
+  it('the photos of both sides as pictures, and a line on one map', async () => {
+    const line = (lat: number) => ({
+      type: 'LineString',
+      coordinates: [
+        [123.6, 29.8],
+        [123.61, lat],
+      ],
+    })
+    const diff = [
+      { field: 'images', before: ['a'], after: ['b'], files: [file('a'), file('b')] },
+      { field: 'geom', before: line(29.8), after: line(29.81) },
+    ]
+    network({ 'GET sys/history': { versions: [made('1', diff)], more: false } })
+    const road = registry.byName('road')
+    showView(() => <HistoryDrawer resource={road} row={{ id: 'r1', version: 1, actions: [] }} onClose={() => undefined} />, {
+      registry,
+      resource: 'loginLog',
+      view: 'securityBoard',
+    })
+    expect((await screen.findAllByAltText('a.jpg')).length).toBeGreaterThan(0)
+    expect(screen.getAllByAltText('b.jpg').length).toBeGreaterThan(0)
+    expect(await screen.findByText(/^变更前 长/)).toBeTruthy()
+    expect(screen.getByText(/^变更后 长/)).toBeTruthy()
   })
 })

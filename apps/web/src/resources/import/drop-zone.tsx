@@ -7,7 +7,7 @@ import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import './import.css'
 
-const tables = ['xlsx', 'xls', 'csv']
+const tables = ['xlsx', 'xls', 'csv', 'ods', 'geojson', 'json', 'zip']
 
 interface DropZoneProps {
   file: File | null

@@ -6,8 +6,7 @@ import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import { DropZone } from './drop-zone.tsx'
 import { fetchTemplate, type ImportWishes } from './import-calls.ts'
-
-const systems = ['WGS84', 'GCJ02', 'BD09', 'CGCS2000'] as const
+import { useSystemWords, usualSystems } from './systems.ts'
 
 interface ImportChoicesProps {
   resource: CompleteResource
@@ -22,10 +21,13 @@ interface ImportChoicesProps {
 /** The template, the file, and what is wished of it, each with what it means. */
 export function ImportChoices({ resource, fixedKind, file, wishes, onFile, onWishes }: ImportChoicesProps) {
   const { label, dictionary } = useWords()
-  const words = usePartsText().import
+  const { import: words, importPreview: preview } = usePartsText()
+  const systemWords = useSystemWords()
   const mayEdit = usePermitted(resource, 'edit')
   const kind = resource.import?.kind === undefined ? undefined : resource.fields[resource.import.kind]
-  const hasPlaces = resource.fieldList.some((field) => field.kind === 'point' && !field.readOnly && !field.hidden)
+  const hasPlaces = resource.fieldList.some(
+    (field) => (field.kind === 'point' || field.kind === 'line') && !field.readOnly && !field.hidden,
+  )
   const kinds = kind?.dict === undefined ? [] : dictionary(kind.dict).options()
   const change = (part: Partial<ImportWishes>) => onWishes({ ...wishes, ...part })
   return (
@@ -54,11 +56,7 @@ export function ImportChoices({ resource, fixedKind, file, wishes, onFile, onWis
         <DropZone file={file} onFile={onFile} />
       </section>
       <section>
-        <h4>{words.stepWishes}</h4>
-        <Checkbox checked={wishes.partial} onChange={(event) => change({ partial: event.target.checked })}>
-          {words.partial}
-        </Checkbox>
-        <p>{wishes.partial ? words.partialOn : words.partialOff}</p>
+        {mayEdit || hasPlaces ? <h4>{words.stepWishes}</h4> : null}
         {mayEdit ? (
           <>
             <Checkbox checked={wishes.updateExisting} onChange={(event) => change({ updateExisting: event.target.checked })}>
@@ -73,8 +71,8 @@ export function ImportChoices({ resource, fixedKind, file, wishes, onFile, onWis
             <Select
               aria-label={words.crs}
               value={wishes.crs}
-              options={systems.map((value) => ({ value, label: words.systems[value] }))}
-              onChange={(crs: string) => change({ crs })}
+              options={[{ value: '', label: preview.auto }, ...usualSystems.map((value) => ({ value, label: systemWords(value) }))]}
+              onChange={(crs: string) => change({ crs, turned: false })}
             />
           </div>
         ) : null}

@@ -1,13 +1,15 @@
 import { DownloadOutlined } from '@ant-design/icons'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Alert, Button, Table } from 'antd'
 import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
 import { type FaultyCell, fetchErrors, type ImportReport, type RepairedCell } from './import-calls.ts'
+import { TakeBack } from './take-back.tsx'
 
 const rowsShown = 8
 
 /** What came of an import: how much, what is wrong with which cell, what was put right. */
-export function ImportResult({ report }: { report: ImportReport }) {
+export function ImportResult({ report, resource }: { report: ImportReport; resource: CompleteResource }) {
   const { text } = useWords()
   const words = usePartsText().import
   const failed = report.failedRows > 0
@@ -41,6 +43,7 @@ export function ImportResult({ report }: { report: ImportReport }) {
         </details>
       ) : null}
       <Told answers={report.answers ?? []} />
+      {report.id !== undefined && report.added + report.updated > 0 ? <TakeBack id={report.id} resource={resource} /> : null}
     </div>
   )
 }
@@ -59,10 +62,13 @@ export function sameOfManyRows(cells: readonly FaultyCell[]): readonly GatheredC
   return [...gathered.values()]
 }
 
+/** A row of another sheet than the first is told with its sheet. */
+const placed = ({ sheet }: Pick<FaultyCell, 'sheet'>, row: string) => (sheet === null ? row : `${sheet} ${row}`)
+
 const isRepaired = (cell: FaultyCell): cell is RepairedCell => 'to' in cell
 
 /** Cells by row, column, what stands there, and what is said of it. */
-function CellTable({ cells, more }: { cells: readonly FaultyCell[]; more: string | null }) {
+export function CellTable({ cells, more }: { cells: readonly FaultyCell[]; more: string | null }) {
   const { text } = useWords()
   const words = usePartsText().import
   const repaired = cells.some(isRepaired)
@@ -79,7 +85,7 @@ function CellTable({ cells, more }: { cells: readonly FaultyCell[]; more: string
             title: words.row,
             dataIndex: 'row',
             width: 92,
-            render: (row: number, cell: GatheredCell) => (cell.rows === 1 ? row : words.rowAndMore(row, cell.rows)),
+            render: (row: number, cell: GatheredCell) => (cell.rows === 1 ? placed(cell, String(row)) : words.rowAndMore(row, cell.rows)),
           },
           { title: words.column, dataIndex: 'column', width: 56, render: (value: string | null) => value ?? text.none },
           { title: words.heading, dataIndex: 'label', width: 150, ellipsis: true, render: (value: string | null) => value ?? text.none },

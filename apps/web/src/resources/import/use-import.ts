@@ -6,13 +6,23 @@ import { useInvalidate } from '../calls.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
-import { type ImportReport, type ImportRun, type ImportWishes, importRun, repeatImport, reportIn, sendImport } from './import-calls.ts'
+import {
+  type ImportReport,
+  type ImportRun,
+  type ImportWishes,
+  importRun,
+  type Recognised,
+  repeatImport,
+  reportIn,
+  sendImport,
+} from './import-calls.ts'
 
 /** Where an import stands, as the dialog shows it. */
 export type ImportStep =
   | { readonly kind: 'choosing' }
   | { readonly kind: 'sending' }
   | { readonly kind: 'running'; readonly run: ImportRun | null }
+  | { readonly kind: 'previewed'; readonly id: string; readonly report: ImportReport; readonly seen: Recognised }
   | { readonly kind: 'reported'; readonly report: ImportReport }
   | { readonly kind: 'refused'; readonly words: string; readonly repeatable: string | null }
 
@@ -36,7 +46,13 @@ function stepOf(run: ImportRun, broken: string): ImportStep {
   if (run.state === '3') return { kind: 'refused', words: broken, repeatable: run.id }
   const report = reportIn(run.result)
   if (report === null) return { kind: 'refused', words: run.result?.msg ?? broken, repeatable: null }
-  return { kind: 'reported', report: { ...whole, ...report } }
+  return reported({ ...whole, ...report, id: run.id })
+}
+
+/** What was only looked at is a preview, anything else a result. */
+function reported(report: ImportReport): ImportStep {
+  const { id, preview } = report
+  return preview === undefined || id === undefined ? { kind: 'reported', report } : { kind: 'previewed', id, report, seen: preview }
 }
 
 /** Sends a file and follows what comes of it, in the background too. */
@@ -45,6 +61,7 @@ export function useImport(resource: CompleteResource) {
   const parts = usePartsText()
   const refresh = useInvalidate(resource)
   const [own, setOwn] = useState<ImportStep>({ kind: 'choosing' })
+  const [previewing, setPreviewing] = useState(true)
   const [followed, setFollowed] = useState<string | null>(null)
   const stop = useRef<AbortController | null>(null)
   const { data } = useQuery({
@@ -64,14 +81,16 @@ export function useImport(resource: CompleteResource) {
     const report = error instanceof CallFailure ? reportIn(error.data) : null
     setOwn(report === null ? { kind: 'refused', words: submitFailure(error, text), repeatable: null } : { kind: 'reported', report })
   }
-  const send = async (file: File, wishes: ImportWishes) => {
+  const send = async (file: File, wishes: ImportWishes, preview: boolean) => {
+    setFollowed(null)
+    setPreviewing(preview)
     stop.current = new AbortController()
     setOwn({ kind: 'sending' })
     try {
-      const answer = await sendImport(resource, file, wishes, stop.current.signal)
+      const answer = await sendImport(resource, file, wishes, { preview, signal: stop.current.signal })
       if ('background' in answer) return setFollowed(answer.id)
-      setOwn({ kind: 'reported', report: answer })
-      await refresh()
+      setOwn(reported(answer))
+      if (!preview) await refresh()
     } catch (error) {
       fail(error)
     }
@@ -88,5 +107,5 @@ export function useImport(resource: CompleteResource) {
     setFollowed(null)
     setOwn({ kind: 'choosing' })
   }
-  return { step, send, again, start }
+  return { step, previewing, send, again, start }
 }

@@ -56,11 +56,10 @@ export function FailedLook({ title, error, note, onRetry }: FailedLookProps) {
   const { text } = useWords()
   const { message } = useFeedback()
   const trace = error instanceof CallFailure ? error.requestId : undefined
-  const code = error instanceof CallFailure ? String(error.code) : ''
+  // Where no server answered there is no code.
+  const code = error instanceof CallFailure && error.code !== 0 ? String(error.code) : ''
   const copy = () => {
-    void navigator.clipboard
-      ?.writeText([code, trace].filter((one) => one !== undefined).join(' '))
-      .then(() => message.success(text.list.copied))
+    void navigator.clipboard?.writeText([code, trace].filter(Boolean).join(' ')).then(() => message.success(text.list.copied))
   }
   return (
     <StateLook
@@ -71,9 +70,11 @@ export function FailedLook({ title, error, note, onRetry }: FailedLookProps) {
           {note(failureReason(error, text))}
           {code === '' ? null : text.list.code(code)}
           {trace === undefined ? null : `${text.separator}${text.list.trace(trace)}`}{' '}
-          <button type="button" className="link-button" onClick={copy}>
-            {text.list.copy}
-          </button>
+          {code === '' && trace === undefined ? null : (
+            <button type="button" className="link-button" onClick={copy}>
+              {text.list.copy}
+            </button>
+          )}
         </>
       }
       actions={

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { browser } from '../testing/browser.ts'
+import { browser, onTelephone } from '../testing/browser.ts'
 import { companies, network, Refused, show } from '../testing/scene.tsx'
 
 const page = 'GET gysy/gascompanies/page'
@@ -88,6 +88,45 @@ describe('the generic list', () => {
     expect(net.last(page)?.query.get('page')).toBe('1')
   })
 
+  it('on a telephone the conditions are one line that says them, and unfold to be changed', async () => {
+    onTelephone()
+    const net = network(pages(3))
+    show('company', { search: 'name=澜' })
+    await screen.findByText('企业0')
+    const fold = screen.getByRole('button', { name: /企业名称 澜\s*展开/ })
+    expect(fold.getAttribute('aria-expanded')).toBe('false')
+    expect(screen.queryByRole('button', { name: '查询' })).toBeNull()
+    fireEvent.click(fold)
+    fireEvent.change(screen.getByLabelText('企业名称'), { target: { value: '安瓶' } })
+    fireEvent.click(screen.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(net.last(page)?.query.get('name')).toBe('安瓶'))
+    expect(await screen.findByRole('button', { name: /企业名称 安瓶\s*展开/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '查询' })).toBeNull()
+  })
+
+  it('a printed list says what it is, under which conditions, when and by whom it was printed', async () => {
+    network(pages(3))
+    show('company', { search: 'name=澜' })
+    await screen.findByText('企业0')
+    const head = document.querySelector('.print-head')
+    expect(head?.textContent).toContain('企业名称 澜')
+    expect(head?.textContent).toMatch(/打印时间：\d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+  })
+
+  it('says no number of rows before it knows it', async () => {
+    network({ [page]: () => new Promise(() => undefined) })
+    show('company')
+    expect(await screen.findByRole('button', { name: '查询' })).toBeTruthy()
+    expect(screen.queryByText('共 0 条')).toBeNull()
+  })
+
+  it('a printed list says which of the rows stand on the paper', async () => {
+    network(pages(49))
+    show('company')
+    await screen.findByText('企业0')
+    expect(document.querySelector('.list-pager__printed')?.textContent).toBe('第 1–10 条，共 49 条')
+  })
+
   it('the same conditions once more ask the server again', async () => {
     const net = network(pages(3))
     show('company', { search: 'name=澜' })
@@ -121,11 +160,21 @@ describe('the generic list', () => {
     let broken = true
     network({ [page]: () => (broken ? new Refused(500, '服务器异常') : { total: 1, list: companies(1) }) })
     show('company')
-    expect(await screen.findByText('列表没有取到')).toBeTruthy()
+    expect(await screen.findByText('列表加载失败')).toBeTruthy()
     expect(screen.getByText(/服务器异常/)).toBeTruthy()
+    // How many rows there are is not known.
+    expect(screen.queryByText('共 0 条')).toBeNull()
     broken = false
     fireEvent.click(screen.getByRole('button', { name: /重新加载/ }))
     await screen.findByText('企业0')
+  })
+
+  it('a list that no server answered names no code: there is none', async () => {
+    network({ [page]: () => Promise.reject(new TypeError('Failed to fetch')) })
+    show('company')
+    expect(await screen.findByText('列表加载失败')).toBeTruthy()
+    expect(screen.queryByText(/错误码/)).toBeNull()
+    expect(screen.queryByRole('button', { name: '复制' })).toBeNull()
   })
 
   it('a batch takes the chosen rows that allow it and says how many it leaves out', async () => {

@@ -1,29 +1,36 @@
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Query } from '../../api/address.ts'
 import { useTab } from '../../navigation/tabs.ts'
 import { lazyComponent } from '../../ui/late.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
 import { useStableCallback } from '../../ui/use-steady.ts'
 import { callsOf, useInvalidate } from '../calls.ts'
+import { SheetHead } from '../detail/sheet-head.tsx'
 import { ImportButton } from '../import/import-button.tsx'
 import { useMayAdd, usePermitted } from '../permitted.ts'
-import type { Row } from '../row.ts'
+import { type Row, type Values, wordsNameOf } from '../row.ts'
 import { useOwnRows } from '../rows/own-rows.ts'
 import { useRowDialogs } from '../rows/row-dialogs.tsx'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
+import type { BesideTreeProps } from './beside/beside-tree.tsx'
+import { ListCalls } from './calls/list-calls.tsx'
 import { ConditionChips } from './chips/condition-chips.tsx'
 import type { Column } from './columns/columns.ts'
 import { useColumns } from './columns/use-columns.ts'
-import { unseenConditions } from './conditions.ts'
+import { conditionWords, unseenConditions } from './conditions.ts'
 import { exportRows } from './export-rows.ts'
 import { ListButtons } from './list-buttons.tsx'
 import { callQuery, type ListQuery, pageAfterRemoval, pageOfContinuous, tabsOf } from './list-query.ts'
+import { ListSummary } from './list-summary.tsx'
 import { ListTools, useDensity } from './list-tools.tsx'
-import { QueryCard } from './query-card.tsx'
+import { LitRowContext, makeLitRow } from './map/lit-row.ts'
+import type { PlacedListProps } from './map/placed-list.tsx'
+import { type PlacementState, usePlacement } from './map/placement.ts'
+import { QueryCard } from './query/query-card.tsx'
 import { PagedRows } from './rows/paged-rows.tsx'
 import { noRows } from './rows/row-table.tsx'
 import { SelectionBar } from './rows/selection-bar.tsx'
@@ -36,9 +43,22 @@ import { contentAt } from './views/list-view.ts'
 import { useShownView } from './views/use-shown-view.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 import './list.css'
+import './list-print.css'
+import '../../ui/split/split-page.css'
 
 // Whoever reads page by page does without.
 const ContinuousRows = lazyComponent(() => import('./continuous/continuous-rows.tsx').then((module) => module.ContinuousRows), ComingTable)
+
+// Whoever reads lists alone needs no map; until it comes the rows stand as they do without.
+const PlacedList = lazyComponent<PlacedListProps>(
+  () => import('./map/placed-list.tsx').then((module) => module.PlacedList),
+  ({ shown, children }) => (shown === 'map' ? <ComingTable /> : children),
+)
+
+const BesideTree = lazyComponent<BesideTreeProps>(
+  () => import('./beside/beside-tree.tsx').then((module) => module.BesideTree),
+  () => <div className="split-page__side" aria-busy="true" />,
+)
 
 interface ListPageProps {
   resource: CompleteResource
@@ -67,7 +87,9 @@ function ComingTable() {
 
 export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   const words = useWords()
-  const state = useListState(resource, screen)
+  const { label } = words
+  const placement = usePlacement(resource, screen)
+  const state = useListState(resource, screen, placement.shown === 'both')
   const { query } = state
   const { tabs, withAll } = tabsOf(resource, screen, useLevel())
   const answer = useRows(resource, screen, state)
@@ -94,13 +116,18 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   const { several } = useOwnRows()
   const refresh = useInvalidate(resource)
   const saved = useShownView(screen, state)
-  const table = useColumns(resource, screen, { view: saved.columns })
+  const table = useColumns(resource, screen, { view: saved.columns, besideMap: placement.shown === 'both' })
   const { shown } = table
   const density = useDensity()
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
-  const given = screen.newRow === undefined ? {} : { given: screen.newRow }
+  const [branch, setBranch] = useState<Row | null>(null)
+  const tree = resource.fields[screen.besideTree ?? '']
+  const newRow = { ...screen.newRow, ...belongingTo(tree, query.filters[tree?.name ?? ''], branch) }
+  const given = Object.keys(newRow).length === 0 ? {} : { given: newRow }
   const add = mayAdd ? (begin ?? (() => dialogs.open({ kind: 'add', ...given }))) : null
   useAskedAdd(add)
+  const [pin, setPin] = usePin(asked, rows)
+  const [lit] = useState(makeLitRow)
   const list: ShownList = {
     resource,
     screen,
@@ -114,8 +141,9 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
     onAdd: add,
   }
 
-  return (
+  const page = (
     <div className="list-page">
+      <SheetHead title={label(screen)} about={conditionWords(resource, screen, query, words)} />
       <QueryCard
         key={JSON.stringify(query.filters)}
         resource={resource}
@@ -127,6 +155,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
       <PageCard className={`list-card list-card--${density}`}>
         <ConditionChips conditions={unseenConditions(resource, screen, { query, rows }, words)} onRemove={state.withoutCondition} />
         <StateTabs tabs={tabs} withAll={withAll} shown={query.tab} counts={counts} onShow={state.showTab} />
+        {resource.list.summary === undefined ? null : <ListSummary resource={resource} screen={screen} query={query} />}
         <div className="list-toolbar">
           {selection.rows.length > 0 ? (
             <SelectionBar
@@ -149,7 +178,12 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
           ) : (
             <ListButtons
               onAdd={add}
-              importing={<ImportButton resource={resource} screen={screen} />}
+              importing={
+                <>
+                  {screen.noAdd === true ? null : <ListCalls resource={resource} filters={query.filters} rows={rows} />}
+                  <ImportButton resource={resource} screen={screen} />
+                </>
+              }
               onExport={mayExport ? () => void exportRows(resource, screen, exportQuery(query, screen, shown), total) : null}
             />
           )}
@@ -161,6 +195,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
             onResize={table.resize}
             onRefresh={() => void refresh()}
             query={query}
+            placement={placement}
           >
             <ViewsMenu
               page={screen.route}
@@ -173,11 +208,57 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
             />
           </ListTools>
         </div>
-        {query.continuous ? <ContinuousRows key={asked} list={list} /> : <PagedRows list={list} rows={rows} />}
+        <Placed placement={placement} list={list} lit={lit} rows={rows} onPin={setPin}>
+          {query.continuous ? <ContinuousRows key={asked} list={list} /> : <PagedRows list={list} rows={rows} pinned={pin} />}
+        </Placed>
       </PageCard>
       {dialogs.element}
     </div>
   )
+  if (tree === undefined) return page
+  return (
+    <div className="split-page">
+      <BesideTree
+        resource={resource}
+        field={tree}
+        chosen={query.filters[tree.name]}
+        onChoose={(row) => {
+          setBranch(row)
+          state.search({ ...query.filters, [tree.name]: row?.id })
+        }}
+      />
+      {page}
+    </div>
+  )
+}
+
+/** A new row belongs to what the tree beside the list is at. */
+function belongingTo(field: CompleteField | undefined, id: string | undefined, row: Row | null): Values {
+  if (field === undefined || row === null || row.id !== id) return {}
+  return { [field.name]: row.id, [wordsNameOf(field)]: row.name ?? row.id }
+}
+
+interface PlacedProps extends Pick<PlacedListProps, 'list' | 'lit' | 'rows' | 'onPin' | 'children'> {
+  placement: PlacementState
+}
+
+/** The rows as they are wanted: in their table, on the map, or both. */
+function Placed({ placement: { view, shown, choose }, children, ...rest }: PlacedProps) {
+  if (view === null || shown === 'list') return children
+  return (
+    <LitRowContext value={rest.lit}>
+      <PlacedList key={shown} {...rest} view={view} shown={shown} choose={choose}>
+        {children}
+      </PlacedList>
+    </LitRowContext>
+  )
+}
+
+/** A row that was chosen on the map stands above those of the page, while it is none of them and the conditions are the same. */
+function usePin(asked: string, rows: readonly Row[]): readonly [Row | null, (row: Row | null) => void] {
+  const [kept, setKept] = useState<{ readonly asked: string; readonly row: Row } | null>(null)
+  const pinned = kept === null || kept.asked !== asked || rows.some(({ id }) => id === kept.row.id) ? null : kept.row
+  return [pinned, (row) => setKept(row === null ? null : { asked, row })]
 }
 
 /** An address may ask for the form (a process is started from elsewhere); once, so that a reload does not ask again. */

@@ -1,7 +1,9 @@
 import { Pagination, Select } from 'antd'
 import { createContext, useContext, useMemo } from 'react'
+import { grouped } from '../texts/grouped.ts'
 import { useWords } from '../words.ts'
 import { allRows, pageSizes } from './list-query.ts'
+import './list-pager.css'
 
 type Size = number | typeof allRows
 
@@ -40,7 +42,8 @@ const parts = { sizeChanger: SizeOfPager }
 interface ListPagerProps {
   page: number
   limit: number
-  total: number
+  /** Undefined until it is known: a list that is still asked for has not 0 rows. */
+  total: number | undefined
   onPage(page: number): void
   onSize(size: number): void
   /** All rows in one table; left out where the list has no such. */
@@ -64,11 +67,18 @@ export function ListPager({ page, limit, total, onPage, onSize, onContinuous }: 
           size="small"
           current={page}
           pageSize={limit}
-          total={total}
+          total={total ?? 0}
           components={parts}
           showSizeChanger
           showQuickJumper
-          showTotal={(count) => text.list.total(count.toLocaleString('en-US'))}
+          showTotal={(count, [from, to]) =>
+            total === undefined ? null : (
+              <>
+                <span className="list-pager__total">{text.list.total(grouped(count))}</span>
+                <span className="list-pager__printed">{text.list.printedRows(grouped(count), grouped(from), grouped(to))}</span>
+              </>
+            )
+          }
           onChange={onPage}
         />
       </div>

@@ -25,6 +25,9 @@ export const pageSizes = [10, 20, 50, 100] as const
 /** How the address says "continuous" where it else says how many rows a page has. */
 export const allRows = 'all'
 
+/** The name in the address of a list that says how it is shown: as a list, on the map, or both. */
+export const placementKey = 'as'
+
 /** Rows that a continuous list asks for at once. */
 export const continuousRows = 100
 
@@ -34,8 +37,20 @@ export interface UsualSize {
   readonly continuous: boolean
 }
 
-/** `mode` says what a page is opened for: `add` opens its form, which starts the process that `processDefinitionKey` names. */
-const reserved = new Set(['page', 'limit', 'at', 'orderField', 'order', 'tab', 'view', 'mode', 'processDefinitionKey', 'isShowFrame'])
+/** `as` says how the rows are shown (placement.ts), `mode` what a page is opened for: `add` opens its form, which starts the process that `processDefinitionKey` names. */
+const reserved = new Set([
+  'page',
+  'limit',
+  'at',
+  'orderField',
+  'order',
+  'tab',
+  'view',
+  'mode',
+  'processDefinitionKey',
+  'isShowFrame',
+  placementKey,
+])
 
 /** What the call of a list takes, where the resource has none but special calls: they say all that may be asked of them. */
 export function queryOfCall(resource: CompleteResource, { call = 'page' }: Pick<Screen, 'call'>): Fields | undefined {
@@ -104,9 +119,13 @@ export function pageAfterRemoval(page: number, shown: number, removed: number): 
 export function linkQuery(
   address: URLSearchParams,
   { page, limit, continuous, at }: Pick<ListQuery, 'page' | 'limit' | 'continuous' | 'at'>,
+  placement?: string,
 ): URLSearchParams {
   const query = new URLSearchParams(address)
-  const place = continuous ? { limit: allRows, at } : { page, limit }
+  const place = {
+    ...(continuous ? { limit: allRows, at } : { page, limit }),
+    ...(placement === undefined ? {} : { [placementKey]: placement }),
+  }
   for (const name of ['page', 'at']) query.delete(name)
   for (const [name, value] of Object.entries(place)) query.set(name, String(value))
   return query

@@ -9,6 +9,8 @@ import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import { useWords } from '../words.ts'
 import type { Column, ColumnChoice } from './columns/columns.ts'
 import { type ListQuery, linkQuery } from './list-query.ts'
+import { PlaceSwitch } from './map/place-switch.tsx'
+import type { PlacementState } from './map/placement.ts'
 
 const ColumnSettings = lazyComponent(() => import('./columns/column-settings.tsx').then((module) => module.ColumnSettings))
 
@@ -29,18 +31,20 @@ interface ListToolsProps {
   onResize(key: string, width: number): void
   onRefresh(): void
   query: ListQuery
+  placement: PlacementState
   /** The saved views. */
   children: ReactNode
 }
 
-/** Views, refresh, link, row height, columns: the plain tools at the right. */
-export function ListTools({ columns, shown, onChoose, onResize, onRefresh, query, children }: ListToolsProps) {
+/** List or map, views, refresh, link, row height, columns: the plain tools at the right. */
+export function ListTools({ columns, shown, onChoose, onResize, onRefresh, query, placement, children }: ListToolsProps) {
   const { text } = useWords()
   const tab = useTab()
   const copy = useCopyLink()
   const density = useDensity()
   return (
     <div className="list-tools">
+      <PlaceSwitch {...placement} />
       {children}
       <Button type="text" icon={<ReloadOutlined />} title={text.list.refresh} aria-label={text.list.refresh} onClick={onRefresh} />
       <Button
@@ -48,7 +52,7 @@ export function ListTools({ columns, shown, onChoose, onResize, onRefresh, query
         icon={<LinkOutlined />}
         title={text.link.copyList}
         aria-label={text.link.copyList}
-        onClick={() => copy(linkTo(tab.key, linkQuery(tab.query, query)))}
+        onClick={() => copy(linkTo(tab.key, linkQuery(tab.query, query, placement.view === null ? undefined : placement.shown)))}
       />
       <Dropdown
         trigger={['click']}
@@ -59,7 +63,13 @@ export function ListTools({ columns, shown, onChoose, onResize, onRefresh, query
           onClick: ({ key }) => keepSetting(densitySetting, key),
         }}
       >
-        <Button type="text" icon={<ColumnHeightOutlined />} title={text.list.density} aria-label={text.list.density} />
+        <Button
+          type="text"
+          className="list-tools__density"
+          icon={<ColumnHeightOutlined />}
+          title={text.list.density}
+          aria-label={text.list.density}
+        />
       </Dropdown>
       <Popover
         trigger="click"

@@ -1,5 +1,6 @@
-import type { ListTab } from '@chengan/kernel/definition/resource'
+import type { ListTab } from '@chengan/kernel/definition/list-view'
 import { CountBadge } from '../../ui/marks/count-badge.tsx'
+import { grouped } from '../texts/grouped.ts'
 import { useWords } from '../words.ts'
 import './list.css'
 
@@ -43,7 +44,7 @@ export function StateTabs({ tabs, withAll, shown, counts, onShow }: StateTabsPro
             {count === undefined ? null : tab.urgent && count > 0 ? (
               <CountBadge count={count} />
             ) : (
-              <span className="count-badge count-badge--grey">{count.toLocaleString('en-US')}</span>
+              <span className="count-badge count-badge--grey">{grouped(count)}</span>
             )}
           </button>
         )

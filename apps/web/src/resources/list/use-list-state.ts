@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
 import { useTab } from '../../navigation/tabs.ts'
-import { useMedia } from '../../ui/use-media.ts'
+import { useNarrow } from '../../ui/narrow.ts'
 import type { FilterQuery } from '../fields/field-view.ts'
 import { useLevel } from '../use-level.ts'
 import type { ListCondition } from './conditions.ts'
@@ -12,8 +12,6 @@ import { allRows, type ListQuery, pageSizes, readListQuery, tabsOf } from './lis
 import { useUsualSize } from './size/usual-size.ts'
 
 const sizeSetting = 'list.size'
-/** Below this width a list is drawn as cards (list.css). */
-const asCards = '(max-width: 768px)'
 const firstRow = { page: undefined, at: undefined } as const
 const blank = { ...firstRow, tab: undefined, orderField: undefined, order: undefined, view: undefined } as const
 
@@ -34,8 +32,8 @@ export interface ListState {
   showView(address: FilterQuery | null): void
 }
 
-/** Filters, page, order and tab of a list, kept in the address of its tab. */
-export function useListState(resource: CompleteResource, screen: Screen): ListState {
+/** Filters, page, order and tab of a list, kept in the address of its tab. Beside a map it is read page by page: the row of a mark then stands above its page. */
+export function useListState(resource: CompleteResource, screen: Screen, besideMap = false): ListState {
   const tab = useTab()
   const kept = useSetting(sizeSetting)
   const usual = useUsualSize()
@@ -43,14 +41,14 @@ export function useListState(resource: CompleteResource, screen: Screen): ListSt
   const continuousSetting = `list.continuous.${screen.route}`
   const continuous = useSetting(continuousSetting) === true
   // On a telephone a row takes several lines, and the page scrolls instead of the table.
-  const narrow = useMedia(asCards)
+  const narrow = useNarrow()
   const { tabs, withAll } = tabsOf(resource, screen, useLevel())
   const firstTab = withAll ? '' : (tabs[0]?.key ?? '')
   const search = tab.query.toString()
   const query = useMemo(() => {
     const asked = readListQuery(new URLSearchParams(search), { limit, continuous }, firstTab)
-    return narrow ? { ...asked, continuous: false } : asked
-  }, [search, limit, continuous, firstTab, narrow])
+    return narrow || besideMap ? { ...asked, continuous: false } : asked
+  }, [search, limit, continuous, firstTab, narrow, besideMap])
   const gone = Object.fromEntries(Object.keys(query.filters).map((name) => [name, undefined]))
   return {
     query,

@@ -1,7 +1,7 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { boxOf as boxOfShape, type Position as Pair } from '@chengan/kernel/geometry/measure'
+import { boxOf as boxOfShape, centreOf, type Position as Pair } from '@chengan/kernel/geometry/measure'
 import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
-import { useEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { showGround, useGround } from './ground.ts'
 import type { Position } from './position.ts'
 import { isDrawable, quietStyle } from './quiet-style.ts'
@@ -10,6 +10,8 @@ import './map.css'
 interface MapCanvasProps {
   point?: Position | null
   shape?: Geometry | null
+  /** What point and shape are drawn on; while there is neither, the map goes where it lies. */
+  ground?: Geometry | null
   /** Corners of the shape that may be dragged. */
   corners?: readonly Pair[]
   /** The map shows the whole shape when it opens. */
@@ -43,6 +45,11 @@ async function loadMap() {
   return library
 }
 
+type MapLibrary = () => Promise<Pick<Awaited<ReturnType<typeof loadMap>>, 'Map' | 'Marker' | 'ScaleControl'>>
+
+/** Where the library that draws maps comes from: it needs a graphics card, which tests have not. */
+export const MapLibraryContext = createContext<MapLibrary>(loadMap)
+
 const colourOf = (name: string) => getComputedStyle(document.body).getPropertyValue(name).trim()
 const family = '"Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif'
 
@@ -57,9 +64,15 @@ function boxOf(map: MapLibre): string {
 
 const cityZoom = 12.5
 const streetZoom = 14
+const drawingZoom = 15
 
-async function draw(container: HTMLElement, centre: Position, { near, fixed }: { near: boolean; fixed: boolean }): Promise<Drawn> {
-  const { Map: MapOf, Marker: MarkerOf, ScaleControl } = await loadMap()
+interface Look {
+  readonly near: boolean
+  readonly fixed: boolean
+}
+
+async function draw(container: HTMLElement, centre: Position, { near, fixed }: Look, load: MapLibrary): Promise<Drawn> {
+  const { Map: MapOf, Marker: MarkerOf, ScaleControl } = await load()
   const map = new MapOf({
     container,
     style: quietStyle({
@@ -85,6 +98,27 @@ async function draw(container: HTMLElement, centre: Position, { near, fixed }: {
   return { map, marker: new MarkerOf({ color: colourOf('--error-fill') || '#D92B34', draggable: !fixed }), newCorner }
 }
 
+function showBeneath(map: MapLibre, shape: Geometry | null): void {
+  const data = isDrawable(shape) ? shape : { type: 'FeatureCollection' as const, features: [] }
+  const source = map.getSource<GeoJSONSource>('beneath')
+  if (source !== undefined) return void source.setData(data)
+  map.addSource('beneath', { type: 'geojson', data })
+  const paint = { 'line-color': colourOf('--placeholder'), 'line-width': 6, 'line-opacity': 0.45 }
+  map.addLayer({ id: 'beneath', type: 'line', source: 'beneath', layout: { 'line-cap': 'round' }, paint }, map.getLayer('shape-area')?.id)
+}
+
+function fit(map: MapLibre, shape: Geometry): void {
+  const [west, south, east, north] = boxOfShape(shape)
+  map.fitBounds([west, south, east, north], { padding: 36, maxZoom: 17, animate: false })
+}
+
+/** To the middle of what is drawn on, near enough to draw: the whole of a long road is too small to hit. */
+function goTo(map: MapLibre, shape: Geometry): void {
+  fit(map, shape)
+  const { lng, lat } = centreOf(shape)
+  map.jumpTo({ center: [lng, lat], zoom: Math.max(map.getZoom(), drawingZoom) })
+}
+
 function showShape(map: MapLibre, shape: Geometry | null | undefined): void {
   const source = map.getSource<GeoJSONSource>('shape')
   if (source === undefined) return
@@ -101,7 +135,21 @@ function showShape(map: MapLibre, shape: Geometry | null | undefined): void {
 }
 
 /** A map on quiet ground. Point and shape are drawn as given; a click tells its position. */
-export function MapCanvas({ point, shape, corners, fitted, near, centre, label, onPick, onMove, onMap, onBroken }: MapCanvasProps) {
+export function MapCanvas({
+  point,
+  shape,
+  ground: beneath,
+  corners,
+  fitted,
+  near,
+  centre,
+  label,
+  onPick,
+  onMove,
+  onMap,
+  onBroken,
+}: MapCanvasProps) {
+  const library = useContext(MapLibraryContext)
   const container = useRef<HTMLDivElement>(null)
   const told = useRef({ onPick, onMove, onMap, onBroken })
   const [opened] = useState(fitted === true ? (shape ?? null) : null)
@@ -109,6 +157,7 @@ export function MapCanvas({ point, shape, corners, fitted, near, centre, label, 
   const [look] = useState({ near: near === true, fixed: onPick === undefined })
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [box, setBox] = useState('')
+  const [load] = useState(() => library)
   const ground = useGround(box)
   useEffect(() => {
     told.current = { onPick, onMove, onMap, onBroken }
@@ -118,7 +167,7 @@ export function MapCanvas({ point, shape, corners, fitted, near, centre, label, 
     let gone = false
     let made: Drawn | undefined
     if (element === null) return
-    draw(element, first, look).then(
+    draw(element, first, look, load).then(
       (next) => {
         made = next
         if (gone) return next.map.remove()
@@ -142,7 +191,7 @@ export function MapCanvas({ point, shape, corners, fitted, near, centre, label, 
       made?.map.remove()
       setDrawn(null)
     }
-  }, [first, look])
+  }, [first, look, load])
   useEffect(() => {
     if (drawn !== null) showGround(drawn.map, ground)
   }, [drawn, ground])
@@ -162,9 +211,16 @@ export function MapCanvas({ point, shape, corners, fitted, near, centre, label, 
   }, [drawn, shape])
   useEffect(() => {
     if (drawn === null || opened === null) return
-    const [west, south, east, north] = boxOfShape(opened)
-    drawn.map.fitBounds([west, south, east, north], { padding: 36, maxZoom: 17, animate: false })
+    fit(drawn.map, opened)
   }, [drawn, opened])
+  const goesThere = useEffectEvent((map: MapLibre) => {
+    if (beneath != null && shape == null && point == null) goTo(map, beneath)
+  })
+  useEffect(() => {
+    if (drawn === null) return
+    showBeneath(drawn.map, beneath ?? null)
+    goesThere(drawn.map)
+  }, [drawn, beneath])
   useEffect(() => {
     if (drawn === null) return
     const markers = (corners ?? []).map(([lng, lat], at) => {

@@ -1,4 +1,5 @@
 import { AimOutlined, CloseOutlined, EnvironmentOutlined } from '@ant-design/icons'
+import type { Geometry } from '@chengan/kernel/fields/field'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
 import { useSession } from '../../api/session/session.ts'
@@ -13,13 +14,15 @@ interface PointFieldProps {
   id: string
   label: string
   point: Position | null
+  /** What the point lies on. */
+  ground: Geometry | null
   address: string
   invalid: boolean
   onChange(point: Position | null): void
 }
 
 /** A point on the map, or its coordinates by hand. */
-export function PointField({ id, label, point, address, invalid, onChange }: PointFieldProps) {
+export function PointField({ id, label, point, ground, address, invalid, onChange }: PointFieldProps) {
   const { text } = useWords()
   const [broken, setBroken] = useState(false)
   const outlines = useOutlines()
@@ -37,6 +40,7 @@ export function PointField({ id, label, point, address, invalid, onChange }: Poi
           <MapCanvas
             label={label}
             point={point}
+            ground={ground}
             centre={centre}
             onPick={(next) => onChange(rounded(next))}
             onBroken={() => setBroken(true)}

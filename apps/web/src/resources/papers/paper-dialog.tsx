@@ -99,11 +99,18 @@ function LyingPaper(props: TargetProps) {
 }
 
 /** What the paper is about stands above it and is not asked again. */
-const frameOf = ({ resource, row, paper }: PaperDialogProps, title: string) => ({
+const frameOf = ({ resource, row, paper, target }: TargetProps, title: string) => ({
   title,
   head: <SummaryStrip resource={resource} rows={[row]} />,
-  hides: [paper.by],
+  hides: [paper.by, target.fields[paper.by]?.typeField ?? paper.by],
 })
+
+/** A paper that may be about rows of several kinds is told which this one is of. */
+function kindOf({ resource, paper, target }: TargetProps): Values {
+  const by = target.fields[paper.by]
+  const type = by?.targets?.find(({ root }) => root === resource.root)?.type
+  return by?.typeField === undefined || type === undefined ? {} : { [by.typeField]: type }
+}
 
 function NewPaper(props: TargetProps) {
   const { paper, target, row, resource, onDone, onClose } = props
@@ -113,12 +120,12 @@ function NewPaper(props: TargetProps) {
   const brought = Object.fromEntries(
     Object.entries(paper.brings ?? {}).flatMap(([own, theirs]) => (row[theirs] == null ? [] : [[own, row[theirs]] as const])),
   )
-  const about: Values = { [paper.by]: row.id, [displayNameOf(paper.by, false)]: row[resource.nameField] }
+  const about: Values = { ...kindOf(props), [paper.by]: row.id, [displayNameOf(paper.by, false)]: row[resource.nameField] }
   return (
     <FormEditor
       scene={{ resource: target, level, now: serverNow(), stored: null }}
       initial={freshValues(target, user, serverNow(), { ...brought, ...about })}
-      frame={frameOf(props, label(paper))}
+      frame={{ ...frameOf(props, label(paper)), ...(paper.done === undefined ? {} : { done: label(paper.done) }) }}
       onDone={onDone}
       onClose={onClose}
     />

@@ -85,7 +85,7 @@ describe('the tree with boxes in a form', () => {
   it('says so where the tree does not come', async () => {
     network({ 'GET sys/menu/select': new Refused(403, '拒绝访问，没有权限') })
     showFields(fields, {}, false, [menu])
-    expect(await screen.findByText('没有取到，点击重试')).toBeTruthy()
+    expect(await screen.findByText('加载失败，点击重试')).toBeTruthy()
   })
 
   it('of departments keeps each for itself, and not those outside the scope', async () => {

@@ -1,6 +1,6 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
-import { hasDetails } from '@chengan/kernel/definition/outline'
 import type { Paper, Screen } from '@chengan/kernel/definition/resource'
+import { hasDetails } from '@chengan/kernel/definition/rows/has-details'
 import { Input } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { openTab } from '../../navigation/tabs.ts'

@@ -35,8 +35,19 @@ describe('the marks of a row', () => {
   it('in the head of the details all are told, and only what is so', () => {
     network({})
     stage(<RowTags resource={resource} row={{ ...row, repeated: false }} />, { registry })
-    expect(screen.getByText('重大隐患')).toBeTruthy()
+    expect(screen.getByText('重大')).toBeTruthy()
     expect(screen.queryByText('重复')).toBeNull()
+  })
+
+  it('says a grade without what its heading says already, unless the city has named it otherwise', async () => {
+    const told = (label: string) => [{ dictType: 'hazard_level', dataList: [{ dictValue: '2', dictLabel: label, color: 'danger' }] }]
+    network({ 'GET sys/dict/type/all': told('重大隐患') })
+    const first = stage(<RowTags resource={resource} row={row} />, { registry })
+    expect(await screen.findByText('重大')).toBeTruthy()
+    first.unmount()
+    network({ 'GET sys/dict/type/all': told('重大事故隐患') })
+    stage(<RowTags resource={resource} row={row} />, { registry })
+    expect(await screen.findByText('重大事故隐患')).toBeTruthy()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { StateDiamond } from '../../ui/marks/state-diamond.tsx'
 import type { Row } from '../row.ts'
-import { useWords } from '../words.ts'
+import { briefly, useWords } from '../words.ts'
 
 /** The state of a row by whose turn it is (look §5). */
 export function StateMark({ resource, stateField, row }: { resource: CompleteResource; stateField: string; row: Row }) {
@@ -12,5 +12,5 @@ export function StateMark({ resource, stateField, row }: { resource: CompleteRes
     return <span className="value-none">{words.text.none}</span>
   const key = lifecycle.keyOf[String(value)]
   const tone = (key === undefined ? undefined : lifecycle.tones?.[key]) ?? 'neutral'
-  return <StateDiamond tone={tone}>{words.dictionary(lifecycle.dict).label(value)}</StateDiamond>
+  return <StateDiamond tone={tone}>{briefly(words, lifecycle.dict, value)}</StateDiamond>
 }

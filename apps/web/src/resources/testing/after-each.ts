@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { forgetExchanges } from '../../api/live/connection.ts'
 import { forgetSecurityKey } from '../../api/session/security-key.ts'
 
 // A page that stays mounted draws on after its test's window is gone: React then fails in nobody's test.
@@ -15,6 +16,7 @@ afterAll(() => {
 
 function leaveWindow(): void {
   forgetSecurityKey()
+  forgetExchanges()
   for (const pair of document.cookie.split('; ')) {
     // biome-ignore lint/suspicious/noDocumentCookie: jsdom knows no Cookie Store
     document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`

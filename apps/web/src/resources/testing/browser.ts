@@ -39,3 +39,15 @@ export function withSize(): void {
     for (const side of ['clientWidth', 'clientHeight'] as const) vi.spyOn(Element.prototype, side, 'get').mockReturnValue(400)
   })
 }
+
+/** The window of a telephone, for one test. */
+export function onTelephone(): void {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: media.includes('max-width: 768px') }))
+}
+
+/** The window of somebody who wants nothing to move, for one test: jsdom never ends a movement. */
+export function withoutMotion(): void {
+  const { matchMedia } = window
+  vi.stubGlobal('matchMedia', (media: string) => ({ ...matchMedia(media), matches: media.includes('prefers-reduced-motion') }))
+}

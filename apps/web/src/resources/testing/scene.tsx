@@ -54,17 +54,22 @@ const usual: Readonly<Record<string, Answer>> = {
 export function network(answers: Readonly<Record<string, Answer>>): { readonly made: Made[]; last(call: string): Made | undefined } {
   const made: Made[] = []
   const known = { ...usual, ...answers }
-  vi.stubGlobal('fetch', async (address: string, options: { method?: string; body?: string } = {}) => {
+  vi.stubGlobal('fetch', async (address: string, options: { method?: string; body?: unknown } = {}) => {
     const [path = '', search = ''] = address.replace('/api/', '').split('?')
     const call: Made = {
       method: options.method ?? 'GET',
       path,
       query: new URLSearchParams(search),
-      body: typeof options.body === 'string' ? JSON.parse(options.body) : undefined,
+      body:
+        typeof options.body === 'string'
+          ? JSON.parse(options.body)
+          : options.body instanceof FormData
+            ? Object.fromEntries(options.body)
+            : undefined,
     }
     made.push(call)
     const answer = known[`${call.method} ${path}`] ?? known['*']
-    const data = typeof answer === 'function' ? (answer as (one: Made) => unknown)(call) : (answer ?? null)
+    const data = typeof answer === 'function' ? await (answer as (one: Made) => unknown)(call) : (answer ?? null)
     const reply = data instanceof Refused ? { code: data.code, msg: data.msg, data: data.data } : { code: 0, msg: 'success', data }
     return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })
   })

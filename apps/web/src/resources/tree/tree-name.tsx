@@ -14,6 +14,7 @@ export function TreeName({ one, onToggle, children }: { one: DrawnRow; onToggle(
         <button
           type="button"
           className="bare-button tree-name__toggle"
+          aria-expanded={one.open}
           aria-label={one.open ? parts.tree.fold : parts.tree.expand}
           onClick={() => onToggle(one)}
         >

@@ -14,7 +14,7 @@ import { useColumns } from '../list/columns/use-columns.ts'
 import { conditionWords } from '../list/conditions.ts'
 import { EmptyList, FailedLook } from '../list/list-looks.tsx'
 import { filtersFor } from '../list/list-query.ts'
-import { QueryCard } from '../list/query-card.tsx'
+import { QueryCard } from '../list/query/query-card.tsx'
 import { RowActions } from '../list/rows/row-actions.tsx'
 import { RowCell } from '../list/rows/row-cell.tsx'
 import { useListState } from '../list/use-list-state.ts'
@@ -210,7 +210,7 @@ function TreeTable({ resource, columns, rows, dialogs, actions, mayAdd, onToggle
       </thead>
       <tbody>
         {rows.map((one) => (
-          <tr key={one.row.id} {...drag(one.row)} aria-expanded={one.below ? one.open : undefined}>
+          <tr key={one.row.id} {...drag(one.row)}>
             {columns.map((column, at) => (
               <td key={column.key} className={column.right ? 'row-table__right' : undefined}>
                 {at === 0 ? (

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLanguage } from '../../language/language-context.tsx'
 import logoTbxt from './logo-tbxt.svg'
 import logoZhrq from './logo-zhrq.svg'
 import logoZhsz from './logo-zhsz.svg'
@@ -26,10 +27,19 @@ interface LogoProps {
   picture?: string | undefined
 }
 
-/** Mark and word in the colour of the text around (a mask, so that one drawing serves every theme). */
+/** Mark and word in the colour of the text around (a mask, so that one drawing serves every theme). The word is drawn in Chinese; in other languages it
+ *  is written beside the mark. */
 export function Logo({ name, label, picture }: LogoProps) {
   const own = useOwn(picture)
+  const { language } = useLanguage()
   if (own !== undefined) return <img className="logo-picture" alt={label} {...own} />
+  if (language !== 'zh-CN')
+    return (
+      <span className="logo-written">
+        <LogoMark name={name} size={28} label="" />
+        {label}
+      </span>
+    )
   const { url, width } = logos[name]
   return <span className="logo" role="img" aria-label={label} style={{ width, ...maskOf(url) }} />
 }
@@ -38,7 +48,9 @@ export function LogoMark({ name, size, label, picture }: LogoProps & { size: num
   const own = useOwn(picture)
   const place = { width: size, height: size }
   if (own !== undefined) return <img className="logo-picture" alt={label} style={place} {...own} />
-  return <span className="logo logo--mark" role="img" aria-label={label} style={{ ...place, ...maskOf(marks[name]) }} />
+  // Beside its word a mark is an ornament.
+  const said = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return <span className="logo logo--mark" {...said} style={{ ...place, ...maskOf(marks[name]) }} />
 }
 
 /** A picture that does not come is replaced by ours. */

@@ -1,12 +1,12 @@
-import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components'
+import { BarChart, HeatmapChart, LineChart, PieChart } from 'echarts/charts'
+import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
 import { type ECharts, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import type { ChartProps } from './chart.tsx'
 import { chartColours } from './chart-colours.ts'
 
-use([BarChart, LineChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer])
+use([BarChart, HeatmapChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, VisualMapComponent, SVGRenderer])
 
 const updateMs = 160
 

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
+import { DialogFoot } from './dialog-foot.tsx'
 import { dialogTop } from './dialog-top.ts'
 
 /** jsdom lays nothing out: how high everything is, is said here. */
@@ -71,6 +72,34 @@ describe('a dialog', () => {
     heights(700, 500, 900)
     for (const notice of told) notice()
     await vi.waitFor(() => expect(dialog.style.top).toBe('6vh'))
+  })
+
+  it('begins at its first field, else at the button that does no harm, and never at its ×', () => {
+    const shown = (footer: boolean, fields: boolean) =>
+      render(
+        <ConfigProvider theme={{ token: { motion: false } }}>
+          <Dialog
+            title="导入"
+            width={640}
+            footer={footer ? <DialogFoot cancel="取消" confirm="导入" onCancel={() => undefined} onConfirm={() => undefined} /> : null}
+            onClose={() => undefined}
+          >
+            {fields ? (
+              <>
+                <input disabled aria-label="编号" />
+                <input aria-label="名称" />
+              </>
+            ) : (
+              <p>内容</p>
+            )}
+          </Dialog>
+        </ConfigProvider>,
+      )
+    shown(true, true)
+    expect(document.activeElement).toBe(screen.getByLabelText('名称'))
+    cleanup()
+    shown(true, false)
+    expect(document.activeElement?.textContent?.replace(/\s/g, '')).toBe('取消')
   })
 
   it('is left by its mark and by Esc; one that must be answered has neither', () => {

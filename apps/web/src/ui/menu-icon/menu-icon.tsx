@@ -57,6 +57,7 @@ const sources: Readonly<Record<string, Source>> = {
   'hand-paper-o': () => import('@ant-design/icons/es/icons/SelectOutlined'),
   headphones: () => import('@ant-design/icons/es/icons/CustomerServiceOutlined'),
   heartbeat: () => import('@ant-design/icons/es/icons/HeartOutlined'),
+  'hourglass-half': () => import('@ant-design/icons/es/icons/HourglassOutlined'),
   history: () => import('@ant-design/icons/es/icons/HistoryOutlined'),
   home: () => import('@ant-design/icons/es/icons/HomeOutlined'),
   'id-badge': () => import('@ant-design/icons/es/icons/IdcardOutlined'),
@@ -101,7 +102,7 @@ const sources: Readonly<Record<string, Source>> = {
   trophy: () => import('@ant-design/icons/es/icons/TrophyOutlined'),
   truck: () => import('@ant-design/icons/es/icons/TruckOutlined'),
   user: () => import('@ant-design/icons/es/icons/UserOutlined'),
-  'user-secret': () => import('@ant-design/icons/es/icons/SafetyCertificateOutlined'),
+  'user-secret': () => import('@ant-design/icons/es/icons/SecurityScanOutlined'),
   users: () => import('@ant-design/icons/es/icons/TeamOutlined'),
   wrench: () => import('@ant-design/icons/es/icons/ToolOutlined'),
   server: () => import('@ant-design/icons/es/icons/ClusterOutlined'),
@@ -116,8 +117,13 @@ const grid: Source = () => import('@ant-design/icons/es/icons/AppstoreOutlined')
 const here = new Map<Source, ComponentType>()
 
 /** An unknown name draws the grid. */
+export function sourceOf(name: string | null | undefined): Source {
+  return sources[(name ?? '').replace(/^(?:fa\s+)?fa-/, '')] ?? grid
+}
+
+/** The picture of an entry. */
 export function MenuIcon({ name }: { name: string | null | undefined }) {
-  const source = sources[(name ?? '').replace(/^(?:fa\s+)?fa-/, '')] ?? grid
+  const source = sourceOf(name)
   const [, setArrived] = useState<Source | null>(null)
   const Drawing = here.get(source)
   useEffect(() => {

@@ -129,6 +129,8 @@ function surfaces(p: Palette, size: Size): Components {
       activeBarBorderWidth: 0,
     },
     Modal: { titleFontSize: 16 },
+    // Fits beside a drawer of 960 px in a window of 1280.
+    Notification: { width: 288 },
     Tabs: { horizontalItemGutter: 28, itemColor: p.text2, itemHoverColor: p.link, itemSelectedColor: p.link },
     Descriptions: { labelColor: p.text3 },
     Tag: { defaultBg: p.neutralTint, defaultColor: p.neutralText },

@@ -13,7 +13,7 @@ describe('a detection', () => {
     expect(rated(null)).toMatchObject({ refused: 'detectionLacksDetails' })
     expect(rated('B')).toMatchObject({ row: { status: '1' } })
   })
-  it.each(['1', '2', '4'])('handed in (state %s) is changed by nobody, the city included', (status) => {
+  it.each(['1', '2', '4'])('assets/D-2: handed in (state %s) is changed by nobody, the city included', (status) => {
     for (const actor of [agency, someone('district'), someone('city')]) {
       expect(take('edit', { status, grade: 'B' }, actor)).toMatchObject({ refused: 'detectionIsFixed' })
     }

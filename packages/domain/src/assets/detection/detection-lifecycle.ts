@@ -41,13 +41,20 @@ function auditor(row: Detection): DutyParty {
 /** The life of a detection (assets.md §3.1): published rows are immutable, a correction is void and new. */
 export function detectionLifecycle(detection: {
   readonly rules: readonly Rule[]
+  /** Asked once more of what is to be published. */
+  readonly publication?: readonly Rule[]
   readonly published: readonly string[]
   readonly voided: readonly string[]
 }): Lifecycle {
   return lifecycle<DetectionFields>(publishState, {
     initial: 'draft',
     actions: {
-      submit: { zh: '提交审核', en: 'Submit', batch: true },
+      submit: {
+        zh: '提交审核',
+        en: 'Submit',
+        batch: true,
+        done: { zh: '检测记录已提交，等待审核', en: 'The record is submitted and waits for its audit' },
+      },
       audit: {
         zh: '审核',
         en: 'Audit',
@@ -62,6 +69,7 @@ export function detectionLifecycle(detection: {
         en: 'Void',
         danger: true,
         consequence: { zh: '设施恢复上一次已发布的结果', en: 'The facility falls back to the former record' },
+        done: { zh: '已作废，设施恢复上一次已发布的结果', en: 'Void; the facility falls back to the former record' },
       },
       edit: { zh: '编辑', en: 'Edit' },
     },
@@ -74,7 +82,9 @@ export function detectionLifecycle(detection: {
         to: 'published',
         by: auditsDetections,
         when: { field: 'auditResult', is: PASS },
+        rules: detection.publication ?? [],
         effects: detection.published,
+        done: { zh: '已发布，评定结果已写入设施', en: 'Published; the rating is written to the facility' },
       },
       {
         action: 'audit',
@@ -84,6 +94,7 @@ export function detectionLifecycle(detection: {
         by: auditsDetections,
         when: { field: 'auditResult', is: RETURN },
         opinion: 'required',
+        done: { zh: '已退回，由检测单位修改后重新提交', en: 'Returned to be amended and submitted again' },
       },
       { action: 'void', from: 'published', to: 'voided', by: 'city', opinion: 'required', effects: detection.voided },
       { action: 'edit', from: ['pendingAudit', 'published', 'voided'], to: 'same', by: nobodyOnceHandedIn },

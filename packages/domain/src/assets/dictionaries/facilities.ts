@@ -74,3 +74,10 @@ export const manageLevel = defineDict('manage_level', '管理级别', 'Managemen
   street: ['3', '镇街管', 'Street'],
   private: ['4', '社会产权', 'Private'],
 })
+
+/** 更正状态 · State of a proposed correction. */
+export const assetCorrectionState = defineDict('asset_correction_state', '更正状态', 'State of a correction', {
+  proposed: ['0', '待审核', 'To decide'],
+  adopted: ['1', '已采纳', 'Adopted'],
+  declined: ['2', '未采纳', 'Declined'],
+})

@@ -10,11 +10,14 @@ import {
   json,
   line,
   point,
+  polygon,
   ref,
   region,
+  shape,
   text,
   user,
 } from '@chengan/kernel/fields/builders'
+import type { Fields } from '@chengan/kernel/fields/field'
 import { pendingRef } from '../../system/pending-references.ts'
 import { assetStatus, dataSource, manageLevel } from '../dictionaries/facilities.ts'
 
@@ -26,17 +29,15 @@ export const assetGroups = {
   state: { zh: '状态与附件', en: 'State and files' },
 } as const
 
-/** The asset block A (assets.md §1.2): what every facility of the register has. `name` is the word for the thing in labels of places. */
-export const assetBlock = {
+/** The asset block A (assets.md §1.2): what every facility of the register has, with the fields that say where it lies. */
+const blockOf = <const P extends Fields>(place: P) => ({
   ...inGroup('asset', {
     assetCode: text(20, '设施编码', 'Asset code', { readOnly: true, unique: true }),
     name: text(100, '设施名称', 'Name', { required: true, uniqueWithin: ['regionId'], keyField: true }),
     regionId: region('所属区县', 'District', { required: true, index: true, default: { actor: 'regionId' } }),
     streetId: region('所属镇街', 'Street / township', { index: true }),
     address: text(200, '详细地址', 'Address'),
-    // On the wire also as lng and lat.
-    location: point('位置', 'Location', { flat: ['lng', 'lat'], index: true }),
-    geom: line('空间图形', 'Geometry', { index: true, keyField: true }),
+    ...place,
     roadId: ref('road', '所属道路', 'Road', { index: true }),
   }),
   ...inGroup('keeping', {
@@ -69,14 +70,33 @@ export const assetBlock = {
     completeness: decimal(5, 1, '资料完整度', 'Completeness', { readOnly: true, unit: '%' }),
     remark: text(500, '备注', 'Remark'),
   }),
-}
+})
+
+// On the wire also as lng and lat.
+const location = point('位置', 'Location', { flat: ['lng', 'lat'], index: true })
+
+/** Block A of what lies along a line. */
+export const assetBlock = blockOf({ location, geom: line('空间图形', 'Geometry', { index: true, keyField: true }) })
+
+/** Block A of what is an area. */
+export const areaBlock = blockOf({ location, geom: polygon('空间图形', 'Geometry', { index: true, keyField: true }) })
+
+/** Block A of what is a line or an area, as it lies. */
+export const lineOrAreaBlock = blockOf({
+  location,
+  geom: shape('空间图形', 'Geometry', { index: true, keyField: true, drawnOn: 'roadId' }),
+})
+
+/** Block A of what stands at a point: its geometry is its place, on the wire also lng and lat. */
+export const pointBlock = blockOf({ geom: point('空间图形', 'Geometry', { flat: ['lng', 'lat'], index: true, keyField: true }) })
 
 /** Beside block A: what changeStatus asks and keeps, and key fields of a row in use that wait for the city's audit. */
 export const assetNotes = inGroup('state', {
   fromDate: date('停用开始', 'Closed from', { readOnly: true }),
   toDate: date('停用至', 'Closed until', { readOnly: true, notBefore: 'fromDate' }),
   removedOn: date('报废日期', 'Removed on', { readOnly: true }),
-  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true }),
+  // Said with the step: its log keeps it.
+  reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true, opinion: true }),
   pendingChange: json('待审变更', 'Pending change', { readOnly: true, holdsChanges: true }),
   pendingBy: user('变更提出人', 'Change proposed by', { readOnly: true }),
   pendingTime: datetime('变更提出时间', 'Change proposed at', { readOnly: true }),

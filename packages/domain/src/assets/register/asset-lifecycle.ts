@@ -5,7 +5,7 @@ import { type Rule, type RuleContext, rule, type Values, type ValuesOf } from '@
 import { asRow, asText, valuesAt } from '@chengan/kernel/values'
 import { assetStatus } from '../dictionaries/facilities.ts'
 import type { AssetFields } from './asset-block.ts'
-import { auditedAssetIsDrawn } from './asset-rules.ts'
+import { auditedAssetIsDrawn, cityManagedRowsAreKeptByTheCity } from './asset-rules.ts'
 
 type Context = RuleContext<AssetFields>
 type Asset = ValuesOf<AssetFields>
@@ -89,8 +89,18 @@ const audits: readonly Transition<AssetFields>[] = [
     by: 'city',
     when: passed,
     sets: ({ row, today }) => ({ openDate: row.openDate ?? today }),
+    done: { zh: '审核通过，设施已在用', en: 'Passed; the facility is in use' },
   },
-  { action: 'audit', case: 'reject', from: 'pendingAudit', to: 'returned', by: 'city', when: returned, opinion: 'required' },
+  {
+    action: 'audit',
+    case: 'reject',
+    from: 'pendingAudit',
+    to: 'returned',
+    by: 'city',
+    when: returned,
+    opinion: 'required',
+    done: { zh: '已退回，由填报单位修改后重新提交', en: 'Returned to be amended and submitted again' },
+  },
   {
     action: 'audit',
     case: 'change passes',
@@ -99,6 +109,7 @@ const audits: readonly Transition<AssetFields>[] = [
     by: 'city',
     when: { all: [passed, changing] },
     sets: ({ row }) => ({ ...newValues(row), ...decided }),
+    done: { zh: '变更已通过，新信息生效', en: 'The change is passed and in force' },
   },
   {
     action: 'audit',
@@ -109,6 +120,7 @@ const audits: readonly Transition<AssetFields>[] = [
     when: { all: [returned, changing] },
     opinion: 'required',
     sets: () => decided,
+    done: { zh: '变更未通过，原信息不变', en: 'The change is refused; the data stay as they were' },
   },
 ]
 
@@ -124,6 +136,7 @@ const changes: readonly Transition<AssetFields>[] = [
     by: bureaus,
     when: wanted(state.outOfService.value),
     asks: ['reason', 'fromDate', 'toDate'],
+    done: { zh: '已停用，停用期{fromDate}至{toDate}', en: 'Out of service from {fromDate} to {toDate}' },
   },
   {
     action: 'changeStatus',
@@ -134,6 +147,7 @@ const changes: readonly Transition<AssetFields>[] = [
     when: wanted(state.inUse.value),
     asks: ['reason'],
     sets: () => ({ fromDate: null, toDate: null }),
+    done: { zh: '已恢复使用', en: 'In use again' },
   },
   {
     action: 'changeStatus',
@@ -144,6 +158,8 @@ const changes: readonly Transition<AssetFields>[] = [
     when: wanted(state.removed.value),
     asks: ['reason?', 'removedOn'],
     rules: [removalHasItsPaper],
+    unheld: true,
+    done: { zh: '已报废，退出统计并保留历史', en: 'Removed; it leaves all counts and keeps its history' },
   },
 ]
 
@@ -155,6 +171,8 @@ export function assetLifecycle(asset: {
   readonly fields: Fields
   readonly rules: readonly Rule[]
   readonly reopenRules?: readonly Rule[]
+  /** Effects of whatever puts a row into use, takes it out of use, or changes it there. */
+  readonly changed?: readonly string[]
 }): Lifecycle {
   // Those of the resource, of which the block knows its own alone.
   const asks = Object.entries(asset.fields)
@@ -169,12 +187,20 @@ export function assetLifecycle(asset: {
     asks: [...asks, 'reason?'],
     rules: [...asset.rules, waitingChangeIsDecidedFirst(asset.fields)],
     sets: (context) => heldBack(asset.fields, context),
+    ...(asset.changed === undefined ? {} : { effects: asset.changed }),
   }
   const reopening = asset.reopenRules ?? []
+  const changed = asset.changed === undefined ? {} : { effects: asset.changed }
   return lifecycle<AssetFields>(assetStatus, {
     initial: 'draft',
     actions: {
-      submit: { zh: '提交审核', en: 'Submit', batch: true, consequence: { zh: '提交后由市级审核', en: 'The city audits it' } },
+      submit: {
+        zh: '提交审核',
+        en: 'Submit',
+        batch: true,
+        consequence: { zh: '提交后由市级审核', en: 'The city audits it' },
+        done: { zh: '已提交，等待市级审核', en: 'Submitted; the city audits it' },
+      },
       audit: {
         zh: '审核',
         en: 'Audit',
@@ -187,7 +213,14 @@ export function assetLifecycle(asset: {
         files: true,
         consequence: { zh: '报废后退出统计，保留历史', en: 'A removed facility leaves all counts and keeps its history' },
       },
-      edit: { zh: '编辑', en: 'Edit' },
+      edit: {
+        zh: '编辑',
+        en: 'Edit',
+        consequence: {
+          zh: '区县修改的关键信息（名称、等级、长度、图形等）经市级审核后生效，其他信息立即生效',
+          en: 'Key data that a district changes (name, class, length, line …) wait for the city; the rest applies at once',
+        },
+      },
     },
     rows: [
       {
@@ -196,12 +229,17 @@ export function assetLifecycle(asset: {
         to: 'pendingAudit',
         by: bureaus,
         complete: true,
-        rules: [auditedAssetIsDrawn],
+        rules: [auditedAssetIsDrawn, cityManagedRowsAreKeptByTheCity],
         effects: ['issueAssetCode'],
       },
-      ...audits,
+      ...audits.map((row) => ({ ...row, ...changed })),
       edit,
-      ...changes.map((row) => (row.case === 'reopen' ? { ...row, rules: reopening } : row)),
+      ...changes.map((row) => ({
+        ...row,
+        ...changed,
+        // What the city keeps no district closes or opens again (A-4).
+        rules: [...(row.rules ?? []), cityManagedRowsAreKeptByTheCity, ...(row.case === 'reopen' ? reopening : [])],
+      })),
     ],
     duties: {
       pendingAudit: { action: 'audit', reason: { zh: '设施待审核', en: 'Facility to audit' }, who: () => [city], within: { workdays: 5 } },

@@ -1,5 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { Fields, Geometry, NameIn } from '@chengan/kernel/fields/field'
+import type { Fields, Geometry, NameIn, Point } from '@chengan/kernel/fields/field'
 import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
 import { centreOf } from '@chengan/kernel/geometry/measure'
 import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
@@ -7,12 +7,18 @@ import { outsideCity, pointLiesOutside, shapeLiesOutside } from '../../system/se
 import { manageLevel } from '../dictionaries/facilities.ts'
 import type { AssetFields } from './asset-block.ts'
 
-const lines: readonly Geometry['type'][] = ['LineString', 'MultiLineString']
+const shapes: readonly Geometry['type'][] = ['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']
 
-/** The geometry of a row as it was sent, if it is one that can be measured. */
-export function lineIn({ geom }: Pick<ValuesOf<AssetFields>, 'geom'>): Geometry | null {
-  return geom && shapeFault(geom, lines) === null ? geom : null
+/** The line of a row as it was sent, or its area, if it is one that can be measured. */
+export function lineIn({ geom }: { readonly geom?: unknown }): Geometry | null {
+  return isGiven(geom) && !isPoint(geom) && shapeFault(geom, shapes) === null ? (geom as Geometry) : null
 }
+
+const isPoint = (geom: unknown): geom is Point => typeof geom === 'object' && geom !== null && 'lng' in geom && 'lat' in geom
+
+/** The place of a row: of what stands at a point its geometry. */
+const pointIn = ({ location, geom }: { readonly location?: Point | null; readonly geom?: unknown }) =>
+  location ?? (isPoint(geom) ? geom : null)
 
 export const cityManagedRowsAreKeptByTheCity = rule<AssetFields>({
   name: 'cityManagedRowsAreKeptByTheCity',
@@ -45,7 +51,7 @@ export const placeLiesInTheCity = rule<AssetFields>({
   refuses: outsideCity,
   facts: ['cityBox'],
   check: ({ row, facts }) => {
-    if (pointLiesOutside(row.location, facts.cityBox)) return { key: 'outsideCity', field: 'location' }
+    if (pointLiesOutside(pointIn(row), facts.cityBox)) return { key: 'outsideCity', field: isPoint(row.geom) ? 'geom' : 'location' }
     return shapeLiesOutside(lineIn(row), facts.cityBox) ? { key: 'outsideCity', field: 'geom' } : undefined
   },
 })
@@ -74,15 +80,27 @@ export const assetRules = [
   warrantyEndsAfterCompletion,
 ] as const
 
+// A sheet of lamps asks it a hundred thousand times of the same fields.
+const askedOf = new WeakMap<Fields, readonly string[]>()
+
+function askedNames(fields: Fields): readonly string[] {
+  const known = askedOf.get(fields)
+  if (known !== undefined) return known
+  const asked = Object.entries(fields).filter(([, field]) => !field.readOnly && (field.required === true || field.keyField === true))
+  const names = asked.map(([name]) => name)
+  askedOf.set(fields, names)
+  return names
+}
+
 /** Share of the required and key fields that are filled, in per cent to one decimal (A-6). */
 export function completenessOf<F extends Fields>(fields: F, row: { readonly [N in NameIn<F>]?: unknown }): number {
   const values: Values = row
-  const asked = Object.entries(fields).filter(([, field]) => !field.readOnly && (field.required === true || field.keyField === true))
-  const filled = asked.filter(([name]) => isGiven(values[name])).length
+  const asked = askedNames(fields)
+  const filled = asked.filter((name) => isGiven(values[name])).length
   return asked.length === 0 ? 100 : Math.round((filled / asked.length) * 1000) / 10
 }
 
-/** The place of an asset that gives none: the middle of its line (A-3). */
+/** The place of an asset that gives none: the middle of its line or area (A-3). */
 export function placeFromLine({ row }: Pick<RuleContext<AssetFields>, 'row'>): Pick<ValuesOf<AssetFields>, 'location'> {
   const shape = lineIn(row)
   return shape && !isGiven(row.location) ? { location: centreOf(shape) } : {}

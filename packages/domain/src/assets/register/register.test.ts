@@ -1,7 +1,10 @@
 import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
+import { otherThanSuggested, suggestedOf } from '@chengan/kernel/definition/forms/suggestions'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../testing/acting.ts'
+import { bridgeUse } from '../dictionaries/bridges.ts'
+import { assetMinorCode } from '../dictionaries/facilities.ts'
 import { completenessOf, placeFromLine, placeLiesInTheCity } from './asset-rules.ts'
 import {
   loadLimitShowsItsSign,
@@ -12,7 +15,7 @@ import {
   weakBridgeIsLimitedOrClosed,
   weakBridgeStaysClosed,
 } from './bridge/rules.ts'
-import { noDigUntil, totalAreaOf } from './road/formulas.ts'
+import { noDigUntil, speedIsUnusual, totalAreaOf } from './road/formulas.ts'
 import { road, roadRules } from './road/road.ts'
 
 const line = {
@@ -107,14 +110,47 @@ describe('a road', () => {
     expect(totalAreaOf({ sidewalkArea: 20 })).toBeNull()
     expect(rules({ redLineWidth: 20, carriagewayWidth: 24 })).toBe('redLineBelowCarriageway')
   })
+  it.each([
+    ['1', '环城快速路', '1'],
+    ['2', '澜源大道', '1'],
+    ['3', '人民广场北路', '1'],
+    ['4', '望澜景区路', '1'],
+    ['3', '学府路', '2'],
+    ['4', '古渡步行街', '2'],
+    ['4', '百货商业街', '2'],
+    ['4', '柳巷', '3'],
+    ['5', '柳巷', '3'],
+    [null, '柳巷', null],
+  ])('jcsj/baseroad/rule-3: of class %s called %s is suggested grade %s', (roadGrade, name, expected) => {
+    const row = { roadGrade, name }
+    expect(suggestedOf(registry.byName('road'), row, {})).toMatchObject([{ field: { name: 'maintGrade' }, value: expected }])
+  })
+  it('jcsj/baseroad/rule-3: is told of a grade other than the suggested one, and keeps it', () => {
+    const told = (row: object) => otherThanSuggested({ ...row }, suggestedOf(registry.byName('road'), { ...row }, {}))
+    expect(told({ roadGrade: '2', name: '澜源大道', maintGrade: '1' })).toEqual([])
+    expect(told({ roadGrade: '2', name: '澜源大道' })).toEqual([])
+    expect(told({ roadGrade: '2', name: '澜源大道', maintGrade: '3' })).toMatchObject([
+      { field: 'maintGrade', words: { zh: '与建议值“Ⅰ等”不一致，请核对' } },
+    ])
+  })
   it('lies on another road, never on itself', () => {
     expect(rules({ id: 'r1', roadId: 'r1' })).toBe('roadOfItself')
     expect(rules({ id: 'r1', roadId: 'r2' })).toBeUndefined()
   })
-  it('jcsj/baseroad/rule-1 rule-2 warns of a length off its line and of a speed off its class', () => {
+  it('jcsj/baseroad/rule-1, jcsj/baseroad/rule-2: warns of a length off its line and of a speed off its class', () => {
     const told = (row: object) => warningsOf(registry.byName('road'), { ...row }).map((one) => one.field)
     expect(told({ geom: line, length: 965, roadGrade: '2', designSpeed: 50 })).toEqual([])
     expect(told({ geom: line, length: 800, roadGrade: '2', designSpeed: 80 })).toEqual(['length', 'designSpeed'])
+  })
+  it.each([
+    ['1', 60, 100],
+    ['2', 40, 60],
+    ['3', 30, 50],
+    ['4', 20, 40],
+    ['5', 20, 40],
+  ])('jcsj/baseroad/rule-2: of class %s is designed for %d to %d km/h, both included', (roadGrade, least, most) => {
+    const unusual = (designSpeed: number) => speedIsUnusual({ roadGrade, designSpeed })
+    expect([least - 1, least, most, most + 1].map(unusual)).toEqual([true, false, false, true])
   })
 })
 
@@ -132,6 +168,20 @@ describe('a bridge', () => {
   ])('jcsj/basebridge/rule-1 of %d m with spans of %d m has size %s', (total, span, expected) =>
     expect(sizeClassOf(total, span)).toBe(expected),
   )
+  it.each([
+    ['with a span over 100 m', { maxSpan: 100.01, bridgeType: '1' }, '4', '1'],
+    ['held by stay cables', { maxSpan: 60, bridgeType: '9' }, '4', '1'],
+    ['that hangs', { maxSpan: 60, bridgeType: '10' }, null, '1'],
+    ['of an expressway', { maxSpan: 100, bridgeType: '1' }, '1', '2'],
+    ['of an arterial', { bridgeType: '1' }, '2', '3'],
+    ['of a collector', { bridgeType: '1' }, '3', '4'],
+    ['of a branch', { bridgeType: '1' }, '4', '5'],
+    ['of a local road, graded as a branch', { bridgeType: '1' }, '5', '5'],
+    ['of no known road', { bridgeType: '1' }, null, null],
+  ])('jcsj/basebridge/rule-2: %s is suggested its category', (_name, row, roadClass, expected) => {
+    const refs = { roadId: roadClass === null ? null : { roadGrade: roadClass } }
+    expect(suggestedOf(registry.byName('bridge'), row, refs)).toMatchObject([{ field: { name: 'maintCategory' }, value: expected }])
+  })
   it('jcsj/basebridge/rule-8 stands on one support more than it has spans', () => {
     expect(refusalOf([supportsStandBetweenSpans], seen({ row: { spanCount: 3, supports: [{}, {}, {}] } }))).toBe('supportsDoNotFitSpans')
     expect(refusalOf([supportsStandBetweenSpans], seen({ row: { spans: [{}, {}], supports: [{}, {}, {}] } }))).toBeUndefined()
@@ -148,9 +198,15 @@ describe('a bridge', () => {
     ['3', '1', undefined],
     ['4', '2', undefined],
     ['1', null, undefined],
-  ])('of maintenance category %s may have grade %s but for: %s', (maintCategory, maintGrade, refusal) =>
+  ])('jcsj/basebridge/rule-3: of maintenance category %s may have grade %s but for: %s', (maintCategory, maintGrade, refusal) =>
     expect(refusalOf([mainCategoriesHaveTheFirstGrade], seen({ row: { maintCategory, maintGrade } }))).toBe(refusal),
   )
+  it('jcsj/basebridge/rule-9: of use 2 is an elevated road, and is numbered as one', () => {
+    const classOf = (structureUse: string) => registry.byName('bridge').fill?.values(seen({ row: { structureUse } })).classCode
+    expect(bridgeUse.values.elevatedRoad.value).toBe('2')
+    expect(classOf(bridgeUse.values.elevatedRoad.value)).toBe(assetMinorCode.values.viaduct.value)
+    expect(classOf(bridgeUse.values.overpass.value)).toBe(assetMinorCode.values.riverBridge.value)
+  })
   it('jcsj/basebridge/rule-5 with a load limit shows the photo of its sign', () => {
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: { limitLoad: 20, images: [] } }))).toBe('limitSignMissing')
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: { limitLoad: 20, images: ['f'] } }))).toBeUndefined()
@@ -169,4 +225,16 @@ describe('a bridge', () => {
       'pipelines[1].kind',
     ])
   })
+})
+
+it('what awaits me in the lists of the register is shown to those alone who may do it', () => {
+  const assets = registry.all.filter(
+    ({ actions, list, area }) => area === 'assets' && actions.audit && list.tabs?.some(({ duty }) => duty === 'audit'),
+  )
+  const shown = assets.map(({ name, list, levelsOf }) => {
+    const levels = list.tabs?.find(({ duty }) => duty === 'audit')?.levels ?? []
+    return { name, levels, others: levels.filter((level) => !levelsOf('audit').includes(level)) }
+  })
+  expect(shown.map(({ name }) => name)).toContain('lamp')
+  expect(shown.filter(({ levels, others }) => levels.length === 0 || others.length > 0)).toEqual([])
 })

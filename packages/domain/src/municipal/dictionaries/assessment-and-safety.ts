@@ -53,14 +53,6 @@ export const khFacility = defineDict('kh_facility', '考核设施', 'Facility', 
   general: ['6', '综合', 'General'],
 })
 
-/** 考核等级 · Grade. */
-export const khGrade = defineDict('kh_grade', '考核等级', 'Grade', {
-  excellent: ['1', '优秀', 'Excellent (≥ 90)'],
-  good: ['2', '良好', 'Good (80–89.9)'],
-  pass: ['3', '合格', 'Pass (70–79.9)'],
-  fail: ['4', '不合格', 'Fail (< 70)'],
-})
-
 /** 计分方式 · Scoring. */
 export const khMode = defineDict('kh_mode', '计分方式', 'Scoring', {
   deduct: ['1', '扣分', 'Deduct'],

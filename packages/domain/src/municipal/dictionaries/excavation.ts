@@ -134,23 +134,6 @@ export const wjProjectNature = defineDict('wj_project_nature', '建设性质', '
   connection: ['6', '接驳', 'Connection'],
 })
 
-/** 工程类别 · Works category. */
-export const wjProjectType = defineDict('wj_project_type', '工程类别', 'Works category', {
-  water: ['1', '给水', 'Water'],
-  drainage: ['2', '排水', 'Drainage'],
-  gas: ['3', '燃气', 'Gas'],
-  heat: ['4', '热力', 'Heat'],
-  power: ['5', '电力', 'Power'],
-  telecom: ['6', '通信', 'Telecom'],
-  lighting: ['7', '照明', 'Lighting'],
-  rail: ['8', '轨道交通', 'Rail'],
-  road: ['9', '道路改造', 'Road'],
-  traffic: ['10', '交通设施', 'Traffic'],
-  buildingConnection: ['11', '房建接驳', 'Building connection'],
-  utilityTunnel: ['12', '综合管廊', 'Utility tunnel'],
-  other: ['99', '其他', 'Other'],
-})
-
 /** 参与角色 · Role. */
 export const wjRole = defineDict('wj_role', '参与角色', 'Role', {
   lead: ['1', '牵头', 'Lead'],

@@ -7,6 +7,7 @@ export const excavationRefusalDifferences = differencesOfRefusals([
     refusals: [
       'roadMissing',
       'sectionLongerThanRoad',
+      'sectionOffItsRoad',
       'outsidePlanYear',
       'occupationTooLong',
       'closureNotAnnounced',
@@ -14,6 +15,7 @@ export const excavationRefusalDifferences = differencesOfRefusals([
       'extendedTwice',
       'extensionTooLong',
       'papersMissing',
+      'papersUnchecked',
       'planItemGone',
       'announcementMissing',
       'feeReasonMissing',

@@ -3,6 +3,11 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 /** The refusals of the calls, steps and flows of excavations (municipal-approval.md §2, §7.0). */
 export const excavationMessages = defineErrors({
   windowClosed: { code: 10400, zh: '不在年度申报时间内', en: 'Outside the declaration window' },
+  papersUnchecked: {
+    code: 10400,
+    zh: '材料齐全并核验后方可受理，请逐项核验并勾选“已核”：{names}；有缺漏的，请一次性告知补正',
+    en: 'An application is accepted once every paper is there and checked. Tick off {names}, or ask once for all that is missing',
+  },
   notAcceptedYet: { code: 10400, zh: '申请尚未受理，不能作出许可决定', en: 'The application is not accepted: it cannot be granted' },
   feeNotPaidYet: {
     code: 10400,

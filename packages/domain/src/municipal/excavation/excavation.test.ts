@@ -7,6 +7,7 @@ import { declarationFigures, numberPrefixOf, unionOf } from './declaration/figur
 import { bridgesCarryNoDangerousPipes, excavationRules, isAtTheLimit } from './declaration/rules.ts'
 import { sectionFitsItsRoad, sectionNamesItsRoad } from './section/excavation-section.ts'
 import { drawnLengthDiffers, sectionFigures, stageIsTooLong } from './section/figures.ts'
+import { sectionLiesOnItsRoad } from './section/off-road.ts'
 
 const line = {
   type: 'LineString',
@@ -57,6 +58,38 @@ describe('a section', () => {
     const check = (named: Values) => refusalOf([sectionNamesItsRoad], seen({ row: named }))
     expect(check({ roadId: null, newRoadName: '' })).toBe('roadMissing')
     expect([check({ roadId: 'r' }), check({ newRoadName: '新河路' })]).toEqual([undefined, undefined])
+  })
+  it('lies on the road that it names: a drawing 60 m or farther from it is refused with the distance', () => {
+    const east = (lat: number) =>
+      ({
+        type: 'LineString',
+        coordinates: [
+          [123.605, lat],
+          [123.608, lat],
+        ],
+      }) as const
+    const roadLine = {
+      type: 'LineString',
+      coordinates: [
+        [123.6, 29.8],
+        [123.62, 29.8],
+      ],
+    } as const
+    const judged = (lat: number, more: { before?: Values; geom?: unknown } = {}) =>
+      sectionLiesOnItsRoad.check(
+        seen({
+          row: { ...row, geometry: east(lat) },
+          before: more.before ?? null,
+          refs: { roadId: { ...road, geom: 'geom' in more ? more.geom : roadLine } },
+        }),
+      )
+    expect(judged(29.8135)).toMatchObject({ key: 'sectionOffItsRoad', field: 'geometry', values: { road: '望澜大道', metres: 1501 } })
+    expect([judged(29.8), judged(29.8005)]).toEqual([undefined, undefined])
+    expect(judged(29.80055)).toMatchObject({ key: 'sectionOffItsRoad' })
+    // What nobody knows is not refused, nor what stands as it was judged before.
+    expect(judged(29.8135, { geom: null })).toBeUndefined()
+    expect(judged(29.8135, { before: { ...row, geometry: east(29.8135) } })).toBeUndefined()
+    expect(judged(29.8135, { before: { ...row, roadId: 'other', geometry: east(29.8135) } })).toMatchObject({ key: 'sectionOffItsRoad' })
   })
   it('szgl/wjspld/rule-1 is no longer than its road by more than a tenth', () => {
     expect(refusalOf([sectionFitsItsRoad], seen({ row: { ...row, length: 1101 }, refs: { roadId: road } }))).toBe('sectionLongerThanRoad')

@@ -2,6 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { date, region, text, year } from '@chengan/kernel/fields/builders'
+import { statisticCards, statisticFigures } from './statistics-answers.ts'
 
 const everybody: readonly Level[] = ['city', 'district', 'enterprise']
 const period = {
@@ -22,8 +23,8 @@ const query = {
 const read = { verb: 'GET', permission: 'list', levels: everybody } as const
 
 const calls = {
-  cards: { ...read, zh: '审批移交统计卡片', en: 'Figures of the statistics', path: 'cards', query: period },
-  stat: { ...read, zh: '审批移交统计', en: 'A statistic', path: '{stat}', query },
+  cards: { ...read, zh: '审批移交统计卡片', en: 'Figures of the statistics', path: 'cards', query: period, answers: statisticCards },
+  stat: { ...read, zh: '审批移交统计', en: 'A statistic', path: '{stat}', query, answers: statisticFigures },
   statExport: { ...read, zh: '导出审批移交统计', en: 'A statistic as a workbook', path: '{stat}/export', query, streams: true },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -23,6 +23,8 @@ export type StatGroup = keyof typeof statGroups
 
 /** A statistic of the approvals (municipal-approval.md §8.1): what its figures are, and how they may be grouped; the first grouping is the usual. */
 export interface ApprovalStat extends Label {
+  /** How its figures come about, and from which rows. */
+  readonly about: Label
   readonly by: readonly StatGroup[]
   readonly value: Label
   readonly base: Label
@@ -44,6 +46,10 @@ const permits = label('许可数', 'Permits')
 export const approvalStats = {
   permits: {
     ...label('许可办件量', 'Applications'),
+    about: label(
+      '受理数为时段内提交的许可申请中已受理的件数；受理率＝受理数÷申请数。来源：挖掘占道申请（许可、抢修补办、变更、延期），按提交时间。',
+      'Applications handed in during the period that were accepted; rate = accepted ÷ submitted. Source: excavation applications by the day of submission.',
+    ),
     by: ['month', 'district', 'matter', 'category', 'decision'],
     value: label('受理数', 'Accepted'),
     base: label('申请数', 'Submitted'),
@@ -54,6 +60,10 @@ export const approvalStats = {
   },
   duration: {
     ...label('平均办理时长', 'Mean handling time'),
+    about: label(
+      '自受理至决定的平均工作日，扣除中止计时；按时办结率＝承诺期限内决定数÷办结数。来源：挖掘占道申请，按决定日期；各环节取自流程办理记录。',
+      'Mean working days from acceptance to decision, without stopped clocks; rate = decided in time ÷ decided. Source: applications by the day of decision; steps from the record of the process.',
+    ),
     by: ['district', 'matter', 'month', 'task', 'handler'],
     value: label('平均工作日', 'Mean working days'),
     base: label('办结数', 'Decided'),
@@ -63,6 +73,10 @@ export const approvalStats = {
   },
   scale: {
     ...label('挖掘规模', 'Scale of excavations'),
+    about: label(
+      '许可的挖掘长度、修复面积合计；占用面积×天＝许可面积×许可天数。来源：已发许可证的申请，按决定日期。',
+      'Sums of length and restored area; area × days = permitted area × days of the permit. Source: permits by the day of decision.',
+    ),
     by: ['category', 'road', 'grade', 'district', 'month'],
     value: label('挖掘长度', 'Length'),
     base: label('修复面积', 'Restored area'),
@@ -72,6 +86,10 @@ export const approvalStats = {
   },
   execution: {
     ...label('计划执行率', 'Plan execution'),
+    about: label(
+      '按季许可数为计划季度内取得许可的申报数；执行率＝按季许可数÷计划数。来源：所选年度已发布的计划及其申报。',
+      'Declarations that got their permit in the quarter of the plan; rate = those ÷ planned. Source: released plan items of the years and their members.',
+    ),
     by: ['unit', 'quarter'],
     value: label('按季许可数', 'Permitted in their quarter'),
     base: label('计划数', 'Planned'),
@@ -81,6 +99,10 @@ export const approvalStats = {
   },
   accuracy: {
     ...label('申报准确率', 'Declaration accuracy'),
+    about: label(
+      '许可面积与申报面积相差不超过20%的为相符；准确率＝面积相符数÷计划数。来源：所选年度已发布的计划及其申报。',
+      'A permit within ±20 % of the declared area is accurate; rate = accurate ÷ planned. Source: released plan items of the years and their members.',
+    ),
     by: ['unit'],
     value: label('面积相符数', 'Area within ±20 %'),
     base: label('计划数', 'Planned'),
@@ -90,6 +112,10 @@ export const approvalStats = {
   },
   saving: {
     ...label('整合成效', 'Consolidation'),
+    about: label(
+      '少挖面积为合并施工节约的开挖面积；整合率＝合并施工的申报数÷申报数。来源：所选年度已发布的计划。',
+      'Area that merging saved; rate = declarations that stand with others in one item ÷ declarations. Source: released plan items of the years.',
+    ),
     by: ['year'],
     value: label('少挖面积', 'Area saved'),
     base: label('申报数', 'Declarations'),
@@ -100,6 +126,10 @@ export const approvalStats = {
   },
   offplan: {
     ...label('计划外占比', 'Off-plan share'),
+    about: label(
+      '计划外许可为未列入年度计划的许可，不含抢修；占比＝计划外许可÷许可数，超过20%标红。来源：已发许可证的申请，按决定日期。',
+      'Permits that no plan has, without emergencies; share = off plan ÷ permits, red above 20 %. Source: permits by the day of decision.',
+    ),
     by: ['unit', 'district', 'month'],
     value: label('计划外许可', 'Off plan'),
     base: permits,
@@ -110,6 +140,10 @@ export const approvalStats = {
   },
   emergency: {
     ...label('抢修规范率', 'Emergency compliance'),
+    about: label(
+      '抢修开工后24小时内补办申请的为规范；规范率＝24小时内补办数÷抢修数。来源：抢修补办申请，按抢修开始时间。',
+      'An emergency made up within 24 hours complies; rate = made up in time ÷ emergencies. Source: make-up applications by the beginning of the works.',
+    ),
     by: ['unit', 'district', 'month'],
     value: label('24小时内补办', 'Made up in 24 h'),
     base: label('抢修数', 'Emergencies'),
@@ -119,6 +153,10 @@ export const approvalStats = {
   },
   fees: {
     ...label('应收实收', 'Fees'),
+    about: label(
+      '应收为已开单费用；收缴率＝实收÷应收；未收＝应收－实收－减免。来源：许可申请的费用核算与缴费记录，按提交时间。',
+      'Due is what was billed; share = paid ÷ due; outstanding = due − paid − exempt. Source: fees of applications by the day of submission.',
+    ),
     by: ['month', 'unit', 'district'],
     value: label('应收', 'Due'),
     base: label('实收', 'Paid'),
@@ -129,6 +167,10 @@ export const approvalStats = {
   },
   supervision: {
     ...label('批后监管', 'Supervision'),
+    about: label(
+      '备案率＝已备案÷许可数；巡查完成率＝已巡查次数÷应巡查次数；每证整改数＝整改单数÷许可数。来源：批后监管，按监管建立日期。',
+      'Filing rate = filed ÷ permits; visits done = visits ÷ visits due; orders per permit = orders ÷ permits. Source: supervisions by the day on which they were opened.',
+    ),
     by: ['district', 'builder'],
     value: label('已备案', 'Filed'),
     base: permits,
@@ -144,6 +186,10 @@ export const approvalStats = {
   },
   frozen: {
     ...label('禁挖突破', 'Frozen cuts'),
+    about: label(
+      '禁挖期内发放的许可；批准率＝经政府批准数÷禁挖期许可。来源：已发许可证的申请，按决定日期。',
+      'Permits in no-dig years; share = with government approval ÷ permits in no-dig years. Source: permits by the day of decision.',
+    ),
     by: ['road', 'district', 'month'],
     value: label('经政府批准', 'With government approval'),
     base: label('禁挖期许可', 'Permits in no-dig years'),
@@ -163,3 +209,6 @@ export function approvalStat(name: unknown): ApprovalStat | undefined {
 
 /** Shares among the figures beside: shown in percent. */
 export const sharesBeside: ReadonlySet<string> = new Set(['visitRate', 'closedOnTime', 'firstAcceptance'])
+
+/** Figures beside that are no sum of those of the groups. */
+export const notSummed: ReadonlySet<string> = new Set([...sharesBeside, 'ordersPerPermit'])

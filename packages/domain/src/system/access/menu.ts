@@ -1,8 +1,9 @@
+import { below } from '@chengan/kernel/calls/answers'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, children, dict, int, json, ref, text } from '@chengan/kernel/fields/builders'
+import { bool, children, dict, int, json, ref, text, texts } from '@chengan/kernel/fields/builders'
 import { fill, rule, type Values } from '@chengan/kernel/rule'
 import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
@@ -10,6 +11,7 @@ import { enableStatus, systemCode } from '../dictionaries/accounts.ts'
 import { menuBadge, menuOpen, menuType } from '../dictionaries/shell.ts'
 import { workOfAdministrators } from '../organisation/administrators.ts'
 import { administratorsStayApart } from '../organisation/separation-rules.ts'
+import { navigation } from './menu-answers.ts'
 
 const isButton = { field: 'type', is: menuType.values.button.value } as const
 
@@ -55,11 +57,18 @@ const menuIsNotBelowItself = rule<typeof fields>({
   },
 })
 
+/** The fact says whether others lie below the item. */
 const buttonHasNoChildren = rule<typeof fields>({
   name: 'buttonHasNoChildren',
   refuses: { buttonHasNoChildren: { code: 10400, zh: '按钮下不能再有菜单或按钮', en: 'A button cannot have menus or buttons below it' } },
   refs: ['pid'],
-  check: ({ refs }) => (refs.pid?.type === menuType.values.button.value ? { key: 'buttonHasNoChildren', field: 'pid' } : undefined),
+  facts: ['menuHasOthersBelow'],
+  check: ({ row, refs, facts }) => {
+    if (refs.pid?.type === menuType.values.button.value) return { key: 'buttonHasNoChildren', field: 'pid' }
+    return row.type === menuType.values.button.value && facts.menuHasOthersBelow === true
+      ? { key: 'buttonHasNoChildren', field: 'type' }
+      : undefined
+  },
 })
 
 const buttonGrantsSomething = rule<typeof fields>({
@@ -136,6 +145,7 @@ const calls = {
     permission: 'list',
     lists: 'menu',
     overrides: 'list',
+    answers: { rowsOf: 'menu', as: 'list', more: below },
     query: { lazy: bool('逐级加载', 'Level by level') },
   },
   pcNav: {
@@ -145,9 +155,17 @@ const calls = {
     path: 'pcNav',
     permission: 'login',
     query: { systemCode: dict(systemCode, '所属系统', 'System') },
+    answers: navigation,
   },
-  nav: { zh: '全部导航菜单', en: 'Navigation of all systems', verb: 'GET', path: 'nav', permission: 'login' },
-  permissions: { zh: '授权标识', en: 'Permission strings', verb: 'GET', path: 'permissions', permission: 'login' },
+  nav: { zh: '全部导航菜单', en: 'Navigation of all systems', verb: 'GET', path: 'nav', permission: 'login', answers: navigation },
+  permissions: {
+    zh: '授权标识',
+    en: 'Permission strings',
+    verb: 'GET',
+    path: 'permissions',
+    permission: 'login',
+    answers: { value: texts(200, '授权标识', 'Strings') },
+  },
   // Who grants menus need not be allowed to administer them.
   select: {
     zh: '可授权菜单',
@@ -155,6 +173,15 @@ const calls = {
     verb: 'GET',
     path: 'select',
     permission: 'sys:menu:list|sys:role:list|sys:role:save|sys:role:update',
+    answers: {
+      tree: {
+        id: text(32, '菜单', 'Menu'),
+        pid: text(32, '上级', 'Superior'),
+        name: text(50, '名称', 'Name'),
+        type: dict(menuType, '类型', 'Type'),
+        note: text(50, '说明', 'Note'),
+      },
+    },
   },
   sort: {
     zh: '排序',
@@ -167,7 +194,7 @@ const calls = {
       places: children(
         {
           id: ref('menu', '菜单', 'Item', { required: true }),
-          pid: ref('menu', '上级菜单', 'Superior', { help: { zh: '0 为顶层', en: '0: none' } }),
+          pid: ref('menu', '上级菜单', 'Superior', { help: { zh: '0为顶层', en: '0: none' } }),
           sort: int('排序', 'Sort', { required: true }),
         },
         '位置',
@@ -176,6 +203,7 @@ const calls = {
       ),
     },
     listAs: 'places',
+    answers: 'none',
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -188,7 +216,8 @@ export const menu = defineResource({
   deletion: 'physical',
   recordedAs: { kind: 'grant' },
   scope: 'system',
-  tree: { parent: 'pid', leaf: isButton },
+  // `0` as in pcNav: one form in every reply (system.md §4 sys/menu).
+  tree: { parent: 'pid', top: '0', leaf: isButton },
   fields,
   rules: [
     menuIsNotBelowItself,

@@ -5,6 +5,7 @@ import { rule } from '@chengan/kernel/rule'
 import { asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus } from '../dictionaries/accounts.ts'
+import { receiverInWords } from './receiver-words.ts'
 
 /** The template of a rule that writes a notice and no text message. */
 export const noticeOnly = 'notice'
@@ -23,16 +24,18 @@ const fields = {
   receivers: json('接收人', 'Receivers', {
     required: true,
     texts: true,
+    inWords: receiverInWords,
     help: {
-      zh: 'owner所属单位，district区县主管部门，city市级主管部门，role:角色编码，br:业务角色编码；district@0表示从当天起才通知',
+      zh: '所属单位填owner，区县主管部门填district，市级主管部门填city，角色填role:编码，业务角色填br:编码；district@0表示到期当天起才通知',
       en: 'owner: the departments of the row; district, city: their bureaus; role: and br: with a code; district@0: only from the day itself on',
     },
   }),
   template: text(50, '模板', 'Template', {
     required: true,
     default: noticeOnly,
+    inWords: (template) => (template === noticeOnly ? { zh: '站内通知', en: 'Notice' } : undefined),
     help: {
-      zh: 'notice为站内通知；填写短信编码时同时发送该短信',
+      zh: '只发站内通知填notice；填写短信编码时同时发送该短信',
       en: 'notice: a notice alone; the code of an SMS template sends that besides',
     },
   }),

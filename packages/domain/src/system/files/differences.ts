@@ -1,5 +1,5 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { SETTINGS_ARE_ROWS } from '../../specification/reasons.ts'
+import { SETTINGS_ARE_ROWS, WORDS_OF_USERS } from '../../specification/reasons.ts'
 import { exportFile } from './export-file.ts'
 import { file } from './file.ts'
 import { fileStore } from './file-store.ts'
@@ -7,6 +7,7 @@ import { fileStore } from './file-store.ts'
 const EVERYBODY_UPLOADS = 'R-10 lets every login upload.'
 
 export const fileDifferences = differencesOf(file, [
+  { because: WORDS_OF_USERS, fields: ['bizId zh'] },
   { because: 'One row is a file; the name of the whole section is the title of its screen.', roots: ['zh', 'en'] },
   { because: 'A file of 2 GB has one byte more than an int holds.', fields: ['size type'] },
   {

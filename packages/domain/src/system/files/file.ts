@@ -4,6 +4,7 @@ import { datetime, decimal, dict, point, text, user } from '@chengan/kernel/fiel
 import { forAdministrators } from '../audiences.ts'
 import { secretLevel } from '../dictionaries/accounts.ts'
 import { attachmentType, ossType, scanStatus } from '../dictionaries/operations.ts'
+import { storeSettings, storeTried } from './store-answers.ts'
 
 const calls = {
   info: {
@@ -13,6 +14,7 @@ const calls = {
     path: 'info',
     permission: 'config',
     query: { type: dict(ossType, '存储类型', 'Storage') },
+    answers: storeSettings,
   },
   saveConfig: {
     zh: '保存云存储配置',
@@ -33,6 +35,7 @@ const calls = {
     permission: 'config',
     body: { type: dict(ossType, '存储类型', 'Storage', { required: true }) },
     form: 'fileStore',
+    answers: storeTried,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -55,12 +58,13 @@ export const file = defineResource({
     typeId: dict(attachmentType, '附件类型', 'Kind', { readOnly: true }),
     ossType: dict(ossType, '存储类型', 'Storage', { readOnly: true }),
     bizType: text(50, '业务类型', 'Business kind', { index: true, opaque: true, format: 'root' }),
-    bizId: text(32, '业务主键', 'Business row', { index: true, opaque: true }),
+    bizId: text(32, '业务编号', 'Business row', { index: true, opaque: true }),
     secretLevel: dict(secretLevel, '敏感级别', 'Sensitivity', { default: secretLevel.values.public.value }),
     scanStatus: dict(scanStatus, '查毒状态', 'Scan', { readOnly: true, default: scanStatus.values.notScanned.value }),
     creator: user('上传人', 'Uploaded by', { readOnly: true }),
     createDate: datetime('上传时间', 'Uploaded at', { readOnly: true }),
     position: point('拍摄位置', 'Place of the picture', { hidden: true }),
+    takenAt: datetime('拍摄时间', 'Time of the picture', { hidden: true }),
   },
   sensitive: { where: { column: 'secretLevel', is: secretLevel.values.internalSensitive.value }, permission: 'sys:sensitive:view' },
   after: { delete: ['removeStoredContent'] },

@@ -1,6 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { bool, int, json, text, texts } from '@chengan/kernel/fields/builders'
+import { instancesMoved, processRoutes, versionHalted } from './model-answers.ts'
 import { routeFields } from './route-fields.ts'
 
 const newest = {
@@ -16,9 +17,40 @@ const withInstances = { withInstances: bool('同时挂起或激活实例', 'Its 
 
 /** What act/process does (system.md §5.1). */
 export const definitionCalls = {
-  lastestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'lastestPage', permission: 'login', ...newest },
-  latestPage: { zh: '最新版本', en: 'Newest version of each key', verb: 'GET', path: 'latestPage', permission: 'login', ...newest },
-  forms: { zh: '业务表单', en: 'Business forms', verb: 'GET', path: 'forms', permission: 'list' },
+  lastestPage: {
+    zh: '最新版本',
+    en: 'Newest version of each key',
+    verb: 'GET',
+    path: 'lastestPage',
+    permission: 'login',
+    ...newest,
+    answers: 'page',
+  },
+  latestPage: {
+    zh: '最新版本',
+    en: 'Newest version of each key',
+    verb: 'GET',
+    path: 'latestPage',
+    permission: 'login',
+    ...newest,
+    answers: 'page',
+  },
+  forms: {
+    zh: '业务表单',
+    en: 'Business forms',
+    verb: 'GET',
+    path: 'forms',
+    permission: 'list',
+    answers: {
+      list: {
+        name: text(100, '名称', 'Name'),
+        businessTable: text(100, '业务表', 'Root'),
+        formUrl: text(200, '表单地址', 'Form'),
+        formName: text(100, '表单名称', 'Name of the form'),
+        bizRoute: text(200, '业务路由', 'Route'),
+      },
+    },
+  },
   remove: {
     zh: '删除',
     en: 'Delete',
@@ -40,6 +72,7 @@ export const definitionCalls = {
     changes: true,
     body: withInstances,
     bodyInQuery: true,
+    answers: versionHalted,
   },
   suspend: {
     zh: '挂起',
@@ -50,6 +83,7 @@ export const definitionCalls = {
     changes: true,
     body: withInstances,
     bodyInQuery: true,
+    answers: versionHalted,
   },
   convertToModel: {
     zh: '转换为模型',
@@ -58,6 +92,7 @@ export const definitionCalls = {
     path: 'convertToModel/{id}',
     permission: 'convertToModel',
     changes: true,
+    answers: { object: { id: text(32, '模型', 'Model'), key: text(100, '流程标识', 'Process key') } },
   },
   resource: {
     zh: '部署文件',
@@ -84,6 +119,7 @@ export const definitionCalls = {
       version: int('版本', 'Version'),
       ...routeFields,
     },
+    answers: processRoutes,
   },
   getProcDefBizRoute: {
     zh: '业务路由',
@@ -91,6 +127,7 @@ export const definitionCalls = {
     verb: 'GET',
     path: 'getProcDefBizRoute/{id}',
     permission: 'login',
+    answers: processRoutes,
   },
   getLatestProcDefBizRoute: {
     zh: '最新版本的业务路由',
@@ -98,6 +135,7 @@ export const definitionCalls = {
     verb: 'GET',
     path: 'getLatestProcDefBizRoute/{key}',
     permission: 'login',
+    answers: processRoutes,
   },
   migrate: {
     zh: '迁移实例',
@@ -112,5 +150,6 @@ export const definitionCalls = {
       mapping: json('环节对应', 'Nodes of the old version by those of the new'),
       dryRun: bool('仅检查', 'Only look what stands in the way'),
     },
+    answers: instancesMoved,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -1,6 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { bool, children, int, json, longText, object, text, texts } from '@chengan/kernel/fields/builders'
 import { BPMN_LENGTH } from './editing-lock.ts'
+import { casesTried, drawingFaults, drawingLock, drawingSaved, drawingsCompared, modelDeployed, modelDrawing } from './model-answers.ts'
 
 const xml = longText('BPMN XML', 'XML', { length: BPMN_LENGTH })
 
@@ -20,9 +21,10 @@ export const modelCalls = {
     path: 'deploy/{id}',
     permission: 'deploy',
     changes: true,
+    answers: modelDeployed,
   },
   export: { zh: '导出BPMN', en: 'BPMN file', verb: 'GET', path: 'export/{id}', permission: 'export', streams: true },
-  xml: { zh: '图与XML', en: 'XML and image', verb: 'GET', path: 'xml/{id}', permission: 'list' },
+  xml: { zh: '图与XML', en: 'XML and image', verb: 'GET', path: 'xml/{id}', permission: 'list', answers: modelDrawing },
   saveXml: {
     zh: '保存图与XML',
     en: 'Save XML and image',
@@ -38,6 +40,7 @@ export const modelCalls = {
       }),
       version: int('版本', 'Version read'),
     },
+    answers: drawingSaved,
   },
   lock: {
     zh: '开始编辑',
@@ -47,8 +50,17 @@ export const modelCalls = {
     permission: 'update',
     changes: true,
     body: { takeOver: bool('接管', 'Take it over from whoever draws it') },
+    answers: drawingLock,
   },
-  unlock: { zh: '结束编辑', en: 'Leave off drawing', verb: 'DELETE', path: 'lock/{id}', permission: 'update', changes: true },
+  unlock: {
+    zh: '结束编辑',
+    en: 'Leave off drawing',
+    verb: 'DELETE',
+    path: 'lock/{id}',
+    permission: 'update',
+    changes: true,
+    answers: 'none',
+  },
   validate: {
     zh: '校验',
     en: 'Check',
@@ -56,6 +68,7 @@ export const modelCalls = {
     path: 'validate',
     permission: 'list',
     body: { xml: { ...xml, required: true as const } },
+    answers: drawingFaults,
   },
   compare: {
     zh: '比较两个版本',
@@ -67,6 +80,7 @@ export const modelCalls = {
       from: object(process, '原版本', 'From', { required: true }),
       to: object(process, '新版本', 'To', { required: true }),
     },
+    answers: drawingsCompared,
   },
   simulate: {
     zh: '仿真',
@@ -91,5 +105,6 @@ export const modelCalls = {
       days: int('到达期间', 'Span in which the cases arrive', { unit: '工作日', min: 1, max: 1000 }),
       calendar: texts(10, '非工作日', 'Days off'),
     },
+    answers: casesTried,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -1,6 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { pageParameters } from '@chengan/kernel/calls/paging'
 import { date, dept, region, text, texts } from '@chengan/kernel/fields/builders'
+import { flowFigures } from '../flow/flow-answers.ts'
 
 const query = {
   from: date('起始日期', 'From'),
@@ -32,6 +33,7 @@ export const statCalls = {
     path: 'stat/{stat}',
     permission: 'login',
     query: { ...query, ...behind },
+    answers: flowFigures,
   },
   statExport: {
     zh: '导出审批统计',

@@ -1,12 +1,11 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
+import { WORDS_OF_USERS } from '../../specification/reasons.ts'
 import { flowHistory } from './flow-history.ts'
 import { flowInstance } from './flow-instance.ts'
 import { flowTask } from './flow-task.ts'
 
 const BY_ENGINE =
   'The approval engine moves instances and tasks by its operations (packages/flow); the calls act/running, act/task and flow stand for them.'
-
-const WORDS_OF_USERS = 'Words of the page and not of the machine: a process has a 标识, a business row a 编号, as everywhere else.'
 
 export const flowInstanceDifferences = differencesOf(flowInstance, [
   { because: BY_ENGINE, lifecycles: ['[status] *'] },

@@ -6,14 +6,25 @@ import { attachments, bool, datetime, dict, int, text, user } from '@chengan/ker
 import { forAdministrators, forEverybody } from '../audiences.ts'
 import { flowAction } from '../dictionaries/flows.ts'
 import { statCalls } from '../flow-models/stat-calls.ts'
-import { instanceFields, instanceFilters } from './flow-instance.ts'
+import { instanceHistory, nodeStates, oneInstance, ownInstances, watchedInstances } from './flow-answers.ts'
+import { instanceFilters } from './flow-instance.ts'
+import { instanceFields } from './instance-fields.ts'
 
 const ro = { readOnly: true } as const
 
 const ofInstance = { processInstanceId: text(64, '实例ID', 'Instance', { required: true, missing: idMissing }) }
 
 const calls = {
-  page: { zh: '全部流程', en: 'All instances', verb: 'GET', path: 'page', permission: 'list', overrides: 'page', query: instanceFilters },
+  page: {
+    zh: '全部流程',
+    en: 'All instances',
+    verb: 'GET',
+    path: 'page',
+    permission: 'list',
+    overrides: 'page',
+    query: instanceFilters,
+    answers: watchedInstances,
+  },
   getMyHandledInstancePage: {
     zh: '我的已办',
     en: 'Handled by me',
@@ -21,6 +32,7 @@ const calls = {
     path: 'getMyHandledInstancePage',
     permission: 'login',
     query: instanceFilters,
+    answers: ownInstances,
   },
   getMyProcessInstancePage: {
     zh: '我发起的',
@@ -29,6 +41,7 @@ const calls = {
     path: 'getMyProcessInstancePage',
     permission: 'login',
     query: instanceFilters,
+    answers: ownInstances,
   },
   getTaskHandleDetailInfo: {
     zh: '办理历史',
@@ -37,6 +50,7 @@ const calls = {
     path: 'getTaskHandleDetailInfo',
     permission: 'login',
     query: { ...ofInstance, ...pageIfAsked },
+    answers: instanceHistory,
   },
   info: {
     zh: '实例详情',
@@ -45,6 +59,7 @@ const calls = {
     path: 'info/{processInstanceId}',
     permission: 'login',
     overrides: 'info',
+    answers: oneInstance,
   },
   getInstImage: {
     zh: '流程图',
@@ -56,7 +71,15 @@ const calls = {
     streams: true,
   },
   ...statCalls,
-  nodes: { zh: '环节状态', en: 'States of the nodes', verb: 'GET', path: 'nodes', permission: 'login', query: ofInstance },
+  nodes: {
+    zh: '环节状态',
+    en: 'States of the nodes',
+    verb: 'GET',
+    path: 'nodes',
+    permission: 'login',
+    query: ofInstance,
+    answers: nodeStates,
+  },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** What happened in an instance, step by step (system.md §5.1 act/his). Evidence: the engine writes it, nothing is ever removed. */

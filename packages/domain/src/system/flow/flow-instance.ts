@@ -2,33 +2,12 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { pageParameters } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { missingMessages } from '@chengan/kernel/errors/missing-messages'
-import { bool, datetime, dept, dict, dicts, int, json, text, texts, user, users } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dept, dict, dicts, json, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { flowStatus, timeLight } from '../dictionaries/flows.ts'
-
-const ro = { readOnly: true } as const
-
-/** What is told of an instance, running or over. */
-export const instanceFields = {
-  processInstanceId: text(64, '实例ID', 'Instance id', ro),
-  processDefinitionKey: text(100, '流程标识', 'Process key', ro),
-  processDefinitionId: text(100, '定义ID', 'Definition id', ro),
-  processDefinitionName: text(100, '定义名称', 'Definition name', ro),
-  processDefinitionVersion: int('定义版本', 'Definition version', { readOnly: true, ungrouped: true }),
-  businessKey: text(32, '业务编号', 'Business key', ro),
-  title: text(200, '标题', 'Title', ro),
-  activityId: text(300, '当前环节', 'Current nodes', ro),
-  activityName: text(300, '当前环节名称', 'Current node names', ro),
-  assigneeNames: text(300, '当前处理人', 'Current handlers', ro),
-  startUserId: user('发起人', 'Initiator', ro),
-  startUserName: text(50, '发起人姓名', 'Initiator name', ro),
-  startDeptName: text(100, '发起部门', 'Initiator department', ro),
-  startTime: datetime('发起时间', 'Started at', ro),
-  dueDate: datetime('到期时间', 'Due', ro),
-  lightColor: dict(timeLight, '时限灯', 'Lamp', ro),
-  suspended: bool('是否挂起', 'Suspended', ro),
-  status: dict(flowStatus, '状态', 'Status', ro),
-}
+import { instanceVariables, watchedInstances } from './flow-answers.ts'
+import { instanceFields } from './instance-fields.ts'
+import { nextTasks, processInstanceId } from './step-answer.ts'
 
 /** What every list of instances may be asked. */
 export const instanceFilters = {
@@ -61,6 +40,19 @@ const businessKey = text(32, '业务编号', 'Business key', {
   missing: { key: 'businessKeyEmpty', words: missingMessages.businessKeyEmpty },
 })
 
+const begun = {
+  object: {
+    processInstanceId,
+    processDefinitionId: text(64, '流程定义', 'Definition'),
+    businessKey: text(64, '业务编号', 'Business key'),
+    title: text(200, '标题', 'Title'),
+    nextTasks,
+  },
+} as const
+const halted = {
+  object: { processInstanceId, suspended: bool('是否挂起', 'Suspended'), status: dict(flowStatus, '流程状态', 'State') },
+} as const
+
 const calls = {
   page: {
     zh: '分页',
@@ -70,18 +62,20 @@ const calls = {
     permission: 'list',
     overrides: 'page',
     query: instanceFilters,
+    answers: watchedInstances,
   },
   start: {
-    zh: '发起（无业务主键）',
+    zh: '发起（无业务编号）',
     en: 'Start without a business key',
     verb: 'POST',
     path: 'start/{processDefinitionKey}',
     permission: 'start',
     body: start,
     changes: true,
+    answers: begun,
   },
   startOfBusinessKey: {
-    zh: '按业务主键发起',
+    zh: '按业务编号发起',
     en: 'Start for a business row',
     verb: 'POST',
     path: 'startOfBusinessKey',
@@ -94,6 +88,7 @@ const calls = {
       ...start,
     },
     changes: true,
+    answers: begun,
   },
   end: {
     zh: '删除实例',
@@ -106,9 +101,9 @@ const calls = {
     bodyInQuery: true,
     changes: true,
   },
-  suspend: { zh: '挂起', en: 'Suspend', verb: 'PUT', path: 'suspend/{id}', permission: 'suspend', changes: true },
-  active: { zh: '激活', en: 'Activate', verb: 'PUT', path: 'active/{id}', permission: 'active', changes: true },
-  variables: { zh: '流程变量', en: 'Variables', verb: 'GET', path: 'variables/{id}', permission: 'list' },
+  suspend: { zh: '挂起', en: 'Suspend', verb: 'PUT', path: 'suspend/{id}', permission: 'suspend', changes: true, answers: halted },
+  active: { zh: '激活', en: 'Activate', verb: 'PUT', path: 'active/{id}', permission: 'active', changes: true, answers: halted },
+  variables: { zh: '流程变量', en: 'Variables', verb: 'GET', path: 'variables/{id}', permission: 'list', answers: instanceVariables },
   message: {
     zh: '业务事件',
     en: 'Message from the business',
@@ -121,6 +116,7 @@ const calls = {
       variables: json('流程变量', 'Variables'),
     },
     changes: true,
+    answers: { object: { processInstanceId, nextTasks } },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

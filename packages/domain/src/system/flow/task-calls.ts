@@ -1,8 +1,10 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { pageParameters } from '@chengan/kernel/calls/paging'
-import { attachments, bool, datetime, dept, dicts, json, text, texts, user, users } from '@chengan/kernel/fields/builders'
+import { attachments, bool, datetime, dept, dicts, int, json, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { timeLight } from '../dictionaries/flows.ts'
+import { copies, oneTask, tasks } from './flow-answers.ts'
+import { stepAnswer } from './step-answer.ts'
 
 const processInstanceId = text(64, '实例ID', 'Instance')
 const comment = text(1000, '意见', 'Comment')
@@ -52,6 +54,7 @@ export const taskCalls = {
     permission: 'list',
     overrides: 'page',
     query: filters,
+    answers: tasks,
   },
   myToDoTaskPage: {
     zh: '我的待办',
@@ -60,6 +63,7 @@ export const taskCalls = {
     path: 'myToDoTaskPage',
     ...login,
     query: { ...filters, claimable: bool('待签收', 'To claim') },
+    answers: tasks,
   },
   myCcTaskPage: {
     zh: '抄送我的',
@@ -68,10 +72,11 @@ export const taskCalls = {
     path: 'myCcTaskPage',
     ...login,
     query: filters,
+    answers: copies,
   },
-  info: { zh: '任务详情', en: 'One task', verb: 'GET', path: '{taskId}', ...login, overrides: 'info' },
-  claim: { zh: '签收', en: 'Claim', path: 'claim/{taskId}', ...acts },
-  unclaim: { zh: '取消签收', en: 'Unclaim', path: 'unclaim/{taskId}', ...acts },
+  info: { zh: '任务详情', en: 'One task', verb: 'GET', path: '{taskId}', ...login, overrides: 'info', answers: oneTask },
+  claim: { zh: '签收', en: 'Claim', path: 'claim/{taskId}', ...acts, answers: stepAnswer },
+  unclaim: { zh: '取消签收', en: 'Unclaim', path: 'unclaim/{taskId}', ...acts, answers: stepAnswer },
   complete: {
     zh: '通过',
     en: 'Complete',
@@ -87,8 +92,9 @@ export const taskCalls = {
       signature: text(500, '签名', 'Signature'),
       resubmit: text(10, '重新提交方式', 'Whole route or straight back'),
     },
+    answers: stepAnswer,
   },
-  backToFirst: { zh: '驳回至首步', en: 'Reject to first step', path: 'backToFirst', ...acts, body: said },
+  backToFirst: { zh: '驳回至首步', en: 'Reject to first step', path: 'backToFirst', ...acts, body: said, answers: stepAnswer },
   backPreviousTask: {
     zh: '回退上一步',
     en: 'Roll back',
@@ -99,11 +105,12 @@ export const taskCalls = {
       targetActivityId: text(64, '目标环节', 'Step to return to'),
       confirm: bool('确认撤销并行环节', 'Undo other branches'),
     },
+    answers: stepAnswer,
   },
-  endProcess: { zh: '终止', en: 'Terminate', path: 'endProcess', ...acts, body: said },
-  entrust: { zh: '委托', en: 'Hand over', path: 'entrust', ...acts, body: handed },
-  entrustBack: { zh: '收回委托', en: 'Take back', path: 'entrustBack', ...acts, body: task },
-  delegate: { zh: '委派', en: 'Delegate', path: 'delegate', ...acts, body: handed },
+  endProcess: { zh: '终止', en: 'Terminate', path: 'endProcess', ...acts, body: said, answers: stepAnswer },
+  entrust: { zh: '委托', en: 'Hand over', path: 'entrust', ...acts, body: handed, answers: stepAnswer },
+  entrustBack: { zh: '收回委托', en: 'Take back', path: 'entrustBack', ...acts, body: task, answers: stepAnswer },
+  delegate: { zh: '委派', en: 'Delegate', path: 'delegate', ...acts, body: handed, answers: stepAnswer },
   changeTaskAssignee: {
     zh: '改派',
     en: 'Reassign',
@@ -112,6 +119,7 @@ export const taskCalls = {
     permission: 'changeAssignee',
     body: { ...task, assignee, userId: assignee },
     changes: true,
+    answers: stepAnswer,
   },
   recall: {
     zh: '撤回',
@@ -119,6 +127,7 @@ export const taskCalls = {
     path: 'recall',
     ...acts,
     body: instance,
+    answers: stepAnswer,
   },
   addSign: {
     zh: '加签',
@@ -131,6 +140,7 @@ export const taskCalls = {
       mode: text(10, '加签方式', 'Before, after or with'),
       remove: bool('取消加签', 'Take away'),
     },
+    answers: stepAnswer,
   },
   urge: {
     zh: '催办',
@@ -138,8 +148,9 @@ export const taskCalls = {
     path: 'urge',
     ...acts,
     body: instance,
+    answers: stepAnswer,
   },
-  cc: { zh: '抄送', en: 'Copy', path: 'cc', ...acts, body: { ...task, userIds: users('抄送人', 'Readers') } },
+  cc: { zh: '抄送', en: 'Copy', path: 'cc', ...acts, body: { ...task, userIds: users('抄送人', 'Readers') }, answers: stepAnswer },
   completeBatch: {
     zh: '批量办理',
     en: 'Complete several',
@@ -151,5 +162,6 @@ export const taskCalls = {
       comment,
       outcome: text(50, '结论', 'Outcome'),
     },
+    answers: { list: { taskId: text(64, '任务ID', 'Task'), code: int('结果代码', 'Code'), msg: text(500, '结果', 'Words') } },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

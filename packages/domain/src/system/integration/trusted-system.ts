@@ -6,6 +6,7 @@ import { rule } from '@chengan/kernel/rule'
 import { asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
+import { newSecrets } from './integration-answers.ts'
 import { isNetwork } from './networks.ts'
 
 /** A path behind /api/, `*` for a tail: `gysy/*`, `szgl/wjsp/page`. */
@@ -122,6 +123,7 @@ const calls = {
         },
       },
     ],
+    answers: newSecrets,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -3,6 +3,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { datetime, dict, int, longText, ref, refs, text } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { sendStatus } from '../dictionaries/messages.ts'
+import { eventsReplayed } from './integration-answers.ts'
 
 const calls = {
   replay: {
@@ -38,6 +39,7 @@ const calls = {
         },
       },
     ],
+    answers: eventsReplayed,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -7,6 +7,7 @@ import { rule } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus } from '../dictionaries/accounts.ts'
+import { webhookSubjects, webhooksTried } from './integration-answers.ts'
 import { isSubscription } from './subscription.ts'
 import { allowedHosts, webhookAddressFault } from './webhook-address.ts'
 
@@ -100,6 +101,7 @@ const calls = {
     verb: 'GET',
     path: 'subjects',
     permission: 'list',
+    answers: webhookSubjects,
   },
   // No transaction around it: it asks the receiver while the caller waits.
   test: {
@@ -128,6 +130,7 @@ const calls = {
         },
       },
     ],
+    answers: webhooksTried,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

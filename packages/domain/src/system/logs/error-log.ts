@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, children, datetime, decimal, longText, object, text } from '@chengan/kernel/fields/builders'
+import { bool, children, datetime, decimal, int, longText, object, text } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 
 /** What a browser saw go wrong. */
@@ -25,6 +25,7 @@ const calls = {
     changes: true,
     body: { entries: children(entry, '日志', 'Entries', { required: true, atMost: 100 }) },
     listAs: 'entries',
+    answers: { object: { taken: int('接收数', 'Taken') } },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -4,6 +4,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { datetime, dict, text } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { loginOperation, loginStatus, loginType } from '../dictionaries/accounts.ts'
+import { ownLogins } from './log-answers.ts'
 
 const calls = {
   mine: {
@@ -13,6 +14,7 @@ const calls = {
     path: 'mine',
     permission: 'login',
     query: { ...pageParameters },
+    answers: ownLogins,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

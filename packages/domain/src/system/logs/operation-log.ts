@@ -1,7 +1,21 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { datetime, dict, int, json, text } from '@chengan/kernel/fields/builders'
+import type { Label } from '@chengan/kernel/label'
 import { forAdministrators } from '../audiences.ts'
 import { auditKind, opStatus } from '../dictionaries/operations.ts'
+
+/** The parts of the product by the first word of their roots. */
+const modules: Readonly<Record<string, Label>> = {
+  sys: { zh: '系统管理', en: 'Administration' },
+  act: { zh: '流程', en: 'Processes' },
+  flow: { zh: '流程', en: 'Processes' },
+  pay: { zh: '支付', en: 'Payments' },
+  gysy: { zh: '智慧燃气', en: 'Gas' },
+  jcsj: { zh: '基础设施', en: 'Assets' },
+  szgl: { zh: '市政管理', en: 'Municipal works' },
+  yhgl: { zh: '养护管理', en: 'Maintenance' },
+  expiryRule: { zh: '系统管理', en: 'Administration' },
+}
 
 /** An audit record: who did what to which rows, with the difference; append-only and chained (system.md §3.9, §4 sys/log/operation). */
 export const operationLog = defineResource({
@@ -16,7 +30,7 @@ export const operationLog = defineResource({
     realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
     deptName: text(100, '部门', 'Department', { readOnly: true }),
     operation: text(100, '用户操作', 'Operation', { readOnly: true }),
-    module: text(50, '模块', 'Module', { readOnly: true }),
+    module: text(50, '模块', 'Module', { readOnly: true, inWords: (module) => modules[module] }),
     resource: text(100, '资源', 'Resource', { readOnly: true, index: true }),
     rowIds: text(1000, '数据行', 'Rows', { readOnly: true }),
     objectName: text(200, '操作对象', 'Object', { readOnly: true }),

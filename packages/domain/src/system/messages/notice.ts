@@ -2,12 +2,13 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { pageParameters } from '@chengan/kernel/calls/paging'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { attachments, bool, date, datetime, depts, dict, dicts, ref, richText, text } from '@chengan/kernel/fields/builders'
+import { attachments, bool, date, datetime, depts, dict, dicts, int, ref, richText, text } from '@chengan/kernel/fields/builders'
 import { type Allowed, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fill, rule } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
 import { forEverybody, forSenders } from '../audiences.ts'
 import { noticeReceiver, noticeStatus, noticeType, readStatus } from '../dictionaries/messages.ts'
+import { noticeConfirmed, ownNotice, ownNotices, unreadNotices } from './message-answers.ts'
 
 const toDepartments = { field: 'receiverType', is: noticeReceiver.values.departments.value } as const
 
@@ -29,7 +30,7 @@ const fields = {
   readStatus: dict(readStatus, '阅读状态', 'Read', { readOnly: true, virtual: true }),
   readDate: datetime('阅读时间', 'Read at', { readOnly: true, virtual: true }),
   bizType: text(50, '业务类型', 'Business kind', { apiOnly: true }),
-  bizId: text(32, '业务主键', 'Business row', { apiOnly: true, opaque: true }),
+  bizId: text(32, '业务编号', 'Business row', { apiOnly: true, opaque: true }),
   bizRoute: text(300, '业务路由', 'Business route', { apiOnly: true }),
 }
 
@@ -60,12 +61,14 @@ const noticeLifecycle = lifecycle<typeof fields>(noticeStatus, {
         zh: '接收人将立即收到通知，发布后不能再编辑',
         en: 'The receivers get the notice at once; it cannot be edited any more',
       },
+      done: { zh: '通知已发布，接收人可以看到了', en: 'Released; the receivers can see it' },
     },
     withdraw: {
       zh: '撤回',
       en: 'Withdraw',
       permittedAs: 'release',
       consequence: { zh: '接收人将不再看到该通知', en: 'The receivers will no longer see the notice' },
+      done: { zh: '通知已撤回，可修改后重新发布', en: 'Withdrawn; amend it and release it again' },
     },
     edit: { zh: '编辑', en: 'Edit' },
   },
@@ -89,7 +92,7 @@ const noticeLifecycle = lifecycle<typeof fields>(noticeStatus, {
   tones: { draft: 'neutral', sent: 'success' },
 })
 
-const ownNotice = (path: string, zh: string, en: string) =>
+const ofMine = (path: string, zh: string, en: string) =>
   ({ zh, en, verb: 'PUT', path, permission: 'login', changes: true }) as const satisfies SpecialCall
 
 const calls = {
@@ -100,6 +103,7 @@ const calls = {
     path: 'remindUnread/{id}',
     permission: 'release',
     changes: true,
+    answers: { object: { reminded: int('提醒人数', 'Reminded') } },
   },
   myPage: {
     zh: '我的通知',
@@ -115,6 +119,7 @@ const calls = {
       title: text(200, '标题', 'Title'),
       ...pageParameters,
     },
+    answers: ownNotices,
   },
   myUnread: {
     zh: '未读通知数',
@@ -123,10 +128,11 @@ const calls = {
     path: 'mynotice/unread',
     permission: 'login',
     query: { detail: bool('按类型', 'By type') },
+    answers: unreadNotices,
   },
-  markRead: ownNotice('mynotice/read/{noticeId}', '标为已读', 'Mark read'),
-  markAllRead: ownNotice('mynotice/readAll', '全部标为已读', 'Mark all read'),
-  confirm: ownNotice('mynotice/confirm/{noticeId}', '确认', 'Confirm'),
+  markRead: { ...ofMine('mynotice/read/{noticeId}', '标为已读', 'Mark read'), answers: ownNotice },
+  markAllRead: { ...ofMine('mynotice/readAll', '全部标为已读', 'Mark all read'), answers: 'none' },
+  confirm: { ...ofMine('mynotice/confirm/{noticeId}', '确认', 'Confirm'), answers: noticeConfirmed },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** A notice to everybody, to departments, or of the system to chosen users (system.md §4 sys/notice). */

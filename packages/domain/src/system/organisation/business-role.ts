@@ -7,6 +7,7 @@ import { asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { businessType, dispatchRule } from '../dictionaries/flows.ts'
+import { roleHolders } from './user/user-answers.ts'
 
 const calls = {
   // Answered by the area, because its rows show what is counted or named from other rows.
@@ -31,6 +32,7 @@ const calls = {
       regionId: region('所属区域', 'Region'),
       deptId: dept('部门', 'Department'),
     },
+    answers: roleHolders,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -1,5 +1,6 @@
 import { type Level, levelOf } from '@chengan/kernel/access/level'
 import { regionWithin } from '@chengan/kernel/access/region'
+import { below } from '@chengan/kernel/calls/answers'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
@@ -9,6 +10,7 @@ import { asRows, asText, asTextOrNull } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { deptKind, enableStatus, systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { isLabel } from '../is-label.ts'
+import { departmentTree } from './user/user-answers.ts'
 
 const kinds = Object.values(deptKind.values)
 
@@ -208,6 +210,7 @@ const calls = {
     permission: 'list',
     lists: 'dept',
     overrides: 'list',
+    answers: { rowsOf: 'dept', as: 'list', more: below },
     query: { lazy: bool('逐级加载', 'Level by level') },
   },
   tree: {
@@ -215,6 +218,7 @@ const calls = {
     en: 'Department tree',
     verb: 'GET',
     path: 'tree',
+    answers: departmentTree,
     permission: 'login',
     query: {
       rootId: text(64, '根部门', 'Root'),
@@ -234,6 +238,7 @@ const calls = {
       sort: int('排序', 'Sort', { min: 0 }),
     },
     changes: true,
+    answers: 'saved',
   },
   merge: {
     zh: '合并',
@@ -246,6 +251,7 @@ const calls = {
       toId: deptField('并入部门', 'Department that stays', { required: true }),
     },
     changes: true,
+    answers: { object: { id: text(32, '并入部门', 'Department that stays') } },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -41,7 +41,7 @@ describe('an account', () => {
     expect(refusalBy('user', rule, { before: { ...row, deptId: 'district' }, row, refs })).toBe('outsideStaffTerm')
   })
 
-  it('gets only roles that its grantor may grant, and keeps those that it has', () => {
+  it('sys/user/rule-2: gets only roles that its grantor may grant, and keeps those that it has', () => {
     const rule = 'grantorMayGrantTheRoles'
     const facts = { grantableRoleIds: ['clerk'] }
     expect(refusalBy('user', rule, { row: { roleIdList: ['clerk', 'leader'] }, facts })).toBe('grantExceeds')
@@ -128,7 +128,7 @@ describe('a role', () => {
     expect(refusalBy('role', rule, { facts: {} })).toBeUndefined()
   })
 
-  it('gets only menus that its grantor holds, but from the security administrator', () => {
+  it('sys/role/rule-2: gets only menus that its grantor holds, but from the security administrator', () => {
     const rule = 'grantorGivesOnlyMenusHeHolds'
     const given = { before: { menuIdList: ['kept'] }, facts: { grantableMenuIds: ['held'] } }
     const row = (...menuIdList: string[]) => ({ row: { menuIdList } })

@@ -9,6 +9,7 @@ import { dataScope } from '../dictionaries/accounts.ts'
 import { keepsGrants, workOfAdministrators } from './administrators.ts'
 import { roleFields, scopeIsChosen } from './role-fields.ts'
 import { administratorsStayApart, nobodyWidensARoleThatHeHolds } from './separation-rules.ts'
+import { rolePreview } from './user/user-answers.ts'
 
 const codeHasItsForm = rule<typeof roleFields>({
   name: 'codeHasItsForm',
@@ -101,8 +102,18 @@ const calls = {
     permission: 'list',
     lists: 'user',
     query: { roleId: membership.roleId },
+    answers: { rowsOf: 'user', as: 'page' },
   },
-  addUsers: { zh: '添加成员', en: 'Add members', verb: 'PUT', path: 'users', permission: 'update', body: membership, changes: true },
+  addUsers: {
+    zh: '添加成员',
+    en: 'Add members',
+    verb: 'PUT',
+    path: 'users',
+    permission: 'update',
+    body: membership,
+    changes: true,
+    answers: 'saved',
+  },
   removeUsers: {
     zh: '移除成员',
     en: 'Remove members',
@@ -112,6 +123,7 @@ const calls = {
     body: membership,
     bodyInQuery: true,
     changes: true,
+    answers: 'saved',
   },
   preview: {
     zh: '变更预览',
@@ -125,8 +137,9 @@ const calls = {
       dataScope: dict(dataScope, '数据范围', 'Data scope'),
       deptIdList: { ...depts('数据授权', 'Data scope departments'), atMost: MOST_GRANTS },
     },
+    answers: rolePreview,
   },
-  copy: { zh: '复制', en: 'Copy', verb: 'POST', path: 'copy/{id}', permission: 'save', changes: true },
+  copy: { zh: '复制', en: 'Copy', verb: 'POST', path: 'copy/{id}', permission: 'save', changes: true, answers: 'saved' },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** A role: menus, permission strings and a data scope (system.md §4 sys/role). */

@@ -92,7 +92,18 @@ export const gasParams: readonly ParamSeed[] = [
   ]),
   ...paramsOf('gysy.car', [
     ['gysy.car.scrapYears', 'int', '10', '车辆默认报废年限（年）', 'Years before a vehicle is scrapped', years],
+    ['gysy.car.trackMonths', 'int', '6', '行驶轨迹保存月数', 'Months that tracks are kept', { min: 6, max: 36 }],
     ['gysy.car.offlineMinutes', 'int', '30', '在途离线判定（分钟）', 'Minutes without a fix on a trip', { min: 1, max: 1440 }],
+  ]),
+  ...paramsOf('gysy.network', [
+    [
+      'gysy.network.toleranceM',
+      'decimal',
+      '0.5',
+      '管段端点与节点的关联距离（米）',
+      'Metres within which the end of a pipe is linked to a node',
+      { min: 0.1, max: 5 },
+    ],
   ]),
   ...paramsOf('gysy.safecheck', [
     [

@@ -1,6 +1,8 @@
 import { excavationParams } from './excavation-params.ts'
 import { gasParams } from './gas-params.ts'
+import { maintenanceParams } from './maintenance-params.ts'
 import { type ParamSeed, paramsOf } from './param.ts'
+import { videoParams } from './video-params.ts'
 
 const empty = { optional: true } as const
 
@@ -141,6 +143,13 @@ export const params: readonly ParamSeed[] = [
     ['preview.seconds', 'int', '60', '转换一个文档的时限（秒）', 'Longest conversion of a document (s)', { min: 5, max: 600 }],
     ['preview.memoryMB', 'int', '4096', '转换一个文档的内存上限（MB）', 'Most memory of a conversion (MB)', { min: 1024, max: 65536 }],
     ['preview.documentMB', 'int', '50', '在线预览的文档大小上限（MB）', 'Largest document that is previewed (MB)', { min: 1, max: 1024 }],
+    [
+      'oss.publicUrl',
+      'bool',
+      '0',
+      '图片、视频使用存储公网地址（不校验权限）',
+      'Pictures and films by the public address of their store (rights are not checked)',
+    ],
     ['upload.clamav', 'text', '', '查毒服务地址', 'Virus scanner (socket or host:port)', empty],
     ['audit.keepMonths', 'int', '36', '日志在线保存月数', 'Months that audit records stay', { min: 6, max: 240 }],
     ['audit.syslog.url', 'text', '', '日志转发地址', 'Syslog address', empty],
@@ -166,4 +175,6 @@ export const params: readonly ParamSeed[] = [
   ]),
   ...gasParams,
   ...excavationParams,
+  ...maintenanceParams,
+  ...videoParams,
 ]

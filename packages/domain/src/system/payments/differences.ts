@@ -1,10 +1,12 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
+import { WORDS_OF_USERS } from '../../specification/reasons.ts'
 import { paymentNotice } from './payment-notice.ts'
 import { paymentOrder } from './payment-order.ts'
 
 const BUTTON = 'The detail is read with the permission of the list, as everywhere; the button is what shows it.'
 
 export const paymentOrderDifferences = differencesOf(paymentOrder, [
+  { because: WORDS_OF_USERS, fields: ['businessKey zh'] },
   {
     because: 'Follows from the payer, the number or the call-back of the channel: nobody writes it.',
     fields: [

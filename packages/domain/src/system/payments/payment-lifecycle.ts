@@ -22,6 +22,7 @@ export const paymentLifecycle = lifecycle<PaymentOrder>(orderStatus, {
         zh: '订单取消后不能再支付，需要时由业务重新发起',
         en: 'It can no longer be paid; the business makes a new one if need be',
       },
+      done: { zh: '订单已取消，不能再支付', en: 'The order is cancelled and cannot be paid any more' },
     },
     refund: { zh: '退款', en: 'Refund' },
   },

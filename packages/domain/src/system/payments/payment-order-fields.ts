@@ -10,7 +10,7 @@ export const paymentOrderFields = {
   productId: text(32, '产品ID', 'Product id', { required: true, opaque: true, internal: true, group: 'order' }),
   productName: text(200, '产品名称', 'Product name', { required: true, group: 'order' }),
   bizType: text(50, '业务类型', 'Business kind', { required: true, opaque: true, format: 'root', group: 'order' }),
-  businessKey: text(32, '业务主键', 'Business key', { required: true, index: true, opaque: true, internal: true, group: 'order' }),
+  businessKey: text(32, '业务编号', 'Business key', { required: true, index: true, opaque: true, internal: true, group: 'order' }),
   userId: user('付款人', 'Payer', { required: true, index: true, group: 'order' }),
   userName: text(50, '付款人姓名', "Payer's name", { readOnly: true, group: 'order' }),
   payerDeptId: dept('付款单位', "Payer's office", { readOnly: true, group: 'order' }),

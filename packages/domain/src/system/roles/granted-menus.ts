@@ -23,14 +23,16 @@ type Grant = (
 
 const isPage = ({ row }: Item) => row.type === 'page'
 const isLayer = (permission: string) => permission.startsWith('map:layer:')
-/** Pages, exports and the layers of the map change nothing. */
-const isReading = (item: Item) => isPage(item) || item.verb === 'export' || item.row.permissions.some(isLayer)
+const isWatching = (permission: string) => permission === 'jcsj:camera:view' || permission === 'jcsj:camera:playback'
+/** Pages, exports, the layers of the map and watching cameras change nothing. */
+const isReading = (item: Item) =>
+  isPage(item) || item.verb === 'export' || item.row.permissions.some((one) => isLayer(one) || isWatching(one))
 const isPlain = ({ verb }: Item) => verb === 'plain'
 
-/** Whether a string is granted to the roles that are named for it alone, whatever levels its calls and pages admit: unmasked data, and messages in the
- *  city's name. */
+/** Whether a string is granted to the roles that are named for it alone, whatever levels its calls and pages admit: unmasked data, addresses of
+ *  devices, and messages in the city's name. */
 export function isGrantedByName(permission: string): boolean {
-  return permission === 'sys:sms:sendSms' || permission.endsWith(':plain')
+  return permission === 'sys:sms:sendSms' || permission === 'jcsj:camera:ip' || permission.endsWith(':plain')
 }
 const isByName = ({ row }: Item) => row.permissions.some(isGrantedByName)
 /** Messages about alarms and applications are written by bureaus and by who administers a company (sys/sms/sendSms). */

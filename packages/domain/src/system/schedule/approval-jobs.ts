@@ -2,16 +2,6 @@ import type { JobSeed } from './job-seed.ts'
 
 /** What approvals and supervision do by themselves (municipal-approval.md §8.2). */
 export const approvalJobs = {
-  spyjAlert: {
-    zh: '审批监管提醒',
-    en: 'Reminders of approvals and supervision',
-    about: {
-      zh: '受理、承诺、抢修补办、许可、备案、巡查、整改、验收、质保、计划和会议到期前后提醒有关人员，紧急的同时发送短信，每条数据每级一次。',
-      en: 'Tells people of limits of acceptance, promise, permit, filing, visit, order, acceptance, warranty, plan and meeting, urgent ones by SMS too, once for each row and step.',
-    },
-    cron: '0 0 * * * ?',
-    madeUp: true,
-  },
   preApasSync: {
     zh: '审批办件同步',
     en: 'Cases of the approval platform',

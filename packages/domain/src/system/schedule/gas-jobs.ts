@@ -1,27 +1,7 @@
 import type { JobSeed } from './job-seed.ts'
 
-/** What the supervision of gas does by itself (utilities-supervision.md §13, reminders). */
+/** What the supervision of gas does by itself (utilities-supervision.md §13). */
 export const gasJobs = {
-  silentMajors: {
-    zh: '重大隐患进展催报',
-    en: 'Reminder of silent major hazards',
-    about: {
-      zh: '重大隐患在规定天数内未填报整改进展时，提醒企业和监管部门。',
-      en: 'Reminds company, district and city of major hazards without an entry of progress in the days of the parameter.',
-    },
-    cron: '0 1/15 * * * ?',
-    frequent: true,
-  },
-  dangerOverdue: {
-    zh: '隐患整改期限提醒',
-    en: 'Deadlines of hazards',
-    about: {
-      zh: '隐患整改到期前7、3、1天、当天和逾期1、3、7天提醒企业，逾期1天起同时提醒区县，逾期7天提醒市级并建议挂牌督办。',
-      en: 'Reminds the company 7, 3 and 1 days before the deadline of a hazard, on it, and 1, 3 and 7 days after; from the first day on the district too, on the seventh the city, which is proposed to list it.',
-    },
-    cron: '10 4/10 * * * ?',
-    frequent: true,
-  },
   iotOffline: {
     zh: '设备离线检查',
     en: 'Devices that are silent',
@@ -37,6 +17,36 @@ export const gasJobs = {
     en: 'Suspensions that take effect',
     about: { zh: '已批准的停业、歇业到期自动生效。', en: 'Approved suspensions of companies take effect on their day.' },
     cron: '30 1/15 * * * ?',
+    frequent: true,
+  },
+  agingPipes: {
+    zh: '老旧管道判定',
+    en: 'Ageing of pipes',
+    about: {
+      zh: '每天按管材、管龄、评估结论和占压隐患重新判定老旧管道和待评估管道。',
+      en: 'Tells each day anew which pipes are ageing and which are to be assessed, by material, age, assessment and open hazards of building over.',
+    },
+    cron: '0 40 0 * * ?',
+    madeUp: true,
+  },
+  carPapers: {
+    zh: '配送车辆证照检查',
+    en: 'Papers of vehicles',
+    about: {
+      zh: '每晚锁定证照、年检或保险已过期的配送车辆，更新有效期后解除锁定。',
+      en: 'Locks at night the vehicles of which a permit, inspection or insurance has ended, and frees those whose date was moved.',
+    },
+    cron: '0 20 0 * * ?',
+    madeUp: true,
+  },
+  silentCars: {
+    zh: '配送车辆离线检查',
+    en: 'Vehicles that are silent',
+    about: {
+      zh: '行驶中的车辆超过参数规定的分钟数没有定位时标为离线。',
+      en: 'A vehicle on a trip without a fix for the minutes of the parameter is offline.',
+    },
+    cron: '20 * * * * ?',
     frequent: true,
   },
 } as const satisfies Readonly<Record<string, JobSeed>>

@@ -74,6 +74,16 @@ export const jobCatalogue = {
     cron: '0 * * * * ?',
     frequent: true,
   },
+  tableParts: {
+    zh: '分区表维护',
+    en: 'Parts of tables',
+    about: {
+      zh: '为按时间分区的表（车辆轨迹等）预建分区，并按参数删除超过保存期的分区。',
+      en: 'Makes the parts of tables that lie in parts by time (tracks of vehicles) ahead, and takes off those kept no longer (parameters).',
+    },
+    cron: '0 10 1 * * ?',
+    madeUp: true,
+  },
   exportSweep: {
     zh: '导出文件清理',
     en: 'Sweep of exports',
@@ -192,15 +202,35 @@ export const jobCatalogue = {
     madeUp: true,
   },
   remindExpiry: {
-    zh: '到期提醒',
-    en: 'Reminder of dates that come near',
+    zh: '到期和逾期预警',
+    en: 'Warnings of dates',
     about: {
-      zh: '按到期提醒规则，在证照、合同、检验等到期前通知有关人员，每条数据每个提醒日一次。',
-      en: 'Tells people by the expiry rules that a permit, contract or test is about to end, once for each row and step.',
+      zh: '检查按天计算的全部预警：证照、合同、检验、整改、许可等期限临近或逾期时通知有关人员，每条数据每个阶段一次；情形消除的自动解除；三级预警在确认前每日重复。',
+      en: 'Looks at every warning that is counted in days: permits, contracts, tests, orders. Tells people once for each row and step, closes what is settled, and repeats level 3 each day until it is acknowledged.',
     },
-    cron: '0 0 8 * * ?',
+    cron: '0 0 6 * * ?',
     madeUp: true,
     timeoutSeconds: 1800,
+  },
+  alertMinutes: {
+    zh: '时限预警',
+    en: 'Warnings of hours and minutes',
+    about: {
+      zh: '每分钟检查按小时和分钟计算的预警：接单、补办、严重问题等超时立即通知有关人员，并按时限逐级升级。',
+      en: 'Looks each minute at warnings that are counted in hours and minutes, tells people at once and passes on what nobody acknowledges.',
+    },
+    cron: '5 * * * * ?',
+    frequent: true,
+  },
+  rowTimers: {
+    zh: '自动时限登记',
+    en: 'Clocks of rows',
+    about: {
+      zh: '为导入、恢复或升级前的数据补登到期自动办理的时限；时限到期由各服务进程每秒处理。',
+      en: 'Begins the clocks of rows that were restored or written by an earlier version; what is due is done by every process each second.',
+    },
+    cron: '25 0/10 * * * ?',
+    frequent: true,
   },
   passwordRemind: {
     zh: '密码到期提醒',
@@ -276,7 +306,10 @@ export const jobCatalogue = {
   eventClocks: {
     zh: '养护事件时限计算',
     en: 'Clocks of maintenance events',
-    about: { zh: '更新未办结养护事件的超期时长和预警级别。', en: 'Renews how late open events are and how urgent.' },
+    about: {
+      zh: '更新未办结养护事件的超期时长和预警级别；派单后未按时接单的，提醒养护单位，仍未接单的通知监理和管理单位。',
+      en: 'Renews how late open events are and how urgent; reminds the company of orders that it did not accept in time, then its supervisor and manager.',
+    },
     cron: '0 2/15 * * * ?',
     frequent: true,
   },
@@ -290,21 +323,39 @@ export const jobCatalogue = {
     cron: '0 10 0 1 1,4,7,10 ?',
     madeUp: true,
   },
-  wjMeetingClock: {
-    zh: '联席会议时限',
-    en: 'Clock of joint meetings',
+  spotChecks: {
+    zh: '养护月度抽查',
+    en: 'Monthly spot checks',
     about: {
-      zh: '到会议时间自动进入会议中；意见反馈截止后未反馈的视为无意见。',
-      en: 'Opens meetings at their time; who has not answered by the deadline has no objection.',
+      zh: '每月1日从上月办结的养护事件中随机抽取一定比例，列入待抽查。',
+      en: 'On the first of each month draws a share of the events closed in the month before, to be checked in the street.',
     },
-    cron: '20 0/5 * * * ?',
-    frequent: true,
+    cron: '0 20 1 1 * ?',
+    madeUp: true,
   },
-  expireContracts: {
-    zh: '养护合同到期',
-    en: 'Contracts that expire',
-    about: { zh: '养护合同到期后自动转为已到期。', en: 'Contracts are marked as expired after their last day.' },
-    cron: '30 2/15 * * * ?',
+  freePoleNumbers: {
+    zh: '灯杆编号释放',
+    en: 'Numbers of poles set free',
+    about: { zh: '报废满一年的路灯，其灯杆编号可再次使用。', en: 'The number of a lamp that was removed a year ago may be given again.' },
+    cron: '40 20 3 * * ?',
+  },
+  measureParking: {
+    zh: '停车周转率测算',
+    en: 'Turnover of parking',
+    about: {
+      zh: '按近30天的泊位占用记录更新停车路段的周转率，并核对运营单位账号部门。',
+      en: 'Measures how often berths were taken over the last 30 days, and looks which department operates them.',
+    },
+    cron: '20 40 3 * * ?',
+  },
+  checkCameras: {
+    zh: '监控在线检测',
+    en: 'Check of cameras',
+    about: {
+      zh: '向视频平台查询监控是否在线，更新在线状态和30日在线率；平台无法连接时，其监控视为离线。',
+      en: 'Asks the video platforms which cameras can be seen and keeps their state and their rate of 30 days; the cameras of a platform that is down count as offline.',
+    },
+    cron: '25 0/5 * * * ?',
     frequent: true,
   },
   orderExpiry: {

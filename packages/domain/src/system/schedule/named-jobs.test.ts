@@ -21,7 +21,8 @@ const named: Readonly<Record<string, { readonly by: string } | { readonly awaits
   permissionCheckup: { by: 'permissionCheckup' },
   mlpsProbe: { by: 'mlpsProbe' },
   iotOffline: { by: 'iotOffline' },
-  dangerOverdue: { by: 'dangerOverdue' },
+  // Deadlines of hazards are warnings as any.
+  dangerOverdue: { by: 'remindExpiry' },
   keytaskOverdue: { awaits: 'key tasks (utilities-supervision.md)' },
 }
 

@@ -4,7 +4,7 @@ import { jobMisfire, jobStatus } from '../dictionaries/operations.ts'
 
 /** What a job says, in the order of its form. */
 export const scheduleFields = {
-  beanName: dict(jobBean, 'bean名称', 'Job name', { required: true, notInDictionary: 'jobUnknown', index: true }),
+  beanName: dict(jobBean, '处理程序', 'Handler', { required: true, notInDictionary: 'jobUnknown', index: true }),
   jobName: text(100, '任务名称', 'Title'),
   params: text(2000, '参数', 'Parameters'),
   cronExpression: text(100, 'cron表达式', 'Cron', { required: true, format: 'quartz' }),

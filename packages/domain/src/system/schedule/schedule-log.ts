@@ -15,7 +15,7 @@ export const scheduleLog = defineResource({
   scope: 'open',
   fields: {
     jobId: ref('schedule', '任务', 'Job', { readOnly: true, index: true }),
-    beanName: dict(jobBean, 'bean名称', 'Job name', { readOnly: true }),
+    beanName: dict(jobBean, '处理程序', 'Handler', { readOnly: true }),
     params: text(2000, '参数', 'Parameters', { readOnly: true }),
     status: dict(jobLogStatus, '执行结果', 'Result', { readOnly: true }),
     times: int('耗时', 'Time used', { readOnly: true, unit: 'ms' }),

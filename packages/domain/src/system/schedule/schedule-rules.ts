@@ -1,4 +1,4 @@
-import { judgeValue } from '@chengan/kernel/definition/forms/judge-form'
+import { judgeValue } from '@chengan/kernel/definition/forms/judge-value'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { nextRun, nextRuns } from '@chengan/kernel/quartz/next-run'
 import { parseQuartz } from '@chengan/kernel/quartz/parse-quartz'

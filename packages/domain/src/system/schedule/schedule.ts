@@ -1,12 +1,13 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { orElse } from '@chengan/kernel/calls/parameters'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { int, text } from '@chengan/kernel/fields/builders'
+import { int, text, texts } from '@chengan/kernel/fields/builders'
 import { type Allowed, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { computed, type ValuesOf } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { jobStatus } from '../dictionaries/operations.ts'
 import { jobOf } from './job-catalogue.ts'
+import { knownJobs } from './schedule-answers.ts'
 import { scheduleFields } from './schedule-fields.ts'
 import {
   essentialJobsKeepRunning,
@@ -37,18 +38,21 @@ const scheduleLifecycle = lifecycle<Job>(jobStatus, {
       en: 'Pause',
       batch: true,
       consequence: { zh: '不再定时执行，正在执行的照常结束', en: 'It runs no more by itself; a run under way ends as usual' },
+      done: { zh: '已暂停，不再定时执行', en: 'Paused; it runs no more by itself' },
     },
     resume: {
       zh: '恢复',
       en: 'Resume',
       batch: true,
       consequence: { zh: '从下一次起定时执行，错过的不补', en: 'It runs from its next time on; missed ones are not made up for' },
+      done: { zh: '已恢复，下次执行时间{nextTime}', en: 'Resumed; it runs next at {nextTime}' },
     },
     run: {
       zh: '执行',
       en: 'Run',
       batch: true,
       consequence: { zh: '立即执行一次，结果见任务日志', en: 'It runs once, now; the job log shows the result' },
+      done: { zh: '已开始执行，结果见任务日志', en: 'It has begun; the job log shows the result' },
     },
   },
   rows: [
@@ -74,7 +78,7 @@ const scheduleLifecycle = lifecycle<Job>(jobStatus, {
 })
 
 const calls = {
-  beans: { zh: '可用的处理程序', en: 'Handlers', verb: 'GET', path: 'beans', permission: 'list' },
+  beans: { zh: '可用的处理程序', en: 'Handlers', verb: 'GET', path: 'beans', permission: 'list', answers: knownJobs },
   next: {
     zh: '下次执行时间',
     en: 'Next runs',
@@ -85,6 +89,7 @@ const calls = {
       cron: text(100, 'cron表达式', 'Cron', { required: true, format: 'quartz' }),
       n: orElse(int('次数', 'How many', { min: 1, max: 100, cut: true }), 10),
     },
+    answers: { value: texts(19, '执行时间', 'Times') },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -2,7 +2,7 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { pageParameters } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { bool, datetime, dept, dict, text, texts, user } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dept, dict, int, text, texts, user } from '@chengan/kernel/fields/builders'
 import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
 
@@ -45,6 +45,7 @@ const calls = {
         danger: true,
       },
     ],
+    answers: { object: { ended: int('下线数', 'Sessions ended') } },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

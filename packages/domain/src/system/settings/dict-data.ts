@@ -6,6 +6,7 @@ import { fill, rule } from '@chengan/kernel/rule'
 import { asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { enableStatus } from '../dictionaries/accounts.ts'
 import { tagColor } from '../dictionaries/shell.ts'
+import { dictionaryValue } from './setting-answers.ts'
 
 const fields = {
   dictTypeId: ref('dictType', '所属类型', 'Type', { required: true, index: true }),
@@ -73,6 +74,7 @@ const calls = {
     permission: 'login',
     overrides: 'list',
     query: { dictType: text(100, '字典类型', 'Type code'), dictTypeId: ref('dictType', '所属类型', 'Type') },
+    answers: { list: dictionaryValue },
   },
   valuesOfParent: {
     zh: '下级字典值',
@@ -84,6 +86,7 @@ const calls = {
       dictType: text(100, '字典类型', 'Type code', { required: true }),
       parentValue: text(100, '上级值', 'Parent value', { required: true }),
     },
+    answers: { list: dictionaryValue },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

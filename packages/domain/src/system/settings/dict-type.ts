@@ -4,6 +4,7 @@ import { bool, dict, int, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
 import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
+import { allDictionaries } from './setting-answers.ts'
 
 const fields = {
   dictType: text(100, '字典类型', 'Type', { required: true, unique: true, immutable: true }),
@@ -43,7 +44,7 @@ const parentTypeIsKnown = rule<typeof fields>({
 })
 
 const calls = {
-  all: { zh: '全部字典', en: 'All dictionaries with values', verb: 'GET', path: 'all', permission: 'login' },
+  all: { zh: '全部字典', en: 'All dictionaries with values', verb: 'GET', path: 'all', permission: 'login', answers: allDictionaries },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** A dictionary (system.md §4 sys/dict/type). */

@@ -8,6 +8,10 @@ import { workday } from './workday.ts'
 
 export const regionDifferences = differencesOf(region, [
   { because: 'It follows from whether a region lies below; nobody states it.', fields: ['isLeaf read-only'] },
+  {
+    because: 'The flags on the region row by which common/region/gyList and szList choose (assets.md §7); fields.tsv does not list them.',
+    fields: ['gyEnabled', 'szEnabled'],
+  },
   { because: 'Lists make room for the greatest value: a city of millions is not cut.', fields: ['population limit'] },
   { because: MERGED_WITH_THE_LINE_ABOVE, fields: ['parentName read-only'] },
   {

@@ -7,13 +7,15 @@ import { isDateText } from '@chengan/kernel/time'
 import { forAdministrators } from '../audiences.ts'
 import { paramType } from '../dictionaries/shell.ts'
 import { keepsGrants, keepsOnlyGrants } from '../organisation/administrators.ts'
+import { groupInWords } from '../params/group-words.ts'
 import { params } from '../params/params.ts'
+import { parameterValue } from './setting-answers.ts'
 
 const fields = {
   paramCode: text(100, '编码', 'Code', { required: true, unique: true }),
   paramValue: text(4000, '值', 'Value', { secretWhen: { field: 'secret', is: true } }),
   valueType: dict(paramType, '值类型', 'Value type', { default: paramType.values.text.value }),
-  groupName: text(50, '分组', 'Group'),
+  groupName: text(50, '分组', 'Group', { inWords: groupInWords }),
   publicFlag: bool('前端可读', 'Public', { default: false }),
   secret: bool('密文', 'Secret', { default: false }),
   remark: text(200, '备注', 'Remark'),
@@ -160,6 +162,7 @@ const calls = {
     path: 'key',
     permission: 'login',
     query: { key: text(100, '编码', 'Code', { required: true }) },
+    answers: parameterValue,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -184,6 +187,37 @@ export const param = defineResource({
     addressRuleDoesNotShutOutItsAuthor,
   ],
   deletable: { not: { column: 'paramCode', oneOf: [...builtIn.keys()] } },
+  // Every unit that applies is told of the window for annual declarations: one parameter says it (municipal-approval.md §8.2).
+  alerts: {
+    windowOpens: {
+      zh: '年度挖掘计划申报开始',
+      en: 'Annual declarations open',
+      on: { source: 'declareWindowOpens' },
+      steps: [{ before: 0, level: 1 }],
+      until: 6,
+      to: ['br:wj_sqr'],
+      opens: '/szgl/spyjgl/wjzdspyjs/ndsb',
+      title: { zh: '年度挖掘计划申报开始', en: 'Annual declarations open' },
+      text: {
+        zh: '下一年度城市道路挖掘计划申报自{on}起受理，请各单位按时申报。',
+        en: 'Declarations for the plan of next year are taken from {on}.',
+      },
+    },
+    windowCloses: {
+      zh: '年度挖掘计划申报截止',
+      en: 'Annual declarations close',
+      on: { source: 'declareWindowCloses' },
+      steps: [{ before: 10 }, { before: 3 }],
+      until: 0,
+      to: ['br:wj_sqr'],
+      opens: '/szgl/spyjgl/wjzdspyjs/ndsb',
+      title: { zh: '年度挖掘计划申报即将截止', en: 'Annual declarations close' },
+      text: {
+        zh: '年度挖掘计划申报将于{on}截止，逾期须待季度增补，请尽快申报。',
+        en: 'Declarations for the annual plan are taken until {on}; later ones wait for a quarter.',
+      },
+    },
+  },
   after: { add: ['reloadParameters'], edit: ['reloadParameters'], delete: ['reloadParameters'] },
   list: {
     columns: ['paramCode', 'paramValue', 'valueType', 'groupName', 'remark'],

@@ -7,6 +7,7 @@ import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, regionType } from '../dictionaries/accounts.ts'
 import { isLabel } from '../is-label.ts'
+import { placeOfPoint, regionOutlines } from './setting-answers.ts'
 
 const fields = {
   id: text(12, '区划代码', 'Code', { required: true, unique: true, immutable: true }),
@@ -20,6 +21,8 @@ const fields = {
   successorId: regionField('合并后区划', 'Successor'),
   population: int('常住人口', 'Residents', { min: 0, max: 99_999_999 }),
   area: decimal(12, 4, '面积', 'Area', { unit: 'km²', min: 0 }),
+  gyEnabled: bool('参与燃气业务', 'In utilities', { default: true }),
+  szEnabled: bool('参与市政业务', 'In municipal works', { default: true }),
   isLeaf: bool('叶子', 'Leaf', { readOnly: true }),
   sort: int('排序', 'Sort'),
   status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
@@ -107,8 +110,19 @@ const calls = {
       maxType: dict(regionType, '最低层级', 'Lowest type'),
       name: text(50, '名称或拼音', 'Name or pinyin'),
     },
+    answers: {
+      tree: {
+        id: text(12, '区划代码', 'Code'),
+        pid: text(12, '上级区域', 'Superior'),
+        name: text(50, '名称', 'Name'),
+        type: dict(regionType, '类型', 'Type'),
+        isLeaf: bool('叶子', 'Leaf'),
+        disabled: bool('不可选', 'Not to be chosen'),
+        pinyin: text(200, '拼音', 'Pinyin'),
+      },
+    },
   },
-  outlines: { zh: '区划轮廓', en: 'Outlines', verb: 'GET', path: 'outlines', permission: 'login' },
+  outlines: { zh: '区划轮廓', en: 'Outlines', verb: 'GET', path: 'outlines', permission: 'login', answers: regionOutlines },
   locate: {
     zh: '坐标定位',
     en: 'Street and district of a point',
@@ -119,6 +133,7 @@ const calls = {
       lng: decimal(10, 7, '经度', 'Longitude', { required: true, min: -180, max: 180 }),
       lat: decimal(10, 7, '纬度', 'Latitude', { required: true, min: -90, max: 90 }),
     },
+    answers: placeOfPoint,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

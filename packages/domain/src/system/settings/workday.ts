@@ -6,6 +6,7 @@ import { fill } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { dayType } from '../dictionaries/flows.ts'
+import { dayReached } from './setting-answers.ts'
 
 const fields = {
   day: date('日期', 'Day', { required: true, unique: true }),
@@ -55,6 +56,7 @@ const calls = {
       from: date('起始日期', 'From', { required: true }),
       days: int('工作日数', 'Working days', { required: true, min: 0, max: 1000 }),
     },
+    answers: dayReached,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

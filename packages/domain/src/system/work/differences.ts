@@ -1,4 +1,5 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
+import { WORDS_OF_USERS } from '../../specification/reasons.ts'
 import { duty } from './duty.ts'
 import { handleLog } from './handle-log.ts'
 
@@ -11,6 +12,7 @@ export const handleLogDifferences = differencesOf(handleLog, [
 ])
 
 export const dutyDifferences = differencesOf(duty, [
+  { because: WORDS_OF_USERS, fields: ['bizId zh'] },
   {
     because:
       'Two indexes of the engine begin with it, over open duties only; one more over all costs each step of a flow and answers nothing faster.',

@@ -5,6 +5,7 @@ import { bool, datetime, dept, dict, dicts, int, region, text, texts, user } fro
 import { forEverybody } from '../audiences.ts'
 import { systemCode, userLevel } from '../dictionaries/accounts.ts'
 import { timeLight } from '../dictionaries/flows.ts'
+import { dutyPage, dutyUrged, ownDuties } from './duty-answers.ts'
 
 const calls = {
   page: {
@@ -27,6 +28,7 @@ const calls = {
       deadlineEnd: datetime('期限止', 'Deadline to', { wholeDay: true }),
       ...pageParameters,
     },
+    answers: dutyPage,
   },
   count: {
     zh: '待办数量',
@@ -35,8 +37,9 @@ const calls = {
     path: 'count',
     permission: 'login',
     query: { systemCode: dict(systemCode, '所属系统', 'System') },
+    answers: ownDuties,
   },
-  urge: { zh: '催办', en: 'Urge', verb: 'PUT', path: 'urge/{id}', permission: 'login', changes: true },
+  urge: { zh: '催办', en: 'Urge', verb: 'PUT', path: 'urge/{id}', permission: 'login', changes: true, answers: dutyUrged },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** Who must act on which row, why, until when (system.md §4 sys/duty). Lifecycles, flows, alarms and clocks write it; no call does.
@@ -50,7 +53,7 @@ export const duty = defineResource({
   scope: 'own',
   fields: {
     bizType: text(100, '业务', 'Resource', { readOnly: true, opaque: true }),
-    bizId: text(32, '业务主键', 'Row', { readOnly: true, index: true, opaque: true }),
+    bizId: text(32, '业务编号', 'Row', { readOnly: true, index: true, opaque: true }),
     action: text(30, '待办动作', 'What is to be done', { readOnly: true }),
     title: text(200, '标题', 'Title', { readOnly: true }),
     reason: text(200, '事由', 'Why', { readOnly: true }),

@@ -7,6 +7,9 @@ export const sourcesRefusalDifferences = differencesOfRefusals([
     refusals: [
       'noMajorSource',
       'materialMissing',
+      'changeUnderWay',
+      'drillNotNew',
+      'drillReportMissing',
       'materialNotPassed',
       'twoExaminersNeeded',
       'itemsNotExamined',

@@ -39,7 +39,7 @@ export const gasCarType = defineDict('gas_car_type', '车辆类型', 'Vehicle ty
   stakeTruck: ['2', '栏板危货车', 'Stake truck'],
   tanker: ['3', '槽罐车', 'Tanker'],
   tubeTrailer: ['4', '长管拖车', 'Tube trailer'],
-  smallDeliveryVan: ['5', '限量配送车（厢式）', 'Small delivery van'],
+  smallDeliveryVan: ['5', '限量配送车（厢式）', 'Small delivery van', { short: { zh: '限量配送车', en: 'Delivery van' } }],
   threeWheeler: ['6', '三轮配送车', 'Three-wheeler'],
   repairVehicle: ['7', '抢修车', 'Repair vehicle'],
 })
@@ -53,6 +53,43 @@ export const gasFacilityType = defineDict('gas_facility_type', '设施类型', '
   lpgStation: ['5', '储配站', 'Storage-distribution station'],
   supplyStation: ['6', '瓶装供应站', 'Supply station'],
   fillingStation: ['7', '加气站', 'Filling station'],
+  valve: ['8', '阀门（阀井）', 'Valve (valve well)'],
+  node: ['9', '管网节点', 'Network node'],
+})
+
+/** 节点类型 · Node kind. */
+export const gasNodeKind = defineDict('gas_node_kind', '节点类型', 'Node kind', {
+  tee: ['1', '三通或四通', 'Tee or cross'],
+  reducer: ['2', '变径', 'Reducer'],
+  pipeEnd: ['3', '管端', 'Pipe end'],
+  serviceEntry: ['4', '用户引入口', 'Service entry'],
+  insulatingJoint: ['5', '绝缘接头', 'Insulating joint'],
+  supplyJoint: ['6', '气源接口', 'Supply joint'],
+})
+
+/** 阀门形式 · Valve form. */
+export const gasValveForm = defineDict('gas_valve_form', '阀门形式', 'Valve form', {
+  gate: ['1', '闸阀', 'Gate'],
+  ball: ['2', '球阀', 'Ball'],
+  butterfly: ['3', '蝶阀', 'Butterfly'],
+  slabGate: ['4', '平板闸阀', 'Slab gate'],
+  emergencyShutoff: ['5', '紧急切断阀', 'Emergency shut-off'],
+})
+
+/** 安装方式 · Valve setting. */
+export const gasValveSetting = defineDict('gas_valve_setting', '安装方式', 'Valve setting', {
+  inWell: ['1', '阀井', 'In a well'],
+  buried: ['2', '直埋', 'Buried'],
+  aboveGround: ['3', '地上', 'Above ground'],
+  inStation: ['4', '站内', 'In a station'],
+})
+
+/** 阀门状态 · Valve state. */
+export const gasValveState = defineDict('gas_valve_state', '阀门状态', 'Valve state', {
+  open: ['1', '开', 'Open'],
+  closed: ['2', '关', 'Closed'],
+  underRepair: ['3', '检修', 'Under repair'],
+  failed: ['4', '失效（无法启闭）', 'Cannot be operated'],
 })
 
 /** 重大危险源级别 · Dangerous-source level. */

@@ -71,8 +71,8 @@ export const hazardCategory = defineDict('hazard_category', '隐患类别', 'Cat
 
 /** 隐患等级 · Hazard level. */
 export const hazardLevel = defineDict('hazard_level', '隐患等级', 'Hazard level', {
-  general: ['1', '一般隐患', 'General'],
-  major: ['2', '重大隐患', 'Major', { color: 'danger' }],
+  general: ['1', '一般隐患', 'General', { short: { zh: '一般', en: 'General' } }],
+  major: ['2', '重大隐患', 'Major', { color: 'danger', short: { zh: '重大', en: 'Major' } }],
 })
 
 /** 隐患来源 · Source. */
@@ -94,7 +94,7 @@ export const hazardSource = defineDict('hazard_source', '隐患来源', 'Source'
 /** 隐患状态 · Hazard status. */
 export const hazardStatus = defineDict('hazard_status', '隐患状态', 'Hazard status', {
   draft: ['draft', '草稿', 'Draft'],
-  reported: ['reported', '待派发', 'Reported, to dispatch', { color: 'warning' }],
+  reported: ['reported', '待派发', 'Reported, to dispatch', { color: 'warning', short: { zh: '待派发', en: 'To dispatch' } }],
   dispatched: ['dispatched', '待整改', 'Dispatched', { color: 'warning' }],
   reforming: ['reforming', '整改中', 'Rectifying', { color: 'primary' }],
   delayPending: ['delayPending', '延期待审', 'Extension pending', { color: 'warning' }],

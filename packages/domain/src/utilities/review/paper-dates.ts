@@ -8,6 +8,9 @@ export const gasPaperDays: readonly number[] = Object.freeze([90, 60, 30, 7, 0, 
 const passed = { column: 'reviewStatus', is: reviewStatus.values.passed.value } as const
 
 /** The dates of filed data: the company is told, its district once a paper has ended. */
-export function paperDates(fields: readonly string[]): Readonly<Record<string, Expiry>> {
-  return Object.fromEntries(fields.map((field) => [field, { days: gasPaperDays, receivers: ['owner', 'district@-1'], where: passed }]))
+export function paperDates(
+  fields: readonly string[],
+  receivers: Expiry['receivers'] = ['owner', 'district@-1'],
+): Readonly<Record<string, Expiry>> {
+  return Object.fromEntries(fields.map((field) => [field, { days: gasPaperDays, receivers, where: passed }]))
 }

@@ -66,7 +66,12 @@ describe('filed data under review', () => {
       refused: 'rowUnderReview',
     })
   })
-  it('saved by a bureau is passed at once', () => {
+  it('RV/rule-1: is due within five working days, or as many as the city sets, and in no other state', () => {
+    const limits = Object.fromEntries(Object.entries(life.duties ?? {}).map(([state, { within }]) => [state, within]))
+    const fiveDays = { workdays: 5, setting: 'gysy.review.workdays' }
+    expect(limits).toEqual({ submitted: fiveDays, cityReview: fiveDays, changing: fiveDays, returned: undefined })
+  })
+  it('RV/rule-2: saved by a bureau is passed at once', () => {
     expect(reviewStateAtAdd(seen({ actor: city }))).toEqual({ reviewStatus: '3' })
     expect(reviewStateAtAdd(seen({ actor: company }))).toEqual({})
     expect(reviewStateAtAdd(seen({ actor: city, before: row }))).toEqual({})
@@ -75,7 +80,7 @@ describe('filed data under review', () => {
 
 describe('a change of a passed row', () => {
   const passed = { ...row, reviewStatus: '3' }
-  it('of a key field waits, other fields apply at once', () => {
+  it('RV/rule-4: of a key field waits, other fields apply at once', () => {
     expect(take('edit', { row: passed, input: { name: '新名', phone: '2' }, actor: company })).toMatchObject({
       row: { reviewStatus: '5', name: '旧名', phone: '2', pendingChange: { name: ['旧名', '新名'] } },
     })

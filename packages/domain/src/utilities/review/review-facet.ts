@@ -14,6 +14,7 @@ import { type Fill, type Rule, type RuleContext, type Values, type ValuesOf, val
 import { asRow, asTextOrNull, valuesAt } from '@chengan/kernel/values'
 import { reviewStatus } from '../dictionaries/companies.ts'
 import { auditResult } from '../dictionaries/hazards.ts'
+import { reviewHistory } from './review-answers.ts'
 
 const PASS = auditResult.values.passed.value
 const RETURN = auditResult.values.returned.value
@@ -27,6 +28,10 @@ export interface ReviewedResource {
   readonly rules?: readonly Rule[]
   /** Values that follow from others, at an edit of a passed row too. */
   readonly follow?: Fill
+  /** Rows of which no change waits: they are filed without a review. */
+  readonly appliesAtOnce?: (row: Values) => boolean
+  /** Effects where a change takes hold that waited. */
+  readonly changed?: readonly string[]
 }
 
 /** The columns that the review facet (RV, utilities-enterprise.md §2.1) adds to a table. */
@@ -59,6 +64,7 @@ export const reviewCalls = {
     path: 'auditLog/{id}',
     permission: 'list',
     levels: ['city', 'district', 'enterprise'],
+    answers: reviewHistory,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -129,12 +135,28 @@ const submission: readonly Transition<ReviewFields>[] = [
     complete: true,
     sets: ({ now }) => ({ submitDate: now, reviewBy: null, reviewDate: null }),
   },
-  { action: 'withdraw', case: 'submission', from: 'submitted', to: 'draft', by: keepsRow, sets: () => ({ submitDate: null }) },
-  { action: 'withdraw', case: 'change', from: 'changing', to: 'passed', by: keepsRow, sets: () => ({ pendingChange: null }) },
+  {
+    action: 'withdraw',
+    case: 'submission',
+    from: 'submitted',
+    to: 'draft',
+    by: keepsRow,
+    sets: () => ({ submitDate: null }),
+    done: { zh: '已撤回，可修改后重新提交', en: 'Withdrawn; amend it and submit it again' },
+  },
+  {
+    action: 'withdraw',
+    case: 'change',
+    from: 'changing',
+    to: 'passed',
+    by: keepsRow,
+    sets: () => ({ pendingChange: null }),
+    done: { zh: '变更已撤回，原信息不变', en: 'The change is withdrawn; the data stay as they were' },
+  },
   { action: 'withdraw', case: 'too late', from: 'cityReview', to: 'draft', by: nobodyAfterReviewBegan },
 ]
 
-const audits: readonly Transition<ReviewFields>[] = [
+const audits = (changed: readonly string[]): readonly Transition<ReviewFields>[] => [
   {
     action: 'audit',
     case: 'district passes on',
@@ -143,6 +165,7 @@ const audits: readonly Transition<ReviewFields>[] = [
     by: 'district',
     when: { all: [passed, { field: 'cityReviewed', is: true }] },
     sets: reviewed,
+    done: { zh: '区级审核通过，等待市级审核', en: 'Passed by the district; the city reviews it' },
   },
   {
     action: 'audit',
@@ -153,6 +176,7 @@ const audits: readonly Transition<ReviewFields>[] = [
     when: passed,
     sets: reviewed,
     effects: ['notifyOwner'],
+    done: { zh: '审核通过，已通知填报单位', en: 'Passed; who filed it is told' },
   },
   {
     action: 'audit',
@@ -163,6 +187,7 @@ const audits: readonly Transition<ReviewFields>[] = [
     when: passed,
     sets: reviewed,
     effects: ['notifyOwner'],
+    done: { zh: '审核通过，已通知填报单位', en: 'Passed; who filed it is told' },
   },
   {
     action: 'audit',
@@ -174,6 +199,7 @@ const audits: readonly Transition<ReviewFields>[] = [
     opinion: 'required',
     sets: reviewed,
     effects: ['notifyOwner'],
+    done: { zh: '已退回，由填报单位修改后重新提交', en: 'Returned to be amended and submitted again' },
   },
   {
     action: 'audit',
@@ -185,6 +211,7 @@ const audits: readonly Transition<ReviewFields>[] = [
     opinion: 'required',
     sets: reviewed,
     effects: ['notifyOwner'],
+    done: { zh: '已退回，由填报单位修改后重新提交', en: 'Returned to be amended and submitted again' },
   },
   {
     action: 'audit',
@@ -193,8 +220,9 @@ const audits: readonly Transition<ReviewFields>[] = [
     to: 'passed',
     by: decidesChange,
     when: passed,
-    effects: ['notifyOwner'],
+    effects: ['notifyOwner', ...changed],
     sets: (context) => ({ ...pendingValues(context.row), ...reviewed(context), pendingChange: null }),
+    done: { zh: '变更已通过，新信息生效', en: 'The change is passed and in force' },
   },
   {
     action: 'audit',
@@ -206,6 +234,7 @@ const audits: readonly Transition<ReviewFields>[] = [
     opinion: 'required',
     effects: ['notifyOwner'],
     sets: (context) => ({ ...reviewed(context), pendingChange: null }),
+    done: { zh: '变更未通过，原信息不变', en: 'The change is refused; the data stay as they were' },
   },
 ]
 
@@ -225,7 +254,12 @@ function edits(reviewedResource: ReviewedResource): readonly Transition<ReviewFi
     to: 'changing',
     by: keepsRow,
     rules,
-    sets: (context) => ({ ...follow(context), ...changeOfPassed(reviewedResource.fields, context) }),
+    sets: (context) => ({
+      ...follow(context),
+      ...(reviewedResource.appliesAtOnce?.(context.row) === true
+        ? { reviewStatus: state.passed.value }
+        : changeOfPassed(reviewedResource.fields, context)),
+    }),
   }
   const direct: Transition<ReviewFields> = { ...change, case: 'direct', to: 'same', by: ['district', 'city'], sets: follow }
   return [
@@ -241,7 +275,8 @@ const district = (row: Reviewed): DutyParty => ({
   businessRole: 'rq_qx_sh',
 })
 const city: DutyParty = { level: 'city', businessRole: 'rq_sj_sh' }
-const within = { workdays: 5 }
+/** How long a review may take: a city may set its own number (RV, utilities-enterprise.md §2.1). */
+const within = { workdays: 5, setting: 'gysy.review.workdays' } as const
 
 const duties: Readonly<Record<string, StateDuty<ReviewFields>>> = {
   submitted: { action: 'audit', reason: { zh: '待区级审核', en: 'District review' }, who: (row) => [district(row)], within },
@@ -265,7 +300,13 @@ export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
   return lifecycle<ReviewFields>(reviewStatus, {
     initial: 'draft',
     actions: {
-      submit: { zh: '提交', en: 'Submit', batch: true, consequence: { zh: '提交后由区级审核', en: 'The district reviews it' } },
+      submit: {
+        zh: '提交',
+        en: 'Submit',
+        batch: true,
+        consequence: { zh: '提交后由区级审核', en: 'The district reviews it' },
+        done: { zh: '已提交，等待区级审核', en: 'Submitted; the district reviews it' },
+      },
       withdraw: { zh: '撤回', en: 'Withdraw' },
       audit: {
         zh: '审核',
@@ -276,7 +317,7 @@ export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
       },
       edit: { zh: '编辑', en: 'Edit', consequence: { zh: '关键信息的变更须审核后生效', en: 'Changes of key fields wait for review' } },
     },
-    rows: [...submission, ...audits, ...edits(reviewedResource)],
+    rows: [...submission, ...audits(reviewedResource.changed ?? []), ...edits(reviewedResource)],
     duties,
     steps: [
       { zh: '填报', en: 'Filled in', states: ['draft', 'returned'], date: 'createDate' },

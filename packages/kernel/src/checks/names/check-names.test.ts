@@ -55,6 +55,16 @@ const misspelt = [
   ),
   key('borrowing/calls/sheet/query', 'querry', 'borrowing: calls.sheet.querry is nothing that a call says; did you mean query?'),
   name('borrowing/deletion', 'evidense', 'borrowing: deletion names "evidense", which is no word that stands here; did you mean evidence?'),
+  name(
+    'borrowing/fields/shelfWords/when/field',
+    'shelfI.full',
+    'borrowing: fields.shelfWords.when.field names "shelfI", which is no reference to one row; did you mean shelfId?',
+  ),
+  name(
+    'borrowing/fields/shelfWords/when/field',
+    'shelfId.ful',
+    'borrowing: fields.shelfWords.when.field names "ful", which is no field that others may read of shelf; did you mean full?',
+  ),
   name('borrowing/fields/pages/notAbove', 'mosst', 'borrowing: fields.pages.notAbove names "mosst", which is no field; did you mean most?'),
   name(
     'borrowing/fields/title/required/field',
@@ -338,6 +348,7 @@ const misspelt = [
     'lib:secret:veiw',
     'borrowing: sensitive.permission names "lib:secret:veiw", which is no permission that any menu grants; did you mean lib:secret:view?',
   ),
+  name('borrowing/plainTo/0', 'libarian', 'borrowing: plainTo[0] names "libarian", which is no business role; did you mean librarian?'),
   name(
     'borrowing/entries/keep/followedBy',
     'lent',
@@ -370,6 +381,48 @@ const misspelt = [
     'borrowing/expiries/dueDate/receivers/1',
     'role:readr',
     'borrowing: expiries.dueDate.receivers[1] names "readr", which is no role; did you mean reader?',
+  ),
+  name('borrowing/alerts/late/on', 'dueDat', 'borrowing: alerts.late.on names "dueDat", which is no date or moment; did you mean dueDate?'),
+  name('borrowing/alerts/late/in', 'weeks', 'borrowing: alerts.late.in names "weeks", which is no word that stands here; '),
+  name(
+    'borrowing/alerts/late/to/0',
+    'br:libarian',
+    'borrowing: alerts.late.to[0] names "libarian", which is no business role; did you mean librarian?',
+  ),
+  name(
+    'borrowing/alerts/late/to/1/else/may',
+    'lent',
+    'borrowing: alerts.late.to[1].else.may names "lent", which is no verb; did you mean lend?',
+  ),
+  name(
+    'borrowing/alerts/late/title/zh',
+    '{titel}逾期',
+    'borrowing: alerts.late.title.zh names "titel", which is no field; did you mean title?',
+  ),
+  name(
+    'borrowing/lifecycles/state/after/lent/0/of',
+    'dueDat',
+    'borrowing: lifecycles.state.after.lent[0].of names "dueDat", which is no date or moment; did you mean dueDate?',
+  ),
+  name(
+    'borrowing/lifecycles/state/after/lent/0/do/step',
+    'lend',
+    'borrowing: lifecycles.state.after.lent[0].do.step names "lend", which is no action with a row by the system; it is one of lapse',
+  ),
+  name(
+    'borrowing/lifecycles/state/after/lent/1/do/alert',
+    'lat',
+    'borrowing: lifecycles.state.after.lent[1].do.alert names "lat", which is no warning; did you mean late?',
+  ),
+  name(
+    'borrowing/metrics/lib.pages/adds/sum',
+    'pagess',
+    'borrowing: metrics.\'lib.pages\'.adds.sum names "pagess", which is no number; did you mean pages?',
+  ),
+  name(
+    'borrowing/metrics/lib.share/part',
+    'lib.al',
+    'borrowing: metrics.\'lib.share\'.part names "lib.al", which is no figure of any resource; did you mean lib.all?',
   ),
   name(
     'borrowing/flow/definitions/0',

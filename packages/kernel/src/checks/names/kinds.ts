@@ -5,7 +5,7 @@ import { askingOf } from '../../definition/forms/asking.ts'
 import { displayNameOf } from '../../definition/names.ts'
 import type { Field, Fields } from '../../fields/field.ts'
 import { kinds as fieldKinds } from '../../fields/kinds.ts'
-import type { Lifecycle } from '../../lifecycle/lifecycle.ts'
+import { callersOf, type Lifecycle } from '../../lifecycle/lifecycle.ts'
 import { OUTCOME_FIELD } from '../../lifecycle/select-transition.ts'
 import { isReference, type NameScope, type World } from './scope.ts'
 
@@ -114,6 +114,7 @@ function* askable({ fields, resource, query }: NameScope): Iterable<string> {
     const { filter } = fieldKinds[field.kind]
     if (asking === 'freely' && (filter === 'number' || filter === 'range')) yield* [`${name}Start`, `${name}End`]
     if (asking === 'freely' && filter === 'region') yield `${name}Only`
+    if (asking === 'freely' && filter !== 'none') yield `${name}Empty`
   }
   yield* Object.keys(resource.list.filters ?? {})
   yield* Object.keys(query ?? {})
@@ -161,9 +162,29 @@ const kindsOfNames = {
   writtenField: own('field of the form', ({ resource }) => Object.keys(resource.fields)),
   yesNoField: fields('yes-or-no field', hasKind('bool')),
   numberField: fields('number', hasKind('int', 'decimal')),
-  dateField: fields('date that is kept', (field) => field.kind === 'date' && !field.virtual && field.derived === undefined),
+  dateField: fields(
+    'date that is kept',
+    (field) => field.kind === 'date' && !field.virtual && field.derived === undefined && field.counted === undefined,
+  ),
+  /** What a clock counts from or towards: kept, or put together of what is kept. */
+  momentField: fields(
+    'date or moment',
+    (field) => (field.kind === 'date' || field.kind === 'datetime') && !field.virtual && field.counted === undefined,
+  ),
+  alert: own('warning', ({ resource }) => Object.keys(resource.alerts ?? {})),
   dictField: fields('field with a dictionary', hasKind('dict', 'dicts')),
   reference: fields('reference', isReference),
+  /** By which a condition may read on. Rows in a form of their own know their owner alone. */
+  oneReference: own('reference to one row', ({ fields, owner }) =>
+    owner === null
+      ? Object.keys(fields).filter((name) => fields[name]?.to !== undefined && fieldKinds[fields[name].kind].filter !== 'has')
+      : [],
+  ),
+  /** What of a row may be known to whoever refers to it. */
+  fieldBeyond: fields(
+    'field that others may read',
+    (field) => askingOf(field) === 'freely' && field.kind !== 'children' && field.derived === undefined && field.counted === undefined,
+  ),
   referenceBack: own('reference back to it', function* ({ fields, back }) {
     for (const [name, { to, targets = [] }] of Object.entries(fields))
       if (to === back?.name || targets.some(({ root }) => root === back?.root)) yield name
@@ -182,6 +203,9 @@ const kindsOfNames = {
   stateField: own('field with a lifecycle', ({ resource }) => Object.keys(resource.lifecycles ?? {})),
   state: below('state', 'lifecycle', statesOf),
   nextState: below('state', 'lifecycle', (life) => ['same', ...statesOf(life)]),
+  systemAction: below('action with a row by the system', 'lifecycle', (life) =>
+    ('rows' in life ? life.rows : []).filter((row) => callersOf(row).includes('system')).map(({ action }) => action),
+  ),
   actionOfState: below('action with words in actions', 'lifecycle', ({ actions }) => Object.keys(actions)),
   action: own('action', actionsIn),
   task: own('action, entry, call or paper', tasks),
@@ -201,6 +225,7 @@ const kindsOfNames = {
   ]),
   value: below('value of its dictionary', 'dict', (dict) => Object.values(dict.values).map((entry) => entry.value)),
   resource: anywhere('resource', ({ resource }) => [resource.name]),
+  metric: anywhere('figure of any resource', ({ resource }) => Object.keys(resource.metrics ?? {})),
   route: anywhere('page of any resource', ({ resource }) => (resource.screens ?? []).map(({ route }) => route)),
   level: { noun: 'level', names: () => levels },
   word: { noun: 'word that stands here', names: () => undefined },

@@ -61,7 +61,8 @@ export function worldOf(resources: readonly Resource[]): World {
     scopes.set(resource.name, scope)
     const own = new Map<string, NameScope>()
     for (const [name, field] of Object.entries(resource.fields)) {
-      if (field.fields !== undefined) own.set(name, add(childResource(resource, name, field, resource.children?.[name] ?? {}), scope))
+      if (field.kind === 'children' && field.fields !== undefined)
+        own.set(name, add(childResource(resource, name, field, resource.children?.[name] ?? {}), scope))
     }
     children.set(resource, own)
     return scope

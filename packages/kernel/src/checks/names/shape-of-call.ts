@@ -1,5 +1,6 @@
-import type { RowCall, SpecialCall } from '../../calls/call.ts'
+import type { ListCall, RowCall, SpecialCall } from '../../calls/call.ts'
 import { permissionOf, standardVerb } from '../../calls/call.ts'
+import type { Batch } from '../../calls/size/batch.ts'
 import { standardCalls } from '../../calls/verbs.ts'
 import { free, label, list, name, type Part, record, shapeOf, word } from './parts.ts'
 import { condition } from './shape-of-condition.ts'
@@ -30,6 +31,9 @@ const rowCall = shapeOf<RowCall>('a button of a call', {
 /** One of the parameters of the body. */
 const bodyField: Part = (value, at, holder) => word(...Object.keys(holder.body ?? {}))(value, at, holder)
 
+/** Names of the fields of a batch's rows. */
+const batchField: Part = (value, at, holder) => list(word(...Object.keys(holder.row ?? {})))(value, at, holder)
+
 /** The beginning of permission strings: that with which rows are read must be granted somewhere. */
 export const permissionRoot: Part = (value, at, holder) =>
   typeof value === 'string' ? name('permission')(permissionOf(value, standardVerb.page), at, holder) : []
@@ -51,7 +55,10 @@ export const call = shapeOf<SpecialCall>('a call', {
   overrides: word(...standardCalls),
   changes: free,
   ownTransactions: free,
+  batch: shapeOf<Batch>('a batch', { key: batchField, most: free, row: ownFields }),
   answers: free,
   streams: free,
+  onPage: label,
   onRows: list(rowCall),
+  onList: shapeOf<ListCall>('a button above the list', { consequence: label, done: label }),
 })

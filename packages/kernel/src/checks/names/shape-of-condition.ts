@@ -1,34 +1,56 @@
 import type { Filter, FilterValue } from '../../access/filter.ts'
 import type { Condition } from '../../condition.ts'
+import type { RelativeDay } from '../../days/relative-day.ts'
+import { partsBeyond } from '../../definition/forms/beyond.ts'
 import type { Expression, Test } from '../../expression.ts'
+import type { Field } from '../../fields/field.ts'
 import type { NameKind } from './kinds.ts'
-import { either, free, later, list, name, type Part, shapeOf, within, word } from './parts.ts'
+import { either, free, later, list, name, type Part, type PartPlace, shapeOf, within, word } from './parts.ts'
 import { fieldNamed } from './scope.ts'
 
 const actorParts = word('userId', 'deptId', 'regionId', 'levelCode')
 
+const relativeDay = { today: word(true), days: free, now: word(true), minutes: free }
+const dayThatMoves = shapeOf<RelativeDay>('a day that moves with the calendar', relativeDay)
+
 type CallersPart = Extract<FilterValue, object> extends infer V ? V : never
 
-const filterValue = either(
-  name('value'),
-  shapeOf<CallersPart>('a value of the caller or the clock', { actor: actorParts, today: word(true), now: word(true) }),
-)
+const filterValue = either(name('value'), shapeOf<CallersPart>('a value of the caller or the clock', { actor: actorParts, ...relativeDay }))
 
 /** The value of the field that `key` names beside it: of a dictionary it must be one of that. */
 function valueBeside(key: string, part: Part): Part {
   return (value, at, holder) => {
     if (typeof value !== 'string' && !Array.isArray(value)) return typeof value === 'object' ? part(value, at, holder) : []
-    const dict = fieldNamed(at.scope, String(holder[key]))?.dict
+    const dict = fieldMeant(at, String(holder[key]))?.dict
     return dict === undefined ? [] : part(value, { ...at, scope: { ...at.scope, dict } }, holder)
   }
 }
 
 const text = name('value')
 
+/** A field of the row, or one of the row that a reference names (`roadId.roadGrade`): each part is looked for where it belongs. */
+function readableName(fields: NameKind): Part {
+  return (value, at, holder) => {
+    const [by, beyond] = (typeof value === 'string' ? partsBeyond(value) : undefined) ?? []
+    if (by === undefined || beyond === undefined) return name(fields)(value, at, holder)
+    const scope = at.world.scopes.get(fieldNamed(at.scope, by)?.to ?? '')
+    const reference = name('oneReference')(by, at, holder)
+    return scope === undefined ? reference : [...reference, ...name('fieldBeyond')(beyond, { ...at, scope }, holder)]
+  }
+}
+
+/** The field that a name of a condition means, of the row or beyond one of its references. */
+function fieldMeant({ scope, world }: PartPlace, written: string): Field | undefined {
+  const [by, beyond] = partsBeyond(written) ?? []
+  if (by === undefined || beyond === undefined) return fieldNamed(scope, written)
+  const target = world.scopes.get(fieldNamed(scope, by)?.to ?? '')
+  return target && fieldNamed(target, beyond)
+}
+
 function conditionOver(fields: NameKind): Part {
   const self: Part = later(() => condition)
   const condition = shapeOf<Condition>('a condition', {
-    field: name(fields),
+    field: readableName(fields),
     is: valueBeside('field', text),
     isNot: valueBeside('field', text),
     oneOf: valueBeside('field', list(text)),
@@ -61,6 +83,7 @@ export const filter: Part = shapeOf<Filter>('a filter', {
   overlaps: valueBeside('column', list(text)),
   regionWithin: either(free, filterValue),
   inOwnTree: word(true),
+  readableRoot: word(true),
   refers: shapeOf<Extract<Filter, { refers: unknown }>['refers']>('what a column refers to', {
     resource: name('resource'),
     where: within(
@@ -84,6 +107,8 @@ export const test: Part = shapeOf<Test>('a test', {
   oneOf: valueBeside('field', list(text)),
   empty: word(true, false),
   atLeast: free,
+  onOrBefore: dayThatMoves,
+  onOrAfter: dayThatMoves,
   all: list(later(() => test)),
   any: list(later(() => test)),
 })
@@ -96,7 +121,12 @@ export const expression: Part = shapeOf<Expression>('an expression', {
   coalesce: list(later(() => expression)),
   greatest: list(later(() => expression)),
   daysFrom: later(() => expression),
+  hoursFrom: later(() => expression),
   to: later(() => expression),
+  ratio: later(() => expression),
+  over: later(() => expression),
+  times: free,
+  digits: free,
   if: test,
   // biome-ignore lint/suspicious/noThenProperty: the word of expressions for what holds where the test passes
   then: later(() => expression),

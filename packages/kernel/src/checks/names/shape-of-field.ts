@@ -1,10 +1,13 @@
+import { relativeDayIn } from '../../days/relative-day.ts'
+import type { ReadBy } from '../../definition/rows/read-by.ts'
 import type { ErrorEntry } from '../../errors/catalogue.ts'
+import type { Counted, Figure } from '../../fields/counted.ts'
 import type { Field, FieldKind, FieldOptions, Fields, Narrowing, Target } from '../../fields/field.ts'
 import { kinds } from '../../fields/kinds.ts'
 import { isDateText } from '../../time.ts'
 import { either, free, label, later, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
 import { fieldNamed, type NameScope } from './scope.ts'
-import { condition, expression } from './shape-of-condition.ts'
+import { condition, expression, test } from './shape-of-condition.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
@@ -27,7 +30,7 @@ export const dictionary: Part = (value, at, holder) =>
   typeof value === 'object' && value !== null && 'type' in value ? name('dictionary')(value.type, at, holder) : []
 
 const dateLimit: Part = (value, at, holder) =>
-  typeof value === 'string' && isDateText(value.slice(0, 10)) ? [] : name('dateLimit')(value, at, holder)
+  typeof value === 'string' && (isDateText(value.slice(0, 10)) || relativeDayIn(value) !== null) ? [] : name('dateLimit')(value, at, holder)
 
 /** What may be referred to; each type is a value of the field that holds which it is. */
 const targets: Part = (value, at, holder) => {
@@ -60,6 +63,66 @@ const narrowedBy: Part = (value, at, holder) => {
   return [...(scope === undefined ? [] : offeredSide(value, { ...at, scope }, holder)), ...ownSide(value, at, holder)]
 }
 
+/** The rows of a figure: named, or told by their root. */
+const ofCounted = (holder: Holder, { world }: PartPlace): NameScope | undefined =>
+  world.scopes.get(String(holder.of)) ?? [...world.scopes.values()].find(({ resource }) => resource.root === holder.of)
+
+/** A root that is not declared yet is allowed. */
+const rowsCounted: Part = (value, at, holder) => (String(value).includes('/') ? [] : name('resource')(value, at, holder))
+
+/** What refers back to the row, or equals a field of it. */
+const counterpart: Part = (value, at, holder) => {
+  const scope = ofCounted(holder, at)
+  if (scope === undefined) return []
+  if (holder.as !== undefined) return name('field')(value, { ...at, scope }, holder)
+  return name('referenceBack')(value, { ...at, scope: { ...scope, back: at.scope.resource } }, holder)
+}
+
+/** Fields of the rows that equal fields of the row. */
+const alsoCounted: Part = (value, at, holder) => {
+  const scope = ofCounted(holder, at)
+  if (typeof value !== 'object' || value === null || scope === undefined) return []
+  return Object.entries(value).flatMap(([theirs, own]) => [
+    ...name('field')(theirs, { ...at, scope }, holder),
+    ...name('field')(own, at, holder),
+  ])
+}
+
+/** What rows are offered whatever the form says: values of theirs. */
+const narrowedTo: Part = (value, at, holder) => {
+  const scope = at.world.scopes.get(String(holder.to))
+  return scope === undefined ? [] : offeredSide(value, { ...at, scope }, holder)
+}
+
+/** A figure over other rows; what it adds up or compares, and which rows count, are said in their fields. */
+const counted = shapeOf<Counted>('a figure over other rows', {
+  of: rowsCounted,
+  by: counterpart,
+  as: name('field'),
+  also: alsoCounted,
+  where: within(ofCounted, test),
+  agg: either(
+    word('count'),
+    within(
+      ofCounted,
+      shapeOf<Exclude<Figure, string>>('what is made of the rows', {
+        sum: name('numberField'),
+        times: name('numberField'),
+        max: name('field'),
+        min: name('field'),
+      }),
+    ),
+  ),
+  elseOwn: free,
+  factor: free,
+  digits: free,
+})
+
+const fieldsOfLines: Part = within(
+  (_holder, { scope, world, key }) => world.childOf(scope, key ?? ''),
+  later(() => fieldRecord),
+)
+
 const fieldShape = shapeOf<Field>('a field', {
   kind: word(...(Object.keys(kinds) as FieldKind[])),
   label,
@@ -67,16 +130,14 @@ const fieldShape = shapeOf<Field>('a field', {
   length: free,
   precision: free,
   scale: free,
+  periods: list(word('month', 'quarter', 'year')),
   dict: dictionary,
   to: name('resource'),
   targets,
   typeField: name('field'),
   atLeast: free,
   atMost: free,
-  fields: within(
-    (_holder, { scope, world, key }) => world.childOf(scope, key ?? ''),
-    later(() => fieldRecord),
-  ),
+  fields: (value, at, holder) => (holder.kind === 'json' ? ownFields(value, at, holder) : fieldsOfLines(value, at, holder)),
   rows: shapeOf<NonNullable<Field['rows']>>('child rows of a resource', {
     resource: name('resource'),
     by: referenceBack('resource'),
@@ -98,6 +159,7 @@ const fieldShape = shapeOf<Field>('a field', {
   immutable: free,
   writeOnly: free,
   hidden: free,
+  readBy: shapeOf<ReadBy>('who may read a field', { levels: list(name('level')), permission: free, when: condition }),
   default: either(
     free,
     shapeOf<Extract<FieldOptions['default'], { actor: unknown } | { now: true } | { today: true } | { byLevel: unknown }>>('a default', {
@@ -130,10 +192,13 @@ const fieldShape = shapeOf<Field>('a field', {
   unit: free,
   ungrouped: free,
   derived: expression,
+  counted,
   timed: free,
   internal: free,
   proposes,
   narrowedBy,
+  narrowedTo,
+  upToOwnLevel: free,
   sole: free,
   flat: free,
   boxes: within(
@@ -148,7 +213,10 @@ const fieldShape = shapeOf<Field>('a field', {
   holdsChanges: free,
   holdsDifference: name('field'),
   keyedBy: dictionary,
+  inWords: free,
+  beginsWith: free,
   virtual: free,
+  drawnOn: name('reference'),
   nameOf: name('reference'),
 })
 

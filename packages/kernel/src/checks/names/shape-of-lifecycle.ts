@@ -8,7 +8,8 @@ import {
   type Step,
   type Transition,
 } from '../../lifecycle/lifecycle.ts'
-import type { Rule, Warning } from '../../rule.ts'
+import type { StateTimer, TimerSpan } from '../../lifecycle/state-timer.ts'
+import type { Rule, Suggestion, Warning } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
 import { condition, inputCondition } from './shape-of-condition.ts'
 import { dictionary } from './shape-of-field.ts'
@@ -34,6 +35,14 @@ export const ruleShape = shapeOf<Rule>('a rule', { name: free, source: free, ref
 
 export const warningShape = shapeOf<Warning>('a warning', { name: free, source: free, field: name('field'), words: label, applies: free })
 
+export const suggestionShape = shapeOf<Suggestion>('a suggestion', {
+  name: free,
+  source: free,
+  field: name('field'),
+  refs: list(name('reference')),
+  value: free,
+})
+
 /** Values that follow from others. */
 export const followingValues = { ...reads, values: free }
 
@@ -57,6 +66,7 @@ const transition = shapeOf<Transition>('a transition', {
   excludesValues: leftOut,
   opinion: word('required'),
   complete: free,
+  unheld: word(true),
   rules: list(ruleShape),
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
   sets: free,
@@ -73,6 +83,7 @@ const action = shapeOf<ActionLook>('an action', {
   at: record('state', wordsInState),
   about: label,
   consequence: label,
+  done: label,
   danger: free,
   escalates: free,
   permittedAs: name('verb'),
@@ -101,6 +112,15 @@ const duty: Part = shapeOf<StateDuty>('a duty', {
   ),
 })
 
+const timer = shapeOf<StateTimer>('a clock', {
+  name: free,
+  in: shapeOf<TimerSpan>('a span', { minutes: free, hours: free, workhours: free, days: free, workdays: free }),
+  of: name('momentField'),
+  setting: name('setting'),
+  when: condition,
+  do: shapeOf<StateTimer['do']>('what a clock does', { step: name('systemAction'), alert: name('alert') }),
+})
+
 const step = shapeOf<Step>('a step', { zh: free, en: free, states: list(name('state')), date: name('field') })
 
 const life = shapeOf<Lifecycle>('a lifecycle', {
@@ -109,6 +129,7 @@ const life = shapeOf<Lifecycle>('a lifecycle', {
   actions: record(null, action),
   rows: list(transition),
   duties: record('state', duty),
+  after: record('state', list(timer)),
   steps: list(step),
   laterSteps: list(step),
   tones: record('state', word('neutral', 'warn', 'info', 'success', 'error')),

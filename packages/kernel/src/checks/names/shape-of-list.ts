@@ -1,8 +1,10 @@
+import type { Counters, LinkedBy, ListMark, ListSummary, ListTab, ListVariant, ListView, NamedFilter } from '../../definition/list-view.ts'
 import type { MenuButtons, MenuPlace, PageButton } from '../../definition/menu-place.ts'
-import type { Counters, ListMark, ListTab, ListVariant, ListView, NamedFilter, Screen } from '../../definition/resource.ts'
+import type { Screen } from '../../definition/resource.ts'
 import { either, free, label, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
 import type { NameScope } from './scope.ts'
 import { filter, test } from './shape-of-condition.ts'
+import { referenceBack } from './shape-of-field.ts'
 
 const levels = list(name('level'))
 
@@ -12,10 +14,17 @@ const orderTerm: Part = (value, at, holder) => name('field')(typeof value === 's
 const namedFilter = shapeOf<NamedFilter>('a named filter', {
   zh: free,
   en: free,
-  kind: word('yesNo', 'text', 'number', 'choice'),
+  kind: word('yesNo', 'text', 'number', 'choice', 'day', 'linked'),
   filter,
   choices: record(null, filter),
+  compares: shapeOf<NonNullable<NamedFilter['compares']>>('what a day is compared with', {
+    column: name('dateField'),
+    by: word('<=', '>='),
+  }),
   fields: list(name('field')),
+  within: list(name('field')),
+  sameAs: name('field'),
+  linked: shapeOf<LinkedBy>('links', { resource: name('resource'), by: referenceBack('resource'), to: free }),
 })
 
 const tab = shapeOf<ListTab>('a tab', {
@@ -29,6 +38,17 @@ const tab = shapeOf<ListTab>('a tab', {
   urgent: free,
 })
 
+const summed = { sum: name('numberField'), where: filter }
+const summary = shapeOf<ListSummary>('a figure of the list', {
+  zh: free,
+  en: free,
+  ...summed,
+  over: shapeOf<NonNullable<ListSummary['over']>>('the whole of a share', summed),
+  times: free,
+  unit: free,
+  digits: free,
+})
+
 const mark = shapeOf<ListMark>('a mark', { zh: free, en: free, field: name('yesNoField'), tone: word('error', 'warn', 'info', 'outline') })
 
 export const listView = shapeOf<ListView>('a list', {
@@ -38,11 +58,14 @@ export const listView = shapeOf<ListView>('a list', {
   order: list(orderTerm),
   tones: list(shapeOf<NonNullable<ListView['tones']>[number]>('the tone of a row', { tone: word('overdue', 'due', 'muted'), when: test })),
   tabs: list(tab),
+  summary: record(null, summary),
   marks: list(mark),
   badgesAfter: name('column'),
   hiddenColumns: list(name('column')),
+  decidingColumns: list(name('column')),
   titleFields: list(name('column')),
   unitField: name('field'),
+  summaryFields: list(name('field')),
   nameField: name('field'),
 })
 
@@ -53,6 +76,7 @@ export const variant = shapeOf<ListVariant>('a variant of the list', {
   levels,
   filter,
   columns: list(name('column')),
+  answers: word('list'),
   offers: free,
   actions: list(name('offer')),
 })
@@ -72,7 +96,7 @@ function askedAt({ call }: Readonly<Record<string, unknown>>, { scope }: PartPla
 }
 
 /** A fixed value of a query: of a dictionary one or several of its values. */
-const presetValue: Part = (value, at, holder) => {
+export const presetValue: Part = (value, at, holder) => {
   const dict = at.scope.fields[at.key ?? '']?.dict
   if (dict === undefined || typeof value !== 'string') return []
   return list(name('value'))(value.split(','), { ...at, scope: { ...at.scope, dict } }, holder)
@@ -120,6 +144,8 @@ export const screen = shapeOf<Screen>('a screen', {
   details: free,
   dutyOf: levels,
   columns: list(name('column')),
+  opens: word('list', 'map', 'both'),
+  besideTree: name('oneReference'),
   addLevels: levels,
   noAdd: free,
   ofAnyRow: shapeOf<NonNullable<Screen['ofAnyRow']>>('the offer of a page to every row', {

@@ -1,12 +1,31 @@
 import type { Expiry } from '../../definition/expiry.ts'
-import type { ChildRows, ImportPlan, Paper, Parties, Resource, RowFlow, Series } from '../../definition/resource.ts'
+import type {
+  ChildRows,
+  Holding,
+  ImportPlan,
+  Paper,
+  Parties,
+  PartiesInChildren,
+  Resource,
+  RowFlow,
+  SeenWith,
+  Series,
+  ViewOver,
+} from '../../definition/resource.ts'
+import type { Facet } from '../../definition/rows/facet.ts'
+import type { MapView } from '../../definition/rows/map-view.ts'
+import type { DetailView, Section } from '../../definition/rows/section.ts'
+import type { SerialPart } from '../../definition/rows/serial-width.ts'
+import type { Tag } from '../../definition/rows/tag.ts'
 import type { Computed } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
 import type { NameScope } from './scope.ts'
+import { alertShape, receiverShape } from './shape-of-alert.ts'
 import { call, permissionRoot, permissions } from './shape-of-call.ts'
-import { condition, filter } from './shape-of-condition.ts'
+import { condition, filter, test } from './shape-of-condition.ts'
 import { fieldRecord, referenceBack, resourceIn } from './shape-of-field.ts'
-import { allowed, followingValues, lifecycles, ruleShape, warningShape } from './shape-of-lifecycle.ts'
+import { dimension, metric, statistics } from './shape-of-figures.ts'
+import { allowed, followingValues, lifecycles, ruleShape, suggestionShape, warningShape } from './shape-of-lifecycle.ts'
 import { counters, listView, menuButtons, screen, variant } from './shape-of-list.ts'
 
 type Holder = Readonly<Record<string, unknown>>
@@ -31,6 +50,11 @@ const numberPart = either(
     day: word('yyyy', 'yyyyMMdd'),
     per: name('field'),
     serial: free,
+    longerFor: shapeOf<NonNullable<SerialPart['longerFor']>>('who has a longer serial', {
+      field: name('field'),
+      oneOf: free,
+      digits: free,
+    }),
   }),
 )
 
@@ -46,6 +70,17 @@ const draft = shapeOf<NonNullable<Resource['draft']>>('drafts', {
   needs: list(name('writtenField')),
 })
 
+/** A part that names fields of the child rows that the holder names. */
+function ofChildren(part: Part): Part {
+  return within(({ children }, { scope, world }) => world.childOf(scope, String(children)), part)
+}
+
+const partiesInChildren = shapeOf<PartiesInChildren>('parties in child rows', {
+  children: name('childField'),
+  departments: ofChildren(list(name('departmentField'))),
+  users: ofChildren(list(name('userField'))),
+})
+
 const parties = shapeOf<Parties>('parties', {
   departments: list(name('departmentField')),
   through: list(name('reference')),
@@ -53,6 +88,7 @@ const parties = shapeOf<Parties>('parties', {
   invited: shapeOf<NonNullable<Parties['invited']>>('who is invited', { departments: list(name('departmentField')), where: filter }),
   regions: list(name('regionField')),
   users: list(name('userField')),
+  inChildren: list(partiesInChildren),
   openTo: shapeOf<NonNullable<Parties['openTo']>>('what levels may read besides', { levels, where: filter }),
   stewards: shapeOf<NonNullable<Parties['stewards']>>('stewards', { permission: name('permission'), where: filter }),
 })
@@ -82,6 +118,26 @@ const brings: Part = (value, at, holder) => {
   return within(resourceIn('resource'), record('writtenField', ofRow))(value, at, holder)
 }
 
+/** The reference of a section stands in the rows, or in the child rows that `through` names. */
+const bySection: Part = (value, at, holder) => {
+  const rows = resourceIn('resource')(holder, at)
+  const held = holder.through === undefined ? rows : rows && at.world.childOf(rows, String(holder.through))
+  return within(() => held && { ...held, back: at.scope.resource }, name('referenceBack'))(value, at, holder)
+}
+
+const section: Part = shapeOf<Section>('a section of a page', {
+  zh: free,
+  en: free,
+  kind: word('rows', 'lines', 'tasks', 'history'),
+  key: free,
+  resource: name('resource'),
+  by: bySection,
+  through: within(resourceIn('resource'), name('childField')),
+  where: within(resourceIn('resource'), test),
+  routes: list(name('route')),
+  field: name('childField'),
+})
+
 const paper: Part = shapeOf<Paper>('a paper', {
   zh: free,
   en: free,
@@ -92,17 +148,11 @@ const paper: Part = shapeOf<Paper>('a paper', {
   brings,
   node: name('flowNode'),
   when: condition,
+  permittedAs: name('call'),
   may: allowed,
   consequence: label,
+  done: label,
 })
-
-const RECEIVER = /^(role|br):(\w+)/
-
-/** Who is told of a day: a role or a business role by its code. */
-const receiver: Part = (value, at, holder) => {
-  const [, kind, code] = RECEIVER.exec(String(value)) ?? []
-  return kind === undefined ? [] : name(kind === 'role' ? 'role' : 'businessRole')(code, at, holder)
-}
 
 const flow = shapeOf<RowFlow>('a flow', {
   definitions: list(name('process')),
@@ -121,7 +171,12 @@ const flow = shapeOf<RowFlow>('a flow', {
   keyField: name('field'),
 })
 
-const importPlan = shapeOf<ImportPlan>('an import', { columns: list(name('field')), key: name('field'), kind: name('dictField') })
+const importPlan = shapeOf<ImportPlan>('an import', {
+  columns: list(name('field')),
+  key: name('field'),
+  keyWithin: name('field'),
+  kind: name('dictField'),
+})
 
 /** The resource whose screen has the route, where its list is drawn from the definition. */
 const listAt = ({ route }: Holder, { world }: { readonly world: { readonly scopes: ReadonlyMap<string, NameScope> } }) =>
@@ -133,7 +188,7 @@ const standardCalls = word('page', 'list', 'info', 'add', 'edit', 'delete', 'exp
 export const resourceShape = shapeOf<Resource>('a resource', {
   name: free,
   root: free,
-  area: word('system', 'assets', 'utilities', 'municipal', 'maintenance'),
+  area: word('system', 'assets', 'utilities', 'municipal', 'maintenance', 'dashboards'),
   label,
   deletion: word('evidence', 'physical'),
   fields: fieldRecord,
@@ -148,15 +203,26 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   numbersDrawnByAction: list(name('drawnNumber')),
   rules: list(ruleShape),
   warnings: list(warningShape),
+  suggestions: list(suggestionShape),
   fill: shapeOf<NonNullable<Resource['fill']>>('filled values', { ...followingValues, overridesInput: free, keeps: free }),
   computed,
   children: childRecord,
   list: listView,
+  onMap: shapeOf<MapView>('how rows stand on a map', {
+    place: name('field'),
+    shape: name('field'),
+    tells: record(null, name('field')),
+    classed: name('dictField'),
+    path: free,
+  }),
   variants: record(null, variant),
   counters,
   screens: list(screen),
   buttons: menuButtons,
-  scope: word('business', 'open', 'system', 'own'),
+  scope: either(
+    word('business', 'open', 'system', 'own'),
+    shapeOf<SeenWith>('whose rows these are seen with', { with: list(name('reference')) }),
+  ),
   parties,
   visible: shapeOf<NonNullable<Resource['visible']>>('what is visible', {
     all: filter,
@@ -168,6 +234,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
     administrator: filter,
   }),
   sensitive: shapeOf<NonNullable<Resource['sensitive']>>('sensitive rows', { where: filter, permission: name('permission') }),
+  plainTo: list(name('businessRole')),
   without: list(standardCalls),
   entries: record(
     null,
@@ -180,7 +247,12 @@ export const resourceShape = shapeOf<Resource>('a resource', {
     }),
   ),
   deletePath: free,
-  suffixes: shapeOf<NonNullable<Resource['suffixes']>>('words behind the root', { add: free, edit: free, delete: free }),
+  suffixes: shapeOf<NonNullable<Resource['suffixes']>>('words behind the root', {
+    add: free,
+    edit: free,
+    delete: free,
+    deleteByPut: free,
+  }),
   levels: record('levelVerb', levels),
   calls: record(null, call),
   permissions: record('standardCall', permissions),
@@ -200,9 +272,22 @@ export const resourceShape = shapeOf<Resource>('a resource', {
       key: name('error'),
     }),
   ),
+  holds: shapeOf<Holding>('what rows hold', {
+    while: filter,
+    ofNewest: shapeOf<NonNullable<Holding['ofNewest']>>('the newest record', {
+      resource: name('resource'),
+      by: name('reference'),
+      of: within(resourceIn('resource'), name('reference')),
+      newest: within(resourceIn('resource'), name('dateField')),
+      where: within(resourceIn('resource'), filter),
+    }),
+  }),
   deleteRules: list(ruleShape),
+  view: shapeOf<ViewOver>('a view', { over: list(name('resource')) }),
   tableOf: name('resource'),
+  facet: shapeOf<Facet>('a facet', { of: name('resource'), root: free, where: record('field', free) }),
   tree: shapeOf<NonNullable<Resource['tree']>>('a tree', {
+    top: free,
     parent: name('field'),
     path: name('field'),
     move: name('call'),
@@ -215,7 +300,13 @@ export const resourceShape = shapeOf<Resource>('a resource', {
     showOnce: record(null, label),
     series: shapeOf<Series>('a series', { zh: free, en: free, by: name('field'), keeps: list(name('field')) }),
   }),
-  detail: shapeOf<NonNullable<Resource['detail']>>('a detail page', { panel: name('detailPanel'), covers: list(name('column')) }),
+  tag: shapeOf<Tag>('what stands on the thing', { code: name('field'), large: name('field'), levels }),
+  detail: shapeOf<DetailView>('a detail page', {
+    panel: name('detailPanel'),
+    covers: list(name('column')),
+    sections: list(section),
+    hides: list(name('resource')),
+  }),
   related: record(
     null,
     shapeOf<NonNullable<Resource['related']>[string]>('a related page', {
@@ -228,7 +319,11 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   ),
   papers: record(null, paper),
   import: importPlan,
-  expiries: record('dateField', shapeOf<Expiry>('an expiry', { days: free, receivers: list(receiver), where: filter })),
+  metrics: record(null, metric),
+  dimensions: record(null, dimension),
+  statistics,
+  expiries: record('dateField', shapeOf<Expiry>('an expiry', { days: free, receivers: list(receiverShape), where: filter })),
+  alerts: record(null, alertShape),
   ownId: free,
   lockAs: free,
   flow,

@@ -18,7 +18,7 @@ export function isAnswered(field: Pick<Field, 'hidden' | 'writeOnly'>): boolean 
 }
 
 /** The parts of a field that a query may name behind it. */
-export type AskedPart = 'value' | 'Start' | 'End' | 'Only'
+export type AskedPart = 'value' | 'Start' | 'End' | 'Only' | 'Empty'
 
 /** What a name in a query asks about: the field, and which part of it. */
 export interface AskedField {
@@ -26,7 +26,7 @@ export interface AskedField {
   readonly part: AskedPart
 }
 
-const PART = /^(.+)(Start|End|Only)$/
+const PART = /^(.+)(Start|End|Only|Empty)$/
 
 /** The field that a name in a query asks about; undefined where callers know no such name (R-5, R-15). Every reader of names from a query asks
  *  here: filters, ranges, orders and columns of exports know the same ones. */
@@ -37,8 +37,24 @@ export function askedField(resource: Pick<CompleteResource, 'fields'>, name: str
   const field = resource.fields[stem]
   if (field?.asking !== 'freely') return undefined
   const { filter } = kinds[field.kind]
+  if (part === 'Empty') return filter === 'none' ? undefined : { field, part }
   if (part === 'Only') return filter === 'region' ? { field, part } : undefined
   return (part === 'Start' || part === 'End') && (filter === 'number' || filter === 'range') ? { field, part } : undefined
+}
+
+/** What a name in a query asks about child rows: those that refer to a row (`sections.roadId`). */
+export interface AskedLines {
+  readonly lines: CompleteField
+  readonly by: CompleteField
+}
+
+/** The child rows that a name in a query asks about, by one of their references that is found quickly; undefined where it asks nothing of the kind. */
+export function askedLines(resource: Pick<CompleteResource, 'fields'>, name: string): AskedLines | undefined {
+  const [held = '', reference = '', ...more] = name.split('.')
+  const lines = resource.fields[held]
+  const by = more.length === 0 ? lines?.child?.resource.fields[reference] : undefined
+  if (lines?.asking !== 'freely' || by === undefined || by.asking !== 'freely' || !(by.to || by.targets)) return undefined
+  return by.index ? { lines, by } : undefined
 }
 
 /** What a list offers callers to ask about although no reply tells it. */

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { attachments, date, decimal, int, json, object } from '../../fields/builders.ts'
 import { loan } from '../../testing/library.ts'
 import { sampleForm } from '../../testing/sample.ts'
 import { complete } from '../complete.ts'
-import { type FormMode, judgeForm } from './judge-form.ts'
+import { judgeForm } from './judge-form.ts'
+import type { FormMode } from './judge-value.ts'
 
 const resource = complete(loan)
 const mode: FormMode = { level: 'city', now: '2026-06-30 10:00:00', ask: 'complete' }
@@ -103,6 +105,34 @@ describe('a form', () => {
       nonsense: 1,
     }
     expect(judge(sent)).toEqual({ values: good, refusals: [] })
+  })
+  it('judges what stands inside JSON whose members are declared, and leaves out what is not', () => {
+    const deposit = {
+      paidOn: date('缴纳日期', 'Paid on', { required: true, notAfter: 'today' }),
+      yuan: decimal(8, 2, '金额', 'Amount', { moreThan: 0 }),
+      papers: attachments(2, '凭证', 'Receipts'),
+    }
+    const fields = {
+      ...loan.fields,
+      deposit: object(deposit, '押金', 'Deposit'),
+      notes: json('批注', 'Notes', { holds: { page: int('页', 'Page', { required: true, min: 1 }) }, atMost: 2 }),
+    }
+    const withDeposit = complete({ ...loan, fields })
+    const judged = (more: object, ask: FormMode['ask'] = 'complete') => judgeForm(withDeposit, { ...good, ...more }, { ...mode, ask })
+    const paid = { paidOn: '2026-06-01', yuan: '50', papers: [{ id: 'f1' }], colour: 'red' }
+    expect(judged({ deposit: paid, notes: [{ page: '7', mood: 'x' }] })).toEqual({
+      values: { ...good, deposit: { paidOn: '2026-06-01', yuan: 50, papers: ['f1'] }, notes: [{ page: 7 }] },
+      refusals: [],
+    })
+    const keys = (more: object, ask?: FormMode['ask']) => judged(more, ask).refusals.map(({ field, key }) => `${field} ${key}`)
+    expect(keys({ deposit: { yuan: 0 } })).toEqual(['deposit.paidOn required', 'deposit.yuan tooSmall'])
+    expect(keys({ deposit: { paidOn: '2026-07-01' } })).toEqual(['deposit.paidOn dateTooLate'])
+    expect(keys({ deposit: 'none' })).toEqual(['deposit malformed'])
+    expect(keys({ notes: [{ page: 7 }, { page: 'x' }] })).toEqual(['notes[1].page malformed'])
+    expect(keys({ notes: [{ page: 7 }, 8] })).toEqual(['notes malformed'])
+    expect(keys({ notes: [{ page: 1 }, { page: 2 }, { page: 3 }] })).toEqual(['notes tooMany'])
+    // A draft may lack inside what it may lack outside.
+    expect(keys({ deposit: { yuan: 5 } }, ['title'])).toEqual([])
   })
   it('may be judged in part: `only` names the fields, computed ones included', () => {
     expect(judge({ title: 'x', note: 'y', state: '1' }, { ask: ['dueDate'], only: ['dueDate', 'state'] })).toEqual({

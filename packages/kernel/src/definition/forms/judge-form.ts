@@ -1,36 +1,20 @@
-import type { Level } from '../../access/level.ts'
+import { judgeMembers } from '../../calls/judge-parameters.ts'
 import { isGiven } from '../../condition.ts'
 import type { FieldRefusal } from '../../errors/refusal.ts'
-import type { Field, Fields } from '../../fields/field.ts'
-import { kinds } from '../../fields/kinds.ts'
+import type { Field } from '../../fields/field.ts'
 import type { Label } from '../../label.ts'
 import { asRows } from '../../values.ts'
 import type { CompleteField, CompleteResource } from '../complete.ts'
 import { oncePerResource } from '../once-per-resource.ts'
-import { isRequired } from './asked.ts'
+import { type FormMode, inRow, judgeValue, missing, named, outOfOrder } from './judge-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** How a form is judged. */
-export interface FormMode {
-  readonly level: Level | undefined
-  /** yyyy-MM-dd HH:mm:ss: for dates that may not lie in the future or past. */
-  readonly now: string
-  /** `complete`: everything required is asked; `draft`: only the given names. */
-  readonly ask: 'complete' | readonly string[]
-  /** Fields judged; default all that a person fills in. */
-  readonly only?: readonly string[]
-  /** Required fields that are not demanded: what the source of the form cannot carry (files in an import). */
-  readonly waives?: ReadonlySet<string>
-}
 
 /** What judging a form answers: row values of the fields that were given, and every refusal in the order of the form. */
 export interface JudgedForm {
   readonly values: Values
   readonly refusals: readonly FieldRefusal[]
 }
-
-const named = (field: Field, values: FieldRefusal['values'] = {}) => ({ '0': field.label, ...values })
 
 /** The fields of a form in their order, and those of them that hold child rows or name a row of several kinds. */
 const formOf = oncePerResource((resource) => {
@@ -59,7 +43,11 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
     if (!types.has(field.name) && (only ? !only.has(field.name) : field.readOnly)) continue
     const judged = judgeValue(field, given[field.name])
     if ('refusal' in judged) refusals.push({ field: field.name, ...judged.refusal, values: named(field, judged.refusal.values) })
-    else values[field.name] = judged.value
+    else if (hasMembers(field) && isGiven(judged.value)) {
+      const inside = judgeMembers(field, judged.value, { level: mode.level, now: mode.now, ask: mode.ask === 'complete' ? 'complete' : [] })
+      if (inside.refusals.length > 0) refusals.push(...inside.refusals)
+      else values[field.name] = inside.value
+    } else values[field.name] = judged.value
   }
   const lines = lists.filter((field) => Array.isArray(values[field.name] ?? stored[field.name]))
   for (const field of lines) {
@@ -77,6 +65,9 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
   const placeOf = (refusal: FieldRefusal) => position.get(refusal.field.replace(/\[.*/, '')) ?? 0
   return { values, refusals: [...refusals].sort((a, b) => placeOf(a) - placeOf(b)) }
 }
+
+/** Whether what stands inside the JSON of a field is declared. */
+const hasMembers = ({ kind, fields, holds }: Field) => kind === 'json' && (fields !== undefined || holds !== undefined)
 
 /** Type fields whose polymorphic reference is given: which kind of row it is, comes with the row. */
 function typesGivenWith(fields: readonly CompleteField[], given: Values, only: ReadonlySet<string> | undefined): ReadonlySet<string> {
@@ -149,68 +140,4 @@ function repeated(field: CompleteField, rows: readonly Values[], at: number): re
     (one) => isGiven(rows[at]?.[one.name]) && rows.findIndex((row) => row[one.name] === rows[at]?.[one.name]) < at,
   )
   return again.map((one) => inRow(field, at, { field: one.name, key: 'duplicate', values: { '0': one.label } }))
-}
-
-/** A refusal of a child row, named with the row: at `items[2].length`, in words "Items, row 3: Length". */
-export function inRow(field: Field & { name: string }, at: number, refusal: FieldRefusal): FieldRefusal {
-  const place = { zh: `${field.label.zh}第${at + 1}行`, en: `${field.label.en}, row ${at + 1}` }
-  const said = refusal.values?.['0']
-  const named = typeof said === 'object' ? { zh: `${place.zh}的${said.zh}`, en: `${place.en}: ${said.en}` } : (said ?? place)
-  return { ...refusal, field: `${field.name}[${at}].${refusal.field}`, values: { ...refusal.values, '0': named } }
-}
-
-/** Judges one value: nothing given is null, anything else goes to the kind's judge. */
-export function judgeValue(field: Field, value: unknown): { readonly value: unknown } | { readonly refusal: Omit<FieldRefusal, 'field'> } {
-  if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) return { value: null }
-  return kinds[field.kind].judge(value, field)
-}
-
-/** Why a field that nobody gave must be given. */
-export function missing(field: Field & { name: string }, whole: Values, mode: FormMode): Omit<FieldRefusal, 'field'> | undefined {
-  if (isGiven(whole[field.name]) || mode.waives?.has(field.name)) return undefined
-  const wanted = mode.ask === 'complete' ? isRequired(field, whole, mode.level) : mode.ask.includes(field.name)
-  if (!wanted) return undefined
-  if (field.missing !== undefined) return { key: field.missing.key, values: named(field) }
-  const list = field.kind === 'files' || field.kind === 'images' || field.kind === 'children'
-  return list ? { key: 'tooFew', values: named(field, { '1': field.atLeast ?? 1 }) } : { key: 'required', values: named(field) }
-}
-
-function limitOf(name: string, fields: Fields, whole: Values, mode: FormMode, own: string): { text: string; shown: string } | undefined {
-  const fit = (moment: string) => moment.slice(0, own.length)
-  if (name === 'today') return { text: mode.now.slice(0, 10), shown: mode.now.slice(0, 10) }
-  if (name === 'now') return { text: fit(mode.now), shown: fit(mode.now) }
-  if (name in fields) {
-    const other = whole[name]
-    return typeof other === 'string' ? { text: fit(other), shown: fit(other) } : undefined
-  }
-  return { text: name, shown: name }
-}
-
-/** The first limit that a value oversteps. Judged when the value or its limit is given: what nobody touches is left in peace. */
-export function outOfOrder(
-  fields: Fields,
-  field: Field & { name: string },
-  whole: Values,
-  values: Values,
-  mode: FormMode,
-): Omit<FieldRefusal, 'field'> | undefined {
-  const value = whole[field.name]
-  if (!isGiven(value)) return undefined
-  const isTouched = (limit: string | undefined): limit is string => limit !== undefined && (field.name in values || limit in values)
-  const above = isTouched(field.notAbove) ? field.notAbove : undefined
-  if (typeof value === 'string' && (field.kind === 'date' || field.kind === 'datetime')) {
-    const from = isTouched(field.notBefore) ? limitOf(field.notBefore, fields, whole, mode, value) : undefined
-    if (from && value.slice(0, from.text.length) < from.text) return { key: 'dateTooEarly', values: named(field, { '1': from.shown }) }
-    for (const limit of [isTouched(field.notAfter) ? field.notAfter : undefined, above]) {
-      const to = limit === undefined ? undefined : limitOf(limit, fields, whole, mode, value)
-      if (to && value.slice(0, to.text.length) > to.text) return { key: 'dateTooLate', values: named(field, { '1': to.shown }) }
-    }
-  }
-  if (typeof value === 'number' && above !== undefined) {
-    const other = whole[above]
-    if (typeof other === 'number' && value > other) {
-      return { key: 'tooLarge', values: named(field, { '1': fields[above]?.label ?? other }) }
-    }
-  }
-  return undefined
 }

@@ -1,8 +1,10 @@
 import { detectType, publishState } from '@chengan/domain/assets/dictionaries/detection'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
+import { referredBy } from '../../../resources/references/references.ts'
 
 const types = detectType.values
 const none = { bci: null, grade: null, bsi: null, detectDate: null }
@@ -15,13 +17,18 @@ async function published(effect: EffectContext, bridgeId: unknown, ofType: strin
   return rows[0]
 }
 
+/** What a detection rates: a bridge, or a footbridge with weights of its own. */
+export function ratedResource({ services: { registry }, resource, row }: EffectContext): CompleteResource {
+  return referredBy(registry, resource.fields.bridgeId, row) ?? registry.byName('bridge')
+}
+
 /** Only the latest published record of a bridge counts (D-1): its indices and dates stand on the bridge. */
 async function writeLatest(effect: EffectContext): Promise<void> {
   const { bridgeId } = effect.row
   const latest = (await published(effect, bridgeId, null)) ?? none
   const routine = await published(effect, bridgeId, types.routine.value)
   const structural = await published(effect, bridgeId, types.structural.value)
-  await changeValuesOf(effect, 'bridge', String(bridgeId), {
+  await changeValuesOf(effect, ratedResource(effect).name, String(bridgeId), {
     bci: latest.bci,
     bciGrade: latest.grade,
     bsi: latest.bsi,

@@ -1,6 +1,5 @@
 import { yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
 import type { Effect, Fact } from '../../../resources/implementation.ts'
 
@@ -25,16 +24,6 @@ const returnOpenEvents: Effect = async (effect) => {
   const { rows } = await sql<{ id: string }>`select id from daily_maintenance where contract_id = ${String(effect.row.id)} and not deleted
     order by id`.execute(effect.db)
   await takeSteps(effect, { resource: 'dailyMaintenance', ids: rows.map((row) => row.id), action: 'contractEnded' })
-}
-
-/** Contracts whose last day has passed; open events stay with the company. Answers how many. */
-export async function expireContracts(ctx: Context): Promise<number> {
-  const { rows } = await sql<{
-    id: string
-  }>`select id from contract where status = ${ACTIVE} and end_date < ${ctx.today}::date and not deleted
-    order by id`.execute(ctx.db)
-  const ended = await takeSteps(ctx, { resource: 'contract', ids: rows.map((row) => row.id), action: 'expire' })
-  return ended.length
 }
 
 export const contractEffects = { returnOpenEvents }

@@ -1,3 +1,4 @@
+import { documentChecked } from '@chengan/domain/municipal/approvals/document/document-answers'
 import { wsKind, wsSecrecy, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -8,6 +9,7 @@ import type { Context } from '../../../context.ts'
 import { successOf } from '../../../pipeline/answer.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
 import { contextOf, languageOf, requestFacts, systemActor } from '../../../pipeline/context-of.ts'
+import type { CheckedPaper, PaperCheck } from '../../../resources/files/check-code.ts'
 import type { Services } from '../../../services.ts'
 import { countAttempt } from '../../../session/login/attempts.ts'
 
@@ -24,11 +26,12 @@ export const documentCheckCall: ServerCall = {
   changes: false,
   resource: null,
   parameters: {},
+  tells: documentChecked,
   run: () => Promise.reject(new Error('szgl/spws/check is answered by its own route')),
 }
 
-/** Mounts the check: whoever holds a paper may ask, without a session, twenty times a minute from one address. */
-export function registerDocumentCheck(app: FastifyInstance, services: Services): void {
+/** Mounts the check: whoever holds a paper may ask, without a session, twenty times a minute from one address. `others` look for papers of other areas. */
+export function registerDocumentCheck(app: FastifyInstance, services: Services, others: readonly PaperCheck[]): void {
   app.route({
     method: 'GET',
     url: `/api/${documentCheckCall.path}`,
@@ -37,7 +40,7 @@ export function registerDocumentCheck(app: FastifyInstance, services: Services):
       const ctx = contextOf(services, systemActor, requestFacts(request, null), languageOf(request))
       const { code = '' } = request.params as { code?: string }
       if ((await countAttempt(ctx.db, `check:${ctx.request.ip}`, ctx.time, MINUTE)) > MAX_CHECKS_PER_MINUTE) throw refuse('tooOften')
-      return successOf(ctx, await checkedDocument(ctx, code), false)
+      return successOf(ctx, await checkedPaper(ctx, code.slice(0, 12).toUpperCase(), [checkedDocument, ...others]), false)
     },
   })
 }
@@ -61,9 +64,17 @@ interface Found {
   readonly permitSm3: string | null
 }
 
-/** What a stranger is told of a document: nothing of a person, and of what is not public its number, who issued it and its state alone. Refuses a
- *  code of nothing. */
-async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
+/** What is told of the paper of a code. Refuses a code of nothing. */
+async function checkedPaper(ctx: Context, code: string, checks: readonly PaperCheck[]): Promise<CheckedPaper> {
+  for (const check of checks) {
+    const found = await check(ctx, code)
+    if (found !== null) return found
+  }
+  throw refuse('rowMissing')
+}
+
+/** What a stranger is told of a document: nothing of a person, and of what is not public its number, who issued it and its state alone. */
+async function checkedDocument(ctx: Context, code: string): Promise<CheckedPaper | null> {
   const { rows } =
     await sql<Found>`select d.doc_kind as kind, d.doc_no as "docNo", b.name as issuer, d.main_send as unit, d.secrecy, d.status,
       d.replaced_by_id is not null as replaced, to_char(d.sign_date, 'YYYY-MM-DD') as "sealDate", e.road_names as roads, e.permit_no as "permitNo",
@@ -72,9 +83,9 @@ async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
       (select nullif(f.sha, '') from file f where f.id = e.permit_file[1]) as "permitSm3"
     from approval_document d left join dept b on b.id = d.dept_id
       left join excavation e on e.decision_document_id = d.id and not e.deleted
-    where d.check_code = ${code.slice(0, 12).toUpperCase()} and not d.deleted`.execute(ctx.db)
+    where d.check_code = ${code} and not d.deleted`.execute(ctx.db)
   const [found] = rows
-  if (found === undefined) throw refuse('rowMissing')
+  if (found === undefined) return null
   const isPublic = found.secrecy === wsSecrecy.values.public.value
   const kind = Object.values(wsKind.values).find(({ value }) => value === found.kind)
   return {
@@ -92,9 +103,7 @@ async function checkedDocument(ctx: Context, code: string): Promise<unknown> {
   }
 }
 
-type State = 'valid' | 'replaced' | 'void' | 'revoked' | 'expired'
-
-function stateOf({ status, replaced, permitStatus, permitEnd }: Found, today: string): State {
+function stateOf({ status, replaced, permitStatus, permitEnd }: Found, today: string): CheckedPaper['state'] {
   if (status === wsStatus.values.void.value) return replaced ? 'replaced' : 'void'
   if (permitStatus === wjspStatus.values.revoked.value) return 'revoked'
   return permitEnd !== null && permitEnd < today ? 'expired' : 'valid'

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
@@ -7,6 +6,7 @@ import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
+import { newCheckCode } from '../../../resources/files/check-code.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
 import { documentSealed } from './document-sealed.ts'
 import { sealedPaper } from './sealed-paper.ts'
@@ -41,12 +41,6 @@ async function signDepartments({ db, row }: FlowMoment): Promise<readonly string
     where p.meeting_id = ${asText(row.bizId)} and not p.deleted order by d.region_id, length(d.pids), d.sort`.execute(db)
   return rows.map((one) => one.id)
 }
-
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const CODE_LENGTH = 12
-
-/** A code that is checked by hand: Crockford's base 32 has no letter that is taken for another. */
-const newCheckCode = () => Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** The place whose bureau issues a document, as its numbers name it: 望澜区 → 望澜. */
 async function officeOf(ctx: Context, row: Values): Promise<string> {

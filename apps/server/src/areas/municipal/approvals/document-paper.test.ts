@@ -28,6 +28,21 @@ interface Written {
   readonly page: number
 }
 
+/** The same with where each text begins, in points from the top. */
+async function placedOf(data: Partial<DocumentData>) {
+  const all: { words: string; page: number; y: number }[] = []
+  const write = PDFDocument.prototype.text
+  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: PDFKit.PDFDocument, ...given: unknown[]) {
+    const y = typeof given[2] === 'number' ? given[2] : this.y
+    const done: unknown = Reflect.apply(write, this, given)
+    all.push({ words: String(given[0]), page: this.bufferedPageRange().count, y })
+    return done
+  })
+  await drawDocument({ ...paper, ...data })
+  vi.restoreAllMocks()
+  return all
+}
+
 /** Everything that is written while a paper is drawn, and where. */
 async function writtenOf(data: Partial<DocumentData>): Promise<readonly Written[]> {
   const all: Written[] = []
@@ -59,6 +74,23 @@ describe('an official paper', () => {
       const day = written.find(({ words }) => words === '2026年11月22日')
       expect([count, day?.page]).toEqual([count, text?.page])
     }
+  })
+
+  it('never writes the words of the check code into the record at the foot, however long its text is', async () => {
+    for (let count = 1; count <= 12; count += 1) {
+      const paragraphs = Array.from({ length: count }, () => clause)
+      const written = await placedOf({ paragraphs })
+      const check = written.find(({ words }) => words === '扫码或登录文书验真页核验')
+      const record = written.find(({ words }) => words === '2026年11月22日印发')
+      const apart = check?.page !== record?.page || (check?.y ?? 0) + 14 <= (record?.y ?? 0)
+      expect([count, apart]).toEqual([count, true])
+    }
+  })
+
+  it('breaks its title behind a word', async () => {
+    const written = await writtenOf({ title: '关于发布2026年度城市道路挖掘计划的通知', paragraphs: [clause] })
+    const at = written.findIndex(({ words }) => words.startsWith('关于发布'))
+    expect(written.slice(at, at + 2).map(({ words }) => words)).toEqual(['关于发布2026年度', '城市道路挖掘计划的通知'])
   })
 
   it('writes its day in words, with the bureau centred above it and the name of the bureau round the seal', async () => {

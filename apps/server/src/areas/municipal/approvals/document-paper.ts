@@ -1,5 +1,5 @@
+import { checkMark } from '../../../ports/paper/check-mark.ts'
 import { bold, ensure, finish, INK, newPaper, type Paper, RED } from '../../../ports/paper/paper.ts'
-import { qrCode } from '../../../ports/paper/qr-code.ts'
 import { drawSeal, SEAL_RADIUS } from '../../../ports/paper/seal.ts'
 import { drawSketch, type Sketch } from '../../../ports/paper/sketch.ts'
 import { day } from './office-words.ts'
@@ -32,23 +32,41 @@ const PITCHES = [PITCH, 28, 27, 26, 25, 24]
 const MARK_TOP = 99.2
 const NOTE = 14
 const TITLE = 22
-const QR_SIDE = 56
 /** From the text down to who signs, so that the upper edge of the seal is within a line of it. */
 const BEFORE_SIGNATURE = 2.5 * PITCH
 /** Bureau and day lie a little below the middle of the seal. */
 const BELOW_MIDDLE = 4
-/** What the signature with its seal takes below the text, in points. */
+/** What the signature with its seal takes below the text, in points; the code at the left, with its words beside it, takes no more. */
 const SIGNING = BEFORE_SIGNATURE - BELOW_MIDDLE + SEAL_RADIUS + 10
 const LONGEST_TITLE_LINE = 18
 
-/** A title in lines of about one length, broken behind its kind where that fits: no single sign stands alone. */
-function titleLines(title: string, most: number): string {
+const words = new Intl.Segmenter('zh-CN', { granularity: 'word' })
+
+/** Where a line ends that is to have about so many signs: behind a word, else there. */
+function lineEnd(signs: readonly string[], about: number, most: number): number {
+  let at = 0
+  const ends = [...words.segment(signs.join(''))].map(({ segment }) => {
+    at += [...segment].length
+    return at
+  })
+  const near = ends.filter((end) => end <= most && end < signs.length && Math.abs(end - about) <= 2)
+  return near.toSorted((one, other) => Math.abs(one - about) - Math.abs(other - about))[0] ?? about
+}
+
+/** A title in lines of about one length, broken behind its kind where that fits, and behind words (§7.3.1): no single sign stands alone. */
+function titleLines(title: string, most: number): readonly string[] {
   const signs = [...title]
-  if (signs.length <= most) return title
+  if (signs.length <= most) return [title]
   const kind = signs.indexOf('：') + 1
-  if (kind > 0 && signs.length - kind <= most) return `${signs.slice(0, kind).join('')}\n${signs.slice(kind).join('')}`
-  const each = Math.ceil(signs.length / Math.ceil(signs.length / most))
-  return Array.from({ length: Math.ceil(signs.length / each) }, (_none, at) => signs.slice(at * each, (at + 1) * each).join('')).join('\n')
+  if (kind > 0 && signs.length - kind <= most) return [signs.slice(0, kind).join(''), signs.slice(kind).join('')]
+  const lines: string[] = []
+  let rest: readonly string[] = signs
+  while (rest.length > most) {
+    const end = lineEnd(rest, Math.ceil(rest.length / Math.ceil(rest.length / most)), most)
+    lines.push(rest.slice(0, end).join(''))
+    rest = rest.slice(end)
+  }
+  return [...lines, rest.join('')]
 }
 
 const dayOrRoom = (date: string) => (date === '' ? '　　年　月　日' : day(date))
@@ -87,7 +105,8 @@ function head(paper: Paper, { bureau, docNo, urgency, title }: DocumentData): vo
     .lineTo(left + width, doc.y)
     .stroke()
   doc.y += PITCH
-  bold(paper, titleLines(title, LONGEST_TITLE_LINE), { size: TITLE, align: 'center' })
+  // Line by line: a break within centred text would shift the lines against each other.
+  for (const line of titleLines(title, LONGEST_TITLE_LINE)) bold(paper, line, { size: TITLE, align: 'center' })
   doc.y += PITCH / 2
 }
 
@@ -151,21 +170,10 @@ function signature(paper: Paper, data: DocumentData): void {
   centred(data.bureau, top)
   centred(date, top + PITCH)
   if (data.checkCode !== '') checkMark(paper, data, top - 6)
+  doc.fontSize(BODY)
   if (data.signedOn !== '' && data.checkCode !== '') drawSeal(paper, data.bureau, { x: centre, y: top - BELOW_MIDDLE })
   doc.x = left
   doc.y = start + SIGNING
-}
-
-function checkMark(paper: Paper, { checkUrl, checkCode }: DocumentData, top: number): void {
-  const { doc, left } = paper
-  // Without an address of the city the code alone is read, to be typed into the check page.
-  qrCode(paper, checkUrl || checkCode, { x: left, y: top, side: QR_SIDE })
-  doc
-    .fontSize(9)
-    .fillColor(INK)
-    .text(`验真码　${checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left, top + QR_SIDE + 5, { lineBreak: false })
-    .text('扫码或登录文书验真页核验', left, top + QR_SIDE + 18, { lineBreak: false })
-  doc.fontSize(BODY)
 }
 
 const ANNEX = '施工位置示意图'

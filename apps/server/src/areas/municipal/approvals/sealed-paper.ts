@@ -4,6 +4,7 @@ import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
+import { checkUrlOf } from '../../../resources/files/check-code.ts'
 import { type ContentKey, drawingWork, paperToDraw } from '../../../resources/files/drawn-paper.ts'
 import type { Services } from '../../../services.ts'
 import { siteSketch } from '../excavation/permit/site-sketch.ts'
@@ -31,7 +32,6 @@ function asWritten(text: string, mainSend: string): string {
 /** What the paper of a document says. */
 export async function documentDataOf(ctx: Context, row: Values): Promise<DocumentData> {
   const { rows } = await sql<{ name: string }>`select name from dept where id = ${asText(row.deptId)}`.execute(ctx.db)
-  const site = ctx.services.settings.text('ws.siteUrl', '').replace(/\/$/, '')
   const checkCode = asText(row.checkCode)
   const urgency = Object.values(wsUrgency.values).find(({ value }) => value === row.urgency)
   const isVoid = row.status === state.void.value
@@ -44,7 +44,7 @@ export async function documentDataOf(ctx: Context, row: Values): Promise<Documen
     copySend: asText(row.copySend),
     paragraphs: paragraphsOf(asText(row.content)).map((text) => asWritten(text, asText(row.mainSend))),
     signedOn: asText(row.signDate).slice(0, 10),
-    checkUrl: checkCode === '' || site === '' ? '' : `${site}/#/check/${checkCode}`,
+    checkUrl: checkUrlOf(ctx, checkCode),
     checkCode,
     sketch: await sketchFor(ctx, row),
     mark: isVoid ? '作废' : outgoing.includes(row.status) ? '' : '草稿',

@@ -1,4 +1,4 @@
-import { bold, ensure, finish, INK, labelTable, newPaper, paragraph } from '../../../ports/paper/paper.ts'
+import { bold, finish, INK, labelTableBefore, newPaper, paragraph } from '../../../ports/paper/paper.ts'
 import { drawSketch, type Sketch } from '../../../ports/paper/sketch.ts'
 import { day } from '../approvals/office-words.ts'
 
@@ -13,7 +13,7 @@ export interface ApplicationData {
 }
 
 const TITLE = '城市道路占用挖掘申请表'
-const SIGNING = 110
+const SIGNING = 96
 
 /** The application form as PDF. */
 export function drawApplication(data: ApplicationData): Promise<Uint8Array> {
@@ -24,9 +24,8 @@ export function drawApplication(data: ApplicationData): Promise<Uint8Array> {
   doc.moveDown(0.3)
   doc.fontSize(11).fillColor(INK).text(`申报编号：${data.declareNo}`, left, doc.y, { width, align: 'right' })
   doc.moveDown(0.3)
-  labelTable(paper, data.rows)
-  // The pledge and the place of the seal stay together.
-  ensure(paper, SIGNING)
+  // The pledge and the place of the seal stay together, beside what is pledged.
+  labelTableBefore(paper, data.rows, SIGNING)
   paragraph(paper, '本单位承诺所填内容和所附材料真实、合法、有效，愿意承担由此产生的法律责任。')
   doc.moveDown(0.5)
   const room = { width, align: 'right' } as const

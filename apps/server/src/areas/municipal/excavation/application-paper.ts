@@ -1,10 +1,10 @@
+import { wjProjectType } from '@chengan/domain/assets/dictionaries/works'
 import {
   wjMethod,
   wjOccupyPurpose,
   wjPart,
   wjPavement,
   wjProjectNature,
-  wjProjectType,
   wjspMatter,
   wjspType,
   wjTraffic,

@@ -3,20 +3,9 @@ import type { TransactionalHandler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import type { Services } from '../../../services.ts'
-import { forgetTold, keepAlert } from './alert.ts'
-import { alertsOfDeclarations } from './alerts-of-declarations.ts'
-import { alertsOfSupervision } from './alerts-of-supervision.ts'
 import { sweepDeclarations } from './declaration-sweep.ts'
 import { preApasSync } from './pre-apas-sync.ts'
 import { sweepSupervisions } from './supervision-sweep.ts'
-
-/** Tells of everything in the table of reminders that was not told yet. */
-async function keepAlerts(ctx: Context, notify: Notify): Promise<number> {
-  await forgetTold(ctx)
-  let told = 0
-  for (const alert of [...alertsOfDeclarations, ...alertsOfSupervision]) told += await keepAlert(ctx, notify, alert)
-  return told
-}
 
 /** What approvals and supervision do by themselves (municipal-approval.md §8.2). */
 export function municipalJobs(services: Services, notify: Notify) {
@@ -24,7 +13,6 @@ export function municipalJobs(services: Services, notify: Notify) {
     runIn: (db) => work(contextOf(services, systemActor, jobFacts(name), 'zh-CN', db)),
   })
   return {
-    spyjAlert: handler('spyjAlert', (ctx) => keepAlerts(ctx, notify)),
     preApasSync: preApasSync(services),
     wjspSweep: handler('wjspSweep', (ctx) => sweepDeclarations(ctx, notify)),
     phjgSweep: handler('phjgSweep', sweepSupervisions),

@@ -2,7 +2,7 @@ import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/exc
 import type { annualCalls } from '@chengan/domain/municipal/plans/annual/annual-calls'
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { ListVariant } from '@chengan/kernel/definition/resource'
+import type { ListVariant } from '@chengan/kernel/definition/list-view'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'

@@ -1,5 +1,6 @@
 import { roadGrade } from '@chengan/domain/assets/dictionaries/roads'
-import { wjDecision, wjProjectType, wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjProjectType } from '@chengan/domain/assets/dictionaries/works'
+import { wjDecision, wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
 import type { ApprovalStatName, StatGroup } from '@chengan/domain/municipal/statistics/statistics'
 import type { Dict } from '@chengan/kernel/dictionary'
 import { type Label, labelText } from '@chengan/kernel/label'

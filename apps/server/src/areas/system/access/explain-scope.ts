@@ -6,11 +6,14 @@ import { snakeCase } from '@chengan/kernel/definition/names'
 import { labelText } from '@chengan/kernel/label'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { referredBy } from '../../../resources/references/references.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { anyOf } from '../../../storage/scope/filter-sql.ts'
 import {
   type AccessPath,
   handledParts,
   levelPart,
+  type NarrowedPart,
   narrowedParts,
   openParts,
   type RolePart,
@@ -40,11 +43,23 @@ export async function explainScope(
   id: string,
 ): Promise<{ visible: boolean; steps: readonly ExplanationStep[] }> {
   const source = visible(ctx, resource)
+  if (resource.view !== undefined) {
+    const { rows } = await sql`select 1 from ${source.from} where t.id = ${id} and ${source.where}`.execute(ctx.db)
+    const text = say(
+      ctx.language,
+      'ofView',
+      listed(
+        ctx.language,
+        resource.view.over.map((name) => labelText(ctx.services.registry.byName(name).label, ctx.language)),
+      ),
+    )
+    return { visible: rows.length > 0, steps: [{ check: 'row', ok: rows.length > 0, by: [], text }] }
+  }
   const seen = await holds(ctx, resource, id, [source.where])
   if (seen === null) return { visible: false, steps: [{ check: 'row', ok: false, by: [], text: say(ctx.language, 'rowMissing') }] }
   if (resource.deletion === 'evidence' && (await holds(ctx, resource, id, [sql<boolean>`t.deleted`]))?.[0])
     return { visible: false, steps: [{ check: 'row', ok: false, by: [], text: say(ctx.language, 'rowDeleted') }] }
-  const steps = resource.owner ? await ownerSteps(ctx, resource, id) : await ownSteps(ctx, resource, id)
+  const steps = await stepsOf(ctx, resource, id)
   return { visible: seen[0] === true, steps }
 }
 
@@ -62,6 +77,53 @@ async function holds(
   const [row] = rows
   return row === undefined ? null : conditions.map((_, index) => row[`c${index}`] === true)
 }
+
+function stepsOf(ctx: Context, resource: CompleteResource, id: string): Promise<readonly ExplanationStep[]> {
+  if (resource.owner !== null) return ownerSteps(ctx, resource, id)
+  return resource.scope === 'with' ? seenWithSteps(ctx, resource, id) : ownSteps(ctx, resource, id)
+}
+
+/** A row is seen with those that it refers to: each of them is explained by itself, then what opens the row besides. */
+async function seenWithSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly ExplanationStep[]> {
+  const steps: ExplanationStep[] = []
+  if (ctx.actor.superAdmin) return [{ check: 'levelScope', ok: true, by: [], text: say(ctx.language, 'superAdmin') }]
+  const [row] = await rowsById(ctx.db, resource, [id], ctx.today)
+  for (const name of resource.seenWith) {
+    const above = row && referredBy(ctx.services.registry, resource.fields[name], row)
+    const owner = row?.[name]
+    if (above === undefined || typeof owner !== 'string') continue
+    const found = await explainScope(ctx, above, owner)
+    steps.push({ check: 'row', ok: found.visible, by: [], text: say(ctx.language, 'ownerDecides', labelText(above.label, ctx.language)) })
+    steps.push(...found.steps)
+  }
+  if (steps.length === 0) steps.push({ check: 'row', ok: false, by: [], text: say(ctx.language, 'ownerMissing') })
+  return [...steps, ...(await besidesSteps(ctx, resource, id))]
+}
+
+/** What opens a row to whole levels and to those who handle it, and what narrows that for everybody. */
+async function besidesSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly ExplanationStep[]> {
+  const frame = frameOf(ctx, resource)
+  const open = [...openParts(frame), ...handledParts(frame)]
+  const narrowed = narrowedParts(frame)
+  const answers = [
+    ...((await holds(
+      ctx,
+      resource,
+      id,
+      [...open, ...narrowed].map((part) => part.where),
+    )) ?? []),
+  ]
+  const teller = await wayTeller(ctx, resource, id)
+  return [
+    ...open.map((way): ExplanationStep => ({ check: 'open', ok: answers.shift() === true, by: [], text: teller(way) })),
+    ...narrowed.map(
+      (part): ExplanationStep => ({ check: 'narrowed', ok: answers.shift() === true, by: [], text: narrowedWords(ctx, part) }),
+    ),
+  ]
+}
+
+const narrowedWords = (ctx: Context, { by }: NarrowedPart) =>
+  by === 'everybody' ? say(ctx.language, 'narrowedForAll') : say(ctx.language, 'narrowedForLevel', levelWord(ctx, ctx.actor.level))
 
 /** A child row is seen with its owner. */
 async function ownerSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly ExplanationStep[]> {
@@ -102,11 +164,7 @@ async function ownSteps(ctx: Context, resource: CompleteResource, id: string): P
     ...(await roleSteps(ctx, roles, teller, next)),
   ]
   for (const way of open) steps.push({ check: 'open', ok: next(), by: [], text: teller(way) })
-  for (const part of narrowed) {
-    const text =
-      part.by === 'everybody' ? say(ctx.language, 'narrowedForAll') : say(ctx.language, 'narrowedForLevel', levelWord(ctx, ctx.actor.level))
-    steps.push({ check: 'narrowed', ok: next(), by: [], text })
-  }
+  for (const part of narrowed) steps.push({ check: 'narrowed', ok: next(), by: [], text: narrowedWords(ctx, part) })
   return steps
 }
 
@@ -177,6 +235,8 @@ async function wayTeller(ctx: Context, resource: CompleteResource, id: string): 
         ) || nothing
   }
   const label = (name: string) => labelText(resource.fields[name]?.label ?? { zh: name, en: name }, language)
+  const labelWithin = ({ within, column }: { readonly within: string; readonly column: string }) =>
+    labelText(resource.fields[within]?.child?.resource.fields[column]?.label ?? { zh: column, en: column }, language)
   return ({ why }) => {
     switch (why.kind) {
       case 'creator':
@@ -186,6 +246,10 @@ async function wayTeller(ctx: Context, resource: CompleteResource, id: string): 
         return say(language, 'region', label(why.column), shown(why.column, regions), regions.get(actor.regionId ?? '') ?? nothing)
       case 'party':
         return say(language, 'party', label(why.column), shown(why.column, depts), wanted(why.departments))
+      case 'partyInChildren':
+        return say(language, 'partyInChildren', label(why.within), labelWithin(why), wanted(why.departments))
+      case 'personInChildren':
+        return say(language, 'personInChildren', label(why.within), labelWithin(why))
       case 'partyOf':
         return say(language, 'partyOf', label(why.column), shown(why.column, subjects), wanted(why.departments))
       default:

@@ -12,6 +12,7 @@ import { readRows } from '../../../resources/scope.ts'
 import { callsOf } from '../../../resources/standard-calls.ts'
 import { accountById, isUsable } from '../../../session/account.ts'
 import { buildActor } from '../../../session/actor.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { explainAction } from './explain-action.ts'
 import { explainPermission, levelWord, type WantedCall } from './explain-permission.ts'
@@ -82,7 +83,9 @@ async function rowIdOf(ctx: Context, resource: CompleteResource, given: string):
     return field?.stored && !field.encrypted ? [field.column] : []
   })
   const found = columns.map((column) => sql`${sql.ref(column)}::text = ${given}`)
-  const { rows } = await sql<{ id: string }>`select id from ${sql.table(resource.table)}
+  const { rows } = await sql<{
+    id: string
+  }>`select id from ${resource.view === undefined ? sql.table(resource.table) : sql`${visible(ctx, resource).from}`}
     where ${sql.join([sql`id = ${given}`, ...found], sql` or `)} order by (id = ${given}) desc, id desc limit 1`.execute(ctx.db)
   return rows[0]?.id ?? given
 }

@@ -8,7 +8,7 @@ import { named } from '../flow/flow-sql.ts'
 import { dutiesOfFigure } from '../home/week-figures.ts'
 import { pageAsked } from '../paging.ts'
 import { routesFor } from './duty-routes.ts'
-import { decides, decidingSql, lampSql, myOpenDuties } from './duty-sql.ts'
+import { decides, decidingSql, lampSql, myOpenDuties, shownRootOf } from './duty-sql.ts'
 import { type Urgeable, urgeableOf, urgeDuty } from './duty-urge.ts'
 import { dutyWordsOf, kindWords } from './duty-words.ts'
 
@@ -19,7 +19,9 @@ interface DutyRow extends Urgeable {
   readonly processInstanceId: string | null
 }
 
-const columns = sql`d.id, d.biz_type as "bizType", d.biz_id as "bizId", d.action, d.title, d.reason, d.user_id as "userId",
+const columnsOf = (
+  shown: RawBuilder<string>,
+) => sql`d.id, ${shown} as "bizType", d.biz_id as "bizId", d.action, d.title, d.reason, d.user_id as "userId",
   d.business_role as "businessRole", d.duty_dept_id as "dutyDeptId", d.duty_region_id as "dutyRegionId", d.duty_level as "dutyLevel", d.route,
   d.start_time as "startTime", d.deadline, coalesce(d.urge_count, 0) as "urgeCount", d.last_urge_time as "lastUrgeTime",
   d.done_time as "doneTime", d.done_user_id as "doneUserId", d.creator, d.task_id as "taskId", d.flow_instance_id as "processInstanceId"`
@@ -32,7 +34,7 @@ function filters(ctx: Context, query: PageQuery): RawBuilder<boolean> {
     values && values.length > 0 ? [sql<boolean>`${column} = any(${[...values]}::text[])`] : []
   return allOf([
     ...(title ? [sql<boolean>`d.title ilike ${likePattern(title)}`] : []),
-    ...among(sql`d.biz_type`, bizType),
+    ...among(shownRootOf(ctx), bizType),
     ...among(sql`d.action`, action),
     // Tasks of approval flows have a list of their own.
     ...(typeof flow === 'boolean' ? [sql<boolean>`(d.task_id is not null) = ${flow}`] : []),
@@ -49,14 +51,16 @@ interface TaskRoute {
   /** Where a click opens the task. */
   readonly bizRoute: string | null
   readonly claimable: boolean
+  /** Who began the approval. */
+  readonly startUserName: string | null
 }
 
 /** Of duties that are steps of flows: their names, and the page on which each is handled. */
 async function taskRoutes(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Omit<TaskRoute, 'taskId'>>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<TaskRoute>`select t.id as "taskId", ${named(ctx, 't', 'node_name')} as "actionName",
-      coalesce(t.biz_route, f.biz_route) as "bizRoute", t.assignee is null as claimable
-    from flow_task t join flow_instance i on i.id = t.instance_id left join flow_definition f on f.id = i.definition_id
+      coalesce(t.biz_route, f.biz_route) as "bizRoute", t.assignee is null as claimable, coalesce(u.real_name, u.username) as "startUserName"
+    from flow_task t join flow_instance i on i.id = t.instance_id left join "user" u on u.id = i.starter left join flow_definition f on f.id = i.definition_id
     where t.id = any(${[...ids]}::text[])`.execute(ctx.db)
   return new Map(rows.map(({ taskId, ...rest }) => [taskId, rest]))
 }
@@ -83,7 +87,7 @@ const page: CallHandler<typeof duty.calls.page> = async (ctx, { query }) => {
   const { limit, offset } = pageAsked(query)
   const lamp = lampSql(ctx.now)
   const count = await sql<{ n: number }>`select count(*)::int as n from duty d where ${where}`.execute(ctx.db)
-  const { rows } = await sql<DutyRow>`select ${columns}, ${lamp} as "lightColor" from duty d where ${where}
+  const { rows } = await sql<DutyRow>`select ${columnsOf(shownRootOf(ctx))}, ${lamp} as "lightColor" from duty d where ${where}
     order by ${order}, d.id limit ${limit} offset ${offset}`.execute(ctx.db)
   const routes = await routesFor(ctx, rows)
   const words = await dutyWordsOf(ctx, rows)
@@ -123,7 +127,8 @@ function kindsOf(ctx: Context, rows: readonly Tally[], routes: ReadonlyMap<strin
 
 /** How many duties are mine, by lamp, by the page that lists them and by kind: what the badges of the menu and the review lists show. */
 const count: CallHandler<typeof duty.calls.count> = async (ctx, { query }) => {
-  const { rows: all } = await sql<Tally>`select d.biz_type as "bizType", d.action, d.route, ${lampSql(ctx.now)} as lamp, count(*)::int as n
+  const { rows: all } =
+    await sql<Tally>`select ${shownRootOf(ctx)} as "bizType", d.action, d.route, ${lampSql(ctx.now)} as lamp, count(*)::int as n
     from duty d where ${await myOpenDuties(ctx)} group by 1, 2, 3, 4`.execute(ctx.db)
   const system = query.systemCode
   const systemsOf = (row: Tally) => ctx.services.registry.byRoot(row.bizType)?.systems

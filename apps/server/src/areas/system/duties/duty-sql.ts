@@ -5,6 +5,7 @@ import { clockCodes, DUE_DAYS } from '@chengan/kernel/lifecycle/clock'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { worksThere } from '../../../resources/business-systems.ts'
+import { shownRootSql } from '../../../resources/facets.ts'
 import { permissionOfDuty } from '../../../resources/files/papers.ts'
 import { anyOf, mineSql } from '../../../storage/scope/filter-sql.ts'
 import { visible } from '../../../storage/scope/visible.ts'
@@ -45,27 +46,31 @@ export function mayAct(registry: Registry, actor: Actor, bizType: string, action
   return mayDo(actor, resource.permission(action === 'edit' ? 'update' : (call?.permission ?? action)))
 }
 
+/** SQL: the root of the resource that shows the row of the duty `d`: by its page and strings it is done. */
+export const shownRootOf = (ctx: Context) => shownRootSql(ctx.services.registry, sql`d.biz_type`, sql`d.biz_id`)
+
 /** SQL: the open duty `d` is the caller's, string included. The few kinds of duty that fit him are judged one by one. */
 export async function myOpenDuties(ctx: Context): Promise<RawBuilder<boolean>> {
+  const shown = shownRootOf(ctx)
   const fits = sql<boolean>`(d.done_time is null and ${mineSql(ctx.actor)})`
   if (ctx.actor.superAdmin) return fits
   const { rows } = await sql<{
     bizType: string
     action: string
-  }>`select distinct d.biz_type as "bizType", d.action from duty d where ${fits}`.execute(ctx.db)
+  }>`select distinct ${shown} as "bizType", d.action from duty d where ${fits}`.execute(ctx.db)
   const { registry } = ctx.services
   const held = rows.filter(
     ({ bizType, action }) => mayAct(registry, ctx.actor, bizType, action) && worksThere(registry, ctx.actor, bizType),
   )
   const keys = held.map((row) => `${row.bizType}|${row.action}`)
   const seen = anyOf([sql`d.task_id is not null`, ...[...new Set(held.map(({ bizType }) => bizType))].map((root) => seenSql(ctx, root))])
-  return sql<boolean>`(${fits} and (d.task_id is not null or (d.biz_type || '|' || d.action) = any(${keys}::text[])) and ${seen})`
+  return sql<boolean>`(${fits} and (d.task_id is not null or (${shown} || '|' || d.action) = any(${keys}::text[])) and ${seen})`
 }
 
 /** SQL: the duty `d` is on a row of the resource, which the caller sees. A street lies in the region of every duty of its district and sees its own
  *  rows alone: what it does not see it is not waited for. Whoever stands for the region itself sees what is his. */
 function seenSql(ctx: Context, root: string): RawBuilder<boolean> {
-  const ofRoot = sql<boolean>`d.biz_type = ${root}`
+  const ofRoot = sql<boolean>`${shownRootOf(ctx)} = ${root}`
   const { registry } = ctx.services
   const resource = registry.byRoot(root)
   if (resource === undefined || resource.standard.length === 0 || !isBelowDistrict(ctx.actor.regionId)) return ofRoot

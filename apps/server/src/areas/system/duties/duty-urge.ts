@@ -11,6 +11,7 @@ import { visible } from '../../../storage/scope/visible.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { record } from '../record.ts'
 import { routesFor } from './duty-routes.ts'
+import { shownRootOf } from './duty-sql.ts'
 
 const URGE_PAUSE_MINUTES = 4 * 60
 
@@ -38,10 +39,10 @@ interface OpenDuty extends Urgeable {
 
 async function openDuty(ctx: Context, id: string): Promise<OpenDuty> {
   const { rows } =
-    await sql<OpenDuty>`select id, biz_type as "bizType", biz_id as "bizId", action, title, reason, creator, user_id as "userId",
+    await sql<OpenDuty>`select d.id, ${shownRootOf(ctx)} as "bizType", biz_id as "bizId", action, title, reason, creator, user_id as "userId",
       not_user_id as "notUserId", business_role as "businessRole", duty_dept_id as "dutyDeptId", duty_region_id as "dutyRegionId",
       duty_level as "dutyLevel", last_urge_time as "lastUrgeTime", done_time as "doneTime"
-    from duty where id = ${id} and done_time is null for update`.execute(ctx.db)
+    from duty d where d.id = ${id} and done_time is null for update`.execute(ctx.db)
   const duty = rows[0]
   if (duty === undefined || !(await rowsSeen(ctx, duty.bizType, [duty.bizId])).has(duty.bizId)) throw refuse('rowMissing')
   return duty

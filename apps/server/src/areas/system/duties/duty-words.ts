@@ -1,8 +1,9 @@
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import { labelText } from '@chengan/kernel/label'
 import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
 import type { Values } from '@chengan/kernel/rule'
+import { unitText } from '@chengan/kernel/units'
 import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { namesFor } from '../../../resources/lists/names.ts'
@@ -40,6 +41,28 @@ function unitOf({ list, fields }: CompleteResource, row: Values, shown: Values):
   return asTextOrNull(shown[displayNameOf(field.name, false)]) ?? (field.kind === 'text' ? asTextOrNull(row[field.name]) : null)
 }
 
+/** A value of a row as a line of a work list has it. */
+function saidOf(ctx: Context, field: CompleteField, row: Values, shown: Values): string | null {
+  const value = row[field.name]
+  if (value === null || value === undefined || value === '') return null
+  const name = asTextOrNull(shown[displayNameOf(field.name, false)])
+  if (name !== null) return name
+  const entry = Object.values(field.dict?.values ?? {}).find((one) => one.value === String(value))
+  if (entry !== undefined) return labelText(entry, ctx.language)
+  return typeof value === 'number' && field.unit !== undefined ? `${value} ${unitText(field.unit, ctx.language)}` : String(value)
+}
+
+const nothingKnown: Values = { objectName: null, stateName: null, companyName: null, regionName: null, summary: null }
+
+/** What a row asks, in a line. */
+function summaryOf(ctx: Context, { list, fields }: CompleteResource, row: Values, shown: Values): string | null {
+  const said = (list.summaryFields ?? []).flatMap((name) => {
+    const field = fields[name]
+    return (field === undefined ? null : saidOf(ctx, field, row, shown)) ?? []
+  })
+  return said.length === 0 ? null : said.join(' · ')
+}
+
 /** What a duty's row says for people: its kind, the action, and the object, state and company of the business row that has such fields. */
 export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promise<(duty: Named) => Values> {
   const known = new Map<string, Values>()
@@ -70,13 +93,14 @@ export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promi
           asTextOrNull(shown.gasCompaniesName) ??
           asTextOrNull(shown.companyName),
         regionName: asTextOrNull(shown.regionName),
+        summary: summaryOf(ctx, resource, row, shown),
       })
     }
   }
   return (duty) => {
     return {
       ...kindWords(ctx, duty, rowOf.get(`${duty.bizType}|${duty.bizId}`)),
-      ...(known.get(`${duty.bizType}|${duty.bizId}`) ?? { objectName: null, stateName: null, companyName: null, regionName: null }),
+      ...(known.get(`${duty.bizType}|${duty.bizId}`) ?? nothingKnown),
     }
   }
 }

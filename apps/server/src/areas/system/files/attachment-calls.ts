@@ -1,12 +1,16 @@
+import { attachmentFacts } from '@chengan/domain/system/files/file-facts'
 import { severalRows } from '@chengan/kernel/calls/chosen-rows'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { text } from '@chengan/kernel/fields/builders'
+import { isDraft } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
 import { wireFiles } from '../../../resources/files/wire-files.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { record } from '../record.ts'
 import { attachmentRoots } from './file-calls.ts'
@@ -20,7 +24,7 @@ async function ownUntied(ctx: Context): Promise<readonly string[]> {
 
 const ofRow = {
   bizType: text(100, '业务类型', 'Resource'),
-  bizId: text(32, '业务主键', 'Row'),
+  bizId: text(32, '业务编号', 'Row'),
 }
 
 interface Beside {
@@ -72,12 +76,24 @@ async function isNamed(ctx: Context, { id, bizType, bizId }: Removed): Promise<b
   return rows.length > 0
 }
 
+/** Whether a row is evidence and no draft any more: what lies beside it is proof from then on, though somebody may still edit the row. A child row is
+ *  what its owner is. */
+async function isProof(ctx: Context, resource: CompleteResource, id: string): Promise<boolean> {
+  const [row] = await rowsById(ctx.db, resource, [id], ctx.today)
+  if (row === undefined) return false
+  const { owner } = resource
+  if (owner !== null) return isProof(ctx, ctx.services.registry.byName(owner.resource), String(row[owner.by]))
+  return resource.deletion === 'evidence' && resource.draft !== undefined && !isDraft(resource, row)
+}
+
 async function refuseRemoval(ctx: Context, file: Removed): Promise<void> {
   if (file.bizId === null) {
     if (file.creator !== ctx.actor.userId) throw refuse('rowMissing')
     return
   }
   await holdRowOf(ctx, file.bizType ?? '', file.bizId)
+  const resource = ctx.services.registry.byRoot(file.bizType ?? '')
+  if (resource !== undefined && (await isProof(ctx, resource, file.bizId))) throw refuse('wrongState')
   if (await isNamed(ctx, file)) throw refuse('fileInForm', { '0': file.name })
 }
 
@@ -114,10 +130,46 @@ const words = {
 function callsOf(root: string): readonly ServerCall[] {
   const own = { access: 'login', levels: [], resource: null } as const
   return [
-    declaredCall({ ...own, label: words.list, verb: 'GET', path: `${root}/list`, changes: false, parameters: { query: ofRow }, run: list }),
-    declaredCall({ ...own, label: words.info, verb: 'GET', path: `${root}/info/:id`, changes: false, parameters: {}, run: info }),
-    declaredCall({ ...own, label: words.remove, verb: 'DELETE', path: root, changes: true, parameters: chosen, run: remove }),
-    declaredCall({ ...own, label: words.remove, verb: 'DELETE', path: `${root}/:id`, changes: true, parameters: {}, run: removeOne }),
+    declaredCall({
+      ...own,
+      label: words.list,
+      verb: 'GET',
+      path: `${root}/list`,
+      changes: false,
+      parameters: { query: ofRow },
+      tells: { list: attachmentFacts },
+      run: list,
+    }),
+    declaredCall({
+      ...own,
+      label: words.info,
+      verb: 'GET',
+      path: `${root}/info/:id`,
+      changes: false,
+      parameters: {},
+      tells: { object: attachmentFacts },
+      run: info,
+    }),
+    declaredCall({
+      ...own,
+      label: words.remove,
+      verb: 'DELETE',
+      path: root,
+      changes: true,
+      parameters: chosen,
+      tells: 'none',
+      run: remove,
+    }),
+    declaredCall({
+      ...own,
+      label: words.remove,
+      verb: 'DELETE',
+      path: `${root}/:id`,
+      changes: true,
+      parameters: {},
+      tells: 'none',
+      run: removeOne,
+    }),
   ]
 }
 

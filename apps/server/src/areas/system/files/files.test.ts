@@ -19,6 +19,7 @@ import { buildActor } from '../../../session/actor.ts'
 import { sessionOfSignature } from '../../../session/keys/file-signatures.ts'
 import { openSystemServices, type SystemServices } from '../testing/system-house.ts'
 import { attachmentCalls } from './attachment-calls.ts'
+import { largestOf } from './inspect.ts'
 import { exifPosition } from './previews/exif-position.ts'
 import { removeContent } from './remove-content.ts'
 import { registerFileRoutes } from './routes.ts'
@@ -92,7 +93,7 @@ const picture = (colour: string, width = 800) =>
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'.padEnd(400, ' '))
 
 describe('an upload', () => {
-  it('answers the file, the same object under data too, and keeps equal contents once', async () => {
+  it('sys/oss/rule-6: answers the file, the same object under data too, and keeps equal contents once', async () => {
     const content = await picture('#ff0000')
     const { code, data } = await upload('gina', '照片.jpg', content)
     expect(code).toBe(0)
@@ -105,7 +106,7 @@ describe('an upload', () => {
     expect((await readdir(shelf)).filter((file) => file === rows[0]?.sha)).toHaveLength(1)
   })
 
-  it('reads the place out of a photo, keeps it in the row and takes it out of the picture', async () => {
+  it('sys/oss/rule-4: reads the place out of a photo, keeps it in the row and takes it out of the picture', async () => {
     const photo = await sharp(await picture('#00ff00'))
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 15/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '120/1 30/1 0/1' } })
       .toBuffer()
@@ -133,11 +134,11 @@ describe('an upload', () => {
     ['a pdf that calls itself a sheet', 'sheet.xlsx', pdf],
     ['a document with macros', 'makro.docm', 'PK'],
     ['a name without a kind', 'README', 'text'],
-  ])('refuses %s', async (_, name, content) => {
+  ])('sys/oss/rule-2, sys/oss/rule-3, gysy/attachment/rule-2: refuses %s', async (_, name, content) => {
     expect((await upload('gina', name, content)).code).toBe(10144)
   })
 
-  it('SH-40: takes for the editor pictures up to 2 MB and nothing else', async () => {
+  it('SH-40, sys/oss/rule-1: takes for the editor pictures up to 2 MB and nothing else', async () => {
     const editor = { use: 'editor' }
     expect(await upload('gina', 'plan.pdf', pdf, editor)).toMatchObject({ code: 10_144, msg: '只支持jpeg、png、gif、jpg、bmp格式文件' })
     const small = await picture('#123456')
@@ -153,7 +154,12 @@ describe('an upload', () => {
     expect((await upload('gina', 'plan.svg', drawing)).code).toBe(0)
   })
 
-  it('refuses an empty file, and one above the limit of its kind', async () => {
+  it('sys/oss/rule-1: takes pictures up to 20 MB, documents up to 200 MB and videos up to 2 GB, where the city sets nothing else', () => {
+    const largest = ['photo.jpg', 'plan.pdf', 'patrol.mp4'].map((name) => largestOf(house.services.settings, name) / 1024 / 1024)
+    expect(largest).toEqual([20, 200, 2048])
+  })
+
+  it('sys/oss/rule-1, gysy/attachment/rule-2: refuses an empty file, and one above the limit of its kind', async () => {
     expect((await upload('gina', 'a.txt', '')).code).toBe(10019)
     house.set('upload.documentMB', '1')
     expect(await upload('gina', 'big.txt', 'x'.repeat(1024 * 1024 + 1))).toMatchObject({ code: 413, msg: '文件不能超过1MB' })
@@ -171,8 +177,9 @@ describe('an upload', () => {
 })
 
 describe('a file', () => {
-  it('is read by its uploader alone until it is tied, then by who sees the row', async () => {
+  it('sys/oss/rule-7: is read at the server, by its uploader alone until it is tied, then by who sees the row', async () => {
     const { data } = await upload('gus', 'plan.pdf', pdf)
+    expect(data.url.split('?')[0]).toBe(`/api/sys/oss/preview/${data.id}`)
     expect((await get(`/api/sys/oss/download/${data.id}`, 'gus')).statusCode).toBe(200)
     expect((await get(`/api/sys/oss/download/${data.id}`, 'gina')).statusCode).toBe(404)
     await house.insert('notice', { id: 'n1', title: 'x', type: '0', status: '1', receiver_type: '0', content: '', dept_id: 'd-qx' })
@@ -183,7 +190,7 @@ describe('a file', () => {
     expect((await get(`/api/sys/oss/download/${data.id}`, 'gus')).statusCode).toBe(404)
   })
 
-  it('is read by an address that was signed for its reader, for two hours, and by no other address', async () => {
+  it('sys/oss/rule-8: is read by an address that was signed for its reader, for two hours, and by no other address', async () => {
     const { data } = await upload('gus', 'signed.pdf', pdf)
     expect((await get(data.url)).statusCode).toBe(200)
     expect((await get(data.url.replace('s=s-gus', 's=s-gina'))).statusCode).toBe(401)
@@ -211,7 +218,7 @@ describe('a file', () => {
     expect((await get(`/api/sys/oss/preview/${data.id}?w=300`, 'gus', { 'if-none-match': small.headers.etag })).statusCode).toBe(304)
   })
 
-  it('in which the scanner finds something is kept apart, and who sent it is told', async () => {
+  it('sys/oss/rule-5: in which the scanner finds something is kept apart, and who sent it is told', async () => {
     const scanner = await openScanner({})
     house.set('upload.clamav', scanner.address)
     const reply = await upload('gus', '病毒.txt', eicar)
@@ -269,7 +276,7 @@ describe('a file', () => {
     expect((await get(`/api/sys/oss/preview/${data.id}`, 'gus')).statusCode).toBe(200)
   })
 
-  it('is taken away with its content when no other row holds it', async () => {
+  it('gysy/attachment/rule-3: is taken away with its content when no other row holds it', async () => {
     const { data } = await upload('gus', 'gone.txt', 'only once')
     const other = await app.inject({ method: 'DELETE', url: '/api/gysy/attachment', headers: { token: 'gina' }, payload: [data.id] })
     expect(other.json<Reply>().code).toBe(10_104)
@@ -314,7 +321,7 @@ describe('a file', () => {
     expect(await house.rows('file', "name = 'planted.jpg'")).toEqual([])
   })
 
-  it('that lies beside a row is taken away by who may edit the row, and by nobody else', async () => {
+  it('gysy/attachment/rule-3: that lies beside a row is taken away by who may edit the row, and by nobody else', async () => {
     const beside = { bizType: 'sys/notice', bizId: 'n2' }
     const { data } = await upload('root', 'planted.txt', 'planted', beside)
     const remove = async (who: string, id: string) =>
@@ -414,6 +421,16 @@ describe('a large file', () => {
     expect(data).toMatchObject({ name: 'long.txt', size: content.length })
     expect((await get(`/api/sys/oss/download/${data.id}`, 'gus')).rawPayload.equals(content)).toBe(true)
     expect(await house.rows('chunk_upload')).toEqual([])
+  })
+
+  it.each([
+    ['wide.jpg', 20],
+    ['survey.pdf', 200],
+    ['visit.mp4', 2048],
+  ])('gysy/attachment/rule-2: called %s has at most %i MB, however it comes', async (name, megabytes) => {
+    const largest = megabytes * 1024 * 1024
+    expect((await call('POST', 'init', { name, size: largest })).code).toBe(0)
+    expect(await call('POST', 'init', { name, size: largest + 1 })).toMatchObject({ code: 413, msg: `文件不能超过${megabytes}MB` })
   })
 
   it('belongs to who began it', async () => {

@@ -13,8 +13,9 @@ import { insertRow } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue } from '../../../storage/outbox.ts'
 import { record } from '../record.ts'
+import { contentKey } from './content-key.ts'
 import { inspectContent, largestOf, refuseForEditor, refuseName, tooLarge } from './inspect.ts'
-import { exifPosition } from './previews/exif-position.ts'
+import { exifPosition, exifTime } from './previews/exif-position.ts'
 import { type Scan, scanned } from './scan-content.ts'
 
 /** The row to which a file is tied at once. */
@@ -31,26 +32,28 @@ export interface ReceivedContent {
   readonly forEditor?: boolean
 }
 
-/** The place of a content in the store: equal contents share it. */
-export function contentKey(sha: string): string {
-  return `content/${sha.slice(0, 2)}/${sha}`
+/** What a camera noted: where and when. */
+interface CameraNotes {
+  readonly position: Point | null
+  readonly takenAt: string | null
 }
+const noNotes: CameraNotes = { position: null, takenAt: null }
 
-/** Takes notes of a camera out of a picture after reading its place; the pixels are turned as the note said. */
-async function stripPicture(path: string, mime: string): Promise<Point | null> {
-  if (mime !== 'image/jpeg' && mime !== 'image/png') return null
+/** Takes notes of a camera out of a picture after reading its place and time; the pixels are turned as the note said. */
+async function stripPicture(path: string, mime: string): Promise<CameraNotes> {
+  if (mime !== 'image/jpeg' && mime !== 'image/png') return noNotes
   const sharp = await pictureLibrary()
   const picture = sharp(path, { failOn: 'error' })
   const notes = await picture.metadata().catch(() => {
     throw refuse('contentDiffers')
   })
-  if (!notes.exif && !notes.xmp && !notes.iptc && (notes.orientation ?? 1) === 1) return null
-  const position = notes.exif ? exifPosition(notes.exif) : null
+  if (!notes.exif && !notes.xmp && !notes.iptc && (notes.orientation ?? 1) === 1) return noNotes
+  const noted = notes.exif ? { position: exifPosition(notes.exif), takenAt: exifTime(notes.exif) } : noNotes
   const turned = picture.rotate()
   const clean = `${path}.clean`
   await (mime === 'image/jpeg' ? turned.jpeg({ quality: 92 }) : turned.png()).toFile(clean)
   await rename(clean, path)
-  return position
+  return noted
 }
 
 async function sm3Of(path: string): Promise<string> {
@@ -66,14 +69,13 @@ export interface UploadAnswer extends WireFile {
 }
 
 /** A received content that lies in the store; its row is still to be written. */
-export interface KeptContent {
+export interface KeptContent extends CameraNotes {
   readonly name: string
   readonly size: number
   readonly mime: string
   readonly sha: string
   readonly ossType: string | null
   readonly scan: Scan
-  readonly position: Point | null
 }
 
 /** Judges, cleans, scans and stores a received file: outside of any transaction, because store and scanner may be services of their own. The
@@ -96,18 +98,18 @@ async function store(services: Services, { path, name: sent, forEditor }: Receiv
   if (forEditor === true) refuseForEditor(name, came)
   const mime = await inspectContent(settings, path, name)
   const scan = await scanned(services, path)
-  const position = await stripPicture(path, mime)
+  const noted = await stripPicture(path, mime)
   const { size } = await stat(path)
   const sha = await sm3Of(path)
   const key = contentKey(sha)
   if ((await stores.size(key)) !== size) await stores.put(key, () => createReadStream(path))
   else await stores.touch(key)
-  return { name, size, mime, sha, position, scan, ossType: await stores.kindOf(key) }
+  return { name, size, mime, sha, ...noted, scan, ossType: await stores.kindOf(key) }
 }
 
 /** Writes the row of a stored content, in the transaction of the call. */
 export async function keepFile(ctx: Context, content: KeptContent, tiedTo?: Tie): Promise<UploadAnswer> {
-  const { name, size, mime, sha, position, scan, ossType } = content
+  const { name, size, mime, sha, position, takenAt, scan, ossType } = content
   const id = ctx.services.newId()
   const row = {
     id,
@@ -121,6 +123,7 @@ export async function keepFile(ctx: Context, content: KeptContent, tiedTo?: Tie)
     secretLevel: '0',
     scanStatus: scan.status,
     position,
+    takenAt,
     bizType: tiedTo?.bizType ?? null,
     bizId: tiedTo?.bizId ?? null,
     creator: ctx.actor.userId,

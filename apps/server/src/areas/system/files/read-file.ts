@@ -1,9 +1,11 @@
 import { mayDo } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { holdEditable } from '../../../resources/editable-row.ts'
+import { resourceOfRow } from '../../../resources/facets.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 import { record } from '../record.ts'
 
@@ -55,7 +57,7 @@ async function maySee(ctx: Context, file: StoredFile): Promise<boolean> {
 
 /** Whether the caller sees the row to which a file is tied. Photos of people are for everybody, notices for their receivers too. */
 async function maySeeRow(ctx: Context, bizType: string, bizId: string): Promise<boolean> {
-  const resource = ctx.services.registry.byRoot(bizType)
+  const resource = await resourceOfRow(ctx, bizType, bizId)
   if (resource === undefined) return false
   if (resource.name === 'user') return true
   if (resource.name === 'notice') {
@@ -68,16 +70,18 @@ async function maySeeRow(ctx: Context, bizType: string, bizId: string): Promise<
 }
 
 /** Holds the row to which a file is to be tied, or from which it is taken: whoever may edit the row may do that, seeing it is not enough. */
-export async function holdRowOf(ctx: Context, bizType: string, bizId: string): Promise<void> {
-  const resource = ctx.services.registry.byRoot(bizType)
+export async function holdRowOf(ctx: Context, bizType: string, bizId: string): Promise<CompleteResource> {
+  const resource = await resourceOfRow(ctx, bizType, bizId)
   if (resource === undefined) throw refuse('rowMissing')
   await holdEditable(ctx, resource, bizId)
+  return resource
 }
 
 /** The files of a row that the caller sees, in the order in which they came. */
 export async function filesOfRow(ctx: Context, bizType: string, bizId: string): Promise<readonly string[]> {
   if (!(await maySeeRow(ctx, bizType, bizId))) throw refuse('rowMissing')
-  const { rows } = await sql<{ id: string }>`select id from file where biz_type = ${bizType} and biz_id = ${bizId} and not deleted
+  const kept = ctx.services.registry.byRoot(bizType)?.recordRoot ?? bizType
+  const { rows } = await sql<{ id: string }>`select id from file where biz_type = ${kept} and biz_id = ${bizId} and not deleted
     order by create_date, id`.execute(ctx.db)
   return rows.map((row) => row.id)
 }

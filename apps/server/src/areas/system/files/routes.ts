@@ -1,6 +1,7 @@
 import type { Actor } from '@chengan/kernel/access/actor'
+import { judgeParameters } from '@chengan/kernel/calls/judge-parameters'
 import { sentText } from '@chengan/kernel/calls/sent-values'
-import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import { Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
@@ -11,7 +12,7 @@ import { contextFor, type PipelineParts } from '../../../pipeline/index.ts'
 import { routeOf } from '../../../pipeline/parse.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { formLimits } from '../../../pipeline/transport/receive-file.ts'
-import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, previewCall, uploadCall } from './file-calls.ts'
+import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, ofUpload, previewCall, uploadCall } from './file-calls.ts'
 import { type KeptContent, keepFile, storeContent, type UploadAnswer } from './keep-file.ts'
 import { type DocumentPreviews, openDocumentPreviews } from './previews/office-preview.ts'
 import { holdRowOf, readableFile, type StoredFile } from './read-file.ts'
@@ -125,6 +126,9 @@ function refuseInfected({ scan }: KeptContent): void {
 
 function upload(parts: FileRoutes): Handler {
   return async (request) => {
+    // Before anything is received. None of it depends on who asks, or when.
+    const { refusals } = judgeParameters(ofUpload.query, queryOf(request), { level: 'enterprise', now: '' })
+    if (refusals.length > 0) throw refuseFields(refusals)
     const form = await receiveForm(parts.services, request)
     const bizType = sentText(form.fields.bizType ?? queryOf(request).bizType)
     const bizId = sentText(form.fields.bizId ?? queryOf(request).bizId)
@@ -132,8 +136,8 @@ function upload(parts: FileRoutes): Handler {
     const content = await storeContent(parts.services, { ...form, forEditor })
     const answer = await changed(parts, request, async (ctx) => {
       if (bizType === '' || bizId === '') return keepFile(ctx, content)
-      await holdRowOf(ctx, bizType, bizId)
-      return keepFile(ctx, content, { bizType, bizId })
+      const { recordRoot } = await holdRowOf(ctx, bizType, bizId)
+      return keepFile(ctx, content, { bizType: recordRoot, bizId })
     })
     refuseInfected(content)
     return answer

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import { scan } from '../../../ports/virus-scan.ts'
 import type { Services } from '../../../services.ts'
-import { contentKey } from './keep-file.ts'
+import { contentKey } from './content-key.ts'
 import { scanStateOf } from './scan-content.ts'
 
 const { notScanned } = scanStatus.values

@@ -1,9 +1,10 @@
 import type { definitionCalls as declared } from '@chengan/domain/system/flow-models/definition-calls'
+import { filesDeployed } from '@chengan/domain/system/flow-models/model-answers'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { renameProcess } from '@chengan/flow/parse/write-bpmn'
 import type { Filter } from '@chengan/kernel/access/filter'
 import { levelCode } from '@chengan/kernel/access/level'
-import type { ListVariant } from '@chengan/kernel/definition/resource'
+import type { ListVariant } from '@chengan/kernel/definition/list-view'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -101,6 +102,7 @@ export const deployUpload = declaredCall({
   changes: true,
   file: { most: LARGEST_FILE },
   resource: null,
+  tells: filesDeployed,
   parameters: {},
   async run(ctx, { file }) {
     if (file === undefined || file.size === 0) throw refuse('emptyFile')

@@ -2,6 +2,7 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { resourceOfRow } from '../../../resources/facets.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { preparedHint } from '../../../storage/prepared-statements.ts'
 
@@ -47,7 +48,7 @@ function isLetThrough(asked: Promise<unknown>): Promise<boolean> {
 
 /** Whether the caller sees the business row of an instance. */
 export async function seesRow(ctx: Context, { bizType, businessKey }: Pick<SeenInstance, 'bizType' | 'businessKey'>): Promise<boolean> {
-  const resource = bizType === null ? undefined : ctx.services.registry.byRoot(bizType)
+  const resource = bizType === null ? undefined : await resourceOfRow(ctx, bizType, businessKey)
   if (resource === undefined || !mayDo(ctx.actor, resource.permission('list'))) return false
   return isLetThrough(readRows(ctx, resource, [businessKey]))
 }

@@ -1,3 +1,5 @@
+import { startingDefinition, stepsToCome } from '@chengan/domain/system/flow/flow-answers'
+import { stepAnswer } from '@chengan/domain/system/flow/step-answer'
 import { taskCalls } from '@chengan/domain/system/flow/task-calls'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { OpenCondition } from '@chengan/flow/preview/ahead'
@@ -32,7 +34,7 @@ const stepsAsked = {
   flowDefId: text(100, '流程ID', 'Process id'),
   key: text(100, '流程标识', 'Key'),
   flowKey: text(100, '流程标识', 'Key'),
-  businessKey: text(32, '业务主键', 'Business key'),
+  businessKey: text(32, '业务编号', 'Business key'),
   taskId: text(64, '任务ID', 'Task'),
   processInstanceId: text(64, '实例ID', 'Instance'),
   vars: text(4000, '流程变量', 'Variables'),
@@ -42,9 +44,9 @@ const stepsAsked = {
 const submitted = {
   ...taskCalls.complete.body,
   ...taskCalls.backPreviousTask.body,
-  taskId: text(64, '任务ID', 'Task', { help: { zh: '不填时按业务主键查找本人的任务', en: 'Else the task that one has on the row' } }),
+  taskId: text(64, '任务ID', 'Task', { help: { zh: '不填时按业务编号查找本人的任务', en: 'Else the task that one has on the row' } }),
   assignee: taskCalls.entrust.body.assignee,
-  businessKey: text(32, '业务主键', 'Business key'),
+  businessKey: text(32, '业务编号', 'Business key'),
   flowKey: text(100, '流程标识', 'Key'),
   processDefinitionKey: text(100, '流程标识', 'Key'),
   nodeId: text(64, '目标环节', 'Step to return to'),
@@ -190,6 +192,7 @@ export const simpleFlowCalls: readonly ServerCall[] = [
     path: 'flow/start/flowDefId',
     changes: false,
     parameters: { query: definitionAsked },
+    tells: startingDefinition,
     run: flowDefId,
   }),
   declaredCall({
@@ -199,6 +202,7 @@ export const simpleFlowCalls: readonly ServerCall[] = [
     path: 'flow/common/nextStepList',
     changes: false,
     parameters: { query: stepsAsked },
+    tells: stepsToCome,
     run: nextStepList,
   }),
   ...(['POST', 'PUT'] as const).map((verb) =>
@@ -209,6 +213,7 @@ export const simpleFlowCalls: readonly ServerCall[] = [
       path: 'flow/common/submit',
       changes: true,
       parameters: { body: submitted },
+      tells: stepAnswer,
       run: submitOrStart,
     }),
   ),
@@ -219,6 +224,7 @@ export const simpleFlowCalls: readonly ServerCall[] = [
     path: 'flow/common',
     changes: true,
     parameters: unsubmitted,
+    tells: 'none',
     run: (ctx, { body, query }) => removeUnsubmitted(ctx, body.ids, query.flowKey ?? ''),
   }),
 ]

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { StepResult } from '../../../flow/step/run.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
+import { resourceOfRow } from '../../../resources/facets.ts'
 import { instanceOfTask } from './instance-of.ts'
 import { completeTask, onTask } from './tasks/task-calls.ts'
 import { type TaskBody, type TaskInput, taskInput } from './tasks/task-input.ts'
@@ -55,7 +56,7 @@ async function saveForm(ctx: Context, taskId: string, form: unknown): Promise<vo
   if (typeof form !== 'object' || form === null || Array.isArray(form)) return
   const { rows } = await sql<{ bizType: string | null; businessKey: string }>`select biz_type as "bizType", business_key as "businessKey"
     from flow_instance where id = ${await instanceOfTask(ctx, taskId)}`.execute(ctx.db)
-  const resource = rows[0]?.bizType == null ? undefined : ctx.services.registry.byRoot(rows[0].bizType)
+  const resource = rows[0]?.bizType == null ? undefined : await resourceOfRow(ctx, rows[0].bizType, rows[0].businessKey)
   if (resource === undefined || rows[0] === undefined) return
   await editRow(ctx, resource, { ...form, id: rows[0].businessKey, taskId })
 }

@@ -1,36 +1,25 @@
-import { opStatus } from '@chengan/domain/system/dictionaries/operations'
+import { jobBean } from '@chengan/domain/system/dictionaries/jobs'
+import { rowVersions, versionRestored } from '@chengan/domain/system/logs/log-answers'
 import { isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import type { StandardCall } from '@chengan/kernel/calls/call'
 import type { ParameterValues } from '@chengan/kernel/calls/parameters'
-import { type FieldChange, type RowHistory, type RowVersion, valuesAfter } from '@chengan/kernel/calls/row-history'
+import { type RowHistory, type RowVersion, valuesAfter } from '@chengan/kernel/calls/row-history'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { int, text } from '@chengan/kernel/fields/builders'
-import { masked } from '@chengan/kernel/fields/formats'
+import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
-import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import { childFieldsOf } from '../../../resources/children/load.ts'
-import { mayReadPlain } from '../../../resources/lists/present.ts'
+import { type Logged, loggedChanges, MOST_VERSIONS, readable } from '../../../resources/history/logged-changes.ts'
+import { opinionsOf, unfolded, withFiles } from '../../../resources/history/told-changes.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { namesInDifference } from '../logs/difference-names.ts'
 import { record } from '../record.ts'
-
-const MOST_VERSIONS = 200
-
-interface Logged {
-  readonly id: string
-  readonly time: string
-  readonly resource: string
-  readonly operation: string
-  readonly userName: string | null
-  readonly deptName: string | null
-  readonly task: string | null
-  readonly diff: readonly FieldChange[] | null
-}
 
 const asked = {
   resource: text(100, '资源', 'Resource', { required: true }),
@@ -51,45 +40,13 @@ function refuseStranger(ctx: Context, resource: CompleteResource, call: Standard
 
 /** The row that is asked about, for who may open it. */
 async function rowAsked(ctx: Context, { resource: root, id }: Asked): Promise<{ resource: CompleteResource; row: Row }> {
-  const resource = ctx.services.registry.byRoot(root)
-  if (resource === undefined || !resource.standard.includes('info')) throw refuse('rowMissing')
+  const whole = ctx.services.registry.byRoot(root)
+  if (!whole?.standard.includes('info')) throw refuse('rowMissing')
+  const resource = asReadBy(whole, ctx.actor)
   refuseStranger(ctx, resource, 'info')
   const [row] = await readRows(ctx, resource, [id])
   if (row === undefined) throw refuse('rowMissing')
   return { resource, row }
-}
-
-/** The records of a row that changed something, newest first. In a flow the step is the task that its handler had then. */
-async function loggedChanges(ctx: Context, { root, flow }: CompleteResource, id: string): Promise<readonly Logged[]> {
-  const english = ctx.language === 'en-US' || ctx.language === 'ja'
-  const name = english ? sql`coalesce(t.node_name_en, t.node_name)` : sql`t.node_name`
-  const task =
-    flow === null
-      ? sql`null`
-      : sql`(select ${name} from flow_task t join flow_instance i on i.id = t.instance_id
-      where i.business_key = ${id} and i.biz_type = ${root} and t.assignee = l.creator and t.created_at <= l.create_date
-        and (t.ended_at is null or t.ended_at >= l.create_date - interval '2 seconds') order by t.created_at desc limit 1)`
-  const { rows } =
-    await sql<Logged>`select l.id, l.create_date as time, l.resource, l.operation, coalesce(l.real_name, l.creator_name) as "userName",
-      l.dept_name as "deptName", ${task} as task, l.diff from operation_log l
-    where l.resource >= ${`${root}:`} and l.resource < ${`${root};`} and l.status = ${opStatus.values.success.value}
-      and (l.row_ids = ${id} or (l.row_ids like ${`%${id}%`} and ${id} = any(string_to_array(l.row_ids, ','))))
-      and jsonb_array_length(coalesce(l.diff, '[]'::jsonb)) > 0
-    order by l.id desc limit ${MOST_VERSIONS + 1}`.execute(ctx.db)
-  return rows
-}
-
-/** What the caller may read of a change: hidden fields left out, personal values masked as in the row. */
-function readable(ctx: Context, resource: CompleteResource, diff: readonly FieldChange[]): readonly FieldChange[] {
-  const plain = mayReadPlain(ctx, resource)
-  return diff.flatMap((one) => {
-    const field = resource.fields[one.field]
-    if (field?.hidden || field?.writeOnly) return []
-    const { mask } = field ?? {}
-    if (mask === undefined || plain) return [one]
-    const cover = (value: unknown) => (typeof value === 'string' ? masked(mask, value) : value)
-    return [{ ...one, before: cover(one.before), after: cover(one.after) }]
-  })
 }
 
 /** The fields that a person may set back: what the system writes, a state, personal or secret values and child rows are not among them. */
@@ -115,6 +72,12 @@ function valuesToWrite(resource: CompleteResource, row: Row, oldestFirst: readon
   return Object.fromEntries([...values].filter(([name, value]) => open.has(name) && !same(value, row[name])))
 }
 
+/** A job by the name that its schedule has. */
+function wordsOfJob(ctx: Context, name: string): string {
+  const entry = Object.values<Label & { readonly value: string }>(jobBean.values).find(({ value }) => value === name)
+  return entry === undefined ? name : labelText(entry, ctx.language)
+}
+
 async function historyOf(ctx: Context, query: Asked): Promise<RowHistory> {
   const { resource, row } = await rowAsked(ctx, query)
   const found = await loggedChanges(ctx, resource, row.id)
@@ -122,11 +85,19 @@ async function historyOf(ctx: Context, query: Asked): Promise<RowHistory> {
   const oldestFirst = shown.toReversed()
   const editable = resource.standard.includes('edit')
   const versions: RowVersion[] = []
-  for (const [at, { resource: root, diff, ...logged }] of shown.entries()) {
+  const opinions = await opinionsOf(ctx, resource, row.id)
+  for (const [at, { resource: root, diff, job, ...logged }] of shown.entries()) {
     const kept = oldestFirst.length - at
     const restores = editable ? Object.keys(valuesToWrite(resource, row, oldestFirst, kept)) : []
-    const named = await namesInDifference(ctx, resource, readable(ctx, resource, diff ?? []))
-    versions.push({ ...logged, verb: root.slice(root.indexOf(':') + 1), diff: named, restores })
+    const named = await namesInDifference(ctx, resource, readable(ctx, resource, unfolded(resource, diff ?? []), row))
+    versions.push({
+      ...logged,
+      job: job === null ? null : wordsOfJob(ctx, job),
+      comment: opinions.get(logged.time.slice(0, 19)) ?? null,
+      verb: root.slice(root.indexOf(':') + 1),
+      diff: await withFiles(ctx, resource, named),
+      restores,
+    })
   }
   return { versions, more: found.length > shown.length }
 }
@@ -144,7 +115,7 @@ async function restore(ctx: Context, body: Restored): Promise<unknown> {
   // The lock is a parameter of this call, whatever the row calls it.
   const version = body.version == null ? {} : { [resource.lock]: body.version }
   const saved = await editRow(ctx, resource, { ...values, ...version, id: row.id })
-  await record(ctx, `恢复${resource.label.zh}历史版本`, `${resource.root}:restore`, [row.id], {
+  await record(ctx, `恢复${resource.label.zh}历史版本`, `${resource.recordRoot}:restore`, [row.id], {
     params: { to: body.to, fields: Object.keys(values) },
   })
   return { ...saved, restored: Object.keys(values) }
@@ -161,6 +132,7 @@ export const rowHistoryCalls: readonly ServerCall[] = [
     changes: false,
     resource: null,
     parameters: { query: asked },
+    tells: rowVersions,
     run: (ctx, { query }) => historyOf(ctx, query),
   }),
   declaredCall({
@@ -172,6 +144,7 @@ export const rowHistoryCalls: readonly ServerCall[] = [
     changes: true,
     resource: null,
     parameters: { body: restored },
+    tells: versionRestored,
     run: (ctx, { body }) => restore(ctx, body),
   }),
 ]

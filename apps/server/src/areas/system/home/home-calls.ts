@@ -1,3 +1,5 @@
+import * as answers from '@chengan/domain/system/home/home-answers'
+import type { CallAnswer } from '@chengan/kernel/calls/call'
 import { type Label, labelText } from '@chengan/kernel/label'
 import type { Context } from '../../../context.ts'
 import type { ServerCall } from '../../../pipeline/call.ts'
@@ -85,7 +87,7 @@ async function overview(ctx: Context, parts: HomeParts['overview']): Promise<rea
 
 /** The calls of the home page, with what the parts of the product have registered for it. */
 export function homeCalls(parts: HomeParts): readonly ServerCall[] {
-  const call = (path: string, label: Label, run: CallHandler<object>): ServerCall => ({
+  const call = (path: string, label: Label, tells: CallAnswer, run: CallHandler<object>): ServerCall => ({
     label,
     verb: 'GET',
     path,
@@ -94,12 +96,15 @@ export function homeCalls(parts: HomeParts): readonly ServerCall[] {
     changes: false,
     resource: null,
     parameters: {},
+    tells,
     run,
   })
   return [
-    call('sys/info', { zh: '系统信息', en: 'System information' }, systemInformation),
-    call('sys/info/week', { zh: '本周数据', en: 'Figures of the week' }, (ctx) => week(ctx, parts.figures)),
-    call('sys/info/states', { zh: '状态分布', en: 'Matters by state' }, (ctx) => states(ctx, parts.states)),
-    call('sys/info/overview', { zh: '今日总览', en: 'What stands out today' }, (ctx) => overview(ctx, parts.overview)),
+    call('sys/info', { zh: '系统信息', en: 'System information' }, answers.systemInformation, systemInformation),
+    call('sys/info/week', { zh: '本周数据', en: 'Figures of the week' }, answers.weekFigures, (ctx) => week(ctx, parts.figures)),
+    call('sys/info/states', { zh: '状态分布', en: 'Matters by state' }, answers.mattersByState, (ctx) => states(ctx, parts.states)),
+    call('sys/info/overview', { zh: '今日总览', en: 'What stands out today' }, answers.overviewBlocks, (ctx) =>
+      overview(ctx, parts.overview),
+    ),
   ]
 }

@@ -50,11 +50,16 @@ export async function announce(ctx: Context, entries: readonly AuditEntry[], db:
   const changes = entries.flatMap((entry) => changesIn(ctx, entry))
   if (changes.length === 0) return
   const subscribers = changes.some(({ resource }) => resource.name === 'webhook') ? await changed(ctx, db, known) : await known.now(db)
-  const wanted = changes.filter((change) => subscribers.some(({ resources }) => resources?.some((one) => concerns(one, change))))
+  // What is kept is kept in the name of the table; a receiver is told of the rows of the facet that he asked for.
+  const { registry } = ctx.services
+  const inAnyFacet = (change: Change) => registry.sharing(change.resource).map((resource) => ({ ...change, resource }))
+  const isWanted = (change: Change) => subscribers.some(({ resources }) => resources?.some((one) => concerns(one, change)))
+  const wanted = changes.filter((change) => inAnyFacet(change).some(isWanted))
   if (wanted.length === 0) return
   const rows = await rowsOf(ctx, wanted, db)
-  const records = wanted.flatMap((change) => {
-    const row = rows.get(`${change.resource.name} ${change.rowId}`) ?? change.gone
+  const records = wanted.flatMap((kept) => {
+    const row = rows.get(`${kept.resource.name} ${kept.rowId}`) ?? kept.gone
+    const change = row === null ? kept : { ...kept, resource: registry.showing(kept.resource, row) }
     const eventId = ctx.services.newId()
     const request = bodyOf(eventId, ctx.time, change, row)
     return subscribers

@@ -69,7 +69,13 @@ const unknownSubscription: Fact = async (ctx, row) => {
 
 /** A condition tells the receiver something of the row: it may not look at what is personal, secret or not on the wire. */
 const isOpen = (field: CompleteField | undefined) =>
-  field !== undefined && !field.hidden && !field.writeOnly && !field.encrypted && field.mask === undefined && field.secretWhen === undefined
+  field !== undefined &&
+  field.readBy === undefined &&
+  !field.hidden &&
+  !field.writeOnly &&
+  !field.encrypted &&
+  field.mask === undefined &&
+  field.secretWhen === undefined
 
 const unfitCondition: Fact = async (ctx, row) => {
   for (const { root, when } of subscriptionsIn(row.resources)) {

@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { readsAlways } from '@chengan/kernel/definition/rows/read-by'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -50,5 +51,9 @@ export function namesInDifference<E extends Entry>(ctx: Context, resource: Compl
 export const namedDifference: DetailExtension = async (ctx, row) => {
   const resource = ctx.services.registry.byRoot(asText(row.resource).split(':')[0] ?? '')
   if (resource === undefined || !Array.isArray(row.diff)) return {}
-  return { diff: await namesInDifference(ctx, resource, row.diff as readonly Entry[]) }
+  const isTold = ({ field: name }: Entry) => {
+    const field = resource.fields[name]
+    return field === undefined || readsAlways(resource, field, ctx.actor)
+  }
+  return { diff: await namesInDifference(ctx, resource, (row.diff as readonly Entry[]).filter(isTold)) }
 }

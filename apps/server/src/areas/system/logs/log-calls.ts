@@ -1,4 +1,5 @@
 import type { errorLog } from '@chengan/domain/system/logs/error-log'
+import { chainVerified } from '@chengan/domain/system/logs/log-answers'
 import type { loginLog } from '@chengan/domain/system/logs/login-log'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { datetime } from '@chengan/kernel/fields/builders'
@@ -82,6 +83,7 @@ export const verifyCall = declaredCall({
   changes: false,
   resource: null,
   parameters: { query: span },
+  tells: chainVerified,
   run(ctx, { query: { from, to } }) {
     const between = { ...(from ? { from: instantOf(from) } : {}), ...(to ? { to: instantOf(to) } : {}) }
     return verifyAudit(ctx.db, chainParts(ctx.services), between)

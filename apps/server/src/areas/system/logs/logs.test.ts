@@ -30,7 +30,7 @@ const online = async (who: string, query = {}) =>
   (await house.call(who, 'onlineUser.page', { query })) as { list: { id: string; own: boolean }[] }
 
 describe('people online', () => {
-  it('are those with a live session, the own one marked', async () => {
+  it('sys/online/rule-2: are those with a live session, the own one marked', async () => {
     const { list } = await online('root')
     expect(list.map((one) => one.id).sort()).toEqual(['s-gina', 's-gus', 's-root'])
     expect(list.find((one) => one.own)?.id).toBe('s-root')
@@ -41,7 +41,7 @@ describe('people online', () => {
     expect((await online('root', { username: 'gin' })).list).toHaveLength(1)
   })
 
-  it('are sent away by session or by user, but nobody sends himself away', async () => {
+  it('sys/online/rule-1: are sent away by session or by user, but nobody sends himself away', async () => {
     expect(await keyOf(house.call('root', 'onlineUser.logout', { query: { id: 's-root' } }))).toBe('notOnSelf')
     expect(await house.call('root', 'onlineUser.logout', { body: { ids: ['gina'] } })).toEqual({ ended: 1 })
     expect((await house.rows('session', "id = 's-gina'"))[0]?.ended_reason).toBe('kicked')

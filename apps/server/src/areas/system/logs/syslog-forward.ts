@@ -1,3 +1,4 @@
+import { forwarding } from '@chengan/domain/system/logs/log-answers'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -139,6 +140,7 @@ export const forwardCall = declaredCall({
   changes: false,
   resource: null,
   parameters: {},
+  tells: forwarding,
   async run({ services, db, time }) {
     const address = services.settings.text('audit.syslog.url', '')
     if (address === '') return { on: false, waiting: 0 }

@@ -2,6 +2,7 @@ import { sendStatus } from '@chengan/domain/system/dictionaries/messages'
 import type { mailTemplate } from '@chengan/domain/system/messages/mail/mail-template'
 import { missingFor, placeholdersOf, withPlaceholders } from '@chengan/domain/system/messages/placeholders'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
@@ -19,13 +20,24 @@ import { addressesIn } from './mail-addresses.ts'
 
 const accountsOf = (ctx: Context) => ctx.services.registry.byName('mailAccount')
 
-/** One account; without an id the default one, null while there is none. */
+const settingNames = ['smtp', 'port', 'username', 'password', 'ssl', 'mailFrom', 'isDefault'] as const
+
+/** What a first account begins with: nothing but the usual port and ways. */
+function unsetAccount(ctx: Context): Values {
+  const { fields } = accountsOf(ctx)
+  return {
+    id: null,
+    [accountsOf(ctx).lock]: null,
+    ...Object.fromEntries(settingNames.map((name) => [name, fields[name]?.default ?? null])),
+  }
+}
+
+/** One account; without an id the default one, and while there is none what a first one begins with. */
 const config: CallHandler<typeof mailTemplate.calls.config> = async (ctx, { query }) => {
   if (query.id) return infoOf(ctx, accountsOf(ctx), query.id)
   const row = (await openedRows(ctx.services, ctx.db, 'mailAccount')).find((one) => one.isDefault === true)
-  if (row === undefined) return null
-  const names = ['smtp', 'port', 'username', 'password', 'ssl', 'mailFrom', 'isDefault']
-  return { id: row.id, version: row.version, ...withMarks(accountsOf(ctx), row, names) }
+  if (row === undefined) return unsetAccount(ctx)
+  return { id: row.id, version: row.version, ...withMarks(accountsOf(ctx), row, settingNames) }
 }
 
 const saveConfig: CallHandler<typeof mailTemplate.calls.saveConfig> = (ctx, { body, form }) =>

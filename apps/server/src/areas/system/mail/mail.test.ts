@@ -101,7 +101,7 @@ describe('a mail', () => {
     expect(await log()).toMatchObject({ status: '1', mail_from: 'first@example.org' })
   })
 
-  it('waits while every server is down: 1, 5 and 30 minutes, the reason in the log, then it has failed', async () => {
+  it('sys/mailtemplate/rule-2: waits while every server is down: 1, 5 and 30 minutes, the reason in the log, then it has failed', async () => {
     await account(1)
     await send(await template())
     const tried: number[] = []
@@ -142,7 +142,7 @@ describe('a mail', () => {
     expect(await log()).toMatchObject({ status: '2', error: expect.stringMatching(/certificate/i) })
   })
 
-  it('is refused with wrong addresses, missing values, no template and no account', async () => {
+  it('sys/mailtemplate/rule-1, sys/mailtemplate/rule-3: is refused with wrong addresses, missing values, no template and no account', async () => {
     const id = await template()
     expect(await keyOf(send(id))).toBe('noMailAccount')
     await account(1)
@@ -184,6 +184,23 @@ describe('the sender accounts', () => {
     expect(await keyOf(house.remove('root', 'mailAccount', [String(first.id)]))).toBe('done')
   })
 
+  it('begin with the usual port and ways before there is any', async () => {
+    const [kept] = await house.rows('mail_account', 'is_default')
+    await house.db.updateTable('mail_account').set({ is_default: false }).execute()
+    expect(await house.call('root', 'mailTemplate.config')).toEqual({
+      id: null,
+      version: null,
+      smtp: null,
+      port: 465,
+      username: null,
+      password: null,
+      ssl: true,
+      mailFrom: null,
+      isDefault: false,
+    })
+    await house.db.updateTable('mail_account').set({ is_default: true }).where('id', '=', String(kept?.id)).execute()
+  })
+
   it('keep their password to themselves: read as a mark, unchanged when the mark comes back', async () => {
     await account(25)
     const config = (await house.call('root', 'mailTemplate.config')) as { id: string; password: string }
@@ -200,7 +217,10 @@ describe('addresses', () => {
     expect(addressesIn('a@b.cn；a@b.cn, c.d+e@f-g.org')).toEqual(['a@b.cn', 'c.d+e@f-g.org'])
   })
 
-  it.each(['a', 'a@b', '@b.cn', 'a b@c.cn', '<a@b.cn>', 'a@b.cn\r\nBcc:x@y.cn'])('that are none are refused: %j', async (text) => {
-    expect(await keyOf(Promise.resolve().then(() => addressesIn(text)))).toBe('mailAddressWrong')
-  })
+  it.each(['a', 'a@b', '@b.cn', 'a b@c.cn', '<a@b.cn>', 'a@b.cn\r\nBcc:x@y.cn'])(
+    'sys/mailtemplate/rule-3: that are none are refused: %j',
+    async (text) => {
+      expect(await keyOf(Promise.resolve().then(() => addressesIn(text)))).toBe('mailAddressWrong')
+    },
+  )
 })

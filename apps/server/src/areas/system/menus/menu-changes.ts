@@ -19,6 +19,12 @@ export async function menusAbove(ctx: Context, id: string): Promise<readonly str
 
 const menusAboveSuperior: Fact = async (ctx, row) => (typeof row.pid === 'string' ? menusAbove(ctx, row.pid) : [])
 
+const menuHasOthersBelow: Fact = async (ctx, _row, before) => {
+  if (before === null) return false
+  const { rows } = await sql`select 1 from menu where pid = ${String(before.id)} limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
 const stringsOf = (row: Values | null): readonly string[] =>
   asText(row?.permissions)
     .split(',')
@@ -62,7 +68,7 @@ const essentialLostWithMenu: Fact = (ctx, row, before) =>
 
 const essentialLostWithoutMenu: Fact = (ctx, row) => essentialLost(ctx, String(row.id), [])
 
-export const menuFacts = { menusAboveSuperior, widensOwnMenu, essentialLostWithMenu, essentialLostWithoutMenu }
+export const menuFacts = { menusAboveSuperior, menuHasOthersBelow, widensOwnMenu, essentialLostWithMenu, essentialLostWithoutMenu }
 
 /** Roles do not go on naming a menu that is gone. */
 const takeMenuFromRoles: Effect = async (effect) => {

@@ -203,7 +203,7 @@ describe('a notice of the system', () => {
     expect((await house.rows('sms_log', "id = 'sms-3'"))[0]).toMatchObject({ status: '0', error: expect.stringContaining('一分钟') })
   })
 
-  it('waits for the morning at night, but for alarms', () => {
+  it('sys/sms/rule-2: waits for the morning at night, but for alarms', () => {
     const at = (text: string) => Date.parse(`${text}+08:00`)
     expect(mayGoAt(at('2026-03-04T23:10:00'), false)).toBe(at('2026-03-05T07:00:00'))
     expect(mayGoAt(at('2026-03-04T03:10:00'), false)).toBe(at('2026-03-04T07:00:00'))

@@ -85,7 +85,7 @@ describe('merging departments', () => {
 })
 
 describe('business roles', () => {
-  it('whose code stands in a deployed process are neither deleted nor renamed, and the process is named', async () => {
+  it('sys/sysbusinessrole/rule-1: whose code stands in a deployed process are neither deleted nor renamed, and the process is named', async () => {
     await house.insert('business_role', { id: 'br-x', code: 'xx_sh', name: '复核人', business_type: 'wjzd', status: '1' })
     await house.insert('business_role', { id: 'br-y', code: 'xx_s', name: '别人', business_type: 'wjzd', status: '1' })
     const xml = '<userTask sz:candidateGroups="br:xx_sh&amp;dept:1"/>'

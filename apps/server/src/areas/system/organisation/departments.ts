@@ -1,5 +1,6 @@
 import type { dept } from '@chengan/domain/system/organisation/dept'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
+import { isBusiness } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ export const siblingDepartmentHasName: Fact = async (ctx, row) => {
 
 /** What of the city's business still stands on a department: facilities, contracts, companies, whatever is not at its end. */
 export const liveUsesOfDepartment: Fact = async (ctx, row) => {
-  const uses = await usesOf(ctx, { target: 'dept', id: String(row.id), live: true }, (one) => one.scope === 'business')
+  const uses = await usesOf(ctx, { target: 'dept', id: String(row.id), live: true }, isBusiness)
   return uses.length === 0 ? null : usesInWords(uses)
 }
 

@@ -20,6 +20,7 @@ export const notifyCall: ServerCall = {
   changes: true,
   resource: null,
   parameters: {},
+  tells: 'none',
   run: () => Promise.reject(new Error('pay/order/notify is answered by its own route')),
 }
 

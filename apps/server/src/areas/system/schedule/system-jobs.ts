@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Handler, TransactionalHandler } from '../../../jobs/job.ts'
 import { isMemberSql } from '../../../resources/duties/role-members.ts'
 import type { Services } from '../../../services.ts'
-import { remindExpiry } from '../expiry/remind-expiry.ts'
+import { alertJobs } from '../alerts/alert-jobs.ts'
 import { deleteUnattached, sweepContents } from '../files/remove-content.ts'
 import { sweepChunks } from '../files/stores/chunks.ts'
 import { flowTimeoutScan } from '../flow/flow-jobs.ts'
@@ -87,7 +87,7 @@ export function systemJobs(services: Services) {
     integrationSweep: integrationSweep(services),
     flowTimeoutScan: flowTimeoutScan(services),
     calendarCheck: calendarCheck(services),
-    remindExpiry: remindExpiry(services),
+    ...alertJobs(services),
     securityWatch: securityWatch(services),
     certificateCheck: certificateCheck(services),
     permissionCheckup: permissionCheckup(services),

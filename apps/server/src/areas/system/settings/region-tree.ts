@@ -24,8 +24,8 @@ interface RegionNode extends Omit<RegionRow, 'hasBelow' | 'mine'> {
   readonly children: readonly RegionNode[]
 }
 
-/** A district sees its region. The rows of everybody else are not bounded by a region: the city's lie in all, a company's where it works. */
-function mineSql({ actor }: Context) {
+/** A district chooses in its region. The rows of everybody else are not bounded by a region: the city's lie in all, a company's where it works. */
+export function choosableSql({ actor }: Context) {
   return actor.level === 'district' && !actor.superAdmin ? regionSql(sql.ref('r.id'), actor.regionId) : sql`true`
 }
 
@@ -46,7 +46,7 @@ function withAncestors(chosen: readonly RegionRow[], byId: ReadonlyMap<string, R
 export const regionTree: CallHandler<typeof region.calls.tree> = async (ctx, { query }) => {
   const [root, deepest, wanted] = [query.rootId ?? '', query.maxType ?? '5', query.name ?? '']
   const prefix = root === '' || root === '0' ? '' : regionPrefix(root)
-  const { rows } = await sql<RegionRow>`select r.id, r.pid, r.name, r.type, ${mineSql(ctx)} as mine,
+  const { rows } = await sql<RegionRow>`select r.id, r.pid, r.name, r.type, ${choosableSql(ctx)} as mine,
       exists (select 1 from region b where b.pid = r.id) as "hasBelow"
     from region r where coalesce(r.status, '1') = '1' and r.id like ${`${prefix}%`} and r.type <= ${deepest}
     order by r.sort nulls last, r.id`.execute(ctx.db)

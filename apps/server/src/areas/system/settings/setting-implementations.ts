@@ -18,6 +18,7 @@ import { separationIsDemanded } from '../organisation/accounts/user-facts.ts'
 import { regionExtension, regionLists } from '../organisation/list-values.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { addressRuleFacts } from './address-rule-facts.ts'
+import { windowMoments } from './declare-window.ts'
 import { regionCalls } from './region-calls.ts'
 import { regionEffects, regionFacts } from './region-changes.ts'
 import { parameterCalls, parameterEffects, workdayCalls, workdayEffects } from './setting-calls.ts'
@@ -30,6 +31,7 @@ export const settingImplementations = (parts: SystemParts): readonly Implementat
     effects: parameterEffects,
     facts: { separationIsDemanded: separationIsDemanded(parts), ...addressRuleFacts(parts) },
     calls: parameterCalls,
+    moments: windowMoments,
   }),
   implement(region, { effects: regionEffects, facts: regionFacts, calls: { ...regionLists, ...regionCalls }, extension: regionExtension }),
   implement(workday, { effects: workdayEffects, calls: workdayCalls }),

@@ -3,9 +3,11 @@ import { askCall } from '../../../pipeline/run-call.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
+import { calendarCheck } from '../schedule/system-jobs.ts'
 import { keyOf, openSystemServices, type SystemServices } from '../testing/system-house.ts'
 
 let house: SystemServices
+const { signal } = new AbortController()
 beforeAll(async () => {
   house = await openSystemServices()
 })
@@ -36,7 +38,7 @@ describe('dictionaries', () => {
     expect(await keyOf(house.add('root', 'dictData', { dictTypeId: type?.id, dictLabel: '另', dictValue: '1' }))).toBe('duplicate')
   })
 
-  it('keep a value that rows hold, and tell how many', async () => {
+  it('sys/dict/type/rule-2: keep a value that rows hold, and tell how many', async () => {
     const { id } = await house.add('root', 'dictType', { dictType: 'gender', dictName: '性别' })
     const male = await house.add('root', 'dictData', { dictTypeId: id, dictLabel: '保密', dictValue: '0' })
     await house.db.updateTable('user').set({ gender: '0' }).where('id', 'in', ['gus', 'gina']).execute()
@@ -45,9 +47,18 @@ describe('dictionaries', () => {
     expect(await keyOf(house.edit('root', 'dictData', { id: male.id, dictValue: '9' }))).toBe('dictValueFixed')
   })
 
-  it('tell open browsers when they change', async () => {
-    const [entry] = await house.rows('outbox', "kind = 'push'")
-    expect(entry?.payload).toMatchObject({ userIds: 'all', message: { type: 'dict' } })
+  it('sys/dict/type/rule-3: tell open browsers a new number whenever they change', async () => {
+    const told = async () => {
+      const entries = await house.rows('outbox', "kind = 'push'")
+      return entries.map(({ payload }) => payload as { userIds: unknown; message: { type: string; data: { dictVersion: number } } })
+    }
+    const before = (await told()).map(({ message }) => message.data.dictVersion)
+    const [type] = await house.rows('dict_type', "dict_type = 'colour'")
+    await house.edit('root', 'dictType', { id: type?.id, dictName: '颜色分类' })
+    const after = await told()
+    expect(after.length).toBe(before.length + 1)
+    expect(after.every(({ userIds, message }) => userIds === 'all' && message.type === 'dict')).toBe(true)
+    expect(after.map(({ message }) => message.data.dictVersion)).toContain(Math.max(...before) + 1)
   })
 
   it('answer values under a parent value', async () => {
@@ -77,11 +88,29 @@ describe('parameters', () => {
 })
 
 describe('the working calendar', () => {
-  it('adds working days over a weekend and a holiday', async () => {
+  it('sys/workcalendar/rule-1: adds working days over a weekend and a holiday; days that nobody has entered are worked from Monday to Friday', async () => {
     await house.insert('workday', { id: 'w1', day: '2026-03-09', is_workday: false, day_type: '3' })
     await house.services.calendar.reload()
     expect(await house.call('gina', 'workday.addWorkdays', { query: { from: '2026-03-06', days: '2' } })).toBe('2026-03-11')
     expect(await keyOf(house.call('gina', 'workday.addWorkdays', { query: { from: 'soon', days: '2' } }))).toBe('malformed')
+  })
+
+  it('sys/workcalendar/rule-2: is asked for from 1 December on every day until that of the next year is there', async () => {
+    const { db, services } = house
+    const check = async () => db.transaction().execute((trx) => calendarCheck(services).runIn(trx, { due: 0, params: null, signal }))
+    const today = services.clock()
+    const passTo = (text: string) => house.pass(Date.parse(`${text}+08:00`) - services.clock())
+    passTo('2026-11-30T08:00:00')
+    expect(await check()).toBe(0)
+    passTo('2026-12-01T08:00:00')
+    expect(await check()).toBe(1)
+    const [notice] = await house.rows('notice', "title like '%工作日历%'")
+    expect(notice?.title).toBe('2027年工作日历尚未维护')
+    expect((await house.rows('notice_receipt', `notice_id = '${notice?.id}'`)).map((row) => row.user_id)).toContain('sam')
+    await house.insert('workday', { id: 'w2027', day: '2027-01-01', is_workday: false, day_type: '3' })
+    expect(await check()).toBe(0)
+    await db.deleteFrom('workday').where('id', '=', 'w2027').execute()
+    house.pass(today - services.clock())
   })
 
   it('lists the days from one to another, and those of a year', async () => {

@@ -1,8 +1,10 @@
+import { smsPlatform } from '@chengan/domain/system/dictionaries/messages'
 import { providerFieldNames } from '@chengan/domain/system/messages/sms/provider-fields'
 import type { smsCalls as declared } from '@chengan/domain/system/messages/sms/sms-calls'
 import { mayDo } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
 import { type Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { ServiceDown } from '../../../ports/outside.ts'
 import type { SmsResult } from '../../../ports/sms/sms-driver.ts'
@@ -34,8 +36,14 @@ const page: CallHandler<typeof declared.page> = async (ctx, { list }) => {
 const accountOf = async (ctx: Context, platform: string) =>
   (await openedRows(ctx.services, ctx.db, 'smsAccount')).find((one) => one.platform === platform)
 
+/** The platform of the account that is kept; before there is any, the first of the dictionary. */
+async function platformInUse(ctx: Context): Promise<string> {
+  const [account] = await openedRows(ctx.services, ctx.db, 'smsAccount')
+  return asText(account?.platform) || smsPlatform.values.alibabaCloud.value
+}
+
 const config: CallHandler<typeof declared.config> = async (ctx, { query }) => {
-  const { platform } = query
+  const platform = query.platform ?? (await platformInUse(ctx))
   const row = await accountOf(ctx, platform)
   const names = providerFieldNames.filter((name) => {
     const when = resourceOf(ctx, 'smsAccount').fields[name]?.when

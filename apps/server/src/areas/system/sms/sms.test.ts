@@ -1,5 +1,5 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { datetimeText } from '@chengan/kernel/time'
+import { addDays, dateText, datetimeText } from '@chengan/kernel/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ServiceDown } from '../../../ports/outside.ts'
 import type { SmsDriver, SmsMessage, SmsSettings } from '../../../ports/sms/sms-driver.ts'
@@ -67,6 +67,13 @@ describe('a template of text messages', () => {
 })
 
 describe('the settings of a platform', () => {
+  it('are those of the platform in use where none is named, and empty ones before there is any', async () => {
+    expect(await house.call('root', 'sms.config')).toMatchObject({ platform: '1', aliyunAccessKeyId: null })
+    await house.call('root', 'sms.saveConfig', { body: { platform: '2', qcloudSign: '城安' } })
+    expect(await house.call('root', 'sms.config')).toMatchObject({ platform: '2' })
+    await house.db.deleteFrom('sms_account').execute()
+  })
+
   it('are saved once for all its templates, and are read with marks in place of keys', async () => {
     await house.call('root', 'sms.saveConfig', {
       body: { platform: '1', aliyunAccessKeyId: 'A', aliyunAccessKeySecret: 'B', aliyunSignName: '城安' },
@@ -129,7 +136,7 @@ describe('a business message', () => {
     expect(rows.map((row) => row.content)).toEqual(Array(3).fill('今晚停气（临江市城市管理局）'))
   })
 
-  it('carries no identity number', async () => {
+  it('sys/sms/rule-3: carries no identity number', async () => {
     const body = { smsCode: 'asks', mobile: '13611112222', params1: '110101199003074231', params2: 'x' }
     expect(await keyOf(house.call('cora', 'sms.sendSms', { body }))).toBe('smsCarriesSecret')
   })
@@ -150,7 +157,7 @@ describe('a business message', () => {
 describe('the limits', () => {
   const send = (mobile: string, id: string, more = {}) => work()({ mobile, content: 'a', night: true, ...more }, { id })
 
-  it('are one a minute and ten a day to a number, five for verification codes', async () => {
+  it('sys/sms/rule-1: are one a minute and ten a day to a number, five for verification codes', async () => {
     house.set('sms.driver', 'log')
     const outcome = async (id: string) => (await logged(`id = '${id}'`))[0]?.error
     for (let n = 0; n < 6; n += 1) {
@@ -166,13 +173,33 @@ describe('the limits', () => {
     expect(await outcome('day-4')).toBe('演示：未实际发送')
     expect(await outcome('day-5')).toContain('一天最多10条')
   })
+
+  it('sys/sms/rule-2: from 22:00 to 07:00 let go alarms of the first level and verification codes; the rest waits for the morning', async () => {
+    house.set('sms.driver', 'log')
+    const day = dateText(house.services.clock())
+    const passTo = (text: string) => house.pass(Date.parse(`${text}+08:00`) - house.services.clock())
+    passTo(`${day}T21:59:59`)
+    await send('13600000002', 'evening', { night: false })
+    passTo(`${day}T22:00:00`)
+    await send('13600000003', 'ordinary', { night: false })
+    await send('13600000004', 'alarm', { night: true })
+    await send('13600000005', 'code', { night: false, bizType: 'verification' })
+    const sent = async () => (await logged("id in ('evening', 'ordinary', 'alarm', 'code')")).map((row) => row.id).sort()
+    expect(await sent()).toEqual(['alarm', 'code', 'evening'])
+    const [waiting] = await house.rows('outbox', "dedupe = 'morning:ordinary'")
+    expect(waiting).toMatchObject({ kind: 'sms', payload: { mobile: '13600000003' }, run_at: `${addDays(day, 1)} 07:00:00` })
+    passTo(`${addDays(day, 1)}T07:00:00`)
+    await work()(waiting?.payload, { id: 'ordinary' })
+    expect(await sent()).toContain('ordinary')
+    passTo(`${addDays(day, 1)}T10:00:00`)
+  })
 })
 
 describe('what is one too many', () => {
   const saysOf = (mobile: string, sender: string | null = null) =>
     tooMany(house.services, house.db, { mobile, sender, bizType: null }).then((refusal) => refusal?.key)
 
-  it('says whose limit is reached: of the minute, of the number, of the sender', async () => {
+  it('sys/sms/rule-1: says whose limit is reached: of the minute, of the number, of the sender', async () => {
     const row = (id: string, more: object) =>
       house.insert('sms_log', { id, status: '1', content: 'a', create_date: datetimeText(house.services.clock() - 120_000), ...more })
     for (let n = 0; n < 10; n += 1) await row(`lim-${n}`, { mobile: '13655556666' })

@@ -86,6 +86,8 @@ async function openGround() {
     mail: smtpSender(),
     push: (to, message) => pushed.push({ to, message }),
     tellPerson: async () => undefined,
+    cityBox: async () => null,
+    insideDistricts: async () => new Map(),
     background: openBackground((name, error) => console.error(name, error)),
     catalogue: openCatalogue([systemMessages, refusalsOf(systemResources)]),
     keys,

@@ -1,4 +1,5 @@
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
+import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../test/support/people.ts'
@@ -44,6 +45,8 @@ async function companyForm(more: Readonly<Record<string, unknown>> = {}) {
 }
 
 interface UserRow {
+  readonly id: string
+  readonly roles: readonly string[]
   readonly passwordHash: string
   readonly mustChange: boolean
   readonly deptId: string
@@ -51,13 +54,14 @@ interface UserRow {
 }
 
 async function userOf(username: string): Promise<UserRow | undefined> {
-  const { rows } = await sql<UserRow>`select password_hash as "passwordHash", must_change_pwd as "mustChange", dept_id as "deptId", status
+  const { rows } =
+    await sql<UserRow>`select id, role_id_list as roles, password_hash as "passwordHash", must_change_pwd as "mustChange", dept_id as "deptId", status
     from "user" where username = ${username}`.execute(here.services.db)
   return rows[0]
 }
 
 describe('a company that a bureau adds', () => {
-  it('gets a department below the bureau of its district and a first account, whose password is shown once', async () => {
+  it('gysy/gascompanies/rule-4: gets a department below the bureau of its district and a first account, whose password is shown once', async () => {
     const reply = await here.at.city.put<{ id: string; account: { username: string; password: string } }>(ROOT, await companyForm())
     expect(reply).toMatchObject({ code: 0, data: { reviewStatus: '3', companyCode: 'RQ9901020001' } })
     const { username, password } = reply.data.account
@@ -73,6 +77,9 @@ describe('a company that a bureau adds', () => {
       here.services.db,
     )
     expect(bound).toHaveLength(1)
+    const { rows: held } = await sql<{ code: string }>`select code from role where id = any(${user?.roles ?? []}::text[])
+      union all select code from business_role where ${user?.id} = any(user_id_list) order by code`.execute(here.services.db)
+    expect(held.map(({ code }) => code)).toEqual(['enterpriseAdmin', 'gas_principal'])
     const log = await sql<{
       text: string
     }>`select coalesce(string_agg(diff::text || coalesce(request_params, ''), ' '), '') as text from operation_log`.execute(
@@ -81,7 +88,14 @@ describe('a company that a bureau adds', () => {
     expect(log.rows[0]?.text).not.toContain(password)
   })
 
-  it('lets an enterprise add a branch below its own department only, without an account', async () => {
+  it('gysy/gascompanies/rule-7: has a code of its district and the next serial there', async () => {
+    const codes = [await companyForm(), await companyForm(), await companyForm({ regionId: '990121', serviceRegionIds: ['990121'] })]
+    const added: string[] = []
+    for (const form of codes) added.push((await here.at.city.put<{ companyCode: string }>(ROOT, form)).data.companyCode)
+    expect(added).toEqual(['RQ9901020002', 'RQ9901020003', 'RQ9901210001'])
+  })
+
+  it('gysy/gascompanies/rule-4: lets an enterprise add a branch below its own department only, without an account', async () => {
     const before = await countOf(here, 'user')
     const alone = await here.at.principal.put(
       ROOT,
@@ -113,13 +127,13 @@ describe('a company that a bureau adds', () => {
     expect(rows).toEqual([{ action: 'submit', dept: ids.companyDept }])
   })
 
-  it('cannot have itself or a company below it as parent', async () => {
+  it('gysy/gascompanies/rule-8: cannot have itself or a company below it as parent', async () => {
     const row = await here.at.city.get(`${ROOT}/info/${here.at.ids.company}`)
     const { rows } = await sql<{ id: string }>`select id from gas_company where parent_company_id = ${here.at.ids.company}`.execute(
       here.services.db,
     )
     const circle = await here.at.city.post(ROOT, { id: here.at.ids.company, version: row.data.version, parentCompanyId: rows[0]?.id })
-    expect(circle.code).not.toBe(0)
+    expect(JSON.stringify(circle)).toContain('上级公司不能是本公司或其下级')
   })
 })
 
@@ -143,11 +157,73 @@ describe('a company by its code', () => {
   })
 })
 
+describe('companies whose papers expire', () => {
+  it('are found by the days that are left, whichever paper it is: not those that have longer, nor what is over', async () => {
+    const withDay = async (day: string | null, days: string) => {
+      await sql`update gas_company set insurance_valid_to = ${day}::date where id = ${here.at.ids.company}`.execute(here.services.db)
+      const { data } = await here.at.city.get(`${ROOT}/page`, { expiring: days, limit: 50 })
+      return data.list.some((row) => row.id === here.at.ids.company)
+    }
+    const today = new Date(here.services.clock()).toISOString().slice(0, 10)
+    expect(await withDay(addDays(today, 20), '30')).toBe(true)
+    expect(await withDay(today, '0')).toBe(true)
+    expect(await withDay(addDays(today, 40), '30')).toBe(false)
+    expect(await withDay(addDays(today, -5), '30')).toBe(false)
+    expect(await withDay(addDays(today, 20), 'soon')).toBe(false)
+  })
+})
+
 describe('the detail of a company', () => {
   it('counts what it has', async () => {
     await reported(here, here.at.district)
     const info = await here.at.district.get(`${ROOT}/info/${here.at.ids.company}`)
     expect(info.data).toMatchObject({ openHazards: 1, facilityCounts: {}, licence: null })
+  })
+})
+
+describe('what a company files', () => {
+  const idOf = async (code: string) => (await here.at.city.get<{ id: string }>(`${ROOT}/byCode`, { code })).data.id
+  const edited = async (id: string, values: Readonly<Record<string, unknown>>) => {
+    const { data } = await here.at.city.get(`${ROOT}/info/${id}`)
+    return here.at.city.post<{ warnings?: readonly { field: string; msg: string }[] }>(ROOT, { id, version: data.version, ...values })
+  }
+
+  it('gysy/gascompanies/rule-2: needs its filling permit while one of its plants that fill is in operation', async () => {
+    const id = await idOf('RQ9901020002')
+    expect(await edited(id, { shortName: '望澜二气' })).toMatchObject({ code: 0 })
+    const plant = { id: 'plant', facility_code: 'plant', name: '储配站', facility_type: '5', facility_status: '1', review_status: '3' }
+    const dates = { create_date: '2026-01-01', update_date: '2026-01-01' }
+    await here.services.db
+      .insertInto('gas_facility')
+      .values({ ...plant, ...dates, gas_companies_id: id })
+      .execute()
+    expect(JSON.stringify(await edited(id, { shortName: '望澜贰气' }))).toContain('有在用充装设施的瓶装企业须填写气瓶充装许可证号')
+    expect(await edited(id, { fillingPermitNo: '充证1号' })).toMatchObject({ code: 0 })
+  })
+
+  it('gysy/gascompanies/rule-9: is told that its supply area reaches into that of another company of piped gas, and saved', async () => {
+    const square = (west: number) => ({
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, 29.8],
+          [west + 0.01, 29.8],
+          [west + 0.01, 29.81],
+          [west, 29.81],
+          [west, 29.8],
+        ],
+      ],
+    })
+    const [bottled, piped] = [await idOf('RQ9901020002'), await idOf('RQ9901020003')]
+    expect(await edited(bottled, { businessArea: square(123.605) })).toMatchObject({ code: 0 })
+    expect((await edited(piped, { businessTypes: ['1'], businessArea: square(123.6) })).data.warnings).toBeUndefined()
+    await sql`update gas_company set business_area = ${JSON.stringify(square(123.605))}::jsonb where id = 'c-one'`.execute(here.services.db)
+    expect((await edited(piped, { businessArea: square(123.615) })).data.warnings).toBeUndefined()
+    expect(await edited(piped, { businessArea: square(123.6) })).toMatchObject({
+      code: 0,
+      data: { warnings: [{ field: 'businessArea', msg: '供气范围与以下企业重叠，请核对：临江澜源燃气有限公司' }] },
+    })
+    expect((await edited(piped, { shortName: '望澜管气' })).data.warnings).toBeUndefined()
   })
 })
 
@@ -161,8 +237,9 @@ describe('the standing of a company', () => {
   }
   const filed = { id: 'c-two', businessStatus: '2', reason: '检修', userPlan: '由临近企业供应' }
 
-  it('is suspended no sooner than 90 working days after the report', async () => {
-    const reply = await here.at.otherCompany.put(`${ROOT}/changeStatus`, { ...filed, effectiveDate: '2026-08-01' })
+  it('gysy/gascompanies/rule-5: is suspended no sooner than 90 working days after the report', async () => {
+    const effectiveDate = addDays(here.services.calendar.addWorkdays('2026-06-30', 90), -1)
+    const reply = await here.at.otherCompany.put(`${ROOT}/changeStatus`, { ...filed, effectiveDate })
     expect(reply).toMatchObject({ code: -2, msg: '停业、歇业须提前90个工作日报告' })
   })
 
@@ -213,8 +290,25 @@ describe('the standing of a company', () => {
   })
 })
 
-describe('a company that the city deletes', () => {
-  it('goes in any state, but only with a reason', async () => {
+describe('a company that is deleted', () => {
+  it('RV/rule-3: goes by its own hand as a draft or returned, and in no other state', async () => {
+    here.house.setNow('2026-06-30 10:04:00')
+    const { principal } = here.at
+    const stands = (status: string) =>
+      here.services.db.updateTable('gas_company').set({ review_status: status }).where('id', '=', 'c-one').execute()
+    const { rows } = await sql<{ status: string }>`select review_status as status from gas_company where id = 'c-one'`.execute(
+      here.services.db,
+    )
+    for (const status of ['1', '2', '3', '5']) {
+      await stands(status)
+      const { data } = await principal.get(`${ROOT}/info/c-one`)
+      expect([status, (data.actions as readonly string[]).includes('delete')]).toEqual([status, false])
+      expect((await principal.remove(ROOT, ['c-one'])).code).not.toBe(0)
+    }
+    await stands(rows[0]?.status ?? '3')
+  })
+
+  it('RV/rule-3: goes by the city in any state, but only with a reason', async () => {
     here.house.setNow('2026-06-30 10:05:00')
     const added = await here.at.city.put(ROOT, await companyForm())
     expect(await here.at.city.remove(ROOT, [added.data.id])).toMatchObject({ code: 10001 })

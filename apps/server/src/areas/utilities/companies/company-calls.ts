@@ -1,6 +1,7 @@
 import { gasCompany } from '@chengan/domain/utilities/companies/gas-company/gas-company'
 import { businessStatus, reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
+import { stations } from '@chengan/domain/utilities/facilities/gas-facility/types'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
@@ -23,7 +24,7 @@ const bookColumns = sql`c.id, c.name, c.business_types as "businessTypes", c.reg
   c.principal, c.principal_phone as ${sql.id(openedAs('principalPhone'))},
   c.safety_manager as "safetyManager", c.safety_manager_phone as ${sql.id(openedAs('safetyManagerPhone'))},
   c.contact_person as "contactPerson", c.contact_phone as ${sql.id(openedAs('contactPhone'))}, c.duty_phone as "dutyPhone", c.emergency_phone as "emergencyPhone",
-  (select count(*) from gas_facility f where f.gas_companies_id = c.id and not f.deleted and f.facility_type <> '4') as "stationCount"`
+  (select count(*) from gas_facility f where f.gas_companies_id = c.id and not f.deleted and f.facility_type = any(${[...stations]}::text[])) as "stationCount"`
 
 const inBusiness = sql<boolean>`not c.deleted and c.business_status = ${operating.value} and c.review_status in (${passed.value}, ${changing.value})`
 
@@ -58,7 +59,9 @@ const addressBookInfo: CallHandler<typeof gasCompany.calls.addressBookInfo> = as
   if (rows[0] === undefined) throw refuse('rowMissing')
   const { rows: facilities } = await sql<Values>`select name, facility_type as "facilityType", principal,
       principal_phone as ${sql.id(openedAs('principalPhone'))}, duty_phone as "dutyPhone", address, location from gas_facility
-    where gas_companies_id = ${id} and not deleted and facility_type <> '4' order by facility_type, name limit 500`.execute(ctx.db)
+    where gas_companies_id = ${id} and not deleted and facility_type = any(${[...stations]}::text[]) order by facility_type, name limit 500`.execute(
+    ctx.db,
+  )
   return { ...rows[0], facilities }
 }
 
@@ -97,7 +100,7 @@ async function visibleCount(ctx: Context, resource: string, condition: RawBuilde
   return rows[0]?.n ?? 0
 }
 
-/** What a company has: facilities by type, licence, open hazards. People, cars and cylinders stay empty until these are kept here. */
+/** What a company has: facilities by type, licence, open hazards. People and cylinders stay empty until these are kept here. */
 export const companyExtra: DetailExtension = async (ctx, row) => {
   const source = visible(ctx, ctx.services.registry.byName('gasFacility'))
   const { rows } = await sql<{ type: string; n: number }>`select t.facility_type as type, count(*) as n from ${source.from}
@@ -106,7 +109,7 @@ export const companyExtra: DetailExtension = async (ctx, row) => {
   return {
     facilityCounts: Object.fromEntries(rows.map((one) => [one.type, one.n])),
     personCounts: {},
-    carCount: 0,
+    carCount: await visibleCount(ctx, 'gasCar', sql`t.gas_companies_id = ${String(row.id)}`),
     cylinderCount: 0,
     licence: licenceNo ? { licenceNo, licenceValidTo, licenceStatus } : null,
     lastAssessment: assessGrade ? { assessGrade } : null,

@@ -1,8 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPicture } from '../../../../test/support/small-city.ts'
-import type { Notice, Notify } from '../../../resources/notices/notify.ts'
+import { lookAtWarnings } from '../../../../test/warnings/warnings-ground.ts'
 import { actOnHazard, dispatched, major, openUtilities, rectificationMeasures, type Utilities } from '../testing/utilities-house.ts'
-import { dailyWorks } from './daily-works.ts'
 
 let here: Utilities
 beforeAll(async () => {
@@ -10,65 +10,39 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
+/** Who is told of a row by a look at a moment, and in which words. */
+async function told(id: string, now: string, title: string): Promise<{ readonly to: readonly string[]; readonly says: string }> {
+  const { house, services } = here
+  house.setNow(now)
+  // A second look at the same moment finds nobody left to tell.
+  for (const _look of ['first', 'second']) await lookAtWarnings(services)
+  const { rows } = await sql<{ who: string; content: string }>`select r.user_id as who, n.content from notice n
+    join notice_receipt r on r.notice_id = n.id where n.biz_id = ${id} and n.create_date = ${now} and n.title like ${`${title}%`}
+    order by r.user_id`.execute(services.db)
+  return { to: rows.map(({ who }) => who), says: rows.map(({ content }) => content).join(' ') }
+}
+
 describe('a major hazard in rectification', () => {
   it('without progress for seven days is told to the company, its district and the city, once for each seven days', async () => {
-    const { at, house, services } = here
+    const { at, house } = here
     const row = await dispatched(here, major, { reformDeadline: '2026-08-30' })
     const five = { reformFund: 2, emergencyPlan: '停用', reformPlanFiles: [await uploadPicture(house, at.staff)] }
     await actOnHazard(at.staff, 'reform', { id: row.id, ...rectificationMeasures, ...five })
-    const told: Notice[] = []
-    const notify: Notify = async (ctx, notice) => {
-      told.push(notice)
-      const written = { id: ctx.services.newId(), title: notice.title, biz_type: notice.bizType, biz_id: notice.bizId }
-      await ctx.db
-        .insertInto('notice')
-        .values({ ...written, sender_date: ctx.now, create_date: ctx.now, update_date: ctx.now })
-        .execute()
-    }
-    const { silentMajors } = dailyWorks(services, notify)
-    const work = () =>
-      services.db.transaction().execute((db) => silentMajors.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
-    const run = async (now: string) => {
-      house.setNow(now)
-      await work()
-      return told
-        .splice(0)
-        .flatMap((notice) => notice.userIds)
-        .sort()
-    }
-    expect(await run('2026-07-06 06:00:00')).toEqual([])
+    const on = async (day: string) => (await told(row.id, `${day} 11:00:00`, '重大隐患整改无进展')).to
+    expect(await on('2026-07-06')).toEqual([])
     const everybody = [at.principal, at.safetyManager, at.district, at.district2, at.city].map((person) => person.userId).sort()
-    expect(await run('2026-07-07 06:00:00')).toEqual(everybody)
-    expect(await run('2026-07-08 06:00:00')).toEqual([])
-    expect(await run('2026-07-14 06:00:01')).toEqual(everybody)
+    expect(await on('2026-07-07')).toEqual(everybody)
+    expect(await on('2026-07-08')).toEqual([])
+    expect(await on('2026-07-14')).toEqual(everybody)
   })
 })
 
 describe('a hazard in rectification', () => {
   it('is told of 7, 3 and 1 days before its deadline, on it, and 1, 3 and 7 days after, first to the company, then to district and city', async () => {
-    const { at, house, services } = here
+    const { at, house } = here
     house.setNow('2026-06-30 10:00:00')
     const row = await dispatched(here, {}, { reformDeadline: '2026-09-20' })
-    const told: Notice[] = []
-    const notify: Notify = async (ctx, notice) => {
-      if (notice.bizId !== row.id) return
-      told.push(notice)
-      const written = { id: ctx.services.newId(), title: notice.title, biz_type: notice.bizType, biz_id: notice.bizId }
-      await ctx.db
-        .insertInto('notice')
-        .values({ ...written, sender_date: ctx.now, create_date: ctx.now, update_date: ctx.now })
-        .execute()
-    }
-    const { dangerOverdue } = dailyWorks(services, notify)
-    const on = async (day: string) => {
-      house.setNow(`${day} 08:00:00`)
-      const run = () =>
-        services.db.transaction().execute((db) => dangerOverdue.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
-      // A second look at the same day finds nobody left to tell.
-      for (const _look of ['first', 'second']) await run()
-      const notices = told.splice(0)
-      return { to: notices.flatMap((notice) => notice.userIds).sort(), says: notices.map((notice) => notice.content).join(' ') }
-    }
+    const on = (day: string) => told(row.id, `${day} 08:00:00`, '隐患整改')
     const company = [at.principal, at.safetyManager].map((person) => person.userId).sort()
     const withDistrict = [...company, at.district.userId, at.district2.userId].sort()
     const everybody = [...withDistrict, at.city.userId].sort()

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Effect, Fact } from '../../../resources/implementation.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
+import { changeUnderWay, draftTheChange, replaceTheFormer } from './changed-filing.ts'
+import { draftHazardsOfFailedItems } from './failed-items.ts'
 
 /** Check items whose failure alone forbids a pass. */
 const vetoItems: Fact = async (ctx) => {
@@ -17,5 +19,11 @@ const numbered =
     effect.answer({ [field]: number })
   }
 
-export const filingFacts = { vetoItems }
-export const filingEffects = { numberTheFiling: numbered('filingNo'), numberTheWriteOff: numbered('cancelNo') }
+export const filingFacts = { vetoItems, changeUnderWay }
+export const filingEffects = {
+  numberTheFiling: numbered('filingNo'),
+  numberTheWriteOff: numbered('cancelNo'),
+  draftHazardsOfFailedItems,
+  draftTheChange,
+  replaceTheFormer,
+}

@@ -1,5 +1,8 @@
+import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { simplified } from '@chengan/kernel/languages/simplified-line'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dailyWorks } from '../daily/daily-works.ts'
 import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
 
 const ROOT = 'gysy/gasfacility'
@@ -70,7 +73,7 @@ describe('the map of facilities', () => {
     expect((await shown(here.at.city, { facilityType: '1' })).map((row) => row.id)).toEqual(['gate'])
   })
 
-  it('shows a company where the pipes of others lie, and nothing else of them', async () => {
+  it('gysy/gasfacility/rule-11: shows a company where the pipes of others lie, and nothing else of them', async () => {
     const rows = await shown(here.at.principal)
     expect(rows).toHaveLength(4)
     const foreign = rows.filter((row) => row.id === undefined)
@@ -80,6 +83,23 @@ describe('the map of facilities', () => {
 
   it('refuses a box that is none', async () => {
     expect(await here.at.city.get(`${ROOT}/map`, { bbox: '1,2,x,4' })).toMatchObject({ code: 10003 })
+  })
+})
+
+describe('a facility that is filed', () => {
+  it('gysy/gasfacility/rule-10: has the code of its company, its type and the next serial of the two', async () => {
+    const filed = async (name: string, facilityType: string, gasCompaniesId: string) => {
+      const form = { facilityType, gasCompaniesId, name, gasType: '1', facilityStatus: '4', address: '古渡街9号' }
+      const by = gasCompaniesId === 'c-one' ? here.at.principal : here.at.otherCompany
+      return (await by.put<{ facilityCode: string }>(ROOT, form)).data?.facilityCode
+    }
+    const codes = [
+      await filed('古渡门站', '1', 'c-one'),
+      await filed('望澜门站', '1', 'c-one'),
+      await filed('古渡调压站', '3', 'c-one'),
+      await filed('石桐门站', '1', 'c-two'),
+    ]
+    expect(codes).toEqual(['RQ9901029001010001', 'RQ9901029001010002', 'RQ9901029001030001', 'RQ9901219001010001'])
   })
 })
 
@@ -108,6 +128,58 @@ describe('the pipe statistics', () => {
 
   it.each(['nothing', 'constructor', '__proto__'])('know no group %s', async (groupBy) => {
     expect((await here.at.city.get(`${ROOT}/pipeStatistics`, { groupBy })).code).toBe(10003)
+  })
+})
+
+describe('a pipe that nobody saves', () => {
+  const ofPipe = async (id: string) => {
+    const { rows } = await sql<{ kept: boolean[] }>`select array[coalesce(is_aging, false), coalesce(need_assess, false)] as kept
+      from gas_facility where id = ${id}`.execute(here.services.db)
+    return rows[0]?.kept
+  }
+  const onDay = async (day: string) => {
+    here.house.setNow(`${day} 00:40:00`)
+    const { agingPipes } = dailyWorks(here.services, async () => undefined)
+    const run = { due: 0, params: null, signal: new AbortController().signal }
+    return here.services.db.transaction().execute((db) => agingPipes.runIn(db, run))
+  }
+
+  it('gysy/gasfacility/rule-3, gysy/gasfacility/rule-4: ages on its day, and while it is built over', async () => {
+    const { db } = here.services
+    const steel = { ...own, facility_type: '4', material: '4', use_date: '2006-07-02', is_aging: false, need_assess: false }
+    await db
+      .insertInto('gas_facility')
+      .values(facility('risky', { ...steel, risk_level: '2' }))
+      .execute()
+    await db
+      .insertInto('gas_facility')
+      .values(facility('unknown', { ...steel, risk_level: '0' }))
+      .execute()
+    const hazard = {
+      id: 'over',
+      gas_facility_id: 'mine',
+      has_hazard: true,
+      major_basis: '601',
+      status: hazardStatus.values.reforming.value,
+    }
+    await db
+      .insertInto('hazard_check')
+      .values({ ...hazard, create_date: '2026-06-01', update_date: '2026-06-01' })
+      .execute()
+    expect(await onDay('2026-07-01')).toBe(1)
+    expect([await ofPipe('mine'), await ofPipe('risky'), await ofPipe('unknown')]).toEqual([
+      [true, false],
+      [false, false],
+      [false, false],
+    ])
+    await db.updateTable('hazard_check').set({ status: hazardStatus.values.closed.value }).where('id', '=', 'over').execute()
+    expect(await onDay('2026-07-02')).toBe(3)
+    expect([await ofPipe('mine'), await ofPipe('risky'), await ofPipe('unknown')]).toEqual([
+      [false, false],
+      [true, false],
+      [false, true],
+    ])
+    expect(await onDay('2026-07-02')).toBe(0)
   })
 })
 

@@ -32,7 +32,18 @@ describe('a major hazard', () => {
       `/gysy/qx_aqjdyhpc/examine?id=${row.id}`,
       `/gysy/sj_aqjdyhpc/examine?id=${row.id}`,
     ])
-    expect(told[0]?.title).toContain('临江澜源燃气有限公司')
+  })
+
+  it('stands in a notice by its object first: a narrow line cuts the company, not the place', async () => {
+    const { at } = here
+    await reported(here, at.staff, { ...major, objectName: '星河小区13幢2单元702室', level: 'qy', checkers: [at.staff.userId] })
+    expect(here.told()[0]?.title).toBe('重大隐患：星河小区13幢2单元702室（临江澜源燃气有限公司）')
+  })
+
+  it('of a company as a whole names the company once', async () => {
+    const { at } = here
+    await reported(here, at.staff, { ...major, objectName: '临江澜源燃气有限公司', level: 'qy', checkers: [at.staff.userId] })
+    expect(here.told()[0]?.title).toBe('重大隐患：临江澜源燃气有限公司')
   })
 
   it('is told again when a general one is raised, not when a major one is edited', async () => {

@@ -20,14 +20,29 @@ export function hazardRoute(level: string, id: string, review: boolean): string 
 }
 
 /** What a notice says of a hazard: which company, what, of what level. */
-export async function hazardWords(ctx: Context, row: Values): Promise<{ company: string; object: string; level: string; what: string }> {
+interface HazardWords {
+  readonly company: string
+  readonly object: string
+  readonly level: string
+  readonly what: string
+  /** For the titles of those who look after many companies: the object first, because a narrow line cuts the end. */
+  readonly where: string
+}
+
+const whereOf = (object: string, company: string) =>
+  object === '' || company === '' || object === company ? object || company : `${object}（${company}）`
+
+export async function hazardWords(ctx: Context, row: Values): Promise<HazardWords> {
   const { registry } = ctx.services
   const companies = await namesOf(ctx, registry.byName('gasCompany'), [text(row.gasCompaniesId)])
   const level = Object.values(hazardLevel.values).find((entry) => entry.value === row.hazardLevel)?.zh ?? '隐患'
   const what = text(row.description)
+  const company = companies.get(text(row.gasCompaniesId)) ?? ''
+  const object = text(row.objectName)
   return {
-    company: companies.get(text(row.gasCompaniesId)) ?? '',
-    object: text(row.objectName),
+    company,
+    object,
+    where: whereOf(object, company),
     level,
     what: what.length > 60 ? `${what.slice(0, 60)}…` : what,
   }

@@ -40,3 +40,20 @@ describe('a tab named like a state', () => {
     expect(await tabsOf(here.at.city)).toMatchObject({ reported: 1, toDispatch: 0, dispatched: 1 })
   })
 })
+
+describe('a tab of what awaits me', () => {
+  it('has the soonest deadline first, in the list of whoever reviews', async () => {
+    const later = await reported(here, here.at.district)
+    const sooner = await reported(here, here.at.district)
+    await here.services.db.updateTable('duty').set({ deadline: '2026-06-12 18:00:00' }).where('biz_id', '=', later.id).execute()
+    await here.services.db.updateTable('duty').set({ deadline: '2026-06-11 18:00:00' }).where('biz_id', '=', sooner.id).execute()
+    const listed = async (query: object) =>
+      (await here.at.district.get<{ list: { id: string }[] }>(`${root}/page`, { tab: 'toDispatch', ...query })).data.list.map(
+        ({ id }) => id,
+      )
+    expect((await listed({})).slice(0, 2)).toEqual([sooner.id, later.id])
+    expect((await listed({ orderField: 'create_date', order: 'asc' })).indexOf(later.id)).toBeLessThan(
+      (await listed({ orderField: 'create_date', order: 'asc' })).indexOf(sooner.id),
+    )
+  })
+})

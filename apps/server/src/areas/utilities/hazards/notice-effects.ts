@@ -31,7 +31,7 @@ const notifyMajorReport =
     await tellAboutHazard(effect, notify, row, {
       to,
       kind: 'warning',
-      title: `重大隐患${late}：${words.company} ${words.object}`,
+      title: `重大隐患${late}：${words.where}`,
       text: `${effect.actor.deptName}${verb}${late}：${words.company}，${words.object}，${words.what}。判定依据：${basisWords(row)}。编号${text(row.hazardNo)}，请立即处理。`,
       sms: true,
       review: next === 'dispatch',
@@ -83,7 +83,7 @@ const notifyReviewer =
       const until = duty.deadline === null ? '' : `，请于${minute(duty.deadline)}前${delay ? '审批' : '复查'}`
       await tellAboutHazard(effect, notify, row, {
         to: await holdersOfDuty(effect, duty, may('audit')),
-        title: `${delay ? '延期待审' : '整改待复查'}：${words.company} ${words.object}`,
+        title: `${delay ? '延期待审' : '整改待复查'}：${words.where}`,
         text: delay
           ? `${words.company}申请将${words.object}（编号${text(row.hazardNo)}）的整改期限由${text(row.reformDeadline)}延至${text(row.delayTo)}，原因：${text(row.delayReason)}${until}。`
           : `${words.company}已完成${words.object}（编号${text(row.hazardNo)}）的整改${until}。`,
@@ -104,7 +104,7 @@ const notifyDistrict =
     const review = row.delegateReview === true ? '并负责复查' : ''
     await tellAboutHazard(effect, notify, row, {
       to: await bureau(effect, 'district', row.handleRegionId, may('dispatch')),
-      title: `市级交办隐患：${words.company} ${words.object}`,
+      title: `市级交办隐患：${words.where}`,
       text: `${effect.actor.deptName}交办${words.level}（编号${text(row.hazardNo)}），${words.company}，${words.object}：${words.what}${until}${review}。`,
       sms: false,
       review: true,
@@ -142,7 +142,7 @@ const notifyDistrictSms =
     await tellAboutHazard(effect, notify, row, {
       to: await bureau(effect, 'district', row.handleRegionId ?? row.regionId, may(next)),
       kind: 'warning',
-      title: `市级挂牌督办：${words.company} ${words.object}`,
+      title: `市级挂牌督办：${words.where}`,
       text: `${listingText(effect, words)}，企业：${words.company}，请督促整改。`,
       sms: true,
     })
@@ -163,7 +163,7 @@ const proposeSupervision =
         ...(await bureau(effect, 'city', null, may('supervise'))),
       ],
       kind: 'warning',
-      title: `建议挂牌督办：${words.company} ${words.object}`,
+      title: `建议挂牌督办：${words.where}`,
       text: `${words.company}的${words.object}（编号${text(row.hazardNo)}，${words.level}）整改已退回${String(row.returnCount)}次，建议挂牌督办。新的整改期限${text(row.reformDeadline)}。`,
       sms: false,
     })

@@ -1,17 +1,15 @@
-import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
+import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { mayDo } from '@chengan/kernel/access/actor'
 import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, instantOf } from '@chengan/kernel/time'
 import { unitText } from '@chengan/kernel/units'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { type FiguresTold, type FigureTold, tellFigures } from '../../../figures/tell-figures.ts'
 import { worksThere } from '../../../resources/business-systems.ts'
-import { filtersOf } from '../../../resources/lists/query.ts'
-import { allOf } from '../../../storage/scope/filter-sql.ts'
 import { visible } from '../../../storage/scope/visible.ts'
-import { stateCounts } from './all-page.ts'
-import { figure, LIST_ROUTE } from './statistics/figures.ts'
+import { addressOf } from '../home/figure-tiles.ts'
 
 /** A figure of the home page: this week against the last, seven weeks as small bars, and the list that holds the same rows. */
 export interface HazardWeekFigure {
@@ -30,140 +28,91 @@ export interface HazardWeekFigure {
 }
 
 const WEEKS = 7
-const found = figure('hazards').query
-const closed = figure('closed').query
-const onTime = { ...closed, onTime: 'true' }
-const major = { ...found, hazardLevel: hazardLevel.values.major.value }
-const overdue = { hasHazard: 'true', overdue: 'true' }
 
 /** The Monday of the week of a day. */
 function mondayOf(today: string): string {
   return addDays(today, -((new Date(instantOf(today) + 8 * 3_600_000).getUTCDay() + 6) % 7))
 }
 
-const week = (field: string, monday: string) => ({ [`${field}Start`]: monday, [`${field}End`]: addDays(monday, 6) })
-
-type Column = RawBuilder<unknown>
-type Fits = (query: Values) => RawBuilder<unknown>
-
-const named = (columns: readonly Column[], name: string) => columns.map((column, place) => sql`${column} as ${sql.id(`${name}_${place}`)}`)
-
-/** Rows that fit in each week, by a date of theirs. */
-function byWeek(fits: Fits, field: 'checkDate' | 'closeDate', mondays: readonly string[], query: Values): readonly Column[] {
-  return mondays.map((monday) => sql`count(*) filter (where ${fits({ ...query, ...week(field, monday) })})`)
-}
-
-/** Open findings past their deadline at the end of each week, by the deadlines of today. */
-function overdueAtEnds(ctx: Context, mondays: readonly string[]): readonly Column[] {
+/** Open findings past their deadline at the end of each week, by the deadlines of today: what was late then is told by no list of today. */
+async function overdueAtEnds(ctx: Context, mondays: readonly string[]): Promise<readonly number[]> {
   const { draft, invalid } = hazardStatus.values
-  return mondays.map((monday) => {
+  const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
+  const columns = mondays.map((monday, place) => {
     const [end] = [addDays(monday, 6), ctx.today].sort()
     return sql`count(*) filter (where t.has_hazard and t.status <> all(array[${draft.value}, ${invalid.value}])
       and t.reform_deadline < least(coalesce(t.reform_date, ${end}::date), ${end}::date)
-      and t.report_time < ${end}::date + 1 and (t.close_date is null or t.close_date >= ${end}::date + 1))`
+      and t.report_time < ${end}::date + 1 and (t.close_date is null or t.close_date >= ${end}::date + 1)) as ${sql.id(`late_${place}`)}`
   })
-}
-
-/** All lines of the weeks in one reading: of the rows inspected or closed since the first Monday, and of those that are not closed. */
-async function readWeeks(ctx: Context, mondays: readonly string[]) {
-  const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
-  const fits: Fits = (query) => allOf(filtersOf(source.frame, query))
-  const lines = {
-    all: byWeek(fits, 'checkDate', mondays, found),
-    majors: byWeek(fits, 'checkDate', mondays, major),
-    ended: byWeek(fits, 'closeDate', mondays, closed),
-    punctual: byWeek(fits, 'closeDate', mondays, onTime),
-    late: overdueAtEnds(ctx, mondays),
-    lateNow: [sql`count(*) filter (where ${fits(overdue)})`],
-  }
-  const columns = Object.entries(lines).flatMap(([name, counted]) => named(counted, name))
-  const first = sql`${mondays[0] ?? ctx.today}::date`
   const { rows } = await sql<Readonly<Record<string, number>>>`select ${sql.join(columns)} from ${source.from}
-    where ${source.where} and (t.close_date is null or t.close_date >= ${first} or t.check_date >= ${first})`.execute(ctx.db)
-  const read = (name: keyof typeof lines) => lines[name].map((_column, place) => rows[0]?.[`${name}_${place}`] ?? 0)
-  return {
-    all: read('all'),
-    majors: read('majors'),
-    ended: read('ended'),
-    punctual: read('punctual'),
-    late: read('late'),
-    lateNow: read('lateNow'),
-  }
+    where ${source.where} and (t.close_date is null or t.close_date >= ${mondays[0] ?? ctx.today}::date)`.execute(ctx.db)
+  return mondays.map((_monday, place) => rows[0]?.[`late_${place}`] ?? 0)
 }
-
-const rate = (part: number, all: number) => (all === 0 ? null : Math.round((part / all) * 1000) / 10)
-/** The list of hazards with its conditions. */
-export const address = (query: Values) =>
-  `${LIST_ROUTE}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 
 /** Whoever may list hazards and works in the system of gas: the home of the others tells of their own matters. */
 export const readsHazards = ({ actor, services }: Context) =>
   mayDo(actor, 'gysy:aqjdyhpc:list') && worksThere(services.registry, actor, 'gysy/aqjdyhpc')
+
+/** A line of the week: a figure of the product with its words on the home page. */
+interface WeekLine extends Label, Pick<HazardWeekFigure, 'key' | 'tone' | 'better'> {
+  readonly code: string
+}
+
+const lines: readonly WeekLine[] = [
+  { key: 'hazardsFound', zh: '本周发现隐患', en: 'Hazards found', code: 'yh.found', tone: 'info', better: null },
+  { key: 'majorHazards', zh: '本周重大隐患', en: 'Major hazards', code: 'yh.majors', tone: 'error', better: 'down' },
+  { key: 'hazardsClosed', zh: '本周销号', en: 'Hazards closed', code: 'yh.ended', tone: 'success', better: 'up' },
+  { key: 'onTimeRate', zh: '按期整改率', en: 'Closed on time', code: 'yh.endedOnTimeRate', tone: 'success', better: 'up' },
+]
+const late: WeekLine = { key: 'overdueOpen', zh: '逾期未改', en: 'Overdue', code: 'yh.open.overdue', tone: 'error', better: 'down' }
 
 /** The hazards of the week for whoever may list them: found, major, closed, closed on time, open and overdue. */
 export async function weekFigures(ctx: Context): Promise<readonly HazardWeekFigure[]> {
   if (!readsHazards(ctx)) return []
   const monday = mondayOf(ctx.today)
   const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(monday, (index - WEEKS + 1) * 7))
-  const { all, majors, ended, punctual, late, lateNow } = await readWeeks(ctx, mondays)
-  const rates = ended.map((count, place) => rate(punctual[place] ?? 0, count))
-  const say = (label: Label) => labelText(label, ctx.language)
+  const codes = lines.map(({ code }) => code)
+  const told = await tellFigures(ctx, codes, { query: {}, from: mondays[0] ?? monday, to: addDays(monday, 6), by: ['week'] })
+  const overdue = await tellFigures(ctx, [late.code], { query: {}, by: [] })
   const line = (
-    key: string,
-    label: Label,
+    told: FiguresTold,
+    { key, code, tone, better, ...label }: WeekLine,
     series: readonly (number | null)[],
-    query: Values,
-    look: Pick<HazardWeekFigure, 'tone' | 'better' | 'unit'>,
-    note = '',
-  ) => ({
-    key,
-    label: say(label),
-    value: series.at(-1) ?? null,
-    last: series.at(-2) ?? null,
-    series,
-    note,
-    route: address(query),
-    query,
-    ...look,
-    unit: unitText(look.unit, ctx.language),
-  })
-  const [foundNow, closedNow] = [week('checkDate', monday), week('closeDate', monday)]
-  const punctualNote = say({ zh: `${punctual.at(-1) ?? 0} / ${ended.at(-1) ?? 0}`, en: `${punctual.at(-1) ?? 0} of ${ended.at(-1) ?? 0}` })
+    now: FigureTold,
+  ) => {
+    const { metric } = told.figure(code)
+    const [part, whole] = [now.part ?? 0, now.whole]
+    const isShare = 'part' in metric
+    return {
+      key,
+      label: labelText(label, ctx.language),
+      value: series.at(-1) ?? null,
+      last: series.at(-2) ?? null,
+      series,
+      note: isShare ? labelText({ zh: `${part} / ${whole ?? 0}`, en: `${part} of ${whole ?? 0}` }, ctx.language) : '',
+      route: addressOf(now.drill) ?? '',
+      query: now.drill?.query ?? {},
+      tone,
+      better,
+      unit: unitText(metric.unit ?? '', ctx.language),
+    }
+  }
+  const ofWeek = (code: string, at: string) => told.tell(code, [`W${at}`])
   return [
-    line(
-      'hazardsFound',
-      { zh: '本周发现隐患', en: 'Hazards found' },
-      all,
-      { ...found, ...foundNow },
-      { tone: 'info', better: null, unit: '处' },
+    ...lines.map((one) =>
+      line(
+        told,
+        one,
+        mondays.map((at) => ofWeek(one.code, at).value),
+        ofWeek(one.code, monday),
+      ),
     ),
     line(
-      'majorHazards',
-      { zh: '本周重大隐患', en: 'Major hazards' },
-      majors,
-      { ...major, ...foundNow },
-      { tone: 'error', better: 'down', unit: '处' },
+      overdue,
+      late,
+      [...(await overdueAtEnds(ctx, mondays.slice(0, -1))), overdue.tell(late.code, []).value],
+      overdue.tell(late.code, []),
     ),
-    line(
-      'hazardsClosed',
-      { zh: '本周销号', en: 'Hazards closed' },
-      ended,
-      { ...closed, ...closedNow },
-      { tone: 'success', better: 'up', unit: '处' },
-    ),
-    line(
-      'onTimeRate',
-      { zh: '按期整改率', en: 'Closed on time' },
-      rates,
-      { ...onTime, ...closedNow },
-      { tone: 'success', better: 'up', unit: '%' },
-      punctualNote,
-    ),
-    line('overdueOpen', { zh: '逾期未改', en: 'Overdue' }, [...late.slice(0, -1), lateNow[0] ?? 0], overdue, {
-      tone: 'error',
-      better: 'down',
-      unit: '处',
-    }),
   ]
 }
 
@@ -188,10 +137,10 @@ const parts = [
 /** How far the hazards of the caller's scope have come, those inspected this year. Empty for whoever may not list them. */
 export async function hazardStates(ctx: Context): Promise<readonly HazardStates[]> {
   if (!readsHazards(ctx)) return []
-  const query = { hasHazard: 'true', checkDateStart: `${ctx.today.slice(0, 4)}-01-01` }
-  const counts = await stateCounts(ctx, query)
+  const told = await tellFigures(ctx, ['yh.rows'], { query: {}, from: `${ctx.today.slice(0, 4)}-01-01`, by: ['status'] })
   return parts.map(([key, tone]) => {
-    const { value, ...label } = hazardStatus.values[key]
-    return { key, label: labelText(label, ctx.language), value: counts[key] ?? 0, tone, route: address({ ...query, status: value }) }
+    const { value: state, ...label } = hazardStatus.values[key]
+    const { value, drill } = told.tell('yh.rows', [state])
+    return { key, label: labelText(label, ctx.language), value: value ?? 0, tone, route: addressOf(drill) ?? '' }
   })
 }

@@ -1,3 +1,4 @@
+import { checkMark } from '../../../ports/paper/check-mark.ts'
 import {
   bold,
   ensure,
@@ -13,9 +14,16 @@ import {
   photoPairs,
   RED,
 } from '../../../ports/paper/paper.ts'
+import { drawSeal, SEAL_RADIUS } from '../../../ports/paper/seal.ts'
 import type { OrderData } from './order-data.ts'
 
 const TITLE = '责令限期整改通知书'
+
+/** What an order says, with the code by which anybody checks its paper. */
+interface IssuedOrder extends OrderData {
+  readonly checkCode: string
+  readonly checkUrl: string
+}
 
 /** 2026年6月25日 */
 function dayWords(date: string): string {
@@ -29,7 +37,7 @@ function momentWords(moment: string): string {
 
 /** The rectification order (责令限期整改通知书) with its receipt, as PDF: what was found, which clause it breaks, what is to be done until
  *  when, what follows otherwise, and what the company may do against it. */
-export function drawOrder(order: OrderData, photos: readonly Uint8Array[]): Promise<Uint8Array> {
+export function drawOrder(order: IssuedOrder, photos: readonly Uint8Array[]): Promise<Uint8Array> {
   const paper = newPaper({ title: `${TITLE} ${order.number}`, author: order.bureau, date: order.issuedOn })
   head(paper, order)
   findings(paper, order, photos)
@@ -127,38 +135,47 @@ function consequences(paper: Paper, order: OrderData): void {
     '逾期未整改或者整改不符合要求的，将依照《中华人民共和国安全生产法》第一百零二条责令立即消除或者限期消除，处五万元以下的罚款；拒不执行的，责令停产停业整顿，对直接负责的主管人员和其他直接责任人员处五万元以上十万元以下的罚款；构成犯罪的，依法追究刑事责任。',
   )
   if (order.penaltyBasis !== '') paragraph(paper, `同时适用：${order.penaltyBasis}。`.replace('。。', '。'))
-  heading(paper, '五、权利救济')
-  paragraph(
-    paper,
-    `如对本通知不服，可以自收到本通知书之日起60日内向${order.government}申请行政复议，或者自收到本通知书之日起6个月内依法向有管辖权的人民法院提起行政诉讼。复议、诉讼期间，除法律另有规定外，不停止本通知的执行。`,
-  )
+  const remedy = `如对本通知不服，可以自收到本通知书之日起60日内向${order.government}申请行政复议，或者自收到本通知书之日起6个月内依法向有管辖权的人民法院提起行政诉讼。复议、诉讼期间，除法律另有规定外，不停止本通知的执行。`
   const contact = [
     order.bureauContact === '' ? '' : `联系人：${order.bureauContact}`,
     order.bureauPhone === '' ? '' : `联系电话：${order.bureauPhone}`,
   ]
   const line = contact.filter((part) => part !== '').join('　　')
-  if (line !== '') paragraph(paper, line)
+  // The last words stand on the page of the office and the day: these never stand alone (GB/T 9704 §7.3.5.5).
+  if (line === '') ensure(paper, heightOf(paper, remedy) + HEADING + SIGNATURE)
+  heading(paper, '五、权利救济')
+  paragraph(paper, remedy)
+  if (line === '') return
+  ensure(paper, heightOf(paper, line) + SIGNATURE)
+  paragraph(paper, line)
 }
 
-function signature(paper: Paper, order: OrderData): void {
+/** The room of the office, the day, the seal's place and the note below; of a heading. */
+const SIGNATURE = 136
+const HEADING = 40
+
+/** The height of a paragraph of the body. */
+function heightOf({ doc, width }: Paper, text: string): number {
+  return doc.heightOfString(text, { width, indent: 24, lineGap: 6 }) + 4
+}
+
+function signature(paper: Paper, order: IssuedOrder): void {
   const { doc, left, width } = paper
-  ensure(paper, 150)
+  ensure(paper, SIGNATURE)
   doc.moveDown(1.6)
   const box = { x: left + width / 2 - 10, width: width / 2 + 10 }
   const top = doc.y
-  const centre = { x: box.x + box.width / 2, y: top + 26 }
-  doc.lineWidth(0.6).strokeColor('#c9ced6').dash(3, { space: 3 }).circle(centre.x, centre.y, 52).stroke().undash()
-  doc
-    .fontSize(9)
-    .fillColor('#b6bbc4')
-    .text('（印章）', box.x, top - 14, { width: box.width, align: 'center', lineBreak: false })
+  const seal = { x: box.x + box.width / 2, y: top + 26 }
+  checkMark(paper, order, top + 8)
   doc
     .fontSize(12)
     .fillColor(INK)
     .text(order.bureau, box.x, top + 8, { width: box.width, align: 'center', lineGap: 6 })
   doc.text(dayWords(order.issuedOn), box.x, doc.y, { width: box.width, align: 'center' })
+  const under = doc.y
+  drawSeal(paper, order.bureau, seal)
   doc.x = left
-  doc.y = Math.max(doc.y, centre.y + 60)
+  doc.y = Math.max(under, seal.y + SEAL_RADIUS + 6)
   doc.fontSize(10).fillColor('#555555').text('本通知书一式两份，一份送达被责令整改单位，一份由本机关存档。', left, doc.y, { width })
   doc.fontSize(12).fillColor(INK)
 }

@@ -11,13 +11,14 @@ import { enqueue } from '../../../storage/outbox.ts'
 import { hazardWords, may, tellAboutHazard, text } from '../hazards/hazard-notices.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 import { type OrderData, orderDataOf } from './order-data.ts'
+import { orderFileName } from './order-file-name.ts'
 import { ORDER_RENDER, renderKey } from './render-order.ts'
 
 /** The row of an order's file before its document is drawn. */
 export function orderFileValues(order: { fileId: string; number: string; row: Values; time: string; root: string }): Values {
   return undrawnFile({
     id: order.fileId,
-    name: `责令限期整改通知书 ${order.number}.pdf`,
+    name: orderFileName(order.number, false),
     bizType: order.root,
     bizId: text(order.row.id),
     deptId: typeof order.row.dispatchDeptId === 'string' ? order.row.dispatchDeptId : null,
@@ -50,7 +51,7 @@ const voidOrder =
     if (before === null || fileId === undefined) return
     const number = text(before.reformNoticeNo)
     // Without content the next reader draws it: nobody is shown a recalled order as if it stood.
-    await sql`update file set name = ${`责令限期整改通知书 ${number}（已作废）.pdf`}, sha = null, size = 0, update_date = ${effect.now}::timestamptz where id = ${fileId}`.execute(
+    await sql`update file set name = ${orderFileName(number, true)}, sha = null, size = 0, update_date = ${effect.now}::timestamptz where id = ${fileId}`.execute(
       effect.db,
     )
     await draw(effect, fileId, 'void', { ...(await orderDataOf(effect, before, number)), void: true })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uploadPicture } from '../../../../test/support/small-city.ts'
 import { sendOutbox } from '../../../jobs/outbox-sender.ts'
+import { checkCodeOfFile } from '../../../resources/files/check-code.ts'
 import { utilitiesWorks } from '../implementations.ts'
 import {
   actOnHazard,
@@ -188,5 +189,38 @@ describe('a recalled order', () => {
     const again = await actOnHazard(at.district, 'dispatch', { id: row.id, ...order(here), suggestion: '改正后重新下达' })
     expect(again.reformNoticeNo).not.toBe(row.reformNoticeNo)
     expect(again.orderFile[0]?.id).not.toBe(id)
+  })
+})
+
+describe('the code on an order', () => {
+  const asked = async (code: string) =>
+    (await here.house.app.inject({ url: `/api/szgl/spws/check/${code}`, remoteAddress: '127.0.0.78' })).json()
+
+  it('tells whoever holds the paper its number, who issued it and whether it stands, and nothing of the company or its hazard', async () => {
+    const row = await dispatched(here)
+    const code = checkCodeOfFile(row.orderFile[0]?.id ?? '')
+    await runOutbox()
+    const { sha } = await fileOf(row.orderFile[0]?.id)
+    const told = await asked(code)
+    expect(told).toMatchObject({
+      code: 0,
+      data: {
+        kind: '责令限期整改通知书',
+        number: row.reformNoticeNo,
+        issuer: '望澜区住建局',
+        state: 'valid',
+        sealDate: '2026-06-30',
+        sm3: sha,
+      },
+    })
+    expect(JSON.stringify(told)).not.toContain('澜源')
+    await actOnHazard(here.at.district, 'recall', { id: row.id, opinion: '对象有误' })
+    expect((await asked(code)).data).toMatchObject({ number: row.reformNoticeNo, state: 'void' })
+  })
+
+  it('is none of a photo or of nothing', async () => {
+    const photo = await uploadPicture(here.house, here.at.district)
+    expect((await asked(checkCodeOfFile(photo))).code).toBe(10104)
+    expect((await asked('000000000000')).code).toBe(10104)
   })
 })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { sm3 } from '../../../ciphers/sm3.ts'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import { pictureLibrary } from '../../../ports/picture-library.ts'
+import { checkCodeOfFile, checkUrlOf } from '../../../resources/files/check-code.ts'
 import type { ContentKey } from '../../../resources/files/drawn-paper.ts'
 import type { Services } from '../../../services.ts'
 import type { OrderData } from './order-data.ts'
@@ -45,13 +46,19 @@ async function photosOf(services: Services, keyOf: ContentKey, ids: readonly str
   return photos
 }
 
+/** The code stays that of the file, so that the paper of a recalled order still leads to its state. */
+function checkOf(services: Services, fileId: string) {
+  const checkCode = checkCodeOfFile(fileId)
+  return { checkCode, checkUrl: checkUrlOf({ services }, checkCode) }
+}
+
 async function render(services: Services, keyOf: ContentKey, task: Task): Promise<void> {
   const [file] = await filesOf(services, [task.fileId])
   // The row of the file went with its hazard: nobody waits for the document.
   if (file === undefined) return
   // What draws a document holds some 13 MB: it comes with the first one.
   const { drawOrder } = await import('./order-document.ts')
-  const content = await drawOrder(task.data, await photosOf(services, keyOf, task.data.photos))
+  const content = await drawOrder({ ...task.data, ...checkOf(services, file.id) }, await photosOf(services, keyOf, task.data.photos))
   const sha = sm3(content)
   await services.store.put(keyOf(sha), content)
   // Neither a late repeat nor a drawing that the recall overtook may stand in place of the void document.

@@ -9,6 +9,7 @@ import { contextOf, jobFacts } from '../../../pipeline/context-of.ts'
 import { joinImplementations } from '../../../resources/implementation.ts'
 import type { Notice, Notify } from '../../../resources/notices/notify.ts'
 import { buildActor } from '../../../session/actor.ts'
+import type { SourceWriter } from '../hazards/hazard-effects.ts'
 import { utilitiesImplementations } from '../implementations.ts'
 
 export const HAZARDS = 'gysy/aqjdyhpc'
@@ -17,12 +18,13 @@ type Form = Readonly<Record<string, unknown>>
 /** The place of a content in the store, for tests. */
 export const testContentKey = (sha: string) => `content/${sha}`
 
-/** The small city on a server of its own, with what this area implements; notices are caught instead of written. */
-export async function openUtilities() {
+/** The small city on a server of its own, with what this area implements; notices are caught instead of written. `sources` are told of hazards that
+ *  were made of other records. */
+export async function openUtilities(sources: Readonly<Record<string, SourceWriter>> = {}) {
   const base = await startTestServer()
   const notices: Notice[] = []
   const notify: Notify = async (_ctx, notice) => notices.push(notice)
-  const own = utilitiesImplementations({ notify, cityBox: async () => null })
+  const own = utilitiesImplementations({ notify, cityBox: async () => null, sources })
   const others = base.open.services.implementations.all.filter(({ resource }) => !own.some((one) => one.resource === resource))
   const services = { ...base.open.services, implementations: joinImplementations([...others, ...own]) }
   const open = { ...base.open, services }

@@ -1,10 +1,11 @@
 import { complete } from '@chengan/kernel/definition/complete'
+import { referenceSystemOf } from '@chengan/kernel/geometry/reference-system'
 import { loan } from '@chengan/kernel/testing/library'
 import { describe, expect, it, test } from 'vitest'
 import { importColumns, waivedFields } from './columns.ts'
 import { dateOf, dateOfSerial, datetimeOf } from './dates.ts'
 import { comparable, halfWidth, trimmed } from './plain-texts.ts'
-import { toWgs84 } from './positions.ts'
+import { pointInWgs84 } from './positions.ts'
 
 describe('a date as people write it', () => {
   test.each([
@@ -51,22 +52,38 @@ describe('texts', () => {
   })
 })
 
+const reading = (name: string, meridian = 120, turned = false) =>
+  ({ system: referenceSystemOf(name) ?? { code: 'WGS84' }, meridian, turned }) as const
+
 describe('a position', () => {
   // Published pairs of the same place: the tower of the Oriental Pearl, and the zone grid of CGCS2000.
   it('of GCJ-02 and BD-09 is taken back within a metre', () => {
     const there = { lng: 121.4952, lat: 31.2419 }
     const gcj = { lng: 121.499718, lat: 31.239993 }
-    const back = toWgs84(gcj, 'GCJ02', 120)
+    const back = pointInWgs84(gcj, reading('GCJ02'))
     expect([back.lng, back.lat]).toEqual([expect.closeTo(there.lng, 3), expect.closeTo(there.lat, 3)])
-    const bd = toWgs84({ lng: 121.506263, lat: 31.245759 }, 'BD09', 120)
+    const bd = pointInWgs84({ lng: 121.506263, lat: 31.245759 }, reading('BD09'))
     expect([bd.lng, bd.lat]).toEqual([expect.closeTo(back.lng, 3), expect.closeTo(back.lat, 3)])
   })
   it('of CGCS2000 stays in degrees, and a plane becomes degrees, with its zone or without', () => {
-    expect(toWgs84({ lng: 120.5, lat: 30 }, 'CGCS2000', 120)).toEqual({ lng: 120.5, lat: 30 })
-    const central = toWgs84({ lng: 500_000, lat: 3_320_113.398 }, 'CGCS2000', 120)
+    expect(pointInWgs84({ lng: 120.5, lat: 30 }, reading('CGCS2000'))).toEqual({ lng: 120.5, lat: 30 })
+    const central = pointInWgs84({ lng: 500_000, lat: 3_320_113.398 }, reading('CGCS2000'))
     expect([central.lng, central.lat]).toEqual([120, expect.closeTo(30, 5)])
-    const zoned = toWgs84({ lng: 40_548_240, lat: 3_320_219 }, 'CGCS2000', 117)
+    const zoned = pointInWgs84({ lng: 40_548_240, lat: 3_320_219 }, reading('CGCS2000', 117))
     expect([zoned.lng, zoned.lat]).toEqual([expect.closeTo(120.5, 3), expect.closeTo(30, 2)])
+  })
+  it('of a plane of six degrees is known by the number of its zone or by its chosen meridian', () => {
+    const [east, north] = [548_240, 3_320_219]
+    const near120 = pointInWgs84({ lng: east, lat: north }, reading('CGCS2000GK:120', 117))
+    const six = pointInWgs84({ lng: 21_000_000 + east, lat: north }, reading('CGCS2000GK6'))
+    const chosen = pointInWgs84({ lng: east, lat: north }, reading('CGCS2000GK6:123'))
+    expect(six).toEqual(chosen)
+    expect([six.lng - near120.lng, six.lat]).toEqual([expect.closeTo(3, 7), near120.lat])
+  })
+  it('whose two figures stand the other way round is turned before it is converted', () => {
+    const point = pointInWgs84({ lng: 3_320_113.398, lat: 500_000 }, reading('CGCS2000GK:120', 120, true))
+    expect([point.lng, point.lat]).toEqual([120, expect.closeTo(30, 5)])
+    expect(pointInWgs84({ lng: 30, lat: 120.5 }, reading('WGS84', 120, true))).toEqual({ lng: 120.5, lat: 30 })
   })
 })
 

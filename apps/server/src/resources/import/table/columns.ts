@@ -13,6 +13,8 @@ export interface ImportColumn {
   readonly label: Label
   /** Only tells which row is meant; nobody may change it. */
   readonly finds?: true
+  /** In a sheet of parts: names the row of the first sheet to which a row belongs. */
+  readonly ofOwner?: true
 }
 
 // What a cell cannot carry is filled in afterwards.
@@ -42,6 +44,8 @@ export function importColumns(
 
 function isFilledIn(resource: CompleteResource, field: CompleteField): boolean {
   if (field.common && !(field.name in resource.authored)) return false
+  // Half of a point is a way to write the point, and no column besides.
+  if (field.flatOf !== undefined) return false
   return !field.hidden && !field.readOnly && !field.virtual && !field.writeOnly && !unfit.has(field.kind)
 }
 
@@ -102,4 +106,27 @@ export function keyFields(resource: CompleteResource): readonly CompleteField[] 
   if (named !== undefined) return [...finders, ...resource.fieldList.filter((field) => field.name === named)]
   const carried = new Set(importColumns(resource).map((column) => column.field.name))
   return [...finders, ...resource.fieldList.filter((field) => field.unique && field.stored && carried.has(field.name))]
+}
+
+/** What only together means one row: a name and its district. `empty` are parts that no file carries and no row has when it is made. */
+export interface GroupKey {
+  readonly field: CompleteField
+  readonly parts: readonly CompleteField[]
+  readonly empty: readonly CompleteField[]
+}
+
+/** Fields that are unique among rows of one kind (`uniqueWithin`), by which rows are found where none of `keyFields` is given (assets.md §1.1). What
+ *  tells the rows of a facet from others is no part: the facet's own rows are looked at. */
+export function groupKeys(resource: CompleteResource): readonly GroupKey[] {
+  const { key, keyWithin } = resource.import ?? {}
+  const carried = new Set(importColumns(resource).map((column) => column.field.name))
+  const fixed = resource.facet?.where ?? {}
+  return resource.fieldList.flatMap((field) => {
+    if (field.uniqueWithin === undefined || !field.stored || !carried.has(field.name)) return []
+    if (key !== undefined && field.name !== keyWithin) return []
+    const within = field.uniqueWithin.filter((name) => !(name in fixed)).flatMap((name) => resource.fields[name] ?? [])
+    const given = within.filter((part) => carried.has(part.name))
+    if (given.length === 0) return []
+    return [{ field, parts: [field, ...given], empty: within.filter((part) => !carried.has(part.name)) }]
+  })
 }

@@ -1,3 +1,4 @@
+import { kindOfPeriod } from '@chengan/kernel/days/periods'
 import { dateText, isDateText } from '@chengan/kernel/time'
 
 const DAY = 86_400_000
@@ -54,6 +55,28 @@ export function datetimeOf(text: string): string | null {
   const [, hour, minute, second] = TIME.exec(rest) ?? []
   if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59 || Number(second ?? 0) > 59) return null
   return `${date} ${[hour, minute, second ?? '0'].map((part) => part.padStart(2, '0')).join(':')}`
+}
+
+/** A time of the day as people write it: 18:30, 6时05分, 18：30, and what spreadsheets keep, a share of a day. */
+export function timeOf(text: string): string | null {
+  const share = /^0?\.\d+$/.test(text) ? Math.round(Number(text) * 1440) : null
+  if (share !== null) return share < 1440 ? `${padded(Math.floor(share / 60))}:${padded(share % 60)}` : null
+  const [, hour, minute] = TIME.exec(text) ?? []
+  return hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59 ? null : `${padded(hour)}:${padded(minute)}`
+}
+
+const padded = (part: string | number) => String(part).padStart(2, '0')
+const QUARTER = /^(\d{4})\s?(?:年)?\s?(?:[-/]?\s?[Qq]([1-4])|第?([1-4一二三四])季度?)$/
+const MONTH = /^(\d{4})(?:[-/.年]\s?(\d{1,2})月?|(\d{2}))$/
+const YEAR = /^(\d{4})年?$/
+
+/** A period as people write it (2026年5月, 2026/5, 202605, 2026年第2季度, 2026Q2, 2026年): month, quarter or year, whichever it is. */
+export function periodIn(text: string): string | null {
+  const [, year = '', figure, words = ''] = QUARTER.exec(text) ?? []
+  if (year !== '') return `${year}-Q${figure ?? ('一二三四'.includes(words) ? '一二三四'.indexOf(words) + 1 : words)}`
+  const [, ofYear = '', month, short = ''] = MONTH.exec(text) ?? []
+  const found = ofYear === '' ? YEAR.exec(text)?.[1] : `${ofYear}-${padded(month ?? short)}`
+  return found === undefined || kindOfPeriod(found) === null ? null : found
 }
 
 /** The date and time of a date cell: readers give its figures as UTC. */

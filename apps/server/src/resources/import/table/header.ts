@@ -3,10 +3,11 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { type Label, labelText, languages } from '@chengan/kernel/label'
 import type { SheetRow, SheetValue } from '../../../ports/sheets/open-sheet.ts'
 import { columnName } from '../../../ports/sheets/sheet-writer.ts'
+import { textOfCell } from './cell-texts.ts'
 import { finderColumns, type ImportColumn, importColumns } from './columns.ts'
 import { sheetsOfOthers } from './own-sheets.ts'
+import { placeHeadings } from './place-headings.ts'
 import { comparable } from './plain-texts.ts'
-import { textOfCell } from './read-cell.ts'
 
 /** Titles and notes above the head of a table take no more rows than this. */
 export const HEAD_ROWS = 30
@@ -19,6 +20,22 @@ export interface Header {
   readonly ignored: readonly string[]
 }
 
+/** What a table may have for columns. */
+export interface ColumnsOfATable {
+  /** Those that a template has. */
+  readonly columns: readonly ImportColumn[]
+  /** Those that any file may bring besides, to tell which row is meant. */
+  readonly finders: readonly ImportColumn[]
+  /** Further words that head a column. */
+  readonly words?: readonly (readonly [string, ImportColumn])[]
+}
+
+/** The columns of the table of a resource; of one kind of rows where it is told, as two kinds may call two columns alike. */
+export const columnsOfRows = (resource: CompleteResource, kind?: Parameters<typeof importColumns>[1]): ColumnsOfATable => ({
+  columns: importColumns(resource, kind),
+  finders: finderColumns(resource),
+})
+
 interface Names {
   readonly byWord: ReadonlyMap<string, ImportColumn>
   readonly byKey: ReadonlyMap<string, ImportColumn>
@@ -27,16 +44,21 @@ interface Names {
 const LAST_BRACKET = /[(（[【][^(（[【)）\]】]*[)）\]】]$/
 
 /** Every way in which a heading may name a column: label in any language with or without its unit, and the field's name. */
-function namesOf(resource: CompleteResource): Names {
+function namesOf({ columns, finders, words = [] }: ColumnsOfATable): Names {
   const byWord = new Map<string, ImportColumn>()
   const byKey = new Map<string, ImportColumn>()
   const learn = (name: string, column: ImportColumn) => {
     if (!byWord.has(comparable(name))) byWord.set(comparable(name), column)
   }
-  for (const column of [...importColumns(resource), ...finderColumns(resource)]) {
+  for (const column of [...columns, ...finders]) {
     byKey.set(comparable(column.key), column)
     for (const name of [column.key, ...languages.map((language) => labelText(column.label, language))]) learn(name, column)
     if (column.field.to && !column.field.name.endsWith('Id')) learn(`${column.field.name}Name`, column)
+  }
+  for (const [word, column] of words) learn(word, column)
+  for (const [name, column] of placeHeadings(columns)) {
+    learn(name, column)
+    if (!byKey.has(comparable(name))) byKey.set(comparable(name), column)
   }
   return { byWord, byKey }
 }
@@ -65,14 +87,14 @@ export function unreadSheets(sheets: readonly string[]): Label {
 
 /** Finds the head of a table under titles and notes: the row that names most columns, and a second one where the head has two. Throws
  *  when no row names any, and says which sheets were not looked at. */
-export function findHeader(resource: CompleteResource, first: readonly SheetRow[], others: readonly string[] = []): Header {
-  const names = namesOf(resource)
+export function findHeader(wanted: ColumnsOfATable, first: readonly SheetRow[], others: readonly string[] = []): Header {
+  const names = namesOf(wanted)
   const matches = first.map((row) => row.values.filter((cell) => columnOf(names, cell) !== undefined).length)
   const most = Math.max(0, ...matches)
   const at = matches.indexOf(most)
   const row = first[at]
   const few = most < Math.min(2, names.byKey.size)
-  if (row === undefined || few) throw refuse('importNoHeader', { columns: expected(resource), others: unreadSheets(others) })
+  if (row === undefined || few) throw refuse('importNoHeader', { columns: expected(wanted), others: unreadSheets(others) })
   const second = first[at + 1]
   // Names for machines stand over the words for people; a head in two steps has its groups above.
   const isSecond = second !== undefined && second.number === row.number + 1 && (matches[at + 1] ?? 0) * 2 > most
@@ -99,13 +121,14 @@ function mapped(names: Names, rows: readonly SheetRow[]): Pick<Header, 'columns'
   return { columns, ignored }
 }
 
-function expected(resource: CompleteResource): { zh: string; en: string } {
-  const some = importColumns(resource).slice(0, 6)
+function expected({ columns }: ColumnsOfATable): { zh: string; en: string } {
+  const some = columns.slice(0, 6)
   return { zh: some.map(({ label }) => label.zh).join('、'), en: some.map(({ label }) => label.en).join(', ') }
 }
 
 /** Columns that every new row needs and the head does not have. */
 export function missingColumns(resource: CompleteResource, header: Header, demanded: ReadonlySet<string>): readonly ImportColumn[] {
   const there = new Set(header.columns.map(({ column }) => column.key))
-  return importColumns(resource).filter((column) => demanded.has(column.field.name) && !there.has(column.key))
+  // A point may stand whole in one cell.
+  return importColumns(resource).filter(({ field, key }) => demanded.has(field.name) && !there.has(key) && !there.has(field.name))
 }

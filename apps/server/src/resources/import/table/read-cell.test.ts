@@ -22,7 +22,7 @@ const { fields } = complete(defineResource({ ...loan, lifecycles: {}, fields: { 
 function said(name: FieldKind | 'shelf', cell: SheetValue): unknown {
   const field = fields[name]
   if (field === undefined) throw new Error(`there is no field ${name}`)
-  const reading = readCell(field, cell, false)
+  const reading = readCell({ field }, cell, false)
   if ('refusal' in reading) {
     expect(reading.refusal.values['0']).toEqual(field.label)
     return reading.refusal.key
@@ -53,6 +53,28 @@ describe('a cell', () => {
     expect(said('datetime', '2026-06-03 25:00')).toBe('cellDate')
     expect(said('datetime', '2026/6/3 9:05')).toBe('2026-06-03 09:05:00')
   })
+
+  it.each([
+    ['18:30', '18:30'],
+    ['6：05', '06:05'],
+    ['18时5分', '18:05'],
+    ['18:30:00', '18:30'],
+    ['0.25', '06:00'],
+    [new Date('1899-12-30T18:30:00Z'), '18:30'],
+    ['25:00', 'cellTime'],
+    ['晚上', 'cellTime'],
+  ])('of a time of the day reads %s as %s', (cell, value) => expect(said('time', cell)).toBe(value))
+  it.each([
+    ['2026-05', '2026-05'],
+    ['2026年5月', '2026-05'],
+    ['2026/5', '2026-05'],
+    ['202605', '2026-05'],
+    ['2026年第二季度', '2026-Q2'],
+    ['2026Q3', '2026-Q3'],
+    ['2026年', '2026'],
+    ['2026年13月', 'cellPeriod'],
+    ['上月', 'cellPeriod'],
+  ])('of a period reads %s as %s', (cell, value) => expect(said('period', cell)).toBe(value))
 
   it('of a choice is refused when its word stands for two entries; the code tells them apart', () => {
     expect(said('shelf', '东架')).toBe('cellTwoWords')

@@ -1,25 +1,28 @@
+import { kindOfPeriod, periodOf } from '@chengan/kernel/days/periods'
 import type { CompleteField } from '@chengan/kernel/definition/complete'
+import { periodsOf } from '@chengan/kernel/fields/dates'
 import { kinds } from '@chengan/kernel/fields/kinds'
-import { unitText } from '@chengan/kernel/units'
 import type { SheetValue } from '../../../ports/sheets/open-sheet.ts'
 import type { Repair } from '../repairs.ts'
+import { EXACT, numberText, textOfCell } from './cell-texts.ts'
 import { readChoice, readChoices } from './choices.ts'
-import { dateOf, dateOfSerial, datetimeOf, datetimeOfCell } from './dates.ts'
+import type { ImportColumn } from './columns.ts'
+import { dateOf, dateOfSerial, datetimeOf, datetimeOfCell, periodIn, timeOf } from './dates.ts'
 import { halfWidth, trimmed } from './plain-texts.ts'
+import { readNumber } from './read-number.ts'
+import { readPosition, readShape } from './read-place.ts'
 import { plainCell, type Reading, refusedCell } from './reading.ts'
 
 const ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i
 const POWER = /^\d(\.\d+)?E\+\d{2,}$/i
-// Spreadsheets keep fifteen digits of a number; what lies behind them is made up.
-const EXACT = 1e15
 
 /** Reads one cell for a field. Nothing is calculated: a formula counts by the result that the file keeps. Pure. */
-export function readCell(field: CompleteField, cell: SheetValue, isFormula: boolean): Reading {
+export function readCell({ field, part }: Pick<ImportColumn, 'field' | 'part'>, cell: SheetValue, isFormula: boolean): Reading {
   const value = typeof cell === 'string' ? trimmed(cell) : cell
   if (typeof value === 'string' && ERROR.test(value)) return refusedCell('cellFormula', field, value)
   if (value === null || value === '') return isFormula ? refusedCell('cellFormula', field, '') : plainCell(null)
   const spaces = typeof cell === 'string' && value !== cell
-  const reading = readers(field, value)
+  const reading = field.kind === 'point' ? readPosition(field, part, value) : readers(field, value)
   if ('refusal' in reading) return reading
   const before: Repair[] = [...(isFormula ? ['formula' as const] : []), ...(spaces ? ['spaces' as const] : [])]
   return before.length === 0 ? reading : { ...reading, repairs: [...before, ...reading.repairs] }
@@ -33,7 +36,6 @@ function readers(field: CompleteField, value: Exclude<SheetValue, null>): Readin
       return readText(field, value)
     case 'int':
     case 'decimal':
-    case 'point':
       return readNumber(field, value)
     case 'bool':
       return readYesNo(field, value)
@@ -41,6 +43,10 @@ function readers(field: CompleteField, value: Exclude<SheetValue, null>): Readin
       return readDate(field, value)
     case 'datetime':
       return readDatetime(field, value)
+    case 'time':
+      return readTime(field, value)
+    case 'period':
+      return readPeriod(field, value)
     case 'dict':
       return readChoice(field, textOfCell(value))
     case 'dicts':
@@ -50,19 +56,6 @@ function readers(field: CompleteField, value: Exclude<SheetValue, null>): Readin
     default:
       return { names: namesOf(field, textOfCell(value)), repairs: [] }
   }
-}
-
-/** What people see in a cell. */
-export function textOfCell(value: SheetValue): string {
-  if (value === null) return ''
-  if (value instanceof Date) return datetimeOfCell(value).replace(' 00:00:00', '')
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  return typeof value === 'number' ? numberText(value) : value
-}
-
-/** Without the noise of binary fractions: 0.1 + 0.2 is 0.3. */
-function numberText(value: number): string {
-  return String(Number.isInteger(value) && Math.abs(value) < EXACT ? value : Number(value.toPrecision(15)))
 }
 
 function readText(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
@@ -95,20 +88,6 @@ function onOneLine(text: string): string {
   })
 }
 
-function readNumber(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
-  if (typeof value === 'number') return plainCell(Number(numberText(value)))
-  const text = textOfCell(value)
-  const narrow = trimmed(halfWidth(text)).replace(/[,，\s]/g, '')
-  const written = field.unit ?? ''
-  const units = [written, unitText(written, 'zh-CN'), unitText(written, 'en-US')].map((one) => one.replace(/\s/g, '').toLowerCase())
-  const unit = units.find((one) => one !== '' && narrow.toLowerCase().endsWith(one)) ?? ''
-  const bare = unit === '' ? narrow : narrow.slice(0, -unit.length)
-  const grouped = /[,，]/.test(halfWidth(text)) && !/^[-+]?\d{1,3}([,，]\d{3})+(\.\d+)?/.test(trimmed(halfWidth(text)))
-  if (grouped || value instanceof Date || !/^[-+]?(\d+(\.\d*)?|\.\d+)$/.test(bare)) return refusedCell('cellNumber', field, text)
-  const repairs: Repair[] = halfWidth(text) === text ? [] : ['fullWidth']
-  return plainCell(Number(bare), bare === text ? repairs : [...repairs, 'number'])
-}
-
 const yes = new Set(['是', '有', '对', '真', '启用', '啟用', 'はい', '√', '✓', 'y', 'yes', 'true', '1'])
 const no = new Set(['否', '无', '不', '错', '假', '停用', 'いいえ', '×', '✗', 'x', 'n', 'no', 'false', '0'])
 
@@ -138,26 +117,22 @@ function readDatetime(field: CompleteField, value: Exclude<SheetValue, null>): R
   return plainCell(time, time === text || time.startsWith(text) ? [] : ['date'])
 }
 
-/** A line as GeoJSON, or as positions `lng,lat` with `;` between them. */
-function readShape(field: CompleteField, text: string): Reading {
-  if (text.startsWith('{')) {
-    try {
-      return plainCell(JSON.parse(text))
-    } catch {
-      return refusedCell('cellPosition', field, text.slice(0, 60))
-    }
-  }
-  const coordinates = halfWidth(text)
-    .split(/[;；\n]/)
-    .filter((part) => part.trim() !== '')
-    .map((part) =>
-      part
-        .trim()
-        .split(/[,，\s]+/)
-        .map(Number),
-    )
-  const sound = coordinates.length > 1 && coordinates.every((position) => position.length === 2 && position.every(Number.isFinite))
-  return sound ? plainCell({ type: 'LineString', coordinates }) : refusedCell('cellPosition', field, text.slice(0, 60))
+function readTime(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+  if (value instanceof Date) return plainCell(datetimeOfCell(value).slice(11, 16))
+  const text = textOfCell(value)
+  const time = timeOf(trimmed(halfWidth(text)))
+  return time === null ? refusedCell('cellTime', field, text) : plainCell(time, time === text ? [] : ['date'])
+}
+
+/** A cell of a date means the period in which it lies, where only one kind of period is asked. */
+function readPeriod(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+  const text = value instanceof Date ? datetimeOfCell(value).slice(0, 10) : trimmed(halfWidth(textOfCell(value)))
+  const [only, ...others] = periodsOf(field)
+  const day = others.length === 0 ? dateOf(text) : null
+  const period = periodIn(text) ?? (day !== null && only !== undefined ? periodOf(day, only) : null)
+  const kind = period === null ? null : kindOfPeriod(period)
+  if (period === null || kind === null || !periodsOf(field).includes(kind)) return refusedCell('cellPeriod', field, textOfCell(value))
+  return plainCell(period, period === text ? [] : ['date'])
 }
 
 function namesOf(field: CompleteField, text: string): readonly string[] {

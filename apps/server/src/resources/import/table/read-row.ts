@@ -1,17 +1,29 @@
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
+import type { Geometry, Point } from '@chengan/kernel/fields/field'
+import { withPositions } from '@chengan/kernel/geometry/wkt'
 import type { SheetRow } from '../../../ports/sheets/open-sheet.ts'
 import type { Meant, NameBook } from '../name-book.ts'
 import type { Repair } from '../repairs.ts'
+import { textOfCell } from './cell-texts.ts'
 import type { Header } from './header.ts'
-import { type Crs, toWgs84 } from './positions.ts'
-import { readCell, textOfCell } from './read-cell.ts'
+import { isAsItStands, pointInWgs84, type ReadingOfPositions, toWgs84 } from './positions.ts'
+import { readCell } from './read-cell.ts'
 
 /** What was put right in a cell. */
 export interface RepairedCell {
   readonly at: number
   readonly field: string
   readonly repairs: readonly Repair[]
+}
+
+/** A row of a sheet of parts: of which sheet, and by which words it says whose it is. */
+export interface PartLine {
+  readonly sheet: { readonly name: string; readonly header: Header }
+  readonly read: ReadRow
+  readonly said: string
+  /** The words as they are compared, with the field that they are of. */
+  readonly owner: string
 }
 
 /** A row as its cells say it: values for the judges, names that are still to be looked up. */
@@ -22,6 +34,8 @@ export interface ReadRow {
   readonly names: readonly { readonly field: CompleteField; readonly names: readonly string[] }[]
   readonly repaired: readonly RepairedCell[]
   readonly refusals: FieldRefusal[]
+  /** The rows of other sheets that belong to it, by the field that holds them. */
+  readonly parts?: Readonly<Record<string, readonly PartLine[]>>
 }
 
 /** Whether nothing stands in a row. */
@@ -29,14 +43,14 @@ export function isBlank(row: SheetRow): boolean {
   return row.values.every((cell) => textOfCell(cell).trim() === '')
 }
 
-/** Reads the cells of a row by the head of its table. Pure. */
-export function readRow(header: Header, row: SheetRow, position: { readonly crs: Crs; readonly meridian: number }): ReadRow {
+/** Reads the cells of a row by the head of its table; positions as `positions` says, as they stand where it is null. Pure. */
+export function readRow(header: Header, row: SheetRow, positions: ReadingOfPositions | null): ReadRow {
   const values: Record<string, unknown> = {}
   const names: { field: CompleteField; names: readonly string[] }[] = []
   const repaired: RepairedCell[] = []
   const refusals: FieldRefusal[] = []
   for (const { at, column } of header.columns) {
-    const reading = readCell(column.field, row.values[at] ?? null, row.formulas.includes(at))
+    const reading = readCell(column, row.values[at] ?? null, row.formulas.includes(at))
     const { name } = column.field
     if ('refusal' in reading) {
       refusals.push({ field: name, ...reading.refusal })
@@ -47,27 +61,41 @@ export function readRow(header: Header, row: SheetRow, position: { readonly crs:
     else if (column.part === undefined) values[name] = reading.value
     else values[name] = { ...(values[name] as object | undefined), [column.part]: reading.value }
   }
-  placePoints(header, values, repaired, position)
+  placePositions(header, values, repaired, positions)
   return { number: row.number, cells: row.values, values, names, repaired, refusals }
 }
 
-/** Both coordinates make a point; none is none; in another reference system they are converted and that is said. */
-function placePoints(
+/** Both coordinates make a point; none is none. Points and lines of another reference system are converted, and that is said. */
+function placePositions(
   header: Header,
   values: Record<string, unknown>,
   repaired: RepairedCell[],
-  { crs, meridian }: { readonly crs: Crs; readonly meridian: number },
+  positions: ReadingOfPositions | null,
 ): void {
   for (const { at, column } of header.columns) {
-    if (column.part !== 'lng') continue
-    const { name } = column.field
-    const { lng = null, lat = null } = (values[name] ?? {}) as { lng?: number | null; lat?: number | null }
-    if (lng === null && lat === null) values[name] = null
-    else if (lng !== null && lat !== null && crs !== 'WGS84') {
-      values[name] = toWgs84({ lng, lat }, crs, meridian)
+    const { name, kind } = column.field
+    const isDrawn = kind === 'line'
+    if (!(isDrawn || (kind === 'point' && column.part !== 'lat')) || values[name] == null) continue
+    if (isEmptyPoint(values[name])) values[name] = null
+    else if (positions !== null && !isAsItStands(positions)) {
+      values[name] = isDrawn ? lineInWgs84(values[name], positions) : wholePoint(values[name], positions)
       repaired.push({ at, field: name, repairs: ['position'] })
     }
   }
+}
+
+function isEmptyPoint(value: unknown): boolean {
+  const { lng = null, lat = null } = value as Partial<Point>
+  return lng === null && lat === null && !('coordinates' in (value as object))
+}
+
+function wholePoint(value: unknown, positions: ReadingOfPositions): unknown {
+  const { lng, lat } = value as Partial<Point>
+  return typeof lng === 'number' && typeof lat === 'number' ? pointInWgs84({ lng, lat }, positions) : value
+}
+
+function lineInWgs84(value: unknown, positions: ReadingOfPositions): unknown {
+  return typeof value === 'object' ? withPositions(value as Geometry, (position) => toWgs84(position, positions)) : value
 }
 
 /** Puts ids in place of names. */

@@ -9,7 +9,7 @@ import { loan } from '@chengan/kernel/testing/library'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SheetFault } from '../../../ports/sheets/sheet-fault.ts'
-import { findHeader } from './header.ts'
+import { columnsOfRows, findHeader } from './header.ts'
 import { inWords, openReceived } from './received-table.ts'
 
 let folder: string
@@ -77,10 +77,10 @@ describe('a table that was sent', () => {
   it('is refused by its kind when it is no table', async () => {
     expect(await opened('picture.png', Buffer.from([1, 2, 3]))).toBe('fileKind')
     const document = zipSync({
-      mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+      mimetype: [strToU8('application/vnd.oasis.opendocument.text'), { level: 0 }],
       'content.xml': strToU8('<x/>'),
     })
-    expect(await opened('register.ods', document)).toBe('fileKind')
+    expect(await opened('letter.odt', document)).toBe('fileKind')
     expect(await opened('renamed.xlsx', document)).toBe('fileKind')
     expect(await opened('letter.docx', zipSync({ '[Content_Types].xml': strToU8('<Types/>'), 'word/document.xml': strToU8('<x/>') }))).toBe(
       'fileKind',
@@ -129,19 +129,19 @@ describe('the head of a table', () => {
   const row = (number: number, ...values: readonly string[]) => ({ number, values, formulas: [] })
 
   it('is found under its title, and missed in words that name what was expected', () => {
-    expect(findHeader(resource, [row(1, '借阅台账'), row(2, '书名', '类别', '页数')])).toMatchObject({ lastRow: 2 })
-    const missed = () => findHeader(resource, [row(1, '借阅台账'), row(2, '甲', '乙')])
+    expect(findHeader(columnsOfRows(resource), [row(1, '借阅台账'), row(2, '书名', '类别', '页数')])).toMatchObject({ lastRow: 2 })
+    const missed = () => findHeader(columnsOfRows(resource), [row(1, '借阅台账'), row(2, '甲', '乙')])
     expect(missed).toThrow(expect.objectContaining({ key: 'importNoHeader' }))
     expect(missed).toThrow(
       expect.objectContaining({
         values: expect.objectContaining({ columns: expect.objectContaining({ zh: expect.stringContaining('书名') }) }),
       }),
     )
-    expect(() => findHeader(resource, [])).toThrow('importNoHeader')
+    expect(() => findHeader(columnsOfRows(resource), [])).toThrow('importNoHeader')
   })
 
   it('R-14 that is missed says that only the first sheet is read, where there are others', () => {
-    const missed = (others: readonly string[]) => () => findHeader(resource, [row(1, '目录')], others)
+    const missed = (others: readonly string[]) => () => findHeader(columnsOfRows(resource), [row(1, '目录')], others)
     expect(missed(['一月', '二月'])).toThrow(
       expect.objectContaining({
         values: expect.objectContaining({ others: expect.objectContaining({ zh: '；只读取第一个工作表，未读取：一月、二月' }) }),
@@ -162,7 +162,8 @@ describe('the head of a table', () => {
         },
       }),
     )
-    const named = (...values: readonly string[]) => findHeader(pressures, [row(1, ...values)]).columns.map(({ column }) => column.key)
+    const named = (...values: readonly string[]) =>
+      findHeader(columnsOfRows(pressures), [row(1, ...values)]).columns.map(({ column }) => column.key)
     expect(named('进站（口）压力（MPa）', '*出站(口)压力(MPa)')).toEqual(['inlet', 'outlet'])
     expect(named('进站（口）压力', '出站（口）压力（MPa）（必填）')).toEqual(['inlet', 'outlet'])
   })

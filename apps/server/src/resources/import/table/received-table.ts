@@ -7,7 +7,7 @@ import { SheetFault, type SheetFaultKind } from '../../../ports/sheets/sheet-fau
 import type { ReceivedFile } from '../../implementation.ts'
 
 const faults: Readonly<Record<SheetFaultKind, Refusal>> = {
-  kind: refuse('fileKind', { format: 'xlsx、xls、csv' }),
+  kind: refuse('fileKind', { format: 'xlsx、xls、csv、ods、GeoJSON、zip（shapefile）' }),
   unreadable: refuse('importUnreadable'),
   encrypted: refuse('importEncrypted'),
   empty: refuse('importNoRows', { others: { zh: '', en: '' } }),

@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { hasDetails } from '@chengan/kernel/definition/outline'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { NumberPart, Screen } from '@chengan/kernel/definition/resource'
+import { hasDetails } from '@chengan/kernel/definition/rows/has-details'
 
 /** Where records are looked for: by one filter of a resource, on a page that the caller has. */
 export interface RecordSource {

@@ -28,7 +28,7 @@ export function TodoRow({ duty, kindOf }: { duty: Duty; kindOf(route: string): s
       </span>
       <span className="one-line todo-table__quiet">{duty.stateName ?? text.words.none}</span>
       <span>{shortDate(duty.deadline)}</span>
-      <button type="button" className="link-button" onClick={open} disabled={page === undefined}>
+      <button type="button" className="link-button" title={verb} onClick={open} disabled={page === undefined}>
         {verb}
       </button>
     </div>

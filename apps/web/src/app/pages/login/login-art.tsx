@@ -6,7 +6,7 @@ import { LogoMark } from '../../../ui/art/logo.tsx'
 export function LoginArt() {
   const text = useText()
   return (
-    <div className="login-page__art">
+    <header className="login-page__art">
       <img src={art} alt="" />
       <div className="login-page__brand">
         <LogoMark name="zhrq" size={40} label={text.product} />
@@ -15,6 +15,6 @@ export function LoginArt() {
           <span>{text.productLine}</span>
         </div>
       </div>
-    </div>
+    </header>
   )
 }

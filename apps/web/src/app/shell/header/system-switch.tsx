@@ -32,6 +32,7 @@ export function SystemSwitch() {
       </fieldset>
     )
   }
+  const shown = systemCode === undefined ? text.systemsPage.title : text.systemsShort[systemCode]
   const items = systems.map((code) => ({ key: code, label: text.systems[code] }))
   const choose = ({ key }: { key: string }) => {
     const chosen = systems.find((code) => code === key)
@@ -39,8 +40,8 @@ export function SystemSwitch() {
   }
   return (
     <Dropdown menu={{ items, selectedKeys: systemCode === undefined ? [] : [systemCode], onClick: choose }} trigger={['click']}>
-      <button type="button" className="bare-button system-switch" aria-label={text.shell.switchSystem}>
-        {systemCode === undefined ? text.systemsPage.title : text.systemsShort[systemCode]}
+      <button type="button" className="bare-button system-switch" aria-label={`${text.shell.switchSystem} ${shown}`}>
+        {shown}
         <SwapOutlined />
       </button>
     </Dropdown>

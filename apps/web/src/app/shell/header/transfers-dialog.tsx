@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Progress, Table, Tabs } from 'antd'
+import { Button, Popconfirm, Progress, Table, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/client.ts'
 import { download } from '../../../api/download.ts'
 import { read } from '../../../api/read.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 
 interface ExportedFile {
@@ -22,11 +23,18 @@ interface ExportedFile {
 interface SentImport {
   readonly id: string
   readonly name: string
-  /** 0 runs, 1 done, 2 refused, 3 broke off. */
+  /** 0 runs, 1 done, 2 refused, 3 broke off, 4 previewed, 5 taken back. */
   readonly state: string
   readonly total: number
   readonly done: number
-  readonly result: { readonly success?: number; readonly errorFile?: string | null; readonly msg?: string } | null
+  readonly endDate: string | null
+  readonly result: {
+    readonly success?: number
+    readonly added?: number
+    readonly updated?: number
+    readonly errorFile?: string | null
+    readonly msg?: string
+  } | null
   readonly createDate: string
 }
 
@@ -102,6 +110,7 @@ function Exports() {
 function Imports() {
   const text = useText().transfers
   const client = useQueryClient()
+  const { message } = useFeedback()
   const options = read<PageAnswer<SentImport>>('sys/import/page')
   const { data, isPending, isError } = useQuery({
     ...options,
@@ -110,6 +119,11 @@ function Imports() {
   const repeat = async (id: string) => {
     await call('POST', `sys/import/${id}/repeat`, { body: {} })
     await client.invalidateQueries({ queryKey: options.queryKey })
+  }
+  const takeBack = async (id: string) => {
+    await call('POST', `sys/import/${id}/takeBack`, { body: {} })
+    message.success(text.takenBack)
+    await client.invalidateQueries()
   }
   return (
     <Table
@@ -131,12 +145,27 @@ function Imports() {
             <Links>
               {row.result?.errorFile ? <Link words={text.errors} onPress={() => void fetchAddress(row.result?.errorFile ?? '')} /> : null}
               {row.state === '3' ? <Link words={text.repeat} onPress={() => void repeat(row.id)} /> : null}
+              {mayBeTakenBack(row) ? (
+                <Popconfirm title={text.takeBackAsk} onConfirm={() => takeBack(row.id).catch(() => undefined)}>
+                  <Button type="link" size="small">
+                    {text.takeBack}
+                  </Button>
+                </Popconfirm>
+              ) : null}
             </Links>
           ),
         },
       ]}
     />
   )
+}
+
+const dayMs = 86_400_000
+
+/** Within a day and when it wrote anything; the server knows the rest. */
+function mayBeTakenBack({ state, endDate, result }: SentImport): boolean {
+  if (state !== '1' || endDate === null || (result?.added ?? 0) + (result?.updated ?? 0) === 0) return false
+  return Date.now() - new Date(endDate).getTime() < dayMs
 }
 
 function ImportState({ row }: { row: SentImport }) {

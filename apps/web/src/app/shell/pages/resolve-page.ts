@@ -40,6 +40,8 @@ function fixedPage(path: string, text: ShellText): Page | undefined {
       return { ...screen, entry: fixedScreens[path], title: text.password.title }
     case '/log':
       return { ...screen, entry: fixedScreens[path], title: text.log.title }
+    case '/tag':
+      return { ...screen, entry: fixedScreens[path], title: text.tagPage.title }
     case '/wjdetail':
       return { ...screen, entry: fixedScreens[path], title: '' }
     case '/frame':

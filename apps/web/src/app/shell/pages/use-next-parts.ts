@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { MenuItem } from '../../../api/session/session.ts'
 import { FeedbackSpeaker } from '../../../ui/feedback/feedback-root.tsx'
+import { useNarrow } from '../../../ui/narrow.ts'
 import { onIdle } from '../../../ui/on-idle.ts'
 import { destinationOf, visibleChildren } from '../../menu-tree.ts'
 import { onQuiet } from './on-quiet.ts'
@@ -26,6 +27,7 @@ function savesData(): boolean {
  *  each when the browser has nothing else to do. What does not come is asked for again when it is opened. */
 export function useNextParts(items: readonly MenuItem[]): void {
   const client = useQueryClient()
+  const narrow = useNarrow()
   useEffect(() => {
     if (savesData()) return undefined
     let stop = () => {}
@@ -37,7 +39,8 @@ export function useNextParts(items: readonly MenuItem[]): void {
       const steps = [
         { name: 'speaker', fetch: FeedbackSpeaker.prepare },
         ...nextParts.map((fetch, at) => ({ name: `part ${at}`, fetch })),
-        ...routesBelow(items).map((route) => ({ name: route, fetch: () => prepareScreen(route) })),
+        // On a telephone the menu is behind a button, and each page fetched in vain keeps its one slow processor from the reader.
+        ...(narrow ? [] : routesBelow(items)).map((route) => ({ name: route, fetch: () => prepareScreen(route) })),
       ].filter(({ name }) => !fetched.has(name))
       const next = () => {
         const step = steps.shift()
@@ -55,5 +58,5 @@ export function useNextParts(items: readonly MenuItem[]): void {
     }
     stop = onQuiet(client, () => void begin().catch(() => undefined))
     return () => stop()
-  }, [client, items])
+  }, [client, items, narrow])
 }

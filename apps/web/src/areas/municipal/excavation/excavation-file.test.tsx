@@ -257,6 +257,48 @@ describe('the file of an excavation', () => {
     await waitFor(() => expect(net.last('PUT szgl/wjsp/withdraw')?.body).toMatchObject({ id: 'w1', version: 3, reason: '工程取消' }))
   })
 
+  it('its clock is stopped since a moment and for a reason: neither before the acceptance nor in a time for which it stood', async () => {
+    const stopped = { kind: '2', from: '2026-06-20 09:00:00', to: '2026-06-22 15:30:20', reason: '检测' }
+    const review = { ...row, actions: ['suspend'], acceptDate: '2026-06-12 10:15:30', clock: [stopped] }
+    const net = show('id=w1', {
+      'GET sys/user/info': { ...me['GET sys/user/info'], level: 'qx' },
+      'GET szgl/wjsp/info/w1': review,
+      'PUT szgl/wjsp/suspend': { id: 'w1', status: '30' },
+    })
+    const stop = async () => within(await screen.findByRole('dialog')).getByRole('button', { name: '中止计时' })
+    fireEvent.click(await screen.findByRole('button', { name: '中止计时' }))
+    const dialog = await screen.findByRole('dialog')
+    const kind = within(dialog).getByLabelText(/中止类型/)
+    fireEvent.mouseDown(kind)
+    fireEvent.click(await screen.findByText('专家评审'))
+    const from = within(dialog).getByLabelText(/中止起始时间/)
+    expect((from as HTMLInputElement).value).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/)
+    fireEvent.click(await stop())
+    expect(await screen.findByText('请填写原因')).toBeTruthy()
+    expect(net.last('PUT szgl/wjsp/suspend')).toBeUndefined()
+    fireEvent.change(within(dialog).getByLabelText(/原因/), { target: { value: '组织专家评审' } })
+    // Before the end of the stop before, though after the acceptance: not taken.
+    const choose = (text: string) => {
+      fireEvent.mouseDown(from)
+      fireEvent.change(from, { target: { value: text } })
+      fireEvent.keyDown(from, { key: 'Enter', code: 'Enter', keyCode: 13 })
+    }
+    const usual = (from as HTMLInputElement).value
+    choose('2026-06-21 08:00')
+    fireEvent.blur(from)
+    expect((from as HTMLInputElement).value).toBe(usual)
+    choose('2026-06-22 15:30')
+    fireEvent.click(await stop())
+    await waitFor(() =>
+      expect(net.last('PUT szgl/wjsp/suspend')?.body).toMatchObject({
+        id: 'w1',
+        kind: '3',
+        from: '2026-06-22 15:30:20',
+        reason: '组织专家评审',
+      }),
+    )
+  })
+
   it('that does not come says why', async () => {
     show('id=w1', { 'GET szgl/wjsp/info/w1': new Refused(10400, '数据不存在') })
     expect(await screen.findByText('申请没有打开')).toBeTruthy()

@@ -15,7 +15,7 @@ import { Gantt, type GanttRow } from './gantt.tsx'
 import { PaneLooks } from './pane-looks.tsx'
 import { PlanCards } from './plan-cards.tsx'
 import { PlanMap } from './plan-map.tsx'
-import { planText, readAnnual, readBans, readMembers, readPlans, shapeIn, yearIn } from './plan-reads.ts'
+import { planText, readAnnual, readMembers, readPlans, shapeIn, useBans, yearIn } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 import { WaitingList } from './waiting-list.tsx'
 import { YearPicker } from './year-picker.tsx'
@@ -67,7 +67,7 @@ export function Consolidation({ resource, screen }: ResourceViewProps) {
   const plans = useQuery({ ...readPlans({ planYear: year, batch }), meta: { quiet: true } })
   const drafts = useMemo(() => (plans.data?.list ?? []).filter((row) => open.some((state) => state === row.status)), [plans.data])
   const members = useQuery({ ...readMembers({}), meta: { quiet: true } })
-  const { data: bans } = useQuery({ ...readBans(), meta: { quiet: true } })
+  const bans = useBans()
   const [chosen, setChosen] = useState<string | null>(null)
   const [picked, setPicked] = useState<readonly string[]>([])
   const [merging, setMerging] = useState<'all' | 'chosen' | null>(null)
@@ -145,7 +145,7 @@ export function Consolidation({ resource, screen }: ResourceViewProps) {
                 year={year}
                 label={text.views.gantt}
                 rows={drafts.map((row) => barOf(row, links))}
-                bans={(bans?.list ?? []).map((ban) => ({
+                bans={bans.map((ban) => ({
                   id: ban.id,
                   name: planText(ban, 'name'),
                   start: planText(ban, 'startDate'),

@@ -1,10 +1,12 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { dateText } from '@chengan/kernel/time'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { serverNow } from '../../../api/clock.ts'
 import { read } from '../../../api/read.ts'
+import { usePermissions } from '../../../api/session/session.ts'
 import type { PageAnswer } from '../../../resources/calls.ts'
+import { isPermitted } from '../../../resources/permitted.ts'
 import type { Row } from '../../../resources/row.ts'
 
 const MAX_PLANS_READ = 500
@@ -48,7 +50,18 @@ export const readPlans = (query: Readonly<Record<string, string | number>>, path
 export const readMembers = (query: Readonly<Record<string, string | number>>) =>
   read<PageAnswer>('szgl/wjjhwjsp/page', { limit: MAX_PLANS_READ, ...query })
 export const readPlan = (id: string) => read<Row>(`szgl/wjjh/info/${id}`)
-export const readBans = () => read<PageAnswer>('szgl/wjjzq/page', { limit: 100, enabled: '1' })
+
+/** Times in which nobody digs, for whoever may list them; a refused call would stand in his log as a fault. */
+export function useBans(): readonly Row[] {
+  const { data: held = [] } = usePermissions()
+  const mayList = isPermitted('szgl:wjjzq:list', held)
+  const { data } = useQuery({
+    ...read<PageAnswer>('szgl/wjjzq/page', { limit: 100, enabled: '1' }),
+    enabled: mayList,
+    meta: { quiet: true },
+  })
+  return data?.list ?? []
+}
 
 const roots = ['szgl/wjsp', 'szgl/wjjh', 'szgl/wjhy', 'sys/duty']
 

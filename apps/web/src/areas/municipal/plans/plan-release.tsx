@@ -14,7 +14,7 @@ import { NoticeDialog } from './dialogs/notice-dialog.tsx'
 import { Gantt, type GanttRow } from './gantt.tsx'
 import { PaneLooks } from './pane-looks.tsx'
 import { PlanMap } from './plan-map.tsx'
-import { planText, readBans, readPlans, shapeIn, yearIn } from './plan-reads.ts'
+import { planText, readPlans, shapeIn, useBans, yearIn } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
 import { YearPicker } from './year-picker.tsx'
 import './plans.css'
@@ -83,7 +83,7 @@ const barOf = (row: Row): GanttRow => ({
 function Drawn({ year, view }: { year: number; view: 'map' | 'gantt' }) {
   const text = usePlansText()
   const answer = useQuery({ ...readPlans({ planYear: year }, PATH), meta: { quiet: true } })
-  const { data: bans } = useQuery({ ...readBans(), meta: { quiet: true } })
+  const bans = useBans()
   const [chosen, setChosen] = useState<string | null>(null)
   const rows = answer.data?.list ?? []
   const shapes = useMemo(() => (answer.data?.list ?? []).map((row) => ({ id: row.id, shape: shapeIn(row) })), [answer.data])
@@ -117,7 +117,7 @@ function Drawn({ year, view }: { year: number; view: 'map' | 'gantt' }) {
             year={year}
             label={text.views.gantt}
             rows={rows.map(barOf)}
-            bans={(bans?.list ?? []).map((ban) => ({
+            bans={bans.map((ban) => ({
               id: ban.id,
               name: planText(ban, 'name'),
               start: planText(ban, 'startDate'),

@@ -1,4 +1,4 @@
-import { wjProjectType } from '@chengan/domain/municipal/dictionaries/excavation'
+import { wjProjectType } from '@chengan/domain/assets/dictionaries/works'
 import { Checkbox } from 'antd'
 import type { Row } from '../../../resources/row.ts'
 import { numberIn, planFigure, planText } from './plan-reads.ts'

@@ -7,17 +7,18 @@ import { useSession } from '../../../api/session/session.ts'
 import { useTab } from '../../../navigation/tabs.ts'
 import { dateFormat, dayOf } from '../../../resources/fields/dates/date-values.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
-import { QueryField } from '../../../resources/list/query-field.tsx'
+import { QueryField } from '../../../resources/list/query/query-field.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar } from '../../../ui/states/loading-look.tsx'
 import { useMunicipalText } from '../texts/municipal-text.ts'
 import { filtersOf, readStatisticsQuestion } from './asked.ts'
+import { periodBefore } from './period-before.ts'
 import { StatBody } from './stat-body.tsx'
 import { StatCards } from './stat-cards.tsx'
 import { cardsRead } from './stat-reads.ts'
 import '../../../resources/list/list.css'
-import '../../../resources/list/query-card.css'
+import '../../../resources/list/query/query-card.css'
 import './approval-statistics.css'
 
 /** Figures of approvals, plans, fees and supervision (municipal-approval.md §8.1): a card for each, the one that is pressed by its groups. */
@@ -27,6 +28,8 @@ export function ApprovalStatistics({ resource }: ResourceViewProps) {
   const isUnit = levelOf(useSession().user?.level ?? '') === 'enterprise'
   const asked = readStatisticsQuestion(tab.query, dateText(serverNow()))
   const cards = useQuery({ ...cardsRead(filtersOf(asked)), placeholderData: keepPreviousData, meta: { quiet: true } })
+  const earlier = { ...filtersOf(asked), ...periodBefore(asked) }
+  const before = useQuery({ ...cardsRead(earlier), meta: { quiet: true } })
   return (
     <div className="spyj-stat">
       <PageCard className="spyj-stat__filters">
@@ -50,8 +53,19 @@ export function ApprovalStatistics({ resource }: ResourceViewProps) {
       <LoadingBar active={cards.isFetching} />
       {cards.error === null ? (
         <>
-          <StatCards cards={cards.data} shown={asked.stat} onShow={(stat) => tab.setQuery({ stat, groupBy: undefined })} />
-          <StatBody asked={asked} isUnit={isUnit} onGroup={(groupBy) => tab.setQuery({ groupBy })} />
+          <StatCards
+            cards={cards.data}
+            before={before.data}
+            period={earlier}
+            shown={asked.stat}
+            onShow={(stat) => tab.setQuery({ stat, groupBy: undefined })}
+          />
+          <StatBody
+            asked={asked}
+            whole={cards.data?.find(({ key }) => key === asked.stat)}
+            isUnit={isUnit}
+            onGroup={(groupBy) => tab.setQuery({ groupBy })}
+          />
         </>
       ) : (
         <PageCard className="spyj-stat__body">

@@ -22,7 +22,7 @@ export function statOption({ lines, names, inTime }: DrawnApprovalChart, colours
   const groups = {
     type: 'category' as const,
     data: shown.map((line) => line.label),
-    axisLabel: { color: colours.text2, interval: 0, ...(inTime ? {} : { width: 112, overflow: 'truncate' as const }) },
+    axisLabel: { color: colours.text2, ...(inTime ? { hideOverlap: true } : { interval: 0, width: 112, overflow: 'truncate' as const }) },
     axisTick: { show: false },
     axisLine: { lineStyle: { color: colours.hairline } },
   }

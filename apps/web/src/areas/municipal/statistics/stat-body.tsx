@@ -1,7 +1,8 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { DownloadOutlined, InfoCircleOutlined } from '@ant-design/icons'
+import { drillAddress } from '@chengan/domain/municipal/statistics/drill'
 import { type StatGroup, statGroups } from '@chengan/domain/municipal/statistics/statistics'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button, Segmented } from 'antd'
+import { Button, Segmented, Tooltip } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { download } from '../../../api/download.ts'
 import { openTab } from '../../../navigation/tabs.ts'
@@ -12,22 +13,25 @@ import { StateLook } from '../../../ui/states/state-look.tsx'
 import { useMunicipalText } from '../texts/municipal-text.ts'
 import { filtersOf, type StatisticsQuestion, statOf } from './asked.ts'
 import { mostBars, statOption } from './chart-option.ts'
-import { drillAddress } from './drill.ts'
-import { type StatLine, statPath, statRead } from './stat-reads.ts'
+import { type StatCard, type StatLine, statPath, statRead } from './stat-reads.ts'
 import { StatTable } from './stat-table.tsx'
 import { statNumber, useStatLabel } from './stat-words.ts'
 
 interface StatBodyProps {
   asked: StatisticsQuestion
+  /** The figures over everything asked. */
+  whole: StatCard | undefined
   isUnit: boolean
   onGroup(groupBy: StatGroup): void
 }
 
 const timely: ReadonlySet<StatGroup> = new Set(['month', 'year', 'quarter'])
+/** Steps and their handlers are parts of an application: their figures make no whole. */
+const ofSteps: ReadonlySet<StatGroup> = new Set(['task', 'handler'])
 const nothing: readonly StatLine[] = []
 
 /** A statistic by its groups: a chart and the same figures as a table. */
-export function StatBody({ asked, isUnit, onGroup }: StatBodyProps) {
+export function StatBody({ asked, whole, isUnit, onGroup }: StatBodyProps) {
   const text = useMunicipalText()
   const label = useStatLabel()
   const stat = statOf(asked.stat)
@@ -40,7 +44,16 @@ export function StatBody({ asked, isUnit, onGroup }: StatBodyProps) {
   return (
     <PageCard
       className="spyj-stat__body"
-      title={title}
+      title={
+        <span className="spyj-stat__title">
+          {title}
+          <Tooltip title={label(stat.about)} trigger={['hover', 'focus', 'click']}>
+            <button type="button" className="bare-button spyj-stat__about" aria-label={`${text.about}: ${title}`}>
+              <InfoCircleOutlined />
+            </button>
+          </Tooltip>
+        </span>
+      }
       {...(cut === '' ? {} : { aside: <small className="spyj-stat__note">{cut}</small> })}
       extra={
         <div className="spyj-stat__tools">
@@ -68,7 +81,7 @@ export function StatBody({ asked, isUnit, onGroup }: StatBodyProps) {
         <div className="spyj-stat__split">
           <StatChart asked={asked} lines={lines} onPick={({ index }) => openLine(lines[index], addressOf)} />
           <div className="spyj-stat__room">
-            <StatTable asked={asked} lines={lines} addressOf={addressOf} />
+            <StatTable asked={asked} lines={lines} whole={ofSteps.has(asked.groupBy) ? undefined : whole} addressOf={addressOf} />
           </div>
         </div>
       ) : null}

@@ -1,18 +1,26 @@
-import { statGroups } from '@chengan/domain/municipal/statistics/statistics'
+import { notSummed, statGroups } from '@chengan/domain/municipal/statistics/statistics'
 import { openTab } from '../../../navigation/tabs.ts'
 import { useMunicipalText } from '../texts/municipal-text.ts'
 import { type StatisticsQuestion, statOf } from './asked.ts'
-import type { StatLine } from './stat-reads.ts'
+import type { StatCard, StatLine } from './stat-reads.ts'
 import { comparedFigure, percentOf, statNumber, useStatLabel } from './stat-words.ts'
 
 interface StatTableProps {
   asked: StatisticsQuestion
   lines: readonly StatLine[]
+  /** The figures over all groups; undefined where the groups are parts of something else. */
+  whole: StatCard | undefined
   addressOf(line: StatLine): string | undefined
 }
 
-/** The figures of each group; its name opens the list behind them. */
-export function StatTable({ asked, lines, addressOf }: StatTableProps) {
+/** A figure over all groups: a mean or a share is that of the whole, what stands beside is summed where a sum means something. */
+function totalOf(whole: StatCard, lines: readonly StatLine[], key: string): StatLine {
+  const summed = notSummed.has(key) ? null : lines.reduce((sum, line) => sum + (Number(line[key]) || 0), 0)
+  return { [key]: summed, key: whole.key, label: whole.label, value: whole.value, base: whole.base, rate: whole.rate }
+}
+
+/** The figures of each group and of all; the name of one opens the list behind them. */
+export function StatTable({ asked, lines, whole, addressOf }: StatTableProps) {
   const text = useMunicipalText()
   const label = useStatLabel()
   const stat = statOf(asked.stat)
@@ -66,6 +74,18 @@ export function StatTable({ asked, lines, addressOf }: StatTableProps) {
           )
         })}
       </tbody>
+      {whole === undefined ? null : (
+        <tfoot>
+          <tr className="row spyj-stat__total">
+            <th scope="row">{text.total}</th>
+            {heads.map(({ key }) => (
+              <td key={key} className="row-table__right">
+                {cellOf(totalOf(whole, lines, key), key) ?? <span className="value-none">{text.none}</span>}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -29,3 +29,22 @@ export function cardFigure(stat: ApprovalStat, line: { readonly value: number | 
     ? { figure: percentOf(line.rate), unit: null }
     : { figure: statNumber(line.value), unit: stat.units?.[0] ?? null }
 }
+
+interface Counted {
+  readonly value: number | null
+  readonly rate: number | null
+}
+
+const comparedOf = (stat: ApprovalStat, one: Counted | undefined) => (stat.card === 'rate' ? one?.rate : one?.value)
+
+/** Whether a card has a figure. */
+export const isCounted = (stat: ApprovalStat, card: Counted | undefined): boolean => typeof comparedOf(stat, card) === 'number'
+
+/** What a card differs by from the period before: a share in percentage points. Null where there is nothing to compare. */
+export function cardChange(stat: ApprovalStat, now: Counted | undefined, before: Counted | undefined) {
+  const [present, former] = [comparedOf(stat, now), comparedOf(stat, before)]
+  if (typeof present !== 'number' || typeof former !== 'number') return null
+  const difference = present - former
+  const figure = stat.card === 'rate' ? `${Number(percentOf(Math.abs(difference)))} %` : (statNumber(Math.abs(difference)) ?? '')
+  return { rose: difference > 0, figure: Number.parseFloat(figure) === 0 ? '0' : figure }
+}

@@ -15,7 +15,15 @@ export const zhCN = {
   /** Of a card: what it shares of. */
   of: (value: string, base: string) => `${value} / ${base}`,
   chartOf: (name: string, parts: string) => `${name}图：${parts}`,
-  mostShown: (shown: number, all: number) => `图中为前${shown}项，共${all}项`,
+  mostShown: (shown: number, all: number) => `图中为前 ${shown} 项，共 ${all} 项`,
+  about: '统计口径',
+  before: {
+    period: (from: string, to: string) => `上期（${from} 至 ${to}）`,
+    more: (n: string) => `较上期 +${n}`,
+    less: (n: string) => `较上期 −${n}`,
+    same: '与上期持平',
+    none: '上期无数据',
+  },
   empty: '该时段没有数据',
   failed: '统计未能加载',
   failedNote: (reason: string) => `${reason}，条件已保留。`,

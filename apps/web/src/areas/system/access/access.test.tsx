@@ -40,7 +40,7 @@ describe('an explained right', () => {
     open('userId=u1&resource=gysy/aqjdyhpc&id=YH-1&verb=dispatch')
     const steps = within(await screen.findByRole('list')).getAllByRole('listitem')
     expect(steps.map((step) => within(step).getByRole('img').getAttribute('aria-label'))).toEqual(['符合', '不符合', '符合'])
-    expect(screen.getByRole('status').textContent).toBe('看不到不允许')
+    expect(screen.getByRole('status').textContent).toBe('不可查看不允许')
     expect(screen.getByText(/须在望澜区之内/)).toBeTruthy()
     expect(screen.getByDisplayValue('周敏')).toBeTruthy()
     await waitFor(() => expect(last('GET sys/user/explain')).toBeDefined())
@@ -56,7 +56,7 @@ describe('an explained right', () => {
   it('says when it was refused, and keeps the question', async () => {
     network({ 'GET sys/user/explain': new Refused(403, '拒绝访问，没有权限') })
     open('userId=u1')
-    expect(await screen.findByText('没有取到解释')).toBeTruthy()
+    expect(await screen.findByText('解释加载失败')).toBeTruthy()
   })
 })
 

@@ -26,7 +26,9 @@ export function MonthCard({ month, today, onChoose }: MonthCardProps) {
             className={`bare-button year-day year-day--${day.kind}`}
             style={at === 0 ? { gridColumnStart: month.before + 1 } : undefined}
             aria-current={day.day === today ? 'date' : undefined}
-            aria-label={[day.day, text.legend[day.kind], day.stored?.name ?? ''].filter((part) => part !== '').join(' ')}
+            aria-label={[text.month(month.month), day.number, text.legend[day.kind], day.stored?.name ?? '']
+              .filter((part) => part !== '')
+              .join(' ')}
             title={[text.legend[day.kind], day.stored?.name ?? ''].filter((part) => part !== '').join(' · ')}
             disabled={onChoose === undefined}
             onClick={() => onChoose?.(day)}

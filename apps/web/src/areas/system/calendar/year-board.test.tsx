@@ -41,7 +41,7 @@ describe('the year of the working calendar', () => {
       'POST sys/workcalendar': { id: 'w3' },
     })
     showView(YearBoard, { registry, resource: 'workday', view: 'yearBoard' })
-    fireEvent.click(await screen.findByRole('button', { name: '2026-10-01 法定节假日 国庆节' }))
+    fireEvent.click(await screen.findByRole('button', { name: '10 月 1 法定节假日 国庆节' }))
     fireEvent.click(await screen.findByText('上班'))
     fireEvent.click(screen.getByText('保存'))
     await waitFor(() => expect(last('PUT sys/workcalendar')?.body).toMatchObject({ id: 'w1', version: 1, isWorkday: true }))
@@ -50,7 +50,7 @@ describe('the year of the working calendar', () => {
   it('without the string the days only tell', async () => {
     network({ 'GET sys/workcalendar/list': stored })
     showView(YearBoard, { registry, resource: 'workday', view: 'yearBoard' })
-    const day = await screen.findByRole('button', { name: '2026-10-01 法定节假日 国庆节' })
+    const day = await screen.findByRole('button', { name: '10 月 1 法定节假日 国庆节' })
     expect((day as HTMLButtonElement).disabled).toBe(true)
   })
 })

@@ -50,6 +50,21 @@ describe('my to-do', () => {
     expect(screen.getByText('逾期 3 天')).toBeTruthy()
   })
 
+  it('tells who began an approval and what it asks, where there is one among the matters', async () => {
+    const step = duty({
+      id: 'd3',
+      title: '望澜安瓶液化气有限公司：澜江大道燃气支管接驳',
+      startUserName: '苏行止',
+      summary: '许可申请 · 燃气 · 2026-07-20',
+    })
+    network({ 'GET sys/duty/page': { list: [own, step], total: 2 }, 'GET sys/duty/count': count })
+    openTodo()
+    expect(await screen.findByText('许可申请 · 燃气 · 2026-07-20')).toBeTruthy()
+    expect(screen.getByRole('columnheader', { name: '发起人' })).toBeTruthy()
+    expect(screen.getByText('苏行止')).toBeTruthy()
+    expect(screen.getByRole('button', { name: '澜江大道燃气支管接驳' })).toBeTruthy()
+  })
+
   it('a light filters, and the list of what I did has no lights', async () => {
     const { last } = network({ 'GET sys/duty/page': { list: [own], total: 1 }, 'GET sys/duty/count': count })
     openTodo()
@@ -101,7 +116,7 @@ describe('my to-do', () => {
   it('a failure keeps its place in the table', async () => {
     network({ 'GET sys/duty/page': () => new Refused(10003, '参数有误'), 'GET sys/duty/count': count })
     openTodo()
-    expect(await screen.findByText('待办没有取到')).toBeTruthy()
+    expect(await screen.findByText('待办加载失败')).toBeTruthy()
   })
 })
 

@@ -28,6 +28,10 @@ export interface Duty {
   readonly stateName?: string | null
   readonly companyName?: string | null
   readonly regionName?: string | null
+  /** What the row asks, in a line. */
+  readonly summary?: string | null
+  /** Of a step of an approval: who began it. */
+  readonly startUserName?: string | null
 }
 
 /** How many of my duties are of one business and action. */

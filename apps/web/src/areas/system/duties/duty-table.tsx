@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { shortDate } from '../../../language/day-text.ts'
 import { useLanguage } from '../../../language/language-context.tsx'
 import { DeadlineLight } from '../../../resources/rows/clock-light.tsx'
+import { widthOfWords } from '../../../resources/texts/width-of-words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
 import { useSystemText } from '../texts/system-text.ts'
@@ -24,23 +25,32 @@ interface DutyTableProps {
 
 type ColumnName = keyof ReturnType<typeof useSystemText>['duties']['columns']
 
-const widths: Readonly<Partial<Record<ColumnName, number>>> = {
+const widths: Readonly<Partial<Record<ColumnName, number | string>>> = {
   clock: 116,
   business: 110,
-  company: 176,
+  // On a small desk what is to be done comes before whom it is about.
+  company: 'clamp(116px, 15vw - 72px, 176px)',
   region: 92,
+  initiator: 84,
   step: 92,
   // The day of another year is told whole.
   since: 96,
   deadline: 96,
   doneTime: 96,
-  actions: 104,
 }
+const leastActions = 104
+/** Padding of the cell, and the gap before the word of urging. */
+const besideActions = 24
 /** Longer words ask for more room. */
-const widerInEnglish: Readonly<Partial<Record<ColumnName, number>>> = { clock: 140, business: 124, step: 116, actions: 128 }
+const widerInEnglish: Readonly<Partial<Record<ColumnName, number>>> = { clock: 140, business: 124, step: 116 }
+const leastActionsInEnglish = 128
+/** A longer step is cut, and tells itself whole. */
+const mostActions = 168
 
-function columnsFor(done: boolean, narrow: boolean): readonly ColumnName[] {
-  const wide: readonly ColumnName[] = narrow ? [] : ['region']
+/** Who began a matter is told where some of them are approvals: others begin by themselves or with a company. */
+function columnsFor(duties: readonly Duty[], done: boolean, narrow: boolean): readonly ColumnName[] {
+  const begun = duties.some(({ startUserName }) => startUserName != null)
+  const wide: readonly ColumnName[] = narrow ? [] : [begun ? 'initiator' : 'region']
   const since: readonly ColumnName[] = narrow ? [] : ['since']
   return done
     ? ['business', 'matter', 'company', ...wide, 'step', ...since, 'doneTime', 'actions']
@@ -50,8 +60,17 @@ function columnsFor(done: boolean, narrow: boolean): readonly ColumnName[] {
 /** Duties with their clock, as lists draw rows; a row opens the page on which it is handled. */
 export function DutyTable({ duties, done = false, narrow = false, children }: DutyTableProps) {
   const { columns: words } = useSystemText().duties
-  const columns = columnsFor(done, narrow)
-  const sizes = useLanguage().language === 'en-US' ? { ...widths, ...widerInEnglish } : widths
+  const columns = columnsFor(duties, done, narrow)
+  const { urge, handle } = useSystemText().duties
+  const english = useLanguage().language === 'en-US'
+  const offered = duties.map(
+    ({ actionName, canUrge }) => widthOfWords(actionName ?? handle) + (canUrge === true ? widthOfWords(urge) + besideActions : 0),
+  )
+  const actions = Math.min(
+    mostActions,
+    Math.max(english ? leastActionsInEnglish : leastActions, ...offered.map((width) => width + besideActions)),
+  )
+  const sizes = { ...widths, ...(english ? widerInEnglish : {}), actions }
   return (
     <table className="row-table">
       <colgroup>
@@ -118,6 +137,8 @@ function DutyCell({ name, duty, done }: DutyCellProps) {
       return <td title={duty.companyName ?? ''}>{duty.companyName ?? none}</td>
     case 'region':
       return <td>{duty.regionName ?? none}</td>
+    case 'initiator':
+      return <td title={duty.startUserName ?? ''}>{duty.startUserName ?? none}</td>
     case 'step':
       return <td>{duty.stateName ?? none}</td>
     case 'since':
@@ -131,13 +152,23 @@ function DutyCell({ name, duty, done }: DutyCellProps) {
   }
 }
 
+/** What a matter is about: the unit that titles of approvals begin with has a column of its own. */
+function subjectOf({ title, companyName }: Duty): string {
+  const unit = `${companyName ?? ''}：`
+  return unit.length > 1 && title.startsWith(unit) && title.length > unit.length ? title.slice(unit.length) : title
+}
+
 function Matter({ duty }: { duty: Duty }) {
   const open = useOpenDuty()(duty)
+  const summary = duty.summary ?? ''
   return (
-    <td title={duty.title}>
-      <button type="button" className="bare-button duty-title one-line" onClick={open} disabled={open === undefined}>
-        {duty.title}
-      </button>
+    <td title={summary === '' ? duty.title : `${duty.title}\n${summary}`}>
+      <span className="duty-matter">
+        <button type="button" className="bare-button duty-title one-line" onClick={open} disabled={open === undefined}>
+          {subjectOf(duty)}
+        </button>
+        {summary === '' ? null : <small className="duty-summary one-line">{summary}</small>}
+      </span>
     </td>
   )
 }

@@ -28,7 +28,7 @@ export function ReviewLists() {
   const asks = shown?.asks ?? { deciding: 1 }
   const answer = useQuery({ ...dutiesRead({ page, limit, ...asks }), placeholderData: keepPreviousData, meta: { quiet: true } })
   const duties = answer.isError ? [] : (answer.data?.list ?? [])
-  const total = answer.isError ? 0 : (answer.data?.total ?? 0)
+  const total = answer.isError ? undefined : answer.data?.total
   const route = shown?.route ?? null
   const toList =
     route === null ? null : (
@@ -44,7 +44,9 @@ export function ReviewLists() {
       <PageCard
         className="list-card review-card"
         title={shown === undefined ? text.title : `${shown.name} · ${shown.action}`}
-        aside={answer.data === undefined ? null : <small className="split-page__note">{text.count(number.format(total))}</small>}
+        aside={
+          answer.data === undefined ? null : <small className="split-page__note">{text.count(number.format(answer.data.total))}</small>
+        }
         extra={toList}
       >
         <LoadingBar active={answer.isFetching} />

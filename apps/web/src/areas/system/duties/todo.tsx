@@ -136,7 +136,7 @@ function Duties() {
         <ListPager
           page={asked.page}
           limit={asked.limit}
-          total={answer.isError ? 0 : (answer.data?.total ?? 0)}
+          total={answer.isError ? undefined : answer.data?.total}
           onPage={(page) => tab.setQuery({ page: page === 1 ? undefined : String(page) })}
           onSize={(limit) => tab.setQuery({ limit: String(limit), page: undefined })}
         />

@@ -75,7 +75,10 @@ describe('the page of the audit log', () => {
     fireEvent.click(await screen.findByRole('button', { name: record.createDate }))
     const remark = (await screen.findByText('备注')).closest('tr')
     expect([...(remark?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['备注', '旧', '新'])
-    const cellsOf = (name: string) => [...document.querySelectorAll(`td[title="${name}"]`)].map((cell) => cell.closest('tr')?.textContent)
+    const cellsOf = (name: string) =>
+      [...document.querySelectorAll(`.difference-table [title="${name}"], td [title="${name}"]`)].map(
+        (cell) => cell.closest('tr')?.textContent,
+      )
     expect(cellsOf('status')).toEqual(['状态启用停用'])
     expect(cellsOf('a')).toEqual(['a—1'])
   })

@@ -14,7 +14,7 @@ import { NoticeEntry } from './notice-entry.tsx'
 import { NoticePane } from './notice-pane.tsx'
 import { idOf, myNoticesRead, unreadByTypeRead, useReadAll } from './notices.ts'
 import '../../../resources/list/list.css'
-import '../../../resources/list/query-card.css'
+import '../../../resources/list/query/query-card.css'
 import './my-notices.css'
 
 const usualLimit = 20
@@ -88,7 +88,7 @@ export function MyNotices({ resource }: ResourceViewProps) {
         <ListPager
           page={page}
           limit={limit}
-          total={answer.isError ? 0 : (answer.data?.total ?? 0)}
+          total={answer.isError ? undefined : answer.data?.total}
           onPage={(next) => tab.setQuery({ page: next === 1 ? undefined : String(next) })}
           onSize={(next) => tab.setQuery({ limit: String(next), page: undefined })}
         />

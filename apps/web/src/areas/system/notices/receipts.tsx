@@ -86,7 +86,7 @@ export function Receipts({ notice, root, onClose }: ReceiptsProps) {
           )}
         </RowTable>
       </div>
-      <ListPager page={page} limit={limit} total={answer.data?.total ?? 0} onPage={setPage} onSize={setLimit} />
+      <ListPager page={page} limit={limit} total={answer.data?.total} onPage={setPage} onSize={setLimit} />
     </Dialog>
   )
 }

@@ -87,7 +87,7 @@ describe('the security board', () => {
   it('asks for another span', async () => {
     const { last } = network({ 'GET sys/security/board': board })
     open()
-    fireEvent.click(await screen.findByText('近7天'))
+    fireEvent.click(await screen.findByText('近 7 天'))
     await vi.waitFor(() => expect(last('GET sys/security/board')?.query.get('days')).toBe('7'))
   })
 
@@ -140,7 +140,7 @@ describe('the security board', () => {
   it('says what failed', async () => {
     network({ 'GET sys/security/board': new Refused(403, '拒绝访问，没有权限') })
     open()
-    expect(await screen.findByText('安全态势没有取到')).toBeTruthy()
+    expect(await screen.findByText('安全态势加载失败')).toBeTruthy()
   })
 })
 

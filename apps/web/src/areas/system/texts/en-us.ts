@@ -16,6 +16,7 @@ export const enUS: SystemText = {
       matter: 'Matter',
       company: 'Company',
       region: 'Region',
+      initiator: 'Initiator',
       step: 'Step',
       since: 'Since',
       deadline: 'Deadline',

@@ -16,6 +16,7 @@ export const ja: SystemText = {
       matter: '案件',
       company: '事業者',
       region: '所属区域',
+      initiator: '起案者',
       step: '段階',
       since: '到着日時',
       deadline: '期限日時',

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Input } from 'antd'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTab } from '../../../navigation/tabs.ts'
 import type { FilterQuery } from '../../../resources/fields/field-view.ts'
+import { wordsOfFilters } from '../../../resources/list/conditions.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { ListPager } from '../../../resources/list/list-pager.tsx'
-import { QueryField } from '../../../resources/list/query-field.tsx'
+import { QueryField } from '../../../resources/list/query/query-field.tsx'
+import { QueryForm } from '../../../resources/list/query/query-form.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { useWords } from '../../../resources/words.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
@@ -16,7 +18,6 @@ import { bookRead } from './address-book-reads.ts'
 import { BookDetailCard } from './book-detail.tsx'
 import { BookTable } from './book-table.tsx'
 import '../../../resources/list/list.css'
-import '../../../resources/list/query-card.css'
 import './address-book.css'
 
 const usualLimit = 20
@@ -64,7 +65,7 @@ export function AddressBook({ resource }: ResourceViewProps) {
           <ListPager
             page={page}
             limit={limit}
-            total={answer.isError ? 0 : (answer.data?.total ?? 0)}
+            total={answer.isError ? undefined : answer.data?.total}
             onPage={(next) => tab.setQuery({ page: next === 1 ? undefined : String(next), id: undefined })}
             onSize={(next) => tab.setQuery({ limit: String(next), page: undefined, id: undefined })}
           />
@@ -87,17 +88,16 @@ interface BookFiltersProps extends Pick<ResourceViewProps, 'resource'> {
 }
 
 function BookFilters({ resource, filters, onSearch, onReset }: BookFiltersProps) {
-  const { text } = useWords()
+  const all = useWords()
   const words = useUtilitiesText().book
   const id = useId()
   const [draft, setDraft] = useState(filters)
   const change = (patch: FilterQuery) => setDraft((before) => ({ ...before, ...patch }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(draft)
-  }
+  const asked = [filters.keyword ?? '', wordsOfFilters(resource, ['regionId', 'businessTypes'], filters, all)]
+    .filter((one) => one !== '')
+    .join(all.text.separator)
   return (
-    <form className="query-card" onSubmit={submit}>
+    <QueryForm asked={asked} onSubmit={() => onSearch(draft)} onReset={onReset}>
       <div className="query-field">
         <label className="query-field__label" htmlFor={id}>
           {words.keyword}
@@ -114,12 +114,6 @@ function BookFilters({ resource, filters, onSearch, onReset }: BookFiltersProps)
       </div>
       <QueryField resource={resource} name="regionId" query={draft} onChange={change} />
       <QueryField resource={resource} name="businessTypes" query={draft} onChange={change} />
-      <div className="query-card__end">
-        <Button onClick={onReset}>{text.list.reset}</Button>
-        <Button type="primary" htmlType="submit">
-          {text.list.search}
-        </Button>
-      </div>
-    </form>
+    </QueryForm>
   )
 }

@@ -66,7 +66,7 @@ function BookRow({ resource, entry, chosen, onChoose }: BookRowProps) {
   return (
     <tr className={chosen ? 'row row--chosen' : 'row'} aria-selected={chosen}>
       <td title={entry.name}>
-        <button type="button" className="link-button" onClick={onChoose}>
+        <button type="button" className="link-button row-table__link" onClick={onChoose}>
           {entry.name}
         </button>
       </td>

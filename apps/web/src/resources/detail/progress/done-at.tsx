@@ -24,7 +24,8 @@ const isTold = (field: CompleteField) => !apart.has(field.kind) && field.name !=
 export function DoneAt({ resource, row, logs, at }: { resource: CompleteResource; row: Row; logs: readonly LogEntry[]; at: number }) {
   const words = useWords()
   const entry = logs[at]
-  if (entry === undefined) return null
+  // An edit takes any field of the form: what it changed, the history says.
+  if (entry === undefined || entry.action === 'edit') return null
   const again = new Set(logs.slice(at + 1).flatMap((later) => askedAt(resource, later).map(({ name }) => name)))
   const told = askedAt(resource, entry).filter((field) => isTold(field) && !again.has(field.name) && isGiven(row[field.name]))
   if (told.length === 0) return null

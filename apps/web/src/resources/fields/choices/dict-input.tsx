@@ -1,5 +1,7 @@
+import { type Level, levelOf, levelRank } from '@chengan/kernel/access/level'
 import { Radio, Select } from 'antd'
 import { widthOfWords } from '../../texts/width-of-words.ts'
+import { useLevel } from '../../use-level.ts'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
 import { optionsOf } from './dict.tsx'
@@ -11,9 +13,17 @@ const radios = 4
 const columnWidth = 240
 const besideWords = 18
 
+/** Whether a level is the caller's own or below it. */
+function isUpTo(own: Level | undefined, code: string): boolean {
+  const level = levelOf(code)
+  return own === undefined || level === undefined || levelRank[level] <= levelRank[own]
+}
+
 export function DictInput({ id, field, values, resource, invalid, autoFocus, offer, onChange }: InputProps) {
   const words = useWords()
-  const options = optionsOf(field, resource.fieldList, values, words).filter((option) => offer?.without?.includes(option.value) !== true)
+  const level = useLevel()
+  const offers = (value: string) => offer?.without?.includes(value) !== true && (field.upToOwnLevel !== true || isUpTo(level, value))
+  const options = optionsOf(field, resource.fieldList, values, words).filter((option) => offers(option.value))
   const value = values[field.name]
   const text = value === null || value === undefined ? '' : String(value)
   const known = options.some((option) => option.value === text)

@@ -46,7 +46,7 @@ describe('the widgets of dictionaries', () => {
     await waitFor(() => expect(screen.queryByRole('radio', { name: '储罐' })).toBeNull())
   })
 
-  it('SH-38: an unknown value is shown as it is', async () => {
+  it('SH-38, sys/dict/type/rule-1: an unknown value is shown as it is', async () => {
     told([{ dictValue: '1', dictLabel: '管道' }])
     showFields({ kind: dict(kind, '类别', 'Kind') }, { kind: '9' })
     expect(await screen.findByRole('radio', { name: '9' })).toHaveProperty('checked', true)
@@ -67,7 +67,7 @@ describe('the widgets of dictionaries', () => {
     expect(names()).toEqual(['管道', '储罐', '液位计'])
   })
 
-  it('SH-38: a list of values without an order of its own reads each; one that nobody knows stays raw', () => {
+  it('SH-38, sys/dict/type/rule-1: a list of values without an order of its own reads each; one that nobody knows stays raw', () => {
     const dictionary = dictionaryOf([{ dictValue: '1', dictLabel: '管道' }])
     expect([dictionary.label('1,9'), dictionary.label('9'), dictionary.label(null)]).toEqual(['管道、9', '9', ''])
   })

@@ -3,7 +3,7 @@ import type { TagColor } from '../../../api/dictionary.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import type { MarkTone } from '../../../ui/marks/state-diamond.tsx'
 import type { NamedField, Values } from '../../row.ts'
-import { useWords, type Words } from '../../words.ts'
+import { briefly, useWords, type Words } from '../../words.ts'
 import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
 import '../field.css'
@@ -20,7 +20,7 @@ const tones: Readonly<Partial<Record<TagColor, MarkTone>>> = {
 export function DictMark({ field, value, words }: { field: NamedField; value: unknown; words: Words }) {
   const dictionary = words.dictionary(field.dict)
   const tone = tones[dictionary.color(value)]
-  const label = dictionary.label(value)
+  const label = briefly(words, field.dict, value)
   return tone === undefined ? (
     label
   ) : (
@@ -45,7 +45,14 @@ export function parentFieldOf(field: NamedField, fields: readonly NamedField[]):
 export function optionsOf(field: NamedField, fields: readonly NamedField[], values: Values, words: Words) {
   const parent = parentFieldOf(field, fields)
   const chosen = parent === undefined ? undefined : values[parent.name]
-  return words.dictionary(field.dict).options(typeof chosen === 'string' && chosen !== '' ? chosen : undefined)
+  return offeredOf(field, words.dictionary(field.dict).options(typeof chosen === 'string' && chosen !== '' ? chosen : undefined))
+}
+
+/** Of a field that takes only some values of its dictionary, those. */
+function offeredOf<O extends { readonly value: string }>({ dict }: NamedField, options: readonly O[]): readonly O[] {
+  if (dict?.partial !== true) return options
+  const taken = new Set(Object.values(dict.values).map(({ value }) => value))
+  return options.filter(({ value }) => taken.has(value))
 }
 
 export function DictFilter({ id, field, query, onChange }: FilterProps) {
@@ -61,7 +68,7 @@ export function DictFilter({ id, field, query, onChange }: FilterProps) {
       showSearch={{ optionFilterProp: 'label' }}
       placeholder={words.text.all}
       value={given === '' ? [] : given.split(',')}
-      options={[...words.dictionary(field.dict).options()]}
+      options={[...offeredOf(field, words.dictionary(field.dict).options())]}
       onChange={(next: string[]) => onChange({ [field.name]: next.join(',') })}
     />
   )

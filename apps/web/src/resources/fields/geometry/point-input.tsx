@@ -4,9 +4,10 @@ import { useRef } from 'react'
 import { call } from '../../../api/client.ts'
 import { lazyComponent } from '../../../ui/late.tsx'
 import type { Values } from '../../row.ts'
+import { stringOf } from '../../said.ts'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
-import { stringOf } from '../texts/text.tsx'
+import { useDrawnOn } from './drawn-on.ts'
 import { pointOf } from './point.tsx'
 
 const PointField = lazyComponent(() => import('../../map/point-field.tsx').then((module) => module.PointField))
@@ -33,6 +34,7 @@ function filledBy(located: Located, resource: CompleteResource, values: Values):
 export function PointInput({ id, field, values, resource, invalid, onChange }: InputProps) {
   const { label } = useWords()
   const asked = useRef(0)
+  const ground = useDrawnOn({ field, values, resource })
   const change = (point: Point | null) => {
     onChange({ [field.name]: point })
     if (point === null) return
@@ -51,6 +53,7 @@ export function PointInput({ id, field, values, resource, invalid, onChange }: I
       id={id}
       label={label(field.label)}
       point={pointOf(values[field.name])}
+      ground={ground}
       address={stringOf(values.address)}
       invalid={invalid}
       onChange={change}

@@ -9,6 +9,7 @@ import { centreOf, useOutlines } from '../../map/outlines.ts'
 import { outset, type Position, rounded } from '../../map/position.ts'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
+import { useDrawnOn } from './drawn-on.ts'
 import { cornersOf, geometryOf, shapeOfCorners, shapeWords } from './shape-words.ts'
 import '../../map/map.css'
 
@@ -17,7 +18,8 @@ const pairOf = (position: Position): Pair => {
   return [lng, lat]
 }
 
-export function ShapeInput({ field, values, invalid, onChange }: InputProps) {
+export function ShapeInput({ field, values, resource, invalid, onChange }: InputProps) {
+  const ground = useDrawnOn({ field, values, resource })
   const words = useWords()
   const [broken, setBroken] = useState(false)
   const given = geometryOf(values[field.name])
@@ -40,6 +42,7 @@ export function ShapeInput({ field, values, invalid, onChange }: InputProps) {
           <MapCanvas
             label={words.label(field.label)}
             shape={drawn}
+            ground={ground}
             corners={corners}
             fitted={given !== null}
             centre={begun ?? home ?? outset}

@@ -23,10 +23,20 @@ export function scopeOf(
   const scope: Record<string, string> = {}
   for (const theirs of target.fieldList) {
     const ours = form.fields[theirs.name]
-    if (theirs.to === undefined || theirs.common || ours === undefined || ours.to !== theirs.to || ours.name === field.name) continue
+    // To a row of its own kind: what lies above the rows offered says nothing of the form.
+    if (
+      theirs.to === undefined ||
+      theirs.to === target.name ||
+      theirs.common ||
+      ours === undefined ||
+      ours.to !== theirs.to ||
+      ours.name === field.name
+    )
+      continue
     const value = values[ours.name]
     if (typeof value === 'string' && value !== '') scope[theirs.name] = value
   }
+  for (const [theirs, meant] of Object.entries(field.narrowedTo ?? {})) scope[theirs] = meant.join(',')
   for (const [theirs, ours] of Object.entries(field.narrowedBy ?? {})) {
     const value = values[typeof ours === 'string' ? ours : ours.by]
     const meant = typeof ours === 'string' ? value : ours.as[String(value)]?.join(',')

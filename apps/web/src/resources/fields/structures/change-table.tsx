@@ -1,6 +1,7 @@
 import { useWords } from '../../words.ts'
 import { useFieldViews } from '../views-context.ts'
 import type { Change } from './changes.ts'
+import { ComparedLine } from './compared-line.tsx'
 import './child-rows.css'
 
 /** What is proposed beside what is: one line a field. */
@@ -21,15 +22,14 @@ export function ChangeTable({ changes }: { changes: readonly Change[] }) {
           {changes.map(({ field, before, after }) => {
             const Cell = views[field.kind].cell
             return (
-              <tr key={field.name}>
-                <td>{label(field.label)}</td>
-                <td>
-                  <Cell field={field} row={before} />
-                </td>
-                <td>
-                  <Cell field={field} row={after} />
-                </td>
-              </tr>
+              <ComparedLine
+                key={field.name}
+                field={field}
+                name={label(field.label)}
+                before={before[field.name]}
+                after={after[field.name]}
+                side={(value) => <Cell field={field} row={value === before[field.name] ? before : after} />}
+              />
             )
           })}
         </tbody>

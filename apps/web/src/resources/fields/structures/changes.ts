@@ -1,6 +1,7 @@
+import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
-import type { NamedField, Values } from '../../row.ts'
+import { filesOf, type NamedField, type Values } from '../../row.ts'
 import { rowsOf } from './child-rows.ts'
 
 /** A value that waits: of which field, as it is and as it would be, each as a row of its own for the field's cell. */
@@ -39,6 +40,10 @@ export interface Difference {
   readonly after: unknown
   /** Names of the rows that a reference gained or lost. */
   readonly names?: Readonly<Record<string, string>>
+  /** It was proposed and is not in force, or was refused. */
+  readonly stage?: 'proposed' | 'refused'
+  /** The files that it put in or took out, to be looked at. */
+  readonly files?: readonly WireFile[]
   /** How many entries of two lists are the same: only the others are told. */
   readonly unchanged?: number
 }
@@ -65,12 +70,17 @@ function whatChanged(one: Difference): Difference {
   return lost.length + gained.length === 0 || unchanged === 0 ? one : { ...one, before: lost, after: gained, unchanged }
 }
 
+const isStage = (value: unknown): value is NonNullable<Difference['stage']> => value === 'proposed' || value === 'refused'
+
 /** The entries of a difference, in order. */
 export function differenceIn(value: unknown): readonly Difference[] {
   return rowsOf(value).flatMap((entry) => {
     const one: Difference = { field: String(entry.field ?? ''), before: entry.before ?? null, after: entry.after ?? null }
     const whole = [one.before, one.after].every((side) => side === null || isObject(side)) && (isObject(one.before) || isObject(one.after))
+    const isShape = [one.before, one.after].some((side) => isObject(side) && ('coordinates' in side || 'lng' in side))
     const names = isObject(entry.names) ? { names: entry.names as Readonly<Record<string, string>> } : {}
-    return whole ? fieldByField(one) : [whatChanged({ ...one, ...names })]
+    const stage: Pick<Difference, 'stage'> = isStage(entry.stage) ? { stage: entry.stage } : {}
+    const files = Array.isArray(entry.files) ? { files: filesOf(entry.files) } : {}
+    return whole && !isShape ? fieldByField(one) : [whatChanged({ ...one, ...names, ...stage, ...files })]
   })
 }

@@ -30,7 +30,20 @@ export function tellsMore(child: CompleteChild): boolean {
   return !isInline(child) || shownOfLine(child).length < ownFields(child).length
 }
 
-const inlineKinds: ReadonlySet<string> = new Set(['text', 'int', 'decimal', 'bool', 'date', 'dict', 'ref', 'dept', 'user', 'region'])
+const inlineKinds: ReadonlySet<string> = new Set([
+  'text',
+  'int',
+  'decimal',
+  'bool',
+  'date',
+  'time',
+  'period',
+  'dict',
+  'ref',
+  'dept',
+  'user',
+  'region',
+])
 const MOST_INLINE = 6
 
 /** Whether rows are small enough to be filled in where they stand; others open a form of their own. */

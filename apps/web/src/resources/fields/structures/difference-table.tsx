@@ -5,6 +5,7 @@ import { useWords } from '../../words.ts'
 import { Nothing } from '../plain-cell.tsx'
 import { useFieldViews } from '../views-context.ts'
 import { type Difference, isObject } from './changes.ts'
+import { ComparedLine, ComparedPictures } from './compared-line.tsx'
 
 interface DifferenceTableProps {
   entries: readonly Difference[]
@@ -45,18 +46,26 @@ function Table({ entries, resource }: { entries: readonly Difference[]; resource
           {entries.map((one) => {
             const field = resource?.fields[one.field]
             return (
-              <tr key={one.field}>
-                <td title={one.field}>
-                  {field === undefined ? one.field : label(field.label)}
-                  {one.unchanged === undefined ? null : <div className="difference-rest">{text.json.unchanged(one.unchanged)}</div>}
-                </td>
-                <td>
-                  <Side resource={resource} name={one.field} value={one.before} names={one.names} />
-                </td>
-                <td>
-                  <Side resource={resource} name={one.field} value={one.after} names={one.names} />
-                </td>
-              </tr>
+              <ComparedLine
+                key={`${one.field} ${one.stage ?? ''}`}
+                field={field}
+                name={
+                  <span title={one.field}>
+                    {field === undefined ? one.field : label(field.label)}
+                    {one.stage === undefined ? null : <div className="difference-rest">{text.json.stages[one.stage]}</div>}
+                    {one.unchanged === undefined ? null : <div className="difference-rest">{text.json.unchanged(one.unchanged)}</div>}
+                  </span>
+                }
+                before={one.before}
+                after={one.after}
+                side={(value) =>
+                  field?.kind === 'images' && one.files !== undefined ? (
+                    <ComparedPictures ids={value} files={one.files} />
+                  ) : (
+                    <Side resource={resource} name={one.field} value={value} names={one.names} />
+                  )
+                }
+              />
             )
           })}
         </tbody>

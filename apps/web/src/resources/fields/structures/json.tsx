@@ -1,5 +1,8 @@
+import { isGiven } from '@chengan/kernel/condition'
+import type { Fields } from '@chengan/kernel/fields/field'
 import { lazyComponent } from '../../../ui/late.tsx'
-import type { NamedField } from '../../row.ts'
+import type { NamedField, Values } from '../../row.ts'
+import { saidOf } from '../../said.ts'
 import type { Words } from '../../words.ts'
 import type { CellProps, FieldView } from '../field-view.ts'
 import { numberWords } from '../numbers/number-words.ts'
@@ -12,6 +15,7 @@ import '../field.css'
 
 // A list only counts what these tell.
 const ChangeTable = lazyComponent(() => import('./change-table.tsx').then((module) => module.ChangeTable))
+const MemberFacts = lazyComponent(() => import('./member-facts.tsx').then((module) => module.MemberFacts))
 const DifferenceTable = lazyComponent(() => import('./difference-table.tsx').then((module) => module.DifferenceTable))
 
 export const written = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 2))
@@ -30,11 +34,24 @@ function quantityWords({ keyedBy }: NamedField, key: string, value: unknown, wor
   return unit === undefined ? number : `${number} ${unit}`
 }
 
+/** The members of an object that are words or numbers, in a line. */
+function membersInWords(fields: Fields, value: Values, words: Words): string {
+  const said = Object.entries(fields).flatMap(([name, member]) => {
+    const one = value[name]
+    if (!isGiven(one) || typeof one === 'object') return []
+    const own =
+      member.dict === undefined ? quantityWords({ ...member, name }, name, one, words) : words.dictionary(member.dict).label(String(one))
+    return [`${words.label(member.label)} ${own}`]
+  })
+  return said.join(words.text.listSeparator)
+}
+
 /** A list by its count, an object with a dictionary of its keys in words; anything else as it is written. */
 const text: FieldView['text'] = (field, values, words) => {
   const value = values[field.name]
   if (field.holds !== undefined) return String(rowsOf(value).length || '')
-  if (field.texts === true) return Array.isArray(value) ? value.join(words.text.separator) : ''
+  if (field.fields !== undefined) return isObject(value) ? membersInWords(field.fields, value, words) : ''
+  if (field.texts === true) return Array.isArray(value) ? value.map((one) => saidOf(field, one, words)).join(words.text.listSeparator) : ''
   if (field.holdsChanges === true) return isObject(value) ? words.text.json.changes(pairsIn(value).length) : ''
   if (field.holdsDifference !== undefined) return words.text.json.changes(differenceIn(value).length)
   if (field.keyedBy === undefined || !isObject(value)) return written(value)
@@ -50,7 +67,9 @@ function JsonCell({ field, row, roomy, resource }: CellProps) {
   if (roomy === true && field.holdsDifference !== undefined) {
     return <DifferenceTable entries={differenceIn(row[field.name])} of={String(row[field.holdsDifference] ?? '')} />
   }
-  const entries = rowsOf(row[field.name])
+  const value = row[field.name]
+  if (roomy === true && field.fields !== undefined && isObject(value)) return <MemberFacts fields={field.fields} value={value} />
+  const entries = rowsOf(value)
   if (roomy !== true || field.holds === undefined || entries.length === 0) return <PlainCell field={field} row={row} />
   const fields = Object.entries(field.holds).map(([name, one]) => ({ ...one, name }))
   return <ChildTable sums={[]} fields={fields} rows={entries} />

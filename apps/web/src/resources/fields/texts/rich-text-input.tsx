@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { stringOf } from '../../said.ts'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
-import { stringOf } from './text.tsx'
 import './rich-words.css'
 
 const RichEditor = lazy(() => import('./editor/rich-editor.tsx').then((module) => ({ default: module.RichEditor })))

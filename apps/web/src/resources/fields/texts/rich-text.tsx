@@ -1,8 +1,9 @@
 import { lazyComponent } from '../../../ui/late.tsx'
+import { stringOf } from '../../said.ts'
 import type { CellProps, FieldView } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
 import { wordsOfHtml } from './html-words.ts'
-import { stringOf, TextFilter } from './text.tsx'
+import { TextFilter } from './text.tsx'
 
 // A list shows the words alone.
 const RichWords = lazyComponent(() => import('./rich-words.tsx').then((module) => module.RichWords))

@@ -4,12 +4,12 @@ import { dateText } from '@chengan/kernel/time'
 import { Input } from 'antd'
 import { serverNow } from '../../../api/clock.ts'
 import type { NamedField } from '../../row.ts'
+import { stringOf } from '../../said.ts'
 import { unitWords } from '../../texts/units.ts'
 import { useWords } from '../../words.ts'
 import { isSecret } from '../action-parameters.ts'
 import type { InputProps } from '../field-view.ts'
 import { NextRuns } from './next-runs.tsx'
-import { stringOf } from './text.tsx'
 
 /** Longer texts are given several lines. */
 const severalLines = 200

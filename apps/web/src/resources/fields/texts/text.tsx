@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useDefinitions, useOutline } from '../../definitions-context.ts'
+import { saidOf, stringOf } from '../../said.ts'
 import { useWords } from '../../words.ts'
 import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
 import { Nothing, PlainCell } from '../plain-cell.tsx'
@@ -7,10 +8,6 @@ import '../field.css'
 
 /** From this length on a text is given the whole width. */
 const halfWidth = 100
-
-export function stringOf(value: unknown): string {
-  return value === null || value === undefined ? '' : String(value)
-}
 
 export function TextFilter({ id, field, query, onChange }: Pick<FilterProps, 'id' | 'query' | 'onChange'> & { field: { name: string } }) {
   const { text } = useWords()
@@ -25,7 +22,7 @@ export function TextFilter({ id, field, query, onChange }: Pick<FilterProps, 'id
   )
 }
 
-const text: FieldView['text'] = (field, values) => stringOf(values[field.name])
+const text: FieldView['text'] = (field, values, words) => saidOf(field, values[field.name], words)
 
 /** The root of a resource reads as the resource's name. */
 function RootCell({ field, row }: CellProps) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../testing/scene.tsx'
-import { type Filled, fill, standing } from './proposals.ts'
+import { type Filled, fill, fillSuggested, standing } from './proposals.ts'
 
 const hazard = registry.byName('hazard')
 const target = registry.byName('company')
@@ -43,5 +43,34 @@ describe('what a chosen row proposes', () => {
       reformDeadline: null,
     })
     expect(standing(filled, 'gasCompaniesId')).toBe(2)
+  })
+})
+
+describe('what the form itself suggests', () => {
+  const named = hazard.fields.objectName
+  const suggest = (filled: Filled, value: unknown, isNew = true) => {
+    if (named === undefined) throw new Error('no field')
+    return fillSuggested(hazard, filled, [{ field: named, value }], isNew)
+  }
+
+  it('fills an empty field of a new row, and goes with what it follows from', () => {
+    const once = suggest(fresh, '储罐')
+    expect(once.values.objectName).toBe('储罐')
+    expect(suggest(once, '调压箱').values.objectName).toBe('调压箱')
+    expect(suggest(once, null).values.objectName).toBeNull()
+  })
+  it('leaves what a person wrote, and the rows that were saved before', () => {
+    const written = { ...suggest(fresh, '储罐'), values: { objectName: '3# 储罐' } }
+    expect(suggest(written, '调压箱')).toBe(written)
+    expect(suggest(fresh, '储罐', false)).toBe(fresh)
+  })
+  it('counts for no row that was chosen', () => {
+    expect(standing(suggest(fresh, '储罐'), 'gasCompaniesId')).toBe(0)
+  })
+  it('keeps a field that people do not write with what it follows from, in stored rows too', () => {
+    const shown = { ...(named as NonNullable<typeof named>), readOnly: true as const }
+    const one = fillSuggested(hazard, fresh, [{ field: shown, value: '储罐' }], false)
+    expect(one.values.objectName).toBe('储罐')
+    expect(fillSuggested(hazard, one, [{ field: shown, value: null }], false).values.objectName).toBeNull()
   })
 })

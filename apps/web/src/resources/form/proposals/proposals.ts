@@ -1,5 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Suggested } from '@chengan/kernel/definition/forms/suggestions'
 import { addDays } from '@chengan/kernel/time'
 import { isReference, type Row, type Values, wordsNameOf } from '../../row.ts'
 import { changed } from '../values/form-values.ts'
@@ -17,9 +18,10 @@ export interface Filled {
   readonly proposals: Readonly<Record<string, Proposal>>
 }
 
-/** Fields of the target that a reference reads for its proposals. */
-export function fieldsRead(field: CompleteField): readonly string[] {
-  return Object.values(field.proposes ?? {}).map((from) => (typeof from === 'string' ? from : from.daysAhead))
+/** Fields of the target that a form reads when a row is chosen: for its proposals, and for conditions beyond the reference. */
+export function fieldsRead(resource: CompleteResource, field: CompleteField): readonly string[] {
+  const proposed = Object.values(field.proposes ?? {}).map((from) => (typeof from === 'string' ? from : from.daysAhead))
+  return [...proposed, ...resource.beyond.filter(({ by }) => by === field.name).map((one) => one.field)]
 }
 
 function offeredBy(from: string | { readonly daysAhead: string }, row: Row, today: string): unknown {
@@ -43,7 +45,8 @@ export function fill(
   choice: { readonly field: CompleteField; readonly target: CompleteResource; readonly row: Row; readonly today: string },
 ): Filled {
   const { field, target, row, today } = choice
-  const patch: Record<string, unknown> = {}
+  const beyond = resource.beyond.filter(({ by }) => by === field.name)
+  const patch: Record<string, unknown> = Object.fromEntries(beyond.map((one) => [one.name, row[one.field] ?? null]))
   const proposals: Record<string, Proposal> = { ...filled.proposals }
   for (const [name, from] of Object.entries(field.proposes ?? {})) {
     const earlier = filled.proposals[name]
@@ -57,6 +60,29 @@ export function fill(
     else delete proposals[name]
   }
   return { values: changed(resource, filled.values, patch), proposals }
+}
+
+/** By whom what the form itself suggests was put there: by no chosen row. */
+const BY_THE_FORM = ''
+
+/** Fills what follows from the form where nothing is given or an earlier proposal still stands. In a stored row what people left is left in peace; what
+ *  they do not write follows in any. */
+export function fillSuggested(resource: CompleteResource, filled: Filled, suggested: readonly Suggested[], isNew: boolean): Filled {
+  const patch: Record<string, unknown> = {}
+  const proposals: Record<string, Proposal> = { ...filled.proposals }
+  for (const { field, value } of suggested) {
+    const [given, earlier] = [filled.values[field.name] ?? null, filled.proposals[field.name]]
+    if (same(given, value)) continue
+    if (field.readOnly !== true) {
+      if (!isNew || (isGiven(given) && !(earlier !== undefined && same(earlier.value, given)))) continue
+      // What a chosen row proposed stands until the form knows better.
+      if (!isGiven(value) && earlier?.by !== BY_THE_FORM) continue
+      if (isGiven(value)) proposals[field.name] = { by: BY_THE_FORM, value }
+      else delete proposals[field.name]
+    }
+    patch[field.name] = value
+  }
+  return Object.keys(patch).length === 0 ? filled : { values: changed(resource, filled.values, patch), proposals }
 }
 
 /** How many values a reference has brought that still stand. */

@@ -47,6 +47,11 @@ function shownDefault(field: CompleteField, user: UserInfo | undefined, now: num
   return { [field.name]: shown, ...(user === undefined ? {} : wordsOfDefault(field, user)) }
 }
 
+/** A stored row as its form begins with it: where the reply says by a word of its own that nothing stands above the row, the field is empty. */
+export function storedValues<R extends Values>({ tree }: CompleteResource, row: R): R {
+  return tree?.top !== undefined && row[tree.parent] === tree.top ? { ...row, [tree.parent]: null } : row
+}
+
 /** What a new form starts with; what the opener gave wins over the defaults. */
 export function freshValues(resource: CompleteResource, user: UserInfo | undefined, now: number, given: Values = {}): Values {
   return Object.assign({}, ...formFieldsOf(resource).map((field) => shownDefault(field, user, now)), given)
@@ -60,6 +65,8 @@ function narrowing(field: CompleteField): readonly string[] {
 /** A change with what follows from it: a child of a cascade whose parent changed is emptied, and what was chosen for another kind of object. */
 export function changed(resource: CompleteResource, before: Values, patch: Values): Values {
   const after = { ...before, ...patch }
+  // Of another row nothing is known until it has come.
+  for (const { name, by } of resource.beyond) if (by in patch && before[by] !== after[by] && !(name in patch)) after[name] = null
   for (const field of resource.fieldList) {
     const parent = parentFieldOf(field, resource.fieldList)
     if (parent === undefined || !(parent.name in patch) || before[parent.name] === after[parent.name] || field.name in patch) continue
@@ -91,13 +98,18 @@ export interface Judged {
   readonly refusals: readonly FieldRefusal[]
 }
 
+/** What the form knows of the rows that it refers to. */
+function beyondIn({ beyond }: CompleteResource, values: Values): Values {
+  return Object.fromEntries(beyond.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])))
+}
+
 /** Judges the form with the definition's own rules; `ask` as in the kernel. */
 export function judge(scene: FormScene, values: Values, ask: 'complete' | readonly string[]): Judged {
   const { resource, level, now, stored } = scene
   const open = openFields(scene, values)
   const names = open.flatMap((field) => (field.typeField === undefined ? [field.name] : [field.typeField, field.name]))
   const given = Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name] ?? null]))
-  const judged = judgeForm(resource, given, { level, now: datetimeText(now), ask }, stored ?? {})
+  const judged = judgeForm(resource, given, { level, now: datetimeText(now), ask }, { ...stored, ...beyondIn(resource, values) })
   const { refusals } = judged
   const body: Record<string, unknown> = {}
   for (const field of open) {

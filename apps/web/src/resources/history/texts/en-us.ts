@@ -7,6 +7,7 @@ export const enUS: HistoryText = {
   none: 'No changes yet',
   noneNote: 'Changes are recorded from the first save on; rows that were brought in have none before.',
   inStep: (step) => `Step: ${step}`,
+  byJob: (job) => `By the job: ${job}`,
   restore: 'Restore this version',
   restoreAsk: 'Restore this version?',
   restoreEffect: (fields) => `A new version is made with the former values of: ${fields}. The present one stays in the history.`,

@@ -7,6 +7,7 @@ export const ja: HistoryText = {
   none: '変更履歴はまだありません',
   noneNote: '最初の保存以降の変更が記録されます。移行されたデータの過去分はありません。',
   inStep: (step) => `工程：${step}`,
+  byJob: (job) => `定期ジョブ：${job}`,
   restore: 'この版に戻す',
   restoreAsk: 'この版に戻しますか？',
   restoreEffect: (fields) => `次の項目を以前の値に戻した新しい版を作成します：${fields}。現在の版は履歴に残ります。`,

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useWords } from '../../words.ts'
 import type { ListCondition } from '../conditions.ts'
+import './condition-chips.css'
 
 interface ConditionChipsProps {
   conditions: readonly ListCondition[]

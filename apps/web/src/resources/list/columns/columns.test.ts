@@ -1,3 +1,4 @@
+import { registry as registryOfCity } from '@chengan/domain/registry'
 import { timeLight } from '@chengan/domain/system/dictionaries/flows'
 import { complete } from '@chengan/kernel/definition/complete'
 import { decimal, dict, int, mobile, text } from '@chengan/kernel/fields/builders'
@@ -6,9 +7,11 @@ import { dictionaryOf } from '../../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../../language/zh-cn.ts'
 import { company } from '../../testing/sample-definitions.ts'
 import { registry } from '../../testing/scene.tsx'
+import { enUS } from '../../texts/en-us.ts'
+import { widthOfWords } from '../../texts/width-of-words.ts'
 import { zhCN } from '../../texts/zh-cn.ts'
 import type { Words } from '../../words.ts'
-import { actionsWidth, columnsOf, dragged, fitColumns, inOrder, movedOnto, readWidths, stretch } from './columns.ts'
+import { actionsWidth, besideMap, columnsOf, dragged, fitColumns, inOrder, movedOnto, readWidths, stretch } from './columns.ts'
 
 const words: Words = {
   language: 'zh-CN',
@@ -39,6 +42,57 @@ describe('the columns of a list', () => {
     expect(fitColumns(columns, 5000)).toHaveLength(columns.length)
   })
 
+  it('the grade beside which the marks of a row stand is not given up for a date', () => {
+    const marked = registryOfCity.byName('hazardCheck')
+    const all = columnsOf(
+      marked,
+      marked.list.columns,
+      { ...words, language: 'en-US', text: { ...enUS, statuses: shellWords.transport } },
+      { zh: '', en: '' },
+    )
+    expect(keys(fitColumns(all, 10))).toContain('hazardLevel')
+  })
+
+  it('what is left over goes to words and not to a number, where no column is the subject', () => {
+    const township = registryOfCity.byName('township')
+    const wide = stretch(columnsOf(township, township.list.columns, words, { zh: '', en: '' }), 1192)
+    expect(wide.filter(({ flexible }) => flexible).map(({ right }) => right)).toEqual([false])
+  })
+
+  it('every state of a row is told, of vehicles both that of their review and that of their use', () => {
+    const cars = registryOfCity.byName('gasCar')
+    const all = columnsOf(cars, cars.list.columns, words, { zh: '办理时限', en: 'Time left' })
+    expect(keys(fitColumns(all, 10))).toEqual(expect.arrayContaining(['carStatus', 'reviewStatus']))
+    // Beside the dates of its papers, at 1440 px.
+    expect(keys(fitColumns(all, 1192 - 36 - actionsWidth('zh-CN')))).toContain('gpsOnline')
+  })
+
+  it('beside its map a list of lamps says at 1440 px which they are and how they stand, and is not scrolled sideways', () => {
+    const lamps = registryOfCity.byName('lamp')
+    const half = besideMap(columnsOf(lamps, lamps.list.columns, words, { zh: '办理时限', en: 'Time left' }))
+    const room = Math.floor(1216 * 0.55) - 28 - 36 - actionsWidth('zh-CN')
+    const shown = fitColumns(half, room)
+    expect(keys(shown)).toEqual(expect.arrayContaining(['assetCode', 'name', 'lampState', 'status']))
+    expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
+  })
+
+  it('the deadline of a hazard is seen on a small desk, whatever the language; the day of the check gives way to it', () => {
+    const hazards = registryOfCity.byName('hazardCheck')
+    const all = columnsOf(hazards, hazards.list.columns, words, { zh: '', en: '' })
+    expect(keys(fitColumns(all, 10))).toContain('reformDeadline')
+    expect(keys(fitColumns(all, 10))).not.toContain('checkDate')
+  })
+
+  it('marks need room beside the value and not beside the head', () => {
+    const hazards = registryOfCity.byName('hazardCheck')
+    const widthIn = (resource: typeof hazards) =>
+      columnsOf(resource, ['hazardNo', 'hazardLevel'], words, { zh: '', en: '' }).find(({ key }) => key === 'hazardLevel')?.width ?? 0
+    const { marks: _none, ...unmarked } = hazards.list
+    const long = { ...hazards.fields.hazardLevel, label: { zh: '隐患等级隐患等级', en: 'Grade' } }
+    const headed = { ...hazards, fields: { ...hazards.fields, hazardLevel: long } } as typeof hazards
+    expect(widthIn(headed) - widthIn({ ...headed, list: unmarked } as typeof hazards)).toBeLessThan(48)
+  })
+
   it('a lamp stays where there is little room', () => {
     const lamp = dict(timeLight, '时限灯', 'Lamp')
     const resource = complete({ ...company, fields: { ...company.fields, lamp } })
@@ -58,6 +112,23 @@ describe('the columns of a list', () => {
     expect(area).toBeGreaterThan(96)
     expect(phone).toBeGreaterThanOrEqual(100)
     expect(rest).toBeLessThan(150)
+  })
+
+  it('a number that begins with that of another row has room for both', () => {
+    const resource = complete({
+      ...company,
+      fields: { ...company.fields, facilityCode: text(30, '设施编码', 'Facility code', { readOnly: true }) },
+      numbers: { facilityCode: [{ ref: 'parentId', field: 'companyCode' }, { field: 'kind', pad: 2 }, { serial: 4 }] },
+    })
+    const [, code] = columnsOf(resource, ['name', 'facilityCode'], words, { zh: '', en: '' })
+    expect(code?.width).toBeGreaterThanOrEqual(widthOfWords('RQ9901210001010001') + 16)
+  })
+
+  it('the number of a document is not cut for the sake of words', () => {
+    const permitNo = text(64, '许可证号', 'Permit no.')
+    const resource = complete({ ...company, fields: { ...company.fields, permitNo } })
+    const [, permit] = columnsOf(resource, ['name', 'permitNo'], words, { zh: '', en: '' })
+    expect([permit?.flexible, (permit?.width ?? 0) >= widthOfWords('望澜挖许〔2026〕0012号') + 16]).toEqual([false, true])
   })
 
   it('with ample room all share it and the subject takes most', () => {

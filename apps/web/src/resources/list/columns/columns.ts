@@ -24,6 +24,8 @@ export interface Column {
   readonly right: boolean
   /** Never left out for want of room. */
   readonly essential: boolean
+  /** Tells which row it is, or how that stands: kept also in the half of the page that a map leaves. */
+  readonly telling: boolean
 }
 
 const padding = 17
@@ -35,6 +37,9 @@ const linkWidth = 136
 /** What a department or a person puts before a number of its own. */
 const usualPrefix = '临江'
 const codeWidth = 156
+/** A number of a document: who issued it, 〔year〕, its place in the year. */
+const documentWidth = 172
+const longestNumber = 64
 const phoneWidth = 100
 const leastFlexible = 120
 /** A longer head is cut and tells itself whole. */
@@ -61,7 +66,7 @@ export function actionsWidth(language: Language): number {
 }
 
 function dictWidth(field: CompleteField, words: Words, isState: boolean): number {
-  const labels = Object.values(field.dict?.values ?? {}).map((entry) => words.label(entry))
+  const labels = Object.values(field.dict?.values ?? {}).map((entry) => words.label(entry.short ?? entry))
   const tagged = !isState && Object.values(field.dict?.values ?? {}).some((entry) => entry.color !== undefined)
   const longest = Math.max(0, ...labels.map(widthOfWords))
   // A state is never cut (look §5).
@@ -73,6 +78,7 @@ function textWidth(field: CompleteField): number | null {
   // Numbers are never cut (look §5).
   if (field.format === 'mobile' || field.format === 'phone') return phoneWidth
   if (field.format === 'creditCode' || (field.unique === true && limit <= 32)) return codeWidth
+  if (limit <= longestNumber && /号$/.test(field.label.zh)) return documentWidth
   if (limit <= 12) return 84
   return limit <= 32 ? 120 : null
 }
@@ -99,7 +105,9 @@ function pieceOf(part: NumberPart): string {
   if ('serial' in part) return '9'.repeat(Math.max(3, part.serial))
   if ('day' in part) return part.day
   if ('per' in part) return ''
-  if ('field' in part && !('ref' in part)) return part.upper === true ? 'QX' : part.pad === undefined ? usualPrefix : '9'.repeat(part.pad)
+  // A number of another row, with its prefix, district and serial, or no more than where that row lies.
+  if ('ref' in part) return part.field === 'regionId' ? '990102' : 'AA9901020001'
+  if ('field' in part) return part.upper === true ? 'QX' : part.pad === undefined ? usualPrefix : '9'.repeat(part.pad)
   return '990102'
 }
 
@@ -129,27 +137,31 @@ function fieldColumn(
   const width =
     drawn !== undefined ? drawnWidth(drawn) : widthOf(field, words, { crowded: place.crowded, isState: field.name === resource.mainState })
   const flexible = width === null
+  const own = width ?? (field.name === resource.nameField ? leastSubject : place.first ? leastName : leastFlexible)
+  const isState = field.name === resource.mainState
   return {
     key: field.name,
     label: field.label,
-    kind: field.name === resource.mainState ? 'state' : 'field',
+    kind: isState ? 'state' : 'field',
     field,
-    width:
-      Math.max(head, width ?? (field.name === resource.nameField ? leastSubject : place.first ? leastName : leastFlexible)) +
-      (field.name === resource.mainState ? markWidth : 0) +
-      roomForMarks(resource, field, words),
+    // Marks stand beside the value, not beside the head.
+    width: Math.max(head, own + (isState ? markWidth : 0) + roomForMarks(resource, field, words)),
     flexible,
     link: place.first,
     subject: field.name === resource.nameField,
     right: viewOf(field.kind).right === true,
     essential: place.first || isEssential(resource, field),
+    telling: place.first || field.name === resource.nameField || field.name in resource.lifecycles,
   }
 }
 
-/** A log without its time, or any list without that by which it is ordered, cannot be read; and the clock comes first (look §1). */
+/** A log without its time, or any list without that by which it is ordered, cannot be read, unless another column decides; the clock comes first (look §1),
+ *  and neither the grade by which a row stands out nor any of its states is given up for a date. */
 function isEssential(resource: CompleteResource, field: CompleteField): boolean {
   const { name, dict } = field
-  return name === resource.nameField || name === resource.mainState || name === orderField(resource) || dict?.type === LIGHT
+  const decides = resource.list.decidingColumns ?? []
+  const known = [resource.nameField, resource.mainState, decides.length === 0 ? orderField(resource) : undefined, badgesAfter(resource)]
+  return known.includes(name) || decides.includes(name) || name in resource.lifecycles || dict?.type === LIGHT
 }
 
 const LIGHT = 'time_light'
@@ -187,16 +199,19 @@ export function columnsOf(resource: CompleteResource, names: readonly string[], 
     subject: false,
     right: false,
     essential: true,
+    telling: false,
   }
   const state = columns.findIndex((column) => column.kind === 'state')
   const at = state < 0 ? columns.length : state
   return withFlexible(resource, [...columns.slice(0, at), light, ...columns.slice(at)])
 }
 
-/** One column at least takes the slack: the subject, or else the widest. */
+/** One column at least takes the slack: the subject, or else the widest. A number in the middle of nothing stands with none of its fellows. */
 function withFlexible(resource: CompleteResource, columns: readonly Column[]): readonly Column[] {
   if (columns.length === 0 || columns.some((column) => column.flexible)) return columns
-  const taker = columns.find((column) => column.key === resource.nameField) ?? [...columns].sort((a, b) => b.width - a.width)[0]
+  const inWords = columns.filter((column) => !column.right)
+  const widest = [...(inWords.length === 0 ? columns : inWords)].sort((a, b) => b.width - a.width)[0]
+  const taker = columns.find((column) => column.key === resource.nameField) ?? widest
   return columns.map((column) => (column === taker ? { ...column, flexible: true } : column))
 }
 
@@ -212,6 +227,18 @@ export function fitColumns(columns: readonly Column[], room: number): readonly C
     }
   }
   return columns.filter((column) => kept.has(column.key))
+}
+
+/** Beside a map a name has room for some ten signs; it tells itself whole under the pointer. */
+const besideMapFlexible = 140
+
+/** The columns in the half of a page that a map leaves: which row it is and how it stands, and of the rest what fits. */
+export function besideMap(columns: readonly Column[]): readonly Column[] {
+  return columns.map((column) => ({
+    ...column,
+    essential: column.telling,
+    width: column.flexible ? Math.min(column.width, besideMapFlexible) : column.width,
+  }))
 }
 
 /** From this much slack on, other columns take part of it. */

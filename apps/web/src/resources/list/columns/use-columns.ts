@@ -4,11 +4,13 @@ import { untranslated } from '@chengan/kernel/label'
 import { useCallback, useMemo, useState } from 'react'
 import { useSetting } from '../../../api/use-setting.ts'
 import { keepSetting } from '../../../api/user-settings.ts'
+import { useNarrow } from '../../../ui/narrow.ts'
 import { sizeNamed, sizes } from '../../../ui/theme/sizes.ts'
 import { useWords } from '../../words.ts'
 import { queryOfCall } from '../list-query.ts'
 import {
   actionsWidth,
+  besideMap,
   type Column,
   type ColumnChoice,
   type ColumnWidths,
@@ -43,6 +45,8 @@ export interface Columns {
 }
 
 interface Given {
+  /** The rows share the page with their map. */
+  readonly besideMap?: boolean
   /** What the cells of actions take, where that is not the usual. */
   readonly actions?: number
   /** The saved view that is shown: its columns stand, and changes to them are kept apart from those of the plain list. */
@@ -62,8 +66,11 @@ function inOrderOf(resource: CompleteResource, screen: Screen): (column: Column)
   return (column) => (kept && column.field !== null ? { ...column, field: { ...column.field, sortable: false } } : column)
 }
 
+/** On a telephone a row is a card, which breaks its values into lines. */
+const cardLines = 2
+
 /** The columns of a list: as the user chose them, else as many as fit beside the actions. */
-export function useColumns(resource: CompleteResource, screen: Screen, { actions, view }: Given = {}): Columns {
+export function useColumns(resource: CompleteResource, screen: Screen, { actions, view, besideMap: halved = false }: Given = {}): Columns {
   const words = useWords()
   const own = screen.columns ?? Object.values(resource.variants).find((variant) => variant.path === (screen.call ?? 'page'))?.columns
   const plain = own === undefined ? `list.${resource.name}.columns` : `list.${resource.name}.columns.${screen.route}`
@@ -89,11 +96,12 @@ export function useColumns(resource: CompleteResource, screen: Screen, { actions
       inOrderOf(resource, screen),
     )
     return inOrder(
-      declared.map((column) => ({ ...column, width: Math.ceil(column.width * scale) })),
+      (halved ? besideMap(declared) : declared).map((column) => ({ ...column, width: Math.ceil(column.width * scale) })),
       choice,
     )
-  }, [resource, screen, own, words, scale, choice])
-  const left = width - checkWidth - (actions ?? actionsWidth(words.language))
+  }, [resource, screen, own, words, scale, choice, halved])
+  const narrow = useNarrow()
+  const left = width * (narrow ? cardLines : 1) - checkWidth - (actions ?? actionsWidth(words.language))
   // The same columns as long as nothing of theirs changes: rows that have not changed are not drawn again.
   const shown = useMemo(() => {
     const usual = columns.filter((column) => resource.list.hiddenColumns?.includes(column.key) !== true)

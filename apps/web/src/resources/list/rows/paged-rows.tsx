@@ -10,10 +10,10 @@ import { roomNames, type ShownList } from '../shown-list.ts'
 import { linesOf } from './row-table.tsx'
 
 /** A list page by page. */
-export function PagedRows({ list, rows }: { list: ShownList; rows: readonly Row[] }) {
+export function PagedRows({ list, rows, pinned = null }: { list: ShownList; rows: readonly Row[]; pinned?: Row | null }) {
   const { query, state, table, answer } = list
   const { text } = useWords()
-  const lines = useMemo(() => linesOf(rows), [rows])
+  const lines = useMemo(() => linesOf(rows, pinned), [rows, pinned])
   const showAll = useStableCallback(() => state.resize(allRows))
   return (
     <>
@@ -24,7 +24,7 @@ export function PagedRows({ list, rows }: { list: ShownList; rows: readonly Row[
       <ListPager
         page={query.page}
         limit={query.limit}
-        total={answer.isError ? 0 : (answer.data?.total ?? 0)}
+        total={answer.isError ? undefined : answer.data?.total}
         onPage={state.toPage}
         onSize={state.resize}
         onContinuous={showAll}

@@ -19,14 +19,17 @@ export interface Selection {
 
 /** What the body of a table draws: a row, one that is still to come, or the room of rows that are out of sight. `at` counts from 0. */
 export type TableLine =
-  | { readonly kind: 'row'; readonly at: number; readonly row: Row }
+  | { readonly kind: 'row'; readonly at: number; readonly row: Row; readonly pinned?: boolean }
   | { readonly kind: 'coming'; readonly at: number; readonly retry: (() => void) | undefined }
   | { readonly kind: 'gap'; readonly at: number; readonly height: number }
 
 export const noRows: readonly Row[] = []
 
-/** Rows as they stand, one line each. */
-export const linesOf = (rows: readonly Row[]): readonly TableLine[] => rows.map((row, at) => ({ kind: 'row', at, row }))
+/** Rows as they stand, one line each; above them one that is on another page. */
+export const linesOf = (rows: readonly Row[], pinned: Row | null = null): readonly TableLine[] => [
+  ...(pinned === null ? [] : [{ kind: 'row' as const, at: -1, row: pinned, pinned: true }]),
+  ...rows.map((row, at) => ({ kind: 'row' as const, at, row })),
+]
 
 interface RowTableProps {
   resource: CompleteResource
@@ -163,6 +166,7 @@ const Lines = memo(function Lines({ resource, columns, lines, counted, selection
         resource={resource}
         columns={columns}
         row={line.row}
+        pinned={line.pinned === true}
         index={index}
         chosen={selection === null ? null : selection.ids.has(line.row.id)}
         now={now}

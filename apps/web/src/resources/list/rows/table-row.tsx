@@ -5,6 +5,7 @@ import type { Row } from '../../row.ts'
 import type { RowVerb } from '../../rows/row-verbs.ts'
 import { useWords } from '../../words.ts'
 import type { Column } from '../columns/columns.ts'
+import { useIsLit } from '../map/lit-row.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCell } from './row-cell.tsx'
 import { toneOf } from './row-tone.ts'
@@ -13,6 +14,8 @@ interface TableRowProps {
   resource: CompleteResource
   columns: readonly Column[]
   row: Row
+  /** It is of another page, and stands above this one because it was chosen on the map. */
+  pinned?: boolean
   /** Which row of all it is, where not all are drawn; the head is 1. */
   index?: number | undefined
   /** Null where rows are not chosen. */
@@ -23,12 +26,34 @@ interface TableRowProps {
 }
 
 /** One row of a list. It is drawn again only when something of its own has changed. */
-export const TableRow = memo(function TableRow({ resource, columns, row, index, chosen, now, onToggle, onVerb }: TableRowProps) {
+export const TableRow = memo(function TableRow({
+  resource,
+  columns,
+  row,
+  pinned = false,
+  index,
+  chosen,
+  now,
+  onToggle,
+  onVerb,
+}: TableRowProps) {
   const { text, label } = useWords()
   const tone = toneOf(resource, row, now, text)
-  const names = ['row', chosen === true ? 'row--chosen' : '', tone === undefined ? '' : `row--${tone}`]
+  const lit = useIsLit(row.id)
+  const names = [
+    'row',
+    chosen === true ? 'row--chosen' : '',
+    tone === undefined ? '' : `row--${tone}`,
+    lit ? 'row--lit' : '',
+    pinned ? 'row--pinned' : '',
+  ]
   return (
-    <tr className={names.filter((name) => name !== '').join(' ')} aria-selected={chosen ?? undefined} aria-rowindex={index}>
+    <tr
+      className={names.filter((name) => name !== '').join(' ')}
+      data-row={row.id}
+      aria-selected={chosen ?? undefined}
+      aria-rowindex={index}
+    >
       {chosen === null ? null : (
         <td className="row-table__check">
           <CheckBox

@@ -5,7 +5,7 @@ import { detectionGroups } from '../detection-block.ts'
 import { detectionLifecycle } from '../detection-lifecycle.ts'
 import { type BridgeDetectionFields, bridgeDetectionFields } from './fields.ts'
 import { ratingOf } from './rating.ts'
-import { detectionHasARating, manualGradeOnlyLowers } from './rules.ts'
+import { detectionHasARating, manualGradeOnlyLowers, weakBridgeIsRestrainedFirst } from './rules.ts'
 
 const filers = ['district', 'enterprise'] as const
 const everybody = ['city', 'district', 'enterprise'] as const
@@ -27,7 +27,12 @@ export const bridgeDetection = defineResource({
   fields: bridgeDetectionFields,
   children: { details: { sums: ['deduction'] } },
   lifecycles: {
-    status: detectionLifecycle({ rules: [detectionHasARating], published: ['writeRatingToBridge'], voided: ['fallBackToFormerRating'] }),
+    status: detectionLifecycle({
+      rules: [detectionHasARating],
+      publication: [weakBridgeIsRestrainedFirst],
+      published: ['writeRatingToBridge', 'proposeClosing', 'warnOfDangerousBridge'],
+      voided: ['fallBackToFormerRating'],
+    }),
   },
   draft: { field: 'status', states: ['draft', 'returned'], needs: ['bridgeId', 'detectDate'] },
   numbers: { recordNo: ['JC-bhjcbridge-', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
@@ -45,14 +50,14 @@ export const bridgeDetection = defineResource({
     ],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
-      { key: 'toAudit', zh: '待我审核', en: 'Mine to audit', duty: 'audit' },
+      { key: 'toAudit', zh: '待我审核', en: 'Mine to audit', duty: 'audit', levels: ['city', 'district'] },
     ],
   },
   screens: [
     {
       route: '/ssxyxx/ql/index',
       help: {
-        zh: '登记桥梁检测结果。录入病害后，系统按 CJJ 99-2017 自动计算技术状况指数和等级。',
+        zh: '登记桥梁检测结果。录入病害后，系统按CJJ 99-2017自动计算技术状况指数和等级。',
         en: 'Bridge detections. Index and grade follow from the damages entered (CJJ 99-2017).',
       },
       zh: '桥梁检测',

@@ -1,7 +1,9 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
+import { publishState } from '../../dictionaries/detection.ts'
 import { type DiseaseFields, diseaseFields } from './fields.ts'
+import { openDisease } from './open-disease.ts'
 import { damageFigures, damageRules } from './rules.ts'
 
 const filers = ['district', 'enterprise'] as const
@@ -18,6 +20,7 @@ export const bridgeDisease = defineResource({
   rules: damageRules,
   computed: computed<DiseaseFields>({
     values: ({ row, owner }) => ({
+      bridgeKind: asTextOrNull(owner?.bridgeKind),
       bridgeId: asTextOrNull(owner?.bridgeId),
       detectYear: typeof owner?.detectYear === 'number' ? owner.detectYear : null,
       ...damageFigures(row),
@@ -26,10 +29,22 @@ export const bridgeDisease = defineResource({
   list: {
     columns: ['part', 'unitNo', 'component', 'damageType', 'degree', 'deduction', 'severity', 'development'],
     search: ['detectId', 'bridgeId', 'part', 'unitNo', 'component', 'damageType', 'severity', 'development', 'repairState', 'detectYear'],
+    filters: { year: { zh: '检测年度', en: 'Year', kind: 'number', sameAs: 'detectYear' } },
     order: ['part', 'unitNo'],
     nameField: 'damageType',
   },
   levels: { add: filers, edit: filers, delete: filers },
+  // Whoever would remove a bridge deals with what its newest detection found, but for what is slight.
+  holds: {
+    while: openDisease,
+    ofNewest: {
+      resource: 'bridgeDetection',
+      by: 'detectId',
+      of: 'bridgeId',
+      newest: 'detectDate',
+      where: { column: 'status', is: publishState.values.published.value },
+    },
+  },
   // The strings of its detection: who keeps one keeps the other.
   permissionRoot: 'szgl/bhjcbridge',
   without: ['list', 'info', 'import'],

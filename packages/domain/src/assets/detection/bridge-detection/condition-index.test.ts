@@ -33,7 +33,7 @@ const damage = (
 })
 
 describe('jcsj bridge condition index (CJJ 99-2017)', () => {
-  it('szgl/bhjcbridge/rule-12 the worked example of the standard comes out to the hundredth', () => {
+  it('szgl/bhjcbridge/rule-3, szgl/bhjcbridge/rule-4, szgl/bhjcbridge/rule-12, assets/D-7: the worked example of the standard comes out to the hundredth', () => {
     const found = conditionOf(card, [
       damage('1', null, '1', '101', 2),
       damage('1', null, '1', '103', 1),

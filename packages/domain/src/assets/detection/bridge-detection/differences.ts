@@ -4,6 +4,7 @@ import { bridgeDetection } from './bridge-detection.ts'
 import { bridgeDisease } from './bridge-disease.ts'
 
 export const bridgeDetectionDifferences = differencesOf(bridgeDetection, [
+  { because: 'The asset of a bridge detection is its bridge.', lists: ['column asset', 'search asset'] },
   { because: 'A number is given once; a year has four digits of this century.', fields: ['recordNo unique', 'detectYear limit'] },
   { because: PENDING, fields: ['reportId type', 'schemeId type'] },
   { because: 'Moved by its actions alone.', fields: ['status read-only'] },
@@ -22,6 +23,11 @@ export const bridgeDetectionDifferences = differencesOf(bridgeDetection, [
 ])
 
 export const bridgeDiseaseDifferences = differencesOf(bridgeDisease, [
+  {
+    because: 'unitNo is the number of the unit or segment; the measures that a damage has depend on its kind, and stand in its details.',
+    lists: ['column unit/segment', 'column size', 'order'],
+  },
+  { because: 'Says of which kind the bridge is, as in its detection.', fields: ['bridgeKind'] },
   { because: 'Copied from the detection when it is saved.', fields: ['bridgeId read-only', 'bridgeId required', 'detectYear'] },
   { because: ASKED_WITH_A_NOTE, fields: ['part required', 'unitNo required'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['degree required', 'images required'] },

@@ -1,4 +1,19 @@
-import { bool, childrenOf, decimal, dict, dicts, images, inGroup, int, json, ref, text, year } from '@chengan/kernel/fields/builders'
+import {
+  anyRef,
+  bool,
+  childrenOf,
+  decimal,
+  dict,
+  dicts,
+  images,
+  inGroup,
+  int,
+  json,
+  ref,
+  text,
+  year,
+} from '@chengan/kernel/fields/builders'
+import type { Target } from '@chengan/kernel/fields/field'
 import { bridgeDamage } from '../../dictionaries/bridge-damages.ts'
 import { abcde, bridgeComponent, bridgeDirectRule, bridgeKind, bridgePart, bridgeStructure } from '../../dictionaries/bridges.ts'
 import { damageDegree, development, repairMeasure, repairState, severity3 } from '../../dictionaries/detection.ts'
@@ -8,6 +23,12 @@ import { componentScore } from './component-score.ts'
 const index = { readOnly: true } as const
 const tested = { field: 'loadTest', is: true } as const
 const inUnits = { field: 'part', oneOf: [bridgePart.values.superstructure.value, bridgePart.values.substructure.value] } as const
+
+/** What is rated as a bridge: bridges, and footbridges with weights of their own (assets.md §3). */
+export const ratedBridges: readonly Target[] = [
+  { type: bridgeKind.values.bridge.value, root: 'jcsj/basebridge' },
+  { type: bridgeKind.values.footbridge.value, root: 'jcsj/baseflyover' },
+]
 
 /** The detection block with what is particular to a bridge: its conclusion, the index and where it comes from. */
 export const bridgeDetectionFields = {
@@ -25,7 +46,7 @@ export const bridgeDetectionFields = {
   ...conclusionFields,
   ...inGroup('detection', {
     bridgeKind: dict(bridgeKind, '对象', 'Kind', { required: true, default: bridgeKind.values.bridge.value }),
-    bridgeId: ref('bridge', '桥梁', 'Bridge', { required: true, index: true }),
+    bridgeId: anyRef(ratedBridges, 'bridgeKind', '桥梁', 'Bridge', { required: true, index: true }),
     bridgeType: dict(bridgeStructure, '结构类型', 'Structure type', index),
   }),
   ...inGroup('details', {
@@ -60,7 +81,9 @@ export type BridgeDetectionFields = typeof bridgeDetectionFields
 /** What is known of one damage. */
 export const diseaseFields = {
   detectId: ref('bridgeDetection', '检测记录', 'Detection', { required: true, index: true }),
-  bridgeId: ref('bridge', '桥梁', 'Bridge', { readOnly: true, index: true }),
+  // Of the detection, as the bridge.
+  bridgeKind: dict(bridgeKind, '对象', 'Kind', { readOnly: true, internal: true }),
+  bridgeId: anyRef(ratedBridges, 'bridgeKind', '桥梁', 'Bridge', { readOnly: true, index: true }),
   // Of the detection: the list of diseases is searched by it.
   detectYear: year('检测年度', 'Year', { readOnly: true, index: true, internal: true }),
   part: dict(bridgePart, '部位', 'Part', { required: true }),

@@ -29,7 +29,7 @@ describe('the rating of a bridge detection', () => {
       cityAudits: false,
     })
   })
-  it('szgl/bhjcbridge/rule-8 rule-9 D-5 is capped at D by a failed component, a direct rule or a failed load test, and says by which', () => {
+  it('szgl/bhjcbridge/rule-8, szgl/bhjcbridge/rule-9, D-5: is capped at D by a failed component, a direct rule or a failed load test, and says by which', () => {
     expect(rated({ details: [seam('2')] })).toMatchObject({ grade: 'D', cityAudits: true, gradeReason: expect.stringContaining('80分') })
     expect(rated({ details: [], directRules: ['3'] })).toMatchObject({
       bci: 100,
@@ -41,7 +41,7 @@ describe('the rating of a bridge detection', () => {
       gradeReason: expect.stringContaining('荷载试验'),
     })
   })
-  it('D-3 is lowered by hand and never raised', () => {
+  it('assets/D-3: is lowered by hand and never raised', () => {
     expect(rated({ details: [], manualGrade: 'C', manualReason: '渗水' })).toMatchObject({ bciGrade: 'A', grade: 'C' })
     expect(refusalOf([manualGradeOnlyLowers], seen({ row: { bciGrade: 'C', manualGrade: 'B' } }))).toBe('manualGradeHigher')
     expect(refusalOf([manualGradeOnlyLowers], seen({ row: { bciGrade: 'C', manualGrade: 'D' } }))).toBeUndefined()

@@ -3,6 +3,8 @@ import { rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asRows } from '@chengan/kernel/values'
 import { bridgePart } from '../../dictionaries/bridges.ts'
 import { severity3 } from '../../dictionaries/detection.ts'
+import { assetStatus } from '../../dictionaries/facilities.ts'
+import { weakBridgeRefusal, weakGrades } from '../../register/bridge/rules.ts'
 import { deductionOf, degreeOf, pointsOf } from './deductions.ts'
 import type { BridgeDetectionFields, DiseaseFields } from './fields.ts'
 import { componentsOf } from './weights.ts'
@@ -36,6 +38,18 @@ export const detectionHasARating = rule<BridgeDetectionFields>({
     },
   },
   check: ({ row }) => (isGiven(row.grade) ? undefined : { key: 'detectionLacksDetails' }),
+})
+
+/** Before the publication whoever keeps the bridge has limited its load or closed it: nobody learns of a weak bridge over which everything drives. */
+export const weakBridgeIsRestrainedFirst = rule<BridgeDetectionFields>({
+  name: 'weakBridgeIsRestrainedFirst',
+  source: 'assets/D-5',
+  refuses: weakBridgeRefusal,
+  refs: ['bridgeId'],
+  check: ({ row, refs: { bridgeId: bridge } }) =>
+    weakGrades.includes(row.grade) && bridge?.status === assetStatus.values.inUse.value && !isGiven(bridge.limitLoad)
+      ? { key: 'weakBridgeNeedsLimit' }
+      : undefined,
 })
 
 export const unitStandsOnTheCard = rule<DiseaseFields>({

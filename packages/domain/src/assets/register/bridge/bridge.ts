@@ -1,13 +1,19 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { computed, fill, warning } from '@chengan/kernel/rule'
+import { rowsOf } from '@chengan/kernel/definition/rows/section'
+import { computed, fill, suggestion, warning } from '@chengan/kernel/rule'
 import { bridgeUse } from '../../dictionaries/bridges.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
 import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetInRegister, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { completenessOf, placeFromLine } from '../asset-rules.ts'
+import { excavationsBy, storyOf } from '../asset-sections.ts'
 import { type BridgeFields, bridgeFields, bridgeRowFields, type pipelines } from './fields.ts'
+import { indicatorsOfBridges } from './indicators.ts'
+import { suggestedCategory } from './maint-category.ts'
+import { bridgeMetrics } from './metrics.ts'
 import { bridgeFigures, bridgeRules, weakBridgeStaysClosed } from './rules.ts'
 
 const classes = assetMinorCode.values
@@ -16,6 +22,11 @@ const dangerous: readonly unknown[] = [buriedPipeKind.values.gas.value, buriedPi
 /** A city bridge with its card (assets.md §2). */
 export const bridge = defineResource({
   ...assetTerms,
+  expiries: {
+    ...assetTerms.expiries,
+    nextRoutineDate: { days: [60, 30, 7, 0, -30], receivers: ['district'], where: assetInRegister },
+    nextStructDate: { days: [180, 60, 0, -30], receivers: ['district', 'city'], where: assetInRegister },
+  },
   name: 'bridge',
   root: 'jcsj/basebridge',
   label: { zh: '城市桥梁', en: 'Bridge' },
@@ -48,6 +59,15 @@ export const bridge = defineResource({
     },
     rebuildHistory: { sums: ['cost'] },
   },
+  suggestions: [
+    suggestion<BridgeFields>({
+      name: 'maintCategoryOfSpanAndRoad',
+      source: 'jcsj/basebridge/rule-2',
+      field: 'maintCategory',
+      refs: ['roadId'],
+      value: (row, refs) => suggestedCategory(row, refs.roadId?.roadGrade),
+    }),
+  ],
   fill: fill<BridgeFields>({
     values: (context) => ({
       ...placeFromLine(context),
@@ -55,6 +75,14 @@ export const bridge = defineResource({
     }),
   }),
   computed: computed<BridgeFields>({ values: ({ row }) => ({ ...bridgeFigures(row), completeness: completenessOf(bridgeFields, row) }) }),
+  onMap: assetOnMap('bciGrade'),
+  metrics: bridgeMetrics,
+  dimensions: assetDimensions,
+  detail: storyOf(
+    rowsOf('bridgeDetection', { zh: '检测评定', en: 'Detections' }),
+    rowsOf('bridgeDisease', { by: 'bridgeId', zh: '病害', en: 'Diseases' }),
+    excavationsBy('bridgeId'),
+  ),
   list: {
     columns: [
       ...assetColumns,
@@ -70,6 +98,18 @@ export const bridge = defineResource({
     ],
     search: [...assetSearch, 'structureUse', 'bridgeType', 'sizeClass', 'maintCategory', 'bciGrade', 'overdue'],
     filters: {
+      restricted: {
+        zh: '限载限高限速',
+        en: 'Restricted',
+        kind: 'yesNo',
+        filter: {
+          any: [
+            { column: 'limitLoad', empty: false },
+            { column: 'limitHeight', empty: false },
+            { column: 'limitSpeed', empty: false },
+          ],
+        },
+      },
       overdue: {
         zh: '检测逾期',
         en: 'Detection overdue',
@@ -107,9 +147,9 @@ export const bridge = defineResource({
       dutyOf: ['district'],
     },
   ],
+  calls: { ...assetTerms.calls, indicators: indicatorsOfBridges },
   buttons: {
     words: { submit: { zh: '提交', en: 'Submit' } },
-    also: { correct: { zh: '更正', en: 'Correct' }, correctAudit: { zh: '更正审核', en: 'Audit correction' } },
   },
   heldBy: [
     { resource: 'bridgeDetection', field: 'bridgeId' },

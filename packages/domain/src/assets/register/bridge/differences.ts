@@ -1,8 +1,12 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
 import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from '../../../specification/reasons.ts'
+import { fileOnPaper, labelsBesides } from '../../../specification/register-differences.ts'
 import { bridge } from './bridge.ts'
+import { bridgeIndicators } from './indicators.ts'
 
 export const bridgeDifferences = differencesOf(bridge, [
+  fileOnPaper(bridge.root),
+  labelsBesides(bridge.root),
   { because: ASKED_WITH_A_NOTE, fields: ['manageLevel required'] },
   { because: PENDING, fields: ['bidSectionId type'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['warrantyEndDate limit', 'carriagewayWidth limit', 'sidewalkWidth limit'] },
@@ -11,19 +15,6 @@ export const bridgeDifferences = differencesOf(bridge, [
   {
     because: 'Input of an action that lifecycles.tsv asks, or what it left on the row.',
     fields: ['fromDate', 'toDate', 'removedOn', 'reason', 'pendingChange', 'pendingBy', 'pendingTime'],
-  },
-  {
-    because: 'Map, corrections, history, archive and import of the register come with the issue of the base data.',
-    calls: [
-      'GET jcsj/basebridge/map',
-      'POST jcsj/basebridge/correct',
-      'GET jcsj/basebridge/correctPage',
-      'POST jcsj/basebridge/correctAudit',
-      'GET jcsj/basebridge/history/{id}',
-      'GET jcsj/basebridge/archive/{id}',
-      'GET jcsj/basebridge/bridge/zbsj',
-    ],
-    permissions: ['jcsj:basebridge:correct', 'jcsj:basebridge:correctAudit'],
   },
   { because: BEGINS_BY_A_CALL, lifecycles: ['[status] add*', '[status] from handover*', '[status] delete*'] },
   {
@@ -38,4 +29,8 @@ export const bridgeDifferences = differencesOf(bridge, [
       'supports.kind required',
     ],
   },
+])
+
+export const bridgeIndicatorsDifferences = differencesOf(bridgeIndicators, [
+  { because: 'A resource has a field by which its rows are called; these rows are an answer over bridges.', fields: ['name'] },
 ])

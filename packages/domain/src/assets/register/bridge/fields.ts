@@ -1,19 +1,9 @@
 import { bool, children, date, decimal, dict, dicts, inGroup, int, text } from '@chengan/kernel/fields/builders'
-import {
-  abcde,
-  bridgeComponent,
-  bridgeCrossing,
-  bridgeMaintCategory,
-  bridgeSize,
-  bridgeStructure,
-  bridgeUse,
-  designLoad,
-  maintGrade3,
-  supportKind,
-} from '../../dictionaries/bridges.ts'
+import { bridgeComponent, bridgeCrossing, bridgeSize, bridgeStructure, bridgeUse, designLoad } from '../../dictionaries/bridges.ts'
 import { repairMeasure } from '../../dictionaries/detection.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
 import { assetBlock, assetNotes } from '../asset-block.ts'
+import { bridgeCondition, bridgeDeck, bridgeExtent, bridgeSpanRows, bridgeSpans, bridgeUpkeep } from './structure-block.ts'
 
 const metres = { unit: 'm' } as const
 
@@ -32,50 +22,18 @@ const ofBridges = {
     structureUse: dict(bridgeUse, '桥梁用途', 'Use', { required: true }),
     bridgeType: dict(bridgeStructure, '结构类型', 'Structure type', { required: true }),
     sizeClass: dict(bridgeSize, '规模分类', 'Size class', { readOnly: true }),
-    maintCategory: dict(bridgeMaintCategory, '养护类别', 'Maintenance category Ⅰ–Ⅴ', {
-      required: true,
-      keyField: true,
-      help: {
-        zh: '最大跨径超过100m或特殊结构为Ⅰ类；快速路Ⅱ类，主干路Ⅲ类，次干路Ⅳ类，支路Ⅴ类',
-        en: 'Ⅰ: longest span over 100 m or special structure; else by road: expressway Ⅱ, arterial Ⅲ, collector Ⅳ, branch Ⅴ',
-      },
-    }),
-    maintGrade: dict(maintGrade3, '养护等级', 'Maintenance grade Ⅰ–Ⅲ', { required: true, keyField: true }),
+    ...bridgeUpkeep,
     crossing: dict(bridgeCrossing, '跨越类型', 'Crossing type'),
     crossingName: text(50, '跨越名称', 'Crossed object'),
-    totalLength: decimal(10, 2, '桥梁全长', 'Total length', { required: true, keyField: true, ...metres }),
-    totalWidth: decimal(10, 2, '桥梁全宽', 'Total width', { required: true, keyField: true, ...metres }),
+    ...bridgeExtent,
     carriagewayWidth: decimal(6, 2, '车行道净宽', 'Carriageway width', metres),
     sidewalkWidth: decimal(6, 2, '人行道净宽', 'Sidewalk width', metres),
-    deckArea: decimal(12, 2, '桥面面积', 'Deck area', { readOnly: true, unit: '㎡' }),
+    ...bridgeDeck,
   }),
   ...inGroup('structure', {
-    spanCount: int('跨数', 'Spans'),
-    maxSpan: decimal(8, 2, '最大跨径', 'Longest span', metres),
+    ...bridgeSpans,
     spanCombo: text(200, '跨径组合', 'Span arrangement'),
-    spans: children(
-      {
-        spanNo: text(10, '跨号', 'Span no.', { required: true, unique: true }),
-        length: decimal(10, 2, '长度', 'Length', metres),
-        bridgeType: dict(bridgeStructure, '结构类型', 'Structure type'),
-        girderCount: int('主梁片数', 'Girders'),
-        material: text(30, '材料', 'Material'),
-      },
-      '桥跨',
-      'Spans',
-    ),
-    supports: children(
-      {
-        supportNo: text(10, '墩台号', 'Support no.', { required: true, unique: true }),
-        kind: dict(supportKind, '类别', 'Kind', { required: true }),
-        pierType: text(30, '墩台形式', 'Pier type'),
-        foundationType: text(30, '基础形式', 'Foundation type'),
-        bearingType: text(30, '支座类型', 'Bearing type'),
-        bearingCount: int('支座数', 'Bearings'),
-      },
-      '墩台',
-      'Piers and abutments',
-    ),
+    ...bridgeSpanRows,
     expansionJoints: children(
       {
         jointNo: text(10, '伸缩缝编号', 'Joint no.'),
@@ -110,16 +68,7 @@ const ofBridges = {
     }),
     hasMonitoring: bool('结构监测', 'Structural monitoring'),
   }),
-  ...inGroup('condition', {
-    bci: decimal(5, 2, '技术状况指数', 'Bridge condition index', { readOnly: true }),
-    bciGrade: dict(abcde, '技术状况等级', 'Condition grade', { readOnly: true }),
-    bsi: decimal(5, 2, '结构状况指数', 'Bridge structure index', { readOnly: true }),
-    bciDate: date('评定日期', 'Rated on', { readOnly: true }),
-    lastRoutineDate: date('上次常规检测', 'Last routine detection', { readOnly: true }),
-    nextRoutineDate: date('下次常规检测', 'Next routine detection', { readOnly: true }),
-    lastStructDate: date('上次结构检测', 'Last structural detection', { readOnly: true }),
-    nextStructDate: date('下次结构检测', 'Next structural detection', { readOnly: true }),
-  }),
+  ...bridgeCondition,
   ...inGroup('history', {
     rebuildHistory: children(
       {

@@ -4,6 +4,7 @@ import { abcde, bridgeMaintCategory, bridgeSize, maintGrade3 } from '../../dicti
 import { assetStatus } from '../../dictionaries/facilities.ts'
 import { assetRules } from '../asset-rules.ts'
 import type { BridgeFields } from './fields.ts'
+import type { StructureFields } from './structure-block.ts'
 
 const size = bridgeSize.values
 const category = bridgeMaintCategory.values
@@ -29,7 +30,7 @@ export const nothingIsWiderThanTheBridge = rule<BridgeFields>({
   },
 })
 
-export const supportsStandBetweenSpans = rule<BridgeFields>({
+export const supportsStandBetweenSpans = rule<StructureFields>({
   name: 'supportsStandBetweenSpans',
   source: 'jcsj/basebridge/rule-8',
   refuses: { supportsDoNotFitSpans: { code: 10400, zh: '墩台数应为跨数加一', en: 'There must be one support more than spans' } },
@@ -42,7 +43,7 @@ export const supportsStandBetweenSpans = rule<BridgeFields>({
 
 const firstGrade: readonly unknown[] = [category.category1.value, category.category2.value, category.category3.value]
 
-export const mainCategoriesHaveTheFirstGrade = rule<BridgeFields>({
+export const mainCategoriesHaveTheFirstGrade = rule<StructureFields>({
   name: 'mainCategoriesHaveTheFirstGrade',
   source: 'CJJ 99-2017',
   refuses: {
@@ -65,26 +66,30 @@ export const loadLimitShowsItsSign = rule<BridgeFields>({
   check: ({ row }) => (isGiven(row.limitLoad) && !isGiven(row.images) ? { key: 'limitSignMissing', field: 'images' } : undefined),
 })
 
-const weak: readonly unknown[] = [grade.unqualified.value, grade.dangerous.value, grade.fail.value]
+/** Grades of which a bridge is limited or closed. */
+export const weakGrades: readonly unknown[] = [grade.unqualified.value, grade.dangerous.value, grade.fail.value]
 
-export const weakBridgeIsLimitedOrClosed = rule<BridgeFields>({
+/** What a weak bridge is refused with as long as everything may drive over it. */
+export const weakBridgeRefusal = {
+  weakBridgeNeedsLimit: {
+    code: 10400,
+    zh: 'D、E级桥梁须设置限载或停用',
+    en: 'A bridge of grade D or E needs a load limit or must be closed',
+  },
+} as const
+
+export const weakBridgeIsLimitedOrClosed = rule<StructureFields>({
   name: 'weakBridgeIsLimitedOrClosed',
   source: 'CJJ 99-2017',
-  refuses: {
-    weakBridgeNeedsLimit: {
-      code: 10400,
-      zh: 'D、E级桥梁须设置限载或停用',
-      en: 'A bridge of grade D or E needs a load limit or must be closed',
-    },
-  },
+  refuses: weakBridgeRefusal,
   check: ({ row }) =>
-    weak.includes(row.bciGrade) && row.status === assetStatus.values.inUse.value && !isGiven(row.limitLoad)
+    weakGrades.includes(row.bciGrade) && row.status === assetStatus.values.inUse.value && !isGiven(row.limitLoad)
       ? { key: 'weakBridgeNeedsLimit', field: 'limitLoad' }
       : undefined,
 })
 
 /** A bridge closed for its grade is reopened only with a newer detection of grade C or better (A-10). */
-export const weakBridgeStaysClosed = rule<BridgeFields>({
+export const weakBridgeStaysClosed = rule<StructureFields>({
   name: 'weakBridgeStaysClosed',
   source: 'CJJ 99-2017',
   refuses: {
@@ -94,7 +99,7 @@ export const weakBridgeStaysClosed = rule<BridgeFields>({
       en: 'It is reopened only with a newer detection of grade C or better',
     },
   },
-  check: ({ row }) => (weak.includes(row.bciGrade) ? { key: 'bridgeStillWeak' } : undefined),
+  check: ({ row }) => (weakGrades.includes(row.bciGrade) ? { key: 'bridgeStillWeak' } : undefined),
 })
 
 export const bridgeRules = [
@@ -106,11 +111,12 @@ export const bridgeRules = [
   weakBridgeIsLimitedOrClosed,
 ] as const
 
+/** The deck's area in ㎡, length times width; null where one is missing. */
+export function deckAreaOf({ totalLength, totalWidth }: { readonly totalLength?: number | null; readonly totalWidth?: number | null }) {
+  return totalLength == null || totalWidth == null ? null : Math.round(totalLength * totalWidth * 100) / 100
+}
+
 /** What the server computes of a bridge: size class, and the deck's area in ㎡. */
 export function bridgeFigures(row: ValuesOf<BridgeFields>): ValuesOf<BridgeFields> {
-  const [length, width] = [row.totalLength ?? null, row.totalWidth ?? null]
-  return {
-    sizeClass: sizeClassOf(length, row.maxSpan ?? null),
-    deckArea: length === null || width === null ? null : Math.round(length * width * 100) / 100,
-  }
+  return { sizeClass: sizeClassOf(row.totalLength ?? null, row.maxSpan ?? null), deckArea: deckAreaOf(row) }
 }

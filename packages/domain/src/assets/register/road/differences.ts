@@ -1,8 +1,11 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
 import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from '../../../specification/reasons.ts'
+import { fileOnPaper, labelsBesides } from '../../../specification/register-differences.ts'
 import { road } from './road.ts'
 
 export const roadDifferences = differencesOf(road, [
+  fileOnPaper(road.root),
+  labelsBesides(road.root),
   { because: ASKED_WITH_A_NOTE, fields: ['manageLevel required'] },
   { because: PENDING, fields: ['bidSectionId type'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['warrantyEndDate limit', 'redLineWidth limit'] },
@@ -13,16 +16,8 @@ export const roadDifferences = differencesOf(road, [
     fields: ['fromDate', 'toDate', 'removedOn', 'reason', 'pendingChange', 'pendingBy', 'pendingTime'],
   },
   {
-    because: 'Map, corrections, history, archive and import of the register come with the issue of the base data.',
-    calls: [
-      'GET jcsj/baseroad/map',
-      'POST jcsj/baseroad/correct',
-      'GET jcsj/baseroad/correctPage',
-      'POST jcsj/baseroad/correctAudit',
-      'GET jcsj/baseroad/history/{id}',
-      'GET jcsj/baseroad/archive/{id}',
-    ],
-    permissions: ['jcsj:baseroad:correct', 'jcsj:baseroad:correctAudit'],
+    because: 'Rule 1 and rule 8 ask for what lies on the road without naming the fields; read with the row, kept by nobody.',
+    fields: ['sectionCount', 'sectionLength', 'upwardLength', 'downwardLength', 'bridgeCount'],
   },
   { because: BEGINS_BY_A_CALL, lifecycles: ['[status] add*', '[status] from handover*', '[status] delete*'] },
 ])

@@ -1,7 +1,40 @@
-import { date, decimal, dict, inGroup, int, text } from '@chengan/kernel/fields/builders'
+import type { Test } from '@chengan/kernel/expression'
+import { counted, date, decimal, dict, inGroup, int, text } from '@chengan/kernel/fields/builders'
 import { abcd } from '../../dictionaries/detection.ts'
-import { crossSection, pavementType, roadDirection, roadGrade, roadMaintGrade, sidewalkMaterial } from '../../dictionaries/roads.ts'
+import { crossSection, pavementType, roadDirection, roadGrade, roadMaintGrade, side, sidewalkMaterial } from '../../dictionaries/roads.ts'
 import { assetBlock, assetNotes } from '../asset-block.ts'
+import { standsInRegister } from '../asset-definition.ts'
+
+const alongTheRoad = (which: Test) =>
+  ({ of: 'roadSection', by: 'roadId', where: { all: [standsInRegister, which] }, agg: { sum: 'length' } }) as const
+
+const ofBothWays: Test = {
+  any: [
+    { field: 'carriagewaySide', empty: true },
+    { field: 'carriagewaySide', is: side.values.both.value },
+  ],
+}
+
+/** What lies on the road, counted where it is kept. A carriageway of each direction may have sections of its own: their lengths stand beside each other,
+ *  because both together are no length of the road. */
+const onRoads = inGroup('onRoad', {
+  sectionCount: counted(int('路段数', 'Sections', { unit: '段' }), {
+    of: 'roadSection',
+    by: 'roadId',
+    where: standsInRegister,
+    agg: 'count',
+  }),
+  sectionLength: counted(decimal(10, 2, '路段总长', 'Length of sections', { unit: 'm' }), alongTheRoad(ofBothWays)),
+  upwardLength: counted(
+    decimal(10, 2, '上行路段总长', 'Length of upward sections', { unit: 'm' }),
+    alongTheRoad({ field: 'carriagewaySide', is: side.values.upward.value }),
+  ),
+  downwardLength: counted(
+    decimal(10, 2, '下行路段总长', 'Length of downward sections', { unit: 'm' }),
+    alongTheRoad({ field: 'carriagewaySide', is: side.values.downward.value }),
+  ),
+  bridgeCount: counted(int('桥梁数', 'Bridges', { unit: '座' }), { of: 'bridge', by: 'roadId', where: standsInRegister, agg: 'count' }),
+})
 
 const ofRoads = {
   ...inGroup('road', {
@@ -43,6 +76,7 @@ const ofRoads = {
     pqiGrade: dict(abcd, '综合等级', 'PQI grade', { readOnly: true }),
     detectDate: date('检测日期', 'Detected on', { readOnly: true }),
   }),
+  ...onRoads,
 }
 
 /** What a form of a road asks and shows. */

@@ -3,6 +3,7 @@ import { lengthOf } from '@chengan/kernel/geometry/measure'
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { roadGrade } from '../../dictionaries/roads.ts'
 import { lineIn } from '../asset-rules.ts'
+import { yearsLater } from '../years.ts'
 import type { RoadFields } from './fields.ts'
 
 const grade = roadGrade.values
@@ -31,8 +32,20 @@ export function lengthDiffersFromLine(row: ValuesOf<RoadFields>): boolean {
   return Math.abs(lengthOf(drawn) - row.length) > row.length * LENGTH_TOLERANCE
 }
 
-function yearsLater(day: unknown, years: number): string | null {
-  return typeof day === 'string' ? `${Number(day.slice(0, 4)) + years}${day.slice(4, 10).replace('-02-29', '-02-28')}` : null
+/** The length in m that the sections in the register add up to: those of both directions, and the longer of the two carriageways; null where there is
+ *  none. */
+export function lengthInSections({ sectionLength, upwardLength, downwardLength }: ValuesOf<RoadFields>): number | null {
+  const parts = [sectionLength, upwardLength, downwardLength].map((part) => (typeof part === 'number' ? part : null))
+  if (parts.every((part) => part === null)) return null
+  const [both = 0, up = 0, down = 0] = parts.map((part) => part ?? 0)
+  return both + Math.max(up, down)
+}
+
+/** Whether a length in m, as it was entered, differs by more than a twentieth from what the sections add up to. */
+export function lengthDiffersFromSections(row: ValuesOf<RoadFields>): boolean {
+  const sections = lengthInSections(row)
+  if (sections === null || typeof row.length !== 'number' || row.length <= 0) return false
+  return Math.abs(sections - row.length) > row.length * LENGTH_TOLERANCE
 }
 
 /** The first day on which a road may be dug again: five years after it was opened new, widened or rebuilt, three after an overhaul;

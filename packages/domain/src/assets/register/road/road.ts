@@ -1,12 +1,17 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { computed, fill, rule, warning } from '@chengan/kernel/rule'
+import { rowsOf } from '@chengan/kernel/definition/rows/section'
+import { computed, fill, rule, suggestion, warning } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
+import { excavationsBy, storyOf } from '../asset-sections.ts'
 import { type RoadFields, roadFields, roadRowFields } from './fields.ts'
-import { lengthDiffersFromLine, noDigUntil, speedIsUnusual, totalAreaOf } from './formulas.ts'
+import { lengthDiffersFromLine, lengthDiffersFromSections, noDigUntil, speedIsUnusual, totalAreaOf } from './formulas.ts'
+import { suggestedMaintGrade } from './maint-grade.ts'
+import { roadMetrics } from './metrics.ts'
 
 export const redLineHoldsTheCarriageway = rule<RoadFields>({
   name: 'redLineHoldsTheCarriageway',
@@ -34,10 +39,32 @@ export const road = defineResource({
   name: 'road',
   root: 'jcsj/baseroad',
   label: { zh: '城市道路', en: 'Road' },
-  groups: { ...assetGroups, road: { zh: '道路参数', en: 'Road' }, condition: { zh: '路况', en: 'Condition' } },
+  groups: {
+    ...assetGroups,
+    road: { zh: '道路参数', en: 'Road' },
+    condition: { zh: '路况', en: 'Condition' },
+    onRoad: { zh: '沿线设施', en: 'Along the road' },
+  },
   fields: roadRowFields,
   lifecycles: { status: assetLifecycle({ fields: roadFields, rules: roadRules }) },
   rules: roadRules,
+  alerts: {
+    ...assetTerms.alerts,
+    // Its plan officers may plan for it again.
+    noDig: {
+      zh: '禁挖期届满',
+      en: 'No-dig years end',
+      on: 'noDigUntil',
+      steps: [{ before: 30 }],
+      until: 0,
+      to: ['br:wj_jh'],
+      title: { zh: '禁挖期届满：{name}', en: 'No-dig years end: {name}' },
+      text: {
+        zh: '{name}的禁挖期将于{on}届满，可纳入挖掘计划。',
+        en: 'The no-dig years of {name} end on {on}; it may stand in the plan again.',
+      },
+    },
+  },
   warnings: [
     warning<RoadFields>({
       name: 'lengthFitsTheLine',
@@ -47,11 +74,26 @@ export const road = defineResource({
       applies: lengthDiffersFromLine,
     }),
     warning<RoadFields>({
+      name: 'lengthFitsTheSections',
+      source: 'jcsj/baseroad/rule-1',
+      field: 'length',
+      words: { zh: '与在册路段总长相差超过5%，请核对', en: 'Differs by more than 5 % from its sections in the register, please check' },
+      applies: lengthDiffersFromSections,
+    }),
+    warning<RoadFields>({
       name: 'designSpeedFitsTheClass',
       source: 'CJJ 37-2012',
       field: 'designSpeed',
       words: { zh: '超出该道路等级的设计速度范围，请核对', en: 'Outside the range of this road class, please check' },
       applies: speedIsUnusual,
+    }),
+  ],
+  suggestions: [
+    suggestion<RoadFields>({
+      name: 'maintGradeOfTheClass',
+      source: 'jcsj/baseroad/rule-3',
+      field: 'maintGrade',
+      value: suggestedMaintGrade,
     }),
   ],
   fill: fill<RoadFields>({ values: (context) => ({ ...placeFromLine(context), classCode: assetMinorCode.values.road.value }) }),
@@ -62,6 +104,23 @@ export const road = defineResource({
       completeness: completenessOf(roadFields, row),
     }),
   }),
+  onMap: assetOnMap('pqiGrade'),
+  metrics: roadMetrics,
+  dimensions: assetDimensions,
+  detail: {
+    ...storyOf(
+      rowsOf('roadSection', { zh: '路段', en: 'Sections' }),
+      rowsOf('bridge', { zh: '桥梁', en: 'Bridges' }),
+      excavationsBy('roadId'),
+      rowsOf('excavationPlan', { zh: '挖掘计划', en: 'Planned excavations' }),
+      rowsOf('lampFacility', { by: 'roadId', zh: '照明设施', en: 'Lighting installations' }),
+      rowsOf('lamp', { by: 'roadId', zh: '路灯', en: 'Street lamps' }),
+      rowsOf('lampBox', { by: 'roadId', zh: '电源箱', en: 'Supply boxes' }),
+      rowsOf('baselamppdx', { by: 'roadId', zh: '配电箱', en: 'Distribution boxes' }),
+    ),
+    // A plot is no road: the field is of the block of all facilities.
+    hides: ['lampLand'],
+  },
   list: {
     columns: [
       ...assetColumns,
@@ -117,10 +176,13 @@ export const road = defineResource({
   ],
   buttons: {
     words: { submit: { zh: '提交', en: 'Submit' } },
-    also: { correct: { zh: '更正', en: 'Correct' }, correctAudit: { zh: '更正审核', en: 'Audit correction' } },
   },
   heldBy: [
+    { resource: 'roadSection', field: 'roadId' },
     { resource: 'bridge', field: 'roadId' },
+    { resource: 'footbridge', field: 'roadId' },
+    { resource: 'underpass', field: 'roadId' },
+    { resource: 'tunnel', field: 'roadId' },
     { resource: 'excavationSection', field: 'roadId' },
     { resource: 'dailyMaintenance', field: 'roadId' },
   ],

@@ -3,6 +3,9 @@ import { inJapanese } from '../../in-japanese.ts'
 /** Labels of fields, values and units, those that are met on most pages (the rest reads English: docs/decisions/0009) of the assets area, in Japanese by the Chinese text. */
 export const assetsLabels = inJapanese({
   城市桥梁: '都市橋梁',
+  人行天桥: '横断歩道橋',
+  '地下通道（下穿）': 'アンダーパス',
+  城市隧道: '都市トンネル',
   结构类型: '構造形式',
   类别: '分類',
   桥跨: '径間',
@@ -10,4 +13,18 @@ export const assetsLabels = inJapanese({
   改扩建与加固史: '改築・補強履歴',
   桥梁病害明细: '橋梁損傷の明細',
   台: '台',
+  检测评定: '点検・評価',
+  病害: '損傷',
+  占道挖掘: '道路占用・掘削',
+  养护维修: '維持修繕',
+  养护合同: '維持管理契約',
+  路段: '区間',
+  挖掘计划: '掘削計画',
+  照明设施: '照明施設',
+  电源箱: '電源盤',
+  配电箱: '分電盤',
+  灯杆: '灯柱',
+  出线回路: '出線回路',
+  月用电量: '月間電力量',
+  '设施档案（PDF）': '施設台帳（PDF）',
 })

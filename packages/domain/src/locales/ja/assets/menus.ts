@@ -2,6 +2,7 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** The pages of the menu of the assets area, in Japanese by the Chinese text. */
 export const assetsMenus = inJapanese({
+  运营泊位: '運営する駐車枠',
   '道路（区级）': '道路（区）',
   '路段（区级）': '道路区間（区）',
   '桥梁（区级）': '橋梁（区）',
@@ -42,4 +43,5 @@ export const assetsMenus = inJapanese({
   沥青单元: 'アスファルト区画',
   水泥单元: 'コンクリート区画',
   地下病害体: '地下の損傷',
+  设施信息更正: '施設情報の訂正',
 })

@@ -16,4 +16,6 @@ export const maintenanceActions = inJapanese({
   抽查检查: '抜取り検査',
   复制方案: '方式の複製',
   支付: '支払',
+  位置豁免: '位置の免除',
+  抽查: '抜取検査',
 })

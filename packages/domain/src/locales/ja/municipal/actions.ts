@@ -2,6 +2,7 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** What can be done, as buttons and permissions name it of the municipal area, in Japanese by the Chinese text. */
 export const municipalActions = inJapanese({
+  '转为3.0版监管': '3.0版の監督への移行',
   保存方案: '方式の保存',
   校验: '検証',
   缴费确认: '納付の確認',
@@ -14,7 +15,6 @@ export const municipalActions = inJapanese({
   预发布: '事前公開',
   反馈意见: '意見の提出',
   录入结论: '結論の入力',
-  '升级3.0': '3.0への移行',
   施工备案: '施工の届出',
   下达整改: '是正命令',
   整改处置: '是正への対応',

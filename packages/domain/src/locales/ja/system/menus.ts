@@ -2,6 +2,7 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** The pages of the menu of the system area, in Japanese by the Chinese text. */
 export const systemMenus = inJapanese({
+  预警提醒: '警告',
   邮件模板: 'メールテンプレート',
   邮件日志: 'メールログ',
   短信日志: 'SMSログ',

@@ -50,7 +50,7 @@ export const items = {
 export const facilities = {
   facilityKind: dict(yhFacilityKind, '设施类型', 'Kind', { required: true }),
   assetType: dict(assetType, '资产类型', 'Asset type', auto),
-  facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility', { required: true, unique: true }),
+  facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility', { required: true, unique: true, index: true }),
   facilityName: text(100, '设施名称', 'Facility name', { ...auto, nameOf: 'facilityId' }),
   sectionId: pendingRef('所属标段', 'Section'),
   maintGrade: dict(yhMaintGrade, '养护等级', 'Grade', auto),
@@ -110,7 +110,7 @@ export const contractFields = {
     signDate: date('签订日期', 'Signed', { required: true }),
     startDate: date('合同开始日期', 'From', { required: true }),
     endDate: date('合同结束日期', 'To', { required: true }),
-    renewRule: text(100, '续签约定', 'Renewal rule', { help: { zh: '如 1+1+1', en: 'e.g. 1+1+1' } }),
+    renewRule: text(100, '续签约定', 'Renewal rule', { help: { zh: '如1+1+1', en: 'e.g. 1+1+1' } }),
   }),
   ...inGroup('sum', {
     amount: decimal(14, 2, '合同金额', 'Contract sum', { required: true, unit: 'yuan', moreThan: 0 }),

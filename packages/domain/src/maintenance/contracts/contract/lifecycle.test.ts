@@ -72,6 +72,11 @@ describe('a contract in force', () => {
       row: { status: status.active.value, remark: '增加清单' },
     })
   })
+  it('is changed for a reason that is said', () => {
+    const input = { remark: '增加清单', attachments: ['scan', 'agreement'] }
+    for (const changeReason of [undefined, null, ''])
+      expect(take('edit', active, { ...input, changeReason })).toMatchObject({ refused: 'required', at: 'changeReason' })
+  })
   it('is changed within the rules of a contract', () => {
     const input = { ...change, attachments: ['scan', 'agreement'] }
     expect(take('edit', active, { ...input, endDate: '2026-07-01' })).toMatchObject({ refused: 'termEndsBeforeItBegins' })
@@ -82,7 +87,7 @@ describe('a contract in force', () => {
     expect(take('terminate', active, input)).toMatchObject({ refused: 'terminationPaperMissing' })
     expect(take('terminate', active, { ...input, attachments: ['paper'] })).toMatchObject({
       row: { status: status.terminated.value },
-      effects: ['returnOpenEvents'],
+      effects: ['returnOpenEvents', 'countContractsOfParties'],
     })
   })
 })

@@ -39,7 +39,13 @@ const rows: readonly Transition<Contract>[] = [
     to: 'active',
     by: partyA,
     complete: true,
-    rules: [rules.partsMakeUpTheSum, rules.contractIsCompleteBeforeItBegins, rules.facilityStandsInOneContract],
+    rules: [
+      rules.companyMayTakeTheContract,
+      rules.partsMakeUpTheSum,
+      rules.contractIsCompleteBeforeItBegins,
+      rules.facilityStandsInOneContract,
+    ],
+    effects: ['countContractsOfParties'],
   },
   {
     action: 'edit',
@@ -49,6 +55,7 @@ const rows: readonly Transition<Contract>[] = [
     by: partyA,
     asks: [...changeable, 'changeReason'],
     rules: [...rules.contractRules, rules.partsMakeUpTheSum, rules.changeNamesItsReason, rules.changeRestsOnAnAgreement],
+    effects: ['countContractsOfParties'],
   },
   {
     action: 'terminate',
@@ -58,7 +65,7 @@ const rows: readonly Transition<Contract>[] = [
     asks: ['terminateDate'],
     opinion: 'required',
     rules: [rules.terminationRestsOnADocument],
-    effects: ['returnOpenEvents'],
+    effects: ['returnOpenEvents', 'countContractsOfParties'],
   },
   {
     action: 'settle',
@@ -70,8 +77,8 @@ const rows: readonly Transition<Contract>[] = [
     rules: [rules.settlementStaysNearTheSum],
   },
   { action: 'close', from: 'settled', to: 'closed', by: partyA, opinion: 'required' },
-  // The day after its end, by the server itself.
-  { action: 'expire', from: 'active', to: 'expired', by: 'system' },
+  // The day after its end, by its clock.
+  { action: 'expire', from: 'active', to: 'expired', by: 'system', effects: ['countContractsOfParties'] },
 ]
 
 /** The life of a contract: written down, in force, ended, settled, closed (maintenance.md §2). */
@@ -86,6 +93,7 @@ export const contractLifecycle = lifecycle<Contract>(yhContractStatus, {
         zh: '生效后可设标段、生成保养计划；变更须有补充协议',
         en: 'Sections and plans follow; later changes need an agreement',
       },
+      done: { zh: '合同已生效', en: 'The contract is in force' },
     },
     terminate: {
       zh: '终止',
@@ -94,13 +102,21 @@ export const contractLifecycle = lifecycle<Contract>(yhContractStatus, {
       danger: true,
       files: true,
       consequence: { zh: '未办结的养护事件退回待派单', en: 'Open maintenance events go back to be dispatched' },
+      done: { zh: '合同已终止，未办结的事件退回待派单', en: 'Terminated; open events go back to be dispatched' },
     },
-    settle: { zh: '结算', en: 'Settle', calledAs: { ...wanted, value: 'settle' }, files: true },
+    settle: {
+      zh: '结算',
+      en: 'Settle',
+      calledAs: { ...wanted, value: 'settle' },
+      files: true,
+      done: { zh: '合同已结算', en: 'The contract is settled' },
+    },
     close: {
       zh: '关闭',
       en: 'Close',
       calledAs: { ...wanted, value: 'close' },
       consequence: { zh: '质保金已退还、各项质保期已过', en: 'Retention is released and every warranty is past' },
+      done: { zh: '合同已关闭', en: 'The contract is closed' },
     },
     edit: {
       zh: '变更',
@@ -110,6 +126,7 @@ export const contractLifecycle = lifecycle<Contract>(yhContractStatus, {
     expire: { zh: '到期', en: 'Expire' },
   },
   rows,
+  after: { active: [{ name: 'expire', in: { days: 1 }, of: 'endDate', do: { step: 'expire' } }] },
   duties: {
     draft: { action: 'activate', reason: { zh: '合同待生效', en: 'Contract to activate' }, who: managing, within: { workdays: 10 } },
     expired: {

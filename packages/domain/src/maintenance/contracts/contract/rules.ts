@@ -1,9 +1,9 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
-import { asText, countIn } from '@chengan/kernel/values'
+import { asRow, asText, countIn } from '@chengan/kernel/values'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
-import { yhContractKind } from '../../dictionaries/contracts.ts'
+import { yhBlackState, yhContractKind, yhContractStatus } from '../../dictionaries/contracts.ts'
 import { type contractFields, type facilities, type items, MANAGING_LEVELS } from './fields.ts'
 
 type Contract = typeof contractFields
@@ -17,6 +17,8 @@ const SETTLED_TENTHS = 11
 const REPORT_AND_AGREEMENT = 2
 const TOLERANCE = 1
 const YEAR = 365
+
+const DRAFT = yhContractStatus.values.draft.value
 
 const kind = yhContractKind.values
 const companyKinds: Readonly<Record<string, readonly string[]>> = {
@@ -57,6 +59,33 @@ export const contractorIsOfTheFittingKind = rule<Contract>({
     return fitting === undefined || !refs.companyDeptId || fitting.includes(asText(refs.companyDeptId.kind))
       ? undefined
       : { key: 'contractorOfAnotherKind', field: 'companyDeptId' }
+  },
+})
+
+/** A contract that is new, or begins, or goes to another company. One that runs goes on whatever becomes of its company. */
+export const companyMayTakeTheContract = rule<Contract>({
+  name: 'companyMayTakeTheContract',
+  source: 'sys/sysdeptextend/rule-2, rule-3',
+  refuses: {
+    contractorBarred: {
+      code: 10400,
+      zh: '承包单位已被限制承接新合同，请选择其他单位',
+      en: 'The contractor is barred from new contracts; choose another',
+    },
+    contractorPapersLapsed: {
+      code: 10400,
+      zh: '承包单位的资质或安全生产许可证已于{0}到期，不能签订新合同',
+      en: 'A qualification or the work-safety licence of the contractor ended on {0}: no new contract',
+    },
+  },
+  facts: ['contractorOfContract'],
+  check: ({ row, before, facts, today }) => {
+    const begins = before === null || before.status === DRAFT || before.companyDeptId !== row.companyDeptId
+    const contractor = asRow(facts.contractorOfContract)
+    if (!begins || contractor === null) return undefined
+    if (contractor.blackState === yhBlackState.values.barred.value) return { key: 'contractorBarred', field: 'companyDeptId' }
+    const until = asText(contractor.until)
+    return until !== '' && until < today ? { key: 'contractorPapersLapsed', field: 'companyDeptId', values: { '0': until } } : undefined
   },
 })
 
@@ -240,6 +269,7 @@ export const terminationRestsOnADocument = rule<Contract>({
 export const contractRules = [
   contractIsManagedByDistrictOrCity,
   contractorIsOfTheFittingKind,
+  companyMayTakeTheContract,
   supervisorIsNotTheContractor,
   termBeginsAboutTheSigning,
   contractEndsAfterItBegins,

@@ -32,6 +32,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
       zh: '派单后通知养护单位；险情半小时到场、一小时围护',
       en: 'The company is told; danger is reached in half an hour and made safe in one',
     },
+    done: { zh: '已派单，已通知养护单位', en: 'Dispatched; the company is told' },
   },
   dispose: {
     zh: '处置',
@@ -56,6 +57,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
     zh: '完工申请',
     en: 'Apply for finish',
     consequence: { zh: '提交后由监理、管理单位依次复核', en: 'The supervisor and the manager review it in turn' },
+    done: { zh: '完工申请已提交，等待复核', en: 'The finish is handed in and waits for its review' },
   },
   rcyhAudit: {
     zh: '复核',
@@ -74,13 +76,35 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
     danger: true,
     batch: true,
     consequence: { zh: '作废的事件不计时效', en: 'An invalid event does not count for timeliness' },
+    done: { zh: '已作废，事件不计时效', en: 'Void; the event does not count for timeliness' },
   },
   dispatchDisease: {
     zh: '转病害',
     en: 'Mark as disease',
     files: true,
     consequence: { zh: '监理提交为建议，由管理单位决定', en: 'From the supervisor it is a proposal that the manager decides' },
+    done: { zh: '已转为病害', en: 'Marked as a disease' },
   },
+  waivePlace: {
+    zh: '位置豁免',
+    en: 'Waive place',
+    consequence: {
+      zh: '现场定位有误时使用；豁免后照片位置超过500米也可登记',
+      en: 'Where the place was measured wrong: photos from more than 500 m are taken then',
+    },
+    done: { zh: '已豁免照片位置', en: 'The place of the photos is waived' },
+  },
+  spotCheck: {
+    zh: '抽查',
+    en: 'Spot check',
+    files: true,
+    outcomes: { [EVENT_PASSED]: { zh: '合格', en: 'Pass' }, [REJECTED]: { zh: '不合格', en: 'Fail' } },
+    consequence: {
+      zh: '不合格的扣养护单位1分，并生成返修事件，返修不计价',
+      en: 'A failed repair costs the company a point and is repaired again unpaid',
+    },
+  },
+  reportAgain: { zh: '抽查返修上报', en: 'Report after a spot check' },
   contractEnded: { zh: '合同终止退回', en: 'Returned with its contract' },
   edit: {
     zh: '更正',

@@ -4,6 +4,8 @@ import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { yhCloseKind } from '../../dictionaries/events.ts'
 import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
+import { evidenceAnew, evidenceOf } from './evidence/evidence.ts'
+import { isPayable, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
 
 type Context = RuleContext<EventFields>
@@ -36,7 +38,7 @@ function withCompany(row: Event): Handler {
 }
 
 /** Danger is reached within half an hour and made safe within one, from its report (maintenance.md §3.1). */
-function clocksOf(row: Event, from: string): Event {
+export function clocksOf(row: Event, from: string): Event {
   if (row.severity !== DANGER) return {}
   return { arriveDeadline: addMinutes(from, ARRIVE_AT_DANGER), safeDeadline: addMinutes(from, SAFE_AT_DANGER) }
 }
@@ -72,7 +74,14 @@ export function reportToManager(context: Context): Event {
     ...parties,
     ...withManager({ ...context, row: { ...context.row, ...parties } }),
     ...clocksOf(context.row, context.now),
+    ...repeated(context),
   }
+}
+
+/** What a spot check found is reported by whoever checked it, and repeats the event that he names. */
+export function reportAgain(context: Context): Event {
+  const { repeatOfId, inWarranty, payable } = context.row
+  return { ...reportToManager(context), repeatOfId: repeatOfId ?? null, inWarranty: inWarranty ?? null, payable: payable ?? null }
 }
 
 export function reportForOneself(context: Context): Event {
@@ -84,6 +93,7 @@ export function reportForOneself(context: Context): Event {
     dispatchTime: context.now,
     dispatcherName: context.actor.realName,
     dispatchOpinion: '自查自修',
+    ...repeated(context),
   }
 }
 
@@ -107,20 +117,24 @@ export const backToCompany = ({ row }: Context): Event => ({ diseaseProposed: fa
 export const accept = ({ now }: Context): Event => ({ acceptTime: now })
 
 /** Each moment is stamped once. */
-export function progress({ row, now }: Context): Event {
+export function progress(context: Context): Event {
+  const { row, now } = context
   const { onSite, madeSafe, working, temporaryRepair } = handle
   const tells = (...states: readonly string[]) => states.includes(row.handleState ?? '')
   return {
+    ...evidenceOf(context),
     ...(tells(onSite, madeSafe, working, temporaryRepair) && { arriveTime: row.arriveTime ?? now }),
     ...(tells(madeSafe) && { safeTime: row.safeTime ?? now }),
     ...(tells(temporaryRepair) && { tempTime: row.tempTime ?? now }),
   }
 }
 
-export function repair({ row, now }: Context): Event {
+export function repair(context: Context): Event {
+  const { row, now } = context
   const deadline = row.repairDeadline ?? ''
   const inTime = deadline === '' || now <= deadline
   return {
+    ...evidenceOf(context),
     repairTime: now,
     arriveTime: row.arriveTime ?? now,
     firstRepairTime: row.firstRepairTime ?? now,
@@ -169,7 +183,8 @@ const nobody = { handlerLevel: null, handlerDeptId: null, handlerUserId: null, a
 
 export function close({ row, now }: Context): Event {
   const kinds = yhCloseKind.values
-  return { ...nobody, closeTime: now, closeKind: row.ownerKind === OTHER_OWNER ? kinds.repairedByOwner.value : kinds.repaired.value }
+  const closeKind = row.ownerKind === OTHER_OWNER ? kinds.repairedByOwner.value : kinds.repaired.value
+  return { ...nobody, closeTime: now, closeKind, payable: isPayable(row) }
 }
 
 export const end = ({ now }: Context): Event => ({ ...nobody, closeTime: now, diseaseProposed: false })
@@ -180,6 +195,7 @@ export function reject({ row, now }: Context): Event {
   const minutes = Number.isFinite(span) && span > 0 ? Math.min(REDO_MINUTES, span) : REDO_MINUTES
   return {
     ...withCompany(row),
+    ...evidenceAnew,
     rejectCount: (row.rejectCount ?? 0) + 1,
     auditStage: null,
     auditStep: null,

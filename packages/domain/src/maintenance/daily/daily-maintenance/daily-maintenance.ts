@@ -2,10 +2,13 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { eventStatus } from './codes.ts'
 import { eventDefaults } from './defaults.ts'
+import { eventAlerts } from './event-alerts.ts'
 import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './lifecycle.ts'
 import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
+import { eventMetrics } from './metrics.ts'
 import { partFitsTheFacility } from './rules.ts'
+import { eventWarnings } from './warnings.ts'
 
 const managers = ['city', 'district', 'supervisor'] as const
 
@@ -33,11 +36,14 @@ export const dailyMaintenance = defineResource({
   draft: { field: 'status', states: ['draft'], needs: ['facilityKind'] },
   numbers: { eventNo: ['YH', { day: 'yyyyMMdd' }, { serial: 4 }] },
   rules: [partFitsTheFacility],
+  alerts: eventAlerts,
+  warnings: eventWarnings,
   fill: fill<EventFields>({ refs: ['contractId'], values: eventDefaults }),
   entries: {
     reportTemp: { zh: '暂存上报', en: 'Save draft' },
     report: { zh: '上报', en: 'Report', followedBy: 'report', atRoot: true },
   },
+  onMap: { place: 'location', tells: { status: 'status', type: 'assetType' }, classed: 'status' },
   list: {
     columns: [
       'eventNo',
@@ -82,10 +88,13 @@ export const dailyMaintenance = defineResource({
     tabs: eventTabs,
     unitField: 'companyDeptId',
     marks: [
+      { field: 'inWarranty', zh: '质保返修', en: 'In warranty', tone: 'outline' },
       { field: 'isOverdue', zh: '逾期', en: 'Overdue', tone: 'error' },
       { field: 'diseaseProposed', zh: '建议转病害', en: 'Proposed as disease', tone: 'warn' },
     ],
   },
+  metrics: eventMetrics,
+  dimensions: { company: { field: 'companyDeptId' }, road: { field: 'roadId' }, section: { field: 'contractId' } },
   variants: eventVariants,
   counters: eventCounters,
   screens: eventScreens,
@@ -98,7 +107,9 @@ export const dailyMaintenance = defineResource({
       'dispatchDisease',
       'dispose',
       'finishApply',
+      'waivePlace',
       'rcyhAudit',
+      'spotCheck',
       'outer',
       'outerReply',
       'add',
@@ -143,6 +154,8 @@ export const dailyMaintenance = defineResource({
     dispose: ['enterprise'],
     finishApply: ['enterprise'],
     rcyhAudit: managers,
+    waivePlace: managers,
+    spotCheck: ['city', 'district'],
   },
   form: { as: 'drawer' },
 })

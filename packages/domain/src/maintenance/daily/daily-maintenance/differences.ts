@@ -1,8 +1,23 @@
-import { differencesOf } from '@chengan/kernel/specification/differences'
-import { PENDING } from '../../../specification/reasons.ts'
+import { differencesOf, differencesOfDictionary } from '@chengan/kernel/specification/differences'
+import { PENDING, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
+import { yhEvidenceFault, yhSpotCheck } from '../../dictionaries/repair-checks.ts'
 import { dailyMaintenance } from './daily-maintenance.ts'
 
 export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
+  { because: PENDING, lists: ['column sectionName', 'search sectionId'], calls: ['POST yhgl/rcyh/dispatch {sectionId}'] },
+  {
+    because: 'The defect is shown by its code and words, the deadline is that of the repair.',
+    lists: ['column defectName', 'search deadline'],
+  },
+  {
+    because: 'The pictures of an action are its files (attachments), kept in the handling log.',
+    calls: ['POST yhgl/rcyh/dispatchDisease {images}', 'POST yhgl/rcyh/rcyhAudit {images}'],
+  },
+  {
+    because: 'Quantities and their quality are rows of yhgl/rcyhcl, which is not declared yet.',
+    calls: ['POST yhgl/rcyh/finishApply {quantities}', 'POST yhgl/rcyh/rcyhAudit {quantities}', 'POST yhgl/rcyh/rcyhAudit {qualityScore}'],
+  },
+  { because: SHOWN_ON_A_MAP, calls: ['GET yhgl/rcyh/map'] },
   { because: PENDING, fields: ['roadSectionId type', 'defectCode type', 'sectionId type', 'diseaseId type'] },
   {
     because: 'Written by its action alone, which asks for it or sets it; the form of a report does not show it.',
@@ -51,8 +66,9 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
       'POST yhgl/rcyh/outerReply',
     ],
     permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
-    screens: ['/sjtj/rcyh/index', '/yhgl/tj/index'],
+    screens: ['/yhgl/tj/index'],
   },
+  { because: 'Derived: the mean time to repair is taken of it in SQL.', fields: ['hoursToRepair'] },
   { because: 'An entry: it saves the draft, and no state changes.', lifecycles: ['[status] reportTemp*'] },
   {
     because: 'Bid sections are not declared yet: the contract is chosen, and its parties are copied as those of the section will be.',
@@ -62,10 +78,37 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     because: 'The words go as the opinion, the pictures as files of the step, both into the handling log.',
     lifecycles: ['[status] propose disease (dispose, handleState 8)*', '[status] rcyhAudit reject*'],
   },
-  { because: 'Spot checks make events of their own: with yhgl/tj and the monthly job.', lifecycles: ['[status] spot check*'] },
+  {
+    because: 'The action is called spotCheck; it is offered for the events that the monthly job drew.',
+    lifecycles: ['[status] spot check*'],
+  },
+  {
+    because: 'How the photos of a repair are judged, whether it is paid, and its spot check (§3.2 rules 4, 15, 18, 20 and §8).',
+    fields: [
+      'evidenceFaults',
+      'evidenceScore',
+      'photoDistance',
+      'placeWaived',
+      'fieldChecked',
+      'outsideDamage',
+      'damageEvidence',
+      'payable',
+      'spotCheck',
+      'deductPoints',
+    ],
+  },
+  {
+    because: 'The book asks a waiver of the place (rule 4) and a monthly spot check (rule 15) and gives them no calls.',
+    calls: ['PUT yhgl/rcyh/waivePlace', 'PUT yhgl/rcyh/spotCheck'],
+  },
   { because: 'A job removes old drafts; no state changes.', lifecycles: ['[status] draft clean-up*'] },
   {
     because: 'The generic form and detail open over the list and under its route; a page of their own is not needed.',
     screens: ['/yhgl/rcyh/form', '/yhgl/rcyh/info'],
   },
 ])
+
+const OF_THE_CHECKS = 'Of the checks of a repair (§3.2 rules 15 and 20): the book names the figures, not the words.'
+
+export const evidenceFaultDictionaryDifferences = differencesOfDictionary(yhEvidenceFault, OF_THE_CHECKS)
+export const spotCheckDictionaryDifferences = differencesOfDictionary(yhSpotCheck, OF_THE_CHECKS)

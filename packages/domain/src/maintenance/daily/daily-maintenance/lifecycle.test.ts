@@ -1,11 +1,15 @@
+import { callersOf, dutyIn, startsOf } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../../testing/acting.ts'
+import { refusalBy } from '../../../testing/refusal-by.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
-import { yhFacilityKind, yhInvalidReason, yhPart } from '../../dictionaries/events.ts'
-import { DANGER, eventStatus, handle, MODERATE, OTHER_OWNER, SERIOUS } from './codes.ts'
+import { yhDailyStatus, yhFacilityKind, yhInvalidReason, yhPart } from '../../dictionaries/events.ts'
+import { DANGER, eventStatus, handle, MINOR, MODERATE, OTHER_OWNER, SERIOUS } from './codes.ts'
 import { dailyMaintenance } from './daily-maintenance.ts'
+import { duplicateScore, looksLikeOne } from './duplicates.ts'
+import { eventLifecycle } from './lifecycle.ts'
 import { ownWorkIsReviewedByOthers } from './rules.ts'
 
 const crew = someone('enterprise')
@@ -37,6 +41,7 @@ const inRepair = { ...dispatched, status: eventStatus.inDisposal }
 const take = (action: string, attempt: Parameters<typeof act>[2]) => act(registry.byName('dailyMaintenance'), action, attempt)
 const dispose = (row: Values, input: Values) => take('dispose', { row, input: { opinion: '现场情况', ...input }, actor: crew })
 const photo = { attachments: ['f1'] }
+const rowsOfTheTable = eventLifecycle.rows
 
 describe('the part of an event', () => {
   const { road, manhole } = yhFacilityKind.values
@@ -85,6 +90,10 @@ describe('a dispatch', () => {
     expect(to('jl')).toMatchObject({ refused: 'ownerNotACompany' })
     expect(to('qy')).toMatchObject({ row: { status: eventStatus.toDispose } })
   })
+  it('to an owner names the owner', () => {
+    for (const ownerUnit of [undefined, null, ''])
+      expect(dispatch(reported, { ownerKind: OTHER_OWNER, ownerUnit })).toMatchObject({ refused: 'required', at: 'ownerUnit' })
+  })
   it('to a crew of another company than that of the contract is refused', () => {
     const named = { assigneeUserId: 'u' }
     expect(dispatch(reported, named)).toMatchObject({ row: { assigneeUserId: 'u' } })
@@ -116,6 +125,32 @@ describe('a dispatch', () => {
   })
 })
 
+describe('the deadlines of a danger', () => {
+  const danger = { ...reported, severity: DANGER, reportTime: '2026-06-30 09:50:00' }
+  const input = { contractId: 'k', opinion: '请处置' }
+  const dispatch = (row: Values, more: Values, level: 'company' | 'owner' = 'company') =>
+    take('dispatch', {
+      row,
+      input: { ...input, ...(level === 'owner' ? { ownerKind: OTHER_OWNER, ownerUnit: '供水公司' } : {}), ...more },
+      actor: district,
+      refs: { contractId: contract },
+    })
+  it.each(['company', 'owner'] as const)('yhgl/rcyh/rule-3: follow one another: arrival, enclosure, repair by the %s', (to) => {
+    expect(dispatch(danger, { repairDeadline: '2026-06-30 10:49:59' }, to)).toMatchObject({ refused: 'repairBeforeItIsSafe' })
+    expect(dispatch(danger, { repairDeadline: '2026-06-30 10:50:00' }, to)).toMatchObject({
+      row: { arriveDeadline: '2026-06-30 10:20:00', safeDeadline: '2026-06-30 10:50:00', repairDeadline: '2026-06-30 10:50:00' },
+    })
+  })
+  it('yhgl/rcyh/rule-3: leave time for a temporary repair that was agreed', () => {
+    const row = { ...reported, tempDeadline: '2026-06-30 20:00:00' }
+    expect(dispatch(row, { repairDeadline: '2026-06-30 18:00:00' })).toMatchObject({ refused: 'repairBeforeItIsSafe' })
+  })
+  it('yhgl/rcyh/rule-3: of one that is dispatched anew stand as they were', () => {
+    const late = { ...dispatched, severity: DANGER, reportTime: '2026-06-30 09:50:00', repairDeadline: '2026-06-30 10:10:00' }
+    expect(dispatch(late, { repairDeadline: late.repairDeadline })).toHaveProperty('row')
+  })
+})
+
 describe('an order', () => {
   const back = { handleState: handle.returned, returnReason: '1', ...photo }
   it('yhgl/rcyh/rule-10: is returned to its manager within two hours, and the return counts', () => {
@@ -132,6 +167,15 @@ describe('an order', () => {
     ['a quarter of an hour after its dispatch when there is danger', DANGER, '2026-06-30 09:44:59'],
   ])('is no longer returned %s', (_name, severity, dispatchTime) => {
     expect(dispose({ ...dispatched, severity, dispatchTime }, back)).toMatchObject({ refused: 'returnTooLate' })
+  })
+  it('maintenance/B-4: is returned within as many hours as the city says', () => {
+    const late = { ...dispatched, dispatchTime: '2026-06-30 06:30:00' }
+    const returned = (hours: number) =>
+      refusalBy('dailyMaintenance', 'orderIsReturnedInTimeAndOnce', {
+        before: late,
+        setting: (code, usual) => (code === 'yh.return.hours' ? hours : usual),
+      })
+    expect([returned(2), returned(4)]).toEqual(['returnTooLate', undefined])
   })
   it('of danger is returned up to a quarter of an hour after its dispatch', () => {
     expect(dispose({ ...dispatched, severity: DANGER, dispatchTime: '2026-06-30 09:45:00' }, back)).toHaveProperty('row')
@@ -163,6 +207,58 @@ describe('the review of a finished repair', () => {
       refusalOf([ownWorkIsReviewedByOthers], seen({ before: inRepair, actor: { ...district, deptTree } }))
     expect(judged(['1', 'company'])).toBe('ownRepairNotReviewed')
     expect(judged(['1', 'district'])).toBeUndefined()
+  })
+})
+
+describe('the time for a review', () => {
+  const due = (row: Values) => dutyIn(eventLifecycle, 'toReview', row)?.within
+  const usual = { workdays: 2, setting: 'yh.audit.days' }
+  it('yhgl/rcyh/rule-13, maintenance/B-4: is a day for what is serious, two working days for the rest, or as the city says', () => {
+    expect([SERIOUS, DANGER].map((severity) => due({ severity }))).toEqual([{ days: 1 }, { days: 1 }])
+    expect([MINOR, MODERATE].map((severity) => due({ severity }))).toEqual([usual, usual])
+  })
+  it('yhgl/rcyh/rule-13: passes nothing by itself when it is over', () => {
+    const byItself = rowsOfTheTable.filter((row) => callersOf(row).includes('system'))
+    expect(byItself.filter(({ to }) => to === 'closed').map(({ action }) => action)).toEqual([])
+  })
+})
+
+describe('what has ended', () => {
+  it('yhgl/rcyh/rule-1: is never reopened: neither what is closed, nor what is void or a disease', () => {
+    const ended = ['closed', 'invalid', 'markedAsDisease']
+    expect(
+      rowsOfTheTable.filter((row) => row.to !== 'same' && startsOf(row).some((state) => ended.includes(state))).map(({ action }) => action),
+    ).toEqual([])
+    const { closed } = yhDailyStatus.values
+    const again = { ...inRepair, status: closed.value }
+    for (const [action, actor] of [
+      ['dispatch', district],
+      ['dispose', crew],
+      ['edit', district],
+    ] as const)
+      expect(
+        take(action, { row: again, input: { contractId: 'k', handleState: handle.working, opinion: '重开', ...photo }, actor }),
+      ).toHaveProperty('refused')
+  })
+})
+
+describe('of an event is told', () => {
+  const told = (row: Values) => (dailyMaintenance.warnings ?? []).filter(({ applies }) => applies(row, {})).map(({ name }) => name)
+  it('yhgl/rcyh/rule-7: that a large repair is better a disease: from 50 000 yuan or 100 square metres on', () => {
+    expect([told({ estAmount: 49_999.99 }), told({ estAmount: 50_000 })]).toEqual([[], ['largeRepairsBecomeProjects']])
+    expect([told({ estQuantity: 99.9, unit: 'm2' }), told({ estQuantity: 100, unit: 'm2' })]).toEqual([[], ['largeRepairsBecomeProjects']])
+    expect(told({ estQuantity: 300, unit: 'm' })).toEqual([])
+  })
+})
+
+describe('two reports of one defect', () => {
+  it('yhgl/rcyh/rule-19: look the more like one the nearer they lie, and the more about one facility', () => {
+    expect([0, 12, 15, 30, 90].map((metres) => duplicateScore(metres, false))).toEqual([1, 0.6, 0.5, 0, 0])
+    expect([duplicateScore(15, true), duplicateScore(0, true)]).toEqual([0.8, 1.3])
+  })
+  it('yhgl/rcyh/rule-19: are shown from 0.6 on', () => {
+    expect([looksLikeOne(12, false, 15), looksLikeOne(12.5, false, 15)]).toEqual([true, false])
+    expect([looksLikeOne(20, true, 15), looksLikeOne(22, true, 15), looksLikeOne(22, true, 25)]).toEqual([true, false, true])
   })
 })
 

@@ -3,6 +3,10 @@ import { yhDailyStatus } from '../../dictionaries/events.ts'
 import { eventActions } from './actions.ts'
 import { DANGER, EVENT_PASSED, handle, OTHER_OWNER, PROGRAMME_REVIEW, REJECTED, SERIOUS, SUPERVISOR, WITHDRAWN } from './codes.ts'
 import * as then from './consequences.ts'
+import { acceptanceClocks } from './event-alerts.ts'
+import { photosShowThePlace, weakEvidenceIsCheckedInTheStreet } from './evidence/evidence.ts'
+import { spotChecks } from './evidence/spot-check.ts'
+import { outsideDamageIsShown, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
 import * as who from './parties.ts'
 import * as rules from './rules.ts'
@@ -20,8 +24,10 @@ const reports: readonly Transition<EventFields>[] = [
     by: who.reporter,
     when: { field: 'selfRepair', is: true },
     complete: true,
-    needs: { refs: ['contractId'], facts: ['ownMobile'] },
+    needs: { refs: ['contractId'], facts: ['ownMobile', 'repairInWarranty'] },
     sets: then.reportForOneself,
+    effects: ['tellDuplicates'],
+    done: { zh: '已上报，由本单位直接处置', en: 'Reported; your own unit handles it' },
   },
   {
     action: 'report',
@@ -29,8 +35,18 @@ const reports: readonly Transition<EventFields>[] = [
     to: 'toDispatch',
     by: who.reporter,
     complete: true,
-    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion'] },
+    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion', 'repairInWarranty'] },
     sets: then.reportToManager,
+    effects: ['tellDuplicates'],
+    done: { zh: '已上报，等待派单', en: 'Reported; it waits to be dispatched' },
+  },
+  {
+    action: 'reportAgain',
+    from: 'draft',
+    to: 'toDispatch',
+    by: 'system',
+    needs: { refs: ['contractId'], facts: ['ownMobile', 'bureauOfRegion'] },
+    sets: then.reportAgain,
   },
 ]
 
@@ -38,7 +54,12 @@ const toCompany = {
   action: 'dispatch',
   by: who.manager,
   opinion: 'required',
-  rules: [rules.eventIsDispatchedToAContractInForce, rules.crewBelongsToTheCompany, rules.deadlineIsShortenedNotLengthened],
+  rules: [
+    rules.eventIsDispatchedToAContractInForce,
+    rules.crewBelongsToTheCompany,
+    rules.deadlineIsShortenedNotLengthened,
+    rules.deadlinesFollowOneAnother,
+  ],
   sets: then.dispatch,
 } as const
 
@@ -53,13 +74,14 @@ const dispatches: readonly Transition<EventFields>[] = [
     asks: ['ownerKind', 'ownerUnit', 'ownerDeptId?', 'contractId?', 'repairDeadline?'],
     opinion: 'required',
     rules: [
-      rules.ownerIsNamedForATransfer,
       rules.ownerIsACompany,
       rules.eventIsDispatchedToAContractInForce,
       rules.deadlineIsShortenedNotLengthened,
+      rules.deadlinesFollowOneAnother,
     ],
     needs: { refs: ['contractId'] },
     sets: then.dispatch,
+    done: { zh: '已转交权属单位处置', en: 'Passed to the owner' },
   },
   {
     ...toCompany,
@@ -76,6 +98,7 @@ const dispatches: readonly Transition<EventFields>[] = [
     when: { field: 'diseaseProposed', is: true },
     opinion: 'required',
     sets: then.backToCompany,
+    done: { zh: '已退回转病害建议，养护单位继续处置', en: 'The proposal is refused; the company goes on' },
   },
   {
     ...toCompany,
@@ -83,6 +106,7 @@ const dispatches: readonly Transition<EventFields>[] = [
     from: 'toDispose',
     to: 'same',
     asks: ['contractId', 'assigneeUserId?', 'urgency?', 'repairDeadline?'],
+    done: { zh: '已改派，时限不延长', en: 'Redispatched; the deadline stays' },
   },
 ]
 
@@ -96,6 +120,7 @@ const disposals: readonly Transition<EventFields>[] = [
     when: handled(handle.accepted),
     asks: ['handleState'],
     sets: then.accept,
+    done: { zh: '已接单，开始处置', en: 'Accepted; the work begins' },
   },
   {
     action: 'dispose',
@@ -109,6 +134,7 @@ const disposals: readonly Transition<EventFields>[] = [
     rules: [rules.orderIsReturnedInTimeAndOnce, rules.progressIsShownByAPhoto],
     needs: managerFacts,
     sets: then.returnOrder,
+    done: { zh: '已退单，等待重新派单', en: 'Returned; it waits to be dispatched anew' },
   },
   {
     action: 'dispose',
@@ -121,6 +147,7 @@ const disposals: readonly Transition<EventFields>[] = [
     opinion: 'required',
     needs: managerFacts,
     sets: then.proposeAsDisease,
+    done: { zh: '转病害建议已提交，由管理单位决定', en: 'Proposed as a disease; the manager decides' },
   },
   {
     action: 'dispose',
@@ -130,8 +157,10 @@ const disposals: readonly Transition<EventFields>[] = [
     by: who.disposer,
     when: handled(handle.repaired),
     asks: ['handleState'],
-    rules: [rules.progressIsShownByAPhoto],
+    rules: [rules.progressIsShownByAPhoto, photosShowThePlace],
     sets: then.repair,
+    effects: ['tellFarPhotos'],
+    done: { zh: '修复情况已记入办理记录', en: 'The repair is on record' },
   },
   {
     action: 'dispose',
@@ -141,8 +170,10 @@ const disposals: readonly Transition<EventFields>[] = [
     by: who.disposer,
     when: handled(handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair),
     asks: ['handleState'],
-    rules: [rules.progressIsShownByAPhoto],
+    rules: [rules.progressIsShownByAPhoto, photosShowThePlace],
     sets: then.progress,
+    effects: ['tellFarPhotos'],
+    done: { zh: '进展已记入办理记录', en: 'The progress is on record' },
   },
   {
     action: 'finishApply',
@@ -156,6 +187,16 @@ const disposals: readonly Transition<EventFields>[] = [
   },
 ]
 
+const waiver: Transition<EventFields> = {
+  action: 'waivePlace',
+  from: ['toDispose', 'inDisposal'],
+  to: 'same',
+  by: [who.supervisor, who.manager],
+  when: { field: 'placeWaived', isNot: true },
+  opinion: 'required',
+  sets: () => ({ placeWaived: true }),
+}
+
 const review = {
   action: 'rcyhAudit',
   from: 'toReview',
@@ -164,19 +205,37 @@ const review = {
   rules: [rules.ownWorkIsReviewedByOthers],
   asks: ['auditKind?'],
 } as const
+const pass = { ...review, asks: ['auditKind?', 'fieldChecked?'], rules: [...review.rules, weakEvidenceIsCheckedInTheStreet] } as const
 const ofFinish = { field: 'auditKind', isNot: PROGRAMME_REVIEW } as const
 
 const reviews: readonly Transition<EventFields>[] = [
   {
-    ...review,
+    ...pass,
     case: 'pass, not last',
     to: 'same',
     when: { all: [outcome(EVENT_PASSED), { field: 'auditStage', is: SUPERVISOR }, ofFinish] },
     needs: managerFacts,
     sets: then.passOn,
+    done: { zh: '复核通过，转下一级复核', en: 'Passed; the next reviewer follows' },
   },
-  { ...review, case: 'pass, last', to: 'closed', when: { all: [outcome(EVENT_PASSED), ofFinish] }, sets: then.close },
-  { ...review, case: 'reject', to: 'inDisposal', when: { all: [outcome(REJECTED), ofFinish] }, sets: then.reject },
+  {
+    ...pass,
+    case: 'pass, last',
+    asks: [...pass.asks, 'outsideDamage?', 'damageEvidence?'],
+    rules: [...pass.rules, outsideDamageIsShown],
+    to: 'closed',
+    when: { all: [outcome(EVENT_PASSED), ofFinish] },
+    sets: then.close,
+    done: { zh: '复核通过，事件已办结', en: 'Passed; the event is closed' },
+  },
+  {
+    ...review,
+    case: 'reject',
+    to: 'inDisposal',
+    when: { all: [outcome(REJECTED), ofFinish] },
+    sets: then.reject,
+    done: { zh: '已驳回，养护单位重新修复', en: 'Rejected; the company repairs it again' },
+  },
 ]
 
 const disease = ['diseaseLevel', 'suggestedWork', 'estQuantity', 'unit?', 'estAmount', 'safeguards'] as const
@@ -210,6 +269,7 @@ const ends: readonly Transition<EventFields>[] = [
     opinion: 'required',
     rules: [rules.duplicateNamesTheOtherEvent],
     sets: then.end,
+    effects: ['joinDuplicate'],
   },
   {
     action: 'dispatchDisease',
@@ -221,6 +281,7 @@ const ends: readonly Transition<EventFields>[] = [
     opinion: 'required',
     needs: managerFacts,
     sets: then.proposeAsDisease,
+    done: { zh: '转病害建议已提交，由管理单位决定', en: 'Proposed as a disease; the manager decides' },
   },
   {
     action: 'dispatchDisease',
@@ -245,6 +306,8 @@ const edits: readonly Transition<EventFields>[] = [
     by: [who.manager, who.reporter],
     asks: ['defectCode?', 'severity?', 'facilityKind?', 'part?', 'description?', ...place],
     rules: [rules.partFitsTheFacility],
+    needs: { facts: ['repairInWarranty'] },
+    sets: repeated,
   },
   {
     action: 'edit',
@@ -287,7 +350,7 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
     action: 'rcyhAudit',
     reason: { zh: '完工待复核', en: 'Finished repair to review' },
     who: who.reviewing,
-    within: { workdays: 2 },
+    within: { workdays: 2, setting: 'yh.audit.days' },
     instead: [
       {
         when: { field: 'severity', oneOf: [SERIOUS, DANGER] },
@@ -306,8 +369,9 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
 export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
   initial: 'draft',
   actions: eventActions,
-  rows: [...reports, ...dispatches, ...disposals, ...reviews, ...ends, ...edits],
+  rows: [...reports, ...dispatches, ...disposals, waiver, ...reviews, ...spotChecks, ...ends, ...edits],
   duties,
+  after: { toDispose: acceptanceClocks },
   steps: [
     { zh: '上报', en: 'Reported', states: ['draft'], date: 'reportTime' },
     { zh: '派单', en: 'Dispatched', states: ['toDispatch'], date: 'dispatchTime' },

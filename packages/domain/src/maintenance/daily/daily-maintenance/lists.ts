@@ -1,9 +1,11 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { Level } from '@chengan/kernel/access/level'
+import type { Counters, ListTab, ListVariant } from '@chengan/kernel/definition/list-view'
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
-import type { CommonColumns, Counters, ListTab, ListVariant, Screen } from '@chengan/kernel/definition/resource'
+import type { CommonColumns, Screen } from '@chengan/kernel/definition/resource'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { yhDailyStatus, yhSource } from '../../dictionaries/events.ts'
+import { yhSpotCheck } from '../../dictionaries/repair-checks.ts'
 import { DELAY_PENDING, eventStatus } from './codes.ts'
 import type { EventFields } from './fields.ts'
 
@@ -73,6 +75,13 @@ export const eventTabs: readonly ListTab[] = [
   stateTab('inDisposal'),
   stateTab('toReview'),
   stateTab('closed'),
+  {
+    key: 'toSpotCheck',
+    zh: '待抽查',
+    en: 'To spot-check',
+    filter: { column: 'spotCheck', is: yhSpotCheck.values.waiting.value },
+    levels: ['city', 'district'],
+  },
   stateTab('invalid'),
   stateTab('markedAsDisease'),
   { key: 'dyh', zh: '待养护', en: 'To maintain', filter: toDo, urgent: true },
@@ -136,7 +145,7 @@ export const eventScreens: readonly Screen[] = [
     levels: atDesks,
     menu: { under: 'rcyh', sort: 10, name: { zh: '全部养护', en: 'All events' } },
     call: 'allPage',
-    tabs: ['all', 'toDispatch', 'toDispose', 'inDisposal', 'toReview', 'closed', 'invalid', 'markedAsDisease'],
+    tabs: ['all', 'toDispatch', 'toDispose', 'inDisposal', 'toReview', 'closed', 'toSpotCheck', 'invalid', 'markedAsDisease'],
   },
   {
     route: '/yhgl/rcyh/dbyh/index',
@@ -180,7 +189,7 @@ export const eventScreens: readonly Screen[] = [
   },
   {
     route: '/yhgl/rcyh/cgx/index',
-    help: { zh: '还没有上报的草稿，只有您自己看得到。', en: 'Drafts that were not reported yet; only you see them.' },
+    help: { zh: '尚未上报的草稿，仅本人可见。', en: 'Drafts that were not reported yet; only you see them.' },
     zh: '草稿箱',
     en: 'Draft box',
     levels: atDesks,

@@ -1,4 +1,5 @@
-import { anyRef, bool, datetime, decimal, dept, dict, inGroup, int, ref, text, user } from '@chengan/kernel/fields/builders'
+import type { Expression } from '@chengan/kernel/expression'
+import { anyRef, bool, datetime, decimal, dept, derived, dict, inGroup, int, ref, text, user } from '@chengan/kernel/fields/builders'
 import type { Target } from '@chengan/kernel/fields/field'
 import { pendingRef } from '../../../system/pending-references.ts'
 import {
@@ -15,6 +16,9 @@ import {
 } from '../../dictionaries/events.ts'
 
 /** Where an event may come from: the detections of assets.md §3, safety tasks, post-approval checks, gas alarms, component care. */
+/** Hours from the dispatch to the repair; null until both are known. */
+const hoursToRepair: Expression = { hoursFrom: { field: 'dispatchTime' }, to: { field: 'repairTime' } }
+
 const origins: readonly Target[] = [
   'szgl/bhjcroadlq',
   'szgl/bhjcroadsn',
@@ -56,6 +60,7 @@ export const eventProgressFields = {
     safeDeadline: datetime('围护时限', 'Make safe by', auto),
     tempDeadline: datetime('临时修复时限', 'Temporary repair by', auto),
     repairDeadline: datetime('修复时限', 'Repair by', { ...auto, index: true }),
+    hoursToRepair: derived(decimal(10, 1, '处置时长', 'Time to repair', { unit: 'h', internal: true }), hoursToRepair),
     originDeadline: datetime('原时限', 'Original deadline', auto),
     delayHours: decimal(6, 1, '累计延期(小时)', 'Total delay (h)', { ...auto, unit: 'h' }),
     delayCount: int('延期次数', 'Delays', { ...auto, default: 0 }),

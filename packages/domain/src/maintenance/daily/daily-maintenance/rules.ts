@@ -6,10 +6,12 @@ import { asText, asTexts } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart } from '../../dictionaries/events.ts'
 import { DANGER, DUPLICATE, EVENT_COMPANY, OTHER_OWNER, SERIOUS } from './codes.ts'
+import { clocksOf } from './consequences.ts'
 import type { EventFields } from './fields.ts'
 
-const RETURN_MINUTES = 120
+const RETURN_HOURS = 2
 const RETURN_MINUTES_OF_DANGER = 15
+const MINUTES = 60
 
 export const partFitsTheFacility = rule<EventFields>({
   name: 'partFitsTheFacility',
@@ -83,10 +85,30 @@ export const deadlineIsShortenedNotLengthened = rule<EventFields>({
   },
 })
 
-export const ownerIsNamedForATransfer = rule<EventFields>({
-  name: 'ownerIsNamedForATransfer',
-  when: { field: 'ownerKind', is: OTHER_OWNER },
-  check: ({ row }) => (isGiven(row.ownerUnit) ? undefined : { key: 'required', field: 'ownerUnit' }),
+/** Whoever must be there and make it safe first has the time for it: no repair is due before that (yhgl/rcyh/rule-3). */
+export const deadlinesFollowOneAnother = rule<EventFields>({
+  name: 'deadlinesFollowOneAnother',
+  source: 'yhgl/rcyh/rule-3',
+  refuses: {
+    repairBeforeItIsSafe: {
+      code: 10400,
+      zh: '修复时限不得早于到场、围护和临时修复时限{0}',
+      en: 'The repair is not due before arrival, enclosure and temporary repair: {0}',
+    },
+  },
+  when: { field: 'repairDeadline', given: true },
+  check: ({ row, before }) => {
+    if (row.repairDeadline === before?.repairDeadline) return undefined
+    const { arriveDeadline, safeDeadline, tempDeadline } = { ...row, ...clocksOf(row, row.reportTime ?? '') }
+    const latest = [arriveDeadline, safeDeadline, tempDeadline]
+      .filter((one) => isGiven(one))
+      .map(asText)
+      .toSorted()
+      .at(-1)
+    return latest !== undefined && (row.repairDeadline ?? '') < latest
+      ? { key: 'repairBeforeItIsSafe', field: 'repairDeadline', values: { '0': latest } }
+      : undefined
+  },
 })
 
 /** A transferred event is disposed of by a company: nobody else could. */
@@ -113,9 +135,10 @@ export const orderIsReturnedInTimeAndOnce = rule<EventFields>({
       en: 'An order is returned within {0} minutes; repair it or ask for a delay',
     },
   },
-  check: ({ before, now }) => {
+  check: ({ before, now, setting }) => {
     if ((before?.returnCount ?? 0) > 0) return { key: 'returnedBefore' }
-    const minutes = before?.severity === DANGER ? RETURN_MINUTES_OF_DANGER : RETURN_MINUTES
+    const usual = setting('yh.return.hours', RETURN_HOURS) * MINUTES
+    const minutes = before?.severity === DANGER ? RETURN_MINUTES_OF_DANGER : usual
     return now > addMinutes(before?.dispatchTime ?? '', minutes) ? { key: 'returnTooLate', values: { '0': minutes } } : undefined
   },
 })

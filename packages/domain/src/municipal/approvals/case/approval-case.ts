@@ -17,11 +17,13 @@ const link: Lifecycle = lifecycle<typeof caseFields>(apasMatch, {
       zh: '关联',
       en: 'Match',
       consequence: { zh: '办件与所选申报关联，监管据此核对', en: 'The case belongs to the declaration; supervision is checked against it' },
+      done: { zh: '已关联，监管据此核对', en: 'Matched; supervision is checked against it' },
     },
     toPhjg: {
       zh: '生成监管',
       en: 'To supervision',
       consequence: { zh: '按办件生成批后监管（3.0），待施工备案', en: 'A supervision (3.0) is made of the case and waits for the filing' },
+      done: { zh: '已生成批后监管，待施工备案', en: 'A supervision is made and waits for the filing' },
     },
   },
   rows: [
@@ -84,6 +86,8 @@ export const approvalCase = defineResource({
       addLevels: ['city'],
     },
   ],
+  // The counter calls the applicant, and so does who supervises his works (szgl/preapasinfo/rule-3).
+  plainTo: ['wj_ck', 'ph_jg'],
   deletable: { column: 'phjgId', empty: true },
   levels: { '*': bureaus, add: ['city'], edit: ['city'], delete: ['city'] },
   without: ['export', 'import'],

@@ -4,6 +4,7 @@ import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { dict, int, longText, ref, text } from '@chengan/kernel/fields/builders'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { wsBiz, wsKind } from '../../dictionaries/documents.ts'
+import { documentStanding, documentTemplate } from './document-answers.ts'
 
 const bureaus: readonly Level[] = ['city', 'district']
 const which = {
@@ -14,7 +15,7 @@ const which = {
 }
 
 const moves = <const P extends string, B extends Fields>(path: P, zh: string, en: string, body: B) =>
-  ({ verb: 'PUT', path, permission: path, levels: bureaus, changes: true, zh, en, body }) as const
+  ({ verb: 'PUT', path, permission: path, levels: bureaus, changes: true, zh, en, body, answers: documentStanding }) as const
 
 /** The calls that move a document along its flow: whoever holds the step may do it (municipal-approval.md §2.9, §5.5). */
 export const documentCalls = {
@@ -52,5 +53,6 @@ export const documentCalls = {
       bizId: text(32, '业务', 'Business row', { required: true }),
       bizType: dict(wsBiz, '业务类型', 'Business kind'),
     },
+    answers: documentTemplate,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

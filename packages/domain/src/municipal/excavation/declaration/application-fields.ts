@@ -16,13 +16,13 @@ import {
   text,
   year,
 } from '@chengan/kernel/fields/builders'
+import { wjProjectType } from '../../../assets/dictionaries/works.ts'
 import {
   wjChange,
   wjFundSource,
   wjMethod,
   wjOccupyPurpose,
   wjProjectNature,
-  wjProjectType,
   wjspMatter,
   wjspType,
   wjTraffic,

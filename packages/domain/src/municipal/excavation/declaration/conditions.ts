@@ -1,4 +1,5 @@
-import { wjMethod, wjProjectType, wjspMatter, wjspType, wjTraffic } from '../../dictionaries/excavation.ts'
+import { wjProjectType } from '../../../assets/dictionaries/works.ts'
+import { wjMethod, wjspMatter, wjspType, wjTraffic } from '../../dictionaries/excavation.ts'
 
 export const type = wjspType.values
 export const matter = wjspMatter.values
@@ -12,6 +13,8 @@ export const isPermit = {
   field: 'declareType',
   oneOf: [type.permit.value, type.emergencyMakeUp.value, type.change.value, type.extension.value],
 } as const
+/** Ban periods hold for permits that can wait: a plan has no days yet, and an emergency is not held up (WJ-R15). */
+export const heedsBanPeriods = { field: 'declareType', oneOf: [type.permit.value, type.change.value, type.extension.value] } as const
 export const isEmergency = { field: 'declareType', is: type.emergencyMakeUp.value } as const
 export const isExtension = { field: 'declareType', is: type.extension.value } as const
 /** A permit that stands is changed or lengthened. */

@@ -3,6 +3,15 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { oneOrSeveralRows } from '@chengan/kernel/calls/chosen-rows'
 import { date, datetime, dict, int, ref, text, users } from '@chengan/kernel/fields/builders'
 import { wjSuspend, wjspStatus } from '../../dictionaries/excavation.ts'
+import {
+  declarationStanding,
+  declarationsStanding,
+  declarationsWaiting,
+  drafts,
+  feeOrders,
+  formChecked,
+  permitRevoked,
+} from '../answers/declaration-answers.ts'
 import { type DeclarationButton, rowButtons } from './row-buttons.ts'
 
 const all: readonly Level[] = ['city', 'district', 'enterprise']
@@ -57,11 +66,13 @@ export const declarationCalls = {
     levels: all,
     form: 'excavation',
     body: { id: ref('excavation', '主键', 'Id') },
+    answers: formChecked,
   },
   submit: {
     ...{ zh: '提交', en: 'Submit', verb: 'PUT', path: 'submit', permission: 'submit', levels: ['enterprise'], changes: true },
     body: { ...which, ...said },
     onRows: [submitButton],
+    answers: declarationsStanding,
   },
   // For whoever holds a task of the row, whatever his level and permissions; the body brings the fields of the task too.
   audit: {
@@ -75,11 +86,13 @@ export const declarationCalls = {
       taskId: text(64, '任务ID', 'Task'),
       nextUserIds: users('下一步处理人', 'Handlers of the next step'),
     },
+    answers: declarationsStanding,
   },
   withdraw: {
     ...{ zh: '撤回', en: 'Withdraw', verb: 'PUT', path: 'withdraw', permission: 'withdraw', levels: ['enterprise'], changes: true },
     body: { ...which, ...said },
     onRows: [rowButtons.withdraw],
+    answers: declarationStanding,
   },
   suspend: {
     ...{ zh: '中止计时', en: 'Stop the clock', verb: 'PUT', path: 'suspend', permission: 'suspend', levels: bureaus, changes: true },
@@ -91,11 +104,13 @@ export const declarationCalls = {
       from: datetime('中止起始时间', 'Stopped since', { notAfter: 'now' }),
     },
     onRows: [rowButtons.suspend],
+    answers: declarationStanding,
   },
   resume: {
     ...{ zh: '恢复计时', en: 'Resume the clock', verb: 'PUT', path: 'resume', permission: 'resume', levels: bureaus, changes: true },
     body: which,
     onRows: [rowButtons.resume],
+    answers: declarationStanding,
   },
   paid: {
     ...{ zh: '缴费确认', en: 'Payment', verb: 'PUT', path: 'paid', permission: 'paid', levels: bureaus, changes: true },
@@ -105,18 +120,21 @@ export const declarationCalls = {
       feePaidDate: date('缴费日期', 'Paid on', { required: true, notAfter: 'today' }),
     },
     onRows: [rowButtons.paid],
+    answers: declarationStanding,
   },
   // Answers `{orderId, id, payAmount, channel, payUrl, expireDate}`: the open order of the bill, made when there is none.
   pay: {
     ...{ zh: '在线缴费', en: 'Pay online', verb: 'POST', path: 'pay', permission: 'submit', levels: ['enterprise'], changes: true },
     body: { ...which, channel: text(20, '支付渠道', 'Channel') },
     onRows: [payButton],
+    answers: feeOrders,
   },
   // Answers the state; `basis` is the clause of 行政许可法 art. 69 or 70. The fee of what was not used is refunded (`feeRefund`). It is for the
   // director (wj_ld) of the level that decided, whatever his permissions.
   revoke: {
     ...{ zh: '撤销注销', en: 'Revoke', verb: 'PUT', path: 'revoke', permission: 'login', levels: bureaus, changes: true },
     body: { ...which, ...said, basis: text(200, '法律依据', 'Legal basis', { required: true }) },
+    answers: permitRevoked,
   },
   // Answers `{id, businessKey, declareNo}` of the draft permit application filled from the plan item; `id` (or the one of `ids`) is the
   // annual declaration, which becomes converted.
@@ -124,12 +142,14 @@ export const declarationCalls = {
     ...{ zh: '转许可申请', en: 'Transfer', verb: 'POST', path: 'transfer', permission: 'transfer', levels: ['enterprise'], changes: true },
     body: which,
     onRows: [transferButton],
+    answers: drafts,
   },
   // Answers `{dbsx, wjsp, phdb, zgdb, yssq, yj}`: how many duties of the caller each page of the menu holds.
-  todoCount: { zh: '待办数', en: 'Duties by page', verb: 'GET', path: 'todoCount', permission: 'login' },
+  todoCount: { zh: '待办数', en: 'Duties by page', verb: 'GET', path: 'todoCount', permission: 'login', answers: declarationsWaiting },
   prolong: {
     ...{ zh: '延长审批', en: 'Prolong', verb: 'PUT', path: 'prolong', permission: 'login', levels: bureaus, changes: true },
     body: { ...which, ...said },
     onRows: [rowButtons.prolong],
+    answers: declarationStanding,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

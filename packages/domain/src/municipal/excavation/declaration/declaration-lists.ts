@@ -1,5 +1,5 @@
 import type { Filter } from '@chengan/kernel/access/filter'
-import type { ListTab, NamedFilter } from '@chengan/kernel/definition/resource'
+import type { ListTab, NamedFilter } from '@chengan/kernel/definition/list-view'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 import type { excavationFields } from './excavation-fields.ts'
@@ -36,6 +36,17 @@ export const declarationViews: NamedFilter = {
     review: inStates('toAccept', 'toSupplement', 'accepted', 'underReview', 'toPay', 'toDecide', 'toReview'),
     all: { always: true },
   },
+}
+
+/** Declarations in whatever state: a figure counts them all, also those that the page it leads to leaves out of sight. */
+export const everyState: NamedFilter = { zh: '不限办理状态', en: 'In any state', kind: 'yesNo', filter: { always: true } }
+
+/** Permits with their number, in what state they are by now. */
+export const issuedFilter: NamedFilter = {
+  zh: '已核发许可证',
+  en: 'Permit issued',
+  kind: 'yesNo',
+  filter: { column: 'permitNo', empty: false } satisfies OfDeclaration,
 }
 
 /** The tabs of the pages of declarations; each page names its own. */

@@ -1,7 +1,13 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
+import { SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
 import { excavation } from './excavation.ts'
 
+// Besides what is compared: the process titles its instances {projectName}（{constructionUnit}，{declareNo}）, the book (section 5) {constructionUnit}：{projectName}
+// （{declareNo}）. To-do lists, notices and the bell cut a title at its end, and one pipe company hands in most of the applications: with its name first, ten rows
+// read alike. What differs stands first, the number last.
 export const excavationDifferences = differencesOf(excavation, [
+  { because: 'A declaration lies on several roads: it is searched by the words of their names.', lists: ['search roadId'] },
+  { because: SHOWN_ON_A_MAP, calls: ['GET szgl/wjsp/map'] },
   { because: 'Empty plan item: the reason for being off plan is asked.', fields: ['planId required', 'offPlanReason required'] },
   { because: 'WJ-R14 decides by them: they are asked on a bridge.', fields: ['pressureMpa required', 'voltageKv required'] },
   { because: 'Types 1 and 2 do not ask it (first rule of the section).', fields: ['projectNature required'] },

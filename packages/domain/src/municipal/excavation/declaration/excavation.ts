@@ -4,8 +4,9 @@ import { computed, fill, warning } from '@chengan/kernel/rule'
 import { wjspStatus } from '../../dictionaries/excavation.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
 import { annualCalls } from '../../plans/annual/annual-calls.ts'
+import { declarationAlerts } from './declaration-alerts.ts'
 import { declarationCalls } from './declaration-calls.ts'
-import { declarationTabs, declarationViews } from './declaration-lists.ts'
+import { declarationTabs, declarationViews, everyState, issuedFilter } from './declaration-lists.ts'
 import { excavationFields } from './excavation-fields.ts'
 import { declarationFigures, numberPrefixOf } from './figures.ts'
 import { excavationLifecycle } from './lifecycle.ts'
@@ -55,6 +56,7 @@ export const excavation = defineResource({
   },
   numbersDrawnByAction: ['permitNo'],
   flow: { definitions: ['szgl_wjsp', 'szgl_ndsb'] },
+  alerts: declarationAlerts,
   rules: excavationRules,
   warnings: [
     warning<typeof excavationFields>({
@@ -74,6 +76,7 @@ export const excavation = defineResource({
     facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'],
     values: declarationFigures,
   }),
+  onMap: { place: 'location', shape: 'geometry', tells: { code: 'declareNo', status: 'status' }, classed: 'status' },
   list: {
     columns: [
       'declareNo',
@@ -107,9 +110,10 @@ export const excavation = defineResource({
     nameField: 'projectName',
     marks: [{ field: 'isFrozen', zh: '禁挖', en: 'No-dig', tone: 'error' }],
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['80', '81', '82', '45', '46'] } }],
-    filters: { view: declarationViews },
+    filters: { view: declarationViews, issued: issuedFilter, everyState },
     tabs: declarationTabs,
     unitField: 'constructionUnit',
+    summaryFields: ['declareType', 'projectType', 'planStart'],
   },
   screens: [
     ...pageOfMenu('wjsq', '挖掘占道申请', 'Application', {
@@ -142,7 +146,7 @@ export const excavation = defineResource({
       details: true,
       preset: { view: 'initiated' },
       columns: [
-        ...['declareNo', 'projectName', 'currentNode', 'currentHandlers', 'submitTime', 'finishTime'],
+        ...['declareNo', 'projectName', 'currentNode', 'finishTime', 'currentHandlers', 'submitTime'],
         ...['declareType', 'deadline', 'lightColor', 'status'],
       ],
       tabs: ['all', 'permits', 'annual'],

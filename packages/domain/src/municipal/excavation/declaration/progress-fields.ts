@@ -18,7 +18,8 @@ import {
 import { timeLight } from '../../../system/dictionaries/flows.ts'
 import { wjDecision, wjFeeExempt, wjFeeStatus, wjLevel, wjspStatus } from '../../dictionaries/excavation.ts'
 import { passOrNot, unitCreditGrade } from '../../dictionaries/post-approval.ts'
-import { isPermit, occupies } from './conditions.ts'
+import { appliedTerm } from './applied-term.ts'
+import { heedsBanPeriods, isPermit, occupies } from './conditions.ts'
 import { countersign, formerPermit, suspension } from './kept-entries.ts'
 
 /** What the flow and the server add: fees, review, permit, record (municipal-approval.md §2.1). */
@@ -54,9 +55,9 @@ export const declarationProgressFields = {
     promisedDeadline: datetime('承诺期限', 'Promised deadline', { readOnly: true }),
     legalDeadline: datetime('法定期限', 'Legal deadline', { readOnly: true }),
     permitNo: text(64, '许可证号', 'Permit no.', { readOnly: true, unique: true }),
-    permitStart: date('许可开始日期', 'Permit from', { readOnly: true }),
-    permitEnd: date('许可结束日期', 'Permit to', { readOnly: true }),
-    permitArea: decimal(10, 2, '许可面积', 'Permit area', { readOnly: true, unit: 'm²' }),
+    permitStart: date('许可开始日期', 'Permit from', { readOnly: true, beginsWith: appliedTerm.permitStart }),
+    permitEnd: date('许可结束日期', 'Permit to', { readOnly: true, beginsWith: appliedTerm.permitEnd }),
+    permitArea: decimal(10, 2, '许可面积', 'Permit area', { readOnly: true, unit: 'm²', beginsWith: appliedTerm.permitArea }),
     permitGeometry: polygon('许可范围', 'Permit range', { readOnly: true }),
     permitFile: attachments(1, '许可证（电子证照）', 'Permit (e-certificate)', { readOnly: true }),
   }),
@@ -65,7 +66,7 @@ export const declarationProgressFields = {
     reviewLevel: dict(wjLevel, '审批层级', 'Deciding level', { readOnly: true }),
     creditGrade: dict(unitCreditGrade, '信用等级', 'Credit grade', { readOnly: true }),
     regionIds: regions('涉及区', 'Districts concerned', { readOnly: true }),
-    exemptNo: text(64, '禁挖时段豁免文号', 'Ban exemption no.'),
+    exemptNo: text(64, '禁挖时段豁免文号', 'Ban exemption no.', { when: heedsBanPeriods }),
     longOccupyReason: text(500, '超长占用理由', 'Reason for long occupation', { when: occupies }),
   }),
   ...inGroup('fees', {
@@ -83,7 +84,7 @@ export const declarationProgressFields = {
     permitHistory: json('许可变更记录', 'Permit history', { readOnly: true, holds: formerPermit }),
     currentNode: text(100, '当前环节', 'Current step', { readOnly: true }),
     currentHandlers: text(300, '当前处理人', 'Current handlers', { readOnly: true }),
-    processInstanceId: text(64, '流程实例', 'Process instance', { readOnly: true, opaque: true }),
+    processInstanceId: text(64, '流程实例', 'Process instance', { readOnly: true, internal: true, opaque: true }),
     submitTime: datetime('提交时间', 'Submitted', { readOnly: true }),
     finishTime: datetime('办结时间', 'Closed', { readOnly: true }),
     clock: json('计时记录', 'Clock', { readOnly: true, holds: suspension }),

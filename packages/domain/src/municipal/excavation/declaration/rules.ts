@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { rule } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
-import { wjProjectType } from '../../dictionaries/excavation.ts'
+import { wjProjectType } from '../../../assets/dictionaries/works.ts'
 import { outsidePlanYear } from '../../plan-year.ts'
 import { type Declared, sectionsOf } from '../checks/of-row.ts'
 import { pipelineNotOnBridge, pipeOnBridge } from '../checks/site.ts'

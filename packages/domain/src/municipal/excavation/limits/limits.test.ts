@@ -1,6 +1,15 @@
 import { isWeekday } from '@chengan/kernel/calendar'
 import { describe, expect, it } from 'vitest'
-import { acceptDeadlineOf, decisionDeadlines, deliverDeadlineOf, makeUpDeadline, makeUpLight, promiseDaysOf, warrantyOf } from './limits.ts'
+import {
+  acceptDeadlineOf,
+  decisionDeadlines,
+  deliverDeadlineOf,
+  makeUpDeadline,
+  makeUpLight,
+  mayStandFrom,
+  promiseDaysOf,
+  warrantyOf,
+} from './limits.ts'
 
 // 2026-03-02 is a Monday.
 const accepted = { acceptDate: '2026-03-02 10:00:00', clock: [], prolonged: false, promiseDays: 7, now: '2026-03-20 10:00:00' }
@@ -47,13 +56,26 @@ describe('WJ-R11 the decision', () => {
   })
 })
 
+describe('the clock of an application', () => {
+  const acceptDate = '2026-06-12 10:15:00'
+  const stop = (from: string, to: string | null) => ({ kind: '2', from, to })
+  it('stands neither before the acceptance nor in a time for which it stood', () => {
+    const now = '2026-06-30 10:00:00'
+    expect(mayStandFrom({ acceptDate }, now)).toBe(acceptDate)
+    expect(mayStandFrom({ acceptDate, clock: [stop('2026-06-20 09:00:00', '2026-06-22 15:30:00')] }, now)).toBe('2026-06-22 15:30:00')
+    expect(mayStandFrom({ acceptDate, clock: [stop('2026-06-20 09:00:00', null)] }, now)).toBe(now)
+    expect(mayStandFrom({}, now)).toBe(now)
+  })
+})
+
 describe('WJ-R12 the delivery', () => {
   it('is due ten working days after the decision', () =>
     expect(deliverDeadlineOf('2026-03-02 10:00:00', isWeekday)).toBe('2026-03-16 17:30:00'))
 })
 
 describe('WJ-R5 an emergency', () => {
-  it('is made up for within 24 hours by the clock', () => expect(makeUpDeadline('2026-06-30 22:30:00')).toBe('2026-07-01 22:30:00'))
+  it('yhgl/rcyh/rule-21: is made up for within 24 hours by the clock', () =>
+    expect(makeUpDeadline('2026-06-30 22:30:00')).toBe('2026-07-01 22:30:00'))
   it('is yellow after 18 hours and red after 24', () =>
     expect(
       ['2026-06-30 15:00:00', '2026-06-30 16:00:00', '2026-06-30 22:00:00', '2026-06-30 22:00:01'].map((at) =>

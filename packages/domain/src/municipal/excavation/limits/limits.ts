@@ -28,6 +28,13 @@ export function stopsOf(clock: unknown): readonly Stop[] {
   )
 }
 
+/** From when at the earliest the clock of a file may stand still: neither before the acceptance, from which its limit runs, nor in a time for which
+ *  it stood already. */
+export function mayStandFrom({ acceptDate, clock }: Values, now: string): string {
+  const moments = [...stopsOf(clock).map(({ to }) => to ?? now), ...(typeof acceptDate === 'string' ? [acceptDate] : [])]
+  return moments.toSorted().at(-1) ?? now
+}
+
 /** Working days on which a clock stood, each counted once however many stops cover it; an open stop counts up to now. A stop counts the days
  *  after the one on which it began, like every limit. */
 export function suspendedWorkdays(stops: readonly Stop[], now: string, isWorkday: Workdays): number {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { materialsOf, missingMaterials } from './materials.ts'
+import { materialsOf, missingMaterials, uncheckedMaterials } from './materials.ts'
 
 const codes = (row: object) => materialsOf({ trafficClosure: '0', ...row }).map((one) => one.code)
 
@@ -48,5 +48,15 @@ describe('the list of materials (municipal-approval.md §2.1.1)', () => {
       checked: false,
       checkNote: '已核',
     })
+  })
+  it('is accepted once the counter has ticked off each required paper, not what the server writes', () => {
+    const row = { declareType: '4', matter: '1', trafficClosure: '0' }
+    const line = (code: string, checked: boolean) => ({ code, attachments: ['f'], checked })
+    expect(uncheckedMaterials({ ...row, materials: [line('M12', false), line('M14', false)] })).toEqual([
+      '抢修现场照片与抢修说明',
+      '授权委托书、身份证明',
+    ])
+    expect(uncheckedMaterials({ ...row, materials: [line('M12', true), line('M14', false)] })).toEqual(['授权委托书、身份证明'])
+    expect(uncheckedMaterials({ ...row, materials: [line('M12', true), line('M14', true)] })).toEqual([])
   })
 })

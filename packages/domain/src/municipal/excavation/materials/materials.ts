@@ -158,3 +158,11 @@ export function missingMaterials(row: Declared): readonly string[] {
     .filter((one) => one.required && one.attachments.length === 0)
     .map((one) => one.name)
 }
+
+/** The names of required papers that the counter has not ticked off: an application is accepted once all its papers are there and looked at
+ *  (行政许可法 art. 32). */
+export function uncheckedMaterials(row: Declared): readonly string[] {
+  return materialsOf(row)
+    .filter((one) => one.required && !one.checked)
+    .map((one) => one.name)
+}

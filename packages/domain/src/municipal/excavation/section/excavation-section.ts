@@ -2,7 +2,9 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, date, dicts, text } from '@chengan/kernel/fields/builders'
 import { computed, rule, warning } from '@chengan/kernel/rule'
 import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
+import { sectionsDrawn } from '../answers/declaration-answers.ts'
 import { drawnLengthDiffers, namesARoad, sectionFigures, stageIsTooLong } from './figures.ts'
+import { sectionLiesOnItsRoad } from './off-road.ts'
 import { sectionFields } from './section-fields.ts'
 
 type Section = typeof sectionFields
@@ -52,7 +54,7 @@ export const excavationSection = defineResource({
     result: { zh: '修复验收', en: 'Restoration' },
   },
   fields: sectionFields,
-  rules: [sectionNamesItsRoad, sectionFitsItsRoad],
+  rules: [sectionNamesItsRoad, sectionFitsItsRoad, sectionLiesOnItsRoad],
   warnings: [
     warning<Section>({
       name: 'drawingFitsTheLength',
@@ -92,6 +94,7 @@ export const excavationSection = defineResource({
         isFrozen: bool('是否禁挖', 'In no-dig period'),
         public: bool('公示', 'Public board'),
       },
+      answers: sectionsDrawn,
     },
   },
   screens: [

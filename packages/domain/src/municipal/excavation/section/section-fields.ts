@@ -21,7 +21,7 @@ export const sectionFields = {
     roadId: ref('road', '道路', 'Road', { required: { field: 'newRoadName', given: false }, index: true }),
     roadSectionId: pendingRef('路段', 'Road section'),
     newRoadName: text(100, '未入库道路名', 'Road not in base data'),
-    bridgeId: ref('bridge', '桥梁', 'Bridge', { required: onBridge, when: onBridge }),
+    bridgeId: ref('bridge', '桥梁', 'Bridge', { required: onBridge, when: onBridge, index: true }),
     roadGrade: dict(roadGrade, '道路等级', 'Road grade', { readOnly: true }),
     startPile: text(100, '起点', 'From', { required: true }),
     endPile: text(100, '止点', 'To', { required: true }),
@@ -54,7 +54,7 @@ export const sectionFields = {
     freezeFactor: decimal(4, 2, '禁挖系数', 'Freeze factor', { readOnly: true }),
     sectionFee: decimal(12, 2, '路段费用', 'Section fee', { readOnly: true, unit: '元' }),
   }),
-  ...inGroup('drawing', { geometry: shape('范围', 'Geometry', { required: ofPermit, index: true }) }),
+  ...inGroup('drawing', { geometry: shape('范围', 'Geometry', { required: ofPermit, index: true, drawnOn: 'roadId' }) }),
   ...inGroup('result', {
     restoredImages: images(9, '修复照片', 'Restoration photos', { readOnly: true }),
     acceptResult: dict(passOrNot, '验收结果', 'Acceptance result', { readOnly: true }),

@@ -1,6 +1,7 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { bool, int, ref, refs, text } from '@chengan/kernel/fields/builders'
+import { annualDeclarations, declarationsConsolidated } from '../../excavation/answers/declaration-answers.ts'
 
 const all: readonly Level[] = ['city', 'district', 'enterprise']
 
@@ -15,7 +16,16 @@ const annual = {
 /** The facet of annual declarations of szgl/wjsp (municipal-approval.md §2.1). The query of the page and the export is that of the list, with
  *  `view` (mine, review, consolidate) and `roadId`. */
 export const annualCalls = {
-  annualPage: { zh: '年度申报', en: 'annual declarations', verb: 'GET', path: 'ndsb/page', permission: 'list', levels: all, ...annual },
+  annualPage: {
+    zh: '年度申报',
+    en: 'annual declarations',
+    verb: 'GET',
+    path: 'ndsb/page',
+    permission: 'list',
+    levels: all,
+    ...annual,
+    answers: annualDeclarations,
+  },
   annualExport: {
     ...{ zh: '年度申报导出', en: 'export of annual declarations', verb: 'GET', path: 'ndsb/export', permission: 'export' },
     levels: all,
@@ -34,6 +44,7 @@ export const annualCalls = {
       asOne: bool('合并为一项', 'As one item'),
       ids: refs('excavation', '申报', 'Declarations'),
     },
+    answers: declarationsConsolidated,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

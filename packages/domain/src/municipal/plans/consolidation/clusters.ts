@@ -2,7 +2,8 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
 import type { Label } from '@chengan/kernel/label'
 import { addDays, addMonths, daysBetween } from '@chengan/kernel/time'
-import { wjProjectType, wjTraffic } from '../../dictionaries/excavation.ts'
+import { wjProjectType } from '../../../assets/dictionaries/works.ts'
+import { wjTraffic } from '../../dictionaries/excavation.ts'
 
 const kind = wjProjectType.values
 

@@ -3,6 +3,7 @@ import { BEGINS_BY_ADD, BY_ACTION_ALONE, CHILD_ROWS, LIMITS_IN_WORDS } from '../
 import { jointMeeting } from './joint-meeting.ts'
 
 export const jointMeetingDifferences = differencesOf(jointMeeting, [
+  { because: 'Two columns: how many have signed, how many are invited.', lists: ['column signed/invited'] },
   { because: LIMITS_IN_WORDS, fields: ['batch limit', 'endTime limit'] },
   {
     because: 'Asked from the pre-release on: the draft may lack them, the pre-release judges the whole form.',
@@ -22,7 +23,7 @@ export const jointMeetingDifferences = differencesOf(jointMeeting, [
   { because: 'Input of the feedback; it is kept in the opinions of the items.', fields: ['attitude', 'itemId'] },
   { because: BEGINS_BY_ADD, lifecycles: ['[status] create*'] },
   {
-    because: 'The clock opens a meeting at its time (job wjMeetingClock); its secretary may open it before.',
+    because: 'A clock of its state opens a meeting at its time; its secretary may open it before.',
     calls: ['PUT szgl/wjhy/start'],
   },
   { because: 'Signing in and a change of the arrangements; no state changes.', lifecycles: ['[status] sign*', '[status] edit*'] },

@@ -80,6 +80,33 @@ export const jointMeeting = defineResource({
       any: [{ all: [{ column: 'invitedDeptIds', inOwnTree: true }, announced] }, { column: 'status', is: state.archived.value }],
     },
   },
+  alerts: {
+    feedback: {
+      zh: '会议反馈截止',
+      en: 'Feedback due',
+      on: 'feedbackDeadline',
+      where: { column: 'status', is: state.preReleased.value },
+      steps: [{ before: 1 }],
+      until: 0,
+      to: [
+        {
+          lines: {
+            children: 'participants',
+            departments: 'deptId',
+            where: {
+              all: [
+                { field: 'invited', is: true },
+                { field: 'feedbackTime', empty: true },
+              ],
+            },
+          },
+        },
+      ],
+      opens: '/szgl/spyjgl/wjzdspyjs/wjhy',
+      title: { zh: '会议反馈将截止：{title}', en: 'Feedback due: {title}' },
+      text: { zh: '{title}的意见反馈将于{on}截止，逾期视为无意见。', en: 'Opinions on {title} are due by {on}; silence counts as none.' },
+    },
+  },
   flow: { definitions: ['szgl_ndsb'] },
   deletable: { column: 'status', is: state.draft.value },
   levels: {

@@ -16,6 +16,7 @@ import {
 } from '@chengan/kernel/fields/builders'
 import { wjAttitude } from '../../dictionaries/excavation.ts'
 import { wjhyConclusion, wjhyKind, wjhyStatus } from '../../dictionaries/excavation-plans.ts'
+import { batchInWords } from '../batch-words.ts'
 
 const kind = wjhyKind.values
 
@@ -62,7 +63,7 @@ export const meetingFields = {
     title: text(200, '会议名称', 'Title', { required: true }),
     meetingKind: dict(wjhyKind, '会议类型', 'Kind', { required: true, index: true }),
     planYear: year('计划年度', 'Plan year', { required: isOnThePlan, when: isOnThePlan, index: true }),
-    batch: int('批次', 'Batch', { required: isOnThePlan, when: isOnThePlan, min: 0, max: 4 }),
+    batch: int('批次', 'Batch', { required: isOnThePlan, when: isOnThePlan, min: 0, max: 4, inWords: batchInWords }),
     meetingTime: datetime('会议时间', 'Meeting begins', { required: true, index: true }),
     endTime: datetime('结束时间', 'Meeting ends', { required: true, notBefore: 'meetingTime' }),
     place: text(200, '会议地点', 'Place', { required: true }),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, filledIn, someone } from '../../../testing/acting.ts'
+import { refusalBy } from '../../../testing/refusal-by.ts'
 
 const city = someone('city')
 const company = someone('enterprise')
@@ -82,5 +83,14 @@ describe('the conclusions of a meeting', () => {
     expect(conclude({ ...objected, conclusionDesc: '改为夜间分段施工，交管部门同意' })).toMatchObject({ row: { status: '4' } })
     expect(conclude({ ...objected, conclusion: '2' })).toMatchObject({ row: { status: '4' } })
     expect(conclude({ ...objected, opinions: [{ deptId: 'district', attitude: '3' }] })).toMatchObject({ row: { status: '4' } })
+  })
+})
+
+describe('an answer to the invitation', () => {
+  const answered = (itemId: string | null) =>
+    refusalBy('jointMeeting', 'feedbackNamesAnItem', { row: { items: [{ id: 'i1' }] }, input: { itemId } })
+  it('names an item that is on the agenda; without one it is on all of them', () => {
+    expect([answered('i1'), answered(null)]).toEqual([undefined, undefined])
+    expect(answered('i9')).toBe('agendaItemUnknown')
   })
 })

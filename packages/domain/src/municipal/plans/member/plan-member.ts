@@ -66,6 +66,7 @@ const confirmation: Lifecycle = lifecycle<Member>(applyState, {
       asks: ['confirmState', 'confirmOpinion?'],
       sets: ({ now }) => ({ confirmTime: now, proposedStart: null, proposedEnd: null }),
       effects: ['memberAnswered'],
+      done: { zh: '已接受计划安排', en: 'The arrangement is accepted' },
     },
     {
       action: 'confirm',
@@ -77,6 +78,7 @@ const confirmation: Lifecycle = lifecycle<Member>(applyState, {
       asks: ['confirmState', 'confirmOpinion', 'planStart?', 'planEnd?'],
       sets: ({ now, input }) => ({ confirmTime: now, proposedStart: input.planStart ?? null, proposedEnd: input.planEnd ?? null }),
       effects: ['memberAnswered'],
+      done: { zh: '已答复，计划牵头部门将收到您的意见', en: 'Answered; the office in charge of the plan gets it' },
     },
     { by: 'system', action: 'silent', from: 'pending', to: 'silentConsent', sets: ({ now }) => ({ confirmTime: now }) },
     // What it agreed to is another: the consolidation that follows asks it again.

@@ -38,7 +38,7 @@ const screens: readonly Screen[] = [
     call: 'jhfb/page',
     noAdd: true,
     view: 'planRelease',
-    tabs: ['toRelease', 'released', 'inExecution', 'done', 'notExecuted'],
+    tabs: ['toRelease', 'everReleased', 'released', 'inExecution', 'done', 'notExecuted'],
     help: {
       zh: '会审列入的计划在此发布；发布后各单位按计划季度申请许可。',
       en: 'What the meeting included is released here; units then apply for permits in the planned quarter.',
@@ -89,6 +89,12 @@ export const excavationPlan = defineResource({
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: [state.excluded.value, state.deferred.value] } }],
     tabs: [
       { key: 'all', zh: '全部', en: 'All' },
+      {
+        key: 'everReleased',
+        zh: '已发布（全部）',
+        en: 'Released, all',
+        filter: { column: 'status', oneOf: published },
+      },
       tab('draft'),
       tab('toMeeting'),
       tab('toRelease'),

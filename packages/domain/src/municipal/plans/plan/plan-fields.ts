@@ -17,8 +17,10 @@ import {
   text,
   year,
 } from '@chengan/kernel/fields/builders'
-import { wjProjectType, wjTraffic } from '../../dictionaries/excavation.ts'
+import { wjProjectType } from '../../../assets/dictionaries/works.ts'
+import { wjTraffic } from '../../dictionaries/excavation.ts'
 import { wjhyConclusion, wjjhStatus } from '../../dictionaries/excavation-plans.ts'
+import { batchInWords } from '../batch-words.ts'
 
 /** An entry of `sequence`: when a member works, deep pipes before shallow ones (GB 50289). */
 export const workTurn = {
@@ -46,7 +48,8 @@ export const planFields = {
       required: true,
       min: 0,
       max: 4,
-      help: { zh: '0 为年度计划，1–4 为各季度增补', en: '0: the annual plan; 1 to 4: the supplement of a quarter' },
+      inWords: batchInWords,
+      help: { zh: '0为年度计划，1–4为各季度增补', en: '0: the annual plan; 1 to 4: the supplement of a quarter' },
     }),
     planName: text(200, '计划名称', 'Plan name', { required: true }),
     roadId: ref('road', '道路', 'Road', { required: true, index: true, proposes: { roadNames: 'name', regionId: 'regionId' } }),

@@ -2,6 +2,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../../testing/acting.ts'
+import { refusalBy } from '../../../testing/refusal-by.ts'
+import { wjhyKind } from '../../dictionaries/excavation-plans.ts'
 import { planDefaults, planLiesInItsQuarter, quarterOf } from './plan-rules.ts'
 
 const plan = registry.byName('excavationPlan')
@@ -74,5 +76,15 @@ describe('the quarter of an item', () => {
       regionId: '990102',
       planName: '望澜大道2027年综合开挖',
     })
+  })
+})
+
+describe('the adjustment of a released item', () => {
+  const { special, annualPlan } = wjhyKind.values
+  const by = (kind: string | null) =>
+    refusalBy('excavationPlan', 'specialMeetingAdjusts', { refs: { meetingId: kind === null ? null : { meetingKind: kind } } })
+  it('is put to a meeting on single matters, never to that of another batch', () => {
+    expect(by(annualPlan.value)).toBe('adjustingMeetingNeeded')
+    expect([by(special.value), by(null)]).toEqual([undefined, undefined])
   })
 })

@@ -93,11 +93,13 @@ export const planLifecycle: Lifecycle = lifecycle<Plan>(wjjhStatus, {
         zh: '发布后参与单位可转许可申请，并通知各区和参与单位',
         en: 'Members may then apply for permits; districts and members are told',
       },
+      done: { zh: '计划已发布，参与单位可转许可申请', en: 'Released; members may apply for permits' },
     },
     adjust: {
       zh: '调整',
       en: 'Adjust',
       consequence: { zh: '计划回到会审，原安排留存', en: 'The item goes back to a meeting; what it was is kept' },
+      done: { zh: '计划已回到会审，原安排留存', en: 'The item is back before a meeting; what it was is kept' },
     },
     firstPermit: look('首个许可', 'First permit'),
     complete: look('全部完成', 'All done'),

@@ -2,6 +2,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { yssqStatus } from '../../dictionaries/post-approval.ts'
 import { bureaus, everybody, keptOfSupervision, partiesOfSupervision } from '../parties.ts'
+import { acceptanceAlerts } from '../supervision-alerts.ts'
 import { acceptanceFields } from './acceptance-fields.ts'
 import { acceptanceLifecycle } from './acceptance-lifecycle.ts'
 
@@ -53,6 +54,7 @@ export const acceptanceApplication = defineResource({
     },
   ],
   parties: partiesOfSupervision,
+  alerts: acceptanceAlerts,
   visible: { district: { not: { column: 'status', is: state.draft.value } } },
   permissions: { page: 'szgl:phjg:list', info: 'szgl:phjg:list' },
   levels: { '*': everybody, save: ['enterprise'], submit: ['enterprise'], audit: bureaus, check: ['district', 'enterprise'] },

@@ -16,6 +16,7 @@ const filingLife: Lifecycle = lifecycle<typeof worksFilingFields>(phFilingStatus
       en: 'File',
       permittedAs: 'save',
       consequence: { zh: '备案后即可开工，次个工作日起接受巡查', en: 'Works may begin; visits begin on the next working day' },
+      done: { zh: '施工备案已提交，可以开工', en: 'Filed; works may begin' },
     },
     supersede: { zh: '已变更', en: 'Superseded' },
   },

@@ -2,6 +2,7 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { zgdbStatus } from '../../dictionaries/post-approval.ts'
 import { bureaus, everybody, keptOfSupervision, partiesOfSupervision } from '../parties.ts'
+import { orderAlerts } from '../supervision-alerts.ts'
 import { orderFields } from './order-fields.ts'
 import { orderLifecycle } from './order-lifecycle.ts'
 import { orderDefaults, orderKeepsItsLimit } from './order-rules.ts'
@@ -85,6 +86,7 @@ export const rectificationOrder = defineResource({
     },
   ],
   parties: partiesOfSupervision,
+  alerts: orderAlerts,
   visible: { enterprise: { not: { column: 'status', is: state.draft.value } } },
   permissions: { page: 'szgl:phjg:list', info: 'szgl:phjg:list' },
   levels: { '*': everybody, dispose: everybody, save: bureaus, issue: bureaus, sign: ['enterprise'] },

@@ -1,8 +1,10 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { BEGINS_BY_ADD, BY_ACTION_OR_PAPER } from '../../../specification/reasons.ts'
+import { BEGINS_BY_ADD, BY_ACTION_OR_PAPER, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
 import { supervision } from './supervision.ts'
 
 export const supervisionDifferences = differencesOf(supervision, [
+  { because: 'Works lie on several roads: they are searched by the words of their names.', lists: ['search roadId'] },
+  { because: SHOWN_ON_A_MAP, calls: ['GET szgl/phjg/map'] },
   { because: 'Of a registration by hand it is asked; else the declaration gives it.', fields: ['unitDeptId read-only'] },
   {
     because: BY_ACTION_OR_PAPER,

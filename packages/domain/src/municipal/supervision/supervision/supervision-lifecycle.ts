@@ -90,6 +90,7 @@ export const supervisionLifecycle: Lifecycle = lifecycle<Supervision>(phjgStatus
         zh: '此后按风险定期巡查、分段验收并安排质保回访；转后不能退回2.0版，已有的巡查与整改事项不变',
         en: 'From then on the site is visited by its risk, accepted by section and visited in warranty. There is no way back; visits and orders that are due stay due',
       },
+      done: { zh: '已转为3.0版监管', en: 'Moved to version 3.0' },
     },
     edit: look('更正', 'Correct'),
   },

@@ -1,8 +1,11 @@
-import { defineResource, type ListTab, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
+import type { ListTab } from '@chengan/kernel/definition/list-view'
+import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
 import { phjgStatus, phVersion } from '../../dictionaries/post-approval.ts'
 import { pageOfMenu } from '../../menu-pages.ts'
 import { bureaus, everybody } from '../parties.ts'
+import { supervisionAlerts } from '../supervision-alerts.ts'
+import { supervisionCalls, supervisionViews } from './supervision-calls.ts'
 import { supervisionFields } from './supervision-fields.ts'
 import { supervisionLifecycle } from './supervision-lifecycle.ts'
 import { papersOfSupervision } from './supervision-papers.ts'
@@ -74,11 +77,13 @@ export const supervision = defineResource({
   fields: supervisionFields,
   flow: { definitions: ['szgl_phjg'], endsWithRow: true },
   lifecycles: { status: supervisionLifecycle },
+  alerts: supervisionAlerts,
   papers: papersOfSupervision,
   numbers: { superviseNo: ['PH', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   fill: fill<typeof supervisionFields>({ values: ({ row }) => ({ formVersion: row.formVersion ?? version.version2.value }) }),
   after: { add: ['superviseByFlow'], delete: ['superviseNoMore'] },
   entries: { save: { zh: '登记', en: 'Register' } },
+  onMap: { place: 'location', shape: 'geometry', tells: { code: 'permitNo', status: 'status', grade: 'riskLevel' }, classed: 'status' },
   list: {
     columns: [
       'superviseNo',
@@ -107,6 +112,7 @@ export const supervision = defineResource({
       'overdue',
     ],
     filters: {
+      view: supervisionViews,
       overdue: {
         zh: '超期未验收',
         en: 'Overdue',
@@ -138,7 +144,7 @@ export const supervision = defineResource({
   screens,
   buttons: {
     order: ['delete', 'save', 'upgrade', 'sgba:save', 'zgdb:save', 'zgdb:sign', 'zgdb:dispose', 'yssq:save', 'yssq:audit', 'visit:save'],
-    words: { save: { zh: '新增', en: 'Add' }, upgrade: { zh: '升级3.0', en: 'Upgrade' } },
+    words: { save: { zh: '新增', en: 'Add' }, upgrade: { zh: '转为3.0版监管', en: 'Move to version 3.0' } },
     also: {
       'sgba:save': { zh: '施工备案', en: 'Construction filing' },
       'zgdb:save': { zh: '下达整改', en: 'Issue order' },
@@ -165,6 +171,7 @@ export const supervision = defineResource({
     export: bureaus,
   },
   without: ['add', 'edit', 'import'],
+  calls: supervisionCalls,
   form: { as: 'drawer' },
 })
 

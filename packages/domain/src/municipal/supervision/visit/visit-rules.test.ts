@@ -1,6 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
-import { refusalOf, seen } from '../../../testing/acting.ts'
+import { refusalOf, seen, someone } from '../../../testing/acting.ts'
+import { refusalBy } from '../../../testing/refusal-by.ts'
 import { supervisionVisit } from './supervision-visit.ts'
 import { distanceTo, visitFigures } from './visit-rules.ts'
 
@@ -41,6 +42,13 @@ describe('a visit of the supervisor (municipal-approval.md §3.1, phjgxc)', () =
     expect(distanceTo(geometry, north(-150))).toBeCloseTo(150, 0)
     expect(distanceTo(geometry, { lng: 123.607, lat: 29.8 })).toBeCloseTo(96.6, 0)
     expect([distanceTo(null, north(0)), distanceTo(geometry, null)]).toEqual([null, null])
+  })
+  it('is made by the district or by whoever maintains the road, never by those who dig', () => {
+    const refs = { phjgId: { maintDeptId: 'keeper', unitDeptId: 'company' } }
+    const by = (actor: ReturnType<typeof someone>) => refusalBy('supervisionVisit', 'visitorWatchesTheSite', { refs, actor })
+    expect([by(someone('district')), by(someone('enterprise', { deptTree: ['keeper'] }))]).toEqual([undefined, undefined])
+    expect([by(someone('enterprise')), by(someone('city'))]).toEqual(['visitOfOthers', 'visitOfOthers'])
+    expect(by(someone('city', { superAdmin: true }))).toBeUndefined()
   })
   it('fails if any item does; what does not apply fails nothing', () => {
     expect(figures({})).toEqual({ outOfFence: false, result: '1' })

@@ -19,8 +19,9 @@ const calls = {
     body: {
       processInstanceId: text(64, '流程实例', 'Process instance'),
       processDefinitionKey: text(100, '流程标识', 'Process key'),
-      businessKey: text(32, '业务主键', 'Business key', { required: true }),
+      businessKey: text(32, '业务编号', 'Business key', { required: true }),
     },
+    answers: 'none',
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -71,6 +72,7 @@ export const correction = defineResource({
     order: '-createDate',
     nameField: 'post',
     titleFields: ['applyUserName', 'post'],
+    summaryFields: ['correctionDate'],
   },
   form: { as: 'wide' },
   screens: [

@@ -21,7 +21,7 @@ export const correctionFields = {
   extendTo: date('延长试用至', 'Probation extended to', { when: isUnderReview }),
   currentNode: text(100, '当前环节', 'Current step', { readOnly: true }),
   currentHandlers: text(300, '当前处理人', 'Current handlers', { readOnly: true }),
-  processInstanceId: text(64, '流程实例', 'Process instance', { readOnly: true, opaque: true }),
+  processInstanceId: text(64, '流程实例', 'Process instance', { readOnly: true, internal: true, opaque: true }),
   submitTime: datetime('提交时间', 'Submitted', { readOnly: true, timed: true }),
   finishTime: datetime('办结时间', 'Closed', { readOnly: true, timed: true }),
   clock: json('计时记录', 'Clock', {

@@ -23,4 +23,8 @@ describe('a request of whatever kind (F16)', () => {
       ['wrongState'],
     ])
   })
+
+  it('shows no key of its process: it means nothing to people', () => {
+    expect(whole.fields.processInstanceId?.internal).toBe(true)
+  })
 })

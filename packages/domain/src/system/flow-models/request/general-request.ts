@@ -38,6 +38,7 @@ export const generalRequest = defineResource({
     order: '-createDate',
     nameField: 'title',
     titleFields: ['title', 'applyUserName'],
+    summaryFields: ['processName', 'amount'],
   },
   form: { as: 'wide' },
   screens: [

@@ -11,7 +11,7 @@ export const approvals: readonly MenuNode[] = [
       openMode: 'window',
       appendEp: true,
     }),
-    folder('phjg3', '/spyjgl/phjg3', '批后监管3.0', 'Post-approval 3.0', { sort: 40, icon: 'eye' }, [
+    folder('phjg3', '/spyjgl/phjg3', '批后监管3.0', 'Post-approval 3.0', { sort: 40, icon: 'binoculars' }, [
       page('phjg3.board', '/spyjgl/phjg3/board', '监管看板', 'Supervision board', { sort: 20, levels: 'sj qx', of: 'szgl:phjg' }),
     ]),
     folder('jdzg', '/spyjgl', '监督整改', 'Supervision and rectification', { sort: 50, icon: 'wrench' }),

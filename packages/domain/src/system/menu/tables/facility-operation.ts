@@ -107,36 +107,6 @@ export const facilityOperation: readonly MenuNode[] = [
     }),
   ]),
   folder('sjtj', '/sjtj', '数据统计', 'Statistics', { sort: 200, system: 'zhsz', icon: 'pie-chart' }, [
-    page('sjtj.dl', '/sjtj/dl/index', '道路统计', 'Roads', {
-      sort: 10,
-      levels: 'sj qx qy',
-      title: ['道路统计', 'Road statistics'],
-      of: 'sjtj:dl',
-    }),
-    page('sjtj.ql', '/sjtj/ql/index', '桥梁统计', 'Bridges', {
-      sort: 20,
-      levels: 'sj qx qy',
-      title: ['桥梁统计', 'Bridge statistics'],
-      of: 'sjtj:ql',
-    }),
-    page('sjtj.sd', '/sjtj/sd/index', '隧道统计', 'Tunnels', {
-      sort: 30,
-      levels: 'sj qx qy',
-      title: ['隧道统计', 'Tunnel statistics'],
-      of: 'sjtj:sd',
-    }),
-    page('sjtj.zm', '/sjtj/zm/index', '照明统计', 'Lighting', {
-      sort: 40,
-      levels: 'sj qx qy',
-      title: ['照明统计', 'Lighting statistics'],
-      of: 'sjtj:zm',
-    }),
-    page('sjtj.rcyh', '/sjtj/rcyh/index', '日常养护统计', 'Routine maintenance', {
-      sort: 50,
-      levels: 'sj qx qy jl',
-      title: ['日常养护统计', 'Routine maintenance statistics'],
-      of: 'sjtj:rcyh',
-    }),
     page('sjtj.ndbb', '/sjtj/ndbb/index', '年度报表', 'Annual report', { sort: 60, levels: 'sj qx', of: 'sjtj:ndbb' }),
     page('sjtj.zs', '/sjtj/zs/index', '设施服务指数', 'Service index', {
       sort: 70,

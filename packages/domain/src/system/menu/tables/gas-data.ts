@@ -17,14 +17,13 @@ export const gasData: readonly MenuNode[] = [
         of: 'gysy:gaspipecustomer',
       }),
     ]),
-    folder('pzrq', '/jcxxgl/pzrq', '瓶装燃气', 'Bottled gas', { sort: 20, icon: 'fire' }, [
+    folder('pzrq', '/jcxxgl/pzrq', '瓶装燃气', 'Bottled gas', { sort: 20, icon: 'database' }, [
       page('pzrq.cyry', '/jcxxgl/pzrq/cyry/index', '从业人员', 'Staff', {
         sort: 40,
         levels: 'sj qx qy',
         title: ['瓶装燃气从业人员', 'Bottled-gas staff'],
         reads: 'gysy:jobperson',
       }),
-      page('pzrq.pscl', '/jcxxgl/pzrq/pscl/index', '配送车辆', 'Delivery vehicles', { sort: 50, levels: 'sj qx qy', reads: 'gysy:gascar' }),
       page('pzrq.yh', '/jcxxgl/pzrq/yh/index', '瓶装用户', 'Bottled users', {
         sort: 60,
         levels: 'sj qx qy',
@@ -32,7 +31,7 @@ export const gasData: readonly MenuNode[] = [
         of: 'gysy:ztgascylindercustomer',
       }),
     ]),
-    folder('cyrq', '/jcxxgl/cyrq', '车用燃气', 'Vehicle gas', { sort: 30, icon: 'fire' }, [
+    folder('cyrq', '/jcxxgl/cyrq', '车用燃气', 'Vehicle gas', { sort: 30, icon: 'truck' }, [
       page('cyrq.cyry', '/jcxxgl/cyrq/cyry/index', '从业人员', 'Staff', {
         sort: 30,
         levels: 'sj qx qy',
@@ -80,11 +79,6 @@ export const gasData: readonly MenuNode[] = [
     }),
   ]),
   folder('gysy', '/gysy/jjxxgl', '燃气基础台账', 'Gas registers', { sort: 110, system: 'zhrq', icon: 'building-o' }, [
-    page('gysy.rqssgl-gascar', '/gysy/jjxxgl/rqssgl/gascar/index', '配送车辆', 'Delivery vehicles', {
-      sort: 30,
-      levels: 'sj qx qy',
-      of: 'gysy:gascar',
-    }),
     page('gysy.cyrygl-jobperson', '/gysy/jjxxgl/cyrygl/jobperson/index', '从业人员', 'Job persons', {
       sort: 40,
       levels: 'sj qx qy',

@@ -3,11 +3,6 @@ import { folder, type MenuNode, page } from '../menu-tree.ts'
 /** Monitoring, emergencies and policies of gas. */
 export const gasOperation: readonly MenuNode[] = [
   folder('yxjg', '/yxjg', '运行监管', 'Operation monitoring', { sort: 130, system: 'zhrq', icon: 'heartbeat' }, [
-    page('yxjg.jkgl', '/yxjg/jkgl/index', '监测管理', 'Monitoring management', {
-      sort: 10,
-      levels: 'sj qx qy',
-      reads: 'jcsj:camera jcsj:cameragrouping gysy:iotdevice',
-    }),
     page('yxjg.yzpz', '/yxjg/yzpz/index', '阈值配置', 'Thresholds', {
       sort: 40,
       levels: 'sj qx qy',

@@ -65,21 +65,6 @@ export const maintenance: readonly MenuNode[] = [
         }),
       ]),
     ]),
-    page(
-      'yhdw',
-      '/yhgl/company/index',
-      '养护公司',
-      'Companies',
-      { sort: 30, levels: 'sj qx qy jl', reads: 'sys:sysdeptextend', icon: 'building-o' },
-      [
-        page('yhdw-form', '/yhgl/company/form', '公司表单', 'Company form', {
-          levels: 'sj qx qy jl',
-          title: ['养护公司表单', 'Company form'],
-          reads: 'sys:sysdeptextend',
-          hidden: true,
-        }),
-      ],
-    ),
     folder('yhbd', '/yhgl/bidsection', '标段管理', 'Bid sections', { sort: 50, icon: 'columns' }, [
       page('yhbd.index', '/yhgl/bidsection/index', '标段管理', 'Bid sections', { sort: 10, levels: 'sj qx qy jl', of: 'yhgl:bidsection' }),
       page('yhbd.form', '/yhgl/bidsection/form', '标段表单', 'Section form', { sort: 20, levels: 'sj qx', of: 'yhgl:bidsection' }),
@@ -137,7 +122,7 @@ export const maintenance: readonly MenuNode[] = [
         }),
       ]),
     ]),
-    folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-o' }, [
+    folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, [
       page('ndjh.jhfq', '/yhgl/ndjh/jhfq/index', '按计划发起', 'By initiation', {
         sort: 10,
         levels: 'sj qx',

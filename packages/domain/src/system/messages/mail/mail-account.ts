@@ -5,7 +5,8 @@ import { secretText } from '../../secret-text.ts'
 
 const byConfig = 'sys:mail:config'
 
-const fields = {
+/** What is asked of an account. */
+export const mailAccountFields = {
   smtp: text(100, 'SMTP', 'SMTP', { required: true }),
   port: int('端口', 'Port', { required: true, min: 1, max: 65_535, default: 465, ungrouped: true }),
   username: text(100, '邮箱账号', 'Account', { required: true }),
@@ -15,7 +16,7 @@ const fields = {
   isDefault: bool('默认账号', 'Default account', { default: false }),
 }
 
-const defaultAccountStays = rule<typeof fields>({
+const defaultAccountStays = rule<typeof mailAccountFields>({
   name: 'defaultAccountStays',
   source: 'system.md §4 sys/mailtemplate: exactly one default',
   refuses: {
@@ -37,7 +38,7 @@ export const mailAccount = defineResource({
   label: { zh: '发件账号', en: 'Sender account' },
   deletion: 'physical',
   scope: 'system',
-  fields,
+  fields: mailAccountFields,
   deleteRules: [defaultAccountStays],
   after: { add: ['keepOneDefaultAccount'], edit: ['keepOneDefaultAccount'] },
   list: {

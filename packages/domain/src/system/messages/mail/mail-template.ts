@@ -1,9 +1,13 @@
+import { whereGiven } from '@chengan/kernel/calls/answers'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { json, ref, richText, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
 import { forAdministrators } from '../../audiences.ts'
+import { settingsTold } from '../../files/file-facts.ts'
+import { mailTakenOn } from '../message-answers.ts'
 import { malformedPlaceholder, placeholderRefusal } from '../placeholders.ts'
+import { mailAccountFields } from './mail-account.ts'
 
 const open = {
   zh: `参数写作 \${名称}，名称为字母和数字，发送时逐一给出`,
@@ -38,6 +42,7 @@ const calls = {
     path: 'config',
     permission: 'config',
     query: { id: ref('mailAccount', '标识', 'Id') },
+    answers: { object: { ...settingsTold, ...whereGiven(mailAccountFields) } },
   },
   saveConfig: {
     zh: '保存发件账号',
@@ -48,6 +53,7 @@ const calls = {
     changes: true,
     body: { id: ref('mailAccount', '标识', 'Id') },
     form: 'mailAccount',
+    answers: 'saved',
   },
   send: {
     zh: '发送邮件',
@@ -62,6 +68,7 @@ const calls = {
       mailCc: text(1000, '抄送', 'Cc'),
       params: json('参数', 'Parameters'),
     },
+    answers: mailTakenOn,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -1,10 +1,11 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { SETTINGS_ARE_ROWS } from '../../../specification/reasons.ts'
+import { SETTINGS_ARE_ROWS, WORDS_OF_USERS } from '../../../specification/reasons.ts'
 import { sms } from './sms.ts'
 import { smsAccount } from './sms-account.ts'
 import { smsLog } from './sms-log.ts'
 
 export const smsLogDifferences = differencesOf(smsLog, [
+  { because: WORDS_OF_USERS, fields: ['bizId zh'] },
   { because: 'A log is written by the server alone.', fields: ['mobile read-only'] },
   {
     because: 'The server does it itself: a job or the sender of the outbox writes the state; nobody calls an action.',

@@ -2,6 +2,8 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { depts, dict, json, mobile, text, users } from '@chengan/kernel/fields/builders'
 import { forSenders } from '../../audiences.ts'
 import { smsPlatform } from '../../dictionaries/messages.ts'
+import { smsSent, smsTakenOn } from '../message-answers.ts'
+import { providerFields } from './provider-fields.ts'
 
 const platform = dict(smsPlatform, '平台类型', 'Platform', { required: true })
 const params = json('参数', 'Parameters', {
@@ -25,7 +27,15 @@ export const smsCalls = {
     overrides: 'page',
     lists: 'smsLog',
   },
-  config: { zh: '短信平台配置', en: 'Settings of a platform', verb: 'GET', path: 'config', permission: 'config', query: { platform } },
+  config: {
+    zh: '短信平台配置',
+    en: 'Settings of a platform; of the one in use where none is named',
+    verb: 'GET',
+    path: 'config',
+    permission: 'config',
+    query: { platform: dict(smsPlatform, '平台类型', 'Platform') },
+    answers: { object: { platform, ...providerFields } },
+  },
   saveConfig: {
     zh: '保存短信平台配置',
     en: 'Save the settings of a platform',
@@ -35,6 +45,7 @@ export const smsCalls = {
     changes: true,
     body: { platform },
     form: 'smsAccount',
+    answers: 'saved',
   },
   send: {
     zh: '发送测试短信',
@@ -48,6 +59,7 @@ export const smsCalls = {
       params,
       ...numbered,
     },
+    answers: smsSent,
   },
   sendSms: {
     zh: '发送业务短信',
@@ -66,7 +78,8 @@ export const smsCalls = {
       ...numbered,
       content: text(500, '内容', 'Text'),
       bizType: text(50, '业务类型', 'Business kind'),
-      bizId: text(32, '业务主键', 'Business row'),
+      bizId: text(32, '业务编号', 'Business row'),
     },
+    answers: smsTakenOn,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>

@@ -24,7 +24,7 @@ export const smsLog = defineResource({
     status: dict(sendStatus, '发送状态', 'Status', { readOnly: true, default: sendStatus.values.queued.value }),
     error: text(500, '失败信息', 'Error', { readOnly: true }),
     bizType: text(50, '业务类型', 'Business kind', { readOnly: true }),
-    bizId: text(32, '业务主键', 'Business row', { readOnly: true, index: true, opaque: true }),
+    bizId: text(32, '业务编号', 'Business row', { readOnly: true, index: true, opaque: true }),
     sender: user('发送人', 'Sender', { readOnly: true }),
     createDate: datetime('发送时间', 'Sent at', { readOnly: true, index: true }),
   },

@@ -2,14 +2,16 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { pageParameters } from '@chengan/kernel/calls/paging'
 import { missingMessages } from '@chengan/kernel/errors/missing-messages'
-import { bool, datetime, dict, json, ref, text, texts, user, users } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dict, int, json, ref, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { mfaType, userStatus } from '../../dictionaries/accounts.ts'
+import { accessExplained, handedOver, leaveBegun, ownInformation, ownKey, ownLeaves, ownSettings, toHandOver } from './user-answers.ts'
 
+const id = text(32, '用户', 'User')
 const chosenUsers = users('用户', 'Users', { required: true, missing: idMissing })
 
 /** What everybody does with his own account. The own password and the heartbeat belong to the engine of sessions. */
 const ownAccount = {
-  me: { zh: '当前用户', en: 'Own account', verb: 'GET', path: 'info', permission: 'login' },
+  me: { zh: '当前用户', en: 'Own account', verb: 'GET', path: 'info', permission: 'login', answers: ownInformation },
   keepSetting: {
     zh: '保存个人设置',
     en: 'Keep a personal setting',
@@ -18,6 +20,7 @@ const ownAccount = {
     permission: 'login',
     body: { path: text(200, '设置项', 'Setting', { required: true }), value: json('设置值', 'Value') },
     changes: true,
+    answers: 'none',
   },
   settings: {
     zh: '个人设置',
@@ -26,8 +29,9 @@ const ownAccount = {
     path: 'setting',
     permission: 'login',
     query: { path: text(200, '设置项', 'Setting') },
+    answers: ownSettings,
   },
-  signKey: { zh: '签名公钥', en: 'Key of own signatures', verb: 'GET', path: 'signKey', permission: 'login' },
+  signKey: { zh: '签名公钥', en: 'Key of own signatures', verb: 'GET', path: 'signKey', permission: 'login', answers: ownKey },
   keepSignKey: {
     zh: '登记签名公钥',
     en: 'Register the key of own signatures',
@@ -39,6 +43,7 @@ const ownAccount = {
       proof: text(128, '持有证明', 'Proof of possession', { required: true }),
     },
     changes: true,
+    answers: ownKey,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
@@ -83,9 +88,18 @@ const absences = {
       open: bool('移交已有待办', 'Hand over what is open'),
     },
     changes: true,
+    answers: leaveBegun,
   },
-  leaves: { zh: '我的代办设置', en: 'Own absences', verb: 'GET', path: 'leave', permission: 'login' },
-  endLeave: { zh: '结束代办', en: 'End an absence', verb: 'DELETE', path: 'leave/{id}', permission: 'login', changes: true },
+  leaves: { zh: '我的代办设置', en: 'Own absences', verb: 'GET', path: 'leave', permission: 'login', answers: ownLeaves },
+  endLeave: {
+    zh: '结束代办',
+    en: 'End an absence',
+    verb: 'DELETE',
+    path: 'leave/{id}',
+    permission: 'login',
+    changes: true,
+    answers: 'none',
+  },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** What administrators do with the accounts of others. */
@@ -111,6 +125,7 @@ const accountsOfOthers = {
         shows: { username: { zh: '用户名', en: 'Username' }, initialPassword: { zh: '初始密码', en: 'Initial password' } },
       },
     ],
+    answers: { list: { id, username: text(50, '用户名', 'Username'), initialPassword: text(50, '初始密码', 'Initial password') } },
   },
   setStatus: {
     zh: '启用/停用',
@@ -143,6 +158,7 @@ const accountsOfOthers = {
         sends: { status: userStatus.values.normal.value },
       },
     ],
+    answers: { list: { id, version: int('版本', 'Lock'), status: dict(userStatus, '状态', 'Status') } },
   },
   unlock: {
     zh: '解锁',
@@ -162,6 +178,7 @@ const accountsOfOthers = {
         when: { field: 'lockUntil', given: true },
       },
     ],
+    answers: { list: { id } },
   },
   resetFactor: {
     zh: '重置二次认证',
@@ -185,6 +202,7 @@ const accountsOfOthers = {
         when: { field: 'mfaType', is: mfaType.values.totp.value },
       },
     ],
+    answers: { list: { id } },
   },
   handover: {
     zh: '任务移交',
@@ -194,6 +212,7 @@ const accountsOfOthers = {
     permission: 'handover',
     body: { fromId: user('移交人', 'From', { required: true }), toId: user('接收人', 'To', { required: true }) },
     changes: true,
+    answers: handedOver,
   },
   // The dialog of a hand-over lists what it would move.
   handoverLists: {
@@ -203,6 +222,7 @@ const accountsOfOthers = {
     path: 'handover',
     permission: 'handover',
     query: { fromId: user('移交人', 'From', { required: true }) },
+    answers: toHandOver,
   },
   explain: {
     zh: '权限解释',
@@ -216,6 +236,7 @@ const accountsOfOthers = {
       id: text(200, '记录', 'Record'),
       verb: text(50, '操作', 'Action'),
     },
+    answers: accessExplained,
   },
   checkUsername: {
     zh: '校验用户名',
@@ -224,6 +245,7 @@ const accountsOfOthers = {
     path: 'checkUsername',
     permission: 'list',
     query: { username: text(50, '用户名', 'Username', { required: true }) },
+    answers: { value: bool('可用', 'Free') },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

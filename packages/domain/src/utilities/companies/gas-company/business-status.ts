@@ -60,10 +60,10 @@ export const evidenceIsAttached = rule<CompanyFields>({
 })
 
 function file({ row, input, today }: RuleContext<CompanyFields>): Company {
-  const { effectiveDate, reason, userPlan } = row
+  const { effectiveDate = null, reason = null, userPlan = null } = row
   return {
     statusApply: {
-      businessStatus: input.businessStatus ?? row.businessStatus,
+      businessStatus: input.businessStatus ?? row.businessStatus ?? null,
       effectiveDate,
       reason,
       userPlan,
@@ -76,8 +76,8 @@ function file({ row, input, today }: RuleContext<CompanyFields>): Company {
 
 /** An approved suspension waits for its day; `applyDueStatus` and the nightly job set it then. */
 function approve({ row }: RuleContext<CompanyFields>): Company {
-  const applied = asRow(row.statusApply)
-  return { statusDue: { businessStatus: applied?.businessStatus, effectiveDate: applied?.effectiveDate }, statusApply: null }
+  const { businessStatus: wantedStatus = null, effectiveDate = null } = row.statusApply ?? {}
+  return { statusDue: { businessStatus: wantedStatus, effectiveDate }, statusApply: null }
 }
 
 /** The status that takes effect on a day, or null. For the job. */
@@ -106,6 +106,7 @@ const rows: readonly Transition<CompanyFields>[] = [
     asks: ['effectiveDate', 'reason', 'userPlan'],
     rules: [suspensionIsReportedAhead],
     sets: file,
+    done: { zh: '停歇业申请已提交，等待审批', en: 'The suspension is reported and waits for its decision' },
   },
   {
     action: 'changeStatus',
@@ -117,6 +118,7 @@ const rows: readonly Transition<CompanyFields>[] = [
     asks: ['reason'],
     sets: decided,
     effects: ['pauseCompany'],
+    done: { zh: '已停业', en: 'Business is suspended' },
   },
   {
     action: 'changeStatus',
@@ -128,6 +130,7 @@ const rows: readonly Transition<CompanyFields>[] = [
     asks: ['reason'],
     sets: decided,
     effects: ['pauseCompany'],
+    done: { zh: '已歇业', en: 'Business has ceased' },
   },
   {
     action: 'changeStatus',
@@ -140,6 +143,7 @@ const rows: readonly Transition<CompanyFields>[] = [
     rules: [evidenceIsAttached],
     sets: decided,
     effects: ['resumeCompany'],
+    done: { zh: '已恢复营业', en: 'Business is resumed' },
   },
   {
     action: 'changeStatus',
@@ -151,6 +155,7 @@ const rows: readonly Transition<CompanyFields>[] = [
     asks: ['reason'],
     sets: decided,
     effects: ['cancelLicence', 'disableAccounts'],
+    done: { zh: '已注销，许可证和企业账号已停用', en: 'Closed; its licence and accounts are disabled' },
   },
   {
     action: 'changeStatus',
@@ -163,6 +168,7 @@ const rows: readonly Transition<CompanyFields>[] = [
     rules: [evidenceIsAttached],
     sets: () => ({ ...decided(), creditGrade: 'D' }),
     effects: ['revokeLicence'],
+    done: { zh: '许可已吊销，信用等级降为D级', en: 'The licence is revoked and the credit grade is D' },
   },
   {
     action: 'changeStatus/audit',
@@ -174,6 +180,7 @@ const rows: readonly Transition<CompanyFields>[] = [
     opinion: 'required',
     sets: approve,
     effects: ['applyDueStatus', 'notifyOwner'],
+    done: { zh: '已同意，到生效日期自动停歇业', en: 'Approved; it takes effect on its day' },
   },
   {
     action: 'changeStatus/audit',
@@ -185,6 +192,7 @@ const rows: readonly Transition<CompanyFields>[] = [
     opinion: 'required',
     sets: () => ({ statusApply: null }),
     effects: ['notifyOwner'],
+    done: { zh: '不同意停歇业，企业继续经营', en: 'Refused; the company goes on' },
   },
   {
     action: 'takeEffect',

@@ -1,8 +1,9 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { ACTION_INPUT } from '../../../specification/reasons.ts'
+import { ACTION_INPUT, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
 import { gasCompany } from './gas-company.ts'
 
 export const gasCompanyDifferences = differencesOf(gasCompany, [
+  { because: SHOWN_ON_A_MAP, calls: ['GET gysy/gascompanies/map'] },
   { because: 'A term cannot end before it begins.', fields: ['franchiseValidTo limit'] },
   { because: 'An evaluation that is filed has taken place.', fields: ['evaluationDate limit'] },
   { because: 'GB/T 50811 counts to 100.', fields: ['evaluationScore limit'] },

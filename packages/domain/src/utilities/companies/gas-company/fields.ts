@@ -9,8 +9,8 @@ import {
   images,
   inGroup,
   int,
-  json,
   mobile,
+  object,
   point,
   polygon,
   ref,
@@ -94,6 +94,16 @@ export const companyFields = {
   }),
 }
 
+/** What a company reports when it wants to suspend or to end its business, until the authority has decided. */
+const suspensionFiled = {
+  businessStatus: dict(businessStatus, '申请的经营状态', 'Status applied for', { required: true }),
+  effectiveDate: date('生效日期', 'Effective on', { required: true }),
+  reason: text(500, '原因', 'Reason'),
+  userPlan: text(1000, '用户安置方案', 'Arrangement for the users'),
+  applyDate: date('申请日期', 'Reported on', { required: true }),
+  files: attachments(10, '申请材料', 'Papers of the report'),
+}
+
 /** What follows from other records, and the standing of the company. */
 export const companyStanding = {
   ...inGroup('standing', {
@@ -111,15 +121,22 @@ export const companyStanding = {
     assessGrade: dict(assessGrade, '最近年度考核等级', 'Last assessment grade', { readOnly: true }),
     creditGrade: dict(creditGrade, '信用等级', 'Credit class', { readOnly: true }),
     businessStatus: dict(businessStatus, '经营状态', 'Business status', { readOnly: true, index: true }),
-    statusApply: json('停歇业申请', 'Suspension filed', { readOnly: true }),
+    statusApply: object(suspensionFiled, '停歇业申请', 'Suspension filed', { readOnly: true }),
   }),
   ...inGroup('other', {
     attachments: attachments(10, '附件', 'Attachments'),
     images: images(4, '图片', 'Images'),
     remark: text(500, '备注', 'Remark'),
   }),
-  // An approved suspension waits here for its day: {businessStatus, effectiveDate}.
-  statusDue: json('待生效的经营状态', 'Status that takes effect later', { hidden: true }),
+  // An approved suspension waits here for its day.
+  statusDue: object(
+    { businessStatus: suspensionFiled.businessStatus, effectiveDate: suspensionFiled.effectiveDate },
+    '待生效的经营状态',
+    'Status that takes effect later',
+    {
+      hidden: true,
+    },
+  ),
 }
 
 /** Input of `changeStatus` alone; it is kept in statusApply and the handling log. */

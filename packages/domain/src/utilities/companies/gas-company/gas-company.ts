@@ -1,18 +1,32 @@
 import { pageParameters } from '@chengan/kernel/calls/paging'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { history, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
 import { dicts, region, text } from '@chengan/kernel/fields/builders'
 import { fill, type RuleContext, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { gasBusinessType } from '../../dictionaries/companies.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
+import { allHazardRows, openHazards } from '../../hazards/hazard-check/hazard-sections.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
 import { paperDates } from '../../review/paper-dates.ts'
+import { reviewAlerts } from '../../review/review-alerts.ts'
 import { reviewCalls, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
+import { addressBookEntry, addressBookPage, companyOfCode } from './answers.ts'
 import { businessLifecycle } from './business-status.ts'
 import { type CompanyFields, companyFields, companyStanding, gasCompanyFields } from './fields.ts'
 import { companyRules } from './rules.ts'
 
 const EVALUATION_YEARS = 3
+/** What of a company ends with a day. */
+const companyPapers = [
+  'franchiseValidTo',
+  'fillingPermitValidTo',
+  'safetyStandardValidTo',
+  'nextEvaluationDate',
+  'insuranceValidTo',
+  'emergencyPlanValidTo',
+  'licenceValidTo',
+] as const
 const all = ['city', 'district', 'enterprise'] as const
 const type = gasBusinessType.values
 
@@ -64,6 +78,7 @@ export const gasCompany = defineResource({
   numbers: { companyCode: ['RQ', { district: 'regionId' }, { serial: 4 }] },
   rules: companyRules,
   fill: fill<CompanyFields>({ values: (context) => ({ ...companyDefaults(context), ...reviewStateAtAdd(context) }) }),
+  onMap: { place: 'location', tells: { code: 'companyCode', status: 'businessStatus' }, classed: 'businessStatus' },
   list: {
     columns: [
       'name',
@@ -92,7 +107,7 @@ export const gasCompany = defineResource({
     ],
     filters: {
       name: { zh: '企业名称', en: 'Company name', kind: 'text', fields: ['name', 'creditCode', 'companyCode'] },
-      expiring: { zh: '证照到期（天内）', en: 'Papers expiring (days)', kind: 'number' },
+      expiring: { zh: '证照到期（天内）', en: 'Papers expiring (days)', kind: 'number', within: companyPapers },
       expired: {
         zh: '许可已过期',
         en: 'Licence expired',
@@ -118,7 +133,7 @@ export const gasCompany = defineResource({
     {
       route: '/jcxxgl/gdrq/qyxx/index',
       help: {
-        zh: '管道燃气企业档案。停业、歇业须提前 90 个工作日备案。',
+        zh: '管道燃气企业档案。停业、歇业须提前90个工作日备案。',
         en: 'Files of piped-gas companies. Suspension or cessation is filed 90 working days ahead.',
       },
       zh: '管道燃气企业信息',
@@ -130,7 +145,7 @@ export const gasCompany = defineResource({
     {
       route: '/jcxxgl/pzrq/qyxx/index',
       help: {
-        zh: '瓶装燃气企业档案。停业、歇业须提前 90 个工作日备案。',
+        zh: '瓶装燃气企业档案。停业、歇业须提前90个工作日备案。',
         en: 'Files of bottled-gas companies. Suspension or cessation is filed 90 working days ahead.',
       },
       zh: '瓶装燃气企业信息',
@@ -142,7 +157,7 @@ export const gasCompany = defineResource({
     {
       route: '/jcxxgl/cyrq/qyxx/index',
       help: {
-        zh: '车用燃气企业档案。停业、歇业须提前 90 个工作日备案。',
+        zh: '车用燃气企业档案。停业、歇业须提前90个工作日备案。',
         en: 'Files of vehicle-gas companies. Suspension or cessation is filed 90 working days ahead.',
       },
       zh: '车用燃气企业信息',
@@ -172,20 +187,14 @@ export const gasCompany = defineResource({
     also: { plain: { zh: '查看完整信息', en: 'Unmasked data' } },
   },
   parties: { departments: ['deptId'], regions: ['regionId'] },
-  expiries: paperDates([
-    'franchiseValidTo',
-    'fillingPermitValidTo',
-    'safetyStandardValidTo',
-    'nextEvaluationDate',
-    'insuranceValidTo',
-    'emergencyPlanValidTo',
-    'licenceValidTo',
-  ]),
+  alerts: reviewAlerts,
+  expiries: paperDates(companyPapers),
   deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
   deletableBy: { city: { always: true } },
   deleteAsksReason: ['city'],
   heldBy: [
     { resource: 'gasFacility', field: 'gasCompaniesId' },
+    { resource: 'gasCar', field: 'gasCompaniesId' },
     { resource: 'hazardCheck', field: 'gasCompaniesId' },
     { resource: 'gasCompany', field: 'parentCompanyId' },
   ],
@@ -199,7 +208,7 @@ export const gasCompany = defineResource({
     'changeStatus/audit': ['city', 'district'],
   },
   // The department and first account of a company that a bureau adds; the department of a branch. Idle where neither applies.
-  after: { add: ['createCompanyDepartment'] },
+  after: { add: ['createCompanyDepartment', 'tellAreaOverlap'], edit: ['tellAreaOverlap'] },
   calls: {
     ...reviewCalls,
     addressBook: {
@@ -215,8 +224,16 @@ export const gasCompany = defineResource({
         keyword: text(100, '关键字', 'Keyword'),
         ...pageParameters,
       },
+      answers: addressBookPage,
     },
-    addressBookInfo: { zh: '通讯录详情', en: 'Address-book entry', verb: 'GET', path: 'addressBook/info/{id}', permission: 'addressBook' },
+    addressBookInfo: {
+      zh: '通讯录详情',
+      en: 'Address-book entry',
+      verb: 'GET',
+      path: 'addressBook/info/{id}',
+      permission: 'addressBook',
+      answers: addressBookEntry,
+    },
     byCode: {
       zh: '按代码查企业',
       en: 'Company by code',
@@ -225,7 +242,19 @@ export const gasCompany = defineResource({
       permission: 'list',
       levels: all,
       query: { code: text(20, '统一社会信用代码或企业编码', 'Credit code or company code', { required: true }) },
+      answers: companyOfCode,
     },
+  },
+  detail: {
+    sections: [
+      rowsOf('gasFacility', { zh: '燃气设施', en: 'Facilities' }),
+      openHazards,
+      allHazardRows,
+      rowsOf('sourceFiling', { zh: '重大危险源', en: 'Major-hazard filings' }),
+      rowsOf('iotDevice', { zh: '监测设备', en: 'Devices' }),
+      tasks,
+      history,
+    ],
   },
   form: { as: 'drawer' },
   import: { key: 'creditCode' },

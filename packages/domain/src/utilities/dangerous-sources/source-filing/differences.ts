@@ -1,7 +1,18 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
+import { SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
 import { sourceFiling } from './source-filing.ts'
 
 export const sourceFilingDifferences = differencesOf(sourceFiling, [
+  { because: SHOWN_ON_A_MAP, calls: ['GET gysy/gysydangersourcefiling/map'] },
+  {
+    because:
+      'Papers and visits are child rows: they go under their field (materials with checkResult, examine), as every form of rows does.',
+    calls: [
+      'POST gysy/gysydangersourcefiling/examineReport {examineReport}',
+      'POST gysy/gysydangersourcefiling/filingAudit {materialChecks}',
+    ],
+    lifecycles: ['[status] examineReport examining → same'],
+  },
   {
     because: 'Written by its action alone, which asks for it.',
     fields: ['cancelReason read-only', 'cancelDesc read-only', 'cancelFiles read-only'],
@@ -29,5 +40,17 @@ export const sourceFilingDifferences = differencesOf(sourceFiling, [
     because: 'Each level returns what waits for it: the district its two steps, the city its own.',
     lifecycles: ['[status] filingAudit return*'],
   },
-  { because: 'A new row that copies the old one: it comes with the hand-written filing pages.', lifecycles: ['[status] change*'] },
+  {
+    because: 'Drills that fall due are told of (rule 10): each plan has its day, and its own action.',
+    fields: ['specialDrillDate', 'drillDueDate', 'specialDrillDueDate', 'lastDrillDate limit'],
+    lifecycles: ['[status] recordDrill*'],
+    calls: ['PUT gysy/gysydangersourcefiling/recordDrill'],
+  },
+  {
+    because:
+      'The action leaves the old filing as it is and makes the new draft beside it; once that is filed it replaces the old one (rule 7).',
+    fields: ['changeOfId', 'changeContent', 'changeDueDate'],
+    lifecycles: ['[status] change*', '[status] replace*'],
+    calls: ['PUT gysy/gysydangersourcefiling/change'],
+  },
 ])

@@ -31,6 +31,7 @@ import {
 } from '../../dictionaries/dangerous-sources.ts'
 import { hazardSourceLevel } from '../../dictionaries/facilities.ts'
 import { auditResult, examineConclusion, examineResult } from '../../dictionaries/hazards.ts'
+import { stations } from '../../facilities/gas-facility/types.ts'
 
 const auto = { readOnly: true } as const
 
@@ -93,7 +94,7 @@ export const filingFields = {
     filingNo: text(30, '备案编号', 'Filing no.', { ...auto, unique: true }),
     sourceName: text(100, '重大危险源名称', 'Name', { required: true }),
     gasCompaniesId: ref('gasCompany', '燃气企业', 'Company', { required: true, index: true }),
-    gasFacilityId: ref('gasFacility', '所在厂站', 'Station', { required: true }),
+    gasFacilityId: ref('gasFacility', '所在厂站', 'Station', { required: true, narrowedTo: { facilityType: stations } }),
     filingType: dict(filingType, '备案类型', 'Kind of filing', { default: filingType.values.first.value }),
     regionId: region('区域', 'Region', { required: true, index: true }),
     address: text(200, '地址', 'Address', { required: true }),
@@ -125,7 +126,10 @@ export const filingFields = {
     assessDate: date('评估日期', 'Assessed on', { required: true }),
     assessValidTo: date('评估有效期至', 'Assessment valid to', auto),
     planNo: text(50, '应急预案备案号', 'Plan filing no.'),
-    lastDrillDate: date('最近演练日期', 'Last drill'),
+    lastDrillDate: date('最近演练日期', 'Last drill', { notAfter: 'today' }),
+    specialDrillDate: date('最近专项预案演练日期', 'Last drill of the special plan', { notAfter: 'today' }),
+    drillDueDate: date('下次演练期限', 'Next drill due', auto),
+    specialDrillDueDate: date('下次专项预案演练期限', 'Next drill of the special plan due', auto),
   }),
   ...inGroup('papers', {
     materials: children(sourceMaterialFields, '备案材料', 'Filing materials', { required: true, atMost: 100 }),
@@ -148,6 +152,10 @@ export const filingFields = {
   }),
   ...inGroup('review', {
     status: dict(sourceStatus, '状态', 'Status', { ...auto, index: true }),
+    // Of a changed filing: which one it follows, what has changed, until when it is handed in (Order 40 of 2011).
+    changeOfId: ref('sourceFiling', '原备案', 'Former filing', { ...auto, index: true }),
+    changeContent: text(500, '变更内容', 'What changed', auto),
+    changeDueDate: date('变更备案期限', 'Change due on', auto),
     lateFiled: bool('超期备案', 'Filed late', { ...auto, internal: true }),
   }),
 } as const

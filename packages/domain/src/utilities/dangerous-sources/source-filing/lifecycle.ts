@@ -57,6 +57,7 @@ const filing: readonly Transition<FilingFields>[] = [
     when: passed,
     asks: ['materials?'],
     rules: [rules.everyMaterialPassed],
+    done: { zh: '材料审核通过，进入现场核查', en: 'The papers are passed; the site is examined' },
   },
   {
     action: 'examineReport',
@@ -65,6 +66,7 @@ const filing: readonly Transition<FilingFields>[] = [
     by: 'district',
     asks: ['examine'],
     rules: [rules.twoExaminersSeeAllItems, rules.failedVetoItemForbidsAPass],
+    effects: ['draftHazardsOfFailedItems'],
   },
   {
     ...audit,
@@ -74,6 +76,7 @@ const filing: readonly Transition<FilingFields>[] = [
     by: 'district',
     when: { all: [passed, grave] },
     rules: [rules.examinationPassed],
+    done: { zh: '核查通过，等待市级审核', en: 'The examination is passed; the city reviews it' },
   },
   {
     ...audit,
@@ -84,7 +87,8 @@ const filing: readonly Transition<FilingFields>[] = [
     when: passed,
     rules: [rules.examinationPassed],
     sets: rules.filed,
-    effects: ['numberTheFiling'],
+    effects: ['numberTheFiling', 'replaceTheFormer'],
+    done: { zh: '核查通过，已予备案', en: 'The examination is passed and the source is filed' },
   },
   {
     ...audit,
@@ -94,7 +98,8 @@ const filing: readonly Transition<FilingFields>[] = [
     by: 'city',
     when: passed,
     sets: rules.filed,
-    effects: ['numberTheFiling'],
+    effects: ['numberTheFiling', 'replaceTheFormer'],
+    done: { zh: '市级审核通过，已予备案', en: 'Passed by the city; the source is filed' },
   },
   {
     ...audit,
@@ -104,8 +109,31 @@ const filing: readonly Transition<FilingFields>[] = [
     by: 'district',
     when: returned,
     asks: ['materials?'],
+    done: { zh: '已退回，由企业修改后重新提交', en: 'Returned to be amended and submitted again' },
   },
-  { ...audit, case: 'city returns', from: 'cityAudit', to: 'rejected', by: 'city', when: returned },
+  {
+    ...audit,
+    case: 'city returns',
+    from: 'cityAudit',
+    to: 'rejected',
+    by: 'city',
+    when: returned,
+    done: { zh: '已退回，由企业修改后重新提交', en: 'Returned to be amended and submitted again' },
+  },
+]
+
+/** What a filed source reports while it stands. */
+const drills: readonly Transition<FilingFields>[] = [
+  {
+    action: 'recordDrill',
+    from: 'filed',
+    to: 'same',
+    by: keeper,
+    asks: ['lastDrillDate?', 'specialDrillDate?'],
+    rules: [rules.drillIsNewAndShown],
+    sets: ({ row }) => rules.drillDues(row),
+    done: { zh: '演练已登记，下次演练期限：{drillDueDate}', en: 'The drill is on record; the next is due on {drillDueDate}' },
+  },
 ]
 
 /** The second life: from the application to write it off, back to the filing or to its end. */
@@ -128,6 +156,7 @@ const writeOff: readonly Transition<FilingFields>[] = [
     opinion: 'required',
     sets: rules.writtenOff,
     effects: ['numberTheWriteOff'],
+    done: { zh: '已核销', en: 'The source is written off' },
   },
   {
     action: 'verificationAudit',
@@ -138,8 +167,29 @@ const writeOff: readonly Transition<FilingFields>[] = [
     when: returned,
     opinion: 'required',
     sets: rules.reviewed,
+    done: { zh: '核销未通过，备案继续有效', en: 'The write-off is refused; the filing stands' },
   },
   { action: 'expire', from: 'filed', to: 'expired', by: 'system' },
+]
+
+/** What has changed is filed anew; until that is done the old filing holds (rule 7). */
+const changes: readonly Transition<FilingFields>[] = [
+  {
+    action: 'change',
+    from: ['filed', 'expired'],
+    to: 'same',
+    by: keeper,
+    opinion: 'required',
+    rules: [rules.noChangeIsUnderWay],
+    effects: ['draftTheChange'],
+  },
+  {
+    action: 'replace',
+    from: ['filed', 'expired', 'cancelToAudit'],
+    to: 'cancelled',
+    by: 'system',
+    sets: ({ today }) => ({ cancelDate: today }),
+  },
 ]
 
 const outcomes = { [PASS]: { zh: '通过', en: 'Pass' }, [RETURN]: { zh: '退回', en: 'Return' } } as const
@@ -149,11 +199,13 @@ const actions: Readonly<Record<string, ActionLook>> = {
     zh: '提交备案',
     en: 'Apply for filing',
     consequence: { zh: '评估后15日内提交；逾期标记为超期备案', en: 'Within 15 days of the assessment; later it is marked as late' },
+    done: { zh: '备案材料已提交，等待审核', en: 'The papers are handed in and wait for their review' },
   },
   examineReport: {
     zh: '现场核查',
     en: 'Site examination',
     consequence: { zh: '核查人员不少于2人；否决项不符合的不能通过', en: 'Two examiners at least; a failed veto item forbids a pass' },
+    done: { zh: '核查情况已登记，等待核查结论审核', en: 'The examination is recorded; its decision follows' },
   },
   filingAudit: {
     zh: '备案审核',
@@ -170,7 +222,29 @@ const actions: Readonly<Record<string, ActionLook>> = {
     },
     consequence: { zh: '材料全部通过后进入现场核查', en: 'When all materials pass, the site is examined' },
   },
-  verificationApply: { zh: '申请核销', en: 'Apply for write-off' },
+  change: {
+    ...{ zh: '变更备案', en: 'File a change', permittedAs: 'filingApply' },
+    consequence: {
+      zh: '在意见中写明变更内容；生成变更备案草稿，15日内提交，新备案完成前原备案有效',
+      en: 'Say what changed as the opinion; a draft is made, to be handed in within 15 days; the old filing holds until the new one is filed',
+    },
+    done: { zh: '变更备案草稿已生成，请在15日内提交', en: 'The draft of the changed filing is made; hand it in within 15 days' },
+  },
+  replace: { zh: '由变更备案替代', en: 'Replaced by a changed filing' },
+  recordDrill: {
+    zh: '登记演练',
+    en: 'Record a drill',
+    files: true,
+    consequence: {
+      zh: '现场处置方案每半年、专项预案每年至少演练一次；到期前提醒',
+      en: 'The on-site plan is drilled each half-year, the special plan each year; a reminder comes before',
+    },
+  },
+  verificationApply: {
+    zh: '申请核销',
+    en: 'Apply for write-off',
+    done: { zh: '核销申请已提交，30日内决定', en: 'The write-off is asked for; it is decided within 30 days' },
+  },
   verificationAudit: {
     zh: '核销审核',
     en: 'Review write-off',
@@ -189,6 +263,13 @@ const city: readonly DutyParty[] = [{ level: 'city', businessRole: 'rq_sj_sh' }]
 const company = (row: ValuesOf<FilingFields>): readonly DutyParty[] => [{ level: 'enterprise', deptId: row.deptId || null }]
 
 const duties: Readonly<Record<string, StateDuty<FilingFields>>> = {
+  draft: {
+    action: 'filingApply',
+    reason: { zh: '危险源变更备案待提交', en: 'Changed filing to hand in' },
+    who: company,
+    within: { until: 'changeDueDate' },
+    onlyWhere: { field: 'changeOfId', given: true },
+  },
   toAudit: { action: 'filingAudit', reason: { zh: '危险源备案待审核', en: 'Filing to review' }, who: district, within: { workdays: 5 } },
   examining: { action: 'filingAudit', reason: { zh: '危险源待现场核查', en: 'Site to examine' }, who: district, within: { workdays: 10 } },
   cityAudit: {
@@ -223,7 +304,7 @@ const writeOffSteps: readonly Step[] = [
 export const filingLifecycle = lifecycle<FilingFields>(sourceStatus, {
   initial: 'draft',
   actions,
-  rows: [...filing, ...writeOff],
+  rows: [...filing, ...drills, ...writeOff, ...changes],
   duties,
   steps,
   laterSteps: writeOffSteps,

@@ -1,5 +1,6 @@
 import type { Filter } from '@chengan/kernel/access/filter'
-import type { ListVariant, Screen } from '@chengan/kernel/definition/resource'
+import type { ListVariant } from '@chengan/kernel/definition/list-view'
+import type { Screen } from '@chengan/kernel/definition/resource'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { sourceStatus } from '../../dictionaries/dangerous-sources.ts'
 import type { FilingFields } from './fields.ts'
@@ -72,8 +73,8 @@ export const filingScreens: readonly Screen[] = [
   {
     route: '/aqjg/wxy/yba',
     help: {
-      zh: '已备案的重大危险源。备案信息有变化的，由企业重新申请备案。',
-      en: 'Major dangerous sources on file. When facts change, the company files again.',
+      zh: '已备案的重大危险源。备案信息有变化的，由企业点“变更备案”，15日内提交新的备案。',
+      en: 'Major dangerous sources on file. When facts change, the company files the change within 15 days.',
     },
     zh: '已备案危险源',
     en: 'Filed dangerous sources',

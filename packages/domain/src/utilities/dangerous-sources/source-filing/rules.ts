@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
-import { addDays, addYears } from '@chengan/kernel/time'
+import { addDays, addMonths, addYears } from '@chengan/kernel/time'
 import { asPoint, asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { sourceMaterial } from '../../dictionaries/dangerous-sources.ts'
 import { hazardSourceLevel } from '../../dictionaries/facilities.ts'
@@ -15,7 +15,8 @@ type Visit = typeof examineReport
 
 const EXAMINERS = 2
 const ASSESSMENT_YEARS = 3
-const FILING_DAYS = 15
+/** Days in which a filing is handed in: after its assessment, after a change. */
+export const FILING_DAYS = 15
 
 /** What follows from others: what the station says, the end of the assessment. The date is read as it was sent: no form has judged it yet. */
 export function filingDefaults({ row, refs, before, actor }: Context): Filing {
@@ -134,9 +135,21 @@ export const examinationPassed = rule<FilingFields>({
   check: ({ row }) => (lastVisit(row)?.conclusion === examineConclusion.values.pass.value ? undefined : { key: 'examinationNotPassed' }),
 })
 
-/** Handed in within 15 days of the assessment, or marked as late (Order 40 of 2011). */
+/** One change at a time: what changes besides is written into the draft that there is. */
+export const noChangeIsUnderWay = rule<FilingFields>({
+  name: 'noChangeIsUnderWay',
+  source: 'gysy/gysydangersourcefiling/rule-7',
+  refuses: {
+    changeUnderWay: { code: -2, zh: '该备案已有办理中的变更备案，请在其中修改', en: 'A changed filing of it is under way; write it there' },
+  },
+  facts: ['changeUnderWay'],
+  check: ({ facts }) => (facts.changeUnderWay === true ? { key: 'changeUnderWay' } : undefined),
+})
+
+/** Handed in within 15 days of the assessment, or of what changed, or marked as late (Order 40 of 2011). */
 export function apply({ row, today }: Context): Filing {
-  const late = !!row.assessDate && today > addDays(row.assessDate, FILING_DAYS)
+  const overdue = !!row.changeDueDate && today > row.changeDueDate
+  const late = overdue || (!row.changeOfId && !!row.assessDate && today > addDays(row.assessDate, FILING_DAYS))
   return { applyDate: today, lateFiled: late, auditDate: null, auditorId: null, auditOpinion: null }
 }
 
@@ -144,6 +157,42 @@ export function reviewed({ now, actor, input }: Context): Filing {
   return { auditDate: now, auditorId: actor.userId, auditOpinion: asText(input.opinion).slice(0, 500) || null }
 }
 
-export const filed = (context: Context): Filing => ({ ...reviewed(context), filingDate: context.today })
+const DRILL_MONTHS = 6
+const SPECIAL_DRILL_MONTHS = 12
+
+/** When the plans are drilled next: the on-site plan, and the unit as a whole, each half-year, the special plan each year, from the last drill or from the
+ *  filing (Order 708 of 2019 art. 8). */
+export function drillDues({ lastDrillDate, specialDrillDate, filingDate }: Filing): Filing {
+  const due = (drilled: string | null | undefined, months: number) => {
+    const from = drilled || filingDate
+    return from ? addMonths(from, months) : null
+  }
+  return { drillDueDate: due(lastDrillDate, DRILL_MONTHS), specialDrillDueDate: due(specialDrillDate, SPECIAL_DRILL_MONTHS) }
+}
+
+const drillDates = ['lastDrillDate', 'specialDrillDate'] as const
+
+/** What is reported of a drill is the drill: its day, later than that of the one before, and its papers. */
+export const drillIsNewAndShown = rule<FilingFields>({
+  name: 'drillIsNewAndShown',
+  source: 'gysy/gysydangersourcefiling/rule-10',
+  refuses: {
+    drillNotNew: { code: 10400, zh: '演练日期须晚于上次登记的演练日期', en: 'The drill must be later than the one on record' },
+    drillReportMissing: { code: 10400, zh: '请上传演练记录或评估报告', en: 'Add the record or the assessment of the drill' },
+  },
+  check: ({ row, before, input }) => {
+    const given = drillDates.filter((name) => isGiven(row[name]) && row[name] !== before?.[name])
+    if (given.length === 0) return { key: 'drillNotNew', field: 'lastDrillDate' }
+    const older = given.find((name) => isGiven(before?.[name]) && (row[name] ?? '') < (before?.[name] ?? ''))
+    if (older !== undefined) return { key: 'drillNotNew', field: older }
+    return isGiven(input.attachments) ? undefined : { key: 'drillReportMissing', field: 'attachments' }
+  },
+})
+
+export const filed = (context: Context): Filing => ({
+  ...reviewed(context),
+  filingDate: context.today,
+  ...drillDues({ ...context.row, filingDate: context.today }),
+})
 export const applyForWriteOff = ({ today }: Context): Filing => ({ cancelApplyDate: today })
 export const writtenOff = (context: Context): Filing => ({ ...reviewed(context), cancelDate: context.today })

@@ -9,6 +9,12 @@ import { filingLifecycle } from './lifecycle.ts'
 import { filingScreens, filingVariants } from './lists.ts'
 import { filingDefaults, filingGrade, stationBelongsToTheCompany, totalOfItems } from './rules.ts'
 
+/** Of drills: the company is told before, the district when one is overdue. */
+const drillReminder = {
+  days: [30, 7, 0],
+  receivers: ['owner', 'district@-1'],
+  where: { column: 'status', is: sourceStatus.values.filed.value },
+} as const
 const all = ['city', 'district', 'enterprise'] as const
 
 /** The filing of a major dangerous source, and its write-off (utilities-supervision.md §7). */
@@ -50,6 +56,7 @@ export const sourceFiling = defineResource({
   fill: fill<FilingFields>({ refs: ['gasFacilityId', 'gasCompaniesId'], values: filingDefaults }),
   entries: { filingInfo: { zh: '填写备案', en: 'Fill in filing' } },
   deletePath: 'filing',
+  onMap: { place: 'location', tells: { code: 'filingNo', status: 'status', grade: 'sourceLevel' }, classed: 'sourceLevel' },
   list: {
     columns: [
       'filingNo',
@@ -74,7 +81,7 @@ export const sourceFiling = defineResource({
   variants: filingVariants,
   screens: filingScreens,
   buttons: {
-    order: ['filingInfo', 'filingApply', 'examineReport', 'filingAudit', 'verificationApply', 'verificationAudit'],
+    order: ['filingInfo', 'filingApply', 'examineReport', 'filingAudit', 'recordDrill', 'verificationApply', 'verificationAudit'],
     words: {
       filingApply: { zh: '备案申请', en: 'Apply for filing' },
       verificationApply: { zh: '核销申请', en: 'Apply for write-off' },
@@ -82,12 +89,44 @@ export const sourceFiling = defineResource({
     },
   },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  alerts: {
+    undecided: {
+      zh: '危险源备案审核超期',
+      en: 'Filing undecided',
+      on: { duty: 'since', action: 'filingAudit' },
+      in: 'workdays',
+      steps: [{ after: 5 }],
+      to: [{ duty: true }],
+      escalates: [{ after: 3, in: 'workdays', to: ['city'] }],
+      sms: 'never',
+      title: { zh: '备案审核超期：{sourceName}', en: 'Filing undecided: {sourceName}' },
+      text: {
+        zh: '重大危险源{sourceName}的备案自{on}起待审核，已超过{step}个工作日，请尽快办理。',
+        en: 'The filing of {sourceName} is undecided since {on}: more than {step} working days.',
+      },
+    },
+    writeOffUndecided: {
+      zh: '危险源核销审核超期',
+      en: 'Write-off undecided',
+      on: { duty: 'since', action: 'verificationAudit' },
+      steps: [{ after: 30 }],
+      to: [{ duty: true }],
+      sms: 'never',
+      title: { zh: '核销审核超期：{sourceName}', en: 'Write-off undecided: {sourceName}' },
+      text: {
+        zh: '重大危险源{sourceName}的核销自{on}起待审核，已超过{step}日，请尽快办理。',
+        en: 'The write-off of {sourceName} is undecided since {on}: more than {step} days.',
+      },
+    },
+  },
   expiries: {
     assessValidTo: {
       days: gasPaperDays,
       receivers: ['owner', 'district@-1'],
       where: { column: 'status', oneOf: [sourceStatus.values.filed.value, sourceStatus.values.expired.value] },
     },
+    drillDueDate: drillReminder,
+    specialDrillDueDate: drillReminder,
   },
   deletable: { column: 'status', is: sourceStatus.values.draft.value },
   without: ['page', 'list', 'add', 'edit', 'export', 'import'],
@@ -100,6 +139,8 @@ export const sourceFiling = defineResource({
     filingApply: ['enterprise'],
     examineReport: ['district'],
     filingAudit: ['district', 'city'],
+    change: ['enterprise'],
+    recordDrill: ['enterprise'],
     verificationApply: ['enterprise'],
     verificationAudit: ['district', 'city'],
   },

@@ -17,9 +17,11 @@ import {
 import { pendingRef } from '../../../system/pending-references.ts'
 import { gasType } from '../../dictionaries/companies.ts'
 import { facilityStatus, gasFacilityType, hazardSourceLevel } from '../../dictionaries/facilities.ts'
-import { FILLING, GATE, LPG, ofTypes, PIPE, STORAGE, SUPPLY } from './types.ts'
+import { FILLING, GATE, LPG, ofTypes, PIPE, STORAGE, SUPPLY, stations } from './types.ts'
 
 const notPipe: Condition = { field: 'facilityType', isNot: PIPE }
+/** Valves and nodes are found by their place alone. */
+const withAddress = ofTypes(...stations, PIPE)
 const station = ofTypes(GATE, STORAGE, LPG, SUPPLY, FILLING)
 
 /** What every facility has, whatever its type. */
@@ -31,8 +33,8 @@ export const baseFields = {
     gasCompaniesId: ref('gasCompany', '所属企业', 'Company', { required: true, index: true, keyField: true }),
     gasType: dict(gasType, '燃气种类', 'Gas type', { required: true }),
     regionId: region('所属区域', 'Region', { readOnly: true, index: true }),
-    address: text(200, '地址', 'Address', { required: true, keyField: true }),
-    location: point('位置', 'Location', { required: true, when: notPipe, keyField: true }),
+    address: text(200, '地址', 'Address', { required: withAddress, keyField: true }),
+    location: point('位置', 'Location', { required: true, when: notPipe, keyField: true, index: true }),
     buildDate: date('建成日期', 'Built'),
     useDate: date('投用日期', 'In use since', { notBefore: 'buildDate' }),
     designLife: int('设计使用年限', 'Design life', { unit: '年', min: 1 }),
@@ -77,4 +79,7 @@ export const facilityStatusInput = {
   reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true }),
   // Whether an open hazard of basis 601 stands on the pipe.
   builtOver: bool('是否被占压', 'Built over', { hidden: true }),
+  // Whether somebody chose the node of an end: it stays, where found ones are found again.
+  startByHand: bool('起点节点为人工指定', 'From node chosen by hand', { hidden: true }),
+  endByHand: bool('终点节点为人工指定', 'To node chosen by hand', { hidden: true }),
 }

@@ -1,7 +1,11 @@
-import { bool, date, decimal, dict, inGroup, int, line, text, year } from '@chengan/kernel/fields/builders'
+import { bool, date, decimal, dict, inGroup, int, line, ref, text, year } from '@chengan/kernel/fields/builders'
 import type { FieldOptions } from '@chengan/kernel/fields/field'
 import {
   anticorrosion,
+  gasNodeKind,
+  gasValveForm,
+  gasValveSetting,
+  gasValveState,
   layingMode,
   lpgStationLevel,
   lpgSupplyClass,
@@ -15,7 +19,7 @@ import {
   storageForm,
   vehicleStationKind,
 } from '../../dictionaries/facilities.ts'
-import { FILLING, GATE, LPG, ofTypes, PIPE, REGULATOR, STORAGE, SUPPLY } from './types.ts'
+import { FILLING, GATE, LPG, NODE, networkNodes, ofTypes, PIPE, REGULATOR, STORAGE, SUPPLY, VALVE } from './types.ts'
 
 const MPa = { unit: 'MPa', min: 0 } as const
 const steel = {
@@ -25,6 +29,24 @@ const steel = {
 const aging = { field: 'isAging', is: true } as const
 
 const ofPipe = <const O extends FieldOptions>(options: O) => ({ when: ofTypes(PIPE), ...options }) as const
+const ofValve = <const O extends FieldOptions>(options: O) => ({ when: ofTypes(VALVE), ...options }) as const
+
+/** The node in which a pipe ends: offered are nodes of the network, of whatever company (a joint of two companies is either's). */
+const pipeEnd = (zh: string, en: string) =>
+  ref(
+    'gasFacility',
+    zh,
+    en,
+    ofPipe({
+      keyField: true,
+      index: true,
+      narrowedTo: { facilityType: networkNodes },
+      help: {
+        zh: '不填写时按管线端点0.5米内的厂站、阀门或节点自动关联；人工指定的关联不再自动变更',
+        en: 'Left empty it is the station, valve or node within 0.5 m of the end of the line; one chosen by hand stays',
+      },
+    }),
+  )
 
 /** Fields of stations and pipes by type: stored in one table, shown only for the types named (utilities-enterprise.md §3). */
 export const byType = {
@@ -97,7 +119,7 @@ export const byType = {
     geometry: line(
       '管线走向',
       'Line',
-      ofPipe({ required: { field: 'pipeKind', is: pipeKind.values.municipalMain.value }, keyField: true }),
+      ofPipe({ required: { field: 'pipeKind', is: pipeKind.values.municipalMain.value }, keyField: true, index: true }),
     ),
     pipeKind: dict(pipeKind, '管道类别', 'Pipe kind', ofPipe({ required: true, index: true })),
     pressureClass: dict(pressureClass, '压力级制', 'Pressure class', ofPipe({ required: true, index: true, keyField: true })),
@@ -146,5 +168,23 @@ export const byType = {
     fillerCount: int('加气机数', 'Dispensers', { when: ofTypes(FILLING), unit: '台', min: 0 }),
     compressorCapacity: decimal(12, 2, '压缩机能力', 'Compressor', { when: ofTypes(FILLING), unit: 'm³/h', min: 0 }),
     dailySupply: decimal(12, 2, '日供气能力', 'Daily supply', { when: ofTypes(FILLING), unit: 'm³/d', min: 0 }),
+  }),
+  ...inGroup('network', {
+    startNodeId: pipeEnd('起点节点', 'From node'),
+    endNodeId: pipeEnd('终点节点', 'To node'),
+    valveNo: text(30, '阀门编号', 'Valve no.', ofValve({ required: true, uniqueWithin: ['gasCompaniesId'] })),
+    valveForm: dict(gasValveForm, '阀门形式', 'Valve form', ofValve({ required: true })),
+    valveSetting: dict(gasValveSetting, '安装方式', 'Setting', ofValve({ required: true })),
+    nominalDiameter: int('公称直径DN', 'Diameter', ofValve({ required: true, unit: 'mm', min: 15, max: 1400, keyField: true })),
+    normalState: dict(gasValveState, '常态', 'Normal state', ofValve({ required: true, keyField: true })),
+    valveState: dict(gasValveState, '当前状态', 'State now', ofValve({ index: true })),
+    isRemote: bool(
+      '远控',
+      'Remote operated',
+      ofValve({ help: { zh: '仅供参考，本系统不操作阀门', en: 'For information: this system never operates a valve' } }),
+    ),
+    lastOperateDate: date('最近启闭日期', 'Last operated', ofValve({ notAfter: 'today' })),
+    nextValveMaintainDate: date('下次维护日期', 'Next maintenance', { when: ofTypes(VALVE) }),
+    nodeKind: dict(gasNodeKind, '节点类型', 'Node kind', { when: ofTypes(NODE), required: true }),
   }),
 }

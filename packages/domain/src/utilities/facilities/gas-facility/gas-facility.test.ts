@@ -1,3 +1,4 @@
+import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../../testing/acting.ts'
@@ -32,7 +33,7 @@ describe('the pressure class', () => {
     ['8', 0.009, true],
     ['8', 0.01, true],
     ['8', 0.011, false],
-  ] as const)('%s holds %d MPa: %s', (value, pressure, expected) => {
+  ] as const)('gysy/gasfacility/rule-1: %s holds %d MPa: %s', (value, pressure, expected) => {
     expect(classHolds(value, pressure)).toBe(expected)
   })
 })
@@ -46,10 +47,13 @@ describe('a station', () => {
     [6.01, '1', 563],
     [20, '1', 563],
     [20.01, null, null],
-  ] as const)('of %d m³ of cylinders has supply class %s and takes %s of 15 kg', (volume, supplyClass, count) => {
-    expect(supplyClassOf(volume)).toBe(supplyClass)
-    expect(maxCylinderCount15Of(supplyClass)).toBe(count)
-  })
+  ] as const)(
+    'gysy/gasfacility/rule-5, gysy/gasfacility/rule-6: of %d m³ of cylinders has supply class %s and takes %s of 15 kg',
+    (volume, supplyClass, count) => {
+      expect(supplyClassOf(volume)).toBe(supplyClass)
+      expect(maxCylinderCount15Of(supplyClass)).toBe(count)
+    },
+  )
   it.each([
     [50, '7'],
     [51, '6'],
@@ -60,7 +64,7 @@ describe('a station', () => {
     [5000, '2'],
     [10_000, '1'],
     [10_001, null],
-  ] as const)('with tanks of %d m³ has level %s', (volume, level) => {
+  ] as const)('gysy/gasfacility/rule-7: with tanks of %d m³ has level %s', (volume, level) => {
     expect(stationLevelOf(volume)).toBe(level)
   })
 })
@@ -94,12 +98,13 @@ describe('a pipe', () => {
     ['as riser counts whatever its material', { material: '8', pipeKind: '3', useDate: '2000-01-01', riskLevel: '2' }, true],
     ['of another material does not age', { material: '9', useDate: '1990-01-01', riskLevel: '4' }, false],
     ['that is built over ages', { material: '2', builtOver: true }, true],
-  ])('%s', (_name, row, expected) => {
+  ])('gysy/gasfacility/rule-3: %s', (_name, row, expected) => {
     expect(isAgingPipe(row, today)).toBe(expected)
   })
-  it('of 20 years that was never assessed is to be assessed', () => {
+  it('gysy/gasfacility/rule-4: of 20 years that was never assessed is to be assessed', () => {
     expect(needsAssessment({ useDate: '2006-06-30', riskLevel: '0' }, today)).toBe(true)
     expect(needsAssessment({ useDate: '2006-06-30', riskLevel: '1' }, today)).toBe(false)
+    expect(needsAssessment({ useDate: '2006-07-01', riskLevel: '0' }, today)).toBe(false)
     expect(needsAssessment({ useDate: null }, today)).toBe(false)
   })
   it('drawn on the map has the length of its line: a degree of the meridian is 111.195 km', () => {
@@ -118,31 +123,65 @@ describe('a pipe', () => {
 
 describe('a facility', () => {
   const pipe = { facilityType: '4', pressureClass: '6', workPressure: 0.3, material: '2' }
-  it.each([
-    ['whose class holds its pressure is taken', pipe, undefined],
-    ['whose class does not hold its pressure is refused', { ...pipe, workPressure: 0.5 }, 'pressureClassMismatch'],
-    ['of PE works at 0.8 MPa at most', { ...pipe, pressureClass: '4', workPressure: 0.9 }, 'polyethyleneTooHigh'],
-    ['lets gas out below its inlet pressure', { facilityType: '1', inletPressure: 0.4, outletPressure: 0.4 }, 'outletNotBelowInlet'],
-    ['with more than 20 m³ of cylinders is no supply station', { facilityType: '6', cylinderVolume: 20.5 }, 'supplyStationTooLarge'],
-    [
-      'with another station level than its volume says explains it',
-      { facilityType: '5', tankVolume: 300, stationLevel: '3' },
-      'stationLevelUnexplained',
-    ],
-    ['with an explained station level is taken', { facilityType: '5', tankVolume: 300, stationLevel: '3', remark: '含残液罐' }, undefined],
-    ['is not filed as scrapped', { facilityType: '1', facilityStatus: '3' }, 'newFacilityState'],
-  ])('%s', (_name, row, key) => {
-    expect(refusalOf(facilityRules, seen({ row }))).toBe(key)
+  const refusal = (row: Values) => refusalOf(registry.byName('gasFacility').rules ?? [], seen({ row }))
+  it('gysy/gasfacility/rule-1: whose class does not hold its pressure is refused', () => {
+    const at = (workPressure: number) => refusal({ ...pipe, workPressure })
+    expect([at(0.3), at(0.4), at(0.5)]).toEqual([undefined, undefined, 'pressureClassMismatch'])
   })
-  it('keeps its type', () => {
+  it('gysy/gasfacility/rule-2: of PE works at 0.8 MPa at most, of steel above it too', () => {
+    const subHigh = (material: string) => refusal({ ...pipe, pressureClass: '4', workPressure: 0.9, material })
+    expect(['1', '2', '4'].map(subHigh)).toEqual(['polyethyleneTooHigh', 'polyethyleneTooHigh', undefined])
+    expect(refusal({ ...pipe, pressureClass: '5', workPressure: 0.8 })).toBeUndefined()
+  })
+  it('gysy/gasfacility/rule-8: lets gas out below its inlet pressure, where it has both', () => {
+    const pressures = (outletPressure: number, inletPressure?: number) => refusal({ facilityType: '1', outletPressure, inletPressure })
+    expect([pressures(0.4, 0.4), pressures(0.5, 0.4)]).toEqual(['outletNotBelowInlet', 'outletNotBelowInlet'])
+    expect([pressures(0.3, 0.4), pressures(0.3)]).toEqual([undefined, undefined])
+  })
+  it('gysy/gasfacility/rule-5: with more than 20 m³ of cylinders is no supply station', () => {
+    const holding = (cylinderVolume: number) => refusal({ facilityType: '6', cylinderVolume })
+    expect([holding(20), holding(20.5)]).toEqual([undefined, 'supplyStationTooLarge'])
+  })
+  it('gysy/gasfacility/rule-7: with another station level than its volume says explains it in the remark', () => {
+    const station = { facilityType: '5', tankVolume: 300, stationLevel: '3' }
+    expect(refusal(station)).toBe('stationLevelUnexplained')
+    expect(refusal({ ...station, remark: '含残液罐' })).toBeUndefined()
+    expect(refusal({ ...station, stationLevel: '5' })).toBeUndefined()
+  })
+  it('of a class that holds its pressure is taken, and none is filed as scrapped', () => {
+    expect(refusal(pipe)).toBeUndefined()
+    expect(refusal({ facilityType: '1', facilityStatus: '3' })).toBe('newFacilityState')
+  })
+  it('gysy/gasfacility/rule-10: keeps its type', () => {
     expect(refusalOf(facilityRules, seen({ before: { facilityType: '1' }, row: {}, input: { facilityType: '2' } }))).toBe(
       'facilityTypeFixed',
     )
   })
+  it('gysy/gasfacility/rule-14: that is a pipe ends in nodes of the network, and in two of them', () => {
+    const ends = (facilityType: string) => refusalOf(facilityRules, seen({ row: pipe, refs: { startNodeId: { facilityType } } }))
+    expect(['1', '2', '3', '5', '8', '9'].map(ends)).toEqual(Array(6).fill(undefined))
+    expect(['4', '6', '7'].map(ends)).toEqual(Array(3).fill('notANode'))
+    expect(refusal({ ...pipe, startNodeId: 'n', endNodeId: 'n' })).toBe('endsInOneNode')
+  })
+  it('that is a valve is normally open or closed, and begins as it normally stands', () => {
+    const valve = (normalState: string) => refusal({ facilityType: '8', normalState })
+    expect(['1', '2', '3', '4'].map(valve)).toEqual([undefined, undefined, 'normalStateOdd', 'normalStateOdd'])
+    expect(facilityDefaults(seen({ row: { facilityType: '8', valveNo: 'F-1', normalState: '2' } }))).toMatchObject({
+      name: 'F-1',
+      valveState: '2',
+    })
+  })
+  it('keeps the end that somebody chose by hand, and looks again for one that he emptied', () => {
+    const marks = (input: Values, before: Values) =>
+      facilityDefaults(seen({ row: { ...pipe, ...before, ...input }, before: before as never, input: input as never }))
+    expect(marks({ startNodeId: 'n' }, {})).toMatchObject({ startByHand: true })
+    expect(marks({ startNodeId: null }, { startNodeId: 'n' })).toMatchObject({ startByHand: false })
+    expect(marks({ startNodeId: 'n', endNodeId: 'm' }, { startNodeId: 'n' })).not.toHaveProperty('startByHand')
+  })
   it('of a closed company is not added', () => {
     expect(refusalOf(facilityRules, seen({ refs: { gasCompaniesId: { businessStatus: '4' } } }))).toBe('companyNoLongerActive')
   })
-  it('fills in what follows from its type', () => {
+  it('gysy/gasfacility/rule-5, gysy/gasfacility/rule-6, gysy/gasfacility/rule-7: fills in what follows from its type', () => {
     expect(
       facilityDefaults(seen({ row: { facilityType: '6', cylinderVolume: 5 }, refs: { gasCompaniesId: { regionId: '990102' } } })),
     ).toEqual({

@@ -1,19 +1,28 @@
+import type { ListTab } from '@chengan/kernel/definition/list-view'
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
-import { defineResource, type ListTab, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
-import { dicts, text } from '@chengan/kernel/fields/builders'
+import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
+import { history, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
+import { dicts, ref, text } from '@chengan/kernel/fields/builders'
 import { fill } from '@chengan/kernel/rule'
 import { gasFacilityType } from '../../dictionaries/facilities.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
+import { allHazardRows, openHazards } from '../../hazards/hazard-check/hazard-sections.ts'
 import { paperDates } from '../../review/paper-dates.ts'
+import { reviewAlerts } from '../../review/review-alerts.ts'
 import { reviewCalls, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
+import { facilitiesDrawn, faultsOfNetwork, pipeFigures } from './answers.ts'
 import { baseFields } from './base-fields.ts'
 import { byType } from './by-type.ts'
 import { type FacilityFields, facilityFields } from './fields.ts'
+import { facilityMetrics } from './metrics.ts'
 import { operatingLifecycle } from './operating-status.ts'
-import { facilityDefaults, facilityRules } from './rules.ts'
-import { FILLING, GATE, LPG, PIPE, REGULATOR, STORAGE, SUPPLY } from './types.ts'
+import { facilityDefaults, facilityRules, nodeStateAtAdd } from './rules.ts'
+import { FILLING, GATE, LPG, NODE, PIPE, REGULATOR, STORAGE, SUPPLY, VALVE } from './types.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
+
+// Valves and nodes are many: their serials have six digits.
+const serial = { serial: 4, longerFor: { field: 'facilityType', oneOf: [VALVE, NODE], digits: 6 } } as const
 
 const tabs: readonly ListTab[] = [
   { key: 'all', zh: '全部', en: 'All' },
@@ -56,6 +65,7 @@ export const gasFacility = defineResource({
     pipe: { zh: '管道参数', en: 'Pipe' },
     lpg: { zh: '充装与供应', en: 'Filling and supply' },
     vehicle: { zh: '加气参数', en: 'Vehicle filling' },
+    network: { zh: '管网连接与阀门', en: 'Network and valves' },
     safety: { zh: '安全与检验', en: 'Safety and inspection' },
     status: { zh: '运行状态', en: 'Operating status' },
     other: { zh: '附件与备注', en: 'Attachments and remark' },
@@ -67,16 +77,26 @@ export const gasFacility = defineResource({
       fields: { ...baseFields, ...byType },
       rules: facilityRules,
       follow: fill<FacilityFields>({ values: facilityDefaults }),
+      appliesAtOnce: (row) => row.facilityType === NODE,
+      changed: ['linkNetwork'],
     }),
     facilityStatus: operatingLifecycle,
   },
   draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: ['facilityType', 'name', 'gasCompaniesId', 'facilityStatus'] },
-  numbers: { facilityCode: [{ ref: 'gasCompaniesId', field: 'companyCode' }, { field: 'facilityType', pad: 2 }, { serial: 4 }] },
+  numbers: { facilityCode: [{ ref: 'gasCompaniesId', field: 'companyCode' }, { field: 'facilityType', pad: 2 }, serial] },
   rules: facilityRules,
   fill: fill<FacilityFields>({
     refs: ['gasCompaniesId'],
-    values: (context) => ({ ...facilityDefaults(context), ...reviewStateAtAdd(context) }),
+    values: (context) => ({ ...facilityDefaults(context), ...reviewStateAtAdd(context), ...nodeStateAtAdd(context) }),
   }),
+  // `map` is the call of the pipes of all companies (rule 11); the marks of a list have a name of their own.
+  onMap: {
+    place: 'location',
+    shape: 'geometry',
+    tells: { code: 'facilityCode', status: 'facilityStatus', type: 'facilityType' },
+    classed: 'facilityType',
+    path: 'marks',
+  },
   list: {
     columns: [
       'name',
@@ -106,7 +126,14 @@ export const gasFacility = defineResource({
       'diameter',
       'renovateStatus',
       'stationLevel',
+      'valveState',
+      'nodeKind',
+      'startNodeId',
+      'endNodeId',
     ],
+    filters: {
+      network: { zh: '管网', en: 'Network', kind: 'choice', choices: { whole: { column: 'facilityType', oneOf: [PIPE, VALVE, NODE] } } },
+    },
     order: ['facilityType', '-createDate'],
     tones: [{ tone: 'muted', when: { field: 'facilityStatus', is: '3' } }],
     tabs,
@@ -138,13 +165,20 @@ export const gasFacility = defineResource({
       '调压计量站',
       'Regulator/metering stations',
     ),
-    ofType(
-      '/jcxxgl/gdrq/gw/index',
-      { under: 'gdrq', sort: 60, name: { zh: '管网', en: 'Pipe network' } },
-      PIPE,
-      '燃气管网',
-      'Pipe network',
-    ),
+    {
+      route: '/jcxxgl/gdrq/gw/index',
+      zh: '燃气管网',
+      en: 'Pipe network',
+      levels: all,
+      menu: { under: 'gdrq', sort: 60, name: { zh: '管网', en: 'Pipe network' }, buttons: 'none' },
+      preset: { network: 'whole' },
+      newRow: { facilityType: PIPE },
+      tabs: ['pipeNetwork', 'valve', 'node'],
+      help: {
+        zh: '管段、阀门和节点：由企业填报，管段和阀门由区县审核，节点保存即生效。管段两端按0.5米内的厂站、阀门和节点自动关联；可用GeoJSON、压缩的shapefile或表格批量导入。',
+        en: 'Pipes, valves and nodes: filled in by companies; pipes and valves are reviewed by districts, nodes are valid at once. The ends of a pipe are linked to the station, valve or node within 0.5 m; GeoJSON, zipped shapefiles and sheets are imported.',
+      },
+    },
     ofType('/jcxxgl/pzrq/cpz/index', { under: 'pzrq', sort: 20 }, LPG, '储配站', 'Storage-distribution stations'),
     ofType('/jcxxgl/pzrq/gyz/index', { under: 'pzrq', sort: 30 }, SUPPLY, '供应站', 'Supply stations'),
     ofType('/jcxxgl/cyrq/jqz/index', { under: 'cyrq', sort: 20 }, FILLING, '加气站', 'Filling stations'),
@@ -155,6 +189,7 @@ export const gasFacility = defineResource({
     also: { plain: { zh: '查看完整信息', en: 'Unmasked data' } },
   },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  alerts: reviewAlerts,
   expiries: paperDates([
     'lightningCheckValidTo',
     'nextVesselInspectDate',
@@ -163,14 +198,30 @@ export const gasFacility = defineResource({
     'alarmCheckValidTo',
     'nextEvaluationDate',
     'nextMaintainDate',
+    'nextValveMaintainDate',
     'nextInspectDate',
     'fillingPermitValidTo',
     'leaseValidTo',
   ]),
-  deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
+  deletable: {
+    any: [
+      { column: 'reviewStatus', oneOf: ['0', '4'] },
+      {
+        all: [
+          { column: 'facilityType', is: NODE },
+          { column: 'reviewStatus', is: '3' },
+        ],
+      },
+    ],
+  },
   deletableBy: { city: { always: true } },
   deleteAsksReason: ['city'],
-  heldBy: [{ resource: 'hazardCheck', field: 'gasFacilityId' }],
+  heldBy: [
+    { resource: 'hazardCheck', field: 'gasFacilityId' },
+    { resource: 'gasCar', field: 'gasFacilityId' },
+    { resource: 'gasFacility', field: 'startNodeId', key: 'nodeOfAPipe' },
+    { resource: 'gasFacility', field: 'endNodeId', key: 'nodeOfAPipe' },
+  ],
   levels: {
     '*': all,
     delete: ['enterprise', 'city'],
@@ -180,7 +231,7 @@ export const gasFacility = defineResource({
     changeStatus: ['enterprise', 'district'],
   },
   // The region of a facility is the street of its location, of the middle of a pipe, where that is known.
-  after: { add: ['placeInStreet'], edit: ['placeInStreet'] },
+  after: { add: ['nameNode', 'placeInStreet', 'linkNetwork'], edit: ['placeInStreet', 'linkNetwork'] },
   calls: {
     ...reviewCalls,
     map: {
@@ -191,6 +242,17 @@ export const gasFacility = defineResource({
       permission: 'list',
       levels: all,
       query: { facilityType: dicts(gasFacilityType, '设施类型', 'Facility types'), bbox: text(100, '范围', 'Bounding box') },
+      answers: facilitiesDrawn,
+    },
+    networkFaults: {
+      zh: '管网缺陷',
+      en: 'Faults of the network',
+      verb: 'GET',
+      path: 'networkFaults',
+      permission: 'list',
+      levels: all,
+      query: { gasCompaniesId: ref('gasCompany', '燃气企业', 'Gas company', { required: true }) },
+      answers: faultsOfNetwork,
     },
     pipeStatistics: {
       zh: '管网统计',
@@ -207,10 +269,15 @@ export const gasFacility = defineResource({
           },
         }),
       },
+      answers: pipeFigures,
     },
   },
+  metrics: facilityMetrics,
+  dimensions: { company: { field: 'gasCompaniesId' }, buildYear: { field: 'buildDate', each: 'year' } },
+  detail: { sections: [openHazards, allHazardRows, rowsOf('iotDevice', { zh: '监测设备', en: 'Devices' }), tasks, history] },
   form: { as: 'drawer' },
-  import: { key: 'facilityCode', kind: 'facilityType' },
+  // A known valve of a company is the same one (utilities-enterprise.md §3, Network).
+  import: { key: 'facilityCode', keyWithin: 'valveNo', kind: 'facilityType' },
 })
 
 export interface GasFacility extends RowOf<typeof gasFacility> {}

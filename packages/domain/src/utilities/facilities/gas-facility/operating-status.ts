@@ -17,7 +17,13 @@ const companyOrDistrict: Allowed<FacilityFields> = {
 const since = ({ row }: Context): Facility => ({ statusDate: row.date ?? null, statusReason: row.reason ?? null })
 const inUse = (context: Context): Facility => ({ ...since(context), useDate: context.row.useDate ?? context.row.date ?? null })
 
-const change = { action: 'changeStatus', by: companyOrDistrict, rules: [statusIsOfAPassedRow], sets: since } as const
+const change = {
+  action: 'changeStatus',
+  by: companyOrDistrict,
+  rules: [statusIsOfAPassedRow],
+  sets: since,
+  effects: ['linkNetwork'],
+} as const
 const wanted = (value: string) => ({ field: 'facilityStatus', is: value }) as const
 
 const rows: readonly Transition<FacilityFields>[] = [
@@ -29,9 +35,26 @@ const rows: readonly Transition<FacilityFields>[] = [
     when: wanted(state.inOperation.value),
     asks: ['date', 'reason?'],
     sets: inUse,
+    done: { zh: '设施已投用', en: 'The facility is in operation' },
   },
-  { ...change, case: 'stop', from: 'inOperation', to: 'stopped', when: wanted(state.stopped.value), asks: ['date', 'reason'] },
-  { ...change, case: 'resume', from: 'stopped', to: 'inOperation', when: wanted(state.inOperation.value), asks: ['date', 'reason?'] },
+  {
+    ...change,
+    case: 'stop',
+    from: 'inOperation',
+    to: 'stopped',
+    when: wanted(state.stopped.value),
+    asks: ['date', 'reason'],
+    done: { zh: '设施已停用', en: 'The facility is stopped' },
+  },
+  {
+    ...change,
+    case: 'resume',
+    from: 'stopped',
+    to: 'inOperation',
+    when: wanted(state.inOperation.value),
+    asks: ['date', 'reason?'],
+    done: { zh: '设施已恢复运行', en: 'The facility is in operation again' },
+  },
   {
     ...change,
     case: 'scrap',
@@ -39,6 +62,7 @@ const rows: readonly Transition<FacilityFields>[] = [
     to: 'scrapped',
     when: wanted(state.scrapped.value),
     asks: ['date', 'reason'],
+    done: { zh: '设施已报废，历史记录保留', en: 'The facility is scrapped and keeps its history' },
   },
 ]
 

@@ -1,10 +1,10 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asTextOrNull } from '@chengan/kernel/values'
+import { type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
+import { asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { outsideCity, pointLiesOutside, shapeLiesOutside } from '../../../system/settings/city-box.ts'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { reviewStatus } from '../../dictionaries/companies.ts'
-import { facilityStatus, pipeMaterial } from '../../dictionaries/facilities.ts'
+import { facilityStatus, gasValveState, pipeMaterial } from '../../dictionaries/facilities.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
 import type { FacilityFields } from './fields.ts'
 import {
@@ -16,7 +16,7 @@ import {
   stationLevelOf,
   supplyClassOf,
 } from './formulas.ts'
-import { LPG, PIPE, SUPPLY } from './types.ts'
+import { LPG, NODE, networkNodes, PIPE, SUPPLY, VALVE } from './types.ts'
 
 type Facility = ValuesOf<FacilityFields>
 
@@ -137,6 +137,37 @@ export const newFacilityRunsOrIsBuilt = rule<FacilityFields>({
       : undefined,
 })
 
+const normalStates: readonly unknown[] = [gasValveState.values.open.value, gasValveState.values.closed.value]
+
+export const normalStateIsOpenOrClosed = rule<FacilityFields>({
+  name: 'normalStateIsOpenOrClosed',
+  refuses: { normalStateOdd: { code: 10400, zh: '阀门常态只能为开或关', en: 'A valve is normally open or closed' } },
+  when: { field: 'normalState', given: true },
+  check: ({ row }) => (normalStates.includes(row.normalState) ? undefined : { key: 'normalStateOdd', field: 'normalState' }),
+})
+
+const ends = ['startNodeId', 'endNodeId'] as const
+
+/** A pipe ends in what stands at a point of the network, of its own company or of the one with which it has a joint there. */
+export const pipesEndInNodes = rule<FacilityFields>({
+  name: 'pipesEndInNodes',
+  refuses: {
+    notANode: {
+      code: 10400,
+      zh: '管段的端点只能关联门站、储气设施、调压站、储配站、阀门或管网节点',
+      en: 'A pipe ends in a gate station, storage, regulator, storage-distribution station, valve or network node',
+    },
+    endsInOneNode: { code: 10400, zh: '管段的起点节点和终点节点不能相同', en: 'A pipe does not begin and end in one node' },
+  },
+  refs: ends,
+  when: { field: 'facilityType', is: PIPE },
+  check({ row, refs }) {
+    const odd = ends.find((name) => refs[name] && !networkNodes.includes(String(refs[name]?.facilityType)))
+    if (odd !== undefined) return { key: 'notANode', field: odd }
+    return isGiven(row.startNodeId) && row.startNodeId === row.endNodeId ? { key: 'endsInOneNode', field: 'endNodeId' } : undefined
+  },
+})
+
 /** The operating status changes only of a row that passed its review. */
 export const statusIsOfAPassedRow = rule<FacilityFields>({
   name: 'statusIsOfAPassedRow',
@@ -154,6 +185,8 @@ export const facilityRules = [
   facilityTypeStays,
   newFacilityRunsOrIsBuilt,
   facilityLiesInTheCity,
+  normalStateIsOpenOrClosed,
+  pipesEndInNodes,
 ] as const
 
 const LIFE_OF_STATIONS = 50
@@ -169,16 +202,46 @@ function ofSupplyStation(row: Facility): Facility {
   return { supplyClass, maxCylinderCount15: maxCylinderCount15Of(supplyClass) }
 }
 
+/** What a network node is called until it has its code. */
+export const NAMELESS_NODE = '管网节点'
+
+function ofNetwork(row: Facility, company: Values | null | undefined): Facility {
+  const gasTypes = asTexts(company?.gasTypes)
+  const gas = isGiven(row.gasType) || gasTypes[0] === undefined ? {} : { gasType: gasTypes[0] }
+  if (row.facilityType === NODE) return { ...gas, ...(isGiven(row.name) ? {} : { name: NAMELESS_NODE }) }
+  return {
+    ...gas,
+    ...(isGiven(row.name) || !row.valveNo ? {} : { name: row.valveNo }),
+    ...(isGiven(row.valveState) || !row.normalState ? {} : { valveState: row.normalState }),
+  }
+}
+
+/** Who chooses the node of an end keeps it; who empties it lets it be found again. */
+function linkedByHand({ input, before }: RuleContext<FacilityFields>): Facility {
+  const chosen = (name: (typeof ends)[number]) => name in input && (input[name] || null) !== (before?.[name] ?? null)
+  return {
+    ...(chosen('startNodeId') ? { startByHand: isGiven(input.startNodeId) } : {}),
+    ...(chosen('endNodeId') ? { endByHand: isGiven(input.endNodeId) } : {}),
+  }
+}
+
 /** Values that follow from others: ageing, length, classes, design life, whether the city reviews. */
-export function facilityDefaults({ row, today, refs, settingText }: RuleContext<FacilityFields>): Facility {
+export function facilityDefaults(context: RuleContext<FacilityFields>): Facility {
+  const { row, today, refs, settingText } = context
   const type = row.facilityType
   const level = type === LPG && !isGiven(row.stationLevel) && isGiven(row.tankVolume) ? stationLevelOf(Number(row.tankVolume)) : null
   return {
     cityReviewed: isCityReviewed('gysy/gasfacility', [String(type)], settingText),
-    ...(isGiven(row.designLife) ? {} : { designLife: type === PIPE ? LIFE_OF_PIPES : LIFE_OF_STATIONS }),
+    ...(isGiven(row.designLife) || type === NODE ? {} : { designLife: type === PIPE ? LIFE_OF_PIPES : LIFE_OF_STATIONS }),
     ...(isGiven(row.regionId) || !refs.gasCompaniesId ? {} : { regionId: asTextOrNull(refs.gasCompaniesId.regionId) }),
-    ...(type === PIPE ? ofPipe(row, today) : {}),
+    ...(type === PIPE ? { ...ofPipe(row, today), ...linkedByHand(context) } : {}),
+    ...(type === VALVE || type === NODE ? ofNetwork(row, refs.gasCompaniesId) : {}),
     ...(type === SUPPLY ? ofSupplyStation(row) : {}),
     ...(level === null ? {} : { stationLevel: level }),
   }
+}
+
+/** A node is passed at once, whoever saves it. */
+export function nodeStateAtAdd({ row, before }: RuleContext<FacilityFields>): { readonly reviewStatus?: string } {
+  return before === null && row.facilityType === NODE ? { reviewStatus: reviewStatus.values.passed.value } : {}
 }

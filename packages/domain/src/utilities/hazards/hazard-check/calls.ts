@@ -2,6 +2,7 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import type { NumberPart } from '@chengan/kernel/definition/resource'
 import { date, dict, ref, region, text } from '@chengan/kernel/fields/builders'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
+import { allHazards, hazardFigures } from './answers.ts'
 
 const everyLevel = ['city', 'district', 'enterprise'] as const
 const level = dict(superviseLevel, '排查层级', 'Inspection level')
@@ -32,6 +33,7 @@ export const hazardCalls = {
     permission: 'list',
     levels: everyLevel,
     ...listed,
+    answers: allHazards,
   },
   // The rows of the page as a workbook; with `by=check` one row for each visit, as there.
   export: {
@@ -48,6 +50,7 @@ export const hazardCalls = {
     levels: everyLevel,
     changes: true,
     form: 'hazardCheck',
+    answers: 'saved',
   },
   statistics: {
     zh: '隐患排查统计',
@@ -66,6 +69,7 @@ export const hazardCalls = {
         help: { zh: 'region、company、category、level、month、source', en: 'region, company, category, level, month, source' },
       }),
     },
+    answers: hazardFigures,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

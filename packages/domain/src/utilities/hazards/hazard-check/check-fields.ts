@@ -13,7 +13,7 @@ import {
   superviseLevel,
 } from '../../dictionaries/hazards.ts'
 import { measureGroup } from '../../dictionaries/risks.ts'
-import { facilityObjects, facilityTypesOf, HAZARD_CITY, HAZARD_DISTRICT, MAJOR, ON_THE_SPOT, usualSource } from './codes.ts'
+import { facilityObjects, facilityTypesOf, GENERAL, HAZARD_CITY, HAZARD_DISTRICT, MAJOR, ON_THE_SPOT, usualSource } from './codes.ts'
 
 /** A visit without finding asks nothing about the hazard. */
 export const found = { field: 'hasHazard', is: true } as const satisfies Condition
@@ -23,6 +23,15 @@ export const correctedOnTheSpot = { all: [found, { field: 'reformMode', is: ON_T
 /** The refusal of a major hazard without its basis: of the form, and of the rules of a report and of a grade. */
 export const basisMissing = defineErrors({
   majorNeedsBasis: { code: -2, zh: '重大隐患须填写判定依据', en: 'A major hazard needs its basis' },
+})
+
+/** Of a general grade where a major one was proposed: of the form, and of a later grade. */
+export const reasonMissing = defineErrors({
+  overruleNeedsReason: {
+    code: -2,
+    zh: '建议判定为重大隐患，判为一般隐患须填写判定说明',
+    en: 'A major hazard is proposed; grading it as general needs a reason',
+  },
 })
 
 /** What all findings of a visit have in common, and with which object the next one begins. */
@@ -52,6 +61,7 @@ export const checkFields = {
       required: true,
       immutable: true,
       index: true,
+      upToOwnLevel: true,
       default: { actor: 'levelCode' },
     }),
     hazardSource: dict(hazardSource, '隐患来源', 'Source', { required: true, default: { byLevel: usualSource } }),
@@ -108,6 +118,18 @@ export const checkFields = {
       required: true,
       missing: { key: 'majorNeedsBasis', words: basisMissing.majorNeedsBasis },
       when: majorFound,
+    }),
+    proposedBasis: dict(majorHazardBasis, '建议判定依据', 'Proposed basis for major', { readOnly: true, when: found }),
+    overruleReason: text(200, '判定说明', 'Reason for the grade', {
+      required: true,
+      missing: { key: 'overruleNeedsReason', words: reasonMissing.overruleNeedsReason },
+      when: {
+        all: [found, { field: 'hazardLevel', is: GENERAL }, { field: 'proposedBasis', given: true }],
+      },
+      help: {
+        zh: '按检查项和描述建议判为重大隐患；判为一般隐患须说明理由，并列入市级抽查',
+        en: 'Item and description propose a major hazard; a general one needs a reason and is sampled by the city',
+      },
     }),
     description: text(1000, '隐患描述', 'Description', {
       required: true,

@@ -3,6 +3,7 @@ import type { RuleContext, Values, ValuesOf } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asPoint, asTextOrNull, valuesAt } from '@chengan/kernel/values'
 import type { HazardFields } from './fields.ts'
+import { proposedBasisOf } from './major-words.ts'
 
 type Hazard = ValuesOf<HazardFields>
 
@@ -36,5 +37,9 @@ export function hazardDefaults(context: RuleContext<HazardFields>): Hazard {
   const given: Values = row
   const proposed = before === null ? proposals(context) : {}
   const open = Object.entries(proposed).flatMap(([name, value]) => (isGiven(value) && !isGiven(given[name]) ? [name] : []))
-  return { ...valuesAt(proposed, open), ...(refs.gasCompaniesId ? { companyDeptId: asTextOrNull(refs.gasCompaniesId.deptId) } : {}) }
+  return {
+    ...valuesAt(proposed, open),
+    proposedBasis: proposedBasisOf(row, refs.checkItemId),
+    ...(refs.gasCompaniesId ? { companyDeptId: asTextOrNull(refs.gasCompaniesId.deptId) } : {}),
+  }
 }

@@ -1,8 +1,9 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { ACTION_INPUT, PENDING } from '../../../specification/reasons.ts'
+import { ACTION_INPUT, PENDING, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
 import { hazardCheck } from './hazard-check.ts'
 
 export const hazardCheckDifferences = differencesOf(hazardCheck, [
+  { because: SHOWN_ON_A_MAP, calls: ['GET gysy/aqjdyhpc/map'] },
   { because: 'The short name that menus and lists use.', roots: ['zh', 'en'] },
   { because: 'Given once at add, to put a further finding on a visit; else drawn.', fields: ['checkNo read-only'] },
   { because: PENDING, fields: ['riskPointId type'] },
@@ -12,8 +13,12 @@ export const hazardCheckDifferences = differencesOf(hazardCheck, [
   },
   { because: 'The dispatch takes toRegionId and sets it.', fields: ['handleRegionId read-only'] },
   { because: ACTION_INPUT, fields: ['toRegionId'] },
-  { because: 'Derived: the light of a row and the statistics on time need them in SQL.', fields: ['daysLeft', 'daysLate'] },
+  { because: 'Derived: the light of a row and the statistics on time need them in SQL.', fields: ['daysLeft', 'daysLate', 'daysToClose'] },
   { because: 'What the page answers with by=check: one row a visit (§3).', fields: ['findings', 'findingCount'] },
+  {
+    because: 'What the assistant of §18.3 proposes, and why a general grade stands against it.',
+    fields: ['proposedBasis', 'overruleReason'],
+  },
   { because: 'The form is in groups by stage; within a group the order of the table is kept where the stage allows.', fields: ['(order)'] },
   { because: 'The standard list, which pickers of other resources ask.', calls: ['GET gysy/aqjdyhpc/list'] },
 ])

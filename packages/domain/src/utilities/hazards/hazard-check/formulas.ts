@@ -29,6 +29,9 @@ export const daysLate: Expression = {
   coalesce: [{ daysFrom: { field: 'firstDeadline' }, to: { field: 'reformDate' } }, { value: 0 }],
 }
 
+/** Days from the inspection until the finding was closed; null while it is open. */
+export const daysToClose: Expression = { daysFrom: { field: 'checkDate' }, to: { field: 'closeDate' } }
+
 /** Days overdue of a row on a day (yyyy-MM-dd). */
 export function overdueDaysOf(row: ValuesOf<HazardFields>, today: string): number {
   return Number(evaluate(overdueDays, row, today))

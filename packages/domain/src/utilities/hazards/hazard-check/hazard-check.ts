@@ -1,12 +1,16 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { fill } from '@chengan/kernel/rule'
+import { history } from '@chengan/kernel/definition/rows/section'
+import { fill, suggestion } from '@chengan/kernel/rule'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { hazardCalls, hazardNumbers } from './calls.ts'
 import { sharedByVisit } from './check-fields.ts'
-import { HAZARD_COMPANY, hazardStatusCodes, openStates } from './codes.ts'
+import { HAZARD_COMPANY, hazardStatusCodes, MAJOR, openStates } from './codes.ts'
 import { hazardDefaults } from './defaults.ts'
 import { type HazardFields, hazardFields } from './fields.ts'
+import { hazardAlerts } from './life/hazard-alerts.ts'
 import { hazardLifecycle } from './life/lifecycle.ts'
+import { proposedBasisOf } from './major-words.ts'
+import { hazardMetrics } from './metrics.ts'
 import { formRules } from './rules.ts'
 import { hazardFilters, hazardScreens, hazardTabs } from './screens.ts'
 
@@ -38,7 +42,31 @@ export const hazardCheck = defineResource({
   numbers: hazardNumbers,
   numbersDrawnByAction: ['reformNoticeNo'],
   rules: formRules,
+  suggestions: [
+    suggestion<HazardFields>({
+      name: 'basisOfItemAndWords',
+      source: 'gysy/aqjdyhpc/rule-15',
+      field: 'proposedBasis',
+      refs: ['checkItemId'],
+      value: (row, refs) => proposedBasisOf(row, refs.checkItemId),
+    }),
+    suggestion<HazardFields>({
+      name: 'gradeOfItemAndWords',
+      source: 'gysy/aqjdyhpc/rule-15',
+      field: 'hazardLevel',
+      refs: ['checkItemId'],
+      value: (row, refs) => (proposedBasisOf(row, refs.checkItemId) === null ? null : MAJOR),
+    }),
+    suggestion<HazardFields>({
+      name: 'majorBasisOfItemAndWords',
+      source: 'gysy/aqjdyhpc/rule-15',
+      field: 'majorBasis',
+      refs: ['checkItemId'],
+      value: (row, refs) => (row.hazardLevel === MAJOR ? proposedBasisOf(row, refs.checkItemId) : null),
+    }),
+  ],
   fill: fill<HazardFields>({ refs: ['gasCompaniesId', 'gasFacilityId', 'checkItemId'], values: hazardDefaults }),
+  onMap: { place: 'location', tells: { code: 'hazardNo', status: 'status', grade: 'hazardLevel' }, classed: 'status' },
   list: {
     columns: [
       'hazardNo',
@@ -72,6 +100,7 @@ export const hazardCheck = defineResource({
       'checkNo',
       'closeDate',
       'onTime',
+      'gradedLow',
     ],
     filters: hazardFilters,
     order: '-checkDate',
@@ -95,6 +124,7 @@ export const hazardCheck = defineResource({
     nameField: 'objectName',
     titleFields: ['objectName', 'description'],
     hiddenColumns: ['level', 'overdueDays', 'supervised'],
+    decidingColumns: ['reformDeadline'],
   },
   screens: hazardScreens,
   buttons: {
@@ -145,6 +175,15 @@ export const hazardCheck = defineResource({
     delay: ['enterprise'],
   },
   calls: hazardCalls,
+  metrics: hazardMetrics,
+  dimensions: {
+    company: { field: 'gasCompaniesId' },
+    category: { field: 'hazardCategory' },
+    source: { field: 'hazardSource' },
+    grade: { field: 'hazardLevel' },
+  },
+  alerts: hazardAlerts,
+  detail: { sections: [history] },
   form: {
     as: 'drawer',
     series: {

@@ -22,7 +22,7 @@ import { auditResult, hazardStatus, punishType, superviseLevel } from '../../dic
 import { bizType } from '../../dictionaries/tasks.ts'
 import { correctedOnTheSpot } from './check-fields.ts'
 import { hazardStatusCodes } from './codes.ts'
-import { daysLate, daysLeft, overdueDays } from './formulas.ts'
+import { daysLate, daysLeft, daysToClose, overdueDays } from './formulas.ts'
 
 const ordered: Condition = {
   field: 'status',
@@ -70,6 +70,7 @@ export const hazardProgressFields = {
     overdueDays: derived(int('逾期天数', 'Days overdue', { unit: 'd' }), overdueDays),
     daysLeft: derived(int('剩余天数', 'Days left', { unit: 'd', internal: true }), daysLeft),
     daysLate: derived(int('晚于首次期限天数', 'Days after the first deadline', { unit: 'd', internal: true }), daysLate),
+    daysToClose: derived(int('整改天数', 'Days to close', { unit: 'd', internal: true }), daysToClose),
     delayTo: date('申请延期至', 'Extension to', { when: ordered }),
     delayReason: text(500, '延期原因', 'Reason for the extension', { when: ordered }),
     delayCount: int('延期次数', 'Times extended', { readOnly: true, default: 0, max: 2 }),

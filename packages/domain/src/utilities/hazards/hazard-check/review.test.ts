@@ -54,7 +54,7 @@ describe('the review', () => {
         at: 'reformDeadline',
       })
   })
-  it('that returns needs a new deadline, counts, and lets the days overdue run again', () => {
+  it('gysy/aqjdyhpc/rule-19: that returns needs a new deadline, counts, and lets the days overdue run again', () => {
     expect(take('audit', { row: toReview, input: back, actor: district, duty: true })).toMatchObject({
       row: { status: 'reforming', returnCount: 1, reformDate: null, reformDeadline: '2026-07-10' },
       effects: ['notifyCompanySms'],
@@ -64,12 +64,12 @@ describe('the review', () => {
       effects: ['notifyCompanySms', 'proposeSupervision'],
     })
   })
-  it('is not made by who handed the rectification in', () => {
+  it('gysy/aqjdyhpc/rule-7: is not made by who handed the rectification in', () => {
     expect(take('audit', { row: { ...toReview, level: 'qy' }, input: pass, actor: company })).toMatchObject({
       refused: 'ownWorkNotReviewed',
     })
   })
-  it('of a listed row is made by the level that listed it', () => {
+  it('gysy/aqjdyhpc/rule-7, gysy/aqjdyhpc/rule-18: of a listed row is made by the level that listed it, and leaves it marked as listed', () => {
     const listed = { ...toReview, supervised: true, superviseLevel: 'sj' }
     expect(take('audit', { row: listed, input: pass, actor: district })).toMatchObject({ refused: 'listedByAnotherLevel' })
     expect(take('audit', { row: listed, input: pass, actor: city, duty: true })).toMatchObject({
@@ -103,20 +103,25 @@ describe('the reviewer', () => {
       { level: 'sj', delegateReview: true, handleRegionId: '990103' },
       [{ level: 'district', regionId: '990103' }],
     ],
+    [
+      'of a row of a company listed by the district is the district only',
+      { level: 'qy', supervised: true, superviseLevel: 'qx' },
+      [{ level: 'district', regionId: '990102' }],
+    ],
     ['of a row listed by the city is the city only', { supervised: true, superviseLevel: 'sj' }, [{ level: 'city' }]],
     [
       'of a row whose listing was released is the ordinary one',
       { supervised: true, superviseLevel: 'sj', superviseReleaseDate: '2026-06-01' },
       [{ level: 'district', regionId: '990102' }],
     ],
-  ])('%s', (_name, more, parties) => {
+  ])('gysy/aqjdyhpc/rule-7: %s', (_name, more, parties) => {
     expect(reviewers({ ...toReview, ...more })).toEqual(parties)
   })
-  it('decides a delay, but the city that of a major hazard', () => {
+  it('gysy/aqjdyhpc/rule-5: decides a delay, but the city that of a major hazard', () => {
     expect(delayDeciders(toReview)).toEqual([{ level: 'district', regionId: '990102' }])
     expect(delayDeciders({ ...toReview, hazardLevel: '2' })).toEqual([{ level: 'city' }])
   })
-  it('waits until a row is dispatched by the district, or by the city its own', () => {
+  it('gysy/aqjdyhpc/rule-17: waits until a row is dispatched by the district, or by the city its own', () => {
     expect(dispatchers(toReview)[0]).toEqual({ level: 'district', regionId: '990102' })
     expect(dispatchers({ ...toReview, level: 'sj' })).toEqual([{ level: 'city' }])
     expect(dispatchers({ ...toReview, level: 'sj', handleRegionId: '990103' })[0]).toEqual({ level: 'district', regionId: '990103' })
@@ -126,14 +131,16 @@ describe('the reviewer', () => {
 describe('a listing for supervision', () => {
   const row = { ...toReview, status: 'reforming', reformDate: null }
   const input = { superviseDeadline: '2026-07-20' }
-  it('takes a major hazard, or a general one 7 days overdue', () => {
-    expect(take('supervise', { row, input, actor: district })).toMatchObject({ refused: 'listingNotAllowed' })
+  it('gysy/aqjdyhpc/rule-6: takes a major hazard, or a general one 7 days overdue', () => {
+    const late = { ...row, reformDeadline: '2026-06-24' }
+    expect(take('supervise', { row: late, input, actor: district })).toMatchObject({ refused: 'listingNotAllowed' })
+    expect(take('supervise', { row: { ...late, hazardLevel: '2' }, input, actor: district })).toMatchObject({ row: { supervised: true } })
     expect(take('supervise', { row: { ...row, reformDeadline: '2026-06-23' }, input, actor: district })).toMatchObject({
       row: { status: 'reforming', supervised: true, superviseLevel: 'qx', superviseDate: '2026-06-30' },
       effects: ['notifyPrincipalSms'],
     })
   })
-  it('by the city replaces that of a district, never the other way', () => {
+  it('gysy/aqjdyhpc/rule-18: by the city replaces that of a district, never the other way', () => {
     const major = { ...row, hazardLevel: '2', supervised: true }
     expect(take('supervise', { row: { ...major, superviseLevel: 'qx' }, input, actor: city })).toMatchObject({
       row: { superviseLevel: 'sj' },
@@ -142,7 +149,7 @@ describe('a listing for supervision', () => {
       refused: 'listedByAnotherLevel',
     })
   })
-  it('by a district takes only rows that it reviews', () => {
+  it('gysy/aqjdyhpc/rule-18: by a district takes only rows that it reviews', () => {
     expect(take('supervise', { row: { ...row, level: 'qy', reformDeadline: '2026-06-01' }, input, actor: district })).toMatchObject({
       refused: 'forbidden',
     })
@@ -156,14 +163,14 @@ describe('the grade of a reported hazard', () => {
   const row = { ...toReview, reportTime: '2026-06-20 10:00:00' }
   const major = { ...row, hazardLevel: '2', majorBasis: '603', majorReported: true }
   const opinion = '复核'
-  it('raised by the district is a major report', () => {
+  it('gysy/aqjdyhpc/rule-9: raised by the district is a major report', () => {
     expect(take('edit', { row, input: { hazardLevel: '2', majorBasis: '603', opinion }, actor: district })).toMatchObject({
       row: { hazardLevel: '2', majorReported: true },
       effects: ['notifyMajorReport'],
     })
     expect(take('edit', { row, input: { hazardLevel: '2', opinion }, actor: district })).toMatchObject({ refused: 'majorNeedsBasis' })
   })
-  it('major is lowered by the city with a document, not by a district', () => {
+  it('gysy/aqjdyhpc/rule-9: major is lowered by the city with a document, not by a district', () => {
     expect(take('edit', { row: major, input: { hazardLevel: '1', opinion, attachments: ['d'] }, actor: district })).toMatchObject({
       refused: 'levelMayNotBeLowered',
     })

@@ -1,10 +1,21 @@
+import { isAsked, isRequired } from '@chengan/kernel/definition/forms/asked'
+import { suggestedOf } from '@chengan/kernel/definition/forms/suggestions'
 import { evaluate } from '@chengan/kernel/expression'
 import { describe, expect, it } from 'vitest'
+import { registry } from '../../../registry.ts'
 import { refusalOf, seen, someone } from '../../../testing/acting.ts'
 import { checkFields } from './check-fields.ts'
 import { hazardDefaults } from './defaults.ts'
 import { daysLate, isLateReport, overdueDaysOf } from './formulas.ts'
-import { checkNoIsOfOwnVisit, facilityBelongsToCompany, formRules, levelIsNotAboveOwn, onlyACompanyRectifies } from './rules.ts'
+import { groundInWords, proposedBasisOf } from './major-words.ts'
+import {
+  checkNoIsOfOwnVisit,
+  facilityBelongsToCompany,
+  formRules,
+  generalAgainstAProposalHasItsReason,
+  levelIsNotAboveOwn,
+  onlyACompanyRectifies,
+} from './rules.ts'
 
 const company = someone('enterprise')
 
@@ -48,7 +59,7 @@ describe('a company', () => {
         input: { hazardLevel: '1' },
       }),
     )
-  it('may not lower a major hazard', () => {
+  it('gysy/aqjdyhpc/rule-9: may not lower a major hazard', () => {
     expect(lowered({ reportTime: '2026-06-29 10:00:00' })).toBe('levelMayNotBeLowered')
     expect(lowered({ sourceBizId: 's' })).toBe('levelMayNotBeLowered')
   })
@@ -82,10 +93,70 @@ describe('the form', () => {
   })
   it('keeps what was given and proposes nothing at an edit', () => {
     expect(hazardDefaults(seen({ row: { hasHazard: true, objectName: '灌装间' }, refs }))).not.toHaveProperty('objectName')
-    expect(hazardDefaults(seen({ row: { hasHazard: true, hazardLevel: '2' }, before: {}, refs }))).toEqual({ companyDeptId: 'company' })
+    expect(hazardDefaults(seen({ row: { hasHazard: true, hazardLevel: '2' }, before: {}, refs }))).toEqual({
+      companyDeptId: 'company',
+      proposedBasis: '603',
+    })
   })
   it('without a finding proposes nothing about a hazard', () => {
     expect(hazardDefaults(seen({ row: { hasHazard: false }, refs }))).not.toHaveProperty('hazardLevel')
+  })
+})
+
+describe('gysy/aqjdyhpc/rule-15: the assistant of major hazards', () => {
+  it.each([
+    ['2#储罐液位计故障，无法读数', '501'],
+    ['LNG卸车口未安装拉断阀', '503'],
+    ['灌装间使用非防爆开关等电气设备', '504'],
+    ['气瓶间未设置固定式可燃气体报警器', '505'],
+    ['某饭店违章建筑占压中压管线约6m', '601'],
+    ['中压燃气管道从雨水管沟内穿越', '602'],
+    ['调压箱未设出口超压保护', '603'],
+    ['燃气立管设于卫生间内', '902'],
+    ['瓶装液化气用户在半地下室用气', '901'],
+    ['灶具为国家明令淘汰燃具', '904'],
+    ['未制定应急救援预案', '404'],
+    ['调压箱出口压力3.9kPa，高于设定3.0kPa', null],
+    ['储罐区消防通道堆放杂物。卧具摆放在门卫室', null],
+    ['未发现防拉脱装置异常', null],
+    ['', null],
+  ])('reads in the words %s the ground %s', (description, expected) => {
+    expect(groundInWords(description)).toBe(expected)
+  })
+  it('takes the basis of the check item before that of the words, and says nothing of a visit without a finding', () => {
+    const row = { hasHazard: true, description: '未制定应急救援预案' }
+    expect(proposedBasisOf(row, { majorBasis: '603' })).toBe('603')
+    expect(proposedBasisOf(row, { majorBasis: null })).toBe('404')
+    expect(proposedBasisOf({ ...row, hasHazard: false }, { majorBasis: '603' })).toBeNull()
+  })
+  it('proposes grade and basis in the form', () => {
+    const proposed = (row: object) =>
+      Object.fromEntries(
+        suggestedOf(registry.byName('hazardCheck'), { hasHazard: true, ...row }, {}).map(({ field, value }) => [field.name, value]),
+      )
+    expect(proposed({ description: '未制定应急救援预案', hazardLevel: '2' })).toEqual({
+      proposedBasis: '404',
+      hazardLevel: '2',
+      majorBasis: '404',
+    })
+    expect(proposed({ description: '过滤器压差12kPa' })).toEqual({ proposedBasis: null, hazardLevel: null, majorBasis: null })
+  })
+  it('asks for a reason where it is graded as general all the same', () => {
+    const row = { hasHazard: true, hazardLevel: '1', proposedBasis: '404' }
+    const { overruleReason } = checkFields
+    expect(isAsked(overruleReason, row, 'district')).toBe(true)
+    expect(isRequired(overruleReason, row, 'district')).toBe(true)
+    expect(isAsked(overruleReason, { ...row, proposedBasis: null }, 'district')).toBe(false)
+    expect(isAsked(overruleReason, { ...row, hazardLevel: '2' }, 'district')).toBe(false)
+  })
+  it('asks for it too when the city lowers the grade later', () => {
+    const row = { hazardLevel: '1', proposedBasis: '404' }
+    const lowered = (more: object, hazardLevel = '2') =>
+      refusalOf([generalAgainstAProposalHasItsReason], seen({ row: { ...row, ...more }, before: { ...row, hazardLevel } }))
+    expect(lowered({})).toBe('overruleNeedsReason')
+    expect(lowered({ overruleReason: '已告知' })).toBeUndefined()
+    expect(lowered({}, '1')).toBeUndefined()
+    expect(lowered({ proposedBasis: null })).toBeUndefined()
   })
 })
 
@@ -96,7 +167,7 @@ describe('the clocks', () => {
     [{ hasHazard: true, reformDeadline: '2026-07-02', reformDate: null }, 0],
     [{ hasHazard: true, reformDeadline: null }, 0],
     [{ hasHazard: false }, 0],
-  ])('count the days overdue of %o', (row, days) => {
+  ])('gysy/aqjdyhpc/rule-12: count the days overdue of %o', (row, days) => {
     expect(overdueDaysOf(row, '2026-06-30')).toBe(days)
   })
   it('take a correction on the spot as on time', () => {

@@ -6,7 +6,7 @@ import { addDays, daysBetween } from '@chengan/kernel/time'
 import { asRow } from '@chengan/kernel/values'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
 import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
-import { basisMissing } from './check-fields.ts'
+import { basisMissing, reasonMissing } from './check-fields.ts'
 import { GENERAL, HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCodes, MAJOR, ON_THE_SPOT } from './codes.ts'
 import type { HazardFields } from './fields.ts'
 import { overdueDaysOf } from './formulas.ts'
@@ -111,9 +111,24 @@ export const onlyTheCityLowersMajor = rule<HazardFields>({
   },
 })
 
+/** A grade that is lowered later against what was proposed needs the same reason as one that was reported so. */
+export const generalAgainstAProposalHasItsReason = rule<HazardFields>({
+  name: 'generalAgainstAProposalHasItsReason',
+  source: 'gysy/aqjdyhpc/rule-15',
+  refuses: reasonMissing,
+  when: {
+    all: [
+      { field: 'hazardLevel', is: GENERAL },
+      { field: 'proposedBasis', given: true },
+    ],
+  },
+  check: ({ row, before }) =>
+    before?.hazardLevel === GENERAL || isGiven(row.overruleReason) ? undefined : { key: 'overruleNeedsReason', field: 'overruleReason' },
+})
+
 /** Fields that the edit of a reported row may change; a closed one is not graded any more. */
 export const enforcementFields = ['punishType', 'punishNo', 'fineAmount', 'attachments'] as const
-export const gradingFields = ['hazardLevel', 'majorBasis', ...enforcementFields] as const
+export const gradingFields = ['hazardLevel', 'majorBasis', 'overruleReason', ...enforcementFields] as const
 
 export const recallEndsWithTheSignature = rule<HazardFields>({
   name: 'recallEndsWithTheSignature',

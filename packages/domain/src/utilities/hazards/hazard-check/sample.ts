@@ -13,6 +13,7 @@ export const hazardCheckSample = sampleOf(hazardCheck, {
     hasHazard: draw.coin(0.9),
     hazardLevel: draw.oneOf(['1', '2']),
     majorBasis: '603',
+    overruleReason: '经现场复核，未达到重大隐患情形',
     beforeImages: [file()],
     ...(draw.coin(0.5) ? { reformMode: draw.oneOf(['1', '2']) } : {}),
   }),

@@ -1,8 +1,9 @@
 import type { Filter } from '@chengan/kernel/access/filter'
-import type { ListTab, NamedFilter, Screen } from '@chengan/kernel/definition/resource'
+import type { ListTab, NamedFilter } from '@chengan/kernel/definition/list-view'
+import type { Screen } from '@chengan/kernel/definition/resource'
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { hazardStatus } from '../../dictionaries/hazards.ts'
-import { HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCodes } from './codes.ts'
+import { GENERAL, HAZARD_CITY, HAZARD_COMPANY, HAZARD_DISTRICT, hazardStatusCodes } from './codes.ts'
 import type { HazardFields } from './fields.ts'
 
 type HazardFilter = Filter<NameIn<HazardFields>>
@@ -11,6 +12,14 @@ const overdue: HazardFilter = {
   all: [
     { column: 'overdueDays', compare: '>', value: 0 },
     { not: { column: 'status', oneOf: [hazardStatusCodes.draft, hazardStatusCodes.closed, hazardStatusCodes.invalid] } },
+  ],
+}
+/** Reported as general where a major one was proposed: the city samples them. */
+const gradedLow: HazardFilter = {
+  all: [
+    { column: 'hazardLevel', is: GENERAL },
+    { column: 'proposedBasis', empty: false },
+    { not: { column: 'status', oneOf: [hazardStatusCodes.draft, hazardStatusCodes.invalid] } },
   ],
 }
 const bureaus = ['city', 'district'] as const
@@ -70,6 +79,7 @@ export const hazardTabs: readonly ListTab[] = [
     },
   },
   { key: 'overdue', zh: '整改逾期', en: 'Rectification overdue', filter: overdue },
+  { key: 'gradedLow', zh: '判定偏低', en: 'Graded low', filter: gradedLow, levels: ['city'] },
   {
     key: 'done',
     zh: '已审',
@@ -86,6 +96,7 @@ export const hazardTabs: readonly ListTab[] = [
 /** Filters that are not simply a field. */
 export const hazardFilters: Readonly<Record<string, NamedFilter>> = {
   overdue: { zh: '整改逾期', en: 'Rectification overdue', kind: 'yesNo', filter: overdue },
+  gradedLow: { zh: '判定偏低', en: 'Graded low', kind: 'yesNo', filter: gradedLow },
   keyword: { zh: '关键字', en: 'Keyword', kind: 'text', fields: ['hazardNo', 'objectName', 'description'] },
   onTime: {
     zh: '按期销号',
@@ -221,7 +232,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpcJg', sort: 10, buttons: 'none' },
     call: 'allPage',
-    tabs: indexTabs,
+    tabs: [...indexTabs, 'gradedLow'],
     noAdd: true,
   },
   {

@@ -1,8 +1,9 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { PENDING } from '../../../specification/reasons.ts'
+import { PENDING, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
 import { iotDevice } from './iot-device.ts'
 
 export const iotDeviceDifferences = differencesOf(iotDevice, [
+  { because: SHOWN_ON_A_MAP, calls: ['GET gysy/iotdevice/map'] },
   { because: 'With bindType a polymorphic reference (design: a kind of its own), kept as text.', fields: ['bindId type'] },
   { because: PENDING, fields: ['cameraIds type'] },
   {
@@ -18,7 +19,7 @@ export const iotDeviceDifferences = differencesOf(iotDevice, [
       'GET gysy/iotdevice/statistics',
     ],
     permissions: ['gysy:iotdevice:bindBatch', 'gysy:iotdevice:bandAddThreshold'],
-    screens: ['/yxjg/bjls/index', '/yxjg/jkgl/index'],
+    screens: ['/yxjg/bjls/index'],
   },
   {
     because: 'The table writes the states with their field; declared by their values, done by the server.',

@@ -18,7 +18,7 @@ const any = (row: Device['row'], more: Partial<RuleContext<Fields>> = {}) => see
 const refusal = (row: Device['row'], more: Partial<RuleContext<Fields>> = {}) => refusalOf(rules.deviceRules, any(row, more))
 
 describe('the form of a device', () => {
-  it('samples at least as often as it reports', () => {
+  it('gysy/iotdevice/rule-6: samples at least as often as it reports', () => {
     expect(refused({ samplePeriod: 900, reportPeriod: 600 })).toContain('samplePeriod tooLarge')
     expect(refused({ samplePeriod: 60, reportPeriod: 600 })).not.toContain('samplePeriod tooLarge')
   })
@@ -34,7 +34,7 @@ describe('the form of a device', () => {
 })
 
 describe('what follows from other values', () => {
-  it('a device counts as offline after two and a half periods, five minutes at least; one on a battery after three', () => {
+  it('gysy/iotdevice/rule-3: a device counts as offline after two and a half periods, five minutes at least; one on a battery after three', () => {
     expect(rules.deviceDefaults(device({ deviceType: '6', reportPeriod: 60 }))).toMatchObject({ offlineTimeout: 300 })
     expect(rules.deviceDefaults(device({ deviceType: '6', reportPeriod: 600 }))).toMatchObject({ offlineTimeout: 1500 })
     expect(rules.deviceDefaults(device({ deviceType: '5', reportPeriod: 600 }))).toMatchObject({ offlineTimeout: 1800 })
@@ -52,7 +52,7 @@ describe('what follows from other values', () => {
 })
 
 describe('the rules of a device', () => {
-  it('an IMEI passes its check digit', () => {
+  it('gysy/iotdevice/rule-6: an IMEI passes its check digit', () => {
     expect(rules.passesLuhn('490154203237518')).toBe(true)
     expect(rules.passesLuhn('490154203237519')).toBe(false)
     expect(rules.passesLuhn('49015420323751')).toBe(false)
@@ -85,11 +85,13 @@ describe('the rules of a device', () => {
     expect(rules.onlyACalibratedDeviceIsNormal.check(any({ deviceType: '15' }))).toBeUndefined()
   })
 
-  it('maintenance of a detector, a level gauge or a regulator lasts a day at most', () => {
+  it('gysy/iotdevice/rule-4: maintenance of a detector, a level gauge or a regulator lasts a day at most', () => {
     const check = (deviceType: string, maintainUntil: string | null) =>
       rules.maintenanceIsADayAtMost.check(any({ deviceType, maintainUntil }, { now: '2026-01-05 09:00:00' }))?.key
-    expect(check('1', '2026-01-06 09:00:01')).toBe('maintenanceTooLong')
-    expect(check('1', '2026-01-06 09:00:00')).toBeUndefined()
+    for (const type of ['1', '9', '10']) {
+      expect(check(type, '2026-01-06 09:00:01')).toBe('maintenanceTooLong')
+      expect(check(type, '2026-01-06 09:00:00')).toBeUndefined()
+    }
     expect(check('6', '2026-01-09 09:00:00')).toBeUndefined()
     expect(check('6', null)).toBe('required')
   })

@@ -3,6 +3,7 @@ import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fill } from '@chengan/kernel/rule'
 import { iotUseStatus, onlineStatus } from '../../dictionaries/monitoring.ts'
 import { type DeviceFields, deviceFields } from './fields.ts'
+import { deviceMetrics } from './metrics.ts'
 import { deviceDefaults, deviceRules } from './rules.ts'
 
 const all = ['city', 'district', 'enterprise'] as const
@@ -45,6 +46,7 @@ export const iotDevice = defineResource({
   lifecycles: { onlineStatus: connection },
   rules: deviceRules,
   fill: fill<DeviceFields>({ refs: ['bindId', 'gasCompaniesId'], values: deviceDefaults }),
+  onMap: { place: 'location', tells: { code: 'deviceCode', type: 'deviceType', status: 'onlineStatus' }, classed: 'onlineStatus' },
   list: {
     columns: [
       'deviceCode',
@@ -121,10 +123,26 @@ export const iotDevice = defineResource({
     also: { bindBatch: { zh: '批量绑定', en: 'Bind in batch' }, bandAddThreshold: { zh: '批量设置阈值', en: 'Set thresholds' } },
   },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  alerts: {
+    maintenanceOver: {
+      zh: '设备检修超时',
+      en: 'Maintenance window over',
+      on: 'maintainUntil',
+      in: 'hours',
+      where: { column: 'useStatus', is: iotUseStatus.values.maintenance.value },
+      steps: [{ after: 0, level: 1 }, { after: 24 }],
+      to: ['owner'],
+      sms: 'never',
+      title: { zh: '设备检修超时：{deviceName}', en: 'Maintenance over: {deviceName}' },
+      text: { zh: '{deviceName}检修至{on}，尚未恢复，请尽快恢复监测。', en: 'The maintenance of {deviceName} was to end at {on}.' },
+    },
+  },
   expiries: {
     nextCalibrateDate: { days: [30, 7, 0, -7], receivers: ['owner', 'district@-1'], where: inUse },
     expireDate: { days: [90, 30, 0], receivers: ['owner'], where: inUse },
   },
+  metrics: deviceMetrics,
+  dimensions: { company: { field: 'gasCompaniesId' } },
   levels: { '*': all, add: ['enterprise'], edit: ['enterprise'], delete: ['enterprise'], import: ['enterprise'] },
   form: { as: 'drawer' },
 })

@@ -1,6 +1,6 @@
 import { wjFeeStatus, wjLevel, wjSuspend, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
-import { stopsOf } from '@chengan/domain/municipal/excavation/limits/limits'
+import { mayStandFrom } from '@chengan/domain/municipal/excavation/limits/limits'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -39,14 +39,13 @@ async function change(ctx: Context, row: Row, action: string, values: Values, op
   return standing(ctx, row.id)
 }
 
-/** The clock of the file stands since a moment, for a reason: the statutory time hangs on both. It stands neither before the acceptance, from which
- *  the limit runs, nor in a time for which it stood already. */
+/** The clock of the file stands since a moment, for a reason: the statutory time hangs on both. */
 async function standStill(
   ctx: Context,
   row: Row,
   { kind, from, note }: { readonly kind: string; readonly from: string; readonly note: string },
 ) {
-  const earliest = [String(row.acceptDate), ...stopsOf(row.clock).map(({ to }) => to ?? ctx.now)].toSorted().at(-1) ?? ctx.now
+  const earliest = mayStandFrom(row, ctx.now)
   if (from < earliest) throw refuseFields([{ field: 'from', key: 'dateTooEarly', values: { '0': stoppedSince, '1': earliest } }])
   await moveInstance(ctx, await livingInstance(ctx, row.id), { kind: 'stopClock', reason: kind, from, note }, {})
 }

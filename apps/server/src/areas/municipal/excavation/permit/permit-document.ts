@@ -72,8 +72,9 @@ export function drawPermit(permit: PermitData): Promise<Uint8Array> {
   const middle = left + width * 0.75
   const centred = (text: string, y: number) => doc.fontSize(12).text(text, middle - doc.widthOfString(text) / 2, y, { lineBreak: false })
   centred(permit.bureau, top + 36)
-  centred(day(permit.issuedOn), top + 60)
-  if (permit.checkCode !== '') drawSeal(paper, permit.bureau, { x: middle, y: top + 34 })
+  centred(day(permit.issuedOn), top + 68)
+  // What the seal says of itself stands between the office and the day.
+  if (permit.checkCode !== '') drawSeal(paper, permit.bureau, { x: middle, y: top + 31 })
   if (permit.sketch) sitePage(paper, permit.sketch)
   return finish(paper, `${TITLE} ${permit.permitNo} · 申报编号 ${permit.declareNo}`)
 }

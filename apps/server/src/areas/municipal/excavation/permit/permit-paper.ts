@@ -5,6 +5,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { OutboxWork } from '../../../../jobs/outbox-sender.ts'
+import { checkUrlOf } from '../../../../resources/files/check-code.ts'
 import { type ContentKey, drawingWork, paperToDraw } from '../../../../resources/files/drawn-paper.ts'
 import type { Services } from '../../../../services.ts'
 import { beyondConsent, day } from '../../approvals/office-words.ts'
@@ -31,7 +32,6 @@ async function sealedDecision(ctx: Context, row: Values): Promise<Sealed> {
 
 async function permitDataOf(ctx: Context, row: Values): Promise<PermitData> {
   const { checkCode, signDate, bureau } = await sealedDecision(ctx, row)
-  const site = ctx.services.settings.text('ws.siteUrl', '').replace(/\/$/, '')
   return {
     permitNo: words(row.permitNo),
     declareNo: words(row.declareNo),
@@ -50,7 +50,7 @@ async function permitDataOf(ctx: Context, row: Values): Promise<PermitData> {
     area: `${words(row.permitArea)} 平方米`,
     conditions: beyondConsent(row.decideOpinion) || '按本证载明的位置、面积、期限和时段施工，无其他附加条件',
     sketch: await siteSketch(ctx, row),
-    checkUrl: checkCode === null || site === '' ? '' : `${site}/#/check/${checkCode}`,
+    checkUrl: checkUrlOf(ctx, checkCode ?? ''),
     checkCode: checkCode ?? '',
   }
 }

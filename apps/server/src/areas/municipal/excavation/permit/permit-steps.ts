@@ -11,7 +11,9 @@ import {
 import { passOrNot } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { firstHard } from '@chengan/domain/municipal/excavation/checks/checks'
 import type { CheckStage } from '@chengan/domain/municipal/excavation/checks/finding'
+import { appliedTerm } from '@chengan/domain/municipal/excavation/declaration/applied-term'
 import { acceptDeadlineOf, decisionDeadlines, promiseDaysOf } from '@chengan/domain/municipal/excavation/limits/limits'
+import { uncheckedMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -69,9 +71,16 @@ const roles: Readonly<Record<string, string>> = {
   T4e: bridgeKeeper.value,
 }
 
+/** What is accepted was looked at, paper by paper: whoever ticks one off stands for it (行政许可法 art. 32). */
+function refuseUnchecked(row: Values): void {
+  const names = uncheckedMaterials(row).join('、')
+  if (names !== '') throw refuseFields([{ field: 'materials', key: 'papersUnchecked', values: { names } }])
+}
+
 const accept: FlowCallBack = async (at) => {
   const { row, outcome, comment, now, patch } = at
   if (outcome === 'accept') {
+    refuseUnchecked(row)
     const accepted = { ...acceptance(at, row, now), materials: row.materials }
     await patch(accepted)
     await sendPaper(at, { ...row, ...accepted }, paper.acceptanceNotice.value, {})
@@ -165,12 +174,10 @@ const decide: FlowCallBack = async (at) => {
 
 /** The term and the area of a permit: those of the director, else what was applied for. */
 function termOf(row: Values): Values {
-  const extended = row.declareType === wjspType.values.extension.value ? row.extendTo : null
-  const area = Math.max(Number(row.restoreArea ?? 0), Number(row.occupyArea ?? 0))
   return {
-    permitStart: row.permitStart ?? row.planStart,
-    permitEnd: row.permitEnd ?? extended ?? row.planEnd,
-    permitArea: row.permitArea ?? area,
+    permitStart: row.permitStart ?? appliedTerm.permitStart(row),
+    permitEnd: row.permitEnd ?? appliedTerm.permitEnd(row),
+    permitArea: row.permitArea ?? appliedTerm.permitArea(row),
     permitGeometry: row.permitGeometry ?? permitRangeOf(row),
   }
 }

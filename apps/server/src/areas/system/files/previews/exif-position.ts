@@ -1,17 +1,29 @@
 /** Where a picture was taken, from its EXIF block; null without a place (WGS-84 degrees). */
 export function exifPosition(exif: Buffer): { readonly lng: number; readonly lat: number } | null {
+  return orNull(() => readPosition(exif))
+}
+
+/** When a picture was taken by the clock of the camera, from its EXIF block, yyyy-MM-dd HH:mm:ss; null without a time. */
+export function exifTime(exif: Buffer): string | null {
+  return orNull(() => readTime(exif))
+}
+
+/** A block that ends before it should is a block without what was looked for. */
+function orNull<T>(reading: () => T | null): T | null {
   try {
-    return readPosition(exif)
+    return reading()
   } catch (error) {
-    // A block that ends before it should is a block without a place.
     if (error instanceof RangeError) return null
     throw error
   }
 }
 
 const GPS_POINTER = 0x8825
+const DETAILS_POINTER = 0x8769
+const TAKEN_AT = 0x9003
 
-function readPosition(exif: Buffer): { readonly lng: number; readonly lat: number } | null {
+/** The numbers and entries of a block; null where it is none. */
+function blockOf(exif: Buffer) {
   const body = exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0)
   const order = body.toString('latin1', 0, 2)
   if (order !== 'II' && order !== 'MM') return null
@@ -21,9 +33,30 @@ function readPosition(exif: Buffer): { readonly lng: number; readonly lat: numbe
   /** Offset of each entry's value field, by tag. */
   const entries = (at: number) =>
     new Map(Array.from({ length: u16(at) }, (_, index) => [u16(at + 2 + index * 12), at + 2 + index * 12 + 8]))
-  const pointer = entries(u32(4)).get(GPS_POINTER)
-  if (pointer === undefined) return null
-  const gps = entries(u32(pointer))
+  /** The entries of the directory that the first one points to. */
+  const directory = (tag: number) => {
+    const pointer = entries(u32(4)).get(tag)
+    return pointer === undefined ? null : entries(u32(pointer))
+  }
+  return { body, u32, directory }
+}
+
+function readTime(exif: Buffer): string | null {
+  const block = blockOf(exif)
+  const at = block?.directory(DETAILS_POINTER)?.get(TAKEN_AT)
+  if (block === null || at === undefined) return null
+  const start = block.u32(at)
+  const [, date, time] = /^(\d{4}:\d{2}:\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(block.body.toString('latin1', start, start + 19)) ?? []
+  if (date === undefined || time === undefined) return null
+  const moment = `${date.replaceAll(':', '-')} ${time}`
+  return Number.isNaN(Date.parse(`${moment.replace(' ', 'T')}Z`)) ? null : moment
+}
+
+function readPosition(exif: Buffer): { readonly lng: number; readonly lat: number } | null {
+  const block = blockOf(exif)
+  const gps = block?.directory(GPS_POINTER) ?? null
+  if (block === null || gps === null) return null
+  const { body, u32 } = block
   const degrees = (valueTag: number, sideTag: number, negative: string) => {
     const [value, side] = [gps.get(valueTag), gps.get(sideTag)]
     if (value === undefined || side === undefined) return Number.NaN

@@ -1,17 +1,25 @@
-import { ossType } from '@chengan/domain/system/dictionaries/operations'
+import { secretLevel } from '@chengan/domain/system/dictionaries/accounts'
+import { attachmentType, ossType, scanStatus } from '@chengan/domain/system/dictionaries/operations'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { ServiceDown } from '../../../../ports/outside.ts'
 import type { FileStores, ObjectStore } from '../../../../ports/stores/object-store.ts'
 import type { Services } from '../../../../services.ts'
 import { openedRows } from '../../settings/opened-rows.ts'
+import { contentKey } from '../content-key.ts'
 import { fastDfsIndex } from './fastdfs-index.ts'
-import { type StoreParts, storeOf } from './store-places.ts'
+import { publishedAt, type StoreParts, storeOf } from './store-places.ts'
 
 interface Place {
   readonly kind: string
   readonly store: ObjectStore
+  /** Where its bucket or folder is published, with a slash behind; null where it is not. */
+  readonly published: string | null
 }
+
+const { image, video } = attachmentType.values
+/** What tags of a page show by themselves; everything else is converted, judged or downloaded at the server. */
+const shownByTags: readonly string[] = [image.value, video.value]
 
 const LOCAL = ossType.values.local.value
 
@@ -35,7 +43,7 @@ export function storeParts({ db, dataDir }: Pick<Ground, 'db' | 'dataDir'>): Sto
 /** Opens the places of the settings. The data folder is one of them whatever the settings say: files lie there from before. */
 export function openFileStores(ground: Ground): FileStores {
   const parts = storeParts(ground)
-  const folder: Place = { kind: LOCAL, store: storeOf({ type: LOCAL }, parts) }
+  const folder: Place = { kind: LOCAL, store: storeOf({ type: LOCAL }, parts), published: null }
   let places: readonly Place[] = [folder]
   let known = ''
   const home = () => places[0] ?? folder
@@ -58,6 +66,16 @@ export function openFileStores(ground: Ground): FileStores {
       for (const { store } of places) yield* store.staleKeys(prefix, before)
     },
     kindOf: (key) => told(async () => (await where(key))?.kind ?? null),
+    publicAddress({ sha, ossType: kind, typeId, secretLevel: secret, scanStatus: scan }) {
+      if (sha === null || !shownByTags.includes(typeId) || (secret ?? secretLevel.values.public.value) !== secretLevel.values.public.value)
+        return null
+      if (scan === scanStatus.values.infected.value) return null
+      // Of two places of a kind nobody knows in which it lies without asking them.
+      const own = places.filter((place) => place.kind === kind)
+      const published = own.length === 1 ? own[0]?.published : null
+      return published ? `${published}${contentKey(sha)}` : null
+    },
+    publicOrigins: () => [...new Set(places.flatMap(({ published }) => (published === null ? [] : [new URL(published).origin])))],
     async reload() {
       const rows = await openedRows(ground, ground.db, 'fileStore')
       const stamp = JSON.stringify(rows)
@@ -70,6 +88,6 @@ export function openFileStores(ground: Ground): FileStores {
 
 /** The one in use first. */
 function placesOf(rows: readonly Values[], parts: StoreParts): readonly Place[] {
-  const place = (row: Values): Place => ({ kind: String(row.type), store: storeOf(row, parts) })
+  const place = (row: Values): Place => ({ kind: String(row.type), store: storeOf(row, parts), published: publishedAt(row) })
   return [...rows.filter((row) => row.inUse === true), ...rows.filter((row) => row.inUse !== true)].map(place)
 }

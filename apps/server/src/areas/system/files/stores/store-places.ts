@@ -131,6 +131,19 @@ export function trackersOf(settings: Values): readonly Address[] {
     .map((one) => ({ host: one.replace(/:\d+$/, ''), port: Number(/:(\d+)$/.exec(one)?.[1] ?? 22_122) }))
 }
 
+/** Where the keys of a bucket are published, with a slash behind: under its domain, at MinIO under its bucket. Null without a domain, and for what
+ *  only the server reads: its own folders, and FastDFS, which names files itself. */
+export function publishedAt(settings: Values): string | null {
+  const { qiniu, alibabaCloud, tencentCloud, minio } = ossType.values
+  const names: Readonly<Record<string, string>> = { [qiniu.value]: 'qiniu', [alibabaCloud.value]: 'aliyun', [tencentCloud.value]: 'qcloud' }
+  const at = (name: string) => sentText(settings[name])
+  if (settings.type === minio.value) return `${endpointOf(at('minioEndPoint'))}/${at('minioBucketName')}/${prefixOf(at('minioPrefix'))}`
+  const name = names[at('type')]
+  const domain = name === undefined ? '' : at(`${name}Domain`)
+  const base = domain === '' ? null : endpointOf(domain)
+  return base !== null && URL.canParse(base) ? `${base}/${prefixOf(at(`${name}Prefix`))}` : null
+}
+
 /** The store that settings describe (system.md §4 sys/oss#config). */
 export function storeOf(settings: Values, parts: StoreParts): ObjectStore {
   const { qiniu, fastDfs } = ossType.values

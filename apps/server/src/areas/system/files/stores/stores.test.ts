@@ -2,13 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inTransaction } from '../../../../pipeline/transaction.ts'
 import { openS3 } from '../../../../ports/stores/testing/s3-server.ts'
 import { eicar, openScanner } from '../../../../ports/testing/scanner.ts'
+import { wireFiles } from '../../../../resources/files/wire-files.ts'
 import { readConfig } from '../../../../start/config.ts'
 import { keyOf, openSystemServices, type SystemServices } from '../../testing/system-house.ts'
-import { contentKey, keepFile, storeContent } from '../keep-file.ts'
+import { contentKey } from '../content-key.ts'
+import { keepFile, storeContent } from '../keep-file.ts'
 import { bytesOf } from '../previews/thumbnails.ts'
 import { deleteUnattached } from '../remove-content.ts'
 import { scanContent } from '../scan-again.ts'
@@ -129,6 +132,23 @@ describe('the settings of storage', () => {
     expect((await house.rows('file_store', 'in_use')).map((row) => row.type)).toEqual(['6'])
   })
 
+  it('sys/oss/rule-7: publish pictures and films under their own address where the city says so, and nothing else', async () => {
+    const at = `${s3.endpoint}/city/附件/`
+    const known = { sha: 'ab12', ossType: '6', typeId: '1', secretLevel: '0', scanStatus: '1' }
+    const address = (changes: object) => house.services.store.publicAddress({ ...known, ...changes })
+    expect([address({}), address({ typeId: '2' })]).toEqual([`${at}content/ab/ab12`, `${at}content/ab/ab12`])
+    const kept = [{ typeId: '6' }, { secretLevel: '1' }, { scanStatus: '2' }, { ossType: '5' }, { ossType: '4' }, { sha: null }]
+    expect(kept.map(address)).toEqual(kept.map(() => null))
+    expect(house.services.store.publicOrigins()).toEqual([new URL(at).origin])
+    const picture = await upload('图')
+    const told = async () => (await wireFiles(await house.as('root'), [picture.id])).get(picture.id)?.url
+    await sql`update file set type_id = '1' where id = ${picture.id}`.execute(house.db)
+    expect(await told()).toMatch(new RegExp(`^/api/sys/oss/preview/${picture.id}`))
+    house.set('oss.publicUrl', '1')
+    expect(await told()).toBe(`${at}content/${picture.sha.slice(0, 2)}/${picture.sha}`)
+    house.set('oss.publicUrl', '0')
+  })
+
   it('that lead nowhere are told whoever uploads, and nothing is left behind', async () => {
     await save(minio({ minioEndPoint: 'http://127.0.0.1:9' }))
     const before = (await house.rows('file')).length
@@ -176,7 +196,7 @@ describe('the places of the clouds', () => {
 })
 
 describe('a scanner', () => {
-  it('marks what is clean and what is infected; the infected file is kept and served to nobody', async () => {
+  it('sys/oss/rule-5: marks what is clean and what is infected; the infected file is kept and served to nobody', async () => {
     const scanner = await openScanner({})
     house.set('upload.clamav', scanner.address)
     expect((await upload('干净')).scan).toMatchObject({ status: '1', found: null })

@@ -92,7 +92,7 @@ describe('accounts', () => {
     expect(await kept('root')).toBeUndefined()
   })
 
-  it('a department administrator grants delegable roles in his own subtree only', async () => {
+  it('sys/user/rule-2, sys/user/rule-3: a department administrator grants delegable roles in his own subtree only', async () => {
     expect(await keyOf(house.add('gus', 'user', form('own.staff', { deptId: 'd-sec', roleIdList: ['staff'] })))).toBe('done')
     expect(await keyOf(house.add('gus', 'user', form('own.chief', { roleIdList: ['deptAdmin'] })))).toBe('grantExceeds')
     expect(await keyOf(house.add('gus', 'user', form('far.away', { deptId: 'd-qx' })))).toBe('grantExceeds')
@@ -142,8 +142,9 @@ describe('accounts', () => {
     )
   })
 
-  it('nobody disables himself, and the last administrator stays', async () => {
+  it('sys/user/rule-1: nobody disables or deletes himself, and the last administrator stays', async () => {
     expect(await keyOf(house.call('sam', 'user.setStatus', { body: { ids: ['sam'], status: '0' } }))).toBe('notOnSelf')
+    expect(await keyOf(house.remove('root', 'user', ['root']))).toBe('notOnSelf')
     expect(await keyOf(house.call('root', 'user.setStatus', { body: { ids: ['sam'], status: '0' } }))).toBe('lastAdministrator')
     expect(await keyOf(house.remove('root', 'user', ['sam']))).toBe('lastAdministrator')
     expect(await keyOf(house.call('root', 'role.removeUsers', { body: { roleId: 'sysAdmin', userIds: ['sam'] } }))).toBe(
@@ -179,7 +180,7 @@ describe('accounts', () => {
     expect(JSON.stringify(await house.rows('operation_log'))).not.toContain(made?.initialPassword)
   })
 
-  it('B-7: an account with open tasks is handed over before it goes', async () => {
+  it('B-7, sys/user/rule-4: an account with open tasks is handed over before it goes, and the refusal says how many they are', async () => {
     const { id } = await house.add('root', 'user', form('has.tasks'))
     await house.insert('duty', {
       id: 'd-open',
@@ -190,7 +191,7 @@ describe('accounts', () => {
       user_id: id,
       start_time: '2026-03-01',
     })
-    expect(await keyOf(house.remove('root', 'user', [String(id)]))).toBe('userHasOpenTasks')
+    await expect(house.remove('root', 'user', [String(id)])).rejects.toMatchObject({ key: 'userHasOpenTasks', values: { '0': 1 } })
     expect(await house.call('root', 'user.handover', { body: { fromId: id, toId: 'gina' } })).toMatchObject({ duties: 1 })
     expect(await keyOf(house.remove('root', 'user', [String(id)]))).toBe('done')
   })
@@ -301,7 +302,7 @@ describe('departments', () => {
     expect(await keyOf(house.call('root', 'dept.move', { body: { id: 'd-qx', pid: 'd-sec' } }))).toBe('superiorDepartmentWrong')
   })
 
-  it('a department with sub-departments or people is not deleted', async () => {
+  it('sys/dept/rule-1: a department with sub-departments or people is not deleted', async () => {
     expect(await keyOf(house.remove('root', 'dept', ['d-gas']))).toBe('departmentHasChildren')
     expect(await keyOf(house.remove('root', 'dept', ['d-sec']))).toBe('departmentHasUsers')
   })

@@ -1,4 +1,5 @@
 import type { BoardFigure, BoardFigureKey, SecurityBoard } from '@chengan/domain/system/security/board'
+import { securityBoard } from '@chengan/domain/system/security/security-answers'
 import { orElse } from '@chengan/kernel/calls/parameters'
 import { int, text } from '@chengan/kernel/fields/builders'
 import type { Context } from '../../../../context.ts'
@@ -115,5 +116,6 @@ export const boardCall = declaredCall({
   changes: false,
   resource: null,
   parameters,
+  tells: securityBoard,
   run: (ctx, { query }) => board(ctx, query),
 })

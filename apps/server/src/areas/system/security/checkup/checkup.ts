@@ -3,6 +3,7 @@ import { threeAdministrators } from '@chengan/domain/system/organisation/adminis
 import { administratorWords, type MixedStrings } from '@chengan/domain/system/roles/separation'
 import type { BoardRow } from '@chengan/domain/system/security/board'
 import { type Checkup, type CheckupFacts, healthOf, UNUSED_DAYS } from '@chengan/domain/system/security/checkup'
+import { permissionsChecked } from '@chengan/domain/system/security/security-answers'
 import { labelText } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -171,5 +172,6 @@ export const checkupCall = declaredCall({
   changes: false,
   resource: null,
   parameters: {},
+  tells: permissionsChecked,
   run: (ctx) => checkUp(ctx),
 })

@@ -1,5 +1,6 @@
 import { threeAdministrators } from '@chengan/domain/system/organisation/administrators'
 import type { Proposal, ProposalKind } from '@chengan/domain/system/security/checkup'
+import { proposalsApproved } from '@chengan/domain/system/security/security-answers'
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { texts } from '@chengan/kernel/fields/builders'
@@ -112,6 +113,7 @@ export const approveCall = declaredCall({
   changes: true,
   resource: null,
   parameters: { body: { ids: texts(200, '建议', 'Proposals', { required: true, missing: idMissing }) }, listAs: 'ids' },
+  tells: proposalsApproved,
   async run(ctx, { body }) {
     if (!keepsGrants(ctx)) throw refuse('forbidden')
     const { ids } = body

@@ -1,4 +1,5 @@
 import { type MlpsAssessment, type MlpsFinding, type MlpsKey, mlpsItems, mlpsScore } from '@chengan/domain/system/security/mlps'
+import { mlpsAssessed } from '@chengan/domain/system/security/security-answers'
 import { text } from '@chengan/kernel/fields/builders'
 import type { Context } from '../../../../context.ts'
 import type { TransactionalHandler } from '../../../../jobs/job.ts'
@@ -50,6 +51,7 @@ export const mlpsCall = declaredCall({
   changes: false,
   resource: null,
   parameters: { query: { format: text(10, '格式', 'Format', { help: { zh: 'docx', en: 'docx' } }) } },
+  tells: mlpsAssessed,
   async run(ctx, { query }) {
     const assessment = await assess(ctx)
     if (query.format !== 'docx') return assessment

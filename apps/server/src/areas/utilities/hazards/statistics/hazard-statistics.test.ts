@@ -13,7 +13,6 @@ import {
   type Utilities,
 } from '../../testing/utilities-house.ts'
 import { hazardStates, weekFigures } from '../week-figures.ts'
-import { figureOrder } from './figures.ts'
 
 interface Drill {
   readonly route: string
@@ -62,6 +61,7 @@ async function listed(by: Person, drill: Drill): Promise<number> {
 }
 
 /** The count that a card or cell shows: shares and means open the list of their numerator. */
+const figures = ['checks', 'hazards', 'majors', 'closed', 'closeRate', 'onTimeRate', 'meanDays', 'overdueOpen', 'repeated', 'supervised']
 const shares: Readonly<Record<string, string>> = { closeRate: 'closed', onTimeRate: 'onTime', meanDays: 'closed' }
 
 interface Place {
@@ -78,7 +78,7 @@ interface Statistics {
 }
 
 describe('the figures', () => {
-  it('count visits, findings and what became of them', async () => {
+  it('gysy/aqjdyhpc/rule-1: count visits, findings and what became of them', async () => {
     const reply = await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics')
     const cards = Object.fromEntries(reply.data.cards.map((card) => [card.key, card.value]))
     expect(cards).toMatchObject({
@@ -107,7 +107,7 @@ describe('the figures', () => {
     const reply = await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics', { groupBy, from: '2026-05-02', to: '2026-06-30' })
     expect(reply.data.rows.length).toBeGreaterThan(0)
     for (const row of reply.data.rows) {
-      for (const key of figureOrder.filter((one) => !(one in shares))) {
+      for (const key of figures.filter((one) => !(one in shares))) {
         const drill = row.drill?.[key]
         if (drill === undefined) throw new Error(`no list behind ${key}`)
         expect([row.groupName, key, await listed(here.at.city, drill)]).toEqual([row.groupName, key, row[key]])
@@ -136,6 +136,17 @@ describe('the figures', () => {
     expect(hazards).toMatchObject({ value: 6, yoy: null, mom: 500 })
   })
 
+  it('gysy/aqjdyhpc/rule-11: name of a period the companies that were visited in it', async () => {
+    const visited = async (from: string, to: string) => {
+      const { data } = await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics', { groupBy: 'company', from, to })
+      return Object.fromEntries(data.rows.map((row) => [row.groupId, row.checks]))
+    }
+    const { company, otherCompany } = here.at.ids
+    expect(await visited('2026-06-01', '2026-06-30')).toEqual({ [company]: 6, [otherCompany]: 1 })
+    expect(await visited('2026-05-01', '2026-05-31')).toEqual({ [company]: 1 })
+    expect(await visited('2026-04-01', '2026-05-02')).toEqual({})
+  })
+
   it('of an unknown grouping are refused', async () => {
     expect(await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics', { groupBy: 'colour' })).toMatchObject({ code: 10003 })
   })
@@ -151,7 +162,7 @@ describe('the list of all levels', () => {
     expect(one.data.tabs).toEqual(all.data.tabs)
   })
 
-  it('has a row for each visit with the number of its findings', async () => {
+  it('gysy/aqjdyhpc/rule-1: has a row for each visit with the number of its findings', async () => {
     for (const path of ['gysy/aqjdyhpc/allPage', 'gysy/aqjdyhpc/page']) {
       const reply = await here.at.city.get<Answer<{ checkNo: string; findingCount: number }>>(path, {
         by: 'check',
@@ -222,6 +233,32 @@ describe('the home of whoever leads the city', () => {
       (districts?.rows ?? []).reduce((sum, row) => sum + (row.numbers.find((one) => one.key === key)?.value ?? 0), 0),
     )
     expect(sums.every((sum) => sum > 0)).toBe(true)
+  })
+
+  it('tells alarms, devices that are not heard of and those beyond their calibration: each number is that of the ledger it opens', async () => {
+    const device = (id: string, more: object) =>
+      here.services.db
+        .insertInto('iot_device')
+        .values({
+          ...{ id, device_code: id, device_name: id, platform_code: 'LJ-IOT', gas_companies_id: here.at.ids.company, region_id: '990102' },
+          ...{ use_status: '1', online_status: '1', create_date: '2026-01-01 00:00:00', update_date: '2026-01-01 00:00:00' },
+          ...more,
+        })
+        .execute()
+    await device('alarming', { alarm_level: '2' })
+    await device('silent', { online_status: '0' })
+    await device('old', { next_calibrate_date: '2026-01-31' })
+    await device('scrapped', { use_status: '4', alarm_level: '1', online_status: '0' })
+    const numbers = (await overview(here.at.city)).find(({ key }) => key === 'deviceAlarms')?.rows.flatMap((row) => row.numbers) ?? []
+    expect(numbers.map(({ key, value }) => [key, value])).toEqual([
+      ['alarming', 1],
+      ['offline', 1],
+      ['uncalibrated', 1],
+    ])
+    for (const { value, route } of numbers) {
+      const { query } = opened(route ?? '')
+      expect((await here.at.city.get<{ total: number }>('gysy/iotdevice/page', { ...query, limit: 1 })).data.total).toBe(value)
+    }
   })
 
   it('names the offices that are late; a district has no such overview', async () => {

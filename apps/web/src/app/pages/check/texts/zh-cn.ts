@@ -3,11 +3,11 @@ export const zhCN = {
   title: '文书验真',
   code: '验真码',
   ask: '核验',
-  askNote: '请输入文书二维码下方的12位验真码',
+  askNote: '请输入文书二维码下方的 12 位验真码',
   unknown: '没有这份文书',
   unknownNote: '未查到该验真码对应的文书，请核对后重试，或向签发单位核实。',
   unreadable: '验真码有误',
-  unreadableNote: '验真码为12位数字和字母，印在文书二维码下方，请核对后重新打开。',
+  unreadableNote: '验真码为 12 位数字和字母，印在文书二维码下方，请核对后重新打开。',
   toConsole: '进入系统',
   states: { valid: '有效', replaced: '已被替代', void: '已作废', revoked: '已撤销', expired: '已过期' },
   stateNotes: {

@@ -25,6 +25,7 @@ import { type Application, useApplication } from './use-application.ts'
 import '../../../../resources/form/form.css'
 import '../../../../resources/form/form-grid.css'
 import '../../../../resources/detail/detail.css'
+import '../../../../resources/detail/page-foot.css'
 import './apply.css'
 
 interface ApplyFormProps {

@@ -1,4 +1,5 @@
 import { AimOutlined, BorderOutlined, CheckOutlined, LineOutlined, UndoOutlined } from '@ant-design/icons'
+import { metresOffRoad } from '@chengan/domain/municipal/excavation/section/off-road'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { areaOf, type Box, lengthOf, type Position as Pair } from '@chengan/kernel/geometry/measure'
@@ -9,11 +10,11 @@ import { useLineForm } from '../../../../resources/fields/views-context.ts'
 import { FieldRow } from '../../../../resources/form/field-row.tsx'
 import { inputId } from '../../../../resources/form/form-body.tsx'
 import type { FormScene } from '../../../../resources/form/values/form-values.ts'
+import { boxRound } from '../../../../resources/map/overlay.ts'
 import { type Position, rounded } from '../../../../resources/map/position.ts'
 import type { Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
-import { boxRound } from '../map/overlay.ts'
-import { metresOffRoad, type RoadLine, roadUnder, useRoadsById, useRoadsIn } from '../map/roads.ts'
+import { type RoadLine, roadUnder, useRoadsById, useRoadsIn } from '../map/roads.ts'
 import { SectionsMap } from '../map/sections-map.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import type { Application } from './use-application.ts'
@@ -177,7 +178,7 @@ function OffRoad({ sections }: { sections: readonly Values[] }) {
   const roads = useRoadsById([...new Set(sections.flatMap(({ roadId }) => (typeof roadId === 'string' && roadId !== '' ? [roadId] : [])))])
   const off = sections.flatMap((one, at) => {
     const road = roads.find(({ id }) => id === one.roadId)
-    const metres = metresOffRoad(geometryOf(one.geometry), road)
+    const metres = metresOffRoad(geometryOf(one.geometry), road?.line ?? null)
     return road === undefined || metres === null ? [] : [{ at, name: road.name, metres }]
   })
   return off.map(({ at, name, metres }) => (

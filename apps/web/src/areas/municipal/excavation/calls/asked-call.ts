@@ -1,7 +1,7 @@
 import type { Method } from '../../../../api/client.ts'
 
 /** A part that a dialog asks for. */
-export type AskedPart = 'kind' | 'reason' | 'basis' | 'bill' | 'date'
+export type AskedPart = 'kind' | 'from' | 'reason' | 'basis' | 'bill' | 'date'
 
 /** A call of one declaration that asks for something. */
 export interface AskedCall {
@@ -14,6 +14,7 @@ export interface AskedCall {
 /** Under which name each part is sent. */
 export const sentAs: Readonly<Record<AskedPart, string>> = {
   kind: 'kind',
+  from: 'from',
   reason: 'reason',
   basis: 'basis',
   bill: 'feeBillNo',
@@ -23,7 +24,7 @@ export const sentAs: Readonly<Record<AskedPart, string>> = {
 export const askedCalls: readonly AskedCall[] = [
   { name: 'paid', method: 'PUT', asks: ['bill', 'date'] },
   { name: 'resume', method: 'PUT', asks: [] },
-  { name: 'suspend', method: 'PUT', asks: ['kind', 'reason'] },
+  { name: 'suspend', method: 'PUT', asks: ['kind', 'from', 'reason'] },
   { name: 'prolong', method: 'PUT', asks: ['reason'] },
   { name: 'withdraw', method: 'PUT', asks: ['reason'], danger: true },
   { name: 'revoke', method: 'PUT', asks: ['reason', 'basis'], danger: true },

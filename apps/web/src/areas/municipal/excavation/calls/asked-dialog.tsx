@@ -1,6 +1,8 @@
 import { wjSuspend } from '@chengan/domain/municipal/dictionaries/excavation'
+import { mayStandFrom } from '@chengan/domain/municipal/excavation/limits/limits'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { dateText } from '@chengan/kernel/time'
+import { dateText, datetimeText } from '@chengan/kernel/time'
+import { useQueryClient } from '@tanstack/react-query'
 import { Button, DatePicker, Input, Select } from 'antd'
 import dayjs from 'dayjs'
 import { type ReactNode, useId, useState } from 'react'
@@ -8,6 +10,7 @@ import { call } from '../../../../api/client.ts'
 import { serverNow } from '../../../../api/clock.ts'
 import { useInvalidate } from '../../../../resources/calls.ts'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
+import { learnVersions } from '../../../../resources/learn-versions.ts'
 import type { Row } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -30,14 +33,25 @@ type Given = Readonly<Partial<Record<AskedPart, string>>>
 /** Kinds 1 to 3 are stopped by hand; the government's approval and the payment stop the clock themselves. */
 const byHand: readonly string[] = [wjSuspend.values.hearing, wjSuspend.values.test, wjSuspend.values.expertReview].map(({ value }) => value)
 
+/** The later of two moments. */
+const later = (one: string, other: string) => [one, other].toSorted().at(-1) ?? one
+
+/** Since when the clock of a file may stand still, and since when it does where nobody says otherwise: this minute. */
+function standing(row: Row): { readonly earliest: string; readonly usual: string } {
+  const now = datetimeText(serverNow())
+  const earliest = mayStandFrom(row, now)
+  return { earliest, usual: later(earliest, `${now.slice(0, 16)}:00`) }
+}
+
 /** Asks what a call of a declaration takes, and makes it. */
 export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDialogProps) {
   const { ask: text, verbs } = useExcavationText()
   const { text: words } = useWords()
   const { message } = useFeedback()
+  const client = useQueryClient()
   const invalidate = useInvalidate(resource)
   const { busy, run } = useGuarded()
-  const [given, setGiven] = useState<Given>(() => ({ date: dateText(serverNow()) }))
+  const [given, setGiven] = useState<Given>(() => ({ date: dateText(serverNow()), from: standing(row).usual }))
   const [tried, setTried] = useState(false)
   const missing = asked.asks.filter((part) => (given[part] ?? '').trim() === '')
   const press = () => {
@@ -48,10 +62,11 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
       const parts = Object.fromEntries(asked.asks.map((part) => [sentAs[part], given[part]]))
       const comment = given.reason === undefined ? {} : { comment: given.reason }
       try {
-        await call(asked.method, `${resource.root}/${asked.name}`, {
+        const answer = await call(asked.method, `${resource.root}/${asked.name}`, {
           body: { id: row.id, version: row.version, ...parts, ...comment },
           quiet: true,
         })
+        learnVersions(client, resource, answer)
       } catch (error) {
         return void message.warning(submitFailure(error, words))
       }
@@ -82,6 +97,7 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
           <AskedPartInput
             key={part}
             part={part}
+            row={row}
             value={given[part] ?? ''}
             wrong={tried && missing.includes(part)}
             onChange={(value) => setGiven({ ...given, [part]: value })}
@@ -94,11 +110,13 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
 
 function AskedPartInput({
   part,
+  row,
   value,
   wrong,
   onChange,
 }: {
   part: AskedPart
+  row: Row
   value: string
   wrong: boolean
   onChange(value: string): void
@@ -115,6 +133,23 @@ function AskedPartInput({
         value={value === '' ? null : value}
         options={byHand.map((kind) => ({ value: kind, label: kinds.label(kind) }))}
         onChange={onChange}
+        {...look}
+      />
+    ),
+    from: (
+      <DatePicker
+        id={id}
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        allowClear={false}
+        value={value === '' ? null : dayjs(value)}
+        minDate={dayjs(standing(row).earliest)}
+        maxDate={dayjs(serverNow())}
+        onChange={(moment) => {
+          // The minute of the acceptance begins before it.
+          const [chosen, { earliest }] = [moment?.format('YYYY-MM-DD HH:mm:00') ?? '', standing(row)]
+          onChange(chosen !== '' && chosen < earliest ? earliest : chosen)
+        }}
         {...look}
       />
     ),

@@ -1,8 +1,8 @@
-import { EllipsisOutlined, LinkOutlined, PrinterOutlined } from '@ant-design/icons'
+import { LinkOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { Button, Dropdown } from 'antd'
 import type { ReactNode } from 'react'
 import { useTab } from '../../../../navigation/tabs.ts'
+import { type FootDeed, PageFoot } from '../../../../resources/detail/page-foot.tsx'
 import { linkTo, useCopyLink } from '../../../../resources/links/copy-link.ts'
 import type { Row } from '../../../../resources/row.ts'
 import { useVerbsOf } from '../../../../resources/rows/own-rows.ts'
@@ -29,40 +29,21 @@ export function DetailBar({
   const copy = useCopyLink()
   const verbs = useVerbsOf(resource)(row)
   const plain = verbs.filter((verb) => !verb.danger).slice(0, shownPlain)
-  const rest = verbs.filter((verb) => !plain.includes(verb))
+  const deeds = verbs.map(
+    (verb): FootDeed => ({ key: verb.name, words: verb.words, danger: verb.danger, run: () => dialogs.run(verb, [row]) }),
+  )
+  const isPlain = ({ key }: FootDeed) => plain.some(({ name }) => name === key)
   return (
-    <div className="action-bar">
-      <Button onClick={() => tab.close()}>{text.detail.back}</Button>
-      <span className="action-bar__note" />
-      <Button
-        icon={<LinkOutlined />}
-        title={text.link.copyRow}
-        aria-label={text.link.copyRow}
-        onClick={() => copy(linkTo(detailAddress(row.id)))}
-      />
-      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-        {text.detail.print}
-      </Button>
-      {rest.length === 0 ? null : (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: rest.map((verb) => ({ key: verb.name, label: verb.words, danger: verb.danger })),
-            onClick: ({ key }) => {
-              const verb = rest.find(({ name }) => name === key)
-              if (verb !== undefined) dialogs.run(verb, [row])
-            },
-          }}
-        >
-          <Button icon={<EllipsisOutlined />} title={text.list.moreActions} aria-label={text.list.moreActions} />
-        </Dropdown>
-      )}
-      {plain.map((verb) => (
-        <Button key={verb.name} onClick={() => dialogs.run(verb, [row])}>
-          {verb.words}
-        </Button>
-      ))}
+    <PageFoot
+      back={{ words: text.detail.back, run: () => tab.close() }}
+      tools={[
+        { key: ':link', words: text.link.copyRow, icon: <LinkOutlined />, bare: true, run: () => copy(linkTo(detailAddress(row.id))) },
+        { key: ':print', words: text.detail.print, icon: <PrinterOutlined />, run: () => window.print() },
+      ]}
+      plain={deeds.filter(isPlain)}
+      rest={deeds.filter((deed) => !isPlain(deed))}
+    >
       {task}
-    </div>
+    </PageFoot>
   )
 }

@@ -34,9 +34,9 @@ const at = (level: string) => ({
   'GET sys/menu/permissions': ['szgl:wjsp:list', 'szgl:wjsp:save'],
 })
 
-function open(View: ResourceView, view: string, level: string, answers: Readonly<Record<string, Answer>> = {}) {
+function open(View: ResourceView, view: string, level: string, answers: Readonly<Record<string, Answer>> = {}, search = '') {
   const net = network({ ...at(level), 'GET szgl/wjsp/page': { total: 1, list: [late], tabs: { todo: 1 } }, ...answers })
-  showView(View, { registry, resource: 'excavation', view })
+  showView(View, { registry, resource: 'excavation', view, search })
   return net
 }
 
@@ -62,6 +62,13 @@ describe('the lists of declarations', () => {
     await screen.findByText('WJ20260620-0001')
     expect(net.last('GET szgl/wjsp/page')?.query.get('reviewLevel')).toBe('city')
     expect(net.last('GET szgl/wjsp/page')?.query.get('view')).toBe('review')
+  })
+
+  it('review: whoever came by a figure sees what it counts, also what is decided by now', async () => {
+    const net = open(ReviewPage, 'excavationReview', 'sj', {}, '?everyState=1&projectType=3')
+    await screen.findByText('WJ20260620-0001')
+    const { query } = net.last('GET szgl/wjsp/page') ?? {}
+    expect([query?.get('projectType'), query?.get('view'), query?.get('reviewLevel')]).toEqual(['3', null, null])
   })
 
   it('review: several are audited with one result and one comment', async () => {

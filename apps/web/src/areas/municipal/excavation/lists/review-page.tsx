@@ -1,6 +1,6 @@
 import { wjLevel } from '@chengan/domain/municipal/dictionaries/excavation'
 import { useMemo, useState } from 'react'
-import { openTab } from '../../../../navigation/tabs.ts'
+import { openTab, useTab } from '../../../../navigation/tabs.ts'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
 import type { Row } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
@@ -21,10 +21,12 @@ export function ReviewPage({ resource, screen }: ResourceViewProps) {
   const { verbs: text } = useExcavationText()
   const level = useLevel()
   const [chosen, setChosen] = useState<readonly Row[] | null>(null)
-  const shown = useMemo(
-    () => (level === 'city' ? { ...screen, preset: { ...screen.preset, reviewLevel: wjLevel.values.city.value } } : screen),
-    [screen, level],
-  )
+  // Who came by a figure looks at what it counts, in whatever state that is by now.
+  const isCounted = useTab().query.get('everyState') === '1'
+  const shown = useMemo(() => {
+    if (isCounted) return { ...screen, preset: {} }
+    return level === 'city' ? { ...screen, preset: { ...screen.preset, reviewLevel: wjLevel.values.city.value } } : screen
+  }, [screen, level, isCounted])
   const first = useMemo(
     () =>
       (row: Row): readonly RowVerb[] => {

@@ -2,9 +2,9 @@ import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { centreOf } from '@chengan/kernel/geometry/measure'
 import type { LayerSpecification } from 'maplibre-gl'
 import { geometryOf } from '../../../../resources/fields/geometry/shape-words.ts'
+import { colourOf, type DrawnOverlay } from '../../../../resources/map/overlay.ts'
 import type { Row } from '../../../../resources/row.ts'
 import type { SectionFeature } from './map-reads.ts'
-import { colourOf, type DrawnOverlay } from './overlay.ts'
 
 export type Stage = 'applying' | 'permitted' | 'working' | 'ended'
 

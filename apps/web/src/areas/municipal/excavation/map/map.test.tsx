@@ -1,11 +1,11 @@
 import { registry } from '@chengan/domain/registry'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { boxRound } from '../../../../resources/map/overlay.ts'
 import { browser } from '../../../../resources/testing/browser.ts'
 import { type Answer, network, Refused, showView } from '../../../../resources/testing/scene.tsx'
 import { ExcavationMap } from './excavation-map.tsx'
 import { stageOf } from './map-looks.ts'
-import { boxRound } from './overlay.ts'
 import { dayAfter, rangeOf, termRound } from './time-window.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -69,8 +69,8 @@ describe('the map of excavations', () => {
 
   it('a layer that does not come fails alone', async () => {
     open({ 'GET szgl/phjg/page': new Refused(403, '没有权限') })
-    expect(await screen.findByText('批后监管没有取到')).toBeTruthy()
-    expect(screen.queryByText('挖掘没有取到')).toBeNull()
+    expect(await screen.findByText('批后监管加载失败')).toBeTruthy()
+    expect(screen.queryByText('挖掘加载失败')).toBeNull()
   })
 
   it('says when nothing is dug in the time, and why works did not come', async () => {

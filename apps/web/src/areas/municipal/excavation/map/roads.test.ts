@@ -1,6 +1,6 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { describe, expect, it } from 'vitest'
-import { metresOffRoad, type RoadLine, roadUnder, snapped } from './roads.ts'
+import { type RoadLine, roadUnder, snapped } from './roads.ts'
 
 const line = (...coordinates: readonly (readonly [number, number])[]): Geometry => ({ type: 'LineString', coordinates })
 const east: RoadLine = { id: 'r1', name: '东篱路', line: line([123.6, 29.8], [123.62, 29.8]) }
@@ -16,12 +16,5 @@ describe('drawing on the roads', () => {
   it('a section names the road that it lies on', () => {
     expect(roadUnder(line([123.605, 29.8001], [123.608, 29.8001]), [east, south])?.name).toBe('东篱路')
     expect(roadUnder(line([123.605, 29.81], [123.608, 29.81]), [east, south])).toBeUndefined()
-  })
-  it('says how far off its road a section is drawn', () => {
-    const far = metresOffRoad(line([123.605, 29.8135], [123.608, 29.8135]), east)
-    expect(far).toBeGreaterThan(1400)
-    expect(far).toBeLessThan(1600)
-    expect(metresOffRoad(line([123.605, 29.8002], [123.608, 29.8002]), east)).toBeNull()
-    expect(metresOffRoad(null, east)).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { BESIDE_ROAD_M } from '@chengan/domain/municipal/excavation/section/off-road'
 import type { PageOf } from '@chengan/kernel/calls/envelope'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
@@ -56,20 +57,10 @@ export function snapped(place: Pair, roads: readonly RoadLine[], within: number)
   return found.at
 }
 
-/** A drawing that lies farther than this from a road (m) is not on it: wider than any, with its verges. */
-export const besideRoad = 60
-
 /** The road on which a drawing lies: the nearest, if it is near enough. */
 export function roadUnder(shape: Geometry, roads: readonly RoadLine[]): RoadLine | undefined {
   const near = roads
-    .map((road) => ({ road, metres: metresApart(shape, road.line, besideRoad) }))
-    .filter(({ metres }) => metres < besideRoad)
+    .map((road) => ({ road, metres: metresApart(shape, road.line, BESIDE_ROAD_M) }))
+    .filter(({ metres }) => metres < BESIDE_ROAD_M)
   return near.sort((a, b) => a.metres - b.metres)[0]?.road
-}
-
-/** How far a section lies from the road that it names, where that is too far; null where it lies on it, or nobody knows. */
-export function metresOffRoad(shape: Geometry | null, road: RoadLine | undefined): number | null {
-  if (shape === null || road === undefined) return null
-  const metres = metresApart(shape, road.line)
-  return metres < besideRoad ? null : metres
 }

@@ -1,5 +1,5 @@
 import type { LayerSpecification } from 'maplibre-gl'
-import { colourOf } from './overlay.ts'
+import { colourOf } from '../../../../resources/map/overlay.ts'
 
 /** The layers of drawn sections: areas tinted, lines cased, frozen ones striped in red, the chosen one outlined (look/boards.md §6). */
 export function siteLayers(source: string): readonly LayerSpecification[] {

@@ -28,6 +28,10 @@ export function MaterialsInput({ id, field, values, onChange }: InputProps) {
     latest.current = latest.current.map((one) => (one.code === code ? { ...one, ...patch } : one))
     onChange({ [field.name]: latest.current })
   }
+  const changeAll = (checked: boolean) => {
+    latest.current = latest.current.map((one) => (filesOf(one.attachments).length > 0 ? { ...one, checked } : one))
+    onChange({ [field.name]: latest.current })
+  }
   if (listed.length === 0) return <p className="materials__none">{text.none}</p>
   return (
     <table className="materials" id={id}>
@@ -35,7 +39,11 @@ export function MaterialsInput({ id, field, values, onChange }: InputProps) {
         <tr>
           <th className="materials__name">{text.name}</th>
           <th>{text.files}</th>
-          {brings ? null : <th className="materials__check">{text.checked}</th>}
+          {brings ? null : (
+            <th className="materials__check">
+              <AllChecked listed={listed} onChange={changeAll} />
+            </th>
+          )}
           {brings ? null : <th className="materials__note">{text.note}</th>}
         </tr>
       </thead>
@@ -80,6 +88,23 @@ function Brought({ id, material, onChange }: { id: string; material: Material; o
         </p>
       )}
     </>
+  )
+}
+
+/** Ticks off every paper that was brought, at once: what is missing cannot be looked at. */
+function AllChecked({ listed, onChange }: { listed: readonly Material[]; onChange(checked: boolean): void }) {
+  const { materials: text } = useExcavationText()
+  const brought = listed.filter((one) => filesOf(one.attachments).length > 0)
+  const done = brought.filter((one) => one.checked).length
+  return (
+    <Checkbox
+      checked={done > 0 && done === brought.length}
+      indeterminate={done > 0 && done < brought.length}
+      disabled={brought.length === 0}
+      onChange={(event) => onChange(event.target.checked)}
+    >
+      {text.allChecked}
+    </Checkbox>
   )
 }
 

@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  BorderInnerOutlined,
   CloudUploadOutlined,
   CompressOutlined,
   CopyOutlined,
@@ -60,6 +61,7 @@ export function DesignerToolbar({ state, saving }: { state: OpenState; saving: S
       <Tool words={words.zoomIn} icon={<ZoomInOutlined />} onPress={() => view.zoom('in')} />
       <Tool words={words.zoomOut} icon={<ZoomOutOutlined />} onPress={() => view.zoom('out')} />
       <Tool words={words.fit} icon={<CompressOutlined />} onPress={() => view.zoom('fit')} />
+      {drawing === null ? null : <Tool words={words.overview} icon={<BorderInnerOutlined />} onPress={() => drawing.overview()} />}
       {drawing === null ? null : (
         <span className="designer__saved" aria-live="polite">
           {saving.dirty ? words.unsaved : words.allSaved}

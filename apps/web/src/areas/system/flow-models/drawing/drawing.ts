@@ -1,6 +1,8 @@
 import Modeler from 'bpmn-js/lib/Modeler'
 import 'bpmn-js/dist/assets/diagram-js.css'
 import 'bpmn-js/dist/assets/bpmn-js.css'
+import minimap from 'diagram-js-minimap'
+import 'diagram-js-minimap/assets/diagram-js-minimap.css'
 import './bpmn-font.css'
 import { clearLines } from './clear-lines.ts'
 import { ownProviders } from './providers.ts'
@@ -11,6 +13,7 @@ import type {
   EditorActions,
   ElementRegistry,
   EventBus,
+  Minimap,
   ModdleElement,
   Modeling,
   Translate,
@@ -38,13 +41,15 @@ export interface ProcessDrawing extends View {
   act(action: 'copy' | 'paste' | 'find'): void
   /** Whether it could be laid out anew: what has pools, or holds what is not understood, cannot. */
   tidy(): Promise<boolean>
+  /** Shows, or hides, all of the drawing small in a corner, with the part in view, which can be dragged. */
+  overview(): void
   /** Said anew in the present language. */
   speak(): void
 }
 
 export function makeDrawing(translate: Translate): ProcessDrawing {
   const options = optionsFor(translate)
-  const modeler = new Modeler({ ...options, additionalModules: [...options.additionalModules, ownProviders, clearLines] })
+  const modeler = new Modeler({ ...options, additionalModules: [...options.additionalModules, ownProviders, clearLines, minimap] })
   const stack = modeler.get<CommandStack>('commandStack')
   const modeling = modeler.get<Modeling>('modeling')
   const factory = modeler.get<BpmnFactory>('bpmnFactory')
@@ -68,6 +73,7 @@ export function makeDrawing(translate: Translate): ProcessDrawing {
     undo: () => stack.undo(),
     redo: () => stack.redo(),
     act: (action) => void modeler.get<EditorActions>('editorActions').trigger(action),
+    overview: () => modeler.get<Minimap>('minimap').toggle(),
     speak: () => bus.fire('i18n.changed'),
   }
 }

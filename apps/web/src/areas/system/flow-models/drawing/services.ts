@@ -154,3 +154,7 @@ export interface Overlays {
 }
 
 export type Translate = (words: string, values?: Readonly<Record<string, string>>) => string
+
+export interface Minimap {
+  toggle(): void
+}

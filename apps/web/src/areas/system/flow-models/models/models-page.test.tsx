@@ -28,7 +28,7 @@ describe('the list of process models', () => {
     open()
     await press('部署')
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '部署' }))
-    expect(await screen.findByText('已部署，版本 4')).toBeTruthy()
+    expect(await screen.findByText('已部署为第 4 版')).toBeTruthy()
     expect(net.made.filter((one) => one.path === 'act/model/deploy/m1')).toHaveLength(1)
   })
 
@@ -40,6 +40,32 @@ describe('the list of process models', () => {
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '部署' }))
     expect(await screen.findByText('未设置处理人或候选人')).toBeTruthy()
     expect(screen.getByText('部门负责人审核')).toBeTruthy()
+  })
+
+  it('shows the processes that run without a model, read-only, and copies one as a model of its own', async () => {
+    const process = (key: string, name: string, version: number) => ({
+      id: `${key}:${version}:1`,
+      key,
+      name,
+      version,
+      deploymentId: 'd',
+      resourceName: 'x',
+      actions: [],
+    })
+    const net = network({
+      ...answers([...all, 'act:process:convertToModel']),
+      'GET act/process/latestPage': { list: [process('act_correction', '转正申请', 3), process('szgl_wjsp', '挖掘占道审批', 2)], total: 2 },
+      'POST act/process/convertToModel/szgl_wjsp%3A2%3A1': { id: 'm9', key: 'szgl_wjsp' },
+    })
+    open()
+    fireEvent.click(await screen.findByText('内置流程'))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('挖掘占道审批')).toBeTruthy()
+    expect(within(dialog).getByText('第 2 版')).toBeTruthy()
+    expect(within(dialog).queryByText('转正申请')).toBeNull()
+    fireEvent.click(within(dialog).getByText('复制为我的模型'))
+    expect(await screen.findByText('已复制“挖掘占道审批”为我的模型')).toBeTruthy()
+    expect(net.last('POST act/process/convertToModel/szgl_wjsp%3A2%3A1')).toBeDefined()
   })
 
   it('offers neither deployment nor import to who may only look', async () => {

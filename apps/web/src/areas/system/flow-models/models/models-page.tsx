@@ -1,4 +1,4 @@
-import { DiffOutlined, UploadOutlined } from '@ant-design/icons'
+import { DiffOutlined, EyeOutlined, UploadOutlined } from '@ant-design/icons'
 import { useEffect, useMemo, useState } from 'react'
 import { download } from '../../../../api/download.ts'
 import { usePermissions } from '../../../../api/session/session.ts'
@@ -22,7 +22,11 @@ import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { RefusedDeployment } from './refused-deployment.tsx'
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx').then((module) => module.ModelImportDialog))
+const BuiltInDialog = lazyComponent(() => import('./built-in-dialog.tsx').then((module) => module.BuiltInDialog))
 const CompareDialog = lazyComponent(() => import('../compare/compare-dialog.tsx').then((module) => module.CompareDialog))
+
+/** The string of the call that makes a model of a deployed process. */
+const COPY = 'act:process:convertToModel'
 
 /** Fetches the designer while its user still looks for a model. One that does not come is fetched again when it is opened, and says so there. */
 const fetchDesigner = () => void import('../designer/designer-page.tsx').catch(() => undefined)
@@ -60,6 +64,13 @@ export function ModelsPage({ resource, screen }: ResourceViewProps) {
       icon: <UploadOutlined />,
       permission: resource.permission('save'),
       open: (close) => <ImportDialog resource={resource} onDone={(id) => openTab(detailPath(screen, id))} onClose={close} />,
+    },
+    {
+      key: 'builtIn',
+      words: text.models.builtIn,
+      icon: <EyeOutlined />,
+      permission: resource.permission('list'),
+      open: (close) => <BuiltInDialog mayCopy={held.includes(COPY)} onCopied={(id) => openTab(detailPath(screen, id))} onClose={close} />,
     },
     {
       key: 'compare',

@@ -10,13 +10,14 @@ import { DrawnFile } from '../drawing/drawn-file.tsx'
 import { useReader } from '../drawing/use-reader.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { deployedXml } from './deployed-xml.ts'
+import { versionName } from './version-name.ts'
 import './file-dialog.css'
 
 /** The drawing of a deployed version, or its file. */
 export function FileDialog({ kind, row, onClose }: { kind: 'image' | 'xml'; row: Row; onClose(): void }) {
   const text = useFlowModelText().processes
   const named = { deploymentId: messageText(row, 'deploymentId'), resourceName: messageText(row, 'resourceName') }
-  const name = `${messageText(row, 'name')} v${String(row.version)}`
+  const name = versionName(row, text)
   const title = kind === 'image' ? text.imageOf(name) : text.xmlOf(name)
   const { data, error, refetch } = useQuery({
     queryKey: ['act/process/resource', named],

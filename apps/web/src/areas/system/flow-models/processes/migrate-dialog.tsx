@@ -15,6 +15,7 @@ import { messageText } from '../../messages/page-tools.tsx'
 import { type MigrationTried, processCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { deployedXml } from './deployed-xml.ts'
+import { versionName } from './version-name.ts'
 import './migrate-dialog.css'
 
 interface MigrateDialogProps {
@@ -90,7 +91,7 @@ export function MigrateDialog({ resource, row, onClose }: MigrateDialogProps) {
     />
   )
   return (
-    <Dialog width={720} title={text.migrateTitle(`${messageText(row, 'name')} v${String(row.version)}`)} footer={foot} onClose={onClose}>
+    <Dialog width={720} title={text.migrateTitle(versionName(row, text))} footer={foot} onClose={onClose}>
       <div className="migrate">
         <p>{text.migrateNote}</p>
         <label htmlFor={id}>{text.target}</label>

@@ -14,6 +14,7 @@ import { messageText } from '../../messages/page-tools.tsx'
 import { processCalls } from '../calls.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import type { OpenedProcess } from './processes-page.tsx'
+import { versionName } from './version-name.ts'
 
 const modelScreen = { route: '/act/model/index' }
 
@@ -42,7 +43,7 @@ export function useProcessVerbs(
           ? [verb('suspend', text.suspend, (one) => ask(suspending(one)))]
           : []
     const activation = (row: Row): Asked => ({
-      title: text.activateTitle(nameOf(row)),
+      title: text.activateTitle(versionName(row, text)),
       note: text.activateNote,
       option: text.activateInstances,
       button: text.activate,
@@ -50,7 +51,7 @@ export function useProcessVerbs(
       work: (withInstances) => processCalls.activate(row.id, withInstances),
     })
     const suspending = (row: Row): Asked => ({
-      title: text.suspendTitle(nameOf(row)),
+      title: text.suspendTitle(versionName(row, text)),
       note: text.suspendNote,
       option: text.withInstances,
       button: text.suspend,
@@ -58,7 +59,7 @@ export function useProcessVerbs(
       work: (withInstances) => processCalls.suspend(row.id, withInstances),
     })
     const removal = (row: Row): Asked => ({
-      title: text.removeTitle(nameOf(row)),
+      title: text.removeTitle(versionName(row, text)),
       note: text.removeNote,
       ...(may('cascade') ? { option: text.removeCascade } : {}),
       button: text.remove,
@@ -81,8 +82,6 @@ export function useProcessVerbs(
     ]
   }, [held, text, resource, ask, run, open])
 }
-
-const nameOf = (row: Row) => `${messageText(row, 'name')} v${String(row.version)}`
 
 interface Asked {
   readonly title: string

@@ -21,11 +21,11 @@ import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import { messageText } from '../../messages/page-tools.tsx'
 import { formsRead, processCalls } from '../calls.ts'
 import { attributesOf, formAttributes, formOf, isFormAttribute } from '../forms/business-form.ts'
 import { FormSelect } from '../forms/form-select.tsx'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
+import { versionName } from './version-name.ts'
 
 import './route-dialog.css'
 
@@ -38,7 +38,7 @@ interface RouteDialogProps {
 /** Where a version is started and handled, on which business row, and who may start it (system.md §5.1 saveProcBizRoute). */
 export function RouteDialog({ resource, row, onClose }: RouteDialogProps) {
   const text = useFlowModelText().processes
-  const title = text.routeOf(`${messageText(row, 'name')} v${String(row.version)}`)
+  const title = text.routeOf(versionName(row, text))
   const { data, error, refetch } = useQuery({ ...callsOf(resource).info(row.id), gcTime: 0, meta: { quiet: true } })
   if (data !== undefined) return <RouteForm title={title} resource={resource} row={data} onClose={onClose} />
   // A dialog that is replaced by another would blink: it opens with its row.

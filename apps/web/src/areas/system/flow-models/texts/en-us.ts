@@ -1,9 +1,20 @@
+import { versionWords } from '../../flow/texts/version-words.ts'
 import type { FlowModelText } from './zh-cn.ts'
 
 const s = (n: number) => (n === 1 ? '' : 's')
 
 export const enUS: FlowModelText = {
   models: {
+    builtIn: 'Built-in processes',
+    builtInNote:
+      'Processes that came with the installation are looked at here. To change one, copy it as a model of your own and deploy that.',
+    builtInName: 'Process',
+    builtInVersion: 'Version',
+    builtInVerbs: 'Actions',
+    builtInNone: 'No built-in process',
+    look: 'View',
+    copyAsModel: 'Copy as own model',
+    copied: (name) => `“${name}” copied as your own model`,
     design: 'Design',
     deploy: 'Deploy',
     exportFile: 'Export',
@@ -62,6 +73,7 @@ export const enUS: FlowModelText = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit to window',
+    overview: 'Minimap',
     keys: 'Shortcuts',
     keysOf: [
       ['Ctrl + Z / Ctrl + Y', 'Undo / redo'],
@@ -200,7 +212,7 @@ export const enUS: FlowModelText = {
     dryRunStopped: (n) => `${n} node${s(n)} without a target`,
     migrateNow: 'Migrate',
     migrated: (n) => `${n} instance${s(n)} migrated`,
-    version: (n) => `Version ${n}`,
+    version: versionWords.en,
     reasons: { noTarget: 'The new version has no such node', otherKind: 'The node is of another kind' },
     notNeeded: 'No instance is running',
   },

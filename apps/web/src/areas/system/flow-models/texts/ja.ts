@@ -1,7 +1,17 @@
+import { versionWords } from '../../flow/texts/version-words.ts'
 import type { FlowModelText } from './zh-cn.ts'
 
 export const ja: FlowModelText = {
   models: {
+    builtIn: '組み込みプロセス',
+    builtInNote: 'システム付属のプロセスはここで閲覧のみできます。変更する場合は自分のモデルとして複製し、変更後に配備します。',
+    builtInName: 'プロセス',
+    builtInVersion: '版',
+    builtInVerbs: '操作',
+    builtInNone: '組み込みプロセスはありません',
+    look: '表示',
+    copyAsModel: '自分のモデルとして複製',
+    copied: (name) => `「${name}」を自分のモデルとして複製しました`,
     design: '設計',
     deploy: 'デプロイ',
     exportFile: 'エクスポート',
@@ -60,6 +70,7 @@ export const ja: FlowModelText = {
     zoomIn: '拡大',
     zoomOut: '縮小',
     fit: '画面に合わせる',
+    overview: 'ミニマップ',
     keys: 'ショートカット',
     keysOf: [
       ['Ctrl + Z / Ctrl + Y', '元に戻す / やり直す'],
@@ -198,7 +209,7 @@ export const ja: FlowModelText = {
     dryRunStopped: (n) => `${n} か所に行き先がありません`,
     migrateNow: '移行',
     migrated: (n) => `${n} 件を移行しました`,
-    version: (n) => `版 ${n}`,
+    version: versionWords.ja,
     reasons: { noTarget: '新しい版にこの要素がありません', otherKind: '要素の種類が違います' },
     notNeeded: '実行中の実例はありません',
   },

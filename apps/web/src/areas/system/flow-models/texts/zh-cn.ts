@@ -1,6 +1,16 @@
+import { versionWords } from '../../flow/texts/version-words.ts'
 /** The words of the flow models, of their designer and of the deployed processes. */
 export const zhCN = {
   models: {
+    builtIn: '内置流程',
+    builtInNote: '随系统安装的流程在这里只读查看；需要修改时复制为自己的模型，修改后部署为新版本。',
+    builtInName: '流程',
+    builtInVersion: '版本',
+    builtInVerbs: '操作',
+    builtInNone: '没有内置流程',
+    look: '查看',
+    copyAsModel: '复制为我的模型',
+    copied: (name: string) => `已复制“${name}”为我的模型`,
     design: '设计',
     deploy: '部署',
     exportFile: '导出',
@@ -36,7 +46,7 @@ export const zhCN = {
     compare: '比较',
     deployTitle: (name: string) => `部署“${name}”？`,
     deployNote: '将生成新版本；之后发起的流程按新版本办理，运行中的实例仍按原版本办理。',
-    deployed: (version: string) => `已部署，版本 ${version}`,
+    deployed: (version: string) => `已部署为${versionWords.zh(version)}`,
     deployRefused: '部署未通过，请按提示修正',
   },
   designer: {
@@ -57,6 +67,7 @@ export const zhCN = {
     zoomIn: '放大',
     zoomOut: '缩小',
     fit: '适应窗口',
+    overview: '缩略图',
     keys: '快捷键',
     keysOf: [
       ['Ctrl + Z / Ctrl + Y', '撤销 / 恢复'],
@@ -138,7 +149,7 @@ export const zhCN = {
     to: '右',
     present: '当前图',
     model: '模型',
-    deployed: (key: string, version: string) => `${key} 第 ${version} 版`,
+    deployed: (key: string, version: string) => `${key} ${versionWords.zh(version)}`,
     same: '两个版本没有差别',
     counts: (added: number, removed: number, changed: number) => `新增 ${added}，删除 ${removed}，修改 ${changed}`,
     kinds: { added: '新增', removed: '删除', changed: '修改' },
@@ -189,7 +200,7 @@ export const zhCN = {
     dryRunStopped: (n: number) => `${n} 处没有去处`,
     migrateNow: '迁移',
     migrated: (n: number) => `已迁移 ${n} 个实例`,
-    version: (n: string) => `第 ${n} 版`,
+    version: versionWords.zh,
     reasons: {
       noTarget: '新版本没有这个环节',
       otherKind: '环节类型不同',

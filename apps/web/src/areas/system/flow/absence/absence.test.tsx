@@ -47,6 +47,6 @@ describe('my absence', () => {
 
   it('a failure says so', async () => {
     open({ 'GET sys/user/leave': new Refused(500, '') })
-    expect(await screen.findByText('代办设置没有取到')).toBeTruthy()
+    expect(await screen.findByText('代办设置加载失败')).toBeTruthy()
   })
 })

@@ -1,6 +1,7 @@
 import { flowAction } from '@chengan/domain/system/dictionaries/flows'
 import { FileLink } from '../../../../resources/files/file-link.tsx'
 import { filesOf } from '../../../../resources/row.ts'
+import { durationWords } from '../../../../resources/rows/clock.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { KindTag } from '../../../../ui/marks/kind-tag.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
@@ -67,7 +68,7 @@ function HistoryRow({ line }: { line: HistoryLine }) {
       </td>
       <td className="row-table__right">
         {line.overtime === true ? <KindTag tone="error">{text.overtime}</KindTag> : null}{' '}
-        {line.durationInSeconds == null ? none : line.durationInSeconds.toLocaleString('en-US')}
+        {line.durationInSeconds == null ? none : durationWords(line.durationInSeconds / 60, words)}
       </td>
     </tr>
   )

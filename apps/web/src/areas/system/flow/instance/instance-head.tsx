@@ -8,7 +8,7 @@ import { useFlowText } from '../texts/flow-text.ts'
 
 /** What it is, how it stands, who started it, and what is left of its time. */
 export function InstanceHead({ resource, instance }: { resource: CompleteResource; instance: FlowInstance }) {
-  const text = useFlowText().instance
+  const { instance: text, start } = useFlowText()
   const words = useWords()
   const { title, processDefinitionName, processDefinitionVersion, status, endTime, endReason, startUserName, startDeptName, startTime } =
     instance
@@ -20,7 +20,7 @@ export function InstanceHead({ resource, instance }: { resource: CompleteResourc
       <div className="head-card__main">
         <div className="head-card__line">
           <span>
-            {processDefinitionName} {processDefinitionVersion == null ? '' : `V${processDefinitionVersion}`}
+            {processDefinitionName} {processDefinitionVersion == null ? '' : start.version(processDefinitionVersion)}
           </span>
           {status == null ? null : <FlowState status={status} />}
           <TaskLight row={instance} />

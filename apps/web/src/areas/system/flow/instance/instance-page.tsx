@@ -1,8 +1,8 @@
 import { ExportOutlined, PrinterOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useEffect } from 'react'
 import { useTab } from '../../../../navigation/tabs.ts'
+import { PageFoot } from '../../../../resources/detail/page-foot.tsx'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -83,21 +83,13 @@ function Foot({ instance }: { instance: FlowInstance }) {
   const client = useQueryClient()
   const { openBusiness } = useOpening()
   return (
-    <div className="action-bar">
-      <Button onClick={() => tab.close()}>{text.back}</Button>
-      <span className="action-bar__note" />
-      <Button
-        icon={<ReloadOutlined />}
-        title={words.list.refresh}
-        aria-label={words.list.refresh}
-        onClick={() => void client.invalidateQueries()}
-      />
-      <Button icon={<PrinterOutlined />} onClick={() => window.print()}>
-        {text.print}
-      </Button>
-      <Button icon={<ExportOutlined />} onClick={() => void openBusiness(instance)}>
-        {text.toBusiness}
-      </Button>
-    </div>
+    <PageFoot
+      back={{ words: text.back, run: () => tab.close() }}
+      tools={[
+        { key: 'refresh', words: words.list.refresh, icon: <ReloadOutlined />, bare: true, run: () => void client.invalidateQueries() },
+        { key: 'print', words: text.print, icon: <PrinterOutlined />, run: () => window.print() },
+      ]}
+      plain={[{ key: 'business', words: text.toBusiness, icon: <ExportOutlined />, run: () => void openBusiness(instance) }]}
+    />
   )
 }

@@ -58,10 +58,10 @@ function networkWithImage() {
 describe('the history of an instance', () => {
   browser()
 
-  it('has exactly the columns of the specification', () => {
+  it('has exactly the columns of the specification, where the last tells its durations in words', () => {
     stage(<HistoryTable lines={lines} />)
     const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
-    expect(heads).toEqual(['环节名称', '处理人', '开始时间', '结束时间', '审批意见', '耗时(秒)'])
+    expect(heads).toEqual(['环节名称', '处理人', '开始时间', '结束时间', '审批意见', '耗时'])
   })
 
   it('tells what was decided and said, with its files, the round and what was late', () => {
@@ -72,7 +72,7 @@ describe('the history of an instance', () => {
     expect(row?.textContent).toContain('考核表.pdf')
     expect(row?.textContent).toContain('第 2 轮')
     expect(row?.textContent).toContain('超时')
-    expect(row?.textContent).toContain('90,000')
+    expect(row?.textContent).toContain('1 天 1 时')
     expect(screen.getByText('人事审核').closest('tr')?.textContent).toContain('办理中')
   })
 })

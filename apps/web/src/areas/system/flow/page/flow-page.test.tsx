@@ -21,6 +21,7 @@ const leave = defineResource({
     day: date('日期', 'Day'),
     salary: text(20, '薪级', 'Grade'),
     headOpinion: text(200, '部门意见', 'Opinion of the head', { readOnly: true }),
+    grantedDay: date('准假日期', 'Granted day', { readOnly: true, beginsWith: ({ day }) => day }),
     headWords: text(200, '审核意见', 'Words of the head', { readOnly: true, opinion: true }),
     processInstanceId: text(64, '流程实例', 'Instance', { readOnly: true, internal: true }),
     currentNode: text(100, '当前环节', 'Step', { readOnly: true }),
@@ -104,6 +105,14 @@ describe('the page of a row at a step of its flow', () => {
     expect(screen.queryByRole('button', { name: '委托' })).toBeNull()
     expect(await screen.findByText('填写申请')).toBeTruthy()
     expect(screen.getByText('上一步意见: 请审核')).toBeTruthy()
+  })
+
+  it('a field of the step that nobody has filled in begins with what was applied for, until somebody has said otherwise', async () => {
+    const asked = { ...task, formPerm: { headOpinion: 'required', grantedDay: 'edit' } }
+    open({ 'GET act/task/t1': asked }, atTask, 'k1')
+    expect(await screen.findByDisplayValue('2026-07-10')).toBeTruthy()
+    open({ 'GET act/task/t1': asked, 'GET sample/leave/info/k1': { ...row, grantedDay: '2026-07-12' } }, atTask, 'k1')
+    expect(await screen.findByDisplayValue('2026-07-12')).toBeTruthy()
   })
 
   it('10174: a required field of the step is asked before the task is passed', async () => {

@@ -14,6 +14,7 @@ import { startAddress } from '../calls/business-pages.ts'
 import { startableRead } from '../calls/flow-reads.ts'
 import type { StartableProcess } from '../calls/flow-rows.ts'
 import { useFlowText } from '../texts/flow-text.ts'
+import '../../../../resources/form/form.css'
 import './start-page.css'
 
 /** More definitions than a city has. */
@@ -77,9 +78,7 @@ function ProcessCard({ process }: { process: StartableProcess }) {
   return (
     <li className="process-card">
       <b className="one-line">{label({ zh: name, en: nameEn || name })}</b>
-      <small className="one-line">
-        {key} {version === undefined ? '' : text.version(version)}
-      </small>
+      <small className="one-line">{version === undefined ? ' ' : text.version(version)}</small>
       <small>{timeLimitDays == null ? ' ' : text.limit(timeLimitDays)}</small>
       <Button type="primary" onClick={start}>
         {text.button}

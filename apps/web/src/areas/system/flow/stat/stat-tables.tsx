@@ -55,7 +55,15 @@ function Frame({ title, name, groupBy, note, stat, asked, children }: FrameProps
     <PageCard
       className="flow-stat__card"
       title={title}
-      {...(note === undefined ? {} : { aside: <small className="flow-stat__note">{note}</small> })}
+      {...(note === undefined
+        ? {}
+        : {
+            aside: (
+              <small className="flow-stat__note" title={note}>
+                {note}
+              </small>
+            ),
+          })}
       extra={
         <Button
           type="text"

@@ -34,7 +34,7 @@ describe('the statistics of approvals', () => {
     })
     stage(<FlowStatistics />)
     expect(await screen.findByText('望澜区住建局')).toBeTruthy()
-    expect(screen.getByText('92.5 绿榜')).toBeTruthy()
+    expect(screen.getByText('92.5 高效')).toBeTruthy()
     expect(screen.getByText('▲ 2').title).toBe('2026-05 第 3 名，81.0 分')
     await waitFor(() => expect(last('GET act/his/stat/overdue')?.query.get('from')).toBe('2026-01-01'))
   })

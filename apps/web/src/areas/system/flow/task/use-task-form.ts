@@ -1,3 +1,4 @@
+import { isGiven } from '@chengan/kernel/condition'
 import { identityOf, lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { useId, useMemo, useState } from 'react'
@@ -27,13 +28,14 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
   )
   const narrowed = useMemo(() => (own === null ? resource : underRights(resource, own)), [resource, own])
   const scene = { resource: narrowed, level: useLevel(), now: serverNow(), stored: row }
-  const form = useForm(scene, row)
+  const begun = useMemo(() => beginning(narrowed, own, row), [narrowed, own, row])
+  const form = useForm(scene, begun)
   // Others act on the row meanwhile (a step beside this one): what is shown follows them, what is being written stays.
   const lock = lockOf(resource, row)
   const [known, setKnown] = useState(lock)
   if (lock !== known) {
     setKnown(lock)
-    if (!form.dirty) form.restart(row)
+    if (!form.dirty) form.restart(begun)
   }
   const formId = useId()
   const { message } = useFeedback()
@@ -79,6 +81,16 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
       return true
     },
   }
+}
+
+/** The row as the step finds it: what it opens and nobody has filled in begins with what the row says elsewhere. */
+function beginning({ fields }: CompleteResource, rights: FieldRights | null, row: Row): Row {
+  const open = rights === null ? [] : namesWith(rights, ['edit', 'required'])
+  const begins = open.flatMap((name) => {
+    const value = isGiven(row[name]) ? undefined : fields[name]?.beginsWith?.(row)
+    return isGiven(value) ? [[name, value] as const] : []
+  })
+  return begins.length === 0 ? row : { ...row, ...Object.fromEntries(begins) }
 }
 
 export type TaskForm = ReturnType<typeof useTaskForm>

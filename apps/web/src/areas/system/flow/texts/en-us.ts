@@ -1,4 +1,5 @@
 import type { TimeUnit } from '../calls/flow-rows.ts'
+import { versionWords } from './version-words.ts'
 import type { FlowText } from './zh-cn.ts'
 
 const items = (n: number, one: string) => (n === 1 ? `1 ${one}` : `${n} ${one}s`)
@@ -145,7 +146,7 @@ export const enUS: FlowText = {
     empty: 'No process found, please design it first',
     noneFits: (wanted: string) => `No process has “${wanted}” in its name or key`,
     search: 'Search processes',
-    version: (n: number) => `V${n}`,
+    version: versionWords.en,
     limit: (n: number) => `Limit ${items(n, 'workday')}`,
     others: 'Others',
     failed: 'The processes did not arrive',
@@ -171,7 +172,7 @@ export const enUS: FlowText = {
       startTime: 'Start time',
       endTime: 'End time',
       comment: 'Comment',
-      duration: 'Duration (s)',
+      duration: 'Time taken',
     },
     waiting: 'Under way',
     round: (n: number) => `Round ${n}`,
@@ -264,7 +265,7 @@ export const enUS: FlowText = {
     value: 'Count',
     base: 'Of',
     rate: 'Rate',
-    tones: { green: 'Green', yellow: 'Yellow', red: 'Red' },
+    tones: { green: 'Efficient', yellow: 'Fair', red: 'To improve' },
     export: 'Export',
     empty: 'Nothing was handled in this period',
     rowsOf: (title: string, group: string) => `${title} · ${group}`,

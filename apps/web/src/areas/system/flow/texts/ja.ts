@@ -1,4 +1,5 @@
 import type { TimeUnit } from '../calls/flow-rows.ts'
+import { versionWords } from './version-words.ts'
 import type { FlowText } from './zh-cn.ts'
 
 export const ja: FlowText = {
@@ -143,7 +144,7 @@ export const ja: FlowText = {
     empty: 'フローが見つかりません。先に設計してください',
     noneFits: (wanted: string) => `名称または識別子に「${wanted}」を含むプロセスはありません`,
     search: 'フローを検索',
-    version: (n: number) => `V${n}`,
+    version: versionWords.ja,
     limit: (n: number) => `全体の期限 ${n} 営業日`,
     others: 'その他',
     failed: 'フローを取得できませんでした',
@@ -169,7 +170,7 @@ export const ja: FlowText = {
       startTime: '開始時刻',
       endTime: '終了時刻',
       comment: '意見',
-      duration: '所要時間(秒)',
+      duration: '所要時間',
     },
     waiting: '処理中',
     round: (n: number) => `${n} 回目`,
@@ -262,7 +263,7 @@ export const ja: FlowText = {
     value: '件数',
     base: '総数',
     rate: '割合',
-    tones: { green: '緑', yellow: '黄', red: '赤' },
+    tones: { green: '良好', yellow: '普通', red: '要改善' },
     export: '書き出し',
     empty: 'この期間に処理の記録はありません',
     rowsOf: (title: string, group: string) => `${title} · ${group}`,

@@ -1,4 +1,5 @@
 import type { TimeUnit } from '../calls/flow-rows.ts'
+import { versionWords } from './version-words.ts'
 
 /** The words of tasks and instances of the approval flow. */
 export const zhCN = {
@@ -143,10 +144,10 @@ export const zhCN = {
     empty: '未找到流程，请先设计流程',
     noneFits: (wanted: string) => `没有名称或标识含“${wanted}”的流程`,
     search: '搜索流程',
-    version: (n: number) => `V${n}`,
+    version: versionWords.zh,
     limit: (n: number) => `总时限 ${n} 个工作日`,
     others: '其他',
-    failed: '流程没有取到',
+    failed: '流程加载失败',
     failedNote: (reason: string) => `${reason}。`,
   },
   todo: {
@@ -169,7 +170,7 @@ export const zhCN = {
       startTime: '开始时间',
       endTime: '结束时间',
       comment: '审批意见',
-      duration: '耗时(秒)',
+      duration: '耗时',
     },
     waiting: '办理中',
     round: (n: number) => `第 ${n} 轮`,
@@ -179,9 +180,9 @@ export const zhCN = {
     startedBy: (who: string, when: string) => `${who} 发起于 ${when}`,
     endedAt: (when: string) => `办结于 ${when}`,
     endReason: (reason: string) => `结束原因：${reason}`,
-    failed: '流程没有取到',
+    failed: '流程加载失败',
     failedNote: (reason: string) => `${reason}。`,
-    imageFailed: '流程图没有取到',
+    imageFailed: '流程图加载失败',
     historyEmpty: '还没有办理记录',
     zoomIn: '放大',
     zoomOut: '缩小',
@@ -225,7 +226,7 @@ export const zhCN = {
     running: '进行中',
     coming: '未开始',
     over: '已结束',
-    failed: '代办设置没有取到',
+    failed: '代办设置加载失败',
   },
   stat: {
     period: '统计时间',
@@ -253,7 +254,7 @@ export const zhCN = {
     overdueTable: '超期情况',
     bottlenecks: '瓶颈环节',
     board: '效能红黄绿榜',
-    boardNote: '90 分以上为绿，75–90 为黄，75 以下为红；人员不足 10 项任务的不列入',
+    boardNote: '90 分以上为绿（高效），75–90 分为黄（一般），75 分以下为红（待改进）；人员不足 10 项任务的不列入',
     score: '得分',
     change: '较上月',
     before: (period: string, rank: number, score: string) => `${period} 第 ${rank} 名，${score} 分`,
@@ -262,7 +263,7 @@ export const zhCN = {
     value: '数量',
     base: '总数',
     rate: '比例',
-    tones: { green: '绿榜', yellow: '黄榜', red: '红榜' },
+    tones: { green: '高效', yellow: '一般', red: '待改进' },
     export: '导出',
     empty: '所选时间内没有办理记录',
     rowsOf: (title: string, group: string) => `${title} · ${group}`,
@@ -278,8 +279,8 @@ export const zhCN = {
     late: '超期',
     open: '未结束',
     openRows: (label: string) => `查看明细：${label}`,
-    rowsFailed: '明细没有取到',
-    failed: '统计没有取到',
+    rowsFailed: '明细加载失败',
+    failed: '统计加载失败',
     failedNote: (reason: string) => `${reason}，条件已保留。`,
     allDefinitions: '全部流程',
     chartOf: (title: string, parts: string) => `${title}：${parts}`,

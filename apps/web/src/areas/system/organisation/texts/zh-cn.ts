@@ -15,7 +15,7 @@ export const zhCN = {
     details: { tasks: '环节', duties: '事由', candidacies: '编码', notices: '发送者' },
     columns: { title: '事项', since: '开始时间' },
     none: (kind: string) => `没有${kind}`,
-    failed: '没有取到待移交的事项',
+    failed: '待移交的事项加载失败',
   },
   members: {
     verb: '成员',
@@ -27,7 +27,7 @@ export const zhCN = {
     added: (n: number) => `已添加 ${n} 人`,
     removed: (n: number) => `已移除 ${n} 人`,
     none: '还没有人使用这个角色',
-    failed: '没有取到成员',
+    failed: '成员加载失败',
     columns: { realName: '姓名', username: '用户名', deptName: '所属部门', status: '状态' },
     status: { on: '正常', off: '停用' },
   },
@@ -48,7 +48,7 @@ export const zhCN = {
     title: (name: string) => `人员 · ${name}`,
     note: '点名的人员，以及按岗位和部门匹配到的人员；派单时按各自负责的区域选取。',
     none: '没有人员，任务会派给兜底人员或流程管理员',
-    failed: '没有取到人员',
+    failed: '人员加载失败',
     columns: { realName: '姓名', deptName: '所属部门', mobile: '手机号', openTasks: '待办' },
   },
 }

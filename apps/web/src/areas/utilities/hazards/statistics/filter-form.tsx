@@ -1,9 +1,11 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { Button, DatePicker, Segmented } from 'antd'
+import { DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
-import { QueryField } from '../../../../resources/list/query-field.tsx'
+import { wordsOfFilters } from '../../../../resources/list/conditions.ts'
+import { QueryField } from '../../../../resources/list/query/query-field.tsx'
+import { QueryForm } from '../../../../resources/list/query/query-form.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
 import { type HazardGrouping, type HazardStatQuestion, hazardGroupings } from './asked.ts'
@@ -21,16 +23,17 @@ const fields = ['regionId', 'gasCompaniesId', 'level']
 
 /** Period, region, company and level, asked on 查询; the grouping at once. */
 export function FilterForm({ resource, asked, today, onSearch, onReset, onGroup }: FilterFormProps) {
-  const { text } = useWords()
+  const all = useWords()
   const words = useUtilitiesText().statistics
   const [draft, setDraft] = useState(asked.filters)
   const change = (patch: FilterQuery) => setDraft((before) => ({ ...before, ...patch }))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(draft)
-  }
   return (
-    <form className="query-card stat-filters" onSubmit={submit}>
+    <QueryForm
+      asked={wordsOfFilters(resource, ['checkDate', ...fields], asked.filters, all)}
+      className="stat-filters"
+      onSubmit={() => onSearch(draft)}
+      onReset={onReset}
+    >
       <PeriodField query={draft} today={today} onChange={change} />
       {fields.map((name) => (
         <QueryField key={name} resource={resource} name={name} query={draft} onChange={change} />
@@ -43,13 +46,7 @@ export function FilterForm({ resource, asked, today, onSearch, onReset, onGroup 
           onChange={onGroup}
         />
       </div>
-      <div className="query-card__end">
-        <Button onClick={onReset}>{text.list.reset}</Button>
-        <Button type="primary" htmlType="submit">
-          {text.list.search}
-        </Button>
-      </div>
-    </form>
+    </QueryForm>
   )
 }
 

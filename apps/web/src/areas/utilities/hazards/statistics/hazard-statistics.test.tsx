@@ -68,7 +68,7 @@ describe('inspection statistics', () => {
   it('says what failed and keeps the conditions', async () => {
     network({ 'GET gysy/aqjdyhpc/statistics': () => new Refused(10003, '参数有误') })
     open('regionId=990102')
-    expect(await screen.findByText('统计没有取到')).toBeTruthy()
+    expect(await screen.findByText('统计加载失败')).toBeTruthy()
     expect(screen.getByText(/参数有误，统计条件已保留/)).toBeTruthy()
   })
 })

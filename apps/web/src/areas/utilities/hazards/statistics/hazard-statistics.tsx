@@ -18,8 +18,8 @@ import { FilterForm } from './filter-form.tsx'
 import { GroupTable } from './group-table.tsx'
 import { type Statistics, statisticsRead } from './statistics-reads.ts'
 import '../../../../resources/list/list.css'
-import '../../../../resources/list/query-card.css'
-import './hazard-statistics.css'
+import '../../../../resources/list/query/query-card.css'
+import '../../../../ui/statistics/statistics.css'
 
 /** Inspection statistics (utilities-supervision.md §17): figures, charts and table from one answer. */
 export function HazardStatistics({ resource }: ResourceViewProps) {

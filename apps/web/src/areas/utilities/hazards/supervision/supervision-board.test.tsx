@@ -40,7 +40,7 @@ describe('the supervision board', () => {
       'GET gysy/aqjdyhpc/allPage': (call: Made) => (call.query.get('status') === 'closed' ? new Refused(10003, '参数有误') : page(call)),
     })
     open()
-    expect(await screen.findByText('已销号没有取到')).toBeTruthy()
+    expect(await screen.findByText('已销号加载失败')).toBeTruthy()
     expect(await screen.findByText('长堤路 DN300 中压管')).toBeTruthy()
   })
 })

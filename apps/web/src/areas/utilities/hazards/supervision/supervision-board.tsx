@@ -1,13 +1,13 @@
-import { Button } from 'antd'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTab } from '../../../../navigation/tabs.ts'
 import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
-import { QueryField } from '../../../../resources/list/query-field.tsx'
+import { wordsOfFilters } from '../../../../resources/list/conditions.ts'
+import { QueryField } from '../../../../resources/list/query/query-field.tsx'
+import { QueryForm } from '../../../../resources/list/query/query-form.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Lane } from './lane.tsx'
 import '../../../../resources/list/list.css'
-import '../../../../resources/list/query-card.css'
 import './supervision-board.css'
 
 const filterNames = ['gasCompaniesId', 'regionId', 'keyword'] as const
@@ -47,14 +47,10 @@ interface BoardFiltersProps extends Pick<ResourceViewProps, 'resource'> {
 }
 
 function BoardFilters({ resource, filters, onSearch, onReset }: BoardFiltersProps) {
-  const { text } = useWords()
+  const words = useWords()
   const [draft, setDraft] = useState(filters)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSearch(draft)
-  }
   return (
-    <form className="query-card" onSubmit={submit}>
+    <QueryForm asked={wordsOfFilters(resource, filterNames, filters, words)} onSubmit={() => onSearch(draft)} onReset={onReset}>
       {filterNames.map((name) => (
         <QueryField
           key={name}
@@ -64,12 +60,6 @@ function BoardFilters({ resource, filters, onSearch, onReset }: BoardFiltersProp
           onChange={(patch) => setDraft((before) => ({ ...before, ...patch }))}
         />
       ))}
-      <div className="query-card__end">
-        <Button onClick={onReset}>{text.list.reset}</Button>
-        <Button type="primary" htmlType="submit">
-          {text.list.search}
-        </Button>
-      </div>
-    </form>
+    </QueryForm>
   )
 }

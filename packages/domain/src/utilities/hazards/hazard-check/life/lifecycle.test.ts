@@ -1,3 +1,4 @@
+import type { Actor } from '@chengan/kernel/access/actor'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../../registry.ts'
 import { act, filledIn, someone } from '../../../../testing/acting.ts'
@@ -56,7 +57,7 @@ describe('a report', () => {
       firstDeadline: '2026-07-15',
     })
   })
-  it('of a major hazard notifies district and city at once and is late after 24 hours', () => {
+  it('gysy/aqjdyhpc/rule-3: of a major hazard notifies district and city at once and is late after 24 hours', () => {
     const row = { ...finding, level: 'qy', deptId: 'company', hazardLevel: '2', majorBasis: '603' }
     expect(take('report', { row, actor: company })).toMatchObject({
       row: { status: 'reported', reportLate: false },
@@ -64,8 +65,14 @@ describe('a report', () => {
     })
     expect(rowAfter('report', { row: { ...row, checkDate: '2026-06-29 09:59:59' }, actor: company })).toMatchObject({ reportLate: true })
   })
-  it('by a government inspection needs two inspectors and a major hazard its basis', () => {
-    expect(take('report', { row: { ...finding, checkers: ['a'] }, actor: district })).toMatchObject({ refused: 'twoInspectorsNeeded' })
+  it('gysy/aqjdyhpc/rule-2: by a government inspection needs two inspectors, by a company one', () => {
+    const alone = (level: string, actor: Actor) =>
+      take('report', { row: { ...finding, level, deptId: actor.deptId, checkers: ['a'] }, actor })
+    expect(alone('qx', district)).toMatchObject({ refused: 'twoInspectorsNeeded', at: 'checkers' })
+    expect(alone('sj', city)).toMatchObject({ refused: 'twoInspectorsNeeded', at: 'checkers' })
+    expect(alone('qy', company)).toMatchObject({ row: { status: 'reforming' } })
+  })
+  it('of a major hazard needs its basis', () => {
     expect(take('report', { row: { ...finding, hazardLevel: '2' }, actor: district })).toMatchObject({ refused: 'majorNeedsBasis' })
   })
 })
@@ -83,7 +90,13 @@ describe('a dispatch', () => {
       refused: 'onTheSpotNotDispatched',
     })
   })
-  it('of a row of the city is refused to a district to which it was not handed', () => {
+  it('gysy/aqjdyhpc/rule-17: of what companies and the district found is made by the district of its region', () => {
+    for (const level of ['qy', 'qx']) {
+      expect(rowAfter('dispatch', { row: { ...reported, level }, input: order, actor: district })).toMatchObject({ status: 'dispatched' })
+      expect(take('dispatch', { row: { ...reported, level }, input: order, actor: sink })).toMatchObject({ refused: 'notHandedToDistrict' })
+    }
+  })
+  it('gysy/aqjdyhpc/rule-17: of a row of the city is refused to a district to which it was not handed', () => {
     const ofCity = { ...reported, level: 'sj' }
     expect(take('dispatch', { row: ofCity, input: order, actor: district })).toMatchObject({ refused: 'notHandedToDistrict' })
     expect(rowAfter('dispatch', { row: { ...ofCity, handleRegionId: '990102' }, input: order, actor: district })).toMatchObject({
@@ -98,9 +111,6 @@ describe('a dispatch', () => {
       row: { status: 'reported', handleRegionId: '990102', delegateReview: true },
       effects: ['notifyDistrict'],
     })
-  })
-  it('is not made by a district of another region', () => {
-    expect(take('dispatch', { row: reported, input: order, actor: sink })).toMatchObject({ refused: 'notHandedToDistrict' })
   })
   it('is recalled by who dispatched while the company has not signed, and voids the order', () => {
     const dispatched = {
@@ -170,12 +180,13 @@ describe('the rectification', () => {
       status: 'toReview',
     })
   })
-  it('of a major hazard names the five requirements', () => {
+  it('gysy/aqjdyhpc/rule-4: of a major hazard names the five requirements and the rectification plan, each of them', () => {
     const row = { ...dispatched, hazardLevel: '2' }
-    expect(take('reform', { row, input: person, actor: company })).toMatchObject({ refused: 'required', at: 'reformFund' })
-    expect(
-      rowAfter('reform', { row, input: { ...person, reformFund: 3, emergencyPlan: '停用', reformPlanFiles: ['p'] }, actor: company }),
-    ).toMatchObject({ status: 'reforming' })
+    const five = { ...person, reformFund: 3, emergencyPlan: '停用', reformPlanFiles: ['p'] }
+    for (const missing of Object.keys(five))
+      expect(take('reform', { row, input: { ...five, [missing]: null }, actor: company })).toMatchObject({ at: missing })
+    expect(rowAfter('reform', { row, input: five, actor: company })).toMatchObject({ status: 'reforming' })
+    expect(rowAfter('reform', { row: dispatched, input: person, actor: company })).toMatchObject({ status: 'reforming' })
   })
   it('of a hazard raised to major owes the five requirements at the next progress entry', () => {
     const row = { ...dispatched, ...person, status: 'reforming', hazardLevel: '2' }
@@ -207,12 +218,18 @@ describe('a delay', () => {
   it('waits for its decision, and asking signs for the order', () => {
     expect(rowAfter('delay', { row, input, actor: company })).toMatchObject({ status: 'delayPending', signTime: '2026-06-30 10:00:00' })
   })
+  it('gysy/aqjdyhpc/rule-5: may be asked a second time, for 30 days, until the day before the deadline', () => {
+    expect(rowAfter('delay', { row: { ...row, delayCount: 1 }, input, actor: company, today: '2026-07-14' })).toMatchObject({
+      status: 'delayPending',
+      delayTo: '2026-08-14',
+    })
+  })
   it.each([
     ['asked on the last day or later', { today: '2026-07-15' }, {}, {}, 'delayTooLate'],
     ['asked a third time', {}, { delayCount: 2 }, {}, 'noFurtherDelay'],
     ['of more than 30 days', {}, {}, { delayTo: '2026-08-15' }, 'delayTooLong'],
     ['not later than the deadline', {}, {}, { delayTo: '2026-07-15' }, 'delayTooLong'],
-  ])('%s is refused', (_name, when, stored, more, key) => {
+  ])('gysy/aqjdyhpc/rule-5: %s is refused', (_name, when, stored, more, key) => {
     expect(take('delay', { row: { ...row, ...stored }, input: { ...input, ...more }, actor: company, ...when })).toMatchObject({
       refused: key,
     })

@@ -346,7 +346,7 @@ const edit: readonly Transition<HazardFields>[] = [
     by: gradesReported,
     asks: optional(rules.gradingFields),
     opinion: 'required',
-    rules: [rules.onlyTheCityLowersMajor, rules.majorHazardNamesItsBasis],
+    rules: [rules.onlyTheCityLowersMajor, rules.majorHazardNamesItsBasis, rules.generalAgainstAProposalHasItsReason],
     sets: then.grade,
     effects: ['notifyMajorReport'],
   },

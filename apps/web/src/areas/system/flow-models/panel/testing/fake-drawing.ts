@@ -41,6 +41,7 @@ export function drawingOf(
   const nothing = () => undefined
   const drawing: ProcessDrawing = {
     ...{ mark: nothing, attach: () => nothing, zoom: nothing, destroy: nothing, choose: nothing, undo: nothing, redo: nothing },
+    overview: nothing,
     ...{ act: nothing, speak: nothing, open: () => Promise.resolve(), xml: () => Promise.resolve(''), tidy: () => Promise.resolve(true) },
     ...{ edition: () => stamp, stamp: () => stamp, can: () => ({ undo: false, redo: false }) },
     subscribe: (told) => {

@@ -1,0 +1,93 @@
+import { lightKind } from '@chengan/domain/assets/dictionaries/lighting'
+import type { lamp, landscapeLamp, metroLamp } from '@chengan/domain/assets/register/lamp/lamp'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { placesAlong } from '@chengan/kernel/geometry/along'
+import { labelText } from '@chengan/kernel/label'
+import { asText } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { addRow } from '../../../resources/change/add-row.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { likePattern } from '../../../storage/scope/filter-sql.ts'
+
+type Lamps = typeof lamp | typeof landscapeLamp | typeof metroLamp
+
+/** What a pole has of its installation. */
+const shared = [
+  'regionId',
+  'streetId',
+  'ownerUnit',
+  'manageLevel',
+  'manageDeptId',
+  'maintDeptId',
+  'bidSectionId',
+  'roadId',
+  'landId',
+  'lightSource',
+  'unitPower',
+  'poleHeight',
+  'lifeYears',
+] as const
+
+/** The installations along which lamps of a kind are set; of metro lamps either. */
+const kindOf: Readonly<Record<string, string | undefined>> = {
+  lamp: lightKind.values.functional.value,
+  landscapeLamp: lightKind.values.landscape.value,
+}
+
+async function lineOf(ctx: Context, installation: Row): Promise<Geometry> {
+  if (installation.geom) return installation.geom as Geometry
+  const road = ctx.services.registry.byName('road')
+  const [row] = installation.roadId ? await rowsById(ctx.db, road, [asText(installation.roadId)], ctx.today) : []
+  if (!row?.geom) throw refuse('installationWithoutLine')
+  return row.geom as Geometry
+}
+
+/** The number behind which the poles go on: the highest that stands there under the prefix. */
+async function lastNumber(ctx: Context, installation: Row, prefix: string): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select coalesce(max(substr(pole_no, ${prefix.length + 1})::int), 0) as last from lamp
+    where not deleted and pole_no like ${`${likePattern(prefix).slice(1)}`} and substr(pole_no, ${prefix.length + 1}) ~ '^[0-9]{1,6}$'
+      and road_id is not distinct from ${installation.roadId ?? null} and land_id is not distinct from ${installation.landId ?? null}`.execute(
+    ctx.db,
+  )
+  return rows[0]?.last ?? 0
+}
+
+function refuseOtherKind(ctx: Context, resource: CompleteResource, installation: Row): void {
+  const wanted = kindOf[resource.name]
+  if (wanted === undefined || installation.lightKind === wanted) return
+  const kind = Object.values(lightKind.values).find(({ value }) => value === installation.lightKind)
+  throw refuse('installationOfOtherKind', {
+    '0': kind === undefined ? asText(installation.lightKind) : labelText(kind, ctx.language),
+    '1': labelText(resource.label, ctx.language),
+  })
+}
+
+/** Sets poles along the line of an installation, or of its road: drafts, numbered on behind those that stand there. All or none. */
+export const setPoles =
+  (name: Lamps['name']): CallHandler<typeof lamp.calls.batchCreate> =>
+  async (ctx, { body: { facilityId, prefix, count, from, spacing } }) => {
+    const { registry } = ctx.services
+    const resource = registry.byName(name)
+    const [installation] = await readRows(ctx, registry.byName('lampFacility'), [facilityId], { lock: true })
+    if (installation === undefined) throw refuse('rowMissing')
+    refuseOtherKind(ctx, resource, installation)
+    const places = placesAlong(await lineOf(ctx, installation), [from.lng, from.lat], Number(spacing), count)
+    if (places.length < count) throw refuse('lineTooShort', { '0': places.length })
+    const start = await lastNumber(ctx, installation, prefix ?? '')
+    const width = Math.max(3, String(start + count).length)
+    const numbers: string[] = []
+    const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
+    for (const [at, [lng, lat]] of places.entries()) {
+      const poleNo = `${prefix ?? ''}${String(start + at + 1).padStart(width, '0')}`
+      const given = shared.filter((field) => !resource.fields[field]?.hidden).map((field) => [field, installation[field] ?? null] as const)
+      const form = Object.fromEntries(given.filter(([, value]) => value !== null))
+      await addRow(ctx, resource, { ...form, facilityId, poleNo, geom: { lng: rounded(lng), lat: rounded(lat) } })
+      numbers.push(poleNo)
+    }
+    return { count, first: numbers[0], last: numbers.at(-1) }
+  }

@@ -1,0 +1,156 @@
+import { anyAsset } from '@chengan/domain/assets/asset-targets'
+import { assetCorrectionState } from '@chengan/domain/assets/dictionaries/facilities'
+import type { assetCalls } from '@chengan/domain/assets/register/asset-calls'
+import { correctableStates, knowsTheAsset, mayBeCorrected } from '@chengan/domain/assets/register/correction/correctable'
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { mayDo } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { kinds } from '@chengan/kernel/fields/kinds'
+import type { Values } from '@chengan/kernel/rule'
+import { asRow, asRows, asText } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { act } from '../../../resources/change/act.ts'
+import { addRow } from '../../../resources/change/add-row.ts'
+import { editRow } from '../../../resources/change/edit-row.ts'
+import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
+import { pageOf } from '../../../resources/lists/lists.ts'
+import { namesFor, referencePlan } from '../../../resources/lists/names.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import { referredBy } from '../../../resources/references/references.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
+import { readRows } from '../../../resources/scope.ts'
+import type { AssetRoot } from './asset-root.ts'
+
+const CORRECTION = 'assetCorrection'
+const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+interface Fault {
+  readonly key: string
+  readonly values?: Readonly<Record<string, unknown>>
+}
+
+/** What is proposed, with what the register says now; or what is wrong with it. */
+function proposed(asset: CompleteResource, row: Row, changes: unknown): readonly Values[] | Fault {
+  const kept: Values[] = []
+  for (const one of asRows(changes)) {
+    const field = asset.fields[asText(one.field)]
+    if (field === undefined || !mayBeCorrected(field)) return { key: 'notCorrectable', values: { name: field?.label ?? asText(one.field) } }
+    const judged = kinds[field.kind].judge(one.after, field)
+    if (one.after != null && !('value' in judged)) return { key: 'correctedValueWrong', values: { name: field.label } }
+    const after = one.after != null && 'value' in judged ? judged.value : null
+    if (!same(row[field.name], after)) kept.push({ field: field.name, before: row[field.name] ?? null, after })
+  }
+  return kept.length === 0 ? { key: 'nothingCorrected' } : kept
+}
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value])
+
+/** Changes of references with the names of the rows they mean, so that whoever decides does not read ids. */
+async function withNames(ctx: Context, asset: CompleteResource, row: Row, changes: readonly Values[]): Promise<readonly Values[]> {
+  const after: Values = { ...row, ...Object.fromEntries(changes.map((one) => [asText(one.field), one.after])) }
+  const namesOf = await namesFor(ctx, asset, [row, after])
+  const plan = referencePlan(ctx.services.registry, asset)
+  return changes.map((one) => {
+    const reference = plan.find(({ field }) => field === one.field)
+    if (reference === undefined) return one
+    const pairs = [row, after].flatMap((values) => {
+      const names = listOf(namesOf(values)[reference.shownAs])
+      return listOf(values[reference.field]).flatMap((id, at) => (names[at] == null ? [] : [[asText(id), asText(names[at])] as const]))
+    })
+    return { ...one, names: Object.fromEntries(pairs) }
+  })
+}
+
+/** A field of which somebody has proposed another value already. */
+async function waitingFor(ctx: Context, asset: CompleteResource, id: string, changes: readonly Values[]): Promise<Fault | undefined> {
+  const { rows } = await sql<{ changes: unknown }>`select changes from asset_correction
+    where asset_id = ${id} and status = ${assetCorrectionState.values.proposed.value} and not deleted`.execute(ctx.db)
+  const waiting = new Set(rows.flatMap((row) => asRows(row.changes).map(({ field }) => asText(field))))
+  const [first] = changes.filter(({ field }) => waiting.has(asText(field)))
+  return first && { key: 'correctionWaits', values: { name: asset.fields[asText(first.field)]?.label } }
+}
+
+/** What follows of a correction from its asset, and what speaks against it (fact of `assetCorrection`). */
+export const correctedAsset: Fact = async (ctx, correction, before) => {
+  const { registry } = ctx.services
+  const asset = referredBy(registry, registry.byName(CORRECTION).fields.assetId, correction)
+  if (asset === undefined || typeof correction.assetId !== 'string' || before !== null) return null
+  if (!mayDo(ctx.actor, asset.permission('correct'))) throw refuse('forbidden')
+  // Two people who propose at the same moment come here one after the other.
+  const [row] = await readRows(ctx, asset, [correction.assetId], { lock: true })
+  if (row === undefined) throw refuse('rowMissing')
+  const changes = proposed(asset, row, correction.changes)
+  const follows = {
+    assetName: row[asset.nameField],
+    regionId: row.regionId ?? null,
+    manageLevel: row.manageLevel ?? null,
+    subject: `${asset.root}:correct`,
+    ...('key' in changes ? {} : { changes: await withNames(ctx, asset, row, changes) }),
+  }
+  if (!knowsTheAsset.may(row, ctx.actor)) return { follows, fault: { key: 'correctedByItsKeeper' } }
+  if (!correctableStates.includes(asText(row.status))) return { follows, fault: { key: 'correctedInUse' } }
+  const fault = 'key' in changes ? changes : await waitingFor(ctx, asset, row.id, changes)
+  return fault === undefined ? { follows } : { follows, fault }
+}
+
+/** Adopted: an edit of the asset by whoever decides, judged as any edit is. What somebody else has changed in the meantime is not written over. */
+export const writeCorrection: Effect = async (effect) => {
+  const asset = referredBy(effect.services.registry, effect.resource.fields.assetId, effect.row)
+  const changes = asRows(effect.row.changes)
+  if (asset === undefined) throw refuse('rowMissing')
+  const [row] = await readRows(effect, asset, [asText(effect.row.assetId)], { lock: true })
+  const moved = changes.find(({ field, before }) => !same(row?.[asText(field)], before))
+  if (moved !== undefined) throw refuse('correctionOutdated', { name: asset.fields[asText(moved.field)]?.label ?? '' })
+  const values = Object.fromEntries(changes.map(({ field, after }) => [asText(field), after ?? null]))
+  await editRow(effect, asset, { ...values, id: row?.id, reason: effect.row.reason })
+}
+
+const screenOf = (resource: CompleteResource) => resource.screens?.[0]?.route ?? ''
+
+/** Whoever proposed a correction hears how it was decided. */
+export const tellProposer =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { row, resource, opinion } = effect
+    const adopted = row.status === assetCorrectionState.values.adopted.value
+    const why = opinion === null ? '' : `审核意见：${opinion}`
+    await notify(effect, {
+      userIds: [asText(row.creator)],
+      type: noticeType.values.flow.value,
+      title: `${asText(row.assetName)}：信息更正${adopted ? '已采纳' : '未采纳'}`.slice(0, 100),
+      content: noticeParagraph(`您对“${asText(row.assetName)}”提出的信息更正${adopted ? '已采纳，设施信息已更新' : '未采纳'}。${why}`),
+      bizType: resource.root,
+      bizId: asText(row.id),
+      bizRoute: screenOf(resource),
+    })
+  }
+
+const typeOf = ({ root }: CompleteResource): string => anyAsset.find((one) => one.root === root)?.type ?? ''
+
+/** POST R/correct {id, fields, reason, images}. */
+export const proposeCorrection =
+  (root: AssetRoot): CallHandler<typeof assetCalls.correct> =>
+  (ctx, { body: { id, fields, reason, images } }) => {
+    const changes = Object.entries(asRow(fields) ?? {}).map(([field, after]) => ({ field, after }))
+    const form = { assetType: typeOf(root(ctx)), assetId: id, changes, reason, images: images ?? [] }
+    return addRow(ctx, ctx.services.registry.byName(CORRECTION), form)
+  }
+
+/** GET R/correctPage: proposed corrections of assets of this root. */
+export const correctionsOfRoot =
+  (root: AssetRoot): CallHandler<typeof assetCalls.correctPage> =>
+  (ctx, { list }) =>
+    pageOf(ctx, ctx.services.registry.byName(CORRECTION), { ...list, assetType: typeOf(root(ctx)) })
+
+/** POST R/correctAudit {id, pass, comment}: of a correction of an asset of this root. */
+export const decideCorrection =
+  (root: AssetRoot): CallHandler<typeof assetCalls.correctAudit> =>
+  async (ctx, { body: { id, pass, comment } }) => {
+    const resource = ctx.services.registry.byName(CORRECTION)
+    const [row] = await rowsById(ctx.db, resource, [id], ctx.today)
+    const { audit } = resource.actions
+    if (row?.assetType !== typeOf(root(ctx)) || audit === undefined) throw refuse('rowMissing')
+    return act(ctx, resource, audit, { id, pass, ...(comment == null ? {} : { comment }) })
+  }

@@ -1,0 +1,27 @@
+import {
+  bridgeStatistics,
+  lightingStatistics,
+  maintenanceStatistics,
+  roadStatistics,
+  tunnelStatistics,
+} from '@chengan/domain/dashboards/statistics/statistics-topics'
+import type { Implementation } from '../../resources/implementation.ts'
+import { implement } from '../implement.ts'
+import { statisticsDims, statisticsFigures } from './statistics/statistics-calls.ts'
+import { statisticsExport } from './statistics/statistics-export.ts'
+
+/** Every page of statistics answers alike: what it tells stands in its definition. */
+const callsOf = ({ name }: { readonly name: string }) => ({
+  figures: statisticsFigures(name),
+  dims: statisticsDims(name),
+  export: statisticsExport(name),
+})
+
+/** Everything that the definitions of figures and boards name. */
+export const dashboardsImplementations: readonly Implementation[] = [
+  implement(roadStatistics, { calls: callsOf(roadStatistics) }),
+  implement(bridgeStatistics, { calls: callsOf(bridgeStatistics) }),
+  implement(tunnelStatistics, { calls: callsOf(tunnelStatistics) }),
+  implement(lightingStatistics, { calls: callsOf(lightingStatistics) }),
+  implement(maintenanceStatistics, { calls: callsOf(maintenanceStatistics) }),
+]

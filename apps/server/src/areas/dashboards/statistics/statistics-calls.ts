@@ -1,0 +1,209 @@
+import type { statisticsCalls } from '@chengan/domain/dashboards/statistics/statistics-page'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { figureOf } from '@chengan/kernel/definition/figures/figures-of'
+import { groupingOf } from '@chengan/kernel/definition/figures/grouping'
+import { isShare, type RowsMetric } from '@chengan/kernel/definition/figures/metric'
+import type { Statistics, StatisticsChart } from '@chengan/kernel/definition/figures/statistics'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { labelText } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
+import { unitText } from '@chengan/kernel/units'
+import type { Context } from '../../../context.ts'
+import { type FiguresTold, type FiguresWanted, type FigureTold, tellFigures } from '../../../figures/tell-figures.ts'
+import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
+import { isListParameter } from '../../../resources/lists/query.ts'
+import { spanAsked } from './span-asked.ts'
+
+export type StatisticsCalls = ReturnType<typeof statisticsCalls>
+export type StatisticsQuery = CallInput<StatisticsCalls['figures']>['query']
+
+/** What is asked of a page of statistics, judged by what it offers. */
+export interface StatisticsAsked extends FiguresWanted {
+  readonly page: CompleteResource
+  readonly statistics: Statistics
+  readonly measures: readonly string[]
+  readonly from: string
+  readonly to: string
+}
+
+const MOST_DIMENSIONS = 2
+const DEFAULT_CARDS = 6
+
+const listed = (text: unknown) => (typeof text === 'string' ? text.split(',').filter((one) => one !== '') : [])
+
+/** Reads what a page is asked. Refuses a dimension or a measure that it does not have, and more than five years. */
+export function statisticsAsked(ctx: Context, page: CompleteResource, query: StatisticsQuery & Values): StatisticsAsked {
+  const statistics = statisticsOf(page)
+  const by = listed(query.groupBy)
+  const unknown = by.find((name) => !statistics.by.some(({ key }) => key === name))
+  if (unknown !== undefined || by.length > MOST_DIMENSIONS || new Set(by).size < by.length)
+    throw refuse('dimensionUnknown', { '0': unknown ?? by.join() })
+  const measures = listed(query.measures)
+  const strange = measures.find((code) => !statistics.figures.includes(code))
+  if (strange !== undefined) throw refuse('measureUnknown', { '0': strange })
+  const [first] = statistics.by
+  const filters = Object.fromEntries(
+    (statistics.filters ?? []).flatMap(({ name }) => (query[name] ? [[name, String(query[name])] as const] : [])),
+  )
+  const region = query.streetId || query.regionId
+  return {
+    page,
+    statistics,
+    measures: measures.length > 0 ? measures : statistics.figures,
+    ...spanAsked(query, ctx.today),
+    query: { ...filters, ...(region ? { regionId: region } : {}) },
+    by: by.length > 0 ? by : first === undefined ? [] : [first.key],
+    compare:
+      query.compare === 'none'
+        ? []
+        : query.compare === 'yoy'
+          ? ['yearBefore']
+          : query.compare === 'mom'
+            ? ['before']
+            : ['yearBefore', 'before'],
+  }
+}
+
+export function statisticsOf({ name, statistics }: Pick<CompleteResource, 'name' | 'statistics'>): Statistics {
+  if (statistics === undefined) throw new Error(`${name} is no page of statistics`)
+  return statistics
+}
+
+/** The table of what is asked: its columns, its groups, and all together. */
+export async function statisticsTable(ctx: Context, asked: StatisticsAsked) {
+  const told = await tellFigures(ctx, asked.measures, asked)
+  return { told, columns: told.codes.map((code) => columnOf(ctx, told, code)) }
+}
+
+/** The words of a figure, and how it is to be read. */
+function columnOf(ctx: Context, told: FiguresTold, code: string) {
+  const { metric, resource } = told.figure(code)
+  return {
+    code,
+    zh: metric.zh,
+    en: metric.en,
+    label: labelText(metric, ctx.language),
+    unit: unitText(metric.unit ?? '', ctx.language),
+    digits: metric.digits ?? (isShare(metric) ? 1 : 0),
+    isShare: isShare(metric),
+    better: metric.better ?? null,
+    target: metric.target ?? null,
+    formula: labelText(metric.formula, ctx.language),
+    basis: metric.basis ?? null,
+    resource: labelText(resource.label, ctx.language),
+    happens: happens(ctx, code),
+  }
+}
+
+/** Whether the span narrows a figure: what there is now has no span. */
+function happens(ctx: Context, code: string): boolean {
+  const { figures } = ctx.services.registry
+  const { metric } = figureOf(figures, code)
+  return isShare(metric) ? happens(ctx, metric.part) : metric.on !== undefined
+}
+
+/** The figures of a page (dashboards.md §2 sjtj): cards, the table by its dimensions, and the charts over it. */
+export const statisticsFigures =
+  (page: string): CallHandler<StatisticsCalls['figures']> =>
+  async (ctx, { query }) => {
+    const asked = statisticsAsked(ctx, ctx.services.registry.byName(page), query)
+    const { statistics, from, to } = asked
+    const { told, columns } = await statisticsTable(ctx, asked)
+    const cards = statistics.cards ?? statistics.figures.slice(0, DEFAULT_CARDS)
+    return {
+      asOf: ctx.now,
+      frozen: false,
+      from,
+      to,
+      cards: told.codes.filter((code) => cards.includes(code)).map((code) => ({ code, ...told.tell(code, []) })),
+      columns,
+      rows: told.groups.filter(({ keys }) => keys.every((key) => key !== null)).map((group) => lineOf(told, group)),
+      subtotals: told.groups.filter(({ keys }) => keys.some((key) => key === null)).map((group) => lineOf(told, group)),
+      total: valuesOf(told, []),
+      charts: await chartsOf(ctx, asked),
+      notes: (statistics.notes ?? []).map((note) => labelText(note, ctx.language)),
+    }
+  }
+
+function lineOf(told: FiguresTold, { keys, labels }: FiguresTold['groups'][number]) {
+  const shown = labels.filter((label) => label !== null)
+  return { key: keys.map((key) => key ?? '*').join('|'), label: shown.join(' · '), keys, labels, ...valuesOf(told, keys) }
+}
+
+function valuesOf(told: FiguresTold, keys: FiguresTold['groups'][number]['keys'] | readonly []) {
+  const cells = told.codes.map((code) => [code, told.tell(code, keys)] as const)
+  const each = <V>(read: (cell: FigureTold) => V) => Object.fromEntries(cells.map(([code, cell]) => [code, read(cell)]))
+  return {
+    values: each(({ value }) => value),
+    parts: each(({ part, whole }) => ({ part, whole })),
+    yoy: each(({ yoy }) => yoy),
+    mom: each(({ mom }) => mom),
+    drill: each(({ drill, drillWhole, drillRest }) => ({ drill, whole: drillWhole, rest: drillRest })),
+  }
+}
+
+/** Each chart of the page over what is asked, by its own dimensions. */
+async function chartsOf(ctx: Context, asked: StatisticsAsked) {
+  const charts = []
+  for (const chart of asked.statistics.charts ?? []) charts.push(await chartOf(ctx, asked, chart))
+  return charts
+}
+
+async function chartOf(ctx: Context, asked: StatisticsAsked, chart: StatisticsChart) {
+  const by = chart.and === undefined ? [chart.by] : [chart.by, chart.and]
+  const told = await tellFigures(ctx, chart.figures, { ...asked, by, compare: [] })
+  const whole = told.groups.filter(({ keys }) => keys.every((key) => key !== null))
+  return {
+    code: chart.key,
+    kind: chart.kind,
+    label: labelText(chart, ctx.language),
+    by,
+    series: told.codes.map((code) => {
+      const { metric } = told.figure(code)
+      return {
+        code,
+        label: labelText(metric, ctx.language),
+        unit: unitText(metric.unit ?? '', ctx.language),
+        digits: metric.digits ?? (isShare(metric) ? 1 : 0),
+        points: whole.map(({ keys, labels }) => {
+          const { value, drill } = told.tell(code, keys)
+          return { keys, labels, value, drill }
+        }),
+      }
+    }),
+  }
+}
+
+/** What may be asked of a page: its dimensions, its measures with their formulas, its filters. A measure that the caller may not read is left out. */
+export const statisticsDims =
+  (page: string): CallHandler<StatisticsCalls['dims']> =>
+  async (ctx) => {
+    const whole = ctx.services.registry.byName(page)
+    const { figures } = ctx.services.registry
+    const statistics = statisticsOf(whole)
+    const told = await tellFigures(ctx, statistics.figures, { query: { ids: '-' }, by: [] })
+    const tells = (code: string, name: string): boolean => {
+      const { metric, resource } = figureOf(figures, code)
+      if (isShare(metric)) return tells(metric.part, name) && tells(metric.whole, name)
+      return groupingOf(resource, name, (metric as RowsMetric).on) !== undefined
+    }
+    return {
+      dimensions: statistics.by.map(({ key, ...label }) => ({
+        key,
+        label: labelText(label, ctx.language),
+        measures: told.codes.filter((code) => tells(code, key)),
+      })),
+      measures: told.codes.map((code) => columnOf(ctx, told, code)),
+      filters: (statistics.filters ?? []).map(({ name }) => ({
+        name,
+        measures: told.codes.filter((code) => asksFor(ctx, code, name)),
+      })),
+    }
+  }
+
+function asksFor(ctx: Context, code: string, name: string): boolean {
+  const { figures } = ctx.services.registry
+  const { metric, resource } = figureOf(figures, code)
+  if (isShare(metric)) return asksFor(ctx, metric.part, name) && asksFor(ctx, metric.whole, name)
+  return isListParameter(resource, name)
+}

@@ -1,0 +1,17 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { AlertMoments } from '../../../resources/implementation.ts'
+
+/** Contracts of which something is so this month: told each month anew. */
+const thisMonth = (where: (ctx: Context) => RawBuilder<unknown>): AlertMoments => ({
+  kind: 'date',
+  rows: (ctx) => sql`select id, ${`${ctx.today.slice(0, 7)}-01`}::date as "on" from contract where ${where(ctx)} and not deleted`,
+})
+
+export const contractMoments = {
+  monthsNearlyPaid: thisMonth(() => sql`paid_rate >= 90`),
+  monthsPaidBehind: thisMonth(
+    ({ today }) => sql`coalesce(paid_rate, 0) < 50 and end_date > start_date
+      and (${today}::date - start_date)::numeric / (end_date - start_date) >= 0.8`,
+  ),
+}

@@ -1,0 +1,53 @@
+import { type HandlingPhoto, PHOTO_METRES } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
+import { metresBetween } from '@chengan/kernel/geometry/measure'
+import { addMonths } from '@chengan/kernel/time'
+import { asNumber, asText } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Effect, Fact } from '../../../resources/implementation.ts'
+import { rowsById } from '../../../resources/rows.ts'
+import { eventPlaceOf } from './event-place.ts'
+
+/** How long a picture is remembered. */
+const MONTHS = 24
+
+const idOf = (sent: unknown): string => (typeof sent === 'object' && sent !== null && 'id' in sent ? asText(sent.id) : asText(sent))
+
+/** The contents of which another file lay with a record before. */
+async function contentsUsedBefore(ctx: Context, contents: readonly string[], but: readonly string[]): Promise<ReadonlySet<string>> {
+  if (contents.length === 0) return new Set()
+  const since = addMonths(ctx.today, -MONTHS)
+  const { rows } = await sql<{ sha: string }>`select distinct sha from file where sha = any(${[...contents]}::text[])
+    and id <> all(${[...but]}::text[]) and biz_id is not null and create_date >= ${since}`.execute(ctx.db)
+  return new Set(rows.map(({ sha }) => sha))
+}
+
+/** The photos that were sent with a step: how far from the event they were taken, when, and whether they were used before (maintenance.md §8.3). */
+export const handlingPhotos: Fact = async (ctx, row, _before, input = {}): Promise<readonly HandlingPhoto[]> => {
+  const ids = (Array.isArray(input.attachments) ? input.attachments : []).map(idOf).filter((id) => id !== '')
+  const event = eventPlaceOf(row)
+  const files = await rowsById(ctx.db, ctx.services.registry.byName('file'), ids, ctx.today)
+  const used = await contentsUsedBefore(
+    ctx,
+    files.map(({ sha }) => asText(sha)).filter((sha) => sha !== ''),
+    ids,
+  )
+  return files.map((file) => {
+    const taken = eventPlaceOf({ location: file.position })
+    return {
+      metres: event === null || taken === null ? null : metresBetween([event.lng, event.lat], [taken.lng, taken.lat]),
+      takenAt: asText(file.takenAt) || asText(file.createDate) || null,
+      usedBefore: used.has(asText(file.sha)),
+    }
+  })
+}
+
+/** Whoever hands in a photo from beside the event is told of it; it is not refused: the place may have been measured wrong (yhgl/rcyh/rule-4). */
+export const tellFarPhotos: Effect = async (effect) => {
+  const metres = asNumber(effect.row.photoDistance)
+  if (!(metres > effect.services.settings.number('yh.photo.metres', PHOTO_METRES))) return
+  const msg = effect.language.startsWith('zh')
+    ? `照片拍摄位置距事件${Math.round(metres)}米，请核对`
+    : `A photo was taken ${Math.round(metres)} m from the event; please check`
+  effect.answer({ warnings: [{ field: 'attachments', msg }] })
+}

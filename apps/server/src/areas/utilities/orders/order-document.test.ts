@@ -1,0 +1,67 @@
+import PDFDocument from 'pdfkit'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OrderData } from './order-data.ts'
+import { drawOrder } from './order-document.ts'
+
+// GB/T 9704-2012 §7.3.5.5 beside the order that is drawn: office and day stand on a page with words of the text.
+
+const order: OrderData = {
+  ...{ number: '责改字〔2026〕990100第0001号', bureau: '市燃气管理处', bureauContact: '值班室', bureauPhone: '0000-80207397' },
+  ...{
+    government: '临江市人民政府',
+    company: '临江澜源燃气有限公司',
+    checkNo: 'JC1',
+    checkDate: '2026-07-16 16:24:00',
+    checkType: '日常检查',
+  },
+  ...{
+    checkers: '',
+    ownFinding: false,
+    inspector: '',
+    hazardNo: 'YH1',
+    object: '调压站',
+    address: '云屏区',
+    category: '管道',
+    level: '一般隐患',
+  },
+  ...{ major: false, basis: '', description: '', legalBasis: '', penaltyBasis: '', suggestion: '', mode: '限期整改', stops: false },
+  ...{ deadline: '2026-08-01', issuedOn: '2026-07-17', photos: [], void: false },
+}
+
+/** Everything that is written while an order is drawn, with the page on which it ends. */
+async function writtenOf(data: Partial<OrderData>): Promise<readonly { readonly words: string; readonly page: number }[]> {
+  const all: { words: string; page: number }[] = []
+  const write = PDFDocument.prototype.text
+  vi.spyOn(PDFDocument.prototype, 'text').mockImplementation(function (this: PDFKit.PDFDocument, ...given: unknown[]) {
+    const done: unknown = Reflect.apply(write, this, given)
+    all.push({ words: String(given[0]), page: this.bufferedPageRange().count })
+    return done
+  })
+  await drawOrder({ ...order, ...data, checkCode: 'ABCDEFGHJKMN', checkUrl: '' }, [])
+  vi.restoreAllMocks()
+  return all
+}
+
+describe('the paper of an order', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it.each([
+    ['with whom to ask', {}, /^联系人：/],
+    ['without anybody to ask', { bureauContact: '', bureauPhone: '' }, /^如对本通知不服/],
+  ])('never leaves office and day alone on a page, however long its text is, %s', async (_, more, last) => {
+    for (let length = 20; length <= 420; length += 20) {
+      const written = await writtenOf({ ...more, suggestion: '更换密封件并复测，'.repeat(Math.ceil(length / 9)).slice(0, length) })
+      const text = written.findLast(({ words }) => last.test(words))
+      const day = written.findLast(({ words }) => words === '2026年7月17日')
+      expect([length, day?.page]).toEqual([length, text?.page])
+    }
+  })
+
+  it('bears the seal of the bureau and the code by which anybody checks it, beside office and day', async () => {
+    const written = await writtenOf({})
+    const day = written.findLast(({ words }) => words === '2026年7月17日')
+    for (const words of ['验真码　ABCD EFGH JKMN', '扫码或登录文书验真页核验', '电子印章'])
+      expect(written.filter((one) => one.words === words)).toEqual([{ words, page: day?.page }])
+    expect(written.some(({ words }) => words === '（印章）')).toBe(false)
+  })
+})

@@ -1,0 +1,17 @@
+import { sql } from 'kysely'
+import { keepAlerts } from '../alerts/keep-alerts.ts'
+import { alertParts } from '../areas/system/alerts/alert-parts.ts'
+import { contextOf, jobFacts, systemActor } from '../pipeline/context-of.ts'
+import type { Services } from '../services.ts'
+import { beginMissing } from '../timers/missing-timers.ts'
+
+/** What the city is warned of as it stands, without a notice about what it is used to; and the clocks of what runs. */
+export async function firstWarnings(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const ctx = contextOf(services, systemActor, jobFacts('demo'), 'zh-CN', tx)
+    const quiet = { ...alertParts, notify: async () => null }
+    for (const rhythm of ['daily', 'minutely'] as const) await keepAlerts(ctx, quiet, rhythm)
+    await sql`update alert set demo = true`.execute(tx)
+    await beginMissing(ctx)
+  })
+}

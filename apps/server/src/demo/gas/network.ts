@@ -1,0 +1,118 @@
+import {
+  gasFacilityType,
+  gasNodeKind,
+  gasValveForm,
+  gasValveSetting,
+  gasValveState,
+} from '@chengan/domain/utilities/dictionaries/facilities'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import { askedRows } from '../city/asked-rows.ts'
+import type { Book } from '../city/book.ts'
+import type { Mark } from '../city/told.ts'
+import { onWorkday } from '../hazards/office-hours.ts'
+import { conclude } from '../messages/conclude.ts'
+import { userId } from '../organisation/organisation.ts'
+import type { Stream } from '../stream.ts'
+import { walkAdd } from '../walk/add.ts'
+import { walkNumber } from '../walk/numbers.ts'
+import { clerkOf, companyId, reviewerOf } from './companies.ts'
+import { companyPlan } from './company-plan.ts'
+import { kept } from './facility-index.ts'
+import { type PlannedNode, type PlannedPipe, planNetwork } from './network-plan.ts'
+
+const kind = gasNodeKind.values
+const state = gasValveState.values
+/** Of each so many valves one is normally closed; two cannot be operated. */
+const CLOSED_EACH = 9
+const FAILED = [3, 11]
+const VALVES = 0.66
+
+/** The pipes of a company as they are laid, each with the ids of the nodes in which it ends. */
+export interface LaidPipe extends PlannedPipe {
+  readonly startNodeId: string
+  readonly endNodeId: string
+}
+
+/** Writes the nodes and valves of a company's network, which are as many as its pipes; answers these, to be filed one after another. Marks `so far` at each
+ *  node: what is written may be taken away, or the largest company's ten thousand nodes would wait in memory while nobody else has a turn. */
+export function* layNetwork(book: Book, company: string, count: number, soFar: Mark): Generator<Mark, readonly LaidPipe[], void> {
+  const stream = book.stream('gysy/gasfacility/network', company)
+  const { serves } = companyPlan(company, book.scale)
+  const { nodes, pipes } = planNetwork(book.scale, serves, count, stream)
+  const ids = new Map<PlannedNode, string>()
+  const writer = nodeWriter(book, company, stream)
+  for (const node of nodes) {
+    ids.set(node, writer.write(node, formOf(node, stream)))
+    yield soFar
+  }
+  const { pipes: asked, nodes: wanted } = askedRows
+  const more = Math.round((wanted.rows[book.scale] / asked.rows[book.scale]) * count) - nodes.length
+  for (let at = 0; at < more; at += 1) {
+    writer.write(besides(stream.pick(nodes), at), { nodeKind: kind.serviceEntry.value })
+    yield soFar
+  }
+  return pipes.map((pipe) => ({ ...pipe, startNodeId: ids.get(pipe.from) ?? '', endNodeId: ids.get(pipe.to) ?? '' }))
+}
+
+/** An entry to a house, some metres beside a node: the pipe behind it is the customer's. */
+function besides({ place, ...node }: PlannedNode, at: number): PlannedNode {
+  const off = 0.00012 + (at % 5) * 0.00003
+  return { ...node, place: { lng: round(place.lng + off), lat: round(place.lat + off) } }
+}
+
+const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+/** What stands at a node follows from the pipes that meet there; a valve only where it does not change the diameter. */
+function formOf({ diameters, isRoot }: PlannedNode, stream: Stream): Values {
+  if (isRoot) return { nodeKind: kind.supplyJoint.value }
+  if (diameters.length === 1) return { nodeKind: stream.chance(0.5) ? kind.pipeEnd.value : kind.serviceEntry.value }
+  if (diameters.length > 2) return { nodeKind: kind.tee.value }
+  if (diameters[0] !== diameters[1]) return { nodeKind: kind.reducer.value }
+  return stream.chance(VALVES) ? { nominalDiameter: diameters[0] } : { nodeKind: kind.insulatingJoint.value }
+}
+
+function nodeWriter(book: Book, company: string, stream: Stream) {
+  const resource = book.resource('gasFacility')
+  const owner = companyId(book, company)
+  const { deptId } = book.get('gasCompany', owner)
+  let count = 0
+  let valves = 0
+  return {
+    write(node: PlannedNode, form: Values): string {
+      count += 1
+      const isValve = form.nominalDiameter !== undefined
+      if (isValve) valves += 1
+      const type = (isValve ? gasFacilityType.values.valve : gasFacilityType.values.node).value
+      const at = onWorkday(book, addDays(book.today, -stream.between(60, 320)), stream)
+      // Valves are filed with their district, which need not review what it enters itself.
+      const actor = book.actor(userId(book, isValve ? reviewerOf(node.street.district.code) : clerkOf(company)))
+      const whole = {
+        facilityType: type,
+        gasCompaniesId: owner,
+        facilityStatus: '1',
+        location: node.place,
+        ...(isValve ? valveForm(company, valves, stream) : {}),
+        ...form,
+      }
+      const filed = walkAdd(book, resource, whole, { actor, at }, `${company}|node|${count}`, { regionId: node.street.code, deptId })
+      const code = walkNumber(book, resource, 'facilityCode', resource.numbers?.facilityCode ?? [], filed, at)
+      const row = { ...filed, facilityCode: code, ...(isValve ? {} : { name: code }) }
+      book.put('gasFacility', row)
+      conclude(book, 'gasFacility', row.id, kept(row))
+      return row.id
+    },
+  }
+}
+
+function valveForm(company: string, number: number, stream: Stream): Values {
+  const isClosed = number % CLOSED_EACH === 0
+  return {
+    valveNo: `${company.toUpperCase()}-F${String(number).padStart(4, '0')}`,
+    valveForm: stream.pick([gasValveForm.values.ball.value, gasValveForm.values.gate.value, gasValveForm.values.ball.value]),
+    valveSetting: stream.pick([gasValveSetting.values.inWell.value, gasValveSetting.values.buried.value]),
+    normalState: (isClosed ? state.closed : state.open).value,
+    ...(FAILED.includes(number) && company === 'gd' ? { valveState: state.failed.value } : {}),
+    isRemote: stream.chance(0.08),
+  }
+}

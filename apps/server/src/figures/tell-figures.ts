@@ -1,0 +1,146 @@
+import { comparedSpan, type Span } from '@chengan/kernel/days/spans'
+import { askedBoth, type ListAsked } from '@chengan/kernel/definition/figures/asked-both'
+import { changeOf, lightOf, toldValue } from '@chengan/kernel/definition/figures/figure-value'
+import { type DeclaredFigure, figureOf, isRowsFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
+import { groupingOf, queryOfGroup } from '@chengan/kernel/definition/figures/grouping'
+import type { Context } from '../context.ts'
+import { type Drill, listBehind, mayReadFigure } from './drill.ts'
+import { namesOfGroups } from './group-names.ts'
+import { type FiguresAsked, type FiguresRead, type GroupKeys, readFigures } from './read-figures.ts'
+
+/** A figure in a group, as it is told. `part` and `whole`: of a share both counts, of a mean the sum and how many. Changes are in points of a share, else
+ *  in per cent. */
+export interface FigureTold {
+  readonly value: number | null
+  readonly part: number | null
+  readonly whole: number | null
+  readonly yoy: number | null
+  readonly mom: number | null
+  readonly light: 'red' | 'yellow' | 'green' | null
+  /** The list that holds its rows; of a share those of its part. */
+  readonly drill: Drill | null
+  /** Of a share: the list of its whole, and of what is missing. */
+  readonly drillWhole: Drill | null
+  readonly drillRest: Drill | null
+}
+
+/** A group with its words. */
+export interface GroupTold {
+  readonly keys: GroupKeys
+  readonly labels: readonly (string | null)[]
+}
+
+export interface FiguresTold {
+  readonly codes: readonly string[]
+  readonly groups: readonly GroupTold[]
+  /** Without keys: of all together. */
+  tell(code: string, keys: GroupKeys): FigureTold
+  figure(code: string): DeclaredFigure
+}
+
+export interface FiguresWanted extends FiguresAsked {
+  /** With which spans they are compared; none where nothing says the days. */
+  readonly compare?: readonly ('yearBefore' | 'before')[]
+}
+
+/** DeclaredFigures with their changes and the lists that they open, of those that the caller may read. */
+export async function tellFigures(ctx: Context, wanted: readonly string[], asked: FiguresWanted): Promise<FiguresTold> {
+  const { figures } = ctx.services.registry
+  const codes = wanted.filter((code) => halves(ctx, code).every((half) => mayReadFigure(ctx, half)))
+  const now = await readFigures(ctx, codes, asked)
+  const [yoy, mom] = [await then(ctx, codes, asked, 'yearBefore'), await then(ctx, codes, asked, 'before')]
+  const whole = asked.by.map(() => null)
+  return {
+    codes,
+    groups: await groupsTold(ctx, codes, asked, now),
+    figure: (code) => figureOf(figures, code),
+    tell(code, keys) {
+      const { metric } = figureOf(figures, code)
+      const valueIn = (read: FiguresRead | null) => {
+        const pair = read?.pair(code, keys.length === 0 ? whole : keys) ?? null
+        return pair === null ? null : toldValue(metric, pair)
+      }
+      const value = valueIn(now)
+      const pair = now.pair(code, keys.length === 0 ? whole : keys)
+      return {
+        value,
+        part: pair?.part ?? null,
+        whole: pair?.whole ?? null,
+        yoy: changeOf(metric, value, valueIn(yoy)),
+        mom: changeOf(metric, value, valueIn(mom)),
+        light: lightOf(metric, value),
+        ...drillsOf(ctx, code, { asked, keys, read: now }),
+      }
+    },
+  }
+}
+
+/** The figures over rows of which a figure is made: itself, or both halves of a share. */
+function halves({ services: { registry } }: Context, code: string): readonly DeclaredFigure[] {
+  const figure = figureOf(registry.figures, code)
+  if (!isShareFigure(figure)) return [figure]
+  return [figure, figureOf(registry.figures, figure.metric.part), figureOf(registry.figures, figure.metric.whole)]
+}
+
+async function then(
+  ctx: Context,
+  codes: readonly string[],
+  asked: FiguresWanted,
+  how: 'yearBefore' | 'before',
+): Promise<FiguresRead | null> {
+  const { from, to, compare = [] } = asked
+  if (!compare.includes(how) || from === undefined || to === undefined) return null
+  // What there is now was not kept as rows: only what happened in a span can be read again of another.
+  const happened = codes.filter((code) => halves(ctx, code).every((one) => !isRowsFigure(one) || one.metric.on !== undefined))
+  const span: Span = comparedSpan({ from, to }, how, ctx.today)
+  return readFigures(ctx, happened, { ...asked, ...span })
+}
+
+async function groupsTold(ctx: Context, codes: readonly string[], { by }: FiguresAsked, read: FiguresRead): Promise<readonly GroupTold[]> {
+  const { figures } = ctx.services.registry
+  const names = await Promise.all(
+    by.map(async (name, place) => {
+      const keys = [...new Set(read.groups.flatMap((group) => group[place] ?? []))]
+      const telling = codes.flatMap((code) => halves(ctx, code)).find((one) => groupingIn(one, name) !== undefined)
+      const grouping = telling && groupingIn(figureOf(figures, telling.code), name)
+      return grouping === undefined ? new Map<string, string>() : namesOfGroups(ctx, grouping, keys)
+    }),
+  )
+  return read.groups.map((keys) => ({ keys, labels: keys.map((key, place) => (key === null ? null : (names[place]?.get(key) ?? key))) }))
+}
+
+const groupingIn = ({ resource, metric }: DeclaredFigure, name: string) =>
+  groupingOf(resource, name, 'on' in metric ? metric.on : undefined)
+
+interface DrillPlace {
+  readonly asked: FiguresAsked
+  readonly keys: GroupKeys
+  readonly read: FiguresRead
+}
+
+function drillsOf(ctx: Context, code: string, place: DrillPlace): Pick<FigureTold, 'drill' | 'drillWhole' | 'drillRest'> {
+  const figure = figureOf(ctx.services.registry.figures, code)
+  if (!isShareFigure(figure)) return { drill: drillIn(ctx, code, place), drillWhole: null, drillRest: null }
+  const { part, whole, rest } = figure.metric
+  return {
+    drill: drillIn(ctx, part, place),
+    drillWhole: drillIn(ctx, whole, place),
+    drillRest: rest === undefined ? null : drillIn(ctx, whole, place, rest),
+  }
+}
+
+/** The list of a figure over rows in a group. */
+function drillIn(ctx: Context, code: string, { asked, keys, read }: DrillPlace, besides: ListAsked = {}): Drill | null {
+  const figure = figureOf(ctx.services.registry.figures, code)
+  if (!isRowsFigure(figure)) return null
+  const parts = keys.map((key, place) => {
+    if (key === null) return {}
+    const grouping = groupingIn(figure, asked.by[place] ?? '')
+    return grouping === undefined ? null : queryOfGroup(grouping, key, ctx.today)
+  })
+  const query = [...parts, besides].reduce<ListAsked | null>(
+    (before, more) => (before === null || more === null ? null : askedBoth(figure.resource, before, more)),
+    read.queryOf(code),
+  )
+  return listBehind(ctx, figure, query)
+}

@@ -1,0 +1,104 @@
+import { ensure, INK, type Paper } from './paper.ts'
+
+const LINE = '#8a8f99'
+const HEAD = '#eef1f6'
+const PAD = 4
+const gap = { lineGap: 2 } as const
+
+/** A fact of a table: its label and what is said. */
+export type PaperFact = readonly [label: string, value: string]
+
+const FACT_SIZE = 9.5
+const FACT_LABEL = 84
+
+/** Facts two beside each other; one that is too long for half a line has a line of its own. No row is parted by the end of a page. */
+export function factTable(paper: Paper, facts: readonly PaperFact[]): void {
+  const { doc, left, width } = paper
+  doc.fontSize(FACT_SIZE)
+  const half = width / 2
+  const fits = ([, value]: PaperFact) => !value.includes('\n') && doc.widthOfString(value) <= (half - FACT_LABEL - 2 * PAD) * 2
+  const rows: (readonly PaperFact[])[] = []
+  let waiting: PaperFact | undefined
+  for (const fact of facts) {
+    if (!fits(fact)) {
+      if (waiting !== undefined) rows.push([waiting])
+      waiting = undefined
+      rows.push([fact])
+    } else if (waiting === undefined) waiting = fact
+    else {
+      rows.push([waiting, fact])
+      waiting = undefined
+    }
+  }
+  if (waiting !== undefined) rows.push([waiting])
+  for (const row of rows) factRow(paper, row, half)
+  doc.x = left
+  doc.moveDown(0.6)
+}
+
+function factRow(paper: Paper, row: readonly PaperFact[], half: number): void {
+  const { doc, left, width } = paper
+  const room = row.length === 1 ? width : half
+  const inner = { width: room - FACT_LABEL - 2 * PAD, ...gap }
+  const side = { width: FACT_LABEL - 2 * PAD, ...gap }
+  doc.fontSize(FACT_SIZE)
+  const height =
+    Math.max(...row.flatMap(([label, value]) => [doc.heightOfString(label, side), doc.heightOfString(value || ' ', inner)])) + 2 * PAD
+  ensure(paper, height)
+  const top = doc.y
+  for (const [at, [label, value]] of row.entries()) {
+    const x = left + at * half
+    doc.lineWidth(0.4).strokeColor(LINE).rect(x, top, FACT_LABEL, height).fillAndStroke(HEAD, LINE)
+    doc.rect(x + FACT_LABEL, top, room - FACT_LABEL, height).stroke()
+    doc.fillColor(INK).text(label, x + PAD, top + PAD, side)
+    doc.text(value, x + FACT_LABEL + PAD, top + PAD, inner)
+  }
+  doc.x = left
+  doc.y = top + height
+}
+
+/** A column of a table: its heading, and how much of the width it asks beside the others. */
+export interface GridColumn {
+  readonly heading: string
+  readonly weight: number
+}
+
+const GRID_SIZE = 8.5
+
+/** Rows under their headings. A row stays on one page; on each page the headings stand again. */
+export function gridTable(paper: Paper, columns: readonly GridColumn[], rows: readonly (readonly string[])[]): void {
+  const { doc, left, width, bottom } = paper
+  const whole = columns.reduce((sum, { weight }) => sum + weight, 0)
+  const widths = columns.map(({ weight }) => (width * weight) / whole)
+  const headings = columns.map(({ heading }) => heading)
+  doc.fontSize(GRID_SIZE)
+  const heightOf = (cells: readonly string[]) =>
+    Math.max(...cells.map((cell, at) => doc.heightOfString(cell || ' ', { width: (widths[at] ?? 0) - 2 * PAD, ...gap }))) + 2 * PAD
+  const draw = (cells: readonly string[], ground: string | null) => {
+    const height = heightOf(cells)
+    const top = doc.y
+    let x = left
+    for (const [at, cell] of cells.entries()) {
+      const room = widths[at] ?? 0
+      doc.lineWidth(0.4).strokeColor(LINE).rect(x, top, room, height)
+      if (ground === null) doc.stroke()
+      else doc.fillAndStroke(ground, LINE)
+      doc.fillColor(INK).text(cell, x + PAD, top + PAD, { width: room - 2 * PAD, ...gap })
+      x += room
+    }
+    doc.x = left
+    doc.y = top + height
+  }
+  const first = rows[0]
+  ensure(paper, heightOf(headings) + (first === undefined ? 0 : heightOf(first)))
+  draw(headings, HEAD)
+  for (const row of rows) {
+    if (doc.y + heightOf(row) > bottom) {
+      doc.addPage()
+      doc.fontSize(GRID_SIZE)
+      draw(headings, HEAD)
+    }
+    draw(row, null)
+  }
+  doc.moveDown(0.8)
+}

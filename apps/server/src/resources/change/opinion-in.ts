@@ -1,0 +1,11 @@
+import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Values } from '@chengan/kernel/rule'
+
+/** What is said with a change: its opinion by either name, or else the reason that it asks for and the row does not keep. */
+export function opinionIn({ fieldList }: CompleteResource, body: Values): unknown {
+  const own = body.opinion ?? body.comment
+  if (isGiven(own)) return own
+  const reason = fieldList.find(({ name, opinion, virtual }) => opinion === true && virtual === true && isGiven(body[name]))
+  return reason === undefined ? own : body[reason.name]
+}

@@ -1,0 +1,152 @@
+import { mayDo } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { type Label, labelText } from '@chengan/kernel/label'
+import { isDraft } from '@chengan/kernel/lifecycle/edit'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { writeAudit } from '../../../storage/audit/audit.ts'
+import { visible } from '../../../storage/scope/visible.ts'
+import { changeValues } from '../../change/by-system.ts'
+import { removeRows } from '../../change/remove.ts'
+import { namesFor } from '../../lists/names.ts'
+import { type Row, rowsById } from '../../rows.ts'
+import { type ImportRun, ownRun, runState } from '../import-runs.ts'
+import { TAKEN_BACK_WITHIN, type WrittenRow, writtenRows } from './written-rows.ts'
+
+/** Why a row keeps the whole import from being taken back. */
+export interface ChangedSince {
+  readonly id: string
+  /** Its row of the file. */
+  readonly row: number
+  readonly name: string
+  readonly msg: string
+  /** When it was changed last, and by whom. */
+  readonly updateDate: string | null
+  readonly updater: string | null
+}
+
+/** What was taken back. */
+export interface TakenBack {
+  readonly removed: number
+  readonly restored: number
+}
+
+const PIECE = 500
+const SHOWN = 200
+
+const reasons = {
+  gone: { zh: '已被删除或不再可见', en: 'deleted, or out of your sight' },
+  changed: { zh: '导入后又被修改', en: 'changed since the import' },
+  submitted: { zh: '已不是草稿', en: 'no longer a draft' },
+  stepped: { zh: '导入时状态已变化', en: 'the import took it to another state' },
+} as const satisfies Record<string, Label>
+
+/** Takes a whole import back within a day: new rows go, changed ones become what they were. One row that was changed since, or is no draft any
+ *  more, refuses all, and every such row is told. In the caller's transaction. */
+export async function takeBackImport(ctx: Context, id: string): Promise<TakenBack> {
+  await sql`select id from import_run where id = ${id} for update`.execute(ctx.db)
+  const run = await ownRun(ctx, id)
+  const resource = ctx.services.registry.byRoot(run.root)
+  if (resource === undefined || run.state !== runState.done) throw refuse('wrongState')
+  if (!mayDo(ctx.actor, resource.permissionOfCall('import'))) throw refuse('forbidden')
+  if (!(await isFresh(ctx, id))) throw refuse('importTooOld', { n: TAKEN_BACK_WITHIN })
+  const written = await writtenRows(ctx, resource, id)
+  if (written.length === 0) throw refuse('importNothingToTakeBack')
+  const rows = await lockedRows(ctx, resource, written)
+  await refuseChanged(ctx, resource, written, rows)
+  const added = written.filter(({ before }) => before === null)
+  const restored = written.filter(({ before }) => before !== null)
+  const words = `撤销导入${resource.label.zh}`
+  for (const { id: rowId, before } of restored) {
+    const row = rows.get(rowId)
+    if (row !== undefined && before !== null) await changeValues(ctx, resource, row, before, { words, verb: 'takeBack' })
+  }
+  // Rows below others go first: what refers to a row of the same file stands behind it.
+  const goes = added.map((one) => one.id).reverse()
+  for (let at = 0; at < goes.length; at += PIECE) {
+    await removeRows(ctx, resource, goes.slice(at, at + PIECE), { reason: `撤销导入：${run.name}` })
+  }
+  await recordIt(ctx, resource, run, { removed: added.length, restored: restored.length })
+  return { removed: added.length, restored: restored.length }
+}
+
+async function isFresh(ctx: Context, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from import_run where id = ${id}
+    and end_date > now() - ${TAKEN_BACK_WITHIN} * interval '1 hour'`.execute(ctx.db)
+  return rows.length > 0
+}
+
+/** The rows that the caller still sees, locked. */
+async function lockedRows(ctx: Context, resource: CompleteResource, written: readonly WrittenRow[]): Promise<ReadonlyMap<string, Row>> {
+  const found = new Map<string, Row>()
+  for (let at = 0; at < written.length; at += PIECE * 10) {
+    const ids = written.slice(at, at + PIECE * 10).map((one) => one.id)
+    await sql`select id from ${sql.table(resource.table)} where id = any(${ids}::text[]) order by id for update`.execute(ctx.db)
+    const source = visible(ctx, resource)
+    const { rows: seen } = await sql<{
+      id: string
+    }>`select t.id from ${source.from} where t.id = any(${ids}::text[]) and ${source.where}`.execute(ctx.db)
+    const rows = await rowsById(
+      ctx.db,
+      resource,
+      seen.map((one) => one.id),
+      ctx.today,
+    )
+    for (const row of rows) if (row.deleted !== true) found.set(row.id, row)
+  }
+  return found
+}
+
+async function refuseChanged(
+  ctx: Context,
+  resource: CompleteResource,
+  written: readonly WrittenRow[],
+  rows: ReadonlyMap<string, Row>,
+): Promise<void> {
+  const held = written.flatMap((one) => {
+    const reason = reasonOf(resource, one, rows.get(one.id))
+    return reason === null ? [] : [{ one, reason }]
+  })
+  if (held.length === 0) return
+  const shown = held.slice(0, SHOWN)
+  const names = await namesFor(
+    ctx,
+    resource,
+    shown.flatMap(({ one }) => rows.get(one.id) ?? []),
+  )
+  const changed = shown.map(({ one, reason }): ChangedSince => {
+    const row = rows.get(one.id)
+    const updater = row === undefined ? null : names(row).updaterName
+    return {
+      id: one.id,
+      row: one.row,
+      name: row === undefined ? '' : String(row[resource.nameField] ?? ''),
+      msg: labelText(reason, ctx.language),
+      updateDate: row?.updateDate == null ? null : String(row.updateDate),
+      updater: typeof updater === 'string' ? updater : null,
+    }
+  })
+  throw refuse('importChangedSince', { n: held.length }, { data: { changed, total: held.length } })
+}
+
+function reasonOf(resource: CompleteResource, written: WrittenRow, row: Row | undefined): Label | null {
+  if (row === undefined) return reasons.gone
+  if (Number(row[resource.lock]) !== written.version) return reasons.changed
+  if (written.before === null) return resource.draft !== undefined && !isDraft(resource, row) ? reasons.submitted : null
+  return Object.keys(resource.lifecycles).some((field) => field in (written.before ?? {})) ? reasons.stepped : null
+}
+
+async function recordIt(ctx: Context, resource: CompleteResource, run: ImportRun, done: TakenBack): Promise<void> {
+  await sql`update import_run set state = ${runState.takenBack}, result = coalesce(result, '{}'::jsonb) || ${JSON.stringify({ takenBack: done })}::jsonb
+    where id = ${run.id}`.execute(ctx.db)
+  await sql`delete from import_row where import_id = ${run.id}`.execute(ctx.db)
+  await writeAudit(ctx, {
+    operation: `撤销导入${resource.label.zh}`,
+    kind: 'write',
+    resource: `${resource.root}:takeBack`,
+    rowIds: [run.id],
+    params: { file: run.name, ...done },
+    status: '1',
+  })
+}

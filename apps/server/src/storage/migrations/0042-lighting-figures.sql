@@ -1,0 +1,1 @@
+ALTER TABLE "baselamppdx" DROP COLUMN "loop_count";

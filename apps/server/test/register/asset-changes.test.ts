@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../support/house.ts'
+import { addAccount } from '../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+
+const ROOT = 'jcsj/baseroad'
+let house: TestServer
+let city: SmallCity
+
+beforeAll(async () => {
+  house = await startTestServer()
+  city = await buildSmallCity(house)
+})
+afterAll(() => house.close())
+
+const duties = async () => {
+  const open = house.open.services.db.selectFrom('duty').select(['action', 'duty_level', 'deadline']).where('biz_id', '=', city.ids.road)
+  return open.where('done_time', 'is', null).execute()
+}
+const edit = (more: object) => city.district.post(ROOT, { id: city.ids.road, reason: '复测', ...more })
+
+describe('a change of a key field that waits for the city', () => {
+  it('is a duty of the city until it has audited it; further edits leave its deadline alone', async () => {
+    expect(await duties()).toEqual([])
+    expect(await edit({ length: 1950 })).toMatchObject({ code: 0 })
+    const [owed] = await duties()
+    expect(owed).toMatchObject({ action: 'audit', duty_level: 'sj' })
+    house.setNow('2026-06-30 10:05:00')
+    expect(await edit({ remark: '已复核' })).toMatchObject({ code: 0 })
+    expect(await duties()).toEqual([owed])
+    expect(await city.city.post(`${ROOT}/audit`, { id: city.ids.road, auditResult: '1', opinion: '同意' })).toMatchObject({ code: 0 })
+    expect(await duties()).toEqual([])
+    expect((await city.city.get(`${ROOT}/info/${city.ids.road}`)).data).toMatchObject({ length: 1950 })
+  })
+})
+
+const DETECTIONS = 'szgl/bhjcbridge'
+const DAMAGES = `${DETECTIONS}/bridgeBhmx`
+const damage = { part: '1', component: '1', damageType: '101', degree: '1' }
+
+async function detection(detectDate: string, more: object = {}): Promise<string> {
+  const form = {
+    ...{ bridgeId: city.ids.bridge, bridgeKind: '1', detectYear: Number(detectDate.slice(0, 4)), detectType: '2', detectDate },
+    ...{ detectUnit: '临江明度检测有限公司', detectPerson: '陆知远' },
+  }
+  const reply = await city.district.put<{ id: string }>(DETECTIONS, { ...form, ...more })
+  expect(reply).toMatchObject({ code: 0 })
+  return reply.data.id
+}
+
+describe('a damage of a bridge', () => {
+  it('szgl/bhjcbridge/bridgeBhmx/rule-1: is added, changed and taken out while its detection is a draft or returned, and no longer', async () => {
+    const detectId = await detection('2026-06-01', { details: ['东', '中', '西'].map((position) => ({ ...damage, position })) })
+    const { db } = house.open.services
+    const stands = (status: string) => db.updateTable('bridge_detection').set({ status }).where('id', '=', detectId).execute()
+    const damages = async () =>
+      (await city.district.get(`${DETECTIONS}/info/${detectId}`)).data.details as readonly { readonly id: string }[]
+    const found = await damages()
+    const add = (position: string) => city.district.put<{ id: string }>(DAMAGES, { detectId, ...damage, position })
+    const change = (position: string) => city.district.post(DAMAGES, { id: found[0]?.id, detectId, ...damage, position })
+    for (const status of ['0', '3']) {
+      await stands(status)
+      const added = await add(`状态${status}新增`)
+      expect(added).toMatchObject({ code: 0 })
+      expect(await change(`状态${status}更正`)).toMatchObject({ code: 0 })
+      expect(await city.district.remove(DAMAGES, [added.data.id])).toMatchObject({ code: 0 })
+    }
+    const before = await damages()
+    const fixed = { code: -2, msg: expect.stringContaining('检测记录提交后不能修改') }
+    for (const [at, status] of ['1', '2', '4'].entries()) {
+      await stands(status)
+      expect(await add(`状态${status}新增`)).toMatchObject(fixed)
+      expect(await change(`状态${status}更正`)).toMatchObject(fixed)
+      expect(await city.district.remove(DAMAGES, [String(found[at]?.id)])).toMatchObject(fixed)
+    }
+    expect(await damages()).toEqual(before)
+  })
+})
+
+const handIn = async (detectDate: string, manualGrade: string) => {
+  const id = await detection(detectDate, { manualGrade, manualReason: '主梁断裂', conclusion: '主梁断裂。' })
+  expect(await city.district.put(`${DETECTIONS}/submit`, { id })).toMatchObject({ code: 0 })
+  return id
+}
+const publish = async (detectDate: string, manualGrade: string) => {
+  const id = await handIn(detectDate, manualGrade)
+  expect(await city.city.put(`${DETECTIONS}/audit`, { id, auditResult: '1' })).toMatchObject({ code: 0, data: { status: '2' } })
+  return id
+}
+
+const limit = (limitLoad: number | null) =>
+  house.open.services.db.updateTable('bridge').set({ limit_load: limitLoad }).where('id', '=', city.ids.bridge).execute()
+
+describe('a bridge', () => {
+  it('assets/D-5: of grade D or E is limited or closed before that is published', async () => {
+    const id = await handIn('2026-05-02', 'D')
+    const audit = (opinion: string) => city.city.put(`${DETECTIONS}/audit`, { id, auditResult: '1', opinion })
+    expect(await audit('属实')).toMatchObject({ code: 10400, msg: 'D、E级桥梁须设置限载或停用' })
+    expect((await city.city.get(`${DETECTIONS}/info/${id}`)).data).toMatchObject({
+      status: '1',
+      gradeReason: expect.stringContaining('主梁断裂'),
+    })
+    await limit(20)
+    expect(await audit('已限载')).toMatchObject({ code: 0, data: { status: '2' } })
+  })
+
+  it('assets/D-1: is rated by its latest published detection alone; a voided one gives way to the former', async () => {
+    const grade = async () => (await city.city.get(`jcsj/basebridge/info/${city.ids.bridge}`)).data.bciGrade
+    await publish('2026-05-06', 'D')
+    const latest = await publish('2026-05-20', 'E')
+    await publish('2025-05-20', 'D')
+    expect(await grade()).toBe('E')
+    expect(await city.city.put(`${DETECTIONS}/void`, { id: latest, opinion: '录错桥梁' })).toMatchObject({ code: 0 })
+    expect(await grade()).toBe('D')
+  })
+
+  it('jcsj/basebridge/rule-7: that a new detection rates dangerous is proposed to be closed, to city and district at once', async () => {
+    const { db } = house.open.services
+    await sql`update dept set system_code = array['zhrq', 'zhsz'] where id in ('d-bureau', 'd-district', 'd-other')`.execute(db)
+    const told = async () => {
+      const { rows } = await sql<{ who: string; text: string; route: string; texted: boolean }>`select u.username as who, n.content as text,
+        n.biz_route as route, exists (select 1 from outbox o where o.dedupe = 'sms:' || n.id || ':' || u.id) as texted from notice n join notice_receipt r on r.notice_id = n.id join "user" u on u.id = r.user_id
+        where n.biz_type = 'jcsj/basebridge' and n.biz_id = ${city.ids.bridge} order by who`.execute(db)
+      return rows
+    }
+    await addAccount(house, { username: 'colleague', deptId: 'd-bureau', roles: ['citySupervisor'] })
+    await publish('2026-06-02', 'D')
+    expect(await told()).toEqual([])
+    await publish('2026-06-10', 'E')
+    await publish('2025-06-10', 'E')
+    expect(await told()).toMatchObject([
+      { who: 'colleague', text: expect.stringContaining('停用'), route: '/zhsz-jcxxgl/sj_ql/index', texted: true },
+      { who: 'district', text: expect.stringContaining('古渡桥'), route: '/zhsz-jcxxgl/qx_ql/index', texted: true },
+      { who: 'district2' },
+    ])
+  })
+
+  it('assets/D-6: that is rated dangerous or unqualified is told to the city and to whoever manages it, by SMS, once to each', async () => {
+    const { db } = house.open.services
+    await sql`update bridge set manage_dept_id = 'd-other', status = '3' where id = ${city.ids.bridge}`.execute(db)
+    await sql`delete from notice_receipt`.execute(db)
+    const told = async () => {
+      const { rows } = await sql<{ who: string; title: string; texted: boolean }>`select u.username as who, n.title,
+        exists (select 1 from outbox o where o.dedupe = 'sms:' || n.id || ':' || u.id) as texted
+        from notice n join notice_receipt r on r.notice_id = n.id join "user" u on u.id = r.user_id
+        where n.biz_type = 'jcsj/basebridge' and n.biz_id = ${city.ids.bridge} order by who`.execute(db)
+      return rows
+    }
+    const managers = await sql<{ username: string }>`select username from "user" where dept_id = 'd-other' order by username`.execute(db)
+    await publish('2026-06-20', 'E')
+    const expected = ['colleague', ...managers.rows.map(({ username }) => username)].sort()
+    expect(managers.rows.length).toBeGreaterThan(0)
+    expect(await told()).toEqual(expected.map((who) => ({ who, title: expect.stringContaining('E级（危险）'), texted: true })))
+    await publish('2025-06-20', 'E')
+    expect(await told()).toHaveLength(expected.length)
+  })
+})

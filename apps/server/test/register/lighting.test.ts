@@ -1,0 +1,251 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePoleNumbers } from '../../src/areas/assets/lighting/free-pole-numbers.ts'
+import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
+import { inTransaction } from '../../src/pipeline/transaction.ts'
+import { startTestServer, type TestServer } from '../support/house.ts'
+import { csvOf, importAs } from '../support/import-files.ts'
+import type { AnsweredRow } from '../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { lookAtWarnings } from '../warnings/warnings-ground.ts'
+
+const [STREET, LANDSCAPE, METRO] = ['jcsj/baselamp', 'jcsj/baselandscapelamp', 'jcsj/basesubwaylamp'] as const
+let house: TestServer
+let city: SmallCity
+let installation: string
+
+const kept = { regionId: '990102', ownerUnit: '望澜区住建局', manageLevel: '2', manageDeptId: 'd-district' }
+const at = { lng: 123.605, lat: 29.8 }
+const metroForm = (poleNo: string, more: object = {}) => ({ ...kept, poleNo, subwayStation: '古渡站', exitNo: 'B', geom: at, ...more })
+const streetForm = (poleNo: string, more: object = {}) => ({
+  ...{
+    ...kept,
+    poleNo,
+    roadId: city.ids.road,
+    poleType: '1',
+    poleMaterial: '1',
+    poleHeight: 10,
+    armCount: 1,
+    lampCount: 2,
+    unitPower: 150,
+  },
+  ...{ lightSource: '1', geom: at, ...more },
+})
+const added = async (root: string, form: object) => {
+  const reply = await city.district.put(root, form)
+  expect(reply).toMatchObject({ code: 0 })
+  return reply.data.id
+}
+const put = async (root: string, id: string) => {
+  expect(await city.district.post(`${root}/submit`, { ids: [id] })).toMatchObject({ code: 0 })
+  expect(await city.city.post(`${root}/audit`, { ids: [id], auditResult: '1' })).toMatchObject({ code: 0 })
+}
+const info = async (root: string, id: string) => (await city.district.get<AnsweredRow>(`${root}/info/${id}`)).data
+const numbersOf = async (root: string, query: object = {}) =>
+  (await city.district.get(`${root}/page`, { limit: 200, ...query })).data.list.map(({ poleNo }) => poleNo)
+
+beforeAll(async () => {
+  house = await startTestServer()
+  city = await buildSmallCity(house)
+  // The bureau works in both systems: what is owed of lamps is on its list.
+  await sql`update dept set system_code = array['zhrq', 'zhsz'] where id like 'd-%'`.execute(house.open.services.db)
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [123.6, 29.8],
+      [123.61, 29.8],
+    ],
+  }
+  const form = { ...kept, name: '古渡街照明', lightKind: 'GN', roadId: city.ids.road, startPoint: '东', endPoint: '西', lampCount: 10 }
+  installation = await added('jcsj/lampFacility', { ...form, lightSourceCount: 10, lightSource: '1', unitPower: 100, geom: line })
+})
+afterAll(() => house.close())
+
+describe('lamps of three roots on one table', () => {
+  it('stand in the list of their root alone, and are missing in the others', async () => {
+    const [street, metro] = [await added(STREET, streetForm('S1')), await added(METRO, metroForm('M1'))]
+    expect(await numbersOf(STREET)).toContain('S1')
+    expect(await numbersOf(STREET)).not.toContain('M1')
+    expect(await numbersOf(METRO)).toEqual(['M1'])
+    expect(await city.district.get(`${LANDSCAPE}/info/${metro}`)).toMatchObject({ code: 10104 })
+    expect(await city.district.post(METRO, { id: street, remark: '改' })).toMatchObject({ code: 10104 })
+    expect(await city.district.remove(LANDSCAPE, [street])).toMatchObject({ code: 10104 })
+    expect((await info(METRO, metro)).name).toBe('古渡站BM1')
+  })
+
+  it('go to the audit of the city by their own page, with a code of their class', async () => {
+    const id = await added(METRO, metroForm('M2'))
+    expect(await city.district.post(`${METRO}/submit`, { ids: [id] })).toMatchObject({ code: 0 })
+    const owed = (await city.city.get('sys/duty/page', { limit: 200 })).data.list.find(({ bizId }) => bizId === id)
+    expect(owed).toMatchObject({ bizType: METRO, bizName: '地铁附属照明', route: '/jcxxgl/jcsj/basesubwaylamp/index' })
+    expect(await city.city.post(`${METRO}/audit`, { ids: [id], auditResult: '1' })).toMatchObject({ code: 0 })
+    expect(String((await info(METRO, id)).assetCode)).toMatch(/^9901029906\d{6}$/)
+    const history = (await city.city.get<{ versions: readonly AnsweredRow[] }>('sys/history', { resource: METRO, id })).data.versions
+    expect(history.map(({ verb }) => verb)).toEqual(['audit', 'submit', 'save'])
+  })
+
+  it('are imported and exported by the columns of their root', async () => {
+    const book = csvOf([
+      ['灯杆编号', '地铁站', '出入口号', '所属区县', '权属单位', '管理级别', '管理单位', '经度', '纬度'],
+      ['M7', '望江站', 'A', '望澜区', '望澜区住建局', '区管', '望澜区住建局', '123.605', '29.8'],
+    ])
+    const done = await importAs(city.district, METRO, { name: 'lamps.csv', content: Buffer.from(book) })
+    expect(done).toMatchObject({ code: 0, data: { added: 1 } })
+    expect(await numbersOf(METRO, { subwayStation: '望江站' })).toEqual(['M7'])
+    const { rows } = await sql<{ kind: string }>`select lamp_kind as kind from lamp where pole_no = 'M7'`.execute(house.open.services.db)
+    expect(rows).toEqual([{ kind: '3' }])
+    expect((await city.district.raw('GET', `${METRO}/export`)).statusCode).toBe(200)
+  })
+
+  it('jcsj/baselamp/rule-2 have a number of their own on their road, which is free a year after the lamp is gone', async () => {
+    const id = await added(STREET, streetForm('S9'))
+    let tries = 0
+    const again = () => {
+      tries += 1
+      return city.district.put(STREET, streetForm('S9', { name: `另一盏${tries}` }))
+    }
+    expect(await again()).toMatchObject({ code: 10002 })
+    await put(STREET, id)
+    const { services } = house.open
+    await sql`update lamp set status = '4', removed_on = '2025-06-30' where id = ${id}`.execute(services.db)
+    const run = () => inTransaction(contextOf(services, systemActor, jobFacts('freePoleNumbers'), 'zh-CN'), freePoleNumbers)
+    expect([await run(), (await again()).code]).toEqual([0, 10002])
+    await sql`update lamp set removed_on = '2025-06-29' where id = ${id}`.execute(services.db)
+    house.setNow('2026-06-30 10:05:00')
+    expect([await run(), await run(), (await again()).code]).toEqual([1, 0, 0])
+  })
+
+  it('jcsj/baselamp/rule-5 in use say how many poles their installation has', async () => {
+    const figures = async () => {
+      const { lampCount, lightSourceCount, totalPower } = await info('jcsj/lampFacility', installation)
+      return [lampCount, lightSourceCount, totalPower]
+    }
+    expect(await figures()).toEqual([10, 10, 1])
+    const id = await added(STREET, streetForm('S20', { facilityId: installation }))
+    expect(await figures()).toEqual([10, 10, 1])
+    await put(STREET, id)
+    expect(await figures()).toEqual([1, 2, 0.3])
+    expect(await city.district.post(STREET, { id, unitPower: 200, reason: '换灯' })).toMatchObject({ code: 0 })
+    expect(await figures()).toEqual([1, 2, 0.4])
+  })
+})
+
+describe('a date with which something of a lamp ends', () => {
+  it('is told once, by the root whose row it is', async () => {
+    const id = await added(METRO, metroForm('M60', { warrantyEndDate: '2026-07-20' }))
+    await put(METRO, id)
+    const { services } = house.open
+    await lookAtWarnings(services)
+    const { rows } = await sql`select biz_type, title from notice where biz_id = ${id} and type = '5'`.execute(services.db)
+    expect(rows).toEqual([{ biz_type: METRO, title: '地铁附属照明“古渡站BM60”的质保到期日还有20天到期' }])
+  })
+})
+
+describe('poles along the line of an installation', () => {
+  const set = (more: object = {}) =>
+    city.district.post(`${STREET}/batchCreate`, {
+      facilityId: installation,
+      prefix: 'GD-',
+      count: 4,
+      from: { lng: 123.6, lat: 29.8001 },
+      spacing: 30,
+      ...more,
+    })
+
+  it('are drafts, numbered on behind those that stand there', async () => {
+    expect(await set()).toMatchObject({ code: 0, data: { count: 4, first: 'GD-001', last: 'GD-004' } })
+    expect(await set({ count: 2, from: { lng: 123.605, lat: 29.8 } })).toMatchObject({ code: 0, data: { first: 'GD-005', last: 'GD-006' } })
+    const { list } = (await city.district.get(`${STREET}/page`, { facilityId: installation, status: '0', limit: 50 })).data
+    expect(list).toHaveLength(6)
+    expect(list[1]).toMatchObject({ poleNo: 'GD-002', status: '0', roadId: city.ids.road, lat: 29.8 })
+  })
+
+  it('are all set or none, and only along an installation of their kind', async () => {
+    const before = (await numbersOf(STREET)).length
+    expect(await set({ prefix: 'X', count: 100 })).toMatchObject({ code: 10400, msg: '从起点起沿线只能布设33基，请减少数量或间距' })
+    const landscape = await city.district.post(`${LANDSCAPE}/batchCreate`, { facilityId: installation, count: 1, from: at, spacing: 10 })
+    expect(landscape).toMatchObject({ code: 10400, msg: '该照明设施是功能照明，不能布设景观灯' })
+    const { db } = house.open.services
+    const lines = [await db.selectFrom('road').select('geom').where('id', '=', city.ids.road).executeTakeFirst()]
+    await db.updateTable('road').set({ geom: null }).where('id', '=', city.ids.road).execute()
+    const stored = await db.selectFrom('lamp_facility').select('geom').where('id', '=', installation).executeTakeFirst()
+    await db.updateTable('lamp_facility').set({ geom: null }).where('id', '=', installation).execute()
+    expect(await set({ prefix: 'Y', count: 1 })).toMatchObject({ msg: '照明设施和所在道路都没有线形，无法沿线布设，请先绘制空间图形' })
+    await db
+      .updateTable('road')
+      .set({ geom: JSON.stringify(lines[0]?.geom) })
+      .where('id', '=', city.ids.road)
+      .execute()
+    await db
+      .updateTable('lamp_facility')
+      .set({ geom: stored?.geom ? JSON.stringify(stored.geom) : null })
+      .where('id', '=', installation)
+      .execute()
+    expect((await numbersOf(STREET)).length).toBe(before)
+  })
+})
+
+describe('labels of lamps', () => {
+  it('are a PDF of those that have a code', async () => {
+    const id = await added(STREET, streetForm('S30'))
+    expect(await city.district.get(`${STREET}/qrcode`, { ids: id })).toMatchObject({
+      code: 10400,
+      msg: expect.stringContaining('尚无设施编码，提交审核后才能打印标签'),
+    })
+    await put(STREET, id)
+    const reply = await city.district.raw('GET', `${STREET}/qrcode?ids=${id}`)
+    expect([reply.headers['content-type'], reply.rawPayload.subarray(0, 5).toString()]).toEqual(['application/pdf', '%PDF-'])
+  })
+})
+
+describe('a remote unit', () => {
+  const UNIT = 'jcsj/baselampwxyg'
+  it('jcsj/baselampwxyg/rule-1 switches what it is bound to, and nothing that another live one switches', async () => {
+    const [one, other] = [
+      await added(UNIT, { terminalNo: 'T1', regionId: '990102' }),
+      await added(UNIT, { terminalNo: 'T2', regionId: '990102' }),
+    ]
+    const box = await added('jcsj/lampBox', { ...kept, boxNo: 'X1', boxType: '2', geom: at })
+    const metro = await added(METRO, metroForm('M40'))
+    const targets = [
+      { targetType: 'lampBox', targetId: box },
+      { targetType: 'lamp', targetId: metro },
+    ]
+    expect(await city.district.post(`${UNIT}/relation`, { terminalId: one, targets })).toMatchObject({
+      code: 0,
+      data: { bound: 2, released: 0 },
+    })
+    expect((await info('jcsj/lampBox', box)).terminalId).toBe(one)
+    const told = await city.district.get<readonly AnsweredRow[]>(`${UNIT}/relation`, { terminalId: one })
+    expect(told.data.map(({ targetType, targetName }) => [targetType, targetName])).toEqual([
+      ['lampBox', 'X1'],
+      ['lamp', '古渡站BM40'],
+    ])
+    const taken = await city.district.post(`${UNIT}/relation`, { terminalId: other, targets: targets.slice(0, 1) })
+    expect(taken).toMatchObject({ code: 10400, msg: 'X1已由终端T1控制，请先解除关联' })
+    expect(await city.district.post(`${UNIT}/relation`, { terminalId: one, targets: targets.slice(1) })).toMatchObject({
+      data: { bound: 0, released: 1 },
+    })
+    house.setNow('2026-06-30 10:10:00')
+    expect(await city.district.post(`${UNIT}/relation`, { terminalId: other, targets: targets.slice(0, 1) })).toMatchObject({ code: 0 })
+    expect(await city.district.remove(`${UNIT}/relation`, [metro])).toMatchObject({ code: 0 })
+    expect((await info(METRO, metro)).controlTerminalId).toBeNull()
+    await house.open.services.db.updateTable('baselampwxyg').set({ status: '3' }).where('id', '=', one).execute()
+    expect(await city.district.post(`${UNIT}/relation`, { terminalId: one, targets: targets.slice(1) })).toMatchObject({
+      msg: '终端已停用，不能关联',
+    })
+  })
+})
+
+describe('the installations of one kind', () => {
+  it('have a page, a list and a workbook of their own', async () => {
+    for (const [kind, rows] of [
+      ['GN', 1],
+      ['JG', 0],
+    ] as const) {
+      expect((await city.district.get(`jcsj/lampFacility/${kind}/page`)).data.total).toBe(rows)
+      expect((await city.district.get<readonly unknown[]>(`jcsj/lampFacility/${kind}/list`)).data).toHaveLength(rows)
+      expect((await city.district.raw('GET', `jcsj/lampFacility/${kind}/export`)).headers['content-type']).toContain('spreadsheet')
+    }
+  })
+})

@@ -1,0 +1,35 @@
+/** The words of the register: proposing a correction, and what a control unit switches. */
+export const zhCN = {
+  assetFirst: '请先选择设施',
+  stood: (value: string) => `原值：${value}`,
+  nothing: '空',
+  corrected: (n: number) => (n === 0 ? '直接改动有误的信息，改动的项目列在这里' : `更正 ${n} 项`),
+  relations: {
+    title: '受控对象',
+    none: '还没有关联受控对象，终端不会控制任何电源箱、配电箱、回路或灯。',
+    change: '设置受控对象',
+    dialog: (unit: string) => `设置受控对象：${unit}`,
+    kinds: { lampBox: '电源箱', pdx: '配电箱', point: '回路', lamp: '灯' },
+    offered: { lampBox: '电源箱', pdx: '配电箱', point: '回路', street: '路灯', landscape: '景观灯', metro: '地铁附属照明' },
+    kind: '对象类型',
+    search: (what: string) => `按名称查找${what}`,
+    byMap: '在地图上选择',
+    mapHint: '点击地图上的位置加入或移出',
+    noMap: '回路没有单独的位置，请按名称查找',
+    chosen: (n: number) => `已选 ${n} 个`,
+    tooMany: (n: number) => `一台终端最多关联 ${n} 个对象，请减少后再保存`,
+    added: '新增',
+    remove: (name: string) => `移出${name}`,
+    loop: (no: string) => `回路 ${no}`,
+    save: '保存',
+    cancel: '取消',
+    nothingChanged: '没有改动',
+    saved: (bound: number, released: number) => `已保存：新关联 ${bound} 个，解除 ${released} 个`,
+    released: (n: number) => `保存后将解除 ${n} 个对象的控制`,
+    failed: '受控对象加载失败',
+    failedNote: (reason: string) => `${reason}，请重新加载。`,
+    refused: '未保存',
+  },
+}
+
+export type RegisterText = typeof zhCN

@@ -1,0 +1,97 @@
+import { dateText } from '@chengan/kernel/time'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { serverNow } from '../../../api/clock.ts'
+import { useTab } from '../../../navigation/tabs.ts'
+import { FailedLook } from '../../../resources/list/list-looks.tsx'
+import type { ResourceViewProps } from '../../../resources/resource-view.ts'
+import { PageCard } from '../../../ui/page-card.tsx'
+import { LoadingBar, LoadingRows } from '../../../ui/states/loading-look.tsx'
+import { StateLook } from '../../../ui/states/state-look.tsx'
+import { useDashboardsText } from '../texts/dashboards-text.ts'
+import { StatisticsCards } from './statistics-cards.tsx'
+import { StatisticsCharts } from './statistics-charts.tsx'
+import { StatisticsForm } from './statistics-form.tsx'
+import { addressOfQuestion, type FiguresQuestion, questionIn } from './statistics-question.ts'
+import { type StatisticsTold, statisticsOf } from './statistics-reads.ts'
+import { StatisticsTable } from './statistics-table.tsx'
+import '../../../resources/list/list.css'
+import '../../../resources/list/query/query-card.css'
+import '../../../ui/statistics/statistics.css'
+
+/** A page of figures (dashboards.md §4): what is asked, cards, charts and a table, each number of which opens its list. */
+export function StatisticsPage({ resource }: ResourceViewProps) {
+  const text = useDashboardsText().statistics
+  const tab = useTab()
+  const today = dateText(serverNow())
+  const names = ['regionId', ...(resource.statistics?.filters ?? []).map(({ name }) => name)]
+  const asked = questionIn(tab.query, names, today, resource.statistics?.by[0]?.key ?? '')
+  const { by, from, to, filters } = asked
+  const answer = useQuery({
+    ...statisticsOf(resource.root, { ...filters, from, to, groupBy: by.join() }),
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  const ask = (wanted: FiguresQuestion) => tab.setQuery(addressOfQuestion(wanted, names))
+  const reset = () => ask({ by: [], filters: {}, from: `${today.slice(0, 4)}-01-01`, to: today })
+  return (
+    <div className="stat-page">
+      <StatisticsForm
+        key={JSON.stringify(asked)}
+        resource={resource}
+        names={names}
+        asked={asked}
+        today={today}
+        onAsk={ask}
+        onReset={reset}
+      />
+      {answer.error !== null && !answer.isFetching ? (
+        <PageCard className="stat-page__rest">
+          <FailedLook title={text.failedTitle} error={answer.error} note={text.failedNote} onRetry={() => void answer.refetch()} />
+        </PageCard>
+      ) : (
+        <>
+          <LoadingBar active={answer.isFetching} />
+          <StatisticsCards told={answer.data} />
+          <Body data={answer.data} asked={asked} resource={resource} old={answer.isPlaceholderData} onClear={reset} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface BodyProps extends Pick<ResourceViewProps, 'resource'> {
+  data: StatisticsTold | undefined
+  asked: FiguresQuestion
+  old: boolean
+  onClear(): void
+}
+
+function Body({ data, asked, resource, old, onClear }: BodyProps) {
+  const text = useDashboardsText().statistics
+  if (data === undefined) {
+    return (
+      <PageCard className="stat-page__rest">
+        <LoadingRows rows={12} bars={[16, 7, 7, 7, 7, 7, 7, 7]} />
+      </PageCard>
+    )
+  }
+  if (data.rows.length === 0) {
+    return (
+      <PageCard className="stat-page__rest">
+        <StateLook kind="empty" title={text.emptyTitle} actions={<Button onClick={onClear}>{text.clear}</Button>} />
+      </PageCard>
+    )
+  }
+  return (
+    <div className={old ? 'stat-page__body stat-page__body--old' : 'stat-page__body'}>
+      <StatisticsCharts charts={data.charts} />
+      <PageCard className="stat-table-card">
+        <div className="stat-table-card__room">
+          <StatisticsTable told={data} by={asked.by} dimensions={resource.statistics?.by ?? []} />
+        </div>
+        <p className="stat-table-card__note">{[...data.notes, text.note(data.asOf.slice(0, 16))].join(' ')}</p>
+      </PageCard>
+    </div>
+  )
+}

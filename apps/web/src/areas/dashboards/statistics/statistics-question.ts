@@ -1,0 +1,26 @@
+import type { FilterQuery } from '../../../resources/fields/field-view.ts'
+
+/** What a page of statistics asks; all of it stands in its address. */
+export interface FiguresQuestion {
+  /** The keys of one dimension, or of two. */
+  readonly by: readonly string[]
+  readonly from: string
+  readonly to: string
+  /** The filters of the page, the region among them. */
+  readonly filters: FilterQuery
+}
+
+/** What the address asks; without a span it is the present year. */
+export function questionIn(search: URLSearchParams, names: readonly string[], today: string, usual: string): FiguresQuestion {
+  const by = (search.get('groupBy') ?? usual).split(',').filter((key) => key !== '')
+  const filters = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])))
+  return { by, from: search.get('from') ?? `${today.slice(0, 4)}-01-01`, to: search.get('to') ?? today, filters }
+}
+
+/** The same as the address says it. */
+export function addressOfQuestion(
+  { by, from, to, filters }: FiguresQuestion,
+  names: readonly string[],
+): Record<string, string | undefined> {
+  return { ...Object.fromEntries(names.map((name) => [name, filters[name] || undefined])), groupBy: by.join() || undefined, from, to }
+}

@@ -1,0 +1,33 @@
+import type { DashboardsText } from '../texts/zh-cn.ts'
+import type { StatisticsColumn } from './statistics-reads.ts'
+
+/** A value with as many digits as its figure has; nothing to be counted is a dash. */
+export function figureValueWords({ digits }: Pick<StatisticsColumn, 'digits'>, value: number | null): string {
+  if (value === null) return '—'
+  return new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
+}
+
+/** The change of a card, in words and colour: against the year before, else against the period before. */
+export interface ChangeTold {
+  readonly base: string
+  readonly words: string
+  readonly tone: 'better' | 'worse' | 'plain'
+}
+
+/** Null where there is nothing to compare with. */
+export function changeTold(
+  { better, unit, isShare }: Pick<StatisticsColumn, 'better' | 'unit' | 'isShare'>,
+  { yoy, mom }: { readonly yoy: number | null; readonly mom: number | null },
+  text: DashboardsText['statistics'],
+): ChangeTold | null {
+  const by = yoy ?? mom
+  if (by === null) return null
+  const sign = by > 0 ? '+' : by < 0 ? '−' : ''
+  const tone = better === null || by === 0 ? 'plain' : by > 0 === (better === 'up') ? 'better' : 'worse'
+  const measured = isShare ? text.points : unit === '' ? '' : '%'
+  return {
+    base: yoy === null ? text.mom : text.yoy,
+    words: `${sign}${figureValueWords({ digits: 1 }, Math.abs(by))} ${measured}`.trim(),
+    tone,
+  }
+}

@@ -1,0 +1,88 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import { Button, Dropdown } from 'antd'
+import { Children, type ReactNode } from 'react'
+import { useNarrow } from '../../ui/narrow.ts'
+import { useWords } from '../words.ts'
+import './page-foot.css'
+
+/** What may be done with a page as a whole, or with what it shows. */
+export interface FootDeed {
+  readonly key: string
+  readonly words: string
+  readonly icon?: ReactNode
+  /** Its icon says enough where there is room for a button. */
+  readonly bare?: boolean
+  readonly danger?: boolean
+  run(): void
+}
+
+interface PageFootProps {
+  back: { readonly words: string; run(): void }
+  /** What the next step will bring about. */
+  note?: ReactNode
+  /** Of the page: print, link, history. */
+  tools: readonly FootDeed[]
+  /** Deeds that have a button where there is room. */
+  plain?: readonly FootDeed[]
+  /** Deeds behind ⋯. */
+  rest?: readonly FootDeed[]
+  /** The next steps: a button in any width. */
+  children?: ReactNode
+}
+
+/** So many buttons find a place beside 返回 and ⋯ on a telephone. */
+const besideOnTelephone = 2
+
+/** The foot of a page: back and what will happen at the left, the next step at the right. On a telephone it is one line, and what is no next step stands
+ *  behind ⋯. */
+export function PageFoot({ back, note, tools, plain = [], rest = [], children }: PageFootProps) {
+  const narrow = useNarrow()
+  const steps = Children.toArray(children).length
+  const shown = narrow ? plain.slice(0, Math.max(0, besideOnTelephone - 1 - steps)) : plain
+  const behind = narrow ? [...plain.filter((deed) => !shown.includes(deed)), ...rest, ...tools] : rest
+  return (
+    <div className="action-bar">
+      <Button onClick={back.run}>{back.words}</Button>
+      {narrow ? <More deeds={behind} /> : null}
+      <span className="action-bar__note one-line">{narrow ? null : note}</span>
+      {narrow ? null : (
+        <>
+          {tools.map((deed) => (
+            <FootButton key={deed.key} deed={deed} />
+          ))}
+          <More deeds={behind} />
+        </>
+      )}
+      {shown.map((deed) => (
+        <FootButton key={deed.key} deed={deed} />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+function FootButton({ deed }: { deed: FootDeed }) {
+  const { icon, words, bare } = deed
+  if (bare === true) return <Button icon={icon} title={words} aria-label={words} onClick={deed.run} />
+  return (
+    <Button icon={icon} onClick={deed.run}>
+      {words}
+    </Button>
+  )
+}
+
+function More({ deeds }: { deeds: readonly FootDeed[] }) {
+  const { text } = useWords()
+  if (deeds.length === 0) return null
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: deeds.map(({ key, words, danger }) => ({ key, label: words, danger: danger === true })),
+        onClick: ({ key }) => deeds.find((deed) => deed.key === key)?.run(),
+      }}
+    >
+      <Button icon={<EllipsisOutlined />} title={text.list.moreActions} aria-label={text.list.moreActions} />
+    </Dropdown>
+  )
+}

@@ -1,0 +1,65 @@
+import { registry } from '@chengan/domain/registry'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { browser } from '../../testing/browser.ts'
+import { network, Refused, showView } from '../../testing/scene.tsx'
+import { ListPage } from '../list-page.tsx'
+
+const row = { id: 'b1', parkRoadId: 'p1', parkRoadName: '古渡路停车', berthNo: '001', berthKind: '1', status: '0', version: 1, actions: [] }
+const answers = {
+  'GET sys/menu/permissions': ['szgl:szglyyjgparkberth:list', 'szgl:szglyyjgparkberth:batchCreate'],
+  'GET szgl/szglyyjgparkberth/page': { total: 1, list: [row] },
+}
+const BATCH = 'POST szgl/szglyyjgparkberth/batchCreate'
+const show = (search: string) => showView(ListPage, { registry, resource: 'berth', view: 'berthBoard', search })
+const open = async () => {
+  show('parkRoadId=p1')
+  await screen.findByText('001')
+  fireEvent.click(screen.getByRole('button', { name: '批量新增' }))
+  return screen.findByRole('dialog')
+}
+const press = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: '批量新增' }))
+const write = (dialog: HTMLElement, label: RegExp, value: string) =>
+  fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
+
+describe('a call that a list offers', () => {
+  browser()
+
+  it('asks what it takes, beginning with what the list is narrowed to, and says what has come of it', async () => {
+    const net = network({ ...answers, [BATCH]: { count: 8, first: 'P001', last: 'P008' } })
+    const dialog = await open()
+    expect(within(dialog).getByText('古渡路停车')).toBeTruthy()
+    write(dialog, /编号前缀/, 'P')
+    write(dialog, /起始号/, '1')
+    write(dialog, /终止号/, '8')
+    press(dialog)
+    expect(await screen.findByText('已新增8个泊位，P001至P008')).toBeTruthy()
+    expect(net.last(BATCH)?.body).toEqual({ parkRoadId: 'p1', prefix: 'P', from: 1, to: 8, kind: '1' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('names what is missing in its foot and asks nobody before it is there', async () => {
+    const net = network(answers)
+    const dialog = await open()
+    press(dialog)
+    expect(await within(dialog).findByText(/还有 2 处/)).toBeTruthy()
+    expect(net.last(BATCH)).toBeUndefined()
+  })
+
+  it('keeps what was filled in where the server refuses it', async () => {
+    network({ ...answers, [BATCH]: () => new Refused(10400, '泊位001已存在') })
+    const dialog = await open()
+    write(dialog, /起始号/, '1')
+    write(dialog, /终止号/, '1')
+    press(dialog)
+    expect(await screen.findByText('泊位001已存在')).toBeTruthy()
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/终止号/).value).toBe('1')
+  })
+
+  it('is not offered to those who may not make it', async () => {
+    network({ ...answers, 'GET sys/menu/permissions': ['szgl:szglyyjgparkberth:list'] })
+    show('')
+    await screen.findByText('001')
+    expect(screen.queryByRole('button', { name: '批量新增' })).toBeNull()
+  })
+})

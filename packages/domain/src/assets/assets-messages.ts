@@ -1,0 +1,10 @@
+import { defineErrors } from '@chengan/kernel/errors/catalogue'
+
+/** The refusals of calls and effects of the register (assets.md §1.2). */
+export const assetsMessages = defineErrors({
+  correctionOutdated: {
+    code: 10400,
+    zh: '“{name}”在更正提出后已变更，请不予采纳，由提出人核对后重新提出',
+    en: '{name} has changed since the correction was proposed. Decline it; its proposer can look again and propose anew',
+  },
+})

@@ -1,0 +1,80 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { linesOf } from '@chengan/kernel/definition/rows/section'
+import { bool, childrenOf, counted, date, decimal, dict, inGroup, int, ref, text } from '@chengan/kernel/fields/builders'
+import { computed, fill } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
+import { intactLevel } from '../../dictionaries/detection.ts'
+import { assetMinorCode } from '../../dictionaries/facilities.ts'
+import { boxMaterial, installMode } from '../../dictionaries/lighting.ts'
+import { assetGroups, assetNotes, pointBlock } from '../asset-block.ts'
+import { assetColumns, assetSearch, assetTabs, assetTerms, pointOnMap } from '../asset-definition.ts'
+import { assetLifecycle } from '../asset-lifecycle.ts'
+import { assetRules, completenessOf } from '../asset-rules.ts'
+import { storyOf } from '../asset-sections.ts'
+import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+
+const ofLoops = { of: 'baselamppdxpoint', by: 'pdxId' } as const
+
+const boxFields = {
+  ...pointBlock,
+  // Made of the number where nobody gives one.
+  ...inGroup('asset', { name: text(100, '设施名称', 'Name', { uniqueWithin: ['regionId'], keyField: true }) }),
+  ...inGroup('box', {
+    pdxNo: text(30, '配电箱编号', 'Distribution box no.', { required: true, unique: true }),
+    boxId: ref('lampBox', '供电箱', 'Supply box', { index: true }),
+    landId: ref('lampLand', '照明地块', 'Plot', { index: true }),
+    boxMaterial: dict(boxMaterial, '箱体材质', 'Material'),
+    installMode: dict(installMode, '安装方式', 'Installation'),
+    inCable: text(50, '进线电缆', 'Incoming cable'),
+    mainSwitchA: int('总开关电流', 'Main switch (A)', { unit: 'A', min: 1 }),
+    spareLoops: int('备用回路', 'Spare loops', { min: 0 }),
+    lockType: text(30, '锁具', 'Lock'),
+    leakProtect: bool('漏电保护', 'Residual-current protection'),
+    insulationDate: date('绝缘检测日期', 'Insulation tested on', { notAfter: 'today' }),
+    condition: dict(intactLevel, '完好状况', 'Condition', { index: true }),
+    terminalId: ref('baselampwxyg', '控制终端', 'Control unit', { index: true }),
+  }),
+  ...inGroup('loops', {
+    loopCount: counted(int('回路数', 'Loops'), { ...ofLoops, agg: 'count' }),
+    load: counted(decimal(10, 3, '负荷', 'Load', { unit: 'kW' }), { ...ofLoops, agg: { sum: 'power' }, digits: 3 }),
+    loops: childrenOf('baselamppdxpoint', 'pdxId', '出线回路', 'Loops'),
+  }),
+}
+const rowFields = { ...boxFields, ...assetNotes }
+type BoxFields = typeof rowFields
+
+/** The box from which loops leave for the lamps (assets.md §2). */
+export const baselamppdx = defineResource({
+  ...assetTerms,
+  name: 'baselamppdx',
+  root: 'jcsj/baselamppdx',
+  label: { zh: '照明配电箱', en: 'Distribution box' },
+  groups: { ...assetGroups, box: { zh: '配电箱参数', en: 'Box' }, loops: { zh: '出线回路', en: 'Loops' } },
+  fields: rowFields,
+  draft: { ...assetTerms.draft, needs: ['pdxNo', 'regionId'] },
+  lifecycles: { status: assetLifecycle({ fields: boxFields, rules: assetRules }) },
+  rules: assetRules,
+  fill: fill<BoxFields>({
+    values: ({ row }) => ({ name: row.name || (row.pdxNo ?? null), classCode: assetMinorCode.values.distributionBox.value }),
+  }),
+  computed: computed<BoxFields>({
+    values: ({ row }) => ({
+      // Loops are saved with their box, and lie where it does.
+      loops: asRows(row.loops).map((loop) => ({ ...loop, regionId: row.regionId ?? null })),
+      completeness: completenessOf(boxFields, row),
+    }),
+  }),
+  onMap: pointOnMap('status'),
+  detail: storyOf(linesOf<BoxFields>()('loops')),
+  list: {
+    columns: [...assetColumns, 'pdxNo', 'boxId', 'loopCount', 'load', 'terminalId', 'condition', 'status'],
+    search: [...assetSearch, 'boxId', 'roadId', 'condition'],
+    order: 'pdxNo',
+    tones: outOfUse,
+    tabs: assetTabs,
+  },
+  screens: bureauPages({ slug: 'pdx', label: { zh: '配电箱', en: 'Distribution boxes' }, sort: 210 }),
+  buttons: registerButtons,
+})
+
+export interface DistributionBox extends RowOf<typeof baselamppdx> {}

@@ -1,0 +1,20 @@
+import { differencesOf } from '@chengan/kernel/specification/differences'
+import { AS_ONE_POINT, fileOnPaper, labelsBesides, ofEveryAsset } from '../../../specification/register-differences.ts'
+import { footbridge } from './footbridge.ts'
+
+export const footbridgeDifferences = differencesOf(footbridge, [
+  ...ofEveryAsset,
+  fileOnPaper(footbridge.root),
+  labelsBesides(footbridge.root),
+  { because: AS_ONE_POINT, fields: ['location'] },
+  {
+    because: 'A row without its name could not be referred to.',
+    fields: [
+      'spans.spanNo required',
+      'spans.spanNo unique',
+      'supports.supportNo required',
+      'supports.supportNo unique',
+      'supports.kind required',
+    ],
+  },
+])

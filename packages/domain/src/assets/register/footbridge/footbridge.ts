@@ -1,0 +1,108 @@
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { computed, fill, suggestion, warning } from '@chengan/kernel/rule'
+import { assetMinorCode } from '../../dictionaries/facilities.ts'
+import { assetGroups } from '../asset-block.ts'
+import { assetColumns, assetInRegister, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetLifecycle } from '../asset-lifecycle.ts'
+import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
+import { suggestedCategory } from '../bridge/maint-category.ts'
+import {
+  deckAreaOf,
+  mainCategoriesHaveTheFirstGrade,
+  supportsStandBetweenSpans,
+  weakBridgeIsLimitedOrClosed,
+  weakBridgeStaysClosed,
+} from '../bridge/rules.ts'
+import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { type FootbridgeFields, footbridgeFields, footbridgeRowFields } from './fields.ts'
+
+/** Over lanes of motor traffic, in m (CJJ 69-95). */
+const LEAST_CLEARANCE = 4.5
+/** In m (CJJ 69-95). */
+const LEAST_RAILING = 1.1
+
+export const footbridgeRules = [
+  ...assetRules,
+  supportsStandBetweenSpans,
+  mainCategoriesHaveTheFirstGrade,
+  weakBridgeIsLimitedOrClosed,
+] as const
+
+/** A footbridge over a road (assets.md §2), rated as bridges are, with weights of its own. */
+export const footbridge = defineResource({
+  ...assetTerms,
+  name: 'footbridge',
+  root: 'jcsj/baseflyover',
+  label: { zh: '人行天桥', en: 'Footbridge' },
+  groups: {
+    ...assetGroups,
+    bridge: { zh: '天桥参数', en: 'Footbridge' },
+    structure: { zh: '结构与构件', en: 'Structure' },
+    limits: { zh: '荷载与净空', en: 'Loads and clearances' },
+    access: { zh: '通行与附属设施', en: 'Access and fittings' },
+    condition: { zh: '技术状况', en: 'Condition' },
+  },
+  fields: footbridgeRowFields,
+  lifecycles: {
+    status: assetLifecycle({ fields: footbridgeFields, rules: footbridgeRules, reopenRules: [weakBridgeStaysClosed] }),
+  },
+  rules: footbridgeRules,
+  children: { spans: { sums: ['length'] } },
+  warnings: [
+    warning<FootbridgeFields>({
+      name: 'clearanceOverMotorLanes',
+      source: 'jcsj/baseflyover/rule-1',
+      field: 'clearanceHeight',
+      words: { zh: '跨越机动车道的净空不应低于4.5m，请核对', en: 'Over motor lanes it should be 4.5 m or more, please check' },
+      applies: ({ clearanceHeight }) => typeof clearanceHeight === 'number' && clearanceHeight < LEAST_CLEARANCE,
+    }),
+    warning<FootbridgeFields>({
+      name: 'railingIsHighEnough',
+      source: 'jcsj/baseflyover/rule-2',
+      field: 'railingHeight',
+      words: { zh: '栏杆高度不应低于1.10m，请核对', en: 'A railing should be 1.10 m or more, please check' },
+      applies: ({ railingHeight }) => typeof railingHeight === 'number' && railingHeight < LEAST_RAILING,
+    }),
+  ],
+  suggestions: [
+    suggestion<FootbridgeFields>({
+      name: 'maintCategoryOfTheRoad',
+      source: 'CJJ 99-2017',
+      field: 'maintCategory',
+      refs: ['roadId'],
+      value: (row, refs) => suggestedCategory(row, refs.roadId?.roadGrade),
+    }),
+  ],
+  fill: fill<FootbridgeFields>({
+    values: (context) => ({ ...placeFromLine(context), classCode: assetMinorCode.values.footbridge.value }),
+  }),
+  computed: computed<FootbridgeFields>({
+    values: ({ row }) => ({ deckArea: deckAreaOf(row), completeness: completenessOf(footbridgeFields, row) }),
+  }),
+  expiries: {
+    ...assetTerms.expiries,
+    elevatorCheckDue: { days: [30], receivers: ['owner'], where: assetInRegister },
+    nextRoutineDate: { days: [60, 30, 7, 0, -30], receivers: ['district'], where: assetInRegister },
+  },
+  onMap: assetOnMap('bciGrade'),
+  list: {
+    columns: [...assetColumns, 'roadId', 'bridgeType', 'totalLength', 'elevatorCount', 'bci', 'bciGrade', 'nextRoutineDate', 'status'],
+    search: [...assetSearch, 'roadId', 'bciGrade', 'barrierFree', 'overdue'],
+    filters: {
+      overdue: {
+        zh: '检测逾期',
+        en: 'Detection overdue',
+        kind: 'yesNo',
+        filter: { column: 'nextRoutineDate', compare: '<', value: { today: true } },
+      },
+    },
+    order: 'bci',
+    tones: outOfUse,
+    tabs: assetTabs,
+  },
+  screens: bureauPages({ slug: 'rxtq', label: { zh: '人行天桥', en: 'Footbridges' }, sort: 90 }),
+  buttons: registerButtons,
+  heldBy: [{ resource: 'bridgeDetection', field: 'bridgeId' }],
+})
+
+export interface Footbridge extends RowOf<typeof footbridge> {}

@@ -1,0 +1,139 @@
+import { defineResource, type Resource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
+import { facetOf } from '@chengan/kernel/definition/rows/facet'
+import type { Placement } from '@chengan/kernel/definition/rows/map-view'
+import type { Label } from '@chengan/kernel/label'
+import { lampKind } from '../../dictionaries/lighting.ts'
+import { assetGroups } from '../asset-block.ts'
+import { assetColumns, assetSearch, assetTabs, assetTerms, pointOnMap } from '../asset-definition.ts'
+import { assetDimensions } from '../asset-dimensions.ts'
+import { assetLifecycle } from '../asset-lifecycle.ts'
+import { storyOf } from '../asset-sections.ts'
+import { outOfUse, registerButtons } from '../register-pages.ts'
+import { type LampFields, lampFields, landscapeLampFields, metroLampFields, streetLampFields } from './fields.ts'
+import { lampCalls } from './lamp-calls.ts'
+import { litLifecycle } from './lit-lifecycle.ts'
+import { lampMetrics, landscapeLampMetrics, metroLampMetrics } from './metrics.ts'
+import { lampComputed, lampFill, lampRules, lampWarnings } from './rules.ts'
+
+const kinds = lampKind.values
+
+/** The list of a kind: after its number where it stands. */
+const listOf = (place: readonly (keyof LampFields & string)[], order: readonly string[]) =>
+  ({
+    columns: [...assetColumns, 'poleNo', ...place, 'lightSource', 'unitPower', 'lampState', 'pointId', 'maintDeptId', 'status'],
+    search: [...assetSearch, ...place.slice(0, 1), 'lightSource', 'lampState', 'facilityId', 'replaceDueBefore'],
+    filters: {
+      replaceDueBefore: {
+        zh: '已到更换期',
+        en: 'Replacement due',
+        kind: 'yesNo',
+        filter: { column: 'replaceDue', compare: '<=', value: { today: true } },
+      },
+    },
+    order,
+    tones: outOfUse,
+    tabs: assetTabs,
+    nameField: 'name',
+  }) as const satisfies Resource['list']
+
+const pageOf = (slug: string, label: Label, sort: number, help: Label, opens: Placement = 'list'): readonly Screen[] => [
+  {
+    route: `/jcxxgl/jcsj/${slug}/index`,
+    ...label,
+    levels: ['city', 'district', 'enterprise'],
+    menu: { under: 'jcsj', sort },
+    dutyOf: ['city', 'district'],
+    opens,
+    help,
+  },
+]
+
+/** A street lamp, and the table of all lamps of the city (assets.md §2): landscape and metro lamps are facets of it. */
+export const lamp = defineResource({
+  ...assetTerms,
+  name: 'lamp',
+  root: 'jcsj/baselamp',
+  label: { zh: '路灯', en: 'Street lamp' },
+  facet: { where: { lampKind: kinds.street.value } },
+  groups: {
+    ...assetGroups,
+    lamp: { zh: '位置与供电', en: 'Place and supply' },
+    pole: { zh: '灯杆', en: 'Pole' },
+    light: { zh: '灯具', en: 'Luminaire' },
+    safety: { zh: '电气安全', en: 'Electrical safety' },
+    lit: { zh: '运行状态', en: 'Running' },
+  },
+  fields: streetLampFields,
+  // A name is made where nobody gives one; what tells a lamp is the number of its pole.
+  draft: { ...assetTerms.draft, needs: ['poleNo', 'regionId'] },
+  lifecycles: {
+    status: assetLifecycle({ fields: lampFields, rules: lampRules, changed: ['recountInstallation'] }),
+    lampState: litLifecycle,
+  },
+  rules: lampRules,
+  warnings: lampWarnings,
+  fill: lampFill,
+  computed: lampComputed,
+  tag: { ...assetTerms.tag, large: 'poleNo' },
+  calls: lampCalls,
+  onMap: pointOnMap('lampState'),
+  metrics: lampMetrics,
+  dimensions: assetDimensions,
+  detail: storyOf(),
+  list: listOf(['roadId'], ['roadId', 'poleNo']),
+  expiries: {
+    ...assetTerms.expiries,
+    replaceDue: { days: [90], receivers: ['district'], where: assetTerms.expiries.warrantyEndDate.where },
+  },
+  screens: pageOf(
+    'basestreetlamp',
+    { zh: '路灯', en: 'Street lamps' },
+    30,
+    {
+      zh: '道路路灯逐杆台账：按道路批量新增，打印二维码标签，查亮灯状态和更换到期。',
+      en: 'Every street lamp: set in a row along its road, labelled with QR codes; whether it is lit, when it is to be replaced.',
+    },
+    'both',
+  ),
+  buttons: registerButtons,
+})
+
+/** A lamp of a facade, park, bridge or bank. */
+export const landscapeLamp = defineResource(
+  facetOf(lamp, {
+    name: 'landscapeLamp',
+    root: 'jcsj/baselandscapelamp',
+    label: { zh: '景观灯', en: 'Landscape lamp' },
+    where: { lampKind: kinds.landscape.value },
+    fields: landscapeLampFields,
+    metrics: landscapeLampMetrics,
+    calls: lampCalls,
+    list: listOf(['landId'], ['landId', 'poleNo']),
+    screens: pageOf('baselandscapelamp', { zh: '景观灯', en: 'Landscape lamps' }, 40, {
+      zh: '景观照明灯具台账，按地块和楼宇登记。',
+      en: 'Every landscape lamp, by plot and building.',
+    }),
+    buttons: registerButtons,
+  }),
+)
+
+/** A lamp of an entrance of the metro, a square of a station or the underside of a viaduct. */
+export const metroLamp = defineResource(
+  facetOf(lamp, {
+    name: 'metroLamp',
+    root: 'jcsj/basesubwaylamp',
+    label: { zh: '地铁附属照明', en: 'Metro lamp' },
+    where: { lampKind: kinds.metro.value },
+    fields: metroLampFields,
+    metrics: metroLampMetrics,
+    calls: lampCalls,
+    list: listOf(['subwayStation', 'exitNo'], ['subwayStation', 'poleNo']),
+    screens: pageOf('basesubwaylamp', { zh: '地铁灯', en: 'Metro lamps' }, 50, {
+      zh: '地铁出入口、站前广场和高架桥下的照明灯具台账，按站点登记。',
+      en: 'Lamps of metro entrances, station squares and undersides of viaducts, by station.',
+    }),
+    buttons: registerButtons,
+  }),
+)
+
+export interface Lamp extends RowOf<typeof lamp> {}

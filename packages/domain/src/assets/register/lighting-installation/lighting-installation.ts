@@ -1,0 +1,116 @@
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { rowsOf } from '@chengan/kernel/definition/rows/section'
+import { lightKind } from '../../dictionaries/lighting.ts'
+import { assetGroups } from '../asset-block.ts'
+import { assetCalls } from '../asset-calls.ts'
+import { assetColumns, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetLifecycle } from '../asset-lifecycle.ts'
+import { storyOf } from '../asset-sections.ts'
+import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { installationFields, installationRowFields } from './fields.ts'
+import { installationComputed, installationFill, installationRules, installationWarnings } from './rules.ts'
+
+const kinds = lightKind.values
+const lists = { lists: 'lampFacility' } as const
+
+/** The lists of the two kinds that are no page: for pickers and as a workbook. */
+const calls = {
+  functionalList: {
+    zh: '功能照明下拉列表',
+    en: 'Functional installations for pickers',
+    verb: 'GET',
+    path: 'GN/list',
+    permission: 'list',
+    ...lists,
+    answers: 'list',
+  },
+  functionalExport: {
+    zh: '导出功能照明',
+    en: 'Export functional installations',
+    verb: 'GET',
+    path: 'GN/export',
+    permission: 'export',
+    ...lists,
+    streams: true,
+  },
+  landscapeList: {
+    zh: '景观照明下拉列表',
+    en: 'Landscape installations for pickers',
+    verb: 'GET',
+    path: 'JG/list',
+    permission: 'list',
+    ...lists,
+    answers: 'list',
+  },
+  landscapeExport: {
+    zh: '导出景观照明',
+    en: 'Export landscape installations',
+    verb: 'GET',
+    path: 'JG/export',
+    permission: 'export',
+    ...lists,
+    streams: true,
+  },
+} as const satisfies Readonly<Record<string, SpecialCall>>
+
+const shared = ['lampCount', 'lightSource', 'totalPower', 'controlMode', 'lightingRate', 'maintDeptId', 'status'] as const
+
+/** Light on a road or a plot, functional (GN) or landscape (JG) (assets.md §2). */
+export const lampFacility = defineResource({
+  ...assetTerms,
+  name: 'lampFacility',
+  root: 'jcsj/lampFacility',
+  label: { zh: '照明设施', en: 'Lighting installation (GN / JG)' },
+  groups: {
+    ...assetGroups,
+    installation: { zh: '照明参数', en: 'Light' },
+    quality: { zh: '照明质量', en: 'Quality of light' },
+  },
+  fields: installationRowFields,
+  lifecycles: { status: assetLifecycle({ fields: installationFields, rules: installationRules }) },
+  rules: installationRules,
+  warnings: installationWarnings,
+  fill: installationFill,
+  computed: installationComputed,
+  onMap: assetOnMap('status'),
+  detail: storyOf(rowsOf('lamp', { zh: '灯杆', en: 'Poles' })),
+  list: {
+    columns: [...assetColumns, 'lightKind', 'roadId', 'landId', ...shared],
+    search: [...assetSearch, 'lightKind', 'roadId', 'landId', 'lightSource', 'boxId', 'controlMode'],
+    order: 'name',
+    tones: outOfUse,
+    tabs: [
+      ...assetTabs,
+      { key: 'functional', zh: '功能照明', en: 'Functional', filter: { column: 'lightKind', is: kinds.functional.value } },
+      { key: 'landscape', zh: '景观照明', en: 'Landscape', filter: { column: 'lightKind', is: kinds.landscape.value } },
+    ],
+  },
+  variants: {
+    functional: {
+      path: 'GN/page',
+      zh: '功能照明设施',
+      en: 'Functional installations',
+      filter: { column: 'lightKind', is: kinds.functional.value },
+      columns: [...assetColumns, 'roadId', ...shared],
+    },
+    landscape: {
+      path: 'JG/page',
+      zh: '景观照明设施',
+      en: 'Landscape installations',
+      filter: { column: 'lightKind', is: kinds.landscape.value },
+      columns: [...assetColumns, 'landId', 'buildingName', ...shared],
+    },
+  },
+  calls: { ...assetCalls, ...calls },
+  screens: bureauPages({
+    slug: 'zm',
+    label: { zh: '照明设施', en: 'Lighting installations' },
+    menu: { zh: '照明', en: 'Lighting' },
+    sort: 50,
+  }),
+  buttons: registerButtons,
+  heldBy: [{ resource: 'lamp', field: 'facilityId' }],
+})
+
+export interface LightingInstallation extends RowOf<typeof lampFacility> {}

@@ -1,0 +1,9 @@
+import { differencesOf } from '@chengan/kernel/specification/differences'
+import { BOUNDS_OF_THE_THING, GROUPED_IN_THE_FORM } from '../../../specification/register-differences.ts'
+import { baselampwxyg } from './remote-unit.ts'
+
+export const remoteUnitDifferences = differencesOf(baselampwxyg, [
+  { because: BOUNDS_OF_THE_THING, fields: ['installDate limit'] },
+  { because: 'The district whose unit it is: without it nobody but the city would see it.', fields: ['regionId required'] },
+  { because: GROUPED_IN_THE_FORM, fields: ['(order)'] },
+])

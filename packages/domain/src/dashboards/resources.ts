@@ -1,0 +1,19 @@
+// Made by `npm run docs` from what the modules export; do not edit it here.
+
+import type { Resource } from '@chengan/kernel/definition/resource'
+import {
+  bridgeStatistics,
+  lightingStatistics,
+  maintenanceStatistics,
+  roadStatistics,
+  tunnelStatistics,
+} from './statistics/statistics-topics.ts'
+
+/** Every resource of the dashboards area; a new one goes to the end. */
+export const dashboardsResources: readonly Resource[] = [
+  roadStatistics,
+  bridgeStatistics,
+  tunnelStatistics,
+  lightingStatistics,
+  maintenanceStatistics,
+]

@@ -1,0 +1,109 @@
+import type { Level } from '@chengan/kernel/access/level'
+import type { SpecialCall } from '@chengan/kernel/calls/call'
+import type { Statistics } from '@chengan/kernel/definition/figures/statistics'
+import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
+import type { Resource } from '@chengan/kernel/definition/resource'
+import { bool, date, dict, region, text } from '@chengan/kernel/fields/builders'
+import type { Fields } from '@chengan/kernel/fields/field'
+import type { Label } from '@chengan/kernel/label'
+import { statCompare, statPeriod } from '../../system/dictionaries/dashboards.ts'
+import { dimensionsAnswer, statisticsAnswer } from './figures-answer.ts'
+
+const question = {
+  periodKind: dict(statPeriod, '统计周期', 'Period'),
+  from: date('起始日期', 'From'),
+  to: date('截止日期', 'To', { notBefore: 'from' }),
+  regionId: region('区域', 'Region'),
+  streetId: region('街道', 'Street'),
+  groupBy: text(60, '分组', 'Grouped by', {
+    help: { zh: '一个或两个维度，以逗号分隔', en: 'One or two dimensions, separated by a comma' },
+  }),
+  compare: dict(statCompare, '对比方式', 'Comparison'),
+  measures: text(1000, '指标', 'Measures', {
+    help: { zh: '指标编码，以逗号分隔；不填为全部', en: 'Codes, separated by commas; all without' },
+  }),
+} as const satisfies Fields
+
+/** The three calls of every page of statistics: the figures, what may be asked, and the table as a file. */
+export const statisticsCalls = (levels: readonly Level[], filters: Fields) =>
+  ({
+    figures: {
+      zh: '统计',
+      en: 'Statistics',
+      verb: 'GET',
+      path: '',
+      permission: 'list',
+      levels,
+      query: { ...question, ...filters },
+      answers: statisticsAnswer,
+    },
+    dims: { zh: '统计维度', en: 'Dimensions', verb: 'GET', path: 'dims', permission: 'list', levels, answers: dimensionsAnswer },
+    export: {
+      zh: '导出统计',
+      en: 'Statistics as a file',
+      verb: 'GET',
+      path: 'export',
+      overrides: 'export',
+      permission: 'export',
+      levels,
+      query: {
+        ...question,
+        ...filters,
+        format: text(4, '格式', 'Format', { help: { zh: 'xlsx、docx 或 pdf', en: 'xlsx, docx or pdf' } }),
+        charts: bool('含图表', 'With charts'),
+      },
+      streams: true,
+    },
+  }) as const satisfies Readonly<Record<string, SpecialCall>>
+
+interface StatisticsTerms<F extends Fields> extends Label {
+  readonly name: string
+  readonly root: string
+  readonly levels: readonly Level[]
+  readonly systems: readonly string[]
+  readonly route: string
+  readonly menu: MenuPlace
+  readonly help: Label
+  /** What the query asks besides region and span. */
+  readonly filters: F
+  /** The resource whose rows most of its figures are of. */
+  readonly over: string
+  readonly statistics: Statistics
+}
+
+/** A page of figures: it has no rows of its own, three calls, and one screen that is the same for all (dashboards.md §4). */
+export function statisticsPage<const F extends Fields>({
+  name,
+  root,
+  levels,
+  systems,
+  route,
+  menu,
+  help,
+  filters,
+  over,
+  statistics,
+  ...label
+}: StatisticsTerms<F>) {
+  return {
+    name,
+    root,
+    area: 'dashboards',
+    label,
+    deletion: 'evidence',
+    scope: 'system',
+    systems,
+    tableOf: over,
+    fields: {
+      key: text(200, '分组', 'Group', { readOnly: true, virtual: true }),
+      regionId: region('区域', 'Region', { readOnly: true }),
+      ...filters,
+    },
+    list: { columns: ['key'], search: [], order: '-createDate', nameField: 'key' },
+    statistics,
+    buttons: { words: { export: { zh: '导出', en: 'Export' } } },
+    screens: [{ route, ...label, levels, menu, help, view: 'statistics', noAdd: true }],
+    without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
+    calls: statisticsCalls(levels, filters),
+  } as const satisfies Resource
+}

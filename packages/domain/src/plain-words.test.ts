@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { glossary } from './glossary.ts'
+import { messages, registry } from './registry.ts'
+import { allMenus } from './system/menu/menus.ts'
+import { params } from './system/params/params.ts'
+import { faultsOfWords, isSpacedOut } from './testing/plain-words.ts'
+
+/** Every text of a language below a value. */
+function textsIn(root: unknown, language: 'zh' | 'en' = 'zh'): readonly string[] {
+  const seen = new Set<unknown>()
+  const texts = new Set<string>()
+  const look = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return
+    seen.add(node)
+    const text: unknown = language in node ? Object(node)[language] : undefined
+    if (typeof text === 'string') texts.add(text)
+    for (const part of Object.values(node)) look(part)
+  }
+  look(root)
+  return [...texts]
+}
+
+const words = [registry.all, messages, allMenus, params]
+const texts = textsIn(words)
+
+describe('the words of definitions and messages', () => {
+  it('are there', () => expect(texts.length).toBeGreaterThan(4000))
+
+  it('hold no name of the program, no spoken phrase and one form of each sign', () => {
+    expect(texts.flatMap(faultsOfWords)).toEqual([])
+  })
+
+  it('have their numbers close to the words', () => {
+    expect(texts.filter(isSpacedOut)).toEqual([])
+  })
+
+  it.each(['bean名称', '请问什么时候办理', '列表没有取到', '是否删除?', '确定[删除]', '提前 ，报告'])('%s would be refused', (text) => {
+    expect(faultsOfWords(text)).not.toEqual([])
+  })
+})
+
+describe('a term of the trade', () => {
+  it('is not said in the words that the glossary avoids; a single word may mean something else elsewhere', () => {
+    const english = textsIn(words, 'en')
+    const avoided = glossary.flatMap(({ zh, avoid = [] }) => avoid.filter((word) => word.includes(' ')).map((word) => ({ zh, word })))
+    expect(avoided.length).toBeGreaterThan(20)
+    const met = avoided.filter(({ word }) => english.some((text) => new RegExp(`\\b${word}\\b`, 'i').test(text)))
+    expect(met).toEqual([])
+  })
+})
+
+describe('an action', () => {
+  const transitions = registry.all.flatMap(({ root, lifecycles }) =>
+    Object.values(lifecycles).flatMap((life) => life.transitions.map((row) => ({ root, row }))),
+  )
+  /** Nobody may: it stands to be refused in words. */
+  const isRefusal = (by: unknown) =>
+    typeof by === 'object' && by !== null && 'refusal' in by && String(Object(by).name).startsWith('nobody')
+
+  it('that a person takes says what has happened, whichever way it goes; a saved form says that it is saved', () => {
+    const silent = transitions.filter(({ row }) => {
+      const callers = [row.by].flat()
+      return row.done === undefined && row.action !== 'edit' && callers.some((by) => by !== 'system' && !isRefusal(by))
+    })
+    expect(silent.map(({ root, row }) => `${root} ${row.action} ${row.case ?? ''}`)).toEqual([])
+  })
+})

@@ -1,0 +1,23 @@
+import type { Label } from '@chengan/kernel/label'
+
+const groups: Readonly<Record<string, Label>> = {
+  security: { zh: '安全', en: 'Security' },
+  password: { zh: '口令', en: 'Passwords' },
+  login: { zh: '登录', en: 'Login' },
+  shell: { zh: '界面', en: 'Console' },
+  operation: { zh: '运行', en: 'Operation' },
+  wj: { zh: '挖掘占道', en: 'Excavation' },
+  video: { zh: '视频监控', en: 'Video' },
+  iot: { zh: '物联监测', en: 'Monitoring' },
+  'gysy.hazard': { zh: '隐患排查', en: 'Hazards' },
+  'gysy.review': { zh: '填报审核', en: 'Review' },
+  'gysy.fill': { zh: '用户填报', en: 'Filling in' },
+  'gysy.expiry': { zh: '到期提醒', en: 'Expiry' },
+  'gysy.company': { zh: '燃气企业', en: 'Gas companies' },
+  'gysy.facility': { zh: '燃气设施', en: 'Gas facilities' },
+  'gysy.car': { zh: '运输车辆', en: 'Vehicles' },
+  'gysy.safecheck': { zh: '入户安检', en: 'Household checks' },
+}
+
+/** What a group of parameters is called; one that a city made itself bears its own name. */
+export const groupInWords = (group: string): Label | undefined => groups[group]

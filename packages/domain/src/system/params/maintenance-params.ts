@@ -1,0 +1,12 @@
+import { type ParamSeed, paramsOf } from './param.ts'
+
+const hours = { min: 0, max: 240 } as const
+
+/** What a city sets of road maintenance (maintenance.md §9.4): those of its parameters that something reads. */
+export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
+  ['yh.audit.days', 'int', '2', '养护复核时限（工作日）', 'Working days for the review of a repair', { min: 1, max: 30 }],
+  ['yh.return.hours', 'decimal', '2', '养护退单时限（小时）', 'Hours within which an order is returned', hours],
+  ['yh.dup.metres', 'int', '15', '养护重复事件距离（米）', 'Metres within which open events of one defect are one', { min: 0, max: 200 }],
+  ['yh.photo.metres', 'int', '100', '养护照片距离（米）', 'Metres from the event at which a photo is told of', { min: 10, max: 500 }],
+  ['yh.sample.daily', 'decimal', '5', '养护抽查比例（%）', 'Share of closed events that is spot-checked each month', { min: 0, max: 100 }],
+])

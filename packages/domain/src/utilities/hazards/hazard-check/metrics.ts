@@ -1,0 +1,196 @@
+import type { Metric } from '@chengan/kernel/definition/figures/metric'
+import { hazardLevel, hazardStatus } from '../../dictionaries/hazards.ts'
+
+const state = hazardStatus.values
+const values = (...list: readonly { readonly value: string }[]) => list.map((entry) => entry.value).join(',')
+const open = values(state.reported, state.dispatched, state.reforming, state.delayPending, state.toReview)
+const closed = { hasHazard: 'true', status: state.closed.value }
+const found = { hasHazard: 'true', status: `${open},${state.closed.value}` }
+/** A draft is no inspection yet; a void finding was one. */
+const reported = `${open},${values(state.closed, state.invalid)}`
+
+const rows = { list: 'allPage', on: 'checkDate', unit: '处' } as const
+const ORDER_16 = '安全生产事故隐患排查治理暂行规定'
+
+/** The figures of utilities-supervision.md §17 over inspections and hazards. A row without hazard, a draft or a void finding is no hazard; what was
+ *  corrected on the spot was in time. */
+export const hazardMetrics = {
+  'yh.checks': {
+    ...rows,
+    zh: '检查次数',
+    en: 'Inspections',
+    unit: '次',
+    query: { status: reported },
+    adds: { distinct: 'checkNo' },
+    opens: { by: 'check' },
+    formula: { zh: '检查编号去重计数，不含草稿', en: 'Different visit numbers, without drafts' },
+    kept: true,
+  },
+  'yh.found': {
+    ...rows,
+    zh: '隐患数',
+    en: 'Hazards',
+    query: found,
+    formula: { zh: '有隐患的记录数，不含草稿和已作废', en: 'Findings with a hazard, without drafts and void ones' },
+    basis: ORDER_16,
+    better: 'down',
+    kept: true,
+  },
+  'yh.majors': {
+    ...rows,
+    zh: '重大隐患数',
+    en: 'Major hazards',
+    query: { ...found, hazardLevel: hazardLevel.values.major.value },
+    formula: { zh: '隐患等级为重大的隐患数', en: 'Hazards of the grade major' },
+    basis: '城镇燃气经营安全重大隐患判定标准（建城规〔2023〕4号）',
+    better: 'down',
+    kept: true,
+  },
+  'yh.closed': {
+    ...rows,
+    zh: '已销号',
+    en: 'Closed',
+    query: closed,
+    formula: { zh: '状态为已销号的隐患数', en: 'Hazards that are closed' },
+    better: 'up',
+    kept: true,
+  },
+  'yh.closedOnTime': {
+    ...rows,
+    zh: '按期销号',
+    en: 'Closed on time',
+    query: { ...closed, onTime: 'true' },
+    formula: {
+      zh: '整改完成日期不晚于首次整改期限的已销号隐患数；当场整改视为按期',
+      en: 'Closed hazards whose rectification was no later than the first deadline; on the spot is in time',
+    },
+    better: 'up',
+    kept: true,
+  },
+  'yh.rows': {
+    ...rows,
+    zh: '隐患记录',
+    en: 'Findings with a hazard',
+    query: { hasHazard: 'true' },
+    formula: { zh: '有隐患的记录数，各状态均计', en: 'Findings with a hazard, of every state' },
+  },
+  'yh.open': {
+    ...rows,
+    zh: '在办隐患',
+    en: 'Open hazards',
+    query: { hasHazard: 'true', status: open },
+    formula: { zh: '尚未销号的隐患数', en: 'Hazards that are not closed' },
+    better: 'down',
+  },
+  'yh.open.overdue': {
+    ...rows,
+    zh: '逾期未改',
+    en: 'Overdue open',
+    query: { hasHazard: 'true', overdue: 'true' },
+    formula: { zh: '超过整改期限且未销号的隐患数', en: 'Hazards past their deadline that are not closed' },
+    better: 'down',
+  },
+  'yh.repeated': {
+    ...rows,
+    zh: '重复隐患',
+    en: 'Repeated',
+    query: { ...found, repeated: 'true' },
+    formula: { zh: '同一对象再次出现的隐患数', en: 'Hazards found again at the same object' },
+    better: 'down',
+  },
+  'yh.supervised': {
+    ...rows,
+    zh: '挂牌督办',
+    en: 'Under supervision',
+    query: { hasHazard: 'true', status: open, supervised: 'true' },
+    formula: { zh: '正在挂牌督办的隐患数', en: 'Open hazards under supervision' },
+    better: 'down',
+  },
+  'yh.open.majors': {
+    ...rows,
+    zh: '未销号重大隐患',
+    en: 'Open major hazards',
+    query: { hasHazard: 'true', status: open, hazardLevel: hazardLevel.values.major.value },
+    formula: { zh: '尚未销号的重大隐患数', en: 'Major hazards that are not closed' },
+    better: 'down',
+  },
+  'yh.turnedLate': {
+    ...rows,
+    on: 'reformDeadline',
+    zh: '新增逾期',
+    en: 'Newly overdue',
+    query: { hasHazard: 'true', overdue: 'true' },
+    formula: { zh: '整改期限在时段内届满且逾期未改的隐患数', en: 'Overdue hazards whose deadline fell into the span' },
+    better: 'down',
+  },
+  'yh.ended': {
+    ...rows,
+    on: 'closeDate',
+    zh: '销号',
+    en: 'Closed in the span',
+    query: closed,
+    formula: { zh: '时段内销号的隐患数', en: 'Hazards that were closed in the span' },
+    better: 'up',
+  },
+  'yh.endedOnTime': {
+    ...rows,
+    on: 'closeDate',
+    zh: '时段内按期销号',
+    en: 'Closed in the span on time',
+    query: { ...closed, onTime: 'true' },
+    formula: { zh: '时段内销号且按期整改的隐患数', en: 'Hazards closed in the span that were rectified in time' },
+    better: 'up',
+  },
+  'yh.endedOnTimeRate': {
+    zh: '时段内按期整改率',
+    en: 'On-time rate of the span',
+    unit: '%',
+    part: 'yh.endedOnTime',
+    whole: 'yh.ended',
+    rest: { onTime: 'false' },
+    formula: { zh: '时段内按期销号÷时段内销号', en: 'Closed in the span on time ÷ closed in the span' },
+    better: 'up',
+  },
+  'yh.meanDays': {
+    ...rows,
+    zh: '平均整改天数',
+    en: 'Mean days',
+    unit: '天',
+    digits: 1,
+    query: closed,
+    adds: { mean: 'daysToClose' },
+    formula: { zh: 'Σ（销号日期－检查日期）÷已销号数', en: 'Σ (day closed − day inspected) ÷ closed' },
+    better: 'down',
+  },
+  'yh.closeRate': {
+    zh: '整改率',
+    en: 'Rectification rate',
+    unit: '%',
+    part: 'yh.closed',
+    whole: 'yh.found',
+    rest: { status: open },
+    formula: { zh: '已销号÷隐患数', en: 'Closed ÷ hazards' },
+    basis: ORDER_16,
+    better: 'up',
+  },
+  'yh.onTimeRate': {
+    zh: '按期整改率',
+    en: 'On-time rate',
+    unit: '%',
+    part: 'yh.closedOnTime',
+    whole: 'yh.closed',
+    rest: { onTime: 'false' },
+    formula: { zh: '按期销号÷已销号', en: 'Closed on time ÷ closed' },
+    better: 'up',
+  },
+  'yh.repeatRate': {
+    zh: '重复隐患率',
+    en: 'Repeat rate',
+    unit: '%',
+    part: 'yh.repeated',
+    whole: 'yh.found',
+    rest: { repeated: 'false' },
+    formula: { zh: '重复隐患÷隐患数', en: 'Repeated ÷ hazards' },
+    better: 'down',
+  },
+} as const satisfies Readonly<Record<string, Metric>>

@@ -1,0 +1,72 @@
+import type { Label } from '../../label.ts'
+
+/** What is added up of the rows of a list: how many they are, how many different values of a field, or what becomes of a number. A weighted sum is
+ *  Σ value × weight; a weighted mean is that ÷ Σ weight over the rows
+ *  that have both. */
+export type Aggregate =
+  | { readonly distinct: string }
+  | { readonly sum: string; readonly weight?: string }
+  | { readonly mean: string; readonly weight?: string }
+  | { readonly median: string }
+  | { readonly p90: string }
+  | { readonly max: string }
+
+/** The words of a figure, and what a bureau may set for it. */
+interface MetricWords extends Label {
+  /** A unit of the product (`units.ts`), or a word of the trade. */
+  readonly unit?: string
+  /** Digits behind the point; of a share in per cent one. */
+  readonly digits?: number
+  /** How it comes about and from which rows, in words: shown behind the ⓘ of the figure. */
+  readonly formula: Label
+  /** The law, standard or rule that it follows. */
+  readonly basis?: string
+  /** Which way is an improvement. */
+  readonly better?: 'up' | 'down'
+  readonly target?: number
+  /** Beyond which it is told in yellow, and in red. */
+  readonly yellow?: number
+  readonly red?: number
+}
+
+/** A figure over the rows of a list call (dashboards.md §1.2): its condition is the query of that call, so that the list which it opens holds exactly the
+ *  rows that it counts. */
+export interface RowsMetric extends MetricWords {
+  /** The list call by its path; default `page`. */
+  readonly list?: string
+  /** What the list is asked. The end of a span may be `today`, `yesterday`, `tomorrow`, `month` or `year`: the first day of this one. */
+  readonly query?: Readonly<Record<string, string>>
+  /** What the list that it opens is asked besides, which narrows nothing: how it shows the rows. */
+  readonly opens?: Readonly<Record<string, string>>
+  /** Default: how many rows. */
+  readonly adds?: Aggregate
+  /** By what it is multiplied: 0.001 where metres are kept and kilometres told. */
+  readonly times?: number
+  /** The date by which a span of time narrows it: what happened then. Without one it tells what there is now. */
+  readonly on?: string
+  /** Its value of each day is kept (`statDaily`). */
+  readonly kept?: true
+}
+
+/** A share of two figures, each opened by its own list: it is added up as Σ part ÷ Σ whole, never as a mean of shares. */
+export interface ShareMetric extends MetricWords {
+  /** The codes of both. */
+  readonly part: string
+  readonly whole: string
+  /** 100 for per cent, which is usual. */
+  readonly times?: number
+  /** What the list of the whole is asked besides to hold the rows that are not of the part. */
+  readonly rest?: Readonly<Record<string, string>>
+}
+
+export type Metric = RowsMetric | ShareMetric
+
+export function isShare(metric: Metric): metric is ShareMetric {
+  return 'part' in metric
+}
+
+/** The fields that an aggregate reads. */
+export function fieldsAdded(adds: Aggregate | undefined): readonly string[] {
+  if (adds === undefined) return []
+  return Object.values(adds)
+}

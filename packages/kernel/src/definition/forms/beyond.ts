@@ -1,0 +1,45 @@
+import type { Resource } from '../resource.ts'
+
+/** A field of the row that a reference names, which conditions read as `roadId.roadGrade`. */
+export interface FieldBeyond {
+  /** As conditions write it, and as it stands in the row. */
+  readonly name: string
+  /** The reference. */
+  readonly by: string
+  /** The field of the row referred to. */
+  readonly field: string
+  /** The resource referred to. */
+  readonly to: string
+}
+
+const OF_OWNER = 'owner.'
+
+/** The reference and the field of a name that reads beyond a reference; undefined of any other name. */
+export function partsBeyond(name: string): readonly [by: string, field: string] | undefined {
+  const at = name.indexOf('.')
+  return at <= 0 || name.startsWith(OF_OWNER) ? undefined : [name.slice(0, at), name.slice(at + 1)]
+}
+
+/** What holds no condition of the row itself: words, dictionaries, and the fields of child rows and of calls, which are forms of their own. */
+const apart: ReadonlySet<string> = new Set(['dict', 'label', 'help', 'words', 'screens', 'groups', 'calls', 'refuses', 'holds', 'children'])
+
+/** Everything that the conditions of a definition read beyond its references, each once. */
+export function fieldsBeyond(resource: Resource): readonly FieldBeyond[] {
+  const found = new Map<string, FieldBeyond>()
+  const walk = (value: unknown, key: string): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one, key)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, part] of Object.entries(value)) {
+        if (name === 'field' && typeof part === 'string') note(part)
+        else if (!apart.has(name) && !(name === 'fields' && key !== '')) walk(part, name)
+      }
+    }
+  }
+  const note = (name: string) => {
+    const [by = '', field = ''] = partsBeyond(name) ?? []
+    const to = resource.fields[by]?.to
+    if (to !== undefined) found.set(name, Object.freeze({ name, by, field, to }))
+  }
+  walk(resource, '')
+  return [...found.values()]
+}
