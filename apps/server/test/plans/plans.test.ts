@@ -63,12 +63,14 @@ const seenTwice: Readonly<Record<string, string>> = { cameraInGroup: 'of the cam
 /** Rows that a person or a company has of each table. */
 const OWN = Math.ceil(profile.rows / STRANGERS)
 
-/** Lists whose rows are found one by one: by their owner, by what they are seen with, or by a list of parties, which an index in an order does not answer. */
-function isFoundSingly(resource: CompleteResource): boolean {
+/** Lists whose rows are found one by one: by their owner, by what they are seen with, or by a list of parties, which an index in an order does not answer.
+ *  Neither does it answer a company that may be the party of a row in one of several columns: their indexes are joined, and each row is looked at. */
+function isFoundSingly(resource: CompleteResource, person: Person): boolean {
   const { regions = [], departments = [], managing = [] } = resource.parties ?? {}
   return (
     resource.owner !== null ||
     resource.seenWith.length > 0 ||
+    (person === city.staff && departments.length > 1) ||
     [...regions, ...departments, ...managing].some((name) => kinds[resource.fields[name]?.kind ?? 'text'].filter === 'has')
   )
 }
@@ -96,7 +98,7 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
   }[kind]
   const isSeenTwice = resource !== null && resource.name in seenTwice
   const isNarrower = resource?.variants.page?.filter !== undefined || isSeenTwice
-  const singly = ['search', 'info', 'own'].includes(kind) || isNarrower || (resource !== null && isFoundSingly(resource))
+  const singly = ['search', 'info', 'own'].includes(kind) || isNarrower || (resource !== null && isFoundSingly(resource, person))
   return beyondBounds(statements, { total: isNarrower ? counted + OWN * (isSeenTwice ? 2 : 1) : counted, singly }).map(
     (words) => `${kind} ${path}: ${words}`,
   )

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { gasCarType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { sql } from 'kysely'
 import { layTestCity, type SampleGround } from '../samples/ground.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
@@ -50,6 +51,14 @@ async function addMightyRole(house: TestServer): Promise<void> {
   )
 }
 
+/** Of every resource under review some types go to the city, so that its steps are taken; of vehicles it reviews none unless it says so. */
+async function letTheCityReviewVans(house: TestServer): Promise<void> {
+  const { db, settings } = house.open.services
+  const more = JSON.stringify({ 'gysy/gascar': [gasCarType.values.smallDeliveryVan.value] })
+  await sql`update param set param_value = (param_value::jsonb || ${more}::jsonb)::text where param_code = 'gysy.review.cityTypes'`.execute(db)
+  await settings.reload()
+}
+
 /** Opens a house with the crowd in it. */
 export async function openCrowd(): Promise<Crowd> {
   const house = await startTestServer()
@@ -57,6 +66,7 @@ export async function openCrowd(): Promise<Crowd> {
   await addDepartments(house)
   await addMightyRole(house)
   await installDocumentFlow(house)
+  await letTheCityReviewVans(house)
   const { city, hired } = await layTestCity(house, at)
   const person = async (username: string, deptId: string, roles: readonly string[], businessRoles: readonly string[] = []) =>
     personOf(house, await addAccount(house, { username, deptId, roles, businessRoles }))

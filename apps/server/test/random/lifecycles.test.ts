@@ -339,14 +339,14 @@ async function judgeHistories(): Promise<void> {
   }
 }
 
-/** Actions on rows that a monthly job draws: the walk runs none (repair-checks.test.ts takes them). */
-const drawnByAJob = new Set(['spotCheck'])
+/** Steps on rows that a job draws or files, and nobody adds: the walk runs none (repair-checks.test.ts and warnings.test.ts take them). */
+const ofRowsOfAJob = (one: JudgedRow) => one.row.action === 'spotCheck' || one.resource === 'alert'
 
 /** The rows of tables that must have been taken before the walk ends: of resources that are gone through in full every one, of each other the first
  *  of its table, by which a row begins its way. */
 const owed = rowsOfTables.filter(
   (one) =>
-    !drawnByAJob.has(one.row.action) && (isInFull(one.resource) || rowsOfTables.find(({ resource }) => resource === one.resource) === one),
+    !ofRowsOfAJob(one) && (isInFull(one.resource) || rowsOfTables.find(({ resource }) => resource === one.resource) === one),
 )
 const missing = () => owed.filter((one) => (taken.get(one) ?? 0) < profile.transitions)
 

@@ -20,9 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => crowd.close())
 
-/** What no row of them comes to: the city reviews the types that gysy.review.cityTypes names, and vehicles are none. */
-const neverReached: Readonly<Record<string, readonly string[]>> = { gasCar: ['cityReview'] }
-
 /** Steps of these are an approval flow's: tests of theirs go through it, and the random lives lay down where it leads. */
 const throughFlows: readonly string[] = ['correction', 'generalRequest', 'excavation', 'approvalDocument']
 
@@ -33,7 +30,6 @@ const states = registry.all
     Object.values(resource.lifecycles).flatMap((lifecycle) =>
       Object.keys(lifecycle.dict.values)
         .filter((state) => (wayTo(lifecycle, lifecycle.initial, state) ?? []).length > 0)
-        .filter((state) => neverReached[resource.name]?.includes(state) !== true)
         .filter((_state, at) => at === 0 || isInFull(resource.name))
         .map((state) => ({ name: resource.name, resource, state })),
     ),

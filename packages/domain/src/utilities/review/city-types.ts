@@ -1,5 +1,5 @@
 /** Types that the city reviews after the district, by root (parameter gysy.review.cityTypes): piped-gas companies, gate stations and
- *  emergency storage unless the city set others. */
+ *  emergency storage unless the city set others; of vehicles none unless it names some. */
 const usual = '{"gysy/gascompanies":["1"],"gysy/gasfacility":["1","2"]}'
 
 /** Whether one of the row's types is reviewed by the city. An unreadable parameter counts as the usual one. */

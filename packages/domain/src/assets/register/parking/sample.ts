@@ -1,5 +1,5 @@
 import { digits } from '@chengan/kernel/testing/draw'
-import { bureauOfSide, newCreditCode, sampleOf } from '../../../testing/test-city.ts'
+import { newCreditCode, sampleOf } from '../../../testing/test-city.ts'
 import { sampleAsset, sampleAssetActs } from '../asset-sample.ts'
 import { berth } from './berth.ts'
 import { parkingRoad } from './parking-road.ts'
@@ -25,7 +25,8 @@ export const parkingRoadSample = sampleOf(parkingRoad, {
 })
 
 export const berthSample = sampleOf(berth, {
-  first: { parking: { resource: 'parkingRoad', by: bureauOfSide } },
+  // Along the road of the test city, which is the first district's.
+  first: { parking: { resource: 'parkingRoad', by: ({ city }) => city.ours.bureau } },
   values: ({ draw, first }) => ({
     parkRoadId: first.parking?.id,
     berthNo: `B${digits(draw, 8)}`,

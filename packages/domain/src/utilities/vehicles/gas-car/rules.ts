@@ -6,6 +6,7 @@ import { asTextOrNull } from '@chengan/kernel/values'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { gasCarType } from '../../dictionaries/facilities.ts'
 import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
+import { isCityReviewed } from '../../review/city-types.ts'
 import { reviewStateAtAdd } from '../../review/review-facet.ts'
 import { type CarFields, carPapers } from './fields.ts'
 
@@ -79,10 +80,10 @@ export const carRules = [
 ] as const
 
 /** Values that follow from others: the day of scrapping, and of whom the vehicle is. */
-export function carFollows({ row, refs, setting }: RuleContext<CarFields>): ValuesOf<CarFields> {
+export function carFollows({ row, refs, setting, settingText }: RuleContext<CarFields>): ValuesOf<CarFields> {
   const company = refs.gasCompaniesId
   return {
-    cityReviewed: false,
+    cityReviewed: isCityReviewed('gysy/gascar', isGiven(row.carType) ? [String(row.carType)] : [], settingText),
     ...(isGiven(row.scrapDate) || !row.registerDate
       ? {}
       : { scrapDate: addYears(row.registerDate, setting('gysy.car.scrapYears', SCRAP_YEARS)) }),
