@@ -116,7 +116,7 @@ test('the city imports a register of companies with two faulty cells, mends them
   await step('the list shows them, and its export holds them with the columns of the list', async () => {
     await write(page.locator('.query-card'), '企业名称', name)
     await page.getByRole('button', { name: '查询', exact: true }).click()
-    await expect(page.getByText('共 3 条')).toBeVisible()
+    await expect(page.getByText('共 3 条', { exact: true })).toBeVisible()
     const rows = await savedRows(page, () => page.getByRole('button', { name: '导出' }).click())
     expect(rows[0]?.slice(0, 2)).toEqual(['企业名称', '企业编码'])
     expect(

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { resources } from './resources.ts'
 
 const used = new Set(
-  resources.flatMap((resource) =>
-    Object.values(resource.fields).flatMap((field) => [field, ...Object.values(field.fields ?? {})].flatMap(({ unit }) => unit ?? [])),
-  ),
+  resources.flatMap((resource) => [
+    ...Object.values(resource.fields).flatMap((field) => [field, ...Object.values(field.fields ?? {})].flatMap(({ unit }) => unit ?? [])),
+    ...Object.values(resource.metrics ?? {}).flatMap((metric) => ('unit' in metric && metric.unit) || []),
+  ]),
 )
 
 it('every unit is read in the language of the reader', () => {

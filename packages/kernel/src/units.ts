@@ -31,6 +31,9 @@ const words: Readonly<Record<string, Label>> = {
   路: { zh: '路', en: '' },
   瓶: { zh: '瓶', en: '' },
   盏: { zh: '盏', en: '' },
+  杆: { zh: '杆', en: '' },
+  条: { zh: '条', en: '' },
+  '万㎡': { zh: '万㎡', en: '10,000 m²' },
   '次/位·日': { zh: '次/位·日', en: 'per berth and day' },
   基: { zh: '基', en: '' },
 }
