@@ -81,7 +81,10 @@ test('a company files a vehicle, its terminal tells where it is, and everybody c
 test('a company lays a node beside its pipes, and its network tells what is still loose', async ({ as }) => {
   const page = await as('company', network)
   for (const tab of ['燃气管网', '阀门（阀井）', '管网节点']) {
-    await page.locator('#page').getByRole('tab', { name: new RegExp(tab) }).click()
+    await page
+      .locator('#page')
+      .getByRole('tab', { name: new RegExp(tab) })
+      .click()
     await expect(page.locator('tbody tr').first()).toBeVisible()
   }
   const { list } = await apiOf(page).done<{ list: { gasCompaniesId: string }[] }>('GET', 'gysy/gasfacility/page?facilityType=9&limit=1')

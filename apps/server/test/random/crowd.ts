@@ -55,7 +55,9 @@ async function addMightyRole(house: TestServer): Promise<void> {
 async function letTheCityReviewVans(house: TestServer): Promise<void> {
   const { db, settings } = house.open.services
   const more = JSON.stringify({ 'gysy/gascar': [gasCarType.values.smallDeliveryVan.value] })
-  await sql`update param set param_value = (param_value::jsonb || ${more}::jsonb)::text where param_code = 'gysy.review.cityTypes'`.execute(db)
+  await sql`update param set param_value = (param_value::jsonb || ${more}::jsonb)::text where param_code = 'gysy.review.cityTypes'`.execute(
+    db,
+  )
   await settings.reload()
 }
 

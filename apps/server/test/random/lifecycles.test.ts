@@ -345,8 +345,7 @@ const ofRowsOfAJob = (one: JudgedRow) => one.row.action === 'spotCheck' || one.r
 /** The rows of tables that must have been taken before the walk ends: of resources that are gone through in full every one, of each other the first
  *  of its table, by which a row begins its way. */
 const owed = rowsOfTables.filter(
-  (one) =>
-    !ofRowsOfAJob(one) && (isInFull(one.resource) || rowsOfTables.find(({ resource }) => resource === one.resource) === one),
+  (one) => !ofRowsOfAJob(one) && (isInFull(one.resource) || rowsOfTables.find(({ resource }) => resource === one.resource) === one),
 )
 const missing = () => owed.filter((one) => (taken.get(one) ?? 0) < profile.transitions)
 
