@@ -9,10 +9,12 @@ import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../../context.ts'
+import { frozenFigures } from '../../../figures/kept/frozen-figures.ts'
 import { type FiguresTold, type FiguresWanted, type FigureTold, tellFigures } from '../../../figures/tell-figures.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { isListParameter } from '../../../resources/lists/query.ts'
 import { spanAsked } from './span-asked.ts'
+import { toldAsFrozen } from './told-as-frozen.ts'
 
 export type StatisticsCalls = ReturnType<typeof statisticsCalls>
 export type StatisticsQuery = CallInput<StatisticsCalls['figures']>['query']
@@ -71,8 +73,10 @@ export function statisticsOf({ name, statistics }: Pick<CompleteResource, 'name'
 
 /** The table of what is asked: its columns, its groups, and all together. */
 export async function statisticsTable(ctx: Context, asked: StatisticsAsked) {
-  const told = await tellFigures(ctx, asked.measures, asked)
-  return { told, columns: told.codes.map((code) => columnOf(ctx, told, code)) }
+  const live = await tellFigures(ctx, asked.measures, asked)
+  const frozen = await frozenFigures(ctx, live.codes, asked)
+  const told = frozen === null ? live : await toldAsFrozen(ctx, live, frozen, asked.by)
+  return { told, frozen, columns: told.codes.map((code) => columnOf(ctx, told, code)) }
 }
 
 /** The words of a figure, and how it is to be read. */
@@ -108,11 +112,13 @@ export const statisticsFigures =
   async (ctx, { query }) => {
     const asked = statisticsAsked(ctx, ctx.services.registry.byName(page), query)
     const { statistics, from, to } = asked
-    const { told, columns } = await statisticsTable(ctx, asked)
+    const { told, frozen, columns } = await statisticsTable(ctx, asked)
     const cards = statistics.cards ?? statistics.figures.slice(0, DEFAULT_CARDS)
     return {
       asOf: ctx.now,
-      frozen: false,
+      frozen: frozen !== null,
+      frozenTime: frozen?.frozenTime ?? null,
+      unfrozen: frozen === null ? [] : told.codes.filter((code) => !frozen.has(code)),
       from,
       to,
       cards: told.codes.filter((code) => cards.includes(code)).map((code) => ({ code, ...told.tell(code, []) })),

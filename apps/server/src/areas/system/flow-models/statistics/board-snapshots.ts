@@ -3,7 +3,7 @@ import { addDays, addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { workClockOf } from '../../../../flow/clock.ts'
-import { freeze } from '../../security/snapshots.ts'
+import { freeze } from '../../../../figures/kept/snapshots.ts'
 import { board, type Figure, type KeptScore, withPlaces } from './statistics-figures.ts'
 import { flowPeriodOf, type StatAsked, statTasks } from './statistics-rows.ts'
 

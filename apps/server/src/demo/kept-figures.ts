@@ -1,0 +1,61 @@
+import { addDays, addMonths } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import { keepDaily, keepFlows, keepShares } from '../figures/kept/keep-daily.ts'
+import { freezePeriod, frozenPeriod } from '../figures/kept/freeze-periods.ts'
+import { keptKinds } from '../figures/kept/kept-kinds.ts'
+import { noteLastValues } from '../figures/kept/last-values.ts'
+import { contextOf, jobFacts, systemActor } from '../pipeline/context-of.ts'
+import type { Services } from '../services.ts'
+
+/** How far back the city of a demonstration has kept values: two whole years and the running one, so that trends and their years before show. */
+const MONTHS_BACK = 25
+
+/** What the nights of the past would have kept: what happened as the rows say, and what there was as it is, a little less of it the further back; then the months,
+ *  quarters and years that are frozen by now. */
+export async function keptFigures(services: Services): Promise<void> {
+  await services.db.transaction().execute(async (tx) => {
+    const ctx = contextOf(services, systemActor, jobFacts('demo'), 'zh-CN', tx)
+    const yesterday = addDays(ctx.today, -1)
+    const first = `${addMonths(ctx.today, -MONTHS_BACK).slice(0, 7)}-01`
+    const { flows, shares } = await keptKinds(ctx)
+    await keepDaily(ctx)
+    await keepFlows({ ...ctx, today: yesterday }, flows, { from: first, to: yesterday })
+    await stocksOfThePast(ctx, first, yesterday)
+    const halves = shares.map(({ code, metric }) => ({ code, part: metric.part, whole: metric.whole }))
+    await keepShares(ctx, halves, { from: first, to: yesterday })
+    await noteLastValues(ctx, yesterday)
+    for (const period of frozenByNow(first, ctx.today)) await freezePeriod(ctx, period)
+    await sql`update stat_snapshot set demo = true where of_register`.execute(tx)
+  })
+}
+
+/** What there was at the end of each month before, and on the days of this one: the share of today's that a growing city had then. */
+async function stocksOfThePast(ctx: Parameters<typeof keepDaily>[0], first: string, yesterday: string): Promise<void> {
+  const { stocks } = await keptKinds(ctx)
+  const codes = stocks.map(({ code }) => code)
+  await sql`insert into stat_daily (metric_code, stat_date, region_id, dept_id, dim, value, num, den)
+    select d.metric_code, p.day, d.region_id, d.dept_id, d.dim, d.value, case when d.den is null then v.then else d.num end, d.den
+    from stat_daily d
+    cross join (select day::date as day, (${yesterday}::date - day::date) / 30 as months from generate_series(${first}::date, ${yesterday}::date - 1, interval '1 day') as day
+      where extract(day from day + interval '1 day') = 1 or day >= date_trunc('month', ${yesterday}::date) or day::date = ${addMonths(ctx.today, -12)}::date
+        or day::date = ${addMonths(ctx.today, -1)}::date) as p
+    cross join lateral (select round(d.num * (1 - 0.004 * p.months), 4) as then) as v
+    where d.stat_date = ${yesterday}::date and d.metric_code = any(${codes}::text[]) on conflict do nothing`.execute(ctx.db)
+  await sql`update stat_daily set value = num where metric_code = any(${codes}::text[]) and den is null and stat_date < ${yesterday}::date`.execute(ctx.db)
+}
+
+/** The months, quarters and years since a day that are frozen on another. */
+function frozenByNow(first: string, today: string) {
+  const periods = []
+  for (const [kind, months, wait] of [
+    ['month', 1, 5],
+    ['quarter', 3, 10],
+    ['year', 12, 15],
+  ] as const) {
+    for (let day = first; day < today; day = addMonths(day, months)) {
+      const period = frozenPeriod(kind, day)
+      if (period !== null && period.from >= first && addDays(period.to, wait) <= today) periods.push(period)
+    }
+  }
+  return periods
+}
