@@ -4,12 +4,17 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import { sql } from 'kysely'
 import { columnValues } from '../resources/rows.ts'
 import type { Db } from '../storage/databases/database.ts'
+import { seedId } from './seed-row.ts'
 import type { SeedTable } from './seed-table.ts'
 
 /** A row for each figure that a part declares, in the order of their declaration. */
 export function metricSeeds(registry: Registry): SeedTable {
   const figures = figuresOf(registry.all)
-  return { resource: 'registeredMetric', rows: [...figures.values()].map((figure, place) => ({ id: figure.code, ...metricRow(figures, figure, place) })) }
+  const rows = [...figures.values()].map((figure, place) => ({
+    id: seedId('registeredMetric', figure.code),
+    ...metricRow(figures, figure, place),
+  }))
+  return { resource: 'registeredMetric', rows }
 }
 
 /** What a figure counts is the program's, with each version anew; what a bureau has set stays. Figures that the program has no more are taken out of the register,

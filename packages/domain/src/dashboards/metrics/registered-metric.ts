@@ -91,7 +91,6 @@ const checkAnswer = {
 const calls = {
   check: {
     ...{ zh: '核对', en: 'Check', verb: 'POST', path: 'check', permission: 'check' },
-    levels: forAdministrators,
     body: {
       metricCode: text(60, '指标编码', 'Metric code', { required: true }),
       regionId: region('区域', 'Region'),
@@ -163,7 +162,6 @@ export const registeredMetric = defineResource({
       { tone: 'muted', when: { field: 'enabled', is: false } },
     ],
   },
-  levels: { '*': forAdministrators },
   form: { as: 'wide' },
   screens: [
     {

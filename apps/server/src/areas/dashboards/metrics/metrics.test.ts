@@ -9,6 +9,8 @@ import { freezePeriods } from '../../../figures/kept/freeze-periods.ts'
 import { keepDaily } from '../../../figures/kept/keep-daily.ts'
 import { noteLastValues } from '../../../figures/kept/last-values.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
+import { renewMetrics } from '../../../seed/metrics.ts'
+import { seedId } from '../../../seed/seed-row.ts'
 
 interface Drill {
   readonly route: string
@@ -41,6 +43,7 @@ interface Statistics {
 
 let house: TestServer
 let people: Readonly<Record<'city' | 'leader' | 'district' | 'company' | 'admin', Person>>
+const idOf = (code: string) => seedId('registeredMetric', code)
 const db = () => house.open.services.db
 const night = () => contextOf(house.open.services, systemActor, jobFacts('test'), 'zh-CN')
 
@@ -98,20 +101,19 @@ const figure = async (by: Person, query: Query) => (await by.get<FigureTold>('js
 
 describe('the register of figures', () => {
   it('holds every figure of the program, and what a bureau set stays when a version comes', async () => {
-    const { data } = await people.admin.get('jsc/metric/page', { metricCode: 'zm.intact', limit: 1 })
-    expect(data.total).toBe(1)
-    const [row] = data.list
+    const { data } = await people.admin.get('jsc/metric/page', { limit: 1 })
+    expect(data.total).toBe(house.open.services.registry.figures.size)
+    const row = (await people.admin.get(`jsc/metric/info/${idOf('zm.intact')}`)).data
     expect(row).toMatchObject({ metricKind: 'rate', agg: 'ratio', root: 'jcsj/baselamp', target: 95, better: 'up', area: 'zm' })
     const saved = await people.admin.post('jsc/metric', { ...row, target: 97, name: '完好率', warnYellow: 96, warnRed: 90 })
     expect([saved.code, saved.msg]).toEqual([0, expect.anything()])
-    const { renewMetrics } = await import('../../../seed/metrics.ts')
-    await sql`update registered_metric set formula_text = '旧口径' where id = 'zm.intact'`.execute(db())
+    await sql`update registered_metric set formula_text = '旧口径' where metric_code = 'zm.intact'`.execute(db())
     await renewMetrics(db(), house.open.services.registry, '2026-06-30 10:00:00')
-    const kept = (await people.admin.get('jsc/metric/info/zm.intact')).data
+    const kept = (await people.admin.get(`jsc/metric/info/${idOf('zm.intact')}`)).data
     expect(kept).toMatchObject({ target: 97, name: '完好率', formulaText: '完好路灯÷已知状态路灯' })
   })
   it('refuses a red line that is better than the yellow one, and lines without a direction', async () => {
-    const { data } = await people.admin.get('jsc/metric/info/ss.road.n')
+    const { data } = await people.admin.get(`jsc/metric/info/${idOf('ss.road.n')}`)
     expect((await people.admin.post('jsc/metric', { ...data, better: 'up', warnYellow: 5, warnRed: 9 })).msg).toBe(
       '红线应比黄线更差：越高越好的指标红线低于黄线，越低越好的红线高于黄线',
     )
@@ -135,7 +137,7 @@ describe('the register of figures', () => {
 describe('one figure', () => {
   it('tells its formula, its filter in words, its light and why, and opens its list', async () => {
     const told = await figure(people.city, { code: 'zk.road.good' })
-    expect(told).toMatchObject({ value: 90.9, num: 50_000, den: 55_000, unit: '%', light: 'green', archived: false, kept: false })
+    expect(told).toMatchObject({ value: 90.9, num: 5, den: 5.5, unit: '%', light: 'green', archived: false, kept: false })
     expect(told.formulaText.length).toBeGreaterThan(5)
     expect(told.filter).toContain('：')
     expect(told.drill?.route).toBe('/jcxxgl/jcsj/baseroad/index')
@@ -179,7 +181,7 @@ describe('kept values', () => {
       { day: '06-29', region: '990102', value: 2, num: 2, den: null },
       { day: '06-29', region: '990121', value: 1, num: 1, den: null },
     ])
-    expect((await valuesOf('zk.road.good'))[0]).toMatchObject({ num: 50_000, den: 55_000 })
+    expect((await valuesOf('zk.road.good'))[0]).toMatchObject({ num: 5, den: 5.5 })
   })
   it('of what happened are reckoned anew for seven days, and are fixed from then on; of what there was they stay as they were', async () => {
     await event('late', '2026-06-24')
@@ -220,11 +222,11 @@ describe('kept values', () => {
   })
   it('say since when a figure is beyond its red line, until it is back', async () => {
     const since = async () =>
-      (await sql<{ since: string | null }>`select to_char(red_since, 'YYYY-MM-DD') as since from registered_metric where id = 'zk.road.good'`.execute(db())).rows[0]?.since
-    await sql`update registered_metric set better = 'up', warn_red = 95 where id = 'zk.road.good'`.execute(db())
+      (await sql<{ since: string | null }>`select to_char(red_since, 'YYYY-MM-DD') as since from registered_metric where metric_code = 'zk.road.good'`.execute(db())).rows[0]?.since
+    await sql`update registered_metric set better = 'up', warn_red = 95 where metric_code = 'zk.road.good'`.execute(db())
     await noteLastValues({ ...night(), db: db() }, '2026-06-29')
     expect(await since()).toBe('2026-06-29')
-    await sql`update registered_metric set warn_red = 80 where id = 'zk.road.good'`.execute(db())
+    await sql`update registered_metric set warn_red = 80 where metric_code = 'zk.road.good'`.execute(db())
     house.open.services.figureCache.changed('jsc/metric', true)
     await noteLastValues(night(), '2026-06-29')
     expect(await since()).toBeNull()
@@ -254,10 +256,13 @@ describe('a ranking', () => {
 describe('a frozen month', () => {
   const ofMay = { from: '2026-05-01', to: '2026-05-31', groupBy: 'district' }
   it('is frozen from the fifth on, once, whatever rows say since', async () => {
+    const ofTheMonth = async () => (await sql`select 1 from stat_snapshot where period_no = '2026-05'`.execute(db())).rows.length
     house.setNow('2026-06-04 00:30:00')
-    expect(await freezePeriods(night())).toBe(0)
+    await freezePeriods(night())
+    expect(await ofTheMonth()).toBe(0)
     house.setNow('2026-06-05 00:30:00')
-    expect(await freezePeriods(night())).toBeGreaterThan(10)
+    await freezePeriods(night())
+    expect(await ofTheMonth()).toBeGreaterThan(10)
     await event('after', '2026-05-20')
     expect(await freezePeriods(night())).toBe(0)
     house.setNow('2026-06-30 10:00:00')
