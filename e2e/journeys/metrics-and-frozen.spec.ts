@@ -6,7 +6,9 @@ const metrics = '/sys/jsc/zb/index'
 const frozen = '/sjtj/djsj/index'
 const lastYear = String(new Date().getFullYear() - 1)
 
-test('an administrator sets the target of a figure and checks it against its list; a leader reads a frozen year and corrects one of its values', async ({ as }) => {
+test('an administrator sets the target of a figure and checks it against its list; a leader reads a frozen year and corrects one of its values', async ({
+  as,
+}) => {
   const { step } = test
 
   await step('the register says what each figure counts, and how the last check ended', async () => {
@@ -17,7 +19,9 @@ test('an administrator sets the target of a figure and checks it against its lis
     await write(dialog(page), '目标', '97')
     await write(dialog(page), '黄线', '96')
     await write(dialog(page), '红线', '99')
-    await dialog(page).getByRole('button', { name: /保\s*存|确\s*定/ }).click()
+    await dialog(page)
+      .getByRole('button', { name: /保\s*存|确\s*定/ })
+      .click()
     await expect(dialog(page)).toContainText('红线应比黄线更差')
     await write(dialog(page), '红线', '90')
     await submit(page, '保存')

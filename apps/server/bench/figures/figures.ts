@@ -105,7 +105,9 @@ async function countedByHand(ctx: Context, keys: RawBuilder<unknown> | null): Pr
     count(close_date) filter (where has_hazard and status = ${values.closed.value}) as day_rows`
   const visible = sql`not deleted and (status <> ${values.draft.value} or dept_id = ${ctx.actor.deptId})`
   const grouped = keys === null ? sql`` : sql`group by cube (${keys})`
-  const { rows } = await sql<Record<string, unknown>>`select ${keys === null ? sql`` : sql`${keys} as key, `}${columns} from hazard_check where ${visible} ${grouped}`.execute(ctx.db)
+  const { rows } = await sql<
+    Record<string, unknown>
+  >`select ${keys === null ? sql`` : sql`${keys} as key, `}${columns} from hazard_check where ${visible} ${grouped}`.execute(ctx.db)
   return rows
 }
 
@@ -118,5 +120,6 @@ async function agree(ctx: Context): Promise<void> {
     ['yh.open.majors', 'open_majors'],
     ['yh.checks', 'checks'],
   ] as const)
-    if (read.pair(code, [])?.part !== Number(row?.[column])) throw new Error(`${code} is ${read.pair(code, [])?.part} by the engine and ${String(row?.[column])} by hand`)
+    if (read.pair(code, [])?.part !== Number(row?.[column]))
+      throw new Error(`${code} is ${read.pair(code, [])?.part} by the engine and ${String(row?.[column])} by hand`)
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import { keepDaily, keepFlows, keepShares } from '../figures/kept/keep-daily.ts'
 import { freezePeriod, frozenPeriod } from '../figures/kept/freeze-periods.ts'
+import { keepDaily, keepFlows, keepShares } from '../figures/kept/keep-daily.ts'
 import { keptKinds } from '../figures/kept/kept-kinds.ts'
 import { noteLastValues } from '../figures/kept/last-values.ts'
 import { contextOf, jobFacts, systemActor } from '../pipeline/context-of.ts'
@@ -41,7 +41,9 @@ async function stocksOfThePast(ctx: Parameters<typeof keepDaily>[0], first: stri
         or day::date = ${addMonths(ctx.today, -1)}::date) as p
     cross join lateral (select round(d.num * (1 - 0.004 * p.months), 4) as then) as v
     where d.stat_date = ${yesterday}::date and d.metric_code = any(${codes}::text[]) on conflict do nothing`.execute(ctx.db)
-  await sql`update stat_daily set value = num where metric_code = any(${codes}::text[]) and den is null and stat_date < ${yesterday}::date`.execute(ctx.db)
+  await sql`update stat_daily set value = num where metric_code = any(${codes}::text[]) and den is null and stat_date < ${yesterday}::date`.execute(
+    ctx.db,
+  )
 }
 
 /** The months, quarters and years since a day that are frozen on another. */

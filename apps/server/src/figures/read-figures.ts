@@ -45,7 +45,7 @@ export interface FiguresRead {
 }
 
 /** A figure over rows with what its list is asked, and how it is told apart. */
-export interface Reading {
+export interface FigureReading {
   readonly code: string
   readonly metric: RowsMetric
   readonly query: ListAsked
@@ -106,7 +106,7 @@ const halvesOf = (figure: DeclaredFigure): readonly string[] =>
   isShareFigure(figure) ? [figure.metric.part, figure.metric.whole] : [figure.code]
 
 /** How a figure is read; undefined where its list cannot be asked what is asked. */
-export function readingOf(ctx: Context, figure: DeclaredFigure, { query, from, to, by }: FiguresAsked): Reading | undefined {
+export function readingOf(ctx: Context, figure: DeclaredFigure, { query, from, to, by }: FiguresAsked): FigureReading | undefined {
   if (!isRowsFigure(figure)) return undefined
   const { metric, resource, code } = figure
   if (Object.keys(query).some((name) => !isListParameter(resource, name))) return undefined
@@ -132,7 +132,7 @@ function ownQuery({ today }: Context, { query = {} }: RowsMetric): ListAsked {
 }
 
 /** What is read in one statement. */
-function statementKey(ctx: Context, { code, metric, groupings }: Reading): string {
+function statementKey(ctx: Context, { code, metric, groupings }: FigureReading): string {
   const { resource } = figureOf(ctx.services.registry.figures, code)
   return JSON.stringify([
     resource.name,
@@ -146,7 +146,7 @@ interface Line {
   readonly pairs: readonly (readonly [code: string, pair: FigurePair])[]
 }
 
-async function readTogether(ctx: Context, readings: readonly Reading[], { by, fresh }: FiguresAsked): Promise<readonly Line[]> {
+async function readTogether(ctx: Context, readings: readonly FigureReading[], { by, fresh }: FiguresAsked): Promise<readonly Line[]> {
   const [first] = readings
   if (first === undefined) return []
   const { frame, from, where, columns } = sourceOf(ctx, readings)
@@ -172,7 +172,7 @@ async function readTogether(ctx: Context, readings: readonly Reading[], { by, fr
 }
 
 /** What figures of one list are read from, and their columns: `p0`, `w0`, `p1` … in their order. */
-export function sourceOf(ctx: Context, readings: readonly Reading[]) {
+export function sourceOf(ctx: Context, readings: readonly FigureReading[]) {
   const [first] = readings
   if (first === undefined) throw new Error('no figure is read')
   const resource = asReadBy(figureOf(ctx.services.registry.figures, first.code).resource, ctx.actor)
@@ -191,7 +191,7 @@ function sharedBy(queries: readonly ListAsked[]): ListAsked {
   return Object.fromEntries(Object.entries(first).filter(([name, value]) => others.every((one) => one[name] === value)))
 }
 
-function columnsOf(frame: FilterFrame, { metric, query }: Reading, shared: ListAsked, place: number) {
+function columnsOf(frame: FilterFrame, { metric, query }: FigureReading, shared: ListAsked, place: number) {
   const own = Object.fromEntries(Object.entries(query).filter(([name]) => shared[name] === undefined))
   const { part, whole } = aggregateSql(frame, metric.adds, allOf(filtersOf(frame, own)))
   return [

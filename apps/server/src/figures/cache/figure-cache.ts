@@ -27,13 +27,17 @@ const MOST_ENTRIES = 1000
 const MOST_ROWS = 5000
 
 /** `tell` hands changes to the other processes, at most every two seconds. */
-export function openFigureCache(registry: Registry, tell?: (tables: readonly string[]) => void, now = () => performance.now()): FigureCache {
+export function openFigureCache(
+  registry: Registry,
+  tell?: (tables: readonly string[]) => void,
+  now = () => performance.now(),
+): FigureCache {
   const entries = new Map<string, Entry>()
   const touched = new Map<string, number>()
   const tablesOf = tablesByRoot(registry)
   const known = new Set(registry.tabled.map(({ table }) => table))
   let untold = new Set<string>()
-  let timer: NodeJS.Timeout | undefined
+  let isTelling = false
 
   const touch = (tables: readonly string[], settled: boolean) => {
     const from = now() + (settled ? 0 : SETTLES_MS)
@@ -42,8 +46,10 @@ export function openFigureCache(registry: Registry, tell?: (tables: readonly str
   const tellLater = (tables: readonly string[]) => {
     if (tell === undefined) return
     for (const table of tables) untold.add(table)
-    timer ??= setTimeout(() => {
-      timer = undefined
+    if (isTelling) return
+    isTelling = true
+    setTimeout(() => {
+      isTelling = false
       tell([...untold])
       untold = new Set()
     }, SETTLES_MS).unref()

@@ -7,7 +7,12 @@ export function archivedBefore({ services, today }: Pick<Context, 'services' | '
   const ctx = { services, today }
   if (isShareFigure(figure)) {
     const halves = [figure.metric.part, figure.metric.whole].flatMap((code) => services.registry.figures.get(code) ?? [])
-    return halves.map((half) => archivedBefore(ctx, half)).sort().at(-1) ?? ''
+    return (
+      halves
+        .map((half) => archivedBefore(ctx, half))
+        .sort()
+        .at(-1) ?? ''
+    )
   }
   if (!isRowsFigure(figure) || figure.metric.rowsKept === undefined) return ''
   const { setting, months } = figure.metric.rowsKept

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { systemActor } from '../../pipeline/context-of.ts'
 import { pageOf } from '../../resources/lists/lists.ts'
-import { tellFigures } from '../tell-figures.ts'
 import { readingOf, sourceOf } from '../read-figures.ts'
+import { tellFigures } from '../tell-figures.ts'
 
 /** Where a figure is compared with its list: in the whole city, or as a district sees it. */
 export interface CheckedScope {
@@ -30,8 +30,8 @@ export interface CheckedFigure {
 
 /** Somebody of the city, or of a district, who sees all that his level sees. */
 function lookerOf(ctx: Context, { region }: CheckedScope): Context {
-  const of = region === null ? { level: 'city' as const, regionId: null } : { level: 'district' as const, regionId: region }
-  return { ...ctx, actor: { ...systemActor, ...of, superAdmin: false, permissions: allPermissions } }
+  const place = region === null ? { level: 'city' as const, regionId: null } : { level: 'district' as const, regionId: region }
+  return { ...ctx, actor: { ...systemActor, ...place, superAdmin: false, permissions: allPermissions } }
 }
 
 /** Whoever checks reads what anybody of the level might read. */
@@ -69,7 +69,11 @@ async function countRows(ctx: Context, figure: DeclaredFigure<RowsMetric>) {
   return { rows: Number(rows[0]?.p0 ?? 0), query: { ...reading.query, ...reading.metric.opens } }
 }
 
-async function totalOf(ctx: Context, { resource, metric }: DeclaredFigure<RowsMetric>, query: Readonly<Record<string, string>>): Promise<number> {
+async function totalOf(
+  ctx: Context,
+  { resource, metric }: DeclaredFigure<RowsMetric>,
+  query: Readonly<Record<string, string>>,
+): Promise<number> {
   const variants = Object.values(resource.variants)
   const variant = variants.find(({ path }) => path === (metric.list ?? 'page')) ?? resource.variants.page
   const { total } = await pageOf(ctx, resource, { ...query, limit: '1' }, variant)
@@ -85,7 +89,9 @@ function resultWords({ services: { registry } }: Context) {
 /** Compares every figure in the city and in each district, and writes down what was found; the warning of the register follows from that. A figure that cannot be
  *  read is told as one that differs. Answers how many differ. */
 export async function checkAllFigures(ctx: Context, signal?: AbortSignal): Promise<number> {
-  const { rows: districts } = await sql<{ id: string }>`select id from region where length(id) = 6 and id not like '%00' and not deleted order by id`.execute(ctx.db)
+  const { rows: districts } = await sql<{
+    id: string
+  }>`select id from region where length(id) = 6 and id not like '%00' and not deleted order by id`.execute(ctx.db)
   const scopes: readonly CheckedScope[] = [{ region: null }, ...districts.map(({ id }) => ({ region: id }))]
   const words = resultWords(ctx)
   let differing = 0
@@ -96,7 +102,9 @@ export async function checkAllFigures(ctx: Context, signal?: AbortSignal): Promi
     if (notes.length > 0) differing += 1
     await sql`update registered_metric set check_state = ${notes.length === 0 ? words.equal : words.differs}, check_time = ${ctx.now}::timestamptz,
         checked_scopes = ${scopes.length}, check_note = ${notes.length === 0 ? null : notes.join('；').slice(0, 500)},
-        differs_since = ${notes.length === 0 ? sql`null` : sql`coalesce(differs_since, ${ctx.today}::date)`} where metric_code = ${code}`.execute(ctx.db)
+        differs_since = ${notes.length === 0 ? sql`null` : sql`coalesce(differs_since, ${ctx.today}::date)`} where metric_code = ${code}`.execute(
+      ctx.db,
+    )
   }
   return differing
 }
@@ -105,7 +113,9 @@ async function differencesIn(ctx: Context, code: string, scope: CheckedScope): P
   const place = scope.region ?? '全市'
   try {
     const { parts, equal } = await checkFigure(ctx, code, scope)
-    return equal ? [] : parts.filter(({ rows, listTotal }) => rows !== listTotal).map((one) => `${place} ${one.code} ${one.rows}≠${one.listTotal}`)
+    return equal
+      ? []
+      : parts.filter(({ rows, listTotal }) => rows !== listTotal).map((one) => `${place} ${one.code} ${one.rows}≠${one.listTotal}`)
   } catch (error) {
     return [`${place} ${error instanceof Error ? error.message : String(error)}`.slice(0, 120)]
   }

@@ -1,6 +1,6 @@
+import { daysOfPeriod, type PeriodKind, periodOf } from '@chengan/kernel/days/periods'
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
 import type { RowsMetric } from '@chengan/kernel/definition/figures/metric'
-import { daysOfPeriod, type PeriodKind, periodOf } from '@chengan/kernel/days/periods'
 import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -146,7 +146,8 @@ async function freezeShares(ctx: Context, period: FrozenPeriod, shares: KeptKind
 async function insertSnapshots(ctx: Context, { kind, no }: FrozenPeriod, lines: RawBuilder<unknown>): Promise<number> {
   const words = snapshotWords(ctx)
   const now = sql`${ctx.now}::timestamptz`
-  const { numAffectedRows } = await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, region_id, dept_id, value, num, den, frozen_time,
+  const { numAffectedRows } =
+    await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, region_id, dept_id, value, num, den, frozen_time,
       source, snapshot_version, creator, create_date, update_date, version, deleted, of_register)
     select gen_random_uuid()::text, f.code, ${words.kind(kind)}, ${no}, f.region_id, f.dept_id,
       case when f.den is null then f.num when f.den = 0 then null else f.num / f.den end, f.num, f.den, ${now}, ${words.auto}, 1, 'system', ${now}, ${now}, 1, false, true

@@ -61,14 +61,20 @@ export async function frozenFigures(ctx: Context, codes: readonly string[], aske
     key === null || key === undefined ? (region ?? '') : digits === 9 && key.length === 6 ? `${key}000` : key
   return {
     period: period.no,
-    frozenTime: versions.map(({ frozenTime }) => frozenTime).sort().at(-1) ?? '',
+    frozenTime:
+      versions
+        .map(({ frozenTime }) => frozenTime)
+        .sort()
+        .at(-1) ?? '',
     pair(code, keys) {
       const found = newest.get(`${code}|${regionOf(keys[0])}`)
       return found && { part: found.num ?? found.value, whole: found.den }
     },
     groups: places.map((place) => [place.endsWith('000') && place.length === 9 ? place.slice(0, 6) : place]),
     has: (code) => versions.some((one) => one.code === code),
-    corrections: versions.filter(({ code, region: place }) => versions.some((one) => one.code === code && one.region === place && one.version > 1)),
+    corrections: versions.filter(({ code, region: place }) =>
+      versions.some((one) => one.code === code && one.region === place && one.version > 1),
+    ),
   }
 }
 
@@ -78,7 +84,8 @@ async function versionsOf(
   codes: readonly string[],
   { kind, no }: { readonly kind: string; readonly no: string },
 ): Promise<readonly FrozenVersion[]> {
-  const { rows } = await sql<FrozenVersion>`select s.metric_code as code, s.region_id as region, s.value::float8 as value, s.num::float8 as num, s.den::float8 as den,
+  const { rows } =
+    await sql<FrozenVersion>`select s.metric_code as code, s.region_id as region, s.value::float8 as value, s.num::float8 as num, s.den::float8 as den,
       s.snapshot_version as version, s.note, to_char(s.frozen_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "frozenTime", u.real_name as by
     from stat_snapshot s left join "user" u on u.id = s.creator
     where s.period_kind = ${kind} and s.period_no = ${no} and s.dept_id is null and s.metric_code = any(${[...codes]}::text[])

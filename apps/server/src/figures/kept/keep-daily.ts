@@ -4,7 +4,7 @@ import { addDays } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { valueSql } from '../../storage/scope/filter-sql.ts'
-import { type Reading, readingOf, sourceOf } from '../read-figures.ts'
+import { type FigureReading, readingOf, sourceOf } from '../read-figures.ts'
 import { keptKinds, keptTogether } from './kept-kinds.ts'
 import { companySql, districtSql, streetSql } from './place-sql.ts'
 
@@ -41,7 +41,9 @@ interface Days {
 /** What happened on each of some days, anew from the rows as they are. */
 export async function keepFlows(ctx: Context, flows: readonly DeclaredFigure<RowsMetric>[], days: Days): Promise<number> {
   const codes = flows.map(({ code }) => code)
-  await sql`delete from stat_daily where stat_date between ${days.from}::date and ${days.to}::date and metric_code = any(${codes}::text[])`.execute(ctx.db)
+  await sql`delete from stat_daily where stat_date between ${days.from}::date and ${days.to}::date and metric_code = any(${codes}::text[])`.execute(
+    ctx.db,
+  )
   let written = 0
   for (const together of keptTogether(flows)) written += await keepEachDay(ctx, together, days)
   return written
@@ -49,7 +51,9 @@ export async function keepFlows(ctx: Context, flows: readonly DeclaredFigure<Row
 
 /** Those of which the day has no value yet. */
 async function notKept(ctx: Context, figures: readonly DeclaredFigure<RowsMetric>[], day: string) {
-  const { rows } = await sql<{ code: string }>`select distinct metric_code as code from stat_daily where stat_date = ${day}::date`.execute(ctx.db)
+  const { rows } = await sql<{ code: string }>`select distinct metric_code as code from stat_daily where stat_date = ${day}::date`.execute(
+    ctx.db,
+  )
   const kept = new Set(rows.map(({ code }) => code))
   return figures.filter(({ code }) => !kept.has(code))
 }
@@ -65,7 +69,9 @@ async function keepEachDay(ctx: Context, figures: readonly DeclaredFigure<RowsMe
   if (on === undefined) return 0
   const written = await insertValues(ctx, readings, null)
   // A day on which nothing happened was kept all the same: nought, not unknown.
-  const noughts = readings.filter(({ metric: { adds } }) => adds === undefined || 'sum' in adds || 'distinct' in adds).map(({ code }) => code)
+  const noughts = readings
+    .filter(({ metric: { adds } }) => adds === undefined || 'sum' in adds || 'distinct' in adds)
+    .map(({ code }) => code)
   await sql`insert into stat_daily (metric_code, stat_date, dim, value, num)
     select c.code, d::date, ${CITY}::jsonb, 0, 0 from unnest(${noughts}::text[]) as c(code)
     cross join generate_series(${from}::date, ${to}::date, interval '1 day') as d on conflict do nothing`.execute(ctx.db)
@@ -81,7 +87,7 @@ const DISTRICT = JSON.stringify({ level: 'district' })
 
 /** One statement: the values of figures of one list, of each street and company and of the city; of figures that do not add up of each district and the city.
  *  `day`: of which day they are; null: each row is of the day on which it happened. */
-async function insertValues(ctx: Context, readings: readonly Reading[], day: RawBuilder<unknown> | null): Promise<number> {
+async function insertValues(ctx: Context, readings: readonly FigureReading[], day: RawBuilder<unknown> | null): Promise<number> {
   const [first] = readings
   if (first === undefined) return 0
   const { resource, frame, from, where, columns } = sourceOf(ctx, readings)
@@ -120,7 +126,9 @@ export async function keepShares(ctx: Context, shares: readonly ShareHalves[], {
   if (shares.length === 0) return 0
   const codes = shares.map(({ code }) => code)
   const halves = shares.map(({ code, part, whole }) => sql`(${code}::text, ${part}::text, ${whole}::text)`)
-  await sql`delete from stat_daily where stat_date between ${from}::date and ${to}::date and metric_code = any(${codes}::text[])`.execute(ctx.db)
+  await sql`delete from stat_daily where stat_date between ${from}::date and ${to}::date and metric_code = any(${codes}::text[])`.execute(
+    ctx.db,
+  )
   const { numAffectedRows } = await sql`insert into stat_daily (metric_code, stat_date, region_id, dept_id, dim, value, num, den)
     select s.code, w.stat_date, w.region_id, w.dept_id, w.dim, case when w.value = 0 then null else coalesce(p.value, 0) / w.value end, coalesce(p.value, 0), w.value
     from (values ${sql.join(halves)}) as s(code, part, whole)

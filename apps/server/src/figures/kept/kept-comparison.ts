@@ -27,9 +27,7 @@ export async function keptBefore(
       : [comparedSpan({ from, to }, 'yearBefore', ctx.today).to, comparedSpan({ from, to }, 'before', ctx.today).to]
   const asked = stocks.flatMap((figure) => days.map((day) => ({ figure, span: { from: day, to: day } })))
   const values = await keptValues(ctx, scope, asked)
-  return new Map(
-    stocks.map(({ code }, at) => [code, { yearBefore: values[at * 2] ?? null, before: values[at * 2 + 1] ?? null }]),
-  )
+  return new Map(stocks.map(({ code }, at) => [code, { yearBefore: values[at * 2] ?? null, before: values[at * 2 + 1] ?? null }]))
 }
 
 /** Whether a span narrows it: open hazards of those that were found then. What was kept is of all. */

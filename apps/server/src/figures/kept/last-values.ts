@@ -24,5 +24,7 @@ export async function noteLastValues(ctx: Context, day: string): Promise<void> {
   })
   await sql`update registered_metric r set last_value = v.value, last_date = ${day}::date,
       red_since = case when v.red then coalesce(r.red_since, ${day}::date) end
-    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v(code text, value numeric, red boolean) where r.metric_code = v.code`.execute(ctx.db)
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as v(code text, value numeric, red boolean) where r.metric_code = v.code`.execute(
+    ctx.db,
+  )
 }

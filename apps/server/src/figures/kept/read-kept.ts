@@ -52,7 +52,11 @@ export interface KeptAsked {
 
 /** The kept values of figures in spans, in one statement: of what happened the sum of the days, where every day of the span was kept; of what there was the
  *  value of the last day. Null where it was not kept. */
-export async function keptValues(ctx: Context, { region }: KeptScope, asked: readonly KeptAsked[]): Promise<readonly (FigurePair | null)[]> {
+export async function keptValues(
+  ctx: Context,
+  { region }: KeptScope,
+  asked: readonly KeptAsked[],
+): Promise<readonly (FigurePair | null)[]> {
   const readable = asked.flatMap(({ figure, span }, at) => {
     const parts = isMadeOfParts(ctx.services.registry.figures, figure)
     const isStock = keptKindOf(ctx, figure) === 'stock'

@@ -1,6 +1,6 @@
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { askedField } from '@chengan/kernel/definition/forms/asking'
-import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { type Label, labelText } from '@chengan/kernel/label'
 import type { Context } from '../../context.ts'
 import { namesOf } from '../../resources/lists/names.ts'
@@ -25,7 +25,13 @@ export async function filterInWords(ctx: Context, resource: CompleteResource, qu
   return parts.join(say({ zh: '；', en: '; ' }))
 }
 
-async function partInWords(ctx: Context, resource: CompleteResource, name: string, value: string, say: (label: Label) => string): Promise<string> {
+async function partInWords(
+  ctx: Context,
+  resource: CompleteResource,
+  name: string,
+  value: string,
+  say: (label: Label) => string,
+): Promise<string> {
   const colon = say({ zh: '：', en: ': ' })
   const named = resource.list.filters?.[name]
   if (named !== undefined) return `${say(named)}${colon}${yesOrNo(value) ? say(words[yesOrNo(value) ?? 'yes']) : value}`

@@ -14,7 +14,7 @@ export interface StepDays {
 const WEEKS_OF_A_YEAR = 364
 
 /** The steps of a trend from one day to another, those that have begun: the last runs until today. */
-export function stepsOf(from: string, to: string, step: TrendStep, today: string): readonly StepDays[] {
+export function trendSteps(from: string, to: string, step: TrendStep, today: string): readonly StepDays[] {
   const steps: StepDays[] = []
   for (let first = firstOf(from, step); first <= to && first <= today; first = nextOf(first, step)) {
     const end = addDays(nextOf(first, step), -1)

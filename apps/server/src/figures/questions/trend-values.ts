@@ -18,7 +18,14 @@ interface TrendAsked {
  *  is still being reckoned, or the caller sees other rows than were kept, as the rows say. Null where nothing tells it. */
 export async function trendValues(ctx: Context, { figure, region, spans }: TrendAsked): Promise<readonly (number | null)[]> {
   const scope = keptScope(ctx, region)
-  const kept = scope === null ? spans.map(() => null) : await keptValues(ctx, scope, spans.map((span) => ({ figure, span })))
+  const kept =
+    scope === null
+      ? spans.map(() => null)
+      : await keptValues(
+          ctx,
+          scope,
+          spans.map((span) => ({ figure, span })),
+        )
   const told = (pair: FigurePair | null | undefined) => (pair ? toldValue(figure.metric, pair) : null)
   if (keptKindOf(ctx, figure) === 'stock') {
     const now = await liveNow(ctx, figure, region, spans)
@@ -27,11 +34,21 @@ export async function trendValues(ctx: Context, { figure, region, spans }: Trend
   const fixed = addDays(ctx.today, -REWRITTEN_DAYS)
   const archive = archivedBefore(ctx, figure)
   const wanted = spans.map(({ from, to }, at) => from >= archive && (kept[at] === null || to >= fixed))
-  const live = await liveIn(ctx, figure, region, spans.filter((_span, at) => wanted[at]))
+  const live = await liveIn(
+    ctx,
+    figure,
+    region,
+    spans.filter((_span, at) => wanted[at]),
+  )
   return spans.map((span, at) => told(wanted[at] ? live(span) : kept[at]))
 }
 
-async function liveNow(ctx: Context, { code }: DeclaredFigure, region: string | undefined, spans: readonly KeptSpan[]): Promise<FigurePair | null> {
+async function liveNow(
+  ctx: Context,
+  { code }: DeclaredFigure,
+  region: string | undefined,
+  spans: readonly KeptSpan[],
+): Promise<FigurePair | null> {
   if (!spans.some(({ to }) => to === ctx.today)) return null
   return (await readFigures(ctx, [code], { query: regionOf(region), by: [] })).pair(code, [])
 }
@@ -46,11 +63,16 @@ async function liveIn(ctx: Context, figure: DeclaredFigure, region: string | und
   if (first === undefined) return () => null
   if (!hasParts(ctx, figure)) {
     const pairs = new Map<string, FigurePair | null>()
-    for (const { from, to } of spans) pairs.set(`${from}|${to}`, (await readFigures(ctx, [code], { query, from, to, by: [] })).pair(code, []))
+    for (const { from, to } of spans)
+      pairs.set(`${from}|${to}`, (await readFigures(ctx, [code], { query, from, to, by: [] })).pair(code, []))
     return ({ from, to }: KeptSpan) => pairs.get(`${from}|${to}`) ?? null
   }
   const [from = first.from] = spans.map((span) => span.from).sort()
-  const to = spans.map((span) => span.to).sort().at(-1) ?? first.to
+  const to =
+    spans
+      .map((span) => span.to)
+      .sort()
+      .at(-1) ?? first.to
   const read = await readFigures(ctx, [code], { query, from, to, by: ['day'] })
   const days = read.groups.flatMap(([day]) => (day ? [day] : []))
   return (span: KeptSpan) =>

@@ -30,7 +30,10 @@ export const registeredMetricDifferences = differencesOf(registeredMetric, [
   },
 ])
 
-export const metricCheckDictionaryDifferences = differencesOfDictionary(metricCheck, 'Whether a figure agreed with its list in the last night.')
+export const metricCheckDictionaryDifferences = differencesOfDictionary(
+  metricCheck,
+  'Whether a figure agreed with its list in the last night.',
+)
 export const rankByDictionaryDifferences = differencesOfDictionary(rankBy, 'The words of jsc/rank, which the book lists in the call.')
 export const rankOrderDictionaryDifferences = differencesOfDictionary(rankOrder, 'The words of jsc/rank, which the book names order.')
 

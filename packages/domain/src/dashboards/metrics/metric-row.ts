@@ -32,9 +32,9 @@ export function metricRow(figures: DeclaredFigures, figure: DeclaredFigure, plac
   const { code, metric, resource } = figure
   const part = isShare(metric) ? (figureOf(figures, metric.part) as DeclaredFigure<RowsMetric>) : (figure as DeclaredFigure<RowsMetric>)
   const whole = isShare(metric) ? (figureOf(figures, metric.whole) as DeclaredFigure<RowsMetric>) : null
-  const of = part.metric
+  const rows = part.metric
   const routes = (Object.keys(levelCode) as readonly Level[]).flatMap((level) => {
-    const page = pageOfList(part.resource, { list: of.list, query: of.query ?? {}, level })
+    const page = pageOfList(part.resource, { list: rows.list, query: rows.query ?? {}, level })
     return page === undefined ? [] : [[level, page.route] as const]
   })
   return {
@@ -46,13 +46,13 @@ export function metricRow(figures: DeclaredFigures, figure: DeclaredFigure, plac
     area: areaOf(code),
     metricKind: metricKind.values[kindOfMetric(metric)].value,
     root: part.resource.root,
-    listCall: of.list ?? 'page',
-    filter: of.query ?? {},
+    listCall: rows.list ?? 'page',
+    filter: rows.query ?? {},
     denFilter: whole === null ? null : (whole.metric.query ?? {}),
     agg: isShare(metric) ? aggs.ratio.value : aggOf(metric.adds),
-    aggField: fieldOf(of.adds),
-    weightField: weightOf(of.adds),
-    dateField: of.on ?? null,
+    aggField: fieldOf(rows.adds),
+    weightField: weightOf(rows.adds),
+    dateField: rows.on ?? null,
     drillRoutes: Object.fromEntries(routes),
     formulaText: metric.formula.zh,
     basis: metric.basis ?? null,

@@ -6,7 +6,7 @@ import { rule } from '@chengan/kernel/rule'
 import { forAdministrators } from '../../system/audiences.ts'
 import { systemCode } from '../../system/dictionaries/accounts.ts'
 import { better, jscArea, jscRefresh, metricAgg, metricCheck, metricKind } from '../../system/dictionaries/dashboards.ts'
-import { checkFields } from './check-fields.ts'
+import { nightlyFields } from './nightly-fields.ts'
 
 const ofTheProgram = { readOnly: true } as const
 
@@ -38,7 +38,7 @@ const fields = {
   keepDaily: bool('保留日快照', 'Daily snapshot', { default: true }),
   sort: int('排序', 'Order', { min: 0, max: 99_999 }),
   enabled: bool('启用', 'Enabled', { default: true }),
-  ...checkFields,
+  ...nightlyFields,
 } as const
 
 const linesFollowTheDirection = rule<typeof fields>({
@@ -152,7 +152,19 @@ export const registeredMetric = defineResource({
   rules: [linesFollowTheDirection],
   alerts,
   list: {
-    columns: ['metricCode', 'name', 'area', 'metricKind', 'formulaText', 'target', 'warnYellow', 'warnRed', 'checkState', 'checkTime', 'enabled'],
+    columns: [
+      'metricCode',
+      'name',
+      'area',
+      'metricKind',
+      'formulaText',
+      'target',
+      'warnYellow',
+      'warnRed',
+      'checkState',
+      'checkTime',
+      'enabled',
+    ],
     hiddenColumns: ['nameEn', 'root', 'listCall', 'basis', 'keepDaily', 'lastValue'],
     search: ['metricCode', 'name', 'systemCode', 'area', 'metricKind', 'checkState', 'enabled'],
     order: ['sort', 'metricCode'],

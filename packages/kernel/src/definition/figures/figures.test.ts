@@ -94,7 +94,9 @@ test('a figure is found by the older name of a part, which no other has', () => 
     'lib.readers',
     undefined,
   ])
-  expect(() => registryWith({ metrics: { ...metrics, 'lib.others': { ...words, alias: 'readersNow' } } })).toThrow(/alias readersNow is taken/)
+  expect(() => registryWith({ metrics: { ...metrics, 'lib.others': { ...words, alias: 'readersNow' } } })).toThrow(
+    /alias readersNow is taken/,
+  )
 })
 
 describe('the rows of a group', () => {

@@ -22,7 +22,10 @@ export const checkMetric: CallHandler<typeof registeredMetric.calls.check> = asy
     parts,
     result: labelText(
       equal
-        ? { zh: `一致：指标行数/列表总数 ${counts}，${sqlTime}毫秒`, en: `Equal: rows of the figure / of the list ${counts}, ${sqlTime} ms` }
+        ? {
+            zh: `一致：指标行数/列表总数 ${counts}，${sqlTime}毫秒`,
+            en: `Equal: rows of the figure / of the list ${counts}, ${sqlTime} ms`,
+          }
         : { zh: `不一致：指标行数/列表总数 ${counts}`, en: `They differ: rows of the figure / of the list ${counts}` },
       ctx.language,
     ),

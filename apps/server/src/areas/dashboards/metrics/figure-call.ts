@@ -30,9 +30,20 @@ export const askFigure: CallHandler<typeof figureQuestion.calls.figure> = async 
   const figure = await figureAsked(ctx, query.code)
   const { code, metric } = figure
   const happens = keptKindOf(ctx, figure) === 'flow'
-  const span = query.from || query.to ? spanAsked({ ...query, periodKind: 'span' }, ctx.today) : happens ? spanAsked({ periodKind: 'month' }, ctx.today) : null
+  const span =
+    query.from || query.to
+      ? spanAsked({ ...query, periodKind: 'span' }, ctx.today)
+      : happens
+        ? spanAsked({ periodKind: 'month' }, ctx.today)
+        : null
   const region = query.regionId ?? undefined
-  const asked = { query: region ? { regionId: region } : {}, by: [], ...span, compare: ['yearBefore', 'before'] as const, fresh: query.fresh === true }
+  const asked = {
+    query: region ? { regionId: region } : {},
+    by: [],
+    ...span,
+    compare: ['yearBefore', 'before'] as const,
+    fresh: query.fresh === true,
+  }
   const told = await tellFigures(ctx, [code], asked)
   const live = told.tell(code, [])
   const archived = span !== null && span.to < archivedBefore(ctx, figure)
@@ -89,4 +100,3 @@ export function lightTold(ctx: Pick<Context, 'language'>, metric: Metric, value:
   const [reason, line] = metric.yellow === undefined ? [reasons.belowTarget, metric.target] : [reasons.beyondYellow, metric.yellow]
   return { light: values.yellow.value, lightReason: say(reason, line) }
 }
-

@@ -1,9 +1,11 @@
+import { alertState } from '@chengan/domain/utilities/dictionaries/alerts'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/support/house.ts'
 import { addAccount, type Person, personOf } from '../../../../test/support/people.ts'
 import { buildSmallCity } from '../../../../test/support/small-city.ts'
+import { keepAlerts } from '../../../alerts/keep-alerts.ts'
 import { checkAllFigures } from '../../../figures/kept/check-figures.ts'
 import { freezePeriods } from '../../../figures/kept/freeze-periods.ts'
 import { keepDaily } from '../../../figures/kept/keep-daily.ts'
@@ -11,6 +13,7 @@ import { noteLastValues } from '../../../figures/kept/last-values.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import { renewMetrics } from '../../../seed/metrics.ts'
 import { seedId } from '../../../seed/seed-row.ts'
+import { alertParts } from '../../system/alerts/alert-parts.ts'
 
 interface Drill {
   readonly route: string
@@ -29,7 +32,12 @@ interface Trend {
 }
 
 interface Ranking {
-  readonly rows: readonly { readonly id: string; readonly value: number | null; readonly rank: number | null; readonly drill: Drill | null }[]
+  readonly rows: readonly {
+    readonly id: string
+    readonly value: number | null
+    readonly rank: number | null
+    readonly drill: Drill | null
+  }[]
 }
 
 interface Statistics {
@@ -123,14 +131,39 @@ describe('the register of figures', () => {
     const { code, data } = await people.admin.post('jsc/metric/check', { metricCode: 'ss.road.km' })
     expect(code).toBe(0)
     expect(data).toMatchObject({ figure: 5.5, rows: 3, listTotal: 3, equal: true })
-    expect((await people.admin.post('jsc/metric/check', { metricCode: 'ss.road.km', regionId: '990102' })).data).toMatchObject({ rows: 2, equal: true })
+    expect((await people.admin.post('jsc/metric/check', { metricCode: 'ss.road.km', regionId: '990102' })).data).toMatchObject({
+      rows: 2,
+      equal: true,
+    })
     expect((await people.admin.post('jsc/metric/check', { metricCode: 'no.such' })).msg).toBe('没有编码为“no.such”的指标，请检查指标编码')
   })
   it('is compared with the lists at night, in the city and in each district; what differs is told to administrators until it agrees', async () => {
     const differing = await checkAllFigures(night())
-    const { rows } = await sql<{ code: string; note: string }>`select metric_code as code, check_note as note from registered_metric where check_state = 'differs'`.execute(db())
+    const { rows } = await sql<{
+      code: string
+      note: string
+    }>`select metric_code as code, check_note as note from registered_metric where check_state = 'differs'`.execute(db())
     expect(rows).toEqual([])
     expect(differing).toBe(0)
+    const warned = async () => {
+      await db()
+        .transaction()
+        .execute((tx) => keepAlerts({ ...night(), db: tx }, alertParts, 'daily'))
+      const found = await sql<{
+        open: string
+        told: boolean
+      }>`select open, told_at is not null as told from alert where kind = 'jsc/metric#differs'`.execute(db())
+      return found.rows
+    }
+    expect(await warned()).toEqual([])
+    await sql`update registered_metric set check_state = 'differs', differs_since = '2026-06-30', check_note = '全市 ss.road.n 3≠2' where metric_code = 'ss.road.n'`.execute(
+      db(),
+    )
+    expect(await warned()).toEqual([{ open: alertState.values.open.value, told: true }])
+    const notices = await sql<{ content: string }>`select content from notice where title like '指标与列表不一致%'`.execute(db())
+    expect(notices.rows[0]?.content).toContain('全市 ss.road.n 3≠2')
+    expect(await checkAllFigures(night())).toBe(0)
+    expect(await warned()).toEqual([{ open: alertState.values.closed.value, told: true }])
   }, 60_000)
 })
 
@@ -217,18 +250,27 @@ describe('kept values', () => {
     expect(await ask({ from: '2026-01-01', to: '2026-02-01', step: 'year' })).toBe('趋势的步长为日、周或月')
   })
   it('are what the year before of a register is compared with', async () => {
-    await sql`insert into stat_daily (metric_code, stat_date, dim, value, num) values ('ss.road.n', '2025-06-30', '{"level":"city"}', 2, 2)`.execute(db())
+    await sql`insert into stat_daily (metric_code, stat_date, dim, value, num) values ('ss.road.n', '2025-06-30', '{"level":"city"}', 2, 2)`.execute(
+      db(),
+    )
     expect(await figure(people.city, { code: 'ss.road.n' })).toMatchObject({ value: 3, yoy: 50, mom: null })
   })
   it('say since when a figure is beyond its red line, until it is back', async () => {
     const since = async () =>
-      (await sql<{ since: string | null }>`select to_char(red_since, 'YYYY-MM-DD') as since from registered_metric where metric_code = 'zk.road.good'`.execute(db())).rows[0]?.since
+      (
+        await sql<{
+          since: string | null
+        }>`select to_char(red_since, 'YYYY-MM-DD') as since from registered_metric where metric_code = 'zk.road.good'`.execute(db())
+      ).rows[0]?.since
+    const noted = () =>
+      db()
+        .transaction()
+        .execute((tx) => noteLastValues({ ...night(), db: tx }, '2026-06-29'))
     await sql`update registered_metric set better = 'up', warn_red = 95 where metric_code = 'zk.road.good'`.execute(db())
-    await noteLastValues({ ...night(), db: db() }, '2026-06-29')
+    await noted()
     expect(await since()).toBe('2026-06-29')
     await sql`update registered_metric set warn_red = 80 where metric_code = 'zk.road.good'`.execute(db())
-    house.open.services.figureCache.changed('jsc/metric', true)
-    await noteLastValues(night(), '2026-06-29')
+    await noted()
     expect(await since()).toBeNull()
   })
 })
@@ -249,7 +291,9 @@ describe('a ranking', () => {
     ])
   })
   it('is refused by what its rows are not told apart by', async () => {
-    expect((await people.city.get('jsc/rank', { code: 'ss.road.km', by: 'section' })).msg).toBe('指标“ss.road.km”不能按该对象排名，请换一种')
+    expect((await people.city.get('jsc/rank', { code: 'ss.road.km', by: 'section' })).msg).toBe(
+      '指标“ss.road.km”不能按该对象排名，请换一种',
+    )
   })
 })
 
@@ -285,7 +329,14 @@ describe('a frozen month', () => {
   })
   it('is corrected by a leader with a reason, as a version beside the frozen one', async () => {
     const correct = (by: Person, more: object = {}) =>
-      by.post('statSnapshot/correct', { metricCode: 'yg.reported', periodKind: 'month', periodNo: '2026-05', value: 3, note: '漏报一件', ...more })
+      by.post('statSnapshot/correct', {
+        metricCode: 'yg.reported',
+        periodKind: 'month',
+        periodNo: '2026-05',
+        value: 3,
+        note: '漏报一件',
+        ...more,
+      })
     expect((await correct(people.city)).code).toBe(403)
     expect((await correct(people.leader, { note: '' })).code).not.toBe(0)
     expect((await correct(people.leader, { periodNo: '2026Q9' })).msg).toBe('期次应写为2026-05、2026Q2或2026，并与周期一致')
@@ -302,7 +353,11 @@ describe('a frozen month', () => {
     ])
   })
   it('is not frozen while it runs, nor a span that is no month, quarter or year', async () => {
-    const running = await people.city.get<Statistics>('sjtj/rcyh', { from: '2026-06-01', to: addDays('2026-07-01', -1), groupBy: 'district' })
+    const running = await people.city.get<Statistics>('sjtj/rcyh', {
+      from: '2026-06-01',
+      to: addDays('2026-07-01', -1),
+      groupBy: 'district',
+    })
     expect(running.data.frozen).toBe(false)
     expect((await people.city.get<Statistics>('sjtj/rcyh', { ...ofMay, to: '2026-05-30' })).data.frozen).toBe(false)
   })

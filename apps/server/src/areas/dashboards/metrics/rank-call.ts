@@ -27,7 +27,12 @@ export const askRank: CallHandler<typeof rankQuestion.calls.rank> = async (ctx, 
   const by = dimensions[query.by] ?? ''
   if (!isToldBy(ctx, figure, by)) throw refuse('notRankedBy', { '0': figure.code })
   const happens = keptKindOf(ctx, figure) === 'flow'
-  const span = query.from || query.to ? spanAsked({ ...query, periodKind: 'span' }, ctx.today) : happens ? spanAsked({ periodKind: 'year' }, ctx.today) : undefined
+  const span =
+    query.from || query.to
+      ? spanAsked({ ...query, periodKind: 'span' }, ctx.today)
+      : happens
+        ? spanAsked({ periodKind: 'year' }, ctx.today)
+        : undefined
   const asked = { query: query.regionId ? { regionId: query.regionId } : {}, by: [by], ...span }
   const own = await tellFigures(ctx, [figure.code], asked)
   const isCompany = ctx.actor.level === 'enterprise' || ctx.actor.level === 'supervisor'
@@ -35,8 +40,12 @@ export const askRank: CallHandler<typeof rankQuestion.calls.rank> = async (ctx, 
   const whole = isOfAll ? await tellFigures(ofTheCity(ctx), [figure.code], asked) : own
   const ascending = query.order ? query.order === rankOrder.values.asc.value : figure.metric.better === 'down'
   const places = placesOf(whole, figure.code, ascending)
-  const before = span === undefined || !happens ? null : await tellFigures(isOfAll ? ofTheCity(ctx) : ctx, [figure.code], { ...asked, ...comparedSpan(span, 'before', ctx.today) })
-  const lastPlaces = before === null ? new Map<string, number>() : new Map(placesOf(before, figure.code, ascending).map(({ id, rank }) => [id, rank ?? 0]))
+  const before =
+    span === undefined || !happens
+      ? null
+      : await tellFigures(isOfAll ? ofTheCity(ctx) : ctx, [figure.code], { ...asked, ...comparedSpan(span, 'before', ctx.today) })
+  const lastPlaces =
+    before === null ? new Map<string, number>() : new Map(placesOf(before, figure.code, ascending).map(({ id, rank }) => [id, rank ?? 0]))
   const mine = new Set(own.groups.map(({ keys }) => keys[0] ?? null))
   const shown = isCompany ? places.filter(({ id }) => mine.has(id)) : places.slice(0, query.top)
   return {

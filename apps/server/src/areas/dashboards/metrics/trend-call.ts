@@ -4,12 +4,12 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { daysBetween } from '@chengan/kernel/time'
 import { archivedBefore } from '../../../figures/kept/archived.ts'
 import { keptKindOf } from '../../../figures/kept/read-kept.ts'
-import { stepsOf, type TrendStep } from '../../../figures/questions/trend-steps.ts'
+import { type TrendStep, trendSteps } from '../../../figures/questions/trend-steps.ts'
 import { trendValues } from '../../../figures/questions/trend-values.ts'
 import { tellFigures } from '../../../figures/tell-figures.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { figureWords } from './figure-call.ts'
 import { figureAsked } from './figure-asked.ts'
+import { figureWords } from './figure-call.ts'
 
 const MOST_STEPS = 400
 const LENGTHS: Readonly<Record<TrendStep, number>> = { day: 1, week: 7, month: 28 }
@@ -28,7 +28,7 @@ export const askTrend: CallHandler<typeof trendQuestion.calls.trend> = async (ct
   const figure = await figureAsked(ctx, query.code)
   const { code } = figure
   const region = query.regionId ?? undefined
-  const asked = stepsOf(query.from, query.to, step, ctx.today)
+  const asked = trendSteps(query.from, query.to, step, ctx.today)
   const values = await trendValues(ctx, { figure, region, spans: [...asked, ...asked.map(({ before }) => before)] })
   const archive = archivedBefore(ctx, figure)
   // The rows of a step are those of its days; what there was once is told by no list.

@@ -23,7 +23,9 @@ export async function toldAsFrozen(ctx: Context, live: FiguresTold, frozen: Froz
 
 /** Where a figure was frozen and a place was not, there was nothing of it. */
 const nothingOf = ({ metric }: DeclaredFigure) =>
-  isShare(metric) || (metric.adds !== undefined && 'mean' in metric.adds) ? { part: 0, whole: 0 } : { part: metric.adds === undefined || 'sum' in metric.adds ? 0 : null, whole: null }
+  isShare(metric) || (metric.adds !== undefined && 'mean' in metric.adds)
+    ? { part: 0, whole: 0 }
+    : { part: metric.adds === undefined || 'sum' in metric.adds ? 0 : null, whole: null }
 
 function asFrozen(live: FiguresTold, code: string, now: FigureTold, pair: { part: number | null; whole: number | null }): FigureTold {
   const { metric } = live.figure(code)

@@ -4,7 +4,7 @@ import { metricCheck } from '../../system/dictionaries/dashboards.ts'
 const readOnly = { readOnly: true } as const
 
 /** What the nights say of a figure: its last value, whether it agreed with its list in the city and in each district, and since when not. */
-export const checkFields = {
+export const nightlyFields = {
   checkState: dict(metricCheck, '核对结果', 'Last check', { ...readOnly, default: metricCheck.values.unread.value }),
   checkTime: datetime('核对时间', 'Checked at', readOnly),
   checkedScopes: int('核对范围数', 'Scopes checked', readOnly),
