@@ -13,7 +13,7 @@ test('an administrator sets the target of a figure and checks it against its lis
 
   await step('the register says what each figure counts, and how the last check ended', async () => {
     const page = await as('systemAdmin', `${metrics}?metricCode=zm.intact`)
-    const row = page.getByRole('row').filter({ hasText: 'zm.intact' })
+    const row = page.getByRole('row', { name: /设施完好率 zm.intact/ })
     await expect(row).toContainText('完好路灯÷已知状态路灯')
     await row.getByRole('button', { name: '编辑' }).click()
     await write(dialog(page), '目标', '97')

@@ -67,10 +67,14 @@ function openHub(database: OpenDatabase, config: Config): Promise<LiveHub> {
 }
 
 /** What was read of figures; several processes on PostgreSQL tell each other of changes. */
-async function openFigures({ kind }: OpenDatabase, { databaseUrl }: Config) {
-  if (kind !== 'postgres' || databaseUrl === null) return { cache: openFigureCache(registry), close: async () => undefined }
+async function openFigures({ kind }: OpenDatabase, { databaseUrl, figureSeconds }: Config) {
+  const livesMs = figureSeconds * 1000
+  if (kind !== 'postgres' || databaseUrl === null) return { cache: openFigureCache(registry, { livesMs }), close: async () => undefined }
   const line = await openPostgresFanOut(databaseUrl, (text) => cache.changedTables(JSON.parse(text) as string[], true), undefined, FIGURES)
-  const cache: FigureCache = openFigureCache(registry, (tables) => line.publish(JSON.stringify(tables)))
+  const cache: FigureCache = openFigureCache(registry, {
+    livesMs,
+    tell: (tables) => line.publish(JSON.stringify(tables)),
+  })
   return { cache, close: () => line.close() }
 }
 

@@ -14,7 +14,7 @@ const ask = (text = ROADS) =>
 
 beforeEach(() => {
   ;[now, read] = [10_000, 0]
-  cache = openFigureCache(registry, undefined, () => now)
+  cache = openFigureCache(registry, { livesMs: 30_000, now: () => now })
 })
 
 describe('what was read of figures', () => {

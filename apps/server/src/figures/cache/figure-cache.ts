@@ -19,19 +19,20 @@ export interface FigureCache {
   readonly size: number
 }
 
-/** Changes that no record tells of (jobs over many rows) are seen after this. */
-const LIVES_MS = 30_000
 /** How long an uncommitted change may take; and how long other processes wait for each other. */
 const SETTLES_MS = 2000
 const MOST_ENTRIES = 1000
 const MOST_ROWS = 5000
 
-/** `tell` hands changes to the other processes, at most every two seconds. */
-export function openFigureCache(
-  registry: Registry,
-  tell?: (tables: readonly string[]) => void,
-  now = () => performance.now(),
-): FigureCache {
+export interface FigureCacheParts {
+  /** After this, changes that no record tells of (jobs over many rows) are seen; 0: nothing is kept. */
+  readonly livesMs: number
+  /** Hands changes to the other processes, at most every two seconds. */
+  readonly tell?: (tables: readonly string[]) => void
+  readonly now?: () => number
+}
+
+export function openFigureCache(registry: Registry, { livesMs, tell, now = () => performance.now() }: FigureCacheParts): FigureCache {
   const entries = new Map<string, Entry>()
   const touched = new Map<string, number>()
   const tablesOf = tablesByRoot(registry)
@@ -56,10 +57,11 @@ export function openFigureCache(
   }
   const stands = ({ began, tables }: Entry) => {
     const age = now() - began
-    return age >= 0 && age < LIVES_MS && tables.every((table) => began > (touched.get(table) ?? Number.NEGATIVE_INFINITY))
+    return age >= 0 && age < livesMs && tables.every((table) => began > (touched.get(table) ?? Number.NEGATIVE_INFINITY))
   }
   return {
     async rows(key, text, read) {
+      if (livesMs === 0) return read()
       const found = entries.get(key)
       if (found !== undefined && stands(found)) return (await found.rows) as never
       const entry: Entry = { began: now(), tables: wordsOf(text).filter((word) => known.has(word)), rows: read() }

@@ -3,7 +3,7 @@ import { pageOfList } from '@chengan/kernel/definition/figures/figure-list'
 import { type DeclaredFigure, type DeclaredFigures, figureOf } from '@chengan/kernel/definition/figures/figures-of'
 import { type Aggregate, isShare, kindOfMetric, type RowsMetric } from '@chengan/kernel/definition/figures/metric'
 import type { Values } from '@chengan/kernel/rule'
-import { better, jscArea, jscRefresh, metricAgg, metricKind } from '../../system/dictionaries/dashboards.ts'
+import { better, jscArea, jscRefresh, metricAgg, metricCheck, metricKind } from '../../system/dictionaries/dashboards.ts'
 
 const aggs = metricAgg.values
 const areas: ReadonlySet<string> = new Set(Object.values(jscArea.values).map(({ value }) => value))
@@ -65,6 +65,7 @@ export function metricRow(figures: DeclaredFigures, figure: DeclaredFigure, plac
     keepDaily: isShare(metric) || metric.kept !== false,
     sort: (place + 1) * 10,
     enabled: true,
+    checkState: metricCheck.values.unread.value,
   }
 }
 

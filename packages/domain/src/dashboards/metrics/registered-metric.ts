@@ -182,7 +182,6 @@ export const registeredMetric = defineResource({
       en: 'Metrics',
       levels: forAdministrators,
       menu: { under: 'sysJsc', sort: 10, code: 'jscZb', icon: 'bullseye' },
-      noAdd: true,
       help: {
         zh: '产品的全部指标及其口径；可修改名称、目标、黄红线、方向和开关，升级时不会覆盖。每晚与列表核对一次，也可立即核对。',
         en: 'All figures of the product and how each comes about. Name, target, lines, direction and switches are yours: no new version overwrites them. Each night they are compared with their lists; a check may be made at once.',

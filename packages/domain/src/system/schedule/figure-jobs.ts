@@ -6,8 +6,18 @@ export const figureJobs = {
     zh: '统计冻结',
     en: 'Freezing of figures',
     about: {
-      zh: '每月5日起冻结上月的统计数据，每季首月10日起冻结上季，1月15日起冻结上年，冻结后不再改变。',
-      en: 'Freezes the figures of the month before from the 5th on, of the quarter before from the 10th of its first month, of the year before from 15 January; they do not change any more.',
+      zh: '每月5日起冻结上月的统计数据，冻结后不再改变。',
+      en: 'Freezes the figures of the month before, from the 5th on; they do not change any more.',
+    },
+    cron: '0 30 0 * * ?',
+    madeUp: true,
+  },
+  figureFreeze: {
+    zh: '指标冻结',
+    en: 'Freezing of registered figures',
+    about: {
+      zh: '每月5日起冻结上月的指标，每季首月10日起冻结上季，1月15日起冻结上年，冻结后不再改变。',
+      en: 'Freezes the registered figures of the month before from the 5th on, of the quarter before from the 10th of its first month, of the year before from 15 January; they do not change any more.',
     },
     cron: '0 30 0 * * ?',
     madeUp: true,

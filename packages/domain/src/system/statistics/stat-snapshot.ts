@@ -94,7 +94,6 @@ export const statSnapshot = defineResource({
       en: 'Frozen figures',
       levels: readers,
       menu: { under: 'sjtj', sort: 75 },
-      noAdd: true,
       help: {
         zh: '月数据次月5日、季数据次季10日、年数据次年1月15日冻结，冻结后不再改变；确需更正的由市级领导填写原因，形成新版本。',
         en: 'Months are frozen on the 5th, quarters on the 10th of the next, years on 15 January, and never change. A leader of the city corrects with a reason, which makes a new version.',

@@ -74,7 +74,7 @@ const event = (id: string, reported: string, more: object = {}) =>
     .execute()
 
 beforeAll(async () => {
-  house = await startTestServer()
+  house = await startTestServer({ parameters: { FIGURE_SECONDS: '30' } })
   await buildSmallCity(house)
   const ofRoads = async (username: string, deptId: string, role: string) => {
     const id = await addAccount(house, { username, deptId, roles: [role] })

@@ -1,7 +1,6 @@
 import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { freezePeriods } from '../../../figures/kept/freeze-periods.ts'
 import { freeze } from '../../../figures/kept/snapshots.ts'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
@@ -49,13 +48,12 @@ async function figuresOf(ctx: Context, from: string, to: string): Promise<readon
   ]
 }
 
-/** Freezes the periods of figures that are due, and the figures of the house of the month before from the 5th on; each once. */
+/** Freezes the figures of the month before, from the 5th on, once. */
 export function statSnapshotJob(services: Services): TransactionalHandler {
   return {
     async runIn(db) {
       const ctx = jobContext(services, 'statSnapshot', db)
-      const periods = await freezePeriods(ctx)
-      if (Number(ctx.today.slice(8, 10)) < FREEZES_ON) return periods
+      if (Number(ctx.today.slice(8, 10)) < FREEZES_ON) return 0
       const to = `${ctx.today.slice(0, 7)}-01`
       const from = addMonths(to, -1)
       let frozen = 0
@@ -64,7 +62,7 @@ export function statSnapshotJob(services: Services): TransactionalHandler {
         const kept = { metric, kind: 'month', period: from.slice(0, 7), value, num, ...(den === null ? {} : { den }) } as const
         if (await freeze(ctx, kept)) frozen += 1
       }
-      return periods + frozen + (await freezeBoards(ctx, from.slice(0, 7)))
+      return frozen + (await freezeBoards(ctx, from.slice(0, 7)))
     },
   }
 }

@@ -92,7 +92,7 @@ async function openGround() {
     background: openBackground((name, error) => console.error(name, error)),
     catalogue: openCatalogue([systemMessages, refusalsOf(systemResources)]),
     keys,
-    figureCache: openFigureCache(registry),
+    figureCache: openFigureCache(registry, { livesMs: 0 }),
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
     signFile: (sessionId, fileId) => signFile(session, sessionId, fileId),
     subscribers: openSubscribers(),
