@@ -1,4 +1,4 @@
-import { dialog, submit, write } from '../forms.ts'
+import { dialog, spaced, submit, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { hears } from '../said.ts'
 
@@ -32,7 +32,9 @@ test('an administrator sets the target of a figure and checks it against its lis
     const page = await as('systemAdmin', metrics)
     await page.getByRole('button', { name: '核对' }).first().click()
     await write(dialog(page), '指标编码', 'ss.road.km')
-    await submit(page, '核对')
+    await dialog(page)
+      .getByRole('button', { name: spaced('核对') })
+      .click()
     await hears(page, /一致：指标行数\/列表总数/)
   })
 
@@ -52,7 +54,7 @@ test('an administrator sets the target of a figure and checks it against its lis
     await write(form, '期次', lastYear)
     await write(form, '值', '31')
     await write(form, '更正原因', '年底移交一条道路未及时入库')
-    await submit(page, '更正')
+    await form.getByRole('button', { name: spaced('更正') }).click()
     await hears(page, /已更正，第\d+版/)
     await expect(page.getByRole('row').filter({ hasText: '年底移交一条道路未及时入库' }).first()).toContainText('人工更正')
   })

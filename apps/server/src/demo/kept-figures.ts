@@ -24,7 +24,7 @@ export async function keptFigures(services: Services): Promise<void> {
     const halves = shares.map(({ code, metric }) => ({ code, part: metric.part, whole: metric.whole }))
     await keepShares(ctx, halves, { from: first, to: yesterday })
     await noteLastValues(ctx, yesterday)
-    for (const period of frozenByNow(first, ctx.today)) await freezePeriod(ctx, period)
+    for (const { frozenOn, ...period } of frozenByNow(ctx.today)) await freezePeriod({ ...ctx, now: `${frozenOn} 00:30:00` }, period)
     await sql`update stat_snapshot set demo = true where of_register`.execute(tx)
   })
 }
@@ -46,17 +46,23 @@ async function stocksOfThePast(ctx: Parameters<typeof keepDaily>[0], first: stri
   )
 }
 
-/** The months, quarters and years since a day that are frozen on another. */
-function frozenByNow(first: string, today: string) {
+/** Of each kind: its months, how many days after its end it is frozen, and for how many months back the demonstration has frozen ones. */
+const FROZEN = [
+  ['month', 1, 5, 4],
+  ['quarter', 3, 10, 7],
+  ['year', 12, 15, MONTHS_BACK],
+] as const
+
+/** The last months, quarters and years that are frozen by a day. */
+function frozenByNow(today: string) {
   const periods = []
-  for (const [kind, months, wait] of [
-    ['month', 1, 5],
-    ['quarter', 3, 10],
-    ['year', 12, 15],
-  ] as const) {
+  for (const [kind, months, wait, back] of FROZEN) {
+    const first = `${addMonths(today, -back).slice(0, 7)}-01`
     for (let day = first; day < today; day = addMonths(day, months)) {
       const period = frozenPeriod(kind, day)
-      if (period !== null && period.from >= first && addDays(period.to, wait) <= today) periods.push(period)
+      if (period === null || period.from < first) continue
+      const frozenOn = addDays(period.to, wait)
+      if (frozenOn <= today) periods.push({ ...period, frozenOn })
     }
   }
   return periods

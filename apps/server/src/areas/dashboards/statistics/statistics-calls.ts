@@ -126,7 +126,7 @@ export const statisticsFigures =
       rows: told.groups.filter(({ keys }) => keys.every((key) => key !== null)).map((group) => lineOf(told, group)),
       subtotals: told.groups.filter(({ keys }) => keys.some((key) => key === null)).map((group) => lineOf(told, group)),
       total: valuesOf(told, []),
-      charts: await chartsOf(ctx, asked),
+      charts: await chartsOf(ctx, asked, frozen !== null),
       notes: (statistics.notes ?? []).map((note) => labelText(note, ctx.language)),
     }
   }
@@ -148,16 +148,21 @@ function valuesOf(told: FiguresTold, keys: FiguresTold['groups'][number]['keys']
   }
 }
 
-/** Each chart of the page over what is asked, by its own dimensions. */
-async function chartsOf(ctx: Context, asked: StatisticsAsked) {
+/** Each chart of the page over what is asked, by its own dimensions. Over a frozen table stand those of frozen values: what was not frozen by the dimensions of a chart
+ *  would not agree with the table. */
+async function chartsOf(ctx: Context, asked: StatisticsAsked, isFrozen: boolean) {
   const charts = []
-  for (const chart of asked.statistics.charts ?? []) charts.push(await chartOf(ctx, asked, chart))
+  for (const chart of asked.statistics.charts ?? []) {
+    const by = chart.and === undefined ? [chart.by] : [chart.by, chart.and]
+    const live = await tellFigures(ctx, chart.figures, { ...asked, by, compare: [] })
+    const frozen = isFrozen ? await frozenFigures(ctx, live.codes, { ...asked, by }) : null
+    if (!isFrozen) charts.push(chartOf(ctx, chart, by, live))
+    else if (frozen !== null) charts.push(chartOf(ctx, chart, by, await toldAsFrozen(ctx, live, frozen, by)))
+  }
   return charts
 }
 
-async function chartOf(ctx: Context, asked: StatisticsAsked, chart: StatisticsChart) {
-  const by = chart.and === undefined ? [chart.by] : [chart.by, chart.and]
-  const told = await tellFigures(ctx, chart.figures, { ...asked, by, compare: [] })
+function chartOf(ctx: Context, chart: StatisticsChart, by: readonly string[], told: FiguresTold) {
   const whole = told.groups.filter(({ keys }) => keys.every((key) => key !== null))
   return {
     code: chart.key,
