@@ -44,7 +44,7 @@ test('an administrator sets the target of a figure and checks it against its lis
   })
 
   await step('the leader corrects a frozen value with a reason, and both versions stand in the list', async () => {
-    const page = await as('cityLeader', `${frozen}?metricCode=ss.road.n&periodNo=${lastYear}`)
+    const page = await as('cityLeader', `${frozen}?metricCode=ss.road.n&periodNo=${lastYear}&regionIdEmpty=1`)
     await expect(page.getByRole('row').filter({ hasText: 'ss.road.n' }).first()).toBeVisible()
     await page.getByRole('button', { name: '更正' }).first().click()
     const form = dialog(page)
@@ -56,6 +56,8 @@ test('an administrator sets the target of a figure and checks it against its lis
     await write(form, '更正原因', '年底移交一条道路未及时入库')
     await form.getByRole('button', { name: spaced('更正') }).click()
     await hears(page, /已更正，第\d+版/)
-    await expect(page.getByRole('row').filter({ hasText: '年底移交一条道路未及时入库' }).first()).toContainText('人工更正')
+    const versions = page.getByRole('row').filter({ hasText: 'ss.road.n' })
+    await expect(versions.filter({ hasText: '人工更正' }).first()).toContainText('31')
+    await expect(versions.filter({ hasText: '自动冻结' }).first()).toBeVisible()
   })
 })

@@ -25,7 +25,7 @@ export async function keptFigures(services: Services): Promise<void> {
     await keepShares(ctx, halves, { from: first, to: yesterday })
     await noteLastValues(ctx, yesterday)
     for (const { frozenOn, ...period } of frozenByNow(ctx.today)) await freezePeriod({ ...ctx, now: `${frozenOn} 00:30:00` }, period)
-    await sql`update stat_snapshot set demo = true where of_register`.execute(tx)
+    await sql`update stat_snapshot set demo = true where creator = 'system'`.execute(tx)
   })
 }
 
@@ -41,6 +41,14 @@ async function stocksOfThePast(ctx: Parameters<typeof keepDaily>[0], first: stri
         or day::date = ${addMonths(ctx.today, -1)}::date) as p
     cross join lateral (select round(d.num * (1 - 0.004 * p.months), 4) as then) as v
     where d.stat_date = ${yesterday}::date and d.metric_code = any(${codes}::text[]) on conflict do nothing`.execute(ctx.db)
+  // A city has no half a road: numbers are whole in each place, and the whole is what they come to.
+  const counted = stocks.filter(({ metric }) => metric.adds === undefined).map(({ code }) => code)
+  await sql`update stat_daily set num = round(num) where metric_code = any(${counted}::text[]) and dim is null and stat_date < ${yesterday}::date`.execute(
+    ctx.db,
+  )
+  await sql`update stat_daily c set num = l.num from (select metric_code, stat_date, sum(num) as num from stat_daily
+      where metric_code = any(${counted}::text[]) and dim is null and stat_date < ${yesterday}::date group by 1, 2) as l
+    where c.metric_code = l.metric_code and c.stat_date = l.stat_date and c.dim is not null`.execute(ctx.db)
   await sql`update stat_daily set value = num where metric_code = any(${codes}::text[]) and den is null and stat_date < ${yesterday}::date`.execute(
     ctx.db,
   )

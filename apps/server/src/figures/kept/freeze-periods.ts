@@ -74,7 +74,7 @@ async function frozenCodes(ctx: Context, { kind, no }: FrozenPeriod): Promise<Re
 /** Of places: the city, each district, each street, each company, and each company in each district. */
 const PLACES = sql`((), (g.district), (g.district, g.street), (g.dept), (g.district, g.dept))`
 
-/** Rows that lie in a district but in no street of it are told as its street `…000`, so that they are not taken for the district. */
+/** Rows that lie in a district but in no street of it are told as its street `…000`, so that they are not taken for the district; no list shows such a line. */
 const streetOr = (street: RawBuilder<unknown>, district: RawBuilder<unknown>) =>
   sql`case when length(${street}) > 6 then ${street} else ${district} || '000' end`
 
@@ -150,7 +150,7 @@ async function insertSnapshots(ctx: Context, { kind, no }: FrozenPeriod, lines: 
     await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, region_id, dept_id, value, num, den, frozen_time,
       source, snapshot_version, creator, create_date, update_date, version, deleted, of_register)
     select gen_random_uuid()::text, f.code, ${words.kind(kind)}, ${no}, f.region_id, f.dept_id,
-      case when f.den is null then f.num when f.den = 0 then null else f.num / f.den end, f.num, f.den, ${now}, ${words.auto}, 1, 'system', ${now}, ${now}, 1, false, true
+      case when f.den is null then f.num when f.den = 0 then null else f.num / f.den end, f.num, f.den, ${now}, ${words.auto}, 1, 'system', ${now}, ${now}, 1, false, coalesce(f.region_id not like '%000', true)
     from (${lines}) as f on conflict do nothing`.execute(ctx.db)
   return Number(numAffectedRows ?? 0)
 }
