@@ -99,7 +99,11 @@ const apart: readonly Apart[] = [
     tables: ['dept', 'user', 'region', '*'],
     why: 'Paths and names below a place follow it in one statement; a merge carries all that stood on it and tells so once, with how much.',
   },
-  { files: ['areas/system/security/snapshots.ts'], tables: ['stat_snapshot'], why: 'Frozen figures, written once by the night.' },
+  {
+    files: ['figures/kept/'],
+    tables: ['stat_snapshot', 'registered_metric'],
+    why: 'What the nights reckon of figures, in one statement for all: frozen once, and what the last look found. Corrections and settings by people pass the door.',
+  },
   {
     files: ['areas/system/home/list-views.ts'],
     tables: ['list_view'],

@@ -32,6 +32,13 @@ import { townshipDifferences } from '@chengan/domain/assets/register/township/di
 import { tunnelDifferences } from '@chengan/domain/assets/register/tunnel/differences'
 import { underpassDifferences } from '@chengan/domain/assets/register/underpass/differences'
 import {
+  metricCheckDictionaryDifferences,
+  metricRefusalDifferences,
+  rankByDictionaryDifferences,
+  rankOrderDictionaryDifferences,
+  registeredMetricDifferences,
+} from '@chengan/domain/dashboards/metrics/differences'
+import {
   bridgeStatisticsDifferences,
   dashboardsRefusalDifferences,
   lightingStatisticsDifferences,
@@ -178,6 +185,11 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...townshipDifferences,
   ...tunnelDifferences,
   ...underpassDifferences,
+  ...registeredMetricDifferences,
+  ...metricCheckDictionaryDifferences,
+  ...rankByDictionaryDifferences,
+  ...rankOrderDictionaryDifferences,
+  ...metricRefusalDifferences,
   ...roadStatisticsDifferences,
   ...bridgeStatisticsDifferences,
   ...tunnelStatisticsDifferences,

@@ -5,6 +5,7 @@ import { openServices } from '../src/start/open-services.ts'
 import { raceHandler } from './against-handler.ts'
 import { batchBench } from './batch/batch.ts'
 import { drill } from './drill.ts'
+import { figuresBench } from './figures/figures.ts'
 import { flow } from './flow.ts'
 import { type GrowthOrders, growth } from './growth/growth.ts'
 import { hostileBench } from './hostile.ts'
@@ -47,6 +48,7 @@ const parts = [
   'batch',
   'register',
   'alerts',
+  'figures',
 ] as const
 const say = (line: string) => console.log(line)
 
@@ -58,7 +60,7 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
     part === one || (part === undefined && (only === undefined || one === 'calls' || one === 'city'))
   const tables: string[] = []
   const table = (title: string, text: string) => tables.push(`### ${title}\n\n${text}\n`)
-  const ofTheCity = ['sheets', 'soak', 'drill', 'logins']
+  const ofTheCity = ['sheets', 'soak', 'drill', 'logins', 'figures']
   if (wanted('calls') || wanted('city') || wanted('process') || ofTheCity.includes(part ?? '')) {
     const city = await openBigCity(ROWS, say)
     try {
@@ -66,6 +68,7 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
       if (wanted('city')) table(`One caller, in the server: ${ROWS} hazards on PostgreSQL`, await alone(city, only))
       if (only === undefined && wanted('process')) table('The process', await processFigures(city, say))
       if (only === undefined && wanted('sheets')) table('Spreadsheets: 100,000 rows', await sheets(city))
+      if (part === 'figures') table('Figures: 60 over the hazards', await figures(city))
       if (part === 'drill') table('Backup and restore', await drill(city, say))
       if (part === 'logins') table('Logins beside lists', await logins(city, say))
       if (part === 'soak') table('Memory under load', await longLoad(city))
@@ -90,6 +93,13 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
 async function alone(city: BigCity, only: string | undefined): Promise<string> {
   const open = await city.open()
   const text = await oneCaller(open, 100, only, say)
+  await open.close()
+  return text
+}
+
+async function figures(city: BigCity): Promise<string> {
+  const open = await city.open()
+  const text = await figuresBench(open, say)
   await open.close()
   return text
 }

@@ -3,6 +3,7 @@ import type { Box, Position } from '@chengan/kernel/geometry/measure'
 import type { DutyHolders } from '@chengan/kernel/lifecycle/duty-holders'
 import type { Subscribers } from './areas/system/integration/subscribers.ts'
 import type { Context } from './context.ts'
+import type { FigureCache } from './figures/cache/figure-cache.ts'
 import type { FlowServices } from './flow/services.ts'
 import type { openCatalogue } from './pipeline/errors.ts'
 import type { MailSender } from './ports/mail/mail-sender.ts'
@@ -49,6 +50,8 @@ export interface Services {
   readonly flow: FlowServices
   /** Writes down, in the transaction of changes, what outside systems are to be told of them. Absent where nobody can subscribe. */
   readonly announce?: (ctx: Context, entries: readonly AuditEntry[], db: Db) => Promise<void>
+  /** What was read of figures, until rows change. */
+  readonly figureCache: FigureCache
   /** Who is told of changes. */
   readonly subscribers: Subscribers
   /** The signature in the address of a file: bound to the session of its reader, two hours (system.md sys/oss). */

@@ -7,6 +7,8 @@ import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
 import { phItemResult } from './municipal/dictionaries/post-approval.ts'
 import { deptKind } from './system/dictionaries/accounts.ts'
+import { metricCheck } from './system/dictionaries/dashboards.ts'
+import { rankBy, rankOrder } from './system/dictionaries/figures.ts'
 import { requestStatus } from './system/dictionaries/flows.ts'
 import { jobBean } from './system/dictionaries/jobs.ts'
 import { payChannel } from './system/dictionaries/operations.ts'
@@ -24,8 +26,11 @@ describe('dictionaries', () => {
       assetCorrectionState,
       cameraMove,
       jobBean,
+      metricCheck,
       payChannel,
       phItemResult,
+      rankBy,
+      rankOrder,
       requestStatus,
       videoFormat,
       videoStream,

@@ -27,6 +27,7 @@ import * as municipalHandover from './municipal/dictionaries/handover.ts'
 import * as municipalPostApproval from './municipal/dictionaries/post-approval.ts'
 import * as systemAccounts from './system/dictionaries/accounts.ts'
 import * as systemDashboards from './system/dictionaries/dashboards.ts'
+import * as systemFigures from './system/dictionaries/figures.ts'
 import * as systemFlows from './system/dictionaries/flows.ts'
 import * as systemJobs from './system/dictionaries/jobs.ts'
 import * as systemMessages from './system/dictionaries/messages.ts'
@@ -78,6 +79,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(municipalPostApproval),
   ...Object.values(systemAccounts),
   ...Object.values(systemDashboards),
+  ...Object.values(systemFigures),
   ...Object.values(systemFlows),
   ...Object.values(systemJobs),
   ...Object.values(systemMessages),

@@ -12,6 +12,7 @@ import type { OpenServices } from '../start/open-services.ts'
 import { fireTimers } from '../timers/fire-timers.ts'
 import { registerCameraStreams } from './assets/cameras/stream-route.ts'
 import { assetsWorks } from './assets/implementations.ts'
+import { figureNights } from './dashboards/metrics/figure-jobs.ts'
 import { maintenanceWorks } from './maintenance/implementations.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalWorks } from './municipal/implementations.ts'
@@ -94,5 +95,6 @@ export function jobHandlers(open: OpenServices): Readonly<Record<JobName, Handle
     ...assetsWorks(services),
     ...planJobs(services),
     ...municipalJobs(services, sendNotice),
+    ...figureNights(services),
   }
 }

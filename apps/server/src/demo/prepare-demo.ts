@@ -11,6 +11,7 @@ import { Book, type Plan } from './city/book.ts'
 import { makeCity } from './city/make-city.ts'
 import type { Scale } from './city/scale.ts'
 import { firstWarnings } from './first-warnings.ts'
+import { keptFigures } from './kept-figures.ts'
 import { demoPlan, keepPlan } from './kept-plan.ts'
 import { type Progress, writeCity } from './write-city.ts'
 
@@ -107,6 +108,7 @@ async function makeDemo(services: Services, scale: Scale, progress: Progress): P
   const began = performance.now()
   const differences = [...report.differences, ...(await liveApprovals(services, asOf))]
   await firstWarnings(services)
+  await keptFigures(services)
   const milliseconds = report.milliseconds + Math.round(performance.now() - began)
   return { generatedPassword: config.demoPassword === null ? password : null, report: { ...report, differences, milliseconds } }
 }

@@ -11,6 +11,7 @@ import { filtersOf, isListParameter } from '../resources/lists/query.ts'
 import { allOf, type FilterFrame } from '../storage/scope/filter-sql.ts'
 import { visible } from '../storage/scope/visible.ts'
 import { aggregateSql } from './aggregate-sql.ts'
+import { cachedRows } from './cache/cached-rows.ts'
 import { keySql } from './grouping-sql.ts'
 
 /** What figures are asked: which filters of their lists, of which days, told apart by which dimensions, two at most. */
@@ -19,6 +20,8 @@ export interface FiguresAsked {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly by: readonly string[]
+  /** Counted anew, whatever was read before. */
+  readonly fresh?: boolean
 }
 
 /** What a figure is made of in a group: a value, or a sum and what it is divided by. */
@@ -42,7 +45,7 @@ export interface FiguresRead {
 }
 
 /** A figure over rows with what its list is asked, and how it is told apart. */
-interface Reading {
+export interface FigureReading {
   readonly code: string
   readonly metric: RowsMetric
   readonly query: ListAsked
@@ -60,7 +63,7 @@ export async function readFigures(ctx: Context, codes: readonly string[], asked:
   const found = new Map<string, Map<string, FigurePair>>()
   const groups = new Map<string, GroupKeys>()
   for (const together of Map.groupBy(readings, (one) => statementKey(ctx, one)).values()) {
-    for (const line of await readTogether(ctx, together, asked.by.length)) {
+    for (const line of await readTogether(ctx, together, asked)) {
       groups.set(textOf(line.keys), line.keys)
       for (const [code, pair] of line.pairs) {
         const own = found.get(code) ?? new Map<string, FigurePair>()
@@ -102,7 +105,8 @@ function valueOfPair(pair: FigurePair | null): number | null | undefined {
 const halvesOf = (figure: DeclaredFigure): readonly string[] =>
   isShareFigure(figure) ? [figure.metric.part, figure.metric.whole] : [figure.code]
 
-function readingOf(ctx: Context, figure: DeclaredFigure, { query, from, to, by }: FiguresAsked): Reading | undefined {
+/** How a figure is read; undefined where its list cannot be asked what is asked. */
+export function readingOf(ctx: Context, figure: DeclaredFigure, { query, from, to, by }: FiguresAsked): FigureReading | undefined {
   if (!isRowsFigure(figure)) return undefined
   const { metric, resource, code } = figure
   if (Object.keys(query).some((name) => !isListParameter(resource, name))) return undefined
@@ -128,7 +132,7 @@ function ownQuery({ today }: Context, { query = {} }: RowsMetric): ListAsked {
 }
 
 /** What is read in one statement. */
-function statementKey(ctx: Context, { code, metric, groupings }: Reading): string {
+function statementKey(ctx: Context, { code, metric, groupings }: FigureReading): string {
   const { resource } = figureOf(ctx.services.registry.figures, code)
   return JSON.stringify([
     resource.name,
@@ -142,27 +146,22 @@ interface Line {
   readonly pairs: readonly (readonly [code: string, pair: FigurePair])[]
 }
 
-async function readTogether(ctx: Context, readings: readonly Reading[], dimensions: number): Promise<readonly Line[]> {
+async function readTogether(ctx: Context, readings: readonly FigureReading[], { by, fresh }: FiguresAsked): Promise<readonly Line[]> {
   const [first] = readings
   if (first === undefined) return []
-  const resource = asReadBy(figureOf(ctx.services.registry.figures, first.code).resource, ctx.actor)
-  const list = first.metric.list ?? 'page'
-  const variant = Object.values(resource.variants).find(({ path }) => path === list)
-  const source = narrowed(visible(ctx, resource), variant)
-  const { frame } = source
-  const shared = sharedBy(readings.map(({ query }) => query))
-  const columns = readings.flatMap((one, place) => columnsOf(frame, one, shared, place))
-  const where = allOf([source.where, ...filtersOf(frame, shared)])
+  const { frame, from, where, columns } = sourceOf(ctx, readings)
   const keys = first.groupings.flatMap((grouping, place) => (grouping === undefined ? [] : [{ place, grouping }]))
   const named = keys.map(({ place, grouping }) => sql`${keySql(frame, grouping)} as ${sql.id(`k${place}`)}`)
   const grouped = keys.length === 0 ? sql`` : sql`cross join lateral (select ${sql.join(named)}) as g`
   const told = keys.map(({ place }) => sql`g.${sql.id(`k${place}`)}`)
   const sets = keys.length === 0 ? sql`` : sql`group by cube (${sql.join(told)})`
-  const { rows } = await sql<
-    Record<string, unknown>
-  >`select ${sql.join([...told, ...columns])} from ${source.from} ${grouped} where ${where} ${sets}`.execute(ctx.db)
+  const rows = await cachedRows(
+    ctx,
+    sql<Record<string, unknown>>`select ${sql.join([...told, ...columns])} from ${from} ${grouped} where ${where} ${sets}`,
+    fresh,
+  )
   return rows.map((row) => ({
-    keys: Array.from({ length: dimensions }, (_, place) => (row[`k${place}`] as string | undefined) ?? null),
+    keys: Array.from({ length: by.length }, (_, place) => (row[`k${place}`] as string | undefined) ?? null),
     pairs: readings.map(({ code, metric }, place) => {
       const number = (name: string) => (row[name] === null || row[name] === undefined ? null : Number(row[name]))
       const factor = metric.times ?? 1
@@ -172,13 +171,27 @@ async function readTogether(ctx: Context, readings: readonly Reading[], dimensio
   }))
 }
 
+/** What figures of one list are read from, and their columns: `p0`, `w0`, `p1` … in their order. */
+export function sourceOf(ctx: Context, readings: readonly FigureReading[]) {
+  const [first] = readings
+  if (first === undefined) throw new Error('no figure is read')
+  const resource = asReadBy(figureOf(ctx.services.registry.figures, first.code).resource, ctx.actor)
+  const list = first.metric.list ?? 'page'
+  const variant = Object.values(resource.variants).find(({ path }) => path === list)
+  const source = narrowed(visible(ctx, resource), variant)
+  const { frame } = source
+  const shared = sharedBy(readings.map(({ query }) => query))
+  const columns = readings.flatMap((one, place) => columnsOf(frame, one, shared, place))
+  return { resource, frame, from: source.from, where: allOf([source.where, ...filtersOf(frame, shared)]), columns }
+}
+
 /** What all of them ask, which narrows the rows that are read at all. */
 function sharedBy(queries: readonly ListAsked[]): ListAsked {
   const [first = {}, ...others] = queries
   return Object.fromEntries(Object.entries(first).filter(([name, value]) => others.every((one) => one[name] === value)))
 }
 
-function columnsOf(frame: FilterFrame, { metric, query }: Reading, shared: ListAsked, place: number) {
+function columnsOf(frame: FilterFrame, { metric, query }: FigureReading, shared: ListAsked, place: number) {
   const own = Object.fromEntries(Object.entries(query).filter(([name]) => shared[name] === undefined))
   const { part, whole } = aggregateSql(frame, metric.adds, allOf(filtersOf(frame, own)))
   return [

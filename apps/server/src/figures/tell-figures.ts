@@ -5,8 +5,10 @@ import { type DeclaredFigure, figureOf, isRowsFigure, isShareFigure } from '@che
 import { groupingOf, queryOfGroup } from '@chengan/kernel/definition/figures/grouping'
 import type { Context } from '../context.ts'
 import { type Drill, listBehind, mayReadFigure } from './drill.ts'
+import { asSet, figureSettings } from './figure-settings.ts'
 import { namesOfGroups } from './group-names.ts'
-import { type FiguresAsked, type FiguresRead, type GroupKeys, readFigures } from './read-figures.ts'
+import { keptBefore, type ValuesBefore } from './kept/kept-comparison.ts'
+import { type FigurePair, type FiguresAsked, type FiguresRead, type GroupKeys, readFigures } from './read-figures.ts'
 
 /** A figure in a group, as it is told. `part` and `whole`: of a share both counts, of a mean the sum and how many. Changes are in points of a share, else
  *  in per cent. */
@@ -36,6 +38,8 @@ export interface FiguresTold {
   /** Without keys: of all together. */
   tell(code: string, keys: GroupKeys): FigureTold
   figure(code: string): DeclaredFigure
+  /** What the list of a figure is asked, of a share that of its part; null where none can be. */
+  queryOf(code: string): ListAsked | null
 }
 
 export interface FiguresWanted extends FiguresAsked {
@@ -46,16 +50,24 @@ export interface FiguresWanted extends FiguresAsked {
 /** DeclaredFigures with their changes and the lists that they open, of those that the caller may read. */
 export async function tellFigures(ctx: Context, wanted: readonly string[], asked: FiguresWanted): Promise<FiguresTold> {
   const { figures } = ctx.services.registry
-  const codes = wanted.filter((code) => halves(ctx, code).every((half) => mayReadFigure(ctx, half)))
+  const settings = await figureSettings(ctx)
+  const set = (code: string) => asSet(figureOf(figures, code), settings.get(code))
+  const codes = wanted.filter(
+    (code) => settings.get(code)?.enabled !== false && halves(ctx, code).every((half) => mayReadFigure(ctx, half)),
+  )
   const now = await readFigures(ctx, codes, asked)
   const [yoy, mom] = [await then(ctx, codes, asked, 'yearBefore'), await then(ctx, codes, asked, 'before')]
+  const kept = await stocksBefore(ctx, codes.map(set), asked)
   const whole = asked.by.map(() => null)
   return {
     codes,
     groups: await groupsTold(ctx, codes, asked, now),
-    figure: (code) => figureOf(figures, code),
+    figure: set,
+    queryOf: now.queryOf,
     tell(code, keys) {
-      const { metric } = figureOf(figures, code)
+      const { metric } = set(code)
+      const before = keys.length === 0 ? kept.get(code) : undefined
+      const keptIn = (pair: FigurePair | null | undefined) => (pair ? toldValue(metric, pair) : null)
       const valueIn = (read: FiguresRead | null) => {
         const pair = read?.pair(code, keys.length === 0 ? whole : keys) ?? null
         return pair === null ? null : toldValue(metric, pair)
@@ -66,13 +78,20 @@ export async function tellFigures(ctx: Context, wanted: readonly string[], asked
         value,
         part: pair?.part ?? null,
         whole: pair?.whole ?? null,
-        yoy: changeOf(metric, value, valueIn(yoy)),
-        mom: changeOf(metric, value, valueIn(mom)),
+        yoy: changeOf(metric, value, before ? keptIn(before.yearBefore) : valueIn(yoy)),
+        mom: changeOf(metric, value, before ? keptIn(before.before) : valueIn(mom)),
         light: lightOf(metric, value),
         ...drillsOf(ctx, code, { asked, keys, read: now }),
       }
     },
   }
+}
+
+/** What there was before, of figures that tell what there is: kept values know the region, and no other filter. */
+async function stocksBefore(ctx: Context, figures: readonly DeclaredFigure[], { query, from, to, compare = [] }: FiguresWanted) {
+  const { regionId, ...others } = query
+  if (compare.length === 0 || Object.keys(others).length > 0) return new Map<string, ValuesBefore>()
+  return keptBefore(ctx, figures, { from, to, region: regionId })
 }
 
 /** The figures over rows of which a figure is made: itself, or both halves of a share. */

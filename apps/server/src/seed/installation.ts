@@ -14,6 +14,7 @@ import { feeStandardSeeds } from './fee-standards.ts'
 import { type GrantSeeds, renewGrants } from './grants.ts'
 import { jobSeeds } from './jobs.ts'
 import { menuSeeds } from './menus.ts'
+import { metricSeeds, renewMetrics } from './metrics.ts'
 import { postSeeds, rootDept } from './organisation.ts'
 import { parameterSeeds } from './parameters.ts'
 import { businessRoleSeeds, roleSeeds } from './roles.ts'
@@ -54,6 +55,7 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     feeStandardSeeds,
     jobSeeds,
     expiryRuleSeeds(registry),
+    metricSeeds(registry),
   ]
   return seeds.filter((seed) => known.has(seed.resource))
 }
@@ -87,6 +89,7 @@ export async function seedInstallation(
     let offered = 0
     for (const seed of seeds) offered += await insertMissing(tx, registry, seed, had, now)
     await renewGrants(tx, grantSeeds(registry, withDemo), now)
+    if (seeds.some(({ resource }) => resource === 'registeredMetric')) await renewMetrics(tx, registry, now)
     await sql`insert into permission_version as known (id, version) values (1, 1)
       on conflict (id) do update set version = known.version + 1`.execute(tx)
     const ids = [...had, ...seeds.flatMap((seed) => seed.rows.map((row) => row.id)).filter((id) => !had.has(id))]

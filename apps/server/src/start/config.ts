@@ -27,6 +27,8 @@ export interface Config {
   readonly drainSeconds: number
   /** How long a body that comes, or a reply that is fetched, may stand still. */
   readonly stallSeconds: number
+  /** How long figures are told from memory where no record says that rows have changed; 0: never. */
+  readonly figureSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly webDir: string
   readonly parameters: Readonly<Record<string, string>>
@@ -83,6 +85,11 @@ export const environmentSettings: readonly Setting[] = [
     fallback: '30',
     about: 'how long a body may be on its way (a file: without progress), or an export wait for its reader, before the connection is ended',
   },
+  {
+    name: 'FIGURE_SECONDS',
+    fallback: '30',
+    about: 'how long figures are told from memory where no record says that rows have changed (0 to 600; 0: always counted anew)',
+  },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, silent' },
   { name: 'CHENGAN_<CODE>', fallback: '(none)', about: 'presets a parameter: security.captcha.type → CHENGAN_SECURITY_CAPTCHA_TYPE' },
 ]
@@ -103,6 +110,12 @@ function portOf(value: string | undefined): number {
 function stallOf(value: string | undefined): number {
   const seconds = value === undefined || value === '' ? 30 : Number(value)
   if (!(seconds >= 1 && seconds <= 3600)) throw new Error(`STALL_SECONDS=${value} is not possible; set a number of seconds from 1 to 3600`)
+  return seconds
+}
+
+function figuresKeptFor(value: string | undefined): number {
+  const seconds = value === undefined || value === '' ? 30 : Number(value)
+  if (!(seconds >= 0 && seconds <= 600)) throw new Error(`FIGURE_SECONDS=${value} is not possible; set a number of seconds from 0 to 600`)
   return seconds
 }
 
@@ -158,6 +171,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     storeFolders: foldersOf(env.STORE_FOLDERS),
     drainSeconds: drainOf(env.DRAIN_SECONDS, production ? 5 : 0),
     stallSeconds: stallOf(env.STALL_SECONDS),
+    figureSeconds: figuresKeptFor(env.FIGURE_SECONDS),
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     webDir: resolve(import.meta.dirname, '../../../web/dist'),
     parameters: Object.freeze(parameters),

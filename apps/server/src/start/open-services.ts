@@ -18,6 +18,8 @@ import { sendNotice } from '../areas/system/notices/send-notice.ts'
 import { boxOfCity, insideDistricts } from '../areas/system/settings/city-box.ts'
 import { smsDrivers } from '../areas/system/sms/sms-drivers.ts'
 import { coverOldLogs } from '../cover-old-logs.ts'
+import { type FigureCache, openFigureCache } from '../figures/cache/figure-cache.ts'
+import { figuresChange } from '../figures/cache/figures-change.ts'
 import { clockFollows } from '../flow/keep-clock.ts'
 import { openImplementations } from '../implementations.ts'
 import { orderedIds } from '../ordered-ids.ts'
@@ -41,6 +43,9 @@ import { openBackground } from './background.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './open-database.ts'
 
+/** On which processes tell each other that figures have changed. */
+const FIGURES = 'chengan_figures'
+
 /** Everything that the server stands on, open. */
 export interface OpenServices {
   readonly services: Services
@@ -59,6 +64,18 @@ function openHub(database: OpenDatabase, config: Config): Promise<LiveHub> {
   const { databaseUrl } = config
   if (database.kind !== 'postgres' || databaseUrl === null) return openLiveHub()
   return openLiveHub((receive) => openPostgresFanOut(databaseUrl, receive))
+}
+
+/** What was read of figures; several processes on PostgreSQL tell each other of changes. */
+async function openFigures({ kind }: OpenDatabase, { databaseUrl, figureSeconds }: Config) {
+  const livesMs = figureSeconds * 1000
+  if (kind !== 'postgres' || databaseUrl === null) return { cache: openFigureCache(registry, { livesMs }), close: async () => undefined }
+  const line = await openPostgresFanOut(databaseUrl, (text) => cache.changedTables(JSON.parse(text) as string[], true), undefined, FIGURES)
+  const cache: FigureCache = openFigureCache(registry, {
+    livesMs,
+    tell: (tables) => line.publish(JSON.stringify(tables)),
+  })
+  return { cache, close: () => line.close() }
 }
 
 /** What a test puts in place of the real thing. */
@@ -107,6 +124,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
   if (unmatched.length > 0) throw new Error(`Definitions and implementations do not fit:\n  ${unmatched.join('\n  ')}`)
   const hub = await openHub(database, config)
   const subscribers = openSubscribers()
+  const { cache: figureCache, ...figureLine } = await openFigures(database, config)
   const services: Services = {
     config,
     db,
@@ -135,7 +153,9 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     async announce(ctx, entries, db) {
       await announce(ctx, entries, db, subscribers)
       renewCandidatesAfter(ctx, entries)
+      figuresChange(ctx, figureCache, entries)
     },
+    figureCache,
     subscribers,
     clock,
     newId,
@@ -155,6 +175,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
       await services.background.end()
       await uses.flush().catch(() => undefined)
       await hub.close()
+      await figureLine.close()
       await database.close()
     },
   }

@@ -16,7 +16,7 @@ let house: TestServer
 const ledger = new Ledger()
 const lookers: Looker[] = []
 beforeAll(async () => {
-  house = await startTestServer({ parameters: { DEMO: 'small', DEMO_PASSWORD: 'Linjiang-2026-ok' } })
+  house = await startTestServer({ parameters: { DEMO: 'small', DEMO_PASSWORD: 'Linjiang-2026-ok', FIGURE_SECONDS: '30' } })
   house.setNow('2026-06-30 18:00:00')
   await prepareDemo(house.open.services)
   const { rows } = await sql<{ id: string; name: string }>`select id, username as name from "user"

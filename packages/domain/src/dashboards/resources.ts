@@ -1,6 +1,8 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { Resource } from '@chengan/kernel/definition/resource'
+import { figureQuestion, rankQuestion, trendQuestion } from './metrics/figure-questions.ts'
+import { registeredMetric } from './metrics/registered-metric.ts'
 import {
   bridgeStatistics,
   lightingStatistics,
@@ -16,4 +18,8 @@ export const dashboardsResources: readonly Resource[] = [
   tunnelStatistics,
   lightingStatistics,
   maintenanceStatistics,
+  figureQuestion,
+  trendQuestion,
+  rankQuestion,
+  registeredMetric,
 ]

@@ -117,4 +117,19 @@ export const systemMessages = defineErrors({
   signKeyMissing: { code: 10400, zh: '请先登记签名公钥', en: 'Register the key of your signatures first' },
   signatureWrong: { code: 10400, zh: '签名校验未通过', en: 'The signature does not fit the key, the text or the time' },
   callbackUnsigned: { code: 10400, zh: '支付通知签名无效或已过期', en: 'The signature of the call-back is wrong or too old' },
+  periodMalformed: {
+    code: 10400,
+    zh: '期次应写为2026-05、2026Q2或2026，并与周期一致',
+    en: 'Write the period as 2026-05, 2026Q2 or 2026, of the kind that is chosen',
+  },
+  notFrozen: {
+    code: 10400,
+    zh: '该指标在此期次、区域和部门没有冻结值，请先在冻结数据中查询',
+    en: 'Nothing of the figure was frozen for this period, region and department; look it up among the frozen figures',
+  },
+  shareNeedsBoth: {
+    code: 10400,
+    zh: '比率和平均值须填写分子和分母，其他指标只填写值',
+    en: 'Of a share or a mean give numerator and denominator, of any other figure the value alone',
+  },
 })

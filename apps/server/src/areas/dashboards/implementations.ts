@@ -1,3 +1,5 @@
+import { figureQuestion, rankQuestion, trendQuestion } from '@chengan/domain/dashboards/metrics/figure-questions'
+import { registeredMetric } from '@chengan/domain/dashboards/metrics/registered-metric'
 import {
   bridgeStatistics,
   lightingStatistics,
@@ -7,6 +9,10 @@ import {
 } from '@chengan/domain/dashboards/statistics/statistics-topics'
 import type { Implementation } from '../../resources/implementation.ts'
 import { implement } from '../implement.ts'
+import { checkMetric } from './metrics/check-call.ts'
+import { askFigure } from './metrics/figure-call.ts'
+import { askRank } from './metrics/rank-call.ts'
+import { askTrend } from './metrics/trend-call.ts'
 import { statisticsDims, statisticsFigures } from './statistics/statistics-calls.ts'
 import { statisticsExport } from './statistics/statistics-export.ts'
 
@@ -19,6 +25,10 @@ const callsOf = ({ name }: { readonly name: string }) => ({
 
 /** Everything that the definitions of figures and boards name. */
 export const dashboardsImplementations: readonly Implementation[] = [
+  implement(registeredMetric, { calls: { check: checkMetric } }),
+  implement(figureQuestion, { calls: { figure: askFigure } }),
+  implement(trendQuestion, { calls: { trend: askTrend } }),
+  implement(rankQuestion, { calls: { rank: askRank } }),
   implement(roadStatistics, { calls: callsOf(roadStatistics) }),
   implement(bridgeStatistics, { calls: callsOf(bridgeStatistics) }),
   implement(tunnelStatistics, { calls: callsOf(tunnelStatistics) }),

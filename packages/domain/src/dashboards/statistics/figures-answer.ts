@@ -24,6 +24,9 @@ export const statisticsAnswer = {
   object: {
     asOf: datetime('统计时间', 'As of', required),
     frozen: bool('是否冻结', 'Frozen', required),
+    frozenTime: datetime('冻结时间', 'Frozen at'),
+    /** Codes of the figures that are told as they are now, although the period is frozen. */
+    unfrozen: json('未冻结的指标', 'Not frozen', required),
     from: text(10, '起始日期', 'From'),
     to: text(10, '截止日期', 'To'),
     cards: json('指标卡', 'Cards', required),

@@ -165,6 +165,13 @@ export const metricAgg = defineDict('metric_agg', '聚合方式', 'Aggregate', {
   max: ['max', '最大', 'Max'],
 })
 
+/** 核对结果 · Result of the check. */
+export const metricCheck = defineDict('metric_check', '核对结果', 'Result of the check', {
+  equal: ['equal', '一致', 'Equal', { color: 'success' }],
+  differs: ['differs', '不一致', 'Differs', { color: 'danger' }],
+  unread: ['unread', '未核对', 'Not checked', { color: 'info' }],
+})
+
 /** 指标类型 · Metric kind. */
 export const metricKind = defineDict('metric_kind', '指标类型', 'Metric kind', {
   stock: ['stock', '状态量', 'Stock'],

@@ -29,10 +29,13 @@ const isReading = (item: Item) =>
   isPage(item) || item.verb === 'export' || item.row.permissions.some((one) => isLayer(one) || isWatching(one))
 const isPlain = ({ verb }: Item) => verb === 'plain'
 
+const correctsFrozen = 'statSnapshot:correct'
+const namedStrings: ReadonlySet<string> = new Set(['sys:sms:sendSms', 'jcsj:camera:ip', correctsFrozen])
+
 /** Whether a string is granted to the roles that are named for it alone, whatever levels its calls and pages admit: unmasked data, addresses of
  *  devices, and messages in the city's name. */
 export function isGrantedByName(permission: string): boolean {
-  return permission === 'sys:sms:sendSms' || permission === 'jcsj:camera:ip' || permission.endsWith(':plain')
+  return namedStrings.has(permission) || permission.endsWith(':plain')
 }
 const isByName = ({ row }: Item) => row.permissions.some(isGrantedByName)
 /** Messages about alarms and applications are written by bureaus and by who administers a company (sys/sms/sendSms). */
@@ -69,7 +72,7 @@ const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
   citySupervisor: (item, by) =>
     byTables('sj')(item, by) || isPlain(item) || sendsMessages(item) || item.row.permissions.includes('sys:listview:share'),
   districtSupervisor: (item, by) => byTables('qx')(item, by) || isPlain(item) || sendsMessages(item),
-  cityLeader: (item, by) => isReading(item) && byTables('sj')(item, by),
+  cityLeader: (item, by) => (isReading(item) && byTables('sj')(item, by)) || item.row.permissions.includes(correctsFrozen),
   jointDept: (item, by) =>
     (isReading(item) && byTables('sj')(item, by)) ||
     item.row.permissions.some((permission) => jointDeptActs.includes(permission) || permission.startsWith('gysy:zwdbcaseuser:')),

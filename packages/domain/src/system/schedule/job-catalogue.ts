@@ -1,5 +1,6 @@
 import { int } from '@chengan/kernel/fields/builders'
 import { approvalJobs } from './approval-jobs.ts'
+import { figureJobs } from './figure-jobs.ts'
 import { gasJobs } from './gas-jobs.ts'
 import type { JobSeed } from './job-seed.ts'
 
@@ -282,16 +283,7 @@ export const jobCatalogue = {
     cron: '0 0 5 1 * ?',
     madeUp: true,
   },
-  statSnapshot: {
-    zh: '统计冻结',
-    en: 'Freezing of figures',
-    about: {
-      zh: '每月5日起冻结上月的统计数据，冻结后不再改变。',
-      en: 'Freezes the figures of the month before, from the 5th on; they do not change any more.',
-    },
-    cron: '0 30 0 * * ?',
-    madeUp: true,
-  },
+  ...figureJobs,
   backupCheck: {
     zh: '数据备份检查',
     en: 'Check of backups',

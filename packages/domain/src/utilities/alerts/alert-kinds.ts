@@ -36,6 +36,7 @@ export const warnedRoots: readonly string[] = [
   'yhgl/contract',
   'yhgl/rcyh',
   'sys/sysdeptextend',
+  'jsc/metric',
 ]
 
 /** What people are warned of, by `root#code`. */
@@ -181,4 +182,6 @@ export const warnedOf: Readonly<Record<string, Label>> = {
   'yhgl/rcyh#outsideCase': { zh: '城管平台案件时限', en: 'Case of the outside platform' },
   'sys/sysdeptextend#safetyLicenceTo': { zh: '养护公司安全生产许可证有效期至', en: 'Company: Licence valid to' },
   'sys/sysdeptextend#qualificationTo': { zh: '养护公司资质最早到期', en: 'Company: First qualification ends' },
+  'jsc/metric#differs': { zh: '指标与列表不一致', en: 'Figure ≠ list' },
+  'jsc/metric#beyondRed': { zh: '指标超红线', en: 'Figure beyond red' },
 }

@@ -1,5 +1,5 @@
 import type { Band, Dimension } from '../../definition/figures/dimension.ts'
-import type { Aggregate, Metric } from '../../definition/figures/metric.ts'
+import type { Aggregate, Metric, RowsMetric } from '../../definition/figures/metric.ts'
 import type { Statistics, StatisticsChart, StatisticsDimension, StatisticsFilter } from '../../definition/figures/statistics.ts'
 import { free, label, list, name, record, shapeOf, word } from './parts.ts'
 import { presetValue } from './shape-of-list.ts'
@@ -32,7 +32,10 @@ export const metric = shapeOf<Metric>('a figure', {
   adds: aggregate,
   times: free,
   on: name('field'),
+  kind: free,
+  alias: free,
   kept: free,
+  rowsKept: shapeOf<NonNullable<RowsMetric['rowsKept']>>('how long rows stay', { setting: free, months: free }),
   part: name('metric'),
   whole: name('metric'),
   rest: free,

@@ -30,6 +30,12 @@ export function sharedFigureFaults(resources: readonly CompleteResource[]): read
       if (other !== undefined) faults.push(`${name}: the figure ${code} is declared by ${other}`)
       taken.set(code, name)
     }
+    for (const { alias } of Object.values(metrics)) {
+      if (alias === undefined) continue
+      const other = taken.get(alias)
+      if (other !== undefined) faults.push(`${name}: the alias ${alias} is taken by ${other}`)
+      taken.set(alias, name)
+    }
   }
   const figures = figuresOf(resources)
   for (const { code, metric, resource } of figures.values()) {
@@ -41,6 +47,11 @@ export function sharedFigureFaults(resources: readonly CompleteResource[]): read
     }
   }
   return faults
+}
+
+/** A figure by its code, or by the older name of a part; undefined where there is none. */
+export function figureNamed(figures: DeclaredFigures, name: string): DeclaredFigure | undefined {
+  return figures.get(name) ?? [...figures.values()].find(({ metric }) => metric.alias === name)
 }
 
 /** A figure of that code; a fault of the program where there is none. */

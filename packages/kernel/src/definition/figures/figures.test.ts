@@ -7,8 +7,9 @@ import type { Resource } from '../resource.ts'
 import { askedBoth } from './asked-both.ts'
 import { pageOfList } from './figure-list.ts'
 import { changeOf, lightOf, toldValue } from './figure-value.ts'
+import { figureNamed } from './figures-of.ts'
 import { boundsOf, groupingOf, keyOfBand, queryOfGroup } from './grouping.ts'
-import type { Metric } from './metric.ts'
+import { addsUp, kindOfMetric, type Metric } from './metric.ts'
 
 const words = { zh: '读者', en: 'Readers', formula: { zh: '人数', en: 'How many' } }
 const fields = {
@@ -72,6 +73,30 @@ describe('a figure', () => {
     expect(lightOf({ ...words, better: 'down', target: 5 }, 6)).toBe('yellow')
     expect(lightOf(words, 1)).toBeNull()
   })
+})
+
+test('a figure tells what there is, what happened, or a share; a date makes it happen unless it says otherwise', () => {
+  const kinds = [words, { ...words, on: 'born' }, { ...words, on: 'born', kind: 'stock' }, { ...words, part: 'a', whole: 'b' }] as const
+  expect(kinds.map((metric) => kindOfMetric(metric))).toEqual(['stock', 'flow', 'stock', 'rate'])
+  expect([{ sum: 'fee' }, { mean: 'fee' }, { distinct: 'name' }, { median: 'fee' }].map((adds) => addsUp({ adds } as never))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+test('a figure is found by the older name of a part, which no other has', () => {
+  const metrics = { 'lib.readers': { ...words, alias: 'readersNow' } }
+  const { figures } = registryWith({ metrics })
+  expect([figureNamed(figures, 'readersNow')?.code, figureNamed(figures, 'lib.readers')?.code, figureNamed(figures, 'none')]).toEqual([
+    'lib.readers',
+    'lib.readers',
+    undefined,
+  ])
+  expect(() => registryWith({ metrics: { ...metrics, 'lib.others': { ...words, alias: 'readersNow' } } })).toThrow(
+    /alias readersNow is taken/,
+  )
 })
 
 describe('the rows of a group', () => {

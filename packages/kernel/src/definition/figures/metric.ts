@@ -24,6 +24,8 @@ interface MetricWords extends Label {
   /** Which way is an improvement. */
   readonly better?: 'up' | 'down'
   readonly target?: number
+  /** An older name under which a part asks for it; questions may say either. */
+  readonly alias?: string
   /** Beyond which it is told in yellow, and in red. */
   readonly yellow?: number
   readonly red?: number
@@ -44,8 +46,12 @@ export interface RowsMetric extends MetricWords {
   readonly times?: number
   /** The date by which a span of time narrows it: what happened then. Without one it tells what there is now. */
   readonly on?: string
-  /** Its value of each day is kept (`statDaily`). */
-  readonly kept?: true
+  /** Of one with a date, that it tells all the same what there is now: open hazards, of which a span picks those that were found then. */
+  readonly kind?: 'stock'
+  /** Its value of each day is kept (`statDaily`) until a bureau says otherwise; default true. */
+  readonly kept?: boolean
+  /** How many months its rows stay, by a parameter and where it says nothing: of days before, only kept values are told, and no list. */
+  readonly rowsKept?: { readonly setting: string; readonly months: number }
 }
 
 /** A share of two figures, each opened by its own list: it is added up as Σ part ÷ Σ whole, never as a mean of shares. */
@@ -63,6 +69,21 @@ export type Metric = RowsMetric | ShareMetric
 
 export function isShare(metric: Metric): metric is ShareMetric {
   return 'part' in metric
+}
+
+/** What there is at a moment, what happened in a span, or a share of two of these (dict metric_kind). */
+export type MetricKind = 'stock' | 'flow' | 'rate'
+
+/** Of which kind a figure is. */
+export function kindOfMetric(metric: Metric): MetricKind {
+  if (isShare(metric)) return 'rate'
+  return metric.on === undefined || metric.kind === 'stock' ? 'stock' : 'flow'
+}
+
+/** Whether what parts of the rows add up to is what all of them add up to: numbers, sums, and means by their halves. Different values, medians and greatest
+ *  values are kept for each place by itself. */
+export function addsUp({ adds }: Pick<RowsMetric, 'adds'>): boolean {
+  return adds === undefined || 'sum' in adds || 'mean' in adds
 }
 
 /** The fields that an aggregate reads. */

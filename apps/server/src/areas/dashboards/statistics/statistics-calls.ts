@@ -9,10 +9,12 @@ import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../../context.ts'
+import { frozenFigures } from '../../../figures/kept/frozen-figures.ts'
 import { type FiguresTold, type FiguresWanted, type FigureTold, tellFigures } from '../../../figures/tell-figures.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { isListParameter } from '../../../resources/lists/query.ts'
 import { spanAsked } from './span-asked.ts'
+import { toldAsFrozen } from './told-as-frozen.ts'
 
 export type StatisticsCalls = ReturnType<typeof statisticsCalls>
 export type StatisticsQuery = CallInput<StatisticsCalls['figures']>['query']
@@ -71,8 +73,10 @@ export function statisticsOf({ name, statistics }: Pick<CompleteResource, 'name'
 
 /** The table of what is asked: its columns, its groups, and all together. */
 export async function statisticsTable(ctx: Context, asked: StatisticsAsked) {
-  const told = await tellFigures(ctx, asked.measures, asked)
-  return { told, columns: told.codes.map((code) => columnOf(ctx, told, code)) }
+  const live = await tellFigures(ctx, asked.measures, asked)
+  const frozen = await frozenFigures(ctx, live.codes, asked)
+  const told = frozen === null ? live : await toldAsFrozen(ctx, live, frozen, asked.by)
+  return { told, frozen, columns: told.codes.map((code) => columnOf(ctx, told, code)) }
 }
 
 /** The words of a figure, and how it is to be read. */
@@ -108,11 +112,13 @@ export const statisticsFigures =
   async (ctx, { query }) => {
     const asked = statisticsAsked(ctx, ctx.services.registry.byName(page), query)
     const { statistics, from, to } = asked
-    const { told, columns } = await statisticsTable(ctx, asked)
+    const { told, frozen, columns } = await statisticsTable(ctx, asked)
     const cards = statistics.cards ?? statistics.figures.slice(0, DEFAULT_CARDS)
     return {
       asOf: ctx.now,
-      frozen: false,
+      frozen: frozen !== null,
+      frozenTime: frozen?.frozenTime ?? null,
+      unfrozen: frozen === null ? [] : told.codes.filter((code) => !frozen.has(code)),
       from,
       to,
       cards: told.codes.filter((code) => cards.includes(code)).map((code) => ({ code, ...told.tell(code, []) })),
@@ -120,7 +126,7 @@ export const statisticsFigures =
       rows: told.groups.filter(({ keys }) => keys.every((key) => key !== null)).map((group) => lineOf(told, group)),
       subtotals: told.groups.filter(({ keys }) => keys.some((key) => key === null)).map((group) => lineOf(told, group)),
       total: valuesOf(told, []),
-      charts: await chartsOf(ctx, asked),
+      charts: await chartsOf(ctx, asked, frozen !== null),
       notes: (statistics.notes ?? []).map((note) => labelText(note, ctx.language)),
     }
   }
@@ -142,16 +148,21 @@ function valuesOf(told: FiguresTold, keys: FiguresTold['groups'][number]['keys']
   }
 }
 
-/** Each chart of the page over what is asked, by its own dimensions. */
-async function chartsOf(ctx: Context, asked: StatisticsAsked) {
+/** Each chart of the page over what is asked, by its own dimensions. Over a frozen table stand those of frozen values: what was not frozen by the dimensions of a chart
+ *  would not agree with the table. */
+async function chartsOf(ctx: Context, asked: StatisticsAsked, isFrozen: boolean) {
   const charts = []
-  for (const chart of asked.statistics.charts ?? []) charts.push(await chartOf(ctx, asked, chart))
+  for (const chart of asked.statistics.charts ?? []) {
+    const by = chart.and === undefined ? [chart.by] : [chart.by, chart.and]
+    const live = await tellFigures(ctx, chart.figures, { ...asked, by, compare: [] })
+    const frozen = isFrozen ? await frozenFigures(ctx, live.codes, { ...asked, by }) : null
+    if (!isFrozen) charts.push(chartOf(ctx, chart, by, live))
+    else if (frozen !== null) charts.push(chartOf(ctx, chart, by, await toldAsFrozen(ctx, live, frozen, by)))
+  }
   return charts
 }
 
-async function chartOf(ctx: Context, asked: StatisticsAsked, chart: StatisticsChart) {
-  const by = chart.and === undefined ? [chart.by] : [chart.by, chart.and]
-  const told = await tellFigures(ctx, chart.figures, { ...asked, by, compare: [] })
+function chartOf(ctx: Context, chart: StatisticsChart, by: readonly string[], told: FiguresTold) {
   const whole = told.groups.filter(({ keys }) => keys.every((key) => key !== null))
   return {
     code: chart.key,

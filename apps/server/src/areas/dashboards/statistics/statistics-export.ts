@@ -1,4 +1,5 @@
 import { labelText } from '@chengan/kernel/label'
+import type { FrozenFigures } from '../../../figures/kept/frozen-figures.ts'
 import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../../resources/files/download.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
@@ -11,7 +12,7 @@ export const statisticsExport =
   async (ctx, { query }): Promise<Download> => {
     const whole = ctx.services.registry.byName(page)
     const asked = statisticsAsked(ctx, whole, query)
-    const { told, columns } = await statisticsTable(ctx, asked)
+    const { told, frozen, columns } = await statisticsTable(ctx, asked)
     const say = (zh: string, en: string) => labelText({ zh, en }, ctx.language)
     const dimensions = asked.by.map((key) => {
       const found = asked.statistics.by.find((one) => one.key === key)
@@ -45,6 +46,7 @@ export const statisticsExport =
       [],
       [say('统计人', 'Made by'), ctx.actor.realName],
       [say('统计时间', 'As of'), ctx.now],
+      ...(frozen === null ? [] : frozenLines(frozen, say)),
     ]
     const title = labelText(whole.label, ctx.language)
     await writeAudit(ctx, {
@@ -61,3 +63,34 @@ export const statisticsExport =
     ])
     return { name: `${title} ${asked.from}–${asked.to}.xlsx`, type: XLSX, body }
   }
+
+type Say = (zh: string, en: string) => string
+
+/** Of a frozen period when it was frozen, and every value that was corrected by hand in all its versions. */
+function frozenLines({ period, frozenTime, corrections }: FrozenFigures, say: Say) {
+  const head = [say('冻结期次', 'Frozen period'), period, say('冻结时间', 'Frozen at'), frozenTime]
+  if (corrections.length === 0) return [head]
+  const names = [
+    say('更正的指标', 'Corrected figure'),
+    say('区域', 'Region'),
+    say('版本', 'Version'),
+    say('值', 'Value'),
+    say('分子', 'Numerator'),
+    say('分母', 'Denominator'),
+    say('更正原因', 'Reason'),
+    say('更正人', 'By'),
+    say('时间', 'At'),
+  ]
+  const lines = corrections.map((one) => [
+    one.code,
+    one.region ?? say('全市', 'City'),
+    one.version,
+    one.value,
+    one.num,
+    one.den,
+    one.note ?? '',
+    one.by ?? '',
+    one.frozenTime,
+  ])
+  return [head, [], names, ...lines]
+}

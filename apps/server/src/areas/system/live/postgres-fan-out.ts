@@ -1,6 +1,6 @@
 import type { FanOut } from './hub.ts'
 
-const CHANNEL = 'chengan_live'
+const LIVE = 'chengan_live'
 const AGAIN_AFTER = 2_000
 
 /** Fan-out over LISTEN and NOTIFY of PostgreSQL, on a connection of its own that is opened again when it breaks. What is published
@@ -9,6 +9,7 @@ export async function openPostgresFanOut(
   url: string,
   receive: (text: string) => void,
   report: (error: unknown) => void = () => undefined,
+  channel = LIVE,
 ): Promise<FanOut> {
   const { default: pg } = await import('pg')
   let closed = false
@@ -17,14 +18,14 @@ export async function openPostgresFanOut(
   const connect = async () => {
     const fresh = new pg.Client({ connectionString: url })
     fresh.on('notification', (notice) => {
-      if (notice.channel === CHANNEL && notice.payload !== undefined) receive(notice.payload)
+      if (notice.channel === channel && notice.payload !== undefined) receive(notice.payload)
     })
     fresh.on('error', (error) => {
       report(error)
       again()
     })
     await fresh.connect()
-    await fresh.query(`listen ${CHANNEL}`)
+    await fresh.query(`listen ${channel}`)
     return fresh
   }
 
@@ -45,7 +46,7 @@ export async function openPostgresFanOut(
   let client = await connect()
   return {
     publish(text) {
-      client.query('select pg_notify($1, $2)', [CHANNEL, text]).catch(report)
+      client.query('select pg_notify($1, $2)', [channel, text]).catch(report)
     },
     async close() {
       closed = true

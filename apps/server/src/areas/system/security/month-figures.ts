@@ -1,11 +1,11 @@
 import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { freeze } from '../../../figures/kept/snapshots.ts'
 import type { TransactionalHandler } from '../../../jobs/job.ts'
 import type { Services } from '../../../services.ts'
 import { freezeBoards } from '../flow-models/statistics/board-snapshots.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
-import { freeze } from './snapshots.ts'
 
 /** The day of a month from which on the month before is frozen: what comes late is in by then (dashboards.md §2). */
 const FREEZES_ON = 5

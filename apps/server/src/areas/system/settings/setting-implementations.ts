@@ -4,6 +4,7 @@ import { dictType } from '@chengan/domain/system/settings/dict-type'
 import { param } from '@chengan/domain/system/settings/param'
 import { region } from '@chengan/domain/system/settings/region'
 import { workday } from '@chengan/domain/system/settings/workday'
+import { statSnapshot } from '@chengan/domain/system/statistics/stat-snapshot'
 import type { Implementation } from '../../../resources/implementation.ts'
 import { implement } from '../../implement.ts'
 import {
@@ -17,6 +18,7 @@ import { expiryFacts } from '../expiry/expiry-facts.ts'
 import { separationIsDemanded } from '../organisation/accounts/user-facts.ts'
 import { regionExtension, regionLists } from '../organisation/list-values.ts'
 import type { SystemParts } from '../session-parts.ts'
+import { correctSnapshot } from '../statistics/correct-snapshot.ts'
 import { addressRuleFacts } from './address-rule-facts.ts'
 import { windowMoments } from './declare-window.ts'
 import { regionCalls } from './region-calls.ts'
@@ -25,6 +27,7 @@ import { parameterCalls, parameterEffects, workdayCalls, workdayEffects } from '
 
 /** Dictionaries, parameters, regions, the calendar, rules of reminders. */
 export const settingImplementations = (parts: SystemParts): readonly Implementation[] => [
+  implement(statSnapshot, { calls: { correct: correctSnapshot } }),
   implement(dictType, { effects: dictionaryEffects, facts: dictionaryTypeFacts, calls: dictionaryTypeCalls }),
   implement(dictData, { effects: dictionaryEffects, facts: dictionaryValueFacts, calls: dictionaryValueCalls }),
   implement(param, {

@@ -11,6 +11,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { cloneDatabase, EMPTY } from '../../../../test/support/databases.ts'
 import type { Context } from '../../../context.ts'
+import { openFigureCache } from '../../../figures/cache/figure-cache.ts'
 import { clockFollows } from '../../../flow/keep-clock.ts'
 import { contextOf, systemActor } from '../../../pipeline/context-of.ts'
 import { openCatalogue } from '../../../pipeline/errors.ts'
@@ -91,6 +92,7 @@ async function openGround() {
     background: openBackground((name, error) => console.error(name, error)),
     catalogue: openCatalogue([systemMessages, refusalsOf(systemResources)]),
     keys,
+    figureCache: openFigureCache(registry, { livesMs: 0 }),
     flow: { administratorRole: FLOW_ADMINISTRATOR, leaderRole: FLOW_LEADER, tell: tellOfFlow, rowChanged: clockFollows },
     signFile: (sessionId, fileId) => signFile(session, sessionId, fileId),
     subscribers: openSubscribers(),

@@ -8,6 +8,7 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
+import { FrozenNote } from '../metrics/frozen-note.tsx'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import { StatisticsCards } from './statistics-cards.tsx'
 import { StatisticsCharts } from './statistics-charts.tsx'
@@ -52,6 +53,7 @@ export function StatisticsPage({ resource }: ResourceViewProps) {
       ) : (
         <>
           <LoadingBar active={answer.isFetching} />
+          <FrozenNote told={answer.data} />
           <StatisticsCards told={answer.data} />
           <Body data={answer.data} asked={asked} resource={resource} old={answer.isPlaceholderData} onClear={reset} />
         </>

@@ -67,6 +67,11 @@ export interface StatisticsChartTold {
 
 export interface StatisticsTold {
   readonly asOf: string
+  /** The values are those that were frozen for the period. */
+  readonly frozen: boolean
+  readonly frozenTime: string | null
+  /** Codes of the figures of it that are told as they are now. */
+  readonly unfrozen: readonly string[]
   readonly from: string
   readonly to: string
   readonly cards: readonly { readonly code: string }[]

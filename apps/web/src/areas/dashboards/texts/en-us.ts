@@ -34,6 +34,9 @@ export const enUS: DashboardsText = {
     chartOf: (title, parts) => `${title}: ${parts}`,
     clickHint: 'Click for the rows',
     export: 'Export',
+    frozen: 'Frozen',
+    frozenAt: (time) => `The figures of this period were frozen on ${time} and are shown as they were`,
+    notFrozen: (names) => `Not frozen, shown as they are now: ${names.join(', ')}`,
     none: '—',
   },
 }

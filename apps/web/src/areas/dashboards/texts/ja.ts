@@ -34,6 +34,9 @@ export const ja: DashboardsText = {
     chartOf: (title, parts) => `${title}：${parts}`,
     clickHint: 'クリックで明細を表示',
     export: 'エクスポート',
+    frozen: '確定済み',
+    frozenAt: (time) => `この期間の数値は ${time} に確定し、確定値を表示しています`,
+    notFrozen: (names) => `未確定のため現在の値を表示：${names.join('、')}`,
     none: '—',
   },
 }

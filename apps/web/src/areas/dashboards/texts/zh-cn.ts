@@ -33,6 +33,9 @@ export const zhCN = {
     chartOf: (title: string, parts: string) => `${title}：${parts}`,
     clickHint: '点击查看明细',
     export: '导出',
+    frozen: '已冻结',
+    frozenAt: (time: string) => `本期数据已于 ${time} 冻结，按冻结值显示`,
+    notFrozen: (names: readonly string[]) => `未冻结、按当前数据显示：${names.join('、')}`,
     none: '—',
   },
 }

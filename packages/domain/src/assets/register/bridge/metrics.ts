@@ -18,7 +18,6 @@ export const bridgeMetrics = {
     unit: '座',
     query: inUse,
     formula: { zh: '在用桥梁座数', en: 'Bridges in use' },
-    kept: true,
   },
   'ss.bridge.m': {
     zh: '桥梁长度',
@@ -28,7 +27,6 @@ export const bridgeMetrics = {
     query: inUse,
     adds: { sum: 'totalLength' },
     formula: { zh: 'Σ在用桥梁全长', en: 'Σ length of the bridges in use' },
-    kept: true,
   },
   'ss.bridge.deck': {
     zh: '桥面面积',
@@ -37,7 +35,6 @@ export const bridgeMetrics = {
     query: inUse,
     adds: { sum: 'deckArea' },
     formula: { zh: 'Σ在用桥梁桥面面积', en: 'Σ deck area of the bridges in use' },
-    kept: true,
   },
   'zk.bci.mean': {
     zh: '平均BCI',
@@ -48,7 +45,6 @@ export const bridgeMetrics = {
     formula: { zh: 'Σ（BCI×桥面面积）÷Σ桥面面积，已评定的桥梁', en: 'Σ BCI × deck area ÷ Σ deck area of the bridges that were rated' },
     basis: CJJ_99,
     better: 'up',
-    kept: true,
   },
   'zk.bci.rated': {
     zh: '已评定桥梁',

@@ -5,7 +5,7 @@ import { lampState, lightSource } from '../../dictionaries/lighting.ts'
 const inUse = { status: assetStatus.values.inUse.value }
 const { lit, fault } = lampState.values
 const led = [lightSource.values.led, lightSource.values.solarLed].map(({ value }) => value).join()
-const poles = { unit: '杆', query: inUse, kept: true } as const
+const poles = { unit: '杆', query: inUse } as const
 const luminaires = { unit: '盏', adds: { sum: 'lampCount' } } as const
 
 /** Street lamps in use, their light and their state (dashboards.md §3.3 ss.light, zm.rate, zm.fault and §4). */
@@ -22,7 +22,6 @@ export const lampMetrics = {
     en: 'Luminaires',
     query: inUse,
     formula: { zh: 'Σ在用路灯光源盏数', en: 'Σ luminaires of the street lamps in use' },
-    kept: true,
   },
   'ss.light.kw': {
     zh: '装灯容量',
@@ -33,7 +32,6 @@ export const lampMetrics = {
     adds: { sum: 'unitPower', weight: 'lampCount' },
     times: 0.001,
     formula: { zh: 'Σ（单灯功率×光源盏数）', en: 'Σ power each × luminaires' },
-    kept: true,
   },
   'ss.light.led.n': {
     ...luminaires,
@@ -66,7 +64,6 @@ export const lampMetrics = {
     query: { ...inUse, lampState: fault.value },
     formula: { zh: '亮灯状态为故障的在用路灯杆数', en: 'Street lamps in use that are out of order' },
     better: 'down',
-    kept: true,
   },
   'zm.intact.n': {
     unit: '杆',

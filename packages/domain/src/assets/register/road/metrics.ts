@@ -19,7 +19,6 @@ export const roadMetrics = {
     query: inUse,
     formula: { zh: '在用道路条数', en: 'Roads in use' },
     basis: SURVEY,
-    kept: true,
   },
   'ss.road.km': {
     zh: '道路长度',
@@ -31,7 +30,6 @@ export const roadMetrics = {
     times: 0.001,
     formula: { zh: 'Σ在用道路长度', en: 'Σ length of the roads in use' },
     basis: SURVEY,
-    kept: true,
   },
   'ss.road.laneKm': {
     zh: '车道公里',
@@ -50,7 +48,6 @@ export const roadMetrics = {
     query: inUse,
     adds: { sum: 'carriagewayArea' },
     formula: { zh: 'Σ在用道路车行道面积', en: 'Σ carriageway area of the roads in use' },
-    kept: true,
   },
   'ss.road.sidewalk': {
     ...squareMetres,
@@ -59,7 +56,6 @@ export const roadMetrics = {
     query: inUse,
     adds: { sum: 'sidewalkArea' },
     formula: { zh: 'Σ在用道路人行道面积', en: 'Σ sidewalk area of the roads in use' },
-    kept: true,
   },
   'ss.road.area': {
     ...squareMetres,
@@ -68,7 +64,6 @@ export const roadMetrics = {
     query: inUse,
     adds: { sum: 'totalArea' },
     formula: { zh: 'Σ在用道路总面积', en: 'Σ total area of the roads in use' },
-    kept: true,
   },
   'zk.road.pci': {
     ...index,
@@ -102,7 +97,6 @@ export const roadMetrics = {
       en: 'Σ PQI × carriageway area ÷ Σ carriageway area of the roads that were detected',
     },
     basis: CJJ_36,
-    kept: true,
   },
   'zk.road.ratedArea': {
     ...squareMetres,

@@ -15,7 +15,6 @@ export const tunnelMetrics = {
     unit: '座',
     query: inUse,
     formula: { zh: '在用隧道座数', en: 'Tunnels in use' },
-    kept: true,
   },
   'ss.tunnel.m': {
     zh: '隧道长度',
@@ -25,7 +24,6 @@ export const tunnelMetrics = {
     query: inUse,
     adds: { sum: 'length' },
     formula: { zh: 'Σ在用隧道长度', en: 'Σ length of the tunnels in use' },
-    kept: true,
   },
   'zk.tunnel.ci': {
     ...index,
@@ -50,7 +48,6 @@ export const tunnelMetrics = {
     adds: { mean: 'jdci', weight: 'length' },
     formula: { zh: 'Σ（JDCI×长度）÷Σ长度，已评定的隧道', en: 'Σ JDCI × length ÷ Σ length of the tunnels that were rated' },
     basis: JTG_H12,
-    kept: true,
   },
   'zk.tunnel.rated': {
     zh: '已评定隧道',

@@ -11,7 +11,6 @@ export const underpassMetrics = {
     unit: '座',
     query: inUse,
     formula: { zh: '在用下穿通道座数', en: 'Underpasses in use' },
-    kept: true,
   },
   'ss.underpass.pumps': {
     zh: '有泵站的下穿通道',

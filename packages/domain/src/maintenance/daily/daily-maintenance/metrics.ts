@@ -20,7 +20,6 @@ export const eventMetrics = {
     zh: '上报数',
     en: 'Reported',
     formula: { zh: '按上报时间的事件数，不含草稿', en: 'Events by the time of their report, without drafts' },
-    kept: true,
   },
   'yg.dispatched': {
     ...events,
@@ -28,7 +27,6 @@ export const eventMetrics = {
     zh: '派单数',
     en: 'Dispatched',
     formula: { zh: '按派单时间的事件数', en: 'Events by the time of their dispatch' },
-    kept: true,
   },
   'yg.closed': {
     ...events,
@@ -38,10 +36,10 @@ export const eventMetrics = {
     query: closed,
     formula: { zh: '按办结时间的已办结事件数', en: 'Closed events by the time of their closing' },
     better: 'up',
-    kept: true,
   },
   'yg.flow': {
     ...events,
+    kind: 'stock',
     zh: '在办事件',
     en: 'In hand',
     query: open,
@@ -50,6 +48,7 @@ export const eventMetrics = {
   },
   'yg.overdue': {
     ...events,
+    kind: 'stock',
     zh: '逾期事件',
     en: 'Overdue',
     query: { ...open, isOverdue: 'true' },

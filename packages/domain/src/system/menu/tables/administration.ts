@@ -13,7 +13,6 @@ export const administration: readonly MenuNode[] = [
     page('sysXgmm', '/sys/xgmm/index', '修改密码', 'Change password', { sort: 80, levels: 'all', icon: 'key', hidden: true }),
     folder('msg', '/sys', '消息管理', 'Messages', { sort: 140, icon: 'envelope-o' }),
     folder('sysJsc', '/sys/jsc', '驾驶舱管理', 'Dashboard administration', { sort: 190, icon: 'dashboard' }, [
-      page('jscZb', '/sys/jsc/zb/index', '指标管理', 'Metrics', { sort: 10, levels: 'admin', of: 'jsc:metric', icon: 'bullseye' }),
       page('jscBj', '/sys/jsc/bj/index', '布局管理', 'Layouts', {
         sort: 20,
         levels: 'admin',

@@ -13,7 +13,6 @@ export const verbWords: Readonly<Record<string, Words>> = {
   bind: ['绑定', 'Bind'],
   cancel: ['取消', 'Cancel'],
   change: ['变更', 'Change'],
-  check: ['校验', 'Check'],
   checkApply: ['申请校验', 'Check application'],
   cityScore: ['市级复评', 'City score'],
   close: ['办结', 'Close'],

@@ -56,7 +56,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'gysy:zwdbcase': 'export save update delete dispatch finish urge',
   'gysy:zwdbcaseuser': 'management consult',
   'jcsj:szgl:roadBridgeReport': 'delete export submit audit void',
-  'jsc:metric': 'update check export',
   'jsc:params': 'save update delete export',
   'jsc:screen': 'save update delete command',
   'sjtj:ndbb': 'export generate update submit confirm reopen',

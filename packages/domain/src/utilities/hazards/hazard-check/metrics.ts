@@ -24,7 +24,6 @@ export const hazardMetrics = {
     adds: { distinct: 'checkNo' },
     opens: { by: 'check' },
     formula: { zh: '检查编号去重计数，不含草稿', en: 'Different visit numbers, without drafts' },
-    kept: true,
   },
   'yh.found': {
     ...rows,
@@ -34,7 +33,6 @@ export const hazardMetrics = {
     formula: { zh: '有隐患的记录数，不含草稿和已作废', en: 'Findings with a hazard, without drafts and void ones' },
     basis: ORDER_16,
     better: 'down',
-    kept: true,
   },
   'yh.majors': {
     ...rows,
@@ -44,7 +42,6 @@ export const hazardMetrics = {
     formula: { zh: '隐患等级为重大的隐患数', en: 'Hazards of the grade major' },
     basis: '城镇燃气经营安全重大隐患判定标准（建城规〔2023〕4号）',
     better: 'down',
-    kept: true,
   },
   'yh.closed': {
     ...rows,
@@ -53,7 +50,6 @@ export const hazardMetrics = {
     query: closed,
     formula: { zh: '状态为已销号的隐患数', en: 'Hazards that are closed' },
     better: 'up',
-    kept: true,
   },
   'yh.closedOnTime': {
     ...rows,
@@ -65,7 +61,6 @@ export const hazardMetrics = {
       en: 'Closed hazards whose rectification was no later than the first deadline; on the spot is in time',
     },
     better: 'up',
-    kept: true,
   },
   'yh.rows': {
     ...rows,
@@ -76,6 +71,7 @@ export const hazardMetrics = {
   },
   'yh.open': {
     ...rows,
+    kind: 'stock',
     zh: '在办隐患',
     en: 'Open hazards',
     query: { hasHazard: 'true', status: open },
@@ -84,6 +80,7 @@ export const hazardMetrics = {
   },
   'yh.open.overdue': {
     ...rows,
+    kind: 'stock',
     zh: '逾期未改',
     en: 'Overdue open',
     query: { hasHazard: 'true', overdue: 'true' },
@@ -100,6 +97,7 @@ export const hazardMetrics = {
   },
   'yh.supervised': {
     ...rows,
+    kind: 'stock',
     zh: '挂牌督办',
     en: 'Under supervision',
     query: { hasHazard: 'true', status: open, supervised: 'true' },
@@ -108,6 +106,7 @@ export const hazardMetrics = {
   },
   'yh.open.majors': {
     ...rows,
+    kind: 'stock',
     zh: '未销号重大隐患',
     en: 'Open major hazards',
     query: { hasHazard: 'true', status: open, hazardLevel: hazardLevel.values.major.value },

@@ -1,4 +1,5 @@
 import { loginOperation, loginStatus } from '@chengan/domain/system/dictionaries/accounts'
+import { statPeriod } from '@chengan/domain/system/dictionaries/dashboards'
 import { threeAdministrators } from '@chengan/domain/system/organisation/administrators'
 import { administratorWords, type MixedStrings } from '@chengan/domain/system/roles/separation'
 import type { BoardRow } from '@chengan/domain/system/security/board'
@@ -8,13 +9,13 @@ import { labelText } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
+import { freeze, trendOf, weekOf } from '../../../../figures/kept/snapshots.ts'
 import type { TransactionalHandler } from '../../../../jobs/job.ts'
 import { declaredCall } from '../../../../pipeline/call.ts'
 import type { Services } from '../../../../services.ts'
 import { keepsGrants } from '../../organisation/grants.ts'
 import { jobContext, tellAdministrators } from '../../schedule/tell-administrators.ts'
 import { drillTo, inReach, seesHouse, shareOf } from '../board/reach.ts'
-import { freeze, trendOf, weekOf } from '../snapshots.ts'
 import { type Grantee, grantees, grantingRoles, mixedIn, widerThanPeers } from './granted.ts'
 import { proposalsOf, shownProposal } from './proposals.ts'
 import { unusedKnownFrom, unusedStrings } from './unused-strings.ts'
@@ -141,7 +142,7 @@ export async function checkUp(ctx: Context): Promise<Checkup> {
     proposals: proposals.map(shownProposal),
     mayApprove: keepsGrants(ctx),
     tables,
-    trend: await trendOf(ctx.db, METRIC, 'week'),
+    trend: await trendOf(ctx.db, METRIC, statPeriod.values.week.value),
   }
 }
 

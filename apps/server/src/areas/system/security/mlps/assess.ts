@@ -1,13 +1,14 @@
+import { statPeriod } from '@chengan/domain/system/dictionaries/dashboards'
 import { type MlpsAssessment, type MlpsFinding, type MlpsKey, mlpsItems, mlpsScore } from '@chengan/domain/system/security/mlps'
 import { mlpsAssessed } from '@chengan/domain/system/security/security-answers'
 import { text } from '@chengan/kernel/fields/builders'
 import type { Context } from '../../../../context.ts'
+import { freeze, trendOf } from '../../../../figures/kept/snapshots.ts'
 import type { TransactionalHandler } from '../../../../jobs/job.ts'
 import { declaredCall } from '../../../../pipeline/call.ts'
 import type { Services } from '../../../../services.ts'
 import { record } from '../../record.ts'
 import { jobContext } from '../../schedule/tell-administrators.ts'
-import { freeze, trendOf } from '../snapshots.ts'
 import { accountProbes } from './account-probes.ts'
 import { behaviourProbes } from './behaviour-probes.ts'
 import { personalProbes } from './personal-probes.ts'
@@ -28,7 +29,7 @@ export async function assess(ctx: Context): Promise<MlpsAssessment> {
     if (probe === undefined) throw new Error(`${key} has no probe`)
     findings.push(probeFindingOf(key, await probe(ctx), ctx.language))
   }
-  return { asOf: ctx.now, score: mlpsScore(findings), findings, trend: await trendOf(ctx.db, METRIC, 'month') }
+  return { asOf: ctx.now, score: mlpsScore(findings), findings, trend: await trendOf(ctx.db, METRIC, statPeriod.values.month.value) }
 }
 
 /** Each month: keeps the score. */

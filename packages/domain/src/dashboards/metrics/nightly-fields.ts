@@ -1,0 +1,16 @@
+import { date, datetime, decimal, dict, int, text } from '@chengan/kernel/fields/builders'
+import { metricCheck } from '../../system/dictionaries/dashboards.ts'
+
+const readOnly = { readOnly: true } as const
+
+/** What the nights say of a figure: its last value, whether it agreed with its list in the city and in each district, and since when not. */
+export const nightlyFields = {
+  checkState: dict(metricCheck, '核对结果', 'Last check', { ...readOnly, default: metricCheck.values.unread.value }),
+  checkTime: datetime('核对时间', 'Checked at', readOnly),
+  checkedScopes: int('核对范围数', 'Scopes checked', readOnly),
+  checkNote: text(500, '核对说明', 'What was found', readOnly),
+  differsSince: date('不一致起始日期', 'Differs since', readOnly),
+  lastValue: decimal(18, 4, '最近值', 'Last value', readOnly),
+  lastDate: date('最近值日期', 'Day of the last value', readOnly),
+  redSince: date('超红线起始日期', 'Beyond red since', readOnly),
+} as const

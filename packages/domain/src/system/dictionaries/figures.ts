@@ -1,0 +1,15 @@
+import { defineDict } from '@chengan/kernel/dictionary'
+
+/** 排名对象 · What a ranking is of. */
+export const rankBy = defineDict('rank_by', '排名对象', 'Ranked by', {
+  region: ['region', '区县', 'District'],
+  street: ['street', '街道', 'Street'],
+  company: ['company', '企业', 'Company'],
+  section: ['section', '路段', 'Section'],
+})
+
+/** 排名顺序 · Order of a ranking. */
+export const rankOrder = defineDict('rank_order', '排名顺序', 'Order of a ranking', {
+  asc: ['asc', '从低到高', 'Lowest first'],
+  desc: ['desc', '从高到低', 'Highest first'],
+})
