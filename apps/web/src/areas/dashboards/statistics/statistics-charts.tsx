@@ -25,7 +25,7 @@ export function StatisticsCharts({ charts }: { charts: readonly StatisticsChartT
 function OneChart({ chart }: { chart: StatisticsChartTold }) {
   const { statistics: text } = useDashboardsText()
   const [asTable, setAsTable] = useState(false)
-  const grid = useMemo(() => chartGrid(chart), [chart])
+  const grid = useMemo(() => chartGrid(chart, text.others), [chart, text.others])
   const draw = useCallback((colours: ChartColours) => optionOf(chart.kind, grid, colours), [chart.kind, grid])
   const pick = ({ series, index }: Picked) => {
     const drill = grid.drillAt(chart.kind, series, index)

@@ -35,5 +35,6 @@ export const enUS: DashboardsText = {
     clickHint: 'Click for the rows',
     export: 'Export',
     none: '—',
+    others: 'Others',
   },
 }

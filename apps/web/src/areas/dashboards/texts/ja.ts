@@ -35,5 +35,6 @@ export const ja: DashboardsText = {
     clickHint: 'クリックで明細を表示',
     export: 'エクスポート',
     none: '—',
+    others: 'その他',
   },
 }

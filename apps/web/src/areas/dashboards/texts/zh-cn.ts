@@ -34,6 +34,7 @@ export const zhCN = {
     clickHint: '点击查看明细',
     export: '导出',
     none: '—',
+    others: '其他',
   },
 }
 
