@@ -9,4 +9,21 @@ export const dashboardsMessages = defineErrors({
     en: '{0} is no dimension of these statistics; choose one or two of those that are offered',
   },
   measureUnknown: { code: 10400, zh: '“{0}”不是该统计的指标，请重新选择', en: '{0} is no figure of these statistics; choose again' },
+  tooManyGroups: {
+    code: 10400,
+    zh: '分组超过{0}个，请换用更粗的维度或增加条件',
+    en: 'These are more than {0} groups; choose a coarser dimension or add conditions',
+  },
+  listNotComposable: {
+    code: 10400,
+    zh: '“{0}”不是您可以统计的列表，请重新选择列表',
+    en: '{0} is no list of which you may compose a table; choose another',
+  },
+  fieldNotComposable: {
+    code: 10400,
+    zh: '“{0}”不是该列表可以统计的字段，请重新选择',
+    en: '{0} is no field of this list that a table may be composed of; choose again',
+  },
+  tooManyDimensions: { code: 10400, zh: '最多按两个维度统计，请减少维度', en: 'Two dimensions at most; choose fewer' },
+  tooManyMeasures: { code: 10400, zh: '一张表最多统计{0}个指标', en: 'A table has {0} figures at most' },
 })

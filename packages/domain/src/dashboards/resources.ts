@@ -1,6 +1,8 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import type { Resource } from '@chengan/kernel/definition/resource'
+import { composedStatistics } from './statistics/composed-statistics.ts'
+import { statisticsPlan } from './statistics/statistics-plan.ts'
 import {
   bridgeStatistics,
   lightingStatistics,
@@ -16,4 +18,6 @@ export const dashboardsResources: readonly Resource[] = [
   tunnelStatistics,
   lightingStatistics,
   maintenanceStatistics,
+  composedStatistics,
+  statisticsPlan,
 ]

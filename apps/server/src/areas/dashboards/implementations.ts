@@ -1,3 +1,5 @@
+import { composedStatistics } from '@chengan/domain/dashboards/statistics/composed-statistics'
+import { statisticsPlan } from '@chengan/domain/dashboards/statistics/statistics-plan'
 import {
   bridgeStatistics,
   lightingStatistics,
@@ -7,6 +9,8 @@ import {
 } from '@chengan/domain/dashboards/statistics/statistics-topics'
 import type { Implementation } from '../../resources/implementation.ts'
 import { implement } from '../implement.ts'
+import { composedCalls } from './statistics/composed-calls.ts'
+import { planCalls } from './statistics/plan-calls.ts'
 import { statisticsDims, statisticsFigures } from './statistics/statistics-calls.ts'
 import { statisticsExport } from './statistics/statistics-export.ts'
 
@@ -24,4 +28,6 @@ export const dashboardsImplementations: readonly Implementation[] = [
   implement(tunnelStatistics, { calls: callsOf(tunnelStatistics) }),
   implement(lightingStatistics, { calls: callsOf(lightingStatistics) }),
   implement(maintenanceStatistics, { calls: callsOf(maintenanceStatistics) }),
+  implement(statisticsPlan, { calls: planCalls }),
+  implement(composedStatistics, { calls: composedCalls }),
 ]

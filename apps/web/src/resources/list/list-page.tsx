@@ -29,6 +29,7 @@ import { ListSummary } from './list-summary.tsx'
 import { ListTools, useDensity } from './list-tools.tsx'
 import { LitRowContext, makeLitRow } from './map/lit-row.ts'
 import type { PlacedListProps } from './map/placed-list.tsx'
+import { usePagesOfAnyList } from './pages-of-any-list.ts'
 import { type PlacementState, usePlacement } from './map/placement.ts'
 import { QueryCard } from './query/query-card.tsx'
 import { PagedRows } from './rows/paged-rows.tsx'
@@ -119,6 +120,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   const table = useColumns(resource, screen, { view: saved.columns, besideMap: placement.shown === 'both' })
   const { shown } = table
   const density = useDensity()
+  const pagesOfList = usePagesOfAnyList(resource, screen, query)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
   const [branch, setBranch] = useState<Row | null>(null)
   const tree = resource.fields[screen.besideTree ?? '']
@@ -196,6 +198,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
             onRefresh={() => void refresh()}
             query={query}
             placement={placement}
+            pages={pagesOfList}
           >
             <ViewsMenu
               page={screen.route}

@@ -76,7 +76,7 @@ export async function statisticsTable(ctx: Context, asked: StatisticsAsked) {
 }
 
 /** The words of a figure, and how it is to be read. */
-function columnOf(ctx: Context, told: FiguresTold, code: string) {
+export function columnOf(ctx: Context, told: FiguresTold, code: string) {
   const { metric, resource } = told.figure(code)
   return {
     code,
@@ -91,15 +91,14 @@ function columnOf(ctx: Context, told: FiguresTold, code: string) {
     formula: labelText(metric.formula, ctx.language),
     basis: metric.basis ?? null,
     resource: labelText(resource.label, ctx.language),
-    happens: happens(ctx, code),
+    happens: happens(told, code),
   }
 }
 
 /** Whether the span narrows a figure: what there is now has no span. */
-function happens(ctx: Context, code: string): boolean {
-  const { figures } = ctx.services.registry
-  const { metric } = figureOf(figures, code)
-  return isShare(metric) ? happens(ctx, metric.part) : metric.on !== undefined
+function happens(told: FiguresTold, code: string): boolean {
+  const { metric } = told.figure(code)
+  return isShare(metric) ? happens(told, metric.part) : metric.on !== undefined
 }
 
 /** The figures of a page (dashboards.md §2 sjtj): cards, the table by its dimensions, and the charts over it. */
@@ -125,12 +124,13 @@ export const statisticsFigures =
     }
   }
 
-function lineOf(told: FiguresTold, { keys, labels }: FiguresTold['groups'][number]) {
+/** A group with what is told of it. */
+export function lineOf(told: FiguresTold, { keys, labels }: FiguresTold['groups'][number]) {
   const shown = labels.filter((label) => label !== null)
   return { key: keys.map((key) => key ?? '*').join('|'), label: shown.join(' · '), keys, labels, ...valuesOf(told, keys) }
 }
 
-function valuesOf(told: FiguresTold, keys: FiguresTold['groups'][number]['keys'] | readonly []) {
+export function valuesOf(told: FiguresTold, keys: FiguresTold['groups'][number]['keys'] | readonly []) {
   const cells = told.codes.map((code) => [code, told.tell(code, keys)] as const)
   const each = <V>(read: (cell: FigureTold) => V) => Object.fromEntries(cells.map(([code, cell]) => [code, read(cell)]))
   return {
@@ -143,7 +143,7 @@ function valuesOf(told: FiguresTold, keys: FiguresTold['groups'][number]['keys']
 }
 
 /** Each chart of the page over what is asked, by its own dimensions. */
-async function chartsOf(ctx: Context, asked: StatisticsAsked) {
+export async function chartsOf(ctx: Context, asked: StatisticsAsked) {
   const charts = []
   for (const chart of asked.statistics.charts ?? []) charts.push(await chartOf(ctx, asked, chart))
   return charts

@@ -1,63 +1,35 @@
 import { labelText } from '@chengan/kernel/label'
-import { writeWorkbook } from '../../../ports/sheets/sheet-writer.ts'
-import { type Download, XLSX } from '../../../resources/files/download.ts'
+import type { Context } from '../../../context.ts'
+import { writeFiguresPaper, paperFormat } from '../../../figures/papers/write-paper.ts'
+import { wordsOfFilters } from '../../../figures/papers/words-of-filters.ts'
+import type { Download } from '../../../resources/files/download.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { writeAudit } from '../../../storage/audit/audit.ts'
-import { type StatisticsCalls, statisticsAsked, statisticsTable } from './statistics-calls.ts'
+import { chartsOf, type StatisticsCalls, statisticsAsked, statisticsTable } from './statistics-calls.ts'
+import { paperOf } from './statistics-paper.ts'
 
-/** The table of a page as a workbook: the figures, and beside them on a sheet of their own how each comes about, who asked, when and for what. */
+/** The table of a page as a workbook, a document or a PDF: the figures, the charts where they are wanted, and how each comes about, who asked, when and for what. */
 export const statisticsExport =
   (page: string): CallHandler<StatisticsCalls['export']> =>
   async (ctx, { query }): Promise<Download> => {
     const whole = ctx.services.registry.byName(page)
+    const format = paperFormat(query.format)
     const asked = statisticsAsked(ctx, whole, query)
     const { told, columns } = await statisticsTable(ctx, asked)
-    const say = (zh: string, en: string) => labelText({ zh, en }, ctx.language)
-    const dimensions = asked.by.map((key) => {
+    const heads = asked.by.map((key) => {
       const found = asked.statistics.by.find((one) => one.key === key)
       return found === undefined ? key : labelText(found, ctx.language)
     })
-    const head = [...dimensions, ...columns.map(({ label, unit }) => (unit === '' ? label : `${label}（${unit}）`))]
-    const valuesIn = (keys: readonly (string | null)[]) => columns.map(({ code }) => told.tell(code, keys).value)
-    const groups = told.groups.filter(({ keys }) => keys.every((key) => key !== null))
-    const rows = [
-      head,
-      ...groups.map(({ keys, labels }) => [...labels, ...valuesIn(keys)]),
-      [say('合计', 'Total'), ...asked.by.slice(1).map(() => ''), ...valuesIn([])],
-    ]
-    const caliber = [
-      [
-        say('指标', 'Figure'),
-        say('单位', 'Unit'),
-        say('计算口径', 'Formula'),
-        say('依据', 'Basis'),
-        say('来源', 'Source'),
-        say('时段', 'Span'),
-      ],
-      ...columns.map(({ label, unit, formula, basis, resource, happens }) => [
-        label,
-        unit,
-        formula,
-        basis ?? '',
-        resource,
-        happens ? `${asked.from} – ${asked.to}` : say('当前', 'Now'),
-      ]),
-      [],
-      [say('统计人', 'Made by'), ctx.actor.realName],
-      [say('统计时间', 'As of'), ctx.now],
-    ]
     const title = labelText(whole.label, ctx.language)
-    await writeAudit(ctx, {
-      operation: `导出${whole.label.zh}`,
-      kind: 'export',
-      resource: `${whole.root}:export`,
-      rowIds: [],
-      diff: [],
-      status: '1',
-    })
-    const body = writeWorkbook([
-      { name: title, headerRows: 1, filtered: true, rows },
-      { name: say('口径说明', 'Definitions'), headerRows: 1, rows: caliber },
-    ])
-    return { name: `${title} ${asked.from}–${asked.to}.xlsx`, type: XLSX, body }
+    const span = `${asked.from} – ${asked.to}`
+    const charts = query.charts === true ? await chartsOf(ctx, asked) : []
+    const notes = (asked.statistics.notes ?? []).map((note) => labelText(note, ctx.language))
+    const filters = await wordsOfFilters(ctx, whole, asked.query)
+    await recordExport(ctx, `导出${whole.label.zh}`, `${whole.root}:export`)
+    return writeFiguresPaper(paperOf(ctx, { title, told, columns, heads, charts, span, asked: filters, notes }), format, `${title} ${asked.from}–${asked.to}`)
   }
+
+/** A statistic that leaves the house is recorded like rows that do. */
+export async function recordExport(ctx: Context, operation: string, resource: string): Promise<void> {
+  await writeAudit(ctx, { operation, kind: 'export', resource, rowIds: [], diff: [], status: '1' })
+}

@@ -1,25 +1,31 @@
-import { DownloadOutlined } from '@ant-design/icons'
+import { CheckOutlined, DownloadOutlined, DownOutlined } from '@ant-design/icons'
 import { useMutation } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import type { Query } from '../../../api/address.ts'
 import { download } from '../../../api/download.ts'
-import { useCallable } from '../../../resources/permitted.ts'
-import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
-import type { FiguresQuestion } from './statistics-question.ts'
 
-/** The table as a workbook, as it is asked. */
-export function StatisticsExport({ resource, asked }: Pick<ResourceViewProps, 'resource'> & { asked: FiguresQuestion }) {
-  const text = useDashboardsText().statistics
-  const may = useCallable(resource).includes('export')
-  const { by, from, to, filters } = asked
+const formats = ['xlsx', 'docx', 'pdf'] as const
+
+/** The table as a workbook, a document or a PDF, as it is asked; with its charts unless they are not wanted. */
+export function ExportMenu({ path, query }: { path: string; query: Query }) {
+  const { statistics: text, exports: words } = useDashboardsText()
+  const [charts, setCharts] = useState(true)
   const fetching = useMutation({
-    mutationFn: () => download(`${resource.root}/export`, { ...filters, from, to, groupBy: by.join() }),
+    mutationFn: (format: string) => download(path, { ...query, format, charts: charts ? '1' : '0' }),
     meta: { quiet: true },
   })
-  if (!may) return null
+  const items = [
+    ...formats.map((format) => ({ key: format, label: words[format], onClick: () => fetching.mutate(format) })),
+    { type: 'divider' as const },
+    { key: 'charts', label: words.charts, icon: charts ? <CheckOutlined /> : <span />, onClick: () => setCharts(!charts) },
+  ]
   return (
-    <Button icon={<DownloadOutlined />} loading={fetching.isPending} onClick={() => fetching.mutate()}>
-      {text.export}
-    </Button>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Button icon={<DownloadOutlined />} loading={fetching.isPending}>
+        {text.export} <DownOutlined />
+      </Button>
+    </Dropdown>
   )
 }

@@ -41,6 +41,7 @@ export interface StatisticsValues {
 export interface StatisticsLine extends StatisticsValues {
   readonly key: string
   readonly label: string
+  readonly keys: readonly (string | null)[]
   readonly labels: readonly (string | null)[]
 }
 
@@ -72,6 +73,7 @@ export interface StatisticsTold {
   readonly cards: readonly { readonly code: string }[]
   readonly columns: readonly StatisticsColumn[]
   readonly rows: readonly StatisticsLine[]
+  readonly subtotals: readonly StatisticsLine[]
   readonly total: StatisticsValues
   readonly charts: readonly StatisticsChartTold[]
   readonly notes: readonly string[]
