@@ -1,8 +1,6 @@
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Download } from '../../resources/files/download.ts'
 import type { FiguresPaper } from './figures-paper.ts'
-import { asDocument } from './paper-as-document.ts'
-import { asPdf } from './paper-as-pdf.ts'
 import { asWorkbook } from './paper-as-workbook.ts'
 
 type PaperFormat = 'xlsx' | 'docx' | 'pdf'
@@ -17,6 +15,7 @@ export function paperFormat(asked: string | null | undefined): PaperFormat {
 
 /** Writes a statistic as what is asked for. */
 export async function writeFiguresPaper(paper: FiguresPaper, format: PaperFormat, name: string): Promise<Download> {
-  if (format === 'docx') return asDocument(paper, name)
-  return format === 'pdf' ? asPdf(paper, name) : asWorkbook(paper, name)
+  // What writes documents holds some 13 MB: it comes with the first one.
+  if (format === 'docx') return (await import('./paper-as-document.ts')).asDocument(paper, name)
+  return format === 'pdf' ? (await import('./paper-as-pdf.ts')).asPdf(paper, name) : asWorkbook(paper, name)
 }
