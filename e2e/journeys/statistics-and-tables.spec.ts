@@ -19,10 +19,15 @@ async function choose(page: Page, field: string, words: string): Promise<void> {
 
 /** Follows a number and compares it with how many rows its list has. */
 async function follow(page: Page, number: Locator): Promise<void> {
-  const told = Number((await number.innerText()).replaceAll(',', ''))
+  const told = Number(((await number.textContent()) ?? '').replaceAll(',', ''))
   await number.click()
   await expect(page.locator('.list-page:visible')).toBeVisible()
-  await expect(page.locator('.list-page:visible').getByText(new RegExp(`共\\s*${told}\\s*条`)).first()).toBeVisible()
+  await expect(
+    page
+      .locator('.list-page:visible')
+      .getByText(new RegExp(`共\\s*${told}\\s*条`))
+      .first(),
+  ).toBeVisible()
 }
 
 for (const who of ['leader', 'municipalCity', 'municipalDistrict'] satisfies readonly Who[]) {
@@ -50,7 +55,9 @@ for (const who of ['leader', 'municipalCity', 'municipalDistrict'] satisfies rea
   })
 }
 
-test('a city office compares maintenance with last year, reads the chart as a table, keeps the view, shares and deletes it', async ({ as }) => {
+test('a city office compares maintenance with last year, reads the chart as a table, keeps the view, shares and deletes it', async ({
+  as,
+}) => {
   const { step } = test
   const name = unique('养护月报')
   const page = await as('municipalCity', events)
@@ -70,7 +77,10 @@ test('a city office compares maintenance with last year, reads the chart as a ta
     await page.getByRole('button', { name: '保存为方案' }).click()
     await page.getByLabel('方案名称').fill(name)
     await page.getByLabel('共享给能打开本页的同事').check()
-    await page.getByRole('dialog').getByRole('button', { name: /确\s?定/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s?定/ })
+      .click()
     await expect(page.getByText(`已保存方案“${name}”`)).toBeVisible()
   })
   await step('another office opens it', async () => {

@@ -1,5 +1,11 @@
 import { askedBoth, type ListAsked } from '@chengan/kernel/definition/figures/asked-both'
-import { type DeclaredFigure, type DeclaredFigures, figureOf, isRowsFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
+import {
+  type DeclaredFigure,
+  type DeclaredFigures,
+  figureOf,
+  isRowsFigure,
+  isShareFigure,
+} from '@chengan/kernel/definition/figures/figures-of'
 import { type Grouping, groupingOf } from '@chengan/kernel/definition/figures/grouping'
 import type { RowsMetric } from '@chengan/kernel/definition/figures/metric'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'

@@ -1,7 +1,13 @@
 import { comparedSpan, type Span } from '@chengan/kernel/days/spans'
 import { askedBoth, type ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { changeOf, lightOf, toldValue } from '@chengan/kernel/definition/figures/figure-value'
-import { type DeclaredFigure, type DeclaredFigures, figureOf, isRowsFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
+import {
+  type DeclaredFigure,
+  type DeclaredFigures,
+  figureOf,
+  isRowsFigure,
+  isShareFigure,
+} from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf, queryOfGroup } from '@chengan/kernel/definition/figures/grouping'
 import type { Context } from '../context.ts'
 import { type Drill, listBehind, mayReadFigure } from './drill.ts'
@@ -91,7 +97,9 @@ async function then(
   const { from, to, compare = [] } = asked
   if (!compare.includes(how) || from === undefined || to === undefined) return null
   // What there is now was not kept as rows: only what happened in a span can be read again of another.
-  const happened = codes.filter((code) => halves(figuresAsked(ctx, asked), code).every((one) => !isRowsFigure(one) || one.metric.on !== undefined))
+  const happened = codes.filter((code) =>
+    halves(figuresAsked(ctx, asked), code).every((one) => !isRowsFigure(one) || one.metric.on !== undefined),
+  )
   const span: Span = comparedSpan({ from, to }, how, ctx.today)
   return readFigures(ctx, happened, { ...asked, ...span })
 }

@@ -120,7 +120,8 @@ function stack(chart: ChartDrawn, { at, y, room, whole }: StackPlace): string {
   const parts = chart.lines.map(({ values }, place) => {
     const value = values[at] ?? 0
     const length = whole <= 0 ? 0 : (value / whole) * room
-    const words = length / room >= 0.09 ? textAt(x + length / 2, y + 11, told(chart, value), { at: 'middle', size: 10, fill: '#FFFFFF' }) : ''
+    const words =
+      length / room >= 0.09 ? textAt(x + length / 2, y + 11, told(chart, value), { at: 'middle', size: 10, fill: '#FFFFFF' }) : ''
     const drawn = box(x, y, length - 1, 15, colourOf(chart, place)) + words
     x += length
     return drawn
@@ -143,7 +144,9 @@ function curves(chart: ChartDrawn): { readonly inner: string; readonly height: n
   const drawn = lines.map(({ values }, place) => {
     const points = values.slice(0, names.length).flatMap((value, at) => (value === null ? [] : [{ at, value }]))
     const path = points.map(({ at, value }) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
-    const marks = points.map(({ at, value }) => `<circle cx="${x(at).toFixed(1)}" cy="${y(value).toFixed(1)}" r="3" fill="${colourOf(chart, place)}"/>`)
+    const marks = points.map(
+      ({ at, value }) => `<circle cx="${x(at).toFixed(1)}" cy="${y(value).toFixed(1)}" r="3" fill="${colourOf(chart, place)}"/>`,
+    )
     return `<polyline points="${path}" fill="none" stroke="${colourOf(chart, place)}" stroke-width="2"/>${marks.join('')}`
   })
   return { inner: legend(chart, HEAD + 4) + grid.join('') + labels.join('') + drawn.join(''), height: top + height + 32 }
@@ -165,7 +168,10 @@ function cells(chart: ChartDrawn): { readonly inner: string; readonly height: nu
       const step = stepOf(value)
       const fill = step > 2 ? '#FFFFFF' : INK
       const x = LABELS + at * width
-      return box(x, y, width - 2, 24, SEQUENCE[step] ?? HAIR) + textAt(x + width / 2, y + 16, told(chart, value), { at: 'middle', size: 11, fill })
+      return (
+        box(x, y, width - 2, 24, SEQUENCE[step] ?? HAIR) +
+        textAt(x + width / 2, y + 16, told(chart, value), { at: 'middle', size: 11, fill })
+      )
     })
     return textAt(LABELS - 8, y + 16, short(name, 11), { at: 'end' }) + drawn.join('')
   })

@@ -26,11 +26,7 @@ const HEAD_GROUND = 'F0F3F7'
 /** A4 across, the watermark in the head of each page, its number below. */
 export async function asDocument(paper: FiguresPaper, name: string): Promise<Download> {
   const { say, title, watermark, operator, asOf } = paper
-  const lines: readonly (readonly [string, string])[] = [
-    ...paper.asked,
-    [say(paperWords.madeBy), operator],
-    [say(paperWords.asOf), asOf],
-  ]
+  const lines: readonly (readonly [string, string])[] = [...paper.asked, [say(paperWords.madeBy), operator], [say(paperWords.asOf), asOf]]
   const notes = [...paper.notes, say(paperWords.ofTotals)]
   const document = new Document({
     creator: operator,
@@ -38,11 +34,15 @@ export async function asDocument(paper: FiguresPaper, name: string): Promise<Dow
     styles: { default: { document: { run: { font: { ascii: 'Times New Roman', eastAsia: '宋体' }, size: 21 } } } },
     sections: [
       {
-        properties: { page: { size: { orientation: PageOrientation.LANDSCAPE }, margin: { top: 1000, bottom: 900, left: 900, right: 900 } } },
+        properties: {
+          page: { size: { orientation: PageOrientation.LANDSCAPE }, margin: { top: 1000, bottom: 900, left: 900, right: 900 } },
+        },
         headers: { default: new Header({ children: [lineOf(watermark, { colour: GREY, align: AlignmentType.CENTER, size: 16 })] }) },
         footers: {
           default: new Footer({
-            children: [new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: ['— ', PageNumber.CURRENT, ' —'] })] })],
+            children: [
+              new Paragraph({ alignment: AlignmentType.CENTER, children: [new TextRun({ children: ['— ', PageNumber.CURRENT, ' —'] })] }),
+            ],
           }),
         },
         children: [
@@ -122,7 +122,10 @@ function tableOf({ heads, columns, lines, total }: PaperTable): Table {
     })
   const head = new TableRow({
     tableHeader: true,
-    children: [...heads.map((word) => cellOf(word, { head: true })), ...columns.map((column) => cellOf(headOf(column), { head: true, right: true }))],
+    children: [
+      ...heads.map((word) => cellOf(word, { head: true })),
+      ...columns.map((column) => cellOf(headOf(column), { head: true, right: true })),
+    ],
   })
   const rows = [head, ...lines.map((line) => row(line, false)), ...(total === null ? [] : [row(total, true)])]
   return new Table({ width: { size: 100, type: WidthType.PERCENTAGE }, rows })

@@ -1,5 +1,5 @@
-import { bold, ensure, finish, GREY, newPaper, type Paper } from '../../ports/paper/paper.ts'
 import { dataTable } from '../../ports/paper/data-table.ts'
+import { bold, ensure, finish, GREY, newPaper, type Paper } from '../../ports/paper/paper.ts'
 import { type Download, PDF } from '../../resources/files/download.ts'
 import { chartPicture } from './chart-picture.ts'
 import { type FiguresPaper, headOf, type PaperTable, paperWords, printedValue } from './figures-paper.ts'
@@ -54,7 +54,10 @@ function chartsOf(sheet: Paper, { charts }: FiguresPaper): void {
 }
 
 function figuresTable(sheet: Paper, { heads, columns, lines, total }: PaperTable): void {
-  const texts = ({ words, values }: PaperTable['lines'][number]) => [...words, ...columns.map((column, at) => printedValue(column, values[at]))]
+  const texts = ({ words, values }: PaperTable['lines'][number]) => [
+    ...words,
+    ...columns.map((column, at) => printedValue(column, values[at])),
+  ]
   dataTable(sheet, {
     heads: [...heads, ...columns.map(headOf)],
     rows: lines.map(texts),
@@ -77,7 +80,11 @@ function watermarked({ doc }: Paper, text: string): void {
       [120, 420],
       [430, 420],
     ] as const) {
-      doc.save().rotate(-20, { origin: [x, y] }).text(text, x, y, { lineBreak: false }).restore()
+      doc
+        .save()
+        .rotate(-20, { origin: [x, y] })
+        .text(text, x, y, { lineBreak: false })
+        .restore()
     }
     doc.restore().fillColor('#111111', 1)
   }

@@ -33,8 +33,7 @@ async function wordsOfFilter(ctx: Context, resource: CompleteResource, name: str
   const { field, part } = asked
   const more = parts[part]
   if (part !== 'value') return [more === undefined ? say(field.label) : `${say(field.label)} ${say(more)}`, value]
-  const grouping =
-    kinds[field.kind].filter === 'region' ? ({ field, as: 'region', digits: 6 } as const) : ({ field, as: 'value' } as const)
+  const grouping = kinds[field.kind].filter === 'region' ? ({ field, as: 'region', digits: 6 } as const) : ({ field, as: 'value' } as const)
   const keys = value.split(',').filter((key) => key !== WITHOUT)
   const names = await namesOfGroups(ctx, grouping, keys)
   return [say(field.label), keys.map((key) => names.get(key) ?? key).join('、')]

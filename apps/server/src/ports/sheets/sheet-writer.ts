@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
-import { drawingOf, mediaOf, type SheetPicture } from './sheet-pictures.ts'
 import { DAY_TEXT, serialOf, signsOf, widthsFor } from './sheet-measures.ts'
+import { drawingOf, mediaOf, type SheetPicture } from './sheet-pictures.ts'
 
 /** A cell: text, number, day or time, or nothing. */
 export type Cell = string | number | DayCell | MarkedCell | null

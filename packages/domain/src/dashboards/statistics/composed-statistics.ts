@@ -22,7 +22,9 @@ const question = {
       en: 'count, or aggregate:field with distinct, sum, avg, p50, p90 or max, separated by commas',
     },
   }),
-  asked: text(2000, '条件', 'Filters', { help: { zh: '列表的查询条件，写法同网址参数', en: 'What the list is asked, written as in an address' } }),
+  asked: text(2000, '条件', 'Filters', {
+    help: { zh: '列表的查询条件，写法同网址参数', en: 'What the list is asked, written as in an address' },
+  }),
   on: text(60, '日期字段', 'Date', { help: { zh: '时段按哪个日期', en: 'The date that the span narrows' } }),
   from: date('起始日期', 'From'),
   to: date('截止日期', 'To', { notBefore: 'from' }),

@@ -48,5 +48,8 @@ export const composedStatisticsDifferences = differencesOf(composedStatistics, [
   },
 ])
 export const statisticsPlanDifferences = differencesOf(statisticsPlan, [
-  { because: 'Saving a view of one’s own asks only a login; PUT changes its name, its query, its order and whether it is shared.', calls: ['*'] },
+  {
+    because: 'Saving a view of one’s own asks only a login; PUT changes its name, its query, its order and whether it is shared.',
+    calls: ['*'],
+  },
 ])

@@ -6,18 +6,18 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { type Label, labelText } from '@chengan/kernel/label'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../../context.ts'
+import { columnOf } from '../../../figures/column-told.ts'
 import { type ComposedFigures, composedFigures, MOST_GROUPS, type TableComposed } from '../../../figures/composed/composed-figures.ts'
 import { type ListOfCaller, listOfCaller, listsOfCaller } from '../../../figures/composed/lists-of-caller.ts'
 import { offeredDates, offeredDimensions, offeredDistinct, offeredNumbers } from '../../../figures/composed/offered-fields.ts'
+import { type ChartTold, paperOf, recordExport } from '../../../figures/papers/table-paper.ts'
 import { wordsOfFilters } from '../../../figures/papers/words-of-filters.ts'
 import { paperFormat, writeFiguresPaper } from '../../../figures/papers/write-paper.ts'
 import { type FiguresTold, type FiguresWanted, tellFigures } from '../../../figures/tell-figures.ts'
 import type { Download } from '../../../resources/files/download.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { spanAsked } from './span-asked.ts'
-import { columnOf, lineOf, valuesOf } from './statistics-calls.ts'
-import { recordExport } from './statistics-export.ts'
-import { type ChartTold, paperOf } from './statistics-paper.ts'
+import { lineOf, valuesOf } from './statistics-calls.ts'
 
 type Calls = typeof composedStatistics.calls
 type Query = CallInput<Calls['figures']>['query']
@@ -65,7 +65,11 @@ const figures: CallHandler<Calls['figures']> = async (ctx, { query }) => {
 }
 
 /** The first figure as a chart that fits what tells it apart: over time a line, by two dimensions bars beside each other, else a ranking. */
-function chartOf(ctx: Context, { by, dimensions, of }: ComposedFigures, told: FiguresTold): readonly (ChartTold & { readonly code: string })[] {
+function chartOf(
+  ctx: Context,
+  { by, dimensions, of }: ComposedFigures,
+  told: FiguresTold,
+): readonly (ChartTold & { readonly code: string })[] {
   const [code] = told.codes
   const [rows, columns] = dimensions
   if (code === undefined || rows === undefined) return []
@@ -122,7 +126,9 @@ function filtersOffered({ list, fields }: CompleteResource): readonly string[] {
 /** Who may take the rows out may take out what is counted of them. */
 function mayExport({ actor }: Context, { resource }: ListOfCaller): boolean {
   return (
-    resource.standard.includes('export') && isOfLevel(actor, resource.levelsOf('export')) && mayDo(actor, resource.permissionOfCall('export'))
+    resource.standard.includes('export') &&
+    isOfLevel(actor, resource.levelsOf('export')) &&
+    mayDo(actor, resource.permissionOfCall('export'))
   )
 }
 

@@ -13,7 +13,9 @@ interface Told {
     readonly label: string
     readonly values: Numbers
     readonly yoy: Numbers
-    readonly drill: Readonly<Record<string, { readonly drill: { readonly route: string; readonly query: Readonly<Record<string, string>> } | null }>>
+    readonly drill: Readonly<
+      Record<string, { readonly drill: { readonly route: string; readonly query: Readonly<Record<string, string>> } | null }>
+    >
   }[]
   readonly subtotals: readonly { readonly keys: readonly (string | null)[]; readonly values: Numbers }[]
   readonly total: { readonly values: Numbers }
@@ -138,11 +140,19 @@ describe('a composed table', () => {
     })
   })
   it('has eight figures, no ninth', async () => {
-    const measures = ['count', ...['sum', 'avg', 'p50', 'p90', 'max'].map((kind) => `${kind}:length`), 'sum:laneCount', 'avg:laneCount', 'max:laneCount']
+    const measures = [
+      'count',
+      ...['sum', 'avg', 'p50', 'p90', 'max'].map((kind) => `${kind}:length`),
+      'sum:laneCount',
+      'avg:laneCount',
+      'max:laneCount',
+    ]
     expect(await table(people.city, { measures: measures.join() })).toMatchObject({ code: 10400, msg: '一张表最多统计8个指标' })
   })
   it('covers five years, not fifty', async () => {
-    expect((await table(people.city, { on: 'createDate', from: '1976-01-01', to: '2026-01-01' })).msg).toBe('统计时段不能超过5年，请缩短起止日期')
+    expect((await table(people.city, { on: 'createDate', from: '1976-01-01', to: '2026-01-01' })).msg).toBe(
+      '统计时段不能超过5年，请缩短起止日期',
+    )
   })
   it('tells its limit where there are more groups than anybody reads', async () => {
     const { db } = house.open.services
@@ -156,7 +166,8 @@ describe('a composed table', () => {
     await sql`delete from road where id like 'many%'`.execute(db)
   })
   it('leaves the house as a workbook, a document and a PDF', async () => {
-    const file = (format: string) => people.city.raw('GET', `sjtj/zdy/export?list=${ROADS}&rows=roadGrade&measures=count,sum:length&charts=1&format=${format}`)
+    const file = (format: string) =>
+      people.city.raw('GET', `sjtj/zdy/export?list=${ROADS}&rows=roadGrade&measures=count,sum:length&charts=1&format=${format}`)
     const { sheets } = await readXlsx((await file('xlsx')).rawPayload)
     expect(sheets[0]?.rows.map((row) => row.slice(1))).toEqual([
       ['记录数', '长度合计（m）'],
@@ -170,32 +181,39 @@ describe('a composed table', () => {
 })
 
 describe('every list that a person may read', () => {
-  test.each(['city', 'district', 'gas', 'company'] as const)('of %s is counted as it counts itself, and offers nothing that is covered or sealed', async (who) => {
-    const person = people[who]
-    const { registry } = house.open.services
-    const { data: lists } = await person.get<readonly { readonly key: string }[]>('sjtj/zdy/lists')
-    expect(lists.length).toBeGreaterThan(5)
-    for (const { key } of lists) {
-      const { data: offer } = await person.get<Offer>('sjtj/zdy/dims', { list: key })
-      const whole = registry.byName(offer.resource)
-      const names = [...offer.dimensions, ...offer.numbers, ...offer.distinct].map((one) => one.key.split('@')[0] ?? '')
-      const closed = names.filter((name) => {
-        const field = whole.fields[name]
-        return field !== undefined && (field.mask !== undefined || field.encrypted === true || field.hidden === true || field.writeOnly === true)
-      })
-      expect([key, closed]).toEqual([key, []])
-      const told = await person.get<Told>('sjtj/zdy', { list: key })
-      const listed = await person.get<{ readonly total?: number } | readonly unknown[]>(key, { limit: '1' })
-      const total = Array.isArray(listed.data) ? listed.data.length : (listed.data as { total: number }).total
-      expect([key, told.data.total.values.count]).toEqual([key, total])
-    }
-  })
+  test.each(['city', 'district', 'gas', 'company'] as const)(
+    'of %s is counted as it counts itself, and offers nothing that is covered or sealed',
+    async (who) => {
+      const person = people[who]
+      const { registry } = house.open.services
+      const { data: lists } = await person.get<readonly { readonly key: string }[]>('sjtj/zdy/lists')
+      expect(lists.length).toBeGreaterThan(5)
+      for (const { key } of lists) {
+        const { data: offer } = await person.get<Offer>('sjtj/zdy/dims', { list: key })
+        const whole = registry.byName(offer.resource)
+        const names = [...offer.dimensions, ...offer.numbers, ...offer.distinct].map((one) => one.key.split('@')[0] ?? '')
+        const closed = names.filter((name) => {
+          const field = whole.fields[name]
+          return (
+            field !== undefined &&
+            (field.mask !== undefined || field.encrypted === true || field.hidden === true || field.writeOnly === true)
+          )
+        })
+        expect([key, closed]).toEqual([key, []])
+        const told = await person.get<Told>('sjtj/zdy', { list: key })
+        const listed = await person.get<{ readonly total?: number } | readonly unknown[]>(key, { limit: '1' })
+        const total = Array.isArray(listed.data) ? listed.data.length : (listed.data as { total: number }).total
+        expect([key, told.data.total.values.count]).toEqual([key, total])
+      }
+    },
+  )
 })
 
 describe('a saved view', () => {
   const plan = { name: '各区路况', topic: 'dl', query: { groupBy: 'district,pqiGrade' } }
   const named = async (by: Person) =>
-    (await by.get<readonly { id: string; name: string; own: boolean; shared: boolean; version: number }[]>('sjtj/plan', { topic: 'dl' })).data
+    (await by.get<readonly { id: string; name: string; own: boolean; shared: boolean; version: number }[]>('sjtj/plan', { topic: 'dl' }))
+      .data
 
   it('is its maker’s, until he shares it; then others open it and leave it as it is', async () => {
     const { data } = await people.city.post<{ id: string }>('sjtj/plan', plan)

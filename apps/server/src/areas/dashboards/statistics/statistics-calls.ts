@@ -9,6 +9,7 @@ import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../../context.ts'
+import { columnOf } from '../../../figures/column-told.ts'
 import { type FiguresTold, type FiguresWanted, type FigureTold, tellFigures } from '../../../figures/tell-figures.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { isListParameter } from '../../../resources/lists/query.ts'
@@ -73,32 +74,6 @@ export function statisticsOf({ name, statistics }: Pick<CompleteResource, 'name'
 export async function statisticsTable(ctx: Context, asked: StatisticsAsked) {
   const told = await tellFigures(ctx, asked.measures, asked)
   return { told, columns: told.codes.map((code) => columnOf(ctx, told, code)) }
-}
-
-/** The words of a figure, and how it is to be read. */
-export function columnOf(ctx: Context, told: FiguresTold, code: string) {
-  const { metric, resource } = told.figure(code)
-  return {
-    code,
-    zh: metric.zh,
-    en: metric.en,
-    label: labelText(metric, ctx.language),
-    unit: unitText(metric.unit ?? '', ctx.language),
-    digits: metric.digits ?? (isShare(metric) ? 1 : 0),
-    isShare: isShare(metric),
-    better: metric.better ?? null,
-    target: metric.target ?? null,
-    formula: labelText(metric.formula, ctx.language),
-    basis: metric.basis ?? null,
-    resource: labelText(resource.label, ctx.language),
-    happens: happens(told, code),
-  }
-}
-
-/** Whether the span narrows a figure: what there is now has no span. */
-function happens(told: FiguresTold, code: string): boolean {
-  const { metric } = told.figure(code)
-  return isShare(metric) ? happens(told, metric.part) : metric.on !== undefined
 }
 
 /** The figures of a page (dashboards.md §2 sjtj): cards, the table by its dimensions, and the charts over it. */

@@ -1,12 +1,10 @@
 import { labelText } from '@chengan/kernel/label'
-import type { Context } from '../../../context.ts'
-import { writeFiguresPaper, paperFormat } from '../../../figures/papers/write-paper.ts'
+import { paperOf, recordExport } from '../../../figures/papers/table-paper.ts'
 import { wordsOfFilters } from '../../../figures/papers/words-of-filters.ts'
+import { paperFormat, writeFiguresPaper } from '../../../figures/papers/write-paper.ts'
 import type { Download } from '../../../resources/files/download.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { writeAudit } from '../../../storage/audit/audit.ts'
 import { chartsOf, type StatisticsCalls, statisticsAsked, statisticsTable } from './statistics-calls.ts'
-import { paperOf } from './statistics-paper.ts'
 
 /** The table of a page as a workbook, a document or a PDF: the figures, the charts where they are wanted, and how each comes about, who asked, when and for what. */
 export const statisticsExport =
@@ -26,10 +24,9 @@ export const statisticsExport =
     const notes = (asked.statistics.notes ?? []).map((note) => labelText(note, ctx.language))
     const filters = await wordsOfFilters(ctx, whole, asked.query)
     await recordExport(ctx, `导出${whole.label.zh}`, `${whole.root}:export`)
-    return writeFiguresPaper(paperOf(ctx, { title, told, columns, heads, charts, span, asked: filters, notes }), format, `${title} ${asked.from}–${asked.to}`)
+    return writeFiguresPaper(
+      paperOf(ctx, { title, told, columns, heads, charts, span, asked: filters, notes }),
+      format,
+      `${title} ${asked.from}–${asked.to}`,
+    )
   }
-
-/** A statistic that leaves the house is recorded like rows that do. */
-export async function recordExport(ctx: Context, operation: string, resource: string): Promise<void> {
-  await writeAudit(ctx, { operation, kind: 'export', resource, rowIds: [], diff: [], status: '1' })
-}

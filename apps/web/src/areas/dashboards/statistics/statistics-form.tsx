@@ -3,6 +3,7 @@ import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import type { FilterQuery } from '../../../resources/fields/field-view.ts'
+import { FiguresExport } from '../../../resources/files/figures-export.tsx'
 import { wordsOfFilters } from '../../../resources/list/conditions.ts'
 import { QueryField } from '../../../resources/list/query/query-field.tsx'
 import { QueryForm } from '../../../resources/list/query/query-form.tsx'
@@ -11,7 +12,6 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import { PlansMenu } from './plans/plans-menu.tsx'
-import { ExportMenu } from './statistics-export.tsx'
 import { type FiguresQuestion, questionIn, questionToSave } from './statistics-question.ts'
 
 interface StatisticsFormProps extends Pick<ResourceViewProps, 'resource'> {
@@ -43,7 +43,10 @@ export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }
             onOpen={(query) => onAsk(questionIn(new URLSearchParams({ ...query }), names, today, first))}
           />
           {mayExport ? (
-            <ExportMenu path={`${resource.root}/export`} query={{ ...asked.filters, from: asked.from, to: asked.to, groupBy: asked.by.join(), compare: asked.compare || undefined }} />
+            <FiguresExport
+              path={`${resource.root}/export`}
+              query={{ ...asked.filters, from: asked.from, to: asked.to, groupBy: asked.by.join(), compare: asked.compare || undefined }}
+            />
           ) : null}
         </>
       }

@@ -32,7 +32,11 @@ export function chartGrid({ kind, series, by }: StatisticsChartTold, others = ''
   )
   const lines =
     by.length === 1
-      ? series.map(({ label, points }) => ({ key: label, name: label, cells: keys.map(([key]) => at(kind === 'ring' ? all : points, key)) }))
+      ? series.map(({ label, points }) => ({
+          key: label,
+          name: label,
+          cells: keys.map(([key]) => at(kind === 'ring' ? all : points, key)),
+        }))
       : seconds.map(([second, name]) => ({ key: second, name, cells: keys.map(([key]) => at(all, key, second)) }))
   return {
     names: keys.map(([, name]) => name),

@@ -16,7 +16,13 @@ export interface FiguresQuestion {
 export function questionIn(search: URLSearchParams, names: readonly string[], today: string, usual: string): FiguresQuestion {
   const by = (search.get('groupBy') ?? usual).split(',').filter((key) => key !== '')
   const filters = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])))
-  return { by, from: search.get('from') ?? `${today.slice(0, 4)}-01-01`, to: search.get('to') ?? today, filters, compare: search.get('compare') ?? '' }
+  return {
+    by,
+    from: search.get('from') ?? `${today.slice(0, 4)}-01-01`,
+    to: search.get('to') ?? today,
+    filters,
+    compare: search.get('compare') ?? '',
+  }
 }
 
 /** The same as the address says it. */
@@ -24,12 +30,20 @@ export function addressOfQuestion(
   { by, from, to, filters, compare }: FiguresQuestion,
   names: readonly string[],
 ): Record<string, string | undefined> {
-  return { ...Object.fromEntries(names.map((name) => [name, filters[name] || undefined])), groupBy: by.join() || undefined, from, to, compare: compare || undefined }
+  return {
+    ...Object.fromEntries(names.map((name) => [name, filters[name] || undefined])),
+    groupBy: by.join() || undefined,
+    from,
+    to,
+    compare: compare || undefined,
+  }
 }
 
 /** What is saved of it: the present year stays the present year. */
 export function questionToSave(asked: FiguresQuestion, names: readonly string[], today: string): Readonly<Record<string, string>> {
   const isPresentYear = asked.from === `${today.slice(0, 4)}-01-01` && asked.to === today
-  const said = Object.entries(addressOfQuestion(asked, names)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]))
+  const said = Object.entries(addressOfQuestion(asked, names)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as const],
+  )
   return Object.fromEntries(said.filter(([name]) => !isPresentYear || (name !== 'from' && name !== 'to')))
 }

@@ -33,7 +33,6 @@ export const enUS: DashboardsText = {
     failedNote: (reason) => `${reason}. Your conditions are kept.`,
     chartOf: (title, parts) => `${title}: ${parts}`,
     clickHint: 'Click for the rows',
-    export: 'Export',
     none: '—',
     others: 'Others',
     compare: 'Compared',
@@ -81,12 +80,12 @@ export const enUS: DashboardsText = {
     asLabel: 'Shown as',
     filters: 'Conditions',
     begin: 'Compose a table of any list that you may read',
-    beginNote: 'Choose a list, then rows, columns and figures; a number opens the list under the same conditions. Every list leads here too, by “Statistics” above it.',
+    beginNote:
+      'Choose a list, then rows, columns and figures; a number opens the list under the same conditions. Every list leads here too, by “Statistics” above it.',
     refused: 'This table cannot be made',
     openList: 'Open the list',
     whole: 'Total',
     mine: 'My tables',
     titleOf: (list) => `Statistics of ${list}`,
   },
-  exports: { xlsx: 'Excel workbook', docx: 'Word document', pdf: 'PDF file', charts: 'With charts' },
 }

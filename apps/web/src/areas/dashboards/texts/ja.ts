@@ -33,7 +33,6 @@ export const ja: DashboardsText = {
     failedNote: (reason) => `${reason}。条件は保持されています。`,
     chartOf: (title, parts) => `${title}：${parts}`,
     clickHint: 'クリックで明細を表示',
-    export: 'エクスポート',
     none: '—',
     others: 'その他',
     compare: '比較',
@@ -88,5 +87,4 @@ export const ja: DashboardsText = {
     mine: '自分の統計表',
     titleOf: (list) => `${list}の統計`,
   },
-  exports: { xlsx: 'Excel ブック', docx: 'Word 文書', pdf: 'PDF ファイル', charts: 'グラフを含める' },
 }

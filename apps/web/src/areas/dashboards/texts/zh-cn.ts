@@ -32,7 +32,6 @@ export const zhCN = {
     failedNote: (reason: string) => `${reason}，统计条件已保留。`,
     chartOf: (title: string, parts: string) => `${title}：${parts}`,
     clickHint: '点击查看明细',
-    export: '导出',
     none: '—',
     others: '其他',
     compare: '对比',
@@ -87,7 +86,6 @@ export const zhCN = {
     mine: '我的统计表',
     titleOf: (list: string) => `${list}统计`,
   },
-  exports: { xlsx: 'Excel 工作簿', docx: 'Word 文档', pdf: 'PDF 文件', charts: '含图表' },
 }
 
 export type DashboardsText = typeof zhCN

@@ -163,7 +163,9 @@ function Measures({ offer, asked, onAsk }: Pick<ComposedFormProps, 'offer' | 'as
   const id = useId()
   const options = [
     { value: 'count', label: text.count },
-    ...AGGREGATES.flatMap((kind) => (offer?.numbers ?? []).map(({ key, label }) => ({ value: `${kind}:${key}`, label: text[kind](label) }))),
+    ...AGGREGATES.flatMap((kind) =>
+      (offer?.numbers ?? []).map(({ key, label }) => ({ value: `${kind}:${key}`, label: text[kind](label) })),
+    ),
     ...(offer?.distinct ?? []).map(({ key, label }) => ({ value: `distinct:${key}`, label: text.distinct(label) })),
   ]
   return (

@@ -3,16 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { serverNow } from '../../../../api/clock.ts'
 import { openTab, useTab } from '../../../../navigation/tabs.ts'
+import { FiguresExport } from '../../../../resources/files/figures-export.tsx'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
-import { PlansMenu } from '../plans/plans-menu.tsx'
 import { queryOfPlan, usePlans } from '../plans/plan-calls.ts'
+import { PlansMenu } from '../plans/plans-menu.tsx'
 import { StatisticsCharts } from '../statistics-charts.tsx'
-import { ExportMenu } from '../statistics-export.tsx'
-import { type StatisticsTold } from '../statistics-reads.ts'
+import type { StatisticsTold } from '../statistics-reads.ts'
 import { StatisticsTable } from '../statistics-table.tsx'
 import { ComposedForm } from './composed-form.tsx'
 import { addressOfComposed, type ComposedQuestion, composedIn, queryOfComposed } from './composed-question.ts'
@@ -51,7 +51,7 @@ export function ComposedPage() {
           <>
             <PlansMenu topic={TOPIC} present={present} onOpen={open} />
             {offer.data?.mayExport === true && asked.list !== '' ? (
-              <ExportMenu path={composedExport} query={queryOfComposed(asked)} />
+              <FiguresExport path={composedExport} query={queryOfComposed(asked)} />
             ) : null}
           </>
         }

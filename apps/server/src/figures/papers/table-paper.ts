@@ -1,10 +1,11 @@
 import type { Label } from '@chengan/kernel/label'
-import type { Context } from '../../../context.ts'
-import type { ChartDrawn } from '../../../figures/papers/chart-picture.ts'
-import { type FiguresPaper, paperWords, sayIn } from '../../../figures/papers/figures-paper.ts'
-import type { FiguresTold } from '../../../figures/tell-figures.ts'
-import { watermarkOf } from '../../../resources/export/export-call.ts'
-import type { columnOf } from './statistics-calls.ts'
+import type { Context } from '../../context.ts'
+import { watermarkOf } from '../../resources/export/export-call.ts'
+import { writeAudit } from '../../storage/audit/audit.ts'
+import type { columnOf } from '../column-told.ts'
+import type { FiguresTold } from '../tell-figures.ts'
+import type { ChartDrawn } from './chart-picture.ts'
+import { type FiguresPaper, paperWords, sayIn } from './figures-paper.ts'
 
 /** A chart as a page of statistics tells it. */
 export interface ChartTold {
@@ -101,4 +102,9 @@ function chartDrawn({ label, kind, by, series }: ChartTold): ChartDrawn {
     names: names.map(([, name]) => name),
     lines,
   }
+}
+
+/** A statistic that leaves the house is recorded like rows that do. */
+export async function recordExport(ctx: Context, operation: string, resource: string): Promise<void> {
+  await writeAudit(ctx, { operation, kind: 'export', resource, rowIds: [], diff: [], status: '1' })
 }
