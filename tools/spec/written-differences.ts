@@ -33,10 +33,13 @@ import { tunnelDifferences } from '@chengan/domain/assets/register/tunnel/differ
 import { underpassDifferences } from '@chengan/domain/assets/register/underpass/differences'
 import {
   bridgeStatisticsDifferences,
+  composedStatisticsDifferences,
   dashboardsRefusalDifferences,
   lightingStatisticsDifferences,
   maintenanceStatisticsDifferences,
   roadStatisticsDifferences,
+  statTopicDictionaryDifferences,
+  statisticsPlanDifferences,
   tunnelStatisticsDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
@@ -184,6 +187,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...lightingStatisticsDifferences,
   ...maintenanceStatisticsDifferences,
   ...dashboardsRefusalDifferences,
+  ...statTopicDictionaryDifferences,
+  ...composedStatisticsDifferences,
+  ...statisticsPlanDifferences,
   ...maintenanceCompanyDifferences,
   ...contractDifferences,
   ...dailyMaintenanceDifferences,

@@ -15,6 +15,7 @@ import { assetsWorks } from './assets/implementations.ts'
 import { maintenanceWorks } from './maintenance/implementations.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalWorks } from './municipal/implementations.ts'
+import { yearbookJobs } from './dashboards/yearbook/yearbook-jobs.ts'
 import { municipalJobs } from './municipal/jobs/municipal-jobs.ts'
 import { planJobs } from './municipal/plans/plan-jobs.ts'
 import { warnOfRow } from './system/alerts/alert-parts.ts'
@@ -92,6 +93,7 @@ export function jobHandlers(open: OpenServices): Readonly<Record<JobName, Handle
     ...dailyWorks(services, sendNotice),
     ...maintenanceWorks(services),
     ...assetsWorks(services),
+    ...yearbookJobs(services),
     ...planJobs(services),
     ...municipalJobs(services, sendNotice),
   }

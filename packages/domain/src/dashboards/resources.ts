@@ -10,6 +10,7 @@ import {
   roadStatistics,
   tunnelStatistics,
 } from './statistics/statistics-topics.ts'
+import { annualReport } from './yearbook/annual-report.ts'
 
 /** Every resource of the dashboards area; a new one goes to the end. */
 export const dashboardsResources: readonly Resource[] = [
@@ -20,4 +21,5 @@ export const dashboardsResources: readonly Resource[] = [
   maintenanceStatistics,
   composedStatistics,
   statisticsPlan,
+  annualReport,
 ]

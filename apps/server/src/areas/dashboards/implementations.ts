@@ -1,3 +1,5 @@
+import { annualReport } from '@chengan/domain/dashboards/yearbook/annual-report'
+import { annualReportCalls, districtsUnconfirmed } from './yearbook/annual-report-calls.ts'
 import { composedStatistics } from '@chengan/domain/dashboards/statistics/composed-statistics'
 import { statisticsPlan } from '@chengan/domain/dashboards/statistics/statistics-plan'
 import {
@@ -29,5 +31,6 @@ export const dashboardsImplementations: readonly Implementation[] = [
   implement(lightingStatistics, { calls: callsOf(lightingStatistics) }),
   implement(maintenanceStatistics, { calls: callsOf(maintenanceStatistics) }),
   implement(statisticsPlan, { calls: planCalls }),
+  implement(annualReport, { calls: annualReportCalls, facts: { districtsUnconfirmed } }),
   implement(composedStatistics, { calls: composedCalls }),
 ]

@@ -28,6 +28,9 @@ export const dashboardsRefusalDifferences = differencesOfRefusals([
       'tooManyDimensions',
       'tooManyMeasures',
       'planQueryMalformed',
+      'movedCellsUnexplained',
+      'notesMalformed',
+      'districtsUnconfirmed',
     ],
   },
 ])

@@ -59,7 +59,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'jsc:metric': 'update check export',
   'jsc:params': 'save update delete export',
   'jsc:screen': 'save update delete command',
-  'sjtj:ndbb': 'export generate update submit confirm reopen',
   'szgl:airoadinspect': 'save update delete export',
   'szgl:aqscjcqd': 'save update delete export reform review supervise delay',
   'szgl:aqscjcrw': 'save update delete issue close cancel',
