@@ -26,4 +26,9 @@ export const dashboardsMessages = defineErrors({
   },
   tooManyDimensions: { code: 10400, zh: '最多按两个维度统计，请减少维度', en: 'Two dimensions at most; choose fewer' },
   tooManyMeasures: { code: 10400, zh: '一张表最多统计{0}个指标', en: 'A table has {0} figures at most' },
+  notesMalformed: {
+    code: 10400,
+    zh: '说明须为不超过500字的文字，请检查后重新保存',
+    en: 'Notes are texts of at most 500 characters; check them and save again',
+  },
 })

@@ -1,10 +1,11 @@
-import { isOfLevel, mayDo } from '@chengan/kernel/access/actor'
+import { isOfLevel } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ListVariant } from '@chengan/kernel/definition/list-view'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../../context.ts'
 import { worksThere } from '../../resources/business-systems.ts'
+import { holdsOneOf } from '../drill.ts'
 
 /** A list of which a table may be composed: `jcsj/baseroad/page`. */
 export interface ListOfCaller {
@@ -24,7 +25,7 @@ export function listsOfCaller(ctx: Context): readonly ListOfCaller[] {
 function listsOfResource({ actor, services }: Context, resource: CompleteResource): readonly ListOfCaller[] {
   const permission = resource.permissionOfCall('page')
   if (resource.statistics !== undefined || !resource.standard.includes('page')) return []
-  if (!(permission === 'login' || mayDo(actor, permission)) || !worksThere(services.registry, actor, resource.root)) return []
+  if (!holdsOneOf(actor, permission) || !worksThere(services.registry, actor, resource.root)) return []
   const found = new Map<string, ListOfCaller>()
   for (const screen of resource.screens ?? []) {
     const call = screen.call ?? 'page'

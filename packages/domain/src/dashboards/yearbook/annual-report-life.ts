@@ -1,9 +1,10 @@
+import { regionPrefix } from '@chengan/kernel/access/region'
 import type { Condition } from '@chengan/kernel/condition'
 import { attachments, datetime, dict, int, json, region, text, user } from '@chengan/kernel/fields/builders'
 import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule } from '@chengan/kernel/rule'
 import { annualReportStatus } from '../../system/dictionaries/dashboards.ts'
-import { cellsToExplain, notesOf } from './yearbook-sheets.ts'
+import { cellsToExplain } from './yearbook-sheets.ts'
 
 const readOnly = { readOnly: true } as const
 
@@ -22,8 +23,8 @@ export const annualReportFields = {
 }
 type Report = typeof annualReportFields
 
-/** Districts have six digits, the city fewer (GB/T 2260). */
-export const isOfCity = (regionId: unknown): boolean => typeof regionId === 'string' && regionId.length < 6
+/** The code of a city ends with 00 (GB/T 2260). */
+export const isOfCity = (regionId: unknown): boolean => typeof regionId === 'string' && regionPrefix(regionId).length < 6
 
 const PASSED = '1'
 const RETURNED = '2'
@@ -43,20 +44,6 @@ export const movedCellsAreExplained = rule<Report>({
     const open = cellsToExplain(row.tables, row.notes).length
     return open === 0 ? undefined : { key: 'movedCellsUnexplained', field: 'notes', values: { '0': String(open) } }
   },
-})
-
-const MOST_OF_A_NOTE = 500
-
-/** Notes are texts by cell. */
-export const notesAreTexts = rule<Report>({
-  name: 'notesAreTexts',
-  refuses: {
-    notesMalformed: { code: 10400, zh: '说明须为不超过500字的文字，请检查后重新保存', en: 'Notes are texts of at most 500 characters; check them and save again' },
-  },
-  check: ({ row }) =>
-    Object.values(notesOf(row.notes)).every((note: unknown) => typeof note === 'string' && note.length <= MOST_OF_A_NOTE)
-      ? undefined
-      : { key: 'notesMalformed', field: 'notes' },
 })
 
 /** The report of the city adds up those of its districts. */

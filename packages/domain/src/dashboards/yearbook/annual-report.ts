@@ -1,7 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { int, json, text } from '@chengan/kernel/fields/builders'
-import { annualReportFields, annualReportLifecycle, notesAreTexts } from './annual-report-life.ts'
+import { annualReportFields, annualReportLifecycle } from './annual-report-life.ts'
 
 const bureaus = ['city', 'district'] as const
 const required = { required: true } as const
@@ -71,7 +71,6 @@ export const annualReport = defineResource({
   deletion: 'evidence',
   systems: ['zhsz'],
   fields: annualReportFields,
-  rules: [notesAreTexts],
   lifecycles: { status: annualReportLifecycle },
   list: {
     columns: ['title', 'reportYear', 'regionId', 'draftTime', 'confirmUserId', 'confirmTime', 'status'],

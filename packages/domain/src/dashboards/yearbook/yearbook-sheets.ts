@@ -130,3 +130,11 @@ export function cellsToExplain(tables: unknown, notes: unknown): readonly string
     ),
   )
 }
+
+const MOST_OF_A_NOTE = 500
+
+/** Whether notes are texts by cell, none of them too long. */
+export function areNotes(notes: unknown): notes is Readonly<Record<string, string>> {
+  if (typeof notes !== 'object' || notes === null || Array.isArray(notes)) return false
+  return Object.values(notes).every((note) => typeof note === 'string' && note.length <= MOST_OF_A_NOTE)
+}

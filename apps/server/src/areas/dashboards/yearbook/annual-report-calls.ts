@@ -1,6 +1,6 @@
 import type { annualReport } from '@chengan/domain/dashboards/yearbook/annual-report'
 import { isOfCity } from '@chengan/domain/dashboards/yearbook/annual-report-life'
-import { notesOf, tablesOf, type YearbookTables } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
+import { areNotes, notesOf, tablesOf, type YearbookTables } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
 import { annualReportStatus } from '@chengan/domain/system/dictionaries/dashboards'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
@@ -30,6 +30,7 @@ const saveNotes: CallHandler<Calls['saveNotes']> = async (ctx, { body }) => {
   const [row] = await readRows(ctx, resource, [body.id], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
   if (row.status !== annualReportStatus.values.draft.value) throw refuse('wrongState')
+  if (!areNotes(body.notes)) throw refuse('notesMalformed', {}, { fields: [{ field: 'notes', key: 'notesMalformed' }] })
   await changeValues(ctx, resource, row, { notes: body.notes }, { words: '填写年度报表说明', verb: 'save' })
   return null
 }

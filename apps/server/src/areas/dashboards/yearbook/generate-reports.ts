@@ -1,7 +1,6 @@
 import { annualReportStatus } from '@chengan/domain/system/dictionaries/dashboards'
 import { tablesOf } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
-import { regionWithin } from '@chengan/kernel/access/region'
-import { asText } from '@chengan/kernel/values'
+import { regionPrefix, regionWithin } from '@chengan/kernel/access/region'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues, makeRow } from '../../../resources/change/by-system.ts'
@@ -23,7 +22,7 @@ export interface Generated {
 /** The city and its districts, those first of which the city's report is made. */
 export async function regionsOfReports(ctx: Context): Promise<readonly RegionRow[]> {
   const { rows } =
-    await sql<RegionRow>`select id, name from region where length(id) in (4, 6) order by length(id) desc, id`.execute(ctx.db)
+    await sql<RegionRow>`select id, name from region where length(id) = 6 and id not like '%0000' order by id like '%00', id`.execute(ctx.db)
   const own = ctx.actor.level === 'district' ? ctx.actor.regionId : null
   return rows.filter(({ id }) => own === null || regionWithin(id, own))
 }
@@ -68,7 +67,7 @@ async function reportOf(ctx: Context, regionId: string, year: number): Promise<R
 
 /** How many districts have no confirmed report of that year. */
 export async function districtsWithout(ctx: Context, year: number, cityId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int n from region r where length(r.id) = 6 and r.id like ${`${asText(cityId)}%`}
+  const { rows } = await sql<{ n: number }>`select count(*)::int n from region r where length(r.id) = 6 and r.id not like '%00' and r.id like ${`${regionPrefix(cityId)}%`}
     and not exists (select 1 from annual_report a where a.region_id = r.id and a.report_year = ${year} and a.status = ${annualReportStatus.values.confirmed.value} and not a.deleted)`.execute(
     ctx.db,
   )

@@ -38,6 +38,18 @@ export const enUS: DashboardsText = {
     compare: 'Compared',
     noCompare: 'Nothing',
   },
+  yearbook: {
+    last: 'Year before',
+    change: 'Change',
+    note: 'Note',
+    noteOf: (cell) => `Note on ${cell}`,
+    explain: 'Moved by more than 30 %: write why',
+    open: (n) => `${n} cells moved by more than 30 % and have no note yet`,
+    save: 'Save notes',
+    saved: 'Notes saved',
+    empty: 'This report has no figures',
+    earlier: (n) => `${n} earlier versions are kept`,
+  },
   plans: {
     title: 'Saved views',
     own: 'My own',

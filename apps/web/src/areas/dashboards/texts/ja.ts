@@ -38,6 +38,18 @@ export const ja: DashboardsText = {
     compare: '比較',
     noCompare: 'なし',
   },
+  yearbook: {
+    last: '前年',
+    change: '変動',
+    note: '説明',
+    noteOf: (cell) => `${cell}の説明`,
+    explain: '30%を超える変動です。説明を入力してください',
+    open: (n) => `30%を超えて変動した項目があと ${n} 件あります。提出前に説明が必要です`,
+    save: '説明を保存',
+    saved: '説明を保存しました',
+    empty: 'この報告書にはデータがありません',
+    earlier: (n) => `過去の版 ${n} 件を保存しています`,
+  },
   plans: {
     title: '保存した統計',
     own: '自分の保存',

@@ -37,6 +37,18 @@ export const zhCN = {
     compare: '对比',
     noCompare: '不对比',
   },
+  yearbook: {
+    last: '上年',
+    change: '变动',
+    note: '说明',
+    noteOf: (cell: string) => `${cell}的说明`,
+    explain: '变动超过30%，请填写说明',
+    open: (n: number) => `还有 ${n} 项变动超过30%，提交前须填写说明`,
+    save: '保存说明',
+    saved: '说明已保存',
+    empty: '该报表没有数据',
+    earlier: (n: number) => `保留 ${n} 个历史版本`,
+  },
   plans: {
     title: '统计方案',
     own: '我的方案',
