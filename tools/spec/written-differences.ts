@@ -38,8 +38,8 @@ import {
   lightingStatisticsDifferences,
   maintenanceStatisticsDifferences,
   roadStatisticsDifferences,
-  statTopicDictionaryDifferences,
   statisticsPlanDifferences,
+  statTopicDictionaryDifferences,
   tunnelStatisticsDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'

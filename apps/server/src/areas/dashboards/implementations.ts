@@ -1,5 +1,3 @@
-import { annualReport } from '@chengan/domain/dashboards/yearbook/annual-report'
-import { annualReportCalls, districtsUnconfirmed } from './yearbook/annual-report-calls.ts'
 import { composedStatistics } from '@chengan/domain/dashboards/statistics/composed-statistics'
 import { statisticsPlan } from '@chengan/domain/dashboards/statistics/statistics-plan'
 import {
@@ -9,12 +7,14 @@ import {
   roadStatistics,
   tunnelStatistics,
 } from '@chengan/domain/dashboards/statistics/statistics-topics'
+import { annualReport } from '@chengan/domain/dashboards/yearbook/annual-report'
 import type { Implementation } from '../../resources/implementation.ts'
 import { implement } from '../implement.ts'
 import { composedCalls } from './statistics/composed-calls.ts'
 import { planCalls } from './statistics/plan-calls.ts'
 import { statisticsDims, statisticsFigures } from './statistics/statistics-calls.ts'
 import { statisticsExport } from './statistics/statistics-export.ts'
+import { annualReportCalls, districtsUnconfirmed } from './yearbook/annual-report-calls.ts'
 
 /** Every page of statistics answers alike: what it tells stands in its definition. */
 const callsOf = ({ name }: { readonly name: string }) => ({

@@ -17,7 +17,11 @@ export interface ChartTold {
     readonly label: string
     readonly unit: string
     readonly digits: number
-    readonly points: readonly { readonly keys: readonly (string | null)[]; readonly labels: readonly (string | null)[]; readonly value: number | null }[]
+    readonly points: readonly {
+      readonly keys: readonly (string | null)[]
+      readonly labels: readonly (string | null)[]
+      readonly value: number | null
+    }[]
   }[]
 }
 

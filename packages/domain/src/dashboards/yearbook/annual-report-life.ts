@@ -1,6 +1,6 @@
 import { regionPrefix } from '@chengan/kernel/access/region'
 import type { Condition } from '@chengan/kernel/condition'
-import { attachments, datetime, dict, int, json, region, text, user } from '@chengan/kernel/fields/builders'
+import { attachments, datetime, dict, json, region, text, user, year } from '@chengan/kernel/fields/builders'
 import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule } from '@chengan/kernel/rule'
 import { annualReportStatus } from '../../system/dictionaries/dashboards.ts'
@@ -9,7 +9,7 @@ import { cellsToExplain } from './yearbook-sheets.ts'
 const readOnly = { readOnly: true } as const
 
 export const annualReportFields = {
-  reportYear: int('报表年度', 'Year', { required: true, immutable: true, index: true, min: 2000, max: 2100, uniqueWithin: ['regionId'] }),
+  reportYear: year('报表年度', 'Year', { required: true, immutable: true, index: true, uniqueWithin: ['regionId'] }),
   regionId: region('区域', 'Region', { required: true, immutable: true, index: true }),
   title: text(200, '标题', 'Title', readOnly),
   tables: json('报表数据', 'Sheets', readOnly),
@@ -97,8 +97,17 @@ export const annualReportLifecycle: Lifecycle = lifecycle<Report>(annualReportSt
       when: outcome(PASSED),
       rules: [districtsAreConfirmedFirst],
       sets: ({ now, actor }) => ({ confirmTime: now, confirmUserId: actor.userId }),
+      done: { zh: '年报已确认并冻结', en: 'Confirmed and frozen' },
     },
-    { action: 'confirm', from: 'toConfirm', to: 'draft', by: 'city', when: outcome(RETURNED), opinion: 'required' },
+    {
+      action: 'confirm',
+      from: 'toConfirm',
+      to: 'draft',
+      by: 'city',
+      when: outcome(RETURNED),
+      opinion: 'required',
+      done: { zh: '年报已退回，由填报单位修改后再次提交', en: 'Returned; whoever keeps it changes it and submits again' },
+    },
     {
       action: 'reopen',
       from: 'confirmed',

@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { int, json, text } from '@chengan/kernel/fields/builders'
+import { int, json, text, year } from '@chengan/kernel/fields/builders'
 import { annualReportFields, annualReportLifecycle } from './annual-report-life.ts'
 
 const bureaus = ['city', 'district'] as const
@@ -16,10 +16,14 @@ const calls = {
     levels: bureaus,
     changes: true,
     body: {
-      reportYear: int('报表年度', 'Year', { ...required, min: 2000, max: 2100 }),
-      regionIds: text(400, '区域', 'Regions', { help: { zh: '区域编码，以逗号分隔；不填为全部', en: 'Codes, separated by commas; all without' } }),
+      reportYear: year('报表年度', 'Year', required),
+      regionIds: text(400, '区域', 'Regions', {
+        help: { zh: '区域编码，以逗号分隔；不填为全部', en: 'Codes, separated by commas; all without' },
+      }),
     },
-    answers: { object: { made: int('新增', 'Made', required), renewed: int('更新', 'Renewed', required), kept: int('保留', 'Kept', required) } },
+    answers: {
+      object: { made: int('新增', 'Made', required), renewed: int('更新', 'Renewed', required), kept: int('保留', 'Kept', required) },
+    },
     onList: {
       consequence: {
         zh: '按当前数据生成草稿，已有草稿会更新，已提交和已确认的不变',

@@ -21,7 +21,16 @@ export const yearbookSheets: readonly YearbookSheet[] = [
     zh: '路况',
     en: 'Road condition',
     by: 'pqiGrade',
-    figures: ['ss.road.n', 'ss.road.km', 'ss.road.carriageway', 'zk.road.pqi', 'zk.road.pci', 'zk.road.rqi', 'zk.road.good', 'zk.road.detected'],
+    figures: [
+      'ss.road.n',
+      'ss.road.km',
+      'ss.road.carriageway',
+      'zk.road.pqi',
+      'zk.road.pci',
+      'zk.road.rqi',
+      'zk.road.good',
+      'zk.road.detected',
+    ],
   },
   {
     key: 'bridges',
@@ -44,7 +53,13 @@ export const yearbookSheets: readonly YearbookSheet[] = [
     by: 'lightSource',
     figures: ['ss.light.n', 'ss.light.luminaires', 'ss.light.kw', 'ss.light.led', 'zm.intact', 'zm.fault', 'zm.lit', 'zm.kwh'],
   },
-  { key: 'parking', zh: '停车与线缆', en: 'Parking and cables', by: 'district', figures: ['ss.berth.n', 'ss.park.n', 'ss.box.n', 'ss.overhead.km'] },
+  {
+    key: 'parking',
+    zh: '停车与线缆',
+    en: 'Parking and cables',
+    by: 'district',
+    figures: ['ss.berth.n', 'ss.park.n', 'ss.box.n', 'ss.overhead.km'],
+  },
   {
     key: 'events',
     zh: '日常养护',
@@ -62,8 +77,20 @@ export const yearbookSheets: readonly YearbookSheet[] = [
       'yg.amount',
     ],
   },
-  { key: 'components', zh: '部件保养', en: 'Component care', by: 'facilityKind', figures: ['yg.care.planned', 'yg.care.done', 'yg.care.rate'] },
-  { key: 'special', zh: '专项养护', en: 'Special maintenance', by: 'projectKind', figures: ['yg.special.n', 'yg.special.done', 'yg.special.amount'] },
+  {
+    key: 'components',
+    zh: '部件保养',
+    en: 'Component care',
+    by: 'facilityKind',
+    figures: ['yg.care.planned', 'yg.care.done', 'yg.care.rate'],
+  },
+  {
+    key: 'special',
+    zh: '专项养护',
+    en: 'Special maintenance',
+    by: 'projectKind',
+    figures: ['yg.special.n', 'yg.special.done', 'yg.special.amount'],
+  },
   { key: 'funds', zh: '资金', en: 'Funds', by: 'planKind', figures: ['yg.fund.planned', 'yg.fund.paid', 'yg.fund.rate'] },
   { key: 'assessment', zh: '考核', en: 'Assessment', by: 'company', figures: ['yg.score.mean'] },
   {
@@ -74,7 +101,13 @@ export const yearbookSheets: readonly YearbookSheet[] = [
     figures: ['sp.permits', 'sp.area', 'sp.fees', 'sp.planRate', 'sp.freeze', 'sp.freeze.km'],
   },
   { key: 'handover', zh: '移交', en: 'Handover', by: 'district', figures: ['sp.handover.n', 'sp.handover.done'] },
-  { key: 'safety', zh: '安全与积水', en: 'Safety and waterlogging', by: 'district', figures: ['aq.events', 'aq.water.points', 'aq.danger.open'] },
+  {
+    key: 'safety',
+    zh: '安全与积水',
+    en: 'Safety and waterlogging',
+    by: 'district',
+    figures: ['aq.events', 'aq.water.points', 'aq.danger.open'],
+  },
 ]
 
 /** A cell of the workbook: its value at the end of the year or over it, that of the year before, and the change in per cent, of shares and means in points. */

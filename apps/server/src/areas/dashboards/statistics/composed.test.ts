@@ -204,7 +204,7 @@ describe('every list that a person may read', () => {
         const listed = await person.get<{ readonly total?: number } | readonly unknown[]>(key, { limit: '1' })
         const total = Array.isArray(listed.data) ? listed.data.length : (listed.data as { total: number }).total
         expect([key, told.msg, told.code]).toEqual([key, 'success', 0])
-      expect([key, told.data.total.values.count]).toEqual([key, total])
+        expect([key, told.data.total.values.count]).toEqual([key, total])
       }
     },
   )

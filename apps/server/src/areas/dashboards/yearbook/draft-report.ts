@@ -1,4 +1,11 @@
-import { type YearbookCell, type YearbookRow, type YearbookSheet, type YearbookTable, type YearbookTables, yearbookSheets } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
+import {
+  type YearbookCell,
+  type YearbookRow,
+  type YearbookSheet,
+  type YearbookTable,
+  type YearbookTables,
+  yearbookSheets,
+} from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
 import { changeOf } from '@chengan/kernel/definition/figures/figure-value'
 import { figureOf } from '@chengan/kernel/definition/figures/figures-of'
 import { type Label, labelText } from '@chengan/kernel/label'

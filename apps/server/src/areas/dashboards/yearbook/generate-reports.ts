@@ -1,5 +1,5 @@
-import { annualReportStatus } from '@chengan/domain/system/dictionaries/dashboards'
 import { tablesOf } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
+import { annualReportStatus } from '@chengan/domain/system/dictionaries/dashboards'
 import { regionPrefix, regionWithin } from '@chengan/kernel/access/region'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -22,7 +22,9 @@ export interface Generated {
 /** The city and its districts, those first of which the city's report is made. */
 export async function regionsOfReports(ctx: Context): Promise<readonly RegionRow[]> {
   const { rows } =
-    await sql<RegionRow>`select id, name from region where length(id) = 6 and id not like '%0000' order by id like '%00', id`.execute(ctx.db)
+    await sql<RegionRow>`select id, name from region where length(id) = 6 and id not like '%0000' order by id like '%00', id`.execute(
+      ctx.db,
+    )
   const own = ctx.actor.level === 'district' ? ctx.actor.regionId : null
   return rows.filter(({ id }) => own === null || regionWithin(id, own))
 }
@@ -42,11 +44,17 @@ export async function generateReports(ctx: Context, year: number, regionIds: rea
     const tables = await draftTables(ctx, { year, regionId: region.id, before: tablesOf(before?.tables) })
     if (known === undefined) {
       const title = `${region.name}${year}年度市政设施报表`
-      await makeRow(ctx, resource, { reportYear: year, regionId: region.id, title, tables, notes: {}, draftTime: ctx.now }, { words: '生成年度报表', verb: 'generate' })
+      await makeRow(
+        ctx,
+        resource,
+        { reportYear: year, regionId: region.id, title, tables, notes: {}, draftTime: ctx.now },
+        { words: '生成年度报表', verb: 'generate' },
+      )
       found.made += 1
     } else {
       const [row] = await rowsById(ctx.db, resource, [known.id], ctx.today)
-      if (row !== undefined) await changeValues(ctx, resource, row, { tables, draftTime: ctx.now }, { words: '重新生成年度报表', verb: 'generate' })
+      if (row !== undefined)
+        await changeValues(ctx, resource, row, { tables, draftTime: ctx.now }, { words: '重新生成年度报表', verb: 'generate' })
       found.renewed += 1
     }
   }
@@ -67,7 +75,9 @@ async function reportOf(ctx: Context, regionId: string, year: number): Promise<R
 
 /** How many districts have no confirmed report of that year. */
 export async function districtsWithout(ctx: Context, year: number, cityId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int n from region r where length(r.id) = 6 and r.id not like '%00' and r.id like ${`${regionPrefix(cityId)}%`}
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int n from region r where length(r.id) = 6 and r.id not like '%00' and r.id like ${`${regionPrefix(cityId)}%`}
     and not exists (select 1 from annual_report a where a.region_id = r.id and a.report_year = ${year} and a.status = ${annualReportStatus.values.confirmed.value} and not a.deleted)`.execute(
     ctx.db,
   )

@@ -23,7 +23,9 @@ interface Report {
         readonly columns: readonly { readonly code: string }[]
         readonly rows: readonly {
           readonly key: string
-          readonly cells: Readonly<Record<string, { readonly value: number | null; readonly last: number | null; readonly change: number | null }>>
+          readonly cells: Readonly<
+            Record<string, { readonly value: number | null; readonly last: number | null; readonly change: number | null }>
+          >
         }[]
       }
     >
@@ -43,7 +45,10 @@ beforeAll(async () => {
     await sql`update "user" set system_codes = '{zhsz}' where id = ${id}`.execute(db)
     return personOf(house, id)
   }
-  people = { city: await ofRoads('book', 'd-bureau', 'citySupervisor'), district: await ofRoads('book2', 'd-district', 'districtSupervisor') }
+  people = {
+    city: await ofRoads('book', 'd-bureau', 'citySupervisor'),
+    district: await ofRoads('book2', 'd-district', 'districtSupervisor'),
+  }
   year = new Date(house.open.services.clock()).getUTCFullYear()
   await sql`delete from road`.execute(db)
   await sql`insert into road (id, name, owner_unit, region_id, dept_id, status, data_source, manage_level, manage_dept_id, create_date, update_date, road_grade, length, pqi, pqi_grade)
@@ -80,7 +85,9 @@ describe('the year book', () => {
     expect(Object.values(tables).every(({ columns }) => columns.length > 0)).toBe(true)
   })
   it('is made anew as long as it is a draft, and one district makes its own alone', async () => {
-    const { data } = await people.district.post<{ made: number; renewed: number; kept: number }>('sjtj/ndbb/generate', { reportYear: year - 1 })
+    const { data } = await people.district.post<{ made: number; renewed: number; kept: number }>('sjtj/ndbb/generate', {
+      reportYear: year - 1,
+    })
     expect(data).toMatchObject({ made: 0, renewed: 1, kept: 0 })
     expect((await reports(people.district)).map(({ regionId }) => regionId)).toEqual(['990102'])
   })
@@ -134,5 +141,12 @@ describe('the year book', () => {
 
 test('a cell has moved beyond 30 % of what it was; without a year before it has not', () => {
   const cell = (value: number | null, last: number | null) => hasMoved({ value, last, change: null })
-  expect([cell(130, 100), cell(131, 100), cell(69, 100), cell(5, null), cell(1, 0), cell(0, 0)]).toEqual([false, true, true, false, true, false])
+  expect([cell(130, 100), cell(131, 100), cell(69, 100), cell(5, null), cell(1, 0), cell(0, 0)]).toEqual([
+    false,
+    true,
+    true,
+    false,
+    true,
+    false,
+  ])
 })

@@ -72,36 +72,20 @@ export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }
             options={[{ value: '', label: text.noSecond }, ...dimensions.filter(({ value }) => value !== first)]}
             onChange={(key: string) => onAsk({ ...asked, by: key === '' ? [first] : [first, key] })}
           />
+          <Select
+            aria-label={text.compare}
+            prefix={`${text.compare} `}
+            value={asked.compare === '' ? 'yoy' : asked.compare}
+            options={[
+              { value: 'yoy', label: text.yoy },
+              { value: 'mom', label: text.mom },
+              { value: 'none', label: text.noCompare },
+            ]}
+            onChange={(compare: string) => onAsk({ ...asked, compare })}
+          />
         </div>
       </div>
-      <CompareField value={asked.compare} onChange={(compare) => onAsk({ ...asked, compare })} />
     </QueryForm>
-  )
-}
-
-/** With what the figures are compared: the year before, the span before, or nothing. */
-function CompareField({ value, onChange }: { value: string; onChange(value: string): void }) {
-  const text = useDashboardsText().statistics
-  const id = useId()
-  return (
-    <div className="query-field">
-      <label className="query-field__label" htmlFor={id}>
-        {text.compare}
-      </label>
-      <div className="query-field__control">
-        <Select
-          id={id}
-          className="filter-control"
-          value={value === '' ? 'yoy' : value}
-          options={[
-            { value: 'yoy', label: text.yoy },
-            { value: 'mom', label: text.mom },
-            { value: 'none', label: text.noCompare },
-          ]}
-          onChange={onChange}
-        />
-      </div>
-    </div>
   )
 }
 

@@ -83,8 +83,10 @@ const frame = (colours: ChartColours, legend: boolean) => ({
   },
 })
 
-const valueAxis = (colours: ChartColours) => ({
+const valueAxis = (colours: ChartColours, digits = 0) => ({
   type: 'value' as const,
+  // Nobody counts half a lamp.
+  ...(digits === 0 ? { minInterval: 1 } : {}),
   axisLabel: { color: colours.text3 },
   splitLine: { lineStyle: { color: colours.hairline } },
 })
@@ -106,13 +108,14 @@ const isGraded = ({ lines }: ChartGrid) => lines.every(({ key }) => key === '' |
 /** Grades have the colours of their condition, what is not rated the grey of the others. */
 function lineColour(grid: ChartGrid, colours: ChartColours, place: number): string {
   const { key = '' } = grid.lines[place] ?? {}
-  if (grid.lines.length > 1 && isGraded(grid))
-    return (key === '' ? colours.series.at(-1) : colours.condition[GRADES.indexOf(key)]) ?? colours.info
+  if (isGraded(grid)) return (key === '' ? colours.series.at(-1) : colours.condition[GRADES.indexOf(key)]) ?? colours.info
   return colourOf(colours, place)
 }
 
 const options: Readonly<Record<StatisticsChartTold['kind'], (grid: ChartGrid, colours: ChartColours) => EChartsCoreOption>> = {
-  bars: (grid, colours) => barred(grid, colours, { lying: false, stack: false }),
+  // Names that are longer than three signs are read where bars lie (boards §4).
+  bars: (grid, colours) =>
+    barred(grid, colours, { lying: grid.names.length > 6 && grid.names.some((name) => name.length > 2), stack: false }),
   stacked: (grid, colours) => barred(grid, colours, { lying: true, stack: true }),
   ranking: (grid, colours) => barred(grid, colours, { lying: true, stack: false }),
   line: lined,
@@ -126,10 +129,13 @@ export function optionOf(kind: StatisticsChartTold['kind'], grid: ChartGrid, col
 }
 
 function barred(grid: ChartGrid, colours: ChartColours, { lying, stack }: { lying: boolean; stack: boolean }): EChartsCoreOption {
-  const values = { ...valueAxis(colours), ...(stack ? { max: 100, axisLabel: { color: colours.text3, formatter: '{value}%' } } : {}) }
+  const values = {
+    ...valueAxis(colours, grid.digits),
+    ...(stack ? { max: 100, axisLabel: { color: colours.text3, formatter: '{value}%' } } : {}),
+  }
   const names = nameAxis(colours, grid.names, lying)
   const isOnly = grid.lines.length === 1
-  const { tooltip, ...around } = frame(colours, !isOnly)
+  const { tooltip, ...around } = frame(colours, stack || !isOnly)
   return {
     ...around,
     tooltip: stack ? { ...tooltip, trigger: 'item' as const } : tooltip,
@@ -180,8 +186,8 @@ const escapedSigns = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${si
 function lined(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
   return {
     ...frame(colours, grid.lines.length > 1),
-    xAxis: nameAxis(colours, grid.names, false),
-    yAxis: valueAxis(colours),
+    xAxis: { ...nameAxis(colours, grid.names, false), axisLabel: { color: colours.text2, hideOverlap: true } },
+    yAxis: valueAxis(colours, grid.digits),
     series: grid.lines.map(({ name, cells }, place) => ({
       type: 'line' as const,
       name,

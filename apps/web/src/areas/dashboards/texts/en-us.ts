@@ -9,7 +9,7 @@ export const enUS: DashboardsText = {
     noSecond: 'Nothing more',
     yoy: 'On year',
     mom: 'On period',
-    points: 'points',
+    points: 'pts',
     noComparison: 'Nothing to compare with',
     asTable: 'Table',
     asChart: 'Chart',

@@ -9,7 +9,7 @@ export const ja: DashboardsText = {
     noSecond: 'なし',
     yoy: '前年同期比',
     mom: '前期比',
-    points: 'ポイント',
+    points: 'pt',
     noComparison: '比較できる値がありません',
     asTable: '表',
     asChart: 'グラフ',

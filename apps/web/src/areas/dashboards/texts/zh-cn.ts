@@ -8,7 +8,7 @@ export const zhCN = {
     noSecond: '不再分组',
     yoy: '同比',
     mom: '环比',
-    points: '个百分点',
+    points: '点',
     noComparison: '无可比数据',
     asTable: '表格',
     asChart: '图表',

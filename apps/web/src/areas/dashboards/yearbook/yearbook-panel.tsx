@@ -53,7 +53,9 @@ export const YearbookPanel: DetailPanel = ({ resource, row }) => {
     <PageCard
       className="yearbook"
       title={label(resource.label)}
-      aside={<small>{[open > 0 ? text.open(open) : '', earlier > 0 ? text.earlier(earlier) : ''].filter((one) => one !== '').join(' ')}</small>}
+      aside={
+        <small>{[open > 0 ? text.open(open) : '', earlier > 0 ? text.earlier(earlier) : ''].filter((one) => one !== '').join(' ')}</small>
+      }
       extra={
         mayWrite ? (
           <Button type="primary" loading={saving} onClick={() => void save()}>
@@ -99,7 +101,9 @@ function Sheet({ name, table, notes, onNote }: SheetProps) {
     table.columns.flatMap((column) => {
       const cell = row.cells[column.code]
       const key = cellKey(name, row.key, column.code)
-      return cell !== undefined && (hasMoved(cell) || notes[key]) ? [{ key, words: `${row.label} · ${column.label}`, moved: hasMoved(cell) }] : []
+      return cell !== undefined && (hasMoved(cell) || notes[key])
+        ? [{ key, words: `${row.label} · ${column.label}`, moved: hasMoved(cell) }]
+        : []
     }),
   )
   return (

@@ -97,7 +97,7 @@ function Beginning({ onOpen }: { onOpen(query: Readonly<Record<string, string>>)
         <ul className="plans-menu__list composed-page__mine">
           {plans.map((plan) => (
             <li key={plan.id} className="plans-menu__plan">
-              <button type="button" className="link-button one-line" onClick={() => onOpen(queryOfPlan(plan))}>
+              <button type="button" className="link-button plans-menu__open one-line" onClick={() => onOpen(queryOfPlan(plan))}>
                 {plan.name}
               </button>
               {plan.own ? null : <small>{words.by(plan.ownerName ?? '')}</small>}

@@ -114,7 +114,7 @@ function PlanGroup({ title, plans, onShow, tools }: PlanGroupProps) {
       <ul className="plans-menu__list">
         {plans.map((plan) => (
           <li key={plan.id} className="plans-menu__plan">
-            <button type="button" className="link-button one-line" onClick={() => onShow(plan)}>
+            <button type="button" className="link-button plans-menu__open one-line" onClick={() => onShow(plan)}>
               {plan.name}
             </button>
             {plan.own ? plan.shared ? <small>{text.sharedMark}</small> : null : <small>{text.by(plan.ownerName ?? '')}</small>}
