@@ -39,7 +39,7 @@ import {
   maintenanceStatisticsDifferences,
   roadStatisticsDifferences,
   statisticsPlanDifferences,
-  statTopicDictionaryDifferences,
+  topicDictionaryDifferences,
   tunnelStatisticsDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
@@ -187,7 +187,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...lightingStatisticsDifferences,
   ...maintenanceStatisticsDifferences,
   ...dashboardsRefusalDifferences,
-  ...statTopicDictionaryDifferences,
+  ...topicDictionaryDifferences,
   ...composedStatisticsDifferences,
   ...statisticsPlanDifferences,
   ...maintenanceCompanyDifferences,

@@ -11,7 +11,7 @@ import { annualReport } from '@chengan/domain/dashboards/yearbook/annual-report'
 import type { Implementation } from '../../resources/implementation.ts'
 import { implement } from '../implement.ts'
 import { composedCalls } from './statistics/composed-calls.ts'
-import { planCalls } from './statistics/plan-calls.ts'
+import { statisticsPlanCalls } from './statistics/plan-calls.ts'
 import { statisticsDims, statisticsFigures } from './statistics/statistics-calls.ts'
 import { statisticsExport } from './statistics/statistics-export.ts'
 import { annualReportCalls, districtsUnconfirmed } from './yearbook/annual-report-calls.ts'
@@ -30,7 +30,7 @@ export const dashboardsImplementations: readonly Implementation[] = [
   implement(tunnelStatistics, { calls: callsOf(tunnelStatistics) }),
   implement(lightingStatistics, { calls: callsOf(lightingStatistics) }),
   implement(maintenanceStatistics, { calls: callsOf(maintenanceStatistics) }),
-  implement(statisticsPlan, { calls: planCalls }),
+  implement(statisticsPlan, { calls: statisticsPlanCalls }),
   implement(annualReport, { calls: annualReportCalls, facts: { districtsUnconfirmed } }),
   implement(composedStatistics, { calls: composedCalls }),
 ]

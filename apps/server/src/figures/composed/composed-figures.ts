@@ -25,7 +25,7 @@ export interface TableComposed {
 
 /** The same judged: figures of its own, over the list's rows as the caller sees them. */
 export interface ComposedFigures {
-  readonly of: ListOfCaller
+  readonly source: ListOfCaller
   readonly figures: DeclaredFigures
   readonly codes: readonly string[]
   readonly by: readonly string[]
@@ -52,8 +52,8 @@ const parted = (text: string | null | undefined) => (text ?? '').split(',').filt
 /** Reads what a table is composed of, made into figures of this one question. Refuses a list that is not the caller's, a field that is none or that he may
  *  not read in full, a third dimension. */
 export function composedFigures(ctx: Context, asked: TableComposed): ComposedFigures {
-  const of = listOfCaller(ctx, asked.list)
-  const read = asReadBy(of.resource, ctx.actor)
+  const source = listOfCaller(ctx, asked.list)
+  const read = asReadBy(source.resource, ctx.actor)
   const by = [...parted(asked.rows), ...parted(asked.columns)]
   if (by.length > MOST_DIMENSIONS || new Set(by).size < by.length) throw refuse('tooManyDimensions')
   const offered = offeredDimensions(read)
@@ -66,9 +66,9 @@ export function composedFigures(ctx: Context, asked: TableComposed): ComposedFig
   if (codes.length > MOST_MEASURES) throw refuse('tooManyMeasures', { '0': String(MOST_MEASURES) })
   const wanted = [...new Set(codes.length === 0 ? ['count'] : codes)]
   const figures = new Map(
-    wanted.map((code): readonly [string, DeclaredFigure] => [code, { code, resource, metric: metricOf(read, { code, of, on }) }]),
+    wanted.map((code): readonly [string, DeclaredFigure] => [code, { code, resource, metric: metricOf(read, { code, source, on }) }]),
   )
-  return { of, figures, codes: wanted, by, dimensions, query: queryOf(read, asked.asked ?? '') }
+  return { source, figures, codes: wanted, by, dimensions, query: queryOf(read, asked.asked ?? '') }
 }
 
 function strange(name: string): never {
@@ -77,19 +77,19 @@ function strange(name: string): never {
 
 interface MeasurePlace {
   readonly code: string
-  readonly of: ListOfCaller
+  readonly source: ListOfCaller
   readonly on: string | undefined
 }
 
-function metricOf(resource: CompleteResource, { code, of, on }: MeasurePlace): RowsMetric {
-  const place = { list: of.call, ...(on === undefined ? {} : { on }) }
-  const source = { zh: of.screen.zh, en: of.screen.en }
+function metricOf(resource: CompleteResource, { code, source, on }: MeasurePlace): RowsMetric {
+  const place = { list: source.call, ...(on === undefined ? {} : { on }) }
+  const { screen } = source
   if (code === 'count') {
     return {
       ...place,
       zh: '记录数',
       en: 'Rows',
-      formula: { zh: `“${source.zh}”中符合条件的记录数`, en: `Rows of “${source.en}” under the conditions` },
+      formula: { zh: `“${screen.zh}”中符合条件的记录数`, en: `Rows of “${screen.en}” under the conditions` },
     }
   }
   const [kind = '', name = ''] = code.split(':')
@@ -105,15 +105,15 @@ function metricOf(resource: CompleteResource, { code, of, on }: MeasurePlace): R
     digits: digitsOf(kind, field),
     adds: aggregate.adds(name),
     formula: {
-      zh: `“${source.zh}”中符合条件的记录，${words.zh}；没有填写的不计`,
-      en: `${words.en} of the rows of “${source.en}” under the conditions; rows without it are left out`,
+      zh: `“${screen.zh}”中符合条件的记录，${words.zh}；没有填写的不计`,
+      en: `${words.en} of the rows of “${screen.en}” under the conditions; rows without it are left out`,
     },
   }
 }
 
-function digitsOf(kind: string, { kind: of, scale = 0 }: CompleteField): number {
+function digitsOf(kind: string, { kind: fieldKind, scale = 0 }: CompleteField): number {
   if (kind === 'distinct') return 0
-  const own = of === 'decimal' ? scale : 0
+  const own = fieldKind === 'decimal' ? scale : 0
   return kind === 'avg' || kind === 'p50' || kind === 'p90' ? Math.max(own, 1) : own
 }
 

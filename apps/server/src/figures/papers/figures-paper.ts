@@ -50,7 +50,7 @@ export function printedValue({ digits }: Pick<PaperColumn, 'digits'>, value: num
   return new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
 }
 
-export const headOf = ({ label, unit }: PaperColumn): string => (unit === '' ? label : `${label}（${unit}）`)
+export const columnHead = ({ label, unit }: PaperColumn): string => (unit === '' ? label : `${label}（${unit}）`)
 
 /** The words that every paper has. */
 export const paperWords = {

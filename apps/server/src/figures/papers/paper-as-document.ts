@@ -17,7 +17,7 @@ import {
 } from 'docx'
 import { DOCX, type Download } from '../../resources/files/download.ts'
 import { chartPicture } from './chart-picture.ts'
-import { type FiguresPaper, headOf, type PaperLine, type PaperTable, paperWords, printedValue } from './figures-paper.ts'
+import { columnHead, type FiguresPaper, type PaperLine, type PaperTable, paperWords, printedValue } from './figures-paper.ts'
 
 const GREY = '8A8F99'
 const SMALL = 18
@@ -124,7 +124,7 @@ function tableOf({ heads, columns, lines, total }: PaperTable): Table {
     tableHeader: true,
     children: [
       ...heads.map((word) => cellOf(word, { head: true })),
-      ...columns.map((column) => cellOf(headOf(column), { head: true, right: true })),
+      ...columns.map((column) => cellOf(columnHead(column), { head: true, right: true })),
     ],
   })
   const rows = [head, ...lines.map((line) => row(line, false)), ...(total === null ? [] : [row(total, true)])]

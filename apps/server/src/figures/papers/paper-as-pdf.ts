@@ -2,7 +2,7 @@ import { dataTable } from '../../ports/paper/data-table.ts'
 import { bold, ensure, finish, GREY, newPaper, type Paper } from '../../ports/paper/paper.ts'
 import { type Download, PDF } from '../../resources/files/download.ts'
 import { chartPicture } from './chart-picture.ts'
-import { type FiguresPaper, headOf, type PaperTable, paperWords, printedValue } from './figures-paper.ts'
+import { columnHead, type FiguresPaper, type PaperTable, paperWords, printedValue } from './figures-paper.ts'
 
 /** A4 across; the watermark lies on each page, its number and the day below. */
 export async function asPdf(paper: FiguresPaper, name: string): Promise<Download> {
@@ -59,7 +59,7 @@ function figuresTable(sheet: Paper, { heads, columns, lines, total }: PaperTable
     ...columns.map((column, at) => printedValue(column, values[at])),
   ]
   dataTable(sheet, {
-    heads: [...heads, ...columns.map(headOf)],
+    heads: [...heads, ...columns.map(columnHead)],
     rows: lines.map(texts),
     ...(total === null ? {} : { foot: texts(total) }),
     shares: [...heads.map(() => 1.8), ...columns.map(() => 1)],

@@ -1,7 +1,7 @@
 import { type Cell, sheetNameOf, writeWorkbook } from '../../ports/sheets/sheet-writer.ts'
 import { type Download, XLSX } from '../../resources/files/download.ts'
 import { chartPicture } from './chart-picture.ts'
-import { type FiguresPaper, headOf, type PaperTable, paperWords } from './figures-paper.ts'
+import { columnHead, type FiguresPaper, type PaperTable, paperWords } from './figures-paper.ts'
 
 /** A sheet for each table, one for the charts, one for what is meant, who made it and when. */
 export function asWorkbook(paper: FiguresPaper, name: string): Download {
@@ -33,7 +33,7 @@ export function asWorkbook(paper: FiguresPaper, name: string): Download {
 
 function rowsOfTable({ heads, columns, lines, total }: PaperTable): readonly (readonly Cell[])[] {
   const written = lines.map(({ words, values }) => [...words, ...values])
-  return [[...heads, ...columns.map(headOf)], ...written, ...(total === null ? [] : [[...total.words, ...total.values]])]
+  return [[...heads, ...columns.map(columnHead)], ...written, ...(total === null ? [] : [[...total.words, ...total.values]])]
 }
 
 function rowsOfCaliber({ caliber, asked, operator, asOf, notes, watermark, say }: FiguresPaper): readonly (readonly Cell[])[] {

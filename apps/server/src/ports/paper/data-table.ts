@@ -29,10 +29,14 @@ export function dataTable({ doc, left, width, bottom }: Paper, { heads, rows, fo
     align: numbers.has(at) ? ('right' as const) : ('left' as const),
     lineGap: 1,
   })
-  const line = (texts: readonly string[], look: 'head' | 'row' | 'foot') => {
+  const heightOf = (texts: readonly string[]) => {
     doc.fontSize(size)
-    const height = Math.max(...texts.map((text, at) => doc.heightOfString(text === '' ? ' ' : text, inner(at)))) + 2 * PADDING
-    if (doc.y + height > bottom) {
+    return Math.max(...texts.map((text, at) => doc.heightOfString(text === '' ? ' ' : text, inner(at)))) + 2 * PADDING
+  }
+  // `below`: what must stand on the same page; a total never stands alone.
+  const line = (texts: readonly string[], look: 'head' | 'row' | 'foot', below = 0) => {
+    const height = heightOf(texts)
+    if (doc.y + height + below > bottom) {
       doc.addPage()
       if (look !== 'head') line(heads, 'head')
     }
@@ -42,7 +46,7 @@ export function dataTable({ doc, left, width, bottom }: Paper, { heads, rows, fo
       const own = widths[at] ?? 0
       if (look !== 'row') doc.rect(x, top, own, height).fill(HEAD)
       doc.lineWidth(0.5).strokeColor(LINE).rect(x, top, own, height).stroke()
-      doc.fontSize(size).fillColor(INK).strokeColor(INK).lineWidth(0.2)
+      doc.fontSize(size).fillColor(INK).strokeColor(INK).lineWidth(0.12)
       doc.text(text, x + PADDING, top + PADDING, { ...inner(at), ...(look === 'row' ? {} : { stroke: true, fill: true }) })
       x += own
     })
@@ -50,7 +54,9 @@ export function dataTable({ doc, left, width, bottom }: Paper, { heads, rows, fo
     doc.y = top + height
   }
   line(heads, 'head')
-  for (const row of rows) line(row, 'row')
+  rows.forEach((row, at) => {
+    line(row, 'row', at === rows.length - 1 && foot !== undefined ? heightOf(foot) : 0)
+  })
   if (foot !== undefined) line(foot, 'foot')
   doc.moveDown(0.5)
 }

@@ -22,7 +22,7 @@ export function mediaOf(zip: Zip, path: string, { png }: SheetPicture): void {
 }
 
 /** The drawing of a sheet: its pictures one below the other, from the row after the next on. */
-export function drawingOf(pictures: readonly SheetPicture[], below: number): string {
+export function picturesXml(pictures: readonly SheetPicture[], below: number): string {
   let row = below + 1
   const anchors = pictures.map(({ width, height, name }, at) => {
     const from = `<xdr:from><xdr:col>0</xdr:col><xdr:colOff>0</xdr:colOff><xdr:row>${row}</xdr:row><xdr:rowOff>0</xdr:rowOff></xdr:from>`

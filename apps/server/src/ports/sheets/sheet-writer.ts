@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { DAY_TEXT, serialOf, signsOf, widthsFor } from './sheet-measures.ts'
-import { drawingOf, mediaOf, type SheetPicture } from './sheet-pictures.ts'
+import { mediaOf, picturesXml, type SheetPicture } from './sheet-pictures.ts'
 
 /** A cell: text, number, day or time, or nothing. */
 export type Cell = string | number | DayCell | MarkedCell | null
@@ -118,7 +118,7 @@ function writePictures(zip: Zip, number: number, pictures: readonly SheetPicture
   pictures.forEach((picture, at) => {
     mediaOf(zip, `xl/media/${name(at)}`, picture)
   })
-  part(zip, `xl/drawings/drawing${number}.xml`, drawingOf(pictures, below))
+  part(zip, `xl/drawings/drawing${number}.xml`, picturesXml(pictures, below))
   const images = pictures.map((_, at) => ({ id: `rId${at + 1}`, type: `${OFFICE}/image`, target: `../media/${name(at)}` }))
   part(zip, `xl/drawings/_rels/drawing${number}.xml.rels`, relations(images))
   const drawing = { id: 'rIdDrawing', type: `${OFFICE}/drawing`, target: `../drawings/drawing${number}.xml` }

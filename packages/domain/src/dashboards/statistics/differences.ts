@@ -35,7 +35,7 @@ export const dashboardsRefusalDifferences = differencesOfRefusals([
   },
 ])
 
-export const statTopicDictionaryDifferences = differencesOfDictionary(
+export const topicDictionaryDifferences = differencesOfDictionary(
   statTopic,
   'Composed tables (zdy) are saved views like those of the five topics, and kept with them.',
   ['zdy'],

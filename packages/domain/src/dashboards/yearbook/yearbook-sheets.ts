@@ -128,7 +128,13 @@ export interface YearbookRow {
 export interface YearbookTable {
   readonly title: string
   readonly by: string
-  readonly columns: readonly { readonly code: string; readonly label: string; readonly unit: string; readonly digits: number }[]
+  readonly columns: readonly {
+    readonly code: string
+    readonly label: string
+    readonly unit: string
+    readonly digits: number
+    readonly inPoints?: boolean
+  }[]
   readonly rows: readonly YearbookRow[]
 }
 
@@ -147,7 +153,14 @@ export function hasMoved({ value, last }: YearbookCell): boolean {
 }
 
 const isTables = (tables: unknown): tables is YearbookTables => typeof tables === 'object' && tables !== null && !Array.isArray(tables)
-export const tablesOf = (tables: unknown): YearbookTables => (isTables(tables) ? tables : {})
+const orderOfSheets = new Map(yearbookSheets.map(({ key }, at) => [key, at]))
+
+/** The tables of a report in the order of the workbook: how they are kept says nothing of it. */
+export function tablesOf(tables: unknown): YearbookTables {
+  if (!isTables(tables)) return {}
+  const place = (key: string) => orderOfSheets.get(key) ?? yearbookSheets.length
+  return Object.fromEntries(Object.entries(tables).sort(([one], [other]) => place(one) - place(other)))
+}
 export const notesOf = (notes: unknown): Readonly<Record<string, string>> =>
   typeof notes === 'object' && notes !== null && !Array.isArray(notes) ? (notes as Readonly<Record<string, string>>) : {}
 

@@ -43,7 +43,7 @@ async function answered(ctx: Context, query: Query): Promise<Answered> {
     compare: query.compare === 'yoy' ? ['yearBefore'] : query.compare === 'mom' ? ['before'] : [],
   }
   const told = await tellFigures(ctx, composed.codes, asked)
-  return { composed, told, ...(query.on ? span : { from: '', to: '' }), title: labelText(composed.of.screen, ctx.language) }
+  return { composed, told, ...(query.on ? span : { from: '', to: '' }), title: labelText(composed.source.screen, ctx.language) }
 }
 
 const figures: CallHandler<Calls['figures']> = async (ctx, { query }) => {
@@ -67,7 +67,7 @@ const figures: CallHandler<Calls['figures']> = async (ctx, { query }) => {
 /** The first figure as a chart that fits what tells it apart: over time a line, by two dimensions bars beside each other, else a ranking. */
 function chartOf(
   ctx: Context,
-  { by, dimensions, of }: ComposedFigures,
+  { by, dimensions, source }: ComposedFigures,
   told: FiguresTold,
 ): readonly (ChartTold & { readonly code: string })[] {
   const [code] = told.codes
@@ -82,7 +82,7 @@ function chartOf(
   return [
     {
       code: 'table',
-      label: `${labelText(of.screen, ctx.language)} · ${names.join(' × ')}`,
+      label: `${labelText(source.screen, ctx.language)} · ${names.join(' × ')}`,
       kind: isSpan && columns === undefined ? 'line' : columns === undefined ? 'ranking' : 'bars',
       by,
       series: [{ code, label, unit, digits, points }],
@@ -100,21 +100,21 @@ const lists: CallHandler<Calls['lists']> = async (ctx) =>
     .sort((one, other) => one.label.localeCompare(other.label, ctx.language))
 
 const dims: CallHandler<Calls['dims']> = async (ctx, { query }) => {
-  const of = listOfCaller(ctx, query.list)
-  const read = asReadBy(of.resource, ctx.actor)
+  const source = listOfCaller(ctx, query.list)
+  const read = asReadBy(source.resource, ctx.actor)
   const say = (label: Label) => labelText(label, ctx.language)
   const words = ({ name, label }: CompleteField) => ({ key: name, label: say(label) })
   return {
-    list: of.key,
-    label: say(of.screen),
-    resource: of.resource.name,
-    route: of.screen.route,
+    list: source.key,
+    label: say(source.screen),
+    resource: source.resource.name,
+    route: source.screen.route,
     dimensions: offeredDimensions(read).map(({ key, ...label }) => ({ key, label: say(label) })),
     numbers: offeredNumbers(read).map((field) => ({ ...words(field), unit: unitText(field.unit ?? '', ctx.language) })),
     distinct: offeredDistinct(read).map(words),
     dates: offeredDates(read).map(words),
     filters: filtersOffered(read),
-    mayExport: mayExport(ctx, of),
+    mayExport: mayExport(ctx, source),
   }
 }
 
@@ -135,7 +135,7 @@ function mayExport({ actor }: Context, { resource }: ListOfCaller): boolean {
 const exported: CallHandler<Calls['export']> = async (ctx, { query }): Promise<Download> => {
   const format = paperFormat(query.format)
   const { composed, told, from, to, title } = await answered(ctx, query as Query)
-  if (!mayExport(ctx, composed.of)) throw refuse('forbidden')
+  if (!mayExport(ctx, composed.source)) throw refuse('forbidden')
   const heads = composed.dimensions.map((one) => labelText(one, ctx.language))
   const paper = paperOf(ctx, {
     title: ctx.language === 'zh-CN' ? `${title}统计` : title,
@@ -144,10 +144,10 @@ const exported: CallHandler<Calls['export']> = async (ctx, { query }): Promise<D
     heads,
     charts: query.charts === true ? chartOf(ctx, composed, told) : [],
     span: from === '' ? '' : `${from} – ${to}`,
-    asked: await wordsOfFilters(ctx, composed.of.resource, composed.query),
+    asked: await wordsOfFilters(ctx, composed.source.resource, composed.query),
     notes: [],
   })
-  await recordExport(ctx, `导出自定义统计：${composed.of.screen.zh}`, `${composed.of.resource.root}:export`)
+  await recordExport(ctx, `导出自定义统计：${composed.source.screen.zh}`, `${composed.source.resource.root}:export`)
   return writeFiguresPaper(paper, format, `${paper.title} ${ctx.today}`)
 }
 

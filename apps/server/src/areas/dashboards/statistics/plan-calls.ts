@@ -16,4 +16,4 @@ const plans: CallHandler<typeof statisticsPlan.calls.plans> = async (ctx, { quer
   return rows
 }
 
-export const planCalls = { plans }
+export const statisticsPlanCalls = { plans }

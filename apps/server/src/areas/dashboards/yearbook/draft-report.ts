@@ -6,8 +6,9 @@ import {
   type YearbookTables,
   yearbookSheets,
 } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
-import { changeOf } from '@chengan/kernel/definition/figures/figure-value'
+import { changeOf, isInPoints } from '@chengan/kernel/definition/figures/figure-value'
 import { figureOf } from '@chengan/kernel/definition/figures/figures-of'
+import { groupingOf } from '@chengan/kernel/definition/figures/grouping'
 import { type Label, labelText } from '@chengan/kernel/label'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
@@ -31,15 +32,15 @@ interface DraftOf {
 }
 
 /** The sheets of a report, as the figures stand: each figure and each sheet that there is. */
-export async function draftTables(ctx: Context, of: DraftOf): Promise<YearbookTables> {
+export async function draftTables(ctx: Context, draft: DraftOf): Promise<YearbookTables> {
   const tables: Record<string, YearbookTable> = {}
   for (const sheet of yearbookSheets) {
     const codes = declaredOf(ctx, sheet.figures)
     if (codes.length === 0) continue
-    const table = await sheetOf(ctx, of, { ...sheet, figures: codes })
+    const table = await sheetOf(ctx, draft, { ...sheet, figures: codes })
     if (table.columns.length > 0) tables[sheet.key] = table
   }
-  const worst = await worstRoads(ctx, of)
+  const worst = await worstRoads(ctx, draft)
   if (worst.rows.length > 0) tables.worst = worst
   return tables
 }
@@ -56,13 +57,25 @@ async function sheetOf(ctx: Context, { year, regionId, before }: DraftOf, sheet:
   const groups = now.groups.filter(({ keys }) => keys.every((key) => key !== null))
   return {
     title: labelText(sheet, ctx.language),
-    by: labelText(sheet, ctx.language),
+    by: wordsOfRows(ctx, sheet),
     columns: now.codes.map((code) => {
       const { label, unit, digits } = columnOf(ctx, now, code)
-      return { code, label, unit, digits }
+      return { code, label, unit, digits, inPoints: isInPoints(now.figure(code).metric) }
     }),
     rows: [...groups.map(({ keys, labels }) => lineOf(keys, labels[0] ?? '')), lineOf([], labelText(total, ctx.language))],
   }
+}
+
+const districts: Label = { zh: '区县', en: 'District' }
+
+/** What tells the rows of a sheet apart, in the words of its field. */
+function wordsOfRows(ctx: Context, { figures, by }: YearbookSheet): string {
+  for (const code of figures) {
+    const { metric, resource } = figureOf(ctx.services.registry.figures, code)
+    const grouping = groupingOf(resource, by, 'on' in metric ? metric.on : undefined)
+    if (grouping !== undefined) return labelText(grouping.as === 'region' ? districts : grouping.field.label, ctx.language)
+  }
+  return ''
 }
 
 interface CellPlace {

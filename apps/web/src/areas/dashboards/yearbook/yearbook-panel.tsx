@@ -124,9 +124,9 @@ function Sheet({ name, table, notes, onNote }: SheetProps) {
             {table.rows.map((row) => (
               <tr key={row.key} className="row">
                 <td>{row.label}</td>
-                {table.columns.map(({ code, digits }) => (
+                {table.columns.map(({ code, digits, inPoints }) => (
                   <td key={code} className="row-table__right">
-                    <Cell cell={row.cells[code]} digits={digits} />
+                    <Cell cell={row.cells[code]} digits={digits} inPoints={inPoints === true} />
                   </td>
                 ))}
               </tr>
@@ -159,14 +159,14 @@ function Sheet({ name, table, notes, onNote }: SheetProps) {
   )
 }
 
-function Cell({ cell, digits }: { cell: YearbookCell | undefined; digits: number }) {
-  const text = useDashboardsText().yearbook
+function Cell({ cell, digits, inPoints }: { cell: YearbookCell | undefined; digits: number; inPoints: boolean }) {
+  const { yearbook: text, statistics } = useDashboardsText()
   if (cell === undefined) return <span className="value-none">—</span>
   const { value, last, change } = cell
   const words = figureValueWords({ digits }, value)
-  if (change === null) return words
+  if (change === null || change === 0) return words
   const sign = change > 0 ? '+' : change < 0 ? '−' : ''
-  const changed = `${sign}${figureValueWords({ digits: 1 }, Math.abs(change))}`
+  const changed = `${sign}${figureValueWords({ digits: 1 }, Math.abs(change))}${inPoints ? ` ${statistics.points}` : '%'}`
   return (
     <span title={`${text.last} ${figureValueWords({ digits }, last)}`}>
       {words} <small className={hasMoved(cell) ? 'stat-table__late' : ''}>{changed}</small>

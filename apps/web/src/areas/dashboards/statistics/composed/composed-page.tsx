@@ -16,7 +16,7 @@ import type { StatisticsTold } from '../statistics-reads.ts'
 import { StatisticsTable } from '../statistics-table.tsx'
 import { ComposedForm } from './composed-form.tsx'
 import { addressOfComposed, type ComposedQuestion, composedIn, queryOfComposed } from './composed-question.ts'
-import { type ComposedOffer, composedExport, composedTable, listsToCompose, offerOf } from './composed-reads.ts'
+import { type ComposedOffer, composedExport, composedOffer, composedTable, listsToCompose } from './composed-reads.ts'
 import { CrossTable } from './cross-table.tsx'
 import '../../../../resources/list/list.css'
 import '../../../../resources/list/query/query-card.css'
@@ -31,7 +31,7 @@ export function ComposedPage() {
   const today = dateText(serverNow())
   const asked = composedIn(tab.query, today)
   const lists = useQuery({ ...listsToCompose(), meta: { quiet: true } })
-  const offer = useQuery({ ...offerOf(asked.list), enabled: asked.list !== '', meta: { quiet: true } })
+  const offer = useQuery({ ...composedOffer(asked.list), enabled: asked.list !== '', meta: { quiet: true } })
   const answer = useQuery({ ...composedTable(asked), enabled: asked.list !== '', placeholderData: keepPreviousData, meta: { quiet: true } })
   const ask = (wanted: ComposedQuestion) => tab.setQuery(addressOfComposed(wanted))
   const open = (query: Readonly<Record<string, string>>) => ask(composedIn(new URLSearchParams({ ...query }), today))

@@ -24,6 +24,6 @@ export interface ComposedOffer {
 }
 
 export const listsToCompose = () => read<readonly (Offered & { readonly system: string })[]>(`${root}/lists`)
-export const offerOf = (list: string) => read<ComposedOffer>(`${root}/dims`, { list })
+export const composedOffer = (list: string) => read<ComposedOffer>(`${root}/dims`, { list })
 export const composedTable = (asked: ComposedQuestion) => read<StatisticsTold>(root, queryOfComposed(asked))
 export const composedExport = `${root}/export`

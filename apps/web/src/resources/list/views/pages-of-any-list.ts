@@ -1,9 +1,9 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { type MenuItem, useMenuTree } from '../../api/session/session.ts'
-import { useDefinitions } from '../definitions-context.ts'
-import { useWords } from '../words.ts'
-import { filtersFor, type ListQuery } from './list-query.ts'
+import { type MenuItem, useMenuTree } from '../../../api/session/session.ts'
+import { useDefinitions } from '../../definitions-context.ts'
+import { useWords } from '../../words.ts'
+import { filtersFor, type ListQuery } from '../list-query.ts'
 
 /** A page that tells something of the rows of a list, whatever list it is. */
 interface PageOfList {
