@@ -17,6 +17,13 @@ async function choose(page: Page, field: string, words: string): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByTitle(words, { exact: true }).click()
 }
 
+/** The same of a field with more choices than are drawn: its name is typed. */
+async function find(page: Page, field: string, words: string): Promise<void> {
+  await shown(page).getByRole('combobox', { name: field, exact: true }).click()
+  await page.keyboard.insertText(words)
+  await page.locator('.ant-select-dropdown:visible').getByTitle(words, { exact: true }).click()
+}
+
 /** Follows a number and compares it with how many rows its list has. */
 async function follow(page: Page, number: Locator): Promise<void> {
   const told = Number(((await number.textContent()) ?? '').replaceAll(',', ''))
@@ -114,7 +121,7 @@ test('the table leaves the house as workbook, document and PDF', async ({ as }) 
   }
 })
 
-test('a table is composed of a list, by keys alone, and its numbers open the list', async ({ as }) => {
+test('a list leads to a table of its rows by the keyboard; composed by two dimensions, its numbers open the list', async ({ as }) => {
   const { step } = test
   const page = await as('municipalCity', '/zhsz-jcxxgl/sj_dl/index')
 
@@ -125,8 +132,8 @@ test('a table is composed of a list, by keys alone, and its numbers open the lis
     await expect(shown(page).getByRole('table')).toContainText('合计')
   })
   await step('rows, columns and figures are chosen', async () => {
-    await choose(page, '行', '区县')
-    await choose(page, '列', '道路等级')
+    await find(page, '行', '区县')
+    await find(page, '列', '道路等级')
     await expect(table(page).getByRole('row').nth(1)).toContainText(/\d/)
   })
   await step('a number opens as many rows', async () => {
@@ -140,4 +147,32 @@ test('a supervisor is offered his own lists, and no list of accounts', async ({ 
   await shown(page).getByRole('combobox', { name: '列表', exact: true }).click()
   await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible()
   await expect(page.locator('.ant-select-dropdown:visible').getByTitle('用户管理', { exact: true })).toHaveCount(0)
+})
+
+test('a district writes notes on its annual report and hands it in', async ({ as }) => {
+  const { step } = test
+  const city = await as('municipalCity', '/sjtj/ndbb/index')
+  const year = String(new Date().getFullYear())
+
+  await step('the city drafts the reports of the year', async () => {
+    await city.getByRole('button', { name: '生成年报' }).click()
+    await city.getByRole('dialog').getByLabel('报表年度').fill(year)
+    await city.getByRole('dialog').locator('.ant-btn-primary').last().click()
+    await expect(city.getByText(new RegExp(`望澜区${year}年度市政设施报表`)).first()).toBeVisible()
+  })
+  await step('the district reads its sheets, explains what moved and submits', async () => {
+    const district = await as('municipalDistrict', '/sjtj/ndbb/index')
+    await district.getByText(`望澜区${year}年度市政设施报表`).first().click()
+    const sheets = district.locator('.yearbook:visible')
+    await expect(sheets.getByRole('tab').first()).toHaveText('道路')
+    for (const sheet of await sheets.getByRole('tab').all()) {
+      await sheet.click()
+      for (const note of await sheets.getByRole('textbox').filter({ visible: true }).all()) await note.fill('当年新增设施')
+    }
+    await sheets.getByRole('button', { name: '保存说明' }).click()
+    await expect(district.getByText('说明已保存')).toBeVisible()
+    await district.getByRole('button', { name: '提交', exact: true }).click()
+    await district.getByRole('dialog').locator('.ant-btn-primary').last().click()
+    await expect(district.getByText('年报已提交，待市级确认')).toBeVisible()
+  })
 })

@@ -1,4 +1,4 @@
-import { cellsToExplain, hasMoved } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
+import { cellsToExplain, hasMoved, tablesOf } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -134,7 +134,7 @@ describe('the year book', () => {
   it('leaves the house as a workbook with a sheet for each table, and as a document', async () => {
     const { id, tables } = await reportOf(people.city, '990102', year)
     const { sheets } = await readXlsx((await people.city.raw('GET', `sjtj/ndbb/xlsx/${id}`)).rawPayload)
-    expect(sheets.map(({ name }) => name)).toEqual([...Object.values(tables).map(({ title }) => title), '年度对比', '口径说明'])
+    expect(sheets.map(({ name }) => name)).toEqual([...Object.values(tablesOf(tables)).map(({ title }) => title), '年度对比', '口径说明'])
     expect((await people.city.raw('GET', `sjtj/ndbb/docx/${id}`)).rawPayload.subarray(0, 2).toString()).toBe('PK')
   })
 })

@@ -20,6 +20,7 @@ import { PageCard } from '../../../ui/page-card.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { figureValueWords } from '../statistics/statistics-words.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
+import '../../../resources/list/list.css'
 import '../../../ui/statistics/statistics.css'
 
 type Notes = Readonly<Record<string, string>>
