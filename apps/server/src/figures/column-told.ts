@@ -1,3 +1,4 @@
+import { isInPoints } from '@chengan/kernel/definition/figures/figure-value'
 import { isShare } from '@chengan/kernel/definition/figures/metric'
 import { labelText } from '@chengan/kernel/label'
 import { unitText } from '@chengan/kernel/units'
@@ -15,6 +16,7 @@ export function columnOf(ctx: Context, told: FiguresTold, code: string) {
     unit: unitText(metric.unit ?? '', ctx.language),
     digits: metric.digits ?? (isShare(metric) ? 1 : 0),
     isShare: isShare(metric),
+    inPoints: isInPoints(metric),
     better: metric.better ?? null,
     target: metric.target ?? null,
     formula: labelText(metric.formula, ctx.language),

@@ -19,6 +19,8 @@ export interface StatisticsColumn {
   readonly unit: string
   readonly digits: number
   readonly isShare: boolean
+  /** Its changes are points of itself, not per cent: of shares and means. */
+  readonly inPoints: boolean
   readonly better: 'up' | 'down' | null
   readonly target: number | null
   readonly formula: string
