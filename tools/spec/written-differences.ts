@@ -40,10 +40,13 @@ import {
 } from '@chengan/domain/dashboards/metrics/differences'
 import {
   bridgeStatisticsDifferences,
+  composedStatisticsDifferences,
   dashboardsRefusalDifferences,
   lightingStatisticsDifferences,
   maintenanceStatisticsDifferences,
   roadStatisticsDifferences,
+  statisticsPlanDifferences,
+  topicDictionaryDifferences,
   tunnelStatisticsDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
@@ -196,6 +199,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...lightingStatisticsDifferences,
   ...maintenanceStatisticsDifferences,
   ...dashboardsRefusalDifferences,
+  ...topicDictionaryDifferences,
+  ...composedStatisticsDifferences,
+  ...statisticsPlanDifferences,
   ...maintenanceCompanyDifferences,
   ...contractDifferences,
   ...dailyMaintenanceDifferences,

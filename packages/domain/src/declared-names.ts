@@ -184,4 +184,5 @@ export interface DeclaredNames {
     readonly effects: 'carryCompanyToItsDepartment' | 'countContractsOfCompany' | 'disableDepartmentOfCompany' | 'joinDepartmentOfCompany'
     readonly facts: 'contractsInForceOfCompany'
   }
+  readonly annualReport: { readonly effects: never; readonly facts: 'districtsUnconfirmed' }
 }

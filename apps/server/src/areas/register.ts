@@ -13,6 +13,7 @@ import { fireTimers } from '../timers/fire-timers.ts'
 import { registerCameraStreams } from './assets/cameras/stream-route.ts'
 import { assetsWorks } from './assets/implementations.ts'
 import { figureNights } from './dashboards/metrics/figure-jobs.ts'
+import { yearbookJobs } from './dashboards/yearbook/yearbook-jobs.ts'
 import { maintenanceWorks } from './maintenance/implementations.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalWorks } from './municipal/implementations.ts'
@@ -93,6 +94,7 @@ export function jobHandlers(open: OpenServices): Readonly<Record<JobName, Handle
     ...dailyWorks(services, sendNotice),
     ...maintenanceWorks(services),
     ...assetsWorks(services),
+    ...yearbookJobs(services),
     ...planJobs(services),
     ...municipalJobs(services, sendNotice),
     ...figureNights(services),

@@ -1,4 +1,4 @@
-import { isOfLevel, mayDo } from '@chengan/kernel/access/actor'
+import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { pageOfList } from '@chengan/kernel/definition/figures/figure-list'
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
@@ -12,11 +12,16 @@ export interface Drill {
   readonly query: ListAsked
 }
 
+/** Whether the strings of a call admit the caller: `login` every session, of several joined by `|` one is enough. */
+export function holdsOneOf(actor: Actor, permission: string): boolean {
+  return permission.split('|').some((one) => one === 'login' || mayDo(actor, one))
+}
+
 /** Whether the caller may read the list of a figure at all: a figure tells no more than its list would. */
 export function mayReadFigure({ actor, services }: Context, { resource }: DeclaredFigure): boolean {
   return (
     isOfLevel(actor, resource.levelsOf('page')) &&
-    mayDo(actor, resource.permissionOfCall('page')) &&
+    holdsOneOf(actor, resource.permissionOfCall('page')) &&
     worksThere(services.registry, actor, resource.root)
   )
 }

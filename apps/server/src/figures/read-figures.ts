@@ -1,8 +1,15 @@
 import { askedBoth, type ListAsked } from '@chengan/kernel/definition/figures/asked-both'
-import { type DeclaredFigure, figureOf, isRowsFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
+import {
+  type DeclaredFigure,
+  type DeclaredFigures,
+  figureOf,
+  isRowsFigure,
+  isShareFigure,
+} from '@chengan/kernel/definition/figures/figures-of'
 import { type Grouping, groupingOf } from '@chengan/kernel/definition/figures/grouping'
 import type { RowsMetric } from '@chengan/kernel/definition/figures/metric'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
+import { refuse } from '@chengan/kernel/errors/refusal'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
@@ -22,7 +29,15 @@ export interface FiguresAsked {
   readonly by: readonly string[]
   /** Counted anew, whatever was read before. */
   readonly fresh?: boolean
+  /** Figures that are made for this question; default those that are declared. */
+  readonly figures?: DeclaredFigures
+  /** So many groups, totals among them, are told; more are refused. */
+  readonly most?: number
 }
+
+/** The figures that a question is about. */
+export const figuresAsked = ({ services }: Context, { figures }: Pick<FiguresAsked, 'figures'>): DeclaredFigures =>
+  figures ?? services.registry.figures
 
 /** What a figure is made of in a group: a value, or a sum and what it is divided by. */
 export interface FigurePair {
@@ -57,13 +72,13 @@ const textOf = (keys: GroupKeys) => JSON.stringify(keys)
 /** Reads figures over the rows that the caller sees. Those of one resource that are told apart alike are one statement; a share is read as its halves. A
  *  figure whose list cannot be asked what is asked is not read. */
 export async function readFigures(ctx: Context, codes: readonly string[], asked: FiguresAsked): Promise<FiguresRead> {
-  const { figures } = ctx.services.registry
+  const figures = figuresAsked(ctx, asked)
   const wanted = new Set(codes.flatMap((code) => halvesOf(figureOf(figures, code))))
   const readings = [...wanted].flatMap((code) => readingOf(ctx, figureOf(figures, code), asked) ?? [])
   const found = new Map<string, Map<string, FigurePair>>()
   const groups = new Map<string, GroupKeys>()
-  for (const together of Map.groupBy(readings, (one) => statementKey(ctx, one)).values()) {
-    for (const line of await readTogether(ctx, together, asked)) {
+  for (const together of Map.groupBy(readings, (one) => statementKey(figures, one)).values()) {
+    for (const line of await readTogether(ctx, together, { ...asked, figures })) {
       groups.set(textOf(line.keys), line.keys)
       for (const [code, pair] of line.pairs) {
         const own = found.get(code) ?? new Map<string, FigurePair>()
@@ -132,8 +147,8 @@ function ownQuery({ today }: Context, { query = {} }: RowsMetric): ListAsked {
 }
 
 /** What is read in one statement. */
-function statementKey(ctx: Context, { code, metric, groupings }: FigureReading): string {
-  const { resource } = figureOf(ctx.services.registry.figures, code)
+function statementKey(figures: DeclaredFigures, { code, metric, groupings }: FigureReading): string {
+  const { resource } = figureOf(figures, code)
   return JSON.stringify([
     resource.name,
     metric.list,
@@ -146,20 +161,26 @@ interface Line {
   readonly pairs: readonly (readonly [code: string, pair: FigurePair])[]
 }
 
-async function readTogether(ctx: Context, readings: readonly FigureReading[], { by, fresh }: FiguresAsked): Promise<readonly Line[]> {
+async function readTogether(
+  ctx: Context,
+  readings: readonly FigureReading[],
+  { by, fresh, figures, most }: FiguresAsked & { readonly figures: DeclaredFigures },
+): Promise<readonly Line[]> {
   const [first] = readings
   if (first === undefined) return []
-  const { frame, from, where, columns } = sourceOf(ctx, readings)
+  const { frame, from, where, columns } = sourceOf(ctx, readings, figures)
   const keys = first.groupings.flatMap((grouping, place) => (grouping === undefined ? [] : [{ place, grouping }]))
   const named = keys.map(({ place, grouping }) => sql`${keySql(frame, grouping)} as ${sql.id(`k${place}`)}`)
   const grouped = keys.length === 0 ? sql`` : sql`cross join lateral (select ${sql.join(named)}) as g`
   const told = keys.map(({ place }) => sql`g.${sql.id(`k${place}`)}`)
   const sets = keys.length === 0 ? sql`` : sql`group by cube (${sql.join(told)})`
+  const limited = most === undefined ? sql`` : sql`limit ${most + 1}`
   const rows = await cachedRows(
     ctx,
-    sql<Record<string, unknown>>`select ${sql.join([...told, ...columns])} from ${from} ${grouped} where ${where} ${sets}`,
+    sql<Record<string, unknown>>`select ${sql.join([...told, ...columns])} from ${from} ${grouped} where ${where} ${sets} ${limited}`,
     fresh,
   )
+  if (most !== undefined && rows.length > most) throw refuse('tooManyGroups', { '0': String(most) })
   return rows.map((row) => ({
     keys: Array.from({ length: by.length }, (_, place) => (row[`k${place}`] as string | undefined) ?? null),
     pairs: readings.map(({ code, metric }, place) => {
@@ -172,10 +193,10 @@ async function readTogether(ctx: Context, readings: readonly FigureReading[], { 
 }
 
 /** What figures of one list are read from, and their columns: `p0`, `w0`, `p1` … in their order. */
-export function sourceOf(ctx: Context, readings: readonly FigureReading[]) {
+export function sourceOf(ctx: Context, readings: readonly FigureReading[], figures: DeclaredFigures = ctx.services.registry.figures) {
   const [first] = readings
   if (first === undefined) throw new Error('no figure is read')
-  const resource = asReadBy(figureOf(ctx.services.registry.figures, first.code).resource, ctx.actor)
+  const resource = asReadBy(figureOf(figures, first.code).resource, ctx.actor)
   const list = first.metric.list ?? 'page'
   const variant = Object.values(resource.variants).find(({ path }) => path === list)
   const source = narrowed(visible(ctx, resource), variant)

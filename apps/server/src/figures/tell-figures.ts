@@ -1,14 +1,20 @@
 import { comparedSpan, type Span } from '@chengan/kernel/days/spans'
 import { askedBoth, type ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { changeOf, lightOf, toldValue } from '@chengan/kernel/definition/figures/figure-value'
-import { type DeclaredFigure, figureOf, isRowsFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
+import {
+  type DeclaredFigure,
+  type DeclaredFigures,
+  figureOf,
+  isRowsFigure,
+  isShareFigure,
+} from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf, queryOfGroup } from '@chengan/kernel/definition/figures/grouping'
 import type { Context } from '../context.ts'
 import { type Drill, listBehind, mayReadFigure } from './drill.ts'
 import { asSet, figureSettings } from './figure-settings.ts'
 import { namesOfGroups } from './group-names.ts'
 import { keptBefore, type ValuesBefore } from './kept/kept-comparison.ts'
-import { type FigurePair, type FiguresAsked, type FiguresRead, type GroupKeys, readFigures } from './read-figures.ts'
+import { type FigurePair, type FiguresAsked, type FiguresRead, figuresAsked, type GroupKeys, readFigures } from './read-figures.ts'
 
 /** A figure in a group, as it is told. `part` and `whole`: of a share both counts, of a mean the sum and how many. Changes are in points of a share, else
  *  in per cent. */
@@ -49,11 +55,11 @@ export interface FiguresWanted extends FiguresAsked {
 
 /** DeclaredFigures with their changes and the lists that they open, of those that the caller may read. */
 export async function tellFigures(ctx: Context, wanted: readonly string[], asked: FiguresWanted): Promise<FiguresTold> {
-  const { figures } = ctx.services.registry
+  const figures = figuresAsked(ctx, asked)
   const settings = await figureSettings(ctx)
   const set = (code: string) => asSet(figureOf(figures, code), settings.get(code))
   const codes = wanted.filter(
-    (code) => settings.get(code)?.enabled !== false && halves(ctx, code).every((half) => mayReadFigure(ctx, half)),
+    (code) => settings.get(code)?.enabled !== false && halves(figures, code).every((half) => mayReadFigure(ctx, half)),
   )
   const now = await readFigures(ctx, codes, asked)
   const [yoy, mom] = [await then(ctx, codes, asked, 'yearBefore'), await then(ctx, codes, asked, 'before')]
@@ -95,10 +101,10 @@ async function stocksBefore(ctx: Context, figures: readonly DeclaredFigure[], { 
 }
 
 /** The figures over rows of which a figure is made: itself, or both halves of a share. */
-function halves({ services: { registry } }: Context, code: string): readonly DeclaredFigure[] {
-  const figure = figureOf(registry.figures, code)
+function halves(figures: DeclaredFigures, code: string): readonly DeclaredFigure[] {
+  const figure = figureOf(figures, code)
   if (!isShareFigure(figure)) return [figure]
-  return [figure, figureOf(registry.figures, figure.metric.part), figureOf(registry.figures, figure.metric.whole)]
+  return [figure, figureOf(figures, figure.metric.part), figureOf(figures, figure.metric.whole)]
 }
 
 async function then(
@@ -110,17 +116,20 @@ async function then(
   const { from, to, compare = [] } = asked
   if (!compare.includes(how) || from === undefined || to === undefined) return null
   // What there is now was not kept as rows: only what happened in a span can be read again of another.
-  const happened = codes.filter((code) => halves(ctx, code).every((one) => !isRowsFigure(one) || one.metric.on !== undefined))
+  const happened = codes.filter((code) =>
+    halves(figuresAsked(ctx, asked), code).every((one) => !isRowsFigure(one) || one.metric.on !== undefined),
+  )
   const span: Span = comparedSpan({ from, to }, how, ctx.today)
   return readFigures(ctx, happened, { ...asked, ...span })
 }
 
-async function groupsTold(ctx: Context, codes: readonly string[], { by }: FiguresAsked, read: FiguresRead): Promise<readonly GroupTold[]> {
-  const { figures } = ctx.services.registry
+async function groupsTold(ctx: Context, codes: readonly string[], asked: FiguresAsked, read: FiguresRead): Promise<readonly GroupTold[]> {
+  const figures = figuresAsked(ctx, asked)
+  const { by } = asked
   const names = await Promise.all(
     by.map(async (name, place) => {
       const keys = [...new Set(read.groups.flatMap((group) => group[place] ?? []))]
-      const telling = codes.flatMap((code) => halves(ctx, code)).find((one) => groupingIn(one, name) !== undefined)
+      const telling = codes.flatMap((code) => halves(figures, code)).find((one) => groupingIn(one, name) !== undefined)
       const grouping = telling && groupingIn(figureOf(figures, telling.code), name)
       return grouping === undefined ? new Map<string, string>() : namesOfGroups(ctx, grouping, keys)
     }),
@@ -138,7 +147,7 @@ interface DrillPlace {
 }
 
 function drillsOf(ctx: Context, code: string, place: DrillPlace): Pick<FigureTold, 'drill' | 'drillWhole' | 'drillRest'> {
-  const figure = figureOf(ctx.services.registry.figures, code)
+  const figure = figureOf(figuresAsked(ctx, place.asked), code)
   if (!isShareFigure(figure)) return { drill: drillIn(ctx, code, place), drillWhole: null, drillRest: null }
   const { part, whole, rest } = figure.metric
   return {
@@ -150,7 +159,7 @@ function drillsOf(ctx: Context, code: string, place: DrillPlace): Pick<FigureTol
 
 /** The list of a figure over rows in a group. */
 function drillIn(ctx: Context, code: string, { asked, keys, read }: DrillPlace, besides: ListAsked = {}): Drill | null {
-  const figure = figureOf(ctx.services.registry.figures, code)
+  const figure = figureOf(figuresAsked(ctx, asked), code)
   if (!isRowsFigure(figure)) return null
   const parts = keys.map((key, place) => {
     if (key === null) return {}

@@ -4,6 +4,7 @@ import { assetsCamerasParts } from '../areas/assets/cameras/parts.ts'
 import { assetsParkingParts } from '../areas/assets/parking/parts.ts'
 import { assetsRegisterParts } from '../areas/assets/register/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
+import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
 import { municipalExcavationParts } from '../areas/municipal/excavation/parts.ts'
 import { municipalPlansParts } from '../areas/municipal/plans/parts.ts'
@@ -35,6 +36,7 @@ export const topicParts: readonly NamedParts[] = [
   assetsParkingParts,
   assetsRegisterParts,
   dashboardsStatisticsParts,
+  dashboardsYearbookParts,
   municipalDocumentsParts,
   municipalExcavationParts,
   municipalPlansParts,

@@ -3,6 +3,8 @@
 import type { Resource } from '@chengan/kernel/definition/resource'
 import { figureQuestion, rankQuestion, trendQuestion } from './metrics/figure-questions.ts'
 import { registeredMetric } from './metrics/registered-metric.ts'
+import { composedStatistics } from './statistics/composed-statistics.ts'
+import { statisticsPlan } from './statistics/statistics-plan.ts'
 import {
   bridgeStatistics,
   lightingStatistics,
@@ -10,6 +12,7 @@ import {
   roadStatistics,
   tunnelStatistics,
 } from './statistics/statistics-topics.ts'
+import { annualReport } from './yearbook/annual-report.ts'
 
 /** Every resource of the dashboards area; a new one goes to the end. */
 export const dashboardsResources: readonly Resource[] = [
@@ -22,4 +25,7 @@ export const dashboardsResources: readonly Resource[] = [
   trendQuestion,
   rankQuestion,
   registeredMetric,
+  composedStatistics,
+  statisticsPlan,
+  annualReport,
 ]

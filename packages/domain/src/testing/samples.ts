@@ -19,6 +19,7 @@ import { supplyBoxSample } from '../assets/register/supply-box/sample.ts'
 import { townshipSample } from '../assets/register/township/sample.ts'
 import { tunnelSample } from '../assets/register/tunnel/sample.ts'
 import { underpassSample } from '../assets/register/underpass/sample.ts'
+import { statisticsPlanSample } from '../dashboards/statistics/sample.ts'
 import { maintenanceCompanySample } from '../maintenance/companies/maintenance-company/sample.ts'
 import { contractSample } from '../maintenance/contracts/contract/sample.ts'
 import { dailyMaintenanceSample } from '../maintenance/daily/daily-maintenance/sample.ts'
@@ -80,6 +81,7 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   townshipSample,
   tunnelSample,
   underpassSample,
+  statisticsPlanSample,
   maintenanceCompanySample,
   contractSample,
   dailyMaintenanceSample,

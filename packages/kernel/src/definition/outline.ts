@@ -6,7 +6,7 @@ import { hasDetails } from './rows/has-details.ts'
 import { type CompleteSection, sectionsOf } from './rows/sections-of.ts'
 
 /** A page as everybody knows it: whether there is one at a route, and whether its rows have pages of their own below it. */
-export interface SignpostPage extends Pick<Screen, 'route' | 'ofAnyRow'> {
+export interface SignpostPage extends Pick<Screen, 'route' | 'ofAnyRow' | 'ofAnyList'> {
   readonly details: boolean
 }
 
@@ -47,6 +47,7 @@ export function signpostsOf(registry: Registry): readonly Signpost[] {
       route: screen.route,
       details: hasDetails(resource, screen),
       ...(screen.ofAnyRow ? { ofAnyRow: screen.ofAnyRow } : {}),
+      ...(screen.ofAnyList ? { ofAnyList: screen.ofAnyList } : {}),
     }))
     return { name, area, root, aliases, pages }
   })

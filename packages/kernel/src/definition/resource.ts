@@ -108,6 +108,9 @@ export interface Screen extends Label {
   /** The page tells something of a row of any resource: it is opened with `resource` (the root), `id`, and the caller as `userId`. Every list and
    *  every detail page offers it, by these words, to whoever holds the string. */
   readonly ofAnyRow?: Label & { readonly permission: string }
+  /** The page tells something of the rows of any list: it is opened with `list` (root and list call) and `asked` (its filters as an address writes them).
+   *  Every list offers it, by these words, to whoever has it in his menu. */
+  readonly ofAnyList?: Label
   /** What the page is for and what to mind, in the words of those who work on it; shown behind the ? of the page. */
   readonly help?: Label
 }

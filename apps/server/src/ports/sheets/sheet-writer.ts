@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import { DAY_TEXT, serialOf, signsOf, widthsFor } from './sheet-measures.ts'
+import { mediaOf, picturesXml, type SheetPicture } from './sheet-pictures.ts'
 
 /** A cell: text, number, day or time, or nothing. */
 export type Cell = string | number | DayCell | MarkedCell | null
@@ -28,6 +29,8 @@ export interface SheetSource {
   /** Printed at the head of each page: the watermark line (system.md §3.8). */
   readonly printHeader?: string
   readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
+  /** One below the other, below the rows. */
+  readonly pictures?: readonly SheetPicture[]
 }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -74,7 +77,7 @@ export function writeWorkbook(sheets: readonly SheetSource[]): ReadableStream<Ui
 }
 
 async function fill(zip: Zip, sheets: readonly SheetSource[], room: () => Promise<boolean>): Promise<void> {
-  part(zip, '[Content_Types].xml', contentTypes(sheets.length))
+  part(zip, '[Content_Types].xml', contentTypes(sheets))
   part(zip, '_rels/.rels', relations([{ id: 'rId1', type: `${OFFICE}/officeDocument`, target: 'xl/workbook.xml' }]))
   part(zip, 'xl/workbook.xml', workbook(sheets))
   part(zip, 'xl/_rels/workbook.xml.rels', relations(workbookParts(sheets.length)))
@@ -106,6 +109,20 @@ async function writeSheet(zip: Zip, number: number, sheet: SheetSource, room: ()
     }
   }
   entry.push(Buffer.from(text + sheetEnd(sheet, size)), true)
+  writePictures(zip, number, sheet.pictures ?? [], size.rows)
+}
+
+function writePictures(zip: Zip, number: number, pictures: readonly SheetPicture[], below: number): void {
+  if (pictures.length === 0) return
+  const name = (at: number) => `sheet${number}-${at + 1}.png`
+  pictures.forEach((picture, at) => {
+    mediaOf(zip, `xl/media/${name(at)}`, picture)
+  })
+  part(zip, `xl/drawings/drawing${number}.xml`, picturesXml(pictures, below))
+  const images = pictures.map((_, at) => ({ id: `rId${at + 1}`, type: `${OFFICE}/image`, target: `../media/${name(at)}` }))
+  part(zip, `xl/drawings/_rels/drawing${number}.xml.rels`, relations(images))
+  const drawing = { id: 'rIdDrawing', type: `${OFFICE}/drawing`, target: `../drawings/drawing${number}.xml` }
+  part(zip, `xl/worksheets/_rels/sheet${number}.xml.rels`, relations([drawing]))
 }
 
 /** Rows by which columns are measured: they are held back until the widths are written. */
@@ -144,7 +161,7 @@ function sheetStart(sheet: SheetSource, widths: readonly number[]): string {
       ? `<pane ySplit="${sheet.headerRows}" topLeftCell="A${sheet.headerRows + 1}" activePane="bottomLeft" state="frozen"/>`
       : ''
   const shown = columns === '' ? '' : `<cols>${columns}</cols>`
-  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${shown}<sheetData>`
+  return `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${shown}<sheetData>`
 }
 
 function sheetEnd(sheet: SheetSource, size: { readonly rows: number; readonly columns: number }): string {
@@ -154,7 +171,8 @@ function sheetEnd(sheet: SheetSource, size: { readonly rows: number; readonly co
       ? `<autoFilter ref="A${head}:${columnName(size.columns - 1)}${size.rows}"/>`
       : ''
   const header = sheet.printHeader ? `<headerFooter><oddHeader>&amp;C&amp;8${escaped(sheet.printHeader)}</oddHeader></headerFooter>` : ''
-  return `</sheetData>${filter}${header}</worksheet>`
+  const drawing = (sheet.pictures ?? []).length > 0 ? '<drawing r:id="rIdDrawing"/>' : ''
+  return `</sheetData>${filter}${header}${drawing}</worksheet>`
 }
 
 interface RowLooks {
@@ -230,13 +248,16 @@ function workbook(sheets: readonly SheetSource[]): string {
   return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets></workbook>`
 }
 
-function contentTypes(count: number): string {
+function contentTypes(written: readonly SheetSource[]): string {
   const office = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
-  const sheets = Array.from(
-    { length: count },
-    (_, index) => `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${office}.worksheet+xml"/>`,
+  const drawn = (at: number) =>
+    `<Override PartName="/xl/drawings/drawing${at + 1}.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/>`
+  const sheets = written.map(
+    ({ pictures = [] }, index) =>
+      `<Override PartName="/xl/worksheets/sheet${index + 1}.xml" ContentType="${office}.worksheet+xml"/>${pictures.length > 0 ? drawn(index) : ''}`,
   )
-  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/>${sheets.join('')}</Types>`
+  const pictures = written.some((sheet) => (sheet.pictures ?? []).length > 0) ? '<Default Extension="png" ContentType="image/png"/>' : ''
+  return `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${pictures}<Override PartName="/xl/workbook.xml" ContentType="${office}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${office}.styles+xml"/>${sheets.join('')}</Types>`
 }
 
 /** Places of the styles below. */

@@ -122,7 +122,8 @@ export function workbookOf(
   return { name: `${title}-${ctx.today}.xlsx`, type: XLSX, body }
 }
 
-function watermarkOf(ctx: Context): string {
+/** Who took something out, when, from where: the line that stands on it (system.md §3.8). */
+export function watermarkOf(ctx: Context): string {
   return `${ctx.actor.realName} ${ctx.actor.username.slice(-4)} ${ctx.now.slice(0, 16)} ${ctx.request.ip.split('.').at(-1) ?? ''}`
 }
 

@@ -6,3 +6,5 @@ export interface Download {
 }
 
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const PDF = 'application/pdf'

@@ -40,6 +40,7 @@ import { StateTabs } from './state-tabs.tsx'
 import { useListKeys } from './use-list-keys.ts'
 import { type ListState, useListState } from './use-list-state.ts'
 import { contentAt } from './views/list-view.ts'
+import { usePagesOfAnyList } from './views/pages-of-any-list.ts'
 import { useShownView } from './views/use-shown-view.ts'
 import { ViewsMenu } from './views/views-menu.tsx'
 import './list.css'
@@ -119,6 +120,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   const table = useColumns(resource, screen, { view: saved.columns, besideMap: placement.shown === 'both' })
   const { shown } = table
   const density = useDensity()
+  const pagesOfList = usePagesOfAnyList(resource, screen, query)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
   const [branch, setBranch] = useState<Row | null>(null)
   const tree = resource.fields[screen.besideTree ?? '']
@@ -196,6 +198,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
             onRefresh={() => void refresh()}
             query={query}
             placement={placement}
+            pages={pagesOfList}
           >
             <ViewsMenu
               page={screen.route}

@@ -1,9 +1,9 @@
-import { ColumnHeightOutlined, LinkOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
+import { BarChartOutlined, ColumnHeightOutlined, LinkOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Dropdown, Popover } from 'antd'
 import type { ReactNode } from 'react'
 import { useSetting } from '../../api/use-setting.ts'
 import { keepSetting } from '../../api/user-settings.ts'
-import { useTab } from '../../navigation/tabs.ts'
+import { openTab, useTab } from '../../navigation/tabs.ts'
 import { lazyComponent } from '../../ui/late.tsx'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
 import { useWords } from '../words.ts'
@@ -32,12 +32,14 @@ interface ListToolsProps {
   onRefresh(): void
   query: ListQuery
   placement: PlacementState
+  /** Pages that tell something of the rows as they are asked, whatever list it is. */
+  pages: readonly { readonly words: string; readonly path: string }[]
   /** The saved views. */
   children: ReactNode
 }
 
 /** List or map, views, refresh, link, row height, columns: the plain tools at the right. */
-export function ListTools({ columns, shown, onChoose, onResize, onRefresh, query, placement, children }: ListToolsProps) {
+export function ListTools({ columns, shown, onChoose, onResize, onRefresh, query, placement, pages, children }: ListToolsProps) {
   const { text } = useWords()
   const tab = useTab()
   const copy = useCopyLink()
@@ -46,6 +48,9 @@ export function ListTools({ columns, shown, onChoose, onResize, onRefresh, query
     <div className="list-tools">
       <PlaceSwitch {...placement} />
       {children}
+      {pages.map(({ words, path }) => (
+        <Button key={path} type="text" icon={<BarChartOutlined />} title={words} aria-label={words} onClick={() => openTab(path)} />
+      ))}
       <Button type="text" icon={<ReloadOutlined />} title={text.list.refresh} aria-label={text.list.refresh} onClick={onRefresh} />
       <Button
         type="text"

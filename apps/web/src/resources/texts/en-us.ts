@@ -31,6 +31,7 @@ export const enUS: ResourceText = {
   separator: ' · ',
   listSeparator: ', ',
   more: 'More',
+  figuresExport: { title: 'Export', xlsx: 'Excel workbook', docx: 'Word document', pdf: 'PDF file', charts: 'With charts' },
   list: {
     conditionsOf: 'Conditions',
     unfold: 'Show',

@@ -27,6 +27,7 @@ export const ja: ResourceText = {
   separator: '・',
   listSeparator: '、',
   more: 'その他',
+  figuresExport: { title: 'エクスポート', xlsx: 'Excel ブック', docx: 'Word 文書', pdf: 'PDF ファイル', charts: 'グラフを含める' },
   list: {
     conditionsOf: '検索条件',
     unfold: '開く',

@@ -27,6 +27,7 @@ export const zhCN = {
   separator: ' · ',
   listSeparator: '、',
   more: '更多',
+  figuresExport: { title: '导出', xlsx: 'Excel 工作簿', docx: 'Word 文档', pdf: 'PDF 文件', charts: '含图表' },
   list: {
     conditionsOf: '查询条件',
     unfold: '展开',

@@ -15,11 +15,24 @@ export interface ChartColours {
   readonly series: readonly string[]
   /** Stands with the first of the series where found and done are compared. */
   readonly pair: string
+  /** From little to much (boards §2), light to strong. */
+  readonly sequence: readonly string[]
+  /** Of the condition grades A to E; each is told by its letter too. */
+  readonly condition: readonly string[]
   readonly font: string
 }
 
 const light = ['#0365FA', '#0B5B4B', '#957A39', '#6B3DAA', '#DD2075', '#8595A7']
 const dark = ['#6DA5EE', '#84F0DA', '#DDBE88', '#8F55E6', '#C93A6E', '#8A98AC']
+
+const sequences = {
+  light: ['#E3EDFB', '#B4D0F7', '#6FA5EE', '#2B6CD6', '#123F91'],
+  dark: ['#182A40', '#1F4A72', '#2C6EA6', '#5EA3DA', '#B4DAF8'],
+}
+const conditions = {
+  light: ['#0F8F78', '#4F97D6', '#B98F35', '#CF5468', '#93264F'],
+  dark: ['#3CC7A6', '#8FC7F0', '#E6CF9A', '#E08A95', '#C0527A'],
+}
 
 const isDark = (ground: string) => contrast(white, ground) > contrast('#000000', ground)
 
@@ -45,6 +58,8 @@ export function chartColours(): ChartColours {
     error: token('error-fill', '#D92B34'),
     series: isDark(card) ? dark : light,
     pair: isDark(card) ? '#35506F' : '#A9CBFF',
+    sequence: isDark(card) ? sequences.dark : sequences.light,
+    condition: isDark(card) ? conditions.dark : conditions.light,
     font: style.fontFamily || 'sans-serif',
   }
 }

@@ -39,6 +39,7 @@ export const statisticsAnswer = {
         unit: text(20, '单位', 'Unit', required),
         digits: int('小数位', 'Digits', required),
         isShare: bool('是否比率', 'A share', required),
+        inPoints: bool('变化是否以点计', 'Changes in points', required),
         better: text(10, '方向', 'Which way is good'),
         target: decimal(18, 4, '目标', 'Target'),
         formula: text(500, '计算口径', 'Formula in words', required),

@@ -240,6 +240,7 @@ export const statTopic = defineDict('stat_topic', '统计主题', 'Statistic top
   tunnel: ['sd', '隧道', 'Tunnel'],
   lighting: ['zm', '照明', 'Lighting'],
   routineMaintenance: ['rcyh', '日常养护', 'Routine maintenance'],
+  composed: ['zdy', '自定义统计', 'Composed table'],
 })
 
 /** 动态类别 · Ticker kind. */

@@ -357,6 +357,17 @@ export const jobCatalogue = {
     cron: '50 * * * * ?',
     frequent: true,
   },
+  annualReports: {
+    zh: '年度报表起草',
+    en: 'Drafts of the annual report',
+    about: {
+      zh: '每年1月5日按上年数据生成各区县和全市的年度报表草稿，已提交和已确认的不变。',
+      en: 'On 5 January drafts the reports of the year before for each district and the city; what was submitted or confirmed stays.',
+    },
+    cron: '0 0 1 5 1 ?',
+    madeUp: true,
+    timeoutSeconds: 1800,
+  },
   ...approvalJobs,
 } as const satisfies Readonly<Record<string, JobSeed>>
 

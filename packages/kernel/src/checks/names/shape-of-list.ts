@@ -153,5 +153,6 @@ export const screen = shapeOf<Screen>('a screen', {
     en: free,
     permission: name('permission'),
   }),
+  ofAnyList: label,
   help: label,
 })

@@ -9,6 +9,7 @@ import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../../context.ts'
+import { columnOf } from '../../../figures/column-told.ts'
 import { frozenFigures } from '../../../figures/kept/frozen-figures.ts'
 import { type FiguresTold, type FiguresWanted, type FigureTold, tellFigures } from '../../../figures/tell-figures.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
@@ -79,33 +80,6 @@ export async function statisticsTable(ctx: Context, asked: StatisticsAsked) {
   return { told, frozen, columns: told.codes.map((code) => columnOf(ctx, told, code)) }
 }
 
-/** The words of a figure, and how it is to be read. */
-function columnOf(ctx: Context, told: FiguresTold, code: string) {
-  const { metric, resource } = told.figure(code)
-  return {
-    code,
-    zh: metric.zh,
-    en: metric.en,
-    label: labelText(metric, ctx.language),
-    unit: unitText(metric.unit ?? '', ctx.language),
-    digits: metric.digits ?? (isShare(metric) ? 1 : 0),
-    isShare: isShare(metric),
-    better: metric.better ?? null,
-    target: metric.target ?? null,
-    formula: labelText(metric.formula, ctx.language),
-    basis: metric.basis ?? null,
-    resource: labelText(resource.label, ctx.language),
-    happens: happens(ctx, code),
-  }
-}
-
-/** Whether the span narrows a figure: what there is now has no span. */
-function happens(ctx: Context, code: string): boolean {
-  const { figures } = ctx.services.registry
-  const { metric } = figureOf(figures, code)
-  return isShare(metric) ? happens(ctx, metric.part) : metric.on !== undefined
-}
-
 /** The figures of a page (dashboards.md §2 sjtj): cards, the table by its dimensions, and the charts over it. */
 export const statisticsFigures =
   (page: string): CallHandler<StatisticsCalls['figures']> =>
@@ -131,12 +105,13 @@ export const statisticsFigures =
     }
   }
 
-function lineOf(told: FiguresTold, { keys, labels }: FiguresTold['groups'][number]) {
+/** A group with what is told of it. */
+export function lineOf(told: FiguresTold, { keys, labels }: FiguresTold['groups'][number]) {
   const shown = labels.filter((label) => label !== null)
   return { key: keys.map((key) => key ?? '*').join('|'), label: shown.join(' · '), keys, labels, ...valuesOf(told, keys) }
 }
 
-function valuesOf(told: FiguresTold, keys: FiguresTold['groups'][number]['keys'] | readonly []) {
+export function valuesOf(told: FiguresTold, keys: FiguresTold['groups'][number]['keys'] | readonly []) {
   const cells = told.codes.map((code) => [code, told.tell(code, keys)] as const)
   const each = <V>(read: (cell: FigureTold) => V) => Object.fromEntries(cells.map(([code, cell]) => [code, read(cell)]))
   return {
@@ -150,7 +125,7 @@ function valuesOf(told: FiguresTold, keys: FiguresTold['groups'][number]['keys']
 
 /** Each chart of the page over what is asked, by its own dimensions. Over a frozen table stand those of frozen values: what was not frozen by the dimensions of a chart
  *  would not agree with the table. */
-async function chartsOf(ctx: Context, asked: StatisticsAsked, isFrozen: boolean) {
+export async function chartsOf(ctx: Context, asked: StatisticsAsked, isFrozen: boolean) {
   const charts = []
   for (const chart of asked.statistics.charts ?? []) {
     const by = chart.and === undefined ? [chart.by] : [chart.by, chart.and]

@@ -8,6 +8,7 @@ import { visible } from '../../../storage/scope/visible.ts'
 import { allPage, hazardExport, hazardPage } from './all-page.ts'
 import { text } from './hazard-notices.ts'
 import { hazardStatistics } from './statistics/hazard-statistics.ts'
+import { hazardStatisticsExport } from './statistics/hazard-statistics-export.ts'
 
 /** The older name of the add. */
 const addDraft: CallHandler<typeof declared.addDraft> = (ctx, { form }) => {
@@ -21,6 +22,7 @@ export const hazardCalls = {
   export: hazardExport,
   addDraft,
   statistics: hazardStatistics,
+  statisticsExport: hazardStatisticsExport,
 }
 
 /** The other findings of the visit that the caller may see. */

@@ -4,5 +4,6 @@ import { defineParts } from '../../../resources/named-parts.ts'
 export const dashboardsStatisticsParts = defineParts({
   views: {
     statistics: () => import('./statistics-page.tsx').then((module) => module.StatisticsPage),
+    composedStatistics: () => import('./composed/composed-page.tsx').then((module) => module.ComposedPage),
   },
 })

@@ -9,11 +9,11 @@ import { figureAddress, type StatisticsChartTold } from './statistics-reads.ts'
 import { figureValueWords } from './statistics-words.ts'
 
 /** The charts of a page over what is asked. */
-export function StatisticsCharts({ charts }: { charts: readonly StatisticsChartTold[] }) {
+export function StatisticsCharts({ charts, wide = false }: { charts: readonly StatisticsChartTold[]; wide?: boolean }) {
   const drawn = charts.filter(({ series }) => series.some(({ points }) => points.length > 0))
   if (drawn.length === 0) return null
   return (
-    <div className="chart-row chart-row--even">
+    <div className={wide ? 'chart-row chart-row--wide' : 'chart-row chart-row--even'}>
       {drawn.map((chart) => (
         <OneChart key={chart.code} chart={chart} />
       ))}
@@ -25,7 +25,7 @@ export function StatisticsCharts({ charts }: { charts: readonly StatisticsChartT
 function OneChart({ chart }: { chart: StatisticsChartTold }) {
   const { statistics: text } = useDashboardsText()
   const [asTable, setAsTable] = useState(false)
-  const grid = useMemo(() => chartGrid(chart), [chart])
+  const grid = useMemo(() => chartGrid(chart, text.others), [chart, text.others])
   const draw = useCallback((colours: ChartColours) => optionOf(chart.kind, grid, colours), [chart.kind, grid])
   const pick = ({ series, index }: Picked) => {
     const drill = grid.drillAt(chart.kind, series, index)

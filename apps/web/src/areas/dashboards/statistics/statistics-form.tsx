@@ -3,14 +3,16 @@ import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import type { FilterQuery } from '../../../resources/fields/field-view.ts'
+import { FiguresExport } from '../../../resources/files/figures-export.tsx'
 import { wordsOfFilters } from '../../../resources/list/conditions.ts'
 import { QueryField } from '../../../resources/list/query/query-field.tsx'
 import { QueryForm } from '../../../resources/list/query/query-form.tsx'
+import { useCallable } from '../../../resources/permitted.ts'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
-import { StatisticsExport } from './statistics-export.tsx'
-import type { FiguresQuestion } from './statistics-question.ts'
+import { PlansMenu } from './plans/plans-menu.tsx'
+import { type FiguresQuestion, questionIn, questionToSave } from './statistics-question.ts'
 
 interface StatisticsFormProps extends Pick<ResourceViewProps, 'resource'> {
   names: readonly string[]
@@ -24,6 +26,7 @@ interface StatisticsFormProps extends Pick<ResourceViewProps, 'resource'> {
 export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }: StatisticsFormProps) {
   const words = useWords()
   const text = useDashboardsText().statistics
+  const mayExport = useCallable(resource).includes('export')
   const [draft, setDraft] = useState(asked)
   const dimensions = (resource.statistics?.by ?? []).map(({ key, ...label }) => ({ value: key, label: words.label(label) }))
   const [first = dimensions[0]?.value ?? '', second] = asked.by
@@ -32,6 +35,21 @@ export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }
     <QueryForm
       asked={wordsOfFilters(resource, [...names], asked.filters, words)}
       className="stat-filters"
+      more={
+        <>
+          <PlansMenu
+            topic={resource.root.split('/').at(-1) ?? ''}
+            present={questionToSave(asked, names, today)}
+            onOpen={(query) => onAsk(questionIn(new URLSearchParams({ ...query }), names, today, first))}
+          />
+          {mayExport ? (
+            <FiguresExport
+              path={`${resource.root}/export`}
+              query={{ ...asked.filters, from: asked.from, to: asked.to, groupBy: asked.by.join(), compare: asked.compare || undefined }}
+            />
+          ) : null}
+        </>
+      }
       onSubmit={() => onAsk(draft)}
       onReset={onReset}
     >
@@ -54,7 +72,17 @@ export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }
             options={[{ value: '', label: text.noSecond }, ...dimensions.filter(({ value }) => value !== first)]}
             onChange={(key: string) => onAsk({ ...asked, by: key === '' ? [first] : [first, key] })}
           />
-          <StatisticsExport resource={resource} asked={asked} />
+          <Select
+            aria-label={text.compare}
+            prefix={`${text.compare} `}
+            value={asked.compare === '' ? 'yoy' : asked.compare}
+            options={[
+              { value: 'yoy', label: text.yoy },
+              { value: 'mom', label: text.mom },
+              { value: 'none', label: text.noCompare },
+            ]}
+            onChange={(compare: string) => onAsk({ ...asked, compare })}
+          />
         </div>
       </div>
     </QueryForm>
@@ -67,7 +95,7 @@ interface SpanFieldProps {
   onChange(span: Pick<FiguresQuestion, 'from' | 'to'>): void
 }
 
-function SpanField({ asked, today, onChange }: SpanFieldProps) {
+export function SpanField({ asked, today, onChange }: SpanFieldProps) {
   const { text } = useWords()
   const { period, periods } = useDashboardsText().statistics
   const id = useId()

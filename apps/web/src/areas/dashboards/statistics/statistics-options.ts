@@ -5,7 +5,7 @@ import type { ChartPoint, FigureDrill, StatisticsChartTold } from './statistics-
 /** The points of a chart laid out: names along its axis, and a line of cells for each figure or each value of the second dimension. */
 export interface ChartGrid {
   readonly names: readonly string[]
-  readonly lines: readonly { readonly name: string; readonly cells: readonly (ChartPoint | undefined)[] }[]
+  readonly lines: readonly { readonly key: string; readonly name: string; readonly cells: readonly (ChartPoint | undefined)[] }[]
   readonly unit: string
   readonly digits: number
   /** The list behind what was clicked. */
@@ -14,20 +14,30 @@ export interface ChartGrid {
 
 /** More bars than that are not read. */
 const MOST_NAMES = 12
+/** A ring has five shares and what is left (boards §4). */
+const MOST_SHARES = 5
 
-export function chartGrid({ kind, series, by }: StatisticsChartTold): ChartGrid {
+/** `others`: the words for what is left of a ring beside its greatest shares. */
+export function chartGrid({ kind, series, by }: StatisticsChartTold, others = ''): ChartGrid {
   const [first] = series
-  const all = first?.points ?? []
-  const isRanked = kind === 'ranking' || kind === 'ring'
+  const all = (kind === 'ring' ? withOthers(first?.points ?? [], others) : first?.points) ?? []
+  const isRanked = kind === 'ranking'
   const ranked = isRanked ? [...all].sort((one, other) => (other.value ?? 0) - (one.value ?? 0)) : all
   const keys = [...new Map(ranked.map(({ keys, labels }) => [keys[0] ?? '', labels[0] ?? '']))].slice(0, MOST_NAMES)
   const at = (points: readonly ChartPoint[], key: string, second?: string) =>
     points.find((point) => point.keys[0] === key && (second === undefined || point.keys[1] === second))
-  const seconds = [...new Map(all.map(({ keys, labels }) => [keys[1] ?? '', labels[1] ?? '']))]
+  // What is not rated stands behind the grades.
+  const seconds = [...new Map(all.map(({ keys, labels }) => [keys[1] ?? '', labels[1] ?? '']))].sort(
+    ([one], [other]) => Number(one === '') - Number(other === ''),
+  )
   const lines =
     by.length === 1
-      ? series.map(({ label, points }) => ({ name: label, cells: keys.map(([key]) => at(points, key)) }))
-      : seconds.map(([second, name]) => ({ name, cells: keys.map(([key]) => at(all, key, second)) }))
+      ? series.map(({ label, points }) => ({
+          key: label,
+          name: label,
+          cells: keys.map(([key]) => at(kind === 'ring' ? all : points, key)),
+        }))
+      : seconds.map(([second, name]) => ({ key: second, name, cells: keys.map(([key]) => at(all, key, second)) }))
   return {
     names: keys.map(([, name]) => name),
     lines,
@@ -39,6 +49,15 @@ export function chartGrid({ kind, series, by }: StatisticsChartTold): ChartGrid 
       return cells[index]?.cell?.drill ?? null
     },
   }
+}
+
+/** The greatest shares, and the sum of the rest in one. */
+function withOthers(points: readonly ChartPoint[], others: string): readonly ChartPoint[] {
+  const ranked = points.filter(({ value }) => (value ?? 0) > 0).sort((one, other) => (other.value ?? 0) - (one.value ?? 0))
+  if (ranked.length <= MOST_SHARES + 1) return ranked
+  const rest = ranked.slice(MOST_SHARES)
+  const value = rest.reduce((sum, point) => sum + (point.value ?? 0), 0)
+  return [...ranked.slice(0, MOST_SHARES), { keys: ['\u0000others'], labels: [others], value, drill: null }]
 }
 
 const hasValue = (cell: ChartPoint | undefined): cell is ChartPoint => cell !== undefined && cell.value !== null && cell.value !== 0
@@ -64,8 +83,10 @@ const frame = (colours: ChartColours, legend: boolean) => ({
   },
 })
 
-const valueAxis = (colours: ChartColours) => ({
+const valueAxis = (colours: ChartColours, digits = 0) => ({
   type: 'value' as const,
+  // Nobody counts half a lamp.
+  ...(digits === 0 ? { minInterval: 1 } : {}),
   axisLabel: { color: colours.text3 },
   splitLine: { lineStyle: { color: colours.hairline } },
 })
@@ -81,8 +102,20 @@ const nameAxis = (colours: ChartColours, names: readonly string[], lying: boolea
 
 const colourOf = (colours: ChartColours, place: number) => colours.series[place % colours.series.length] ?? colours.info
 
+const GRADES = 'ABCDE'
+const isGraded = ({ lines }: ChartGrid) => lines.every(({ key }) => key === '' || (key.length === 1 && GRADES.includes(key)))
+
+/** Grades have the colours of their condition, what is not rated the grey of the others. */
+function lineColour(grid: ChartGrid, colours: ChartColours, place: number): string {
+  const { key = '' } = grid.lines[place] ?? {}
+  if (isGraded(grid)) return (key === '' ? colours.series.at(-1) : colours.condition[GRADES.indexOf(key)]) ?? colours.info
+  return colourOf(colours, place)
+}
+
 const options: Readonly<Record<StatisticsChartTold['kind'], (grid: ChartGrid, colours: ChartColours) => EChartsCoreOption>> = {
-  bars: (grid, colours) => barred(grid, colours, { lying: false, stack: false }),
+  // Names that are longer than three signs are read where bars lie (boards §4).
+  bars: (grid, colours) =>
+    barred(grid, colours, { lying: grid.names.length > 6 && grid.names.some((name) => name.length > 2), stack: false }),
   stacked: (grid, colours) => barred(grid, colours, { lying: true, stack: true }),
   ranking: (grid, colours) => barred(grid, colours, { lying: true, stack: false }),
   line: lined,
@@ -96,28 +129,65 @@ export function optionOf(kind: StatisticsChartTold['kind'], grid: ChartGrid, col
 }
 
 function barred(grid: ChartGrid, colours: ChartColours, { lying, stack }: { lying: boolean; stack: boolean }): EChartsCoreOption {
-  const [names, values] = [nameAxis(colours, grid.names, lying), valueAxis(colours)]
+  const values = {
+    ...valueAxis(colours, grid.digits),
+    ...(stack ? { max: 100, axisLabel: { color: colours.text3, formatter: '{value}%' } } : {}),
+  }
+  const names = nameAxis(colours, grid.names, lying)
   const isOnly = grid.lines.length === 1
+  const { tooltip, ...around } = frame(colours, stack || !isOnly)
   return {
-    ...frame(colours, !isOnly),
+    ...around,
+    tooltip: stack ? { ...tooltip, trigger: 'item' as const } : tooltip,
     ...(lying ? { xAxis: values, yAxis: names } : { xAxis: names, yAxis: values }),
-    series: grid.lines.map(({ name, cells }, place) => ({
-      type: 'bar' as const,
-      name,
-      ...(stack ? { stack: 'whole' } : {}),
-      data: cells.map((cell) => cell?.value ?? null),
-      barMaxWidth: lying ? 14 : 28,
-      itemStyle: { color: colourOf(colours, place), borderRadius: stack ? 0 : lying ? [0, 2, 2, 0] : [2, 2, 0, 0] },
-      label: { show: isOnly, position: lying ? ('right' as const) : ('top' as const), color: colours.text2 },
-    })),
+    series: grid.lines.map(({ name, cells }, place) => {
+      const colour = lineColour(grid, colours, place)
+      return {
+        type: 'bar' as const,
+        name,
+        ...(stack ? { stack: 'whole' } : {}),
+        data: stack ? sharesOf(grid, cells, name) : cells.map((cell) => cell?.value ?? null),
+        barMaxWidth: lying ? 14 : 28,
+        itemStyle: {
+          color: colour,
+          borderRadius: stack ? 0 : lying ? [0, 2, 2, 0] : [2, 2, 0, 0],
+          ...(stack ? { borderColor: colours.card, borderWidth: 1 } : {}),
+        },
+        label: stack
+          ? { show: true, color: readableOn(colour), fontSize: 11 }
+          : { show: isOnly, position: lying ? ('right' as const) : ('top' as const), color: colours.text2 },
+      }
+    }),
   }
 }
+
+/** A number stands in a share from so many per cent on. */
+const LEAST_TOLD = 9
+
+/** What each cell is of its bar, in per cent; the number itself stands inside and in the tip. */
+function sharesOf({ names, lines, digits }: ChartGrid, cells: ChartGrid['lines'][number]['cells'], line: string) {
+  return cells.map((cell, at) => {
+    const whole = lines.reduce((sum, one) => sum + (one.cells[at]?.value ?? 0), 0)
+    const value = cell?.value ?? 0
+    if (whole <= 0 || value <= 0) return null
+    const share = (value / whole) * 100
+    const words = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value)
+    return {
+      value: share,
+      label: { formatter: share < LEAST_TOLD ? '' : words },
+      tooltip: { formatter: `${escapedSigns(names[at] ?? '')} · ${escapedSigns(line)}<br/><b>${words}</b> · ${share.toFixed(1)}%` },
+    }
+  })
+}
+
+// A tip is read as markup.
+const escapedSigns = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 function lined(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
   return {
     ...frame(colours, grid.lines.length > 1),
-    xAxis: nameAxis(colours, grid.names, false),
-    yAxis: valueAxis(colours),
+    xAxis: { ...nameAxis(colours, grid.names, false), axisLabel: { color: colours.text2, hideOverlap: true } },
+    yAxis: valueAxis(colours, grid.digits),
     series: grid.lines.map(({ name, cells }, place) => ({
       type: 'line' as const,
       name,
@@ -130,18 +200,35 @@ function lined(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
   }
 }
 
+/** The shares beside a list of their counts: names are as long as they are. */
 function ring(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
   const cells = grid.lines[0]?.cells ?? []
+  const whole = cells.reduce((sum, cell) => sum + (cell?.value ?? 0), 0)
+  const told = (name: string) => {
+    const value = cells[grid.names.indexOf(name)]?.value ?? 0
+    const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: grid.digits }).format(value)
+    return `${name}  {n|${number}}  {s|${whole === 0 ? '—' : `${((value / whole) * 100).toFixed(1)}%`}}`
+  }
   return {
     tooltip: { ...frame(colours, false).tooltip, trigger: 'item' as const },
+    legend: {
+      orient: 'vertical' as const,
+      left: '46%',
+      top: 'middle' as const,
+      itemWidth: 10,
+      itemHeight: 10,
+      itemGap: 7,
+      selectedMode: false,
+      textStyle: { color: colours.text2, rich: { n: { color: colours.text, fontWeight: 600 }, s: { color: colours.text3 } } },
+      formatter: told,
+    },
     series: [
       {
         type: 'pie' as const,
-        radius: ['52%', '78%'],
-        center: ['50%', '50%'],
+        radius: ['50%', '78%'],
+        center: ['23%', '50%'],
         itemStyle: { borderColor: colours.card, borderWidth: 2 },
-        label: { color: colours.text2, formatter: '{b} {d}%' },
-        labelLine: { lineStyle: { color: colours.hairline } },
+        label: { show: false },
         data: grid.names.map((name, at) => ({ name, value: cells[at]?.value ?? 0, itemStyle: { color: colourOf(colours, at) } })),
       },
     ],
@@ -149,24 +236,40 @@ function ring(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
 }
 
 function heat(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
-  const cells = grid.lines.flatMap(({ cells: row }, y) => row.flatMap((cell, x) => (hasValue(cell) ? [[x, y, cell.value ?? 0]] : [])))
-  const most = Math.max(1, ...cells.map(([, , value]) => value ?? 0))
-  const strong = colours.series[0] ?? colours.info
+  const cells = grid.lines.flatMap(({ cells: row }, y) =>
+    row.flatMap((cell, x) => (hasValue(cell) ? [{ x, y, value: cell.value ?? 0 }] : [])),
+  )
+  const values = cells.map(({ value }) => value)
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const steps = colours.sequence
+  // Where all are equal none is much: they take the second step.
+  const stepOf = (value: number) => (least === most ? 1 : Math.round(((value - least) / (most - least)) * (steps.length - 1)))
+  const { tooltip, ...around } = frame(colours, false)
   return {
-    ...frame(colours, false),
-    tooltip: { ...frame(colours, false).tooltip, trigger: 'item' as const },
+    ...around,
+    tooltip: { ...tooltip, trigger: 'item' as const },
     xAxis: nameAxis(colours, grid.names, false),
     yAxis: nameAxis(
       colours,
       grid.lines.map(({ name }) => name),
       true,
     ),
-    visualMap: { show: false, min: 0, max: most, inRange: { color: [colours.pair, strong] } },
+    visualMap: { show: false, dimension: 2, min: 0, max: steps.length - 1, inRange: { color: [...steps] } },
     series: [
       {
         type: 'heatmap' as const,
-        data: cells,
-        label: { show: true, color: readableOn(strong) },
+        // A number must be read on the colour of its cell.
+        data: cells.map(({ x, y, value }) => {
+          const step = stepOf(value)
+          const words = new Intl.NumberFormat('en-US', { maximumFractionDigits: grid.digits }).format(value)
+          const tip = `${escapedSigns(grid.names[x] ?? '')} · ${escapedSigns(grid.lines[y]?.name ?? '')}<br/><b>${words}</b>`
+          return {
+            value: [x, y, step],
+            label: { color: readableOn(steps[step] ?? colours.info), formatter: words },
+            tooltip: { formatter: tip },
+          }
+        }),
+        label: { show: true },
         itemStyle: { borderColor: colours.card, borderWidth: 2 },
       },
     ],

@@ -27,14 +27,14 @@ export function StatisticsPage({ resource }: ResourceViewProps) {
   const today = dateText(serverNow())
   const names = ['regionId', ...(resource.statistics?.filters ?? []).map(({ name }) => name)]
   const asked = questionIn(tab.query, names, today, resource.statistics?.by[0]?.key ?? '')
-  const { by, from, to, filters } = asked
+  const { by, from, to, filters, compare } = asked
   const answer = useQuery({
-    ...statisticsOf(resource.root, { ...filters, from, to, groupBy: by.join() }),
+    ...statisticsOf(resource.root, { ...filters, from, to, groupBy: by.join(), compare: compare || undefined }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
   const ask = (wanted: FiguresQuestion) => tab.setQuery(addressOfQuestion(wanted, names))
-  const reset = () => ask({ by: [], filters: {}, from: `${today.slice(0, 4)}-01-01`, to: today })
+  const reset = () => ask({ by: [], filters: {}, compare: '', from: `${today.slice(0, 4)}-01-01`, to: today })
   return (
     <div className="stat-page">
       <StatisticsForm
@@ -90,7 +90,7 @@ function Body({ data, asked, resource, old, onClear }: BodyProps) {
       <StatisticsCharts charts={data.charts} />
       <PageCard className="stat-table-card">
         <div className="stat-table-card__room">
-          <StatisticsTable told={data} by={asked.by} dimensions={resource.statistics?.by ?? []} />
+          <StatisticsTable told={data} by={asked.by} dimensions={resource.statistics?.by ?? []} compare={asked.compare} />
         </div>
         <p className="stat-table-card__note">{[...data.notes, text.note(data.asOf.slice(0, 16))].join(' ')}</p>
       </PageCard>

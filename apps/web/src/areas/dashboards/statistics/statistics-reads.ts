@@ -19,6 +19,8 @@ export interface StatisticsColumn {
   readonly unit: string
   readonly digits: number
   readonly isShare: boolean
+  /** Its changes are points of itself, not per cent: of shares and means. */
+  readonly inPoints: boolean
   readonly better: 'up' | 'down' | null
   readonly target: number | null
   readonly formula: string
@@ -41,6 +43,7 @@ export interface StatisticsValues {
 export interface StatisticsLine extends StatisticsValues {
   readonly key: string
   readonly label: string
+  readonly keys: readonly (string | null)[]
   readonly labels: readonly (string | null)[]
 }
 
@@ -77,6 +80,7 @@ export interface StatisticsTold {
   readonly cards: readonly { readonly code: string }[]
   readonly columns: readonly StatisticsColumn[]
   readonly rows: readonly StatisticsLine[]
+  readonly subtotals: readonly StatisticsLine[]
   readonly total: StatisticsValues
   readonly charts: readonly StatisticsChartTold[]
   readonly notes: readonly string[]

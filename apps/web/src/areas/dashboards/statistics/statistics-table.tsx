@@ -4,16 +4,18 @@ import { useWords } from '../../../resources/words.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import { FigureAbout } from './figure-about.tsx'
 import { figureAddress, type StatisticsColumn, type StatisticsTold, type StatisticsValues } from './statistics-reads.ts'
-import { figureValueWords } from './statistics-words.ts'
+import { changeTold, figureValueWords } from './statistics-words.ts'
 
 interface StatisticsTableProps {
   told: StatisticsTold
   by: readonly string[]
-  dimensions: readonly StatisticsDimension[]
+  dimensions: readonly Pick<StatisticsDimension, 'key' | 'zh' | 'en'>[]
+  /** With what each number is compared beside it: `yoy` or `mom`. */
+  compare?: string
 }
 
 /** A row for each group and one over all; every figure opens the list that holds what it counts. */
-export function StatisticsTable({ told, by, dimensions }: StatisticsTableProps) {
+export function StatisticsTable({ told, by, dimensions, compare = '' }: StatisticsTableProps) {
   const { statistics: text } = useDashboardsText()
   const { label } = useWords()
   const heads = by.map((key) => dimensions.find((one) => one.key === key)).map((one) => (one === undefined ? '' : label(one)))
@@ -42,29 +44,51 @@ export function StatisticsTable({ told, by, dimensions }: StatisticsTableProps) 
                 {place === 0 && by.length > 1 && told.rows[at - 1]?.labels[0] === words ? '' : words}
               </td>
             ))}
-            <Cells columns={told.columns} told={row} group={row.label} />
+            <Cells columns={told.columns} told={row} group={row.label} compare={compare} />
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr className="row">
           <td colSpan={heads.length}>{text.total}</td>
-          <Cells columns={told.columns} told={told.total} group={text.total} />
+          <Cells columns={told.columns} told={told.total} group={text.total} compare={compare} />
         </tr>
       </tfoot>
     </table>
   )
 }
 
-function Cells({ columns, told, group }: { columns: readonly StatisticsColumn[]; told: StatisticsValues; group: string }) {
+interface CellsProps {
+  columns: readonly StatisticsColumn[]
+  told: StatisticsValues
+  group: string
+  compare: string
+}
+
+function Cells({ columns, told, group, compare }: CellsProps) {
   return columns.map((column) => (
     <td key={column.code} className="row-table__right">
-      <Cell column={column} told={told} group={group} />
+      <FigureCell column={column} told={told} group={group} />
+      <CellChange column={column} told={told} compare={compare} />
     </td>
   ))
 }
 
-function Cell({ column, told, group }: { column: StatisticsColumn; told: StatisticsValues; group: string }) {
+/** What became of it against the year or the period before. */
+function CellChange({ column, told, compare }: { column: StatisticsColumn; told: StatisticsValues; compare: string }) {
+  const { statistics: text } = useDashboardsText()
+  const { code } = column
+  const by = { yoy: compare === 'yoy' ? (told.yoy[code] ?? null) : null, mom: compare === 'mom' ? (told.mom[code] ?? null) : null }
+  const change = changeTold(column, by, text)
+  return change === null ? null : (
+    <small className={`stat-table__change change change--${change.tone}`} title={`${change.base} ${change.words}`}>
+      {change.words}
+    </small>
+  )
+}
+
+/** A number that opens the rows that it counts. */
+export function FigureCell({ column, told, group }: { column: StatisticsColumn; told: StatisticsValues; group: string }) {
   const { statistics: text } = useDashboardsText()
   const { code, label, isShare } = column
   const value = told.values[code] ?? null

@@ -16,7 +16,7 @@ export interface ChangeTold {
 
 /** Null where there is nothing to compare with. */
 export function changeTold(
-  { better, unit, isShare }: Pick<StatisticsColumn, 'better' | 'unit' | 'isShare'>,
+  { better, inPoints, isShare }: Pick<StatisticsColumn, 'better' | 'inPoints' | 'isShare'>,
   { yoy, mom }: { readonly yoy: number | null; readonly mom: number | null },
   text: DashboardsText['statistics'],
 ): ChangeTold | null {
@@ -24,7 +24,7 @@ export function changeTold(
   if (by === null) return null
   const sign = by > 0 ? '+' : by < 0 ? '−' : ''
   const tone = better === null || by === 0 ? 'plain' : by > 0 === (better === 'up') ? 'better' : 'worse'
-  const measured = isShare ? text.points : unit === '' ? '' : '%'
+  const measured = isShare ? text.points : inPoints ? '' : '%'
   return {
     base: yoy === null ? text.mom : text.yoy,
     words: `${sign}${figureValueWords({ digits: 1 }, Math.abs(by))} ${measured}`.trim(),

@@ -107,7 +107,6 @@ export const facilityOperation: readonly MenuNode[] = [
     }),
   ]),
   folder('sjtj', '/sjtj', '数据统计', 'Statistics', { sort: 200, system: 'zhsz', icon: 'pie-chart' }, [
-    page('sjtj.ndbb', '/sjtj/ndbb/index', '年度报表', 'Annual report', { sort: 60, levels: 'sj qx', of: 'sjtj:ndbb' }),
     page('sjtj.zs', '/sjtj/zs/index', '设施服务指数', 'Service index', {
       sort: 70,
       levels: 'sj qx',

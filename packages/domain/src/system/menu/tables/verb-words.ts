@@ -127,7 +127,6 @@ export const ownWords: Readonly<Record<string, Readonly<Record<string, Words>>>>
   'gysy:gysyaqjdxtjc': { cz: ['处置', 'Handle'] },
   'gysy:gysygascompaniesjyxkegl': { suspend: ['暂停', 'Suspend'] },
   'gysy:gysyjobpersonsupervisedbjl': { check: ['核查', 'Check'] },
-  'sjtj:ndbb': { reopen: ['重新打开', 'Reopen'] },
   'szgl:aqscjcqd': {
     reform: ['整改', 'Reform'],
     review: ['复查', 'Re-check'],

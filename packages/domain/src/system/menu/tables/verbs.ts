@@ -58,7 +58,6 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'jcsj:szgl:roadBridgeReport': 'delete export submit audit void',
   'jsc:params': 'save update delete export',
   'jsc:screen': 'save update delete command',
-  'sjtj:ndbb': 'export generate update submit confirm reopen',
   'szgl:airoadinspect': 'save update delete export',
   'szgl:aqscjcqd': 'save update delete export reform review supervise delay',
   'szgl:aqscjcrw': 'save update delete issue close cancel',

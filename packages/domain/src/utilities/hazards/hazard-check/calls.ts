@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import type { NumberPart } from '@chengan/kernel/definition/resource'
-import { date, dict, ref, region, text } from '@chengan/kernel/fields/builders'
+import { bool, date, dict, ref, region, text } from '@chengan/kernel/fields/builders'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
 import { allHazards, hazardFigures } from './answers.ts'
 
@@ -10,6 +10,17 @@ const level = dict(superviseLevel, '排查层级', 'Inspection level')
 const listed = {
   lists: 'hazardCheck',
   query: { by: text(10, '汇总方式', 'Grouped by', { help: { zh: 'check：每次检查一行', en: 'check: a row for each visit' } }) },
+} as const
+
+const statisticsQuestion = {
+  level,
+  regionId: region('所属区域', 'Region'),
+  gasCompaniesId: ref('gasCompany', '燃气企业', 'Gas company'),
+  from: date('检查时间起', 'Inspected from'),
+  to: date('检查时间止', 'Inspected to'),
+  groupBy: text(10, '分组', 'Group by', {
+    help: { zh: 'region、company、category、level、month、source', en: 'region, company, category, level, month, source' },
+  }),
 } as const
 
 /** The calls on hazards beyond the standard ones. */
@@ -59,17 +70,22 @@ export const hazardCalls = {
     path: 'statistics',
     permission: 'list',
     levels: everyLevel,
-    query: {
-      level,
-      regionId: region('所属区域', 'Region'),
-      gasCompaniesId: ref('gasCompany', '燃气企业', 'Gas company'),
-      from: date('检查时间起', 'Inspected from'),
-      to: date('检查时间止', 'Inspected to'),
-      groupBy: text(10, '分组', 'Group by', {
-        help: { zh: 'region、company、category、level、month、source', en: 'region, company, category, level, month, source' },
-      }),
-    },
+    query: statisticsQuestion,
     answers: hazardFigures,
+  },
+  statisticsExport: {
+    zh: '导出隐患统计',
+    en: 'Inspection statistics as a file',
+    verb: 'GET',
+    path: 'statistics/export',
+    permission: 'export',
+    levels: everyLevel,
+    query: {
+      ...statisticsQuestion,
+      format: text(4, '格式', 'Format', { help: { zh: 'xlsx、docx 或 pdf', en: 'xlsx, docx or pdf' } }),
+      charts: bool('含图表', 'With charts'),
+    },
+    streams: true,
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 

@@ -2,9 +2,7 @@ import { type MlpsAssessment, mlpsItems, mlpsNumber, mlpsResults } from '@chenga
 import { type Label, labelText } from '@chengan/kernel/label'
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
 import type { Context } from '../../../../context.ts'
-import type { Download } from '../../../../resources/files/download.ts'
-
-const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+import { DOCX, type Download } from '../../../../resources/files/download.ts'
 
 const words = {
   title: { zh: '网络安全等级保护自评报告', en: 'MLPS self-assessment' },

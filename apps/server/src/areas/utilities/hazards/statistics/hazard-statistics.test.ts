@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Answer, Person } from '../../../../../test/support/people.ts'
 import {
@@ -73,11 +74,22 @@ interface Place {
 
 interface Statistics {
   readonly asOf: string
-  readonly cards: readonly { readonly key: string; readonly value: number; readonly drill: Drill }[]
+  readonly cards: readonly { readonly key: string; readonly label: string; readonly value: number; readonly drill: Drill }[]
   readonly rows: readonly Place[]
 }
 
 describe('the figures', () => {
+  it('leave the house as a workbook with the numbers of the page, as a document and as a PDF', async () => {
+    const file = (format: string) => here.at.city.raw('GET', `gysy/aqjdyhpc/statistics/export?groupBy=level&charts=1&format=${format}`)
+    const { sheets } = await readXlsx((await file('xlsx')).rawPayload)
+    const [head = [], ...lines] = sheets[0]?.rows ?? []
+    const { cards } = (await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics', { groupBy: 'level' })).data
+    const found = cards.find(({ key }) => key === 'hazards')
+    const at = head.findIndex((words) => String(words).startsWith(found?.label ?? '?'))
+    expect(lines.at(-1)?.[at]).toBe(found?.value)
+    expect((await file('docx')).rawPayload.subarray(0, 2).toString()).toBe('PK')
+    expect((await file('pdf')).rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
   it('gysy/aqjdyhpc/rule-1: count visits, findings and what became of them', async () => {
     const reply = await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics')
     const cards = Object.fromEntries(reply.data.cards.map((card) => [card.key, card.value]))

@@ -4,7 +4,7 @@ import { labelText } from '@chengan/kernel/label'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../../../context.ts'
 import { regionDimension } from '../../../../figures/region-dimension.ts'
-import { tellFigures } from '../../../../figures/tell-figures.ts'
+import { type FiguresWanted, tellFigures } from '../../../../figures/tell-figures.ts'
 import type { CallHandler, CallInput } from '../../../../resources/implementation.ts'
 
 /** The figures of the page in its order, by the names that its answer has for them (utilities-supervision.md §3). */
@@ -27,22 +27,34 @@ const groupings: ReadonlySet<string> = new Set(['company', 'category', 'level', 
 type Asked = CallInput<typeof hazardCalls.statistics>['query']
 
 /** By what the answer is told apart. */
-function dimensionAsked(ctx: Context, { groupBy, regionId }: Asked): string {
+export function dimensionAsked(ctx: Context, { groupBy, regionId }: Asked): string {
   if (!groupBy || groupBy === 'region') return regionDimension(ctx, regionId)
   if (groupings.has(groupBy)) return groupBy
   throw refuse('malformed', { '0': { zh: '分组', en: 'Group by' } })
 }
 
-/** GET gysy/aqjdyhpc/statistics: cards over all, a row for each group, every figure with the list that holds what it counts. */
-export const hazardStatistics: CallHandler<typeof hazardCalls.statistics> = async (ctx, { query }) => {
-  const { level, regionId, gasCompaniesId, from, to } = query
-  const told = await tellFigures(ctx, Object.values(figures), {
-    query: { ...(level && { level }), ...(regionId && { regionId }), ...(gasCompaniesId && { gasCompaniesId }) },
+/** The filters of the list that the page asks by. */
+export const filtersAsked = ({ level, regionId, gasCompaniesId }: Asked) => ({
+  ...(level && { level }),
+  ...(regionId && { regionId }),
+  ...(gasCompaniesId && { gasCompaniesId }),
+})
+
+/** The figures of the page, told apart as it asks. */
+export function hazardsTold(ctx: Context, query: Asked, compare: NonNullable<FiguresWanted['compare']>) {
+  const { from, to } = query
+  return tellFigures(ctx, Object.values(figures), {
+    query: filtersAsked(query),
     ...(from && { from }),
     ...(to && { to }),
     by: [dimensionAsked(ctx, query)],
-    compare: ['yearBefore', 'before'],
+    compare,
   })
+}
+
+/** GET gysy/aqjdyhpc/statistics: cards over all, a row for each group, every figure with the list that holds what it counts. */
+export const hazardStatistics: CallHandler<typeof hazardCalls.statistics> = async (ctx, { query }) => {
+  const told = await hazardsTold(ctx, query, ['yearBefore', 'before'])
   const cards = named.map(([key, code]) => {
     const { metric } = told.figure(code)
     const { value, yoy, mom, drill } = told.tell(code, [])

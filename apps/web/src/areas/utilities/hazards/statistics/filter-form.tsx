@@ -3,12 +3,14 @@ import { DatePicker, Segmented } from 'antd'
 import dayjs from 'dayjs'
 import { useId, useState } from 'react'
 import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
+import { FiguresExport } from '../../../../resources/files/figures-export.tsx'
 import { wordsOfFilters } from '../../../../resources/list/conditions.ts'
 import { QueryField } from '../../../../resources/list/query/query-field.tsx'
 import { QueryForm } from '../../../../resources/list/query/query-form.tsx'
+import { useCallable } from '../../../../resources/permitted.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
-import { type HazardGrouping, type HazardStatQuestion, hazardGroupings } from './asked.ts'
+import { type HazardGrouping, type HazardStatQuestion, hazardGroupings, hazardStatQuery } from './asked.ts'
 
 interface FilterFormProps {
   resource: CompleteResource
@@ -25,12 +27,14 @@ const fields = ['regionId', 'gasCompaniesId', 'level']
 export function FilterForm({ resource, asked, today, onSearch, onReset, onGroup }: FilterFormProps) {
   const all = useWords()
   const words = useUtilitiesText().statistics
+  const mayExport = useCallable(resource).includes('statisticsExport')
   const [draft, setDraft] = useState(asked.filters)
   const change = (patch: FilterQuery) => setDraft((before) => ({ ...before, ...patch }))
   return (
     <QueryForm
       asked={wordsOfFilters(resource, ['checkDate', ...fields], asked.filters, all)}
       className="stat-filters"
+      more={mayExport ? <FiguresExport path={`${resource.root}/statistics/export`} query={hazardStatQuery(asked)} /> : null}
       onSubmit={() => onSearch(draft)}
       onReset={onReset}
     >

@@ -95,6 +95,8 @@ describe('the statistics page', () => {
       error: '#D92B34',
       series: [],
       pair: '',
+      sequence: [],
+      condition: [],
       font: '',
     }
     const option = shareOption({ rows: [group({})], groupBy: 'region', text }, colours) as {

@@ -1,0 +1,50 @@
+import { type Cell, sheetNameOf, writeWorkbook } from '../../ports/sheets/sheet-writer.ts'
+import { type Download, XLSX } from '../../resources/files/download.ts'
+import { chartPicture } from './chart-picture.ts'
+import { columnHead, type FiguresPaper, type PaperTable, paperWords } from './figures-paper.ts'
+
+/** A sheet for each table, one for the charts, one for what is meant, who made it and when. */
+export function asWorkbook(paper: FiguresPaper, name: string): Download {
+  const { say, watermark, charts } = paper
+  const body = writeWorkbook([
+    ...paper.tables.map((table) => ({
+      name: sheetNameOf(table.title),
+      headerRows: 1,
+      filtered: true as const,
+      printHeader: watermark,
+      rows: rowsOfTable(table),
+    })),
+    ...(charts.length === 0
+      ? []
+      : [
+          {
+            name: say(paperWords.charts),
+            headerRows: 0,
+            widths: [110],
+            printHeader: watermark,
+            rows: [[paper.title]],
+            pictures: charts.map((chart) => chartPicture(chart)),
+          },
+        ]),
+    { name: say(paperWords.caliber), headerRows: 1, printHeader: watermark, rows: rowsOfCaliber(paper) },
+  ])
+  return { name: `${name}.xlsx`, type: XLSX, body }
+}
+
+function rowsOfTable({ heads, columns, lines, total }: PaperTable): readonly (readonly Cell[])[] {
+  const written = lines.map(({ words, values }) => [...words, ...values])
+  return [[...heads, ...columns.map(columnHead)], ...written, ...(total === null ? [] : [[...total.words, ...total.values]])]
+}
+
+function rowsOfCaliber({ caliber, asked, operator, asOf, notes, watermark, say }: FiguresPaper): readonly (readonly Cell[])[] {
+  return [
+    paperWords.heads.map(say),
+    ...caliber,
+    [],
+    ...asked.map(([label, value]) => [label, value]),
+    [say(paperWords.madeBy), operator],
+    [say(paperWords.asOf), asOf],
+    [say(paperWords.watermark), watermark],
+    ...notes.map((note, at) => [at === 0 ? say(paperWords.notes) : '', note]),
+  ]
+}

@@ -1,0 +1,62 @@
+import type { Paper } from './paper.ts'
+
+/** A table of many columns. */
+export interface DataTable {
+  readonly heads: readonly string[]
+  readonly rows: readonly (readonly string[])[]
+  /** The last line, in bold. */
+  readonly foot?: readonly string[]
+  /** How wide the columns are beside each other. */
+  readonly shares: readonly number[]
+  /** Columns of numbers. */
+  readonly right: readonly number[]
+}
+
+const PADDING = 4
+const LINE = '#C4C8CF'
+const HEAD = '#F0F3F7'
+const INK = '#111111'
+
+/** Draws it as wide as the page; the head stands again on each page, a line stays on one. */
+export function dataTable({ doc, left, width, bottom }: Paper, { heads, rows, foot, shares, right }: DataTable): void {
+  const whole = shares.reduce((sum, one) => sum + one, 0)
+  const widths = shares.map((share) => (share / whole) * width)
+  // Many columns are written smaller.
+  const size = heads.length > 14 ? 7 : heads.length > 10 ? 8 : 9
+  const numbers = new Set(right)
+  const inner = (at: number) => ({
+    width: Math.max(8, (widths[at] ?? 0) - 2 * PADDING),
+    align: numbers.has(at) ? ('right' as const) : ('left' as const),
+    lineGap: 1,
+  })
+  const heightOf = (texts: readonly string[]) => {
+    doc.fontSize(size)
+    return Math.max(...texts.map((text, at) => doc.heightOfString(text === '' ? ' ' : text, inner(at)))) + 2 * PADDING
+  }
+  // `below`: what must stand on the same page; a total never stands alone.
+  const line = (texts: readonly string[], look: 'head' | 'row' | 'foot', below = 0) => {
+    const height = heightOf(texts)
+    if (doc.y + height + below > bottom) {
+      doc.addPage()
+      if (look !== 'head') line(heads, 'head')
+    }
+    const top = doc.y
+    let x = left
+    texts.forEach((text, at) => {
+      const own = widths[at] ?? 0
+      if (look !== 'row') doc.rect(x, top, own, height).fill(HEAD)
+      doc.lineWidth(0.5).strokeColor(LINE).rect(x, top, own, height).stroke()
+      doc.fontSize(size).fillColor(INK).strokeColor(INK).lineWidth(0.12)
+      doc.text(text, x + PADDING, top + PADDING, { ...inner(at), ...(look === 'row' ? {} : { stroke: true, fill: true }) })
+      x += own
+    })
+    doc.x = left
+    doc.y = top + height
+  }
+  line(heads, 'head')
+  rows.forEach((row, at) => {
+    line(row, 'row', at === rows.length - 1 && foot !== undefined ? heightOf(foot) : 0)
+  })
+  if (foot !== undefined) line(foot, 'foot')
+  doc.moveDown(0.5)
+}

@@ -1,0 +1,191 @@
+import { Segmented, Select } from 'antd'
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { useResource } from '../../../../resources/definitions-context.ts'
+import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
+import { wordsOfFilters } from '../../../../resources/list/conditions.ts'
+import { QueryField } from '../../../../resources/list/query/query-field.tsx'
+import { QueryForm } from '../../../../resources/list/query/query-form.tsx'
+import { useWords } from '../../../../resources/words.ts'
+import { useDashboardsText } from '../../texts/dashboards-text.ts'
+import { SpanField } from '../statistics-form.tsx'
+import type { ComposedQuestion } from './composed-question.ts'
+import type { ComposedOffer } from './composed-reads.ts'
+
+const MOST_MEASURES = 8
+const AGGREGATES = ['sum', 'avg', 'p50', 'p90', 'max'] as const
+
+interface ComposedFormProps {
+  lists: readonly { readonly key: string; readonly label: string }[]
+  offer: ComposedOffer | undefined
+  asked: ComposedQuestion
+  today: string
+  more: ReactNode
+  onAsk(asked: ComposedQuestion): void
+  onReset(): void
+}
+
+/** List, rows, columns and figures at once; span and conditions on 查询. */
+export function ComposedForm(props: ComposedFormProps) {
+  const { offer } = props
+  // The words of the conditions come with the definition of the list.
+  return offer === undefined ? (
+    <Fields {...props} />
+  ) : (
+    <Suspense fallback={<Fields {...props} />}>
+      <FieldsOfList {...props} offer={offer} />
+    </Suspense>
+  )
+}
+
+function FieldsOfList(props: ComposedFormProps & { offer: ComposedOffer }) {
+  const { asked, offer } = props
+  const words = useWords()
+  const resource = useResource(offer.resource)
+  const [draft, setDraft] = useState(asked)
+  const change = (patch: FilterQuery) => setDraft((before) => ({ ...before, filters: { ...before.filters, ...patch } }))
+  return (
+    <Fields
+      {...props}
+      asked={draft}
+      told={wordsOfFilters(resource, [...offer.filters], draft.filters, words)}
+      onDraft={setDraft}
+      filters={offer.filters.map((name) => (
+        <QueryField key={name} resource={resource} name={name} query={draft.filters} onChange={change} />
+      ))}
+    />
+  )
+}
+
+interface FieldsProps extends ComposedFormProps {
+  told?: string
+  filters?: ReactNode
+  onDraft?: (draft: ComposedQuestion) => void
+}
+
+function Fields({ lists, offer, asked, today, more, onAsk, onReset, told = '', filters, onDraft }: FieldsProps) {
+  const { composed: text, statistics } = useDashboardsText()
+  const options = (offered: readonly { readonly key: string; readonly label: string }[]) =>
+    offered.map(({ key, label }) => ({ value: key, label }))
+  const dimensions = options(offer?.dimensions ?? [])
+  return (
+    <QueryForm asked={told} className="stat-filters" more={more} onSubmit={() => onAsk(asked)} onReset={onReset}>
+      <Choice
+        label={text.list}
+        value={asked.list || undefined}
+        options={options(lists)}
+        hint={text.listHint}
+        onChange={(list) => onAsk({ ...asked, list, rows: '', columns: '', measures: [], filters: {}, on: '' })}
+      />
+      <Choice
+        label={text.rows}
+        value={asked.rows}
+        options={[{ value: '', label: text.none }, ...dimensions.filter(({ value }) => value !== asked.columns)]}
+        onChange={(rows) => onAsk({ ...asked, rows, ...(rows === '' ? { columns: '' } : {}) })}
+      />
+      <Choice
+        label={text.columns}
+        value={asked.columns}
+        disabled={asked.rows === ''}
+        options={[{ value: '', label: text.noColumns }, ...dimensions.filter(({ value }) => value !== asked.rows)]}
+        onChange={(columns) => onAsk({ ...asked, columns })}
+      />
+      <Measures offer={offer} asked={asked} onAsk={onAsk} />
+      <Choice
+        label={text.date}
+        value={asked.on}
+        options={[{ value: '', label: text.noDate }, ...options(offer?.dates ?? [])]}
+        onChange={(on) => onAsk({ ...asked, on })}
+      />
+      {asked.on === '' ? null : (
+        <>
+          <SpanField asked={asked} today={today} onChange={(span) => (onDraft ?? onAsk)({ ...asked, ...span })} />
+          <Choice
+            label={text.compare}
+            value={asked.compare || 'none'}
+            options={(['none', 'yoy', 'mom'] as const).map((value) => ({ value, label: text.compares[value] }))}
+            onChange={(compare) => onAsk({ ...asked, compare: compare === 'none' ? '' : compare })}
+          />
+        </>
+      )}
+      {filters}
+      <div className="query-field">
+        <span className="query-field__label">{text.asLabel}</span>
+        <div className="query-field__control">
+          <Segmented
+            aria-label={text.asLabel}
+            value={asked.as}
+            options={[
+              { value: 'table', label: statistics.asTable },
+              { value: 'chart', label: statistics.asChart },
+            ]}
+            onChange={(as) => onAsk({ ...asked, as: as === 'chart' ? 'chart' : 'table' })}
+          />
+        </div>
+      </div>
+    </QueryForm>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | undefined
+  options: { value: string; label: string }[]
+  hint?: string
+  disabled?: boolean
+  onChange(value: string): void
+}
+
+function Choice({ label, value, options, hint, disabled = false, onChange }: ChoiceProps) {
+  const id = useId()
+  return (
+    <div className="query-field">
+      <label className="query-field__label" htmlFor={id}>
+        {label}
+      </label>
+      <div className="query-field__control">
+        <Select
+          id={id}
+          className="filter-control"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={value ?? null}
+          disabled={disabled}
+          options={options}
+          placeholder={hint}
+          onChange={onChange}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Measures({ offer, asked, onAsk }: Pick<ComposedFormProps, 'offer' | 'asked' | 'onAsk'>) {
+  const { composed: text } = useDashboardsText()
+  const id = useId()
+  const options = [
+    { value: 'count', label: text.count },
+    ...AGGREGATES.flatMap((kind) =>
+      (offer?.numbers ?? []).map(({ key, label }) => ({ value: `${kind}:${key}`, label: text[kind](label) })),
+    ),
+    ...(offer?.distinct ?? []).map(({ key, label }) => ({ value: `distinct:${key}`, label: text.distinct(label) })),
+  ]
+  return (
+    <div className="query-field">
+      <label className="query-field__label" htmlFor={id}>
+        {text.measures}
+      </label>
+      <div className="query-field__control">
+        <Select
+          id={id}
+          className="filter-control"
+          mode="multiple"
+          maxTagCount="responsive"
+          maxCount={MOST_MEASURES}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={asked.measures.length === 0 ? ['count'] : [...asked.measures]}
+          options={options}
+          onChange={(measures: string[]) => onAsk({ ...asked, measures })}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import {
+  cellKey,
+  cellsToExplain,
+  hasMoved,
+  notesOf,
+  tablesOf,
+  type YearbookCell,
+  type YearbookTable,
+} from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
+import { annualReportStatus } from '@chengan/domain/system/dictionaries/dashboards'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, Input, Tabs } from 'antd'
+import { useState } from 'react'
+import { call } from '../../../api/client.ts'
+import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
+import { useCallable } from '../../../resources/permitted.ts'
+import { useWords } from '../../../resources/words.ts'
+import { useFeedback } from '../../../ui/feedback/feedback.ts'
+import { PageCard } from '../../../ui/page-card.tsx'
+import { StateLook } from '../../../ui/states/state-look.tsx'
+import { figureValueWords } from '../statistics/statistics-words.ts'
+import { useDashboardsText } from '../texts/dashboards-text.ts'
+import '../../../resources/list/list.css'
+import '../../../ui/statistics/statistics.css'
+
+type Notes = Readonly<Record<string, string>>
+
+/** The workbook of a report, a sheet at a time: each cell with the year before and its change; notes are written on it while it is a draft. */
+export const YearbookPanel: DetailPanel = ({ resource, row }) => {
+  const text = useDashboardsText().yearbook
+  const { label } = useWords()
+  const { message } = useFeedback()
+  const client = useQueryClient()
+  const tables = tablesOf(row.tables)
+  const [notes, setNotes] = useState<Notes>(notesOf(row.notes))
+  const [saving, setSaving] = useState(false)
+  const mayWrite = useCallable(resource).includes('saveNotes') && row.status === annualReportStatus.values.draft.value
+  const open = cellsToExplain(tables, notes).length
+  const earlier = Array.isArray(row.earlier) ? row.earlier.length : 0
+  const save = async () => {
+    setSaving(true)
+    try {
+      await call('POST', resource.root, { body: { id: row.id, notes } })
+      await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(resource.root) })
+      void message.success(text.saved)
+    } catch {
+      // Shown already: the one user of fetch reports what it is refused.
+    } finally {
+      setSaving(false)
+    }
+  }
+  const sheets = Object.entries(tables)
+  return (
+    <PageCard
+      className="yearbook"
+      title={label(resource.label)}
+      aside={
+        <small>{[open > 0 ? text.open(open) : '', earlier > 0 ? text.earlier(earlier) : ''].filter((one) => one !== '').join(' ')}</small>
+      }
+      extra={
+        mayWrite ? (
+          <Button type="primary" loading={saving} onClick={() => void save()}>
+            {text.save}
+          </Button>
+        ) : undefined
+      }
+    >
+      {sheets.length === 0 ? (
+        <StateLook kind="empty" title={text.empty} />
+      ) : (
+        <Tabs
+          className="yearbook__sheets"
+          items={sheets.map(([key, table]) => ({
+            key,
+            label: table.title,
+            children: (
+              <Sheet
+                name={key}
+                table={table}
+                notes={notes}
+                onNote={mayWrite ? (cell, note) => setNotes((before) => ({ ...before, [cell]: note })) : null}
+              />
+            ),
+          }))}
+        />
+      )}
+    </PageCard>
+  )
+}
+
+interface SheetProps {
+  name: string
+  table: YearbookTable
+  notes: Notes
+  onNote: ((cell: string, note: string) => void) | null
+}
+
+/** One line for each row, one column for each figure; below them the notes of the cells that moved or have one. */
+function Sheet({ name, table, notes, onNote }: SheetProps) {
+  const text = useDashboardsText().yearbook
+  const cells = table.rows.flatMap((row) =>
+    table.columns.flatMap((column) => {
+      const cell = row.cells[column.code]
+      const key = cellKey(name, row.key, column.code)
+      return cell !== undefined && (hasMoved(cell) || notes[key])
+        ? [{ key, words: `${row.label} · ${column.label}`, moved: hasMoved(cell) }]
+        : []
+    }),
+  )
+  return (
+    <>
+      <div className="stat-table-card__room">
+        <table className="row-table stat-table">
+          <thead>
+            <tr>
+              <th scope="col">{table.by}</th>
+              {table.columns.map(({ code, label, unit }) => (
+                <th key={code} scope="col" className="row-table__right">
+                  {label} {unit === '' ? null : <small>{unit}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row) => (
+              <tr key={row.key} className="row">
+                <td>{row.label}</td>
+                {table.columns.map(({ code, digits, inPoints }) => (
+                  <td key={code} className="row-table__right">
+                    <Cell cell={row.cells[code]} digits={digits} inPoints={inPoints === true} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {cells.length === 0 ? null : (
+        <ul className="yearbook__notes">
+          {cells.map(({ key, words, moved }) => (
+            <li key={key}>
+              <span>{words}</span>
+              {onNote === null ? (
+                <span>{notes[key] ?? '—'}</span>
+              ) : (
+                <Input
+                  aria-label={text.noteOf(words)}
+                  maxLength={500}
+                  status={moved && !notes[key]?.trim() ? 'warning' : ''}
+                  placeholder={moved ? text.explain : text.note}
+                  value={notes[key] ?? ''}
+                  onChange={(event) => onNote(key, event.target.value)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Cell({ cell, digits, inPoints }: { cell: YearbookCell | undefined; digits: number; inPoints: boolean }) {
+  const { yearbook: text, statistics } = useDashboardsText()
+  if (cell === undefined) return <span className="value-none">—</span>
+  const { value, last, change } = cell
+  const words = figureValueWords({ digits }, value)
+  if (change === null || change === 0) return words
+  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
+  const changed = `${sign}${figureValueWords({ digits: 1 }, Math.abs(change))}${inPoints ? ` ${statistics.points}` : '%'}`
+  return (
+    <span title={`${text.last} ${figureValueWords({ digits }, last)}`}>
+      {words} <small className={hasMoved(cell) ? 'stat-table__late' : ''}>{changed}</small>
+    </span>
+  )
+}

@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { tabTo } from '../keyboard.ts'
+import { expect, test, type Who } from '../people.ts'
+import { unique } from '../words.ts'
+
+const roads = '/sjtj/dl/index'
+const events = '/sjtj/rcyh/index'
+const composed = '/sjtj/zdy/index'
+
+const shown = (page: Page) => page.locator('.stat-page:visible')
+const table = (page: Page) => shown(page).getByRole('table').last()
+
+/** Takes a choice of a field that lists choices. */
+async function choose(page: Page, field: string, words: string): Promise<void> {
+  await shown(page).getByRole('combobox', { name: field, exact: true }).click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle(words, { exact: true }).click()
+}
+
+/** The same of a field with more choices than are drawn: its name is typed. */
+async function find(page: Page, field: string, words: string): Promise<void> {
+  await shown(page).getByRole('combobox', { name: field, exact: true }).click()
+  await page.keyboard.insertText(words)
+  await page.locator('.ant-select-dropdown:visible').getByTitle(words, { exact: true }).click()
+}
+
+/** Follows a number and compares it with how many rows its list has. */
+async function follow(page: Page, number: Locator): Promise<void> {
+  const told = Number(((await number.textContent()) ?? '').replaceAll(',', ''))
+  await number.click()
+  await expect(page.locator('.list-page:visible')).toBeVisible()
+  await expect(
+    page
+      .locator('.list-page:visible')
+      .getByText(new RegExp(`共\\s*${told}\\s*条`))
+      .first(),
+  ).toBeVisible()
+}
+
+for (const who of ['leader', 'municipalCity', 'municipalDistrict'] satisfies readonly Who[]) {
+  test(`${who} reads the statistics of roads by two dimensions, and each number opens as many rows`, async ({ as }) => {
+    const { step } = test
+    const page = await as(who, roads)
+
+    await step('the page opens with this year, by district or street', async () => {
+      await expect(shown(page).locator('.stat-card').first()).toContainText(/\d/)
+      await expect(table(page).getByRole('row').last()).toContainText('合计')
+    })
+    await step('it is grouped by class and then by grade', async () => {
+      await choose(page, '分组', '道路等级')
+      await choose(page, '再按', '综合等级')
+      await expect(table(page).getByRole('columnheader', { name: '综合等级' })).toBeVisible()
+    })
+    await step('ⓘ says how a figure comes about', async () => {
+      await shown(page).getByRole('button', { name: '道路完好率的计算口径' }).first().click()
+      await expect(page.getByText('计算口径', { exact: true }).last()).toBeVisible()
+      await page.keyboard.press('Escape')
+    })
+    await step('a number leads to its rows', async () => {
+      await follow(page, table(page).getByRole('row').nth(1).getByRole('button', { name: /^\d/ }).first())
+    })
+  })
+}
+
+test('a city office compares maintenance with last year, reads the chart as a table, keeps the view, shares and deletes it', async ({
+  as,
+}) => {
+  const { step } = test
+  const name = unique('养护月报')
+  const page = await as('municipalCity', events)
+
+  await step('by month and severity, against the year before', async () => {
+    await choose(page, '分组', '月份')
+    await choose(page, '再按', '严重程度')
+    await choose(page, '对比', '同比')
+    await expect(table(page).getByRole('columnheader', { name: '严重程度' })).toBeVisible()
+  })
+  await step('a chart is read as a table', async () => {
+    await shown(page).getByRole('button', { name: '表格' }).first().click()
+    await expect(shown(page).locator('.chart-card__table').first()).toBeVisible()
+  })
+  await step('the view is kept under a name and shared', async () => {
+    await shown(page).getByRole('button', { name: '统计方案' }).click()
+    await page.getByRole('button', { name: '保存为方案' }).click()
+    await page.getByLabel('方案名称').fill(name)
+    await page.getByLabel('共享给能打开本页的同事').check()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /确\s?定/ })
+      .click()
+    await expect(page.getByText(`已保存方案“${name}”`)).toBeVisible()
+  })
+  await step('another office opens it', async () => {
+    const other = await as('municipalDistrict', events)
+    await shown(other).getByRole('button', { name: '统计方案' }).click()
+    await other.getByRole('button', { name, exact: true }).click()
+    await expect(table(other).getByRole('columnheader', { name: '严重程度' })).toBeVisible()
+  })
+  await step('its maker deletes it', async () => {
+    await shown(page).getByRole('button', { name: '统计方案' }).click()
+    await page.getByRole('button', { name: `方案“${name}”的操作` }).click()
+    await page.getByRole('menuitem', { name: '删除' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '删除' }).click()
+    await shown(page).getByRole('button', { name: '统计方案' }).click()
+    await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0)
+  })
+})
+
+test('the table leaves the house as workbook, document and PDF', async ({ as }) => {
+  const page = await as('municipalCity', roads)
+  await expect(table(page)).toBeVisible()
+  for (const [words, begins] of [
+    ['Excel 工作簿', 'PK'],
+    ['Word 文档', 'PK'],
+    ['PDF 文件', '%P'],
+  ] as const) {
+    await shown(page).getByRole('button', { name: /导出/ }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: words }).click()])
+    const bytes = await readFile(await download.path())
+    expect(bytes.subarray(0, 2).toString()).toBe(begins)
+  }
+})
+
+test('a list leads to a table of its rows by the keyboard; composed by two dimensions, its numbers open the list', async ({ as }) => {
+  const { step } = test
+  const page = await as('municipalCity', '/zhsz-jcxxgl/sj_dl/index')
+
+  await step('the list leads to it with its own conditions', async () => {
+    const offer = page.locator('.list-page:visible').getByRole('button', { name: '统计', exact: true })
+    await tabTo(page, offer)
+    await page.keyboard.press('Enter')
+    await expect(shown(page).getByRole('table')).toContainText('合计')
+  })
+  await step('rows, columns and figures are chosen', async () => {
+    await find(page, '行', '区县')
+    await find(page, '列', '道路等级')
+    await expect(table(page).getByRole('row').nth(1)).toContainText(/\d/)
+  })
+  await step('a number opens as many rows', async () => {
+    await follow(page, table(page).getByRole('row').nth(1).getByRole('button', { name: /^\d/ }).first())
+  })
+})
+
+test('a supervisor is offered his own lists, and no list of accounts', async ({ as }) => {
+  const page = await as('supervisor', composed)
+  await expect(shown(page).getByRole('combobox', { name: '列表', exact: true })).toBeVisible()
+  await shown(page).getByRole('combobox', { name: '列表', exact: true }).click()
+  await expect(page.locator('.ant-select-dropdown:visible .ant-select-item-option').first()).toBeVisible()
+  await expect(page.locator('.ant-select-dropdown:visible').getByTitle('用户管理', { exact: true })).toHaveCount(0)
+})
+
+test('a district writes notes on its annual report and hands it in', async ({ as }) => {
+  const { step } = test
+  const city = await as('municipalCity', '/sjtj/ndbb/index')
+  const year = String(new Date().getFullYear())
+
+  await step('the city drafts the reports of the year', async () => {
+    await city.getByRole('button', { name: '生成年报' }).click()
+    await city.getByRole('dialog').getByLabel('报表年度').fill(year)
+    await city.getByRole('dialog').locator('.ant-btn-primary').last().click()
+    await expect(city.getByText(new RegExp(`望澜区${year}年度市政设施报表`)).first()).toBeVisible()
+  })
+  await step('the district reads its sheets, explains what moved and submits', async () => {
+    const district = await as('municipalDistrict', '/sjtj/ndbb/index')
+    await district.getByText(`望澜区${year}年度市政设施报表`).first().click()
+    const sheets = district.locator('.yearbook:visible')
+    await expect(sheets.getByRole('tab').first()).toHaveText('道路')
+    for (const sheet of await sheets.getByRole('tab').all()) {
+      await sheet.click()
+      for (const note of await sheets.getByRole('textbox').filter({ visible: true }).all()) await note.fill('当年新增设施')
+    }
+    await sheets.getByRole('button', { name: '保存说明' }).click()
+    await expect(district.getByText('说明已保存')).toBeVisible()
+    await district.getByRole('button', { name: '提交', exact: true }).click()
+    await district.getByRole('dialog').locator('.ant-btn-primary').last().click()
+    await expect(district.getByText('年报已提交，待市级确认')).toBeVisible()
+  })
+})
