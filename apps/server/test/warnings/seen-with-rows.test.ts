@@ -53,7 +53,8 @@ describe('a warning is seen with its row', () => {
       for (const [name, person] of people) {
         const reads = (await person.get(`${root}/info/${WARNED_ROW}`)).code === 0
         const warned = await seesWarning(person)
-        if (reads !== warned) faults.push(`${name} ${reads ? 'reads' : 'does not read'} a row of ${root}, and ${warned ? 'sees' : 'does not see'} its warning`)
+        if (reads !== warned)
+          faults.push(`${name} ${reads ? 'reads' : 'does not read'} a row of ${root}, and ${warned ? 'sees' : 'does not see'} its warning`)
         if (warned) seen += 1
         else unseen += 1
       }
@@ -72,7 +73,9 @@ describe('a warning is seen with its row', () => {
     const seen = async () =>
       Promise.all([at.principal, at.district, at.city, at.otherCompany, at.otherDistrict].map(async (who) => seesWarning(await now(who))))
     expect(await seen()).toEqual([true, true, true, false, false])
-    await sql`update gas_car set dept_id = 'd-company2', region_id = '990121', gas_companies_id = 'c-two' where id = ${WARNED_ROW}`.execute(db)
+    await sql`update gas_car set dept_id = 'd-company2', region_id = '990121', gas_companies_id = 'c-two' where id = ${WARNED_ROW}`.execute(
+      db,
+    )
     expect(await seen()).toEqual([false, false, true, true, true])
     const [one] = (await (await now(at.city)).get('gysy/alert/page', { rowId: WARNED_ROW })).data.list
     expect((await (await now(at.principal)).post(`gysy/alert/${one?.id}/ack`, { opinion: '已知悉' })).code).not.toBe(0)
@@ -85,6 +88,10 @@ describe('every kind that is declared in full', () => {
   it('is of a resource whose warnings can be read with their rows', () => {
     const { registry } = house.open.services
     const targets = new Set(registry.byName('alert').fields.rowId?.targets?.map(({ root }) => root))
-    expect(declaredKinds(registry).filter(({ resource }) => !targets.has(resource.root)).map(({ key }) => key)).toEqual([])
+    expect(
+      declaredKinds(registry)
+        .filter(({ resource }) => !targets.has(resource.root))
+        .map(({ key }) => key),
+    ).toEqual([])
   })
 })

@@ -33,7 +33,8 @@ const sources: Readonly<Record<string, Columns>> = {
 const elsewhere: ReadonlySet<string> = new Set(['planQuarter', 'declareWindowOpens', 'declareWindowCloses'])
 
 /** Whether a row of its own resource has the moment of the warning. */
-export const isOfItsOwnRow = ({ alert: { on } }: AlertKind): boolean => !(typeof on === 'object' && 'source' in on && elsewhere.has(on.source))
+export const isOfItsOwnRow = ({ alert: { on } }: AlertKind): boolean =>
+  !(typeof on === 'object' && 'source' in on && elsewhere.has(on.source))
 
 const columnOf = (resource: CompleteResource, name: string) => resource.fields[name]?.column ?? name
 

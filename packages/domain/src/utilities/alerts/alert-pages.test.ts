@@ -1,14 +1,15 @@
 import type { Level } from '@chengan/kernel/access/level'
-import type { Alert, AlertReceiver } from '@chengan/kernel/alerts/alert'
+import { type Alert, type AlertPage, type AlertReceiver, pageOfAlert } from '@chengan/kernel/alerts/alert'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
 import { screenLevels } from '../../system/menu/screen-levels.ts'
+import { statedLevel } from '../../system/roles/stated-level.ts'
 
 interface Warned {
   readonly key: string
   readonly resource: CompleteResource
-  readonly opens?: string
+  readonly opens?: AlertPage
   readonly to: readonly AlertReceiver[]
 }
 
@@ -33,21 +34,29 @@ function bureausOf(receiver: AlertReceiver): readonly Level[] {
   return [...(receiver.level === undefined ? [] : [receiver.level]), ...others]
 }
 
-/** Levels at which people keep rows of the resource: of them are those to whom a row belongs. */
-const readersOf = ({ levelsOf }: CompleteResource) => levelsOf('page')
+/** Whether people of a level may list rows of the resource; where no level is said, those of each may. */
+const isListedAt = ({ levelsOf }: CompleteResource, level: Level) => levelsOf('page').length === 0 || levelsOf('page').includes(level)
+/** Whether a page of the menu is one of a level. */
+const isPageOf = (route: string, level: Level) => screenLevels(route).some((one) => one === 'all' || one === statedLevel(level))
+/** Who works at a desk: inspectors are told on their phones, which open the task itself. */
+const deskLevels: readonly Level[] = ['city', 'district', 'enterprise', 'supervisor']
 
 describe('the page that a warning opens', () => {
   it('is a page of the menu, where the warning names one', () => {
     const named = kinds.filter(({ opens }) => opens !== undefined)
     expect(named.length).toBeGreaterThan(10)
-    expect(named.filter(({ opens = '' }) => screenLevels(opens).length === 0).map(({ key, opens }) => `${key} opens ${opens}`)).toEqual([])
+    const pages = named.flatMap(({ key, opens }) =>
+      (typeof opens === 'object' ? Object.values(opens) : [opens ?? '']).map((page) => ({ key, page })),
+    )
+    expect(pages.filter(({ page }) => screenLevels(page).length === 0)).toEqual([])
   })
 
   it('is there for each bureau that it is told to', () => {
     const missing = kinds.flatMap(({ key, resource, opens, to }) =>
       [...new Set(to.flatMap(bureausOf))]
         .filter((level) => {
-          if (opens !== undefined) return !screenLevels(opens).includes(level)
+          const page = pageOfAlert(opens, level)
+          if (page !== undefined) return !isPageOf(page, level)
           return !resource.screens?.some(({ levels }) => levels.includes(level))
         })
         .map((level) => `${key} at ${level}`),
@@ -59,7 +68,8 @@ describe('the page that a warning opens', () => {
     const missing = kinds
       .filter(({ opens }) => opens === undefined)
       .flatMap(({ key, resource }) =>
-        readersOf(resource)
+        deskLevels
+          .filter((level) => resource.levelsOf('page').includes(level))
           .filter((level) => !resource.screens?.some(({ levels }) => levels.includes(level)))
           .map((level) => `${key} at ${level}`),
       )
@@ -68,7 +78,7 @@ describe('the page that a warning opens', () => {
 
   it('is one that a bureau may list the rows at, or it would be told of what it cannot read', () => {
     const unread = kinds.flatMap(({ key, resource, to }) =>
-      [...new Set(to.flatMap(bureausOf))].filter((level) => !readersOf(resource).includes(level)).map((level) => `${key} at ${level}`),
+      [...new Set(to.flatMap(bureausOf))].filter((level) => !isListedAt(resource, level)).map((level) => `${key} at ${level}`),
     )
     expect(unread).toEqual([])
   })
