@@ -33,7 +33,8 @@ async function told(): Promise<readonly string[]> {
   await sql`delete from notice`.execute(db())
   return rows.map(({ name }) => name)
 }
-const accountsOfCompany = (status: '0' | '1') => sql`update "user" set status = ${status} where dept_id in ('d-company', 'd-safety')`.execute(db())
+const accountsOfCompany = (status: '0' | '1') =>
+  sql`update "user" set status = ${status} where dept_id in ('d-company', 'd-safety')`.execute(db())
 const layCar = (values: { readonly review: string; readonly maintainTo: string | null }) =>
   sql`insert into gas_car (id, create_date, update_date, dept_id, region_id, gas_companies_id, review_status, maintain_valid_to)
     values ('car-one', now(), now(), 'd-company', '990102', 'c-one', ${values.review}, ${values.maintainTo}::date)`.execute(db())
