@@ -1,5 +1,5 @@
 import { levelOf } from '@chengan/kernel/access/level'
-import type { AlertReceiver } from '@chengan/kernel/alerts/alert'
+import { type AlertReceiver, pageOfAlert } from '@chengan/kernel/alerts/alert'
 import { reachedUpTo } from '@chengan/kernel/alerts/moments'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -123,7 +123,8 @@ async function tellRow(
   for (const [code, ids] of await byLevel(ctx, userIds)) {
     const level = levelOf(code) ?? null
     const { title, text } = toldWords(ctx, kind, { row, names, open, bureau: level === 'city' || level === 'district' })
-    const page = alert.opens ?? (await parts.routeOf(ctx, resource, level))
+    const stated = pageOfAlert(alert.opens, level)
+    const page = stated ?? (await parts.routeOf(ctx, resource, level))
     const named = { what: title, date: open.dueOn, days: String(tellingLeft(ctx, kind, open)) }
     await parts.notify(ctx, {
       userIds: ids,
@@ -132,7 +133,7 @@ async function tellRow(
       text,
       bizType: resource.root,
       bizId: row.id,
-      bizRoute: page === null || page === alert.opens ? page : `${page}?id=${row.id}`,
+      bizRoute: page === null || page === stated ? page : `${page}?id=${row.id}`,
       sms: isUrgent(kind, open.level),
       ...(template === undefined || template === parts.words.noticeOnly ? {} : { template: { smsCode: template, named } }),
     })

@@ -69,6 +69,14 @@ export interface AlertWords {
  *  their moments. */
 export type AlertMoment = string | { readonly duty: 'since' | 'until'; readonly action?: string } | { readonly source: string }
 
+/** The page of a warning for everybody, or for people of the levels that are named. */
+export type AlertPage = string | Readonly<Partial<Record<Level, string>>>
+
+/** The page that a warning names for a level; undefined where it leaves that to the row. Who has no level has that of everybody. */
+export function pageOfAlert(opens: AlertPage | undefined, level: Level | null): string | undefined {
+  return typeof opens === 'object' ? (level === null ? undefined : opens[level]) : opens
+}
+
 /** A warning about rows of a resource: which, on which moment, in which steps, to whom, in which words, and what ends it (decision 0070). */
 export interface Alert extends Label, AlertWords {
   readonly where?: Filter
@@ -80,8 +88,8 @@ export interface Alert extends Label, AlertWords {
   readonly late?: AlertWords
   /** The words for bureaus, where they are others than those for whose matter it is. */
   readonly toBureaus?: AlertWords
-  /** The page to which its notices lead, where that is not the one of the row at the level of the reader. */
-  readonly opens?: string
+  /** The page to which its notices lead, where that is not the one of the row at the level of the reader: one for all, or one for each level. */
+  readonly opens?: AlertPage
   /** It is over so many days (of hours hours) after the moment, whatever becomes of the row. */
   readonly until?: number
   /** A state in which something must not stay: it is told however long ago it began. */

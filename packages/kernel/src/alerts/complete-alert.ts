@@ -2,7 +2,17 @@ import type { Filter } from '../access/filter.ts'
 import type { CompleteResource } from '../definition/complete.ts'
 import { usualDays } from '../definition/expiry.ts'
 import type { Label } from '../label.ts'
-import type { Alert, AlertEscalation, AlertLevel, AlertMoment, AlertReceiver, AlertStep, AlertUnit, AlertWords } from './alert.ts'
+import type {
+  Alert,
+  AlertEscalation,
+  AlertLevel,
+  AlertMoment,
+  AlertPage,
+  AlertReceiver,
+  AlertStep,
+  AlertUnit,
+  AlertWords,
+} from './alert.ts'
 
 /** A step as engines read it. */
 export interface CompleteStep {
@@ -34,7 +44,7 @@ export interface CompleteAlert extends Label {
   readonly words: AlertWords
   readonly late: AlertWords
   readonly toBureaus?: AlertWords
-  readonly opens?: string
+  readonly opens?: AlertPage
   readonly sms: AlertLevel | 'never'
   readonly digest: boolean
   readonly standing: boolean

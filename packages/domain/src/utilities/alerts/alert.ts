@@ -122,7 +122,8 @@ export const alert = defineResource({
       { key: 'all', zh: '全部', en: 'All' },
     ],
   },
-  parties: { departments: ['deptId', 'deptIds'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  // Who may read the row may read what he is warned of about it, however its owner or its district have changed since.
+  scope: { with: 'rowId' },
   visible: { all: { column: 'root', readableRoot: true } },
   levels: { '*': readers },
   without: ['list', 'add', 'edit', 'delete', 'import'],

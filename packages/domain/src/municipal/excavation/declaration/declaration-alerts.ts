@@ -79,7 +79,7 @@ export const declarationAlerts = {
       { after: 24, level: 2 },
     ],
     to: [unit, { level: 'district', roles: ['wj_ck', 'wj_cs'], else: { level: 'city', roles: ['wj_ck', 'wj_cs'] }, from: -24 }],
-    opens: `${MENU}/wdwj`,
+    opens: { enterprise: `${MENU}/wdwj`, district: `${MENU}/dbsx`, city: `${MENU}/dbsx` },
     title: { zh: '抢修补办：{projectName}', en: 'Emergency to make up: {projectName}' },
     text: {
       zh: `${which}于{on}开始抢修，已{step}小时未补办手续，须在24小时内补办。`,

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { declaredKinds, kindsByKey } from '../../src/alerts/kinds.ts'
+import { sweepKind } from '../../src/alerts/sweep.ts'
+import { alertParts } from '../../src/areas/system/alerts/alert-parts.ts'
+import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
+import { startTestServer, type TestServer } from '../support/house.ts'
+import { type Person, personOf } from '../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { clearWarnedRow, isOfItsOwnRow, layWarnedRow, WARNED_ON, WARNED_ROW } from './warned-rows.ts'
+
+// Whoever reads a row reads what people are warned of about it, and nobody else: asked from outside, account by account.
+
+let house: TestServer
+let at: SmallCity
+beforeAll(async () => {
+  house = await startTestServer({ parameters: { CHENGAN_SMS_DRIVER: 'log', CHENGAN_PASSWORD_MAXDAYS: '3650' } })
+  at = await buildSmallCity(house)
+  // In every business system, so that rows of roads are asked for too.
+  await sql`update dept set system_code = array['zhrq', 'zhsz']`.execute(house.open.services.db)
+  house.setNow(WARNED_ON)
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await sql`delete from alert`.execute(house.open.services.db)
+})
+
+const now = (who: Person) => personOf(house, who.userId)
+const ctx = () => contextOf(house.open.services, systemActor, jobFacts('test'), 'zh-CN')
+const seesWarning = async (person: Person) => (await person.get('gysy/alert/page', { rowId: WARNED_ROW })).data.total > 0
+const look = async (key: string) => {
+  const kind = (await kindsByKey(ctx())).get(key)
+  if (kind === undefined) throw new Error(`nobody is warned of ${key}`)
+  await sweepKind(ctx(), alertParts, kind)
+}
+
+describe('a warning is seen with its row', () => {
+  it('of every resource, by exactly those accounts that read the row', async () => {
+    const { services } = house.open
+    const names = ['city', 'district', 'otherDistrict', 'principal', 'otherCompany'] as const
+    const people = await Promise.all(names.map(async (name) => [name, await now(at[name])] as const))
+    const perRoot = new Map([...(await kindsByKey(ctx())).values()].filter(isOfItsOwnRow).map((kind) => [kind.resource.root, kind]))
+    expect(perRoot.size).toBeGreaterThan(20)
+    const faults: string[] = []
+    let seen = 0
+    let unseen = 0
+    for (const [root, kind] of perRoot) {
+      await layWarnedRow(services, kind)
+      expect(await sweepKind(ctx(), alertParts, kind, [WARNED_ROW])).toEqual({ opened: 1, closed: 0 })
+      for (const [name, person] of people) {
+        const reads = (await person.get(`${root}/info/${WARNED_ROW}`)).code === 0
+        const warned = await seesWarning(person)
+        if (reads !== warned)
+          faults.push(`${name} ${reads ? 'reads' : 'does not read'} a row of ${root}, and ${warned ? 'sees' : 'does not see'} its warning`)
+        if (warned) seen += 1
+        else unseen += 1
+      }
+      await clearWarnedRow(services, kind)
+    }
+    expect(faults).toEqual([])
+    expect(seen).toBeGreaterThan(30)
+    expect(unseen).toBeGreaterThan(30)
+  })
+
+  it('and goes with it from one company and district to another at once', async () => {
+    const { db } = house.open.services
+    await sql`insert into gas_car (id, create_date, update_date, dept_id, region_id, gas_companies_id, review_status, maintain_valid_to)
+      values (${WARNED_ROW}, now(), now(), 'd-company', '990102', 'c-one', '3', '2026-09-02')`.execute(db)
+    await look('gysy/gascar#maintainValidTo')
+    const seen = async () =>
+      Promise.all([at.principal, at.district, at.city, at.otherCompany, at.otherDistrict].map(async (who) => seesWarning(await now(who))))
+    expect(await seen()).toEqual([true, true, true, false, false])
+    await sql`update gas_car set dept_id = 'd-company2', region_id = '990121', gas_companies_id = 'c-two' where id = ${WARNED_ROW}`.execute(
+      db,
+    )
+    expect(await seen()).toEqual([false, false, true, true, true])
+    const [one] = (await (await now(at.city)).get('gysy/alert/page', { rowId: WARNED_ROW })).data.list
+    expect((await (await now(at.principal)).post(`gysy/alert/${one?.id}/ack`, { opinion: '已知悉' })).code).not.toBe(0)
+    expect((await (await now(at.otherCompany)).post(`gysy/alert/${one?.id}/ack`, { opinion: '已知悉' })).code).toBe(0)
+    await sql`delete from gas_car where id = ${WARNED_ROW}`.execute(db)
+  })
+})
+
+describe('every kind that is declared in full', () => {
+  it('is of a resource whose warnings can be read with their rows', () => {
+    const { registry } = house.open.services
+    const targets = new Set(registry.byName('alert').fields.rowId?.targets?.map(({ root }) => root))
+    expect(
+      declaredKinds(registry)
+        .filter(({ resource }) => !targets.has(resource.root))
+        .map(({ key }) => key),
+    ).toEqual([])
+  })
+})
