@@ -253,6 +253,7 @@ export const enUS: ShellText = {
     viewLog: 'View log',
   },
   home: {
+    overview: 'What stands out today',
     figures: 'This week',
     perWeek: 'vs last week',
     todo: 'My to-do',

@@ -251,6 +251,7 @@ export const ja: ShellText = {
     viewLog: 'ログを表示',
   },
   home: {
+    overview: '本日の概況',
     figures: '今週のデータ',
     perWeek: '前週比',
     todo: '自分の未処理',

@@ -245,6 +245,7 @@ export const zhCN = {
     viewLog: '查看日志',
   },
   home: {
+    overview: '今日总览',
     figures: '本周数据',
     perWeek: '较上周',
     todo: '我的待办',

@@ -14,6 +14,7 @@ export const BEGINS_BY_A_CALL = 'Saving, deleting drafts and taking over from a 
 export const LIMITS_IN_WORDS =
   'What the book says in words (a year, a batch of 0 to 4, a quarter, an end after its beginning) as limits of the field.'
 export const BY_ACTION_ALONE = 'Written by its action alone, which asks for it or sets it; the form does not show it.'
+export const TELLS_ITS_WAY = 'The page of a row tells which reviews are ahead of it, which depends on its type and a parameter.'
 export const BEGINS_BY_ADD = 'An add begins in the first state.'
 export const CHILD_ROWS = 'Rows of a table of their own, edited inside the form and judged field by field; on the wire the same list.'
 export const BY_ACTION_OR_PAPER = 'Written by its action or by a paper of the supervision, never by the form.'

@@ -113,10 +113,12 @@ export interface StateDuty<F extends Fields = Fields> {
   readonly instead?: readonly { readonly when: Condition<ReadableIn<F>>; readonly duty: Omit<StateDuty<F>, 'instead'> }[]
 }
 
-/** A step of the picture at the head of a detail page, and the field that dates it. */
+/** A step of the picture at the head of a detail page, and the field that tells when it was done. */
 export interface Step extends Label {
   readonly states: readonly string[]
   readonly date?: string
+  /** Rows that go this way; default all. */
+  readonly when?: Condition
 }
 
 /** Tone of a state's diamond: by whose turn it is (look.md §5). */

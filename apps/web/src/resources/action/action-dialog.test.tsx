@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
-import { network, Refused, show } from '../testing/scene.tsx'
+import { type Made, network, Refused, show } from '../testing/scene.tsx'
 
 const row = {
   id: 'h1',
@@ -102,6 +102,28 @@ describe('the action dialog', () => {
     }
     expect(await recall()).toMatchObject({ id: 'h1', version: 3 })
     expect(await recall()).toMatchObject({ id: 'h1', version: 4 })
+  })
+
+  it('that somebody was faster than says so, keeps what was written and acts on the row as it is now', async () => {
+    let version = 3
+    const net = list(row, {
+      'GET gysy/aqjdyhpc/info/h1': () => ({ ...row, version }),
+      'PUT gysy/aqjdyhpc/recall': ({ body }: Made) => {
+        if ((body as typeof row).version === 4) return { id: 'h1', version: 5, status: 'draft' }
+        version = 4
+        return new Refused(10409, '数据已被他人修改，请刷新后重试')
+      },
+    })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '撤回' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText(/意见/), { target: { value: '填报有误' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
+    expect(await screen.findByText('数据已被他人修改，请刷新后重试')).toBeTruthy()
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '撤回' }).className).not.toContain('loading'), { timeout: 3_000 })
+    fireEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3_000 })
+    expect(net.last('PUT gysy/aqjdyhpc/recall')?.body).toMatchObject({ version: 4, opinion: '填报有误' })
   })
 
   it('a required opinion is asked for', async () => {

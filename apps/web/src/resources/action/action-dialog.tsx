@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
 import { useUnsavedGuard } from '../../navigation/use-unsaved-guard.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
-import { callsOf } from '../calls.ts'
+import { callsOf, useInvalidate } from '../calls.ts'
 import { Proposals, proposalsOf } from '../detail/waiting-card.tsx'
 import { fieldViews } from '../fields/field-views.ts'
 import { FieldViewsContext } from '../fields/views-context.ts'
@@ -38,13 +38,14 @@ interface ActionDialogProps {
 }
 
 /** One action on one row or several, drawn from the rows of the lifecycle. */
-export function ActionDialog({ resource, action, rows, outcome, onDone, onClose }: ActionDialogProps) {
+export function ActionDialog({ resource, action, rows: opened, outcome, onDone, onClose }: ActionDialogProps) {
   const words = useWords()
   const { text, label } = words
   const { message } = useFeedback()
   const client = useQueryClient()
   const formId = useId()
   const [uploads] = useState(noUploads)
+  const { rows, readAnew } = useRowsAsTheyAre(resource, action, opened)
   const scene = { resource, action, rows, level: useLevel() }
   const state = useAction(scene, outcome)
   const { leave } = useUnsavedGuard(state.dirty)
@@ -64,6 +65,7 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
     const faults = error instanceof CallFailure ? state.refuse(error.fieldErrors) : []
     if (faults.length > 0) return show(faults)
     setHolders((error instanceof CallFailure ? heldByIn(error.data) : null) ?? [])
+    if (error instanceof CallFailure && error.kind === 'refused') void readAnew()
     const why = submitFailure(error, text)
     void (error instanceof CallFailure && error.code === -2 ? message.warning(why) : message.error(why))
   }
@@ -131,4 +133,22 @@ export function ActionDialog({ resource, action, rows, outcome, onDone, onClose 
       </FieldViewsContext>
     </UploadsOnTheWay>
   )
+}
+
+/** The rows of the dialog. After a refusal they and what stands behind are read anew: somebody else may have changed them, and who has read that goes on with
+ *  what he wrote, unless the row has no such action any more. */
+function useRowsAsTheyAre(resource: CompleteResource, action: CompleteAction, opened: readonly Row[]) {
+  const [rows, setRows] = useState(opened)
+  const invalidate = useInvalidate(resource)
+  const readAnew = async () => {
+    void invalidate()
+    const [only] = rows
+    if (only === undefined || rows.length > 1) return
+    const now = await callsOf(resource)
+      .info(only.id)
+      .queryFn({ signal: new AbortController().signal })
+      .catch(() => null)
+    if (now !== null && now.actions?.includes(action.name) === true) setRows([now])
+  }
+  return { rows, readAnew }
 }

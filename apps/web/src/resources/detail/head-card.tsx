@@ -29,7 +29,9 @@ export function HeadCard({ resource, row }: { resource: CompleteResource; row: R
             </>
           ) : null}
         </div>
-        <h1 className="head-card__subject">{subject === '' ? number : subject}</h1>
+        <h1 className="head-card__subject" title={subject === '' ? undefined : subject}>
+          {subject === '' ? number : subject}
+        </h1>
       </div>
       <StepsLine resource={resource} row={row} />
     </PageCard>

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
-import { companies, network, Refused, show } from '../testing/scene.tsx'
+import { companies, network, Refused, registry, show, stage } from '../testing/scene.tsx'
+import { FormDialog } from './form-dialog.tsx'
 
 const add = 'PUT gysy/gascompanies'
 const edit = 'POST gysy/gascompanies'
@@ -23,6 +25,16 @@ async function openForm(name: string, more: Record<string, unknown> = {}) {
 
 function fill(label: string, value: string) {
   fireEvent.change(within(screen.getByRole('dialog')).getByLabelText(new RegExp(label)), { target: { value } })
+}
+
+/** What a new session and another language do. */
+function ReadAllAnew() {
+  const client = useQueryClient()
+  return (
+    <button type="button" onClick={() => void client.invalidateQueries()}>
+      read anew
+    </button>
+  )
 }
 
 describe('the generic form', () => {
@@ -235,6 +247,39 @@ describe('the generic form', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: '上报' }))
     expect(await within(dialog).findByText(/还有 7 处未填对/)).toBeTruthy()
     expect(net.made.some((one) => one.method !== 'GET')).toBe(false)
+  })
+
+  it('SH-35 an edit keeps what was written while everything is read anew: who had to sign in again goes on', async () => {
+    let asked = 0
+    network({
+      'GET gysy/gascompanies/info/c0': () => {
+        asked += 1
+        // The server takes its time over the second reading.
+        return asked === 1 ? stored : new Promise(() => undefined)
+      },
+    })
+    const company = registry.byName('company')
+    const [screenOfIt] = company.screens
+    if (screenOfIt === undefined) throw new Error('no screen')
+    const nothing = () => undefined
+    stage(
+      <>
+        <FormDialog
+          resource={company}
+          screen={screenOfIt}
+          target={{ kind: 'edit', id: 'c0' }}
+          onSaved={nothing}
+          onDone={nothing}
+          onClose={nothing}
+        />
+        <ReadAllAnew />
+      </>,
+    )
+    await screen.findByDisplayValue('企业0')
+    fill('企业名称', '企业零')
+    fireEvent.click(screen.getByText('read anew'))
+    await waitFor(() => expect(asked).toBe(2))
+    expect(await screen.findByDisplayValue('企业零')).toBeTruthy()
   })
 
   it('SH-35 leaving an unsaved form asks', async () => {

@@ -1,7 +1,7 @@
-import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { useSession } from '../../api/session/session.ts'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
@@ -58,16 +58,11 @@ function StoredForm({
   // A form works on what the server has now, never on what a list showed a while ago.
   const { data: row, error, isFetching, refetch } = useQuery({ ...callsOf(resource).info(target.id), gcTime: 0, meta: { quiet: true } })
   const data = row && storedValues(resource, row)
-  if (data !== undefined && !isFetching && target.kind === 'edit') {
-    return (
-      <FormEditor
-        key={lockOf(resource, data)}
-        scene={{ resource, level, now: serverNow(), stored: data }}
-        initial={data}
-        onDone={onDone}
-        onClose={onClose}
-      />
-    )
+  // Once open it stays, whatever is read anew behind it: who had to sign in again meanwhile finds what he wrote.
+  const [edited, setEdited] = useState<Row>()
+  if (edited === undefined && data !== undefined && !isFetching && target.kind === 'edit') setEdited(data)
+  if (edited !== undefined) {
+    return <FormEditor scene={{ resource, level, now: serverNow(), stored: edited }} initial={edited} onDone={onDone} onClose={onClose} />
   }
   return (
     <FormShell

@@ -5,6 +5,8 @@ export interface BarPart {
   readonly label: string
   readonly value: number
   readonly tone: 'success' | 'info' | 'warn' | 'error' | 'neutral'
+  /** Opens what it counts. */
+  readonly onOpen?: (() => void) | undefined
 }
 
 interface StackedBarProps {
@@ -34,7 +36,20 @@ export function StackedBar({ parts, formatShare }: StackedBarProps) {
               <i className={`stacked-bar__swatch stacked-bar__part--${part.tone}`} aria-hidden="true" />
               {part.label}
             </dt>
-            <dd className="stacked-bar__value">{part.value.toLocaleString('en-US')}</dd>
+            <dd className="stacked-bar__value">
+              {part.onOpen === undefined ? (
+                part.value.toLocaleString('en-US')
+              ) : (
+                <button
+                  type="button"
+                  className="bare-button stacked-bar__open"
+                  aria-label={`${part.label} ${part.value.toLocaleString('en-US')}`}
+                  onClick={part.onOpen}
+                >
+                  {part.value.toLocaleString('en-US')}
+                </button>
+              )}
+            </dd>
             <dd className="stacked-bar__share">{formatShare(part.value / total)}</dd>
           </div>
         ))}

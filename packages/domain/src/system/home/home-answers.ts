@@ -63,7 +63,14 @@ export const weekFigures = {
 } as const satisfies CallAnswer
 
 export const mattersByState = {
-  list: { key, label, value: int('数量', 'How many', { required: true }), tone: text(10, '颜色', 'Colour'), route },
+  list: {
+    key,
+    label,
+    value: int('数量', 'How many', { required: true }),
+    tone: text(10, '颜色', 'Colour'),
+    route,
+    more: text(1000, '统计页面', 'Page that tells more of all'),
+  },
 } as const satisfies CallAnswer
 
 /** What stands out today: blocks of numbers, or tables of them. */

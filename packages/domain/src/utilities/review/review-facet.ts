@@ -44,8 +44,9 @@ export const reviewFields = {
     reviewOpinion: text(500, '审核意见', 'Review opinion', { readOnly: true }),
     pendingChange: json('待审变更', 'Pending change', { readOnly: true, holdsChanges: true }),
   }),
-  // Whether the type of the row goes to the city after the district (parameter gysy.review.cityTypes), kept when the row is saved.
-  cityReviewed: bool('须市级审核', 'Reviewed by the city', { hidden: true }),
+  // Whether the type of the row goes to the city after the district (parameter gysy.review.cityTypes), kept when the row is saved; the steps of its page
+  // look at it.
+  cityReviewed: bool('须市级审核', 'Reviewed by the city', { readOnly: true, internal: true }),
 }
 
 export type ReviewFields = typeof reviewFields
@@ -320,9 +321,9 @@ export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
     rows: [...submission, ...audits(reviewedResource.changed ?? []), ...edits(reviewedResource)],
     duties,
     steps: [
-      { zh: '填报', en: 'Filled in', states: ['draft', 'returned'], date: 'createDate' },
-      { zh: '区级审核', en: 'District review', states: ['submitted'], date: 'submitDate' },
-      { zh: '市级审核', en: 'City review', states: ['cityReview'] },
+      { zh: '填报', en: 'Filled in', states: ['draft', 'returned'], date: 'submitDate' },
+      { zh: '区级审核', en: 'District review', states: ['submitted'] },
+      { zh: '市级审核', en: 'City review', states: ['cityReview'], when: { field: 'cityReviewed', is: true } },
       { zh: '通过', en: 'Passed', states: ['passed', 'changing'], date: 'reviewDate' },
     ],
     tones: { draft: 'neutral', submitted: 'warn', cityReview: 'warn', passed: 'success', returned: 'error', changing: 'info' },

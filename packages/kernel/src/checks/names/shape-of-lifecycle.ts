@@ -121,7 +121,7 @@ const timer = shapeOf<StateTimer>('a clock', {
   do: shapeOf<StateTimer['do']>('what a clock does', { step: name('systemAction'), alert: name('alert') }),
 })
 
-const step = shapeOf<Step>('a step', { zh: free, en: free, states: list(name('state')), date: name('field') })
+const step = shapeOf<Step>('a step', { zh: free, en: free, states: list(name('state')), date: name('field'), when: condition })
 
 const life = shapeOf<Lifecycle>('a lifecycle', {
   dict: dictionary,

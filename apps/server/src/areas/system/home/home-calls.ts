@@ -16,7 +16,10 @@ export interface StatePart {
   readonly label: string
   readonly value: number
   readonly tone?: 'success' | 'info' | 'warn' | 'error' | 'neutral'
+  /** The list that holds what it counts. */
   readonly route?: string | null
+  /** The page that tells more of all parts. */
+  readonly more?: string | null
 }
 
 /** A figure of the home page: this week against the last, with the weeks before as small bars. */

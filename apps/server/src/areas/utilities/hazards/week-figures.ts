@@ -123,7 +123,11 @@ export interface HazardStates {
   readonly value: number
   readonly tone: 'success' | 'info' | 'warn' | 'error' | 'neutral'
   readonly route: string
+  readonly more: string
 }
+
+/** Counts the present year too, unless it is asked for more. */
+const STATISTICS = '/aqjg/yhpc/tj'
 
 const parts = [
   ['reported', 'warn'],
@@ -141,6 +145,6 @@ export async function hazardStates(ctx: Context): Promise<readonly HazardStates[
   return parts.map(([key, tone]) => {
     const { value: state, ...label } = hazardStatus.values[key]
     const { value, drill } = told.tell('yh.rows', [state])
-    return { key, label: labelText(label, ctx.language), value: value ?? 0, tone, route: addressOf(drill) ?? '' }
+    return { key, label: labelText(label, ctx.language), value: value ?? 0, tone, route: addressOf(drill) ?? '', more: STATISTICS }
   })
 }

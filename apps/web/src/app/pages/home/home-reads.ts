@@ -22,7 +22,10 @@ export interface StatePart {
   readonly label: string
   readonly value: number
   readonly tone?: 'success' | 'info' | 'warn' | 'error' | 'neutral' | null
+  /** The list that holds what it counts. */
   readonly route?: string | null
+  /** The page that tells more of all parts. */
+  readonly more?: string | null
 }
 
 /** A number of the overview; `route` is the list that holds what it counts. */

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../../../resources/testing/browser.ts'
+import { Refused } from '../../../resources/testing/scene.tsx'
 import { openConsole, place } from '../../testing/console-scene.tsx'
 
 const nothing = { total: 0, list: [] }
@@ -33,5 +34,11 @@ describe('the overview of the home page', () => {
     await openConsole({ at: '/index', answers: { ...quiet, 'GET sys/info/overview': [] } })
     expect((await screen.findAllByText('我的待办')).length).toBeGreaterThan(0)
     expect(document.querySelector('.overview')).toBeNull()
+  })
+
+  it('says that it failed: a leader does not take an error for a quiet day', async () => {
+    await openConsole({ at: '/index', answers: { ...quiet, 'GET sys/info/overview': new Refused(500, '服务器异常') } })
+    const card = (await screen.findByRole('heading', { name: '今日总览' })).closest('section') as HTMLElement
+    expect(await within(card).findByText(/服务器异常/)).toBeTruthy()
   })
 })

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useText } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
+import { CardFailure } from './card-failure.tsx'
 import { type OverviewBlock, type OverviewNumber, overviewRead } from './home-reads.ts'
 import './overview-card.css'
 
@@ -9,7 +11,17 @@ const shown = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 /** What whoever leads or runs the house looks at first: districts and offices that are behind, what changed, what of the machine needs a hand. Each number
  *  opens the list that it counts. Nobody else has one. */
 export function OverviewCards() {
-  const { data } = useQuery({ ...overviewRead, retry: false, meta: { quiet: true } })
+  const text = useText()
+  const { data, error, refetch } = useQuery({ ...overviewRead, retry: false, meta: { quiet: true } })
+  if (error !== null && data === undefined) {
+    return (
+      <div className="overview">
+        <PageCard title={text.home.overview}>
+          <CardFailure what={text.home.overview} error={error} onRetry={() => void refetch()} />
+        </PageCard>
+      </div>
+    )
+  }
   if (!data?.length) return null
   return (
     <div className="overview">

@@ -64,7 +64,7 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
     <PageCard
       className="progress-card"
       title={text.detail.log}
-      extra={total > 0 ? <span className="progress-card__total">{text.detail.logTotal(durationWords(total, text))}</span> : null}
+      extra={total >= 1 ? <span className="progress-card__total">{text.detail.logTotal(durationWords(total, text))}</span> : null}
     >
       <ol className="progress">
         {clock == null ? null : (

@@ -1,4 +1,5 @@
 import { CheckOutlined } from '@ant-design/icons'
+import { holds } from '@chengan/kernel/condition'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Step } from '@chengan/kernel/lifecycle/lifecycle'
 import { shortDate } from '../../../language/day-text.ts'
@@ -15,6 +16,19 @@ function dateOf({ date, states }: Step, { keyOf }: CompleteLifecycle, row: Row):
   return left?.operateTime ?? ''
 }
 
+/** The steps that a row goes through: those ahead that are meant for it, and of those behind it the ones that its log or their own date tells of, where
+ *  the log tells how the row came to where it is. No row is said to have been reviewed by whom it never passed. */
+function stepsOf(all: readonly Step[], lifecycle: CompleteLifecycle, row: Row): readonly Step[] {
+  const key = lifecycle.keyOf[String(row[lifecycle.field])] ?? ''
+  const at = all.findIndex((step) => step.states.includes(key))
+  const reached = logsOf(row).some(({ toStatus }) => all[at]?.states.includes(lifecycle.keyOf[String(toStatus)] ?? '') === true)
+  return all.filter((step, index) => {
+    if (index === 0 || index === at) return true
+    if (index < at && reached) return dateOf(step, lifecycle, row) !== ''
+    return step.when === undefined || holds(step.when, row)
+  })
+}
+
 /** The way of a row through its states, at the right of the head. */
 export function StepsLine({ resource, row }: { resource: CompleteResource; row: Row }) {
   const { text, label } = useWords()
@@ -22,7 +36,7 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
   if (lifecycle === undefined) return null
   const key = lifecycle.keyOf[String(row[lifecycle.field])] ?? ''
   const isLater = lifecycle.laterSteps?.some((step) => step.states.includes(key)) === true
-  const steps = (isLater ? lifecycle.laterSteps : lifecycle.steps) ?? []
+  const steps = stepsOf((isLater ? lifecycle.laterSteps : lifecycle.steps) ?? [], lifecycle, row)
   if (steps.length === 0) return null
   const at = steps.findIndex((step) => step.states.includes(key))
   // Well ended, or laid down at the end of the way: nothing is under way any more, unless somebody still owes the last step.

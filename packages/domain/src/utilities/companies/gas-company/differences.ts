@@ -1,5 +1,5 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { ACTION_INPUT, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
+import { ACTION_INPUT, SHOWN_ON_A_MAP, TELLS_ITS_WAY } from '../../../specification/reasons.ts'
 import { gasCompany } from './gas-company.ts'
 
 export const gasCompanyDifferences = differencesOf(gasCompany, [
@@ -9,6 +9,7 @@ export const gasCompanyDifferences = differencesOf(gasCompany, [
   { because: 'GB/T 50811 counts to 100.', fields: ['evaluationScore limit'] },
   { because: 'The unit depends on the type of business; the help of the field says so.', fields: ['annualSupply unit'] },
   { because: 'A draft need not have it (draft.needs); the submit judges the whole form.', fields: ['licenceFile required'] },
+  { because: TELLS_ITS_WAY, fields: ['cityReviewed'] },
   { because: ACTION_INPUT, fields: ['effectiveDate', 'reason', 'userPlan'] },
   { because: 'The licence file stands with the other papers.', fields: ['(order)'] },
   {

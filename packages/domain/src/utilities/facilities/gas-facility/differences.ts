@@ -1,5 +1,5 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { ACTION_INPUT, PENDING, SHOWN_ON_A_MAP } from '../../../specification/reasons.ts'
+import { ACTION_INPUT, PENDING, SHOWN_ON_A_MAP, TELLS_ITS_WAY } from '../../../specification/reasons.ts'
 import { gasFacility } from './gas-facility.ts'
 
 export const gasFacilityDifferences = differencesOf(gasFacility, [
@@ -11,6 +11,7 @@ export const gasFacilityDifferences = differencesOf(gasFacility, [
   { because: 'Asked at add; later only its actions move it.', fields: ['facilityStatus required'] },
   { because: 'The rule on the outlet pressure refuses it with its own message.', fields: ['outletPressure limit'] },
   { because: 'A year has four digits of this century.', fields: ['renovatePlanYear limit'] },
+  { because: TELLS_ITS_WAY, fields: ['cityReviewed'] },
   { because: ACTION_INPUT, fields: ['date', 'reason'] },
   {
     because: 'Taken from the opinion of the review, which a return cannot do without.',

@@ -1,3 +1,4 @@
+import { levelOf } from '@chengan/kernel/access/level'
 import { isAsked, isRequired } from '@chengan/kernel/definition/forms/asked'
 import { suggestedOf } from '@chengan/kernel/definition/forms/suggestions'
 import { evaluate } from '@chengan/kernel/expression'
@@ -16,6 +17,7 @@ import {
   levelIsNotAboveOwn,
   onlyACompanyRectifies,
 } from './rules.ts'
+import { hazardScreens } from './screens.ts'
 
 const company = someone('enterprise')
 
@@ -44,6 +46,16 @@ describe('a hazard', () => {
   ])('joins by its checkNo %s', (_name, visit, key) => {
     const input = { checkNo: 'JCQX202606230005', gasCompaniesId: 'c1' }
     expect(refusalOf([checkNoIsOfOwnVisit], seen({ input, row: input, facts: { visitOfCheckNo: visit } }))).toBe(key)
+  })
+})
+
+describe('the lists of one level', () => {
+  it('offer a new row to that level alone: nobody fills in a form that is refused, or that vanishes from the list', () => {
+    const ofOneLevel = hazardScreens.filter(({ preset, noAdd }) => preset?.level !== undefined && noAdd !== true)
+    expect(ofOneLevel.map(({ preset, addLevels }) => [preset?.level, addLevels])).toEqual(
+      ofOneLevel.map(({ preset }) => [preset?.level, [levelOf(preset?.level)]]),
+    )
+    expect(ofOneLevel.length).toBe(6)
   })
 })
 

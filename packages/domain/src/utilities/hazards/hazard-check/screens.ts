@@ -125,6 +125,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpc', sort: 10, name: { zh: '企业隐患排查', en: 'Enterprise inspection' }, badge: 'duty' },
     preset: { level: HAZARD_COMPANY },
+    addLevels: ['enterprise'],
     tabs: ['toReform', 'toReview', ...indexTabs],
     dutyOf: ['enterprise'],
   },
@@ -139,6 +140,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpc', sort: 40, name: { zh: '区县隐患排查', en: 'District inspection' }, badge: 'duty', buttons: 'none' },
     preset: { level: HAZARD_DISTRICT },
+    addLevels: ['district'],
     tabs: indexTabs,
   },
   {
@@ -152,6 +154,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpc', sort: 20, name: { zh: '市级隐患排查', en: 'City inspection' }, badge: 'duty', buttons: 'none' },
     preset: { level: HAZARD_CITY },
+    addLevels: ['city'],
     tabs: indexTabs,
   },
   {
@@ -193,6 +196,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpcJg', sort: 20, name: { zh: '企业排查', en: 'Enterprise level' }, buttons: 'none' },
     preset: { level: HAZARD_COMPANY },
+    addLevels: ['enterprise'],
     tabs: indexTabs,
   },
   {
@@ -206,6 +210,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpcJg', sort: 30, name: { zh: '区县排查', en: 'District level' }, buttons: 'none' },
     preset: { level: HAZARD_DISTRICT },
+    addLevels: ['district'],
     tabs: indexTabs,
   },
   {
@@ -219,6 +224,7 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpcJg', sort: 40, name: { zh: '市级排查', en: 'City level' }, buttons: 'none' },
     preset: { level: HAZARD_CITY },
+    addLevels: ['city'],
     tabs: indexTabs,
   },
   {

@@ -1,3 +1,4 @@
+import type { Condition } from '@chengan/kernel/condition'
 import { lifecycle, type Step, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { hazardStatus } from '../../../dictionaries/hazards.ts'
 import { hazardActions } from '../actions.ts'
@@ -361,11 +362,29 @@ const edit: readonly Transition<HazardFields>[] = [
   },
 ]
 
+/** A visit without finding is closed as it is reported. */
+const foundOrOpen: Condition = { field: 'hasHazard', isNot: false }
+const laterCorrected: Condition = { all: [foundOrOpen, { field: 'reformMode', isNot: ON_THE_SPOT }] }
+/** A general finding of its own the company rectifies without an order. */
+const ordered: Condition = {
+  all: [
+    laterCorrected,
+    {
+      not: {
+        all: [
+          { field: 'level', is: HAZARD_COMPANY },
+          { field: 'hazardLevel', is: GENERAL },
+        ],
+      },
+    },
+  ],
+}
+
 const steps: readonly Step[] = [
   { zh: '上报', en: 'Reported', states: ['draft'], date: 'reportTime' },
-  { zh: '派发', en: 'Dispatched', states: ['reported'], date: 'dispatchTime' },
-  { zh: '整改', en: 'Rectified', states: ['dispatched', 'reforming', 'delayPending'], date: 'reformDate' },
-  { zh: '复查', en: 'Reviewed', states: ['toReview'], date: 'auditDate' },
+  { zh: '派发', en: 'Dispatched', states: ['reported'], date: 'dispatchTime', when: ordered },
+  { zh: '整改', en: 'Rectified', states: ['dispatched', 'reforming', 'delayPending'], date: 'reformDate', when: foundOrOpen },
+  { zh: '复查', en: 'Reviewed', states: ['toReview'], date: 'auditDate', when: laterCorrected },
   { zh: '销号', en: 'Closed', states: ['closed'], date: 'closeDate' },
 ]
 
