@@ -33,7 +33,7 @@ function planOf(nodes: readonly GasNode[], pipes: readonly GasPipe[], broken: st
   }
 }
 
-describe('gysy/gasfacility/rule-14: the valves that cut a pipe off', () => {
+describe('gysy/gasfacility/rule-15: the valves that cut a pipe off', () => {
   const line = [gate('gate'), valve('v1'), valve('v2'), tee('end')]
   const pipes = [pipe('gate', 'v1'), pipe('v1', 'v2'), pipe('v2', 'end')]
 
@@ -163,7 +163,8 @@ const drawnNode = (id: string) =>
       if (what === 'regulator') return regulator(id)
       if (what === 'joint') return { ...tee(id), nodeKind: '6' }
       if (what === 'foreign') return { ...tee(id), nodeKind: '6', own: false }
-      const state = { valve: '1', shut: '2', repair: '3', failed: '4' }[what]
+      const states: Readonly<Record<string, string>> = { valve: '1', shut: '2', repair: '3', failed: '4' }
+      const state = states[what]
       return state === undefined ? tee(id) : valve(id, state)
     })
 const drawnNetwork = fc.integer({ min: 2, max: 14 }).chain((count) =>
