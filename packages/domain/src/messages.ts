@@ -11,6 +11,7 @@ import { plansMessages } from './municipal/plans/plans-messages.ts'
 import { flowModelMessages } from './system/flow-models/flow-model-messages.ts'
 import { systemMessages } from './system/system-messages.ts'
 import { facilityMessages } from './utilities/facilities/gas-facility/facility-messages.ts'
+import { planMessages } from './utilities/facilities/network/plan-messages.ts'
 import { carMessages } from './utilities/vehicles/gas-car/car-messages.ts'
 
 /** The refusals that parts add to the base catalogue. */
@@ -25,5 +26,6 @@ export const messagesOfParts: readonly ErrorCatalogue[] = [
   flowModelMessages,
   systemMessages,
   facilityMessages,
+  planMessages,
   carMessages,
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Geometry } from '../fields/field.ts'
-import { placesAlong } from './along.ts'
+import { placesAlong, shareAlong } from './along.ts'
 import { metresBetween, type Position } from './measure.ts'
 
 const bent: Geometry = {
@@ -33,5 +33,15 @@ describe('places along a line', () => {
     expect(placesAlong({ type: 'LineString', coordinates: [] }, [123.6, 29.8], 30, 5)).toEqual([])
     expect(placesAlong(bent, [123.6, 29.8], 0, 5)).toEqual([])
     expect(placesAlong(bent, [123.601, 29.801], 30, 5)).toHaveLength(1)
+  })
+})
+
+describe('how far along a line a place lies', () => {
+  it('is told as a share of its length, over corners and beyond its ends', () => {
+    const share = (place: Position) => Math.round((shareAlong(bent, place) ?? -1) * 1000) / 1000
+    expect([share([123.6, 29.8]), share([123.5, 29.8]), share([123.601, 29.801]), share([123.7, 29.9])]).toEqual([0, 0, 1, 1])
+    // 96.5 m east, then half of 111.2 m north.
+    expect(share([123.6012, 29.8005])).toBeCloseTo(152.1 / 207.7, 2)
+    expect(shareAlong({ type: 'LineString', coordinates: [] }, [123.6, 29.8])).toBeNull()
   })
 })

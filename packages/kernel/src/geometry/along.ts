@@ -46,3 +46,24 @@ function lineThrough(
   }
   return best
 }
+
+/** How far along a line the place on it that is nearest to another lies: 0 at its start, 1 at its end; null where the shape has no stretch. */
+export function shareAlong(shape: Geometry, place: Position): number | null {
+  const nearest = nearestOn(place, shape)
+  if (nearest === null) return null
+  let whole = 0
+  let before: number | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const string of stringsOf(shape))
+    for (const [index, end] of string.slice(1).entries()) {
+      const begin = string[index] ?? end
+      const stretch = metresBetween(begin, end)
+      const detour = metresBetween(begin, nearest.at) + metresBetween(nearest.at, end) - stretch
+      if (detour < least) {
+        least = detour
+        before = whole + metresBetween(begin, nearest.at)
+      }
+      whole += stretch
+    }
+  return before === null || whole === 0 ? null : Math.min(1, before / whole)
+}

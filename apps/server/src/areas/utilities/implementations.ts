@@ -19,8 +19,9 @@ import { companyFacts } from './companies/company-facts.ts'
 import { tellAreaOverlap } from './companies/supply-areas.ts'
 import { filingEffects, filingFacts } from './dangerous-sources/filing-parts.ts'
 import { facilityMap } from './facilities/facility-map.ts'
-import { linkNetwork, nameNode } from './facilities/link-network.ts'
-import { networkFaultsOf } from './facilities/network-faults.ts'
+import { linkNetwork, nameNode } from './facilities/network/link-network.ts'
+import { networkFaultsOf } from './facilities/network/network-faults.ts'
+import { planHandlers } from './facilities/network/valve-plans.ts'
 import { pipeStatistics } from './facilities/pipe-statistics.ts'
 import { placeInStreet } from './facilities/place-in-street.ts'
 import { hazardCalls, hazardExtra } from './hazards/hazard-calls.ts'
@@ -62,7 +63,7 @@ export const utilitiesImplementations = ({ notify, cityBox, sources = {} }: Util
   implement(gasFacility, {
     effects: { notifyOwner: notifyOwner(notify), placeInStreet, nameNode, linkNetwork },
     facts: { cityBox },
-    calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, networkFaults: networkFaultsOf, pipeStatistics },
+    calls: { auditLog: auditLogOf('gasFacility'), map: facilityMap, networkFaults: networkFaultsOf, pipeStatistics, ...planHandlers },
   }),
   implement(gasCar, {
     effects: { notifyOwner: notifyOwner(notify), freeWithLivePapers },

@@ -104,6 +104,14 @@ export const gasParams: readonly ParamSeed[] = [
       'Metres within which the end of a pipe is linked to a node',
       { min: 0.1, max: 5 },
     ],
+    [
+      'gysy.network.nearM',
+      'int',
+      '50',
+      '关阀方案按位置查找管段的距离（米）',
+      'Metres within which the pipe of a valve plan is looked for round a place',
+      { min: 5, max: 500 },
+    ],
   ]),
   ...paramsOf('gysy.safecheck', [
     [

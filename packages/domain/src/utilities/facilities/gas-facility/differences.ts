@@ -23,7 +23,7 @@ export const gasFacilityDifferences = differencesOf(gasFacility, [
     lifecycles: ['[reviewStatus] change 3 → same'],
   },
   {
-    because: 'Which valves to close comes with the map.',
-    calls: ['GET gysy/gasfacility/valvePlan', 'POST gysy/gasfacility/valvePlan/print'],
+    because: 'Before valves are closed one may ask what that would do.',
+    calls: ['GET gysy/gasfacility/outage'],
   },
 ])

@@ -10,6 +10,7 @@ import { allHazardRows, openHazards } from '../../hazards/hazard-check/hazard-se
 import { paperDates } from '../../review/paper-dates.ts'
 import { reviewAlerts } from '../../review/review-alerts.ts'
 import { reviewCalls, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
+import { planCalls } from '../network/plan-calls.ts'
 import { facilitiesDrawn, faultsOfNetwork, pipeFigures } from './answers.ts'
 import { baseFields } from './base-fields.ts'
 import { byType } from './by-type.ts'
@@ -254,6 +255,7 @@ export const gasFacility = defineResource({
       query: { gasCompaniesId: ref('gasCompany', '燃气企业', 'Gas company', { required: true }) },
       answers: faultsOfNetwork,
     },
+    ...planCalls,
     pipeStatistics: {
       zh: '管网统计',
       en: 'Pipe statistics',

@@ -1,5 +1,3 @@
-import { reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
-import { facilityStatus } from '@chengan/domain/utilities/dictionaries/facilities'
 import type { gasFacility } from '@chengan/domain/utilities/facilities/gas-facility/gas-facility'
 import { networkNodes, PIPE } from '@chengan/domain/utilities/facilities/gas-facility/types'
 import {
@@ -12,23 +10,19 @@ import {
 import { TOLERANCE_M } from '@chengan/domain/utilities/facilities/network/links'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { type Label, labelText } from '@chengan/kernel/label'
-import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
-import type { CallHandler } from '../../../resources/implementation.ts'
-import { readRows } from '../../../resources/scope.ts'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import type { CallHandler } from '../../../../resources/implementation.ts'
+import { readRows } from '../../../../resources/scope.ts'
+import { countsInNetwork } from './network-rows.ts'
 
-const IN_USE = facilityStatus.values.inOperation.value
-const PASSED = [reviewStatus.values.passed.value, reviewStatus.values.changing.value]
 const NAMES_SHOWN = 3
-
-/** Of the network only what is passed and in use counts. */
-const counts: RawBuilder<boolean> = sql`f.facility_status = ${IN_USE} and f.review_status = any(${PASSED}::text[]) and not f.deleted`
 
 async function pipesOf(ctx: Context, company: string): Promise<readonly NetworkPipe[]> {
   const { rows } =
     await sql<NetworkPipe>`select f.id, f.name, f.pressure_class as "pressureClass", f.diameter, f.start_node_id as "startNodeId",
       f.end_node_id as "endNodeId", f.geometry from gas_facility f
-    where f.gas_companies_id = ${company} and f.facility_type = ${PIPE} and ${counts} order by f.id`.execute(ctx.db)
+    where f.gas_companies_id = ${company} and f.facility_type = ${PIPE} and ${countsInNetwork} order by f.id`.execute(ctx.db)
   return rows
 }
 
@@ -37,7 +31,7 @@ async function nodesOf(ctx: Context, company: string, named: readonly string[]):
   const { rows } = await sql<Omit<NetworkNode, 'place'> & { lng: number | null; lat: number | null }>`select f.id,
       f.facility_type as "facilityType", f.node_kind as "nodeKind", f.gas_companies_id = ${company} as own, f.location_lng as lng,
       f.location_lat as lat from gas_facility f
-    where f.facility_type = any(${[...networkNodes]}::text[]) and ${counts}
+    where f.facility_type = any(${[...networkNodes]}::text[]) and ${countsInNetwork}
       and (f.gas_companies_id = ${company} or f.id = any(${[...named]}::text[])) order by f.id`.execute(ctx.db)
   return rows.map(({ lng, lat, ...node }) => ({ ...node, place: lng === null || lat === null ? null : [lng, lat] }))
 }

@@ -1,8 +1,8 @@
 import { facilityMessages } from '@chengan/domain/utilities/facilities/gas-facility/facility-messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Person } from '../../../../test/support/people.ts'
-import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
+import type { Person } from '../../../../../test/support/people.ts'
+import { openUtilities, type Utilities } from '../../testing/utilities-house.ts'
 
 const ROOT = 'gysy/gasfacility'
 const METRE = 1 / 111_195

@@ -7,9 +7,9 @@ import type { Position } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { asPoint, asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
-import { changeValuesOf } from '../../../resources/change/by-system.ts'
-import type { Effect } from '../../../resources/implementation.ts'
+import type { Context } from '../../../../context.ts'
+import { changeValuesOf } from '../../../../resources/change/by-system.ts'
+import type { Effect } from '../../../../resources/implementation.ts'
 
 const SCRAPPED = facilityStatus.values.scrapped.value
 const JOINT = gasNodeKind.values.supplyJoint.value

@@ -1,0 +1,127 @@
+import { gasValveState } from '@chengan/domain/utilities/dictionaries/facilities'
+import { type Label, labelText } from '@chengan/kernel/label'
+import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
+import type { Context } from '../../../../context.ts'
+import type { Download } from '../../../../resources/files/download.ts'
+import type { ToldPlan } from './valve-plans.ts'
+
+const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+/** Regulators named one by one; the others are counted. */
+const NAMED = 20
+
+const words = {
+  title: { zh: '停气关阀指令', en: 'Shut-off order' },
+  company: { zh: '执行单位：', en: 'To be carried out by: ' },
+  pipe: { zh: '受损管段：', en: 'Damaged pipe: ' },
+  asOf: { zh: '方案计算时间：', en: 'Plan as of: ' },
+  order: { zh: '一、按以下顺序关闭阀门', en: '1. Close these valves in this order' },
+  none: { zh: '无须关闭阀门。', en: 'No valve needs to be closed.' },
+  sources: {
+    zh: '下列气源与受损管段之间没有可依靠的阀门，须在气源处停气：',
+    en: 'No valve that can be relied on parts these sources from it; shut them there:',
+  },
+  passed: { zh: '下列阀门检修或失效，不得依靠：', en: 'Under repair or not to be operated, and not to be relied on:' },
+  outage: { zh: '二、停气影响', en: '2. Without gas' },
+  kept: { zh: '由其他气源保供：', en: 'Kept by another feed: ' },
+  joints: { zh: '停气的下游供气接口：', en: 'Joints of other companies without gas: ' },
+  advice: {
+    zh: '本指令由系统按已登记的管网资料计算，供调度参考；系统不操作阀门。执行人员应当现场核对阀门编号和启闭状态，关闭后逐项签字并报告。',
+    en: 'Calculated from the network as it is filed, as advice: the system operates no valve. Check the number and the state of each valve on site, sign each line and report.',
+  },
+  sign: {
+    zh: '签发人：              时间：              执行人：              时间：',
+    en: 'Issued by:            at:            Carried out by:            at:',
+  },
+} as const satisfies Readonly<Record<string, Label>>
+
+const heads = [
+  { label: { zh: '顺序', en: 'No.' }, share: 8 },
+  { label: { zh: '阀门编号', en: 'Valve no.' }, share: 18 },
+  { label: { zh: '名称和位置', en: 'Name and place' }, share: 34 },
+  { label: { zh: '距断点', en: 'Distance' }, share: 12 },
+  { label: { zh: '当前状态', en: 'State' }, share: 12 },
+  { label: { zh: '关闭时间、签字', en: 'Closed at, signed' }, share: 16 },
+] as const
+
+/** The order to close valves, for those who carry it out (utilities-supervision.md §18.5). */
+export async function shutOffOrder(ctx: Context, plan: ToldPlan): Promise<Download> {
+  const say = (label: Label) => labelText(label, ctx.language)
+  const stateOf = (value: string | null) => {
+    const found = Object.values(gasValveState.values).find((one) => one.value === value)
+    return found === undefined ? '' : say(found)
+  }
+  const line = (text: string) => new Paragraph({ spacing: { after: 80 }, children: [new TextRun({ text, size: 22 })] })
+  const head = (label: Label) => new Paragraph({ heading: HeadingLevel.HEADING_2, spacing: { before: 240, after: 120 }, text: say(label) })
+  const row = (texts: readonly string[], bold = false) =>
+    new TableRow({
+      tableHeader: bold,
+      cantSplit: true,
+      children: texts.map(
+        (text, at) =>
+          new TableCell({
+            width: { size: heads[at]?.share ?? 10, type: WidthType.PERCENTAGE },
+            margins: { top: 60, bottom: 60, left: 80, right: 80 },
+            children: [new Paragraph({ children: [new TextRun({ text, bold, size: 20 })] })],
+          }),
+      ),
+    })
+  const named = (rows: readonly { readonly name: string; readonly valveNo?: string | null }[]) =>
+    rows.map(({ name, valveNo }) => (valveNo ? `${name}（${valveNo}）` : name)).join(ctx.language.startsWith('zh') ? '、' : ', ')
+  const valves = plan.valves.map((valve, at) =>
+    row([
+      `${at + 1}`,
+      valve.valveNo ?? '',
+      [valve.name, valve.address].filter(Boolean).join('\n'),
+      `${Math.round(valve.metres)} m`,
+      stateOf(valve.valveState),
+      '',
+    ]),
+  )
+  const { outage } = plan
+  const lost = {
+    zh: `停气管段 ${outage.pipeIds.length} 段，共 ${outage.km} km；停气调压站 ${outage.regulators.length} 座，供气 ${outage.users} 户；部分停气调压站 ${outage.inPart.length} 座。`,
+    en: `${outage.pipeIds.length} pipes, ${outage.km} km; ${outage.regulators.length} regulators with ${outage.users} households; ${outage.inPart.length} regulators in part.`,
+  }
+  const regulators = [...outage.regulators, ...outage.inPart].slice(0, NAMED)
+  const document = new Document({
+    creator: ctx.actor.realName,
+    title: say(words.title),
+    styles: { default: { document: { run: { font: { ascii: 'Times New Roman', eastAsia: '宋体' }, size: 22 } } } },
+    sections: [
+      {
+        children: [
+          new Paragraph({ heading: HeadingLevel.TITLE, alignment: AlignmentType.CENTER, spacing: { after: 200 }, text: say(words.title) }),
+          line(`${say(words.company)}${plan.company}`),
+          line(`${say(words.pipe)}${[plan.pipe.name, plan.pipe.facilityCode, plan.pipe.address].filter(Boolean).join('，')}`),
+          line(`${say(words.asOf)}${plan.asOf}　${ctx.actor.deptName} ${ctx.actor.realName}`),
+          head(words.order),
+          ...(valves.length === 0
+            ? [line(say(words.none))]
+            : [
+                new Table({
+                  width: { size: 100, type: WidthType.PERCENTAGE },
+                  rows: [
+                    row(
+                      heads.map(({ label }) => say(label)),
+                      true,
+                    ),
+                    ...valves,
+                  ],
+                }),
+              ]),
+          ...(plan.sources.length === 0 ? [] : [line(`${say(words.sources)}${named(plan.sources)}`)]),
+          ...(plan.passed.length === 0 ? [] : [line(`${say(words.passed)}${named(plan.passed)}`)]),
+          head(words.outage),
+          line(say(lost)),
+          ...(regulators.length === 0 ? [] : [line(named(regulators))]),
+          ...(outage.kept.length === 0 ? [] : [line(`${say(words.kept)}${named(outage.kept)}`)]),
+          ...(outage.joints.length === 0 ? [] : [line(`${say(words.joints)}${named(outage.joints)}`)]),
+          new Paragraph({ spacing: { before: 240, after: 240 }, children: [new TextRun({ text: say(words.advice), size: 20 })] }),
+          line(say(words.sign)),
+        ],
+      },
+    ],
+  })
+  const content = await Packer.toBuffer(document)
+  return { name: `${say(words.title)}-${plan.pipe.name}.docx`, type: DOCX, body: new Blob([new Uint8Array(content)]).stream() }
+}
