@@ -4,6 +4,7 @@ import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definit
 import { history, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
 import { dicts, ref, text } from '@chengan/kernel/fields/builders'
 import { fill } from '@chengan/kernel/rule'
+import { ownedByCompany } from '../../companies/owned-by-company.ts'
 import { gasFacilityType } from '../../dictionaries/facilities.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { allHazardRows, openHazards } from '../../hazards/hazard-check/hazard-sections.ts'
@@ -88,7 +89,12 @@ export const gasFacility = defineResource({
   rules: facilityRules,
   fill: fill<FacilityFields>({
     refs: ['gasCompaniesId'],
-    values: (context) => ({ ...facilityDefaults(context), ...reviewStateAtAdd(context), ...nodeStateAtAdd(context) }),
+    values: (context) => ({
+      ...facilityDefaults(context),
+      ...ownedByCompany(context),
+      ...reviewStateAtAdd(context),
+      ...nodeStateAtAdd(context),
+    }),
   }),
   // `map` is the call of the pipes of all companies (rule 11); the marks of a list have a name of their own.
   onMap: {

@@ -4,6 +4,7 @@ import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
+import { ownedByCompany } from '../../companies/owned-by-company.ts'
 import { gasCarType } from '../../dictionaries/facilities.ts'
 import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
@@ -93,7 +94,5 @@ export function carFollows({ row, refs, setting, settingText }: RuleContext<CarF
 
 /** The same at an add: whose it is, and whether it needs a review. */
 export function carAtAdd(context: RuleContext<CarFields>): ValuesOf<CarFields> {
-  const { before, refs } = context
-  const owner = before === null && refs.gasCompaniesId ? { deptId: asTextOrNull(refs.gasCompaniesId.deptId) } : {}
-  return { ...carFollows(context), ...owner, ...reviewStateAtAdd(context) }
+  return { ...carFollows(context), ...ownedByCompany(context), ...reviewStateAtAdd(context) }
 }
