@@ -32,11 +32,14 @@ import { townshipDifferences } from '@chengan/domain/assets/register/township/di
 import { tunnelDifferences } from '@chengan/domain/assets/register/tunnel/differences'
 import { underpassDifferences } from '@chengan/domain/assets/register/underpass/differences'
 import {
+  figureQuestionDifferences,
   metricCheckDictionaryDifferences,
   metricRefusalDifferences,
   rankByDictionaryDifferences,
   rankOrderDictionaryDifferences,
+  rankQuestionDifferences,
   registeredMetricDifferences,
+  trendQuestionDifferences,
 } from '@chengan/domain/dashboards/metrics/differences'
 import {
   bridgeStatisticsDifferences,
@@ -49,6 +52,7 @@ import {
   topicDictionaryDifferences,
   tunnelStatisticsDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
+import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
 import { contractDifferences } from '@chengan/domain/maintenance/contracts/contract/differences'
 import {
@@ -129,6 +133,7 @@ import { sourcesRefusalDifferences } from '@chengan/domain/utilities/dangerous-s
 import { sourceFilingDifferences } from '@chengan/domain/utilities/dangerous-sources/source-filing/differences'
 import { facilitiesRefusalDifferences } from '@chengan/domain/utilities/facilities/differences'
 import { gasFacilityDifferences } from '@chengan/domain/utilities/facilities/gas-facility/differences'
+import { networkRefusalDifferences } from '@chengan/domain/utilities/facilities/network/differences'
 import { attachmentAliasDifferences, attachmentDifferences } from '@chengan/domain/utilities/files/differences'
 import { hazardRefusalDifferences } from '@chengan/domain/utilities/hazards/differences'
 import { hazardCheckDifferences } from '@chengan/domain/utilities/hazards/hazard-check/differences'
@@ -150,7 +155,6 @@ import {
   rulesOfOutsideCases,
   rulesOfProgrammes,
   rulesOfRootsToCome,
-  rulesOfTheNetwork,
 } from './apart/unnamed-rules.ts'
 
 /** Where the product differs from the specification on purpose, and why: what stands beside the definitions, and in apart/ what belongs to none. */
@@ -189,6 +193,9 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...tunnelDifferences,
   ...underpassDifferences,
   ...registeredMetricDifferences,
+  ...figureQuestionDifferences,
+  ...trendQuestionDifferences,
+  ...rankQuestionDifferences,
   ...metricCheckDictionaryDifferences,
   ...rankByDictionaryDifferences,
   ...rankOrderDictionaryDifferences,
@@ -202,6 +209,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...topicDictionaryDifferences,
   ...composedStatisticsDifferences,
   ...statisticsPlanDifferences,
+  ...annualReportDifferences,
   ...maintenanceCompanyDifferences,
   ...contractDifferences,
   ...dailyMaintenanceDifferences,
@@ -289,6 +297,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...sourceFilingDifferences,
   ...facilitiesRefusalDifferences,
   ...gasFacilityDifferences,
+  ...networkRefusalDifferences,
   ...attachmentDifferences,
   ...attachmentAliasDifferences,
   ...hazardRefusalDifferences,
@@ -306,7 +315,6 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...rulesOfDiseases,
   ...rulesOfProgrammes,
   ...rulesOfOutsideCases,
-  ...rulesOfTheNetwork,
   ...rulesOfDeliveries,
   ...rulesNotBuilt,
   ...rulesOfLights,

@@ -35,10 +35,6 @@ export const rulesOfOutsideCases = differencesOfRules(
   { 'yhgl/rcyh': ['rule-16', 'rule-17'] },
 )
 
-export const rulesOfTheNetwork = differencesOfRules('Which valves cut a pipe off comes with the map.', {
-  'gysy/gasfacility': ['rule-15'],
-})
-
 export const rulesOfDeliveries = differencesOfRules('What a vehicle has loaded stands in its deliveries, which are not declared yet.', {
   'gysy/gascar': ['rule-1'],
 })

@@ -259,7 +259,7 @@ describe('the generic form', () => {
       },
     })
     const company = registry.byName('company')
-    const [screenOfIt] = company.screens
+    const [screenOfIt] = company.screens ?? []
     if (screenOfIt === undefined) throw new Error('no screen')
     const nothing = () => undefined
     stage(

@@ -1,6 +1,7 @@
 import { differencesOf, differencesOfDictionary, differencesOfRefusals } from '@chengan/kernel/specification/differences'
 import { metricCheck } from '../../system/dictionaries/dashboards.ts'
 import { rankBy, rankOrder } from '../../system/dictionaries/figures.ts'
+import { figureQuestion, rankQuestion, trendQuestion } from './figure-questions.ts'
 import { registeredMetric } from './registered-metric.ts'
 
 const OF_THE_PROGRAM = 'What a figure is and counts is the program’s: it comes with each version, and nobody types it.'
@@ -15,7 +16,6 @@ export const registeredMetricDifferences = differencesOf(registeredMetric, [
       'systemCode read-only',
       'area required',
       'area read-only',
-      'metricKind required',
       'metricKind read-only',
       'dateField required',
       'dateField read-only',
@@ -25,10 +25,28 @@ export const registeredMetricDifferences = differencesOf(registeredMetric, [
     ],
   },
   {
+    because: 'Each has a value from the start (none, polled, every minute), within what §2 says of it.',
+    fields: [
+      'better required',
+      'refreshMode required',
+      'refreshSeconds unit',
+      'refreshSeconds required',
+      'refreshSeconds limit',
+      'sort limit',
+    ],
+  },
+  { because: 'An edit is POST on the root, as the book lists it; menus grant it as an update.', permissions: ['jsc:metric:save'] },
+  {
     because: 'What the night found, so that the page and the warnings can say it.',
     fields: ['checkState', 'checkTime', 'checkedScopes', 'checkNote', 'differsSince', 'lastValue', 'lastDate', 'redSince'],
   },
 ])
+
+const ASKED = [{ because: 'What is asked is a code of the register: a question has no rows of its own.', fields: ['metricCode'] }] as const
+
+export const figureQuestionDifferences = differencesOf(figureQuestion, ASKED)
+export const trendQuestionDifferences = differencesOf(trendQuestion, ASKED)
+export const rankQuestionDifferences = differencesOf(rankQuestion, ASKED)
 
 export const metricCheckDictionaryDifferences = differencesOfDictionary(
   metricCheck,

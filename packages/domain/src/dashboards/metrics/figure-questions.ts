@@ -112,7 +112,7 @@ const question = <const C extends Readonly<Record<string, SpecialCall>>>(
 /** 单项指标. */
 export const figureQuestion = defineResource(
   question(
-    { name: 'figureQuestion', root: 'jsc/figure', zh: '指标值', en: 'Figure' },
+    { name: 'figureQuestion', root: 'jsc/figure', zh: '单个指标', en: 'One figure' },
     {
       figure: {
         ...{ zh: '指标值', en: 'Figure', verb: 'GET', path: '', permission: 'login' },
@@ -126,7 +126,7 @@ export const figureQuestion = defineResource(
 /** 指标趋势. */
 export const trendQuestion = defineResource(
   question(
-    { name: 'trendQuestion', root: 'jsc/trend', zh: '指标趋势', en: 'Trend' },
+    { name: 'trendQuestion', root: 'jsc/trend', zh: '指标趋势', en: 'Figure series' },
     {
       trend: {
         ...{ zh: '指标趋势', en: 'Trend', verb: 'GET', path: '', permission: 'login' },

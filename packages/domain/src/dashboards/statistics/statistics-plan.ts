@@ -70,7 +70,7 @@ export const statisticsPlan = defineResource({
   name: 'statisticsPlan',
   root: 'sjtj/plan',
   area: 'dashboards',
-  label: { zh: '统计方案', en: 'Saved view' },
+  label: { zh: '统计方案', en: 'Saved statistics view' },
   deletion: 'physical',
   scope: 'own',
   fields,

@@ -12,7 +12,7 @@ export const annualReportFields = {
   reportYear: year('报表年度', 'Year', { required: true, immutable: true, index: true, uniqueWithin: ['regionId'] }),
   regionId: region('区域', 'Region', { required: true, immutable: true, index: true }),
   title: text(200, '标题', 'Title', readOnly),
-  tables: json('报表数据', 'Sheets', readOnly),
+  tables: json('报表数据', 'Sheets of §4', readOnly),
   notes: json('说明', 'Notes by cell', readOnly),
   draftTime: datetime('生成时间', 'Drafted at', readOnly),
   confirmUserId: user('确认人', 'Confirmed by', readOnly),

@@ -299,7 +299,7 @@ describe('a ranking', () => {
 
 describe('a frozen month', () => {
   const ofMay = { from: '2026-05-01', to: '2026-05-31', groupBy: 'district' }
-  it('is frozen from the fifth on, once, whatever rows say since', async () => {
+  it('sjtj/ndbb/rule-1: is frozen from the fifth on, once, whatever rows say since', async () => {
     const ofTheMonth = async () => (await sql`select 1 from stat_snapshot where period_no = '2026-05'`.execute(db())).rows.length
     house.setNow('2026-06-04 00:30:00')
     await freezePeriods(night())

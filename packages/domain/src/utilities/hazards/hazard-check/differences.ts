@@ -3,6 +3,10 @@ import { ACTION_INPUT, PENDING, SHOWN_ON_A_MAP } from '../../../specification/re
 import { hazardCheck } from './hazard-check.ts'
 
 export const hazardCheckDifferences = differencesOf(hazardCheck, [
+  {
+    because: 'The statistics leave the house as a sheet, a document or a PDF, like those of roads.',
+    calls: ['GET gysy/aqjdyhpc/statistics/export'],
+  },
   { because: SHOWN_ON_A_MAP, calls: ['GET gysy/aqjdyhpc/map'] },
   { because: 'The short name that menus and lists use.', roots: ['zh', 'en'] },
   { because: 'Given once at add, to put a further finding on a visit; else drawn.', fields: ['checkNo read-only'] },

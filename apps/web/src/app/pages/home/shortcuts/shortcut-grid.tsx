@@ -1,10 +1,10 @@
 import { type DragEvent, type KeyboardEvent, useState } from 'react'
-import type { MenuItem } from '../../../api/session/session.ts'
-import { CountBadge } from '../../../ui/marks/count-badge.tsx'
-import { MenuIcon } from '../../../ui/menu-icon/menu-icon.tsx'
-import { routeOf, titleOf, trailTo } from '../../menu-tree.ts'
-import { badgeOf, useBadges } from '../../shell/badges.ts'
-import { useFollowMenu } from '../../shell/header/use-top-menu.ts'
+import type { MenuItem } from '../../../../api/session/session.ts'
+import { CountBadge } from '../../../../ui/marks/count-badge.tsx'
+import { MenuIcon } from '../../../../ui/menu-icon/menu-icon.tsx'
+import { routeOf, titleOf, trailTo } from '../../../menu-tree.ts'
+import { badgeOf, useBadges } from '../../../shell/badges.ts'
+import { useFollowMenu } from '../../../shell/header/use-top-menu.ts'
 
 interface ShortcutGridProps {
   tree: readonly MenuItem[]

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { setting } from '../../../api/user-settings.ts'
-import { browser } from '../../../resources/testing/browser.ts'
-import { branch, leaf, openConsole } from '../../testing/console-scene.tsx'
+import { setting } from '../../../../api/user-settings.ts'
+import { browser } from '../../../../resources/testing/browser.ts'
+import { branch, leaf, openConsole } from '../../../testing/console-scene.tsx'
 
 const nothing = { total: 0, list: [] }
 const answers = {

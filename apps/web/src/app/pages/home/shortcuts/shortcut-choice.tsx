@@ -1,12 +1,12 @@
 import { Checkbox } from 'antd'
 import { useState } from 'react'
-import type { MenuItem } from '../../../api/session/session.ts'
-import { keepSetting } from '../../../api/user-settings.ts'
-import { useText } from '../../../language/language-context.tsx'
-import { Dialog } from '../../../ui/dialog/dialog.tsx'
-import { DialogFoot } from '../../../ui/dialog/dialog-foot.tsx'
-import { routeOf, titleOf } from '../../menu-tree.ts'
-import { mostFavourites as most } from '../../orientation/use-favourites.ts'
+import type { MenuItem } from '../../../../api/session/session.ts'
+import { keepSetting } from '../../../../api/user-settings.ts'
+import { useText } from '../../../../language/language-context.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx'
+import { routeOf, titleOf } from '../../../menu-tree.ts'
+import { mostFavourites as most } from '../../../orientation/use-favourites.ts'
 
 interface ShortcutChoiceProps {
   leaves: readonly MenuItem[]

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useText } from '../../../language/language-context.tsx'
-import { lazyComponent } from '../../../ui/late.tsx'
-import { PageCard } from '../../../ui/page-card.tsx'
-import { StateLook } from '../../../ui/states/state-look.tsx'
-import { useFavourites } from '../../orientation/use-favourites.ts'
+import { useText } from '../../../../language/language-context.tsx'
+import { lazyComponent } from '../../../../ui/late.tsx'
+import { PageCard } from '../../../../ui/page-card.tsx'
+import { StateLook } from '../../../../ui/states/state-look.tsx'
+import { useFavourites } from '../../../orientation/use-favourites.ts'
 import { ShortcutGrid } from './shortcut-grid.tsx'
 
 const ShortcutChoice = lazyComponent(() => import('./shortcut-choice.tsx').then((module) => module.ShortcutChoice))
