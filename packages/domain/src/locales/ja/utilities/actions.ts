@@ -2,6 +2,7 @@ import { inJapanese } from '../../in-japanese.ts'
 
 /** What can be done, as buttons and permissions name it of the utilities area, in Japanese by the Chinese text. */
 export const utilitiesActions = inJapanese({
+  打印停气关阀指令: '遮断指示書の印刷',
   离职: '退職',
   转办: '転送',
   查看完整信息: '全情報の閲覧',
