@@ -57,6 +57,14 @@ describe('default grants', () => {
     expect(menusOf('enterpriseStaff').has('yhpc.qy_aqjdyhpc.plain')).toBe(false)
   })
 
+  it('let a city leader alone open a confirmed report again', () => {
+    expect((['cityLeader', 'citySupervisor', 'districtSupervisor'] as const).map((role) => menusOf(role).has('sjtj.ndbb.reopen'))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('let a city leader read and export, and nothing else', () => {
     const granted = menusOf('cityLeader')
     expect(granted.has('yhpc.qy_aqjdyhpc.export')).toBe(true)

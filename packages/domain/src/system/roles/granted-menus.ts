@@ -29,8 +29,10 @@ const isReading = (item: Item) =>
   isPage(item) || item.verb === 'export' || item.row.permissions.some((one) => isLayer(one) || isWatching(one))
 const isPlain = ({ verb }: Item) => verb === 'plain'
 
-const correctsFrozen = 'statSnapshot:correct'
-const namedStrings: ReadonlySet<string> = new Set(['sys:sms:sendSms', 'jcsj:camera:ip', correctsFrozen])
+/** What was frozen or confirmed is touched by a leader of the city alone (dashboards.md §2 statSnapshot, sjtj/ndbb). */
+const ofLeaders: ReadonlySet<string> = new Set(['statSnapshot:correct', 'sjtj:ndbb:reopen'])
+const touchesFrozen = ({ row }: Item) => row.permissions.some((one) => ofLeaders.has(one))
+const namedStrings: ReadonlySet<string> = new Set(['sys:sms:sendSms', 'jcsj:camera:ip', ...ofLeaders])
 
 /** Whether a string is granted to the roles that are named for it alone, whatever levels its calls and pages admit: unmasked data, addresses of
  *  devices, and messages in the city's name. */
@@ -72,7 +74,7 @@ const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
   citySupervisor: (item, by) =>
     byTables('sj')(item, by) || isPlain(item) || sendsMessages(item) || item.row.permissions.includes('sys:listview:share'),
   districtSupervisor: (item, by) => byTables('qx')(item, by) || isPlain(item) || sendsMessages(item),
-  cityLeader: (item, by) => (isReading(item) && byTables('sj')(item, by)) || item.row.permissions.includes(correctsFrozen),
+  cityLeader: (item, by) => (isReading(item) && byTables('sj')(item, by)) || touchesFrozen(item),
   jointDept: (item, by) =>
     (isReading(item) && byTables('sj')(item, by)) ||
     item.row.permissions.some((permission) => jointDeptActs.includes(permission) || permission.startsWith('gysy:zwdbcaseuser:')),

@@ -33,7 +33,7 @@ interface Report {
 }
 
 let house: TestServer
-let people: Readonly<Record<'city' | 'district', Person>>
+let people: Readonly<Record<'city' | 'leader' | 'district', Person>>
 let year = 0
 
 beforeAll(async () => {
@@ -47,6 +47,7 @@ beforeAll(async () => {
   }
   people = {
     city: await ofRoads('book', 'd-bureau', 'citySupervisor'),
+    leader: await ofRoads('book1', 'd-bureau', 'cityLeader'),
     district: await ofRoads('book2', 'd-district', 'districtSupervisor'),
   }
   year = new Date(house.open.services.clock()).getUTCFullYear()
@@ -109,7 +110,7 @@ describe('the year book', () => {
     expect((await people.district.post('sjtj/ndbb', { id: report.id, notes })).code).toBe(0)
     expect(await people.district.put('sjtj/ndbb/submit', { id: report.id, opinion: '已说明' })).toMatchObject({ code: 0 })
   })
-  it('is confirmed by the city and frozen; reopened, what was confirmed is kept', async () => {
+  it('is confirmed by the city and frozen; a leader of the city opens it again, and what was confirmed is kept', async () => {
     const { id } = await reportOf(people.city, '990102', year)
     expect((await people.district.put('sjtj/ndbb/confirm', { id, auditResult: '1' })).code).toBe(403)
     expect((await people.district.post('sjtj/ndbb', { id, notes: {} })).code).toBe(-2)
@@ -118,8 +119,9 @@ describe('the year book', () => {
     expect(confirmed).toMatchObject({ status: '3' })
     const again = await people.city.post<{ kept: number }>('sjtj/ndbb/generate', { reportYear: year, regionIds: '990102,' })
     expect(again.data.kept).toBe(1)
-    expect((await people.city.put('sjtj/ndbb/reopen', { id })).code).not.toBe(0)
-    expect((await people.city.put('sjtj/ndbb/reopen', { id, opinion: '数据有误' })).code).toBe(0)
+    expect((await people.city.put('sjtj/ndbb/reopen', { id, opinion: '数据有误' })).code).toBe(403)
+    expect((await people.leader.put('sjtj/ndbb/reopen', { id })).code).not.toBe(0)
+    expect((await people.leader.put('sjtj/ndbb/reopen', { id, opinion: '数据有误' })).code).toBe(0)
     const open = await reportOf(people.city, '990102', year)
     expect([open.status, open.earlier?.length]).toEqual(['1', 1])
   })
