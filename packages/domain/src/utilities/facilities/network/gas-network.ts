@@ -124,22 +124,33 @@ export interface ShutOff {
 export const isJointOfAnother = ({ nodes }: GasNetwork, node: number): boolean =>
   nodes[node]?.own === false && nodes[node].nodeKind === gasNodeKind.values.supplyJoint.value
 
-/** The pipes to which a source brings gas: a 1 for each. */
+/** The pipes to which a source brings gas: a 1 for each. Gone through by indexes alone: a city's network is asked for it twice in each plan. */
 export function fedPipes(network: GasNetwork, { closed, stopped, broken }: ShutOff = {}): Uint8Array {
+  const { roles, ends, firstOf, pipesOfNodes, classes } = network
   const fed = new Uint8Array(network.pipes.length)
-  const waiting: number[] = []
+  const waiting = new Int32Array(network.pipes.length)
+  let count = 0
   const feed = (pipe: number) => {
     if (fed[pipe] === 1 || pipe === broken) return
     fed[pipe] = 1
-    waiting.push(pipe)
+    waiting[count] = pipe
+    count += 1
   }
-  network.roles.forEach((role, node) => {
-    if (role === NodeRole.source && stopped?.has(node) !== true) for (const pipe of pipesAt(network, node)) feed(pipe)
-  })
-  for (let pipe = waiting.pop(); pipe !== undefined; pipe = waiting.pop())
-    for (const node of endsOfPipe(network, pipe)) {
-      if (network.roles[node] === NodeRole.closedValve || closed?.has(node) === true) continue
-      for (const next of pipesAt(network, node)) if (passesGas(network, node, pipe, next)) feed(next)
+  for (let node = 0; node < roles.length; node += 1)
+    if (roles[node] === NodeRole.source && stopped?.has(node) !== true)
+      for (let at = firstOf[node] ?? 0; at < (firstOf[node + 1] ?? 0); at += 1) feed(pipesOfNodes[at] ?? 0)
+  while (count > 0) {
+    count -= 1
+    const pipe = waiting[count] ?? 0
+    for (let end = 0; end < 2; end += 1) {
+      const node = ends[pipe * 2 + end] ?? -1
+      if (node < 0 || roles[node] === NodeRole.closedValve || closed?.has(node) === true) continue
+      const least = roles[node] === NodeRole.regulates ? (classes[pipe] ?? 0) : 0
+      for (let at = firstOf[node] ?? 0; at < (firstOf[node + 1] ?? 0); at += 1) {
+        const next = pipesOfNodes[at] ?? 0
+        if ((classes[next] ?? 0) >= least) feed(next)
+      }
     }
+  }
   return fed
 }
