@@ -36,6 +36,7 @@ async function plant(crowd: Crowd, resource: CompleteResource, values: Readonly<
         Object.entries(values).filter(([name]) => !resource.fields[name]?.unique && !resource.fields[name]?.uniqueWithin),
       ),
       ...theirs(resource, other),
+      ...apart(resource, n),
       ...state,
     }
     if (isOpen(resource, form)) continue
@@ -64,6 +65,12 @@ async function plant(crowd: Crowd, resource: CompleteResource, values: Readonly<
 function isOpen({ parties }: CompleteResource, row: Readonly<Record<string, unknown>>): boolean {
   const where = parties?.openTo?.where
   return where !== undefined && 'oneOf' in where && where.oneOf.includes(String(row[where.column]))
+}
+
+/** Numbers of which there is one row each within something, as years of a region: a drawn one may be another row's. */
+function apart(resource: CompleteResource, n: number): Record<string, unknown> {
+  const numbers = resource.fieldList.filter(({ kind, uniqueWithin }) => kind === 'int' && uniqueWithin !== undefined)
+  return Object.fromEntries(numbers.map(({ name }) => [name, 2001 + n]))
 }
 
 /** Every reference of a row turned to the other side. */

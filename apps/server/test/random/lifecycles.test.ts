@@ -339,8 +339,8 @@ async function judgeHistories(): Promise<void> {
   }
 }
 
-/** Steps on rows that a job draws or files, and nobody adds: the walk runs none (repair-checks.test.ts and warnings.test.ts take them). */
-const ofRowsOfAJob = (one: JudgedRow) => one.row.action === 'spotCheck' || one.resource === 'alert'
+/** Steps on rows that a job draws or files, and nobody adds: the walk runs none (repair-checks.test.ts, warnings.test.ts and yearbook.test.ts take them). */
+const ofRowsOfAJob = (one: JudgedRow) => one.row.action === 'spotCheck' || ['alert', 'annualReport'].includes(one.resource)
 
 /** The rows of tables that must have been taken before the walk ends: of resources that are gone through in full every one, of each other the first
  *  of its table, by which a row begins its way. */

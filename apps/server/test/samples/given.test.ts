@@ -20,12 +20,15 @@ beforeAll(async () => {
 })
 afterAll(() => crowd.close())
 
+/** Rows that are drafted of figures, and that nobody adds: yearbook.test.ts goes through their steps. */
+const drafted: readonly string[] = ['annualReport']
+
 /** Steps of these are an approval flow's: tests of theirs go through it, and the random lives lay down where it leads. */
 const throughFlows: readonly string[] = ['correction', 'generalRequest', 'excavation', 'approvalDocument']
 
 /** Every state to which callers lead; of resources that are not gone through in full the first alone. */
 const states = registry.all
-  .filter(({ name }) => !throughFlows.includes(name))
+  .filter(({ name }) => !throughFlows.includes(name) && !drafted.includes(name))
   .flatMap((resource) =>
     Object.values(resource.lifecycles).flatMap((lifecycle) =>
       Object.keys(lifecycle.dict.values)

@@ -52,6 +52,7 @@ const figures: CallHandler<Calls['figures']> = async (ctx, { query }) => {
   return {
     asOf: ctx.now,
     frozen: false,
+    unfrozen: [],
     from,
     to,
     cards: told.codes.map((code) => ({ code, ...told.tell(code, []) })),

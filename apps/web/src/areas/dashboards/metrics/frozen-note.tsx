@@ -15,7 +15,7 @@ export function FrozenNote({ told }: { told: StatisticsTold | undefined }) {
         {text.frozen}
       </Tag>
       {text.frozenAt((told.frozenTime ?? '').slice(0, 16))}
-      {names.length === 0 ? null : <span>{text.notFrozen(names)}</span>}
+      {names.length === 0 ? null : <span>{text.notFrozen(names.join(text.nameBreak))}</span>}
     </p>
   )
 }
