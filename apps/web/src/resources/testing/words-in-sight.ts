@@ -13,7 +13,8 @@ export function foreignWords(speaksChinese: boolean): readonly string[] {
   // Heads, labels, buttons, placeholders, menus, tabs, empty looks.
   const own =
     'th, label, legend, h3, dt, small, .ant-btn, .ant-segmented-item, .state-look, .group-title, .form-help, [role=tab], [role=menuitem], .query-field__label, nav button'
-  const rows = 'tbody, [role=tree], .ant-tree, .ant-select-content, .ant-select-selection-item'
+  // Names of rows are as they were given: in tables, trees, what was chosen, and beside a list what narrows it.
+  const rows = 'tbody, [role=tree], .ant-tree, .ant-select-content, .ant-select-selection-item, .beside-tree nav'
   const texts = [
     ...all(own)
       .filter((one) => one.closest(rows) === null)
