@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { spokenLanguage } from './api/spoken-language.ts'
 import { Console } from './app/console.tsx'
@@ -13,9 +13,12 @@ const rootOfPage = createRoot(root)
 void openLanguage(spokenLanguage())
   .catch(() => openLanguage('zh-CN'))
   .then((first) =>
-    rootOfPage.render(
-      <StrictMode>
-        <Console first={first} />
-      </StrictMode>,
+    // Drawn in small pieces: a telephone answers a finger in between.
+    startTransition(() =>
+      rootOfPage.render(
+        <StrictMode>
+          <Console first={first} />
+        </StrictMode>,
+      ),
     ),
   )

@@ -58,6 +58,8 @@ export function useDictTypes() {
   return useQuery({
     ...read<readonly DictType[] | null>('sys/dict/type/all'),
     staleTime: Number.POSITIVE_INFINITY,
+    // Frame and words read it in turn: the second of them is not to ask again for what has just been given up (SH-3).
+    retryOnMount: false,
     gcTime: Number.POSITIVE_INFINITY,
     // Without words the console shows raw values; it asks twice more before it does (SH-3).
     retry: 2,

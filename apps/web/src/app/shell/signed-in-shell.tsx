@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useDictTypes } from '../../api/dictionary.ts'
 import { CallFailure } from '../../api/envelope.ts'
 import { useMenuTree, usePermissions, useUserInfo } from '../../api/session/session.ts'
@@ -35,6 +35,9 @@ export function SignedInShell() {
     meta: { quiet: true },
   })
   useSecurityKey()
+  const isReady = permissions.data !== undefined && !settings.isPending && !screens.isPending
+  // The frame is the largest thing ever drawn: in small pieces, between which a telephone answers a finger.
+  const tree = useDeferredValue(isReady ? menu.data : undefined)
   const { error: noPermissions } = permissions
 
   useEffect(() => {
@@ -56,10 +59,10 @@ export function SignedInShell() {
     )
     return <StateLook kind="failed" title={text.shell.startFailed} note={failureText(error, text)} actions={retry} />
   }
-  if (menu.data === undefined || permissions.data === undefined || settings.isPending || screens.isPending) return <PageLoading />
+  if (tree === undefined || menu.data === undefined) return <PageLoading />
   return (
     <WordsRoot>
-      <Layout tree={menu.data} />
+      <Layout tree={tree} />
     </WordsRoot>
   )
 }
