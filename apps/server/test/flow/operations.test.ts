@@ -43,6 +43,15 @@ describe('an approval', () => {
     expect(await flow.row(id)).toMatchObject({ flow_status: '1', current_node: '任务B', process_instance_id: begun.data.processInstanceId })
     const toDo = await at.district.get('act/task/myToDoTaskPage')
     expect(toDo.data.list).toMatchObject([{ title: '参加会议', taskName: '任务B', lightColor: '2' }])
+    // Nobody but an administrator knows the keys of processes: lists find by the name that they show.
+    const { processDefinitionName } = (toDo.data.list as readonly { readonly processDefinitionName: string }[])[0] ?? {}
+    const named = async (who: Person, call: string, name: string | undefined) =>
+      (await who.get<{ readonly total: number }>(call, { processDefinitionName: name })).data.total
+    expect(processDefinitionName).not.toBe('')
+    expect(await named(at.district, 'act/task/myToDoTaskPage', processDefinitionName)).toBe(1)
+    expect(await named(at.district, 'act/task/myToDoTaskPage', '并无此流程')).toBe(0)
+    expect(await named(at.staff, 'act/his/getMyProcessInstancePage', processDefinitionName)).toBe(1)
+    expect(await named(at.staff, 'act/his/getMyProcessInstancePage', '并无此流程')).toBe(0)
     const taskId = begun.data.nextTasks[0]?.taskId
     // To whoever takes no part in it and does not see its row the task is not there.
     expect((await at.city.post('act/task/complete', { taskId, comment: '同意' })).code).toBe(10157)

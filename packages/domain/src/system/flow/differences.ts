@@ -9,12 +9,30 @@ const BY_ENGINE =
 
 export const flowInstanceDifferences = differencesOf(flowInstance, [
   { because: BY_ENGINE, lifecycles: ['[status] *'] },
-  { because: WORDS_OF_USERS, fields: ['processDefinitionKey zh', 'processDefinitionKey en', 'businessKey zh'] },
+  {
+    because: WORDS_OF_USERS,
+    fields: [
+      'processDefinitionKey zh',
+      'processDefinitionKey en',
+      'processDefinitionName zh',
+      'processDefinitionName en',
+      'businessKey zh',
+    ],
+  },
 ])
 
 export const flowTaskDifferences = differencesOf(flowTask, [
   { because: BY_ENGINE, lifecycles: ['[status] *'] },
-  { because: WORDS_OF_USERS, fields: ['processDefinitionKey zh', 'processDefinitionKey en', 'businessKey zh'] },
+  {
+    because: WORDS_OF_USERS,
+    fields: [
+      'processDefinitionKey zh',
+      'processDefinitionKey en',
+      'processDefinitionName zh',
+      'processDefinitionName en',
+      'businessKey zh',
+    ],
+  },
   {
     because: 'What is said at a step is sent with the operation; a row of a task is never written by a form.',
     fields: ['comment read-only', 'comment required', 'action read-only', 'action required'],

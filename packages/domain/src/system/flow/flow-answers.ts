@@ -44,7 +44,7 @@ export const taskRow = {
   processInstanceId,
   processDefinitionId: text(100, '定义ID', 'Definition', { required: true }),
   processDefinitionKey: text(100, '流程标识', 'Process key', { required: true }),
-  processDefinitionName: text(100, '定义名称', 'Definition name'),
+  processDefinitionName: text(100, '流程名称', 'Process'),
   businessKey: text(32, '业务编号', 'Business key', { required: true }),
   bizType: text(100, '业务类型', 'Resource'),
   title,

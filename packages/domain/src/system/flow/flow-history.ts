@@ -122,8 +122,7 @@ export const flowHistory = defineResource({
   },
   list: {
     columns: ['title', 'processDefinitionName', 'startUserName', 'startTime', 'endTime', 'status'],
-    search: ['title', 'definitionKey', 'startUserId', 'status'],
-    filters: { definitionKey: { zh: '流程标识', en: 'Process key', kind: 'text', fields: ['processDefinitionKey'] } },
+    search: ['title', 'processDefinitionName', 'startUserId', 'status'],
     order: '-startTime',
     nameField: 'title',
   },

@@ -15,7 +15,7 @@ export const instanceFilters = {
   processInstanceId: text(64, '实例ID', 'Instance id'),
   definitionKey: texts(100, '流程标识', 'Process keys', { atMost: 100 }),
   processDefinitionKey: texts(100, '流程标识', 'Process keys', { atMost: 100 }),
-  processDefinitionName: text(100, '定义名称', 'Definition name'),
+  processDefinitionName: text(100, '流程名称', 'Process'),
   businessKey: text(32, '业务编号', 'Business key'),
   title: text(200, '标题', 'Title'),
   startUserId: user('发起人', 'Initiator'),
@@ -143,8 +143,7 @@ export const flowInstance = defineResource({
       'suspended',
     ],
     hiddenColumns: ['processInstanceId', 'processDefinitionKey', 'processDefinitionVersion', 'businessKey', 'startDeptName', 'status'],
-    search: ['title', 'definitionKey', 'businessKey', 'startUserId', 'lightColor', 'suspended'],
-    filters: { definitionKey: { zh: '流程标识', en: 'Process key', kind: 'text', fields: ['processDefinitionKey'] } },
+    search: ['title', 'processDefinitionName', 'businessKey', 'startUserId', 'lightColor', 'suspended'],
     order: '-startTime',
     nameField: 'title',
     tones: [

@@ -8,7 +8,7 @@ export const instanceFields = {
   processInstanceId: text(64, '实例ID', 'Instance id', ro),
   processDefinitionKey: text(100, '流程标识', 'Process key', ro),
   processDefinitionId: text(100, '定义ID', 'Definition id', ro),
-  processDefinitionName: text(100, '定义名称', 'Definition name', ro),
+  processDefinitionName: text(100, '流程名称', 'Process', ro),
   processDefinitionVersion: int('定义版本', 'Definition version', { readOnly: true, ungrouped: true }),
   businessKey: text(32, '业务编号', 'Business key', ro),
   title: text(200, '标题', 'Title', ro),

@@ -27,6 +27,7 @@ const filters = {
   taskName: text(100, '任务名称', 'Task name'),
   title: text(200, '标题', 'Title'),
   processDefinitionKey: texts(100, '流程标识', 'Process keys', { atMost: 100 }),
+  processDefinitionName: text(100, '流程名称', 'Process'),
   lightColor: dicts(timeLight, '时限灯', 'Lamps'),
   processInstanceId,
   assignee: user('处理人', 'Assignee'),

@@ -63,7 +63,7 @@ function filters(ctx: Context, query: InstanceQuery): RawBuilder<boolean> {
     processDefinitionKey: among(sql`i.definition_key`),
     businessKey: equals(sql`i.business_key`),
     title: contains(sql`i.title`),
-    processDefinitionName: contains(sql`i.definition_name`),
+    processDefinitionName: contains(named(ctx, 'i', 'definition_name')),
     startUserId: equals(sql`i.starter`),
     lightColor: among(sql`${instanceLampSql(ctx.now)}`),
     status: among(sql`i.status::text`),

@@ -56,6 +56,7 @@ const filters = (ctx: Context, query: TaskQuery) =>
     taskName: contains(named(ctx, 't', 'node_name')),
     title: contains(sql`i.title`),
     processDefinitionKey: among(sql`i.definition_key`),
+    processDefinitionName: contains(named(ctx, 'i', 'definition_name')),
     processInstanceId: equals(sql`t.instance_id`),
     lightColor: among(sql`${taskLampSql(ctx.now)}`),
     assignee: equals(sql`t.assignee`),
