@@ -77,7 +77,7 @@ describe('a correction of the register', () => {
     expect(await city.district.post(`${ROAD}/correctAudit`, { id, pass: true })).toMatchObject({ code: -2 })
   })
 
-  it('is proposed by whoever maintains the asset or inspects it, of what may be corrected, and of each value once at a time', async () => {
+  it('assets.md §1.2 correct: is proposed by whoever maintains the asset or inspects it, of what may be corrected, and of each value once at a time', async () => {
     expect(await stranger.post(`${ROAD}/correct`, proposal({ gullyCount: 3 }))).toMatchObject({
       code: 10400,
       msg: expect.stringContaining('只有该设施的养护单位或巡查人员可以提出更正'),

@@ -3,6 +3,7 @@ import { facetFilter } from '@chengan/kernel/definition/rows/facet'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../../testing/acting.ts'
+import { berthLiesInTheCity } from './berth.ts'
 import { parkingRoadRules, recordedBerthsAreNotTyped } from './rules.ts'
 
 const road = registry.byName('parkingRoad')
@@ -83,5 +84,13 @@ describe('a berth', () => {
   it('szgl/szglyyjgparkberth/rule-1: has a number of its own on its road, and is 6.0 m by 2.5 m where nobody says otherwise', () => {
     expect(berth.fields.berthNo?.uniqueWithin).toEqual(['parkRoadId'])
     expect([berth.fields.length?.default, berth.fields.width?.default]).toEqual([6, 2.5])
+  })
+})
+
+describe('a berth', () => {
+  it('assets/A-3: lies in the city', () => {
+    const check = (lng: number) =>
+      refusalOf([berthLiesInTheCity], seen({ row: { location: { lng, lat: 29.8 } }, facts: { cityBox: [123, 29, 124, 30] } }))
+    expect([check(120.6), check(123.6)]).toEqual(['outsideCity', undefined])
   })
 })

@@ -2,7 +2,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { deptKind } from '../../../system/dictionaries/accounts.ts'
 import { refusalOf, seen } from '../../../testing/acting.ts'
-import { yhContractKind, yhProcureKind } from '../../dictionaries/contracts.ts'
+import { yhBlackState, yhContractKind, yhProcureKind } from '../../dictionaries/contracts.ts'
 import { yhLevel } from '../../dictionaries/events.ts'
 import { contract } from './contract.ts'
 
@@ -41,6 +41,28 @@ describe('a contract', () => {
   ])('%s', (_name, { value: contractKind }, fitting) => {
     for (const one of Object.values(dept))
       expect(refusal({ contractKind }, one.value)).toBe(fitting.includes(one) ? undefined : 'contractorOfAnotherKind')
+  })
+
+  it('sys/sysdeptextend/rule-2, rule-3: goes to no company that is barred or whose papers have lapsed', () => {
+    const begun = (contractor: object | null, before: Values | null = null) =>
+      refusalOf(
+        contract.rules ?? [],
+        seen({
+          row: written,
+          before,
+          refs: { companyDeptId: { kind: dept.maintenanceCompany.value } },
+          facts: { contractorOfContract: contractor },
+        }),
+      )
+    const barred = { blackState: yhBlackState.values.barred.value }
+    expect(begun(barred)).toBe('contractorBarred')
+    expect(begun({ until: '2026-06-29' })).toBe('contractorPapersLapsed')
+    expect(begun({ until: '2026-06-30' })).toBeUndefined()
+    expect(begun(null)).toBeUndefined()
+    // One that runs goes on; another company takes it over under the same condition.
+    const runs = { ...written, status: 'active' }
+    expect(begun(barred, runs)).toBeUndefined()
+    expect(begun(barred, { ...runs, companyDeptId: 'the one before' })).toBe('contractorBarred')
   })
 
   it('yhgl/contract/rule-6: is not supervised by its contractor', () => {
