@@ -3,6 +3,7 @@ import { type City, startCity } from '../city/city.ts'
 import { measureDesigner } from './designer-speed.ts'
 import { judgePages } from './lighthouse.ts'
 import { measureList } from './list-speed.ts'
+import { measurePanning } from './map-panning.ts'
 import { weighTabs } from './tab-weight.ts'
 import type { Tasks } from './trace.ts'
 import { type WebWeight, weighWeb } from './web-weight.ts'
@@ -64,6 +65,17 @@ const measurements: Readonly<Record<string, (place: Place) => Promise<readonly s
       `| again, after the page was loaded anew: middle, 95 of 100 | ${middleAndSlow(again)} | <= 1500 ms |`,
     ]
   },
+  async map({ browser, city }) {
+    const { points, lineKm, told } = await measurePanning(browser, city)
+    return [
+      `| the one map drawn to and fro, ${points.toLocaleString('en-US')} points and ${lineKm.toLocaleString('en-US')} km of pipes | longest task | tasks: 95 of 100 | long tasks that the page is told of | frames: middle, 95 of 100 | goal |`,
+      '| --- | --- | --- | --- | --- | --- |',
+      ...told.map(
+        ({ zoom, tasks, longTasks, frameMs }) =>
+          `| zoom ${zoom} | ${longest(tasks)} | ${tasks.slowMs.toFixed(1)} ms | ${longTasks.length} | ${frameMs.map((ms) => `${Math.round(ms)} ms`).join(', ')} | no task above 50 ms, 95 of 100 <= 8 ms |`,
+      ),
+    ]
+  },
   async lighthouse({ chromiumPath, city }) {
     const verdicts = await judgePages(chromiumPath, city)
     return [
@@ -87,11 +99,17 @@ export async function weighListAt(chromiumPath: string, url: string): Promise<We
   }
 }
 
-/** Everything that is measured in a browser, as tables. */
+/** Without a graphics card the browser draws maps by its processor. */
+const drawsMaps = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+
+/** Everything that is measured in a browser, as tables; E2E_URL names a city that runs already. */
 export async function webFigures(chromiumPath: string): Promise<string> {
   const only = process.env.BENCH_WEB?.split(',')
-  const city = await startCity({ SECURITY_CAPTCHA_TYPE: 'none', SECURITY_RATE_SESSION: '0' })
-  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+  const { E2E_URL } = process.env
+  const city = E2E_URL
+    ? { url: E2E_URL, end: async () => undefined }
+    : await startCity({ SECURITY_CAPTCHA_TYPE: 'none', SECURITY_RATE_SESSION: '0' })
+  const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox', ...drawsMaps] })
   try {
     const tables: string[] = []
     for (const [name, measure] of Object.entries(measurements)) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { type Api, apiOf } from '../api.ts'
-import { choose, dialog, input, isNarrow, photo, pickPeople, spaced, tick, upload, write } from '../forms.ts'
+import { choose, dialog, input, photo, pickPeople, spaced, tick, upload, write } from '../forms.ts'
 import { people } from '../people.ts'
 import { dayFromNow } from '../words.ts'
 
@@ -129,8 +129,8 @@ export async function press(page: Page, button: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).filter({ visible: true })).toBeVisible()
   const seen = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name }).filter({ visible: true }).last()
   await expect(async () => {
-    // On a telephone what is no next step stands behind ⋯.
-    if (isNarrow(page) && !(await seen(spaced(button)).isVisible())) {
+    // What is no next step may stand behind ⋯, on a telephone always.
+    if (!(await seen(spaced(button)).isVisible()) && (await seen('更多操作').isVisible())) {
       await page.keyboard.press('Escape')
       await seen('更多操作').click({ timeout: 2_000 })
       await page.getByRole('menuitem', { name: button, exact: true }).click({ timeout: 2_000 })

@@ -4,7 +4,7 @@ import { type Scale, scales } from '../../apps/server/src/demo/city/scale.ts'
 import { freePort } from '../../apps/server/src/storage/databases/postgres-process.ts'
 
 /** One password for all demonstration accounts of a run. */
-export const password = 'Linjiang-2026-ok'
+export const password = process.env.E2E_PASSWORD ?? 'Linjiang-2026-ok'
 
 /** The size of the city that the run asks for (`--scale`). */
 export const askedScale: Scale = scales.find((one) => one === process.env.E2E_SCALE) ?? 'small'

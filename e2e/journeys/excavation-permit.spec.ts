@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
+import { press } from '../city/hazards.ts'
 import { decides, drawSection, fillInApplication, groundOf, menu, opensStep, seen } from '../city/permits.ts'
 import { breath, day, dialog, signByHand, tick, write } from '../forms.ts'
 import { expect, test, type Who } from '../people.ts'
@@ -132,7 +133,7 @@ test('a company applies on the map, everybody whom its works concern does his st
     await expect(seen(builder).getByRole('button', { name: '去缴费' })).toBeVisible()
     const cashier = await as('personnel', `${menu}/wjsp`)
     await seen(cashier).getByRole('row').filter({ hasText: name }).getByRole('button', { name: '查看' }).click()
-    await seen(cashier).getByRole('button', { name: '缴费确认' }).click()
+    await press(cashier, '缴费确认')
     const paid = dialog(cashier)
     await write(paid, '缴款书号', 'JK20260001')
     await paid.getByRole('button', { name: '缴费确认' }).click()

@@ -130,10 +130,9 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
   })
 
   await step('rights field by field come from the business table', async () => {
-    await seen(page)
-      .locator('.flow-drawing svg')
-      .first()
-      .click({ position: { x: 400, y: 560 } })
+    const ground = seen(page).locator('.flow-drawing svg').first()
+    const { height = 0 } = (await ground.boundingBox()) ?? {}
+    await ground.click({ position: { x: 400, y: Math.min(560, height - 24) } })
     await chooses(page, '业务表单', '转正申请')
     await shape(page, '主管审核').click()
     await unfolds(page, '表单权限')

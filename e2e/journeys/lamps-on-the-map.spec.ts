@@ -9,26 +9,24 @@ const lamps = '/jcxxgl/jcsj/basestreetlamp/index'
 const installations = '/zhsz-jcxxgl/qx_zm/index'
 const sections = '/zhsz-jcxxgl/qx_ld/index'
 const units = '/zhsz-jcxxgl/qx_wxyk/index'
+const boxes = '/zhsz-jcxxgl/qx_zmx/index'
 
 interface Road {
   readonly id: string
   readonly name: string
-  readonly regionId: string
   readonly geom: { readonly coordinates: readonly (readonly [number, number])[] }
 }
 interface Listed<R> {
   readonly list: readonly R[]
 }
 
-/** A road of the district, and what every facility on it says. */
+/** A road of the district, and where it begins. */
 async function ground(api: Api) {
   const { list } = await api.done<Listed<Road>>('GET', 'jcsj/baseroad/page?limit=1&placed=1&status=2')
   const [road] = list
   if (road === undefined) throw new Error('the district has no road on the map')
-  const me = await api.done<{ readonly deptId: string }>('GET', 'sys/user/info')
-  const kept = { regionId: road.regionId, ownerUnit: '区住建局', manageLevel: '2', manageDeptId: me.deptId }
   const [lng, lat] = road.geom.coordinates[0] ?? [0, 0]
-  return { road, kept, at: { lng, lat } }
+  return { road, at: { lng, lat } }
 }
 
 /** The district sets so many poles along a road, 30 m apart, and one that nobody has put on the map yet, all on its screens; answers the beginning of
@@ -133,15 +131,17 @@ test('the district says what a control unit switches: found by name and on the m
 }) => {
   const { step } = test
   const page = await as('municipalDistrict')
-  const api = apiOf(page)
-  const { kept, at } = await ground(api)
   const [boxNo, first, second] = [unique('X'), unique('T'), unique('T')]
-  await api.done('PUT', 'jcsj/lampBox', { ...kept, boxNo, boxType: '2', geom: at })
-  const unitOf = (terminalNo: string) =>
-    api.done<{ readonly id: string }>('PUT', 'jcsj/baselampwxyg', { terminalNo, regionId: kept.regionId, installDate: '2020-01-01' })
-  const [one, other] = [await unitOf(first), await unitOf(second)]
-  const relate = async (id: string) => {
-    await page.goto(`/#${units}/detail/${id}`)
+  const added = async (route: string, values: Readonly<Record<string, string>>, button: string) => {
+    await page.goto(`/#${route}`)
+    await page.getByRole('button', { name: '新增' }).filter({ visible: true }).first().click()
+    for (const [label, words] of Object.entries(values)) await write(dialog(page), label, words)
+    await submit(page, button)
+    await breath(page)
+  }
+  const relate = async (terminalNo: string) => {
+    await page.goto(`/#${units}?terminalNo=${terminalNo}`)
+    await lines(page).first().getByRole('button', { name: terminalNo }).click()
     await page.getByRole('button', { name: '设置受控对象' }).filter({ visible: true }).click()
     const form = dialog(page)
     await form.getByLabel('按名称查找电源箱').fill(boxNo)
@@ -150,14 +150,20 @@ test('the district says what a control unit switches: found by name and on the m
     await form.getByRole('button', { name: /保\s?存/ }).click()
   }
 
+  await step('the district enters a supply box and two units', async () => {
+    await added(boxes, { 箱号: boxNo }, '保存草稿')
+    await added(units, { 终端号: first }, '保存')
+    await added(units, { 终端号: second }, '保存')
+  })
+
   await step('it is bound, and the page of the unit tells it', async () => {
-    await relate(one.id)
+    await relate(first)
     await expect(dialog(page)).toBeHidden()
     await expect(page.locator('.unit-relations').filter({ visible: true })).toContainText(boxNo)
   })
 
   await step('another unit cannot have it too; the dialog says why and keeps what was chosen', async () => {
-    await relate(other.id)
+    await relate(second)
     await expect(dialog(page).getByRole('alert')).toContainText(first)
     await expect(dialog(page).getByRole('listitem')).toContainText(boxNo)
     await dialog(page)
@@ -166,7 +172,8 @@ test('the district says what a control unit switches: found by name and on the m
   })
 
   await step('taken out it is free again', async () => {
-    await page.goto(`/#${units}/detail/${one.id}`)
+    await page.goto(`/#${units}?terminalNo=${first}`)
+    await lines(page).first().getByRole('button', { name: first }).click()
     await page.getByRole('button', { name: '设置受控对象' }).filter({ visible: true }).click()
     await dialog(page)
       .getByRole('button', { name: `移出${boxNo}` })
@@ -180,14 +187,14 @@ test('the district says what a control unit switches: found by name and on the m
 
 test('sections of roads stand beside the tree of their roads, which narrows them', async ({ as }) => {
   const page = await as('municipalDistrict')
-  const api = apiOf(page)
-  const { road, kept } = await ground(api)
-  const sectionNo = String(Date.now() % 100_000)
-  await api.done('PUT', 'jcsj/baseroadsection', {
-    ...{ ...kept, name: unique(`${road.name}路段`), roadId: road.id, sectionNo, startPoint: '起点', endPoint: '止点' },
-    ...{ length: 300, width: 12, pavementType: 'lq', geom: road.geom },
-  })
+  const { road } = await ground(apiOf(page))
+  const name = unique(`${road.name}路段`)
   await page.goto(`/#${sections}`)
+  await page.getByRole('button', { name: '新增' }).filter({ visible: true }).first().click()
+  await choose(dialog(page), '所属道路', road.name)
+  await write(dialog(page), '设施名称', name)
+  await write(dialog(page), '路段序号', String(Date.now() % 100_000))
+  await submit(page, '保存草稿')
   const tree = page.getByRole('navigation', { name: '所属道路' })
   await expect(tree.getByRole('button', { name: '全部城市道路' })).toHaveAttribute('aria-current', 'true')
   await page.getByLabel('搜索城市道路').fill(road.name)

@@ -38,20 +38,46 @@ test('an administrator sets the target of a figure and checks it against its lis
     await hears(page, /一致：指标行数\/列表总数/)
   })
 
+  await step(
+    'a figure opens its list, which says from which figure one came and holds as many rows; it leads back, and lets its conditions go',
+    async () => {
+      const page = await as('cityLeader', '/sjtj/dl/index')
+      await page.locator('.stat-card-frame button.stat-card').first().click()
+      const strip = page.getByRole('region', { name: '列表来源' })
+      await expect(strip).toContainText('来自：')
+      const total = /共 ([\d,]+) 条/
+      await expect(strip).toContainText(total)
+      const said = total.exec((await strip.textContent()) ?? '')?.[1] ?? ''
+      await expect(
+        page
+          .getByText(new RegExp(`^共 ${said} 条$`))
+          .filter({ visible: true })
+          .last(),
+      ).toBeVisible()
+      await page.reload()
+      await expect(strip).toContainText(`共 ${said} 条`)
+      const [list] = page.url().split('?')
+      await strip.getByRole('button', { name: '返回' }).click()
+      await expect(page).toHaveURL(/sjtj\/dl\/index/)
+      await page.goBack()
+      await strip.getByRole('button', { name: '清除指标条件，显示全部' }).click()
+      await expect(strip).toBeHidden()
+      expect(page.url().split('?')[0]).toBe(list)
+    },
+  )
+
   await step('the statistics of the last year are frozen', async () => {
     const page = await as('cityLeader', `/sjtj/dl/index?from=${lastYear}-01-01&to=${lastYear}-12-31`)
     await expect(page.getByText('已冻结')).toBeVisible()
   })
 
   await step('the leader corrects a frozen value with a reason, and both versions stand in the list', async () => {
-    const page = await as('cityLeader', `${frozen}?metricCode=ss.road.n&periodNo=${lastYear}&regionIdEmpty=1`)
+    const page = await as('cityLeader', `${frozen}?metricCode=ss.road.n&periodNo=${lastYear}&regionIdEmpty=1&deptIdEmpty=1`)
     await expect(page.getByRole('row').filter({ hasText: 'ss.road.n' }).first()).toBeVisible()
-    await page.getByRole('button', { name: '更正' }).first().click()
+    await page.getByRole('row').filter({ hasText: 'ss.road.n' }).first().getByRole('button', { name: '更正' }).click()
     const form = dialog(page)
-    await write(form, '指标编码', 'ss.road.n')
-    await form.getByLabel('周期').click()
-    await page.locator('.ant-select-dropdown:visible').getByText('年', { exact: true }).click()
-    await write(form, '期次', lastYear)
+    await expect(form.getByLabel('指标编码')).toHaveValue('ss.road.n')
+    await expect(form.getByLabel('期次')).toHaveValue(lastYear)
     await write(form, '值', '31')
     await write(form, '更正原因', '年底移交一条道路未及时入库')
     await form.getByRole('button', { name: spaced('更正') }).click()
@@ -59,5 +85,11 @@ test('an administrator sets the target of a figure and checks it against its lis
     const versions = page.getByRole('row').filter({ hasText: 'ss.road.n' })
     await expect(versions.filter({ hasText: '人工更正' }).first()).toContainText('31')
     await expect(versions.filter({ hasText: '自动冻结' }).first()).toBeVisible()
+  })
+
+  await step('the statistics of that year note what was corrected by hand, and why', async () => {
+    const page = await as('municipalCity', `/sjtj/dl/index?from=${lastYear}-01-01&to=${lastYear}-12-31`)
+    await page.getByRole('button', { name: /人工更正 \d+ 项/ }).click()
+    await expect(page.getByText('年底移交一条道路未及时入库').filter({ visible: true }).first()).toBeVisible()
   })
 })

@@ -62,7 +62,7 @@ test('a maintenance company corrects a road, its district decides on its screen,
     await write(form, '检查井数', String(counted))
     await expect(form.getByText('更正 1 项')).toBeVisible()
     await write(form, '更正理由', reason)
-    await submit(company, '保存')
+    await submit(company, '提出更正')
   })
 
   const district = await as('municipalDistrict', '/zhsz-jcxxgl/sbgz/index')
@@ -73,7 +73,7 @@ test('a maintenance company corrects a road, its district decides on its screen,
     await expect(district.getByRole('heading', { level: 1 })).toContainText(road.name)
     const compared = card(district, '更正内容').getByRole('row').filter({ hasText: '检查井数' })
     await expect(compared).toContainText(String(counted))
-    await district.getByRole('button', { name: '审核更正采纳', exact: true }).filter({ visible: true }).first().click()
+    await district.getByRole('button', { name: '审核采纳', exact: true }).filter({ visible: true }).first().click()
     await expect(dialog(district).getByRole('row').filter({ hasText: '检查井数' })).toContainText(String(counted))
     await submit(district, '采纳')
   })
@@ -88,11 +88,11 @@ test('a maintenance company corrects a road, its district decides on its screen,
   })
 
   await step('the company is told', async () => {
-    const { list } = await apiOf(company).done<{ readonly list: readonly { readonly title: string }[] }>(
-      'GET',
-      'sys/notice/mynotice/page?limit=5',
-    )
-    expect(list.map(({ title }) => title)).toContain(`${road.name}：信息更正已采纳`)
+    await company.goto('/#/index')
+    await company.reload()
+    await company.getByRole('button', { name: '通知公告' }).click()
+    const told = company.getByRole('tooltip').getByRole('button', { name: new RegExp(`${road.name}：信息更正已采纳`) })
+    await expect(told).toBeVisible()
   })
 })
 
@@ -154,4 +154,24 @@ test('a road is not scrapped while others stand on it: the city is shown which, 
   await expect(told).toContainText('道路路段')
   await told.getByRole('button').first().click()
   await expect(city.getByRole('heading', { level: 1 }).filter({ visible: true })).toContainText(road.name)
+})
+
+test('an inspector reads the bridges in use on a page of his own: he may correct them, and nothing there is his to add or to change', async ({
+  as,
+}) => {
+  const page = await as('inspector', '/zhsz-jcxxgl/qy_ql/index')
+  const rows = page.locator('tbody tr[data-row]').filter({ visible: true })
+  await expect(rows.filter({ hasText: '在用' }).first().getByRole('button', { name: '提出更正' })).toBeVisible()
+  for (const name of ['新增', '导入', '编辑', '审核', '变更状态'])
+    await expect(page.getByRole('main').getByRole('button', { name, exact: true })).toHaveCount(0)
+})
+
+test('a company finds the lamp boxes that it keeps under a tab of its own, and is told nothing that it may not do', async ({ as }) => {
+  const page = await as('maintainer', '/zhsz-jcxxgl/qy_zmx/index')
+  await page.getByRole('tab', { name: /我养护的/ }).click()
+  const rows = page.locator('tbody tr[data-row]').filter({ visible: true })
+  const { total } = await apiOf(page).done<{ readonly total: number }>('GET', 'jcsj/lampBox/page?limit=1&tab=kept')
+  await expect(page.getByText(`共 ${total} 条`).filter({ visible: true })).toBeVisible()
+  if (total > 0) await expect(rows.first()).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: '新增', exact: true })).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { dialog, submit, write } from '../forms.ts'
 import { tabTo } from '../keyboard.ts'
 import { expect, test, type Who } from '../people.ts'
 import { unique } from '../words.ts'
@@ -24,8 +25,9 @@ async function find(page: Page, field: string, words: string): Promise<void> {
   await page.locator('.ant-select-dropdown:visible').getByTitle(words, { exact: true }).click()
 }
 
-/** Follows a number and compares it with how many rows its list has. */
+/** Follows a number, once it is that of what was asked last, and compares it with how many rows its list has. */
 async function follow(page: Page, number: Locator): Promise<void> {
+  await expect(page.locator('.stat-page__body[aria-busy="true"]')).toHaveCount(0)
   const told = Number(((await number.textContent()) ?? '').replaceAll(',', ''))
   await number.click()
   await expect(page.locator('.list-page:visible')).toBeVisible()
@@ -150,7 +152,12 @@ test('a supervisor is offered his own lists, and no list of accounts', async ({ 
   await expect(page.locator('.ant-select-dropdown:visible').getByTitle('用户管理', { exact: true })).toHaveCount(0)
 })
 
-test('a district writes notes on its annual report and hands it in', async ({ as }) => {
+/** What is done seldom on a page is folded behind its last button. */
+const moreOf = (page: Page) => page.locator('.action-bar:visible').getByRole('button', { name: '更多操作', exact: true })
+
+test('a district hands its annual report in; the city returns it, then confirms it; a leader of the city alone opens it again', async ({
+  as,
+}) => {
   const { step } = test
   const city = await as('municipalCity', '/sjtj/ndbb/index')
   const year = String(new Date().getFullYear())
@@ -161,9 +168,15 @@ test('a district writes notes on its annual report and hands it in', async ({ as
     await city.getByRole('dialog').locator('.ant-btn-primary').last().click()
     await expect(city.getByText(new RegExp(`望澜区${year}年度市政设施报表`)).first()).toBeVisible()
   })
+  const title = `望澜区${year}年度市政设施报表`
+  const district = await as('municipalDistrict', '/sjtj/ndbb/index')
+  const handIn = async () => {
+    await district.getByRole('button', { name: '提交', exact: true }).click()
+    await submit(district, '提交')
+    await expect(district.getByText('待确认', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  }
   await step('the district reads its sheets, explains what moved and submits', async () => {
-    const district = await as('municipalDistrict', '/sjtj/ndbb/index')
-    await district.getByText(`望澜区${year}年度市政设施报表`).first().click()
+    await district.getByText(title).first().click()
     const sheets = district.locator('.yearbook:visible')
     await expect(sheets.getByRole('tab').first()).toHaveText('道路')
     for (const sheet of await sheets.getByRole('tab').all()) {
@@ -172,8 +185,51 @@ test('a district writes notes on its annual report and hands it in', async ({ as
     }
     await sheets.getByRole('button', { name: '保存说明' }).click()
     await expect(district.getByText('说明已保存')).toBeVisible()
-    await district.getByRole('button', { name: '提交', exact: true }).click()
-    await district.getByRole('dialog').locator('.ant-btn-primary').last().click()
-    await expect(district.getByText('年报已提交，待市级确认')).toBeVisible()
+    await handIn()
+  })
+  await step('the city reads the same sheets and returns the report with its reason', async () => {
+    await city.getByText(title).first().click()
+    await expect(city.locator('.yearbook:visible').getByRole('tab').first()).toHaveText('道路')
+    await city.getByRole('button', { name: '确认', exact: true }).filter({ visible: true }).first().click()
+    await dialog(city).getByText('退回', { exact: true }).first().click()
+    await write(dialog(city), '确认意见', '桥梁长度与台账不符，请核对')
+    await submit(city, '退回')
+  })
+  await step('the district finds the reason and hands it in again', async () => {
+    await district.reload()
+    await expect(district.getByText('桥梁长度与台账不符，请核对').first()).toBeVisible()
+    await handIn()
+  })
+  await step('the city confirms it; its sheets are frozen, and it is not for this office to open it again', async () => {
+    await city.reload()
+    await city.getByRole('button', { name: '确认', exact: true }).filter({ visible: true }).first().click()
+    await dialog(city).getByText('确认', { exact: true }).first().click()
+    await submit(city, '确认')
+    await expect(city.getByText('已确认', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+    await expect(moreOf(city)).toHaveCount(0)
+  })
+  await step('a leader of the city opens it again with a reason; what was confirmed is kept', async () => {
+    const leader = await as('leader', '/sjtj/ndbb/index')
+    await leader.getByText(title).first().click()
+    await moreOf(leader).click()
+    await leader.getByRole('menuitem', { name: '重新打开' }).click()
+    await dialog(leader).getByRole('textbox').fill('补充年底移交的道路')
+    await submit(leader, '重新打开')
+    await expect(leader.locator('.yearbook:visible').getByText('保留 1 个历史版本')).toBeVisible()
+  })
+})
+
+test('a table that cannot be composed says so; one without rows says so too, and its conditions are cleared at once', async ({ as }) => {
+  const { step } = test
+  const page = await as('municipalCity', `${composed}?list=sys/user/page&rows=status`)
+  await step('a list that is not for this office is refused in words', async () => {
+    await expect(shown(page).getByText('这张表无法统计')).toBeVisible()
+    await expect(shown(page)).toContainText('不是您可以统计的列表')
+  })
+  await step('under conditions that no row meets there is nothing, until they are cleared', async () => {
+    const empty = await as('municipalDistrict', `${composed}?list=jcsj/baseroad/page&rows=roadGrade&asked=name%3D没有这样的路`)
+    await expect(shown(empty).getByText('该范围内没有可统计的记录')).toBeVisible()
+    await shown(empty).getByRole('button', { name: '清除条件' }).click()
+    await expect(table(empty).getByRole('row').last()).toContainText('合计')
   })
 })

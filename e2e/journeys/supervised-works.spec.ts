@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { apiOf } from '../api.ts'
+import { press } from '../city/hazards.ts'
 import { breath, choose, day, dialog, photo, pickPeople, spaced, tick, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { dayFromNow, unique } from '../words.ts'
@@ -99,8 +100,8 @@ test('works with a permit are filed, visited, mended on order, delayed by the he
     await write(form, '形象进度', '40')
     await judge(form, checkItems)
     for (const side of ['东侧', '西侧']) await upload(form, '现场照片', [await photo(supervisor, unique(side))])
-    await hand(supervisor, /^保\s?存$/)
-    await supervisor.getByRole('button', { name: '下达整改' }).click()
+    await hand(supervisor, /^登记巡查$/)
+    await press(supervisor, '下达整改')
     const order = dialog(supervisor)
     await choose(order, '整改类型', '围挡标志不符')
     await choose(order, '整改等级', '一般')
@@ -124,7 +125,7 @@ test('works with a permit are filed, visited, mended on order, delayed by the he
     await as('builder', '/spyjgl/zgdb/index')
     await order(builder, '签收')
     await hand(builder, /^签\s?收$/)
-    await builder.getByRole('button', { name: '申请延期' }).click()
+    await press(builder, '申请延期')
     await moment(dialog(builder), '申请延期至', `${inDays(12)} 18:00`)
     await write(dialog(builder), '延期理由', '连续降雨')
     await hand(builder, /^申请延期$/)

@@ -1,6 +1,6 @@
 import { apiOf } from '../api.ts'
 import { expectState, gasCompany, press } from '../city/hazards.ts'
-import { choose, day, dialog, photo, submit, upload, write } from '../forms.ts'
+import { choose, day, dialog, photo, spaced, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { unique } from '../words.ts'
 
@@ -78,19 +78,53 @@ test('a company files a vehicle, its terminal tells where it is, and everybody c
   })
 })
 
-test('a company lays a node beside its pipes, and its network tells what is still loose', async ({ as }) => {
+test('a company lays a node beside its pipes: it needs no review, and its network tells what is loose', async ({ as }) => {
+  const { step } = test
   const page = await as('company', network)
-  for (const tab of ['燃气管网', '阀门（阀井）', '管网节点']) {
+  const name = unique('古渡街管端')
+
+  await step('the form is handed in once, and the node stands in the register', async () => {
+    const nodes = page.locator('#page').getByRole('tab', { name: /管网节点/ })
+    await expect(async () => {
+      await nodes.click({ timeout: 2_000 })
+      await expect(nodes).toHaveAttribute('aria-selected', 'true', { timeout: 2_000 })
+    }).toPass()
+    await page.getByRole('button', { name: '新增' }).filter({ visible: true }).first().click()
+    const form = dialog(page)
+    await choose(form, '设施类型', '管网节点')
+    await write(form, '设施名称', name)
+    await choose(form, '所属企业', gasCompany)
+    await choose(form, '燃气种类', '天然气（管道）')
+    await choose(form, '节点类型', '管端')
+    await choose(form, '运行状态', '运行')
+    const ground = form.getByRole('application', { name: '位置' })
+    await ground.scrollIntoViewIfNeeded()
+    await ground.click({ position: { x: 180, y: 120 } })
+    await submit(page, '提交')
+    await write(page.getByRole('main'), '设施名称', name)
     await page
-      .locator('#page')
-      .getByRole('tab', { name: new RegExp(tab) })
+      .getByRole('button', { name: spaced('查询') })
+      .filter({ visible: true })
       .click()
-    await expect(page.locator('tbody tr').first()).toBeVisible()
-  }
-  const { list } = await apiOf(page).done<{ list: { gasCompaniesId: string }[] }>('GET', 'gysy/gasfacility/page?facilityType=9&limit=1')
-  const faults = await apiOf(page).done<{ counts: Record<string, number> }>(
-    'GET',
-    `gysy/gasfacility/networkFaults?gasCompaniesId=${list[0]?.gasCompaniesId}`,
-  )
-  expect(faults.counts).toMatchObject({ crossing: 0, diameterJump: 0 })
+    await page.getByRole('row').filter({ hasText: name }).getByRole('button', { name }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expectState(page, '审核通过')
+  })
+
+  await step('what is wrong with the own network stands on the one map, by the name of the company', async () => {
+    await page.goto('/#/yzt/index?tool=network&about=faults%3A')
+    const panel = page.getByRole('region', { name: '燃气管网分析' })
+    await expect(panel.getByTitle(gasCompany, { exact: true })).toBeVisible()
+    const { list } = await apiOf(page).done<{ list: { gasCompaniesId: string }[] }>('GET', 'gysy/gasfacility/page?facilityType=9&limit=1')
+    const { counts } = await apiOf(page).done<{ counts: Record<string, number> }>(
+      'GET',
+      `gysy/gasfacility/networkFaults?gasCompaniesId=${list[0]?.gasCompaniesId}`,
+    )
+    for (const [words, kind] of [
+      ['悬空端点', 'looseEnd'],
+      ['管径突变', 'diameterJump'],
+      ['无气源', 'noSource'],
+    ] as const)
+      await expect(panel.getByRole('button', { name: `${words} ${counts[kind]}` })).toBeVisible()
+  })
 })

@@ -60,6 +60,7 @@ const apart: readonly Apart[] = [
       'resources/files/wire-files.ts',
       'resources/rich-text/',
       'resources/files/drawn-paper.ts',
+      'resources/papers/issue-paper.ts',
       'areas/system/files/',
       'areas/utilities/orders/',
     ],
@@ -90,6 +91,11 @@ const apart: readonly Apart[] = [
     why: 'Notices that the system sends, and who has read them: nobody’s decision.',
   },
   {
+    files: ['areas/utilities/policies/receipts.ts'],
+    tables: ['policy_receipt'],
+    why: 'Receipts are opened for a whole scope at once; that somebody has read passes the door.',
+  },
+  {
     files: ['session/'],
     tables: ['user', '*'],
     why: 'What a login leaves on an account: failures, last time, password and second factor, each told in the log of logins or by its own record.',
@@ -115,9 +121,34 @@ const apart: readonly Apart[] = [
     why: 'Whether a device is heard: telemetry, kept in its own log.',
   },
   {
+    files: ['areas/assets/lighting/unit-reports.ts', 'areas/assets/lighting/silent-units.ts'],
+    tables: ['baselampwxyg', 'baselamppdxpoint', 'lamp'],
+    why: 'Whether units are heard, what loops carry and which lamps are on: telemetry, kept as reports. A fault of a lamp passes the door.',
+  },
+  {
+    files: ['areas/utilities/monitoring/telemetry/telemetry-jobs.ts'],
+    tables: ['*'],
+    why: 'Means of readings lie in tables of no resource, one for each width.',
+  },
+  {
+    files: ['areas/assets/sensors/'],
+    tables: ['road_sensor', 'road_sensor_alarm', 'flood_warning', 'flood_point'],
+    why: 'What sensors told last and how deep the water stands: telemetry. Alarms and warnings are raised and take their steps through the door.',
+  },
+  {
+    files: ['areas/utilities/monitoring/telemetry/', 'areas/utilities/monitoring/alarms/', 'areas/utilities/monitoring/devices/'],
+    tables: ['iot_device', 'iot_alarm', 'iot_device_log'],
+    why: 'What devices told last, how an alarm goes on, and the log that only ever grows: telemetry. Alarms are raised and take their steps through the door.',
+  },
+  {
     files: ['areas/utilities/vehicles/locations.ts', 'areas/utilities/vehicles/silent-cars.ts'],
     tables: ['gas_car'],
     why: 'Where a vehicle is and whether it is heard: telemetry, kept as its positions; whoever edits its file is not refused for it.',
+  },
+  {
+    files: ['areas/dashboards/map/ground/'],
+    tables: ['map_base'],
+    why: 'Whether a ground answers: telemetry, of which administrators are warned; what they set passes the door.',
   },
   {
     files: ['areas/maintenance/daily/event-clocks.ts'],

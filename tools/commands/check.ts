@@ -19,7 +19,8 @@ const pureTests: CheckPart = {
 }
 
 /** Whatever lives by chance, by faults or by length, in its long form: 100,000 random calls, every row of every table of transitions fifty times, twenty
- *  kills, both databases, 20,000 games with random processes, plans over tables of 100,000 rows, the demonstration city on every day, and every suite over
+ *  kills, both databases, 20,000 games with random processes, plans over tables of 100,000 rows, the demonstration city on every day, 10,000 tiles of
+ *  the map beside its lists, a company's file of 50,000 pipes, and every suite over
  *  all resources in full. Some hours on a small machine. */
 const longTests: CheckPart = {
   name: 'chance, faults and length, long',
@@ -27,7 +28,8 @@ const longTests: CheckPart = {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs')
     const games = 'packages/flow/src/testing/random.test.ts'
     const server = ['random', 'attacks', 'faults', 'plans', 'flow', 'kill.test.ts', 'key-change.test.ts', 'every-resource.test.ts']
-    const files = [...server.map((name) => `apps/server/test/${name}`), 'apps/server/src/demo']
+    const map = ['apps/server/src/areas/dashboards/map/map.test.ts', 'apps/server/test/register/import-network.test.ts']
+    const files = [...server.map((name) => `apps/server/test/${name}`), 'apps/server/src/demo', ...map]
     const env = { ...process.env, TEST_PROFILE: 'long' }
     const code = await runProgram(process.execPath, [vitest, 'run', '--no-file-parallelism', '--reporter=default', games, ...files], {
       env,

@@ -3,6 +3,7 @@ import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Field, Fields } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
+import { labelBesideUnit } from '@chengan/kernel/units'
 import type { BookRow } from './book.ts'
 import type { Difference } from './difference.ts'
 import { type Bound, type WantedField, wantedField } from './wanted-field.ts'
@@ -137,8 +138,10 @@ function shapeFaults(wanted: WantedField, field: Field, world: FieldWorld): Faul
 
 function labelFaults(wanted: WantedField, field: Field): Fault[] {
   const faults: Fault[] = []
-  if (wanted.zh !== field.label.zh) faults.push(['zh', unlike(wanted.zh, field.label.zh)])
-  if (wanted.en !== field.label.en) faults.push(['en', unlike(wanted.en, field.label.en)])
+  // The book writes some units into the label as well.
+  const { zh, en } = labelBesideUnit(wanted, field.unit)
+  if (zh !== field.label.zh) faults.push(['zh', unlike(zh, field.label.zh)])
+  if (en !== field.label.en) faults.push(['en', unlike(en, field.label.en)])
   return faults
 }
 

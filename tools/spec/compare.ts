@@ -102,6 +102,8 @@ export async function compareWithBook(
 
 /** Resources with a root and a life of their own whose rows the tables write below their owner. */
 const belowTheirOwner: Readonly<Record<string, string>> = {
+  'gysy/gysyxyjg/event': 'gysy/gysyxyjg#creditEvent',
+  'gysy/gysyyxjgyjdd/dispatchTask': 'gysy/gysyyxjgyjdd#dispatchTask',
   'szgl/phjg/sgba': 'szgl/phjg#sgba',
   'szgl/phjg/visit': 'szgl/phjg#phjgxc',
   'szgl/phjg/yssq': 'szgl/phjg#yssq',

@@ -14,6 +14,12 @@ import {
   videoStreamDictionaryDifferences,
   videoTimeDictionaryDifferences,
 } from '@chengan/domain/assets/dictionaries/differences'
+import {
+  floodPointDifferences,
+  floodRefusalDifferences,
+  floodStepDictionaryDifferences,
+  floodWarningDifferences,
+} from '@chengan/domain/assets/flooding/differences'
 import { bridgeDifferences, bridgeIndicatorsDifferences } from '@chengan/domain/assets/register/bridge/differences'
 import { assetCorrectionDifferences } from '@chengan/domain/assets/register/correction/differences'
 import { assetsRefusalDifferences } from '@chengan/domain/assets/register/differences'
@@ -31,6 +37,23 @@ import { supplyBoxDifferences } from '@chengan/domain/assets/register/supply-box
 import { townshipDifferences } from '@chengan/domain/assets/register/township/differences'
 import { tunnelDifferences } from '@chengan/domain/assets/register/tunnel/differences'
 import { underpassDifferences } from '@chengan/domain/assets/register/underpass/differences'
+import { roadSensorAlarmDifferences, roadSensorDifferences, sensorRefusalDifferences } from '@chengan/domain/assets/sensors/differences'
+import {
+  bufferQuestionDifferences,
+  cardQuestionDifferences,
+  featuresQuestionDifferences,
+  heatQuestionDifferences,
+  mapBaseDifferences,
+  mapMarkDifferences,
+  mapRefusalDifferences,
+  measureQuestionDifferences,
+  placeKindDictionaryDifferences,
+  plotDifferences,
+  registeredLayerDifferences,
+  searchQuestionDifferences,
+  tileQuestionDifferences,
+  timeQuestionDifferences,
+} from '@chengan/domain/dashboards/map/differences'
 import {
   figureQuestionDifferences,
   metricCheckDictionaryDifferences,
@@ -39,18 +62,27 @@ import {
   rankOrderDictionaryDifferences,
   rankQuestionDifferences,
   registeredMetricDifferences,
+  trendAlignDictionaryDifferences,
   trendQuestionDifferences,
 } from '@chengan/domain/dashboards/metrics/differences'
+import {
+  dashboardParameterAliasDifferences,
+  dashboardParameterDifferences,
+  dashboardParameterRefusalDifferences,
+} from '@chengan/domain/dashboards/parameters/differences'
 import {
   bridgeStatisticsDifferences,
   composedStatisticsDifferences,
   dashboardsRefusalDifferences,
   lightingStatisticsDifferences,
+  maintenanceBoardDifferences,
   maintenanceStatisticsDifferences,
+  registerStatisticsDifferences,
   roadStatisticsDifferences,
   statisticsPlanDifferences,
   topicDictionaryDifferences,
   tunnelStatisticsDifferences,
+  utilityStatisticsDifferences,
 } from '@chengan/domain/dashboards/statistics/differences'
 import { annualReportDifferences } from '@chengan/domain/dashboards/yearbook/differences'
 import { maintenanceCompanyDifferences } from '@chengan/domain/maintenance/companies/maintenance-company/differences'
@@ -122,23 +154,68 @@ import {
 } from '@chengan/domain/system/settings/differences'
 import { statSnapshotDifferences } from '@chengan/domain/system/statistics/differences'
 import { dutyDifferences, handleLogDifferences } from '@chengan/domain/system/work/differences'
+import { activitiesRefusalDifferences, safetyActivityDifferences } from '@chengan/domain/utilities/activities/differences'
 import {
   alertDifferences,
   alertEndDictionaryDifferences,
   alertStateDictionaryDifferences,
 } from '@chengan/domain/utilities/alerts/differences'
+import {
+  annualAssessmentDifferences,
+  assessmentRefusalDifferences,
+  assessmentSchemeDifferences,
+  vetoDictionaryDifferences,
+} from '@chengan/domain/utilities/assessment/differences'
 import { companiesRefusalDifferences } from '@chengan/domain/utilities/companies/differences'
 import { gasCompanyDifferences } from '@chengan/domain/utilities/companies/gas-company/differences'
+import { creditEventDifferences, creditRecordDifferences, creditRefusalDifferences } from '@chengan/domain/utilities/credit/differences'
 import { sourcesRefusalDifferences } from '@chengan/domain/utilities/dangerous-sources/differences'
 import { sourceFilingDifferences } from '@chengan/domain/utilities/dangerous-sources/source-filing/differences'
+import { alarmCauseDictionaryDifferences } from '@chengan/domain/utilities/dictionaries/differences'
+import {
+  dispatchOrderDifferences,
+  dutyRosterDifferences,
+  emergencyEquipmentDifferences,
+  emergencyEventDifferences,
+  emergencyRefusalDifferences,
+} from '@chengan/domain/utilities/emergency/differences'
 import { facilitiesRefusalDifferences } from '@chengan/domain/utilities/facilities/differences'
 import { gasFacilityDifferences } from '@chengan/domain/utilities/facilities/gas-facility/differences'
 import { networkRefusalDifferences } from '@chengan/domain/utilities/facilities/network/differences'
 import { attachmentAliasDifferences, attachmentDifferences } from '@chengan/domain/utilities/files/differences'
+import { filingsRefusalDifferences, projectFilingDifferences } from '@chengan/domain/utilities/filings/differences'
 import { hazardRefusalDifferences } from '@chengan/domain/utilities/hazards/differences'
 import { hazardCheckDifferences } from '@chengan/domain/utilities/hazards/hazard-check/differences'
+import {
+  checkLightDictionaryDifferences,
+  licenceChangeFieldDictionaryDifferences,
+  licenceCheckItemDictionaryDifferences,
+  licenceConditionDictionaryDifferences,
+  licenceExtensionDifferences,
+  licenceMaterialDictionaryDifferences,
+  licencesRefusalDifferences,
+  operatingLicenceDifferences,
+} from '@chengan/domain/utilities/licences/differences'
+import { iotAlarmStepDifferences } from '@chengan/domain/utilities/monitoring/alarm-step/differences'
+import { iotThresholdDifferences } from '@chengan/domain/utilities/monitoring/alarm-threshold/differences'
+import { iotDeviceLogDifferences } from '@chengan/domain/utilities/monitoring/device-log/differences'
 import { monitoringRefusalDifferences } from '@chengan/domain/utilities/monitoring/differences'
+import { iotAlarmDifferences } from '@chengan/domain/utilities/monitoring/iot-alarm/differences'
 import { iotDeviceDifferences } from '@chengan/domain/utilities/monitoring/iot-device/differences'
+import {
+  jobPersonDifferences,
+  jobPersonSuperviseDifferences,
+  jobPersonTrainDifferences,
+  peopleRefusalDifferences,
+  specialEquipmentItemDictionaryDifferences,
+  staffOrderDifferences,
+  staffViolationDifferences,
+} from '@chengan/domain/utilities/people/differences'
+import {
+  policiesRefusalDifferences,
+  policyDocumentDifferences,
+  policyReceiptDifferences,
+} from '@chengan/domain/utilities/policies/differences'
 import { vehiclesRefusalDifferences } from '@chengan/domain/utilities/vehicles/differences'
 import { gasCarDifferences } from '@chengan/domain/utilities/vehicles/gas-car/differences'
 import type { WrittenDifference } from '@chengan/kernel/specification/differences'
@@ -151,6 +228,7 @@ import {
   rulesOfDeviceRows,
   rulesOfDigests,
   rulesOfDiseases,
+  rulesOfDrawings,
   rulesOfLights,
   rulesOfOutsideCases,
   rulesOfProgrammes,
@@ -170,6 +248,10 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...videoStreamDictionaryDifferences,
   ...videoTimeDictionaryDifferences,
   ...cameraMoveDictionaryDifferences,
+  ...floodPointDifferences,
+  ...floodWarningDifferences,
+  ...floodStepDictionaryDifferences,
+  ...floodRefusalDifferences,
   ...bridgeDifferences,
   ...bridgeIndicatorsDifferences,
   ...assetCorrectionDifferences,
@@ -192,19 +274,43 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...townshipDifferences,
   ...tunnelDifferences,
   ...underpassDifferences,
+  ...roadSensorDifferences,
+  ...roadSensorAlarmDifferences,
+  ...sensorRefusalDifferences,
+  ...registeredLayerDifferences,
+  ...tileQuestionDifferences,
+  ...featuresQuestionDifferences,
+  ...cardQuestionDifferences,
+  ...searchQuestionDifferences,
+  ...bufferQuestionDifferences,
+  ...measureQuestionDifferences,
+  ...timeQuestionDifferences,
+  ...heatQuestionDifferences,
+  ...mapRefusalDifferences,
+  ...plotDifferences,
+  ...mapBaseDifferences,
+  ...mapMarkDifferences,
+  ...placeKindDictionaryDifferences,
   ...registeredMetricDifferences,
   ...figureQuestionDifferences,
   ...trendQuestionDifferences,
   ...rankQuestionDifferences,
   ...metricCheckDictionaryDifferences,
   ...rankByDictionaryDifferences,
+  ...trendAlignDictionaryDifferences,
   ...rankOrderDictionaryDifferences,
   ...metricRefusalDifferences,
+  ...dashboardParameterDifferences,
+  ...dashboardParameterAliasDifferences,
+  ...dashboardParameterRefusalDifferences,
   ...roadStatisticsDifferences,
   ...bridgeStatisticsDifferences,
   ...tunnelStatisticsDifferences,
   ...lightingStatisticsDifferences,
   ...maintenanceStatisticsDifferences,
+  ...maintenanceBoardDifferences,
+  ...utilityStatisticsDifferences,
+  ...registerStatisticsDifferences,
   ...dashboardsRefusalDifferences,
   ...topicDictionaryDifferences,
   ...composedStatisticsDifferences,
@@ -288,22 +394,61 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...statSnapshotDifferences,
   ...handleLogDifferences,
   ...dutyDifferences,
+  ...safetyActivityDifferences,
+  ...activitiesRefusalDifferences,
   ...alertDifferences,
   ...alertStateDictionaryDifferences,
   ...alertEndDictionaryDifferences,
+  ...vetoDictionaryDifferences,
+  ...assessmentSchemeDifferences,
+  ...annualAssessmentDifferences,
+  ...assessmentRefusalDifferences,
   ...companiesRefusalDifferences,
   ...gasCompanyDifferences,
+  ...creditEventDifferences,
+  ...creditRecordDifferences,
+  ...creditRefusalDifferences,
   ...sourcesRefusalDifferences,
   ...sourceFilingDifferences,
+  ...alarmCauseDictionaryDifferences,
+  ...emergencyEquipmentDifferences,
+  ...emergencyEventDifferences,
+  ...dispatchOrderDifferences,
+  ...dutyRosterDifferences,
+  ...emergencyRefusalDifferences,
   ...facilitiesRefusalDifferences,
   ...gasFacilityDifferences,
   ...networkRefusalDifferences,
   ...attachmentDifferences,
   ...attachmentAliasDifferences,
+  ...projectFilingDifferences,
+  ...filingsRefusalDifferences,
   ...hazardRefusalDifferences,
   ...hazardCheckDifferences,
+  ...licenceConditionDictionaryDifferences,
+  ...licenceMaterialDictionaryDifferences,
+  ...licenceCheckItemDictionaryDifferences,
+  ...checkLightDictionaryDifferences,
+  ...licenceChangeFieldDictionaryDifferences,
+  ...operatingLicenceDifferences,
+  ...licenceExtensionDifferences,
+  ...licencesRefusalDifferences,
+  ...iotAlarmStepDifferences,
+  ...iotThresholdDifferences,
+  ...iotDeviceLogDifferences,
   ...monitoringRefusalDifferences,
+  ...iotAlarmDifferences,
   ...iotDeviceDifferences,
+  ...specialEquipmentItemDictionaryDifferences,
+  ...jobPersonDifferences,
+  ...jobPersonTrainDifferences,
+  ...jobPersonSuperviseDifferences,
+  ...staffViolationDifferences,
+  ...staffOrderDifferences,
+  ...peopleRefusalDifferences,
+  ...policyDocumentDifferences,
+  ...policyReceiptDifferences,
+  ...policiesRefusalDifferences,
   ...vehiclesRefusalDifferences,
   ...gasCarDifferences,
   ...baseRefusalDifferences,
@@ -312,6 +457,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...rulesOfRootsToCome,
   ...rulesOfDigests,
   ...rulesOfDeviceRows,
+  ...rulesOfDrawings,
   ...rulesOfDiseases,
   ...rulesOfProgrammes,
   ...rulesOfOutsideCases,

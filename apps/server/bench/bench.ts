@@ -11,14 +11,18 @@ import { type GrowthOrders, growth } from './growth/growth.ts'
 import { hostileBench } from './hostile.ts'
 import { type BigCity, keptToken, openBigCity } from './kept-data.ts'
 import { logins } from './logins.ts'
+import { mapFigures } from './map/map-figures.ts'
 import { oneCaller } from './one-caller.ts'
 import { embeddedCity, processFigures, soak } from './process-figures.ts'
+import { afterOutage } from './readings/after-outage.ts'
+import { readingsBench } from './readings/readings.ts'
+import { trendBench } from './readings/trend.ts'
 import { registerFigures } from './register/register-figures.ts'
 import { rights } from './rights.ts'
 import { presets } from './servers.ts'
 import { measureTables } from './tables.ts'
 import { uploadBench } from './upload.ts'
-import { alertsBench } from './warnings/alerts.ts'
+import { timersBench, warningsBench } from './warnings/alerts.ts'
 
 /** What the bench is told: a part, or words of the rows wanted; minutes of the long load. */
 export interface BenchOrders {
@@ -47,8 +51,13 @@ const parts = [
   'growth',
   'batch',
   'register',
-  'alerts',
+  'map',
+  'warnings',
+  'timers',
   'figures',
+  'readings',
+  'outage',
+  'trend',
 ] as const
 const say = (line: string) => console.log(line)
 
@@ -77,8 +86,13 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
     }
   }
   if (part === 'batch') table('100,000 positions in batches', await batchBench(say))
+  if (part === 'readings') table('Readings of 5,000 devices', await readingsBench(say))
+  if (part === 'outage') table('Readings after an outage', await afterOutage(say))
+  if (part === 'trend') table('The trend of a device', await trendBench(say))
   if (part === 'register') table('The register at the size of a city', await registerFigures(say))
-  if (part === 'alerts') table('Warnings and clocks', await alertsBench(say))
+  if (part === 'map') table('The one map', await mapFigures(say))
+  if (part === 'warnings') table('Warnings: dates that are due', await warningsBench(say))
+  if (part === 'timers') table('Clocks that act, through a kill', await timersBench(say))
   if (part === 'upload') table('A film of 2 GB', await uploadBench(say))
   if (part === 'growth') table('Growth to 250 roots', await growth({ say, weigh: weighList, password }))
   if (part === 'hostile') table('Requests that mean harm', await hostileBench(say))

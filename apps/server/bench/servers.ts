@@ -75,7 +75,7 @@ function ended(child: ChildProcess): Promise<void> {
 const TICKS_PER_SECOND = 100
 
 /** s that a process has been at work, its own and the system's for it. */
-function processorTimeOf(pid: number): number {
+export function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
 }

@@ -9,6 +9,7 @@ import { documentCheckCall } from './areas/municipal/approvals/document-check.ts
 import { registerAreas } from './areas/register.ts'
 import { fileCalls } from './areas/system/files/file-calls.ts'
 import { notifyCall } from './areas/system/payments/notify-route.ts'
+import { ingestCall } from './areas/utilities/monitoring/telemetry/ingest-route.ts'
 import type { ServerCall } from './pipeline/call.ts'
 import { openGate } from './pipeline/identify.ts'
 import { answerUnreadableAddress, type PipelineParts, registerCalls, registerErrors } from './pipeline/index.ts'
@@ -98,7 +99,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
     ]),
   ]
   registerCalls(app, calls, parts)
-  app.decorate('calls', [...calls, ...fileCalls, notifyCall, documentCheckCall, cameraStreamCall])
+  app.decorate('calls', [...calls, ...fileCalls, notifyCall, ingestCall, documentCheckCall, cameraStreamCall])
   registerDescriptions(app, services.catalogue.entries)
   registerHealth(app, open)
   await registerPages(app, services.config.webDir)

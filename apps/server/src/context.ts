@@ -4,6 +4,12 @@ import type { Values } from '@chengan/kernel/rule'
 import type { Services } from './services.ts'
 import type { Db } from './storage/databases/database.ts'
 
+/** Does something once what the context writes stands: after the commit of its transaction, at once where there is none. */
+export function onceCommitted({ afterCommit }: Pick<Context, 'afterCommit'>, act: () => void): void {
+  if (afterCommit === undefined) act()
+  else afterCommit(act)
+}
+
 /** What a handler is given: who calls, when, on which connection, and the services. Business code takes time, ids and
  *  outside services from here alone (style H3.6). */
 export interface Context {
@@ -21,6 +27,8 @@ export interface Context {
   readonly services: Services
   /** Does something once the transaction stands; absent where there is none to wait for. */
   readonly afterCommit?: (act: () => void) => void
+  /** To which resources rows lead that may lead to one of several, by `<resource>.<reference>`; one that stands nowhere may lead to any. */
+  readonly typesPresent?: ReadonlyMap<string, ReadonlySet<string>>
   /** Rows referred to, by resource and id, where many rows are judged at once (imports). */
   readonly readAhead?: ReadonlyMap<string, ReadonlyMap<string, Values>>
   /** Where many rows are judged at once: answers of facts that are the same for all of them, by the fact. */

@@ -1,3 +1,4 @@
+import type { Actor } from '@chengan/kernel/access/actor'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Box, Position } from '@chengan/kernel/geometry/measure'
 import type { DutyHolders } from '@chengan/kernel/lifecycle/duty-holders'
@@ -41,6 +42,8 @@ export interface Services {
   readonly cityBox: (ctx: Context) => Promise<Box | null>
   /** For each of some districts that has a boundary, whether a place lies in it. */
   readonly insideDistricts: (ctx: Context, ids: readonly string[]) => Promise<ReadonlyMap<string, (place: Position) => boolean>>
+  /** Whether a wall asks: it is shown the layers of its strings, and opens no list. */
+  readonly isWall: (actor: Actor) => boolean
   /** Work that goes on after its call. */
   readonly background: Background
   /** Refusals in words. */
@@ -52,6 +55,8 @@ export interface Services {
   readonly announce?: (ctx: Context, entries: readonly AuditEntry[], db: Db) => Promise<void>
   /** What was read of figures, until rows change. */
   readonly figureCache: FigureCache
+  /** Tiles that were cut, until rows change. */
+  readonly tileCache: FigureCache
   /** Who is told of changes. */
   readonly subscribers: Subscribers
   /** The signature in the address of a file: bound to the session of its reader, two hours (system.md sys/oss). */

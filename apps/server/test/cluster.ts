@@ -9,7 +9,7 @@ import { openPostgres } from '../src/storage/databases/database.ts'
 import { startPostgres } from '../src/storage/databases/postgres-process.ts'
 import { migrate } from '../src/storage/schema/migrate.ts'
 import { TEMPLATE } from './support/databases.ts'
-import { databaseUrl } from './support/make-database.ts'
+import { databaseUrl, demonstrationFolder } from './support/make-database.ts'
 
 /** Starts one PostgreSQL for the whole run and prepares the template. Stopped by its pid when the run ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -26,5 +26,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await server.stop()
     rmSync(folder, { recursive: true, force: true })
+    rmSync(demonstrationFolder(server.url), { recursive: true, force: true })
   }
 }

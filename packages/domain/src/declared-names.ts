@@ -74,31 +74,32 @@ export interface DeclaredNames {
   }
   readonly flowModel: { readonly effects: 'fileFollowsModel' | 'fileOfNewModel'; readonly facts: never }
   readonly expiryRule: { readonly effects: never; readonly facts: 'expiryTemplateUnknown' }
-  readonly road: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
-  readonly bridge: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly road: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
+  readonly bridge: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
   readonly bridgeDetection: {
     readonly effects: 'fallBackToFormerRating' | 'proposeClosing' | 'warnOfDangerousBridge' | 'writeRatingToBridge'
     readonly facts: never
   }
-  readonly baselamppdx: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
-  readonly lamp: { readonly effects: 'issueAssetCode' | 'recountInstallation'; readonly facts: 'cityBox' }
-  readonly lampLand: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
-  readonly lampFacility: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' | 'lampsRecorded' }
-  readonly lampBox: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly baselamppdx: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
+  readonly lamp: { readonly effects: 'issueAssetCode' | 'recountInstallation' | 'tellMaintainer'; readonly facts: 'cityBox' }
+  readonly lampLand: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
+  readonly lampFacility: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' | 'lampsRecorded' }
+  readonly lampBox: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
   readonly assetCorrection: { readonly effects: 'tellProposer' | 'writeCorrection'; readonly facts: 'correctedAsset' }
-  readonly roadSection: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
-  readonly footbridge: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
-  readonly tunnel: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
-  readonly underpass: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
-  readonly overheadLine: { readonly effects: 'issueAssetCode'; readonly facts: 'cityBox' }
+  readonly roadSection: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
+  readonly footbridge: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
+  readonly tunnel: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
+  readonly underpass: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
+  readonly overheadLine: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
   readonly berth: { readonly effects: never; readonly facts: 'cityBox' }
   readonly parkingRoad: {
-    readonly effects: 'issueAssetCode'
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
     readonly facts: 'berthsRecorded' | 'cityBox' | 'crossingDistance' | 'operatorDepartment'
   }
   readonly township: { readonly effects: never; readonly facts: 'cityBox' }
   readonly camera: { readonly effects: never; readonly facts: 'cityBox' }
   readonly cameraGroup: { readonly effects: 'unlinkCameras'; readonly facts: 'placeOfGroup' }
+  readonly floodWarning: { readonly effects: 'tellCloseLate' | 'tellLate' | 'tellTeam' | 'tellWarning'; readonly facts: 'depthNow' }
   readonly hazardCheck: {
     readonly effects:
       | 'issueOrder'
@@ -133,8 +134,87 @@ export interface DeclaredNames {
     readonly effects: 'draftHazardsOfFailedItems' | 'draftTheChange' | 'numberTheFiling' | 'numberTheWriteOff' | 'replaceTheFormer'
     readonly facts: 'changeUnderWay' | 'vetoItems'
   }
-  readonly iotDevice: { readonly effects: never; readonly facts: 'locationIsInRegion' }
+  readonly iotDevice: { readonly effects: 'noteBinding'; readonly facts: 'hasGraveThresholds' | 'locationIsInRegion' }
   readonly gasCar: { readonly effects: 'freeWithLivePapers' | 'notifyOwner'; readonly facts: never }
+  readonly emergencyEvent: {
+    readonly effects: 'freeEquipment' | 'tellFinish' | 'tellLookers' | 'tellReport' | 'tellStart' | 'tellUpgrade'
+    readonly facts: 'otherThanValves'
+  }
+  readonly dispatchOrder: {
+    readonly effects: 'chaseTeam' | 'returnEquipment' | 'takeEquipment' | 'tellCommand' | 'tellLookersOfEvent' | 'tellTeam'
+    readonly facts: 'unusableEquipment'
+  }
+  readonly dutyRoster: { readonly effects: never; readonly facts: 'busyElsewhere' }
+  readonly iotThreshold: { readonly effects: 'logThreshold'; readonly facts: 'template' }
+  readonly iotAlarm: {
+    readonly effects:
+      | 'makeEmergency'
+      | 'makeHazard'
+      | 'recordStep'
+      | 'tellAgain'
+      | 'tellCity'
+      | 'tellCompany'
+      | 'tellCrew'
+      | 'tellCrewToReport'
+      | 'tellDevice'
+      | 'tellDistrict'
+      | 'tellOfficers'
+      | 'tellPrincipal'
+      | 'tellRaised'
+      | 'tellReviewer'
+    readonly facts: never
+  }
+  readonly jobPerson: {
+    readonly effects: 'closeAccountOfLeaver' | 'notifyOwner' | 'tellOfEmployment'
+    readonly facts: 'assignments' | 'retrained' | 'sameIdentity'
+  }
+  readonly staffOrder: { readonly effects: 'tellCompanyOfOrder' | 'tellIssuer'; readonly facts: 'usualDue' }
+  readonly jobPersonTrain: { readonly effects: 'writeBatch'; readonly facts: never }
+  readonly staffViolation: {
+    readonly effects: 'countPoints' | 'tellBureauOfAppeal' | 'tellCompanyOfViolation'
+    readonly facts: 'appealTerm'
+  }
+  readonly policyDocument: { readonly effects: 'closeReceipts' | 'moveEffects' | 'openReceipts' | 'tellScope'; readonly facts: never }
+  readonly safetyActivity: {
+    readonly effects: 'tellAdded' | 'tellCancelled' | 'tellCompanies' | 'tellOrganiser'
+    readonly facts: 'ownCompanies'
+  }
+  readonly projectFiling: { readonly effects: 'notifyOwner' | 'placeInStreet'; readonly facts: never }
+  readonly operatingLicence: {
+    readonly effects:
+      | 'drawCertificate'
+      | 'drawCheckSheet'
+      | 'endEarlierLicences'
+      | 'noteOnCompany'
+      | 'numberLicence'
+      | 'tellApplicant'
+      | 'tellAuthority'
+      | 'tellCityOfIssue'
+    readonly facts: 'licenceSelfCheck' | 'procedureTerms'
+  }
+  readonly licenceExtension: {
+    readonly effects: 'applyToLicence' | 'applyWhenPassed' | 'endRenewal' | 'noteRenewal' | 'notifyOwner' | 'tellLateness'
+    readonly facts: 'equityTerm' | 'eventUnderWay' | 'extensionCheck' | 'legalPersonCertified' | 'missingStaff' | 'unsettled'
+  }
+  readonly annualAssessment: {
+    readonly effects:
+      | 'drawResult'
+      | 'enterCredit'
+      | 'launchOthers'
+      | 'takeCreditBack'
+      | 'takeGradeBack'
+      | 'tellDecided'
+      | 'tellDistrict'
+      | 'tellObjection'
+      | 'tellPublicity'
+      | 'tellPublished'
+      | 'tellReturned'
+      | 'tellVoided'
+      | 'writeGrade'
+    readonly facts: 'automaticNow' | 'firstToLaunch' | 'objectionEnd' | 'publicityEnd'
+  }
+  readonly assessmentScheme: { readonly effects: never; readonly facts: 'publishedOthers' }
+  readonly creditEvent: { readonly effects: 'reckonCredit' | 'tellRepairDesk' | 'tellRepairEnd'; readonly facts: never }
   readonly excavation: {
     readonly effects: 'tieMaterials' | 'undoTransfer'
     readonly facts: 'banPeriodsMet' | 'earlierExtensions' | 'feeTariff' | 'unitCredit' | 'workdaysToPermitEnd'
@@ -185,4 +265,6 @@ export interface DeclaredNames {
     readonly facts: 'contractsInForceOfCompany'
   }
   readonly annualReport: { readonly effects: never; readonly facts: 'districtsUnconfirmed' }
+  readonly dashboardParameter: { readonly effects: 'tellBoards'; readonly facts: 'directionOfFigure' }
+  readonly mapBase: { readonly effects: 'openPackage'; readonly facts: never }
 }

@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { bridgeDamage } from './assets/dictionaries/bridge-damages.ts'
 import { assetCorrectionState } from './assets/dictionaries/facilities.ts'
+import { floodStep } from './assets/dictionaries/flood-steps.ts'
 import { cameraMove, videoFormat, videoStream, videoTime } from './assets/dictionaries/video.ts'
 import { allDicts } from './dictionaries.ts'
 import { yhEvidenceFault, yhSpotCheck } from './maintenance/dictionaries/repair-checks.ts'
 import { wjCountersigner } from './municipal/dictionaries/excavation.ts'
 import { phItemResult } from './municipal/dictionaries/post-approval.ts'
 import { deptKind } from './system/dictionaries/accounts.ts'
-import { metricCheck } from './system/dictionaries/dashboards.ts'
-import { rankBy, rankOrder } from './system/dictionaries/figures.ts'
+import { metricCheck, placeKind } from './system/dictionaries/dashboards.ts'
+import { rankBy, rankOrder, trendAlign } from './system/dictionaries/figures.ts'
 import { requestStatus } from './system/dictionaries/flows.ts'
 import { jobBean } from './system/dictionaries/jobs.ts'
 import { payChannel } from './system/dictionaries/operations.ts'
+import { assessVeto } from './utilities/assessment/annual/vetoes.ts'
 import { alertEnd, alertState } from './utilities/dictionaries/alerts.ts'
 import { hazardStatus } from './utilities/dictionaries/hazards.ts'
+import { checkLight, licenceChangeField, licenceCheckItem, licenceCondition, licenceMaterial } from './utilities/dictionaries/licences.ts'
+import { specialEquipmentItem } from './utilities/dictionaries/staff.ts'
 
 const byType = new Map(allDicts.map((dict) => [dict.type, dict]))
 
@@ -23,15 +27,25 @@ describe('dictionaries', () => {
     const ofTheProduct: readonly unknown[] = [
       alertEnd,
       alertState,
+      assessVeto,
       assetCorrectionState,
       cameraMove,
+      checkLight,
+      floodStep,
       jobBean,
+      licenceChangeField,
+      licenceCheckItem,
+      licenceCondition,
+      licenceMaterial,
       metricCheck,
       payChannel,
       phItemResult,
+      placeKind,
       rankBy,
       rankOrder,
       requestStatus,
+      specialEquipmentItem,
+      trendAlign,
       videoFormat,
       videoStream,
       videoTime,

@@ -6,6 +6,7 @@ import * as assetsBridges from './assets/dictionaries/bridges.ts'
 import * as assetsDangers from './assets/dictionaries/dangers.ts'
 import * as assetsDetection from './assets/dictionaries/detection.ts'
 import * as assetsFacilities from './assets/dictionaries/facilities.ts'
+import * as assetsFloodSteps from './assets/dictionaries/flood-steps.ts'
 import * as assetsLighting from './assets/dictionaries/lighting.ts'
 import * as assetsMonitoring from './assets/dictionaries/monitoring.ts'
 import * as assetsOverheadAndParking from './assets/dictionaries/overhead-and-parking.ts'
@@ -34,6 +35,7 @@ import * as systemMessages from './system/dictionaries/messages.ts'
 import * as systemOperations from './system/dictionaries/operations.ts'
 import * as systemPersonnel from './system/dictionaries/personnel.ts'
 import * as systemShell from './system/dictionaries/shell.ts'
+import * as utilitiesAssessmentAnnualVetoes from './utilities/assessment/annual/vetoes.ts'
 import * as utilitiesAccidents from './utilities/dictionaries/accidents.ts'
 import * as utilitiesAlerts from './utilities/dictionaries/alerts.ts'
 import * as utilitiesAppeals from './utilities/dictionaries/appeals.ts'
@@ -44,6 +46,7 @@ import * as utilitiesFacilities from './utilities/dictionaries/facilities.ts'
 import * as utilitiesHazards from './utilities/dictionaries/hazards.ts'
 import * as utilitiesHouseholdChecks from './utilities/dictionaries/household-checks.ts'
 import * as utilitiesJointInspections from './utilities/dictionaries/joint-inspections.ts'
+import * as utilitiesLicences from './utilities/dictionaries/licences.ts'
 import * as utilitiesMonitoring from './utilities/dictionaries/monitoring.ts'
 import * as utilitiesProjectsAndActivities from './utilities/dictionaries/projects-and-activities.ts'
 import * as utilitiesRisks from './utilities/dictionaries/risks.ts'
@@ -58,6 +61,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(assetsDangers),
   ...Object.values(assetsDetection),
   ...Object.values(assetsFacilities),
+  ...Object.values(assetsFloodSteps),
   ...Object.values(assetsLighting),
   ...Object.values(assetsMonitoring),
   ...Object.values(assetsOverheadAndParking),
@@ -86,6 +90,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(systemOperations),
   ...Object.values(systemPersonnel),
   ...Object.values(systemShell),
+  ...Object.values(utilitiesAssessmentAnnualVetoes),
   ...Object.values(utilitiesAccidents),
   ...Object.values(utilitiesAlerts),
   ...Object.values(utilitiesAppeals),
@@ -96,6 +101,7 @@ export const allDicts: readonly Dict[] = [
   ...Object.values(utilitiesHazards),
   ...Object.values(utilitiesHouseholdChecks),
   ...Object.values(utilitiesJointInspections),
+  ...Object.values(utilitiesLicences),
   ...Object.values(utilitiesMonitoring),
   ...Object.values(utilitiesProjectsAndActivities),
   ...Object.values(utilitiesRisks),

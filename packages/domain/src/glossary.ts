@@ -7,7 +7,11 @@ import { termsOfPermits } from './municipal/terms.ts'
 import { termsOfFlows } from './system/flow/terms.ts'
 import { termsOfAccess, termsOfLives, termsOfPeople } from './system/terms.ts'
 import type { Term } from './term.ts'
+import { termsOfAssessment } from './utilities/assessment/terms.ts'
+import { termsOfCredit } from './utilities/credit/terms.ts'
+import { termsOfEmergencies } from './utilities/emergency/terms.ts'
 import { termsOfHazards } from './utilities/hazards/terms.ts'
+import { termsOfGasStaff } from './utilities/people/terms.ts'
 import { termsOfGas } from './utilities/terms.ts'
 
 /** General terms, which stand with the areas that they come from; names of resources come from the registry. */
@@ -20,6 +24,10 @@ export const glossary: readonly Term[] = [
   ...termsOfPeople,
   ...termsOfAccess,
   ...termsOfLives,
+  ...termsOfAssessment,
+  ...termsOfCredit,
+  ...termsOfEmergencies,
   ...termsOfHazards,
+  ...termsOfGasStaff,
   ...termsOfGas,
 ]

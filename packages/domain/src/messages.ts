@@ -4,14 +4,17 @@ import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import { assetsMessages } from './assets/assets-messages.ts'
 import { cameraMessages } from './assets/cameras/camera-messages.ts'
 import { registerMessages } from './assets/register/register-messages.ts'
+import { reportMessages } from './assets/register/remote-unit/report-messages.ts'
 import { dashboardsMessages } from './dashboards/dashboards-messages.ts'
 import { approvalsMessages } from './municipal/approvals/approvals-messages.ts'
 import { excavationMessages } from './municipal/excavation/excavation-messages.ts'
 import { plansMessages } from './municipal/plans/plans-messages.ts'
 import { flowModelMessages } from './system/flow-models/flow-model-messages.ts'
 import { systemMessages } from './system/system-messages.ts'
+import { rosterMessages } from './utilities/emergency/roster/roster-messages.ts'
 import { facilityMessages } from './utilities/facilities/gas-facility/facility-messages.ts'
 import { planMessages } from './utilities/facilities/network/plan-messages.ts'
+import { ingestMessages } from './utilities/monitoring/ingest-messages.ts'
 import { carMessages } from './utilities/vehicles/gas-car/car-messages.ts'
 
 /** The refusals that parts add to the base catalogue. */
@@ -19,13 +22,16 @@ export const messagesOfParts: readonly ErrorCatalogue[] = [
   assetsMessages,
   cameraMessages,
   registerMessages,
+  reportMessages,
   dashboardsMessages,
   approvalsMessages,
   excavationMessages,
   plansMessages,
   flowModelMessages,
   systemMessages,
+  rosterMessages,
   facilityMessages,
   planMessages,
+  ingestMessages,
   carMessages,
 ]

@@ -22,10 +22,30 @@ describe('an expression over a row and a day', () => {
     expect(value(days, { due: '2026-06-28', done: '2026-06-29 23:59:59' })).toBe(1)
     expect(value(days, { due: null })).toBeNull()
   })
+  it('counts full years from one day to another: an age', () => {
+    const age: Expression = { yearsFrom: { field: 'born' }, to: { today: true } }
+    expect(value(age, { born: '1990-06-30' })).toBe(36)
+    expect(value(age, { born: '1990-07-01' })).toBe(35)
+    expect(evaluate(age, { born: '2000-02-29' }, '2026-02-28')).toBe(25)
+    expect(evaluate(age, { born: '2000-02-29' }, '2026-03-01')).toBe(26)
+    expect(value(age, { born: null })).toBeNull()
+  })
+  it('tests a day against the first of the year', () => {
+    const thisYear: Test = { field: 'on', onOrAfter: { firstOfYear: true } }
+    expect([ifSo(thisYear, { on: '2026-01-01' }), ifSo(thisYear, { on: '2025-12-31' }), ifSo(thisYear, {})]).toEqual([1, 0, 0])
+  })
   it('takes the greatest of what is there, and null of nothing', () => {
     expect(value({ greatest: [{ value: 0 }, { field: 'a' }] }, { a: -3 })).toBe(0)
     expect(value({ greatest: [{ value: null }, { field: 'a' }] }, { a: -3 })).toBe(-3)
     expect(value({ greatest: [{ field: 'a' }] })).toBeNull()
+  })
+  it('takes the least of what is there, adds up what is all there, and says how often one goes into another', () => {
+    expect(value({ least: [{ value: 4 }, { field: 'a' }] }, { a: 2 })).toBe(2)
+    expect(value({ least: [{ value: 4 }, { field: 'a' }] })).toBe(4)
+    expect(value({ plus: [{ field: 'a' }, { value: 1 }] }, { a: 2 })).toBe(3)
+    expect(value({ plus: [{ field: 'a' }, { value: 1 }] })).toBeNull()
+    expect(value({ ratio: { value: 7 }, over: { field: 'every' }, whole: true }, { every: 3 })).toBe(2)
+    expect(value({ ratio: { value: 7 }, over: { field: 'every' }, whole: true }, { every: 0 })).toBeNull()
   })
   it('chooses by a test', () => {
     const row = { state: '1', n: 5, blank: '', none: null }

@@ -8,11 +8,16 @@ export type Expression =
   | { readonly today: true }
   | { readonly coalesce: readonly Expression[] }
   | { readonly greatest: readonly Expression[] }
+  | { readonly least: readonly Expression[] }
+  /** What they come to together; none where one of them is none. */
+  | { readonly plus: readonly Expression[] }
   | { readonly daysFrom: Expression; readonly to: Expression }
   /** Hours between two moments, with their fraction. */
   | { readonly hoursFrom: Expression; readonly to: Expression }
-  /** What comes of dividing: none without a divisor, or by nought. */
-  | { readonly ratio: Expression; readonly over: Expression; readonly times?: number; readonly digits?: number }
+  /** Full years between two days: an age. */
+  | { readonly yearsFrom: Expression; readonly to: Expression }
+  /** What comes of dividing: none without a divisor, or by nought; `whole` how often the one goes into the other. */
+  | { readonly ratio: Expression; readonly over: Expression; readonly times?: number; readonly digits?: number; readonly whole?: true }
   | { readonly if: Test; readonly then: Expression; readonly else: Expression }
 
 /** A test inside an expression. */
@@ -35,9 +40,15 @@ export function evaluate(expression: Expression, row: Row, today: string): unkno
   if ('value' in expression) return expression.value
   if ('today' in expression) return today
   if ('coalesce' in expression) return expression.coalesce.map((part) => evaluate(part, row, today)).find((part) => part !== null) ?? null
-  if ('greatest' in expression) {
-    const parts = expression.greatest.map((part) => evaluate(part, row, today)).filter((part) => part !== null)
-    return parts.length === 0 ? null : Math.max(...parts.map(Number))
+  if ('greatest' in expression || 'least' in expression) {
+    const among = 'greatest' in expression ? expression.greatest : expression.least
+    const parts = among.map((part) => evaluate(part, row, today)).filter((part) => part !== null)
+    if (parts.length === 0) return null
+    return 'greatest' in expression ? Math.max(...parts.map(Number)) : Math.min(...parts.map(Number))
+  }
+  if ('plus' in expression) {
+    const parts = expression.plus.map((part) => evaluate(part, row, today))
+    return parts.includes(null) ? null : parts.reduce<number>((sum, part) => sum + Number(part), 0)
   }
   if ('daysFrom' in expression) {
     const from = evaluate(expression.daysFrom, row, today)
@@ -49,18 +60,29 @@ export function evaluate(expression: Expression, row: Row, today: string): unkno
     const to = evaluate(expression.to, row, today)
     return typeof from === 'string' && typeof to === 'string' ? (instantOf(to) - instantOf(from)) / 3_600_000 : null
   }
+  if ('yearsFrom' in expression) {
+    const from = evaluate(expression.yearsFrom, row, today)
+    const to = evaluate(expression.to, row, today)
+    return typeof from === 'string' && typeof to === 'string' ? fullYears(from.slice(0, 10), to.slice(0, 10)) : null
+  }
   if ('ratio' in expression) return ratioOf(expression, row, today)
   return evaluate(passes(expression.if, row, today) ? expression.then : expression.else, row, today)
 }
 
+function fullYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
+
 function ratioOf(
-  { ratio, over, times = 1, digits }: Extract<Expression, { readonly ratio: unknown }>,
+  { ratio, over, times = 1, digits, whole: isWhole }: Extract<Expression, { readonly ratio: unknown }>,
   row: Row,
   today: string,
 ): number | null {
   const [part, whole] = [ratio, over].map((one) => evaluate(one, row, today))
   if (part === null || whole === null || Number(whole) === 0) return null
   const value = (Number(part) / Number(whole)) * times
+  if (isWhole) return Math.floor(value)
   return digits === undefined ? value : Math.round(value * 10 ** digits) / 10 ** digits
 }
 
@@ -70,8 +92,11 @@ export function fieldsOfExpression(expression: Expression): readonly string[] {
   if ('value' in expression || 'today' in expression) return []
   if ('coalesce' in expression) return expression.coalesce.flatMap(fieldsOfExpression)
   if ('greatest' in expression) return expression.greatest.flatMap(fieldsOfExpression)
+  if ('least' in expression) return expression.least.flatMap(fieldsOfExpression)
+  if ('plus' in expression) return expression.plus.flatMap(fieldsOfExpression)
   if ('daysFrom' in expression) return [...fieldsOfExpression(expression.daysFrom), ...fieldsOfExpression(expression.to)]
   if ('hoursFrom' in expression) return [...fieldsOfExpression(expression.hoursFrom), ...fieldsOfExpression(expression.to)]
+  if ('yearsFrom' in expression) return [...fieldsOfExpression(expression.yearsFrom), ...fieldsOfExpression(expression.to)]
   if ('ratio' in expression) return [...fieldsOfExpression(expression.ratio), ...fieldsOfExpression(expression.over)]
   return [...testedFields(expression.if), ...fieldsOfExpression(expression.then), ...fieldsOfExpression(expression.else)]
 }

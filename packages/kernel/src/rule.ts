@@ -66,6 +66,9 @@ export interface RuleSpec<F extends Fields> {
    *  and of the part's own messages need none. */
   readonly refuses?: ErrorCatalogue
   readonly when?: Condition<ReadableIn<F>>
+  /** The key of `refuses` with which it refuses an action that no file goes with (`attachments`): the form of the action marks its files as required
+   *  and says so before anything is sent. */
+  readonly demandsFiles?: string
   /** Reference fields whose rows the check needs. */
   readonly refs?: readonly NameIn<F>[]
   /** Named questions that the area answers. */

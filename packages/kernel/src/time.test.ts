@@ -8,6 +8,7 @@ import {
   dateText,
   datetimeText,
   daysBetween,
+  earlierOf,
   instantOf,
   isDateText,
   isDatetimeText,
@@ -19,6 +20,12 @@ describe('times of the house', () => {
     expect(dateText(Date.parse('2026-06-30T15:59:59Z'))).toBe('2026-06-30')
     expect(instantOf('2026-07-01 00:30')).toBe(Date.parse('2026-06-30T16:30:00Z'))
     expect(instantOf('2026-07-01')).toBe(Date.parse('2026-06-30T16:00:00Z'))
+  })
+  it('are compared as texts: the earlier of two', () => {
+    expect([earlierOf('2026-07-01', '2026-06-30'), earlierOf('2026-06-30 09:00:00', '2026-06-30 10:00:00')]).toEqual([
+      '2026-06-30',
+      '2026-06-30 09:00:00',
+    ])
   })
   it('add months to the same day, or the last of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')

@@ -48,6 +48,11 @@ export function addMinutes(text: string, minutes: number): string {
   return datetimeText(withinCalendar(instantOf(text) + minutes * 60_000))
 }
 
+/** The earlier of two dates, or of two date-times. */
+export function earlierOf(one: string, other: string): string {
+  return [one, other].sort()[0] ?? one
+}
+
 /** Calendar days from one date to another; negative when `to` lies before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((instantOf(to.slice(0, 10)) - instantOf(from.slice(0, 10))) / DAY)

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, Label>> = {
   次: { zh: '次', en: '' },
   处: { zh: '处', en: '' },
   个: { zh: '个', en: '' },
+  张: { zh: '张', en: '' },
   件: { zh: '件', en: '' },
   人: { zh: '人', en: '' },
   户: { zh: '户', en: '' },
@@ -36,10 +37,29 @@ const words: Readonly<Record<string, Label>> = {
   '万㎡': { zh: '万㎡', en: '10,000 m²' },
   '次/位·日': { zh: '次/位·日', en: 'per berth and day' },
   基: { zh: '基', en: '' },
+  项: { zh: '项', en: '' },
+  起: { zh: '起', en: '' },
+  班: { zh: '班', en: '' },
+  人次: { zh: '人次', en: '' },
+  分: { zh: '分', en: 'pts' },
+  岁: { zh: '岁', en: '' },
 }
 
 /** A unit as it is read: signs stay, words are in the reader's language; empty where the language needs none. */
 export function unitText(unit: string, language: Language): string {
   const known = words[unit]
   return known === undefined ? unit : labelText(known, language)
+}
+
+/** How labels of the specification write units, where that is neither the sign nor a word from above. */
+const inLabels: Readonly<Record<string, readonly string[]>> = { s: ['秒'], m: ['米'], 万元: ['10k CNY', '10k yuan'] }
+
+const inBrackets = /\s*[（(]([^（()）]+)[)）]$/
+
+/** A label without the unit in brackets that its field has besides: the number carries it, and told twice it reads `Main switch (A)  100 A`. */
+export function labelBesideUnit(label: Label, unit: string | undefined): Label {
+  if (unit === undefined) return label
+  const said = new Set([unit, words[unit]?.zh, words[unit]?.en, ...(inLabels[unit] ?? [])])
+  const bare = (text: string) => (said.has(inBrackets.exec(text)?.[1]) ? text.replace(inBrackets, '') : text)
+  return { zh: bare(label.zh), en: bare(label.en) }
 }

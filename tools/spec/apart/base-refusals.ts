@@ -93,6 +93,8 @@ export const baseRefusalDifferences = differencesOfRefusals([
       'cellYesNo',
       'cellReference',
       'cellTwoReferences',
+      'cellOtherSystem',
+      'cellSystemUnknown',
       'cellPosition',
       'repeatedInFile',
       'partsOfTwoRows',

@@ -30,7 +30,8 @@ function knownOfRows({ verb, answers, sends }: ServerCall, resource: CompleteRes
   const named = actions.flatMap((action) => (action.calledAs ? [action.calledAs.name] : []))
   const rows = actions.flatMap((action) => action.rows)
   const asked = rows.flatMap((row) => [...asksOf(row).map(({ field }) => field), ...(row.wantedValues.length > 0 ? [row.stateField] : [])])
-  return named.includes(name) || asked.includes(name) || COMMON.has(name)
+  const alsoSent = actions.some(({ sentAs = {} }) => Object.hasOwn(sentAs, name))
+  return named.includes(name) || asked.includes(name) || alsoSent || COMMON.has(name)
 }
 
 /** What every action takes: which rows, its words and files, its outcome, the version as it was read, the task that it does. */

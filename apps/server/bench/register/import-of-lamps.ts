@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { writeWorkbook } from '../../src/ports/sheets/sheet-writer.ts'
 import type { OpenServices } from '../../src/start/open-services.ts'
-import { type Measured, memoryOf } from '../servers.ts'
+import { type Measured, memoryOf, processorTimeOf } from '../servers.ts'
 import { SURVEYED, surveyedRoads, surveyOf } from './surveyed-lamps.ts'
 
 const ROOT = 'jcsj/baselamp'
@@ -13,6 +14,9 @@ const LOOK_EVERY = 100
 /** What an import of lamps took, and the bare COPY of the same rows. */
 export interface ImportFigures {
   readonly seconds: number
+  /** s of processor time of the server, and of the database for it: on a machine with other work they say more than the clock. */
+  readonly processor: number
+  readonly database: number
   /** MB that the server held at most meanwhile. */
   readonly memory: number
   /** s of COPY into the table with all its indexes. */
@@ -32,11 +36,11 @@ export async function importOfLamps(
 ): Promise<ImportFigures> {
   const file = await surveyBook(open, lamps)
   try {
-    const { seconds, memory } = await imported(server, token, file, lamps)
+    const taken = await imported(open, server, token, file, lamps)
     const copied = await copiedAgain(open)
     await sql`vacuum analyze lamp`.execute(open.services.db)
     await meanwhile()
-    return { seconds, memory, ...copied }
+    return { ...taken, ...copied }
   } finally {
     await removeSurvey(open)
   }
@@ -54,11 +58,18 @@ interface Told {
   readonly data: { readonly id: string; readonly state?: string; readonly result?: { readonly added?: number; readonly msg?: string } }
 }
 
-async function imported(server: Measured, token: string, file: Blob, lamps: number) {
+/** The processes of the database that work for its clients, each with the s that it has been at work; one that has just ended has none. */
+async function backends({ services }: OpenServices): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(services.db)
+  return new Map(rows.flatMap(({ pid }) => (existsSync(`/proc/${pid}`) ? [[pid, processorTimeOf(pid)] as const] : [])))
+}
+
+async function imported(open: OpenServices, server: Measured, token: string, file: Blob, lamps: number) {
   const headers = { authorization: `Bearer ${token}` }
   const form = new FormData()
   form.append('file', file, `普查-${createHash('sha256').update(String(Date.now())).digest('hex').slice(0, 8)}.xlsx`)
   let memory = memoryOf(server.pid)
+  const [before, already] = [await backends(open), processorTimeOf(server.pid)]
   const began = performance.now()
   const begun = (await (await fetch(`${server.address}/api/${ROOT}/import`, { method: 'POST', headers, body: form })).json()) as Told
   if (begun.code !== 0) throw new Error(`the survey was refused: ${begun.code} ${begun.msg} ${JSON.stringify(begun.data).slice(0, 400)}`)
@@ -69,7 +80,9 @@ async function imported(server: Measured, token: string, file: Blob, lamps: numb
     if (run.data.state === '0') continue
     const seconds = (performance.now() - began) / 1000
     if (run.data.result?.added !== lamps) throw new Error(`the survey ended so: ${JSON.stringify(run.data).slice(0, 600)}`)
-    return { seconds, memory }
+    const processor = processorTimeOf(server.pid) - already
+    const database = [...(await backends(open))].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0)
+    return { seconds, memory, processor, database }
   }
 }
 

@@ -25,8 +25,10 @@ export async function registerFigures(say: (line: string) => void): Promise<stri
       reads = await readings(city, say)
     }
     const load = () => loadavg()[0]?.toFixed(1) ?? ''
-    const lines = [`| import of ${LAMPS} lamps | s | rows/s | memory, MB | COPY of the rows, s | and of their records, s | load |`]
-    lines.push('| --- | --- | --- | --- | --- | --- | --- |')
+    const lines = [
+      `| import of ${LAMPS} lamps | s | rows/s | processor of the server, s | of the database, s | memory, MB | COPY of the rows, s | and of their records, s | load |`,
+    ]
+    lines.push('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
     const done: ImportFigures[] = []
     for (let round = 0; round < IMPORTS; round += 1) {
       const one = await oneImport(city, !hasLamps && round === IMPORTS - 1 ? read : undefined)
@@ -37,6 +39,8 @@ export async function registerFigures(say: (line: string) => void): Promise<stri
     const middle = (figureOf: (one: ImportFigures) => number) => spreadOf(done.map(figureOf)).median
     const median = {
       seconds: middle((one) => one.seconds),
+      processor: middle((one) => one.processor),
+      database: middle((one) => one.database),
       memory: middle((one) => one.memory),
       copyRows: middle((one) => one.copyRows),
       copyWithRecords: middle((one) => one.copyWithRecords),
@@ -52,6 +56,8 @@ function lineOf(name: string, one: ImportFigures, load: string): string {
   const figures = [
     one.seconds.toFixed(1),
     Math.round(LAMPS / one.seconds),
+    one.processor.toFixed(1),
+    one.database.toFixed(1),
     one.memory,
     one.copyRows.toFixed(1),
     one.copyWithRecords.toFixed(1),

@@ -8,6 +8,7 @@ import { inTransaction } from '../pipeline/transaction.ts'
 import { ROOT_DEPT } from '../seed/organisation.ts'
 import { accountByName } from '../session/account.ts'
 import { bumpPermissionVersion } from '../session/actor.ts'
+import { tellOfEnd } from '../session/end-sessions.ts'
 import { liftLock } from '../session/login/lockout.ts'
 import { resetPassword } from '../session/password/change-password.ts'
 import type { OpenServices } from '../start/open-services.ts'
@@ -58,7 +59,8 @@ export function createAdministrators(open: OpenServices, names: Readonly<Record<
 export function resetAccount(open: OpenServices, username: string): Promise<MadeAccount> {
   return inTransaction(contextFor(open, 'reset'), async (ctx) => {
     const account = await knownAccount(ctx, username)
-    const password = await resetPassword({ ...open.sessionServices, db: ctx.db }, ctx.db, account.id)
+    const { password, ended } = await resetPassword({ ...open.sessionServices, db: ctx.db }, ctx.db, account.id)
+    tellOfEnd(ctx, ended, 'password')
     await liftLock(ctx.db, [account])
     await note(ctx, '重置用户密码', 'resetPassword', account.id)
     return { username: account.username, realName: account.realName, password }
@@ -140,7 +142,7 @@ async function createAccount(
     update_date: ctx.now,
   }
   await ctx.db.insertInto('user').values(row).execute()
-  const password = await resetPassword({ ...open.sessionServices, db: ctx.db }, ctx.db, id)
+  const { password } = await resetPassword({ ...open.sessionServices, db: ctx.db }, ctx.db, id)
   await note(ctx, `新增${realName}`, 'save', id, [{ field: 'roleIdList', before: null, after: wanted.role }])
   return { username, realName, password }
 }

@@ -7,6 +7,8 @@ import type { OutboxWork } from '../jobs/outbox-sender.ts'
 import type { ServerCall } from '../pipeline/call.ts'
 import { sessionFacts } from '../pipeline/identify.ts'
 import type { PipelineParts } from '../pipeline/index.ts'
+import { contentKey } from '../resources/files/content-key.ts'
+import { checkedPrinted } from '../resources/papers/checked-printed.ts'
 import { isScreen } from '../session/account.ts'
 import type { OpenServices } from '../start/open-services.ts'
 import { fireTimers } from '../timers/fire-timers.ts'
@@ -21,7 +23,6 @@ import { municipalJobs } from './municipal/jobs/municipal-jobs.ts'
 import { planJobs } from './municipal/plans/plan-jobs.ts'
 import { warnOfRow } from './system/alerts/alert-parts.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
-import { contentKey } from './system/files/content-key.ts'
 import { removeContent } from './system/files/remove-content.ts'
 import { registerFileRoutes } from './system/files/routes.ts'
 import { systemCalls } from './system/implementations.ts'
@@ -35,6 +36,9 @@ import { hazardsByDistrict, hazardsSinceYesterday } from './utilities/hazards/ha
 import { hazardStates, weekFigures } from './utilities/hazards/week-figures.ts'
 import { utilitiesWorks } from './utilities/implementations.ts'
 import { deviceAlarms } from './utilities/monitoring/device-overview.ts'
+import { registerIngest } from './utilities/monitoring/telemetry/ingest-route.ts'
+import { openIntake } from './utilities/monitoring/telemetry/intake.ts'
+import { startSources } from './utilities/monitoring/telemetry/start-sources.ts'
 import { checkedOrder } from './utilities/orders/order-check.ts'
 import { pendingOrders } from './utilities/orders/render-order.ts'
 
@@ -65,7 +69,11 @@ export async function registerAreas(
     renderPending: pendingOrders(open.services, contentKey),
   })
   await registerNotifyRoute(app, parts.services)
-  registerDocumentCheck(app, parts.services, [checkedOrder])
+  const intake = openIntake(parts.services, sendNotice)
+  app.addHook('onClose', () => intake.end())
+  await registerIngest(app, parts.services, intake)
+  await startSources(app, parts.services, intake)
+  registerDocumentCheck(app, parts.services, [checkedOrder, checkedPrinted])
   registerCameraStreams(app, parts.services, open.streams)
   return systemCalls({ figures: [weekFigures], states: [hazardStates], overview: [hazardsSinceYesterday, deviceAlarms, hazardsByDistrict] })
 }

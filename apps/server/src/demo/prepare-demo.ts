@@ -3,6 +3,7 @@ import { dateText, datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { hashPassword } from '../ciphers/password.ts'
 import type { ObjectStore } from '../ports/stores/object-store.ts'
+import { installationSeeds } from '../seed/installation.ts'
 import type { Services } from '../services.ts'
 import { judgePassword, newInitialPassword } from '../session/password/policy.ts'
 import type { Sealing } from '../storage/sealing/sealed-columns.ts'
@@ -61,9 +62,17 @@ export async function seedDemo(services: DemoServices, options: DemoOptions, pro
 
 /** Whether somebody has begun real work: real and demonstration rows are never mixed. */
 async function hasRealRows(services: Pick<Services, 'db' | 'registry'>): Promise<boolean> {
+  const seeded = new Map(
+    installationSeeds(services.registry, true).map(({ resource, rows }) => [resource, rows.map((row) => String(row.id))]),
+  )
   for (const resource of services.registry.tabled) {
     if (!isBusiness(resource) || resource.area === 'system' || !resource.fieldList.some((field) => field.stored)) continue
-    const { rows } = await sql`select 1 from ${sql.table(resource.table)} where demo is not true limit 1`.execute(services.db)
+    // What an installation begins with is nobody's work.
+    const given = seeded.get(resource.name) ?? []
+    const { rows } =
+      await sql`select 1 from ${sql.table(resource.table)} where demo is not true and id <> all(${[...given]}::text[]) limit 1`.execute(
+        services.db,
+      )
     if (rows.length > 0) return true
   }
   return false

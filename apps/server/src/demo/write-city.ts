@@ -1,14 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { contentKey } from '../areas/system/files/content-key.ts'
 import { gasCarPositions } from '../areas/utilities/utilities-tables.ts'
 import { sm3 } from '../ciphers/sm3.ts'
+import { iotTelemetry } from '../ingest/telemetry-tables.ts'
 import type { ObjectStore } from '../ports/stores/object-store.ts'
 import { recordOf } from '../resources/bulk-record.ts'
+import { contentKey } from '../resources/files/content-key.ts'
 import { ROOT_DEPT } from '../seed/organisation.ts'
 import { bulkInsert } from '../storage/bulk-insert.ts'
 import type { Db } from '../storage/databases/database.ts'
-import { ensureParts } from '../storage/partitions/parts.ts'
+import { ensureParts, type PartedTable } from '../storage/partitions/parts.ts'
 import type { Sealing } from '../storage/sealing/sealed-columns.ts'
 import type { Book, CityRow } from './city/book.ts'
 import { type Picture, takePictureOf } from './city/photos.ts'
@@ -40,7 +41,8 @@ export async function writeCity(ground: CityGround, book: Book, told: SeedingPro
   const drain = async () => {
     for (const [name, rows] of book.takeSettled()) written += await writeRows(ground, book, name, rows, pictures)
     await bulkInsert(db, 'outbox', book.outbox.splice(0))
-    await writePositions(db, book)
+    await writeParted(db, gasCarPositions, book.positions)
+    await writeParted(db, iotTelemetry, book.readings)
   }
   await whileTelling(
     told,
@@ -55,16 +57,13 @@ export async function writeCity(ground: CityGround, book: Book, told: SeedingPro
   return written
 }
 
-/** Positions lie in parts by time, which are made for them. */
-async function writePositions(db: Db, book: Book): Promise<void> {
-  const positions = book.positions.splice(0)
-  if (positions.length === 0) return
-  await ensureParts(
-    db,
-    gasCarPositions,
-    positions.map(({ date }) => String(date)),
-  )
-  await bulkInsert(db, gasCarPositions.name, positions)
+/** Records lie in parts by time, which are made for them. */
+async function writeParted(db: Db, table: PartedTable, waiting: Readonly<Record<string, unknown>>[]): Promise<void> {
+  const records = waiting.splice(0)
+  if (records.length === 0) return
+  const days = records.map((record) => String(record[table.partition.by]))
+  await ensureParts(db, table, days)
+  await bulkInsert(db, table.name, records)
 }
 
 /** Goes through the tale and drains what has gathered whenever it is `full`, the one while the other goes on; all is drained when it ends. */

@@ -16,9 +16,12 @@ export function columnOf(ctx: Context, told: FiguresTold, code: string) {
     unit: unitText(metric.unit ?? '', ctx.language),
     digits: metric.digits ?? (isShare(metric) ? 1 : 0),
     isShare: isShare(metric),
+    countsRows: countsRows(told, code),
     inPoints: isInPoints(metric),
     better: metric.better ?? null,
     target: metric.target ?? null,
+    checkState: told.checked(code)?.checkState ?? null,
+    checkTime: told.checked(code)?.checkTime ?? null,
     formula: labelText(metric.formula, ctx.language),
     basis: metric.basis ?? null,
     resource: labelText(resource.label, ctx.language),
@@ -30,4 +33,12 @@ export function columnOf(ctx: Context, told: FiguresTold, code: string) {
 function happens(told: FiguresTold, code: string): boolean {
   const { metric } = told.figure(code)
   return isShare(metric) ? happens(told, metric.part) : metric.on !== undefined
+}
+
+/** Whether the list of a figure has as many rows as it counts, of a share those of its part: sums and means have not. */
+export function countsRows(told: FiguresTold, code: string): boolean {
+  const { metric } = told.figure(code)
+  if (isShare(metric)) return countsRows(told, metric.part)
+  // A list that shows different values has a row for each of them.
+  return metric.times === undefined && (metric.adds === undefined || ('distinct' in metric.adds && metric.opens !== undefined))
 }

@@ -1,6 +1,6 @@
 import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
-import { pageOfList } from '@chengan/kernel/definition/figures/figure-list'
+import { fixedForFigures, pageOfList } from '@chengan/kernel/definition/figures/figure-list'
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
 import type { RowsMetric } from '@chengan/kernel/definition/figures/metric'
 import type { Context } from '../context.ts'
@@ -33,6 +33,7 @@ export function listBehind(ctx: Context, { metric, resource }: DeclaredFigure<Ro
   const page = pageOfList(resource, { list: metric.list, query, level })
   if (page === undefined) return null
   // What the page fixes by itself need not be said again.
-  const own = Object.fromEntries(Object.entries(query).filter(([name, value]) => page.preset?.[name] !== value))
-  return { route: page.route, query: { ...own, ...metric.opens } }
+  const fixed = fixedForFigures(page)
+  const own = Object.fromEntries(Object.entries(query).filter(([name, value]) => fixed[name] !== value))
+  return { route: page.route, query: { ...own, ...metric.opens, ...page.opensFigures?.with } }
 }

@@ -14,6 +14,9 @@ export interface FigureSetting {
   readonly better: string
   readonly enabled: boolean
   readonly keepDaily: boolean
+  /** Whether it agreed with its list in the last night, and when that was looked at. */
+  readonly checkState: string
+  readonly checkTime: string | null
 }
 
 /** What the bureau has set, by the codes of the figures. One that is not registered yet is as it is declared. */
@@ -21,7 +24,8 @@ export async function figureSettings(ctx: Context): Promise<ReadonlyMap<string, 
   const rows = await cachedRows(
     ctx,
     sql<FigureSetting>`select metric_code as code, name, name_en as "nameEn", target::float8 as target, warn_yellow::float8 as yellow,
-      warn_red::float8 as red, better, coalesce(enabled, true) as enabled, coalesce(keep_daily, true) as "keepDaily"
+      warn_red::float8 as red, better, coalesce(enabled, true) as enabled, coalesce(keep_daily, true) as "keepDaily",
+      check_state as "checkState", left(check_time::text, 19) as "checkTime"
       from registered_metric where not deleted`,
   )
   return new Map(rows.map((row) => [row.code, row]))

@@ -15,7 +15,7 @@ function bareKey(frame: FilterFrame, grouping: Grouping): RawBuilder<unknown> {
   const value = valueSql(frame, grouping.field.name)
   switch (grouping.as) {
     case 'value':
-      return value
+      return grouping.field.kind === 'text' ? sql`nullif(${value}, '')` : value
     case 'region':
       return sql`left(${value}, ${sql.lit(grouping.digits)})`
     case 'span':

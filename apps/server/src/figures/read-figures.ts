@@ -1,3 +1,4 @@
+import { dayIn } from '@chengan/kernel/days/relative-day'
 import { askedBoth, type ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import {
   type DeclaredFigure,
@@ -132,8 +133,10 @@ export function readingOf(ctx: Context, figure: DeclaredFigure, { query, from, t
   return { code, metric, query: whole, groupings: by.map((name) => groupingOf(resource, name, metric.on)) }
 }
 
-/** Days in place of the words for them. */
-function ownQuery({ today }: Context, { query = {} }: RowsMetric): ListAsked {
+const ownQuery = (ctx: Context, { query = {} }: RowsMetric): ListAsked => datedQuery(ctx, query)
+
+/** A query that is declared, with days in place of the words for them. */
+export function datedQuery({ today }: Pick<Context, 'today'>, query: ListAsked): ListAsked {
   const days: Readonly<Record<string, string>> = {
     year: `${today.slice(0, 4)}-01-01`,
     month: `${today.slice(0, 7)}-01`,
@@ -142,7 +145,10 @@ function ownQuery({ today }: Context, { query = {} }: RowsMetric): ListAsked {
     today,
   }
   return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, /(Start|End)$/.test(name) ? (days[value] ?? value) : value]),
+    Object.entries(query).map(([name, value]) => {
+      if (value === 'thisYear') return [name, today.slice(0, 4)]
+      return [name, /(Start|End)$/.test(name) ? (days[value] ?? dayIn(value, today) ?? value) : value]
+    }),
   )
 }
 

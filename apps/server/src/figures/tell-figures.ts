@@ -11,7 +11,7 @@ import {
 import { groupingOf, queryOfGroup } from '@chengan/kernel/definition/figures/grouping'
 import type { Context } from '../context.ts'
 import { type Drill, listBehind, mayReadFigure } from './drill.ts'
-import { asSet, figureSettings } from './figure-settings.ts'
+import { asSet, type FigureSetting, figureSettings } from './figure-settings.ts'
 import { namesOfGroups } from './group-names.ts'
 import { keptBefore, type ValuesBefore } from './kept/kept-comparison.ts'
 import { type FigurePair, type FiguresAsked, type FiguresRead, figuresAsked, type GroupKeys, readFigures } from './read-figures.ts'
@@ -44,6 +44,8 @@ export interface FiguresTold {
   /** Without keys: of all together. */
   tell(code: string, keys: GroupKeys): FigureTold
   figure(code: string): DeclaredFigure
+  /** How it agreed with its list when that was last looked at; undefined of one that is in no register. */
+  checked(code: string): Pick<FigureSetting, 'checkState' | 'checkTime'> | undefined
   /** What the list of a figure is asked, of a share that of its part; null where none can be. */
   queryOf(code: string): ListAsked | null
 }
@@ -69,6 +71,7 @@ export async function tellFigures(ctx: Context, wanted: readonly string[], asked
     codes,
     groups: await groupsTold(ctx, codes, asked, now),
     figure: set,
+    checked: (code) => settings.get(code),
     queryOf: now.queryOf,
     tell(code, keys) {
       const { metric } = set(code)

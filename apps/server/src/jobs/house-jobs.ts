@@ -8,7 +8,7 @@ import { keepParts } from '../storage/partitions/keep-parts.ts'
 import type { PartedTable } from '../storage/partitions/parts.ts'
 import { chainParts, sealAudit } from '../storage/sealing/sealer.ts'
 import type { JobHandler } from './job.ts'
-import { type OutboxWork, sendOutbox } from './outbox-sender.ts'
+import { type OutboxWork, sendOutbox, sendPushes } from './outbox-sender.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -17,7 +17,8 @@ const MINUTE = 60 * SECOND
 export function coreJobs({ services, keys }: OpenServices, works: Readonly<Record<string, OutboxWork>>, parted: readonly PartedTable[]) {
   const { db, clock } = services
   return {
-    outbox: { run: () => sendOutbox(db, works, clock()) },
+    outbox: { run: () => sendOutbox(db, works, clock(), 'patient') },
+    pushes: { run: ({ signal }) => sendPushes(db, works, clock, signal) },
     auditSeal: { run: () => sealAudit(db, new Date(clock() - 2 * SECOND).toISOString(), chainParts(services)) },
     sessionSweep: { run: () => sweepSessionTables(db, clock()) },
     repeatSweep: {

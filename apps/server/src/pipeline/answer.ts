@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib'
 import { labelText } from '@chengan/kernel/label'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
+import type { Bytes } from '../resources/files/bytes.ts'
 import type { Download } from '../resources/files/download.ts'
 
 /** What a change says when it has nothing else to say. */
@@ -23,4 +25,20 @@ export function sendDownload(reply: FastifyReply, download: Download): FastifyRe
     .header('content-disposition', `attachment; filename="export.xlsx"; filename*=UTF-8''${encodeURIComponent(download.name)}`)
     .header('cache-control', 'no-store')
     .send(download.body)
+}
+
+/** Whether an answer is bytes that a browser keeps. */
+export function isBytes(data: unknown): data is Bytes {
+  return typeof data === 'object' && data !== null && 'bytes' in data && 'etag' in data && 'gzipped' in data
+}
+
+/** Sends bytes, or says that those which the browser has still stand (304), or that there are none (204). */
+export function sendBytes(request: FastifyRequest, reply: FastifyReply, { bytes, type, etag, gzipped, freshSeconds }: Bytes): FastifyReply {
+  const kept = freshSeconds === undefined ? 'private, no-cache' : `private, max-age=${freshSeconds}`
+  reply.header('etag', etag).header('cache-control', kept).header('vary', 'authorization, token, accept-encoding')
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (bytes === null) return reply.code(204).send()
+  const takesGzip = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  if (gzipped && takesGzip) reply.header('content-encoding', 'gzip')
+  return reply.type(type).send(Buffer.from(gzipped && !takesGzip ? gunzipSync(bytes) : bytes))
 }

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
 import type { SentInput } from '../resources/implementation.ts'
 import type { Services } from '../services.ts'
-import { isDownload, sendDownload, successOf } from './answer.ts'
+import { knowingTypes } from '../storage/scope/types-present.ts'
+import { isBytes, isDownload, sendBytes, sendDownload, successOf } from './answer.ts'
 import { authorise, authoriseBody, isPublic } from './authorise.ts'
 import type { Identity, ServerCall } from './call.ts'
 import { contextOf, languageOf, requestFacts, systemActor } from './context-of.ts'
@@ -100,11 +101,12 @@ async function answerFileCall(parts: PipelineParts, call: ServerCall, request: F
 }
 
 async function answerCall(parts: PipelineParts, call: ServerCall, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const ctx = contextFor(parts, request)
+  const ctx = await knowingTypes(contextFor(parts, request), call.resource)
   const input = inputOf(request)
   authoriseBody(call, ctx.actor, addressOf(request), input.body)
   const data = call.changes ? await change(ctx, call, input, request) : await runCall(ctx, call, input)
   if (reply.sent) return reply
+  if (isBytes(data)) return sendBytes(request, reply, data)
   return isDownload(data) ? sendDownload(reply, data) : successOf(ctx, data, call.changes)
 }
 

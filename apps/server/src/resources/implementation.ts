@@ -73,8 +73,8 @@ export type AnyCallHandler = (ctx: Context, input: never) => Promise<unknown>
 export type DetailExtension = (ctx: Context, row: Values) => Promise<Values>
 
 /** What a new imported row gets that no file carries (a first password): laid on its values before they are judged, and what of it is told
- *  to the caller, once. */
-export type ImportRowDefaults = (ctx: Context, values: Values) => Promise<{ readonly values: Values; readonly told: Values }>
+ *  to the caller, once. `asked`: what the import was told beside its file (`import.asks`); a row that does not fit it is refused. */
+export type ImportRowDefaults = (ctx: Context, values: Values, asked: Values) => Promise<{ readonly values: Values; readonly told: Values }>
 
 /** What becomes of a row when an order of payment for it was settled: paid, or refunded. In the transaction of the settlement. Answers what
  *  somebody must look at, in words; null where all is well. */

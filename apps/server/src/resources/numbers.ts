@@ -5,6 +5,7 @@ import { type SerialPart, serialWidth } from '@chengan/kernel/definition/rows/se
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../context.ts'
+import type { Db } from '../storage/databases/database.ts'
 import { rowReferredTo } from './rule-context.ts'
 
 /** A number before it is drawn: its pieces, with room for the serial, and the series that counts it. */
@@ -23,6 +24,45 @@ export async function drawNumber(ctx: Context, resource: CompleteResource, field
 
 /** Raises a series; answers its last number. */
 async function drawSerials(ctx: Context, series: string, count: number): Promise<number> {
+  const counted = countedIn.get(ctx.db)
+  if (counted === undefined) return raiseSeries(ctx, series, count)
+  if (!counted.has(series)) {
+    // The first draw locks the series to the end of the transaction: nobody else draws from it meanwhile.
+    const locked = await raiseSeries(ctx, series, 0)
+    if (!counted.has(series)) counted.set(series, locked)
+  }
+  const last = (counted.get(series) ?? 0) + count
+  counted.set(series, last)
+  return last
+}
+
+const countedIn = new WeakMap<Db, Map<string, number>>()
+
+/** Counts the series that a transaction of many rows draws from here, and writes each down once, at its end: a row that one transaction raises thousands of
+ *  times is sought among all that it was before, and each draw takes longer than the one before. */
+export async function countingSerials<T>(ctx: Pick<Context, 'db'>, work: () => Promise<T>): Promise<T> {
+  const counted = new Map<string, number>()
+  countedIn.set(ctx.db, counted)
+  try {
+    const done = await work()
+    for (const [series, last] of counted) await sql`update serial set last = ${last} where series = ${series}`.execute(ctx.db)
+    return done
+  } finally {
+    countedIn.delete(ctx.db)
+  }
+}
+
+/** What was drawn until now; the answer takes back what was drawn since, for work whose savepoint is given up: series that it drew from first are not locked any more. */
+export function serialsUntilNow({ db }: Pick<Context, 'db'>): () => void {
+  const counted = countedIn.get(db)
+  const before = [...(counted ?? [])]
+  return () => {
+    counted?.clear()
+    for (const [series, last] of before) counted?.set(series, last)
+  }
+}
+
+async function raiseSeries(ctx: Context, series: string, count: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`insert into serial (series, last) values (${series}, ${count})
     on conflict (series) do update set last = serial.last + ${count} returning last`.execute(ctx.db)
   return rows[0]?.last ?? 0
@@ -54,6 +94,7 @@ async function planOf(ctx: Context, resource: CompleteResource, field: string, r
 
 async function pieceOf(ctx: Context, resource: CompleteResource, part: Exclude<NumberPart, SerialPart>, row: Values): Promise<string> {
   if (typeof part === 'string') return part
+  if ('day' in part && part.day === 'yyyyMMddHHmm') return ctx.now.replaceAll(/\D/g, '').slice(0, 12)
   if ('day' in part) return part.day === 'yyyy' ? ctx.today.slice(0, 4) : ctx.today.replaceAll('-', '')
   if ('district' in part) return districtOf(String(row[part.district] ?? ''))
   if ('per' in part) return String(row[part.per] ?? '')

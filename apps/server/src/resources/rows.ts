@@ -1,5 +1,5 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
-import { fieldsWithSealedInside, hasSealedFields } from '@chengan/kernel/definition/encrypted-fields'
+import { fieldsWithSealedEntries, fieldsWithSealedInside, hasSealedFields } from '@chengan/kernel/definition/encrypted-fields'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { boxOf } from '@chengan/kernel/geometry/measure'
@@ -40,7 +40,7 @@ export function selectList(resource: CompleteResource, alias: string, today: str
 
 function listOf(resource: CompleteResource, alias: string, today: string, only?: ReadonlySet<string>): RawBuilder<unknown> {
   const fields = resource.fieldList.filter((field) => isRead(field) && (only === undefined || only.has(field.name)))
-  const holding = new Set(fieldsWithSealedInside(resource).map(({ field }) => field.name))
+  const holding = new Set([...fieldsWithSealedInside(resource), ...fieldsWithSealedEntries(resource)].map(({ field }) => field.name))
   const isSealed = (field: CompleteField) => field.stored && (field.encrypted || field.secretWhen || holding.has(field.name))
   const nameOf = (field: CompleteField) => (isSealed(field) ? openedAs(field.name) : field.name)
   const own = fields.map((field) => sql`${expressionSql(resource, { field: field.name }, alias, today)} as ${sql.id(nameOf(field))}`)

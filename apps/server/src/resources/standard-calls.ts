@@ -194,6 +194,8 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
       // The node of a task may open what is closed otherwise; its edit judges that.
       const body = inFlow && taskIdIn(input.body) !== null ? input.body : withoutClosed(resource, input.body)
       if (isEdit(body)) {
+        const step = stepAtRoot(resource, input.body)
+        if (step !== undefined) return act(ctx, resource, step, input.body)
         if (!edit) throw refuse('methodNotAllowed')
         return resource.owner ? editLine(ctx, resource, body) : editRow(ctx, resource, body)
       }
@@ -206,6 +208,15 @@ function saveCalls(resource: CompleteResource): readonly RowsCall[] {
   // An edit by its word needs an id, an add by its word has none: the body decides as on the root.
   const byWord = [...(add && suffixes?.add ? [suffixes.add] : []), ...(edit && suffixes?.edit ? [suffixes.edit] : [])]
   return ['', ...byWord.map((word) => `/${word}`)].flatMap((tail) => bothVerbs({ ...call, path: resource.root + tail }))
+}
+
+/** The step that a body at the root means which says its name and nothing else of the row. */
+function stepAtRoot(resource: CompleteResource, body: Readonly<Record<string, unknown>>): CompleteAction | undefined {
+  const step = Object.values(resource.actions).find(
+    ({ calledAs, callable }) => callable && calledAs?.path === '' && String(body[calledAs.name]) === calledAs.value,
+  )
+  const isMore = Object.keys(body).some((name) => name !== step?.calledAs?.name && name in resource.authored)
+  return isMore ? undefined : step
 }
 
 function deleteCalls(resource: CompleteResource): readonly RowsCall[] {
@@ -280,7 +291,7 @@ function actionCalls(resource: CompleteResource): readonly RowsCall[] {
 /** One call for several actions: the body names which. */
 function sharedCalls(resource: CompleteResource, actions: readonly CompleteAction[]): readonly RowsCall[] {
   const shared = Map.groupBy(
-    actions.filter((action) => action.calledAs !== undefined),
+    actions.filter((action) => action.calledAs !== undefined && action.calledAs.path !== ''),
     (action) => action.calledAs?.path ?? '',
   )
   return [...shared].flatMap(([path, group]) =>

@@ -8,11 +8,14 @@ import type { Db } from '../storage/databases/database.ts'
 import { calendarSeeds } from './calendar.ts'
 import { levelTables } from './call-levels.ts'
 import { checkItemSeeds } from './check-items.ts'
+import { dashboardParameterSeeds } from './dashboard-parameters.ts'
 import { dictionarySeeds } from './dictionaries.ts'
 import { expiryRuleSeeds } from './expiry-rules.ts'
 import { feeStandardSeeds } from './fee-standards.ts'
 import { type GrantSeeds, renewGrants } from './grants.ts'
 import { jobSeeds } from './jobs.ts'
+import { groundSeeds } from './map/grounds.ts'
+import { layerSeeds, renewLayers } from './map/layers.ts'
 import { menuSeeds } from './menus.ts'
 import { metricSeeds, renewMetrics } from './metrics.ts'
 import { postSeeds, rootDept } from './organisation.ts'
@@ -20,6 +23,7 @@ import { parameterSeeds } from './parameters.ts'
 import { businessRoleSeeds, roleSeeds } from './roles.ts'
 import type { SeedTable } from './seed-table.ts'
 import { smsTemplateSeeds } from './sms-templates.ts'
+import { thresholdTemplateSeeds } from './threshold-templates.ts'
 
 const KEY = 'seed'
 
@@ -53,9 +57,13 @@ export function installationSeeds(registry: Registry, withDemo: boolean): readon
     postSeeds,
     checkItemSeeds,
     feeStandardSeeds,
+    thresholdTemplateSeeds,
     jobSeeds,
     expiryRuleSeeds(registry),
     metricSeeds(registry),
+    layerSeeds(registry),
+    groundSeeds,
+    dashboardParameterSeeds(withDemo),
   ]
   return seeds.filter((seed) => known.has(seed.resource))
 }
@@ -90,6 +98,7 @@ export async function seedInstallation(
     for (const seed of seeds) offered += await insertMissing(tx, registry, seed, had, now)
     await renewGrants(tx, grantSeeds(registry, withDemo), now)
     if (seeds.some(({ resource }) => resource === 'registeredMetric')) await renewMetrics(tx, registry, now)
+    if (seeds.some(({ resource }) => resource === 'registeredLayer')) await renewLayers(tx, registry, now)
     await sql`insert into permission_version as known (id, version) values (1, 1)
       on conflict (id) do update set version = known.version + 1`.execute(tx)
     const ids = [...had, ...seeds.flatMap((seed) => seed.rows.map((row) => row.id)).filter((id) => !had.has(id))]

@@ -2,6 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { Settings } from '../settings.ts'
 import type { Db } from '../storage/databases/database.ts'
 import type { SecurityKeys } from './keys/keys.ts'
+import type { EndedSession, EndReason } from './tokens.ts'
 
 /** What the account book calls things. The composition root reads it from the domain, so that this engine knows no role and no kind. */
 export interface AccountWords {
@@ -91,6 +92,8 @@ export interface SessionServices {
   readonly scan?: () => ScanProvider | null
   /** Keeps the log of trusted systems; it must not fail the call. */
   readonly noteUse?: (use: TrustedUse) => void
+  /** Tells the open browsers of sessions that these have ended; called once that stands. */
+  readonly tellEnded?: (ended: readonly EndedSession[], reason: EndReason) => void
   readonly audit?: (db: Db, record: SessionAudit) => Promise<void>
   /** Facts for the server's log: a changed address within a session, a refused proof in mode `warn`. */
   readonly note?: (text: string, facts: Readonly<Record<string, string>>) => void

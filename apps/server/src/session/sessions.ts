@@ -2,6 +2,7 @@ import type { Actor } from '@chengan/kernel/access/actor'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { accountById, isUsable, passwordDaysLeft } from './account.ts'
 import { actorCache, permissionVersion } from './actor.ts'
+import { endSessionsAtOnce } from './end-sessions.ts'
 import { sessionOfSignature, signFile } from './keys/file-signatures.ts'
 import { checkPk, type PkCaller } from './limits/pk.ts'
 import { openRate } from './limits/rate.ts'
@@ -9,7 +10,7 @@ import { countCall } from './outside/count-call.ts'
 import { sessionSettings } from './parameters.ts'
 import { headerOf, isListed, queryOf, type SessionFacts, type SessionServices } from './services.ts'
 import { consumeTicket } from './tickets.ts'
-import { type EndReason, endOf, endSessions, requestToken, type SessionRow, sessionById, sessionByToken, touchSession } from './tokens.ts'
+import { type EndReason, endOf, requestToken, type SessionRow, sessionById, sessionByToken, touchSession } from './tokens.ts'
 
 // A touch is written at most this often; shorter than any idle life by far.
 const TOUCH_EVERY = 10_000
@@ -181,7 +182,7 @@ async function addressEndsSession(services: SessionServices, row: SessionRow, ip
     await touchSession(services.db, row.id, ip, row.lastActive)
     return false
   }
-  await endSessions(services.db, { ids: [row.id] }, 'address', services.clock())
+  await endSessionsAtOnce(services, { ids: [row.id] }, 'address')
   return true
 }
 

@@ -126,19 +126,22 @@ export function endOf(session: SessionRow, now: number): EndReason | null {
   return session.idleMinutes !== null && session.lastActive + session.idleMinutes * 60_000 <= now ? 'idle' : null
 }
 
-/** Ends live sessions: by their ids, or all of some users or trusted systems, except one. Answers those that it ended. */
-export async function endSessions(
-  db: Db,
-  which: {
-    readonly ids?: readonly string[]
-    readonly userIds?: readonly string[]
-    readonly accessSystemIds?: readonly string[]
-    readonly except?: string | null
-  },
-  reason: EndReason,
-  now: number,
-): Promise<readonly { readonly id: string; readonly userId: string }[]> {
-  const { rows } = await sql<{ id: string; userId: string }>`
+/** By their ids, or all of some users or trusted systems, except one. */
+export interface WhichSessions {
+  readonly ids?: readonly string[]
+  readonly userIds?: readonly string[]
+  readonly accessSystemIds?: readonly string[]
+  readonly except?: string | null
+}
+
+export interface EndedSession {
+  readonly id: string
+  readonly userId: string
+}
+
+/** Ends live sessions. Answers those that it ended. */
+export async function endSessions(db: Db, which: WhichSessions, reason: EndReason, now: number): Promise<readonly EndedSession[]> {
+  const { rows } = await sql<EndedSession>`
     update session set ended_date = ${instantSql(now)}, ended_reason = ${reason}
     where ended_date is null and (id = any(${[...(which.ids ?? [])]}::text[]) or user_id = any(${[...(which.userIds ?? [])]}::text[])
         or access_system_id = any(${[...(which.accessSystemIds ?? [])]}::text[]))

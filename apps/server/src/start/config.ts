@@ -29,6 +29,12 @@ export interface Config {
   readonly stallSeconds: number
   /** How long figures are told from memory where no record says that rows have changed; 0: never. */
   readonly figureSeconds: number
+  /** A broker of devices outside; null: none. */
+  readonly mqttUrl: string | null
+  /** The port of the embedded broker, for demonstrations; null: none. */
+  readonly mqttPort: number | null
+  /** Devices of the demonstration city report while it is open. */
+  readonly demoAlive: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   readonly webDir: string
   readonly parameters: Readonly<Record<string, string>>
@@ -74,6 +80,9 @@ export const environmentSettings: readonly Setting[] = [
   },
   { name: 'DEMO_PASSWORD', fallback: '(made at the first start)', about: 'password of all demonstration accounts' },
   { name: 'DEMO_AS_OF', fallback: '(now)', about: 'date-time up to which the demonstration histories reach' },
+  { name: 'IOT_MQTT_URL', fallback: '(none)', about: 'broker of devices: mqtts://user:password@host:8883, read by shared subscriptions' },
+  { name: 'IOT_MQTT_PORT', fallback: '(none)', about: 'port of the embedded broker, for demonstrations; refused in production' },
+  { name: 'DEMO_ALIVE', fallback: '1 by npm start', about: '1: some devices of the demonstration city report while it is open' },
   { name: 'NODE_ENV', fallback: '(none)', about: 'production: no demonstration data, weak settings refused' },
   {
     name: 'DRAIN_SECONDS',
@@ -172,6 +181,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     drainSeconds: drainOf(env.DRAIN_SECONDS, production ? 5 : 0),
     stallSeconds: stallOf(env.STALL_SECONDS),
     figureSeconds: figuresKeptFor(env.FIGURE_SECONDS),
+    mqttUrl: env.IOT_MQTT_URL || null,
+    mqttPort: env.IOT_MQTT_PORT ? portOf(env.IOT_MQTT_PORT) : null,
+    demoAlive: env.DEMO_ALIVE === '1' && !production,
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     webDir: resolve(import.meta.dirname, '../../../web/dist'),
     parameters: Object.freeze(parameters),

@@ -22,11 +22,15 @@ import { type FigureCache, openFigureCache } from '../figures/cache/figure-cache
 import { figuresChange } from '../figures/cache/figures-change.ts'
 import { clockFollows } from '../flow/keep-clock.ts'
 import { openImplementations } from '../implementations.ts'
+import { closePackages } from '../map/ground/packages.ts'
+import { tellingOfLayers } from '../map/live-layers.ts'
 import { orderedIds } from '../ordered-ids.ts'
 import { openCatalogue } from '../pipeline/errors.ts'
 import { smtpSender } from '../ports/mail/smtp.ts'
 import { unmatchedImplementations } from '../resources/implementation.ts'
 import type { Services } from '../services.ts'
+import { isScreen } from '../session/account.ts'
+import { tellEnded } from '../session/end-sessions.ts'
 import { openKeys, type SecurityKeys } from '../session/keys/keys.ts'
 import { openSecondFactor } from '../session/second-factor/second-factor.ts'
 import type { SessionServices } from '../session/services.ts'
@@ -66,16 +70,25 @@ function openHub(database: OpenDatabase, config: Config): Promise<LiveHub> {
   return openLiveHub((receive) => openPostgresFanOut(databaseUrl, receive))
 }
 
-/** What was read of figures; several processes on PostgreSQL tell each other of changes. */
+/** A tile is 30 kB or so, half a megabyte at most. */
+const MOST_TILES = 1500
+
+/** What was read of figures, and tiles that were cut of the same rows; several processes on PostgreSQL tell each other of changes. */
 async function openFigures({ kind }: OpenDatabase, { databaseUrl, figureSeconds }: Config) {
   const livesMs = figureSeconds * 1000
-  if (kind !== 'postgres' || databaseUrl === null) return { cache: openFigureCache(registry, { livesMs }), close: async () => undefined }
-  const line = await openPostgresFanOut(databaseUrl, (text) => cache.changedTables(JSON.parse(text) as string[], true), undefined, FIGURES)
+  const tiles = openFigureCache(registry, { livesMs, most: MOST_TILES })
+  if (kind !== 'postgres' || databaseUrl === null)
+    return { cache: openFigureCache(registry, { livesMs }), tiles, close: async () => undefined }
+  const heard = (text: string) => {
+    const tables = JSON.parse(text) as string[]
+    for (const one of [cache, tiles]) one.changedTables(tables, true)
+  }
+  const line = await openPostgresFanOut(databaseUrl, heard, undefined, FIGURES)
   const cache: FigureCache = openFigureCache(registry, {
     livesMs,
     tell: (tables) => line.publish(JSON.stringify(tables)),
   })
-  return { cache, close: () => line.close() }
+  return { cache, tiles, close: () => line.close() }
 }
 
 /** What a test puts in place of the real thing. */
@@ -111,6 +124,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     words: config.production ? { ...accountWords, barredRoles: accountWords.superRoles } : accountWords,
     scan: () => scanProvider(settings, clock),
     noteUse: uses.note,
+    tellEnded: (ended, reason) => tellEnded(services.push, ended, reason),
     audit: (trx, record) => auditSession(services, trx, record),
   }
   const sessionServices: SessionServices = {
@@ -124,7 +138,9 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
   if (unmatched.length > 0) throw new Error(`Definitions and implementations do not fit:\n  ${unmatched.join('\n  ')}`)
   const hub = await openHub(database, config)
   const subscribers = openSubscribers()
-  const { cache: figureCache, ...figureLine } = await openFigures(database, config)
+  const { cache: figureCache, tiles, ...figureLine } = await openFigures(database, config)
+  const push = overrides.push ?? hub.push
+  const tileCache = tellingOfLayers(tiles, registry, push)
   const services: Services = {
     config,
     db,
@@ -135,7 +151,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     store: openFileStores({ db, registry, clock, dataDir }),
     sms: overrides.sms ?? smsDrivers(),
     mail: smtpSender(),
-    push: overrides.push ?? hub.push,
+    push,
     async tellPerson(ctx, title) {
       await ctx.services.db
         .transaction()
@@ -143,6 +159,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
           sendNotice({ ...ctx, db }, { title, content: title, type: noticeType.values.system.value, userIds: [ctx.actor.userId] }),
         )
     },
+    isWall: ({ roles }) => isScreen(accountWords, roles),
     cityBox: boxOfCity,
     insideDistricts,
     background: openBackground((name, error) => console.error(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`)),
@@ -153,9 +170,10 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     async announce(ctx, entries, db) {
       await announce(ctx, entries, db, subscribers)
       renewCandidatesAfter(ctx, entries)
-      figuresChange(ctx, figureCache, entries)
+      for (const cache of [figureCache, tileCache]) figuresChange(ctx, cache, entries)
     },
     figureCache,
+    tileCache,
     subscribers,
     clock,
     newId,
@@ -173,6 +191,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
     streams,
     async close() {
       await services.background.end()
+      await closePackages(services)
       await uses.flush().catch(() => undefined)
       await hub.close()
       await figureLine.close()

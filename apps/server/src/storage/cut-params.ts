@@ -29,8 +29,10 @@ function cutText(text: string, room: Room): string {
   return end < text.length ? text.slice(0, end) + CUT : text
 }
 
+const AS_IT_STANDS = /[ !#-[\]-\ud7ff\ue000-\uffff]/
+
 /** Signs that are written as several count as several. */
-const writtenLength = (sign: string) => JSON.stringify(sign).length - 2
+const writtenLength = (sign: string) => (AS_IT_STANDS.test(sign) ? 1 : JSON.stringify(sign).length - 2)
 
 /** Whether there is room for one part more, which takes it. */
 function takes(room: Room, name: string): boolean {

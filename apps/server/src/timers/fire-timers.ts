@@ -109,9 +109,10 @@ async function act(ctx: Context, warn: WarnOfRow, due: readonly DueTimer[]): Pro
       else await warn(ctx, shown, declared.do.alert, row.id)
     }
   }
+  // One that its own step has set anew goes on.
   await sql`update row_timer r set done_at = ${ctx.now}::timestamptz from unnest(${due.map(({ root }) => root)}::text[],
       ${due.map(({ rowId }) => rowId)}::text[], ${due.map(({ name }) => name)}::text[]) as t(root, row_id, name)
-    where r.root = t.root and r.row_id = t.row_id and r.name = t.name`.execute(ctx.db)
+    where r.root = t.root and r.row_id = t.row_id and r.name = t.name and r.next_try <= ${ctx.now}::timestamptz`.execute(ctx.db)
 }
 
 function declaredTimer(timers: readonly StateTimer[] | undefined, name: string): StateTimer | undefined {

@@ -154,6 +154,39 @@ describe('P-16: encrypted fields', () => {
     await sql`update gas_company set pending_change = null where id = 'c-one'`.execute(db)
   })
 
+  it('lie sealed in the entries of a list too, are found by their digests, and are sealed where an older version left them in clear', async () => {
+    const { keys } = house.open.services
+    const persons = [{ name: '王小明', phone: '13912348001', post: '值班员' }, { name: '李四', phone: '13912348002' }, { name: '无号' }]
+    const shift = { id: 'shift-one', dept_id: 'd-bureau', create_date: sql<string>`now()`, update_date: sql<string>`now()` }
+    await db
+      .insertInto('duty_roster')
+      .values({ ...shift, duty_persons: JSON.stringify(persons) })
+      .execute()
+    const kept = async () => {
+      const { rows } = await sql<{ persons: unknown; text: string }>`select duty_persons as ${sql.id(openedAs('persons'))},
+        duty_persons::text as text from duty_roster where id = 'shift-one'`.execute(db)
+      return { persons: rows[0]?.persons, text: rows[0]?.text ?? '' }
+    }
+    expect((await kept()).persons).toEqual(persons)
+    expect((await kept()).text).not.toMatch(/1391234800\d/)
+    const { rows: found } = await sql`select 1 from duty_roster, jsonb_array_elements(duty_persons) p
+      where p ->> 'phone_hash' = any(${[...keys.indexes('13912348002')]}::text[])`.execute(db)
+    expect(found).toHaveLength(1)
+    const clear = sql`update duty_roster set duty_persons = ${JSON.stringify(persons)}::jsonb where id = 'shift-one'`
+    await expect(clear.execute(db)).rejects.toThrow('duty_persons_sealed')
+    const { rows: checks } = await sql<{ check: string }>`select pg_get_constraintdef(oid) as check from pg_constraint
+      where conname = 'duty_roster_duty_persons_sealed'`.execute(db)
+    await sql`alter table duty_roster drop constraint duty_roster_duty_persons_sealed`.execute(db)
+    await clear.execute(db)
+    await sql`alter table duty_roster add constraint duty_roster_duty_persons_sealed ${sql.raw(checks[0]?.check ?? '')} not valid`.execute(
+      db,
+    )
+    expect(await sealClearRows(db, registry, keys)).toBe(1)
+    expect((await kept()).persons).toEqual(persons)
+    expect(await wholeDatabase(db)).not.toMatch(/1391234800\d/)
+    await sql`delete from duty_roster where id = 'shift-one'`.execute(db)
+  })
+
   it('are refused in clear by the database itself, whoever writes, and in the place of another column', async () => {
     const written = (text: string) => sql`update "user" set mobile = ${text} where id = ${at.staff.userId}`.execute(db)
     await expect(written('13812345678')).rejects.toThrow('user_mobile_sealed')

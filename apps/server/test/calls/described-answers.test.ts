@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestServer } from '../support/house.ts'
 import type { Person } from '../support/people.ts'
@@ -54,4 +55,24 @@ describe('the answers of calls', () => {
       expect(names.filter((name) => !known.includes(name))).toEqual([])
     },
   )
+})
+
+/** What starts as the addresses of calls do. */
+const ADDRESS = /['`]((?:act|flow|gysy|jcsj|jsc|map|sjtj|sys|szgl|yhgl)\/[^'`?\s]*)['`?]/g
+const isOpen = (segment: string) => segment.includes('${') || segment.startsWith('{')
+
+describe('the addresses that the console writes by hand', () => {
+  const written = globSync('apps/web/src/**/*.{ts,tsx}')
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(ADDRESS)].map(([, address = '']) => ({ file, address })))
+
+  it('are addresses of calls, or the beginnings of some', () => {
+    expect(written.length).toBeGreaterThan(80)
+    const calls = Object.keys(paths).map((path) => path.slice(1).split('/'))
+    const unknown = written.filter(({ address }) => {
+      const segments = address.split('/').filter(Boolean)
+      return !calls.some((call) => segments.every((one, at) => one === call[at] || isOpen(one) || isOpen(call[at] ?? '')))
+    })
+    expect(unknown.map(({ file, address }) => `${address} in ${file}`)).toEqual([])
+  })
 })

@@ -189,6 +189,37 @@ describe('positions of a file', () => {
     expect((await linesOf(at.district, data.id)).list[0]?.place).toEqual([expect.closeTo(121.4952, 3), expect.closeTo(31.2419, 3)])
   })
 
+  it('are told by a column of the file; a row that says another system is refused with it, one of an unknown system too', async () => {
+    const head = ['设施名称', '所属区县', '经度', '纬度', '坐标系']
+    const road = (name: string, system: string) => [name, '望澜区', '121.499718', '31.239993', system]
+    const { data } = await preview(at.district, ROADS, csv([head, road('列路', 'GCJ-02'), road('别路', 'BD-09'), road('旧路', '北京54')]))
+    expect(data.preview.places).toMatchObject({ crs: 'GCJ02', told: 'column' })
+    expect((await linesOf(at.district, data.id)).list[0]?.place).toEqual([expect.closeTo(121.4952, 3), expect.closeTo(31.2419, 3)])
+    expect((await linesOf(at.district, data.id, 'refused')).list).toMatchObject([
+      { name: '别路', faults: [{ msg: '坐标系“BD-09”与本次读取所用的坐标系不同，请统一后再导入' }] },
+      { name: '旧路', faults: [{ msg: '坐标系“北京54”不支持，请转换后再导入' }] },
+    ])
+    // Without a preview nothing is guessed: what is not WGS-84 must be said, or it would lie beside its place.
+    expect(await importAs(at.district, ROADS, csv([head, road('列路', 'GCJ-02')]))).toMatchObject({ code: 10141, data: { failedRows: 1 } })
+  })
+
+  it('are told by headings without brackets, as maps of the trade name them, and by the axes of a plane', async () => {
+    const placesOf = async (lng: string, lat: string, at121: readonly [string, string]) =>
+      (
+        await preview(
+          at.district,
+          ROADS,
+          csv([
+            ['设施名称', '所属区县', lng, lat],
+            ['名路', '望澜区', ...at121],
+          ]),
+        )
+      ).data.preview.places
+    expect(await placesOf('百度经度', '百度纬度', ['121.506263', '31.245759'])).toMatchObject({ crs: 'BD09', told: 'heading' })
+    expect(await placesOf('lng_gcj02', 'lat_gcj02', ['121.499718', '31.239993'])).toMatchObject({ crs: 'GCJ02', told: 'heading' })
+    expect(await placesOf('横坐标Y', '纵坐标X', ['40642000', '3457000'])).toMatchObject({ plane: true, told: 'zone' })
+  })
+
   it('may be degrees, minutes and seconds, a pair in one cell, and lines as well-known text in the system of the file', async () => {
     const rows = [
       ['设施名称', '所属区县', '经纬度', '空间图形'],

@@ -51,7 +51,7 @@ describe('districts to choose from', () => {
     })
   })
 
-  it('leave out what takes no part in the business', async () => {
+  it('common/region/rule-1: leave out what takes no part in the business', async () => {
     const { data } = await boss.get('sys/region/info/990121')
     expect(await boss.post('sys/region', { id: '990121', version: data.version, szEnabled: false })).toMatchObject({ code: 0 })
     expect(await ids(city.city, 'szList')).not.toContain('990121')

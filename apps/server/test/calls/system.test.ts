@@ -126,6 +126,18 @@ describe('accounts over HTTP', () => {
     expect(reset.data[0]).toMatchObject({ username: 'fresh.one', initialPassword: expect.stringMatching(/^.{16}$/) })
   })
 
+  it('say that a role was left out: the system administrator is told beforehand and afterwards that it is not his to give', async () => {
+    const { rows } = await sql<{ id: string }>`select id from role where code = 'enterpriseStaff'`.execute(house.open.services.db)
+    const added = await sysAdmin.post('sys/user', {
+      ...account('with.role', { mobile: '13955556671' }),
+      roleIdList: [rows[0]?.id],
+      mfaType: '',
+    })
+    expect(added.data.warnings).toEqual([{ field: 'roleIdList', msg: '角色未保存：您没有维护该项的权限' }])
+    expect((await sysAdmin.get('sys/user/info')).data.keptFields).toEqual({ user: ['roleIdList', 'businessRoleIdList', 'mfaType'] })
+    expect((await root.get('sys/user/info')).data.keptFields).toEqual({})
+  })
+
   it('are nobody else’s business: a caller without the string is refused', async () => {
     expect(await at.district.post('sys/user', account('not.mine'))).toMatchObject({ code: 403 })
     expect(await at.district.get('sys/online/page')).toMatchObject({ code: 403 })

@@ -19,9 +19,14 @@ let boss: Person
 
 beforeAll(async () => {
   house = await startTestServer()
-  const { city } = await layTestCity(house, await buildSmallCity(house))
+  const small = await buildSmallCity(house)
+  const { city } = await layTestCity(house, small)
   boss = await personOf(house, await addAccount(house, { username: 'tester', deptId: '1', roles: ['superAdmin'] }))
-  ground = { house, city, personOf: async () => boss, people: () => [boss] }
+  // What must be there first may be the work of several: a licence is asked for by the company and given by the city.
+  ground = {
+    ...{ house, city, people: () => [boss, small.principal, small.district, small.city] },
+    personOf: async (dept) => (dept === city.ours.companyDept ? small.principal : boss),
+  }
 })
 afterAll(() => house.close())
 

@@ -53,6 +53,8 @@ const triedElsewhere = [
   'cellNumber',
   'cellTwoWords',
   'cellYesNo',
+  'cellOtherSystem',
+  'cellSystemUnknown',
   'cellPosition',
   'partsOfTwoRows',
   'partWithoutRow',

@@ -35,7 +35,7 @@ async function declared(values: Readonly<Record<string, unknown>>): Promise<stri
   return data.id
 }
 const decided = { accept_date: '2026-03-03 10:00:00+08', promised_deadline: '2026-03-12 17:30:00+08', decision: '1' }
-const issued = { ...decided, decide_date: '2026-03-10 10:00:00+08' }
+const issued = { ...decided, decide_date: '2026-03-10 10:00:00+08', decide_days: 5 }
 
 beforeAll(async () => {
   here = await openSupervisionHouse()
@@ -57,6 +57,7 @@ beforeAll(async () => {
   await declared({
     ...decided,
     decide_date: '2026-03-16 10:00:00+08',
+    decide_days: 9,
     permit_no: '统许2',
     region_id: '990103',
     project_type: '1',
@@ -103,6 +104,24 @@ describe('szgl/spyjtj', () => {
     expect(await stat('fees')).toEqual([
       { key: '2026-03', label: '2026-03', value: 1500, base: 1000, rate: 0.6667, exempt: 0, refunded: 0, outstanding: 500 },
     ])
+  })
+
+  test('tells the same as its figures do, by their codes and by those of the boards', async () => {
+    const figure = async (code: string, more: object = { from: '2026-01-01', to: '2026-12-31' }) =>
+      (await city.get<{ code: string; value: number }>('jsc/figure', { code, ...more })).data
+    const [permits] = await stat('permits')
+    expect([(await figure('sp.accepted')).value, (await figure('sp.submitted')).value]).toEqual([permits?.value, permits?.base])
+    expect((await figure('sp.acceptRate')).value).toBe(50)
+    const scale = await stat('scale')
+    expect((await figure('sp.area')).value).toBe(scale.reduce((sum, { base }) => sum + (base ?? 0), 0))
+    const [fees] = await stat('fees')
+    expect([(await figure('sp.fees')).value, (await figure('sp.fees.paid')).value]).toEqual([fees?.value, fees?.base])
+    const [frozen] = await stat('frozen', { groupBy: 'district' })
+    expect(await figure('frozenCutsYear', {})).toMatchObject({ code: 'sp.frozenCuts.year', value: frozen?.base })
+    expect(await figure('permitsYear', {})).toMatchObject({ code: 'sp.permits.year', value: (await figure('sp.permits')).value })
+    expect(await figure('restoreAreaYear', {})).toMatchObject({ code: 'sp.area.year', value: 200 })
+    expect(await figure('permitsOpen', {})).toMatchObject({ code: 'sp.open', value: 2 })
+    expect(await figure('zgdbOpen', {})).toMatchObject({ code: 'sp.orders.open', value: 0 })
   })
 
   test('compares plans with what was permitted', async () => {

@@ -225,7 +225,7 @@ describe('a document (municipal-approval.md §2.9)', () => {
     const { rows } = await sql<{
       payload: unknown
     }>`select payload from outbox where kind = 'document.render' and payload::text like ${`%${code}%`}`.execute(house.db)
-    const { contentKey } = await import('../../src/areas/system/files/content-key.ts')
+    const { contentKey } = await import('../../src/resources/files/content-key.ts')
     await documentRenderWork(house.services, contentKey)(rows[0]?.payload, { id: 'o1' })
     const { data } = await drafter.get(`szgl/spws/info/${done}`)
     expect(data.sealFile).toHaveLength(1)

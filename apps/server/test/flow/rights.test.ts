@@ -287,4 +287,33 @@ describe('people and time', () => {
     const to = { taskId: tasks[0]?.taskId, assignee: at.district.userId }
     expect((await root.post<Stepped>('act/task/changeTaskAssignee', to)).data.nextTasks).toMatchObject([{ assignee: at.district.userId }])
   })
+
+  test('a limit that is over reminds whoever has the task, raises it to the head of his department, or ends the whole, as its step says', async () => {
+    const { at } = flow
+    const head = await flow.person('headOfB', 'd-district', 'districtSupervisor')
+    await sql`update dept set leader_id = ${head.userId} where id = 'd-district'`.execute(flow.db)
+    const late = (onTimeout: string) => atB({ assignee: at.district.userId, timeLimit: '0.2', timeUnit: 'hour', onTimeout })
+    const reminded = await late('notify')
+    const raised = await late('escalate')
+    const ended = await late('terminate')
+    const holderOf = async (instance: string) => {
+      const { rows } = await sql<{
+        assignee: string
+        owner: string | null
+      }>`select assignee, owner from flow_task where instance_id = ${instance} and state = 'open'`.execute(flow.db)
+      return rows
+    }
+    const noticesOf = async (userId: string) =>
+      (await sql<{ n: number }>`select count(*)::int as n from notice_receipt where user_id = ${userId}`.execute(flow.db)).rows[0]?.n ?? 0
+    const before = await noticesOf(at.district.userId)
+    flow.pass(800)
+    await scan()
+    expect(await noticesOf(at.district.userId)).toBeGreaterThan(before)
+    expect(await noticesOf(head.userId)).toBeGreaterThan(0)
+    expect(await holderOf(reminded.instance)).toMatchObject([{ assignee: at.district.userId }])
+    expect(await holderOf(raised.instance)).toEqual([{ assignee: head.userId, owner: at.district.userId }])
+    expect(await holderOf(ended.instance)).toEqual([])
+    expect(await flow.row(ended.id)).toMatchObject({ flow_status: '4' })
+    await sql`update dept set leader_id = null where id = 'd-district'`.execute(flow.db)
+  })
 })

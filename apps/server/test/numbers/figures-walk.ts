@@ -1,3 +1,4 @@
+import { fixedForFigures } from '@chengan/kernel/definition/figures/figure-list'
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
 import { isRowsFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf, usualDimensionsOf } from '@chengan/kernel/definition/figures/grouping'
@@ -111,7 +112,7 @@ async function listed(
   const page = resource.screens?.find((screen) => screen.route === route)
   const path = `${resource.root}/${metric.list ?? 'page'}`
   const { code, msg, data } = await person.get<{ list: readonly Record<string, unknown>[]; total: number }>(path, {
-    ...page?.preset,
+    ...(page && fixedForFigures(page)),
     ...query,
     limit,
   })

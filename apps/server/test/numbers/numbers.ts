@@ -1,11 +1,13 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { readXlsx } from 'hucre/xlsx'
-import type { AnsweredRow, Person } from '../support/people.ts'
+import type { AnsweredRow, CallReply, Person } from '../support/people.ts'
 
 /** What was compared, and what did not agree, as sentences. */
 export class Ledger {
   readonly differing: string[] = []
   compared = 0
+  /** Answers of which each part was compared. */
+  readonly lookedAt = new Set<string>()
   /** Comparisons in which there was something to count: zero agrees with an empty list for many reasons. */
   counted = 0
 
@@ -22,6 +24,21 @@ export interface Looker {
   readonly person: Person
   readonly ledger: Ledger
   readonly registry: Registry
+}
+
+/** Somebody who asks each question for a total once: many numbers lead to one list, and nothing changes while they are compared. */
+export function askingOnce(person: Person): Person {
+  const answers = new Map<string, Promise<CallReply<never>>>()
+  return {
+    ...person,
+    get: (path, query = {}) => {
+      if (query.limit !== 1) return person.get(path, query)
+      const asked = `${path}?${Object.entries(query).map(String).sort().join('&')}`
+      const answer = answers.get(asked) ?? person.get<never>(path, query)
+      answers.set(asked, answer)
+      return answer
+    },
+  }
 }
 
 interface DutyKind {
@@ -74,17 +91,26 @@ export async function dutiesAgree(who: Looker): Promise<readonly Duty[]> {
   return data.list
 }
 
-/** The counts of tabs against what stands under each; and the tabs of duties together against the to-do list. */
+/** The counts of tabs against what stands under each; and the tabs of duties together against the to-do list. Each account is asked for the counts of each list;
+ *  what stands under a tab is looked at once for those of a level that are told the same counts, and under the tabs of an empty list stands nothing. */
 export async function tabsAgree(who: Looker, duties: readonly Duty[]): Promise<void> {
   const { person, ledger, name, registry } = who
   for (const resource of registry.tabled) {
     const { tabs = [] } = resource.list
     const path = `${resource.root}/page`
     if (tabs.length === 0 || !resource.standard.includes('page')) continue
-    const page = await person.get<{ tabs?: Readonly<Record<string, number>> }>(path, { limit: 1, withTabs: 1 })
+    const page = await person.get<{ total: number; tabs?: Readonly<Record<string, number>> }>(path, { limit: 1, withTabs: 1 })
     if (page.code !== 0 || page.data.tabs === undefined) continue
+    const told = JSON.stringify([name.split('_')[1], resource.root, page.data.total, page.data.tabs])
+    const isLookedAt = ledger.lookedAt.has(told)
+    ledger.lookedAt.add(told)
     const waiting = new Map<string, Set<string>>()
     for (const tab of tabs) {
+      if (page.data.total === 0 && tab.duty === undefined) {
+        ledger.agrees(`${name}: the tab ${tab.key} of ${resource.root}, which is empty`, page.data.tabs[tab.key], 0)
+        continue
+      }
+      if (isLookedAt && tab.duty === undefined) continue
       const { code, data } = await person.get(path, { tab: tab.key, limit: tab.duty === undefined ? 1 : MOST_ROWS })
       if (code === 0) ledger.agrees(`${name}: the tab ${tab.key} of ${resource.root}`, page.data.tabs[tab.key], data.total)
       if (tab.duty === undefined) continue

@@ -181,9 +181,13 @@ function valuesOf(resource: CompleteResource, field: CompleteField): readonly st
   return values.length === 0 ? ['1'] : values
 }
 
+/** Whether rows with the same value of a dictionary are told apart by this text: a dictionary has too few values to differ itself. */
+const tellsApart = (resource: CompleteResource, field: CompleteField) =>
+  resource.fieldList.some(({ kind, uniqueWithin }) => kind === 'dict' && uniqueWithin?.includes(field.name))
+
 /** Texts that must differ or are keys count through; what a list searches holds words; the rest is left out. */
 function textOf(resource: CompleteResource, field: CompleteField, key: string): string | null {
-  if (field.unique || field.uniqueWithin || field.opaque) return `'${field.column.slice(0, 3)}' || i`
+  if (field.unique || field.uniqueWithin || field.opaque || tellsApart(resource, field)) return `'${field.column.slice(0, 3)}' || i`
   const searched = [
     resource.nameField,
     ...resource.list.search.slice(0, 1),

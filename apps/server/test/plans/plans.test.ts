@@ -64,13 +64,16 @@ const seenTwice: Readonly<Record<string, string>> = { cameraInGroup: 'of the cam
 const OWN = Math.ceil(profile.rows / STRANGERS)
 
 /** Lists whose rows are found one by one: by their owner, by what they are seen with, or by a list of parties, which an index in an order does not answer.
- *  Neither does it answer a company that may be the party of a row in one of several columns: their indexes are joined, and each row is looked at. */
+ *  Neither does it answer a company that may be the party of a row in one of several columns: their indexes are joined, and each row is looked at; nor a
+ *  company's rows of a view, which stand in no index of their own. */
 function isFoundSingly(resource: CompleteResource, person: Person): boolean {
-  const { regions = [], departments = [], managing = [] } = resource.parties ?? {}
+  const { regions = [], departments = [], managing = [], inChildren = [] } = resource.parties ?? {}
   return (
     resource.owner !== null ||
+    // Rows that one sees for what stands in their parts (an order to the own team) are looked up part by part.
+    inChildren.length > 0 ||
     resource.seenWith.length > 0 ||
-    (person === city.staff && departments.length > 1) ||
+    (person === city.staff && (departments.length > 1 || resource.view !== undefined)) ||
     [...regions, ...departments, ...managing].some((name) => kinds[resource.fields[name]?.kind ?? 'text'].filter === 'has')
   )
 }
@@ -99,10 +102,14 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
   const isSeenTwice = resource !== null && resource.name in seenTwice
   const isNarrower = resource?.variants.page?.filter !== undefined || isSeenTwice
   const singly = ['search', 'info', 'own'].includes(kind) || isNarrower || (resource !== null && isFoundSingly(resource, person))
-  return beyondBounds(statements, { total: isNarrower ? counted + OWN * (isSeenTwice ? 2 : 1) : counted, singly }).map(
-    (words) => `${kind} ${path}: ${words}`,
-  )
+  const shown = { total: isNarrower ? counted + OWN * (isSeenTwice ? 2 : 1) : counted, singly, ...(kind === 'own' ? { kindsOfWork } : {}) }
+  return beyondBounds(statements, shown).map((words) => `${kind} ${path}: ${words}`)
 }
+
+/** What anybody may owe: the actions of all lifecycles that are a duty in some state. */
+const kindsOfWork = registry.all
+  .flatMap(({ lifecycles }) => Object.values(lifecycles))
+  .reduce((sum, { duties }) => sum + new Set(Object.values(duties ?? {}).map(({ action }) => action)).size, 0)
 
 /** How many rows a list holds; none where it is no list that the person reads. */
 async function totalOf(person: Person, path: string): Promise<number> {

@@ -66,7 +66,7 @@ function codeOf(reply: LightMyRequestResponse, path: string): number {
 }
 
 /** Calls that strangers may try, and that count how often they do. */
-const counted = new Set(['login', 'szgl/spws/check/:code'])
+const counted = new Set(['login', 'szgl/spws/check/:code', 'gysy/gysygascompaniesjyxkegl/register'])
 
 /** A refusal leaves its own record; a failed login and a guessed code are counted. */
 function isOfRefusal({ table, op, status }: WatchedWrite, path: string): boolean {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { gasCarType } from '@chengan/domain/utilities/dictionaries/facilities'
+import { gasProjectKind } from '@chengan/domain/utilities/dictionaries/projects-and-activities'
+import { gasPersonType } from '@chengan/domain/utilities/dictionaries/staff'
 import { sql } from 'kysely'
 import { layTestCity, type SampleGround } from '../samples/ground.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
@@ -51,10 +53,14 @@ async function addMightyRole(house: TestServer): Promise<void> {
   )
 }
 
-/** Of every resource under review some types go to the city, so that its steps are taken; of vehicles it reviews none unless it says so. */
-async function letTheCityReviewVans(house: TestServer): Promise<void> {
+/** Of every resource under review some types go to the city, so that its steps are taken; of vehicles, works and people it reviews none unless it says so. */
+async function letTheCityReviewSome(house: TestServer): Promise<void> {
   const { db, settings } = house.open.services
-  const more = JSON.stringify({ 'gysy/gascar': [gasCarType.values.smallDeliveryVan.value] })
+  const more = JSON.stringify({
+    'gysy/gascar': [gasCarType.values.smallDeliveryVan.value],
+    'gysy/gysygcba': [gasProjectKind.values.station.value],
+    'gysy/jobperson': [gasPersonType.values.other.value],
+  })
   await sql`update param set param_value = (param_value::jsonb || ${more}::jsonb)::text where param_code = 'gysy.review.cityTypes'`.execute(
     db,
   )
@@ -68,7 +74,7 @@ export async function openCrowd(): Promise<Crowd> {
   await addDepartments(house)
   await addMightyRole(house)
   await installDocumentFlow(house)
-  await letTheCityReviewVans(house)
+  await letTheCityReviewSome(house)
   const { city, hired } = await layTestCity(house, at)
   const person = async (username: string, deptId: string, roles: readonly string[], businessRoles: readonly string[] = []) =>
     personOf(house, await addAccount(house, { username, deptId, roles, businessRoles }))

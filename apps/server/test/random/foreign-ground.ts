@@ -1,3 +1,4 @@
+import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { sampleForm } from '@chengan/kernel/testing/sample'
 import type { Crowd } from './crowd.ts'
@@ -64,12 +65,18 @@ async function plant(crowd: Crowd, resource: CompleteResource, values: Readonly<
 /** Whether a row lies open to whole levels: nobody is out of its sight. */
 function isOpen({ parties }: CompleteResource, row: Readonly<Record<string, unknown>>): boolean {
   const where = parties?.openTo?.where
-  return where !== undefined && 'oneOf' in where && where.oneOf.includes(String(row[where.column]))
+  if (where === undefined) return false
+  if ('oneOf' in where) return where.oneOf.includes(String(row[where.column]))
+  return 'is' in where && String(where.is) === String(row[where.column])
 }
 
-/** Numbers of which there is one row each within something, as years of a region: a drawn one may be another row's. */
+/** Numbers of which there is one row each within something, as years of a region, or within which there is one of something, as a company's of a year: a drawn
+ *  one may be another row's. */
 function apart(resource: CompleteResource, n: number): Record<string, unknown> {
-  const numbers = resource.fieldList.filter(({ kind, uniqueWithin }) => kind === 'int' && uniqueWithin !== undefined)
+  const around = new Set(resource.fieldList.flatMap(({ uniqueWithin }) => uniqueWithin ?? []))
+  const numbers = resource.fieldList.filter(
+    ({ name, kind, uniqueWithin }) => kind === 'int' && (uniqueWithin !== undefined || around.has(name)),
+  )
   return Object.fromEntries(numbers.map(({ name }) => [name, 2001 + n]))
 }
 
@@ -86,6 +93,7 @@ function theirs(resource: CompleteResource, other: string): Record<string, unkno
       if (field.kind === 'depts') return [[field.name, [ELSEWHERE.dept]]]
       if (field.kind === 'region') return [[field.name, ELSEWHERE.region]]
       if (field.kind === 'regions') return [[field.name, [ELSEWHERE.region]]]
+      if (field.kind === 'refs' && field.to === 'gasCompany') return [[field.name, [ELSEWHERE.gasCompany]]]
       return field.kind === 'ref' && field.to === 'gasCompany' ? [[field.name, ELSEWHERE.gasCompany]] : []
     }),
   )
@@ -96,16 +104,26 @@ const district = ['district', 'mighty d-district']
 const administrators = ['sysAdmin', 'secAdmin', 'auditAdmin', 'mighty d-ops']
 const others = ['supervisor', 'inspector', 'mighty d-super', 'mighty d-patrol']
 
-/** Whether all rows of a resource lie open to administrators, whoever keeps them. */
-const openToAdministrators = ({ parties }: CompleteResource) =>
-  parties?.openTo !== undefined && 'always' in parties.openTo.where && parties.openTo.levels.includes('administrator')
+const peopleOfLevel: Readonly<Partial<Record<Level, readonly string[]>>> = {
+  enterprise: here,
+  district,
+  administrator: administrators,
+  supervisor: ['supervisor', 'mighty d-super'],
+  inspector: ['inspector', 'mighty d-patrol'],
+}
+
+/** People to whom all rows of a resource lie open, whoever keeps them. */
+const seersOf = ({ parties }: CompleteResource): readonly string[] =>
+  parties?.openTo !== undefined && 'always' in parties.openTo.where
+    ? parties.openTo.levels.flatMap((level) => peopleOfLevel[level] ?? [])
+    : []
 
 /** To whom a row of the other side is out of sight, by the scope that its definition declares. */
 export function outsiders(crowd: Crowd, resource: CompleteResource): readonly string[] {
   switch (resource.scope) {
     case 'business':
     case 'with':
-      return [...here, ...district, ...(openToAdministrators(resource) ? [] : administrators), ...others]
+      return [...here, ...district, ...administrators, ...others].filter((name) => !seersOf(resource).includes(name))
     case 'own':
       return Object.keys(crowd.people).filter((name) => name !== 'boss' && name !== 'otherCompany')
     case 'system':

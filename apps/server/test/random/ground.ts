@@ -23,7 +23,7 @@ const MAX_ROWS_KNOWN = 400
 export async function knownRows(crowd: Crowd): Promise<KnownRows> {
   const { registry, db } = crowd.house.open.services
   const ids = new Map<string, string[]>()
-  for (const resource of registry.all) {
+  for (const resource of registry.all.filter(({ view }) => view === undefined)) {
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(resource.table)} order by id limit 200`.execute(db)
     ids.set(
       resource.name,

@@ -1,3 +1,4 @@
+import { registry } from '@chengan/domain/registry'
 import { resources } from '@chengan/domain/resources'
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
@@ -9,6 +10,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleRow } from '../samples/given.ts'
 import { actorOf } from '../samples/ground.ts'
 import { actOf, linesOfRow } from '../samples/grow.ts'
+import { sampleNamed } from '../samples/named.ts'
 import type { CallReply, Person } from '../support/people.ts'
 import { bringOn } from './brought.ts'
 import { type ChanceDraw, drawOf } from './chance.ts'
@@ -295,7 +297,17 @@ async function judgeMove(tried: JudgedAttempt, name: string, legal: JudgedRow | 
     taken.set(legal, (taken.get(legal) ?? 0) + 1)
     const allowed = legal.row.to === 'same' ? [from] : [wireOf(legal.lifecycle, legal.row.to), ...(action === 'edit' ? [from] : [])]
     if (!allowed.includes(to as string)) faults.push(`${judgedName(legal)} led to ${to}: ${what}`)
-    const other = rows.find((one) => one.field !== legal.field && after[one.field] !== before[one.field])
+    // An edit may change the days by which another state goes on by itself: the system takes that step at once.
+    const isLed = ({ field }: JudgedRow) =>
+      action === 'edit' &&
+      rows.some(
+        (one) =>
+          one.field === field &&
+          !isForCallers(one) &&
+          startsOf(one).includes(String(before[field])) &&
+          wireOf(one.lifecycle, one.row.to) === after[field],
+      )
+    const other = rows.find((one) => one.field !== legal.field && after[one.field] !== before[one.field] && !isLed(one))
     if (other !== undefined) faults.push(`${judgedName(legal)} moved ${other.field} too: ${what}`)
   }
   await judgeDuties(id)
@@ -325,11 +337,27 @@ async function judgeDuties(id: string): Promise<void> {
   }
 }
 
+/** A history without what followed from other rows, as a licence that ends with a newer one of its kind: steps that nobody did on this row and that its table lets
+ *  the system take. */
+function byCallers(told: readonly RandomStep[], { resource, steps }: Life): readonly RandomStep[] {
+  let done = 0
+  return told.filter((step) => {
+    if (JSON.stringify(step) === JSON.stringify(steps[done])) {
+      done += 1
+      return true
+    }
+    const [action, from, to] = step
+    return !tablesOf(resource).some(
+      (one) => !isForCallers(one) && one.row.action === action && startsOf(one).includes(from) && wireOf(one.lifecycle, one.row.to) === to,
+    )
+  })
+}
+
 async function judgeHistories(): Promise<void> {
   for (const [id, life] of lives) {
     const resource = registered(life.resource)
     const told = await historyOf(db(), resource, id)
-    if (JSON.stringify(told) !== JSON.stringify(life.steps))
+    if (JSON.stringify(told) !== JSON.stringify(life.steps) && JSON.stringify(byCallers(told, life)) !== JSON.stringify(life.steps))
       faults.push(`history of ${resource.name} ${id}: ${JSON.stringify(told)}, but done was ${JSON.stringify(life.steps)}`)
     const records = await recordsOf(db(), id)
     if (records < life.changes) faults.push(`${resource.name} ${id}: ${records} records of ${life.changes} changes`)
@@ -339,13 +367,42 @@ async function judgeHistories(): Promise<void> {
   }
 }
 
-/** Steps on rows that a job draws or files, and nobody adds: the walk runs none (repair-checks.test.ts, warnings.test.ts and yearbook.test.ts take them). */
-const ofRowsOfAJob = (one: JudgedRow) => one.row.action === 'spotCheck' || ['alert', 'annualReport'].includes(one.resource)
+/** Steps on rows that a job or a reading draws or files, and nobody adds: the walk runs none (repair-checks.test.ts, warnings.test.ts and yearbook.test.ts
+ *  take them; where a sample is untried it says who does). So it is with rows that live as children of others (emergency.test.ts). */
+const ofRowsOfAJob = (one: JudgedRow) =>
+  one.row.action === 'spotCheck' ||
+  ['alert', 'annualReport'].includes(one.resource) ||
+  // Whoever is suspended comes back after another training: people.test.ts has it.
+  (one.resource === 'jobPerson' && one.row.action === 'backToDuty') ||
+  // The walk's licences are of piped gas, of which the city has the last word: extensions.test.ts has those of the district.
+  (one.resource === 'licenceExtension' && one.row.case === 'district passes') ||
+  // A limit of one device that a company loosens waits; the walk's are templates of the city, which do not.
+  (one.resource === 'iotThreshold' && [one.row.from, one.row.to].flat().includes('waiting')) ||
+  sampleNamed(one.resource).untried !== undefined ||
+  registry.byName(one.resource).owner !== null
+
+/** Rows that begin where no row comes but one that is there to refuse: a filing that was passed never changes. */
+const isBeyondReach = (one: JudgedRow) =>
+  [one.row.from]
+    .flat()
+    .every(
+      (key) =>
+        key !== one.lifecycle.initial &&
+        !tablesOf(one.resource).some(
+          ({ field, row }) =>
+            field === one.field &&
+            row.to === key &&
+            ![row.by].flat().some((by) => typeof by === 'object' && by.onlyToExplainRefusal === true),
+        ),
+    )
 
 /** The rows of tables that must have been taken before the walk ends: of resources that are gone through in full every one, of each other the first
  *  of its table, by which a row begins its way. */
 const owed = rowsOfTables.filter(
-  (one) => !ofRowsOfAJob(one) && (isInFull(one.resource) || rowsOfTables.find(({ resource }) => resource === one.resource) === one),
+  (one) =>
+    !ofRowsOfAJob(one) &&
+    !isBeyondReach(one) &&
+    (isInFull(one.resource) || rowsOfTables.find(({ resource }) => resource === one.resource) === one),
 )
 const missing = () => owed.filter((one) => (taken.get(one) ?? 0) < profile.transitions)
 

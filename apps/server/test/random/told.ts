@@ -105,8 +105,9 @@ function lacks({ registry, rows, tellers, sent }: Known, resource: CompleteResou
   ]
 }
 
-/** Rows that are themselves what is told: a warning says when it was filed, told, raised and closed, and no record repeats it. */
-const itsOwnRecord: ReadonlySet<string> = new Set(['alert'])
+/** Rows that are themselves what is told: a warning says when it was filed, told, raised and closed, a line of a device's log what became of the device,
+ *  by whom and when, a receipt who read a document, when it reached him and when he was reminded; no record repeats them. */
+const itsOwnRecord: ReadonlySet<string> = new Set(['alert', 'iotDeviceLog', 'policyReceipt'])
 
 /** The fields that changes touch, besides those that every change touches. */
 function fieldsIn(resource: CompleteResource, changes: readonly RowChange[]): readonly string[] {

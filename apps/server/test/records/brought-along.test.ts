@@ -7,7 +7,7 @@ import type { Context } from '../../src/context.ts'
 import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
 import { hasDuties } from '../../src/resources/duties/duties.ts'
 import { joinedColumns } from '../../src/resources/lists/beside.ts'
-import { referencePlan } from '../../src/resources/lists/names.ts'
+import { namesOf, referencePlan } from '../../src/resources/lists/names.ts'
 import { present } from '../../src/resources/lists/present.ts'
 import { insertRow, type Row, rowsById, selectList } from '../../src/resources/rows.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
@@ -80,6 +80,15 @@ async function addDuties(resource: CompleteResource, row: string): Promise<void>
   }
 }
 
+/** Siblings are called otherwise, or stand in different teams. */
+function calledOtherwise(resource: CompleteResource, id: string): Values {
+  const named = resource.fields[resource.nameField]
+  const within = resource.fieldList.flatMap(({ kind, uniqueWithin }) => (kind === 'dict' ? (uniqueWithin ?? []) : []))
+  const told = within.filter((name) => resource.fields[name]?.kind === 'text')
+  const name = named?.kind === 'text' && named.required === true && named.uniqueWithin !== undefined ? [named.name] : []
+  return Object.fromEntries([...told, ...name].map((one) => [one, id]))
+}
+
 describe('what a row brings along is what is asked for otherwise', () => {
   test.each(registry.tabled.map((resource) => [resource.root, resource] as const))('%s', async (_root, resource) => {
     const { db } = house.open.services
@@ -87,10 +96,7 @@ describe('what a row brings along is what is asked for otherwise', () => {
     for (const [at, values] of referring(resource).entries()) {
       const id = `z${at}-${resource.name}`
       // A resource may refer to itself by its id; the row keeps its own.
-      // Siblings are called otherwise.
-      const named = resource.fields[resource.nameField]
-      const name = named?.kind === 'text' && named.required === true && named.uniqueWithin !== undefined ? { [named.name]: id } : {}
-      await insertRow(db, resource, { ...values, ...common, ...name, id })
+      await insertRow(db, resource, { ...values, ...common, ...calledOtherwise(resource, id), id })
       if (hasDuties(resource)) await addDuties(resource, id)
       ids.push(id)
     }
@@ -104,5 +110,31 @@ describe('what a row brings along is what is asked for otherwise', () => {
     }
     expect(asked).toHaveLength(3)
     expect(await shown(brought)).toBe(await shown(asked))
+  })
+})
+
+describe('the name by which a row is told from others', () => {
+  const kindOf = (resource: CompleteResource) => resource.fields[resource.nameField]?.kind
+  const named = async (name: string, values: Values) => {
+    const resource = registry.byName(name)
+    await insertRow(house.open.services.db, resource, { ...common, ...values, id: `n-${name}` })
+    return (await namesOf(ctx, resource, [`n-${name}`])).get(`n-${name}`)
+  }
+
+  test('is no id of another row, where rows refer to it', () => {
+    const byId = [...known.keys()].filter((name) =>
+      ['ref', 'anyRef', 'user', 'dept', 'region'].includes(kindOf(registry.byName(name)) ?? ''),
+    )
+    expect(byId).toEqual([])
+  })
+
+  test('is a moment to the minute: the visit that an order came from', async () => {
+    expect(await named('supervisionVisit', { visitTime: '2026-05-18 10:30:59' })).toBe('2026-05-18 10:30')
+  })
+
+  test('is the word of a dictionary and not its value: the damage that a bridge had before', async () => {
+    const [first] = Object.values(registry.byName('bridgeDisease').fields.damageType?.dict?.values ?? {})
+    expect(await named('bridgeDisease', { damageType: first?.value })).toBe(first?.zh)
+    expect(first?.zh).not.toBe(first?.value)
   })
 })

@@ -54,7 +54,10 @@ describe('a correction of the register', () => {
     expect(await city.district.post(`${ROAD}/correctAudit`, { id, pass: true, comment: '已现场核实' })).toMatchObject({ code: 0 })
     expect(await roadNow()).toMatchObject({ address: '古渡街道望澜大道', laneCount: 6 })
     expect(await correctionOf(id)).toMatchObject({ status: '1' })
-    const { data: history } = await city.city.get<readonly { readonly diffs: readonly unknown[] }[]>(`${ROAD}/history/${city.ids.road}`)
+    const { data: history } = await city.city.get<readonly { readonly diffs: readonly unknown[]; readonly comment: string | null }[]>(
+      `${ROAD}/history/${city.ids.road}`,
+    )
+    expect(history[0]?.comment).toMatch(/^采纳.+提出的更正：现场复核与台账不符$/)
     expect(history[0]?.diffs).toContainEqual({ field: 'laneCount', zh: '车道数', old: null, new: 6 })
     const { rows: told } = await sql<{ title: string }>`select n.title from notice n join notice_receipt r on r.notice_id = n.id
       where r.user_id = ${keeper.userId}`.execute(house.open.services.db)
@@ -67,6 +70,30 @@ describe('a correction of the register', () => {
     expect(await roadNow()).toMatchObject({ length: 1930, pendingChange: { length: [1930, 1900] } })
     expect(await city.city.post(`${ROAD}/audit`, { id: city.ids.road, auditResult: '1' })).toMatchObject({ code: 0 })
     expect(await roadNow()).toMatchObject({ length: 1900, pendingChange: null })
+  })
+
+  it('assets.md §1.2 close: whoever maintains a facility hears that it is closed and until when, and that it is open again', async () => {
+    const change = (values: object) => city.district.post(`${ROAD}/changeStatus`, { id: city.ids.road, ...values })
+    const told = async (person: Person) => {
+      const { rows } = await sql<{
+        title: string
+        content: string
+        bizRoute: string
+      }>`select n.title, n.content, n.biz_route as "bizRoute" from notice n
+        join notice_receipt r on r.notice_id = n.id where r.user_id = ${person.userId} and n.type = '4' order by n.id`.execute(
+        house.open.services.db,
+      )
+      return rows
+    }
+    expect(await change({ status: '3', reason: '改造施工', fromDate: '2026-06-30', toDate: '2026-07-20' })).toMatchObject({ code: 0 })
+    expect(await change({ status: '2', reason: '提前完工' })).toMatchObject({ code: 0 })
+    const heard = await told(colleague)
+    expect(heard.map(({ title }) => title)).toEqual(['设施停用：望澜大道', '设施恢复使用：望澜大道'])
+    expect(heard[0]).toMatchObject({
+      content: '<p>“望澜大道”自2026-06-30至2026-07-20停用，期间暂停养护巡查。原因：改造施工。</p>',
+      bizRoute: '/jcxxgl/jcsj/baseroad/index',
+    })
+    expect(await told(stranger)).toEqual([])
   })
 
   it('is declined with a reason, and the register stays as it is', async () => {

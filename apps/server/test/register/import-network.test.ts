@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { itAtLength } from '../random/profile.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { csvOf, importAs } from '../support/import-files.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { asCsv, asGeoJson, pipeFile } from './pipe-file.ts'
 
 // A company sends its network once more, as its own system has it: what is known is the same valve, whatever else is said of it.
 
@@ -64,8 +66,29 @@ describe('valves that are sent again', () => {
     expect(await valves()).toHaveLength(3)
   })
 
+  it('are named by their number where the sheet has no column of names', async () => {
+    const reply = await sent([valve('F-9').slice(1)], {}, '8', head.slice(1))
+    expect(reply.data?.failed ?? reply).toEqual([])
+    expect(await valves()).toContain('F-9 F-9 200')
+  })
+
   it('have the diameter of a valve where the file is of valves, though pipes call theirs the same', async () => {
     expect(await valves()).toContain('F-1 F-1 300')
+  })
+
+  it('are numbered one after another, whatever was refused between them: no number is missing, none is given twice', async () => {
+    const codes = async () => {
+      const { rows } = await sql<{ code: string }>`select facility_code as code from gas_facility where facility_type = '8' and not deleted
+        order by facility_code`.execute(house.open.services.db)
+      return rows.map(({ code }) => code)
+    }
+    const before = (await codes()).length
+    const reply = await sent([valve('G-1'), valve('G-2', '0'), valve('G-3'), valve('F-1'), valve('G-4')], { partial: '1' })
+    expect(reply.data).toMatchObject({ added: 3 })
+    await sent([valve('G-5')])
+    const serials = (await codes()).map((code) => Number(code.slice(-6)))
+    expect(serials).toHaveLength(before + 4)
+    expect(serials).toEqual(serials.map((_, at) => (serials[0] ?? 0) + at))
   })
 
   it('are named by the ends of pipes by their number', async () => {
@@ -79,4 +102,59 @@ describe('valves that are sent again', () => {
     )
     expect(rows).toEqual([{ ends: 'F-1-F-2' }])
   })
+})
+
+describe('a file of pipes as a company has it, with gaps, nodes surveyed twice and diameters that no pipe has', () => {
+  interface Faults {
+    readonly counts: Readonly<Record<'looseEnd' | 'crossing' | 'diameterJump' | 'noSource', number>>
+  }
+  interface Told {
+    readonly added: number
+    readonly failedRows: number
+    readonly failed: readonly { readonly msg: string }[]
+  }
+  const taken = async (name: string, content: Buffer, fields: Readonly<Record<string, string>>): Promise<Told> => {
+    const reply = await importAs(at.district, FACILITIES, { name, content }, { partial: '1', ...fields })
+    expect(reply).toMatchObject({ code: 0 })
+    if (!('background' in reply.data)) return reply.data as unknown as Told
+    await house.open.services.background.settled()
+    return (await at.district.get<{ result: Told }>(`sys/import/info/${String(reply.data.id)}`)).data.result
+  }
+  const faults = async () => (await at.district.get<Faults>(`${FACILITIES}/networkFaults`, { gasCompaniesId: at.ids.company })).data.counts
+  /** What the network of the company has more of afterwards. */
+  const faultsOf = async (send: () => Promise<void>) => {
+    const before = await faults()
+    await send()
+    const after = await faults()
+    return Object.fromEntries(Object.entries(after).map(([kind, count]) => [kind, count - before[kind as keyof Faults['counts']]]))
+  }
+  const proven = async (size: { readonly pipes: number; readonly street: number }) => {
+    const company = '临江澜源燃气有限公司'
+    const one = pipeFile('甲', size, [123.6, 29.6])
+    const { planted } = one
+    const kept = { nodes: one.nodes.length, pipes: one.pipes.length - planted.impossible }
+    const asMap = await faultsOf(async () => {
+      const told = await taken('管网.geojson', asGeoJson(one, company), {})
+      expect(told).toMatchObject({ added: kept.nodes + kept.pipes, failedRows: planted.impossible })
+      expect(told.failed[0]?.msg).toContain('公称直径')
+    })
+    // A street falls apart at its gap, at its node that was surveyed twice, and at its refused pipe; no gate station stands in the file.
+    expect(asMap).toEqual({
+      looseEnd: planted.gaps,
+      crossing: 0,
+      diameterJump: planted.jumps,
+      noSource: 1 + planted.gaps + planted.doubled + planted.impossible,
+    })
+    const sheets = asCsv(pipeFile('乙', size, [123.7, 29.6]), company)
+    const asSheets = await faultsOf(async () => {
+      expect(await taken('节点.csv', sheets.nodes, { type: '9' })).toMatchObject({ added: kept.nodes, failedRows: 0 })
+      const told = await taken('管段.csv', sheets.pipes, { type: '4' })
+      expect(told).toMatchObject({ added: kept.pipes, failedRows: planted.impossible })
+      expect(told.failed[0]?.msg).toContain('公称直径')
+    })
+    expect(asSheets).toEqual(asMap)
+  }
+  it('is taken in as GeoJSON and as sheets alike: what cannot be is refused at its row, what is loose is listed as a fault', () =>
+    proven({ pipes: 25, street: 10 }))
+  itAtLength('is taken in with fifty thousand pipes', () => proven({ pipes: 50_000, street: 50 }), 3_600_000)
 })

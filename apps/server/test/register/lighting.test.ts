@@ -1,11 +1,14 @@
+import { reportMessages } from '@chengan/domain/assets/register/remote-unit/report-messages'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePoleNumbers } from '../../src/areas/assets/lighting/free-pole-numbers.ts'
+import { noteSilentUnits } from '../../src/areas/assets/lighting/silent-units.ts'
+import { alertParts } from '../../src/areas/system/alerts/alert-parts.ts'
 import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
 import { inTransaction } from '../../src/pipeline/transaction.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { csvOf, importAs } from '../support/import-files.ts'
-import type { AnsweredRow } from '../support/people.ts'
+import { type AnsweredRow, addAccount, type Person, personOf } from '../support/people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 import { lookAtWarnings } from '../warnings/warnings-ground.ts'
 
@@ -234,6 +237,189 @@ describe('a remote unit', () => {
     expect(await city.district.post(`${UNIT}/relation`, { terminalId: one, targets: targets.slice(1) })).toMatchObject({
       msg: '终端已停用，不能关联',
     })
+  })
+})
+
+describe('what control units report', () => {
+  const UNIT = 'jcsj/baselampwxyg'
+  const NOW = '2026-07-01 20:00:00'
+  interface Answer {
+    readonly taken: number
+    readonly repeated: number
+    readonly refused: number
+    readonly rows: readonly { readonly state: string; readonly code: number; readonly field?: string; readonly msg?: string }[]
+  }
+  const push = (rows: unknown, by: Person = city.district) => by.post<Answer>(`${UNIT}/report`, { rows })
+  const states = ({ rows }: Answer) => rows.map(({ state, code, field }) => [state, code, field])
+  const reportOf = (poleNo: string, lampState: string, time: string, terminalNo = 'R1') => ({ terminalNo, time, poleNo, lampState })
+  const db = () => house.open.services.db
+  const silent = () =>
+    db()
+      .transaction()
+      .execute((tx) => noteSilentUnits(contextOf(house.open.services, systemActor, jobFacts('silentUnits'), 'zh-CN', tx)))
+  let unit: string
+  let lamp: string
+  let loop: string
+
+  beforeAll(async () => {
+    house.setNow(NOW)
+    await sql`update session set expire_date = '2099-01-01', idle_minutes = null`.execute(db())
+    unit = await added(UNIT, { terminalNo: 'R1', regionId: '990102' })
+    lamp = await added(STREET, streetForm('R-1'))
+    const box = await added('jcsj/baselamppdx', { ...kept, pdxNo: 'RX', geom: at })
+    loop = await added('jcsj/baselamppdxpoint', { pdxId: box, loopNo: '1', loopName: '主路', ratedCurrent: 10 })
+    const targets = [
+      { targetType: 'lamp', targetId: lamp },
+      { targetType: 'point', targetId: loop },
+    ]
+    expect(await city.district.post(`${UNIT}/relation`, { terminalId: unit, targets })).toMatchObject({ data: { bound: 2 } })
+  })
+
+  it('is answered row by row: taken, repeated, or refused with its reason', async () => {
+    const { data } = await push([
+      { terminalNo: 'R1', time: '2026-07-01 19:00:00' },
+      { terminalNo: 'R1', time: '2026-07-01 19:00:00' },
+      reportOf('R-1', '1', '2026-07-01 19:00:00'),
+      { terminalNo: 'R1', time: '2026-07-01 19:00:00', loopNo: '1', current: 8.5 },
+      reportOf('R-1', '1', '2026-07-01 19:00:00', 'nobody'),
+      reportOf('R-9', '1', '2026-07-01 19:00:00'),
+      reportOf('R-1', '7', '2026-07-01 19:01:00'),
+      { terminalNo: 'R1', time: '2026-07-01 19:01:00', poleNo: 'R-1' },
+      { terminalNo: 'R1', time: '2026-07-01 19:01:00', poleNo: 'R-1', loopNo: '1', current: 1, lampState: '1' },
+      { terminalNo: 'R1', time: '2026-07-01 19:01:00', loopNo: '1' },
+      reportOf('R-1', '2', '2026-07-01 20:06:00'),
+      reportOf('R-1', '2', '2025-07-01 19:00:00'),
+      'nothing',
+    ])
+    expect(states(data)).toEqual([
+      ['taken', 0, undefined],
+      ['repeated', 0, undefined],
+      ['taken', 0, undefined],
+      ['taken', 0, undefined],
+      ['refused', 10104, 'terminalNo'],
+      ['refused', 10104, 'poleNo'],
+      ['refused', 10003, 'lampState'],
+      ['refused', 10001, 'lampState'],
+      ['refused', 10400, 'loopNo'],
+      ['refused', 10001, 'current'],
+      ['refused', 10400, 'time'],
+      ['refused', 10400, 'time'],
+      ['refused', 10001, 'terminalNo'],
+    ])
+    expect([4, 5, 8, 10, 11].map((at) => data.rows[at]?.msg)).toEqual([
+      reportMessages.unitUnknown.zh.replace('{0}', 'nobody'),
+      'R-9未关联到终端R1，请先设置受控对象',
+      reportMessages.reportOfOne.zh,
+      reportMessages.reportAhead.zh,
+      reportMessages.reportTooOld.zh,
+    ])
+    expect(await info(STREET, lamp)).toMatchObject({ lampState: '1' })
+    expect(await info('jcsj/baselamppdxpoint', loop)).toMatchObject({ measuredCurrent: 8.5 })
+    // What came before is not written again, whoever sends it how often.
+    expect((await push([reportOf('R-1', '1', '2026-07-01 19:00:00')])).data).toMatchObject({ taken: 0, repeated: 1 })
+  })
+
+  it('of units of another district is refused, and nothing of it is kept', async () => {
+    expect((await push([reportOf('R-1', '3', '2026-07-01 19:30:00')], city.otherDistrict)).data).toMatchObject({ taken: 0, refused: 1 })
+    expect(await push([reportOf('R-1', '3', '2026-07-01 19:30:00')], city.principal)).toMatchObject({ code: 403 })
+    expect(await info(STREET, lamp)).toMatchObject({ lampState: '1', faultCount: 0 })
+  })
+
+  it('of a lamp moves its state: a fault is counted once until it ends, stands in its history, and is nobody’s edit before', async () => {
+    const before = await info(STREET, lamp)
+    await push([reportOf('R-1', '2', '2026-07-01 19:31:00')])
+    expect(await info(STREET, lamp)).toMatchObject({ lampState: '2', version: before.version })
+    await push([reportOf('R-1', '3', '2026-07-01 19:32:00')])
+    await push([reportOf('R-1', '3', '2026-07-01 19:33:00')])
+    expect(await info(STREET, lamp)).toMatchObject({ lampState: '3', faultCount: 1 })
+    // What is told late is kept, and moves nothing.
+    expect((await push([reportOf('R-1', '1', '2026-07-01 19:20:00')])).data).toMatchObject({ taken: 1 })
+    expect(await info(STREET, lamp)).toMatchObject({ lampState: '3' })
+    await push([reportOf('R-1', '1', '2026-07-01 19:40:00')])
+    const { data: history } = await city.district.get<
+      readonly { readonly diffs: readonly { readonly field: string; readonly new: unknown }[] }[]
+    >(`${STREET}/history/${lamp}`)
+    const moves = history.flatMap(({ diffs }) => diffs.filter(({ field }) => field === 'lampState').map((one) => one.new))
+    expect(moves.slice(0, 2)).toEqual(['1', '3'])
+  })
+
+  it('tells that the unit is there; silent for thirty minutes it is offline with its lamps, and each turn is a record', async () => {
+    expect(await info(UNIT, unit)).toMatchObject({ online: true, lastOnlineTime: '2026-07-01 19:40:00' })
+    house.setNow('2026-07-01 20:09:00')
+    expect(await silent()).toBe(0)
+    house.setNow('2026-07-01 20:10:00')
+    expect(await silent()).toBe(1)
+    expect(await info(UNIT, unit)).toMatchObject({ online: false })
+    expect(await info(STREET, lamp)).toMatchObject({ lampState: '4' })
+    await push([reportOf('R-1', '1', '2026-07-01 20:10:00')])
+    expect(await info(UNIT, unit)).toMatchObject({ online: true })
+    const { rows } = await sql<{ operation: string }>`select operation from operation_log
+      where resource = ${`${UNIT}:connection`} order by create_date, id`.execute(db())
+    expect(rows.map(({ operation }) => operation)).toEqual(['遥控终端上线', '遥控终端离线', '遥控终端上线'])
+    // One that never reported has no way to: it stays as it was entered.
+    await sql`update baselampwxyg set online = true, last_online_time = '2026-06-01' where terminal_no = 'T2'`.execute(db())
+    expect(await silent()).toBe(0)
+  })
+
+  it('jcsj/baselampwxyg/rule-2 ends with a warning after 24 hours of silence, and of a SIM card 30 days before it expires', async () => {
+    await sql`update baselampwxyg set sim_expire_date = '2026-08-01' where id = ${unit}`.execute(db())
+    const open = async (kind: string) => {
+      await lookAtWarnings(house.open.services)
+      const { rows } =
+        await sql`select id from alert where kind = ${`${UNIT}#${kind}`} and row_id = ${unit} and open = ${alertParts.words.open}`.execute(
+          db(),
+        )
+      return rows.length
+    }
+    house.setNow('2026-07-02 20:09:00')
+    expect([await silent(), await open('offline'), await open('simExpireDate')]).toEqual([1, 0, 1])
+    house.setNow('2026-07-02 20:11:00')
+    expect(await open('offline')).toBe(1)
+    await push([reportOf('R-1', '1', '2026-07-02 20:11:00')])
+    expect(await open('offline')).toBe(0)
+  })
+
+  it('is refused of a unit that was taken out of use', async () => {
+    await sql`update baselampwxyg set status = '3' where id = ${unit}`.execute(db())
+    const { data } = await push([reportOf('R-1', '2', '2026-07-02 20:10:00')])
+    expect(data.rows[0]).toMatchObject({ state: 'refused', code: 10400, msg: '终端R1已停用，不再接收上报' })
+  })
+})
+
+describe('who keeps lamps and who goes round', () => {
+  const UNIT = 'jcsj/baselampwxyg'
+  // Its definition lays units open to companies, supervisors and inspectors wherever they are; bureaus see those of their own district.
+  it('sees the remote units of any district with what belongs to them, while another district sees none of it', async () => {
+    const { db } = house.open.services
+    const patrolOffice = { id: 'd-patrol', pid: '1', pids: '1', name: '巡查队', kind: '9', level: 'xc', region_id: '990102' }
+    const kept = { sort: 10, status: '1', create_date: '2026-01-01 00:00:00', update_date: '2026-01-01 00:00:00' }
+    await db
+      .insertInto('dept')
+      .values({ ...patrolOffice, ...kept, system_code: ['zhrq', 'zhsz'] })
+      .execute()
+    await sql`insert into role (id, code, name, data_scope, menu_id_list, built_in, create_date, update_date)
+      select 'role-lamp-patrol', 'lampPatrol', '照明巡查', '1', array_agg(id), false, now(), now() from menu`.execute(db)
+    const member = async (username: string, role: string) =>
+      personOf(house, await addAccount(house, { username, deptId: 'd-patrol', roles: [role] }))
+    const [usual, patrol] = [await member('patrol', 'inspector'), await member('lamp.patrol', 'lampPatrol')]
+    const theirs = await city.otherDistrict.put(UNIT, { terminalNo: 'T-elsewhere', regionId: '990121' })
+    expect(theirs).toMatchObject({ code: 0 })
+    const { id } = theirs.data
+    const box = await city.otherDistrict.put('jcsj/lampBox', {
+      ...{ regionId: '990121', ownerUnit: '石桐县住建局', manageLevel: '2', manageDeptId: 'd-other' },
+      ...{ boxNo: 'X-elsewhere', boxType: '2', geom: at },
+    })
+    const targets = [{ targetType: 'lampBox', targetId: box.data.id }]
+    expect(await city.otherDistrict.post(`${UNIT}/relation`, { terminalId: id, targets })).toMatchObject({ data: { bound: 1 } })
+    const counted = async (person: Person) => (await person.get<Record<string, number>>(`${UNIT}/sections/${id}`)).data
+    expect(await city.district.get(`${UNIT}/info/${id}`)).toMatchObject({ code: 10104 })
+    expect(await city.district.get(`${UNIT}/sections/${id}`)).toMatchObject({ code: 10104 })
+    // Who inspects has a page of what is in use, whichever role he holds.
+    expect(await usual.get(`${UNIT}/sections/${id}`)).toMatchObject({ code: 0 })
+    expect(await patrol.get(`${UNIT}/info/${id}`)).toMatchObject({ code: 0, data: { terminalNo: 'T-elsewhere' } })
+    expect(Object.values(await counted(city.otherDistrict))).toContain(1)
+    // That there is a unit is no secret; the draft of a box beside it is.
+    expect(Object.values(await counted(patrol)).every((count) => count === 0)).toBe(true)
   })
 })
 

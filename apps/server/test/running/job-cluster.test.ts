@@ -53,7 +53,8 @@ describe(`${profile.firings} firings of ${profile.jobs} jobs in three processes`
     const [first] = await query(sql<{ at: string }>`select min(next_time) as at from schedule where bean_name = 'strike'`)
     const patience = { timeout: 300_000, interval: 100 }
     await expect.poll(struck, patience).toBeGreaterThan(profile.firings / 3)
-    // In the middle: it has runs under way.
+    // In the middle: it has done some, and has runs under way.
+    await expect.poll(async () => (await query(sql`select 1 from strike where node = 'two'`)).length, patience).toBeGreaterThan(0)
     await expect.poll(async () => (await query(sql`select 1 from job_run where node = 'two'`)).length, patience).toBeGreaterThan(0)
     children.get('two')?.kill('SIGKILL')
     await expect.poll(struck, patience).toBeGreaterThan(profile.firings)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../../src/context.ts'
-import { sendOutbox } from '../../src/jobs/outbox-sender.ts'
+import { sendOutbox, sendPushes } from '../../src/jobs/outbox-sender.ts'
 import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
 import { inTransaction } from '../../src/pipeline/transaction.ts'
 import { enqueue } from '../../src/storage/outbox.ts'
@@ -104,5 +104,55 @@ describe('work that leaves the house', () => {
     await enqueue(ctx, 'whistle', {})
     await sendOutbox(ctx.db, {}, START)
     expect((await entries())[0]?.error).toBe('nobody does outbox work of kind whistle')
+  })
+})
+
+describe('what is told to open pages', () => {
+  const never = new AbortController().signal
+
+  it('does not wait behind a thousand text messages that the gateway takes slowly', async () => {
+    for (let n = 0; n < 1000; n += 1) await enqueue(ctx, 'sms', { n })
+    await enqueue(ctx, 'push', { alarm: 'level 1' })
+    const done: string[] = []
+    const works = {
+      // The gateway does not answer: whoever waits for it waits for ever.
+      sms: () => new Promise<void>(() => void done.push('sms')),
+      push: async () => void done.push('push'),
+    }
+    const stuck = sendOutbox(ctx.db, works, START, 'patient')
+    await expect.poll(() => done).toEqual(['sms'])
+    expect(await sendPushes(ctx.db, works, () => START, never)).toBe(1)
+    expect(done).toEqual(['sms', 'push'])
+    void stuck
+  })
+
+  it('is told by nobody else: the other lane leaves it alone', async () => {
+    await enqueue(ctx, 'push', {})
+    await enqueue(ctx, 'sms', {})
+    const done: string[] = []
+    const works = { sms: async () => void done.push('sms'), push: async () => void done.push('push') }
+    expect(await sendOutbox(ctx.db, works, START, 'patient')).toBe(1)
+    expect(done).toEqual(['sms'])
+  })
+
+  it('is told in the order in which it was written, all of it in one go', async () => {
+    for (let n = 0; n < 450; n += 1) await enqueue(ctx, 'push', { n })
+    const told: number[] = []
+    const works = { push: async (payload: unknown) => void told.push((payload as { n: number }).n) }
+    expect(await sendPushes(ctx.db, works, () => START, never)).toBe(450)
+    expect(told).toEqual(Array.from({ length: 450 }, (_, n) => n))
+  })
+
+  it('is shared by processes: each message is told once, and one that a dying process held is told by another', async () => {
+    for (let n = 0; n < 600; n += 1) await enqueue(ctx, 'push', { n })
+    const dying = sendPushes(ctx.db, { push: () => new Promise<void>(() => {}) }, () => START, never)
+    await expect.poll(async () => (await entries()).filter(({ tries }) => tries === 1).length).toBe(200)
+    const told: number[] = []
+    const works = { push: async (payload: unknown) => void told.push((payload as { n: number }).n) }
+    await Promise.all([sendPushes(ctx.db, works, () => START, never), sendPushes(ctx.db, works, () => START, never)])
+    expect(told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 400 }, (_, n) => n + 200))
+    await sendPushes(ctx.db, works, () => START + 3 * MINUTE, never)
+    expect(told).toHaveLength(600)
+    void dying
   })
 })

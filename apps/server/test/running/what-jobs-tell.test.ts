@@ -3,11 +3,11 @@ import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jobHandlers } from '../../src/areas/register.ts'
-import { prepareDemo } from '../../src/demo/prepare-demo.ts'
 import type { JobHandler, TransactionalHandler } from '../../src/jobs/job.ts'
 import { profile } from '../random/profile.ts'
 import { untold, watchWhatIsTold } from '../random/told.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
+import { startDemonstration } from '../support/demonstration.ts'
+import type { TestServer } from '../support/house.ts'
 
 // What the system does to a city by itself: every job, over the year after a city was left alone. What it changes is told as if a person had done it.
 
@@ -17,10 +17,8 @@ const LATER = profile.long ? [1, 8, 31, 92, 200, 370] : [31, 370]
 
 let house: TestServer
 beforeAll(async () => {
-  house = await startTestServer({ parameters: { DEMO: 'small', DEMO_PASSWORD: 'Linjiang-2026-ok' } })
-  house.setNow(`${ASOF} 18:00:00`)
+  house = await startDemonstration()
   const { services } = house.open
-  await prepareDemo(services)
   await sql`insert into webhook (id, name, url, resources, status, failures, create_date, update_date)
     values ('everything', '全部', 'https://example.com', ${JSON.stringify(registry.tabled.map(({ root }) => ({ root })))}::jsonb, '1', 0, now(), now())`.execute(
     services.db,

@@ -46,8 +46,8 @@ export async function layTestCity(house: TestServer, at: SmallCity): Promise<{ r
   const named = (key: string) => laidRows[key]?.(house) ?? Promise.reject(new Error(`nobody lays ${key}`))
   const city: TestCity = {
     bureau: ids.bureau,
-    ours: { ...ours, station: await station('澜源储配站', ours) },
-    theirs: { ...theirs, station: await station('汇泉储配站', theirs) },
+    ours: { ...ours, branch: await layBranch(house, ours), station: await station('澜源储配站', ours) },
+    theirs: { ...theirs, branch: await layBranch(house, theirs), station: await station('汇泉储配站', theirs) },
     road: ids.road,
     bridge: ids.bridge,
     officer: at.city.userId,
@@ -64,6 +64,18 @@ export async function layTestCity(house: TestServer, at: SmallCity): Promise<{ r
     genders: seedId('dictType', 'gender'),
   }
   return { city, hired }
+}
+
+/** A branch of a company, in its business as the company is. */
+async function layBranch({ open }: TestServer, { company }: { readonly company: string }): Promise<string> {
+  const { db } = open.services
+  const kept = await db.selectFrom('gas_company').selectAll().where('id', '=', company).executeTakeFirstOrThrow()
+  const branch = { ...kept, id: `${company}-branch`, name: `${kept.name}分公司`, parent_company_id: company }
+  await db
+    .insertInto('gas_company')
+    .values({ ...branch, company_code: null, credit_code: null })
+    .execute()
+  return branch.id
 }
 
 async function anyCheckItem({ open }: TestServer): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -20,13 +20,25 @@ export interface TestServer {
   close(): Promise<void>
 }
 
-/** Opens a server on a clone of the template database. `from` names another database to clone, `database` one that is open already, `sms` what stands
- *  for the platforms. */
-export async function startTestServer(
-  options: { from?: string; database?: OpenDatabase; parameters?: Readonly<Record<string, string>>; sms?: Services['sms'] } = {},
-): Promise<TestServer> {
+interface TestServerOptions {
+  /** Another database to clone than the template. */
+  readonly from?: string
+  /** One that is open already. */
+  readonly database?: OpenDatabase
+  /** The folder of what lies beside the database: keys and files. They are copied. */
+  readonly dataFrom?: string
+  /** Where they are left when the server is closed. */
+  readonly dataTo?: string
+  readonly parameters?: Readonly<Record<string, string>>
+  /** What stands for the platforms. */
+  readonly sms?: Services['sms']
+}
+
+/** Opens a server on a clone of the template database. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await cloneDatabase(options.from ?? TEMPLATE))
   const folder = mkdtempSync(join(tmpdir(), 'chengan-house-'))
+  if (options.dataFrom !== undefined) cpSync(options.dataFrom, folder, { recursive: true })
   let now = Date.parse('2026-06-30T02:00:00Z')
   const env = {
     DATA_DIR: folder,
@@ -53,6 +65,7 @@ export async function startTestServer(
     async close() {
       await app.close()
       await open.close()
+      if (options.dataTo !== undefined) cpSync(folder, options.dataTo, { recursive: true })
       rmSync(folder, { recursive: true, force: true })
       if (undescribed.size > 0) throw new Error(`answers that are not as they are described:\n${[...undescribed].join('\n')}`)
     },

@@ -18,7 +18,7 @@ export function formWith(name: string, content: Uint8Array, fields: Readonly<Rec
 
 /** What an import answers, as far as tests look into it. */
 export interface Imported extends Answer {
-  readonly failed: readonly { readonly row: number }[]
+  readonly failed: readonly { readonly row: number; readonly field: string }[]
   readonly errorFile: string
   readonly answers: readonly { readonly account: { readonly password: string } }[]
 }

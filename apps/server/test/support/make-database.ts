@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openPostgres } from '../../src/storage/databases/database.ts'
 
@@ -19,3 +21,6 @@ export async function makeDatabase(cluster: string, name: string, from?: string)
   }
   return databaseUrl(cluster, name)
 }
+
+/** Where the keys and pictures of the demonstration city lie that tests clone; the run takes them away with its cluster. */
+export const demonstrationFolder = (cluster: string): string => join(tmpdir(), `chengan-demonstration-${new URL(cluster).port}`)

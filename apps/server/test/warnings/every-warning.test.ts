@@ -7,7 +7,7 @@ import { alertParts } from '../../src/areas/system/alerts/alert-parts.ts'
 import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { buildSmallCity } from '../support/small-city.ts'
-import { clearWarnedRow, isOfItsOwnRow, layWarnedRow, WARNED_ON, WARNED_ROW } from './warned-rows.ts'
+import { clearWarnedRow, isOfItsOwnRow, layWarnedRow, removeWarnedRow, WARNED_ON, WARNED_ROW } from './warned-rows.ts'
 
 // Every warning of the product, one after the other: a row that has come to its last step opens it once, a second look opens and tells nothing, and it
 // closes when its cause is gone.
@@ -42,7 +42,7 @@ describe('every warning', () => {
       const { rows: notices } = await sql<{ n: number }>`select count(*)::int as n from notice`.execute(db)
       const second = await sweepKind(ctx(), alertParts, kind, [WARNED_ROW])
       const toldAgain = await tellNew(ctx(), alertParts, [kind])
-      await sql`update ${sql.table(kind.resource.table)} set deleted = true where id = ${WARNED_ROW}`.execute(db)
+      await removeWarnedRow(house.open.services, kind)
       const third = await sweepKind(ctx(), alertParts, kind, [WARNED_ROW])
       const { rows } = await sql<{ open: string; told: boolean }>`select open, told_at is not null as told from alert
         where row_id = ${WARNED_ROW} and kind = ${kind.key}`.execute(db)

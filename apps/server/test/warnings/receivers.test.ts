@@ -25,9 +25,11 @@ const look = (day: string) => {
   house.setNow(`${day} 06:00:00`)
   return lookAtWarnings(house.open.services)
 }
-/** To whom notices were written since the last time it was asked. */
+/** To whom notices of vehicles and of reviews were written since the last time it was asked. */
 async function told(): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select distinct u.username as name from notice_receipt r
+  const { rows } = await sql<{
+    name: string
+  }>`select distinct u.username as name from notice_receipt r join notice n on n.id = r.notice_id and n.title ~ '配送车辆|审核|三级预警'
     join "user" u on u.id = r.user_id order by 1`.execute(db())
   await sql`delete from notice_receipt`.execute(db())
   await sql`delete from notice`.execute(db())
@@ -81,7 +83,7 @@ describe('a review that nobody does', () => {
     await look('2026-09-09')
     await told()
     const reviewer = await personOf(house, at.district.userId)
-    const [one] = (await reviewer.get('gysy/alert/page', { open: '1' })).data.list
+    const [one] = (await reviewer.get('gysy/alert/page', { open: '1', rowId: 'car-one' })).data.list
     expect(await reviewer.post(`gysy/alert/${one?.id}/ack`, { opinion: '本周内审核' })).toMatchObject({ code: 0 })
     await look('2026-09-15')
     expect(await told()).toEqual([])

@@ -17,6 +17,9 @@ function valuesFor(filter: Filter | undefined): Columns {
   if ('all' in filter) return Object.assign({}, ...filter.all.map(valuesFor))
   if ('any' in filter) return valuesFor(filter.any[0])
   if ('is' in filter && (typeof filter.is !== 'object' || filter.is === null)) return { [filter.column]: filter.is }
+  if ('compare' in filter && filter.compare === '<' && typeof filter.value === 'number') return { [filter.column]: filter.value - 1 }
+  // Whether there is a day at all is what rows are asked that may have none.
+  if ('empty' in filter && !filter.empty) return { [filter.column]: '2026-09-09' }
   if ('oneOf' in filter) return { [filter.column]: filter.oneOf[0] }
   return {}
 }
@@ -26,11 +29,31 @@ const sources: Readonly<Record<string, Columns>> = {
   worksEnded: { actualEnd: '2026-09-01' },
   repairAtEighty: { dispatchTime: '2026-09-15 10:00:00', repairDeadline: '2026-09-16 10:00:00' },
   caseAtSeventy: { outerPushTime: '2026-09-15 10:00:00', outerDeadline: '2026-09-16 10:00:00' },
+  arriveAtHalf: { dispatchTime: '2026-09-15 10:00:00', arriveDeadline: '2026-09-16 10:00:00' },
+  safeAtHalf: { dispatchTime: '2026-09-15 10:00:00', safeDeadline: '2026-09-16 10:00:00' },
+  ratedUnqualified: { bridgeId: 'bridge-one', status: '2', grade: 'D', detectDate: '2026-09-01' },
+  loopOvercurrent: { ratedCurrent: 10, measuredCurrent: 12.5 },
+  earthTestDue: { leakageTestDate: '2025-04-10', insulationDate: '2025-04-10' },
+  detectionDue: { detectDate: '2025-06-01' },
+  notSeenSince: {},
+  firstGap: { dutyDate: '2026-09-20' },
+  reportDue: { reportYear: 2025 },
+  lastInspected: {},
+  storageBelowLine: { facilityType: '2', facilityStatus: '1', currentStock: 4, storageCapacity: 100 },
   monthsNearlyPaid: { paidRate: 95 },
   monthsPaidBehind: { paidRate: 10, startDate: '2026-01-01', endDate: '2026-10-01' },
 }
-/** Moments of rows of others, or of a parameter: their own tests look at them. */
-const elsewhere: ReadonlySet<string> = new Set(['planQuarter', 'declareWindowOpens', 'declareWindowCloses'])
+/** Moments of rows of others, of a parameter, or of days that this one is none of: their own tests look at them. */
+const elsewhere: ReadonlySet<string> = new Set([
+  'planQuarter',
+  'declareWindowOpens',
+  'declareWindowCloses',
+  'ratedDangerousInUse',
+  'ratingFell',
+  'lowPlinthWhereItFloods',
+  'oftenOnOneRoad',
+  'monthFreezes',
+])
 
 /** Whether a row of its own resource has the moment of the warning. */
 export const isOfItsOwnRow = ({ alert: { on } }: AlertKind): boolean =>
@@ -65,9 +88,21 @@ export async function layWarnedRow({ db }: Services, { resource, alert }: AlertK
 
 /** A moment at which a step is reached and the warning is not over. */
 function momentOf(alert: AlertKind['alert']): string {
-  if (alert.until !== undefined) return '2026-09-17'
+  if (alert.until !== undefined) return isDaily(alert) ? '2026-09-17' : '2026-09-16 09:00:00'
   if (alert.unit === 'months') return '2026-05-02'
+  // A warning that waits for a year and more is of a day before that.
+  if (alert.steps.some(({ at }) => at < -300)) return '2025-01-05'
+  // One that begins after a month, of a day before that.
+  if (alert.unit === 'days' && alert.steps.every(({ at }) => at <= -30)) return '2026-08-10'
   return isDaily(alert) ? '2026-09-02' : '2026-09-15 04:00:00'
+}
+
+/** The row goes as rows of its resource go. */
+export async function removeWarnedRow({ db }: Services, { resource }: AlertKind): Promise<void> {
+  await (resource.deletion === 'evidence'
+    ? sql`update ${sql.table(resource.table)} set deleted = true where id = ${WARNED_ROW}`
+    : sql`delete from ${sql.table(resource.table)} where id = ${WARNED_ROW}`
+  ).execute(db)
 }
 
 /** Takes the row away, with what was told of it. */

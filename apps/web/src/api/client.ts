@@ -51,20 +51,40 @@ export async function callForReply<T>(method: Method, path: string, options: Cal
   }
 }
 
+interface StreamOptions extends Pick<CallOptions, 'query' | 'signal' | 'body'> {
+  readonly method?: Method
+}
+
 /** Reads a stream of words, such as an image that is drawn in the page. Throws as `call` does; a refusal comes as an envelope. */
-export async function readText(path: string, { query, signal }: Pick<CallOptions, 'query' | 'signal'> = {}): Promise<string> {
-  const method = 'GET'
+export async function readText(path: string, options: StreamOptions = {}): Promise<string> {
+  return readStream(path, options, (response) => response.text())
+}
+
+/** The same of bytes; null where the answer says that there are none (204). */
+export async function readBytes(path: string, options: StreamOptions = {}): Promise<ArrayBuffer | null> {
+  return readStream(path, options, (response) => (response.status === 204 ? Promise.resolve(null) : response.arrayBuffer()))
+}
+
+async function readStream<T>(
+  path: string,
+  { query, signal, body, method = 'GET' }: StreamOptions,
+  take: (response: Response) => Promise<T>,
+): Promise<T> {
   try {
-    const headers = headersFor(await requestProof(), true)
+    const headers = headersFor(await requestProof(), body === undefined)
     const response = await watched(false, () =>
-      fetch(addressOf(path, query), { method, headers, signal: stopAfter(listOrSubmitMs, signal) }),
+      fetch(addressOf(path, query), {
+        method,
+        headers,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: stopAfter(listOrSubmitMs, signal),
+      }),
     )
-    const said = await response.text()
     const isReply = response.headers.get('content-type')?.includes('json') === true
-    const reply: unknown = isReply ? JSON.parse(said) : undefined
+    const reply: unknown = isReply ? await response.clone().json() : undefined
     if (isEnvelope<unknown>(reply) && reply.code !== 0) throw refused(method, path, reply)
     if (!response.ok) throw new CallFailure({ kind: 'http', code: response.status, msg: '', url: addressOf(path, query), method })
-    return said
+    return await take(response)
   } catch (error) {
     throw asFailure(error, method, path)
   }

@@ -33,6 +33,13 @@ describe('the menu', () => {
     expect(topItems(items, 'zhrq').map((item) => item.id)).toEqual(['a', 'c'])
   })
 
+  it('SH-10 a page that two systems have stands once where both are shown', () => {
+    const map = (id: string, systemCode: 'zhrq' | 'zhsz') => leaf(id, '/yzt/index', { name: '一张图', systemCode })
+    const both = [map('gas', 'zhrq'), map('city', 'zhsz'), branch('one', []), branch('other', [])]
+    expect(topItems(both, undefined).map((item) => item.id)).toEqual(['gas', 'one', 'other'])
+    expect(topItems(both, 'zhsz').map((item) => item.id)).toEqual(['city', 'one', 'other'])
+  })
+
   it('SH-10 a top item opens its first leaf', () => {
     expect(tree[1] && firstLeaf(tree[1])?.id).toBe('list')
   })

@@ -79,9 +79,13 @@ function matches(route: string, path: string): boolean {
   return pattern.length === given.length && pattern.every((part, at) => part.startsWith(':') || part === given[at])
 }
 
-/** pcNav is filtered by the server; an item of another system that slips through stays away all the same (SH-10). */
+/** pcNav is filtered by the server; an item of another system that slips through stays away all the same (SH-10). A page that several systems have (the one map)
+ *  stands once where they are shown together. */
 export function topItems(tree: readonly MenuItem[], system: SystemCode | undefined): readonly MenuItem[] {
-  return tree.filter((item) => !isHidden(item) && (!item.systemCode || system === undefined || item.systemCode === system))
+  const items = tree.filter((item) => !isHidden(item) && (!item.systemCode || system === undefined || item.systemCode === system))
+  const isSame = (one: MenuItem, other: MenuItem) =>
+    !isBranch(one) && !isBranch(other) && one.path === other.path && one.name === other.name
+  return items.filter((item, at) => items.findIndex((other) => isSame(item, other)) === at || isBranch(item))
 }
 
 /** The first leaf of a branch that leads somewhere. */

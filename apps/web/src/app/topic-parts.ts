@@ -1,8 +1,10 @@
 // Made by `npm run docs` from what the modules export; do not edit it here.
 
 import { assetsCamerasParts } from '../areas/assets/cameras/parts.ts'
+import { assetsFloodingParts } from '../areas/assets/flooding/parts.ts'
 import { assetsParkingParts } from '../areas/assets/parking/parts.ts'
 import { assetsRegisterParts } from '../areas/assets/register/parts.ts'
+import { dashboardsParametersParts } from '../areas/dashboards/parameters/parts.ts'
 import { dashboardsStatisticsParts } from '../areas/dashboards/statistics/parts.ts'
 import { dashboardsYearbookParts } from '../areas/dashboards/yearbook/parts.ts'
 import { municipalDocumentsParts } from '../areas/municipal/documents/parts.ts'
@@ -24,8 +26,14 @@ import { systemNoticesParts } from '../areas/system/notices/parts.ts'
 import { systemOrganisationParts } from '../areas/system/organisation/parts.ts'
 import { systemPaymentsParts } from '../areas/system/payments/parts.ts'
 import { systemSecurityParts } from '../areas/system/security/parts.ts'
+import { utilitiesAssessmentParts } from '../areas/utilities/assessment/parts.ts'
 import { utilitiesCompaniesParts } from '../areas/utilities/companies/parts.ts'
+import { utilitiesCreditParts } from '../areas/utilities/credit/parts.ts'
+import { utilitiesEmergencyParts } from '../areas/utilities/emergency/parts.ts'
 import { utilitiesHazardsParts } from '../areas/utilities/hazards/parts.ts'
+import { utilitiesMonitoringParts } from '../areas/utilities/monitoring/parts.ts'
+import { utilitiesNetworkParts } from '../areas/utilities/network/parts.ts'
+import { utilitiesPoliciesParts } from '../areas/utilities/policies/parts.ts'
 import { utilitiesVehiclesParts } from '../areas/utilities/vehicles/parts.ts'
 import { genericParts } from '../resources/generic-parts.ts'
 import type { NamedParts } from '../resources/named-parts.ts'
@@ -33,8 +41,10 @@ import type { NamedParts } from '../resources/named-parts.ts'
 /** What the topics draw of that which definitions name. */
 export const topicParts: readonly NamedParts[] = [
   assetsCamerasParts,
+  assetsFloodingParts,
   assetsParkingParts,
   assetsRegisterParts,
+  dashboardsParametersParts,
   dashboardsStatisticsParts,
   dashboardsYearbookParts,
   municipalDocumentsParts,
@@ -56,8 +66,14 @@ export const topicParts: readonly NamedParts[] = [
   systemOrganisationParts,
   systemPaymentsParts,
   systemSecurityParts,
+  utilitiesAssessmentParts,
   utilitiesCompaniesParts,
+  utilitiesCreditParts,
+  utilitiesEmergencyParts,
   utilitiesHazardsParts,
+  utilitiesMonitoringParts,
+  utilitiesNetworkParts,
+  utilitiesPoliciesParts,
   utilitiesVehiclesParts,
   genericParts,
 ]

@@ -144,7 +144,13 @@ export const enUS: ShellText = {
     discard: 'Discard',
     stay: 'Keep editing',
     disconnected: 'Connection disconnected',
-    kicked: 'An administrator has ended your session',
+    ended: {
+      kicked: 'An administrator has ended your session',
+      disabled: 'Your account has been disabled',
+      password: 'Your password has been changed; please log in with the new one',
+      secondFactor: 'Your second factor has been changed; please log in again',
+      address: 'Your address has changed; please log in again',
+    },
     alarm: 'Device alarm',
     reconnecting: 'WebSocket disconnected, reconnecting',
     expiring: 'Your session is about to end, please save your data',
@@ -225,7 +231,7 @@ export const enUS: ShellText = {
     noRuns: 'No 4 equal or consecutive characters',
     differsFromOld: 'Differs from the old one in at least 3 places',
     repeated: 'Both entries agree',
-    history: (n) => `None of the last ${n} passwords (checked by the server)`,
+    history: (n) => `No department name in pinyin, mobile number or common password, and none of the last ${n} (checked by the server)`,
   },
   transport: {
     400: 'Request error',

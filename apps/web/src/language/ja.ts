@@ -114,7 +114,13 @@ export const ja: ShellText = {
     newNotice: '新しい通知',
     newNoticeCount: (count) => `新しい通知 ${count} 件`,
     newNotices: '新しい通知があります',
-    kicked: '管理者によりログアウトされました',
+    ended: {
+      kicked: '管理者によりログアウトされました',
+      disabled: 'アカウントが停止されました',
+      password: 'パスワードが変更されました。新しいパスワードでログインしてください',
+      secondFactor: '二段階認証が変更されました。ログインし直してください',
+      address: '接続元が変わりました。ログインし直してください',
+    },
     alarm: '機器の警報',
     log: (entries, errors) => (entries === 0 ? 'ログやエラーはありません' : `ログ${entries}件 | うちエラー${errors}件`),
     fullscreen: '全画面表示',
@@ -223,7 +229,7 @@ export const ja: ShellText = {
     noRuns: '4文字以上の同じ文字や連続した文字がない',
     differsFromOld: '現在のパスワードと3か所以上異なる',
     repeated: '2回の入力が一致',
-    history: (n) => `直近${n}回のパスワードと異なる（サーバーで確認）`,
+    history: (n) => `部署名のピンイン、携帯番号、よくある弱いパスワードを含まず、直近${n}回と異なる（サーバーで確認）`,
   },
   transport: {
     400: '要求に誤りがあります',

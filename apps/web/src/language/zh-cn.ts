@@ -137,7 +137,13 @@ export const zhCN = {
     stay: '继续填写',
     disconnected: '连接已断开',
     reconnecting: 'WebSocket连接已断开，正在重连',
-    kicked: '您的账号已被管理员强制下线',
+    ended: {
+      kicked: '您的账号已被管理员强制下线',
+      disabled: '您的账号已停用',
+      password: '您的密码已更改，请使用新密码登录',
+      secondFactor: '您的二次认证已更改，请重新登录',
+      address: '登录地址已变化，请重新登录',
+    },
     alarm: '设备报警',
     expiring: '登录即将过期，请保存数据',
     signInAgain: '重新登录',
@@ -217,7 +223,7 @@ export const zhCN = {
     noRuns: '没有 4 个相同或连续的字符',
     differsFromOld: '与原密码至少 3 处不同',
     repeated: '两次输入一致',
-    history: (n: number) => `不与最近 ${n} 次密码相同（由服务器检查）`,
+    history: (n: number) => `不含部门名称拼音、手机号和常见弱口令，不与最近 ${n} 次密码相同（由服务器检查）`,
   },
   transport: {
     400: '请求错误',

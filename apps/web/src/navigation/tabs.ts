@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { go, pageLocationOf } from './address.ts'
+import { go, pageLocationOf, presentPlace } from './address.ts'
 import { type CloseCommand, close, closeMany, homeKey, type OpenTab, type TabTitle } from './tab-rules.ts'
 import { nameTab, onTabs, replaceTabs, restamp, tabState } from './tab-store.ts'
 import { forgetUnsaved } from './unsaved-work.ts'
@@ -85,14 +85,17 @@ export function tabOfPage(tab: OpenTab): TabOfPage {
     query: new URLSearchParams(tab.search),
     setTitle: (title) => nameTab(tab.key, title),
     setQuery: (query) => {
-      const next = new URLSearchParams(tab.search)
+      // The address says at once what was asked last; the tab learns it a moment later. A page that is hidden, or about to be, must not pull the
+      // reader away from the one he goes to.
+      const present = presentPlace()
+      if (present.path !== tab.key) return
+      const next = new URLSearchParams(present.search)
       for (const [name, value] of Object.entries(query)) {
         if (value === undefined || value === '') next.delete(name)
         else next.set(name, value)
       }
       const tail = next.toString()
-      // A hidden page must not pull the reader away from the one he looks at.
-      if (tabState().shown === tab.key) go(`${tab.key}${tail === '' ? '' : `?${tail}`}`, { replace: true })
+      go(`${tab.key}${tail === '' ? '' : `?${tail}`}`, { replace: true })
     },
     close: () => closeTab(tab.key),
     refresh: () => refreshTab(tab.key),

@@ -29,7 +29,7 @@ export interface TreeRow extends Row {
 function calledAs({ root, actions }: CompleteResource, action: string, body: Values): readonly [string, { body: Values; quiet: true }] {
   const shared = actions[action]?.calledAs
   if (shared === undefined) return [`${root}/${action}`, { body, quiet: true }]
-  return [`${root}/${shared.path}`, { body: { ...body, [shared.name]: shared.value }, quiet: true }]
+  return [shared.path === '' ? root : `${root}/${shared.path}`, { body: { ...body, [shared.name]: shared.value }, quiet: true }]
 }
 
 /** The calls of a resource, from its definition. Reads are options for `useQuery`. */

@@ -6,6 +6,8 @@ import { cameraGroup } from './cameras/camera-group.ts'
 import { cameraInGroup } from './cameras/camera-in-group.ts'
 import { bridgeDetection } from './detection/bridge-detection/bridge-detection.ts'
 import { bridgeDisease } from './detection/bridge-detection/bridge-disease.ts'
+import { floodPoint } from './flooding/flood-point.ts'
+import { floodWarning } from './flooding/flood-warning.ts'
 import { bridge } from './register/bridge/bridge.ts'
 import { bridgeIndicators } from './register/bridge/indicators.ts'
 import { assetCorrection } from './register/correction/correction.ts'
@@ -25,6 +27,8 @@ import { lampBox } from './register/supply-box/supply-box.ts'
 import { township } from './register/township/township.ts'
 import { tunnel } from './register/tunnel/tunnel.ts'
 import { underpass } from './register/underpass/underpass.ts'
+import { roadSensor } from './sensors/road-sensor.ts'
+import { roadSensorAlarm } from './sensors/sensor-alarm.ts'
 
 /** Every resource of the assets area; a new one goes to the end. */
 export const assetsResources: readonly Resource[] = [
@@ -54,4 +58,8 @@ export const assetsResources: readonly Resource[] = [
   camera,
   cameraGroup,
   cameraInGroup,
+  floodPoint,
+  floodWarning,
+  roadSensor,
+  roadSensorAlarm,
 ]

@@ -15,6 +15,11 @@ export const dashboardsMessages = defineErrors({
     zh: '趋势最多{0}个点，请缩短时段或加大步长',
     en: 'A trend has {0} points at most; choose a shorter span or a longer step',
   },
+  lunarByDays: {
+    code: 10400,
+    zh: '只有按日的趋势可以按春节对齐',
+    en: 'Only a trend by days is aligned by Spring Festival',
+  },
   trendStep: { code: 10400, zh: '趋势的步长为日、周或月', en: 'The steps of a trend are days, weeks or months' },
   notRankedBy: { code: 10400, zh: '指标“{0}”不能按该对象排名，请换一种', en: 'The figure {0} is not ranked by that; choose another' },
   tooManyGroups: {
@@ -39,4 +44,43 @@ export const dashboardsMessages = defineErrors({
     zh: '说明须为不超过500字的文字，请检查后重新保存',
     en: 'Notes are texts of at most 500 characters; check them and save again',
   },
+  layerUnknown: {
+    code: 10400,
+    zh: '没有可查看的图层“{0}”，请在图层列表中选择',
+    en: 'There is no layer {0} that you may see; choose one of the list of layers',
+  },
+  tileOutside: { code: 10400, zh: '瓦片地址“{0}”不存在，请检查级别和行列号', en: 'There is no tile {0}; check its zoom, column and row' },
+  bufferWhere: { code: 10400, zh: '请先在地图上选一点或画一个图形', en: 'Choose a place on the map or draw a shape first' },
+  bufferRadii: {
+    code: 10400,
+    zh: '缓冲半径为1至5个，每个10至5000米，请检查半径',
+    en: 'A buffer has one to five radii of 10 to 5000 m each; check the radii',
+  },
+  notATilePackage: {
+    code: 10400,
+    zh: '“{0}”不是 PMTiles 或 MBTiles 离线包，请检查文件后重新上传',
+    en: '{0} is no package of PMTiles or MBTiles; check the file and upload it again',
+  },
+  packageOfAnotherKind: {
+    code: 10400,
+    zh: '离线包的类型不符：离线栅格须为图片瓦片，离线矢量须为矢量瓦片（MVT）',
+    en: 'The package is of another kind: offline raster takes pictures, offline vector takes vector tiles (MVT)',
+  },
+  groundUnknown: {
+    code: 10400,
+    zh: '没有启用的底图“{0}”，请在底图列表中选择',
+    en: 'There is no ground {0} in use; choose one of the list',
+  },
+  groundOutOfOrder: {
+    code: 10400,
+    zh: '底图不可用，已改用空白底图；管理员已收到提醒',
+    en: 'The ground is out of order; the blank one is shown, and the administrator is warned',
+  },
+  groundSwitchedOff: { code: 10400, zh: '底图未启用，请先启用再检查', en: 'The ground is switched off; switch it on and check again' },
+  layerWithoutHistory: {
+    code: 10400,
+    zh: '图层“{0}”没有办理记录，不能回溯，请选择其他图层',
+    en: 'The layer {0} keeps no steps with their times and cannot be told of past days; choose another',
+  },
+  timeOutside: { code: 10400, zh: '只能回溯最近{0}天，请选择其他日期', en: 'The slider goes {0} days back; choose another day' },
 })

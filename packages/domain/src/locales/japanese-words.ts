@@ -7,7 +7,11 @@ import { assetsLabels } from './ja/assets/labels.ts'
 import { assetsMenus } from './ja/assets/menus.ts'
 import { assetsMessages } from './ja/assets/messages.ts'
 import { assetsTitles } from './ja/assets/titles.ts'
+import { dashboardsFigures } from './ja/dashboards/figures.ts'
+import { dashboardsLabels } from './ja/dashboards/labels.ts'
+import { dashboardsLayers } from './ja/dashboards/layers.ts'
 import { dashboardsMessages } from './ja/dashboards/messages.ts'
+import { dashboardsValues } from './ja/dashboards/values.ts'
 import { labels } from './ja/labels.ts'
 import { maintenanceActions } from './ja/maintenance/actions.ts'
 import { maintenanceLabels } from './ja/maintenance/labels.ts'
@@ -29,10 +33,16 @@ import { systemMessages } from './ja/system/messages.ts'
 import { systemTitles } from './ja/system/titles.ts'
 import { titles } from './ja/titles.ts'
 import { utilitiesActions } from './ja/utilities/actions.ts'
+import { utilitiesAssessment } from './ja/utilities/assessment.ts'
+import { utilitiesEmergency } from './ja/utilities/emergency.ts'
 import { utilitiesLabels } from './ja/utilities/labels.ts'
+import { utilitiesLicences } from './ja/utilities/licences.ts'
 import { utilitiesMenus } from './ja/utilities/menus.ts'
 import { utilitiesMessages } from './ja/utilities/messages.ts'
+import { utilitiesPeople } from './ja/utilities/people.ts'
+import { utilitiesPolicies } from './ja/utilities/policies.ts'
 import { utilitiesTitles } from './ja/utilities/titles.ts'
+import { utilitiesWorks } from './ja/utilities/works.ts'
 
 /** What parts say in Japanese. */
 export const japaneseWords: readonly JapaneseWords[] = [
@@ -42,7 +52,11 @@ export const japaneseWords: readonly JapaneseWords[] = [
   assetsMenus,
   assetsMessages,
   assetsTitles,
+  dashboardsFigures,
+  dashboardsLabels,
+  dashboardsLayers,
   dashboardsMessages,
+  dashboardsValues,
   labels,
   maintenanceActions,
   maintenanceLabels,
@@ -64,8 +78,14 @@ export const japaneseWords: readonly JapaneseWords[] = [
   systemTitles,
   titles,
   utilitiesActions,
+  utilitiesAssessment,
+  utilitiesEmergency,
   utilitiesLabels,
+  utilitiesLicences,
   utilitiesMenus,
   utilitiesMessages,
+  utilitiesPeople,
+  utilitiesPolicies,
   utilitiesTitles,
+  utilitiesWorks,
 ]

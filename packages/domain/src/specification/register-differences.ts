@@ -26,6 +26,13 @@ export const labelsBesides = (root: string) => ({
   calls: [`GET ${root}/qrcode`],
 })
 
+const READ_BESIDES =
+  'Who keeps, checks or reads what is in use (§1.2, roles of assets) has a page for it; the book has pages of bureaus alone.'
+/** The page of a root for companies and inspectors. */
+export const readBesides = (slug: string) => ({ because: READ_BESIDES, screens: [`/zhsz-jcxxgl/qy_${slug}/index`] })
+/** A page of bureaus and companies that inspectors read too. */
+export const readByInspectors = (route: string) => ({ because: READ_BESIDES, screens: [route] })
+
 export const AS_ONE_POINT = 'Kept as one point; lng and lat travel beside it (flat).'
 export const NAMED_BY_ITS_NUMBER = 'A name is made of its place and number where nobody gives one (§2), so the form does not ask it.'
 export const BOUNDS_OF_THE_THING = 'Bounds that the thing itself has: no negative height, no test of tomorrow.'

@@ -19,6 +19,9 @@ import { supplyBoxSample } from '../assets/register/supply-box/sample.ts'
 import { townshipSample } from '../assets/register/township/sample.ts'
 import { tunnelSample } from '../assets/register/tunnel/sample.ts'
 import { underpassSample } from '../assets/register/underpass/sample.ts'
+import { floodPointSample, floodWarningSample, roadSensorAlarmSample, roadSensorSample } from '../assets/sensors/sample.ts'
+import { mapBaseSample, mapMarkSample, plotSample } from '../dashboards/map/sample.ts'
+import { dashboardParameterSample } from '../dashboards/parameters/sample.ts'
 import { statisticsPlanSample } from '../dashboards/statistics/sample.ts'
 import { maintenanceCompanySample } from '../maintenance/companies/maintenance-company/sample.ts'
 import { contractSample } from '../maintenance/contracts/contract/sample.ts'
@@ -47,11 +50,21 @@ import { userSample } from '../system/organisation/user/sample.ts'
 import { paymentOrderSample } from '../system/payments/sample.ts'
 import { scheduleSample } from '../system/schedule/sample.ts'
 import { dictDataSample, dictTypeSample, paramSample, regionSample, workdaySample } from '../system/settings/sample.ts'
+import { safetyActivitySample } from '../utilities/activities/sample.ts'
+import { annualAssessmentSample, assessmentSchemeSample } from '../utilities/assessment/sample.ts'
 import { gasCompanySample } from '../utilities/companies/gas-company/sample.ts'
+import { creditEventSample, creditRecordSample } from '../utilities/credit/sample.ts'
 import { sourceFilingSample } from '../utilities/dangerous-sources/source-filing/sample.ts'
+import { dispatchOrderSample, dutyRosterSample, emergencyEquipmentSample, emergencyEventSample } from '../utilities/emergency/sample.ts'
 import { gasFacilitySample } from '../utilities/facilities/gas-facility/sample.ts'
+import { projectFilingSample } from '../utilities/filings/sample.ts'
 import { hazardCheckSample } from '../utilities/hazards/hazard-check/sample.ts'
+import { licenceExtensionSample, operatingLicenceSample } from '../utilities/licences/sample.ts'
+import { iotThresholdSample } from '../utilities/monitoring/alarm-threshold/sample.ts'
+import { iotAlarmSample, iotAlarmStepSample, iotDeviceLogSample } from '../utilities/monitoring/iot-alarm/sample.ts'
 import { iotDeviceSample } from '../utilities/monitoring/iot-device/sample.ts'
+import { jobPersonSample, jobPersonTrainSample, staffOrderSample, staffViolationSample } from '../utilities/people/sample.ts'
+import { policyDocumentSample, policyReceiptSample } from '../utilities/policies/sample.ts'
 import { gasCarSample } from '../utilities/vehicles/gas-car/sample.ts'
 import type { TestCity } from './test-city.ts'
 
@@ -81,6 +94,14 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   townshipSample,
   tunnelSample,
   underpassSample,
+  roadSensorSample,
+  roadSensorAlarmSample,
+  floodPointSample,
+  floodWarningSample,
+  plotSample,
+  mapBaseSample,
+  mapMarkSample,
+  dashboardParameterSample,
   statisticsPlanSample,
   maintenanceCompanySample,
   contractSample,
@@ -115,10 +136,32 @@ export const samples: readonly SampleOfResource<TestCity>[] = [
   paramSample,
   regionSample,
   workdaySample,
+  safetyActivitySample,
+  assessmentSchemeSample,
+  annualAssessmentSample,
   gasCompanySample,
+  creditEventSample,
+  creditRecordSample,
   sourceFilingSample,
+  emergencyEquipmentSample,
+  emergencyEventSample,
+  dutyRosterSample,
+  dispatchOrderSample,
   gasFacilitySample,
+  projectFilingSample,
   hazardCheckSample,
+  operatingLicenceSample,
+  licenceExtensionSample,
+  iotThresholdSample,
+  iotAlarmSample,
+  iotAlarmStepSample,
+  iotDeviceLogSample,
   iotDeviceSample,
+  jobPersonSample,
+  jobPersonTrainSample,
+  staffViolationSample,
+  staffOrderSample,
+  policyDocumentSample,
+  policyReceiptSample,
   gasCarSample,
 ]

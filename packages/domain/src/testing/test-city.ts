@@ -11,6 +11,8 @@ interface Side {
   readonly bureau: string
   readonly companyDept: string
   readonly company: string
+  /** A branch of the company, kept by its department. */
+  readonly branch: string
   /** A station of the company in use. */
   readonly station: string
 }
@@ -68,6 +70,7 @@ export const cityOfNames: TestCity = {
     bureau: 'district',
     companyDept: 'company',
     company: 'gasCompany',
+    branch: 'gasCompanyBranch',
     station: 'gasFacility',
   },
   theirs: {
@@ -76,6 +79,7 @@ export const cityOfNames: TestCity = {
     bureau: 'otherDistrict',
     companyDept: 'otherCompany',
     company: 'otherGasCompany',
+    branch: 'otherGasCompanyBranch',
     station: 'otherGasFacility',
   },
   road: 'road',

@@ -16,7 +16,7 @@ const stub = (name: string) =>
   })
 
 describe('the resources of utilities', () => {
-  const registry = buildRegistry([...['user', 'dept', 'region'].map(stub), ...utilitiesResources])
+  const registry = buildRegistry([...['user', 'dept', 'region', 'camera'].map(stub), ...utilitiesResources])
   it('stand in the registry without a fault', () => {
     expect(registry.byRoot('gysy/aqjdyhpc')?.name).toBe('hazardCheck')
     expect(registry.byRoot('szgl/attachment')?.name).toBe('attachment')

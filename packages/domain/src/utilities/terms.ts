@@ -2,7 +2,7 @@ import { term, termsOf } from '../term.ts'
 
 /** Gas. */
 export const termsOfGas = termsOf(
-  term('管道燃气', 'piped gas', '', 'pipeline gas'),
+  term('管道燃气', 'piped gas'),
   term('瓶装燃气', 'bottled gas', '', 'canned gas'),
   term('车用燃气', 'vehicle gas', '', 'car gas'),
   term('门站', 'gate station', 'where gas of the long-distance pipe enters the city', 'door station'),

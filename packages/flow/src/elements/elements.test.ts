@@ -156,7 +156,19 @@ describe('elements of BPMN (system.md §5.2)', () => {
     expect(watched()).toEqual(['due'])
     expect(passTime(one, String(dueAt))).toEqual(['due'])
     expect(watched().toSorted()).toEqual(['daily', 'escalated'])
-    expect(passTime(one, String(lateAt)).toSorted()).toEqual(['daily', 'daily', 'daily', 'daily', 'daily', 'escalated'])
+    expect(passTime(one, String(lateAt)).toSorted()).toEqual(['daily', 'escalated'])
+  })
+
+  test('after days in which nothing ran, what is late is told once, and again on the next morning', () => {
+    const one = begun([start, person('T', 'bob', { timeLimit: '4' }), end], ['start > T', 'T > end'])
+    const { warnAt } = one.task('T')
+    passTime(one, String(warnAt))
+    expect(passTime(one, '2026-03-20 08:00:00').toSorted()).toEqual(['due', 'escalated'])
+    const nextAt = () =>
+      [...one.state.timer.values()].flatMap((timer) => (timer.state === 'open' && timer.kind === 'daily' ? [timer.at] : []))
+    expect(nextAt()).toEqual(['2026-03-20 09:00:00'])
+    expect(passTime(one, '2026-03-20 09:00:05')).toEqual(['daily'])
+    expect(nextAt()).toEqual(['2026-03-21 09:00:00'])
   })
 
   test('act/task/rule-3: the handler is told at the warning, at the limit and every morning after it, his head at the limit, the city at one and a half times', () => {

@@ -74,6 +74,14 @@ function fireBoundary(work: Work, timer: TimerRow, token: TokenRow): void {
 /** What is late is told of again every morning. */
 const DAILY_AT = '09:00:00'
 
+/** The first morning after the day of a timer that is still to come: after days in which nothing ran, what is late is told once, not once for each of them. */
+function nextMorning(at: string, now: string): string {
+  const after = `${addDays(at.slice(0, 10), 1)} ${DAILY_AT}`
+  if (after > now) return after
+  const today = `${now.slice(0, 10)} ${DAILY_AT}`
+  return today > now ? today : `${addDays(now.slice(0, 10), 1)} ${DAILY_AT}`
+}
+
 /** Notices at the warning, at the limit, daily after it; then whatever the node does when time is over. */
 function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
   const users = task.assignee === null ? task.candidates : [task.assignee]
@@ -92,7 +100,7 @@ function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
     remindOfClaim(work, timer, task)
     return
   }
-  watch(work, task, 'daily', `${addDays(timer.at.slice(0, 10), 1)} ${DAILY_AT}`)
+  watch(work, task, 'daily', nextMorning(timer.at, work.context.now))
   notify(work, timer.kind === 'due' ? 'due' : 'overdue', users, about)
   if (timer.kind !== 'due') return
   watchNext(work, task, 'escalated')

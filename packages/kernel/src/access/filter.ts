@@ -15,6 +15,12 @@ export type Filter<Name extends string = string> =
   | { readonly column: Name; readonly overlaps: readonly string[] }
   /** The column holds a region at or below the given one. */
   | { readonly column: Name; readonly regionWithin: FilterValue }
+  /** The column holds a region at or above the given one: what a city publishes reaches its districts. */
+  | { readonly column: Name; readonly regionCovers: FilterValue }
+  /** The column's array and that of a row of `resource` that one of the caller's departments keeps have a value in common. */
+  | { readonly column: Name; readonly sharesWithOwn: { readonly resource: string; readonly column: string } }
+  /** A row of `resource` names this one by its field `by`, and the filter holds for that. */
+  | { readonly referredBy: { readonly resource: string; readonly by: string; readonly where: Filter } }
   /** The column holds a department of the actor's own subtree. */
   | { readonly column: Name; readonly inOwnTree: true }
   /** The column holds the root of a resource whose lists the caller may ask for. */

@@ -2,7 +2,7 @@ import type { Resource } from '../definition/resource.ts'
 import type { Label } from '../label.ts'
 import { callersOf } from '../lifecycle/lifecycle.ts'
 import { permissionOf, type StandardCall, standardVerb } from './call.ts'
-import { permissionWord, standardCallsOf } from './verbs.ts'
+import { permissionWord, standardCallsOf, verbAsked } from './verbs.ts'
 
 /** A button as the menu grants it. */
 export interface Button extends Label {
@@ -50,9 +50,10 @@ function standardButtons(resource: Resource): readonly Button[] {
 function actionButtons(resource: Resource): readonly Button[] {
   return Object.values(resource.lifecycles ?? {}).flatMap((life) => {
     const called = new Set(life.rows.filter((row) => callersOf(row).some((by) => by !== 'system')).map(({ action }) => action))
-    return Object.entries(life.actions).flatMap(([name, { zh, en, permittedAs, calledAs }]) => {
-      const verb = permittedAs ?? calledAs?.path ?? name
-      return called.has(name) && name !== 'edit'
+    return Object.entries(life.actions).flatMap(([name, look]) => {
+      const { zh, en, permission } = look
+      const verb = verbAsked(name, look)
+      return called.has(name) && name !== 'edit' && permission === undefined
         ? [{ zh, en, name: verb, permission: ownString(resource, permissionWord(resource, verb)) }]
         : []
     })

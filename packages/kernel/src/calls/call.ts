@@ -66,6 +66,8 @@ export interface ListCall {
   readonly consequence?: Label
   /** What a success says; `{name}` stands for a value of the answer. */
   readonly done: Label
+  /** Each row of the list offers the call too: these parameters of it are filled in with what the row says by the same names. */
+  readonly ofRow?: readonly string[]
 }
 
 /** A button on rows that makes a special call. */

@@ -1,5 +1,6 @@
 import type { Level } from '../access/level.ts'
 import type { Resource } from '../definition/resource.ts'
+import type { ActionLook } from '../lifecycle/lifecycle.ts'
 import { type StandardCall, standardVerb } from './call.ts'
 
 /** The standard calls, in the order in which they are described. */
@@ -14,7 +15,7 @@ export function verbsOf(resource: Resource): readonly string[] {
   const actions = Object.values(resource.lifecycles ?? {}).flatMap((life) => Object.entries(life.actions))
   return [
     ...savedOrStandard(resource),
-    ...actions.flatMap(([name, { calledAs }]) => (calledAs === undefined ? [name] : [name, calledAs.path])),
+    ...actions.flatMap(([name, { calledAs }]) => (calledAs === undefined || calledAs.path === '' ? [name] : [name, calledAs.path])),
     ...Object.keys(resource.entries ?? {}),
   ]
 }
@@ -30,6 +31,11 @@ export function permissionWord({ entries }: Pick<Resource, 'entries'>, verb: str
 export function verbOfPermission({ entries }: Pick<Resource, 'entries'>, word: string): string {
   if (entries?.[word] !== undefined) return word
   return word === standardVerb.page ? 'page' : (standardCalls.find((call) => standardVerb[call] === word) ?? word)
+}
+
+/** The verb whose permission an action asks: that of the call under which it is made, unless it says another. */
+export function verbAsked(name: string, { permittedAs, calledAs }: Pick<ActionLook, 'permittedAs' | 'calledAs'>): string {
+  return permittedAs ?? (calledAs?.path === '' ? 'edit' : (calledAs?.path ?? name))
 }
 
 /** The levels that a definition states for a verb; none: every level. Rows are read as their page is, where nothing else is said. */

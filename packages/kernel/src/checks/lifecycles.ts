@@ -6,7 +6,7 @@ import { placesIn } from '../lifecycle/taken-transition.ts'
 export function lifecycleFaults(resource: CompleteResource, life: CompleteLifecycle): readonly string[] {
   const faults: string[] = []
   if (resource.fields[life.field]?.dict !== life.dict) faults.push(`lifecycle ${life.field} and its field use different dictionaries`)
-  for (const row of life.transitions) faults.push(...wrongLeftOut(row), ...wrongPlaces(resource, row))
+  for (const row of life.transitions) faults.push(...wrongLeftOut(row), ...wrongPlaces(resource, row), ...wrongBeside(row))
   return [...faults, ...unreachableStates(life), ...shadowedRows(life)]
 }
 
@@ -16,6 +16,13 @@ function wrongLeftOut(row: CompleteTransition): readonly string[] {
   const asked = new Set(asksOf(row).map((ask) => ask.field))
   const other = Object.keys(row.excludesValues ?? {}).filter((name) => !asked.has(name))
   return other.map((name) => `${wordsOf(row)} leaves out values of ${name}, which it does not ask`)
+}
+
+/** What somebody decides is never beside the work of others. */
+function wrongBeside(row: CompleteTransition): readonly string[] {
+  return row.beside !== true || callersOf(row).every((by) => by === 'system')
+    ? []
+    : [`${wordsOf(row)} happens beside the work of people, but is done by some`]
 }
 
 /** A success names what the row's reader sees, the same in both languages. */

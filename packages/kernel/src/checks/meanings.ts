@@ -1,5 +1,5 @@
 import { hiddenFilterFaults, overrideFaults } from '../calls/standing-in.ts'
-import type { CompleteResource } from '../definition/complete.ts'
+import { type CompleteResource, isLiving } from '../definition/complete.ts'
 import { sectionFaults } from '../definition/rows/sections-of.ts'
 import { tagFaults } from '../definition/rows/tag.ts'
 import { type Counted, figureOver, figureTimes, namesRoot } from '../fields/counted.ts'
@@ -67,20 +67,29 @@ function labelFaults(resource: CompleteResource): readonly string[] {
 function childFaults(resource: CompleteResource): readonly string[] {
   const bare = resource.fieldList.filter((field) => (field.kind === 'dict' || field.kind === 'dicts') && field.dict === undefined)
   const faults = bare.map((field) => `field ${field.name} lacks its dictionary`)
-  if (resource.owner !== null && (resource.after || Object.keys(resource.lifecycles).length > 0))
-    faults.push(`its rows are saved with those of ${resource.owner.resource}; move its effects and lifecycle there`)
+  // Rows with a root of their own may live: each is added through the door, and goes on by its own steps.
+  if (resource.owner?.inline && Object.keys(resource.lifecycles).length > 0)
+    faults.push(`its rows have no root of their own; a row that lives needs one (childrenOf)`)
+  if (resource.owner !== null && !isLiving(resource) && resource.after)
+    faults.push(`its rows are saved with those of ${resource.owner.resource}; move its effects there`)
+  if (isLiving(resource) && (['add', 'edit', 'delete', 'import'] as const).some((call) => resource.standard.includes(call)))
+    faults.push(
+      `its rows are added with those of ${resource.owner?.resource} and changed by their steps; leave add, edit, delete and import out`,
+    )
   return faults
 }
 
 const ofRowsAlone = ['unique', 'uniqueWithin', 'index', 'mask', 'encrypted', 'secretWhen', 'derived', 'counted', 'flat'] as const
+const sealed: readonly string[] = ['mask', 'encrypted']
 
-/** What stands inside JSON has no row and no column of its own: nothing of it is unique, found by an index or lies sealed. */
+/** What stands inside JSON has no row and no column of its own: nothing of it is unique or found by an index. Texts in the entries of a list lie sealed. */
 function memberFaults({ fieldList }: CompleteResource): readonly string[] {
   return fieldList
     .filter((field) => field.kind === 'json' && field.stored)
     .flatMap(({ name, fields, holds }) =>
       Object.entries(fields ?? holds ?? {}).flatMap(([member, one]) => {
-        const said = ofRowsAlone.filter((word) => one[word] !== undefined)
+        const mayBeSealed = holds !== undefined && one.kind === 'text'
+        const said = ofRowsAlone.filter((word) => one[word] !== undefined && !(mayBeSealed && sealed.includes(word)))
         const faults = said.map((word) => `field ${name} holds ${member}, of which ${word} is said; only a field of the row can be that`)
         if (one.kind === 'children' || one.kind === 'anyRef')
           faults.push(`field ${name} holds ${member}, which cannot lie in JSON; make it a field of the row`)

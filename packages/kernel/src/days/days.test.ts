@@ -6,6 +6,24 @@ import * as f from '../fields/builders.ts'
 import { loan, reader } from '../testing/library.ts'
 import { daysOfPeriod, kindOfPeriod, periodOf } from './periods.ts'
 import { dayIn, momentMeant, relativeDayIn } from './relative-day.ts'
+import { lunarYearBefore, springFestival } from './spring-festival.ts'
+
+describe('Spring Festival', () => {
+  test.each([
+    [2023, '2023-01-22'],
+    [2024, '2024-02-10'],
+    [2025, '2025-01-29'],
+    [2026, '2026-02-17'],
+    [2027, '2027-02-06'],
+    [2030, '2030-02-03'],
+    [2033, '2033-01-31'],
+    [2050, '2050-01-23'],
+  ])('of %s is on %s', (year, day) => expect(springFestival(year)).toBe(day))
+  it('is what days of two years are counted from', () => {
+    expect(lunarYearBefore('2026-02-17')).toBe('2025-01-29')
+    expect(lunarYearBefore('2026-01-01')).toBe('2024-12-13')
+  })
+})
 
 describe('a period', () => {
   test.each([
@@ -32,6 +50,7 @@ describe('a day that moves with the calendar', () => {
   it('is so many days from today, or minutes from now', () => {
     expect(momentMeant({ today: true }, '2026-06-30 10:00:00')).toBe('2026-06-30')
     expect(momentMeant({ today: true, days: -30 }, '2026-06-30 10:00:00')).toBe('2026-05-31')
+    expect(momentMeant({ firstOfYear: true }, '2026-06-30 10:00:00')).toBe('2026-01-01')
     expect(momentMeant({ now: true, minutes: 15 }, '2026-06-30 23:50:00')).toBe('2026-07-01 00:05:00')
   })
   it('is written as today, today+30 or today-7', () => {

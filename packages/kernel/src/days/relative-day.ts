@@ -1,11 +1,16 @@
 import { addDays, addMinutes, isDateText } from '../time.ts'
 
-/** A day or moment that moves with the calendar: today, so many days before or after it; now, so many minutes before or after it. */
-export type RelativeDay = { readonly today: true; readonly days?: number } | { readonly now: true; readonly minutes?: number }
+/** A day or moment that moves with the calendar: today, so many days before or after it; now, so many minutes before or after it; the first day of this
+ *  year. */
+export type RelativeDay =
+  | { readonly today: true; readonly days?: number }
+  | { readonly now: true; readonly minutes?: number }
+  | { readonly firstOfYear: true }
 
 /** The day or moment meant. `now`: yyyy-MM-dd HH:mm:ss. */
 export function momentMeant(relative: RelativeDay, now: string): string {
-  if ('today' in relative) return addDays(now.slice(0, 10), relative.days ?? 0)
+  if ('firstOfYear' in relative) return `${now.slice(0, 4)}-01-01`
+  if ('today' in relative) return relative.days === undefined ? now.slice(0, 10) : addDays(now.slice(0, 10), relative.days)
   return relative.minutes === undefined ? now : addMinutes(now, relative.minutes)
 }
 

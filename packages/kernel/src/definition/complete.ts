@@ -2,7 +2,7 @@ import type { Level } from '../access/level.ts'
 import { withDueFilters } from '../alerts/due-filters.ts'
 import { permissionOf, type SpecialCall, type StandardCall, standardVerb } from '../calls/call.ts'
 import { familyOf } from '../calls/standing-in.ts'
-import { permissionWord, standardCallsOf, statedLevels } from '../calls/verbs.ts'
+import { permissionWord, standardCallsOf, statedLevels, verbAsked } from '../calls/verbs.ts'
 import { valuesNamed } from '../condition.ts'
 import { type Counted, namesRoot } from '../fields/counted.ts'
 import type { Field, Fields } from '../fields/field.ts'
@@ -294,7 +294,7 @@ function completeActions(lifecycles: readonly CompleteLifecycle[], permission: (
         rows: all,
         levels: levelsOfRows(all),
         callable: all.some((row) => callersOf(row).some((by) => by !== 'system')),
-        permission: permission(look.permittedAs ?? look.calledAs?.path ?? name),
+        permission: look.permission ?? permission(verbAsked(name, look)),
       })
     }
   }
@@ -376,6 +376,12 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
  *  system's, everybody's, or one person's own. */
 export function isBusiness({ scope }: Pick<CompleteResource, 'scope'>): boolean {
   return scope === 'business' || scope === 'with'
+}
+
+/** Whether child rows live: they have a state, holders and clocks of their own. They are added with their owner, each through the door, and from then on
+ *  change by their own steps alone (decision 0079). */
+export function isLiving({ owner, lifecycles }: Pick<CompleteResource, 'owner' | 'lifecycles'>): boolean {
+  return owner !== null && Object.keys(lifecycles).length > 0
 }
 
 /** What a row is about, in one line. */

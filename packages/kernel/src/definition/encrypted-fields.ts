@@ -1,4 +1,5 @@
 import type { Filter } from '../access/filter.ts'
+import type { Mask } from '../fields/field.ts'
 import { kinds } from '../fields/kinds.ts'
 import type { CompleteField, CompleteResource } from './complete.ts'
 import { oncePerResource } from './once-per-resource.ts'
@@ -28,9 +29,24 @@ export const fieldsWithSealedInside: (
   return holding.map((field) => ({ field, inside }))
 })
 
+/** Lists in JSON (`holds`) of whose entries some values lie encrypted: a mask alone seals them, as it does a field. */
+export const fieldsWithSealedEntries: (
+  resource: CompleteResource,
+) => readonly { readonly field: CompleteField; readonly entries: readonly string[] }[] = oncePerResource((resource) =>
+  resource.fieldList.flatMap((field) => {
+    const entries = Object.entries(field.holds ?? {}).flatMap(([name, one]) => (one.encrypted || one.mask !== undefined ? [name] : []))
+    return field.stored && entries.length > 0 ? [{ field, entries }] : []
+  }),
+)
+
+/** The masks of the values of a list's entries, by their names. */
+export function masksOfEntries({ holds = {} }: Pick<CompleteField, 'holds'>): ReadonlyMap<string, Mask> {
+  return new Map(Object.entries(holds).flatMap(([name, { mask }]) => (mask === undefined ? [] : [[name, mask] as const])))
+}
+
 /** Whether the database keeps some values of the resource sealed. */
 export function hasSealedFields(resource: CompleteResource): boolean {
-  return encryptedFields(resource).length > 0 || secretFields(resource).length > 0
+  return [encryptedFields(resource), secretFields(resource), fieldsWithSealedEntries(resource)].some((fields) => fields.length > 0)
 }
 
 function columnsRead(filter: Filter): readonly string[] {

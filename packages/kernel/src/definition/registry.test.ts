@@ -92,7 +92,7 @@ test.each<readonly [string, () => string, string]>([
     'field x lacks its dictionary',
   ],
   [
-    'a secret inside JSON, where it would lie in clear',
+    'a secret inside an object in JSON, where it would lie in clear',
     () => withFields({ x: f.object({ phone: f.text(20, '电话', 'Phone', { mask: 'mobile' }) }, '甲', 'A') }),
     'field x holds phone, of which mask is said; only a field of the row can be that',
   ],
@@ -111,6 +111,11 @@ test.each<readonly [string, () => string, string]>([
     'a value left out of a field that is not asked',
     () => withRows([{ ...lend, excludesValues: { genre: ['a'] } }, back]),
     'lend leaves out values of genre, which it does not ask',
+  ],
+  [
+    'a step beside the work of people that people take',
+    () => withRows([{ ...lend, beside: true }, back]),
+    'lend happens beside the work of people, but is done by some',
   ],
   [
     'a rule that is declared twice',

@@ -15,6 +15,7 @@ import { encryptedFieldFaults } from './encrypted-fields.ts'
 import { figureFaults } from './figures/figure-faults.ts'
 import { type DeclaredFigures, figuresOf, sharedFigureFaults } from './figures/figures-of.ts'
 import { askingFaults } from './forms/asking.ts'
+import { type DeclaredLayers, layerFaults, layersOf, sharedLayerFaults } from './layers/layers-of.ts'
 import type { Resource } from './resource.ts'
 import { isOfFacet } from './rows/facet.ts'
 import { readByFaults } from './rows/read-by.ts'
@@ -32,6 +33,8 @@ export interface Registry {
   showing(resource: CompleteResource, row: Readonly<Record<string, unknown>>): CompleteResource
   /** The figures that all of them declare, by their codes. */
   readonly figures: DeclaredFigures
+  /** The layers of the one map that all of them declare, by their codes, in the order of its tree. */
+  readonly layers: DeclaredLayers
   /** The names of a kind that stands outside the definitions, each with the places where they use it: what somebody must have. */
   used(kind: OutsideKind): ReadonlyMap<string, readonly string[]>
 }
@@ -51,7 +54,7 @@ export function buildRegistry(resources: readonly Resource[], vocabulary: Vocabu
   const roots = new Map([...names.values()].flatMap((whole) => [whole.root, ...whole.aliases].map((root) => [root, whole] as const)))
   for (const whole of names.values())
     faults.push(...faultsOf(whole, names, roots, sharing(whole)).map((fault) => `${whole.name}: ${fault}`))
-  faults.push(...sharedFigureFaults([...names.values()]))
+  faults.push(...sharedFigureFaults([...names.values()]), ...sharedLayerFaults([...names.values()]))
   if (faults.length > 0) throw new Error(`The definitions have ${faults.length} faults:\n  ${faults.join('\n  ')}`)
   return Object.freeze({
     all: Object.freeze([...names.values()]),
@@ -69,6 +72,7 @@ export function buildRegistry(resources: readonly Resource[], vocabulary: Vocabu
     showing: (resource: CompleteResource, row: Readonly<Record<string, unknown>>) =>
       sharing(resource).findLast((one) => isOfFacet(one, row)) ?? resource,
     figures: figuresOf([...names.values()]),
+    layers: layersOf([...names.values()]),
     used: (kind: OutsideKind) => written.used.get(kind) ?? new Map<string, readonly string[]>(),
   })
 }
@@ -181,6 +185,7 @@ function faultsOf(
     ...facetFaults(resource, (name) => names.get(name), sharing),
     ...askingFaults(resource),
     ...figureFaults(resource),
+    ...layerFaults(resource),
     ...readByFaults(resource),
     ...encryptedFieldFaults(resource),
     ...Object.values(resource.lifecycles).flatMap((life) => lifecycleFaults(resource, life)),

@@ -11,8 +11,10 @@ import type { Expiry } from './expiry.ts'
 import type { Dimension } from './figures/dimension.ts'
 import type { Metric } from './figures/metric.ts'
 import type { Statistics } from './figures/statistics.ts'
+import type { Layer } from './layers/layer.ts'
 import type { Counters, ListVariant, ListView } from './list-view.ts'
 import type { MenuButtons, MenuPlace } from './menu-place.ts'
+import type { PrintedPaper } from './papers/printed-paper.ts'
 import type { Facet } from './rows/facet.ts'
 import type { MapView, Placement } from './rows/map-view.ts'
 import type { DetailView } from './rows/section.ts'
@@ -26,7 +28,7 @@ export type NumberPart =
   | { readonly field: string; readonly upper?: true; readonly pad?: number }
   | { readonly ref: string; readonly field: string }
   | { readonly district: string }
-  | { readonly day: 'yyyy' | 'yyyyMMdd' }
+  | { readonly day: 'yyyy' | 'yyyyMMdd' | 'yyyyMMddHHmm' }
   /** Separates series without being shown. */
   | { readonly per: string }
   /** `longerFor`: rows of kinds that are many have more digits. */
@@ -91,6 +93,8 @@ export interface Screen extends Label {
   readonly tabs?: readonly string[]
   /** `tree` for hierarchies; otherwise the name of a hand-written screen. Default a list. */
   readonly view?: string
+  /** Figures open this hand-written list: with what its address says then, and whether it lets go of what it fixes otherwise. */
+  readonly opensFigures?: { readonly with?: Readonly<Record<string, string>>; readonly letsGo?: true }
   /** Its rows have pages of their own although the list is hand-written. */
   readonly details?: true
   /** Levels whose duties are done on this page: badges and to-do lists lead here. */
@@ -119,7 +123,7 @@ export interface Screen extends Label {
 export interface Parties {
   /** Columns that hold a department. */
   readonly departments?: readonly string[]
-  /** Columns that refer to a row whose owner department is a party too (gasCompaniesId). */
+  /** Columns that refer to a row, or to several, whose owner department is a party too (gasCompaniesId). */
   readonly through?: readonly string[]
   /** Columns whose department sees the row whatever its level and region. */
   readonly managing?: readonly string[]
@@ -203,6 +207,8 @@ export interface ImportPlan {
   readonly keyWithin?: string
   /** The dictionary field that tells several kinds of rows apart: a template each. */
   readonly kind?: string
+  /** What the import is told beside its file (whose roster, of which month): the area judges rows by it (`importDefaults`). */
+  readonly asks?: Fields
 }
 
 /** Rows that are entered one after another and share what one of their fields names (the findings of a visit, by its number). */
@@ -259,8 +265,14 @@ export interface Resource {
   readonly systems?: readonly string[]
   readonly groups?: Readonly<Record<string, Label>>
   readonly lifecycles?: Readonly<Record<string, Lifecycle>>
-  /** Rows in these states may lack required fields; they need only the given ones. */
-  readonly draft?: { readonly field: string; readonly states: readonly string[]; readonly needs: readonly string[] }
+  /** Rows in these states may lack required fields; they need only the given ones. `notBy`: levels whose own new rows are none, as `fill` puts them
+   *  past these states: their form offers no draft. */
+  readonly draft?: {
+    readonly field: string
+    readonly states: readonly string[]
+    readonly needs: readonly string[]
+    readonly notBy?: readonly Level[]
+  }
   readonly numbers?: Readonly<Record<string, readonly NumberPart[]>>
   /** Numbers that an action's effect draws, not the add. */
   readonly numbersDrawnByAction?: readonly string[]
@@ -275,6 +287,8 @@ export interface Resource {
   readonly list: ListView
   /** Its rows stand on a map: its lists are shown as a list, a map, or both. */
   readonly onMap?: MapView
+  /** The layers of the one map that its rows are, by their codes, which are the product's own. */
+  readonly layers?: Readonly<Record<string, Layer>>
   readonly variants?: Readonly<Record<string, ListVariant>>
   readonly counters?: Counters
   readonly screens?: readonly Screen[]
@@ -350,6 +364,8 @@ export interface Resource {
   readonly related?: Readonly<Record<string, Label & { readonly route: string; readonly by: string; readonly permission?: string }>>
   /** Papers that are written about a row, by the name of their button on it. */
   readonly papers?: Readonly<Record<string, Paper>>
+  /** Papers that its rows are printed as, by what each is. */
+  readonly printed?: Readonly<Record<string, PrintedPaper>>
   readonly import?: ImportPlan
   /** Dates with which something of a row ends, by their field: people are told in time, by rules that an administrator may change. */
   readonly expiries?: Readonly<Record<string, Expiry>>

@@ -337,6 +337,16 @@ export const baseErrors = defineErrors({
   },
   cellYesNo: { code: 10003, zh: '{0}“{value}”请填写“是”或“否”', en: '{0} "{value}": write yes or no' },
   cellReference: { code: 10003, zh: '{0}“{value}”不存在或无权查看', en: '{0} "{value}" does not exist or cannot be viewed' },
+  cellOtherSystem: {
+    code: 10003,
+    zh: '坐标系“{value}”与本次读取所用的坐标系不同，请统一后再导入',
+    en: 'Reference system "{value}" differs from the one that the file is read in; bring all rows into one',
+  },
+  cellSystemUnknown: {
+    code: 10003,
+    zh: '坐标系“{value}”不支持，请转换后再导入',
+    en: 'Reference system "{value}" is not supported; convert the positions first',
+  },
   cellTwoReferences: {
     code: 10003,
     zh: '{0}“{value}”有{n}条同名数据，请填写编码',

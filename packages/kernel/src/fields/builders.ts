@@ -1,6 +1,7 @@
 import type { PeriodKind } from '../days/periods.ts'
 import type { Dict } from '../dictionary.ts'
 import type { Expression } from '../expression.ts'
+import { labelBesideUnit } from '../units.ts'
 import type { Counted } from './counted.ts'
 import type { Field, FieldKind, FieldOptions, Fields, Target } from './field.ts'
 
@@ -15,7 +16,11 @@ function make<K extends FieldKind, const O extends FieldOptions>(
   options: O | undefined,
   extra: Partial<Field> = {},
 ): Field<K, Certain<O>> & Computed<O> {
-  return Object.freeze({ kind, label: Object.freeze({ zh, en }), ...extra, ...options }) as Field<K, Certain<O>> & Computed<O>
+  return Object.freeze({ kind, label: Object.freeze(labelBesideUnit({ zh, en }, options?.unit)), ...extra, ...options }) as Field<
+    K,
+    Certain<O>
+  > &
+    Computed<O>
 }
 
 /** A field that holds values of others. Without the `fields` of any field: met with F it would forget which names F has. */

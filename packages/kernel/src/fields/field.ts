@@ -78,6 +78,8 @@ export interface FieldOptions {
   /** Unique among the rows with the same values of these fields. */
   readonly uniqueWithin?: readonly string[]
   readonly index?: true
+  /** Kept in the indexes that begin with this field: what figures over the rows that refer ask of them is counted without reading the rows. */
+  readonly indexWith?: readonly string[]
   /** A key of other rows or a code of the system: looked for as a whole, never by a part of it. */
   readonly opaque?: true
   /** What whoever decides at a step of a flow writes about it: it is the opinion of the step too, and he is asked no other. */

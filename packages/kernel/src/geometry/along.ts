@@ -67,3 +67,16 @@ export function shareAlong(shape: Geometry, place: Position): number | null {
     }
   return before === null || whole === 0 ? null : Math.min(1, before / whole)
 }
+
+/** The place a share of the way along a line: 0 at its start, 1 at its end; null where the shape has no stretch. */
+export function positionAt(shape: Geometry, share: number): Position | null {
+  const stretches = stringsOf(shape).flatMap((string) => string.slice(1).map((end, index) => [string[index] ?? end, end] as const))
+  const lengths = stretches.map(([begin, end]) => metresBetween(begin, end))
+  let left = lengths.reduce((sum, length) => sum + length, 0) * Math.min(1, Math.max(0, share))
+  for (const [index, [begin, end]] of stretches.entries()) {
+    const length = lengths[index] ?? 0
+    if (left <= length || index === stretches.length - 1) return onStretch(begin, end, length === 0 ? 0 : Math.min(1, left / length))
+    left -= length
+  }
+  return null
+}

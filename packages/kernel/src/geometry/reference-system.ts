@@ -83,6 +83,12 @@ export function systemInWords(text: string): ReferenceSystem | undefined {
   return planeOf(/6\s*[°度]带?/.test(text) ? 6 : 3, Number.isNaN(meridian) ? undefined : meridian)
 }
 
+/** Positions of two systems that may stand for each other, as those of WGS-84 and CGCS2000, which lie less than a metre apart. */
+export function isSameGround(one: ReferenceSystem, other: ReferenceSystem): boolean {
+  const shifted = ({ code }: ReferenceSystem) => (code === 'GCJ02' || code === 'BD09' ? code : null)
+  return shifted(one) === shifted(other)
+}
+
 const quoted = (text: string, word: string) => new RegExp(`${word}\\s*\\[\\s*"([^"]*)"`, 'i').exec(text)?.[1] ?? ''
 const parameter = (text: string, name: string) =>
   Number(new RegExp(`PARAMETER\\s*\\[\\s*"${name}"\\s*,\\s*(-?[\\d.]+)`, 'i').exec(text)?.[1] ?? Number.NaN)

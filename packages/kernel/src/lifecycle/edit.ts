@@ -3,6 +3,7 @@ import { isGiven } from '../condition.ts'
 import type { CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { isRequired } from '../definition/forms/asked.ts'
 import { judgeForm } from '../definition/forms/judge-form.ts'
+import { oncePerResource } from '../definition/once-per-resource.ts'
 import { type Refusal, refuse, refuseFields } from '../errors/refusal.ts'
 import type { Values } from '../rule.ts'
 import { isAdmitted, type KnownCaller, refusalKeyOf } from './caller.ts'
@@ -13,10 +14,10 @@ import { admittedTransitions, decidingInput, firstThatHolds, type TransitionAtte
 // The action `edit` of a table says who changes a row past its draft, and what of it. Drafts are edited whole.
 
 /** The states with which a new row begins, by their field, and what makes it a row of its facet. */
-export function initialStates(resource: CompleteResource): Values {
-  const states = Object.values(resource.lifecycles).map((lifecycle) => [lifecycle.field, lifecycle.initialValue] as const)
-  return { ...Object.fromEntries(states), ...resource.facet?.where }
-}
+export const initialStates: (resource: CompleteResource) => Values = oncePerResource(({ lifecycles, facet }) => {
+  const states = Object.values(lifecycles).map((lifecycle) => [lifecycle.field, lifecycle.initialValue] as const)
+  return Object.freeze({ ...Object.fromEntries(states), ...facet?.where })
+})
 
 /** Whether a row is still a draft, whose form may lack required fields. */
 export function isDraft(resource: CompleteResource, row: Values): boolean {

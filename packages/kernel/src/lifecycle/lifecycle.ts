@@ -11,6 +11,8 @@ import type { StateTimer } from './state-timer.ts'
 /** A predicate on a row and a caller that a transition's `by` may name, with the message when it fails. */
 export interface Allowed<F extends Fields = Fields> {
   readonly name: string
+  /** What it reads of the row that a reference names (`eventId.responseLevel`), which stands in the row under that name. */
+  readonly reads?: readonly ReadableIn<F>[]
   may(row: ValuesOf<F>, actor: Actor): boolean
   /** Catalogue key answered when only this fails; without it the answer is 403 for a level, wrong state else. */
   readonly refusal?: string
@@ -44,6 +46,9 @@ export interface Transition<F extends Fields = Fields> {
   readonly opinion?: 'required'
   /** The whole form is judged as complete, not only what is asked. */
   readonly complete?: true
+  /** Happens beside what people do: a clock that has passed, a signal that went. The row keeps its version, so that nobody is refused (10409) for
+   *  what he has not seen of it. Only of the system, and of nothing that people write. */
+  readonly beside?: true
   /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
   readonly unheld?: true
   readonly rules?: readonly Rule[]
@@ -75,8 +80,13 @@ export interface ActionLook extends Label {
   readonly escalates?: true
   /** The verb (`verbsOf`) whose permission string it asks, where that is not its own (taking a notice back asks `release`). */
   readonly permittedAs?: string
-  /** Called under another path with its name in the body (`state` with `action: activate`), where a root has one call for several actions. */
+  /** The whole string that it asks, where that is of another root: an alarm is dealt with by whoever may take its steps. */
+  readonly permission?: string
+  /** Called under another path with its name in the body (`state` with `action: activate`), where a root has one call for several actions. An empty path
+   *  is the edit at the root, which means the step where the body says nothing else of the row (`{id, stateId: '1'}`): it asks what an edit asks. */
   readonly calledAs?: { readonly path: string; readonly name: string; readonly value: string }
+  /** Names under which callers send what it asks, where the row has a field of that name itself: name on the wire ← field (`content: 'feedbackContent'`). */
+  readonly sentAs?: Readonly<Record<string, string>>
   /** Offered for several rows at once. */
   readonly batch?: true
   /** Files go with the opinion into the handling log. */

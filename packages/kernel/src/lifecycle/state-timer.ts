@@ -26,6 +26,16 @@ export interface StateTimer<F extends Fields = Fields> {
   readonly do: { readonly step: string } | { readonly alert: string }
 }
 
+/** A clock that takes a step of the system's when a moment of the row has come. Clocks of a state bear its name: each state has its own. */
+export function clockUntil<F extends Fields>(
+  name: string,
+  moment: NameIn<F>,
+  step: string,
+  when?: Condition<ReadableIn<F>>,
+): StateTimer<F> {
+  return { name, in: { minutes: 0 }, of: moment, do: { step }, ...(when === undefined ? {} : { when }) }
+}
+
 /** By what the clocks of states are reckoned. */
 export interface TimerClock {
   /** yyyy-MM-dd HH:mm:ss: when the state was entered. */

@@ -1,9 +1,10 @@
-import { fieldsOfCondition, isGiven } from '../condition.ts'
+import { fieldsOfCondition, holds, isGiven } from '../condition.ts'
 import type { CompleteAction, CompleteField, CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { isFixed } from '../fields/defaults.ts'
 import type { Label } from '../label.ts'
 import type { Values } from '../rule.ts'
 import { type Caller, levelOfCaller } from './caller.ts'
+import { rulesOf } from './judge-transition.ts'
 import { asksOf } from './lifecycle.ts'
 import { admittedTransitions, decidingInput, firstThatHolds, OUTCOME_FIELD, type TransitionAttempt } from './select-transition.ts'
 
@@ -23,6 +24,8 @@ export interface TransitionInput {
 export interface TransitionInputs {
   readonly fields: readonly TransitionInput[]
   readonly opinionRequired: boolean
+  /** What is said where no file goes with the action and one must; null where none must. */
+  readonly filesDemanded: Label | null
 }
 
 /** What an action asks for and takes, for what has been given so far: the state that is wanted, the fields of the transition that stands, and those
@@ -42,7 +45,17 @@ export function transitionInputs(resource: CompleteResource, action: CompleteAct
     excludedValues: excludedValues(admitted, field.name),
     isWantedState: false,
   }))
-  return { fields: [...wanted, ...asked], opinionRequired: transition?.opinion === 'required' }
+  const filesDemanded = transition === undefined ? null : demandOfFiles(resource, transition, { ...row, ...input })
+  return { fields: [...wanted, ...asked], opinionRequired: transition?.opinion === 'required', filesDemanded }
+}
+
+/** The words of the first rule of a transition that refuses it without files. */
+function demandOfFiles(resource: CompleteResource, transition: CompleteTransition, whole: Values): Label | null {
+  const demands = rulesOf(resource, transition).flatMap(({ demandsFiles, refuses, when }) => {
+    const words = demandsFiles === undefined ? undefined : refuses?.[demandsFiles]
+    return words === undefined || (when !== undefined && !holds(when, whole)) ? [] : [{ zh: words.zh, en: words.en }]
+  })
+  return demands[0] ?? null
 }
 
 /** Whether each asked field is required: those of the transition that stands as it says; one by which another would stand is not. */

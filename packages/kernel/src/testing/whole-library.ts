@@ -120,6 +120,7 @@ const borrowing = {
     state: f.dict(loanState, '状态', 'State', { readOnly: true }),
     flowStatus: f.text(10, '流程', 'Flow', { readOnly: true }),
     daysOver: f.derived(f.int('逾期天数', 'Days over'), { daysFrom: { field: 'dueDate' }, to: { today: true } }),
+    slip: f.attachments(2, '借书单', 'Slip', { readOnly: true }),
     parts: f.children({ piece: f.int('件数', 'Pieces', { when: { field: 'owner.genre', is: 'a' } }) }, '分册', 'Parts'),
   },
   groups: { book: words },
@@ -192,6 +193,22 @@ const borrowing = {
   detail: { panel: 'bookCover', covers: ['title'] },
   related: { log: { ...words, route: '/shelf', by: 'name', permission: 'lib:borrowing:list' } },
   papers: { remind: { ...words, resource: 'reminder', by: 'borrowingId', brings: { note: 'title' }, node: 'remind' } },
+  printed: {
+    slip: {
+      zh: '借书单',
+      en: 'Slip',
+      head: 'plain',
+      number: 'no',
+      day: 'lendDate',
+      parts: [
+        { facts: [{ of: 'title' }, { of: ['lendDate', 'dueDate'], zh: '借期' }] },
+        { table: { of: 'parts', columns: [{ of: 'piece', weight: 2 }] } },
+        { text: ['请于{dueDate}前归还《{title}》。'] },
+      ],
+      check: { unit: 'title', states: { of: 'state', as: { '2': 'void' } } },
+      keptIn: 'slip',
+    },
+  },
   expiries: { dueDate: { receivers: ['owner', 'role:reader'] } },
   metrics: {
     'lib.all': { zh: '借阅', en: 'Loans', formula: { zh: '借阅数', en: 'How many' } },

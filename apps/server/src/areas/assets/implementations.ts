@@ -2,10 +2,12 @@ import { camera } from '@chengan/domain/assets/cameras/camera'
 import { cameraGroup } from '@chengan/domain/assets/cameras/camera-group'
 import { cameraInGroup } from '@chengan/domain/assets/cameras/camera-in-group'
 import { bridgeDetection } from '@chengan/domain/assets/detection/bridge-detection/bridge-detection'
+import { floodWarning } from '@chengan/domain/assets/flooding/flood-warning'
 import { bridge } from '@chengan/domain/assets/register/bridge/bridge'
 import { bridgeIndicators } from '@chengan/domain/assets/register/bridge/indicators'
 import { assetCorrection } from '@chengan/domain/assets/register/correction/correction'
 import { baselamppdx } from '@chengan/domain/assets/register/distribution-box/distribution-box'
+import { baselamppdxpoint } from '@chengan/domain/assets/register/distribution-box/loop'
 import { footbridge } from '@chengan/domain/assets/register/footbridge/footbridge'
 import { lamp, landscapeLamp, metroLamp } from '@chengan/domain/assets/register/lamp/lamp'
 import { lampLand } from '@chengan/domain/assets/register/lamp-plot/lamp-plot'
@@ -20,6 +22,7 @@ import { lampBox } from '@chengan/domain/assets/register/supply-box/supply-box'
 import { township } from '@chengan/domain/assets/register/township/township'
 import { tunnel } from '@chengan/domain/assets/register/tunnel/tunnel'
 import { underpass } from '@chengan/domain/assets/register/underpass/underpass'
+import { roadSensor } from '@chengan/domain/assets/sensors/road-sensor'
 import type { TransactionalHandler } from '../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { ContentKey } from '../../resources/files/drawn-paper.ts'
@@ -28,16 +31,20 @@ import type { Notify } from '../../resources/notices/notify.ts'
 import type { Services } from '../../services.ts'
 import { implement } from '../implement.ts'
 import { groupCalls, linkCalls, placeOfGroup, unlinkCameras } from './cameras/camera-groups.ts'
+import { cameraMoments } from './cameras/camera-moments.ts'
 import { checkCameras } from './cameras/check-cameras.ts'
 import type { StreamRelay } from './cameras/stream-relay.ts'
 import { getCameraURLs, moveCamera } from './cameras/watch-calls.ts'
 import { fallBackToFormerRating, writeRatingToBridge } from './detection/bridge-rating.ts'
 import { proposeClosing, warnOfDangerousBridge } from './detection/closing-proposal.ts'
+import { ratingMoments } from './detection/rating-moments.ts'
 import { freePoleNumbers } from './lighting/free-pole-numbers.ts'
 import { installationCalls } from './lighting/installation-lists.ts'
 import { lampsRecorded, recountInstallation } from './lighting/recorded-lamps.ts'
 import { setPoles } from './lighting/set-poles.ts'
+import { noteSilentUnits } from './lighting/silent-units.ts'
 import { unitCalls } from './lighting/unit-relations.ts'
+import { report } from './lighting/unit-reports.ts'
 import { berthBoard } from './parking/berth-board.ts'
 import { createBerths } from './parking/create-berths.ts'
 import { measureParking } from './parking/measure-parking.ts'
@@ -46,6 +53,11 @@ import { callsOfAsset } from './register/asset-calls.ts'
 import { issueAssetCode } from './register/asset-code.ts'
 import { bridgeIndicatorsCall } from './register/bridge-indicators.ts'
 import { correctedAsset, tellProposer, writeCorrection } from './register/corrections.ts'
+import { distributionBoxMoments, lampMoments, loopMoments, roadSectionMoments, supplyBoxMoments } from './register/register-moments.ts'
+import { tellMaintainer } from './register/tell-maintainer.ts'
+
+import { depthNow, floodBoard, floodEffects } from './sensors/floods.ts'
+import { noteSilentSensors, reportOfSensor, sensorData } from './sensors/road-sensors.ts'
 
 /** What the area needs of others. */
 export interface AssetsParts {
@@ -60,10 +72,14 @@ export interface AssetsParts {
 }
 
 /** What the area does by itself. A second run finds nothing left to do. */
-export function assetsWorks(services: Services): Record<'checkCameras' | 'freePoleNumbers' | 'measureParking', TransactionalHandler> {
+export function assetsWorks(
+  services: Services,
+): Record<'checkCameras' | 'freePoleNumbers' | 'measureParking' | 'silentSensors' | 'silentUnits', TransactionalHandler> {
   return {
     checkCameras: { runIn: (db) => checkCameras(contextOf(services, systemActor, jobFacts('checkCameras'), 'zh-CN', db)) },
     freePoleNumbers: { runIn: (db) => freePoleNumbers(contextOf(services, systemActor, jobFacts('freePoleNumbers'), 'zh-CN', db)) },
+    silentUnits: { runIn: (db) => noteSilentUnits(contextOf(services, systemActor, jobFacts('silentUnits'), 'zh-CN', db)) },
+    silentSensors: { runIn: (db) => noteSilentSensors(contextOf(services, systemActor, jobFacts('silentSensors'), 'zh-CN', db)) },
     measureParking: { runIn: (db) => measureParking(contextOf(services, systemActor, jobFacts('measureParking'), 'zh-CN', db)) },
   }
 }
@@ -73,10 +89,14 @@ export function assetsImplementations({ notify, cityBox, contentKey, relay }: As
   const assetCallsOf = (name: string) => callsOfAsset(name, contentKey)
   const lampCallsOf = (name: 'lamp' | 'landscapeLamp' | 'metroLamp') => ({ ...assetCallsOf(name), batchCreate: setPoles(name) })
   // What every root of the register names.
-  const registered = (name: string) => ({ effects: { issueAssetCode }, facts: { cityBox }, calls: assetCallsOf(name) })
+  const registered = (name: string) => ({
+    effects: { issueAssetCode, tellMaintainer: tellMaintainer(notify) },
+    facts: { cityBox },
+    calls: assetCallsOf(name),
+  })
   return [
     implement(road, registered(road.name)),
-    implement(roadSection, registered(roadSection.name)),
+    implement(roadSection, { ...registered(roadSection.name), moments: roadSectionMoments }),
     implement(bridge, { ...registered(bridge.name), calls: { ...assetCallsOf(bridge.name), indicators: bridgeIndicatorsCall } }),
     implement(bridgeIndicators, { calls: { indicators: bridgeIndicatorsCall } }),
     implement(footbridge, registered(footbridge.name)),
@@ -88,11 +108,17 @@ export function assetsImplementations({ notify, cityBox, contentKey, relay }: As
       facts: { cityBox, lampsRecorded },
       calls: { ...assetCallsOf(lampFacility.name), ...installationCalls },
     }),
-    implement(lamp, { ...registered(lamp.name), effects: { issueAssetCode, recountInstallation }, calls: lampCallsOf('lamp') }),
-    implement(landscapeLamp, { calls: lampCallsOf('landscapeLamp') }),
-    implement(metroLamp, { calls: lampCallsOf('metroLamp') }),
-    implement(lampBox, registered(lampBox.name)),
-    implement(baselamppdx, registered(baselamppdx.name)),
+    implement(lamp, {
+      ...registered(lamp.name),
+      effects: { issueAssetCode, recountInstallation, tellMaintainer: tellMaintainer(notify) },
+      calls: lampCallsOf('lamp'),
+      moments: lampMoments,
+    }),
+    implement(landscapeLamp, { calls: lampCallsOf('landscapeLamp'), moments: lampMoments }),
+    implement(metroLamp, { calls: lampCallsOf('metroLamp'), moments: lampMoments }),
+    implement(lampBox, { ...registered(lampBox.name), moments: supplyBoxMoments }),
+    implement(baselamppdx, { ...registered(baselamppdx.name), moments: distributionBoxMoments }),
+    implement(baselamppdxpoint, { moments: loopMoments }),
     implement(parkingRoad, {
       ...registered(parkingRoad.name),
       facts: { cityBox, berthsRecorded, crossingDistance, operatorDepartment },
@@ -100,10 +126,12 @@ export function assetsImplementations({ notify, cityBox, contentKey, relay }: As
     implement(berth, { facts: { cityBox }, calls: { batchCreate: createBerths, board: berthBoard } }),
     implement(overheadLine, registered(overheadLine.name)),
     implement(township, { facts: { cityBox } }),
-    implement(baselampwxyg, { calls: unitCalls }),
-    implement(camera, { facts: { cityBox }, calls: { getCameraURLs: getCameraURLs(relay), ptz: moveCamera } }),
+    implement(baselampwxyg, { calls: { ...unitCalls, report } }),
+    implement(camera, { facts: { cityBox }, calls: { getCameraURLs: getCameraURLs(relay), ptz: moveCamera }, moments: cameraMoments }),
     implement(cameraGroup, { effects: { unlinkCameras }, facts: { placeOfGroup }, calls: groupCalls }),
     implement(cameraInGroup, { calls: linkCalls }),
+    implement(roadSensor, { calls: { data: sensorData, report: reportOfSensor(notify) } }),
+    implement(floodWarning, { effects: floodEffects(notify), facts: { depthNow }, calls: { board: floodBoard } }),
     implement(assetCorrection, { effects: { writeCorrection, tellProposer: tellProposer(notify) }, facts: { correctedAsset } }),
     implement(bridgeDetection, {
       effects: {
@@ -112,6 +140,7 @@ export function assetsImplementations({ notify, cityBox, contentKey, relay }: As
         warnOfDangerousBridge: warnOfDangerousBridge(notify),
         fallBackToFormerRating,
       },
+      moments: ratingMoments,
     }),
   ]
 }

@@ -21,6 +21,7 @@ import { joinDuplicate, tellDuplicates } from './daily/duplicates.ts'
 import { renewEventClocks } from './daily/event-clocks.ts'
 import { eventFacts } from './daily/event-facts.ts'
 import { eventMoments } from './daily/event-moments.ts'
+import { eventsByGroups } from './daily/event-statistics.ts'
 import { handlingPhotos, tellFarPhotos } from './daily/repair-evidence.ts'
 import { repairInWarranty } from './daily/repair-warranty.ts'
 import { drawSpotChecks, reportFailedRepair } from './daily/spot-checks.ts'
@@ -38,6 +39,7 @@ export const maintenanceImplementations: readonly Implementation[] = [
     moments: contractMoments,
   }),
   implement(dailyMaintenance, {
+    calls: { statistics: eventsByGroups },
     effects: { tellDuplicates, joinDuplicate, tellFarPhotos, reportFailedRepair },
     facts: { ...eventFacts, handlingPhotos, repairInWarranty },
     moments: eventMoments,

@@ -59,7 +59,7 @@ import { smsCalls, smsExtra } from './sms/sms-calls.ts'
 export const systemImplementations = (parts: SystemParts): readonly Implementation[] => [
   ...organisationImplementations(parts),
   ...settingImplementations(parts),
-  ...flowImplementations,
+  ...flowImplementations(parts),
   implement(notice, { effects: noticeEffects, calls: { ...myNoticeCalls, ...sentNoticeCalls } }),
   implement(duty, { calls: dutyCalls }),
   implement(alert, { calls: alertCalls }),

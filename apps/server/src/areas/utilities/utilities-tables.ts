@@ -1,3 +1,4 @@
+import { telemetryTables } from '../../ingest/telemetry-tables.ts'
 import type { PartedTable } from '../../storage/partitions/parts.ts'
 import { boolColumn, keyColumn, notNull, type TableSpec, timeColumn } from '../../storage/schema/table.ts'
 
@@ -19,4 +20,4 @@ export const gasCarPositions: PartedTable = {
 }
 
 /** Tables of this area that no resource declares. */
-export const utilitiesTables: readonly TableSpec[] = [gasCarPositions]
+export const utilitiesTables: readonly TableSpec[] = [gasCarPositions, ...telemetryTables]

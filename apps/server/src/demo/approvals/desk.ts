@@ -1,3 +1,4 @@
+import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { keyProofText, signedText } from '@chengan/flow/operations/signed-opinion'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, instantOf } from '@chengan/kernel/time'
@@ -29,6 +30,11 @@ const resources = [
   'excavationPlan',
   'planMember',
   'jointMeeting',
+  'assessmentScheme',
+  'annualAssessment',
+  'creditRecord',
+  'creditEvent',
+  'assetCorrection',
   'user',
 ] as const
 
@@ -40,6 +46,17 @@ interface Person {
   readonly regionId: string | null
 }
 
+/** What files of the approvals show, how they are called, and the titles of the city's pictures whose content they take. */
+const shownFiles = {
+  before: { name: '现场照片.jpg', titles: ['上报'] },
+  after: { name: '恢复照片.jpg', titles: ['完工'] },
+  paper: { name: '材料.png', titles: ['依据文件', '报废依据'] },
+} as const
+type Shows = keyof typeof shownFiles
+
+/** Of how many works that are going on papers speak. */
+export const WORKS = 3
+
 /** Lets the people of the city do what they do in the console, at moments of the past: the same calls, with history, duties and notices. */
 export class Desk {
   /** The last moment of the city. */
@@ -48,6 +65,7 @@ export class Desk {
   readonly #calls: ReadonlyMap<string, ServerCall>
   readonly #keys = new Map<string, Sm2KeyPair>()
   #files = 0
+  readonly #pictures = new Map<Shows, string>()
 
   constructor(services: Services, asOf: string) {
     this.asOf = asOf
@@ -101,12 +119,20 @@ export class Desk {
     return id
   }
 
-  /** A declaration of the city that has a permit, one after the other. */
-  async declared(turn: number): Promise<Row> {
-    const { rows } = await sql<{ id: string }>`select id from excavation where demo and not deleted and construction_unit is not null
-      order by permit_no is null, declare_no, id offset ${turn} limit 1`.execute(this.db)
-    const [row] = await rowsById(this.db, this.#services.registry.byName('excavation'), [rows[0]?.id ?? ''], this.asOf.slice(0, 10))
+  /** Works that are dug with a permit, the newest first, in turn. */
+  async worksGoingOn(turn: number): Promise<Row> {
+    const { rows } = await sql<{ id: string }>`select id from excavation where demo and not deleted and permit_start is not null
+      order by status = ${wjspStatus.values.underConstruction.value} desc, permit_start desc, id offset ${turn % WORKS} limit 1`.execute(
+      this.db,
+    )
+    const row = await this.row('excavation', rows[0]?.id ?? '')
     if (row === undefined) throw new Error('the city has too few declarations')
+    return row
+  }
+
+  /** A row of the city as it stands. */
+  async row(resource: string, id: string): Promise<Row | undefined> {
+    const [row] = await rowsById(this.db, this.#services.registry.byName(resource), [id], this.asOf.slice(0, 10))
     return row
   }
 
@@ -133,13 +159,26 @@ export class Desk {
     return pair
   }
 
-  /** A file of somebody's with the content of a picture that the city has. */
-  async file(username: string, at: string, name = '材料.png'): Promise<string> {
+  /** A file of somebody's with the content of a picture that the city has: of a street before or after the works, else of a paper. */
+  async file(username: string, at: string, shows: Shows = 'paper'): Promise<string> {
     const id = `demo${String(++this.#files).padStart(28, '0')}`
     await sql`insert into file (id, name, url, size, mime, type_id, oss_type, sha, secret_level, scan_status, creator, create_date, update_date,
-      version, deleted, demo) select ${id}, ${name}, url, size, mime, type_id, oss_type, sha, secret_level, scan_status,
+      version, deleted, demo) select ${id}, ${shownFiles[shows].name}::text, url, size, mime, type_id, oss_type, sha, secret_level, scan_status,
       (select id from "user" where username = ${username}), ${at}::timestamptz, ${at}::timestamptz, 1, false, true
-      from file where demo and mime like 'image/%' order by id limit 1`.execute(this.db)
+      from file where id = ${await this.#pictureOf(shows)}`.execute(this.db)
+    return id
+  }
+
+  /** The picture that files of a kind show: looked for once. */
+  async #pictureOf(shows: Shows): Promise<string> {
+    const known = this.#pictures.get(shows)
+    if (known !== undefined) return known
+    const { rows } = await sql<{ id: string }>`select id from file where demo and mime like 'image/%'
+      order by not exists (select 1 from unnest(${[...shownFiles[shows].titles]}::text[]) as t where name like t || '%'), id limit 1`.execute(
+      this.db,
+    )
+    const id = rows[0]?.id ?? ''
+    this.#pictures.set(shows, id)
     return id
   }
 

@@ -1,7 +1,6 @@
-import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
-import { permitWords } from '../../areas/municipal/approvals/permit-words.ts'
+import { wsBiz, wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { noticeParagraph } from '../../resources/notices/notify.ts'
-import type { Desk } from './desk.ts'
+import { type Desk, WORKS } from './desk.ts'
 
 const DRAFTER = 'demo_sj_sz2'
 const CHECKER = 'demo_sj_sz'
@@ -29,17 +28,28 @@ const tales: readonly Tale[] = [
   { by: DRAFTER, begun: 14, steps: [...whole, 'deliver'] },
 ]
 
-/** Outgoing papers from their draft to their delivery (municipal-approval.md §2.9). */
+/** What the public is told of works that are going on, each in turn. */
+const topics = [
+  ['占道施工', '施工期间占用部分车道，请过往车辆、行人按现场标志通行，注意安全。'],
+  ['交通组织调整', '施工路段实行借道通行，公交线路不变，请提前选择绕行路线。'],
+  ['夜间施工', '为减少对交通的影响，施工安排在夜间进行，由此带来的不便敬请谅解。'],
+] as const
+
+/** Outgoing papers from their draft to their delivery (municipal-approval.md §2.9): notices of works that are going on. Decisions are written where
+ *  their applications are decided. */
 export const documents = tales.map(({ by, begun, steps }, turn) => async (desk: Desk) => {
   const colleague = by === DRAFTER ? CHECKER : DRAFTER
-  const row = await desk.declared(turn)
+  const row = await desk.worksGoingOn(turn)
+  const [topic, request] = topics[Math.floor(turn / WORKS) % topics.length] ?? topics[0]
+  const kind = wsKind.values.publicNotice
+  const place = `${String(row.roadNames ?? row.address)}（${String(row.permitStart)}至${String(row.permitEnd)}）`
   const form = {
-    docKind: wsKind.values.grant.value,
-    bizType: '1',
+    docKind: kind.value,
+    bizType: wsBiz.values.permit.value,
     bizId: row.id,
-    title: `${wsKind.values.grant.zh}：${String(row.projectName)}`,
-    mainSend: row.constructionUnit,
-    content: (permitWords(wsKind.values.grant.value, row) ?? []).map(noticeParagraph).join(''),
+    title: `${kind.zh}：${String(row.projectName)}${topic}`,
+    mainSend: '社会公众',
+    content: [`因${String(row.projectName)}施工需要，现将${place}${topic}有关事项公告如下：`, request].map(noticeParagraph).join(''),
   }
   const id = await desk.add(by, desk.ago(begun, '09:05'), 'szgl/spws', form)
   const said: Readonly<Record<Step, readonly [who: string, verb: string, more: Readonly<Record<string, unknown>>]>> = {

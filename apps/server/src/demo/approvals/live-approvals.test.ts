@@ -79,6 +79,16 @@ describe('approvals of the demonstration city', () => {
     expect(rows[0]?.late).toBe(0)
   })
 
+  it('have one decision for each application, made out when it was decided', async () => {
+    const { rows } = await sql<{ title: string; n: number; apart: boolean }>`select max(d.title) as title, count(*)::int as n,
+      bool_or(d.sign_date is not null and d.sign_date > e.finish_time::date + 1) as apart
+      from approval_document d join excavation e on e.id = d.biz_id where d.demo and d.doc_kind in ('3', '4', '5')
+      group by d.biz_id having count(*) > 1 or bool_or(d.sign_date is not null and d.sign_date > e.finish_time::date + 1)`.execute(
+      open.services.db,
+    )
+    expect(rows).toEqual([])
+  })
+
   it('are drafts only where their company still writes them: most are decided, their works done', async () => {
     const { rows } = await sql<{ status: string; n: number }>`select status, count(*)::int as n from excavation where demo
       group by status`.execute(open.services.db)
@@ -117,6 +127,21 @@ describe('approvals of the demonstration city', () => {
     expect((await statesOf('excavation')).length).toBeGreaterThan(4)
   })
 
+  it('assets.md §1.2: each district has corrections of its register that wait, are adopted and are refused, and the history of what was adopted says who proposed it', async () => {
+    const { rows } = await sql<{ district: string; states: readonly string[]; several: boolean }>`select left(region_id, 6) as district,
+      array_agg(distinct status order by status) as states, count(distinct dept_id) > 1 as several
+      from asset_correction where demo
+      group by 1 order by 1`.execute(open.services.db)
+    const { rows: withRoads } = await sql<{ district: string }>`select distinct left(region_id, 6) as district from road
+      where demo and status = '2' order by 1`.execute(open.services.db)
+    expect(withRoads.length).toBeGreaterThan(1)
+    expect(rows).toEqual(withRoads.map(({ district }) => ({ district, states: ['0', '1', '2'], several: true })))
+    const { rows: adopted } = await sql<{ name: string; told: boolean }>`select c.asset_name as name,
+      exists (select 1 from handle_log l where l.biz_id = c.asset_id and l.opinion like '采纳%提出的更正：' || c.reason) as told
+      from asset_correction c where c.demo and c.status = '1'`.execute(open.services.db)
+    expect(adopted.filter(({ told }) => !told)).toEqual([])
+  })
+
   it('have a plan of the year that came from its declarations, through its meeting and papers, to its release', async () => {
     const { rows } = await sql<{ status: string; n: number }>`select status, count(*)::int as n from excavation_plan
       where demo and plan_year = 2026 group by status order by status`.execute(open.services.db)
@@ -127,6 +152,13 @@ describe('approvals of the demonstration city', () => {
     const meeting = await sql<{ status: string; over: boolean }>`select m.status, i.ended_at is not null as over from joint_meeting m
       join flow_instance i on i.business_key = m.id where m.plan_year = 2026`.execute(open.services.db)
     expect(meeting.rows).toEqual([{ status: '5', over: true }])
+  })
+
+  it('tell the credit of companies, not of the branches that the same clerk filed', async () => {
+    const { rows } = await sql<{ companies: number; branches: number }>`select count(distinct c.id)::int as companies,
+      count(*) filter (where c.parent_company_id is not null)::int as branches from credit_event e
+      join gas_company c on c.id = e.gas_companies_id where e.demo and coalesce(e.source_id, '') = ''`.execute(open.services.db)
+    expect(rows).toEqual([{ companies: 2, branches: 0 }])
   })
 
   it('leave something to do to the people who come first', async () => {

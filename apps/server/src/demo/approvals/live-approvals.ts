@@ -5,17 +5,30 @@ import { freezeBoards } from '../../areas/system/flow-models/statistics/board-sn
 import { orderedIds } from '../../ordered-ids.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
+import { assessments } from './assessments.ts'
 import { cases } from './cases.ts'
 import { corrections } from './corrections.ts'
 import { declarations } from './declarations.ts'
 import { Desk } from './desk.ts'
 import { documents } from './documents.ts'
 import { plans } from './plans.ts'
+import { registerCorrections } from './register-corrections.ts'
 import { supervisions } from './supervisions.ts'
 import { writtenDeclarations } from './written-declarations.ts'
 import { yearPlans } from './year-plan.ts'
 
-const stories = { writtenDeclarations, corrections, documents, cases, supervisions, plans, yearPlans, declarations }
+const stories = {
+  writtenDeclarations,
+  corrections,
+  documents,
+  cases,
+  supervisions,
+  plans,
+  yearPlans,
+  declarations,
+  assessments,
+  registerCorrections,
+}
 
 /** Lets the people of a city that was just made bring approvals to every state, each step through its call. Answers what could not be
  *  done, as sentences: a story that the product refuses on some day of the year ends there, and the city stands. */

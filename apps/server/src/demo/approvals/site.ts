@@ -37,10 +37,11 @@ export class WorksSite {
   }
 
   readonly #paper = async (who: string, at: string) => [await this.#desk.file(who, at)]
+  readonly #photo = async (who: string, at: string, after = false) => [await this.#desk.file(who, at, after ? 'after' : 'before')]
 
   readonly #visit = async (at: string, measuredArea: number) => {
     this.#progress += 30
-    const images = [...(await this.#paper(this.#supervisor, at)), ...(await this.#paper(this.#supervisor, at))]
+    const images = [...(await this.#photo(this.#supervisor, at)), ...(await this.#photo(this.#supervisor, at))]
     const seen = { progress: this.#progress, checkItems: [{ code: '01', result: '1' }], images, measuredArea }
     await this.#desk.act(this.#supervisor, at, 'szgl/phjg/visit/save', { phjgId: this.#id, location: this.#place, ...seen })
   }
@@ -64,7 +65,7 @@ export class WorksSite {
           { stage: 2, length: 180, start: addDays(at.slice(0, 10), 7), end: addDays(at.slice(0, 10), 13) },
         ],
         fenceKind: '1',
-        signBoardImages: await this.#paper(UNIT, at),
+        signBoardImages: await this.#photo(UNIT, at),
         commitment: true,
         submit: true,
       }),
@@ -79,7 +80,7 @@ export class WorksSite {
         problem: '围挡破损，夜间警示灯不足',
         basis: '城市道路管理条例第三十五条',
         requirement: '修复围挡，补足警示灯',
-        problemImages: await this.#paper(this.#supervisor, at),
+        problemImages: await this.#photo(this.#supervisor, at),
         toUserId: userId,
         toUnit: '临江拓途管线建设有限公司',
         submit: true,
@@ -92,7 +93,7 @@ export class WorksSite {
         action: 1,
         measures: '围挡已修复，警示灯已补足',
         reformTime: at,
-        reformImages: await this.#paper(UNIT, at),
+        reformImages: await this.#photo(UNIT, at, true),
       }),
     recheck: (at) =>
       this.#desk.act(this.#supervisor, at, 'szgl/phjg/zgdb/dispose', { id: this.#order, action: '2', reviewOpinion: '合格' }),
@@ -107,8 +108,8 @@ export class WorksSite {
         compaction: 95,
         testReport: await this.#paper(UNIT, at),
         asBuiltSurvey: await this.#paper(UNIT, at),
-        beforeImages: await this.#paper(UNIT, at),
-        afterImages: await this.#paper(UNIT, at),
+        beforeImages: await this.#photo(UNIT, at),
+        afterImages: await this.#photo(UNIT, at, true),
         submit: true,
       })
     },

@@ -6,6 +6,7 @@ import { CityRows, type CityRule } from './city-rows.ts'
 import {
   bridgesSayTheirLatestDetection,
   countsAgreeWithDetails,
+  crossingsLieOnTheirRoad,
   devicesAgreeWithTheirReports,
   moneyAddsUp,
   municipalDatesStandInOrder,
@@ -38,7 +39,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   D9: devicesAgreeWithTheirReports,
   D10: bridgesSayTheirLatestDetection,
   D11: moneyAddsUp,
-  D12: both(both(placesLieInTheirRegion, roadsAndWhatLiesOnThem), lightsHangTogether),
+  D12: both(both(placesLieInTheirRegion, roadsAndWhatLiesOnThem), both(crossingsLieOnTheirRoad, lightsHangTogether)),
   D13: peopleInspectInMeasure,
   D14: ownersMayOwn,
   D15: everyStateOccurs,

@@ -1,6 +1,7 @@
 import { onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { boxesMeet, boxOf } from '@chengan/kernel/geometry/measure'
+import { boxesMeet, boxOf, type Position } from '@chengan/kernel/geometry/measure'
+import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
 import { type CityRule, outOfOrder } from './city-rows.ts'
@@ -102,6 +103,31 @@ export const roadsAndWhatLiesOnThem: CityRule = async (city) => {
         lines.push(`${name} ${String(row.id)} lies on a road of another district`)
     }
   }
+  return lines
+}
+
+/** Metres from the line of its road at which a bridge, a tunnel, the middle of a footbridge or underpass lies at most. */
+const ON_ITS_ROAD = 5
+
+/** D12 for bridges and tunnels: they run along their road; footbridges and underpasses cross it. */
+export const crossingsLieOnTheirRoad: CityRule = async (city) => {
+  const roads = await city.byId('road')
+  const lines: string[] = []
+  const judge = async (name: string, placesOf: (points: readonly Position[]) => readonly Position[]) => {
+    for (const row of await city.of(name)) {
+      const road = roads.get(String(row.roadId))
+      const points = (row.geom as Geometry | null)?.coordinates as readonly Position[] | undefined
+      if (road === undefined || points === undefined) {
+        lines.push(`${name} ${String(row.name)} has no road or no line`)
+        continue
+      }
+      const away = Math.max(...placesOf(points).map((place) => nearestOn(place, road.geom as Geometry)?.metres ?? Number.POSITIVE_INFINITY))
+      if (away > ON_ITS_ROAD) lines.push(`${name} ${String(row.name)} lies ${Math.round(away)} m beside ${String(road.name)}`)
+    }
+  }
+  for (const name of ['bridge', 'tunnel']) await judge(name, (points) => points)
+  for (const name of ['footbridge', 'underpass'])
+    await judge(name, ([from = [0, 0], to = from]) => [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]])
   return lines
 }
 

@@ -18,6 +18,10 @@ const withLives = [
   'tunnel',
   'bridgeDetection',
   'excavation',
+  'iotAlarm',
+  'jobPerson',
+  'staffViolation',
+  'staffOrder',
 ]
 
 async function logsByRow(city: CityRows, resource: CompleteResource): Promise<ReadonlyMap<string, readonly Values[]>> {
@@ -120,7 +124,11 @@ export const everyStateOccurs: CityRule = async (city) => {
   await demand('dailyMaintenance', ['status'])
   await demand('road', ['status'])
   await demand('iotDevice', ['useStatus'])
+  await demand('iotAlarm', ['handleStatus', 'alarmLevel', 'signalState'])
   await demand('bridge', ['bciGrade'])
+  await demand('jobPerson', ['jobStatus', 'certStatus'])
+  await demand('staffViolation', ['status'])
+  await demand('staffOrder', ['status'])
   await demand('notice', ['status', 'receiverType'])
   return lines
 }

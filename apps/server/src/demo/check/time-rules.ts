@@ -4,7 +4,7 @@ import { type CityRule, outOfOrder } from './city-rows.ts'
 
 /** Fields in which the future is at home: plans, deadlines, validity. */
 const future =
-  /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear|\.nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|plannedEnd|permitStart|permitEnd|correctionDate|maintainUntil|banPeriod\.startDate|LicenceTo$|qualificationTo$|Stages\.(start|end)$|DrillDueDate$|replaceDue|elevatorCheckDue|scrapDate|alert\.due(On|At)$|overheadLine\.planDate)/i
+  /(deadline|validTo|validUntil|next[A-Z].*Date|expireDate|delayTo|effectiveDate|PlanYear|\.nextDate$|noDigUntil|planStart|planEnd|warrantyEnd|toDate|endDate|bondTo|plannedEnd|permitStart|permitEnd|correctionDate|maintainUntil|banPeriod\.startDate|LicenceTo$|(certUntil|barredUntil|appealUntil)$|staffOrder\.dueDate$|qualificationTo$|Stages\.(start|end)$|DrillDueDate$|replaceDue|elevatorCheckDue|scrapDate|alert\.due(On|At)$|overheadLine\.planDate|dutyRoster\.(dutyDate|startTime|endTime)$|policyReceipt\.dueDate$|policyDocument\.effectDate$|safetyActivity\.startDate$|projectFiling\.startDate$|operatingLicence\.(supplementBy|decideBy|deliverBy|suspendUntil)$|licenceExtension\.(newValidFrom)$|iotAlarm\.(remindTime|confirmAgainTime)$|floodWarning\.(respondBy|closeBy)$|calibrateDue$|(self|district|city)DueDate$|annualAssessment\.publicEnd$)/i
 
 /** D1: no time of fact lies behind the city's last moment. */
 export const nothingHappenedLater: CityRule = async (city) => {
@@ -57,6 +57,9 @@ export const datesStandInOrder: CityRule = async (city) => {
   return lines
 }
 
+/** Water on the streets is dealt with at any hour (dashboards.md §7.5). */
+const AT_ANY_HOUR = 'szgl/aqscjsyj'
+
 /** D20: bureaus act on working days only. */
 export const officesActOnWorkingDays: CityRule = async (city) => {
   const depts = await city.byId('dept')
@@ -64,7 +67,7 @@ export const officesActOnWorkingDays: CityRule = async (city) => {
   for (const log of await city.of('handleLog')) {
     const level = depts.get(String(log.operatorDeptId))?.level
     const day = String(log.operateTime).slice(0, 10)
-    if ((level === 'sj' || level === 'qx') && !isSeededWorkday(day))
+    if ((level === 'sj' || level === 'qx') && log.bizType !== AT_ANY_HOUR && !isSeededWorkday(day))
       lines.push(`handleLog ${String(log.id)}: ${String(log.action)} of a bureau on ${day}`)
   }
   return lines

@@ -46,6 +46,8 @@ export const askedRows = {
   companies: line([14, 86, 300], ['gasCompany'], { counts: (row) => (row.parentCompanyId ?? null) === null }),
   stations: line([60, 2700, 11_000], ['gasFacility'], { counts: (row) => ![PIPE, ...NETWORK].includes(String(row.facilityType)) }),
   pipes: line([250, 22_000, 160_000], ['gasFacility'], { counts: (row) => row.facilityType === PIPE }),
+  people: line([280, 10_700, 48_000], ['jobPerson', 'jobPersonJobpersoncert']),
+  trainings: line([240, 36_000, 240_000], ['jobPersonTrain']),
   cars: line([18, 420, 1700], ['gasCar']),
   nodes: line([260, 24_000, 170_000], ['gasFacility'], { counts: (row) => NETWORK.includes(String(row.facilityType)) }),
   hazards: line([420, 24_000, 150_000], ['hazardCheck']),
@@ -70,7 +72,9 @@ export const askedRows = {
     more: { small: boxesStandOnTheirRoads, city: boxesStandOnTheirRoads, metropolis: boxesStandOnTheirRoads },
   }),
   detections: line([312, 17_600, 78_200], ['bridgeDetection', 'bridgeDisease']),
-  // The book counts them together with sensors and points.
+  // The book counts cameras, their groups, sensors and points together, and floods with what cameras see: here are their shares.
+  floodPoints: line([26, 1400, 7000], ['floodPoint', 'roadSensor']),
+  floodWarnings: line([60, 8000, 70_000], ['floodWarning']),
   cameras: line([84, 4000, 23_000], ['camera', 'cameraGroup', 'cameraInGroup']),
   contracts: line([72, 1234, 4630], ['contract', 'contractItems'], {
     more: { small: 'streets are maintained by several companies, each by its own contract' },

@@ -45,6 +45,8 @@ export class Book {
   readonly outbox: Readonly<Record<string, unknown>>[] = []
   /** Where vehicles were: records of their table, which the writer takes away. */
   readonly positions: Readonly<Record<string, unknown>>[] = []
+  /** What devices measured around their alarms: records of their table, which the writer takes away. */
+  readonly readings: Readonly<Record<string, unknown>>[] = []
   readonly isWorkday: Workdays = isSeededWorkday
   readonly #tables = new Map<string, Map<string, CityRow>>()
   readonly #kept = new Map<string, Map<string, CityRow>>()

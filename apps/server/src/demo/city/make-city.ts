@@ -2,8 +2,15 @@ import { writeBranches } from '../gas/branches.ts'
 import { writeCars } from '../gas/cars.ts'
 import { writeCompanies } from '../gas/companies.ts'
 import { writeDevices } from '../gas/devices.ts'
+import { writeEmergencies } from '../gas/emergencies.ts'
 import { writeFacilities } from '../gas/facilities.ts'
 import { writeFilings } from '../gas/filings.ts'
+import { writeMapPlaces } from '../gas/map-places.ts'
+import { writePeople } from '../gas/staff/people.ts'
+import { writeActivities } from '../gas/supervision/activities.ts'
+import { writeLicences } from '../gas/supervision/licences.ts'
+import { writePolicies } from '../gas/supervision/policies.ts'
+import { writeProjects } from '../gas/supervision/projects.ts'
 import { writeHazards } from '../hazards/write-hazards.ts'
 import { writeMaintenanceCompanies } from '../maintenance/companies.ts'
 import { writeContracts } from '../maintenance/contracts.ts'
@@ -17,6 +24,7 @@ import { writeBridges } from '../municipal/bridges.ts'
 import { writeCameras } from '../municipal/cameras.ts'
 import { writeCrossings } from '../municipal/crossings.ts'
 import { writeExcavations } from '../municipal/excavations.ts'
+import { writeFloods } from '../municipal/floods.ts'
 import { writePayments } from '../municipal/payments.ts'
 import { writeRoadSections } from '../municipal/road-sections.ts'
 import { writeRoads } from '../municipal/roads.ts'
@@ -34,6 +42,7 @@ export function* makeCity(book: Book, passwordHash: string): SeedingProgress {
   yield* writeOrganisation(book, passwordHash)
   yield* writeCompanies(book)
   yield* writeFacilities(book)
+  yield* writePeople(book)
   yield* writeCars(book)
   yield* writeDevices(book)
   yield* writeFilings(book)
@@ -42,11 +51,13 @@ export function* makeCity(book: Book, passwordHash: string): SeedingProgress {
   yield* writeBridges(book)
   yield* writeCrossings(book)
   writeTownships(book)
+  writeMapPlaces(book)
   yield* writeStreetLights(book)
   yield* writePlots(book)
   yield* writeOverheadLines(book)
   yield* writeParking(book)
   yield* writeCameras(book)
+  yield* writeFloods(book)
   yield* writeMaintenanceCompanies(book)
   yield* writeContracts(book)
   yield* writeEvents(book)
@@ -54,6 +65,11 @@ export function* makeCity(book: Book, passwordHash: string): SeedingProgress {
   yield* writeExcavations(book)
   writePayments(book)
   yield* writeHazards(book)
+  writeEmergencies(book)
+  writeActivities(book)
+  writeProjects(book)
+  writeLicences(book)
+  writePolicies(book)
   writeBranches(book)
   for (const { id } of book.rows('gasCompany')) conclude(book, 'gasCompany', id)
   writeOutsideSystems(book)

@@ -1,5 +1,6 @@
 import { gasType } from '@chengan/domain/utilities/dictionaries/companies'
 import { gasCarStatus, gasCarType, gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
+import { gasPostType } from '@chengan/domain/utilities/dictionaries/staff'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
@@ -20,6 +21,7 @@ import { driveToday } from './car-tracks.ts'
 import { clerkOf, companyId, reviewerOf } from './companies.ts'
 import { type CompanyPlan, companyPlansAt } from './company-plan.ts'
 import { facilitiesInUse } from './facility-index.ts'
+import { peopleOn } from './staff/people.ts'
 
 const type = gasCarType.values
 const gas = gasType.values
@@ -113,12 +115,15 @@ function formOf(kept: Kept, home: CityRow | undefined, images: readonly string[]
   const [ratedLoad, maxCylinderCount] = loads[carType] ?? [1000, 10]
   const dangerous = carType <= type.tubeTrailer.value
   const town = carType === type.threeWheeler.value
+  const [escort] = peopleOn(book, company.key, gasPostType.values.escort.value)
+  const [driver] = peopleOn(book, company.key, gasPostType.values.driver.value)
   const valid = (from: number, to: number) => addDays(book.today, stream.between(from, to))
   return {
     plateNo: town ? `临三${String(1000 + number)}` : plateNumber(stream.draw),
     gasCompaniesId: companyId(book, company.key),
     ...(home === undefined ? {} : { gasFacilityId: home.id }),
     carType,
+    ...(driver === undefined ? {} : { driverId: driver }),
     vin: `L${['SV', 'GX', 'ZZ'][number % 3]}CL${1 + (number % 9)}E${String(10_000_000 + number * 7919).slice(-8)}A${number % 10}`
       .slice(0, 17)
       .padEnd(17, '0'),
@@ -131,7 +136,7 @@ function formOf(kept: Kept, home: CityRow | undefined, images: readonly string[]
       ? {
           transportPermitNo: `临危运字${String(990_000 + number)}号`,
           transportPermitValidTo: valid(8, 640),
-          escortId: `押运员${String(number).padStart(3, '0')}`,
+          ...(escort === undefined ? {} : { escortId: escort }),
         }
       : {}),
     inspectValidTo: stays[number] === 'locked' ? addDays(book.today, -5) : valid(6, 330),
@@ -169,9 +174,22 @@ function writeCar(kept: Kept, own: number): void {
   const row = reviewed(kept, added, clerk, at)
   const street = stream.pick(streetsOf(company.serves[0] ?? company.regionId, book.scale))
   const drives = number <= DRIVING && row.carStatus === status.inUse.value && row.reviewStatus === '3'
+  noteRepairCar(book, company.key, row)
   book.put('gasCar', drives ? { ...row, ...driveToday(book, row.id, street, stream) } : row)
   conclude(book, 'gasCar', row.id)
 }
+
+const repairCars = new WeakMap<Book, Map<string, CityRow[]>>()
+
+function noteRepairCar(book: Book, company: string, row: CityRow): void {
+  if (row.carType !== type.repairVehicle.value || row.carStatus !== status.inUse.value || row.reviewStatus !== '3') return
+  const known = repairCars.get(book) ?? new Map<string, CityRow[]>()
+  repairCars.set(book, known)
+  known.set(company, [...(known.get(company) ?? []), { id: row.id, plateNo: row.plateNo, gasCompaniesId: row.gasCompaniesId }])
+}
+
+/** The vehicles with which the crews of a company go out. */
+export const repairCarsOf = (book: Book, company: string): readonly CityRow[] => repairCars.get(book)?.get(company) ?? []
 
 /** The review of a vehicle and what became of it, as far as its number goes. */
 function reviewed({ book, company, number }: Kept, row: CityRow, clerk: Actor, at: string): CityRow {

@@ -13,6 +13,7 @@ import { walkAction } from '../walk/act.ts'
 import { walkAdd } from '../walk/add.ts'
 import { walkNumber } from '../walk/numbers.ts'
 import { type CompanyPlan, companyPlan, companyPlansAt } from './company-plan.ts'
+import { licenceNoOf } from './supervision/licence-number.ts'
 
 const business = gasBusinessType.values
 const gas = gasType.values
@@ -199,18 +200,19 @@ function servedBy(plan: CompanyPlan, scale: Scale): number {
 /** What other parts will keep up: licence, customers, staff, last year's supply. */
 function standing(plan: CompanyPlan, stream: Stream, book: Book): Values {
   const piped = plan.type === 'piped' || plan.type === 'mixed'
+  const serial = companyPlansAt(book.scale).indexOf(plan) + 1
+  // Two whose extension is under way.
+  const ends: Readonly<Record<string, number>> = { jy: 55, sm: 68, gd: 400, yd: 500, hj: 300 }
+  const drawn = validTo(book, stream)
+  const until = ends[plan.key] === undefined ? drawn : addDays(book.today, ends[plan.key] ?? 0)
   const residents = Math.round(servedBy(plan, book.scale) * (piped ? 0.24 : plan.type === 'bottled' ? 0.05 : 0))
   return {
-    licenceNo: `YS${plan.regionId}${stream.between(10_000, 99_999)}G`,
-    licenceValidTo: validTo(book, stream),
-    licenceStatus: licenceStatus.values.valid.value,
+    licenceNo: licenceNoOf(plan, serial, until),
+    licenceValidTo: until,
+    licenceStatus: (until < book.today ? licenceStatus.values.expired : licenceStatus.values.valid).value,
     residentCount: residents,
     nonResidentCount: Math.round(residents * 0.06),
-    employeeCount: stream.between(18, 120),
-    certifiedCount: stream.between(12, 18),
     annualSupply: piped ? stream.between(3200, 9800) : stream.between(380, 2600),
-    creditGrade: plan.key === 'hj' ? 'C' : stream.pick(['A', 'A', 'B']),
-    assessGrade: plan.key === 'hj' ? '3' : stream.pick(['1', '2', '2']),
   }
 }
 

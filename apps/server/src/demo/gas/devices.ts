@@ -11,9 +11,11 @@ import { imei, mobileNumber, personName } from '../names.ts'
 import { userId } from '../organisation/organisation.ts'
 import type { Stream } from '../stream.ts'
 import { walkAdd } from '../walk/add.ts'
+import { writeAlarmsOf } from './alarms.ts'
 import { clerkOf } from './companies.ts'
 import { companyPlansAt } from './company-plan.ts'
 import { noteDevice } from './device-index.ts'
+import { writeLogOf, writeRefused } from './device-log.ts'
 import { type Equipment, pipeEquipment, stationEquipment } from './equipment.ts'
 import { everyFacilityInUse } from './facility-index.ts'
 
@@ -25,7 +27,6 @@ const SERVICE_YEARS = 5
 /** Seconds between two reports. */
 const PERIOD = 600
 const MEAN_ONLINE = 0.972
-const ALARMED = 0.004
 const PIPE = '4'
 /** Every use that a device can be in is seen, however few there are. */
 const forcedUses: readonly string[] = [use.maintenance.value, use.disabled.value, use.scrapped.value]
@@ -44,6 +45,7 @@ export function* writeDevices(book: Book): SeedingProgress {
     }
     yield { topic: 'devices', done, total }
   }
+  writeRefused(book)
   const pipes = facilities.filter((facility) => facility.facilityType === PIPE)
   const left = total - done
   for (let number = 0; number < left && pipes.length > 0; number += 1) {
@@ -81,6 +83,10 @@ function writeDevice(book: Book, facility: CityRow, equipment: Equipment, at: nu
     deptId: company.deptId,
     regionId: facility.regionId,
   })
+  const live = row.onlineStatus === online.online.value
+  const shown = writeAlarmsOf(book, row, actor, live && useStatus === use.normal.value)
+  book.put('iotDevice', { ...row, ...shown })
+  writeLogOf(book, row)
   noteDevice(book, facility.id, row.id)
   conclude(book, 'iotDevice', row.id)
 }
@@ -125,13 +131,11 @@ function formOf(book: Book, { facility, equipment, at, added, stream, useStatus 
 /** What the device told last: online within its time, or silent for hours. */
 function stateOf(book: Book, [, , tell]: Equipment, useStatus: string, stream: Stream): Values {
   const isOnline = useStatus === use.normal.value && stream.chance(MEAN_ONLINE)
-  const alarmed = isOnline && stream.chance(ALARMED)
   return {
     onlineStatus: (isOnline ? online.online : online.offline).value,
     lastReportTime: addMinutes(book.asOf, isOnline ? -stream.between(1, 9) : -stream.between(400, 4000)),
     lastValues: tell(stream),
     battery: stream.between(42, 100),
     rssi: -stream.between(61, 98),
-    ...(alarmed ? { alarmLevel: stream.pick(['3', '4']), alarmCount: 1 } : {}),
   }
 }

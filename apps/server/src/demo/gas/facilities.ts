@@ -21,7 +21,8 @@ import { companyPlan } from './company-plan.ts'
 import { type FacilityType, pipeForm, stationForm } from './facility-forms.ts'
 import { kept, noteFacility } from './facility-index.ts'
 import { holdingsAt } from './holdings.ts'
-import { type LaidPipe, layNetwork } from './network.ts'
+import { type LaidPipe, layNetwork, nodeOfStation, standAt } from './network.ts'
+import type { PlannedNode } from './network-plan.ts'
 
 const estates =
   '听潮苑 古渡里 澜庭 织锦坊 花汀园 桐荫里 学府苑 白鹿家园 柳浦新村 云港公馆 麦岭小区 星河湾里 鹭屿花园 竹里人家 莲汀苑'.split(' ')
@@ -36,6 +37,8 @@ interface Maker {
   readonly street: Street
   /** Of a pipe where it lies. */
   readonly laid?: LaidPipe
+  /** Of a station the node of the network at which it stands. */
+  readonly node?: PlannedNode
 }
 
 /** Where a row of the review stays, so that every state of it can be seen. */
@@ -69,13 +72,32 @@ export function* writeFacilities(book: Book): SeedingProgress {
       const stream = book.stream('gysy/gasfacility', `${company}|${type}|${number}`)
       const district = stream.pick(companyPlan(company, book.scale).serves)
       const laid = network[number - 1]
-      const street = laid?.street ?? stream.pick(streetsOf(district, book.scale))
-      const row = fileFacility({ book, company, type, number, stream, street, ...(laid === undefined ? {} : { laid }) })
+      const chosen = laid?.street ?? stream.pick(streetsOf(district, book.scale))
+      const node = nodeOf(book, company, type, number)
+      const street = node?.street ?? chosen
+      const row = fileFacility({
+        book,
+        company,
+        type,
+        number,
+        stream,
+        street,
+        ...(laid === undefined ? {} : { laid }),
+        ...(node === undefined ? {} : { node }),
+      })
+      if (node !== undefined) standAt(book, company, node, row.id)
       settleFacility(book, company, row)
       done += 1
       yield { topic: 'facilities', done, total }
     }
   }
+}
+
+/** Where a station stands in the network of its company; what is not passed or not in use is no part of it. */
+function nodeOf(book: Book, company: string, type: FacilityType, number: number): PlannedNode | undefined {
+  const key = `${company}|${type}|${number}`
+  if (key in stays || key in standings || (type !== 'gateStation' && type !== 'regulatorStation')) return undefined
+  return nodeOfStation(book, company, type, number)
 }
 
 function settleFacility(book: Book, company: string, filed: CityRow): void {
@@ -130,7 +152,7 @@ function fileFacility(maker: Maker): CityRow {
     address: place.address,
     ...(laid !== undefined
       ? pipeForm(book, laid, stream)
-      : { location: place.location, ...dates(stream), ...stationForm(book, type, stream) }),
+      : { location: maker.node?.place ?? place.location, ...dates(stream), ...stationForm(book, type, stream) }),
     facilityStatus: (building ? facilityStatus.values.underConstruction : facilityStatus.values.inOperation).value,
     ...(images.length > 0 ? { images } : {}),
   }

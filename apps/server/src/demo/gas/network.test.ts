@@ -1,5 +1,7 @@
 import { registry } from '@chengan/domain/registry'
 import { type NetworkNode, type NetworkPipe, networkFaults } from '@chengan/domain/utilities/facilities/network/faults'
+import { type GasNode, type GasPipe, gasNetworkOf } from '@chengan/domain/utilities/facilities/network/gas-network'
+import { valvePlan } from '@chengan/domain/utilities/facilities/network/valve-plan'
 import { asPoint } from '@chengan/kernel/values'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { askedRows, TOLERANCE } from '../city/asked-rows.ts'
@@ -8,6 +10,7 @@ import { writeOrganisation } from '../organisation/organisation.ts'
 import { writeCars } from './cars.ts'
 import { writeCompanies } from './companies.ts'
 import { writeFacilities } from './facilities.ts'
+import { writePeople } from './staff/people.ts'
 
 const ofType = (rows: readonly CityRow[], ...types: readonly string[]) => rows.filter((row) => types.includes(String(row.facilityType)))
 let facilities: readonly CityRow[]
@@ -16,8 +19,8 @@ let book: Book
 
 beforeAll(() => {
   book = new Book({ scale: 'small', seed: 20_260_101, asOf: '2026-06-30 17:30:00' }, registry)
-  for (const part of [writeOrganisation(book, 'no hash'), writeCompanies(book), writeFacilities(book), writeCars(book)])
-    for (const _mark of part);
+  const parts = [writeOrganisation(book, 'no hash'), writeCompanies(book), writeFacilities(book), writePeople(book), writeCars(book)]
+  for (const part of parts) for (const _mark of part);
   const settled = book.takeSettled()
   facilities = settled.get('gasFacility') ?? []
   cars = settled.get('gasCar') ?? []
@@ -53,6 +56,42 @@ describe('the gas network of the demonstration city', () => {
       })
       expect(networkFaults(pipes, nodes, 0.5).map(({ kind }) => kind)).toEqual([])
     }
+  })
+})
+
+describe('a valve plan of the demonstration city', () => {
+  it('cuts pipes off by a handful of valves, with regulators and their households behind most of them, and rings that keep others', () => {
+    const own = facilities.filter(({ gasCompaniesId }) => gasCompaniesId === ofType(facilities, '4')[0]?.gasCompaniesId)
+    const counts = (row: CityRow) => row.facilityStatus === '1' && ['3', '5'].includes(String(row.reviewStatus))
+    const text = (value: unknown) => (value == null ? null : String(value))
+    const nodes = ofType(own, '1', '2', '3', '5', '8', '9')
+      .filter(counts)
+      .map(
+        (row): GasNode => ({
+          ...row,
+          facilityType: String(row.facilityType),
+          nodeKind: text(row.nodeKind),
+          valveState: text(row.valveState ?? row.normalState),
+          own: true,
+        }),
+      )
+    const pipes = ofType(own, '4')
+      .filter(counts)
+      .map(
+        (row): GasPipe => ({
+          id: row.id,
+          pressureClass: text(row.pressureClass),
+          startNodeId: text(row.startNodeId),
+          endNodeId: text(row.endNodeId),
+          metres: Number(row.length) * 1000,
+        }),
+      )
+    const network = gasNetworkOf(nodes, pipes)
+    const plans = pipes.map((_pipe, at) => valvePlan(network, at)).filter(({ outage }) => outage.pipes.length > 0)
+    expect(plans.length).toBeGreaterThan(100)
+    expect(plans.filter(({ outage }) => outage.regulators.length > 0).length).toBeGreaterThan(plans.length / 3)
+    expect(plans.filter(({ valves }) => valves.length > 0 && valves.length <= 12).length).toBeGreaterThan(plans.length / 2)
+    expect(plans.some(({ passed }) => passed.length > 0)).toBe(true)
   })
 })
 

@@ -19,14 +19,15 @@ import { walkNumber } from '../walk/numbers.ts'
 import { clerkOf, companyId, reviewerOf } from './companies.ts'
 import { companyPlan } from './company-plan.ts'
 import { kept } from './facility-index.ts'
-import { type PlannedNode, type PlannedPipe, planNetwork } from './network-plan.ts'
+import { holdingsAt } from './holdings.ts'
+import { type PlannedNetwork, type PlannedNode, type PlannedPipe, planNetwork } from './network-plan.ts'
 
 const kind = gasNodeKind.values
 const state = gasValveState.values
 /** Of each so many valves one is normally closed; two cannot be operated. */
 const CLOSED_EACH = 9
 const FAILED = [3, 11]
-const VALVES = 0.66
+const VALVES = 0.7
 
 /** The pipes of a company as they are laid, each with the ids of the nodes in which it ends. */
 export interface LaidPipe extends PlannedPipe {
@@ -34,20 +35,63 @@ export interface LaidPipe extends PlannedPipe {
   readonly endNodeId: string
 }
 
+interface CompanyNetwork {
+  readonly plan: PlannedNetwork
+  readonly stream: Stream
+  /** Stations of the company that stand at nodes of the plan, by their ids. */
+  readonly stations: Map<PlannedNode, string>
+}
+const networks = new WeakMap<Book, Map<string, CompanyNetwork>>()
+
+/** The network that a company has at the scale of a book; undefined of a company without pipes. */
+function networkOf(book: Book, company: string): CompanyNetwork | undefined {
+  const count = holdingsAt(book.scale).find((one) => one.company === company && one.type === 'pipeNetwork')?.count
+  if (count === undefined) return undefined
+  const own = networks.get(book) ?? new Map<string, CompanyNetwork>()
+  networks.set(book, own)
+  const known = own.get(company)
+  if (known !== undefined) return known
+  const stream = book.stream('gysy/gasfacility/network', company)
+  const made = { plan: planNetwork(book.scale, companyPlan(company, book.scale).serves, count, stream), stream, stations: new Map() }
+  own.set(company, made)
+  return made
+}
+
+/** The node of the plan at which a station of a company stands: gates at the beginnings, regulators at ends, spread over the districts (dashboards.md §7.3 G11). */
+export function nodeOfStation(
+  book: Book,
+  company: string,
+  type: 'gateStation' | 'regulatorStation',
+  number: number,
+): PlannedNode | undefined {
+  const nodes = networkOf(book, company)?.plan.nodes ?? []
+  if (type === 'gateStation') return nodes.filter(({ isRoot }) => isRoot)[number - 1]
+  const ends = nodes.filter(({ isRoot, diameters }) => !isRoot && diameters.length === 1)
+  const wanted = holdingsAt(book.scale).find((one) => one.company === company && one.type === type)?.count ?? 1
+  return ends[Math.floor(((number - 1) * ends.length) / wanted)]
+}
+
+/** Notes which station stands at a node: no other node is written there. */
+export function standAt(book: Book, company: string, node: PlannedNode, id: string): void {
+  networkOf(book, company)?.stations.set(node, id)
+}
+
 /** Writes the nodes and valves of a company's network, which are as many as its pipes; answers these, to be filed one after another. Marks `so far` at each
  *  node: what is written may be taken away, or the largest company's ten thousand nodes would wait in memory while nobody else has a turn. */
 export function* layNetwork(book: Book, company: string, count: number, soFar: Mark): Generator<Mark, readonly LaidPipe[], void> {
-  const stream = book.stream('gysy/gasfacility/network', company)
-  const { serves } = companyPlan(company, book.scale)
-  const { nodes, pipes } = planNetwork(book.scale, serves, count, stream)
-  const ids = new Map<PlannedNode, string>()
+  const network = networkOf(book, company)
+  if (network === undefined) return []
+  const { stream, stations, plan } = network
+  const { nodes, pipes } = plan
+  const ids = new Map(stations)
   const writer = nodeWriter(book, company, stream)
   for (const node of nodes) {
+    if (ids.has(node)) continue
     ids.set(node, writer.write(node, formOf(node, stream)))
     yield soFar
   }
   const { pipes: asked, nodes: wanted } = askedRows
-  const more = Math.round((wanted.rows[book.scale] / asked.rows[book.scale]) * count) - nodes.length
+  const more = Math.round((wanted.rows[book.scale] / asked.rows[book.scale]) * count) - (nodes.length - stations.size)
   for (let at = 0; at < more; at += 1) {
     writer.write(besides(stream.pick(nodes), at), { nodeKind: kind.serviceEntry.value })
     yield soFar
@@ -64,8 +108,9 @@ function besides({ place, ...node }: PlannedNode, at: number): PlannedNode {
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** What stands at a node follows from the pipes that meet there; a valve only where it does not change the diameter. */
-function formOf({ diameters, isRoot }: PlannedNode, stream: Stream): Values {
+function formOf({ diameters, isRoot, isValve }: PlannedNode, stream: Stream): Values {
   if (isRoot) return { nodeKind: kind.supplyJoint.value }
+  if (isValve === true) return { nominalDiameter: diameters[0] }
   if (diameters.length === 1) return { nodeKind: stream.chance(0.5) ? kind.pipeEnd.value : kind.serviceEntry.value }
   if (diameters.length > 2) return { nodeKind: kind.tee.value }
   if (diameters[0] !== diameters[1]) return { nodeKind: kind.reducer.value }

@@ -190,7 +190,7 @@ function repair(event: Event): void {
   // Nobody takes a photo of what lies in the future.
   if (!hasCome(book, at)) return
   const crew = crewOf(event)
-  if (!event.step('dispose', crew, at, { body: { handleState: '5' }, files: [photo(book, `${key}|${at}`, crew, at, true, '现场')] })) return
+  if (!event.step('dispose', crew, at, { body: { handleState: '5' }, files: [photo(book, `${key}|${at}`, crew, at, true, '完工')] })) return
   const done = { body: { finishSummary: '已修复，场地已清理' } }
   if (!event.step('finishApply', managerOf(event), shortlyAfter(event.at, stream), done) || fate === 'toReview') return
   const review = (by: string, auditResult: string, opinion: string) =>

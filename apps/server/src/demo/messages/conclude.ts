@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Book, CityRow } from '../city/book.ts'
+import { childFields } from '../walk/lines.ts'
 import { demoRecord } from './logs.ts'
 import { tellOf } from './notices.ts'
 
@@ -15,7 +16,7 @@ export function conclude(book: Book, resource: string, id: string, keep?: CityRo
 }
 
 function settleLines(book: Book, resource: CompleteResource, row: CityRow): void {
-  for (const { name, child } of resource.fieldList) {
+  for (const { name, child } of childFields(resource)) {
     const lines = row[name]
     if (child === undefined || !Array.isArray(lines)) continue
     for (const { id } of lines as readonly CityRow[]) {

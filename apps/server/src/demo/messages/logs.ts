@@ -1,6 +1,8 @@
 import { loginOperation, loginStatus, loginType } from '@chengan/domain/system/dictionaries/accounts'
 import { auditKind, opStatus } from '@chengan/domain/system/dictionaries/operations'
 import type { Actor } from '@chengan/kernel/access/actor'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Registry } from '@chengan/kernel/definition/registry'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
@@ -25,11 +27,21 @@ const ipOf = (book: Book, actor: Actor) => {
   return `10.99.${stream.below(8)}.${stream.between(2, 250)}`
 }
 
+const byBusinessType = new WeakMap<Registry, ReadonlyMap<string, CompleteResource>>()
+
+function ofBusinessType(registry: Registry, type: string): CompleteResource | undefined {
+  // Of several that share a type the first.
+  const known =
+    byBusinessType.get(registry) ?? new Map(registry.all.toReversed().map((one) => [one.bizType ?? one.recordRoot, one] as const))
+  byBusinessType.set(registry, known)
+  return known.get(type)
+}
+
 /** Records a recent step as the audit would have. */
 export function demoRecord(book: Book, log: CityRow): void {
   if (String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].logDays)) return
   const actor = book.actor(String(log.operatorId))
-  const resource = book.registry.all.find((one) => (one.bizType ?? one.recordRoot) === log.bizType)
+  const resource = ofBusinessType(book.registry, String(log.bizType))
   if (resource === undefined) throw new Error(`no resource has the business type ${String(log.bizType)}`)
   const action = resource.actions[String(log.action)]
   const at = String(log.operateTime)

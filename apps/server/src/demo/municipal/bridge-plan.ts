@@ -1,8 +1,12 @@
+import type { Geometry, Point } from '@chengan/kernel/fields/field'
+import { lengthOf } from '@chengan/kernel/geometry/measure'
+import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
 import { placeAt } from '../city/shapes.ts'
+import { metresOfRoad } from '../register/along.ts'
 import type { Stream } from '../stream.ts'
-import { everyRoad, pointsOf, stretchAt } from './road-index.ts'
+import { everyRoad, pointsOf } from './road-index.ts'
 import type { Standing } from './road-plan.ts'
 
 /** A damage of a detection: part, span or support, component, type, class. */
@@ -57,7 +61,8 @@ export interface BridgePlan {
   readonly district: string
   readonly standing: Standing
   readonly road: CityRow | undefined
-  readonly ends: readonly (readonly [number, number])[]
+  /** Along its road. */
+  readonly line: Geometry
   readonly spans: readonly number[]
   readonly width: number
   readonly category: string
@@ -81,24 +86,61 @@ function standingOf(number: number): Standing {
 }
 
 const named = [
-  { name: '古渡桥', district: '990102', x: -3600, spans: [20, 20, 20], width: 30, category: '3', health: ['light', 'worn'] },
-  { name: '望江桥', district: '990102', x: -1200, spans: [25, 30, 25], width: 36, category: '3', health: ['light', 'light'] },
-  { name: '听潮桥', district: '990102', x: 1400, spans: [16, 16], width: 18, category: '4', health: ['worn', 'tired'] },
-  { name: '文澜桥', district: '990102', x: 3700, spans: [13, 13], width: 14, category: '5', health: ['tired', 'weak'], limitLoad: 20 },
-  { name: '清源桥', district: '990121', x: -16_500, spans: [20, 20], width: 12, category: '4', health: ['light', 'light'] },
-  { name: '溪坪桥', district: '990121', x: -19_500, spans: [16, 16], width: 9, category: '5', health: ['worn', 'worn'] },
+  {
+    name: '古渡桥',
+    over: '小澄河',
+    district: '990102',
+    x: -3600,
+    spans: [20, 20, 20],
+    width: 30,
+    category: '3',
+    health: ['light', 'worn'],
+  },
+  {
+    name: '望江桥',
+    over: '南塘河',
+    district: '990102',
+    x: -1200,
+    spans: [25, 30, 25],
+    width: 36,
+    category: '3',
+    health: ['light', 'light'],
+  },
+  { name: '听潮桥', over: '盐仓河', district: '990102', x: 1400, spans: [16, 16], width: 18, category: '4', health: ['worn', 'tired'] },
+  {
+    name: '文澜桥',
+    over: '织造河',
+    district: '990102',
+    x: 3700,
+    spans: [13, 13],
+    width: 14,
+    category: '5',
+    health: ['tired', 'weak'],
+    limitLoad: 20,
+  },
+  { name: '清源桥', over: '石桐溪', district: '990121', x: -16_500, spans: [20, 20], width: 12, category: '4', health: ['light', 'light'] },
+  { name: '溪坪桥', over: '石桐溪', district: '990121', x: -19_500, spans: [16, 16], width: 9, category: '5', health: ['worn', 'worn'] },
 ] as const
 
 /** Metres of the plan to keep bank and river apart from the streets' edges. */
 const NORTH = 160
 const COUNTY_NORTH = 900
 
-function namedPlan(book: Book, one: (typeof named)[number], findings: Findings): BridgePlan {
-  const { name, district, x, spans, width, category, health } = one
+/** The road of its district that comes nearest to the place of a bridge; each has a road of its own while there are some. */
+function roadNear(book: Book, district: string, place: Point, taken: Set<string>): CityRow {
+  const own = everyRoad(book).filter((row) => row.regionId === district)
+  const free = own.filter(({ id }) => !taken.has(id))
+  const away = (road: CityRow) => nearestOn([place.lng, place.lat], road.geom as Geometry)?.metres ?? Number.POSITIVE_INFINITY
+  const [first] = (free.length === 0 ? own : free).toSorted((one, other) => away(one) - away(other))
+  if (first === undefined) throw new Error(`no road in use in ${district} for a bridge`)
+  taken.add(first.id)
+  return first
+}
+
+function namedPlan(book: Book, one: (typeof named)[number], taken: Set<string>, findings: Findings): BridgePlan {
+  const { name, over, district, x, spans, width, category, health } = one
   const total = spans.reduce((sum: number, span) => sum + span, 0)
-  const north = district === '990102' ? NORTH : COUNTY_NORTH
-  const ends = [placeAt(x, north), placeAt(x, north + total)].map(({ lng, lat }) => [lng, lat] as const)
-  const road = everyRoad(book).find((row) => row.regionId === district)
+  const road = roadNear(book, district, placeAt(x, district === '990102' ? NORTH : COUNTY_NORTH), taken)
   const [before, now] = health
   const detections = findings.of(name, 'inUse', yearly(before, now), spans.length)
   return {
@@ -107,11 +149,11 @@ function namedPlan(book: Book, one: (typeof named)[number], findings: Findings):
     district,
     standing: 'inUse',
     road,
-    ends,
+    line: metresOfRoad(road.geom as Geometry, lengthOf(road.geom as Geometry) / 2, total),
     spans,
     width,
     category,
-    crossingName: '临江',
+    crossingName: over,
     detections,
     ...limitOf(one),
   }
@@ -148,7 +190,7 @@ function furtherPlan(book: Book, number: number, onRoad: Map<string, number>, fi
   onRoad.set(road.id, place + 1)
   const health = number === named.length ? 'failing' : healthOf(stream)
   // What fails are old small bridges.
-  const spans = health === 'failing' ? [13] : spansOf(stream)
+  const spans = health === 'failing' ? [13] : fitting(spansOf(stream), road)
   const total = spans.reduce((sum, span) => sum + span, 0)
   const name = `${String(road.name)}${ordinals[place] ?? place + 1}桥`
   const standing = standingOf(number)
@@ -160,7 +202,7 @@ function furtherPlan(book: Book, number: number, onRoad: Map<string, number>, fi
     district: String(road.regionId),
     standing,
     road,
-    ends: alongRoad(road, total, stream),
+    line: alongRoad(road, total, stream),
     spans,
     width: { 1: 33, 2: 30, 3: 22, 4: 13 }[grade] ?? 13,
     category: categoryOf[grade] ?? '5',
@@ -181,15 +223,20 @@ function healthOf(stream: Stream): Health {
   ])
 }
 
-/** From a point of the road on, in its direction. */
-function alongRoad(road: CityRow, metres: number, stream: Stream): BridgePlan['ends'] {
-  const points = pointsOf(road)
-  const at = stream.below(Math.max(1, points.length - 1))
-  const [from, to] = stretchAt(road, at)
-  const [east, north] = [(to[0] - from[0]) * 96_600, (to[1] - from[1]) * 110_850]
-  const share = metres / Math.max(1, Math.hypot(east, north))
-  const rounded = (value: number) => Math.round(value * 1e6) / 1e6
-  return [from, [rounded(from[0] + (to[0] - from[0]) * share), rounded(from[1] + (to[1] - from[1]) * share)]]
+/** Spans as many as the road has room for. */
+function fitting(spans: readonly number[], road: CityRow): readonly number[] {
+  const [each = 1] = spans
+  return spans.slice(0, Math.max(1, Math.floor((lengthOf(road.geom as Geometry) * OF_A_ROAD) / each)))
+}
+
+/** No bridge takes more than this share of its road. */
+const OF_A_ROAD = 0.8
+
+/** From a point of the road on, with its bends. */
+function alongRoad(road: CityRow, metres: number, stream: Stream): Geometry {
+  const line = road.geom as Geometry
+  const stretches = Math.max(1, pointsOf(road).length - 1)
+  return metresOfRoad(line, (lengthOf(line) * stream.below(stretches)) / stretches, metres)
 }
 
 /** What detections find: the damages of the state at units that the bridge has, and slight ones beside, so that all records together
@@ -238,6 +285,7 @@ export function bridgePlans(book: Book): readonly BridgePlan[] {
     furtherPlan(book, named.length + index, onRoad, findings),
   )
   // The named ones last: they make up for what the worst of the others has more.
-  const first = named.map((one) => namedPlan(book, one, findings))
+  const taken = new Set<string>()
+  const first = named.map((one) => namedPlan(book, one, taken, findings))
   return [...first, ...further]
 }

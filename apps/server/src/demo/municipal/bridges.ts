@@ -4,7 +4,7 @@ import type { Book, CityRow } from '../city/book.ts'
 import type { SeedingProgress } from '../city/told.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
-import { beginningOf } from '../organisation/organisation.ts'
+import { beginningOf, deptId } from '../organisation/organisation.ts'
 import { walkAdd } from '../walk/add.ts'
 import { type BridgePlan, bridgePlans } from './bridge-plan.ts'
 import { detect, draftDetection } from './detections.ts'
@@ -52,11 +52,14 @@ function writeBridge(book: Book, plan: BridgePlan, filed: string): CityRow {
   const form: Values = {
     name: plan.name,
     regionId: plan.district,
-    geom: { type: 'LineString', coordinates: plan.ends },
-    ...(plan.road ? { roadId: plan.road.id } : {}),
+    geom: plan.line,
+    ...(plan.road
+      ? { roadId: plan.road.id, streetId: plan.road.streetId, address: `${String(plan.road.address)}${String(plan.road.name)}` }
+      : {}),
     ownerUnit: '临江市人民政府',
     manageLevel: actor.level === 'city' ? '1' : '2',
     manageDeptId: dept,
+    maintDeptId: deptId(book, 'yh'),
     completionDate: `${openYear}-06-30`,
     openDate: `${openYear}-12-26`,
     structureUse: '1',

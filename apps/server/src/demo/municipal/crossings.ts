@@ -1,3 +1,5 @@
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { lengthOf } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
@@ -6,6 +8,7 @@ import type { SeedingProgress } from '../city/told.ts'
 import { workdaysBack } from '../hazards/office-hours.ts'
 import { conclude } from '../messages/conclude.ts'
 import { beginningOf, deptId } from '../organisation/organisation.ts'
+import { metresOfRoad } from '../register/along.ts'
 import type { Stream } from '../stream.ts'
 import { walkAdd } from '../walk/add.ts'
 import type { FoundBridge } from './bridge-plan.ts'
@@ -57,19 +60,35 @@ function plansOf(book: Book, kind: Kind, count: number): readonly CrossingPlan[]
 
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
-/** A line of so many metres at a point of a road: along it, or across. */
-function lineAt(road: CityRow, metres: number, across: boolean, stream: Stream): Values {
+/** A line of so many metres across a road, its middle on it. */
+function lineAcross(road: CityRow, metres: number, stream: Stream): Values {
   const at = stream.below(Math.max(1, pointsOf(road).length - 1))
   const [from, to] = stretchAt(road, at)
   const [east, north] = [(to[0] - from[0]) * METRES_EAST, (to[1] - from[1]) * METRES_NORTH]
   const length = Math.max(1, Math.hypot(east, north))
-  const [alongEast, alongNorth] = across ? [-north / length, east / length] : [east / length, north / length]
   const [midLng, midLat] = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]
   const end = (share: number) => [
-    rounded(midLng + (alongEast * metres * share) / METRES_EAST),
-    rounded(midLat + (alongNorth * metres * share) / METRES_NORTH),
+    rounded(midLng - ((north / length) * metres * share) / METRES_EAST),
+    rounded(midLat + ((east / length) * metres * share) / METRES_NORTH),
   ]
   return { geom: { type: 'LineString', coordinates: [end(-0.5), end(0.5)] } }
+}
+
+const TUNNELS_M = [420, 680, 960, 1260]
+/** Metres of open road before and behind a tunnel, at least. */
+const PORTALS_M = 80
+
+/** How long the tunnel of a road is: no longer than the road has room for. */
+function tunnelLength(road: CityRow, stream: Stream): number {
+  const room = lengthOf(road.geom as Geometry) - 2 * PORTALS_M
+  const wanted = stream.pick(TUNNELS_M)
+  return wanted <= room ? wanted : (TUNNELS_M.findLast((metres) => metres <= room) ?? Math.max(60, Math.floor(room / 20) * 20))
+}
+
+/** Along the middle of a road, with its bends. */
+const lineAlong = (road: CityRow, metres: number): Values => {
+  const line = road.geom as Geometry
+  return { geom: metresOfRoad(line, (lengthOf(line) - metres) / 2, metres) }
 }
 
 /** Metres over a road of a class, with what lies beside it. */
@@ -83,7 +102,7 @@ const forms: Readonly<Record<Kind, (road: CityRow, stream: Stream) => Values>> =
     const span = widths[String(road.roadGrade)] ?? 28
     const lifts = stream.chance(0.4) ? 2 : 0
     return {
-      ...lineAt(road, span, true, stream),
+      ...lineAcross(road, span, stream),
       bridgeType: '7',
       maintCategory: '5',
       maintGrade: '2',
@@ -115,7 +134,7 @@ const forms: Readonly<Record<Kind, (road: CityRow, stream: Stream) => Values>> =
     const forCars = type !== '1'
     const width = forCars ? 16 : 6
     return {
-      ...lineAt(road, length, true, stream),
+      ...lineAcross(road, length, stream),
       underpassType: type,
       length,
       width,
@@ -140,11 +159,11 @@ const forms: Readonly<Record<Kind, (road: CityRow, stream: Stream) => Values>> =
     }
   },
   tunnel(road, stream) {
-    const length = stream.pick([420, 680, 960, 1260])
+    const length = tunnelLength(road, stream)
     const half = length / 2
     const stake = (metres: number) => `K${Math.floor(metres / 1000)}+${String(metres % 1000).padStart(3, '0')}`
     return {
-      ...lineAt(road, length, false, stream),
+      ...lineAlong(road, length),
       tunnelType: stream.pick(['1', '2', '4']),
       fireClass: length > 1000 ? '2' : '3',
       length,

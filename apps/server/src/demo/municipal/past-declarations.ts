@@ -43,16 +43,23 @@ function endOf(number: number): End {
 export function endOnPaper(book: Book, row: CityRow, number: number): CityRow {
   const written = String(row.createDate).slice(0, 10)
   const onDay = (days: number) => book.addWorkdays(written, days).slice(0, 10)
-  const [handedIn, accepted, decided] = [onDay(1), onDay(3), onDay(9)]
+  const toAccept = 3
+  const toDecide = 9
+  const [handedIn, accepted, decided] = [onDay(1), onDay(toAccept), onDay(toDecide)]
   // Works that are not over yet were never permitted: their applicant took them back.
-  const isOver = addDays(String(row.planEnd), 10) < book.today
+  const over = addDays(String(row.planEnd), 8)
+  const inspected = book.isWorkday(over) ? over : book.addWorkdays(over, 1)
+  const isOver = addDays(inspected, 2) < book.today
   const end: End = isOver ? endOf(number) : 'withdrawn'
   const steps: Step[] = [{ name: 'submit', from: 'draft', to: 'toAccept', day: handedIn, who: APPLICANT, opinion: '提交申请' }]
   const say = (name: string, from: Step['from'], to: Step['to'], day: string, opinion: string, who = OFFICER) =>
     void steps.push({ name, from, to, day, who, opinion })
   const values: Record<string, unknown> = { remark: REMARK, submitTime: `${handedIn} 09:40:00`, status: status[end].value }
   const decide = (decision: string, opinion: string) =>
-    Object.assign(values, { decision, decideOpinion: opinion, decideDate: `${decided} 15:20:00`, finishTime: `${decided} 15:20:00` })
+    Object.assign(values, {
+      ...{ decision, decideOpinion: opinion, decideDate: `${decided} 15:20:00`, decideDays: toDecide - toAccept },
+      finishTime: `${decided} 15:20:00`,
+    })
   if (end === 'notAccepted') {
     say('notAccept', 'toAccept', 'notAccepted', accepted, '申请事项不属于本机关职权范围')
     values.finishTime = `${accepted} 10:30:00`
@@ -71,7 +78,7 @@ export function endOnPaper(book: Book, row: CityRow, number: number): CityRow {
     decide(wjDecision.values.granted.value, '同意')
     Object.assign(values, permitOf(book, row, decided))
     say('approve', 'toDecide', 'permitted', decided, '同意')
-    say('accepted', 'worksToAccept', 'closed', addDays(String(row.planEnd), 8), '验收合格')
+    say('accepted', 'worksToAccept', 'closed', inspected, '验收合格')
   }
   return told(book, { ...row, ...values } as CityRow, steps)
 }

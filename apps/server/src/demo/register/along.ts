@@ -1,5 +1,5 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { metresBetween, type Position } from '@chengan/kernel/geometry/measure'
+import { lengthOf, metresBetween, type Position } from '@chengan/kernel/geometry/measure'
 import type { CityRow } from '../city/book.ts'
 
 /** Metres of a degree in the demonstration city, as its plan has them. */
@@ -52,4 +52,16 @@ export function ofRoad(road: CityRow) {
     manageDeptId: road.manageDeptId,
     maintDeptId: road.maintDeptId,
   }
+}
+
+/** So many metres of a road's line with its bends, from a metre on; what is too long for the road ends where it does. */
+export function metresOfRoad(line: Geometry, from: number, metres: number): Geometry {
+  const begins = Math.max(0, Math.min(from, lengthOf(line) - metres))
+  let along = 0
+  const bends = (line.coordinates as readonly Position[]).filter((point, index, points) => {
+    along += metresBetween(points[index - 1] ?? point, point)
+    return along > begins + 1 && along < begins + metres - 1
+  })
+  const ends = [begins, begins + metres].map((at) => besideLine(line, at, 0)).map(({ lng, lat }) => [lng, lat] as const)
+  return { type: 'LineString', coordinates: [...ends.slice(0, 1), ...bends, ...ends.slice(1)] }
 }

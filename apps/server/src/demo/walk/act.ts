@@ -7,7 +7,7 @@ import { isOwedAnew } from '../../resources/duties/duty-of-state.ts'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
 import { openDutiesOf, walkDuty } from './duty.ts'
-import { withLines } from './lines.ts'
+import { childFields, withLines } from './lines.ts'
 
 /** What is sent with an action: the fields that it asks for, the words and the files of the handling log. */
 export interface Sent {
@@ -48,7 +48,7 @@ export function walkAction(book: Book, resource: CompleteResource, row: CityRow,
 }
 
 function hasLines(resource: CompleteResource, changed: Values): boolean {
-  return resource.fieldList.some((field) => field.child !== undefined && field.name in changed)
+  return childFields(resource).some(({ name }) => name in changed)
 }
 
 /** What the table keeps: input that no column holds must not be found on the row at the next action. */

@@ -24,19 +24,25 @@ export function walkAdd(book: Book, resource: CompleteResource, form: Values, st
     ? fill.values(walkContextOf(book, resource, { row: given, before: null, input: given }, step, { refs: fill.refs ?? [], facts: [] }))
     : {}
   const computed = (name: string) => resource.fields[name]?.readOnly || resource.fields[name]?.hidden
-  const proposed = Object.fromEntries(Object.entries(filled).filter(([name]) => !isGiven(given[name]) && !computed(name)))
+  const proposed: Record<string, unknown> = { ...given }
+  const settled: Record<string, unknown> = {}
+  for (const name in filled) {
+    if (computed(name)) settled[name] = filled[name]
+    else if (!isGiven(given[name])) proposed[name] = filled[name]
+  }
   const ask = isDraft(resource, { ...initial, ...filled }) ? (resource.draft?.needs ?? []) : ('complete' as const)
-  const judged = judgeForm(resource, { ...given, ...proposed }, { level: step.actor.level, now: step.at, ask }, filled)
+  const judged = judgeForm(resource, proposed, { level: step.actor.level, now: step.at, ask }, filled)
   if (judged.refusals.length > 0) throw new Error(`${resource.name} ${key}: ${JSON.stringify(judged.refusals)} of ${JSON.stringify(form)}`)
-  const asked = (name: string) => {
+  const asked: Record<string, unknown> = {}
+  for (const name in judged.values) {
     const field = resource.fields[name]
-    return field === undefined || isAsked(field, judged.values, step.actor.level)
+    if (field === undefined || isAsked(field, judged.values, step.actor.level)) asked[name] = judged.values[name]
   }
   const written: CityRow = {
     ...initial,
     ...noughts(resource),
-    ...Object.fromEntries(Object.entries(judged.values).filter(([name]) => asked(name))),
-    ...Object.fromEntries(Object.entries(filled).filter(([name]) => computed(name))),
+    ...asked,
+    ...settled,
     ...common(step.at, step.actor.userId),
     id: book.stream(resource.root, key).id(step.at),
     deptId: step.actor.deptId,

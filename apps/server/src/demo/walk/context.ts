@@ -1,10 +1,14 @@
 import { deptKind } from '@chengan/domain/system/dictionaries/accounts'
+import { selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
+import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Fields, Geometry } from '@chengan/kernel/fields/field'
 import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
 import type { RuleNeeds } from '@chengan/kernel/judge-rules'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
+import { addYears } from '@chengan/kernel/time'
+import { asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { nearestCrossing } from '../../areas/assets/parking/nearest-crossing.ts'
 import { referredBy } from '../../resources/references/references.ts'
 import { feeStandardSeeds } from '../../seed/fee-standards.ts'
@@ -48,7 +52,7 @@ function boxOfCity(book: Book): Box {
 }
 
 /** What the city answers to the questions that rules ask about other rows. */
-const facts: Readonly<Record<string, (book: Book, row: Values) => unknown>> = {
+const facts: Readonly<Record<string, (book: Book, row: Values, today: string) => unknown>> = {
   duplicateHazardExists: (_book, row) => row.duplicateNo === LATER,
   hasLiveFillingPlant: () => true,
   ownMobile: (book, row) => book.find('user', row.creator)?.mobile ?? null,
@@ -57,6 +61,12 @@ const facts: Readonly<Record<string, (book: Book, row: Values) => unknown>> = {
   contractWithTheFacilities: () => null,
   vetoItems: () => [],
   locationIsInRegion: () => true,
+  // Nobody stands on two files, and whoever leaves has handed everything over.
+  sameIdentity: () => null,
+  assignments: () => [],
+  retrained: () => true,
+  // An installation begins with a template for each type.
+  hasGraveThresholds: () => true,
   companyOfDepartment: () => null,
   parentIsBelowCompany: () => false,
   feeTariff: (book) => [...feeStandardSeeds.rows, ...book.rows('feeStandard')],
@@ -68,7 +78,28 @@ const facts: Readonly<Record<string, (book: Book, row: Values) => unknown>> = {
   crossingDistance: distanceToCrossing,
   operatorDepartment: (book, row) =>
     book.rows('dept').find((dept) => row.operatorCreditCode && dept.organizationCode === row.operatorCreditCode)?.id ?? null,
+  // Of the companies that an activity names the first gives the feedback.
+  ownCompanies: (_book, row) => row.gasCompaniesIds ?? [],
   cityBox: boxOfCity,
+  // Companies of the city have their papers in order; nobody files twice, and who ends has settled everything.
+  procedureTerms: (book, row, today) =>
+    procedureTerms(
+      { today, applyDate: asTextOrNull(row.applyDate), decideBy: asTextOrNull(row.decideBy) },
+      procedureDays(asTexts(row.businessTypes), (code, fallback) => book.setting(code, fallback)),
+      (day, days) => book.addWorkdays(day, days),
+    ),
+  licenceSelfCheck: (_book, _row, today) => inOrder(today),
+  extensionCheck: (_book, _row, today) => inOrder(today),
+  eventUnderWay: () => null,
+  missingStaff: () => 0,
+  legalPersonCertified: () => null,
+  equityTerm: () => null,
+  unsettled: () => ({ people: 0, facilities: 0 }),
+}
+
+function inOrder(today: string) {
+  const papers = { nextEvaluationDate: addYears(today, 1), insuranceValidTo: addYears(today, 1), emergencyPlanValidTo: addYears(today, 1) }
+  return selfCheckOf({ today, unpassedFacilities: [], staffGap: 0, uncertified: [], ...papers, assessGrade: '2', majorHazards: [] })
 }
 
 /** The context of rules and fills, with the references and facts that they name. A fact that the city cannot answer is undefined. */
@@ -86,7 +117,7 @@ export function walkContextOf(
     today: step.at.slice(0, 10),
     now: step.at,
     refs: Object.fromEntries(needs.refs.map((name) => [name, book.find(target(name), state.row[name])])),
-    facts: Object.fromEntries(needs.facts.map((name) => [name, facts[name]?.(book, state.row)])),
+    facts: Object.fromEntries(needs.facts.map((name) => [name, facts[name]?.(book, state.row, step.at.slice(0, 10))])),
     setting: (code, fallback) => book.setting(code, fallback),
     settingText: (code, fallback) => book.settingText(code, fallback),
   }

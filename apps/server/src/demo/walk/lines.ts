@@ -1,19 +1,27 @@
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
+import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
+import { initialStates } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import { asRows } from '@chengan/kernel/values'
 import { type Book, type CityRow, common } from '../city/book.ts'
 import { type WalkStep, walkContextOf } from './context.ts'
+import { walkDuty } from './duty.ts'
+
+/** The fields that hold child rows. */
+export const childFields = oncePerResource(({ fieldList }) => fieldList.filter(({ child }) => child !== undefined))
 
 /** Child rows of a row with their places and ids and what is computed of them, put into their tables; then what is computed of the row
  *  itself. Answers the row with its child rows, as rules see it. */
 export function withLines(book: Book, resource: CompleteResource, row: CityRow, step: WalkStep, owner?: Values): CityRow {
   const lines: Record<string, readonly CityRow[]> = {}
-  for (const field of resource.fieldList) {
+  for (const field of childFields(resource)) {
     const { child } = field
     if (child === undefined || !Array.isArray(row[field.name])) continue
     lines[field.name] = asRows(row[field.name]).map((line, at) => {
       const id = typeof line.id === 'string' ? line.id : book.stream(child.resource.root, `${row.id}|${step.at}|${at}`).id(step.at)
+      const begins = isLiving(child.resource) && line.id === undefined
       const own: CityRow = {
+        ...(begins ? initialStates(child.resource) : {}),
         ...common(step.at, step.actor.userId),
         deptId: row.deptId ?? null,
         regionId: row.regionId ?? null,
@@ -24,10 +32,13 @@ export function withLines(book: Book, resource: CompleteResource, row: CityRow, 
       }
       const whole = withLines(book, child.resource, own, step, row)
       book.put(child.resource.name, whole)
+      if (begins)
+        for (const lifecycle of Object.values(child.resource.lifecycles))
+          walkDuty(book, child.resource, lifecycle, whole, step.actor.userId, step.at)
       return whole
     })
   }
-  const whole = { ...row, ...lines }
+  const whole = childFields(resource).length === 0 ? row : { ...row, ...lines }
   if (resource.computed === undefined) return whole
   const state = { row: whole, before: null, input: whole, ...(owner ? { owner } : {}) }
   const context = walkContextOf(book, resource, state, step, { refs: resource.computed.refs ?? [], facts: resource.computed.facts ?? [] })

@@ -27,12 +27,17 @@ const MOST_ROWS = 5000
 export interface FigureCacheParts {
   /** After this, changes that no record tells of (jobs over many rows) are seen; 0: nothing is kept. */
   readonly livesMs: number
+  /** So many answers are kept; default 1000. */
+  readonly most?: number
   /** Hands changes to the other processes, at most every two seconds. */
   readonly tell?: (tables: readonly string[]) => void
   readonly now?: () => number
 }
 
-export function openFigureCache(registry: Registry, { livesMs, tell, now = () => performance.now() }: FigureCacheParts): FigureCache {
+export function openFigureCache(
+  registry: Registry,
+  { livesMs, most = MOST_ENTRIES, tell, now = () => performance.now() }: FigureCacheParts,
+): FigureCache {
   const entries = new Map<string, Entry>()
   const touched = new Map<string, number>()
   const tablesOf = tablesByRoot(registry)
@@ -67,7 +72,7 @@ export function openFigureCache(registry: Registry, { livesMs, tell, now = () =>
       const entry: Entry = { began: now(), tables: wordsOf(text).filter((word) => known.has(word)), rows: read() }
       entries.delete(key)
       entries.set(key, entry)
-      if (entries.size > MOST_ENTRIES) entries.delete(entries.keys().next().value ?? '')
+      if (entries.size > most) entries.delete(entries.keys().next().value ?? '')
       try {
         const rows = await entry.rows
         if (rows.length > MOST_ROWS) entries.delete(key)

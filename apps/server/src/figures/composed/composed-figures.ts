@@ -83,13 +83,13 @@ interface MeasurePlace {
 
 function metricOf(resource: CompleteResource, { code, source, on }: MeasurePlace): RowsMetric {
   const place = { list: source.call, ...(on === undefined ? {} : { on }) }
-  const { screen } = source
+  const { label: named } = source
   if (code === 'count') {
     return {
       ...place,
       zh: '记录数',
       en: 'Rows',
-      formula: { zh: `“${screen.zh}”中符合条件的记录数`, en: `Rows of “${screen.en}” under the conditions` },
+      formula: { zh: `“${named.zh}”中符合条件的记录数`, en: `Rows of “${named.en}” under the conditions` },
     }
   }
   const [kind = '', name = ''] = code.split(':')
@@ -105,8 +105,8 @@ function metricOf(resource: CompleteResource, { code, source, on }: MeasurePlace
     digits: digitsOf(kind, field),
     adds: aggregate.adds(name),
     formula: {
-      zh: `“${screen.zh}”中符合条件的记录，${words.zh}；没有填写的不计`,
-      en: `${words.en} of the rows of “${screen.en}” under the conditions; rows without it are left out`,
+      zh: `“${named.zh}”中符合条件的记录，${words.zh}；没有填写的不计`,
+      en: `${words.en} of the rows of “${named.en}” under the conditions; rows without it are left out`,
     },
   }
 }

@@ -3,6 +3,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ListVariant } from '@chengan/kernel/definition/list-view'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../../context.ts'
 import { worksThere } from '../../resources/business-systems.ts'
 import { holdsOneOf } from '../drill.ts'
@@ -13,8 +14,10 @@ export interface ListOfCaller {
   readonly call: string
   readonly resource: CompleteResource
   readonly variant: ListVariant | undefined
-  /** The page that shows it at the caller's level, by its own words. */
+  /** The page that shows it at the caller's level. */
   readonly screen: Screen
+  /** What the list is called: by the words of its page, unless that is one of what waits for somebody, while a table counts all rows. */
+  readonly label: Label
 }
 
 /** The list calls that the caller may make and has a page for: what no page of his shows he composes no table of. */
@@ -35,7 +38,10 @@ function listsOfResource({ actor, services }: Context, resource: CompleteResourc
     const known = found.get(call)
     // A page that fixes no filter speaks for the list.
     if (known === undefined || (known.screen.preset !== undefined && screen.preset === undefined))
-      found.set(call, { key: `${resource.root}/${call}`, call, resource, variant, screen })
+      found.set(call, {
+        ...{ key: `${resource.root}/${call}`, call, resource, variant, screen },
+        label: screen.dutyOf === undefined && screen.preset === undefined ? screen : resource.label,
+      })
   }
   return [...found.values()]
 }

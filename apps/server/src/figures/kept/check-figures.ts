@@ -2,10 +2,10 @@ import { type DeclaredFigure, figureOf, isRowsFigure, isShareFigure } from '@che
 import type { RowsMetric } from '@chengan/kernel/definition/figures/metric'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
-import { systemActor } from '../../pipeline/context-of.ts'
 import { pageOf } from '../../resources/lists/lists.ts'
 import { readingOf, sourceOf } from '../read-figures.ts'
 import { tellFigures } from '../tell-figures.ts'
+import { lookerAt } from './city-looker.ts'
 
 /** Where a figure is compared with its list: in the whole city, or as a district sees it. */
 export interface CheckedScope {
@@ -28,19 +28,10 @@ export interface CheckedFigure {
   readonly sqlTime: number
 }
 
-/** Somebody of the city, or of a district, who sees all that his level sees. */
-function lookerOf(ctx: Context, { region }: CheckedScope): Context {
-  const place = region === null ? { level: 'city' as const, regionId: null } : { level: 'district' as const, regionId: region }
-  return { ...ctx, actor: { ...systemActor, ...place, superAdmin: false, permissions: allPermissions } }
-}
-
-/** Whoever checks reads what anybody of the level might read. */
-const allPermissions: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true })
-
 /** Compares a figure with the list that it opens: the rows that it adds up are those that the list call finds, asked as anybody asks it (dashboards.md §2
  *  jsc/metric check). A share is compared by its halves. */
 export async function checkFigure(ctx: Context, code: string, scope: CheckedScope): Promise<CheckedFigure> {
-  const looker = lookerOf(ctx, scope)
+  const looker = lookerAt(ctx, scope.region)
   const { figures } = ctx.services.registry
   const figure = figureOf(figures, code)
   const halves = isShareFigure(figure) ? [figure.metric.part, figure.metric.whole].map((half) => figureOf(figures, half)) : [figure]

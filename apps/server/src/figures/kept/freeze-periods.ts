@@ -18,7 +18,7 @@ export interface FrozenPeriod {
 }
 
 /** From which day of the period after on a period is frozen: what comes late is in by then (dashboards.md §2). */
-const FREEZES_ON: Readonly<Record<PeriodKind, number>> = { month: 5, quarter: 10, year: 15 }
+export const FREEZES_ON: Readonly<Record<PeriodKind, number>> = { month: 5, quarter: 10, year: 15 }
 
 const noOf = (period: string) => period.replace('-Q', 'Q')
 
@@ -148,9 +148,10 @@ async function insertSnapshots(ctx: Context, { kind, no }: FrozenPeriod, lines: 
   const now = sql`${ctx.now}::timestamptz`
   const { numAffectedRows } =
     await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, region_id, dept_id, value, num, den, frozen_time,
-      source, snapshot_version, creator, create_date, update_date, version, deleted, of_register)
+      source, snapshot_version, creator, create_date, update_date, version, deleted, of_register, figure_root)
     select gen_random_uuid()::text, f.code, ${words.kind(kind)}, ${no}, f.region_id, f.dept_id,
-      case when f.den is null then f.num when f.den = 0 then null else f.num / f.den end, f.num, f.den, ${now}, ${words.auto}, 1, 'system', ${now}, ${now}, 1, false, coalesce(f.region_id not like '%000', true)
+      case when f.den is null then f.num when f.den = 0 then null else f.num / f.den end, f.num, f.den, ${now}, ${words.auto}, 1, 'system', ${now}, ${now}, 1, false, coalesce(f.region_id not like '%000', true),
+      (select m.root from registered_metric m where m.metric_code = f.code limit 1)
     from (${lines}) as f on conflict do nothing`.execute(ctx.db)
   return Number(numAffectedRows ?? 0)
 }

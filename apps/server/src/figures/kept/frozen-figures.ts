@@ -28,7 +28,7 @@ export interface FrozenFigures {
   pair(code: string, keys: GroupKeys): FigurePair | undefined
   readonly groups: readonly GroupKeys[]
   has(code: string): boolean
-  /** Values that were corrected by hand, with what they were. */
+  /** All versions of the values that were corrected by hand, of the places that the reader is told. */
   readonly corrections: readonly FrozenVersion[]
 }
 
@@ -61,8 +61,10 @@ export async function frozenFigures(ctx: Context, codes: readonly string[], aske
     key === null || key === undefined ? (region ?? '') : digits === 9 && key.length === 6 ? `${key}000` : key
   return {
     period: period.no,
+    // A correction was written later than the period was frozen.
     frozenTime:
       versions
+        .filter(({ version }) => version === 1)
         .map(({ frozenTime }) => frozenTime)
         .sort()
         .at(-1) ?? '',
@@ -72,8 +74,10 @@ export async function frozenFigures(ctx: Context, codes: readonly string[], aske
     },
     groups: places.map((place) => [place.endsWith('000') && place.length === 9 ? place.slice(0, 6) : place]),
     has: (code) => versions.some((one) => one.code === code),
-    corrections: versions.filter(({ code, region: place }) =>
-      versions.some((one) => one.code === code && one.region === place && one.version > 1),
+    corrections: versions.filter(
+      ({ code, region: place }) =>
+        (region === null || place?.startsWith(region) === true) &&
+        versions.some((one) => one.code === code && one.region === place && one.version > 1),
     ),
   }
 }

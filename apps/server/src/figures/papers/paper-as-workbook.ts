@@ -11,6 +11,7 @@ export function asWorkbook(paper: FiguresPaper, name: string): Download {
       name: sheetNameOf(table.title),
       headerRows: 1,
       filtered: true as const,
+      fitsAcross: true as const,
       printHeader: watermark,
       rows: rowsOfTable(table),
     })),
@@ -26,15 +27,22 @@ export function asWorkbook(paper: FiguresPaper, name: string): Download {
             pictures: charts.map((chart) => chartPicture(chart)),
           },
         ]),
-    { name: say(paperWords.caliber), headerRows: 1, printHeader: watermark, rows: rowsOfCaliber(paper) },
+    { name: say(paperWords.caliber), headerRows: 1, fitsAcross: true, printHeader: watermark, rows: rowsOfCaliber(paper) },
   ])
   return { name: `${name}.xlsx`, type: XLSX, body }
 }
 
 function rowsOfTable({ heads, columns, lines, total }: PaperTable): readonly (readonly Cell[])[] {
-  const written = lines.map(({ words, values }) => [...words, ...values])
-  return [[...heads, ...columns.map(columnHead)], ...written, ...(total === null ? [] : [[...total.words, ...total.values]])]
+  // A rate of 97.0 is read as on the screen, and still a number that can be reckoned with.
+  const cellsOf = ({ words, values }: PaperTable['lines'][number]): readonly Cell[] => [
+    ...words,
+    ...columns.map(({ digits }, at) => figureCell(values[at], digits)),
+  ]
+  return [[...heads, ...columns.map(columnHead)], ...lines.map(cellsOf), ...(total === null ? [] : [cellsOf(total)])]
 }
+
+const figureCell = (value: number | null | undefined, digits: number): Cell =>
+  value === null || value === undefined ? null : { figure: value, digits }
 
 function rowsOfCaliber({ caliber, asked, operator, asOf, notes, watermark, say }: FiguresPaper): readonly (readonly Cell[])[] {
   return [

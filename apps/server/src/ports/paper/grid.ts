@@ -3,7 +3,8 @@ import { ensure, INK, type Paper } from './paper.ts'
 const LINE = '#8a8f99'
 const HEAD = '#eef1f6'
 const PAD = 4
-const gap = { lineGap: 2 } as const
+const gapOf = ({ tight }: Paper) => ({ lineGap: tight ? 0.5 : 2 })
+const roomOf = ({ tight }: Paper) => (tight ? 2.5 : PAD)
 
 /** A fact of a table: its label and what is said. */
 export type PaperFact = readonly [label: string, value: string]
@@ -39,19 +40,20 @@ export function factTable(paper: Paper, facts: readonly PaperFact[]): void {
 function factRow(paper: Paper, row: readonly PaperFact[], half: number): void {
   const { doc, left, width } = paper
   const room = row.length === 1 ? width : half
-  const inner = { width: room - FACT_LABEL - 2 * PAD, ...gap }
-  const side = { width: FACT_LABEL - 2 * PAD, ...gap }
+  const inner = { width: room - FACT_LABEL - 2 * PAD, ...gapOf(paper) }
+  const side = { width: FACT_LABEL - 2 * PAD, ...gapOf(paper) }
   doc.fontSize(FACT_SIZE)
   const height =
-    Math.max(...row.flatMap(([label, value]) => [doc.heightOfString(label, side), doc.heightOfString(value || ' ', inner)])) + 2 * PAD
+    Math.max(...row.flatMap(([label, value]) => [doc.heightOfString(label, side), doc.heightOfString(value || ' ', inner)])) +
+    2 * roomOf(paper)
   ensure(paper, height)
   const top = doc.y
   for (const [at, [label, value]] of row.entries()) {
     const x = left + at * half
     doc.lineWidth(0.4).strokeColor(LINE).rect(x, top, FACT_LABEL, height).fillAndStroke(HEAD, LINE)
     doc.rect(x + FACT_LABEL, top, room - FACT_LABEL, height).stroke()
-    doc.fillColor(INK).text(label, x + PAD, top + PAD, side)
-    doc.text(value, x + FACT_LABEL + PAD, top + PAD, inner)
+    doc.fillColor(INK).text(label, x + PAD, top + roomOf(paper), side)
+    doc.text(value, x + FACT_LABEL + PAD, top + roomOf(paper), inner)
   }
   doc.x = left
   doc.y = top + height
@@ -61,6 +63,8 @@ function factRow(paper: Paper, row: readonly PaperFact[], half: number): void {
 export interface GridColumn {
   readonly heading: string
   readonly weight: number
+  /** Figures stand at the right. */
+  readonly right?: boolean
 }
 
 const GRID_SIZE = 8.5
@@ -73,7 +77,8 @@ export function gridTable(paper: Paper, columns: readonly GridColumn[], rows: re
   const headings = columns.map(({ heading }) => heading)
   doc.fontSize(GRID_SIZE)
   const heightOf = (cells: readonly string[]) =>
-    Math.max(...cells.map((cell, at) => doc.heightOfString(cell || ' ', { width: (widths[at] ?? 0) - 2 * PAD, ...gap }))) + 2 * PAD
+    Math.max(...cells.map((cell, at) => doc.heightOfString(cell || ' ', { width: (widths[at] ?? 0) - 2 * PAD, ...gapOf(paper) }))) +
+    2 * roomOf(paper)
   const draw = (cells: readonly string[], ground: string | null) => {
     const height = heightOf(cells)
     const top = doc.y
@@ -83,7 +88,9 @@ export function gridTable(paper: Paper, columns: readonly GridColumn[], rows: re
       doc.lineWidth(0.4).strokeColor(LINE).rect(x, top, room, height)
       if (ground === null) doc.stroke()
       else doc.fillAndStroke(ground, LINE)
-      doc.fillColor(INK).text(cell, x + PAD, top + PAD, { width: room - 2 * PAD, ...gap })
+      doc
+        .fillColor(INK)
+        .text(cell, x + PAD, top + roomOf(paper), { width: room - 2 * PAD, align: columns[at]?.right ? 'right' : 'left', ...gapOf(paper) })
       x += room
     }
     doc.x = left

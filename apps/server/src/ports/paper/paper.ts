@@ -8,6 +8,8 @@ export interface Paper {
   readonly left: number
   readonly width: number
   readonly bottom: number
+  /** Lines stand closer, so that what belongs together finds room on a page. */
+  readonly tight?: boolean
 }
 
 export const INK = '#111111'
@@ -28,16 +30,21 @@ function fontFile(): Buffer {
 /** Tables of figures lie across: the type area of the standard turned, with room for columns. */
 const ACROSS = { top: 56, bottom: 62, left: 48, right: 48 }
 
+/** A form is no document of the standard: it has the room of the sheet. */
+const FORM = { top: 56, bottom: 68, left: 62, right: 62 }
+
 interface PaperInfo {
   readonly title: string
   readonly author: string
   readonly date: string
   readonly across?: true
+  readonly form?: boolean
+  readonly tight?: boolean
 }
 
 /** An empty document. Pages are kept until the end, because their number stands on each. */
 export function newPaper(info: PaperInfo): Paper {
-  const margins = info.across ? ACROSS : MARGINS
+  const margins = info.across ? ACROSS : info.form ? FORM : MARGINS
   const doc = new PDFDocument({
     size: 'A4',
     layout: info.across ? 'landscape' : 'portrait',
@@ -47,7 +54,13 @@ export function newPaper(info: PaperInfo): Paper {
     info: { Title: info.title, Author: info.author, CreationDate: new Date(`${info.date}T00:00:00+08:00`) },
   })
   doc.registerFont('body', fontFile()).font('body').fontSize(BODY).fillColor(INK)
-  return { doc, left: margins.left, width: doc.page.width - margins.left - margins.right, bottom: doc.page.height - margins.bottom }
+  return {
+    doc,
+    left: margins.left,
+    width: doc.page.width - margins.left - margins.right,
+    bottom: doc.page.height - margins.bottom,
+    tight: info.tight === true,
+  }
 }
 
 /** Begins a new page when less than `height` points are left. */
@@ -97,58 +110,71 @@ export function heading(paper: Paper, text: string): void {
 export type PaperDrawing = (x: number, y: number, height: number) => void
 export type PaperRow = readonly [label: string, value: string | PaperDrawing, least?: number]
 
+/** Six signs beside the value; longer labels make it wider. */
 const LABELS = 96
+const WIDEST_LABELS = 120
 const PADDING = 8
 const cellGap = { lineGap: 4 }
 
 /** A table of labels and values. A row stays on one page unless it is longer than a page. */
 export function labelTable(paper: Paper, rows: readonly PaperRow[]): void {
   paper.doc.fontSize(BODY - 1)
-  for (const row of rows) tableRow(paper, row)
+  const labels = labelsOf(paper, rows)
+  for (const row of rows) tableRow(paper, row, labels)
   paper.doc.fontSize(BODY).moveDown(0.5)
 }
 
-const innerOf = ({ width }: Paper) => ({ width: width - LABELS - 2 * PADDING, ...cellGap })
-const labelLineOf = ({ doc }: Paper) => doc.currentLineHeight(true) + cellGap.lineGap
+/** No label is broken where a wider column holds it. */
+function labelsOf({ doc }: Paper, rows: readonly PaperRow[]): number {
+  const longest = Math.max(0, ...rows.flatMap(([label]) => label.split('\n').map((line) => doc.widthOfString(line))))
+  return Math.min(WIDEST_LABELS, Math.max(LABELS, Math.ceil(longest) + 2 * PADDING + 1))
+}
 
-function rowHeight(paper: Paper, [label, value, least = 0]: PaperRow): number {
+const gapOf = ({ tight }: Paper) => (tight ? { lineGap: 1 } : cellGap)
+const padOf = ({ tight }: Paper) => (tight ? 6 : 10)
+const innerOf = (paper: Paper, labels: number) => ({ width: paper.width - labels - 2 * PADDING, ...gapOf(paper) })
+const labelLineOf = (paper: Paper) => paper.doc.currentLineHeight(true) + gapOf(paper).lineGap
+
+function rowHeight(paper: Paper, [label, value, least = 0]: PaperRow, labels: number): number {
   const text = typeof value === 'string' && value !== '' ? value : ' '
-  return Math.max(least, paper.doc.heightOfString(text, innerOf(paper)) + 10, label.split('\n').length * labelLineOf(paper) + 10)
+  const pad = padOf(paper)
+  return Math.max(least, paper.doc.heightOfString(text, innerOf(paper, labels)) + pad, label.split('\n').length * labelLineOf(paper) + pad)
 }
 
 /** The same, its last row on the page of what takes `height` below it: a signature never stands alone. */
 export function labelTableBefore(paper: Paper, rows: readonly PaperRow[], height: number): void {
   paper.doc.fontSize(BODY - 1)
-  for (const row of rows.slice(0, -1)) tableRow(paper, row)
+  const labels = labelsOf(paper, rows)
+  for (const row of rows.slice(0, -1)) tableRow(paper, row, labels)
   const last = rows.at(-1)
   if (last !== undefined) {
-    ensure(paper, rowHeight(paper, last) + BODY + height)
-    tableRow(paper, last)
+    ensure(paper, rowHeight(paper, last, labels) + BODY + height)
+    tableRow(paper, last, labels)
   }
   paper.doc.fontSize(BODY).moveDown(0.5)
 }
 
-function tableRow(paper: Paper, row: PaperRow): void {
+function tableRow(paper: Paper, row: PaperRow, labels: number): void {
   const { doc, left, width } = paper
   const [label, value] = row
-  const inner = innerOf(paper)
-  const side = { width: LABELS - 2 * PADDING, ...cellGap }
+  const inner = innerOf(paper, labels)
+  const side = { width: labels - 2 * PADDING, ...gapOf(paper) }
   const lines = label.split('\n')
   const lineHeight = labelLineOf(paper)
   const labelHeight = lines.length * lineHeight
-  const height = rowHeight(paper, row)
+  const height = rowHeight(paper, row, labels)
   ensure(paper, height)
   const top = doc.y
   doc.lineWidth(0.6).strokeColor(LINE)
-  doc.rect(left, top, LABELS, height).stroke()
-  doc.rect(left + LABELS, top, width - LABELS, height).stroke()
+  doc.rect(left, top, labels, height).stroke()
+  doc.rect(left + labels, top, width - labels, height).stroke()
   doc.fillColor(INK)
   // Line by line: a break within centred text would shift the lines against each other.
   lines.forEach((line, index) => {
     doc.text(line, left + PADDING, top + (height - labelHeight) / 2 + 2 + index * lineHeight, { ...side, align: 'center' })
   })
-  if (typeof value === 'string') doc.text(value, left + LABELS + PADDING, top + 6, inner)
-  else value(left + LABELS + PADDING, top, height)
+  if (typeof value === 'string') doc.text(value, left + labels + PADDING, top + padOf(paper) / 2 + 1, inner)
+  else value(left + labels + PADDING, top, height)
   doc.x = left
   doc.y = top + height
 }

@@ -61,13 +61,23 @@ export async function openSheet(path: string, name: string): Promise<OpenSheet> 
   }
 }
 
+/** While some rows are judged, the thread reads the next. */
 async function* rowsOf(thread: SheetThread, sheet?: string): AsyncGenerator<SheetRow> {
   await asked(thread, { ask: 'begin', ...(sheet === undefined ? {} : { sheet }) })
-  for (;;) {
-    const reply = await asked(thread, { ask: 'next' })
-    const rows = 'rows' in reply ? reply.rows : []
-    if (rows.length === 0) return
-    yield* rows
+  let coming = asked(thread, { ask: 'next' })
+  try {
+    for (;;) {
+      const reply = await coming
+      const rows = 'rows' in reply ? reply.rows : []
+      if (rows.length === 0) return
+      coming = asked(thread, { ask: 'next' })
+      // What fails is thrown where it is waited for.
+      coming.catch(() => undefined)
+      yield* rows
+    }
+  } finally {
+    // One question is answered before the next.
+    await coming.catch(() => undefined)
   }
 }
 

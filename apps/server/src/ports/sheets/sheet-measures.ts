@@ -40,6 +40,7 @@ export function widthsFor(rows: readonly (readonly Cell[])[]): readonly number[]
 function signsOfCell(cell: Cell): number {
   if (cell === null) return 0
   if (typeof cell === 'number') return String(cell).length
+  if (typeof cell === 'object' && 'figure' in cell) return cell.figure.toFixed(cell.digits).length
   if (typeof cell === 'object') return 'day' in cell ? Math.min(TIME_TEXT, cell.day.length) : signsOfCell(cell.wrong)
   return Math.max(...cell.split('\n').map(signsOf))
 }

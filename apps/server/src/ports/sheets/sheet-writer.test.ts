@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { readXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
 import { type Cell, columnName, writeWorkbook } from './sheet-writer.ts'
@@ -47,6 +48,26 @@ describe('a workbook', () => {
       [null, -3],
       ['=1+1', 0],
     ])
+  })
+
+  it('keeps figures as numbers that are read with all their decimals, printed on one sheet across', async () => {
+    const rows = [
+      ['区县', '及时率（%）'],
+      ['望澜区', { figure: 97, digits: 1 }],
+      ['石桐县', { figure: 12345.6, digits: 2 }],
+    ]
+    const body = writeWorkbook([{ name: '甲', headerRows: 1, fitsAcross: true, rows }])
+    const bytes = new Uint8Array(await new Response(body).arrayBuffer())
+    const { sheets } = await readXlsx(bytes)
+    expect(sheets[0]?.rows.map((row) => row[1])).toEqual(['及时率（%）', 97, 12345.6])
+    const parts = unzipSync(bytes)
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array())
+    const codes = new Map([...styles.matchAll(/<numFmt numFmtId="(\d+)" formatCode="([^"]+)"/g)].map(([, id, code]) => [id, code]))
+    const looks = [...sheet.matchAll(/<c r="B[23]" s="(\d+)"/g)].map(([, style]) => Number(style))
+    const first = styles.split('<cellXfs')[1]?.split('<xf ').slice(1) ?? []
+    expect(looks.map((style) => codes.get(/numFmtId="(\d+)"/.exec(first[style] ?? '')?.[1] ?? ''))).toEqual(['#,##0.0', '#,##0.00'])
+    expect(sheet).toContain('orientation="landscape" fitToWidth="1" fitToHeight="0"')
   })
 
   it('keeps days and times as such, in columns that fit what they hold, with a head that filters and stays in sight', async () => {

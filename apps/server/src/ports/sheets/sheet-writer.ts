@@ -2,8 +2,14 @@ import { Zip, ZipDeflate } from 'fflate'
 import { DAY_TEXT, serialOf, signsOf, widthsFor } from './sheet-measures.ts'
 import { mediaOf, picturesXml, type SheetPicture } from './sheet-pictures.ts'
 
-/** A cell: text, number, day or time, or nothing. */
-export type Cell = string | number | DayCell | MarkedCell | null
+/** A cell: text, number, figure, day or time, or nothing. */
+export type Cell = string | number | FigureCell | DayCell | MarkedCell | null
+
+/** A number that is read with as many decimals as its figure has (97.0), grouped by thousands; it stays a number. */
+interface FigureCell {
+  readonly figure: number
+  readonly digits: number
+}
 
 /** A day `yyyy-MM-dd` or a time `yyyy-MM-dd HH:mm:ss`, kept so that sheets sort it, filter it and reckon with it. */
 export interface DayCell {
@@ -13,6 +19,13 @@ export interface DayCell {
 /** A cell on red ground: something is wrong with it. */
 export interface MarkedCell {
   readonly wrong: string | number | null
+}
+
+/** What is read in a cell. */
+export function readIn(cell: Cell): string | number | null {
+  if (cell === null || typeof cell !== 'object') return cell
+  if ('figure' in cell) return cell.figure
+  return 'day' in cell ? cell.day : cell.wrong
 }
 
 /** One sheet and its rows, pulled as the reader reads. */
@@ -28,6 +41,8 @@ export interface SheetSource {
   readonly filtered?: true
   /** Printed at the head of each page: the watermark line (system.md §3.8). */
   readonly printHeader?: string
+  /** Printed on A4 across, as wide as the sheet: a table that is read as a whole. */
+  readonly fitsAcross?: true
   readonly rows: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>
   /** One below the other, below the rows. */
   readonly pictures?: readonly SheetPicture[]
@@ -161,7 +176,7 @@ function sheetStart(sheet: SheetSource, widths: readonly number[]): string {
       ? `<pane ySplit="${sheet.headerRows}" topLeftCell="A${sheet.headerRows + 1}" activePane="bottomLeft" state="frozen"/>`
       : ''
   const shown = columns === '' ? '' : `<cols>${columns}</cols>`
-  return `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${shown}<sheetData>`
+  return `<worksheet xmlns="${MAIN}" xmlns:r="${OFFICE}">${sheet.fitsAcross ? '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' : ''}<sheetViews><sheetView workbookViewId="0">${pane}</sheetView></sheetViews>${shown}<sheetData>`
 }
 
 function sheetEnd(sheet: SheetSource, size: { readonly rows: number; readonly columns: number }): string {
@@ -171,8 +186,9 @@ function sheetEnd(sheet: SheetSource, size: { readonly rows: number; readonly co
       ? `<autoFilter ref="A${head}:${columnName(size.columns - 1)}${size.rows}"/>`
       : ''
   const header = sheet.printHeader ? `<headerFooter><oddHeader>&amp;C&amp;8${escaped(sheet.printHeader)}</oddHeader></headerFooter>` : ''
+  const setup = sheet.fitsAcross ? '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>' : ''
   const drawing = (sheet.pictures ?? []).length > 0 ? '<drawing r:id="rIdDrawing"/>' : ''
-  return `</sheetData>${filter}${header}${drawing}</worksheet>`
+  return `</sheetData>${filter}${setup}${header}${drawing}</worksheet>`
 }
 
 interface RowLooks {
@@ -200,6 +216,7 @@ function keptCell(
   width = Number.POSITIVE_INFINITY,
 ): { value: string | number | null; style: number } {
   if (typeof cell === 'object' && 'wrong' in cell) return { value: cell.wrong, style: STYLE.wrong }
+  if (typeof cell === 'object' && 'figure' in cell) return { value: cell.figure, style: STYLE.figure + Math.min(cell.digits, MOST_DIGITS) }
   if (typeof cell === 'object') {
     const serial = serialOf(cell.day)
     // Days before sheets begin to count stay as they are read.
@@ -261,7 +278,12 @@ function contentTypes(written: readonly SheetSource[]): string {
 }
 
 /** Places of the styles below. */
-const STYLE = { plain: 0, head: 1, wrong: 2, quoted: 3, day: 4, time: 5, inLines: 6, quotedInLines: 7 } as const
+const STYLE = { plain: 0, head: 1, wrong: 2, quoted: 3, day: 4, time: 5, inLines: 6, quotedInLines: 7, figure: 8 } as const
+/** Figures have a style for each number of decimals. */
+const MOST_DIGITS = 4
+const DIGITS = Array.from({ length: MOST_DIGITS + 1 }, (_, digits) => digits)
+/** The first number format of a workbook's own that is one of figures. */
+const FIGURE_FORMAT = 166
 
 const IN_LINES = '<alignment vertical="top" wrapText="1"/>'
 const FORMATS = [
@@ -273,7 +295,13 @@ const FORMATS = [
   '<xf fontId="0" numFmtId="165" applyNumberFormat="1" applyAlignment="1"><alignment horizontal="left" vertical="top"/></xf>',
   `<xf fontId="0" applyAlignment="1">${IN_LINES}</xf>`,
   `<xf fontId="0" quotePrefix="1" applyAlignment="1">${IN_LINES}</xf>`,
+  ...DIGITS.map(
+    (digits) =>
+      `<xf fontId="0" numFmtId="${FIGURE_FORMAT + digits}" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top"/></xf>`,
+  ),
 ]
-const NUMBER_FORMATS =
-  '<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>'
+const figureFormats = DIGITS.map(
+  (digits) => `<numFmt numFmtId="${FIGURE_FORMAT + digits}" formatCode="#,##0${digits === 0 ? '' : `.${'0'.repeat(digits)}`}"/>`,
+).join('')
+const NUMBER_FORMATS = `<numFmts count="${2 + DIGITS.length}"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/>${figureFormats}</numFmts>`
 const STYLES = `<styleSheet xmlns="${MAIN}">${NUMBER_FORMATS}<fonts count="2"><font><sz val="10"/><name val="等线"/></font><font><b/><sz val="10"/><name val="等线"/></font></fonts><fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFF5F7FA"/></patternFill></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFBD5D5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${FORMATS.length}">${FORMATS.join('')}</cellXfs></styleSheet>`

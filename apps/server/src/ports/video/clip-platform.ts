@@ -8,6 +8,8 @@ const folder = fileURLToPath(new URL('../../../assets/clips/', import.meta.url))
 const PIECE_SECONDS = 2
 // Not .ts: that is the ending of programs here.
 const PIECE = '.mpegts'
+/** After so many turns of a clip (8 days and more) its numbers begin anew: with each list a player goes through all turns that were before it. */
+const TURNS = 60_000
 /** Pieces that a live list holds. */
 const WINDOW = 6
 /** Of a hundred cameras so many are away, so that a demonstration shows what that looks like. */
@@ -46,8 +48,9 @@ function clipOf({ cameraCode }: SeenCamera): Clip {
 
 /** Pieces from one second to another, as a list of a player: the clip over and over. What is still going on has no end. */
 function listOf({ name, pieces }: Clip, from: number, count: number, isLive: boolean): string {
-  const lines = ['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${PIECE_SECONDS}`, `#EXT-X-MEDIA-SEQUENCE:${from}`]
-  if (isLive) lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor((from + pieces - 1) / pieces)}`)
+  const number = from % (pieces * TURNS)
+  const lines = ['#EXTM3U', '#EXT-X-VERSION:3', `#EXT-X-TARGETDURATION:${PIECE_SECONDS}`, `#EXT-X-MEDIA-SEQUENCE:${number}`]
+  if (isLive) lines.push(`#EXT-X-DISCONTINUITY-SEQUENCE:${Math.floor((number + pieces - 1) / pieces)}`)
   else lines.push('#EXT-X-PLAYLIST-TYPE:VOD')
   for (let at = from; at < from + count; at += 1) {
     // Each turn of the clip begins its clock anew.

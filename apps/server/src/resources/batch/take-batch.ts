@@ -1,8 +1,9 @@
 import { judgeParameters } from '@chengan/kernel/calls/judge-parameters'
+import type { ParameterValues } from '@chengan/kernel/calls/parameters'
 import type { Batch, BatchState } from '@chengan/kernel/calls/size/batch'
 import { Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import type { Fields } from '@chengan/kernel/fields/field'
 import type { Label } from '@chengan/kernel/label'
-import type { Values } from '@chengan/kernel/rule'
 import { asRow } from '@chengan/kernel/values'
 import type { Context } from '../../context.ts'
 import { inTransaction } from '../../pipeline/transaction.ts'
@@ -11,23 +12,23 @@ import { tried } from '../change/tried.ts'
 /** Rows between two savepoints: of a chunk that fails each row is tried for itself. */
 const CHUNK = 250
 
-/** A row of a batch that reads well. */
-export interface BatchRow {
+/** A row of a batch that reads well; `F` are the fields by which it was judged. */
+export interface BatchRow<F extends Fields = Fields> {
   /** Its place among what was sent, from 0. */
   readonly at: number
   /** By which it is told from every other. */
   readonly key: string
-  readonly values: Values
+  readonly values: ParameterValues<F>
 }
 
 /** What the area does with the rows of its batches. */
-export interface BatchWriter {
+export interface BatchWriter<F extends Fields = Fields> {
   /** Reads what the rows need, before anything is written; answers why some are not taken, by their place. */
-  judge(ctx: Context, rows: readonly BatchRow[]): Promise<ReadonlyMap<number, Refusal>>
+  judge(ctx: Context, rows: readonly BatchRow<F>[]): Promise<ReadonlyMap<number, Refusal>>
   /** Writes rows in the transaction of the batch; answers the keys of those that were not there before. */
-  write(ctx: Context, rows: readonly BatchRow[]): Promise<ReadonlySet<string>>
+  write(ctx: Context, rows: readonly BatchRow<F>[]): Promise<ReadonlySet<string>>
   /** What follows from the rows that came, in the same transaction. */
-  follow?(ctx: Context, taken: readonly BatchRow[]): Promise<void>
+  follow?(ctx: Context, taken: readonly BatchRow<F>[]): Promise<void>
 }
 
 interface RowAnswer {
@@ -50,17 +51,22 @@ const rowsLabel: Label = { zh: '数据行', en: 'Rows' }
 
 /** Takes a batch: each row is judged and answered for itself; what came before is not written again, whoever sends it how often. Refuses only what is no
  *  list, empty, or longer than the call takes. */
-export async function takeBatch(ctx: Context, batch: Batch, sent: unknown, writer: BatchWriter): Promise<BatchAnswer> {
+export async function takeBatch<F extends Fields>(
+  ctx: Context,
+  batch: Batch<F>,
+  sent: unknown,
+  writer: BatchWriter<F>,
+): Promise<BatchAnswer> {
   const rows = rowsIn(batch, sent)
   const outcome = new Map<number, BatchState | Refusal>()
-  const first = new Map<string, BatchRow>()
+  const first = new Map<string, BatchRow<F>>()
   for (const [at, given] of rows.entries()) {
     const { values, refusals } = judgeParameters(batch.row, asRow(given) ?? {}, { level: ctx.actor.level, now: ctx.now })
     if (refusals.length > 0) outcome.set(at, refuseFields(refusals))
     else {
       const key = JSON.stringify(batch.key.map((name) => values[name] ?? null))
       if (first.has(key)) outcome.set(at, 'repeated')
-      else first.set(key, { at, key, values })
+      else first.set(key, { at, key, values: values as ParameterValues<F> })
     }
   }
   const read = [...first.values()]
@@ -85,10 +91,10 @@ function rowsIn({ most }: Batch, sent: unknown): readonly unknown[] {
   return sent
 }
 
-async function writeChunk(
+async function writeChunk<F extends Fields>(
   ctx: Context,
-  rows: readonly BatchRow[],
-  writer: BatchWriter,
+  rows: readonly BatchRow<F>[],
+  writer: BatchWriter<F>,
   outcome: Map<number, BatchState | Refusal>,
 ): Promise<void> {
   const write = async () => {

@@ -43,7 +43,8 @@ interface ActionInput {
 }
 
 /** Does an action of a lifecycle on one row or several: each is checked; if one fails none is changed. In the caller's transaction. */
-export async function act(ctx: Context, resource: CompleteResource, action: CompleteAction, body: Values): Promise<unknown> {
+export async function act(ctx: Context, resource: CompleteResource, action: CompleteAction, sent: Values): Promise<unknown> {
+  const body = byFields(action, sent)
   const input = readInput(resource, action, body)
   if (ctx.request.strict)
     refuseUnknownNames(resource, body, ['toRegionId', ...(action.calledAs === undefined ? [] : [action.calledAs.name])])
@@ -53,6 +54,12 @@ export async function act(ctx: Context, resource: CompleteResource, action: Comp
   const answers: Values[] = []
   for (const row of rows) answers.push(await actOnRow(ctx, resource, action, row, duties.get(row.id) ?? [], input))
   return input.single ? answers[0] : answers
+}
+
+/** What was sent, under the names of the fields that the action asks. */
+function byFields({ sentAs }: CompleteAction, sent: Values): Values {
+  if (sentAs === undefined) return sent
+  return Object.fromEntries(Object.entries(sent).map(([name, value]) => [sentAs[name] ?? name, value]))
 }
 
 function readInput(resource: CompleteResource, action: CompleteAction, body: Values): ActionInput {

@@ -15,6 +15,7 @@ import { withCleanTexts } from '../rich-text/rich-text.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
 import { judgeSaved, savedAnswer } from './judge-saved.ts'
+import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { commonAtAdd, defaultsOf, fillIn, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
 
 /** How a row is added where it does not come from a form. */
@@ -30,7 +31,8 @@ export interface AddOptions {
 /** Adds a row: form → defaults → what follows from others → rules, then the door. In the caller's transaction. */
 export async function addRow(ctx: Context, resource: CompleteResource, asSent: Values, options: AddOptions = {}): Promise<Values> {
   const done = await commit(ctx, resource, await decideAdd(ctx, resource, asSent, options))
-  return { ...(await savedAnswer(ctx, resource, done.row)), ...done.numbers, ...done.answer }
+  const kept = await warningsOfKept(ctx, resource, null, done.row, unflattened(resource, asSent))
+  return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.numbers, ...done.answer }
 }
 
 /** Everything of an add that can refuse it, without writing anything; only its numbers are still to be drawn. */

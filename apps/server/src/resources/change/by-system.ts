@@ -162,7 +162,13 @@ async function take(
     verb: action,
     words: `${resource.label.zh}${resource.actions[action]?.zh ?? action}`,
     kind: 'write',
-    step: { field: transition.stateField, action, renewsDuty: true, keeps: filesKeptBy(transition, row) },
+    step: {
+      field: transition.stateField,
+      action,
+      renewsDuty: true,
+      beside: transition.beside === true,
+      keeps: filesKeptBy(transition, row),
+    },
     opinion,
     effects: transition.effects ?? [],
   })

@@ -21,6 +21,8 @@ export interface Change {
     readonly field: string
     readonly action: string
     readonly renewsDuty: boolean
+    /** The row keeps its version. */
+    readonly beside?: boolean
     /** Files that the step takes off the row, which its history keeps. */
     readonly keeps?: readonly string[]
   }

@@ -6,6 +6,7 @@ import { type AuditEntry, auditKindOf, writeAudit, writeAudits } from '../../sto
 import { bulkInsert } from '../../storage/bulk-insert.ts'
 import { beginTimers, hasTimers, keepTimers } from '../../timers/keep-timers.ts'
 import { recordOf } from '../bulk-record.ts'
+import { newLivingLines } from '../children/living.ts'
 import { changesFor } from '../children/record.ts'
 import { childrenTouched, writeChildren } from '../children/write.ts'
 import { moveDuty, openDuty, openFirstDuties } from '../duties/duties.ts'
@@ -36,10 +37,11 @@ export async function commit(ctx: Context, resource: CompleteResource, change: C
   const { before } = change
   const numbers = before === null ? await drawNumbers(ctx, resource, change.values, (field) => isDrawnAtAdd(resource, field)) : {}
   const values = { ...change.values, ...numbers }
-  const row = { ...before, ...values, ...versioned(ctx, resource, before) } as Row
-  await writeRow(ctx, resource, before, { values, row })
+  const row = { ...before, ...values, ...versioned(ctx, resource, change) } as Row
+  await writeRow(ctx, resource, change, { values, row })
   if (!change.follows) await attachFiles(ctx, resource, row.id, values)
   await writeChildren(ctx, resource, before === null ? row : childrenTouched(resource, values, row), before)
+  for (const line of newLivingLines(ctx, resource, row, before)) await commit(ctx, line.resource, line.change)
   await attachStepFiles(ctx, resource, row.id, change.files)
   const deadline = await moveDuties(ctx, resource, change, row)
   await tellHistory(ctx, resource, change, { row, deadline })
@@ -79,17 +81,21 @@ export function isDrawnAtAdd(resource: CompleteResource, field: string): boolean
   return resource.numbersDrawnByAction?.includes(field) !== true
 }
 
-const versioned = (ctx: Context, resource: CompleteResource, before: Row | null): Values =>
-  before === null ? {} : { ...commonAtEdit(ctx), [resource.lock]: lockOf(resource, before) + 1 }
+/** What every change of a stored row says of itself: who and when, and a version more unless it happens beside the work of people. */
+function versioned(ctx: Context, resource: CompleteResource, { before, step }: Change): Values {
+  if (before === null) return {}
+  return step?.beside === true ? commonAtEdit(ctx) : { ...commonAtEdit(ctx), [resource.lock]: lockOf(resource, before) + 1 }
+}
 
 async function writeRow(
   ctx: Context,
   resource: CompleteResource,
-  before: Row | null,
+  { before, step }: Change,
   { values, row }: { readonly values: Values; readonly row: Row },
 ): Promise<void> {
   if (before === null) return insertRow(ctx.db, resource, row)
-  await updateRow(ctx.db, resource, before.id, { ...withSecretsWhole(resource, values, row), ...commonAtEdit(ctx) }, true)
+  const bump = step?.beside !== true
+  await updateRow(ctx.db, resource, before.id, { ...withSecretsWhole(resource, values, row), ...commonAtEdit(ctx) }, bump)
 }
 
 /** The duty of each lifecycle follows the row. Answers until when the one was owed that the step has done. */

@@ -27,18 +27,18 @@ import { secretsGivenUp } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
 import { judgeSaved, savedAnswer } from './judge-saved.ts'
-import { warningsOfKept } from './kept-fields.ts'
+import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { opinionIn } from './opinion-in.ts'
 import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from './save-values.ts'
 
-/** Edits a row that the caller sees and may edit. Fields that are not given keep their values. In the caller's transaction. */
-export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values): Promise<Values> {
-  const change = await decideEdit(ctx, resource, asSent)
+/** Edits a row that the caller sees and may edit. Fields that are not given keep their values. In the caller's transaction. `because`: what stands in the row's
+ *  history as the reason, where another row is it. */
+export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values, because?: string): Promise<Values> {
+  const decided = await decideEdit(ctx, resource, asSent)
+  const change = because === undefined ? decided : { ...decided, opinion: because }
   const done = await commit(ctx, resource, change)
   const kept = change.before === null ? [] : await warningsOfKept(ctx, resource, change.before, done.row, change.input)
-  const saved = await savedAnswer(ctx, resource, done.row)
-  const warnings = [...(Array.isArray(saved.warnings) ? saved.warnings : []), ...kept]
-  return { ...saved, ...(warnings.length > 0 ? { warnings } : {}), ...done.answer }
+  return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.answer }
 }
 
 /** Edits a row if anything of it changes; what does not change it leaves no new version and no record. Answers what changed. */

@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { childFieldsOf } from '../children/load.ts'
+import { childFieldsOf, livingFieldsOf } from '../children/load.ts'
 import { childrenTouched, writeChildren } from '../children/write.ts'
 import type { EffectContext } from '../implementation.ts'
 import { updateRow } from '../rows.ts'
@@ -26,6 +26,9 @@ export async function runEffects(
       row,
       async patch(values) {
         refuseStates(resource, values)
+        const living = livingFieldsOf(resource).find(({ name }) => name in values)
+        if (living !== undefined)
+          throw new Error(`${resource.name}.${living.name} holds rows that live: they come in with a change of their owner`)
         await updateRow(ctx.db, resource, String(row.id), values, false)
         const before = row
         row = { ...row, ...values }

@@ -1,3 +1,4 @@
+import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
@@ -14,17 +15,42 @@ export async function fieldsKept(ctx: Context, resource: CompleteResource, row: 
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** What an edit was sent and did not take, because others set it: told beside the answer, as nothing was refused. */
-export async function warningsOfKept(ctx: Context, resource: CompleteResource, before: Values, after: Values, sent: Values) {
-  const kept = await fieldsKept(ctx, resource, { ...before, ...sent }, before)
+/** The fields that the caller may not set in a new row, by the resource; of most there are none. */
+export async function fieldsKeptInNewRows(ctx: Context): Promise<Readonly<Record<string, readonly string[]>>> {
+  const kept = await Promise.all(
+    ctx.services.registry.all
+      .filter((resource) => resource.fill?.keeps !== undefined)
+      .map(async (resource) => [resource.name, await fieldsKept(ctx, resource, {}, null)] as const),
+  )
+  return Object.fromEntries(kept.filter(([, fields]) => fields.length > 0))
+}
+
+/** What a save was sent and did not take, because others set it: told beside the answer, as nothing was refused. */
+export async function warningsOfKept(ctx: Context, resource: CompleteResource, stored: Values | null, after: Values, sent: Values) {
+  const kept = await fieldsKept(ctx, resource, { ...stored, ...sent }, stored)
+  const before = stored ?? {}
   return kept.flatMap((name) => {
     const label = resource.fields[name]?.label
-    if (label === undefined || !Object.hasOwn(sent, name) || isSame(sent[name], before[name]) || !isSame(after[name], before[name]))
+    if (
+      label === undefined ||
+      !Object.hasOwn(sent, name) ||
+      (stored === null && !isGiven(sent[name])) ||
+      isSame(sent[name], before[name]) ||
+      !isSame(after[name], before[name])
+    )
       return []
     const msg = labelText(
-      { zh: `${label.zh}未修改：您没有维护该项的权限`, en: `${label.en} was left as it was: it is not yours to set` },
+      stored === null
+        ? { zh: `${label.zh}未保存：您没有维护该项的权限`, en: `${label.en} was not saved: it is not yours to set` }
+        : { zh: `${label.zh}未修改：您没有维护该项的权限`, en: `${label.en} was left as it was: it is not yours to set` },
       ctx.language,
     )
     return [{ field: name, msg }]
   })
+}
+
+/** The answer of a save with what is told besides. */
+export function withWarnings(saved: Values, more: readonly unknown[]): Values {
+  const warnings = [...(Array.isArray(saved.warnings) ? saved.warnings : []), ...more]
+  return warnings.length > 0 ? { ...saved, warnings } : saved
 }

@@ -1,4 +1,4 @@
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -8,7 +8,7 @@ import { refuseUnknownNames } from '../lists/strict.ts'
 import { checkReferences } from '../references/references-check.ts'
 import { resolveReferenceDefaults } from '../references/settled-references.ts'
 import { judgeRules, ruleContext } from '../rule-context.ts'
-import { childFieldsOf, linesOf } from './load.ts'
+import { type ChildField, childFieldsOf, linesOf } from './load.ts'
 import { refusalsInRow } from './write.ts'
 
 /** Child rows as sent, made ready for the judge: masked values that came back mean unchanged, new rows get their defaults. */
@@ -23,7 +23,7 @@ export function readyLines(
   for (const field of childFieldsOf(resource)) {
     if (!Array.isArray(body[field.name])) continue
     const known = new Map(linesOf(stored, field).map((line) => [line.id, line]))
-    ready[field.name] = linesOf(body, field).map((line) => {
+    ready[field.name] = wantedLines(field, body, stored).map((line) => {
       if (typeof line !== 'object' || line === null) return line
       const own = field.child.resource
       if (ctx.request.strict) refuseUnknownNames(own, line)
@@ -34,6 +34,16 @@ export function readyLines(
     })
   }
   return ready
+}
+
+/** The lines of a field as they are wanted. Those that live stay as they are, whether they were sent or left out: they change by their own steps; what is
+ *  sent besides is new. */
+function wantedLines(field: ChildField, body: Values, stored: Values | null): readonly Values[] {
+  const sent = linesOf(body, field)
+  if (!isLiving(field.child.resource)) return sent
+  const there = linesOf(stored, field)
+  const known = new Set(there.map(({ id }) => id))
+  return [...there.map(({ id }) => ({ id })), ...sent.filter((line) => line === null || typeof line !== 'object' || !known.has(line.id))]
 }
 
 /** What the definition computes over a judged row: first its child rows, each with its owner, then the row itself. Only what changes. */

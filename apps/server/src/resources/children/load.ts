@@ -1,4 +1,4 @@
-import type { CompleteChild, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { type CompleteChild, type CompleteField, type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -11,6 +11,11 @@ export type ChildField = CompleteField & { readonly child: CompleteChild }
 /** The fields of a resource that hold child rows. */
 export const childFieldsOf: (resource: CompleteResource) => readonly ChildField[] = oncePerResource((resource) =>
   resource.fieldList.filter((field): field is ChildField => field.child !== undefined),
+)
+
+/** Those of them whose rows live: they are added with their owner and change by their own steps (decision 0079). */
+export const livingFieldsOf: (resource: CompleteResource) => readonly ChildField[] = oncePerResource((resource) =>
+  childFieldsOf(resource).filter(({ child }) => isLiving(child.resource)),
 )
 
 /** The child rows that a field of a row holds. */

@@ -1,4 +1,4 @@
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
 import { mayEdit } from '@chengan/kernel/lifecycle/edit'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -12,7 +12,8 @@ export async function editableByOwner(
   rows: readonly Values[],
 ): Promise<(row: Values) => boolean> {
   const { owner } = resource
-  if (owner === null || rows.length === 0) return () => true
+  // What lives goes on by its own steps, whatever may be edited of its owner.
+  if (owner === null || isLiving(resource) || rows.length === 0) return () => true
   const above = ctx.services.registry.byName(owner.resource)
   const ids = [...new Set(rows.map((row) => String(row[owner.by])))]
   const owners = await rowsById(ctx.db, above, ids, ctx.today)

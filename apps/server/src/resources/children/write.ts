@@ -1,4 +1,4 @@
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
 import { inRow } from '@chengan/kernel/definition/forms/judge-value'
 import { type FieldRefusal, Refusal, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -12,7 +12,8 @@ import { type ChildField, childFieldsOf, linesOf } from './load.ts'
  *  besides its own fields (department, region) follows its owner. In the caller's transaction. */
 export async function writeChildren(ctx: Context, resource: CompleteResource, owner: Values, before: Values | null): Promise<void> {
   for (const field of childFieldsOf(resource)) {
-    if (!(field.name in owner)) continue
+    // Rows that live come in by the door, one by one (change/living-lines.ts).
+    if (!(field.name in owner) || isLiving(field.child.resource)) continue
     const stored = new Map(linesOf(before, field).map((line) => [String(line.id), line]))
     const lines = linesOf(owner, field).map((line, at) => placed(field, owner, line, at))
     const kept = new Set(lines.map((line) => String(line.id)))
@@ -27,7 +28,8 @@ export async function writeChildren(ctx: Context, resource: CompleteResource, ow
   }
 }
 
-function placed(field: ChildField, owner: Values, line: Values, at: number): Values {
+/** A child row with what it keeps of its owner. */
+export function placed(field: ChildField, owner: Values, line: Values, at: number): Values {
   const { by, place } = field.child
   // A department or region that the rows declare themselves is their own (a participant of a meeting).
   const follows = Object.entries({ deptId: owner.deptId, regionId: owner.regionId }).filter(

@@ -56,7 +56,7 @@ function memberSql(codes: readonly string[]): RawBuilder<boolean> {
 
 function holderSql(permission: string): RawBuilder<boolean> {
   return sql`exists (select 1 from role r join menu m on m.id = any(r.menu_id_list) where r.id = any(u.role_id_list) and not r.deleted
-    and not m.deleted and coalesce(m.status, '1') = '1' and ${permission} = any(string_to_array(replace(m.permissions, ' ', ''), ',')))`
+    and not m.deleted and coalesce(m.status, '1') = '1' and string_to_array(replace(m.permissions, ' ', ''), ',') && ${permission.split('|')}::text[])`
 }
 
 /** Users by the level that they work for, because each level has a page of its own. */

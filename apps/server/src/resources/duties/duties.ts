@@ -157,27 +157,49 @@ export async function moveDuty(
 
 /** Writes the duty of the state that a row is in now; a new row has none to end. */
 export async function openDuty(ctx: Context, resource: CompleteResource, lifecycle: CompleteLifecycle, row: Values): Promise<void> {
-  const duty = await dutyOf(ctx, resource, lifecycle, row, (party) => isHeld(ctx, party))
+  const duty = await dutyOf(ctx, resource, lifecycle, row, askedEachTime(ctx))
   if (duty === null) return
   await insertRow(ctx.db, ctx.services.registry.byName('duty'), duty)
   tellHolders(ctx, [dutyRowFrom(duty)])
 }
 
-/** Writes the first duties of many new rows; who holds a role is asked once for each place. */
-export async function openFirstDuties(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<void> {
-  const asked = new Map<string, Promise<boolean>>()
-  const held = (party: DutyParty) => {
-    const key = JSON.stringify(party)
-    const known = asked.get(key) ?? isHeld(ctx, party)
-    asked.set(key, known)
-    return known
+/** What is asked about people to find who has a duty. */
+interface AboutPeople {
+  readonly held: (party: DutyParty) => Promise<boolean>
+  readonly headOf: (departmentOrUser: string) => Promise<string | null>
+  readonly withPeople: (party: DutyParty) => Promise<DutyParty>
+}
+
+const askedEachTime = (ctx: Context): AboutPeople => ({
+  held: (party) => isHeld(ctx, party),
+  headOf: (departmentOrUser) => headOf(ctx, departmentOrUser),
+  withPeople: (party) => withPeople(ctx, party),
+})
+
+/** The same, each question once. */
+function askedOnce(ctx: Context): AboutPeople {
+  const once = <Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) => {
+    const answers = new Map<string, Promise<Answer>>()
+    return (asked: Asked) => {
+      const key = JSON.stringify(asked)
+      const answer = answers.get(key) ?? ask(asked)
+      answers.set(key, answer)
+      return answer
+    }
   }
+  const people = askedEachTime(ctx)
+  return { held: once(people.held), headOf: once(people.headOf), withPeople: once(people.withPeople) }
+}
+
+/** Writes the first duties of many new rows; who holds a role, heads a department or has people is asked once for each place. */
+export async function openFirstDuties(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<void> {
+  const people = askedOnce(ctx)
   const kept = ctx.services.registry.byName('duty')
   const records: Values[] = []
   const holders: DutyHolders[] = []
   for (const lifecycle of Object.values(resource.lifecycles)) {
     for (const row of rows) {
-      const duty = await dutyOf(ctx, resource, lifecycle, row, held)
+      const duty = await dutyOf(ctx, resource, lifecycle, row, people)
       if (duty === null) continue
       records.push(columnValues(kept, duty))
       holders.push(dutyRowFrom(duty))
@@ -193,11 +215,12 @@ async function dutyOf(
   resource: CompleteResource,
   lifecycle: CompleteLifecycle,
   row: Values,
-  held: (party: DutyParty) => Promise<boolean>,
+  people: AboutPeople,
 ): Promise<(Values & { readonly id: string }) | null> {
   const duty = dutyIn(lifecycle, lifecycle.keyOf[String(row[lifecycle.field])], row)
-  const party = duty === undefined ? undefined : await withPeople(ctx, await firstHeld(await withHeads(ctx, duty.who(row)), held))
-  if (duty === undefined || party === undefined) return null
+  const first = duty === undefined ? undefined : await firstHeld(await withHeads(duty.who(row), people), people)
+  if (duty === undefined || first === undefined) return null
+  const party = await people.withPeople(first)
   const { settings, calendar } = ctx.services
   const deadline = deadlineOf(duty, row, {
     at: ctx.now,
@@ -208,16 +231,16 @@ async function dutyOf(
   return dutyOfState(resource, lifecycle, duty, { party, row, deadline, ...moment })
 }
 
-async function firstHeld(parties: readonly DutyParty[], held: (party: DutyParty) => Promise<boolean>): Promise<DutyParty | undefined> {
+async function firstHeld(parties: readonly DutyParty[], { held }: AboutPeople): Promise<DutyParty | undefined> {
   for (const { party, needsHolder } of inTurn(parties)) if (!needsHolder || (await held(party))) return party
   return undefined
 }
 
 /** Heads by name; where there is none the next party has the duty. */
-async function withHeads(ctx: Context, parties: readonly DutyParty[]): Promise<readonly DutyParty[]> {
+async function withHeads(parties: readonly DutyParty[], { headOf }: AboutPeople): Promise<readonly DutyParty[]> {
   const found: DutyParty[] = []
   for (const { headOf: departmentId, ...party } of parties) {
-    const userId = departmentId ? await headOf(ctx, departmentId) : null
+    const userId = departmentId ? await headOf(departmentId) : null
     if (departmentId === undefined) found.push(party)
     else if (userId !== null) found.push({ ...party, userId })
   }
@@ -226,8 +249,8 @@ async function withHeads(ctx: Context, parties: readonly DutyParty[]): Promise<r
 
 /** A department in which nobody has an account yet (a new branch) leaves its duties to the nearest one of its level above that has
  *  people; where there is none they wait for its first account. */
-async function withPeople(ctx: Context, party: DutyParty | undefined): Promise<DutyParty | undefined> {
-  if (!party?.deptId || party.businessRole !== undefined || party.userId) return party
+async function withPeople(ctx: Context, party: DutyParty): Promise<DutyParty> {
+  if (!party.deptId || party.businessRole !== undefined || party.userId) return party
   const { rows } = await sql<{ id: string }>`select above.id from dept d
     join dept above on above.id = d.id or above.id = any(string_to_array(d.pids, ','))
     where d.id = ${party.deptId} and above.level is not distinct from d.level and not above.deleted and exists (

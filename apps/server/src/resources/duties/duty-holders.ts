@@ -1,5 +1,5 @@
 import type { DutyHolders } from '@chengan/kernel/lifecycle/duty-holders'
-import type { Context } from '../../context.ts'
+import { type Context, onceCommitted } from '../../context.ts'
 
 function holdersOnly({ userId, notUserId, businessRole, dutyDeptId, dutyRegionId, dutyLevel }: DutyHolders): DutyHolders {
   return { userId, notUserId, businessRole, dutyDeptId, dutyRegionId, dutyLevel }
@@ -10,6 +10,5 @@ export function tellHolders(ctx: Context, duties: readonly DutyHolders[]): void 
   const parties = new Map(duties.map((duty) => [JSON.stringify(holdersOnly(duty)), holdersOnly(duty)]))
   if (parties.size === 0) return
   const tell = () => ctx.services.push({ duties: [...parties.values()] }, { type: 'todo' })
-  if (ctx.afterCommit === undefined) tell()
-  else ctx.afterCommit(tell)
+  onceCommitted(ctx, tell)
 }

@@ -1,6 +1,6 @@
 import { complete } from '@chengan/kernel/definition/complete'
 import { defineResource } from '@chengan/kernel/definition/resource'
-import { int, text, texts } from '@chengan/kernel/fields/builders'
+import { anyRef, int, text, texts } from '@chengan/kernel/fields/builders'
 import { describe, expect, it } from 'vitest'
 import { cellOf } from './exported-columns.ts'
 
@@ -20,6 +20,8 @@ const resource = complete(
       groupName: text(50, '分组', 'Group', { inWords }),
       batch: int('批次', 'Batch', { inWords }),
       groups: texts(20, '分组', 'Groups', { inWords }),
+      facilityKind: text(10, '设施类型', 'Kind'),
+      facilityId: anyRef([{ type: '1', root: 'jcsj/basebridge' }], 'facilityKind', '设施', 'Facility'),
     },
     list: { columns: ['groupName'], search: [], order: 'groupName' },
     levels: { '*': ['city'] },
@@ -41,5 +43,13 @@ describe('a cell of a sheet', () => {
 
   it('keeps a value for which there are no words', () => {
     expect([cell('groupName', 'own-group'), cell('batch', 0)]).toEqual(['own-group', '0'])
+  })
+
+  it('says the name of a row of one of several kinds, never its id', () => {
+    const field = resource.fields.facilityId
+    if (field === undefined) throw new Error('no reference')
+    const row = { facilityKind: '1', facilityId: '0193192e87607a97b596a174b793de26' }
+    expect(cellOf(field, row, { facilityName: '文澜桥' }, 'zh-CN')).toBe('文澜桥')
+    expect(cellOf(field, row, {}, 'zh-CN')).toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../context.ts'
 import type { Cell } from '../../ports/sheets/sheet-writer.ts'
+import { isListOfWords, textOfEntries } from '../import/table/entries.ts'
 import { isSecret, SECRET_MARK } from '../secrets.ts'
 
 /** A column of an export. */
@@ -18,11 +19,11 @@ export interface ExportedColumn {
   readonly heading: string
 }
 
-/** Fields that go into an export: what replies show, but for files, shapes and engine notes. */
+/** Fields that go into an export: what replies show, but for files, shapes, engine notes and what does not fit in a cell. */
 function exportedFields(resource: CompleteResource): readonly CompleteField[] {
-  const unfit = new Set(['files', 'images', 'json', 'point', 'line', 'polygon', 'shape', 'children'])
+  const unfit = new Set(['files', 'images', 'point', 'line', 'polygon', 'shape', 'children'])
   return resource.fieldList.filter((field) => {
-    if (!isAnswered(field) || field.virtual || unfit.has(field.kind)) return false
+    if (!isAnswered(field) || field.virtual || unfit.has(field.kind) || (field.kind === 'json' && !isListOfWords(field))) return false
     return !field.common || field.name in resource.authored || (field.name === 'createDate' && resource.view === undefined)
   })
 }
@@ -64,8 +65,11 @@ const bracketed = ({ unit = '' }: CompleteField, language: Language) => {
 
 /** A column names a field, or the display name of a reference. */
 function fieldNamed(fields: readonly CompleteField[], name: string): CompleteField | undefined {
-  return fields.find((field) => field.name === name) ?? fields.find((field) => field.to && nameBeside(field) === name)
+  return fields.find((field) => field.name === name) ?? fields.find((field) => isReference(field) && nameBeside(field) === name)
 }
+
+/** A reference to rows of one resource or of one of several: people read its name. */
+const isReference = ({ to, targets }: CompleteField) => to !== undefined || targets !== undefined
 
 const nameBeside = (field: CompleteField) => displayNameOf(field.name, kinds[field.kind].filter === 'has')
 
@@ -74,7 +78,8 @@ export function cellOf(field: CompleteField, row: Values, names: Values, languag
   const value = row[field.name]
   if (value === null || value === undefined) return null
   if (isSecret(field, row)) return SECRET_MARK
-  if (field.to) return (names[nameBeside(field)] as string | null | undefined) ?? null
+  if (isListOfWords(field)) return textOfEntries(field, value)
+  if (isReference(field)) return (names[nameBeside(field)] as string | null | undefined) ?? null
   if (field.dict) {
     const codes = Array.isArray(value) ? value : [value]
     return codes.map((code) => wordOf(field, code, language)).join('、')

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { PaperState } from '@chengan/kernel/definition/papers/printed-paper'
 import type { Context } from '../../context.ts'
 
 /** Crockford's base 32 has no letter that is taken for another: codes are typed from paper. */
@@ -19,7 +20,7 @@ export interface CheckedPaper {
   readonly unit: string | null
   readonly roads: string | null
   readonly term: { readonly from: string; readonly to: string } | null
-  readonly state: 'valid' | 'replaced' | 'void' | 'revoked' | 'expired'
+  readonly state: PaperState
   readonly sealDate: string | null
   readonly sm3: string | null
   readonly permitSm3: string | null

@@ -1,3 +1,4 @@
+import { fileKind } from '@chengan/kernel/fields/file-kinds'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { sm3 } from '../../ciphers/sm3.ts'
@@ -6,8 +7,10 @@ import type { OutboxWork } from '../../jobs/outbox-sender.ts'
 import type { Services } from '../../services.ts'
 import { enqueue } from '../../storage/outbox.ts'
 import { insertRow } from '../rows.ts'
+import { DOCX } from './download.ts'
 
-const PDF = '6'
+const PDF = fileKind.pdf
+const WORD = fileKind.wordDocument
 const LOCAL = '5'
 
 /** Where a content lies in the store, by its digest. The composition root hands it over. */
@@ -22,15 +25,20 @@ interface Paper {
   readonly data: object
 }
 
-/** The row of a paper's file before the paper is drawn. */
-export function undrawnFile(paper: {
+interface UndrawnPaper {
   readonly id: string
   readonly name: string
   readonly bizType: string
   readonly bizId: string
   readonly deptId: string | null
   readonly time: string
-}): Values {
+}
+
+/** The row of the Word file that lies beside a paper, before it is drawn. */
+export const undrawnWordFile = (paper: UndrawnPaper): Values => ({ ...undrawnFile(paper), mime: DOCX, typeId: WORD })
+
+/** The row of a paper's file before the paper is drawn. */
+export function undrawnFile(paper: UndrawnPaper): Values {
   const { time, ...rest } = paper
   return {
     ...rest,
@@ -57,11 +65,15 @@ export async function paperToDraw(ctx: Context, { name, bizType, bizId, work, da
   return [id]
 }
 
-/** Draws the paper of an entry of the outbox. A repeat writes the same file again. */
-export function drawingWork<Data>(services: Services, keyOf: ContentKey, draw: (data: Data) => Promise<Uint8Array>): OutboxWork {
+/** Draws the paper of an entry of the outbox; its file's id is what its check code is made of. A repeat writes the same file again. */
+export function drawingWork<Data>(
+  services: Services,
+  keyOf: ContentKey,
+  draw: (data: Data, fileId: string) => Promise<Uint8Array>,
+): OutboxWork {
   return async (payload) => {
     const { fileId, data } = payload as { readonly fileId: string; readonly data: Data }
-    const content = await draw(data)
+    const content = await draw(data, fileId)
     const sha = sm3(content)
     await services.store.put(keyOf(sha), content)
     await sql`update file set size = ${content.length}, sha = ${sha} where id = ${fileId}`.execute(services.db)

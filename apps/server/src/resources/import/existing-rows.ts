@@ -6,7 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { visible } from '../../storage/scope/visible.ts'
-import type { NameBook } from './name-book.ts'
+import { learnNames, type NameBook } from './name-book.ts'
 import { finderColumns, type GroupKey, groupKeys, keyFields } from './table/columns.ts'
 import type { ReadRow } from './table/read-row.ts'
 
@@ -68,10 +68,10 @@ export async function existingRows(
 
 /** What rows of a file say of the parts of a key, by their number, as one text each; without rows that do not say it, or name what cannot be told. */
 export async function keysOfGroup(group: GroupKey, rows: readonly ReadRow[], book: NameBook): Promise<ReadonlyMap<number, string>> {
-  for (const part of group.parts) {
-    const names = rows.flatMap((row) => row.names.flatMap((one) => (one.field === part ? one.names : [])))
-    if (names.length > 0) await book.learn(part, names)
-  }
+  await learnNames(
+    book,
+    rows.flatMap((row) => row.names.filter(({ field }) => group.parts.includes(field))),
+  )
   return new Map(
     rows.flatMap((row) => {
       const values = group.parts.map((part) => partOfKey(part, row, book))
@@ -85,7 +85,8 @@ export async function keysOfGroup(group: GroupKey, rows: readonly ReadRow[], boo
 function partOfKey(part: CompleteField, row: ReadRow, book: NameBook): string | null | undefined {
   const named = row.names.find(({ field }) => field === part)
   if (named === undefined) return keptValue(part, row.values)
-  const meant = named.names.flatMap((name) => book.meant(part, name))
+  const { names, root } = named
+  const meant = root === null ? [] : names.flatMap((name) => book.meant(part, name, root))
   return meant.length === 1 ? meant[0] : undefined
 }
 

@@ -29,6 +29,8 @@ export function howToFillIn(field: CompleteField): Label {
       return { zh: '度，WGS-84；其他坐标系在导入时选择', en: 'Degrees, WGS-84; another system is chosen at the import' }
     case 'line':
       return { zh: '经度,纬度;经度,纬度… 或GeoJSON', en: 'lng,lat;lng,lat… or GeoJSON' }
+    case 'json':
+      return ofEntries(field)
     case 'text':
     case 'longText':
     case 'richText':
@@ -49,7 +51,15 @@ function ofPeriod(field: CompleteField): Label {
   return { zh: each.map(({ zh }) => zh).join('；'), en: each.map(({ en }) => en).join('; ') }
 }
 
+function ofEntries({ holds = {} }: CompleteField): Label {
+  const members = Object.values(holds)
+  const zh = members.map(({ label }) => label.zh).join(' ')
+  const en = members.map(({ label }) => label.en).join(' ')
+  return { zh: `${zh}，多个之间用“；”分隔`, en: `${en}; several with semicolons between` }
+}
+
 function ofReference({ kind }: CompleteField): Label {
+  if (kind === 'anyRef') return { zh: '名称或编码，并在相应列中选择其类型', en: 'Name or code; its kind is chosen in a column of its own' }
   const one: Label = { zh: '名称、编码或完整路径（上级/下级）', en: 'Name, code or whole path (superior/subordinate)' }
   return kinds[kind].filter === 'has' ? joined([one, { zh: '多个之间用“、”分隔', en: 'several with commas between' }]) : one
 }

@@ -6,6 +6,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { bool, dict, int, text } from '@chengan/kernel/fields/builders'
 import type { Field } from '@chengan/kernel/fields/field'
 import { referenceSystemOf } from '@chengan/kernel/geometry/reference-system'
+import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { declaredCall, type ServerCall } from '../../pipeline/call.ts'
 import { asWebStream } from '../../ports/web-streams.ts'
@@ -49,7 +50,7 @@ export function importCallsOf(resource: CompleteResource): readonly ServerCall[]
       changes: true,
       file: { most: LARGEST_FILE },
       resource,
-      parameters: { body: { ...importForm, type: kindParameter(kind) }, bodyInQuery: true },
+      parameters: { body: { ...resource.import?.asks, ...importForm, type: kindParameter(kind) }, bodyInQuery: true },
       tells: importAnswer,
       run: (ctx, { body, file }) => importFile(ctx, resource, body, file),
     }),
@@ -93,6 +94,7 @@ function wishesOf(resource: CompleteResource, given: ImportForm): ImportWishes {
     turned: given.turned === true,
     preview: given.preview === true,
     kind: kindIn(resource, given.type),
+    asked: Object.fromEntries(Object.keys(resource.import?.asks ?? {}).map((name) => [name, (given as Values)[name] ?? null])),
   }
 }
 

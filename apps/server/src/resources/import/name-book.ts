@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { visible } from '../../storage/scope/visible.ts'
 import { comparable } from './table/plain-texts.ts'
+import type { NamedCell } from './table/read-row.ts'
 
 const LARGEST_TREE = 50_000
 
@@ -14,9 +15,9 @@ export type Meant = readonly string[]
 /** Names, codes and ids of rows that the caller may refer to, looked up for many cells at once and kept for the run (R-9: a reference shows
  *  what its own scope shows). */
 export interface NameBook {
-  /** Looks up what is not known yet. */
-  learn(field: CompleteField, names: Iterable<string>): Promise<void>
-  meant(field: CompleteField, name: string): Meant
+  /** Looks up what is not known yet; `root`: of a reference to one of several kinds of rows, the root of the kind that is meant. */
+  learn(field: CompleteField, names: Iterable<string>, root?: string): Promise<void>
+  meant(field: CompleteField, name: string, root?: string): Meant
   /** Takes note of a row that was just added: later rows of the file may name it. */
   add(target: CompleteResource, row: Values & { readonly id: string }): void
 }
@@ -24,6 +25,11 @@ export interface NameBook {
 export function openNameBook(ctx: Context): NameBook {
   const books = new Map<string, Map<string, Meant>>()
   const trees = new Map<string, Map<string, Set<string>>>()
+
+  const targetOf = (field: CompleteField, root: string | undefined): CompleteResource => {
+    const { registry } = ctx.services
+    return (root === undefined ? undefined : registry.byRoot(root)) ?? registry.byName(field.to ?? '')
+  }
 
   const lookUp = async (field: CompleteField, target: CompleteResource, names: readonly string[]): Promise<ReadonlyMap<string, Meant>> => {
     if (!target.tree) return namesInTable(ctx, field, target, names)
@@ -33,9 +39,9 @@ export function openNameBook(ctx: Context): NameBook {
   }
 
   return {
-    async learn(field, names) {
-      const target = ctx.services.registry.byName(field.to ?? '')
-      const key = keyOf(field)
+    async learn(field, names, root) {
+      const target = targetOf(field, root)
+      const key = keyOf(field, target)
       const book = books.get(key) ?? new Map<string, Meant>()
       books.set(key, book)
       const unknown = [...new Set(names)].filter((name) => !book.has(name))
@@ -43,7 +49,7 @@ export function openNameBook(ctx: Context): NameBook {
       const found = await lookUp(field, target, unknown)
       for (const name of unknown) book.set(name, found.get(name) ?? [])
     },
-    meant: (field, name) => books.get(keyOf(field))?.get(name) ?? [],
+    meant: (field, name, root) => books.get(keyOf(field, targetOf(field, root)))?.get(name) ?? [],
     add(target, row) {
       const names = [row.id, ...namingFields(target).map((field) => row[field.name])].filter((name) => typeof name === 'string')
       const tree = trees.get(target.name)
@@ -55,9 +61,22 @@ export function openNameBook(ctx: Context): NameBook {
   }
 }
 
+/** Looks up every name of some rows, each field and kind at once. */
+export async function learnNames(book: NameBook, cells: readonly NamedCell[]): Promise<void> {
+  const wanted = new Map<CompleteField, Map<string | undefined, string[]>>()
+  for (const { field, names, root } of cells) {
+    if (root === null) continue
+    const ofField = wanted.get(field) ?? new Map<string | undefined, string[]>()
+    const known = ofField.get(root) ?? []
+    known.push(...names)
+    wanted.set(field, ofField.set(root, known))
+  }
+  for (const [field, kinds] of wanted) for (const [root, names] of kinds) await book.learn(field, names, root)
+}
+
 const isScoped = (field: CompleteField) =>
   field.kind !== 'dept' && field.kind !== 'depts' && field.kind !== 'region' && field.kind !== 'regions'
-const keyOf = (field: CompleteField) => `${field.to}|${isScoped(field)}`
+const keyOf = (field: CompleteField, target: CompleteResource) => `${target.name}|${isScoped(field)}`
 
 /** The source of rows that a field may refer to. Departments and regions need only exist, as in the form. */
 function sourceOf(ctx: Context, field: CompleteField, target: CompleteResource) {

@@ -1,13 +1,15 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { refuse } from '@chengan/kernel/errors/refusal'
+import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
 import { columnName } from '../../ports/sheets/sheet-writer.ts'
+import type { ImportRowDefaults } from '../implementation.ts'
+import { countingSerials } from '../numbers.ts'
 import { chunksOf } from './chunks.ts'
 import { existingRows, type MeantRow, SeenValues } from './existing-rows.ts'
-import { type NameBook, openNameBook } from './name-book.ts'
+import { learnNames, type NameBook, openNameBook } from './name-book.ts'
 import { placeParts } from './parts/place-parts.ts'
 import { type PartsOfFile, readParts } from './parts/read-parts.ts'
 import { ImportTally } from './report.ts'
@@ -108,21 +110,23 @@ export async function importRows(
     },
   }
   const reading = { header, parts, book, seen: new SeenValues(resource, wishes.updateExisting), wishes }
-  try {
-    for await (const chunk of chunksOf(sheet, header)) {
-      if (follower.isStopped()) throw refuse('importBroken')
-      const read = chunk.map((row) => readRow(header, row, positions))
-      tally.total += read.length
-      await takeChunk(work, reading, read)
+  await countingSerials(ctx, async () => {
+    try {
+      for await (const chunk of chunksOf(sheet, header)) {
+        if (follower.isStopped()) throw refuse('importBroken')
+        const read = chunk.map((row) => readRow(header, row, positions))
+        tally.total += read.length
+        await takeChunk(work, reading, read)
+        await watch.flush?.(work.ctx)
+        follower.progress(tally.total)
+      }
+      for (const line of parts.unclaimed()) tally.refusePart(resource.nameField, line)
       await watch.flush?.(work.ctx)
-      follower.progress(tally.total)
+    } finally {
+      // Nothing may still be written when the transaction ends, however it does.
+      await work.behind.settled()
     }
-    for (const line of parts.unclaimed()) tally.refusePart(resource.nameField, line)
-    await watch.flush?.(work.ctx)
-  } finally {
-    // Nothing may still be written when the transaction ends, however it does.
-    await work.behind.settled()
-  }
+  })
   if (tally.total === 0) throw refuse('importNoRows', { others: unreadSheets(sheet.otherSheets) })
   return { header, tally, notes: notesOf(ctx, sheet, header, parts), answers, parts }
 }
@@ -156,14 +160,17 @@ async function takeChunk(work: ChunkWork, { header, parts, book, seen, wishes }:
     }),
   )
   const told = (await withoutUnchanged(ctx, resource, header, read, existing)).map((row) => withoutFinders(header, row))
-  await learnNames(book, told)
+  await learnNames(
+    book,
+    told.flatMap(({ names }) => names),
+  )
   const rows = await placeParts(ctx, resource, { header, parts, book }, told, existing)
   const ready: ReadyRow[] = []
   for (const row of rows) {
     if (wishes.kind !== null && resource.import?.kind !== undefined) row.values[resource.import.kind] ??= wishes.kind
-    placeNames(row, book)
+    placeNames(row, book, resource.fields)
     row.refusals.push(...(repeats.get(row.number) ?? []).filter((one) => !row.refusals.some((other) => other.field === one.field)))
-    const supplied = await suppliesOf(ctx, resource, row, existing.has(row.number))
+    const supplied = await suppliesOf(ctx, resource, row, { isThere: existing.has(row.number), asked: wishes.asked ?? {} })
     const one = { read: row, body: { ...row.values, ...supplied.values }, told: supplied.told, id: existing.get(row.number)?.id }
     if (row.refusals.length > 0) tally.refuse(row, [...row.refusals, ...(await refusalsBesides(work, one))])
     else if (one.id !== undefined) await updateOne(work, one)
@@ -179,25 +186,28 @@ async function addAlone(work: ChunkWork, one: ReadyRow): Promise<void> {
   await addOne(work, one)
 }
 
-async function learnNames(book: NameBook, read: readonly ReadRow[]): Promise<void> {
-  const wanted = new Map(read.flatMap((row) => row.names.map(({ field }) => [field.name, field] as const)))
-  for (const field of wanted.values()) {
-    await book.learn(
-      field,
-      read.flatMap((row) => row.names.filter((one) => one.field === field).flatMap((one) => one.names)),
-    )
-  }
-}
-
 /** What a file does not carry and the area gives to each new row. */
 async function suppliesOf(
   ctx: Context,
   resource: CompleteResource,
   row: ReadRow,
-  isThere: boolean,
+  { isThere, asked }: { readonly isThere: boolean; readonly asked: Values },
 ): Promise<{ values: Values; told: Values }> {
   const supply = ctx.services.implementations.of(resource).importDefaults
-  return supply === undefined || isThere || row.refusals.length > 0 ? { values: {}, told: {} } : supply(ctx, row.values)
+  return supply === undefined || isThere || row.refusals.length > 0
+    ? { values: {}, told: {} }
+    : orRefused(supply(ctx, row.values, asked), row)
+}
+
+/** What the area refuses of a row is told with it. */
+async function orRefused(supply: ReturnType<ImportRowDefaults>, row: ReadRow): Promise<{ values: Values; told: Values }> {
+  try {
+    return await supply
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.fields.length === 0) throw error
+    row.refusals.push(...error.fields)
+    return { values: {}, told: {} }
+  }
 }
 
 function notesOf(ctx: Context, sheet: OpenSheet, header: Header, parts: PartsOfFile): readonly string[] {

@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import type { DictValue } from '@chengan/kernel/dictionary'
-import type { Point } from '@chengan/kernel/fields/field'
+import type { Field, Point } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import { type Label, type Language, labelText, languages } from '@chengan/kernel/label'
 import { unitText } from '@chengan/kernel/units'
@@ -13,6 +13,7 @@ import { howToFillIn } from './how-to-fill-in.ts'
 import { partSheetName, partSheetsOf } from './parts/part-columns.ts'
 import { textOfCell } from './table/cell-texts.ts'
 import { type ImportColumn, importColumns, isDemanded } from './table/columns.ts'
+import { isListOfWords, textOfEntries } from './table/entries.ts'
 import type { Header } from './table/header.ts'
 import { ownSheets } from './table/own-sheets.ts'
 
@@ -23,16 +24,25 @@ function exampleOf(column: ImportColumn, language: Language): string {
   const [first] = entriesOf(column)
   if (first) return labelText(first, language)
   if (isFreeText(field)) return exampleWords(field, language)
+  if (isListOfWords(field)) return textOfEntries(field, [exampleEntry(field, language)])
   const sample = kinds[field.kind].sample(field, () => 0.5)
   if (part !== undefined) return String((sample as Point)[part])
   if (typeof sample === 'boolean') return labelText(yesNo[sample ? 0 : 1], language)
   return sample === null || typeof sample === 'object' ? '' : String(sample)
 }
 
-const isFreeText = ({ kind, format }: ImportColumn['field']) => kinds[kind].filter === 'contains' && format === undefined
+const exampleEntry = ({ holds = {} }: Field, language: Language) =>
+  Object.fromEntries(
+    Object.entries(holds).map(([name, member]) => [
+      name,
+      isFreeText(member) ? exampleWords(member, language) : kinds[member.kind].sample(member, () => 0.5),
+    ]),
+  )
+
+const isFreeText = ({ kind, format }: Field) => kinds[kind].filter === 'contains' && format === undefined
 
 /** Words of no format: what stands in the example is seen to be one. */
-function exampleWords({ label, length = 255 }: ImportColumn['field'], language: Language): string {
+function exampleWords({ label, length = 255 }: Field, language: Language): string {
   const words = language === 'en-US' ? `Example: ${label.en}` : `示例${labelText(label, language)}`
   return [...words].slice(0, length).join('')
 }

@@ -2,7 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Point } from '@chengan/kernel/fields/field'
 import type { Context } from '../../context.ts'
 import type { SheetValue } from '../../ports/sheets/open-sheet.ts'
-import type { Cell } from '../../ports/sheets/sheet-writer.ts'
+import { type Cell, readIn } from '../../ports/sheets/sheet-writer.ts'
 import { cellOf } from '../export/exported-columns.ts'
 import { namesFor } from '../lists/names.ts'
 import { rowsById } from '../rows.ts'
@@ -15,7 +15,7 @@ const MIDNIGHT = ' 00:00:00'
 
 /** What people read in a cell that an export writes, or that somebody sent. */
 export function saidBy(cell: Cell | SheetValue): string {
-  if (cell !== null && typeof cell === 'object' && !(cell instanceof Date)) return saidBy('day' in cell ? cell.day : cell.wrong)
+  if (cell !== null && typeof cell === 'object' && !(cell instanceof Date)) return saidBy(readIn(cell))
   return textOfCell(cell).trim().replace(MIDNIGHT, '')
 }
 
@@ -59,6 +59,11 @@ export async function withoutUnchanged(
         })
         .map(({ column }) => column.field.name),
     )
+    // The same name means another row where its kind is another.
+    for (const { column } of header.columns) {
+      const { name, typeField } = column.field
+      if (typeField !== undefined && typeField in row.values && !same.has(typeField)) same.delete(name)
+    }
     return {
       ...row,
       values: Object.fromEntries(Object.entries(row.values).filter(([name]) => !same.has(name))),

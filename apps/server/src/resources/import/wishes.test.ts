@@ -8,6 +8,7 @@ const wishes = {
   turned: true,
   preview: false,
   kind: '2',
+  asked: { month: '2026-06' },
 } as const
 
 describe('the wishes of an import', () => {
@@ -18,6 +19,14 @@ describe('the wishes of an import', () => {
   })
 
   it('are modest where a run of before does not say them', () => {
-    expect(keptWishes({})).toEqual({ partial: false, updateExisting: false, crs: null, turned: false, preview: false, kind: null })
+    expect(keptWishes({})).toEqual({
+      partial: false,
+      updateExisting: false,
+      crs: null,
+      turned: false,
+      preview: false,
+      kind: null,
+      asked: {},
+    })
   })
 })

@@ -17,10 +17,12 @@ export interface ImportWishes {
   readonly preview: boolean
   /** The kind of all rows, where the file does not say it. */
   readonly kind: string | null
+  /** What the import was told beside its file. */
+  readonly asked?: Values
 }
 
 /** The wishes of a run as they were kept with it. */
-export function keptWishes({ partial, updateExisting, crs, turned, preview, kind }: Values): ImportWishes {
+export function keptWishes({ partial, updateExisting, crs, turned, preview, kind, asked }: Values): ImportWishes {
   return {
     partial: saysYes(partial),
     updateExisting: saysYes(updateExisting),
@@ -28,6 +30,7 @@ export function keptWishes({ partial, updateExisting, crs, turned, preview, kind
     turned: saysYes(turned),
     preview: saysYes(preview),
     kind: typeof kind === 'string' ? kind : null,
+    asked: typeof asked === 'object' && asked !== null ? (asked as Values) : {},
   }
 }
 

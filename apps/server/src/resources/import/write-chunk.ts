@@ -56,7 +56,9 @@ export async function refusalsBesides(
     return []
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return error.fields.filter((one) => !read.refusals.some((other) => other.field === one.field))
+    // What cannot be told without the kind that was refused is not missing.
+    const told = new Set(read.refusals.map(({ field }) => field))
+    return error.fields.filter(({ field }) => !told.has(field) && !told.has(resource.fields[field]?.typeField ?? ''))
   }
 }
 

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { constantSql } from '../../storage/constant-sql.ts'
 import { dutyValues, flowDutyValues, hasDuties } from '../duties/duties.ts'
 import { type Reference, referencePlan } from './names.ts'
+import { subjectText } from './subject-sql.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -49,7 +50,7 @@ export function subjectAt(registry: Registry, resource: string, id: Sql): Sql {
 
 function subjectOf(registry: Registry, resource: string): { readonly name: Sql; readonly table: Sql } {
   const target = registry.byName(resource)
-  return { name: sql`${sql.ref(`n.${target.fields[target.nameField]?.column ?? 'id'}`)}::text`, table: sql.table(target.table) }
+  return { name: subjectText(target, 'n'), table: sql.table(target.table) }
 }
 
 /** The open duties of the row, oldest first, each with the names of those who must act. */

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { preparedHint } from '../../storage/prepared-statements.ts'
 import { anyReferencesOf, referencesOf, targetOf } from '../references/references.ts'
+import { subjectText } from './subject-sql.ts'
 
 /** Ids by the resource whose names are wanted. */
 export type WantedNames = Map<string, Set<string>>
@@ -110,8 +111,7 @@ export async function namesOfAll(ctx: Context, wanted: WantedNames): Promise<Kno
   if ([...wanted.values()].every((ids) => ids.size === 0)) return known
   const parts = [...wanted].map(([name, ids]) => {
     const target = ctx.services.registry.byName(name)
-    const subject = target.fields[target.nameField]?.column ?? 'id'
-    return sql`select ${sql.lit(name)} as "of", id, ${sql.ref(subject)}::text as name from ${sql.table(target.table)} where id = any(${[...ids]}::text[])`
+    return sql`select ${sql.lit(name)} as "of", id, ${subjectText(target)} as name from ${sql.table(target.table)} where id = any(${[...ids]}::text[])`
   })
   const { rows } = await sql<{ of: string; id: string; name: string }>`${preparedHint}${sql.join(parts, sql` union all `)}`.execute(ctx.db)
   for (const row of rows) known.get(row.of)?.set(row.id, row.name)

@@ -1,6 +1,7 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { masksOfEntries } from '@chengan/kernel/definition/encrypted-fields'
 import { asReadBy, readsAlways, readsIn } from '@chengan/kernel/definition/rows/read-by'
 import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'
@@ -118,23 +119,45 @@ function shownFields(ctx: Context, resource: CompleteResource, how: Presentation
   }
 }
 
-/** The masks under which the values of a waiting change are shown: those of the fields themselves. */
+/** The masks under which the values inside JSON are shown: those of the entries of a list; of a waiting change those of the fields themselves. */
 function masksInside(resource: CompleteResource, field: CompleteField): ReadonlyMap<string, Mask> | undefined {
+  const ofEntries = masksOfEntries(field)
+  if (ofEntries.size > 0) return ofEntries
   if (field.holdsChanges !== true) return undefined
   const masks = resource.fieldList.flatMap(({ name, mask }) => (mask === undefined ? [] : [[name, mask] as const]))
   return masks.length === 0 ? undefined : new Map(masks)
 }
 
 function maskedInside(value: unknown, masks: ReadonlyMap<string, Mask>): unknown {
+  if (Array.isArray(value)) return value.map((entry) => maskedInside(entry, masks))
   if (typeof value !== 'object' || value === null) return value
-  const cover = (mask: Mask, pair: unknown) =>
-    Array.isArray(pair) ? pair.map((one) => (typeof one === 'string' ? masked(mask, one) : one)) : pair
+  const cover = (mask: Mask, part: unknown): unknown => {
+    if (Array.isArray(part)) return part.map((one) => cover(mask, one))
+    return typeof part === 'string' ? masked(mask, part) : part
+  }
   return Object.fromEntries(
     Object.entries(value).map(([name, pair]) => {
       const mask = masks.get(name)
       return [name, mask === undefined ? pair : cover(mask, pair)]
     }),
   )
+}
+
+/** The entries of a list with the values that came back masked as they are stored: of the entry that was shown so, or, where several were, of the one that is
+ *  most alike. */
+function unmaskedEntries(sent: readonly unknown[], stored: readonly unknown[], masks: ReadonlyMap<string, Mask>): readonly unknown[] {
+  const known = stored.filter((one): one is Values => typeof one === 'object' && one !== null)
+  return sent.map((entry) => {
+    if (typeof entry !== 'object' || entry === null) return entry
+    const values: Record<string, unknown> = { ...entry }
+    const alike = (one: Values) => Object.keys(values).filter((name) => values[name] === one[name]).length
+    for (const [name, mask] of masks) {
+      const shownSo = known.filter((one) => typeof one[name] === 'string' && masked(mask, one[name]) === values[name])
+      const [before] = shownSo.toSorted((one, other) => alike(other) - alike(one))
+      if (before !== undefined) values[name] = before[name]
+    }
+    return values
+  })
 }
 
 /** Whether the caller may read personal values of the resource in full. */
@@ -149,6 +172,9 @@ export function unmasked(resource: CompleteResource, input: Values, stored: Valu
   for (const field of resource.fieldList) {
     const before = stored[field.name]
     if (field.mask && typeof before === 'string' && values[field.name] === masked(field.mask, before)) delete values[field.name]
+    const masks = masksOfEntries(field)
+    const sent = values[field.name]
+    if (masks.size > 0 && Array.isArray(sent) && Array.isArray(before)) values[field.name] = unmaskedEntries(sent, before, masks)
     if (values[field.name] === SECRET_MARK && isSecret(field, stored)) delete values[field.name]
   }
   return values

@@ -172,7 +172,7 @@ function conditionOf(frame: FilterFrame, name: string, value: string): Condition
 function askedCondition(frame: FilterFrame, { field, part }: AskedField, value: string): Condition | undefined {
   if (part === 'value') return fieldCondition(frame, field, value)
   if (part === 'Empty') return emptyCondition(frame, field, value)
-  // Rows placed in the region itself, in nothing below it.
+  // Rows placed in the region itself, in nothing below it; of a text those that say just this.
   if (part === 'Only') return sql`${valueSql(frame, field.name)} = ${value}`
   return boundCondition(frame, field, part === 'Start', value)
 }

@@ -14,8 +14,10 @@ export interface Notice {
   readonly bizId: string
   /** Page that opens the row for these receivers. */
   readonly bizRoute: string
-  /** Also to their mobiles, in these words. */
-  readonly sms?: { readonly content: string }
+  /** Also to their mobiles, in these words; `night`: also between 22:00 and 07:00. */
+  readonly sms?: { readonly content: string; readonly night?: boolean }
+  /** It is shown at once, whatever the reader does. */
+  readonly urgent?: boolean
 }
 
 /** Writes the notice, a receipt for each receiver, the badge push and the text messages, in the caller's transaction.

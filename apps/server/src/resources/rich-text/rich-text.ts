@@ -1,4 +1,5 @@
-import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -6,9 +7,8 @@ import { signatureFor } from '../files/file-signature.ts'
 import { cleanHtml } from './clean-html.ts'
 import { pictureIds, withSignatures } from './picture-address.ts'
 
-function richFieldsOf(resource: CompleteResource): readonly CompleteField[] {
-  return resource.fieldList.filter((field) => field.kind === 'richText' && field.stored)
-}
+const richFieldsOf = oncePerResource(({ fieldList }) => fieldList.filter((field) => field.kind === 'richText' && field.stored))
+const childFields = oncePerResource(({ fieldList }) => fieldList.filter(({ child }) => child !== undefined))
 
 /** Given values with their formatted texts cleaned, those of child rows too, before anything is compared, recorded or written (SH-40). */
 export function withCleanTexts(resource: CompleteResource, values: Values): Values {
@@ -17,7 +17,7 @@ export function withCleanTexts(resource: CompleteResource, values: Values): Valu
     const html = values[name]
     if (typeof html === 'string') cleaned[name] = cleanHtml(html)
   }
-  for (const { name, child } of resource.fieldList) {
+  for (const { name, child } of childFields(resource)) {
     const lines = values[name]
     if (child !== undefined && Array.isArray(lines)) cleaned[name] = lines.map((line: Values) => withCleanTexts(child.resource, line))
   }

@@ -25,11 +25,13 @@ export interface TrustedSystem {
   /** yyyy-MM-dd, the last day. */
   readonly expireDate: string | null
   readonly status: string | null
+  /** The platform of devices whose readings it pushes. */
+  readonly platformCode: string | null
 }
 
 const columns = sql`id, secret as ${sql.id(openedAs('secret'))}, former_secret as ${sql.id(openedAs('formerSecret'))},
   (extract(epoch from former_until) * 1000)::bigint as "formerUntil", system_codes as "systems", allow_levels as "levels",
-  ip_list as "networks", expire_date::text as "expireDate", status`
+  ip_list as "networks", expire_date::text as "expireDate", status, platform_code as "platformCode"`
 
 export async function trustedSystemByKey(db: Db, ak: string): Promise<TrustedSystem | null> {
   const { rows } = await sql<TrustedSystem>`select ${columns} from trusted_system where ak = ${ak} and not deleted`.execute(db)

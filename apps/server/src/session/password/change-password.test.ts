@@ -136,7 +136,8 @@ describe('the own password', () => {
   it('P-7: when reset is random, must be changed, and ends the sessions', async () => {
     const who = await person(house)
     const token = await tokenOfReply(app, house, who)
-    const fresh = await resetPassword(house.services, house.db, who.id)
+    const { password: fresh, ended } = await resetPassword(house.services, house.db, who.id)
+    expect(ended.map(({ userId }) => userId)).toEqual([who.id])
     expect(fresh).toHaveLength(16)
     expect((await knock(app, house, token, who.ip)).code).toBe(401)
     expect((await signInByBrowser(app, house, who, { password: fresh })).data.mustChangePwd).toBe(true)

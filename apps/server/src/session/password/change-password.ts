@@ -3,11 +3,12 @@ import { sql } from 'kysely'
 import { hashPassword, verifyPassword } from '../../ciphers/password.ts'
 import type { Db } from '../../storage/databases/database.ts'
 import { type Account, accountById, isAdministrator } from '../account.ts'
+import { endSessionsAtOnce } from '../end-sessions.ts'
 import { instantSql } from '../instants.ts'
 import { guarded } from '../login/lockout.ts'
 import { sessionSettings } from '../parameters.ts'
 import type { SessionServices } from '../services.ts'
-import { endSessions } from '../tokens.ts'
+import { type EndedSession, endSessions } from '../tokens.ts'
 import { judgePassword, judgeReuse, newInitialPassword, type PasswordRule } from './policy.ts'
 import { openPassword, refuseRepeat } from './sealed-text.ts'
 
@@ -52,14 +53,19 @@ export async function storePassword(
       pwd_update_date = ${instantSql(services.clock())}, must_change_pwd = ${initial} where id = ${account.id}`.execute(db)
 }
 
-/** Gives an account a random initial password, ends its sessions, and answers the password: to be shown once, kept nowhere. */
-export async function resetPassword(services: SessionServices, db: Db, userId: string): Promise<string> {
+/** A password that was made for somebody, to be shown once and kept nowhere, and the sessions that it has ended. */
+export interface MadePassword {
+  readonly password: string
+  readonly ended: readonly EndedSession[]
+}
+
+/** Gives an account a random initial password and ends its sessions; whoever calls tells their browsers. */
+export async function resetPassword(services: SessionServices, db: Db, userId: string): Promise<MadePassword> {
   const account = await accountById(db, userId)
   if (account === null) throw refuse('rowMissing')
   const password = newInitialPassword()
   await storePassword(services, db, account, password, true)
-  await endSessions(db, { userIds: [userId] }, 'password', services.clock())
-  return password
+  return { password, ended: await endSessions(db, { userIds: [userId] }, 'password', services.clock()) }
 }
 
 export interface PasswordForm {
@@ -102,16 +108,16 @@ export async function changePassword(
   const failure = await guarded(services, guesser, () => verifyPassword(old, account.passwordHash))
   if (failure !== null) {
     if ('lockedForMinutes' in failure) {
-      await endSessions(services.db, { userIds: [account.id] }, 'disabled', services.clock())
+      await endSessionsAtOnce(services, { userIds: [account.id] }, 'disabled')
       throw refuse('accountLocked', { minutes: failure.lockedForMinutes })
     }
     throw refuseFields([{ field: 'password', key: 'oldPasswordWrong' }])
   }
   await refuseUnfitPassword(services, account, fresh, old)
   const { ip, userAgent } = caller
-  await services.db.transaction().execute(async (trx) => {
+  const ended = await services.db.transaction().execute(async (trx) => {
     await storePassword(services, trx, account, fresh, false)
-    await endSessions(trx, { userIds: [account.id], except: caller.sessionId }, 'password', services.clock())
+    const others = await endSessions(trx, { userIds: [account.id], except: caller.sessionId }, 'password', services.clock())
     await services.audit?.(trx, {
       operation: 'changePassword',
       userId: account.id,
@@ -121,5 +127,7 @@ export async function changePassword(
       ip,
       userAgent,
     })
+    return others
   })
+  services.tellEnded?.(ended, 'password')
 }

@@ -21,6 +21,12 @@ function syllableOf(character: string): string {
   return syllables[low] ?? ''
 }
 
+/** How characters of places and names are read that have two readings, where it is not the commonest: 长堤 is no `zhangdi`. */
+const otherReadings: Readonly<Record<string, string>> = {
+  ...{ 长: 'chang', 重: 'chong', 行: 'hang', 乐: 'yue', 朝: 'zhao', 单: 'shan', 会: 'kuai', 解: 'xie', 查: 'zha', 盛: 'cheng', 藏: 'zang' },
+  ...{ 厦: 'xia', 蚌: 'beng', 六: 'lu', 泊: 'po', 曾: 'zeng', 柏: 'bai', 埔: 'pu', 浒: 'xu', 圩: 'xu', 堡: 'pu', 铅: 'yan' },
+}
+
 /** The pinyin of a name, and its initials: 临江市 → `linjiangshi`, `ljs`. Other characters are left out. */
 export function pinyinOf(name: string): { readonly full: readonly string[]; readonly initials: string } {
   const full = [...name].filter(isChinese).map(syllableOf)
@@ -30,13 +36,15 @@ export function pinyinOf(name: string): { readonly full: readonly string[]; read
 const MOST_KEPT = 50_000
 const known = new Map<string, string>()
 
-/** How a name is typed without Chinese characters: its pinyin and, apart, its initials (`linjiangshi ljs`). Other letters and digits stay in both.
+/** How a name is typed without Chinese characters: its pinyin and, apart, its initials (`linjiangshi ljs`), in either reading of what has two. Other letters and digits stay in both.
  *  Names are asked for again and again, so what was found is kept. */
 export function typedForms(name: string): string {
   const kept = known.get(name)
   if (kept !== undefined) return kept
-  const syllables = [...name.toLowerCase()].map((one) => (isChinese(one) ? syllableOf(one) : /[a-z0-9]/.test(one) ? one : ''))
-  const forms = `${syllables.join('')} ${syllables.map((one) => one.slice(0, 1)).join('')}`
+  const characters = [...name.toLowerCase()]
+  const syllables = characters.map((one) => (isChinese(one) ? syllableOf(one) : /[a-z0-9]/.test(one) ? one : ''))
+  const others = syllables.map((one, at) => otherReadings[characters[at] ?? ''] ?? one)
+  const forms = [...new Set([syllables, others].flatMap((read) => [read.join(''), read.map((one) => one.slice(0, 1)).join('')]))].join(' ')
   if (known.size >= MOST_KEPT) known.clear()
   known.set(name, forms)
   return forms

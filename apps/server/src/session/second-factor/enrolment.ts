@@ -5,11 +5,12 @@ import { verifyPassword } from '../../ciphers/password.ts'
 import { base32 } from '../../ciphers/totp.ts'
 import type { Db } from '../../storage/databases/database.ts'
 import { type Account, accountById } from '../account.ts'
+import { endSessionsAtOnce } from '../end-sessions.ts'
 import { guarded } from '../login/lockout.ts'
 import { openPassword, refuseRepeat } from '../password/sealed-text.ts'
 import type { SessionServices } from '../services.ts'
 import { forgetShortly, keepShortly, readShortly } from '../short-lived.ts'
-import { endSessions } from '../tokens.ts'
+import { type EndedSession, endSessions } from '../tokens.ts'
 import { BY_TOTP, factorRow, NO_FACTOR } from './factor-row.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery-codes.ts'
 import { isFreshCode, provesPresentFactor } from './second-factor.ts'
@@ -91,7 +92,7 @@ async function isRightGuess(
 ): Promise<boolean> {
   const failure = await guarded(services, { username: account.username, userId: account.id, ip: caller.ip }, isRight)
   if (failure === null || !('lockedForMinutes' in failure)) return failure === null
-  await endSessions(services.db, { userIds: [account.id] }, 'disabled', services.clock())
+  await endSessionsAtOnce(services, { userIds: [account.id] }, 'disabled')
   throw refuse('accountLocked', { minutes: failure.lockedForMinutes })
 }
 
@@ -122,7 +123,7 @@ export async function confirmFactor(services: SessionServices, caller: Enroller,
   if (kept === null) throw refuse('secondFactorSetUpExpired')
   const { secret, digests } = JSON.parse(services.keys.open(kept.text, key)) as Unconfirmed
   await refuseWrongCode(services, caller, { account, mfaType: BY_TOTP }, () => isFreshCode(services, account.id, secret, textOf(body.code)))
-  await services.db.transaction().execute(async (trx) => {
+  const ended = await services.db.transaction().execute(async (trx) => {
     await forgetShortly(trx, key)
     await trx
       .updateTable('user')
@@ -131,7 +132,7 @@ export async function confirmFactor(services: SessionServices, caller: Enroller,
       .execute()
     // Only who has just proved the factor goes on: the others were opened with the password alone, whoever had it.
     await sql`update session set must_set_up_mfa = false where id = ${caller.sessionId}`.execute(trx)
-    await endSessions(trx, { userIds: [account.id], except: caller.sessionId }, 'secondFactor', services.clock())
+    const others = await endSessions(trx, { userIds: [account.id], except: caller.sessionId }, 'secondFactor', services.clock())
     const { ip, userAgent } = caller
     await services.audit?.(trx, {
       operation: 'setUpSecondFactor',
@@ -142,16 +143,19 @@ export async function confirmFactor(services: SessionServices, caller: Enroller,
       ip,
       userAgent,
     })
+    return others
   })
+  services.tellEnded?.(ended, 'secondFactor')
 }
 
-/** Takes the second factor of accounts away, and ends their sessions: at the next login it is set up anew where it is demanded. */
-export async function removeFactors(db: Db, userIds: readonly string[], now: number): Promise<void> {
+/** Takes the second factor of accounts away: and ends their sessions: at the next login it is set up anew where it is demanded. Whoever
+ *  calls tells their browsers. */
+export async function removeFactors(db: Db, userIds: readonly string[], now: number): Promise<readonly EndedSession[]> {
   await db
     .updateTable('user')
     .set({ mfa_type: NO_FACTOR, mfa_secret: null, mfa_recovery_codes: null })
     .where('id', 'in', [...userIds])
     .execute()
   for (const id of userIds) await forgetShortly(db, unconfirmedKey(id))
-  await endSessions(db, { userIds }, 'kicked', now)
+  return endSessions(db, { userIds }, 'secondFactor', now)
 }

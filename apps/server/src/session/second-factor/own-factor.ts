@@ -70,14 +70,18 @@ interface Change {
 
 async function keep(services: SessionServices, caller: Enroller, account: Account, { operation, set }: Change): Promise<void> {
   const { ip, userAgent } = caller
-  await services.db.transaction().execute(async (trx) => {
+  const ended = await services.db.transaction().execute(async (trx) => {
     await trx.updateTable('user').set(set).where('id', '=', account.id).execute()
     // The others were opened before this factor was there.
-    if (operation === 'setUpSecondFactor')
-      await endSessions(trx, { userIds: [account.id], except: caller.sessionId }, 'secondFactor', services.clock())
+    const others =
+      operation === 'setUpSecondFactor'
+        ? await endSessions(trx, { userIds: [account.id], except: caller.sessionId }, 'secondFactor', services.clock())
+        : []
     const who = { userId: account.id, username: account.username }
     await services.audit?.(trx, { operation, ...who, succeeded: true, message: '', ip, userAgent })
+    return others
   })
+  services.tellEnded?.(ended, 'secondFactor')
 }
 
 /** Eight new recovery codes, shown once; the old ones count no more. Kept are digests alone, so that nobody can show codes again. */

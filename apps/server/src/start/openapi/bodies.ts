@@ -41,13 +41,19 @@ const demanding = (resource: CompleteResource, names: readonly string[]): Json =
 function rowsBody(resource: CompleteResource, sends: SentOnRows): Json {
   if (sends === 'ids') return { anyOf: [ids, { type: 'object', required: ['ids'], properties: { ids } }] }
   if (sends === 'draft') return formOf(resource)
-  // Without an id a row is added, with one it is edited.
-  if (sends === 'form') return { anyOf: [demanding(resource, requiredAtAdd(resource)), demanding(resource, ['id'])] }
+  // Without an id a row is added, with one it is edited, or takes the step that the body names alone.
+  if (sends === 'form')
+    return { anyOf: [demanding(resource, requiredAtAdd(resource)), demanding(resource, ['id']), ...stepsAtRoot(resource)] }
   if (sends === 'nothing') return { type: 'object' }
   const asked = askedBody(resource, sends.actions)
   if (sends.rowIn === 'path') return asked({})
   const row = { id: { type: 'string' }, [resource.lock]: { type: 'integer' } }
   return { anyOf: [asked(row, ['id']), asked({ ids }, ['ids'])] }
+}
+
+function stepsAtRoot(resource: CompleteResource): readonly Json[] {
+  const steps = Object.values(resource.actions).filter(({ calledAs, callable }) => callable && calledAs?.path === '')
+  return steps.length === 0 ? [] : [askedBody(resource, steps)({ id: { type: 'string' }, [resource.lock]: { type: 'integer' } }, ['id'])]
 }
 
 /** What actions ask: fields of the row, an outcome, the opinion and its files. Required is what each way of them requires. */
@@ -67,12 +73,20 @@ function askedBody(resource: CompleteResource, actions: readonly CompleteAction[
         ? {}
         : { auditResult: { type: 'string', enum: [...new Set(outcomes.map(([value]) => value))], description: words } }),
       ...(named ? { [named.name]: { type: 'string', enum: calledAs.map(({ value }) => value) } } : {}),
+      ...alsoSent(resource, actions),
       opinion: { type: 'string', maxLength: 1000, title: '意见 Opinion' },
       attachments: { type: 'array', items: { type: 'string' }, title: '附件 Files, by id' },
     }
     const required = [...needs, ...always.filter((name) => name in properties), ...(named ? [named.name] : [])]
     return { type: 'object', ...(required.length === 0 ? {} : { required: [...new Set(required)] }), properties }
   }
+}
+
+/** What they ask, under the names by which it is also sent. */
+function alsoSent(resource: CompleteResource, actions: readonly CompleteAction[]): Readonly<Record<string, Json>> {
+  const names = actions.flatMap(({ sentAs = {} }) => Object.entries(sentAs))
+  const schemas = askedSchema(resource, new Set(names.map(([, field]) => field))) as Readonly<Record<string, Json>>
+  return Object.fromEntries(names.flatMap(([wire, field]) => (schemas[field] === undefined ? [] : [[wire, schemas[field]]])))
 }
 
 function declaredBody(call: ServerCall, { body = {}, form, listAs }: CallParameters): Json {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -122,6 +123,9 @@ export function differenceOf(before: Values | null, after: Values): readonly { f
   return changes
 }
 
+/** The parts of a stored value stand in another order than those of a form: that is no change. */
 function isSame(old: unknown, value: unknown): boolean {
-  return old === value || (typeof old === 'object' && typeof value === 'object' && JSON.stringify(old) === JSON.stringify(value))
+  if (old === value) return true
+  if (typeof old !== 'object' || typeof value !== 'object') return false
+  return JSON.stringify(old) === JSON.stringify(value) || isDeepStrictEqual(old, value)
 }

@@ -4,6 +4,9 @@ import { resolveLazyValue } from '../late-value.ts'
 
 const LONGEST_WAIT = 30_000
 
+/** PostgreSQL's word for "too many connections": whoever waited in vain hears that the database cannot be reached for the moment, and not of a fault. */
+const ALL_TAKEN = '53300'
+
 /** A pool of one over the embedded database. Kysely's own PGlite driver lets a query of another request slip into an open
  *  transaction; here a connection is held by one user at a time and the others wait in turn. */
 export function embeddedPool(lite: PGlite): PostgresPool {
@@ -25,7 +28,8 @@ export function embeddedPool(lite: PGlite): PostgresPool {
       const timer = setTimeout(() => {
         const place = waiting.indexOf(turn)
         if (place >= 0) waiting.splice(place, 1)
-        reject(new Error('the embedded database was busy for 30 s; a query inside a transaction must use the transaction'))
+        const waited = new Error('the embedded database was busy for 30 s; a query inside a transaction must use the transaction')
+        reject(Object.assign(waited, { code: ALL_TAKEN }))
       }, LONGEST_WAIT)
       const turn = () => {
         clearTimeout(timer)

@@ -37,8 +37,18 @@ function programFolders(): readonly string[] {
   return folders.filter((folder) => existsSync(join(folder, 'initdb')))
 }
 
-function workingFolder(): string {
-  for (const folder of programFolders()) {
+/** Whether programs of PostgreSQL in a folder bring an extension along. */
+function bringsExtension(folder: string, extension: string): boolean {
+  const told = spawnSync(join(folder, 'pg_config'), ['--sharedir'], { encoding: 'utf8' })
+  return told.status === 0 && existsSync(join(told.stdout.trim(), 'extension', `${extension}.control`))
+}
+
+/** Whether a server with an extension can be started here. */
+export const hasPostgresWith = (extension: string): boolean => programFolders().some((folder) => bringsExtension(folder, extension))
+
+function workingFolder(extension: string | undefined): string {
+  const folders = programFolders().filter((folder) => extension === undefined || bringsExtension(folder, extension))
+  for (const folder of folders) {
     const tried = spawnSync(join(folder, 'postgres'), ['--version'], { ...identity, encoding: 'utf8' })
     if (tried.status === 0) return folder
   }
@@ -57,14 +67,16 @@ export function freePort(): Promise<number> {
 }
 
 /** Starts a server over a folder, making it if it is new. `fast` gives up safety at a crash: for tests only. `port` where it must be
- *  the one that clients know already. `settings` are those of postgresql.conf: the built-in ones are those of a very small machine. */
+ *  the one that clients know already. `settings` are those of postgresql.conf: the built-in ones are those of a very small machine. `extension`: it must
+ *  bring that along. */
 export async function startPostgres(options: {
   folder: string
   fast?: boolean
   port?: number
   settings?: Readonly<Record<string, string>>
+  extension?: string
 }): Promise<PostgresServer> {
-  const programs = workingFolder()
+  const programs = workingFolder(options.extension)
   const data = join(options.folder, 'cluster')
   if (!existsSync(join(data, 'PG_VERSION'))) {
     rmSync(data, { recursive: true, force: true })

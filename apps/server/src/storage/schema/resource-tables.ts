@@ -79,10 +79,16 @@ function indexesOf(resource: CompleteResource, facets: readonly CompleteResource
         [...field.uniqueWithin.map((name) => resource.fields[name]?.column ?? snakeCase(name)), field.column].join(', '),
         { unique: true, ...withinEmptyParts(resource, field, live) },
       )
-    else if (field.index && kinds[field.kind].filter === 'box') add(`${field.column}_box`, boxColumns(field))
+    else if (field.index && kinds[field.kind].filter === 'box') {
+      // A city's marks are counted from the index alone: a row is a hundred columns wide, of which a mark asks five.
+      const shown = [resource, ...facets].filter(({ onMap }) => onMap?.place === field.name)
+      if (shown.length === 0) add(`${field.column}_box`, boxColumns(field))
+      for (const one of shown)
+        add(`${field.column}_box${one === resource ? '' : `_${snakeCase(one.name)}`}`, boxColumns(field), markIndex(one, field))
+    }
     // The index of a scope, or that of the whole list, begins with the same column.
     else if (field.index && !scopes.has(field) && !above.has(field) && !leadsTheOrder(resource, field))
-      add(`${field.column}_idx`, indexOn(field), using(field))
+      add(`${field.column}_idx`, indexOn(field), { ...using(field), ...covering(indexOn(field), askedWith(resource, field)) })
   }
   const order = orderColumns(resource)
   const counted = countedColumns(resource)
@@ -108,18 +114,21 @@ function indexesOf(resource: CompleteResource, facets: readonly CompleteResource
       ),
     )
   }
+  // To which resources rows lead at all is asked before those are looked through.
+  for (const [, type] of typedReferences(resource)) add(`${type.column}_idx`, `${type.column}, id`)
   // One for all texts: it answers each of them alone, and a new row is entered once.
   const words = searchTexts(resource).map((text) => bigramsOf(text.expression))
   if (words.length > 0) add('words', words.join(', '), { using: 'gin' })
   return [...indexes.values()]
 }
 
-/** The indexes that find the rows of a list in its order: all of them, and those of each scope. What tells rows of one table apart (`facet`) leads. */
+/** The indexes that find the rows of a list in its order: all of them, and those of each scope. Those of one of several kinds of rows in a table (`facet`) hold its
+ *  rows alone: a lamp of a street is entered into no index of the metro's. */
 function listIndexes(
   resource: CompleteResource,
   live: Partial<IndexSpec>,
 ): readonly (Partial<IndexSpec> & { suffix: string; on: string })[] {
-  const apart = Object.keys(resource.facet?.where ?? {}).map((name) => `${resource.fields[name]?.column ?? snakeCase(name)}, `)
+  const within = (index: Partial<IndexSpec>) => withinFacet(resource, index)
   const order = orderColumns(resource)
   const counted = countedColumns(resource)
   const scopes = scopeFields(resource)
@@ -129,23 +138,63 @@ function listIndexes(
   const marked = hasPage(resource) && !scoped && resource.deletion === 'evidence' ? ['deleted', ...counted] : counted
   // A list of the system is walked in its order until enough rows of the caller's departments are found: whose they are stands beside the order.
   const whose = scoped ? [] : [...scopes.keys()].map((field) => field.column)
-  const all = `${apart.join('')}${order}`
-  const found = [{ suffix: 'order_idx', on: all, ...covering(all, [...marked, ...whose]), ...everybodys }]
+  const found = [{ suffix: 'order_idx', on: order, ...covering(order, [...marked, ...whose]), ...within(everybodys) }]
   for (const [field, earlier] of scopes) {
-    const on = `${apart.join('')}${scopeKey(field)}, ${order}`
+    const on = `${scopeKey(field)}, ${order}`
     const asked = [...(isPlace(field) ? [field] : []), ...earlier].map((one) => one.column)
     // Whoever stands for a department is found by it also when he is gone: his rows are still those of the department.
     const removed = field.name === 'deptId' && resource.deletion === 'evidence'
-    const kept = removed ? ['deleted', ...marked] : marked
+    const kept = [...(removed ? ['deleted', ...marked] : marked), ...askedWith(resource, field)]
     const where = removed ? {} : livingAt(field, everybodys)
-    found.push({ suffix: `${field.column}_order_idx`, on, ...covering(on, [...asked, ...kept]), ...where })
+    found.push({ suffix: `${field.column}_order_idx`, on, ...covering(on, [...asked, ...kept]), ...within(where) })
   }
   return found
+}
+
+/** What figures over the rows ask of those that a field finds. */
+function askedWith(resource: CompleteResource, { indexWith = [] }: CompleteField): readonly string[] {
+  if (indexWith.length === 0) return []
+  const columns = indexWith.flatMap((name) => readBy(resource, name)).map((field) => field.column)
+  return resource.deletion === 'evidence' ? ['deleted', ...columns] : columns
+}
+
+/** An index that holds the rows of a facet alone. */
+function withinFacet(resource: CompleteResource, { where, ...more }: Partial<IndexSpec>): Partial<IndexSpec> {
+  const apart = Object.entries(resource.facet?.where ?? {}).map(
+    ([name, value]) => `${resource.fields[name]?.column ?? snakeCase(name)} = ${typeof value === 'string' ? `'${value}'` : value}`,
+  )
+  const parts = [...(where === undefined ? [] : [where]), ...apart]
+  return parts.length === 0 ? more : { ...more, where: parts.join(' and ') }
+}
+
+/** What the index of the places of a resource holds besides: what gives its marks their colour, and what is asked of a row before it is counted. */
+function markIndex(resource: CompleteResource, place: CompleteField): Partial<IndexSpec> {
+  const classed = resource.fields[resource.onMap?.classed ?? '']
+  const asked = [...scopeFields(resource).keys()].map(({ column }) => column)
+  const kept = [
+    ...(classed?.stored ? [classed.column] : []),
+    ...(resource.deletion === 'evidence' ? ['deleted'] : []),
+    ...asked,
+    ...countedColumns(resource),
+  ]
+  return withinFacet(resource, covering(boxColumns(place), kept))
 }
 
 /** The references with whose rows those of the resource are seen. */
 function seenWithFields({ fields, seenWith }: CompleteResource): readonly CompleteField[] {
   return seenWith.map((name) => fields[name]).filter((field) => field?.stored === true) as readonly CompleteField[]
+}
+
+/** The references of a resource by which its rows are seen, and which lead to one of several: each with the field that says to which. */
+export function typedReferences({
+  fields,
+  seenWith,
+}: CompleteResource): readonly (readonly [reference: CompleteField, type: CompleteField])[] {
+  return seenWith.flatMap((name) => {
+    const reference = fields[name]
+    const type = fields[reference?.typeField ?? '']
+    return reference?.stored && type?.stored && reference.to === undefined ? [[reference, type] as const] : []
+  })
 }
 
 /** Whether the index of the list's order finds rows by a field: it begins with that, and holds the removed rows too. */
@@ -230,8 +279,18 @@ function scopeFields(resource: CompleteResource): ReadonlyMap<CompleteField, rea
       .map((name) => resource.fields[name])
       .filter((field): field is CompleteField => field?.stored === true && kinds[field.kind].filter !== 'has')
     for (const [place, field] of fields.entries()) if (!found.has(field)) found.set(field, fields.slice(0, place))
+    // What is open to a company by its region stands behind what is its own.
+    const behind = fields.filter(({ name }) => resource.parties?.departments?.includes(name))
+    for (const [field, earlier] of found)
+      if (openByRegion(resource).includes(field.name)) found.set(field, [...new Set([...earlier, ...behind])])
   }
   return found
+}
+
+/** The regions by which rows are open to the levels below. */
+function openByRegion({ parties }: CompleteResource): readonly string[] {
+  const where = parties?.openTo?.where
+  return where !== undefined && 'all' in where ? where.all.flatMap((filter) => ('regionCovers' in filter ? [filter.column] : [])) : []
 }
 
 /** The lists of regions or departments by which a row is a level's: asked by overlap, which an index in an order does not answer. */

@@ -24,11 +24,20 @@ export function expressionSql(resource: CompleteResource, expression: Expression
   if ('today' in expression) return sql`${sql.lit(today)}::date`
   if ('coalesce' in expression) return sql`coalesce(${sql.join(expression.coalesce.map(read))})`
   if ('greatest' in expression) return sql`greatest(${sql.join(expression.greatest.map(read))})`
+  if ('least' in expression) return sql`least(${sql.join(expression.least.map(read))})`
+  if ('plus' in expression) return sql`(${sql.join(expression.plus.map(read), sql` + `)})`
   if ('daysFrom' in expression) return sql`((${read(expression.to)})::date - (${read(expression.daysFrom)})::date)`
   if ('hoursFrom' in expression)
     return sql`(extract(epoch from (${read(expression.to)}) - (${read(expression.hoursFrom)})) ::float8 / 3600)`
+  if ('yearsFrom' in expression) {
+    // Counted by the calendar as the kernel does: age() of the database would count by months.
+    const [from, to] = [sql`(${read(expression.yearsFrom)})::date`, sql`(${read(expression.to)})::date`]
+    const early = sql`(to_char(${to}, 'MMDD') < to_char(${from}, 'MMDD'))::int`
+    return sql`(extract(year from ${to})::int - extract(year from ${from})::int - ${early})`
+  }
   if ('ratio' in expression) {
     const divided = sql`(${read(expression.ratio)})::numeric / nullif((${read(expression.over)})::numeric, 0)${expression.times === undefined ? sql`` : sql` * ${sql.raw(String(expression.times))}`}`
+    if (expression.whole) return sql`floor(${divided})`
     return expression.digits === undefined ? sql`(${divided})` : sql`round(${divided}, ${sql.raw(String(expression.digits))})`
   }
   return sql`case when ${testSql(resource, expression.if, alias, today)} then ${read(expression.then)} else ${read(expression.else)} end`
@@ -81,8 +90,9 @@ export function testSql(resource: CompleteResource, test: Test, alias: string, t
   const parts = (list: readonly Test[]) => list.map((part) => testSql(resource, part, alias, today))
   if ('all' in test) return test.all.length === 0 ? sql`true` : sql`(${sql.join(parts(test.all), sql` and `)})`
   if ('any' in test) return test.any.length === 0 ? sql`false` : sql`(${sql.join(parts(test.any), sql` or `)})`
-  if ('atLeast' in test) return sql`(${columnSql(resource, test.field, alias)} >= ${test.atLeast})`
-  const column = columnSql(resource, test.field, alias)
+  // What follows from other fields or is counted is tested as it is read.
+  const column = expressionSql(resource, { field: test.field }, alias, today)
+  if ('atLeast' in test) return sql`(${column} >= ${test.atLeast})`
   // Written out like every constant of a definition: the select list is made anew each day.
   if ('onOrBefore' in test) return sql`(${column}::date <= ${sql.lit(dayMeant(test.onOrBefore, today))}::date)`
   if ('onOrAfter' in test) return sql`(${column}::date >= ${sql.lit(dayMeant(test.onOrAfter, today))}::date)`

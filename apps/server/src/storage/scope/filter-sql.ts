@@ -44,7 +44,7 @@ export function valueSql(frame: FilterFrame, name: string): RawBuilder<unknown> 
 
 function constant(frame: FilterFrame, value: FilterValue): string | number | boolean | null {
   if (typeof value !== 'object' || value === null) return value
-  if ('today' in value || 'now' in value) return momentMeant(value, frame.now)
+  if ('today' in value || 'now' in value || 'firstOfYear' in value) return momentMeant(value, frame.now)
   return value.actor === 'levelCode' ? levelCode[frame.actor.level] : frame.actor[value.actor]
 }
 
@@ -57,6 +57,7 @@ export function filterSql(frame: FilterFrame, filter: Filter): Condition {
   if ('holdsRole' in filter) return frame.actor.businessRoles.some((held) => filter.holdsRole.includes(held.code)) ? always : never
   if ('duty' in filter) return dutySql(frame, filter.duty.action)
   if ('flowOf' in filter) return flowSql(frame, filter.flowOf)
+  if ('referredBy' in filter) return referredBySql(frame, filter.referredBy)
   const column = valueSql(frame, filter.column)
   if ('is' in filter) {
     const value = constant(frame, filter.is)
@@ -68,6 +69,8 @@ export function filterSql(frame: FilterFrame, filter: Filter): Condition {
   if ('contains' in filter) return sql`${column} ilike ${likePattern(filter.contains)}`
   if ('overlaps' in filter) return sql`${column} && ${[...filter.overlaps]}::text[]`
   if ('regionWithin' in filter) return regionSql(column, constant(frame, filter.regionWithin))
+  if ('regionCovers' in filter) return anyOf(coveringDistricts(frame, filter))
+  if ('sharesWithOwn' in filter) return sharesWithOwnSql(frame, column, filter.sharesWithOwn)
   if ('readableRoot' in filter) return readableRootSql(frame, column)
   if ('inOwnTree' in filter) return inDepartments(column, frame.resource.fields[filter.column]?.kind, frame.actor.deptTree)
   const target = frame.registry.byName(filter.refers.resource)
@@ -75,15 +78,62 @@ export function filterSql(frame: FilterFrame, filter: Filter): Condition {
   return sql`${column} in (select ${sql.ref(`${inner.alias}.id`)} from ${sql.table(target.table)} as ${sql.id(inner.alias)} where ${filterSql(inner, filter.refers.where)})`
 }
 
-/** Rows about resources whose lists the caller may ask for: by level, by string, and in a business system in which he works. */
-function readableRootSql({ registry, actor }: FilterFrame, column: RawBuilder<unknown>): Condition {
-  if (actor.superAdmin) return always
+/** Rows that a row of the resource names for which the filter holds. Asked for all rows at once: of those that name them a caller has few. */
+function referredBySql(frame: FilterFrame, { resource, by, where }: Extract<Filter, { referredBy: unknown }>['referredBy']): Condition {
+  const inner = { ...frame, resource: frame.registry.byName(resource), alias: `${frame.alias}b` }
+  const named = sql.ref(`${inner.alias}.${inner.resource.fields[by]?.column ?? by}`)
+  return sql`${sql.ref(`${frame.alias}.id`)} in (select ${named} from ${sql.table(inner.resource.table)} as ${sql.id(inner.alias)}
+    where ${allOf([filterSql(inner, where), ...livingSql(inner)])})`
+}
+
+/** Rows whose list has a value in common with that of a row that the caller's departments keep. */
+function sharesWithOwnSql(
+  frame: FilterFrame,
+  column: RawBuilder<unknown>,
+  { resource, column: name }: Extract<Filter, { sharesWithOwn: unknown }>['sharesWithOwn'],
+): Condition {
+  const inner = { ...frame, resource: frame.registry.byName(resource), alias: `${frame.alias}o` }
+  const own = sql.ref(`${inner.alias}.${inner.resource.fields[name]?.column ?? name}`)
+  const kept = inDepartments(sql.ref(`${inner.alias}.dept_id`), 'dept', frame.actor.deptTree)
+  return sql`${column} && array(select unnest(${own}) from ${sql.table(inner.resource.table)} as ${sql.id(inner.alias)}
+    where ${allOf([kept, ...livingSql(inner)])})`
+}
+
+const livingSql = ({ resource, alias }: FilterFrame): readonly Condition[] =>
+  resource.deletion === 'evidence' ? [sql<boolean>`not ${sql.ref(`${alias}.deleted`)}`] : []
+
+/** Rows of the region or of one above it, by their district, which indexes begin with; none where nobody says which region. */
+export function coveringDistricts(
+  frame: FilterFrame,
+  { column: name, regionCovers }: Extract<Filter, { regionCovers: unknown }>,
+): readonly Condition[] {
+  const code = constant(frame, regionCovers)
+  const column = valueSql(frame, name)
+  const districts = Map.groupBy(typeof code === 'string' ? regionPath(code) : [], (one) => one.slice(0, 6))
+  return [...districts].map(([district, codes]) => sql<boolean>`(left(${column}, 6) = ${district} and ${column} = any(${codes}::text[]))`)
+}
+
+/** The rows of one of several kinds that share a table; undefined where it has one kind. Written out, so that the database sees that an index of this kind holds them. */
+export function facetSql(frame: FilterFrame): Condition | undefined {
+  const parts = Object.entries(frame.resource.facet?.where ?? {})
+  if (parts.length === 0) return undefined
+  return allOf(parts.map(([name, value]) => sql<boolean>`${valueSql(frame, name)} = ${sql.lit(value)}`))
+}
+
+/** Rows about resources whose lists the caller may ask for. */
+function readableRootSql(frame: FilterFrame, column: RawBuilder<unknown>): Condition {
+  if (frame.actor.superAdmin) return always
+  return sql`${column} = any(${[...readableRoots(frame)]}::text[])`
+}
+
+/** The roots whose lists the caller may ask for: by level, by string, and in a business system in which he works. */
+export function readableRoots({ registry, actor }: Pick<FilterFrame, 'registry' | 'actor'>): ReadonlySet<string> {
   const readable = registry.all.filter((resource) => {
     const works = !resource.systems?.length || actor.systems.length === 0 || resource.systems.some((one) => actor.systems.includes(one))
     const strings = resource.permissionOfCall('page').split('|')
     return works && isOfLevel(actor, resource.levelsOf('page')) && strings.some((one) => one === 'login' || mayDo(actor, one))
   })
-  return sql`${column} = any(${readable.map(({ root }) => root)}::text[])`
+  return new Set(readable.map(({ root }) => root))
 }
 
 /** Rows of which the department, or one of the departments, is among the given ones. */

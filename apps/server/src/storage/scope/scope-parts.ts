@@ -3,7 +3,19 @@ import { regionPrefix } from '@chengan/kernel/access/region'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { type RawBuilder, sql } from 'kysely'
-import { always, anyOf, dutySql, type FilterFrame, filterSql, handledSql, inDepartments, never, regionSql } from './filter-sql.ts'
+import {
+  allOf,
+  always,
+  anyOf,
+  coveringDistricts,
+  dutySql,
+  type FilterFrame,
+  filterSql,
+  handledSql,
+  inDepartments,
+  never,
+  regionSql,
+} from './filter-sql.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -70,7 +82,13 @@ function partyWays(frame: FilterFrame, departments: readonly string[]): readonly
   const through = (resource.parties?.through ?? []).map((name): AccessPath => {
     const target = frame.registry.byName(resource.fields[name]?.to ?? '')
     // Given as a list of ids, an index answers this way beside the others; as a query of its own every row would be read.
-    const where = sql<boolean>`${column(frame, name)} = any(array(select p.id from ${sql.table(target.table)} p where p.dept_id = any(${list}::text[])))`
+    const owned = (id: RawBuilder<unknown>) =>
+      sql`array(select ${id} from ${sql.table(target.table)} p where p.dept_id = any(${list}::text[]))`
+    // Lists are kept in the database's own order of words, as in `inRegion`.
+    const where =
+      resource.fields[name]?.kind === 'refs'
+        ? sql<boolean>`${column(frame, name)} && ${owned(sql`p.id collate "default"`)}`
+        : sql<boolean>`${column(frame, name)} = any(${owned(sql`p.id`)})`
     return { why: { kind: 'partyOf', column: name, target: target.name, departments }, where }
   })
   return [...own, ...through, ...namedInChildren(frame, departments)]
@@ -243,6 +261,17 @@ export function openParts(frame: FilterFrame): readonly AccessPath[] {
   if (stewards !== undefined && mayDo(frame.actor, stewards.permission))
     ways.push({ why: { kind: 'steward' }, where: filterSql(frame, stewards.where) })
   return ways
+}
+
+/** The rows that are open to the caller's level, place by place, where that is said of the regions above his: in each district an index of the list finds
+ *  them in its order. Null where it is not said so, or where rows are open otherwise too. */
+export function openPlaces(frame: FilterFrame): readonly Condition[] | null {
+  const { openTo, stewards, regions = ['regionId'] } = frame.resource.parties ?? {}
+  if (openTo === undefined || stewards !== undefined || !openTo.levels.includes(frame.actor.level) || !('all' in openTo.where)) return null
+  const [covering, ...others] = openTo.where.all.toSorted((one, other) => Number('regionCovers' in other) - Number('regionCovers' in one))
+  if (covering === undefined || !('regionCovers' in covering) || !regions.includes(covering.column)) return null
+  const besides = others.map((filter) => filterSql(frame, filter))
+  return coveringDistricts(frame, covering).map((district) => allOf([district, ...besides]))
 }
 
 const whole: ReadonlySet<AccessReason['kind']> = new Set(['superAdmin', 'open', 'wholeCity', 'everySystemRow'])

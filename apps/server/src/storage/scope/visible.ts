@@ -1,11 +1,10 @@
 import type { CompleteResource, Owner } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
-import { facetFilter } from '@chengan/kernel/definition/rows/facet'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { columnsOf } from '../schema/resource-tables.ts'
-import { allOf, always, anyOf, type FilterFrame, filterSql } from './filter-sql.ts'
-import { handledParts, levelPart, narrowedParts, openParts, type RolePart, roleParts, rolesCondition } from './scope-parts.ts'
+import { allOf, always, anyOf, type FilterFrame, facetSql, never, readableRoots } from './filter-sql.ts'
+import { handledParts, levelPart, narrowedParts, openParts, openPlaces, type RolePart, roleParts, rolesCondition } from './scope-parts.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -36,8 +35,8 @@ export function visible(ctx: Context, resource: CompleteResource, alias = 't'): 
   const { ways, ordered, besides, each = anyOf(ways) } = scopeOf(ctx, frame)
   const conditions = [...besides, ...narrowedParts(frame).map((part) => part.where)]
   // Whose rows they are, no scope widens: not for whoever sees all.
-  const facet = facetFilter(resource)
-  if (facet !== undefined) conditions.push(filterSql(frame, facet))
+  const facet = facetSql(frame)
+  if (facet !== undefined) conditions.push(facet)
   if (resource.deletion === 'evidence' && resource.view === undefined) conditions.push(sql`not ${sql.ref(`${alias}.deleted`)}`)
   return {
     from: resource.view === undefined ? sql`${sql.table(resource.table)} as ${sql.id(alias)}` : viewAs(ctx, resource, alias),
@@ -76,6 +75,8 @@ function openOrScoped(frame: FilterFrame): CallerScope {
   const role = rolesCondition(narrowingRoles(frame))
   const open = openParts(frame)
   const handled = handledParts(frame).map((way) => way.where)
+  const placed = isEverybodys(level) ? null : openPlaces(frame)
+  if (placed !== null) return { ways: [...level.map((way) => allOf([way, role])), ...placed, ...handled], ordered, besides: [] }
   if (open.length > 0) return oneWay(anyOf([allOf([anyOf(level), role]), ...open.map((way) => way.where), ...handled]))
   if (handled.length === 0) return { ways: level, ordered, besides: [role] }
   return { ways: [...level.map((way) => allOf([way, role])), ...handled], ordered, besides: [] }
@@ -106,6 +107,7 @@ function seenWithScope(ctx: Context, frame: FilterFrame): CallerScope {
   const above = waysAbove(ctx, frame)
   const besides = [...openParts(frame), ...handledParts(frame)].map((way) => way.where)
   const [only, ...others] = above
+  if (only === undefined && besides.length === 0) return oneWay(never)
   if (only === undefined || others.length > 0 || besides.length > 0)
     return {
       ways: [...above.map((way) => way.mine), ...besides],
@@ -123,14 +125,23 @@ function waysAbove(ctx: Context, frame: FilterFrame): readonly WayAbove[] {
   return resource.seenWith.flatMap((name, place) => {
     const { column, to, targets = [], typeField = '' } = resource.fields[name] ?? { column: name }
     if (to !== undefined) return [wayAbove(ctx, frame, { by: column, above: registry.byName(to), named: `${alias}o${place}` })]
+    const there = ctx.typesPresent?.get(`${resource.name}.${name}`)
+    const readable = rootsAsked(frame, typeField)
     return targets.flatMap(({ type, root }, at) => {
       const above = registry.byRoot(root)
-      if (above === undefined) return []
+      if (above === undefined || there?.has(type) === false || readable?.has(type) === false) return []
       const isOfType = sql<boolean>`${sql.ref(`${alias}.${resource.fields[typeField]?.column ?? typeField}`)} = ${type}`
       const way = wayAbove(ctx, frame, { by: column, above, named: `${alias}o${place}_${at}` })
       return [{ ...way, mine: allOf([isOfType, way.mine]), each: allOf([isOfType, way.each]) }]
     })
   })
+}
+
+/** The roots of which a definition lets its caller see rows at all, where it says so of the field: of others no way leads to a row. */
+function rootsAsked(frame: FilterFrame, typeField: string): ReadonlySet<string> | undefined {
+  const narrowed = frame.resource.visible?.all
+  const isAsked = narrowed !== undefined && 'readableRoot' in narrowed && narrowed.column === typeField
+  return isAsked ? readableRoots(frame) : undefined
 }
 
 /** How rows are found by the rows above them that the caller sees: all of his at once, and one that is known. */

@@ -1,4 +1,5 @@
-import { encryptedFields } from '@chengan/kernel/definition/encrypted-fields'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { encryptedFields, fieldsWithSealedEntries } from '@chengan/kernel/definition/encrypted-fields'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'
@@ -15,12 +16,20 @@ export function personalNames(registry: Registry): PersonalNames {
   const kept = known.get(registry)
   if (kept !== undefined) return kept
   const names = new Map<string, Mask | null>()
-  for (const { name, mask = null } of registry.all.flatMap(encryptedFields)) {
+  for (const { name, mask = null } of registry.all.flatMap(sealedNames)) {
     const before = names.get(name)
     names.set(name, before === undefined || before === mask ? mask : null)
   }
   known.set(registry, names)
   return names
+}
+
+/** The fields that lie encrypted, and the parts of lists that do. */
+function sealedNames(resource: CompleteResource): readonly { readonly name: string; readonly mask?: Mask }[] {
+  const parts = fieldsWithSealedEntries(resource).flatMap(({ field, entries }) =>
+    entries.map((name) => ({ name, ...(field.holds?.[name]?.mask === undefined ? {} : { mask: field.holds[name].mask }) })),
+  )
+  return [...encryptedFields(resource), ...parts]
 }
 
 function covered(mask: Mask | null, value: unknown): unknown {

@@ -1,5 +1,11 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { encryptedFields, fieldsWithSealedInside, isFoundByDigest, secretFields } from '@chengan/kernel/definition/encrypted-fields'
+import {
+  encryptedFields,
+  fieldsWithSealedEntries,
+  fieldsWithSealedInside,
+  isFoundByDigest,
+  secretFields,
+} from '@chengan/kernel/definition/encrypted-fields'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type RawBuilder, sql } from 'kysely'
 
@@ -15,11 +21,13 @@ export interface Sealing {
 }
 
 /** How a column lies sealed. `digests`: rows are found by them. `when`: only where this column of the row is true. `inside`: the column is JSON, in
- *  which the values under these names are sealed (the old and the new one of a waiting change). */
+ *  which the values under these names are sealed (the old and the new one of a waiting change). `entries`: it is a list in JSON, in whose entries the
+ *  values under these names are sealed, each with the digest of the whole beside it. */
 export interface SealedColumn {
   readonly digests: boolean
   readonly when?: string
   readonly inside?: readonly string[]
+  readonly entries?: readonly string[]
 }
 
 /** The columns of a table whose values lie sealed. */
@@ -42,8 +50,13 @@ export function tokenParts(stored: string): { readonly keyId: string; readonly p
 
 /** What the database itself demands of a sealed column: whoever writes, clear text never gets in, nor a value of another column. `when` names
  *  the column that makes the value a secret. */
-export function sealedCheck(table: string, column: string, { when, inside }: Pick<SealedColumn, 'when' | 'inside'> = {}): string {
+export function sealedCheck(table: string, column: string, { when, inside, entries }: Omit<SealedColumn, 'digests'> = {}): string {
   const token = `LIKE '${PREFIX}%.${table}.${column}.%'`
+  if (entries !== undefined) {
+    // A path of JSON, as a check may hold no query: no entry has a value that is no token of this column.
+    const clear = (name: string) => `$[*]."${name}" ? (@ != null && !(@ like_regex "^sm4f[.][^.]+[.]${table}[.]${column}[.]"))`
+    return entries.map((name) => `NOT jsonb_path_exists("${column}", '${clear(name)}')`).join(' AND ')
+  }
   if (inside !== undefined) {
     const parts = inside.flatMap((name) => [0, 1].map((at) => `("${column}"->'${name}'->>${at})`))
     return parts.map((part) => `(${part} IS NULL OR ${part} ${token})`).join(' AND ')
@@ -53,9 +66,9 @@ export function sealedCheck(table: string, column: string, { when, inside }: Pic
 }
 
 /** SQL of a column: it holds a token, sealed under another key than this one. */
-export function sealedUnderAnother(column: RawBuilder<unknown>, keyId: string, { inside }: SealedColumn): RawBuilder<boolean> {
+export function sealedUnderAnother(column: RawBuilder<unknown>, keyId: string, { inside, entries }: SealedColumn): RawBuilder<boolean> {
   // Keys are called by their ids, which have no signs that a pattern reads otherwise.
-  if (inside !== undefined) return sql`${column}::text ~ ${`sm4f\\.(?!${keyId}\\.)`}`
+  if ((inside ?? entries) !== undefined) return sql`${column}::text ~ ${`sm4f\\.(?!${keyId}\\.)`}`
   return sql`(${column} like ${`${PREFIX}%`} and ${column} not like ${`${PREFIX}${keyId}.%`})`
 }
 
@@ -108,6 +121,7 @@ export function sealedColumnsOf(resource: CompleteResource): SealedColumns {
       return [field.column, { digests: false, ...(when === undefined ? {} : { when }) }]
     }),
     ...fieldsWithSealedInside(resource).map(({ field, inside }): [string, SealedColumn] => [field.column, { digests: false, inside }]),
+    ...fieldsWithSealedEntries(resource).map(({ field, entries }): [string, SealedColumn] => [field.column, { digests: false, entries }]),
   ])
 }
 
@@ -120,11 +134,15 @@ export function sealedRecord(
   record: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
   const sealed: Record<string, unknown> = { ...record }
-  for (const [column, { digests, when, inside }] of columns) {
+  for (const [column, { digests, when, inside, entries }] of columns) {
     if (!(column in record) || record[column] === undefined || (when !== undefined && record[when] !== true)) continue
     const value = record[column]
     if (inside !== undefined) {
       sealed[column] = sealedInside(value, inside, (plain) => sealing.sealFor(`${table}.${column}`, plain))
+      continue
+    }
+    if (entries !== undefined) {
+      sealed[column] = withSealedEntries(value, entries, sealing, `${table}.${column}`)
       continue
     }
     const given = value !== null && value !== ''
@@ -145,10 +163,33 @@ function sealedInside(value: unknown, names: readonly string[], seal: (plain: st
   )
 }
 
-/** What a sealed column holds, opened: a text, or whatever is sealed inside JSON. */
+/** A list with the values under some names of its entries sealed, each with its digest beside it; as text where it came as text. */
+function withSealedEntries(value: unknown, names: readonly string[], sealing: Pick<Sealing, 'sealFor' | 'index'>, place: string): unknown {
+  if (typeof value === 'string') return JSON.stringify(withSealedEntries(JSON.parse(value), names, sealing, place))
+  if (!Array.isArray(value)) return value
+  return value.map((entry: unknown) => {
+    if (typeof entry !== 'object' || entry === null) return entry
+    const parts = names.flatMap((name): readonly (readonly [string, unknown])[] => {
+      const part: unknown = Reflect.get(entry, name)
+      if (part === undefined || part === null || part === '') return part === undefined ? [] : [[name, null]]
+      // What is no text is kept as one: the place has room for cipher text alone.
+      const plain = typeof part === 'string' ? part : JSON.stringify(part)
+      return [
+        [name, sealing.sealFor(place, plain)],
+        [digestColumns(name).hash, sealing.index(plain)],
+      ]
+    })
+    return { ...entry, ...Object.fromEntries(parts) }
+  })
+}
+
+/** What a sealed column holds, opened: a text, or whatever is sealed inside JSON, without the digests that stand beside it there. */
 export function openedValue(sealing: Pick<Sealing, 'open'>, value: unknown): unknown {
   if (typeof value === 'string') return sealing.open(value)
   if (Array.isArray(value)) return value.map((one) => openedValue(sealing, one))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, openedValue(sealing, part)]))
+  const digests = new Set(Object.keys(value).map((name) => digestColumns(name).hash))
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, part]) => (digests.has(name) ? [] : [[name, openedValue(sealing, part)] as const])),
+  )
 }

@@ -23,6 +23,8 @@ export interface UserInfo {
   readonly mustChangePwd?: boolean
   readonly pwdExpireDays?: number | null
   readonly ipTail?: string | null
+  /** Fields of new rows that are not this person's to set, by the name of their resource. */
+  readonly keptFields?: Readonly<Record<string, readonly string[]>>
 }
 
 /** An item of the menu tree as pcNav answers it. */

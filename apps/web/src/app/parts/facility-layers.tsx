@@ -8,6 +8,7 @@ import type { Position } from '../../resources/map/position.ts'
 /** A facility as gysy/gasfacility/map answers it. */
 interface MapFacility {
   readonly name?: string
+  readonly facilityType?: string
   readonly diameter?: number | null
   readonly location: Position | null
   readonly geometry: Geometry | null
@@ -15,13 +16,18 @@ interface MapFacility {
 
 const permission = 'gysy:gasfacility:list'
 
+/** Values of dict gas_facility_type: valves are marks without a name here, joints of pipes are none. */
+const [VALVE, NODE] = ['8', '9'] as const
+
 export function thingsOf(facilities: readonly MapFacility[]): MapThings {
   return {
     lines: facilities.flatMap(({ geometry, diameter }) =>
       geometry === null ? [] : [{ shape: geometry, label: diameter == null ? '' : `DN${diameter}` }],
     ),
-    places: facilities.flatMap(({ geometry, location, name = '' }) =>
-      geometry !== null || location === null ? [] : [{ point: location, label: name }],
+    places: facilities.flatMap(({ geometry, location, name = '', facilityType }) =>
+      geometry !== null || location === null || facilityType === NODE
+        ? []
+        : [{ point: location, label: facilityType === VALVE ? '' : name }],
     ),
   }
 }

@@ -7,6 +7,7 @@ import { trailTo } from '../menu-tree.ts'
 const handWritten: Screens = {
   ...detailsOfExcavations(),
   '/act/model/index/detail/:id': () => import('./flow-designer-screen.tsx').then((module) => module.FlowDesignerScreen),
+  '/yzt/index': () => import('../pages/one-map-page.tsx').then((module) => module.OneMapPage),
 }
 
 /** Declarations are looked at on one page, whatever list leads to them. */

@@ -114,6 +114,16 @@ describe('what the server pushes (§7.3)', () => {
     expect(whyEnded()).toBe('您的账号已被管理员强制下线')
   })
 
+  it('is told why: a changed password is no sending away', async () => {
+    await FeedbackSpeaker.prepare()
+    await onLine()
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    vi.useFakeTimers()
+    await say({ type: 'kick', data: { sessionIds: ['s'], reason: 'password' } })
+    expect(screen.getByText('您的密码已更改，请使用新密码登录')).toBeTruthy()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+  })
+
   it('a line that drops is told once; without it unread notices are asked for each 60 s; when it returns what was missed is asked for', async () => {
     const { asked } = await onLine()
     vi.useFakeTimers()

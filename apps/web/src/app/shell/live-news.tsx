@@ -1,5 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { tellAlarm } from '../../api/live/alarm-news.ts'
+import { tellLayers } from '../../api/live/layer-news.ts'
 import { type LiveMessage, openLiveChannel } from '../../api/live/live-channel.ts'
 import { setLiveLine } from '../../api/live/live-line.ts'
 import { useText } from '../../language/language-context.tsx'
@@ -27,6 +29,12 @@ function refreshReads(client: QueryClient, stems: readonly string[]): void {
   void client.invalidateQueries({ predicate: isOld })
 }
 
+/** Why a session has ended, as the server says it; an administrator has done it where it does not say. */
+function whyEnded<Words extends Readonly<Record<'kicked', string>>>(words: Words, data: unknown): string {
+  const reason = typeof data === 'object' && data !== null && 'reason' in data ? String(data.reason) : 'kicked'
+  return Object.hasOwn(words, reason) ? String(words[reason as keyof Words]) : words.kicked
+}
+
 /** Rows came in while their list was open. */
 function refreshRowsOf(client: QueryClient, data: unknown): void {
   if (typeof data === 'object' && data !== null && 'root' in data) refreshReads(client, [`${String(data.root)}/`])
@@ -48,14 +56,18 @@ export function LiveNews() {
       badge: () => refreshCounts(client),
       todo: () => refreshCounts(client),
       kick: (news) => {
-        const why = news.msg ?? text.shell.kicked
+        const why = whyEnded(text.shell.ended, news.data)
         const say = () => void message.error(why)
         if (endSession(say, why)) say()
       },
       alarm: (news) => {
-        notification.warning({ title: text.shell.alarm, description: news.msg })
+        if (news.msg !== undefined) notification.warning({ title: text.shell.alarm, description: news.msg })
         refreshRowsOf(client, news.data)
+        tellAlarm(news.data)
       },
+      map: (news) => tellLayers(news.data),
+      // Somebody else has changed rows of a board that is open.
+      rows: (news) => refreshRowsOf(client, news.data),
       export: (news) => notification.success({ title: news.msg, description: text.transfers.where }),
       import: (news) => {
         if (news.msg !== undefined) notification.success({ title: news.msg, description: text.transfers.where })

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState } from 'react'
 
 type Wish = 'open' | 'close' | 'toggle' | undefined
 
@@ -8,9 +8,20 @@ interface Panel {
   close(): void
 }
 
-/** A panel that keys open wherever the hand is. Whoever goes to another page has found what he looked for: it closes (SH-2). */
-export function usePanel(wishOf: (event: KeyboardEvent) => Wish): Panel {
+/** Whether something stands open over the page. Whoever goes to another page has found what he looked for: it closes (SH-2). */
+export function useOpenHere(): readonly [isOpen: boolean, setOpen: Dispatch<SetStateAction<boolean>>] {
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const onMove = () => setOpen(false)
+    window.addEventListener('hashchange', onMove)
+    return () => window.removeEventListener('hashchange', onMove)
+  }, [])
+  return [isOpen, setOpen]
+}
+
+/** A panel that keys open wherever the hand is. */
+export function usePanel(wishOf: (event: KeyboardEvent) => Wish): Panel {
+  const [isOpen, setOpen] = useOpenHere()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const wish = wishOf(event)
     if (wish === undefined) return
@@ -20,13 +31,8 @@ export function usePanel(wishOf: (event: KeyboardEvent) => Wish): Panel {
   })
   useEffect(() => {
     const hear = (event: KeyboardEvent) => onKey(event)
-    const onMove = () => setOpen(false)
     window.addEventListener('keydown', hear)
-    window.addEventListener('hashchange', onMove)
-    return () => {
-      window.removeEventListener('keydown', hear)
-      window.removeEventListener('hashchange', onMove)
-    }
+    return () => window.removeEventListener('keydown', hear)
   }, [])
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) }
 }

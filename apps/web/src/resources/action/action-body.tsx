@@ -80,7 +80,12 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
           </PlainRow>
         )}
         {action.files === true ? (
-          <PlainRow label={text.action.attachments} id={inputId(formId, actionPart.attachments)} fault={faultOf(actionPart.attachments)}>
+          <PlainRow
+            label={text.action.attachments}
+            id={inputId(formId, actionPart.attachments)}
+            required={state.filesDemanded !== null}
+            fault={faultOf(actionPart.attachments)}
+          >
             <FileInput
               id={inputId(formId, actionPart.attachments)}
               files={state.files}

@@ -4,6 +4,7 @@ import { defineDict } from '@chengan/kernel/dictionary'
 import { date, dict, text } from '@chengan/kernel/fields/builders'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { rule } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { dictionaryOf } from '../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../language/zh-cn.ts'
@@ -16,13 +17,27 @@ const state = defineDict('gate_state', '状态', 'State', {
   shut: ['2', '关闭', 'Shut'],
   gone: ['3', '拆除', 'Gone'],
 })
+const goingHasItsPaper = rule({
+  name: 'goingHasItsPaper',
+  refuses: { paperMissing: { code: 10400, zh: '拆除须上传批准文件', en: 'Attach the approval' } },
+  demandsFiles: 'paperMissing',
+  check: ({ input }) => (input.attachments === undefined ? { key: 'paperMissing' } : undefined),
+})
 const gateLife = lifecycle<Fields>(state, {
   initial: 'open',
-  actions: { change: { zh: '变更状态', en: 'Change status' } },
+  actions: { change: { zh: '变更状态', en: 'Change status', files: true } },
   rows: [
     { action: 'change', from: 'open', to: 'shut', by: ['district', 'city'], when: { field: 'state', is: '2' }, asks: ['until'] },
     { action: 'change', from: 'shut', to: 'open', by: ['district', 'city'], when: { field: 'state', is: '1' } },
-    { action: 'change', from: ['open', 'shut'], to: 'gone', by: 'city', when: { field: 'state', is: '3' }, asks: ['reason'] },
+    {
+      action: 'change',
+      from: ['open', 'shut'],
+      to: 'gone',
+      by: 'city',
+      when: { field: 'state', is: '3' },
+      asks: ['reason'],
+      rules: [goingHasItsPaper],
+    },
   ],
 })
 const gate = complete(
@@ -54,6 +69,16 @@ const scene = (givenName: string, level: 'district' | 'city') => ({ resource: ga
 const given = (values: ActionInput['values']): ActionInput => ({ values, outcome: null, opinion: '', files: [] })
 const asked = (givenName: string, level: 'district' | 'city', values: ActionInput['values'] = {}) =>
   askedNow(scene(givenName, level), given(values)).fields.map((ask) => [ask.field.name, ask.required, ask.excludedValues])
+
+describe('an action that no file may miss', () => {
+  const faults = (state: string, files: ActionInput['files']) =>
+    actionFaults(scene('1', 'city'), { ...given({ state, reason: '道路改造', until: '2027-01-01' }), files }, words)
+  it('says so at its files before anything is sent, in the words of its rule', () => {
+    expect(faults('3', [])).toEqual([{ field: 'attachments', words: '拆除须上传批准文件' }])
+    expect(faults('3', [{ id: 'f1', name: '批复.pdf' } as ActionInput['files'][number]])).toEqual([])
+    expect(faults('2', [])).toEqual([])
+  })
+})
 
 describe('an action that is told the state that is wanted', () => {
   it('asks for it first, and offers what leads somewhere for the caller', () => {

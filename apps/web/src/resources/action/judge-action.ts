@@ -58,7 +58,7 @@ function changedOf(resource: CompleteResource, input: Values, row: Row): Values 
 /** Every fault of the dialog in the order of its parts. */
 export function actionFaults(scene: ActionScene, given: ActionInput, words: Words): readonly FieldFault[] {
   const { resource, action, rows, level } = scene
-  const { fields, opinionRequired } = askedNow(scene, given)
+  const { fields, opinionRequired, filesDemanded } = askedNow(scene, given)
   const asked = fields.map((ask) => ask.field.name)
   const input = inputOf(fields, given.values)
   const required = fields.filter((ask) => ask.required).map((ask) => ask.field.name)
@@ -87,6 +87,7 @@ export function actionFaults(scene: ActionScene, given: ActionInput, words: Word
     ...(opinionRequired && given.opinion.trim() === ''
       ? [{ field: actionPart.opinion, words: refusals.requiredNamed(text.opinion(name)) }]
       : []),
+    ...(filesDemanded !== null && given.files.length === 0 ? [{ field: actionPart.attachments, words: words.label(filesDemanded) }] : []),
   ]
 }
 

@@ -1,4 +1,12 @@
-import { FilePdfOutlined, HistoryOutlined, LinkOutlined, PrinterOutlined, QrcodeOutlined, QuestionCircleOutlined } from '@ant-design/icons'
+import {
+  FilePdfOutlined,
+  FileTextOutlined,
+  HistoryOutlined,
+  LinkOutlined,
+  PrinterOutlined,
+  QrcodeOutlined,
+  QuestionCircleOutlined,
+} from '@ant-design/icons'
 import type { Level } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { offeredOutcomes } from '@chengan/kernel/lifecycle/transition-inputs'
@@ -10,6 +18,7 @@ import { useFeedback } from '../../ui/feedback/feedback.ts'
 import type { FlowOnPage } from '../flow/flow-parts.ts'
 import { useHistory } from '../history/use-history.tsx'
 import { linkTo, useCopyLink } from '../links/copy-link.ts'
+import { usePrintedPapers } from '../papers/printed/use-printed-papers.tsx'
 import { isPermitted } from '../permitted.ts'
 import type { Row } from '../row.ts'
 import { usePagesOfAnyRow } from '../rows/pages-of-any-row.ts'
@@ -95,12 +104,14 @@ export function ActionBar({ resource, row, flow, onPress }: ActionBarProps) {
   const parts = useSections(resource)
   const tag = useTag(resource, row)
   const files = useFilesOfRow(resource, row)
+  const papers = usePrintedPapers(resource, row)
   const tools = usePageTools(resource, row, [
     // Where the changes are a part of the page they are not offered twice.
     ...(parts.some(({ kind }) => kind === 'history')
       ? []
       : [{ key: ':history', words: history.words, icon: <HistoryOutlined />, run: history.open }]),
     ...(tag === null ? [] : [{ key: ':tag', words: text.tag.button, icon: <QrcodeOutlined />, run: tag.open }]),
+    ...papers.tools.map((tool) => ({ ...tool, icon: <FileTextOutlined /> })),
     ...files,
   ])
   const buttons = barButtons(resource, row, useLevel(), words)
@@ -135,6 +146,7 @@ export function ActionBar({ resource, row, flow, onPress }: ActionBarProps) {
       </PageFoot>
       {history.element}
       {tag?.element}
+      {papers.element}
     </>
   )
 }

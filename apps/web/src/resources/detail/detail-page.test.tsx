@@ -44,12 +44,15 @@ const row = {
   ],
 }
 
+/** No emergency was started from the hazard. */
+const noEmergency = { 'GET gysy/gysyyxjgyjdd/page': { list: [], total: 0, page: 1, limit: 5, pages: 0 } }
+
 describe('the generic detail page', () => {
   browser()
 
   it('on a telephone its foot is one line: back, ⋯ with everything else, and the next step', async () => {
     onTelephone()
-    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': row })
     show('hazard', { recordId: 'h1' })
     await screen.findByRole('heading', { name: '听潮苑 3# 调压箱' })
     const foot = document.querySelector<HTMLElement>('.action-bar')
@@ -64,7 +67,7 @@ describe('the generic detail page', () => {
   })
 
   it('shows number, state, clock and how far the row has come', async () => {
-    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': row })
     show('hazard', { recordId: 'h1' })
     expect(await screen.findByRole('heading', { name: '听潮苑 3# 调压箱' })).toBeTruthy()
     expect(screen.getByText('复查剩 2 天')).toBeTruthy()
@@ -89,7 +92,7 @@ describe('the generic detail page', () => {
   })
 
   it('tells the handling log newest first, with the waiting step above', async () => {
-    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': row })
     show('hazard', { recordId: 'h1' })
     await screen.findByText('流程跟踪')
     const titles = [...document.querySelectorAll('.progress b')].map((one) => one.textContent)
@@ -101,7 +104,7 @@ describe('the generic detail page', () => {
   })
 
   it('puts the house’s own documents and the photos where they are looked for', async () => {
-    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': row })
     show('hazard', { recordId: 'h1' })
     expect(await screen.findByText('责改字〔2026〕第0142号.pdf')).toBeTruthy()
     expect(screen.getByText('整改前照片')).toBeTruthy()
@@ -109,7 +112,7 @@ describe('the generic detail page', () => {
   })
 
   it('the outcomes of the present duty are buttons, the refusing one opens its dialog with that outcome', async () => {
-    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': row })
     show('hazard', { recordId: 'h1' })
     expect(await screen.findByRole('button', { name: '复查通过' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '退回整改' }))
@@ -134,14 +137,14 @@ describe('the way from a row to the explanation of its rights', () => {
   }
 
   it('leads whoever may explain rights to the page that explains this row, about himself at first', async () => {
-    network({ 'GET gysy/aqjdyhpc/info/h1': row, 'GET sys/menu/permissions': ['sys:security:explain'] })
+    network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': row, 'GET sys/menu/permissions': ['sys:security:explain'] })
     detail()
     fireEvent.click(await screen.findByRole('button', { name: /为什么看得到/ }))
     expect(window.location.hash).toBe('#/sys/explain/index?userId=u1&resource=gysy%2Faqjdyhpc&id=h1')
   })
 
   it('is not shown to others', async () => {
-    network({ 'GET gysy/aqjdyhpc/info/h1': row })
+    network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': row })
     detail()
     await screen.findByRole('button', { name: '返回' })
     expect(screen.queryByRole('button', { name: /为什么看得到/ })).toBeNull()
@@ -153,7 +156,7 @@ describe('what else the same visit found', () => {
 
   it('stands in a card of its own and is not told as a fact', async () => {
     const findings = [{ id: 'h2', hazardNo: 'YHqx202606230015', objectName: '古渡站', status: 'toReview' }]
-    network({ 'GET gysy/aqjdyhpc/info/h1': { ...row, findings } })
+    network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': { ...row, findings } })
     const [list] = registry.byName('hazardCheck').screens ?? []
     if (list === undefined) throw new Error('hazards have no screen')
     stage(<ResourceScreen resource="hazardCheck" screen={list} recordId="h1" />, { registry })

@@ -19,7 +19,7 @@ import { DocumentsCard, documentFields } from './documents-card.tsx'
 import { Facts } from './facts.tsx'
 import { HeadCard } from './head-card.tsx'
 import { PhotosCard, photoFields } from './photos/photos-card.tsx'
-import { PlaceCard, placeField } from './place-card.tsx'
+import { drawnBesidePlace, PlaceCard, placeField } from './place-card.tsx'
 import { PrintHead } from './print-head.tsx'
 import { logsOf, ProgressCard } from './progress/progress-card.tsx'
 import { SiblingsCard, siblingsField } from './related/siblings-card.tsx'
@@ -131,6 +131,8 @@ function Overview({ resource, screen, row, flow, tabs, elsewhere: inParts }: Ove
     if (name != null) elsewhere.add(name)
   const placed = placeField(resource, row, covered)
   if (placed !== undefined) elsewhere.add(placed.name)
+  const drawnThere = drawnBesidePlace(resource, row, covered)
+  if (drawnThere !== undefined) elsewhere.add(drawnThere.name)
   for (const { name } of proposalsOf(resource, row)) elsewhere.add(name)
   const logged = resource.mainState !== null || Array.isArray(row.handleLogs)
   const narrow = !logged && flow.side === null && placed === undefined

@@ -1,6 +1,10 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { daysPast } from '@chengan/kernel/days/days-past'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { datetimeText } from '@chengan/kernel/time'
 import { type CSSProperties, useState } from 'react'
+import { serverNow } from '../../api/clock.ts'
+import { StatusLight } from '../../ui/marks/status-light.tsx'
 import { fieldViews, viewOf } from '../fields/field-views.ts'
 import { FieldViewsContext } from '../fields/views-context.ts'
 import { askedFields, groupsOf, shownFieldsOf } from '../form/values/form-fields.ts'
@@ -104,6 +108,15 @@ function Fact({ resource, field, row }: { resource: CompleteResource; field: Com
   const [whole, setWhole] = useState(false)
   const Cell = viewOf(field.kind).cell
   const long = (field.kind === 'text' || field.kind === 'longText') && viewOf(field.kind).text(field, row, words).length > foldedLength
+  const expiry = resource.expiries?.[field.name]
+  const past = expiry === undefined ? null : daysPast(expiry, row[field.name], row, datetimeText(serverNow()).slice(0, 10))
+  if (past !== null)
+    return (
+      <>
+        <Cell field={field} row={row} roomy resource={resource} />{' '}
+        <StatusLight tone="red">{words.text.clock.overdueDays(past)}</StatusLight>
+      </>
+    )
   if (!long) return <Cell field={field} row={row} roomy resource={resource} />
   return (
     <>

@@ -8,12 +8,13 @@ import { numberOf, RowTags, subjectWords } from '../rows/row-tags.tsx'
 import { StateMark } from '../rows/state-mark.tsx'
 import { useWords } from '../words.ts'
 import { StepsLine } from './progress/steps-line.tsx'
+import { WhyHere } from './progress/why-here.tsx'
 
 /** Number, tags, state, clock; what it is about; how far it has come. */
 export function HeadCard({ resource, row }: { resource: CompleteResource; row: Row }) {
-  const subject = subjectWords(resource, row)
-  const number = numberOf(resource, row)
-  const { text } = useWords()
+  const { text, label } = useWords()
+  const subject = subjectWords(resource, row, label)
+  const number = numberOf(resource, row, label)
   const hasClock = row.dutyClock != null && timeLeftOf(row, serverNow(), text) !== null
   return (
     <PageCard className="head-card">
@@ -32,6 +33,7 @@ export function HeadCard({ resource, row }: { resource: CompleteResource; row: R
         <h1 className="head-card__subject" title={subject === '' ? undefined : subject}>
           {subject === '' ? number : subject}
         </h1>
+        <WhyHere resource={resource} row={row} />
       </div>
       <StepsLine resource={resource} row={row} />
     </PageCard>

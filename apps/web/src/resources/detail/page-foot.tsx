@@ -1,6 +1,6 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
-import { Children, type ReactNode } from 'react'
+import { Children, createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { useNarrow } from '../../ui/narrow.ts'
 import { useWords } from '../words.ts'
 import './page-foot.css'
@@ -30,6 +30,25 @@ interface PageFootProps {
   children?: ReactNode
 }
 
+/** Takes what a part of the foot offers seldom behind the foot's own ⋯, as long as the part stands there. */
+const BehindFoot = createContext<((deeds: readonly FootDeed[]) => void) | null>(null)
+
+/** On a telephone a foot has one ⋯: a part of it gives up its own and hands its deeds over. Answers whether they are taken. */
+export function useBehindFoot(deeds: readonly FootDeed[]): boolean {
+  const take = useContext(BehindFoot)
+  const latest = useRef(deeds)
+  useEffect(() => {
+    latest.current = deeds
+  })
+  const told = deeds.map(({ key, words }) => `${key} ${words}`).join('\n')
+  useEffect(() => {
+    if (take === null || told === '') return
+    take(latest.current.map((deed) => ({ ...deed, run: () => latest.current.find(({ key }) => key === deed.key)?.run() })))
+    return () => take([])
+  }, [take, told])
+  return take !== null
+}
+
 /** So many buttons find a place beside 返回 and ⋯ on a telephone. */
 const besideOnTelephone = 2
 
@@ -37,9 +56,10 @@ const besideOnTelephone = 2
  *  behind ⋯. */
 export function PageFoot({ back, note, tools, plain = [], rest = [], children }: PageFootProps) {
   const narrow = useNarrow()
+  const [brought, setBrought] = useState<readonly FootDeed[]>([])
   const steps = Children.toArray(children).length
   const shown = narrow ? plain.slice(0, Math.max(0, besideOnTelephone - 1 - steps)) : plain
-  const behind = narrow ? [...plain.filter((deed) => !shown.includes(deed)), ...rest, ...tools] : rest
+  const behind = narrow ? [...brought, ...plain.filter((deed) => !shown.includes(deed)), ...rest, ...tools] : rest
   return (
     <div className="action-bar">
       <Button onClick={back.run}>{back.words}</Button>
@@ -56,7 +76,7 @@ export function PageFoot({ back, note, tools, plain = [], rest = [], children }:
       {shown.map((deed) => (
         <FootButton key={deed.key} deed={deed} />
       ))}
-      {children}
+      <BehindFoot value={narrow ? setBrought : null}>{children}</BehindFoot>
     </div>
   )
 }

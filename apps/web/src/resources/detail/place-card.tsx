@@ -5,6 +5,7 @@ import { lazyComponent } from '../../ui/late.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
 import { useSeen } from '../../ui/use-seen.ts'
 import { pointOf, pointView } from '../fields/geometry/point.tsx'
+import { geometryOf, shapeWords } from '../fields/geometry/shape-words.ts'
 import { shownFieldsOf } from '../form/values/form-fields.ts'
 import type { Row } from '../row.ts'
 import { useWords } from '../words.ts'
@@ -19,6 +20,14 @@ export function placeField(resource: CompleteResource, row: Row, covered: readon
   )
 }
 
+const drawnKinds = new Set(['line', 'polygon', 'shape'])
+
+/** What is drawn of a row that has a place too: one map shows both. */
+export function drawnBesidePlace(resource: CompleteResource, row: Row, covered: readonly string[]): CompleteField | undefined {
+  if (placeField(resource, row, covered) === undefined) return undefined
+  return shownFieldsOf(resource).find(({ kind, name }) => drawnKinds.has(kind) && !covered.includes(name) && geometryOf(row[name]) !== null)
+}
+
 interface PlaceCardProps {
   resource: CompleteResource
   row: Row
@@ -26,7 +35,7 @@ interface PlaceCardProps {
   covered: readonly string[]
 }
 
-/** The place of a row on a small map, with its address; where no map can be drawn, in words alone. */
+/** The place of a row on a small map, with its address and what is drawn of it; where no map can be drawn, in words alone. */
 export function PlaceCard({ resource, row, covered }: PlaceCardProps) {
   const words = useWords()
   const [broken, setBroken] = useState(false)
@@ -34,14 +43,24 @@ export function PlaceCard({ resource, row, covered }: PlaceCardProps) {
   const field = placeField(resource, row, covered)
   const point = field === undefined ? null : pointOf(row[field.name])
   if (field === undefined || point === null) return null
+  const drawn = drawnBesidePlace(resource, row, covered)
+  const shape = drawn === undefined ? null : geometryOf(row[drawn.name])
   const address = typeof row.address === 'string' ? row.address : ''
   return (
     <PageCard className="place-card">
       <div className="map-field map-field--shown">
         {broken ? null : (
-          <div ref={ref} className="map-field__ground">
+          <div ref={ref} className={shape === null ? 'map-field__ground' : 'map-field__ground map-field__ground--roomy'}>
             {seen ? (
-              <MapCanvas label={words.label(field.label)} point={point} centre={point} near onBroken={() => setBroken(true)} />
+              <MapCanvas
+                label={words.label(drawn?.label ?? field.label)}
+                point={point}
+                shape={shape}
+                centre={point}
+                near={shape === null}
+                fitted={shape !== null}
+                onBroken={() => setBroken(true)}
+              />
             ) : null}
           </div>
         )}
@@ -50,6 +69,7 @@ export function PlaceCard({ resource, row, covered }: PlaceCardProps) {
           <span className="map-field__address one-line" title={address}>
             {address === '' ? words.label(field.label) : address}
           </span>
+          {shape === null ? null : <span className="place-card__position">{shapeWords(shape, words)}</span>}
           <span className="place-card__position">{pointView.text(field, row, words)}</span>
         </div>
       </div>

@@ -7,5 +7,5 @@ import { SheetHead } from './sheet-head.tsx'
 /** The head of a printed record: what it is and its number. */
 export function PrintHead({ resource, row }: { resource: CompleteResource; row: Row }) {
   const { label } = useWords()
-  return <SheetHead title={label(resource.label)} about={numberOf(resource, row)} />
+  return <SheetHead title={label(resource.label)} about={numberOf(resource, row, label)} />
 }

@@ -43,3 +43,12 @@ export function FileLink({ file, words }: { file: WireFile; words?: string }) {
     </>
   )
 }
+
+/** A file that can be shown here, opened. */
+export function OpenFile({ file, onClose }: { file: WireFile; onClose(): void }) {
+  return String(file.typeId) === fileKind.image ? (
+    <PicturePreview file={file} onClose={onClose} />
+  ) : (
+    <FilePreview file={file} onClose={onClose} />
+  )
+}

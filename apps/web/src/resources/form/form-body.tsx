@@ -4,6 +4,7 @@ import { isRequired } from '@chengan/kernel/definition/forms/asked'
 import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { otherThanSuggested } from '@chengan/kernel/definition/forms/suggestions'
 import { useEffect, useRef, useState } from 'react'
+import { useUserInfo } from '../../api/session/session.ts'
 import { focusFirst } from '../../ui/dialog/first-focus.ts'
 import { type Values, wordsOf } from '../row.ts'
 import { useWords } from '../words.ts'
@@ -41,8 +42,8 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
     return found && label(found.words)
   }
   // What stands for good, and what the server says is not this person's to set.
-  const kept = Array.isArray(scene.stored?.keptFields) ? scene.stored.keptFields : []
-  const isClosed = ({ name, immutable }: CompleteField) => scene.stored !== null && (immutable === true || kept.includes(name))
+  const kept = useKeptFields(scene)
+  const isClosed = ({ name, immutable }: CompleteField) => (scene.stored !== null && immutable === true) || kept.includes(name)
   const [first] = useState(() => firstToFill(scene, groups, form.values))
   const titled = groups.length > 1
   const body = useRef<HTMLDivElement>(null)
@@ -83,6 +84,13 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
       ))}
     </div>
   )
+}
+
+/** What the server says is not this person's to set: of a stored row with the row, of a new one with who he is. */
+function useKeptFields({ stored, resource }: FormScene): readonly unknown[] {
+  const { data } = useUserInfo()
+  const told = stored === null ? data?.keptFields?.[resource.name] : stored.keptFields
+  return Array.isArray(told) ? told : []
 }
 
 /** Where a person begins: in a new row at what is empty still and must be given, in a stored one at what may be changed. */

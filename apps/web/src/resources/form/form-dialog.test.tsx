@@ -74,6 +74,15 @@ describe('the generic form', () => {
     await waitFor(() => expect(document.querySelector('.ant-message-warning')?.textContent).toContain('听潮燃气'))
   })
 
+  it('a field of a new row that others set is no input: who fills in the rest sees it beforehand', async () => {
+    const keptFields = { company: ['capital'] }
+    const { dialog } = await openForm('company', { 'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'wl', level: 'qx', keptFields } })
+    expect(await within(dialog).findByLabelText(/企业名称/)).toBeTruthy()
+    await waitFor(() => expect(dialog.querySelector('[data-field="capital"] input')).toBeNull())
+    expect(dialog.querySelector('[data-field="capital"] .form-row__closed')).toBeTruthy()
+    expect(dialog.querySelector('[data-field="code"] input')).toBeTruthy()
+  })
+
   it('save and continue adds the row, empties the form for the next and leaves it open', async () => {
     const { net, dialog } = await openForm('company', { [add]: { id: 'n1', version: 1 } })
     fill('企业名称', '澜源燃气')

@@ -38,6 +38,8 @@ export interface FormFrame {
   readonly head?: ReactNode
   /** Fields that the head decides: kept and sent, not shown. */
   readonly hides?: readonly string[]
+  /** What its button says where it saves for good, in place of the plain word. */
+  readonly verb?: string
   /** What is said once it is saved, in place of the plain words. */
   readonly done?: string
   /** Tries what stands in the form without saving it. */
@@ -107,7 +109,7 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
   const Panel = useFormPanel(resource.form?.panel)
   const wordsOfSubmission = ({ action, draft, starts, again }: Submission) => {
     if (starts === true && starter !== null) return starter.words
-    const plain = action === undefined ? (draft ? text.form.saveDraft : text.form.save) : label(action)
+    const plain = action === undefined ? (draft ? text.form.saveDraft : (frame.verb ?? text.form.save)) : label(action)
     if (again !== true) return plain
     return series.what === undefined ? text.form.andGoOn(plain) : text.form.andNext(plain, label(series.what))
   }

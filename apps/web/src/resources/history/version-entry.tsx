@@ -3,17 +3,9 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button } from 'antd'
 import { differenceIn } from '../fields/structures/changes.ts'
 import { DifferenceTable } from '../fields/structures/difference-table.tsx'
-import { useWords } from '../words.ts'
+import { useDeed } from './deed.ts'
 import { useHistoryText } from './texts/history-text.ts'
 import './history.css'
-
-/** What was done, in the words of the resource; what no word is known for, as it was recorded. */
-function useDeed(resource: CompleteResource, { verb, operation }: RowVersion): string {
-  const { label } = useWords()
-  const text = useHistoryText()
-  const action = resource.actions[verb]
-  return action === undefined || text.verbs[verb] !== undefined ? (text.verbs[verb] ?? operation) : label(action)
-}
 
 interface VersionEntryProps {
   resource: CompleteResource
@@ -25,7 +17,7 @@ interface VersionEntryProps {
 /** One change of a row: who or which job did it, when, what was said with it, and what was beside what is. */
 export function VersionEntry({ resource, version, number, onRestore }: VersionEntryProps) {
   const text = useHistoryText()
-  const deed = useDeed(resource, version)
+  const deed = useDeed(resource)(version)
   const { userName, deptName, time, task, job, comment } = version
   return (
     <li className="history__entry">

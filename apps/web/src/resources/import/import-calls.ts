@@ -13,6 +13,8 @@ export interface ImportWishes {
   readonly turned: boolean
   /** The kind of the rows, where a resource has several. */
   readonly kind: string | null
+  /** What the import of the resource asks besides, by name. */
+  readonly asked?: Readonly<Record<string, string>>
 }
 
 export interface FaultyCell {
@@ -75,6 +77,8 @@ export interface PreviewMark {
   readonly row: number
   readonly kind: PreviewKind
   readonly at: readonly [number, number] | readonly (readonly [number, number])[]
+  /** It lies outside of the city. */
+  readonly outside?: true
 }
 
 /** Why an import cannot be taken back. */
@@ -141,6 +145,7 @@ export function sendImport(
   if (wishes.turned) form.append('turned', '1')
   if (preview) form.append('preview', '1')
   if (wishes.kind !== null) form.append('type', wishes.kind)
+  for (const [name, value] of Object.entries(wishes.asked ?? {})) if (value !== '') form.append(name, value)
   form.append('file', file, file.name)
   return call<ImportAnswer>('POST', `${rootOf(resource)}/import`, { body: form, signal, quiet: true })
 }

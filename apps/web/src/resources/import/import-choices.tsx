@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { Button, Checkbox, Select } from 'antd'
+import { Button, Checkbox, DatePicker, Select } from 'antd'
+import dayjs from 'dayjs'
 import { usePermitted } from '../permitted.ts'
 import { usePartsText } from '../texts/parts/parts-text.ts'
 import { useWords } from '../words.ts'
@@ -29,6 +30,8 @@ export function ImportChoices({ resource, fixedKind, file, wishes, onFile, onWis
     (field) => (field.kind === 'point' || field.kind === 'line') && !field.readOnly && !field.hidden,
   )
   const kinds = kind?.dict === undefined ? [] : dictionary(kind.dict).options()
+  // Whose rows a sheet is follows from whoever imports it; a caller of the interface may say another unit of his own.
+  const months = Object.entries(resource.import?.asks ?? {}).filter(([, field]) => field.kind === 'period')
   const change = (part: Partial<ImportWishes>) => onWishes({ ...wishes, ...part })
   return (
     <div className="import-choices">
@@ -56,7 +59,19 @@ export function ImportChoices({ resource, fixedKind, file, wishes, onFile, onWis
         <DropZone file={file} onFile={onFile} />
       </section>
       <section>
-        {mayEdit || hasPlaces ? <h4>{words.stepWishes}</h4> : null}
+        {mayEdit || hasPlaces || months.length > 0 ? <h4>{words.stepWishes}</h4> : null}
+        {months.map(([name, field]) => (
+          <div key={name} className="import-line">
+            <span>{label(field.label)}</span>
+            <DatePicker
+              picker="month"
+              aria-label={label(field.label)}
+              value={wishes.asked?.[name] ? dayjs(`${wishes.asked[name]}-01`) : null}
+              onChange={(value) => change({ asked: { ...wishes.asked, [name]: value === null ? '' : value.format('YYYY-MM') } })}
+            />
+            {field.help === undefined ? null : <span>{label(field.help)}</span>}
+          </div>
+        ))}
         {mayEdit ? (
           <>
             <Checkbox checked={wishes.updateExisting} onChange={(event) => change({ updateExisting: event.target.checked })}>

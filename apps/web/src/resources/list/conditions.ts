@@ -26,6 +26,10 @@ function wordsOfFilter(resource: CompleteResource, name: string, filters: Filter
   const range = wordsOfRange(filters[`${name}Start`], filters[`${name}End`], words)
   const label = named === undefined ? (field === undefined ? name : words.label(field.label)) : words.label(named)
   if (range !== '') return `${label} ${range}`
+  const only = filters[`${name}Only`]
+  if (value === '' && only) return `${label} ${only}`
+  const empty = filters[`${name}Empty`]
+  if (value === '' && empty) return `${label} ${yesOrNo(empty) === '1' ? words.text.list.notGiven : words.text.list.given}`
   if (value === '') return ''
   if (named !== undefined)
     return named.kind === 'yesNo'
@@ -69,7 +73,9 @@ export function unseenConditions(
       .map(([parameter]) => nameOf(resource, parameter)),
   )
   return [...names]
-    .filter((name) => !seen.has(name) && screen.preset?.[name] === undefined && isKnown(resource, name))
+    .filter(
+      (name) => (!seen.has(name) || isOfAFigure(query.filters, name)) && screen.preset?.[name] === undefined && isKnown(resource, name),
+    )
     .map((name) => ({
       name,
       words: [wordsOfFilter(resource, name, query.filters, words), nameInRows(resource, name, query.filters[name], rows)]
@@ -79,6 +85,10 @@ export function unseenConditions(
     }))
     .filter((one) => one.words !== '')
 }
+
+/** What figures ask and no field of the query card says: rows of just this text, rows that say nothing. */
+const isOfAFigure = (filters: FilterQuery, name: string) =>
+  Boolean(filters[`${name}Empty`]) || (Boolean(filters[`${name}Only`]) && !filters[name])
 
 const isKnown = (resource: CompleteResource, name: string) =>
   resource.fields[name] !== undefined ||
@@ -95,9 +105,9 @@ function nameInRows({ fields }: CompleteResource, name: string, value: string | 
   return typeof called === 'string' ? called : ''
 }
 
-/** The field or filter that a parameter asks about: the ends of a range, and the region itself, are its own. */
+/** The field or filter that a parameter asks about: the ends of a range, the region or text itself, and whether it says anything, are its own. */
 function nameOf(resource: CompleteResource, parameter: string): string {
-  const base = parameter.replace(/(Start|End|Only)$/, '')
+  const base = parameter.replace(/(Start|End|Only|Empty)$/, '')
   return resource.fields[parameter] === undefined && resource.fields[base] !== undefined ? base : parameter
 }
 

@@ -2,6 +2,7 @@ import { PlusOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
+import { toldWith } from '../../api/told-with.ts'
 import { openTab } from '../../navigation/tabs.ts'
 import { useFeedback } from '../../ui/feedback/feedback.ts'
 import { StateLook } from '../../ui/states/state-look.tsx'
@@ -46,18 +47,25 @@ export function EmptyList({ what, conditions, onClear, onAdd }: EmptyListProps) 
 interface FailedLookProps {
   title: string
   error: Error
-  /** What is kept, behind the reason. */
-  note: (reason: string) => string
+  /** The reason as a sentence, with what is kept; left out where nothing is. */
+  note?: (reason: string) => string
   onRetry(): void
+  /** Asks something that is answered: what was asked is refused however often it is asked again. */
+  onClear?: () => void
 }
 
+/** What was asked is not understood, as it would be at every time. */
+const MALFORMED = 10400
+
 /** What failed, why, with code and trace number to copy. */
-export function FailedLook({ title, error, note, onRetry }: FailedLookProps) {
+export function FailedLook({ title, error, note, onRetry, onClear }: FailedLookProps) {
   const { text } = useWords()
   const { message } = useFeedback()
   const trace = error instanceof CallFailure ? error.requestId : undefined
   // Where no server answered there is no code.
   const code = error instanceof CallFailure && error.code !== 0 ? String(error.code) : ''
+  const reason = failureReason(error, text)
+  const found = [...(code === '' ? [] : [text.list.code(code)]), ...(trace === undefined ? [] : [text.list.trace(trace)])]
   const copy = () => {
     void navigator.clipboard?.writeText([code, trace].filter(Boolean).join(' ')).then(() => message.success(text.list.copied))
   }
@@ -67,9 +75,7 @@ export function FailedLook({ title, error, note, onRetry }: FailedLookProps) {
       title={title}
       note={
         <>
-          {note(failureReason(error, text))}
-          {code === '' ? null : text.list.code(code)}
-          {trace === undefined ? null : `${text.separator}${text.list.trace(trace)}`}{' '}
+          {toldWith(note === undefined ? reason : note(reason), found, text.separator)}{' '}
           {code === '' && trace === undefined ? null : (
             <button type="button" className="link-button" onClick={copy}>
               {text.list.copy}
@@ -78,12 +84,18 @@ export function FailedLook({ title, error, note, onRetry }: FailedLookProps) {
         </>
       }
       actions={
-        <>
-          <Button onClick={() => openTab('/log')}>{text.list.viewLog}</Button>
-          <Button type="primary" icon={<ReloadOutlined />} onClick={onRetry}>
-            {text.list.reload}
+        onClear !== undefined && error instanceof CallFailure && error.code === MALFORMED ? (
+          <Button type="primary" onClick={onClear}>
+            {text.list.clear}
           </Button>
-        </>
+        ) : (
+          <>
+            <Button onClick={() => openTab('/log')}>{text.list.viewLog}</Button>
+            <Button type="primary" icon={<ReloadOutlined />} onClick={onRetry}>
+              {text.list.reload}
+            </Button>
+          </>
+        )
       }
     />
   )

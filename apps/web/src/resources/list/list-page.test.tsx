@@ -254,6 +254,17 @@ describe('the generic list', () => {
     expect(screen.queryByRole('list', { name: '当前条件' })).toBeNull()
   })
 
+  it('a figure of rows that say nothing, or just one text, says so above the rows it opens', async () => {
+    const net = network({ 'GET gysy/aqjdyhpc/page': { total: 1, list: [hazardRow('a')] } })
+    show('hazard', { search: 'hazardLevelEmpty=1&objectNameOnly=望澜站' })
+    await screen.findByText('YHa')
+    const chips = within(screen.getByRole('list', { name: '当前条件' }))
+    expect(chips.getAllByRole('listitem').map((one) => one.textContent)).toEqual(['隐患等级 未填写', '检查对象 望澜站'])
+    fireEvent.click(chips.getByRole('button', { name: '去掉条件：隐患等级 未填写' }))
+    await waitFor(() => expect(net.last('GET gysy/aqjdyhpc/page')?.query.has('hazardLevelEmpty')).toBe(false))
+    expect(net.last('GET gysy/aqjdyhpc/page')?.query.get('objectNameOnly')).toBe('望澜站')
+  })
+
   it('an overdue row is red by light and words, a closed one says how it ended', async () => {
     network({
       'GET gysy/aqjdyhpc/page': {

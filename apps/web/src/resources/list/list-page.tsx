@@ -1,3 +1,4 @@
+import type { Filter } from '@chengan/kernel/access/filter'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,12 +13,12 @@ import { SheetHead } from '../detail/sheet-head.tsx'
 import { ImportButton } from '../import/import-button.tsx'
 import { useMayAdd, usePermitted } from '../permitted.ts'
 import { type Row, type Values, wordsNameOf } from '../row.ts'
-import { useOwnRows } from '../rows/own-rows.ts'
+import { OwnRowsContext } from '../rows/own-rows.ts'
 import { useRowDialogs } from '../rows/row-dialogs.tsx'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import type { BesideTreeProps } from './beside/beside-tree.tsx'
-import { ListCalls } from './calls/list-calls.tsx'
+import { ListCalls, useCallsOfRows } from './calls/list-calls.tsx'
 import { ConditionChips } from './chips/condition-chips.tsx'
 import type { Column } from './columns/columns.ts'
 import { useColumns } from './columns/use-columns.ts'
@@ -30,6 +31,7 @@ import { ListTools, useDensity } from './list-tools.tsx'
 import { LitRowContext, makeLitRow } from './map/lit-row.ts'
 import type { PlacedListProps } from './map/placed-list.tsx'
 import { type PlacementState, usePlacement } from './map/placement.ts'
+import { FigureStrip } from './origin/figure-strip.tsx'
 import { QueryCard } from './query/query-card.tsx'
 import { PagedRows } from './rows/paged-rows.tsx'
 import { noRows } from './rows/row-table.tsx'
@@ -114,7 +116,8 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   useListKeys(resource, selection.rows, dialogs.run)
   const mayAdd = useMayAdd(resource, screen)
   const mayExport = usePermitted(resource, 'export')
-  const { several } = useOwnRows()
+  const callsOfRows = useCallsOfRows(resource, screen.noAdd !== true)
+  const { several } = callsOfRows.own
   const refresh = useInvalidate(resource)
   const saved = useShownView(screen, state)
   const table = useColumns(resource, screen, { view: saved.columns, besideMap: placement.shown === 'both' })
@@ -124,7 +127,8 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
   const [branch, setBranch] = useState<Row | null>(null)
   const tree = resource.fields[screen.besideTree ?? '']
-  const newRow = { ...screen.newRow, ...belongingTo(tree, query.filters[tree?.name ?? ''], branch) }
+  const tabFilter = tabs.find(({ key }) => key === query.tab)?.filter
+  const newRow = { ...screen.newRow, ...ofTheTab(screen.newRow, tabFilter), ...belongingTo(tree, query.filters[tree?.name ?? ''], branch) }
   const given = Object.keys(newRow).length === 0 ? {} : { given: newRow }
   const add = mayAdd ? (begin ?? (() => dialogs.open({ kind: 'add', ...given }))) : null
   useAskedAdd(add)
@@ -145,6 +149,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
 
   const page = (
     <div className="list-page">
+      <FigureStrip total={answer.data === undefined || answer.isPlaceholderData ? null : total} />
       <SheetHead title={label(screen)} about={conditionWords(resource, screen, query, words)} />
       <QueryCard
         key={JSON.stringify(query.filters)}
@@ -211,11 +216,14 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
             />
           </ListTools>
         </div>
-        <Placed placement={placement} list={list} lit={lit} rows={rows} onPin={setPin}>
-          {query.continuous ? <ContinuousRows key={asked} list={list} /> : <PagedRows list={list} rows={rows} pinned={pin} />}
-        </Placed>
+        <OwnRowsContext value={callsOfRows.own}>
+          <Placed placement={placement} list={list} lit={lit} rows={rows} onPin={setPin}>
+            {query.continuous ? <ContinuousRows key={asked} list={list} /> : <PagedRows list={list} rows={rows} pinned={pin} />}
+          </Placed>
+        </OwnRowsContext>
       </PageCard>
       {dialogs.element}
+      {callsOfRows.element}
     </div>
   )
   if (tree === undefined) return page
@@ -233,6 +241,12 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
       {page}
     </div>
   )
+}
+
+/** Of pages whose new rows are of a kind, a row that is begun in the tab of another kind is of that one: a node in the tab of nodes. */
+function ofTheTab(newRow: Values | undefined, filter: Filter | undefined): Values {
+  if (newRow === undefined || filter === undefined || !('column' in filter && 'is' in filter)) return {}
+  return filter.column in newRow ? { [filter.column]: filter.is } : {}
 }
 
 /** A new row belongs to what the tree beside the list is at. */

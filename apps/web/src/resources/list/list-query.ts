@@ -28,6 +28,9 @@ export const allRows = 'all'
 /** The name in the address of a list that says how it is shown: as a list, on the map, or both. */
 export const placementKey = 'as'
 
+/** The name in the address of a list that says from which figure it was opened (origin/figure-origin.ts). */
+export const originKey = 'origin'
+
 /** Rows that a continuous list asks for at once. */
 export const continuousRows = 100
 
@@ -50,6 +53,7 @@ const reserved = new Set([
   'processDefinitionKey',
   'isShowFrame',
   placementKey,
+  originKey,
 ])
 
 /** What the call of a list takes, where the resource has none but special calls: they say all that may be asked of them. */

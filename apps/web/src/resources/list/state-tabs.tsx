@@ -15,7 +15,9 @@ interface StateTabsProps {
 /** Tabs over a list: red counts are mine to act on, grey ones only count. */
 export function StateTabs({ tabs, withAll, shown, counts, onShow }: StateTabsProps) {
   const { text, label } = useWords()
-  if (tabs.length === 0) return null
+  // A lone tab of all rows is no choice: what else the list has is for other levels.
+  const [first] = tabs
+  if (first === undefined || (tabs.length === 1 && !withAll && first.filter === undefined && first.duty === undefined)) return null
   const all = withAll ? [{ key: '', words: text.list.all, urgent: false }] : []
   const offered = [
     ...all,

@@ -8,12 +8,12 @@ import { useNarrow } from '../../ui/narrow.ts'
 import type { FilterQuery } from '../fields/field-view.ts'
 import { useLevel } from '../use-level.ts'
 import type { ListCondition } from './conditions.ts'
-import { allRows, type ListQuery, pageSizes, readListQuery, tabsOf } from './list-query.ts'
+import { allRows, type ListQuery, originKey, pageSizes, readListQuery, tabsOf } from './list-query.ts'
 import { useUsualSize } from './size/usual-size.ts'
 
 const sizeSetting = 'list.size'
 const firstRow = { page: undefined, at: undefined } as const
-const blank = { ...firstRow, tab: undefined, orderField: undefined, order: undefined, view: undefined } as const
+const blank = { ...firstRow, tab: undefined, orderField: undefined, order: undefined, view: undefined, [originKey]: undefined } as const
 
 export interface ListState {
   readonly query: ListQuery
@@ -54,7 +54,7 @@ export function useListState(resource: CompleteResource, screen: Screen, besideM
     query,
     search: (filters) => tab.setQuery({ ...gone, ...filters, ...firstRow }),
     withoutCondition: ({ parameters }) => tab.setQuery({ ...Object.fromEntries(parameters.map((name) => [name, undefined])), ...firstRow }),
-    reset: () => tab.setQuery({ ...gone, ...firstRow, tab: undefined, view: undefined }),
+    reset: () => tab.setQuery({ ...gone, ...firstRow, tab: undefined, view: undefined, [originKey]: undefined }),
     toPage: (page) => tab.setQuery({ page: page === 1 ? undefined : String(page) }),
     toRow: (at) => tab.setQuery({ at: at === 1 ? undefined : String(at) }),
     resize: (next) => {

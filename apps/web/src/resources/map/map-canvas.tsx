@@ -2,9 +2,15 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxOf as boxOfShape, centreOf, type Position as Pair } from '@chengan/kernel/geometry/measure'
 import type { GeoJSONSource, Map as MapLibre, Marker } from 'maplibre-gl'
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFeedback } from '../../ui/feedback/feedback.ts'
+import { useStableCallback } from '../../ui/use-steady.ts'
+import { useWords } from '../words.ts'
+import { useBaseGround } from './base-ground.ts'
 import { showGround, useGround } from './ground.ts'
+import { colourOf } from './overlay.ts'
 import type { Position } from './position.ts'
 import { isDrawable, quietStyle } from './quiet-style.ts'
+import { loadTile, TILES } from './tile-protocol.ts'
 import './map.css'
 
 interface MapCanvasProps {
@@ -18,6 +24,8 @@ interface MapCanvasProps {
   fitted?: boolean
   /** The map opens at the streets around its centre. */
   near?: boolean
+  /** Its picture is put on paper. */
+  printed?: boolean
   /** Where the map looks; another one moves it there. */
   centre: Position
   label: string
@@ -42,6 +50,7 @@ async function loadMap() {
     import('maplibre-gl/dist/maplibre-gl.css'),
   ])
   library.setWorkerUrl(worker.default)
+  library.addProtocol(TILES, loadTile)
   return library
 }
 
@@ -50,7 +59,6 @@ type MapLibrary = () => Promise<Pick<Awaited<ReturnType<typeof loadMap>>, 'Map' 
 /** Where the library that draws maps comes from: it needs a graphics card, which tests have not. */
 export const MapLibraryContext = createContext<MapLibrary>(loadMap)
 
-const colourOf = (name: string) => getComputedStyle(document.body).getPropertyValue(name).trim()
 const family = '"Noto Sans SC", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei", sans-serif'
 
 /** The box that is looked at, to some hundred metres, so that a small move asks nothing anew. */
@@ -68,25 +76,28 @@ const drawingZoom = 15
 
 interface Look {
   readonly near: boolean
+  readonly keptForPrint: boolean
   readonly fixed: boolean
 }
 
-async function draw(container: HTMLElement, centre: Position, { near, fixed }: Look, load: MapLibrary): Promise<Drawn> {
+async function draw(container: HTMLElement, centre: Position, { near, fixed, keptForPrint }: Look, load: MapLibrary): Promise<Drawn> {
   const { Map: MapOf, Marker: MarkerOf, ScaleControl } = await load()
   const map = new MapOf({
     container,
     style: quietStyle({
-      land: colourOf('--fill2') || '#EEF0F3',
-      street: colourOf('--card') || '#FFFFFF',
-      district: colourOf('--placeholder') || '#6B7685',
-      words: colourOf('--text2') || '#4E5969',
-      accent: colourOf('--primary') || '#0365FA',
-      halo: colourOf('--card') || '#FFFFFF',
+      land: colourOf('--map-land', colourOf('--fill2', '#EEF0F3', container), container),
+      street: colourOf('--map-street', colourOf('--card', '#FFFFFF', container), container),
+      district: colourOf('--placeholder', '#6B7685', container),
+      words: colourOf('--text2', '#4E5969', container),
+      accent: colourOf('--primary', '#0365FA', container),
+      halo: colourOf('--card', '#FFFFFF', container),
     }),
     localIdeographFontFamily: family,
     center: [centre.lng, centre.lat],
     zoom: near ? streetZoom : cityZoom,
     attributionControl: false,
+    // What is printed is what stands on the screen.
+    canvasContextAttributes: { preserveDrawingBuffer: keptForPrint },
     dragRotate: false,
   })
   map.addControl(new ScaleControl({ unit: 'metric' }), 'bottom-left')
@@ -95,7 +106,7 @@ async function draw(container: HTMLElement, centre: Position, { near, fixed }: L
     element.className = 'map-corner'
     return new MarkerOf({ element, draggable: true })
   }
-  return { map, marker: new MarkerOf({ color: colourOf('--error-fill') || '#D92B34', draggable: !fixed }), newCorner }
+  return { map, marker: new MarkerOf({ color: colourOf('--error-fill', '#D92B34', container), draggable: !fixed }), newCorner }
 }
 
 function showBeneath(map: MapLibre, shape: Geometry | null): void {
@@ -103,7 +114,7 @@ function showBeneath(map: MapLibre, shape: Geometry | null): void {
   const source = map.getSource<GeoJSONSource>('beneath')
   if (source !== undefined) return void source.setData(data)
   map.addSource('beneath', { type: 'geojson', data })
-  const paint = { 'line-color': colourOf('--placeholder'), 'line-width': 6, 'line-opacity': 0.45 }
+  const paint = { 'line-color': colourOf('--placeholder', '#6B7685', map.getContainer()), 'line-width': 6, 'line-opacity': 0.45 }
   map.addLayer({ id: 'beneath', type: 'line', source: 'beneath', layout: { 'line-cap': 'round' }, paint }, map.getLayer('shape-area')?.id)
 }
 
@@ -124,14 +135,15 @@ function showShape(map: MapLibre, shape: Geometry | null | undefined): void {
   if (source === undefined) return
   source.setData(isDrawable(shape) ? shape : { type: 'FeatureCollection', features: [] })
   if (map.getLayer('shape-line') !== undefined) return
+  const primary = colourOf('--primary', '#0365FA', map.getContainer())
   map.addLayer({
     id: 'shape-area',
     type: 'fill',
     source: 'shape',
     filter: ['==', ['geometry-type'], 'Polygon'],
-    paint: { 'fill-color': colourOf('--primary'), 'fill-opacity': 0.12 },
+    paint: { 'fill-color': primary, 'fill-opacity': 0.12 },
   })
-  map.addLayer({ id: 'shape-line', type: 'line', source: 'shape', paint: { 'line-color': colourOf('--primary'), 'line-width': 3 } })
+  map.addLayer({ id: 'shape-line', type: 'line', source: 'shape', paint: { 'line-color': primary, 'line-width': 3 } })
 }
 
 /** A map on quiet ground. Point and shape are drawn as given; a click tells its position. */
@@ -142,6 +154,7 @@ export function MapCanvas({
   corners,
   fitted,
   near,
+  printed,
   centre,
   label,
   onPick,
@@ -154,11 +167,17 @@ export function MapCanvas({
   const told = useRef({ onPick, onMove, onMap, onBroken })
   const [opened] = useState(fitted === true ? (shape ?? null) : null)
   const [first] = useState(centre)
-  const [look] = useState({ near: near === true, fixed: onPick === undefined })
+  const [look] = useState({ near: near === true, fixed: onPick === undefined, keptForPrint: printed === true })
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const [box, setBox] = useState('')
   const [load] = useState(() => library)
   const ground = useGround(box)
+  const { message } = useFeedback()
+  const { text } = useWords()
+  useBaseGround(
+    drawn?.map ?? null,
+    useStableCallback((name: string) => void message.warning(text.map.groundFailed(name))),
+  )
   useEffect(() => {
     told.current = { onPick, onMove, onMap, onBroken }
   })

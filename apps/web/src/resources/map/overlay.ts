@@ -43,5 +43,19 @@ export function useOverlay(map: MapLibre | null, source: string, data: MapData, 
   }, [map, source, data, layers])
 }
 
-export const colourOf = (name: string, otherwise: string): string =>
-  getComputedStyle(document.body).getPropertyValue(name).trim() || otherwise
+/** The same for as long as the part that draws it is there: its layers go with it. */
+export function usePassingOverlay(map: MapLibre | null, source: string, data: MapData, layers: readonly LayerSpecification[]): void {
+  useOverlay(map, source, data, layers)
+  useEffect(() => () => void (map === null ? undefined : clearOverlay(map, source, layers)), [map, source, layers])
+}
+
+function clearOverlay(map: MapLibre, source: string, layers: readonly LayerSpecification[]): void {
+  // A map that has left the page took its layers with it.
+  if (!map.getContainer().isConnected || map.getSource(source) === undefined) return
+  for (const { id } of layers) if (map.getLayer(id) !== undefined) map.removeLayer(id)
+  map.removeSource(source)
+}
+
+/** A colour as it is where something is drawn: the alarm desk is a dark board, whatever theme the console has. */
+export const colourOf = (name: string, otherwise: string, where: Element = document.body): string =>
+  getComputedStyle(where).getPropertyValue(name).trim() || otherwise

@@ -125,7 +125,7 @@ function NewPaper(props: TargetProps) {
     <FormEditor
       scene={{ resource: target, level, now: serverNow(), stored: null }}
       initial={freshValues(target, user, serverNow(), { ...brought, ...about })}
-      frame={{ ...frameOf(props, label(paper)), ...(paper.done === undefined ? {} : { done: label(paper.done) }) }}
+      frame={{ ...frameOf(props, label(paper)), verb: label(paper), ...(paper.done === undefined ? {} : { done: label(paper.done) }) }}
       onDone={onDone}
       onClose={onClose}
     />

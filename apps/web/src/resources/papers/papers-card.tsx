@@ -56,6 +56,8 @@ function PapersOfKind({ about, name, by, row }: PapersOfKindProps) {
     screen === undefined
       ? dialogs.open({ kind: 'info', id: one.id })
       : openTab(detailPath(screen, one.id), { title: tabNameOf(target, one) })
+  // What nobody has written needs no card: what may be written is offered at the foot of the page.
+  if (data !== undefined && data.total === 0) return dialogs.element
   return (
     <section className="papers">
       <h3 className="papers__kind">

@@ -58,5 +58,12 @@ describe('the number of a row', () => {
     expect(numberOf(detection, found)).toBe('JC-20260714-0001')
     expect(subjectWords(detection, found)).toBe('溪坪桥')
   })
+  it('whose list begins with its grade is its own, and what it is about is told in words', () => {
+    const alarm = { id: 'a1', alarmLevel: '1', alarmNo: 'BJ2026063017580142', deviceName: '长堤路阀井', metric: 'ch4' }
+    expect(numberOf(registry.byName('iotAlarm'), alarm)).toBe('BJ2026063017580142')
+    expect(subjectWords(registry.byName('iotAlarm'), alarm)).toBe('长堤路阀井 · 甲烷浓度')
+    const flood = { id: 'f1', warnNo: 'JS1', pointId: '0192f539d5087df29a6cbb7871d1e5cf', pointName: '古渡大道下穿通道' }
+    expect(subjectWords(registry.byName('floodWarning'), flood)).toBe('古渡大道下穿通道')
+  })
   it('is its first column', () => expect(numberOf(resource, { ...row, hazardNo: 'YH1' })).toBe('YH1'))
 })

@@ -1,4 +1,5 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Label } from '@chengan/kernel/label'
 import { KindTag } from '../../ui/marks/kind-tag.tsx'
 import { DictMark } from '../fields/choices/dict.tsx'
 import { fieldOfColumn, isReference, type Row, wordsOf } from '../row.ts'
@@ -63,19 +64,38 @@ export function RowMarks({ resource, row, most }: { resource: CompleteResource; 
     ))
 }
 
-/** The number of a row: its first list column; where that leads to another row, the field that names this one. */
-export function numberOf(resource: CompleteResource, row: Row): string {
+type Say = (label: Label) => string
+const inChinese: Say = ({ zh }) => zh
+
+/** A value by which a row is told, in words where it is written for the program. */
+function told(resource: CompleteResource, name: string, row: Row, say: Say): unknown {
+  const value = row[name]
+  const field = resource.fields[name]
+  // By its words: nobody knows an id or the value of a grade.
+  if (field !== undefined && isReference(field)) return wordsOf(field, row)
+  if (field?.dict !== undefined) {
+    const entry = Object.values(field.dict.values).find((one) => one.value === value)
+    return entry === undefined ? value : say(entry)
+  }
+  const said = typeof value === 'string' ? field?.inWords?.(value) : undefined
+  return said === undefined ? value : say(said)
+}
+
+/** The number of a row: its first list column; where that leads to another row or is a grade, the field that names this one. */
+export function numberOf(resource: CompleteResource, row: Row, say: Say = inChinese): string {
   const [first = 'id'] = resource.list.columns
   const field = resource.fields[first]
   // A document that has no number yet is known by what it is about.
-  if (field === undefined || !isReference(field)) return String(row[first] ?? row[resource.nameField] ?? row.id)
+  if (field === undefined || (!isReference(field) && (field.dict === undefined || first === resource.nameField)))
+    return String(told(resource, first, row, say) ?? told(resource, resource.nameField, row, say) ?? row.id)
   const subject = resource.fields[resource.nameField]
-  const own = subject === undefined || isReference(subject) ? null : row[resource.nameField]
-  return String(own ?? (wordsOf(field, row) || row.id))
+  const own = subject === undefined || isReference(subject) ? null : told(resource, resource.nameField, row, say)
+  return String(own ?? (wordsOf(field, row) || told(resource, first, row, say) || row.id))
 }
 
 /** What a row is about, unless that is its number. */
-export function subjectWords(resource: CompleteResource, row: Row): string {
-  const parts = (resource.list.titleFields ?? [resource.nameField]).map((name) => row[name])
-  return parts.filter((part): part is string => typeof part === 'string' && part !== '' && part !== numberOf(resource, row)).join(separator)
+export function subjectWords(resource: CompleteResource, row: Row, say: Say = inChinese): string {
+  const number = numberOf(resource, row, say)
+  const parts = (resource.list.titleFields ?? [resource.nameField]).map((name) => told(resource, name, row, say))
+  return parts.filter((part): part is string => typeof part === 'string' && part !== '' && part !== number).join(separator)
 }

@@ -29,6 +29,11 @@ it('a step that the approval flow takes is offered once, by the call that stands
   ])
 })
 
+it('a threshold is changed in the form that says what it would have raised', () => {
+  const verbs = verbsOf(registry.byName('iotThreshold'), { id: 't1', auditStatus: '0', actions: ['update'] }, words)
+  expect(verbs.map(({ name, kind }) => [name, kind])).toEqual([['update', 'edit']])
+})
+
 it('a step of the approval flow is offered to whoever has it, and to nobody else', () => {
   const clock = { action: 'W4', reason: '签发', deadline: null }
   const names = (more: object) =>

@@ -26,6 +26,8 @@ export interface RowVerb {
   readonly page?: string
   /** What is written about the row. */
   readonly paper?: Paper
+  /** What the row waits for from whoever looks at it: the page's foot leads with it. */
+  readonly leads?: boolean
   /** What a hand-written page does itself. */
   run?(rows: readonly Row[]): void
 }
@@ -33,7 +35,8 @@ export interface RowVerb {
 /** Past its draft a row is changed by the lifecycle's own edit, which asks for less than the form and says what. */
 function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb {
   const edit = resource.actions.edit
-  const limited = edit !== undefined && transitionsFrom(edit, row).length > 0
+  // A form whose panel shows what its values would do shows it of a change as well.
+  const limited = edit !== undefined && transitionsFrom(edit, row).length > 0 && resource.form?.panel === undefined
   const plain = { name: 'update', words: words.text.verbs.update, danger: false, batch: false } as const
   if (!limited) return { ...plain, kind: 'edit' }
   const action = actionInState(resource, edit, row)

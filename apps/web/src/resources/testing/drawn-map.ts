@@ -52,6 +52,18 @@ export class DrawnMap {
   getLayer(id: string): unknown {
     return this.layers.has(id) ? { id } : undefined
   }
+  removeLayer(id: string): void {
+    this.layers.delete(id)
+  }
+  removeSource(name: string): void {
+    this.sources.delete(name)
+  }
+  getContainer(): HTMLElement {
+    return document.body
+  }
+  getPadding() {
+    return { top: 0, right: 0, bottom: 0, left: 0 }
+  }
   getBounds() {
     const [west, south, east, north] = this.bounds
     return { getWest: () => west, getSouth: () => south, getEast: () => east, getNorth: () => north }

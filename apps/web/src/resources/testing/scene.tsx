@@ -45,7 +45,14 @@ export class Refused {
 const usual: Readonly<Record<string, Answer>> = {
   'GET sys/security/key': { keyId: 'k', sm2PublicKey: '', serverTime: 0, pkMode: 'off' },
   'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'wl', realName: '望澜监管员', level: 'qx', deptId: 'd1', deptName: '望澜区住建局' },
-  'GET sys/menu/permissions': ['gysy:aqjdyhpc:save', 'gysy:aqjdyhpc:report', 'gysy:gascompanies:save', 'sys:user:save', 'sys:dept:save'],
+  'GET sys/menu/permissions': [
+    'gysy:aqjdyhpc:save',
+    'gysy:aqjdyhpc:report',
+    'gysy:gascompanies:list',
+    'gysy:gascompanies:save',
+    'sys:user:save',
+    'sys:dept:save',
+  ],
   'GET sys/dict/type/all': [],
   'GET sys/workcalendar/list': [],
 }
@@ -147,16 +154,16 @@ export function stage(page: ReactNode, { search = '', registry: shown = registry
 }
 
 /** Shows the screen of a sample definition, or the details of one of its rows. */
-export function show(name: string, place: { search?: string; recordId?: string } = {}) {
-  const [screen] = registry.byName(name).screens ?? []
+export function show(name: string, place: { search?: string; recordId?: string; registry?: Registry } = {}) {
+  const [screen] = (place.registry ?? registry).byName(name).screens ?? []
   if (screen === undefined) throw new Error(`${name} has no screen`)
   return stage(<ResourceScreen resource={name} screen={screen} recordId={place.recordId} />, place)
 }
 
 /** Shows the hand-written view of a definition. */
-export function showView(view: ResourceView, place: { registry: Registry; resource: string; view: string; search?: string }) {
+export function showView(view: ResourceView, place: { registry: Registry; resource: string; view?: string; search?: string }) {
   const screen = place.registry.byName(place.resource).screens?.find((one) => one.view === place.view)
-  if (screen === undefined) throw new Error(`${place.resource} names no view ${place.view}`)
+  if (screen === undefined) throw new Error(`${place.resource} names no view ${place.view ?? ''}`)
   return stage(<ResourceScreen resource={place.resource} screen={screen} view={view} />, place)
 }
 

@@ -41,9 +41,9 @@ export function readableOn(ground: string): string {
   return contrast(white, ground) >= readable ? white : ink
 }
 
-/** Reads the custom properties of the theme, so that charts and pages cannot differ. */
-export function chartColours(): ChartColours {
-  const style = getComputedStyle(document.body)
+/** Reads the custom properties of the theme where the chart stands, so that charts and pages cannot differ: a board is dark in a light console. */
+export function chartColours(place: Element = document.body): ChartColours {
+  const style = getComputedStyle(place)
   const token = (name: string, usual: string) => style.getPropertyValue(`--${name}`).trim() || usual
   const card = token('card', '#FFFFFF')
   return {

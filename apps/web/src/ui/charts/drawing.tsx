@@ -1,12 +1,36 @@
-import { BarChart, HeatmapChart, LineChart, PieChart } from 'echarts/charts'
-import { GridComponent, LegendComponent, TooltipComponent, VisualMapComponent } from 'echarts/components'
+import { BarChart, HeatmapChart, LineChart, PieChart, ScatterChart } from 'echarts/charts'
+import {
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components'
 import { type ECharts, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import type { ChartProps } from './chart.tsx'
 import { chartColours } from './chart-colours.ts'
 
-use([BarChart, HeatmapChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, VisualMapComponent, SVGRenderer])
+use([
+  BarChart,
+  HeatmapChart,
+  LineChart,
+  PieChart,
+  ScatterChart,
+  DataZoomComponent,
+  GridComponent,
+  LegendComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  TooltipComponent,
+  VisualMapComponent,
+  SVGRenderer,
+])
 
 const updateMs = 160
 
@@ -17,7 +41,16 @@ export function Drawing({ draw, onPick }: ChartProps) {
     if (box.current === null) return
     const made = init(box.current, null, { renderer: 'svg' })
     chart.current = made
-    const observer = new ResizeObserver(() => made.resize())
+    const fit = () => {
+      made.resize()
+      // On paper, which is not as wide as the window, the drawing as a whole becomes as small as its place.
+      const drawing = made.getDom().querySelector('svg')
+      drawing?.setAttribute('viewBox', `0 0 ${made.getWidth()} ${made.getHeight()}`)
+      for (const one of [drawing, drawing?.parentElement]) {
+        if (one !== null && one !== undefined) Object.assign(one.style, { width: '100%', height: '100%' })
+      }
+    }
+    const observer = new ResizeObserver(fit)
     observer.observe(box.current)
     return () => {
       observer.disconnect()
@@ -26,7 +59,7 @@ export function Drawing({ draw, onPick }: ChartProps) {
     }
   }, [])
   useEffect(() => {
-    const colours = chartColours()
+    const colours = chartColours(box.current ?? undefined)
     // No first animation: only what changes moves (boards §7).
     chart.current?.setOption(
       {

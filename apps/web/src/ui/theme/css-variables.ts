@@ -18,8 +18,8 @@ export function floatingShadow(dark: boolean): string {
 /** How much of their colour the bars of past weeks have: on a dark ground more, or they are not seen. */
 export const softness = ({ dark }: Pick<Theme, 'dark'>): number => (dark ? 0.76 : 0.34)
 
-/** The theme as custom properties, from the same values that antd is given. */
-export function cssVariables(theme: Theme, size: Size): string {
+/** The custom properties of a theme, from the same values that antd is given. */
+export function declarationsOf(theme: Theme, size: Size): string {
   const { palette } = theme
   const derived = {
     control: `${size.control}px`,
@@ -46,5 +46,8 @@ export function cssVariables(theme: Theme, size: Size): string {
     shadowFloat: floatingShadow(theme.dark),
     shadowBar: theme.dark ? '0 -4px 12px rgba(0,8,24,.32)' : '0 -4px 12px rgba(16,32,64,.06)',
   }
-  return `body.theme-${theme.name}{color-scheme:${theme.dark ? 'dark' : 'light'};${declarations(palette)}${declarations(theme.frame)}${declarations(derived)}}`
+  return `color-scheme:${theme.dark ? 'dark' : 'light'};${declarations(palette)}${declarations(theme.frame)}${declarations(derived)}`
 }
+
+/** The theme as it stands on the page. */
+export const cssVariables = (theme: Theme, size: Size): string => `body.theme-${theme.name}{${declarationsOf(theme, size)}}`

@@ -1,5 +1,6 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { deviceStatus } from '../dictionaries/monitoring.ts'
+import { cameraMetrics } from '../register/counted-metrics.ts'
 import { cameraCalls, keepers, watchers } from './camera-calls.ts'
 import { cameraFields } from './camera-fields.ts'
 import { cameraStandsInTheCity, codeIsOfGb28181 } from './camera-rules.ts'
@@ -27,8 +28,19 @@ export const camera = defineResource({
     tells: { cameraCode: 'cameraCode', cameraType: 'cameraType', online: 'online', direction: 'direction' },
     classed: 'status',
   },
+  layers: {
+    camera: {
+      ...{ zh: '监控', en: 'Cameras', group: 'municipal', sort: 530, zoom: 9, clusterBelow: 13, sign: 'fan', seconds: 60 },
+      colours: { 1: 'success', 2: 'error', 3: 'neutral' },
+      worst: ['2', '3', '1'],
+      card: ['cameraCode', 'cameraType', 'objectType', 'platform', 'online', 'onlineRate30', 'status'],
+    },
+  },
+  metrics: cameraMetrics,
   list: {
     columns: ['cameraCode', 'name', 'regionId', 'cameraType', 'objectType', 'platform', 'online', 'onlineRate30', 'status'],
+    // Whether a camera can be watched at all comes before what it watches.
+    decidingColumns: ['online'],
     search: ['name', 'regionId', 'groupingId', 'cameraType', 'objectType', 'online', 'platform', 'status'],
     filters: {
       groupingId: {
@@ -40,6 +52,23 @@ export const camera = defineResource({
     },
     order: 'name',
     tones: [{ tone: 'muted', when: { field: 'status', is: deviceStatus.values.disabled.value } }],
+  },
+  alerts: {
+    offline: {
+      zh: '监控离线',
+      en: 'Camera offline',
+      on: { source: 'notSeenSince' },
+      in: 'hours',
+      where: { all: [{ column: 'online', is: false }, { not: { column: 'status', is: deviceStatus.values.disabled.value } }] },
+      steps: [{ after: 24, level: 1 }],
+      standing: true,
+      to: ['owner'],
+      escalates: [{ after: 3, in: 'days', to: ['district'] }],
+      digest: true,
+      sms: 'never',
+      title: { zh: '监控离线：{name}', en: 'Camera offline: {name}' },
+      text: { zh: '监控{name}自{on}起离线，已超过24小时，请检修。', en: 'Camera {name} is offline since {on}.' },
+    },
   },
   calls: cameraCalls,
   levels: { page: watchers, export: watchers, add: keepers, edit: keepers, delete: keepers, import: keepers },

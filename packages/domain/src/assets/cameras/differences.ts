@@ -29,7 +29,6 @@ export const cameraDifferences = differencesOf(camera, [
     ],
   },
   { because: 'The page shows the cameras on a map (§2), by the call that every asset has (§1.1).', calls: ['GET jcsj/camera/map'] },
-  { because: 'The page of sensors comes with szgl/roadsensor, which is not declared yet.', screens: ['/ssxyxx/jc/index'] },
 ])
 
 export const cameraGroupDifferences = differencesOf(cameraGroup, [

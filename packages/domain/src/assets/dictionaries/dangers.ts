@@ -63,7 +63,7 @@ export const facilityDisease = defineDict('facility_disease', '设施病害', 'F
 })
 
 /** 积水点类型 · Flood point. */
-export const floodPoint = defineDict('flood_point', '积水点类型', 'Flood point', {
+export const floodPointType = defineDict('flood_point', '积水点类型', 'Flood point', {
   underpass: ['1', '下穿通道', 'Underpass'],
   lowLyingRoad: ['2', '低洼路段', 'Low-lying road'],
   underBridge: ['3', '桥下', 'Under bridge'],

@@ -1,3 +1,4 @@
+import type { Layer } from '@chengan/kernel/definition/layers/layer'
 import type { Resource } from '@chengan/kernel/definition/resource'
 import type { MapView } from '@chengan/kernel/definition/rows/map-view'
 import type { Test } from '@chengan/kernel/expression'
@@ -24,6 +25,15 @@ export function assetOnMap(classed: string): MapView {
 export function pointOnMap(classed: string): MapView {
   const { shape: _line, ...told } = assetOnMap(classed)
   return { ...told, place: 'geom' }
+}
+
+/** A facility of the register as a layer: what is in use or closed for a time. */
+export function assetLayer<const L extends Omit<Layer, 'query' | 'group'>>(layer: L) {
+  return {
+    group: 'municipal',
+    query: { status: `${assetStatus.values.inUse.value},${assetStatus.values.outOfService.value}` },
+    ...layer,
+  } as const
 }
 
 /** What the definitions of all asset roots share: who may what, who sees what, which rows may go (assets.md §1.2). */
@@ -81,6 +91,7 @@ export const assetSearch = ['assetCode', 'name', 'regionId', 'status'] as const
 /** The tab of rows that wait for the city's audit. */
 export const assetTabs = [
   { key: 'all', zh: '全部', en: 'All' },
+  { key: 'kept', zh: '我养护的', en: 'Kept by us', levels: ['enterprise'], filter: { column: 'maintDeptId', inOwnTree: true } },
   // Who may not decide has nothing of his own there.
   { key: 'toAudit', zh: '待我审核', en: 'Mine to audit', duty: 'audit', levels: ['city'] },
 ] as const

@@ -21,7 +21,8 @@ const bureaus = ['district', 'city'] as const
 export const removalHasItsPaper = rule<AssetFields>({
   name: 'removalHasItsPaper',
   refuses: { removalPaperMissing: { code: 10400, zh: '报废须上传批准文件', en: 'Attach the approval paper of the removal' } },
-  check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'removalPaperMissing' }),
+  demandsFiles: 'removalPaperMissing',
+  check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'removalPaperMissing', field: 'attachments' }),
 })
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -80,7 +81,10 @@ function newValues(row: Asset): Asset {
   return Object.fromEntries(Object.entries(pending).map(([name, pair]) => [name, Array.isArray(pair) ? pair[1] : null]))
 }
 
-const audits: readonly Transition<AssetFields>[] = [
+/** What is due of a facility from the day on which it was opened. */
+type FirstDue = (row: Values, days: { readonly openDate: string; readonly today: string }) => Values
+
+const auditsOf = (firstDue: FirstDue): readonly Transition<AssetFields>[] => [
   {
     action: 'audit',
     case: 'pass',
@@ -88,7 +92,10 @@ const audits: readonly Transition<AssetFields>[] = [
     to: 'inUse',
     by: 'city',
     when: passed,
-    sets: ({ row, today }) => ({ openDate: row.openDate ?? today }),
+    sets: ({ row, today }) => {
+      const openDate = row.openDate ?? today
+      return { openDate, ...firstDue(row, { openDate, today }) }
+    },
     done: { zh: '审核通过，设施已在用', en: 'Passed; the facility is in use' },
   },
   {
@@ -173,6 +180,8 @@ export function assetLifecycle(asset: {
   readonly reopenRules?: readonly Rule[]
   /** Effects of whatever puts a row into use, takes it out of use, or changes it there. */
   readonly changed?: readonly string[]
+  /** The first detections and the like, which are due once it is in use. */
+  readonly firstDue?: FirstDue
 }): Lifecycle {
   // Those of the resource, of which the block knows its own alone.
   const asks = Object.entries(asset.fields)
@@ -232,11 +241,12 @@ export function assetLifecycle(asset: {
         rules: [auditedAssetIsDrawn, cityManagedRowsAreKeptByTheCity],
         effects: ['issueAssetCode'],
       },
-      ...audits.map((row) => ({ ...row, ...changed })),
+      ...auditsOf(asset.firstDue ?? (() => ({}))).map((row) => ({ ...row, ...changed })),
       edit,
       ...changes.map((row) => ({
         ...row,
-        ...changed,
+        // Who maintains it hears at once that it is closed, open again or gone.
+        effects: [...(asset.changed ?? []), 'tellMaintainer'],
         // What the city keeps no district closes or opens again.
         rules: [...(row.rules ?? []), cityManagedRowsAreKeptByTheCity, ...(row.case === 'reopen' ? reopening : [])],
       })),

@@ -40,6 +40,26 @@ export function bureauPages({ slug, label, menu, sort }: OnPages): readonly Scre
   ]
 }
 
+/** What is in use, for those who keep, check or read it: they correct what they look after, and change nothing else. */
+export function inUsePage({ slug, label, menu, sort }: OnPages): Screen {
+  const titled = ({ zh, en }: Label): Label => ({ zh: `${zh}（在用）`, en: `${en} (in use)` })
+  return {
+    route: `/zhsz-jcxxgl/qy_${slug}/index`,
+    ...titled(label),
+    levels: ['enterprise', 'inspector'],
+    // Behind the page of the district.
+    menu: { under: 'zhszJcxx', sort: sort + 15, ...(menu ? { name: titled(menu) } : {}) },
+    noAdd: true,
+    help: {
+      zh: `在用的${label.zh}。养护单位和巡查人员发现信息有误时，可对所养护、所巡查的设施提出更正。`,
+      en: `${label.en} in use. Who maintains or inspects them proposes corrections of what is wrong in their data.`,
+    },
+  }
+}
+
+/** The pages of a root that the two bureaus keep and others read. */
+export const registerPages = (onPages: OnPages): readonly Screen[] => [...bureauPages(onPages), inUsePage(onPages)]
+
 /** What the buttons of every root of the register are called. */
 export const registerButtons = {
   words: { submit: { zh: '提交', en: 'Submit' } },

@@ -1,11 +1,13 @@
 import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { otherThanSuggested, suggestedOf } from '@chengan/kernel/definition/forms/suggestions'
+import { transitionInputs } from '@chengan/kernel/lifecycle/transition-inputs'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
 import { act, refusalOf, seen, someone } from '../../testing/acting.ts'
 import { bridgeUse } from '../dictionaries/bridges.ts'
 import { assetMinorCode } from '../dictionaries/facilities.ts'
 import { completenessOf, placeFromLine, placeLiesInTheCity } from './asset-rules.ts'
+import { firstDetections } from './bridge/first-detections.ts'
 import {
   loadLimitShowsItsSign,
   mainCategoriesHaveTheFirstGrade,
@@ -49,10 +51,34 @@ describe('an asset', () => {
     expect(completenessOf(road.fields, {})).toBe(0)
     expect(completenessOf({ name: road.fields.name, geom: road.fields.geom, remark: road.fields.remark }, { name: '甲路' })).toBe(50)
   })
+  it('assets.md §1.2: the form of a removal marks the paper that it wants, the form of a closure wants none', () => {
+    const { changeStatus } = registry.byName('road').actions
+    if (changeStatus === undefined) throw new Error('the state of a road cannot be changed')
+    const demanded = (status: string) =>
+      transitionInputs(registry.byName('road'), changeStatus, { row: { status: '2' }, caller: { level: 'city' }, input: { status } })
+        .filesDemanded
+    expect(demanded('4')?.zh).toBe('报废须上传批准文件')
+    expect(demanded('3')).toBeNull()
+  })
   it('lies in a street of its district', () => expect(rules({ regionId: '990102', streetId: '990103001' })).toBe('streetOutsideDistrict'))
 
   const take = (action: string, row: object, input: object, level: 'city' | 'district' = 'district') =>
     act(registry.byName('road'), action, { row: { ...row }, input: { ...input }, actor: someone(level) })
+
+  it('assets.md §1.2 audit pass: a bridge is detected a year after it was opened, its structure after two or six; an old one is due at once', () => {
+    const days = { openDate: '2026-05-01', today: '2026-06-30' }
+    expect(firstDetections({ maintCategory: '2' }, days)).toEqual({ nextRoutineDate: '2027-05-01', nextStructDate: '2032-05-01' })
+    expect(firstDetections({ maintCategory: '1' }, days).nextStructDate).toBe('2028-05-01')
+    expect(firstDetections({ maintCategory: '3' }, { ...days, openDate: '2009-10-01' })).toEqual({
+      nextRoutineDate: '2026-06-30',
+      nextStructDate: '2026-06-30',
+    })
+    // What a published detection says stands.
+    expect(firstDetections({ maintCategory: '2', nextRoutineDate: '2026-12-01' }, days).nextRoutineDate).toBe('2026-12-01')
+    const row = { status: '1', name: '甲桥', maintCategory: '2', openDate: '2026-05-01' }
+    const passed = act(registry.byName('bridge'), 'audit', { row, input: { auditResult: '1' }, actor: someone('city') })
+    expect(passed).toMatchObject({ row: { status: '2', nextRoutineDate: '2027-05-01' } })
+  })
 
   it('assets/A-8 in use keeps its key fields until the city has audited the new ones', () => {
     const row = { status: '2', name: '甲路', remark: '旧' }

@@ -1,6 +1,6 @@
 import { differencesOf, differencesOfDictionary, differencesOfRefusals } from '@chengan/kernel/specification/differences'
 import { metricCheck } from '../../system/dictionaries/dashboards.ts'
-import { rankBy, rankOrder } from '../../system/dictionaries/figures.ts'
+import { rankBy, rankOrder, trendAlign } from '../../system/dictionaries/figures.ts'
 import { figureQuestion, rankQuestion, trendQuestion } from './figure-questions.ts'
 import { registeredMetric } from './registered-metric.ts'
 
@@ -38,7 +38,21 @@ export const registeredMetricDifferences = differencesOf(registeredMetric, [
   { because: 'An edit is POST on the root, as the book lists it; menus grant it as an update.', permissions: ['jsc:metric:save'] },
   {
     because: 'What the night found, so that the page and the warnings can say it.',
-    fields: ['checkState', 'checkTime', 'checkedScopes', 'checkNote', 'differsSince', 'lastValue', 'lastDate', 'redSince'],
+    fields: [
+      'checkState',
+      'checkTime',
+      'checkedScopes',
+      'checkNote',
+      'differsSince',
+      'lastValue',
+      'lastDate',
+      'redSince',
+      'unusualSince',
+      'unusualNote',
+      'refreshedTime',
+      'redRefreshes',
+      'redTime',
+    ],
   },
 ])
 
@@ -53,6 +67,10 @@ export const metricCheckDictionaryDifferences = differencesOfDictionary(
   'Whether a figure agreed with its list in the last night.',
 )
 export const rankByDictionaryDifferences = differencesOfDictionary(rankBy, 'The words of jsc/rank, which the book lists in the call.')
+export const trendAlignDictionaryDifferences = differencesOfDictionary(
+  trendAlign,
+  'How the days of two years stand beside each other: the book names align=lunar and no dictionary.',
+)
 export const rankOrderDictionaryDifferences = differencesOfDictionary(rankOrder, 'The words of jsc/rank, which the book names order.')
 
 export const metricRefusalDifferences = differencesOfRefusals([
@@ -62,6 +80,7 @@ export const metricRefusalDifferences = differencesOfRefusals([
       'metricUnknown',
       'trendTooLong',
       'trendStep',
+      'lunarByDays',
       'notRankedBy',
       'redNotBeyondYellow',
       'linesNeedADirection',

@@ -5,7 +5,7 @@ import { bool, children, date, datetime, decimal, dict, int, json, region, text 
 import type { Fields } from '@chengan/kernel/fields/field'
 import type { Label } from '@chengan/kernel/label'
 import { metricLight, statPeriod } from '../../system/dictionaries/dashboards.ts'
-import { rankBy, rankOrder } from '../../system/dictionaries/figures.ts'
+import { rankBy, rankOrder, trendAlign } from '../../system/dictionaries/figures.ts'
 
 const required = { required: true } as const
 const code = text(60, '指标编码', 'Metric code', required)
@@ -43,7 +43,7 @@ const figureFields = {
 /** One figure with what explains it (dashboards.md §2 GET jsc/figure). */
 const figureAnswer = { object: figureFields } as const satisfies CallAnswer
 
-/** The steps of a trend; `t` names the day, the Monday or the month. */
+/** The steps of a trend; `t` names the day, the Monday or the month, `2026-01~02` January and February together. */
 const trendAnswer = {
   object: {
     code,
@@ -136,6 +136,8 @@ export const trendQuestion = defineResource(
           from: date('起始日期', 'From', required),
           to: date('截止日期', 'To', { required: true, notBefore: 'from' }),
           step: orElse(dict(statPeriod, '步长', 'Step'), statPeriod.values.month.value),
+          align: orElse(dict(trendAlign, '对齐方式', 'Aligned by'), trendAlign.values.calendar.value),
+          firstTwoMonths: bool('1–2月合并', 'January and February together'),
         },
         answers: trendAnswer,
       },

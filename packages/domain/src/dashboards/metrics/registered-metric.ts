@@ -9,6 +9,13 @@ import { better, jscArea, jscRefresh, metricAgg, metricCheck, metricKind } from 
 import { nightlyFields } from './nightly-fields.ts'
 
 const ofTheProgram = { readOnly: true } as const
+const asked = {
+  ...ofTheProgram,
+  help: {
+    zh: '列表接口的查询条件；today、yesterday、tomorrow、today-180按当天换算，month、year为本月、本年第一天，thisYear为本年',
+    en: 'What the list call is asked. today, yesterday, tomorrow and today-180 are days from today on, month and year the first days of this one, thisYear is this year.',
+  },
+} as const
 
 const fields = {
   metricCode: text(60, '指标编码', 'Metric code', { ...ofTheProgram, unique: true }),
@@ -20,8 +27,8 @@ const fields = {
   metricKind: dict(metricKind, '指标类型', 'Kind', ofTheProgram),
   root: text(80, '来源资源', 'Source root', ofTheProgram),
   listCall: text(80, '列表接口', 'List call', ofTheProgram),
-  filter: json('分子条件', 'Filter', ofTheProgram),
-  denFilter: json('分母条件', 'Denominator filter', ofTheProgram),
+  filter: json('分子条件', 'Filter', asked),
+  denFilter: json('分母条件', 'Denominator filter', asked),
   agg: dict(metricAgg, '聚合方式', 'Aggregate', ofTheProgram),
   aggField: text(40, '聚合字段', 'Aggregate field', ofTheProgram),
   weightField: text(40, '权重字段', 'Weight field', ofTheProgram),
@@ -97,6 +104,7 @@ const calls = {
     },
     answers: checkAnswer,
     onList: {
+      ofRow: ['metricCode'],
       consequence: {
         zh: '立即统计该指标，并与其列表的总数比较。',
         en: 'The figure is counted at once and compared with the total of its list.',
@@ -105,6 +113,9 @@ const calls = {
     },
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
+
+/** One that is read once a day waits two days; one that is polled or pushed three refreshes. */
+const readDaily = { column: 'refreshMode', is: jscRefresh.values.daily.value } as const
 
 const alerts = {
   differs: {
@@ -127,6 +138,7 @@ const alerts = {
     en: 'Figure beyond red',
     on: 'redSince',
     in: 'days',
+    where: readDaily,
     steps: [{ after: 1, level: 2, every: 7 }],
     standing: true,
     to: ['role:citySupervisor'],
@@ -134,6 +146,35 @@ const alerts = {
     text: {
       zh: '指标{name}自{on}起超出红线{warnRed}，最近值{lastValue}。回到红线以内后自动解除。',
       en: 'The figure {name} has been beyond its red line {warnRed} since {on}; its last value is {lastValue}. It closes by itself once it is back inside.',
+    },
+  },
+  unusual: {
+    zh: '指标异常',
+    en: 'Unusual figure',
+    on: 'unusualSince',
+    in: 'days',
+    steps: [{ after: 0, level: 1 }],
+    standing: true,
+    to: ['role:citySupervisor'],
+    title: { zh: '指标连续两日异常：{name}', en: 'Unusual on two days: {name}' },
+    text: {
+      zh: '指标{name}自{on}起明显偏离通常水平：{unusualNote}。恢复正常后自动解除。',
+      en: 'Since {on} the figure {name} is far from what is usual: {unusualNote}. It closes by itself once it is usual again.',
+    },
+  },
+  beyondRedNow: {
+    zh: '指标即时超红线',
+    en: 'Figure beyond red, polled',
+    on: 'redTime',
+    in: 'minutes',
+    where: { not: readDaily },
+    steps: [{ after: 0, level: 2 }],
+    standing: true,
+    to: ['role:citySupervisor'],
+    title: { zh: '指标超红线：{name}', en: 'Beyond its red line: {name}' },
+    text: {
+      zh: '指标{name}连续3次刷新均超出红线{warnRed}，最近值{lastValue}。回到红线以内后自动解除。',
+      en: 'The figure {name} was beyond its red line {warnRed} at three refreshes in a row; its last value is {lastValue}. It closes by itself once it is back inside.',
     },
   },
 } as const satisfies Readonly<Record<string, Alert>>

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '@chengan/kernel/calls/call'
-import { bool, children, datetime, decimal, int, json, object, text } from '@chengan/kernel/fields/builders'
+import { bool, children, datetime, decimal, dict, int, json, object, text } from '@chengan/kernel/fields/builders'
+import { metricCheck } from '../../system/dictionaries/dashboards.ts'
 
 const required = { required: true } as const
 
@@ -27,6 +28,8 @@ export const statisticsAnswer = {
     frozenTime: datetime('冻结时间', 'Frozen at'),
     /** Codes of the figures that are told as they are now, although the period is frozen. */
     unfrozen: json('未冻结的指标', 'Not frozen', required),
+    /** Frozen values of it that were corrected by hand: what each was and is, why, by whom and when. */
+    corrections: json('人工更正', 'Corrections by hand', required),
     from: text(10, '起始日期', 'From'),
     to: text(10, '截止日期', 'To'),
     cards: json('指标卡', 'Cards', required),
@@ -39,9 +42,12 @@ export const statisticsAnswer = {
         unit: text(20, '单位', 'Unit', required),
         digits: int('小数位', 'Digits', required),
         isShare: bool('是否比率', 'A share', required),
+        countsRows: bool('是否计行', 'Counts rows', required),
         inPoints: bool('变化是否以点计', 'Changes in points', required),
         better: text(10, '方向', 'Which way is good'),
         target: decimal(18, 4, '目标', 'Target'),
+        checkState: dict(metricCheck, '核对结果', 'Last check'),
+        checkTime: datetime('核对时间', 'Checked at'),
         formula: text(500, '计算口径', 'Formula in words', required),
         basis: text(200, '依据', 'Basis'),
         resource: text(60, '来源', 'Source', required),

@@ -24,20 +24,25 @@ const question = {
   }),
 } as const satisfies Fields
 
-/** The three calls of every page of statistics: the figures, what may be asked, and the table as a file. */
-export const statisticsCalls = (levels: readonly Level[], filters: Fields) =>
+/** The three calls of every page of statistics: the figures, what may be asked, and the table as a file. `path`: under which the root answers them, where it is
+ *  not the root itself. */
+export const statisticsCalls = (levels: readonly Level[], filters: Fields, path = '') =>
   ({
     figures: {
       zh: '统计',
       en: 'Statistics',
       verb: 'GET',
-      path: '',
+      path,
       permission: 'list',
       levels,
       query: { ...question, ...filters },
       answers: statisticsAnswer,
     },
-    dims: { zh: '统计维度', en: 'Dimensions', verb: 'GET', path: 'dims', permission: 'list', levels, answers: dimensionsAnswer },
+    dims: {
+      ...{ zh: '统计维度', en: 'Dimensions', verb: 'GET', path: path === '' ? 'dims' : `${path}/dims`, permission: 'list' },
+      levels,
+      answers: dimensionsAnswer,
+    },
     export: {
       zh: '导出统计',
       en: 'Statistics as a file',
@@ -66,6 +71,9 @@ interface StatisticsTerms<F extends Fields> extends Label {
   readonly help: Label
   /** What the query asks besides region and span. */
   readonly filters: F
+  /** Other names that the query has for the same. */
+  readonly asks?: Fields
+  readonly path?: string
   /** The resource whose rows most of its figures are of. */
   readonly over: string
   readonly statistics: Statistics
@@ -81,6 +89,8 @@ export function statisticsPage<const F extends Fields>({
   menu,
   help,
   filters,
+  asks = {},
+  path,
   over,
   statistics,
   ...label
@@ -104,6 +114,6 @@ export function statisticsPage<const F extends Fields>({
     buttons: { words: { export: { zh: '导出', en: 'Export' } } },
     screens: [{ route, ...label, levels, menu, help, view: 'statistics', noAdd: true }],
     without: ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'],
-    calls: statisticsCalls(levels, filters),
+    calls: statisticsCalls(levels, { ...filters, ...asks }, path),
   } as const satisfies Resource
 }

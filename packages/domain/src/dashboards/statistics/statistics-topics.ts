@@ -1,4 +1,4 @@
-import type { StatisticsDimension } from '@chengan/kernel/definition/figures/statistics'
+import type { Statistics, StatisticsDimension } from '@chengan/kernel/definition/figures/statistics'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { dept, dict } from '@chengan/kernel/fields/builders'
 import { manageLevel } from '../../assets/dictionaries/facilities.ts'
@@ -59,6 +59,8 @@ export const roadStatistics = defineResource(
         'zk.road.detected',
         'sp.freeze.km',
         'sp.freeze',
+        'ss.full.road',
+        'ss.full.road.surveyedShare',
       ],
       cards: ['ss.road.n', 'ss.road.km', 'ss.road.area', 'zk.road.pqi', 'zk.road.good', 'zk.road.detected'],
       by: [
@@ -119,6 +121,8 @@ export const bridgeStatistics = defineResource(
         'zk.due.bridge',
         'ss.bridge.restricted',
         'ss.bridge.monitoredShare',
+        'ss.full.bridge',
+        'ss.full.bridge.surveyedShare',
       ],
       cards: ['ss.bridge.n', 'ss.bridge.deck', 'zk.bci.mean', 'zk.bci.good', 'zk.bci.de', 'zk.due.bridge'],
       by: [
@@ -172,6 +176,8 @@ export const tunnelStatistics = defineResource(
         'zk.due.tunnel',
         'ss.underpass.n',
         'ss.underpass.pumps',
+        'ss.full.tunnel',
+        'ss.full.tunnel.surveyedShare',
       ],
       cards: ['ss.tunnel.n', 'ss.tunnel.m', 'zk.tunnel.ci', 'zk.tunnel.soundShare', 'zk.due.tunnel', 'ss.underpass.n'],
       by: [
@@ -219,6 +225,8 @@ export const lightingStatistics = defineResource(
         'zm.past',
         'ss.light.landscape',
         'ss.light.metro',
+        'ss.full.light',
+        'ss.full.light.surveyedShare',
       ],
       cards: ['ss.light.n', 'ss.light.kw', 'ss.light.led', 'zm.intact', 'zm.fault', 'zm.past'],
       by: [
@@ -239,6 +247,74 @@ export const lightingStatistics = defineResource(
   }),
 )
 
+/** What statistics of maintenance are narrowed by besides region and span. */
+export const maintenanceFilters = {
+  facilityKind: dict(yhFacilityKind, '设施类型', 'Facility kind'),
+  severity: dict(yhSeverity, '严重程度', 'Severity'),
+  companyDeptId: dept('养护单位', 'Maintenance company'),
+} as const
+
+/** The figures of maintenance.md §9.1, wherever they are told. */
+export const maintenanceFigures: Statistics = {
+  figures: [
+    'yg.reported',
+    'yg.dispatched',
+    'yg.closed',
+    'yg.flow',
+    'yg.overdue',
+    'yg.closeRate',
+    'yg.onTimeRate',
+    'yg.hours',
+    'yg.hoursMedian',
+    'yg.hoursP90',
+    'yg.firstPassRate',
+    'yg.repeatRate',
+    'yg.invalidRate',
+    'yg.disease',
+    'yg.selfFoundRate',
+    'yg.delayRate',
+    'yg.amount',
+  ],
+  cards: ['yg.reported', 'yg.closed', 'yg.overdue', 'yg.closeRate', 'yg.onTimeRate', 'yg.firstPassRate'],
+  by: [
+    district,
+    street,
+    company,
+    { key: 'section', zh: '合同标段', en: 'Contract' },
+    { key: 'facilityKind', zh: '设施类型', en: 'Facility kind' },
+    { key: 'part', zh: '部位', en: 'Part' },
+    { key: 'source', zh: '来源', en: 'Source' },
+    { key: 'severity', zh: '严重程度', en: 'Severity' },
+    { key: 'reportLevel', zh: '上报层级', en: "Reporter's level" },
+    month,
+  ],
+  filters: [
+    { name: 'facilityKind', of: 'dailyMaintenance' },
+    { name: 'severity', of: 'dailyMaintenance' },
+    { name: 'companyDeptId', of: 'dailyMaintenance' },
+  ],
+  charts: [
+    { key: 'trend', zh: '按月趋势', en: 'By month', kind: 'line', figures: ['yg.reported', 'yg.closed'], by: 'month' },
+    { key: 'parts', zh: '部位构成', en: 'Parts', kind: 'ranking', figures: ['yg.reported'], by: 'part' },
+    { key: 'onTime', zh: '各单位及时率', en: 'On time by company', kind: 'ranking', figures: ['yg.onTimeRate'], by: 'company' },
+    {
+      key: 'heat',
+      zh: '设施与严重程度',
+      en: 'Facility and severity',
+      kind: 'heat',
+      figures: ['yg.reported'],
+      by: 'facilityKind',
+      and: 'severity',
+    },
+  ],
+  notes: [
+    {
+      zh: '办结率按同期上报的事件计算，不含已作废和转病害的事件；判定不足5件的单位，其及时率仅供参考。',
+      en: 'The closing rate is of the events reported in the span, without invalid ones and diseases; an on-time rate of fewer than 5 events is for guidance only.',
+    },
+  ],
+}
+
 /** 日常养护统计 (dashboards.md §4, rcyh; maintenance.md §9.1). */
 export const maintenanceStatistics = defineResource(
   statisticsPage({
@@ -247,11 +323,7 @@ export const maintenanceStatistics = defineResource(
     root: 'sjtj/rcyh',
     levels: [...bureaus, 'supervisor'],
     systems: ['zhsz'],
-    filters: {
-      facilityKind: dict(yhFacilityKind, '设施类型', 'Facility kind'),
-      severity: dict(yhSeverity, '严重程度', 'Severity'),
-      companyDeptId: dept('养护单位', 'Maintenance company'),
-    },
+    filters: maintenanceFilters,
     zh: '日常养护统计',
     en: 'Routine maintenance statistics',
     route: '/sjtj/rcyh/index',
@@ -260,64 +332,6 @@ export const maintenanceStatistics = defineResource(
       zh: '养护事件的数量、时效和质量，可按区县、单位、设施、来源、月份等分组；点击数字打开相同条件的事件列表。',
       en: 'Number, timeliness and quality of maintenance events, by district, company, facility, source, month and more; a click on a number opens the events under the same conditions.',
     },
-    statistics: {
-      figures: [
-        'yg.reported',
-        'yg.dispatched',
-        'yg.closed',
-        'yg.flow',
-        'yg.overdue',
-        'yg.closeRate',
-        'yg.onTimeRate',
-        'yg.hours',
-        'yg.hoursMedian',
-        'yg.hoursP90',
-        'yg.firstPassRate',
-        'yg.repeatRate',
-        'yg.invalidRate',
-        'yg.disease',
-        'yg.selfFoundRate',
-        'yg.delayRate',
-        'yg.amount',
-      ],
-      cards: ['yg.reported', 'yg.closed', 'yg.overdue', 'yg.closeRate', 'yg.onTimeRate', 'yg.firstPassRate'],
-      by: [
-        district,
-        street,
-        company,
-        { key: 'section', zh: '合同标段', en: 'Contract' },
-        { key: 'facilityKind', zh: '设施类型', en: 'Facility kind' },
-        { key: 'part', zh: '部位', en: 'Part' },
-        { key: 'source', zh: '来源', en: 'Source' },
-        { key: 'severity', zh: '严重程度', en: 'Severity' },
-        { key: 'reportLevel', zh: '上报层级', en: "Reporter's level" },
-        month,
-      ],
-      filters: [
-        { name: 'facilityKind', of: 'dailyMaintenance' },
-        { name: 'severity', of: 'dailyMaintenance' },
-        { name: 'companyDeptId', of: 'dailyMaintenance' },
-      ],
-      charts: [
-        { key: 'trend', zh: '按月趋势', en: 'By month', kind: 'line', figures: ['yg.reported', 'yg.closed'], by: 'month' },
-        { key: 'parts', zh: '部位构成', en: 'Parts', kind: 'bars', figures: ['yg.reported'], by: 'part' },
-        { key: 'onTime', zh: '各单位及时率', en: 'On time by company', kind: 'ranking', figures: ['yg.onTimeRate'], by: 'company' },
-        {
-          key: 'heat',
-          zh: '设施与严重程度',
-          en: 'Facility and severity',
-          kind: 'heat',
-          figures: ['yg.reported'],
-          by: 'facilityKind',
-          and: 'severity',
-        },
-      ],
-      notes: [
-        {
-          zh: '办结率按同期上报的事件计算，不含已作废和转病害的事件；判定不足5件的单位，其及时率仅供参考。',
-          en: 'The closing rate is of the events reported in the span, without invalid ones and diseases; an on-time rate of fewer than 5 events is for guidance only.',
-        },
-      ],
-    },
+    statistics: maintenanceFigures,
   }),
 )

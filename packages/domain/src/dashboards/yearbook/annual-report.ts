@@ -1,6 +1,7 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { int, json, text, year } from '@chengan/kernel/fields/builders'
+import { annualReportStatus } from '../../system/dictionaries/dashboards.ts'
 import { annualReportFields, annualReportLifecycle } from './annual-report-life.ts'
 
 const bureaus = ['city', 'district'] as const
@@ -98,6 +99,29 @@ export const annualReport = defineResource({
     },
   ],
   parties: { departments: ['deptId'], regions: ['regionId'] },
+  alerts: {
+    notSubmitted: {
+      zh: '年报未提交',
+      en: 'Annual report not submitted',
+      on: { source: 'reportDue' },
+      where: { column: 'status', is: annualReportStatus.values.draft.value },
+      // Drafted on the 5th of January, due on the 15th (dashboards.md §10).
+      steps: [{ before: 10 }, { after: 1, every: 7 }],
+      to: ['owner', 'district', 'city@-1'],
+      title: { zh: '年报待提交：{title}', en: 'Annual report to be submitted: {title}' },
+      text: {
+        zh: '{title}的草稿已生成，较上年变动超过30%的单元格须填写说明，请于{on}前提交。',
+        en: 'The draft of {title} is made. Explain what moved by more than 30 % and submit it by {on}.',
+      },
+      late: {
+        title: { zh: '年报逾期未提交：{title}', en: 'Annual report overdue: {title}' },
+        text: {
+          zh: '{title}应于{on}前提交，已逾期{late}日，请补齐说明并提交。',
+          en: '{title} was to be submitted by {on}: {late} days overdue. Complete the notes and submit it.',
+        },
+      },
+    },
+  },
   levels: { '*': bureaus, confirm: ['city'], reopen: ['city'] },
   without: ['add', 'edit', 'delete', 'import', 'list'],
   detail: { panel: 'yearbookSheets', covers: ['tables', 'notes', 'earlier'] },

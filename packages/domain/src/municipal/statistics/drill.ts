@@ -11,13 +11,13 @@ interface StatisticsQuestion {
 }
 
 const MENU = '/szgl/spyjgl/wjzdspyjs'
-/** The field of a declaration that holds what a grouping tells apart. */
+/** What the list of declarations is asked for a group. */
 const fields: Partial<Record<StatGroup, string>> = {
   district: 'regionId',
   matter: 'matter',
   category: 'projectType',
   decision: 'decision',
-  unit: 'constructionUnit',
+  unit: 'constructionUnitOnly',
 }
 const permitTypes = '3,4,5,6'
 const EMERGENCY = '4'
@@ -46,7 +46,8 @@ function ofDeclarations(
   key: string,
 ): Readonly<Record<string, string>> | undefined {
   const drilled = declarations[stat]
-  const field = fields[groupBy]
+  // Roads as an application names them; the roads of the scale are those of its sections.
+  const field = groupBy === 'road' && stat === 'frozen' ? 'roadNamesOnly' : fields[groupBy]
   // Roads, steps and their handlers are parts of an application: no list of applications has as many rows.
   if (drilled === undefined || (field === undefined && groupBy !== 'month')) return undefined
   const { day, ...more } = drilled
@@ -65,7 +66,7 @@ export function drillAddress(asked: StatisticsQuestion, key: string, isUnit: boo
   const { stat, groupBy, from, to, regionId } = asked
   const at = (route: string, query: Readonly<Record<string, string>>) => `${route}?${new URLSearchParams(query).toString()}`
   if (stat === 'supervision') {
-    const group: Readonly<Record<string, string>> = groupBy === 'district' ? { regionId: key } : { builderUnit: key }
+    const group: Readonly<Record<string, string>> = groupBy === 'district' ? { regionId: key } : { builderUnitOnly: key }
     const days = { createDateStart: `${from} 00:00:00`, createDateEnd: `${to} 23:59:59` }
     return at(`${MENU}/phjg`, { ...days, ...(regionId === '' ? {} : { regionId }), ...group })
   }
@@ -78,6 +79,6 @@ export function drillAddress(asked: StatisticsQuestion, key: string, isUnit: boo
     })
   }
   const query = ofDeclarations(asked, key)
-  // The page of the bureaus shows what is under review; what is counted has mostly been decided.
-  return query && (isUnit ? at(`${MENU}/wdwj`, query) : at(`${MENU}/wjsp`, { ...query, everyState: '1' }))
+  // The pages show what is under review, or the unit's own; what is counted has mostly been decided.
+  return query && at(`${MENU}/${isUnit ? 'wdwj' : 'wjsp'}`, { ...query, everyState: '1' })
 }

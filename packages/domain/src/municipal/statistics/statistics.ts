@@ -21,10 +21,23 @@ export const statGroups = {
 
 export type StatGroup = keyof typeof statGroups
 
+/** The figures of which a statistic is made, by their codes. Where its share is another than value ÷ base, both of it. */
+export interface StatFigures {
+  readonly value: string
+  readonly base: string
+  readonly share?: readonly [part: string, whole: string]
+  /** Figures beside, by the names of `more`. */
+  readonly more?: Readonly<Record<string, string>>
+  /** Its rows have the year of a plan and no day. */
+  readonly ofPlanYears?: true
+}
+
 /** A statistic of the approvals (municipal-approval.md §8.1): what its figures are, and how they may be grouped; the first grouping is the usual. */
 export interface ApprovalStat extends Label {
   /** How its figures come about, and from which rows. */
   readonly about: Label
+  /** None: no list has its rows (decisions 0080, 0085). */
+  readonly figures?: StatFigures
   readonly by: readonly StatGroup[]
   readonly value: Label
   readonly base: Label
@@ -50,6 +63,7 @@ export const approvalStats = {
       '受理数为时段内提交的许可申请中已受理的件数；受理率＝受理数÷申请数。来源：挖掘占道申请（许可、抢修补办、变更、延期），按提交时间。',
       'Applications handed in during the period that were accepted; rate = accepted ÷ submitted. Source: excavation applications by the day of submission.',
     ),
+    figures: { value: 'sp.accepted', base: 'sp.submitted', more: { granted: 'sp.granted', refused: 'sp.refused' } },
     by: ['month', 'district', 'matter', 'category', 'decision'],
     value: label('受理数', 'Accepted'),
     base: label('申请数', 'Submitted'),
@@ -64,6 +78,7 @@ export const approvalStats = {
       '自受理至决定的平均工作日，扣除中止计时；按时办结率＝承诺期限内决定数÷办结数。来源：挖掘占道申请，按决定日期；各环节取自流程办理记录。',
       'Mean working days from acceptance to decision, without stopped clocks; rate = decided in time ÷ decided. Source: applications by the day of decision; steps from the record of the process.',
     ),
+    figures: { value: 'sp.meanDays', base: 'sp.decided', share: ['sp.decided.inTime', 'sp.decided'] },
     by: ['district', 'matter', 'month', 'task', 'handler'],
     value: label('平均工作日', 'Mean working days'),
     base: label('办结数', 'Decided'),
@@ -77,6 +92,7 @@ export const approvalStats = {
       '许可的挖掘长度、修复面积合计；占用面积×天＝许可面积×许可天数。来源：已发许可证的申请，按决定日期。',
       'Sums of length and restored area; area × days = permitted area × days of the permit. Source: permits by the day of decision.',
     ),
+    figures: { value: 'sp.length', base: 'sp.area', more: { areaDays: 'sp.areaDays' } },
     by: ['category', 'road', 'grade', 'district', 'month'],
     value: label('挖掘长度', 'Length'),
     base: label('修复面积', 'Restored area'),
@@ -116,6 +132,10 @@ export const approvalStats = {
       '少挖面积为合并施工节约的开挖面积；整合率＝合并施工的申报数÷申报数。来源：所选年度已发布的计划。',
       'Area that merging saved; rate = declarations that stand with others in one item ÷ declarations. Source: released plan items of the years.',
     ),
+    figures: {
+      ...{ value: 'sp.plan.saved', base: 'sp.plan.members', share: ['sp.plan.merged', 'sp.plan.members'] },
+      ...{ more: { savedFee: 'sp.plan.savedFee' }, ofPlanYears: true },
+    },
     by: ['year'],
     value: label('少挖面积', 'Area saved'),
     base: label('申报数', 'Declarations'),
@@ -130,6 +150,7 @@ export const approvalStats = {
       '计划外许可为未列入年度计划的许可，不含抢修；占比＝计划外许可÷许可数，超过20%标红。来源：已发许可证的申请，按决定日期。',
       'Permits that no plan has, without emergencies; share = off plan ÷ permits, red above 20 %. Source: permits by the day of decision.',
     ),
+    figures: { value: 'sp.offPlan', base: 'sp.permits' },
     by: ['unit', 'district', 'month'],
     value: label('计划外许可', 'Off plan'),
     base: permits,
@@ -144,6 +165,7 @@ export const approvalStats = {
       '抢修开工后24小时内补办申请的为规范；规范率＝24小时内补办数÷抢修数。来源：抢修补办申请，按抢修开始时间。',
       'An emergency made up within 24 hours complies; rate = made up in time ÷ emergencies. Source: make-up applications by the beginning of the works.',
     ),
+    figures: { value: 'sp.emergencies.inTime', base: 'sp.emergencies' },
     by: ['unit', 'district', 'month'],
     value: label('24小时内补办', 'Made up in 24 h'),
     base: label('抢修数', 'Emergencies'),
@@ -157,6 +179,10 @@ export const approvalStats = {
       '应收为已开单费用；收缴率＝实收÷应收；未收＝应收－实收－减免。来源：许可申请的费用核算与缴费记录，按提交时间。',
       'Due is what was billed; share = paid ÷ due; outstanding = due − paid − exempt. Source: fees of applications by the day of submission.',
     ),
+    figures: {
+      ...{ value: 'sp.fees', base: 'sp.fees.paid', share: ['sp.fees.paid', 'sp.fees'] },
+      more: { exempt: 'sp.fees.exempt', refunded: 'sp.fees.refunded', outstanding: 'sp.fees.outstanding' },
+    },
     by: ['month', 'unit', 'district'],
     value: label('应收', 'Due'),
     base: label('实收', 'Paid'),
@@ -171,6 +197,13 @@ export const approvalStats = {
       '备案率＝已备案÷许可数；巡查完成率＝已巡查次数÷应巡查次数；每证整改数＝整改单数÷许可数。来源：批后监管，按监管建立日期。',
       'Filing rate = filed ÷ permits; visits done = visits ÷ visits due; orders per permit = orders ÷ permits. Source: supervisions by the day on which they were opened.',
     ),
+    figures: {
+      ...{ value: 'sp.sites.filed', base: 'sp.sites' },
+      more: {
+        ...{ visitRate: 'sp.visitRate', ordersPerPermit: 'sp.ordersPerSite' },
+        ...{ closedOnTime: 'sp.orders.onTimeRate', firstAcceptance: 'sp.firstAcceptance' },
+      },
+    },
     by: ['district', 'builder'],
     value: label('已备案', 'Filed'),
     base: permits,
@@ -190,6 +223,7 @@ export const approvalStats = {
       '禁挖期内发放的许可；批准率＝经政府批准数÷禁挖期许可。来源：已发许可证的申请，按决定日期。',
       'Permits in no-dig years; share = with government approval ÷ permits in no-dig years. Source: permits by the day of decision.',
     ),
+    figures: { value: 'sp.frozenCuts.approved', base: 'sp.frozenCuts', more: { area: 'sp.frozenCuts.area' } },
     by: ['road', 'district', 'month'],
     value: label('经政府批准', 'With government approval'),
     base: label('禁挖期许可', 'Permits in no-dig years'),

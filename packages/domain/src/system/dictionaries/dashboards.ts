@@ -188,6 +188,14 @@ export const metricLight = defineDict('metric_light', '指标灯', 'Light', {
   grey: ['grey', '无数据', 'No data', { color: 'info' }],
 })
 
+/** 敏感目标类别 · Kind of sensitive place. */
+export const placeKind = defineDict('place_kind', '敏感目标类别', 'Kind of sensitive place', {
+  school: ['1', '学校', 'School'],
+  hospital: ['2', '医院', 'Hospital'],
+  fireStation: ['3', '消防站', 'Fire station'],
+  careHome: ['4', '养老机构', 'Care home'],
+})
+
 /** 标绘类别 · Drawing kind. */
 export const plotKind = defineDict('plot_kind', '标绘类别', 'Drawing kind', {
   point: ['1', '点', 'Point'],

@@ -13,3 +13,9 @@ export const rankOrder = defineDict('rank_order', '排名顺序', 'Order of a ra
   asc: ['asc', '从低到高', 'Lowest first'],
   desc: ['desc', '从高到低', 'Highest first'],
 })
+
+/** 对齐方式 · How the days of two years are laid beside each other. */
+export const trendAlign = defineDict('trend_align', '对齐方式', 'Aligned by', {
+  calendar: ['calendar', '公历', 'Calendar'],
+  lunar: ['lunar', '春节', 'Spring Festival'],
+})

@@ -11,8 +11,8 @@ import { receiverInWords } from './receiver-words.ts'
 export const noticeOnly = 'notice'
 
 const fields = {
-  resource: text(100, '资源', 'Resource', { readOnly: true, index: true }),
-  dateField: text(50, '日期字段', 'Date field', { readOnly: true, uniqueWithin: ['resource'] }),
+  resource: text(100, '资源', 'Resource', { readOnly: true, index: true, internal: true }),
+  dateField: text(50, '日期字段', 'Date field', { readOnly: true, uniqueWithin: ['resource'], internal: true }),
   name: text(200, '到期事项', 'What ends', { readOnly: true }),
   days: text(50, '提前天数', 'Days before', {
     default: '30,15,7,1',

@@ -122,6 +122,8 @@ export const flowHistory = defineResource({
   },
   list: {
     columns: ['title', 'processDefinitionName', 'startUserName', 'startTime', 'endTime', 'status'],
+    // Whoever looks for an instance asks how it stands: that is given up for nothing.
+    decidingColumns: ['status', 'startTime'],
     search: ['title', 'processDefinitionName', 'startUserId', 'status'],
     order: '-startTime',
     nameField: 'title',

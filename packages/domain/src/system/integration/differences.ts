@@ -10,6 +10,10 @@ export const trustedSystemDifferences = differencesOf(trustedSystem, [
     fields: ['quotaMinute limit', 'quotaDay limit'],
   },
   { because: 'What a system may be trusted with is also which calls its sessions make.', fields: ['allowCalls'] },
+  {
+    because: 'A platform of devices is a trusted system: its code stands in the topics and the paths of what it sends.',
+    fields: ['platformCode'],
+  },
 ])
 
 export const trustedSystemLogDifferences = differencesOf(trustedSystemLog, [

@@ -75,6 +75,14 @@ const fields = {
       en: 'Paths that its sessions may call, as gysy/*; empty: whatever the user may',
     },
   }),
+  platformCode: text(20, '接入平台编码', 'Platform of devices', {
+    unique: true,
+    format: 'code',
+    help: {
+      zh: '推送物联网监测数据的平台填写；用接入标识和密钥签名上报，也是MQTT账号',
+      en: 'Of platforms that push readings: they sign with key and secret, which are their MQTT account too',
+    },
+  }),
   quotaMinute: int('每分钟限额', 'Quota a minute', { default: 600, min: 1, max: 1_000_000 }),
   quotaDay: int('每日限额', 'Quota a day', { default: 100_000, min: 1, max: 100_000_000 }),
   expireDate: date('有效期', 'Expiry', { required: true }),

@@ -182,8 +182,8 @@ describe('a page of a definition', () => {
     [
       'has a root whose verbs the tables know',
       tables,
-      [{ ...book, root: 'gysy/gasjyxkeglextend' }],
-      'gysy:gasjyxkeglextend is a root of book: take it out of verbs.ts',
+      [{ ...book, root: 'gysy/ztgascylinder' }],
+      'gysy:ztgascylinder is a root of book: take it out of verbs.ts',
     ],
   ] satisfies [string, typeof tables, Resource[], string][])('that %s stops the start', (_what, nodes, declared, fault) => {
     expect(faultsOf(nodes, declared)).toThrow(fault)

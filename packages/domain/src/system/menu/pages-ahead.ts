@@ -2,7 +2,7 @@ import { entriesOfTables } from './menu-tree.ts'
 import { allMenus, menuTables } from './menus.ts'
 
 /** Pages of the tables that the console draws without a definition. A test of the console compares them with its screens. */
-const drawnByHand: readonly string[] = ['/index', '/xtyyxt', '/sys/xgmm/index', '/wjdetail']
+const drawnByHand: readonly string[] = ['/index', '/xtyyxt', '/sys/xgmm/index', '/wjdetail', '/yzt/index']
 
 const entries = entriesOfTables(menuTables, () => [])
 

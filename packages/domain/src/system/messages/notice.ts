@@ -30,7 +30,7 @@ const fields = {
   readStatus: dict(readStatus, '阅读状态', 'Read', { readOnly: true, virtual: true }),
   readDate: datetime('阅读时间', 'Read at', { readOnly: true, virtual: true }),
   bizType: text(50, '业务类型', 'Business kind', { apiOnly: true }),
-  bizId: text(32, '业务编号', 'Business row', { apiOnly: true, opaque: true }),
+  bizId: text(32, '业务编号', 'Business row', { apiOnly: true, opaque: true, index: true }),
   bizRoute: text(300, '业务路由', 'Business route', { apiOnly: true }),
 }
 

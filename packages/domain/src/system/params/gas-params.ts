@@ -1,7 +1,9 @@
 import { type ParamSeed, paramsOf } from './param.ts'
 
 const days = { min: 1, max: 365 } as const
+const alarmMinutes = { min: 1, max: 43_200 } as const
 const years = { min: 1, max: 50 } as const
+const hoursOfTraining = { min: 0, max: 500 } as const
 
 /** What law leaves to a city or a province: hidden dangers (utilities-supervision.md §2-§3), reviews, fillings, expiry,
  *  enterprises and facilities (utilities-enterprise.md §2-§3), and the periods of household checks (§6 there). */
@@ -90,10 +92,144 @@ export const gasParams: readonly ParamSeed[] = [
     ['gysy.facility.storageShare', 'decimal', '0.05', '储气能力占比目标', 'Storage as a share of the annual supply', { min: 0, max: 1 }],
     ['gysy.facility.storageDays', 'decimal', '3', '储气天数目标', 'Days of storage', { min: 0, max: 60 }],
   ]),
+  ...paramsOf('gysy.assessment', [
+    ['gysy.assessment.publicityWorkdays', 'int', '5', '考核结果公示期（工作日）', 'Working days of publicity', days],
+    ['gysy.assessment.objectionWorkdays', 'int', '10', '考核异议复核时限（工作日）', 'Working days to decide an objection', days],
+  ]),
+  ...paramsOf('gysy.credit', [
+    [
+      'gysy.credit.schemes',
+      'json',
+      '[{"from":"2019-07-09","begins":100,"decay":[{"months":12,"factor":1},{"months":24,"factor":0.5}],"plusMost":10,' +
+        '"bands":[["A",90],["B",75],["C",60],["D",0]],"rates":{"A":10,"B":30,"C":60,"D":100},' +
+        '"points":{"2":-10,"3":-2,"5":-0.5,"7":-1,"8":-5,"11":3},"assessment":{"1":5,"4":-15},"perViolationPoint":-0.5,"vetoFrom":{"8":3},"repairMonths":3}]',
+      '信用计分方案（按from生效；decay为扣分衰减，rates为抽查比例%）',
+      'Schemes of credit, each in force from its day; decay of deductions, rates of inspection in %',
+    ],
+    ['gysy.credit.repairWorkdays', 'int', '10', '信用修复审核时限（工作日）', 'Working days to review a repair', days],
+  ]),
+  ...paramsOf('gysy.people', [
+    ['gysy.people.certYears', 'int', '3', '燃气从业人员合格证复检周期（年）', 'Years of a gas certificate', years],
+    [
+      'gysy.people.staffing',
+      'json',
+      '{"piped":[{"upTo":100000,"each":1,"per":2500},{"base":40,"from":100000,"each":1,"per":2500}],' +
+        '"bottled":[{"upTo":1000,"base":3},{"below":10000,"each":1,"per":800,"least":3},{"upTo":50000,"base":13,"from":10000,"each":10,"per":10000},' +
+        '{"upTo":100000,"base":53,"from":50000,"each":8,"per":10000},{"base":93,"from":100000,"each":5,"per":10000}],"perStation":0}',
+      '运行、维护和抢修人员最低配员（建城〔2014〕167号；perStation为每座加气站人数）',
+      'Least people of operation, maintenance and repair; perStation: for each filling station',
+    ],
+    ['gysy.people.leadInitialHours', 'int', '48', '负责人、安全管理人员初次培训学时', 'First hours of who is in charge', hoursOfTraining],
+    ['gysy.people.leadYearlyHours', 'int', '16', '负责人、安全管理人员年度再培训学时', 'Yearly hours of who is in charge', hoursOfTraining],
+    ['gysy.people.staffInitialHours', 'int', '72', '其他从业人员初次培训学时', 'First hours of other staff', hoursOfTraining],
+    ['gysy.people.staffYearlyHours', 'int', '20', '其他从业人员年度再培训学时', 'Yearly hours of other staff', hoursOfTraining],
+    ['gysy.people.passScore', 'int', '80', '培训考核合格分数', 'Score that passes', { min: 0, max: 100 }],
+    [
+      'gysy.people.closedYear',
+      'int',
+      '0',
+      '已结束年度考核的年度（该年及以前的培训记录只读）',
+      'Last year whose trainings are closed',
+      { min: 0, max: 2100 },
+    ],
+    ['gysy.people.appealWorkdays', 'int', '5', '违规申诉期限（工作日）', 'Working days to appeal', days],
+    ['gysy.people.appealReviewWorkdays', 'int', '5', '违规申诉复核时限（工作日）', 'Working days to review an appeal', days],
+    ['gysy.people.noticePoints', 'int', '6', '记分提醒分值', 'Points that are told', { min: 1, max: 100 }],
+    ['gysy.people.suspendPoints', 'int', '12', '记分暂停上岗分值', 'Points that suspend', { min: 1, max: 100 }],
+    ['gysy.people.orderWorkdays', 'int', '10', '督办默认办结时限（工作日）', 'Working days of an order', days],
+  ]),
+  ...paramsOf('gysy.licence', [
+    [
+      'gysy.licence.supplementWorkdays',
+      'int',
+      '5',
+      '补正告知期限（工作日，行政许可法第三十二条）',
+      'Working days to name missing material',
+      days,
+    ],
+    ['gysy.licence.usualDecideWorkdays', 'int', '12', '许可决定期限（工作日）', 'Working days to decide on a licence', days],
+    [
+      'gysy.licence.usualExtendWorkdays',
+      'int',
+      '10',
+      '许可决定可延长期限（工作日）',
+      'Working days by which the decision is extended',
+      days,
+    ],
+    ['gysy.licence.bottledDecideWorkdays', 'int', '12', '瓶装许可决定期限（工作日）', 'Working days to decide, bottled gas', days],
+    [
+      'gysy.licence.bottledExtendWorkdays',
+      'int',
+      '10',
+      '瓶装许可决定可延长期限（工作日）',
+      'Working days of the extension, bottled gas',
+      days,
+    ],
+    [
+      'gysy.licence.deliverWorkdays',
+      'int',
+      '10',
+      '许可证颁发送达期限（工作日，行政许可法第四十四条）',
+      'Working days to hand the licence over',
+      days,
+    ],
+    ['gysy.licence.publishWorkdays', 'int', '7', '许可决定公示期限（工作日）', 'Working days to publish the decision', days],
+    ['gysy.licence.termYears', 'int', '3', '经营许可证有效期（年，由省定）', 'Years of a licence', years],
+    [
+      'gysy.licence.extendFromDays',
+      'int',
+      '90',
+      '延续最早提出（到期前天数）',
+      'Days before the end from which an extension is filed',
+      days,
+    ],
+    ['gysy.licence.equityWorkdays', 'int', '15', '股权变更提出期限（工作日）', 'Working days to file a change of equity', days],
+    ['gysy.licence.cityTypes', 'text', '1,3', '市级许可的经营类别', 'Types whose licences the city gives'],
+    ['gysy.licence.province', 'text', '浙', '许可证编号的省份简称', 'Province in the licence number'],
+    ['gysy.licence.otherLetter', 'text', 'Q', '其他类许可证编号的类别字母', 'Letter of other classes in the licence number'],
+    [
+      'gysy.licence.checklist',
+      'json',
+      '{"1":["1","2","3","4","5","6"],"2":["1","3","4","5","6"],"3":["1","2","3","4","5","6"],"9":["1","2","3","4","5","6"]}',
+      '许可申请材料清单（经营类别：材料）',
+      'Material of an application by type',
+    ],
+  ]),
   ...paramsOf('gysy.car', [
     ['gysy.car.scrapYears', 'int', '10', '车辆默认报废年限（年）', 'Years before a vehicle is scrapped', years],
     ['gysy.car.trackMonths', 'int', '6', '行驶轨迹保存月数', 'Months that tracks are kept', { min: 6, max: 36 }],
     ['gysy.car.offlineMinutes', 'int', '30', '在途离线判定（分钟）', 'Minutes without a fix on a trip', { min: 1, max: 1440 }],
+  ]),
+  ...paramsOf('gysy.policy', [['gysy.policy.readDays', 'int', '7', '必读文件阅读时限（天）', 'Days to read a policy document', days]]),
+  ...paramsOf('gysy.alarm', [
+    ['gysy.alarm.confirmMinutes.1', 'int', '5', '1级报警确认时限（分钟）', 'Minutes to confirm, level 1', alarmMinutes],
+    ['gysy.alarm.dispatchMinutes.1', 'int', '10', '1级报警派发时限（分钟）', 'Minutes to send on, level 1', alarmMinutes],
+    ['gysy.alarm.arriveMinutes.1', 'int', '30', '1级报警到场时限（分钟）', 'Minutes to arrive, level 1', alarmMinutes],
+    ['gysy.alarm.finishMinutes.1', 'int', '1440', '1级报警办结时限（分钟）', 'Minutes to finish, level 1', alarmMinutes],
+    ['gysy.alarm.confirmMinutes.2', 'int', '15', '2级报警确认时限（分钟）', 'Minutes to confirm, level 2', alarmMinutes],
+    ['gysy.alarm.dispatchMinutes.2', 'int', '30', '2级报警派发时限（分钟）', 'Minutes to send on, level 2', alarmMinutes],
+    ['gysy.alarm.arriveMinutes.2', 'int', '60', '2级报警到场时限（分钟）', 'Minutes to arrive, level 2', alarmMinutes],
+    ['gysy.alarm.finishMinutes.2', 'int', '2880', '2级报警办结时限（分钟）', 'Minutes to finish, level 2', alarmMinutes],
+    ['gysy.alarm.confirmMinutes.3', 'int', '30', '3级报警确认时限（分钟）', 'Minutes to confirm, level 3', alarmMinutes],
+    ['gysy.alarm.dispatchMinutes.3', 'int', '120', '3级报警派发时限（分钟）', 'Minutes to send on, level 3', alarmMinutes],
+    ['gysy.alarm.arriveMinutes.3', 'int', '240', '3级报警到场时限（分钟）', 'Minutes to arrive, level 3', alarmMinutes],
+    ['gysy.alarm.finishMinutes.3', 'int', '4320', '3级报警办结时限（分钟）', 'Minutes to finish, level 3', alarmMinutes],
+    ['gysy.alarm.confirmMinutes.4', 'int', '1440', '4级报警确认时限（分钟）', 'Minutes to confirm, level 4', alarmMinutes],
+    ['gysy.alarm.finishMinutes.4', 'int', '10080', '4级报警办结时限（分钟）', 'Minutes to finish, level 4', alarmMinutes],
+  ]),
+  ...paramsOf('gysy.iot', [
+    [
+      'gysy.iot.stuckHours',
+      'int',
+      '24',
+      '数值不变判定卡滞（小时）',
+      'Hours after which a value that never moves is stuck',
+      { min: 1, max: 720 },
+    ],
+    ['gysy.iot.rawMonths', 'int', '3', '原始监测数据保存月数', 'Months that readings are kept', { min: 3, max: 36 }],
+    ['gysy.iot.rollupMonths', 'int', '24', '5分钟汇总保存月数', 'Months that means of 5 minutes are kept', { min: 24, max: 120 }],
+    ['gysy.iot.hourMonths', 'int', '120', '小时汇总保存月数', 'Months that means of hours are kept', { min: 120, max: 360 }],
+    ['gysy.iot.dayMonths', 'int', '120', '日汇总保存月数', 'Months that means of days are kept', { min: 120, max: 360 }],
   ]),
   ...paramsOf('gysy.network', [
     [
@@ -112,6 +248,37 @@ export const gasParams: readonly ParamSeed[] = [
       'Metres within which the pipe of a valve plan is looked for round a place',
       { min: 5, max: 500 },
     ],
+    [
+      'gysy.network.placeM',
+      'int',
+      '200',
+      '敏感目标与其供气管段的最大距离（米）',
+      'Metres within which the pipe of a sensitive place is looked for',
+      { min: 20, max: 1000 },
+    ],
+  ]),
+  ...paramsOf('gysy.dispatch', [
+    ['gysy.dispatch.signMinutes', 'int', '5', '应急指令签收时限（分钟）', 'Minutes within which an order is signed', { min: 1, max: 60 }],
+    ['gysy.dispatch.snapM', 'int', '30', '路网接续容差（米）', 'Metres within which road sections are taken to meet', { min: 1, max: 200 }],
+    [
+      'gysy.dispatch.seenMinutes',
+      'int',
+      '60',
+      '车辆位置有效时长（分钟）',
+      'Minutes for which a crew is taken to stand where its vehicle was last seen',
+      { min: 5, max: 1440 },
+    ],
+  ]),
+  ...paramsOf('gysy.duty', [
+    [
+      'gysy.duty.signInMinutes',
+      'int',
+      '15',
+      '值班未签到提醒（分钟）',
+      'Minutes after which a shift that nobody signed in is told',
+      { min: 1, max: 120 },
+    ],
+    ['gysy.duty.earlyMinutes', 'int', '60', '可提前签到（分钟）', 'Minutes before a shift from which people sign in', { min: 0, max: 240 }],
   ]),
   ...paramsOf('gysy.safecheck', [
     [

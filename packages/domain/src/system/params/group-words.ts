@@ -8,6 +8,7 @@ const groups: Readonly<Record<string, Label>> = {
   operation: { zh: '运行', en: 'Operation' },
   wj: { zh: '挖掘占道', en: 'Excavation' },
   video: { zh: '视频监控', en: 'Video' },
+  'jcsj.unit': { zh: '照明遥控', en: 'Control of lamps' },
   iot: { zh: '物联监测', en: 'Monitoring' },
   'gysy.hazard': { zh: '隐患排查', en: 'Hazards' },
   'gysy.review': { zh: '填报审核', en: 'Review' },
@@ -15,7 +16,14 @@ const groups: Readonly<Record<string, Label>> = {
   'gysy.expiry': { zh: '到期提醒', en: 'Expiry' },
   'gysy.company': { zh: '燃气企业', en: 'Gas companies' },
   'gysy.facility': { zh: '燃气设施', en: 'Gas facilities' },
+  'gysy.assessment': { zh: '年度考核', en: 'Annual assessment' },
+  'gysy.credit': { zh: '信用监管', en: 'Credit' },
+  'gysy.people': { zh: '从业人员', en: 'Staff' },
+  'gysy.licence': { zh: '经营许可', en: 'Operating licences' },
   'gysy.car': { zh: '运输车辆', en: 'Vehicles' },
+  'gysy.policy': { zh: '政策文件', en: 'Policy documents' },
+  'gysy.alarm': { zh: '监测报警', en: 'Alarms' },
+  'gysy.iot': { zh: '监测数据', en: 'Readings' },
   'gysy.safecheck': { zh: '入户安检', en: 'Household checks' },
 }
 

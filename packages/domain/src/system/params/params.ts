@@ -1,5 +1,6 @@
 import { excavationParams } from './excavation-params.ts'
 import { gasParams } from './gas-params.ts'
+import { lightingParams } from './lighting-params.ts'
 import { maintenanceParams } from './maintenance-params.ts'
 import { type ParamSeed, paramsOf } from './param.ts'
 import { videoParams } from './video-params.ts'
@@ -170,11 +171,21 @@ export const params: readonly ParamSeed[] = [
       { ...empty, demo: 'https://pay.linjiang.example/bill?no={orderId}&amount={amount}' },
     ],
     ['pay.bank.secret', 'text', '', '银行支付通知密钥', 'Secret of the bank channel', { optional: true, secret: true }],
+    [
+      'map.cgcs.meridian',
+      'int',
+      '120',
+      '国家2000平面坐标中央子午线（度）',
+      'Central meridian of CGCS2000 planes (degrees)',
+      { min: 75, max: 135 },
+    ],
+    ['map.tdt.url', 'text', 'https://t0.tianditu.gov.cn', '天地图服务地址', 'Address of Tianditu', empty],
     ['jobs.failAlert', 'int', '3', '任务连续失败告警次数', 'Failures of a job before the alert', { min: 1, max: 10 }],
     ['jobs.logDays', 'int', '90', '任务日志保存天数', 'Days that job logs stay', { min: 7, max: 3650 }],
   ]),
   ...gasParams,
   ...excavationParams,
+  ...lightingParams,
   ...maintenanceParams,
   ...videoParams,
 ]

@@ -26,6 +26,13 @@ describe('default grants', () => {
     }
   })
 
+  it('give nobody a page of his own work that is made for other levels: alerts are for those who see their rows', () => {
+    for (const role of ['sysAdmin', 'secAdmin', 'auditAdmin', 'supervisionUnit'] as const)
+      expect(menusOf(role).has('gzAlert'), role).toBe(false)
+    for (const role of ['citySupervisor', 'districtSupervisor', 'enterpriseStaff', 'cityLeader'] as const)
+      expect(menusOf(role).has('gzAlert'), role).toBe(true)
+  })
+
   it('keep the three administrators apart', () => {
     const [system, security, audit] = [menusOf('sysAdmin'), menusOf('secAdmin'), menusOf('auditAdmin')]
     expect(system.has('sysUser')).toBe(true)

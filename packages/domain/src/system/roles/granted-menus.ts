@@ -1,6 +1,6 @@
 import type { MenuSeed } from '../menu/menu-seed.ts'
-import type { BuiltInRoleCode } from './roles.ts'
-import type { StatedLevel } from './stated-level.ts'
+import { type BuiltInRoleCode, builtInRoles } from './roles.ts'
+import { type StatedLevel, statedLevel } from './stated-level.ts'
 
 /** What the tables say of a page and of a button: the levels of its screen, and the levels of the calls that ask its string. */
 export interface LevelTables {
@@ -97,6 +97,16 @@ const grants: Readonly<Record<BuiltInRoleCode, Grant>> = {
 
 const everybody = ['home', 'xtyyxt', 'gz', 'sysXgmm']
 
+const levelOfRole = new Map<string, StatedLevel>(
+  builtInRoles.flatMap((role) => ('level' in role ? [[role.code, statedLevel(role.level)] as const] : [])),
+)
+
+/** A page of one's own work that is made for some levels, as alerts are for those who see the rows: who is of another would meet a refusal there. */
+function isOfOtherLevels({ row: { levels = ['all'] } }: Item, role: BuiltInRoleCode): boolean {
+  const level = levelOfRole.get(role)
+  return level !== undefined && !levels.includes('all') && !levels.includes(level)
+}
+
 /** The codes of the menu items that a built-in role is seeded with, in menu order. A button comes only with its page, and the
  *  branches above an item come with it, so that nothing granted hangs in the air. */
 export function grantedMenus(role: BuiltInRoleCode, menus: readonly MenuSeed[], tables: LevelTables): string[] {
@@ -108,7 +118,7 @@ export function grantedMenus(role: BuiltInRoleCode, menus: readonly MenuSeed[], 
       screen: (level: StatedLevel) => row.openMode === 'window' || includes(row.path === undefined ? [] : tables.screen(row.path), level),
       button: (level: StatedLevel) => row.permissions.some((permission) => includes(levelsOf(permission, tables), level)),
     }
-    const given = grants[role](item, by) || (item.within(...everybody) && (isPage(item) || by.button('all')))
+    const given = grants[role](item, by) || (item.within(...everybody) && (isPage(item) ? !isOfOtherLevels(item, role) : by.button('all')))
     const onGrantedPage = isPage(item) || (row.parent !== null && (granted.has(row.parent) || isShelf(byCode.get(row.parent))))
     if (given && onGrantedPage) for (const code of [row.code, ...branchesAbove(item, byCode)]) granted.add(code)
   }

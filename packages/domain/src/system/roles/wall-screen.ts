@@ -1,5 +1,5 @@
 /** What a wall screen reads besides what its strings open (system.md §3.3: read-only dashboards): who it is, its menus, words and places, files that
- *  boards show, and what the shell counts. Of the calls that are open to every login these alone; it changes nothing. A `*` stands for a tail. */
+ *  boards show, the map, and what the shell counts. Of the calls that are open to every login these alone; it changes nothing. A `*` stands for a tail. */
 export const wallScreenCalls: readonly string[] = Object.freeze([
   'sys/user/info',
   'sys/user/setting',
@@ -18,4 +18,13 @@ export const wallScreenCalls: readonly string[] = Object.freeze([
   'sys/duty/page',
   'sys/duty/count',
   'sys/oss/preview/*',
+  'map/layer/list',
+  'map/tile/*',
+  'map/features',
+  'map/card',
+  'map/search',
+  'map/heat',
+  'map/time',
+  'map/base/*',
+  'map/mark/page',
 ])

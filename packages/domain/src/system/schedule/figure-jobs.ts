@@ -34,6 +34,16 @@ export const figureJobs = {
     madeUp: true,
     timeoutSeconds: 3600,
   },
+  figureLines: {
+    zh: '指标红线监测',
+    en: 'Figures beyond their red lines',
+    about: {
+      zh: '按各指标的刷新间隔重算设有红线的轮询、推送指标，连续3次超出红线的通知市级监管人员，回到红线以内后自动解除。',
+      en: 'Counts the polled and pushed figures that have a red line anew as often as they are refreshed; tells the supervisors of the city of what is beyond it three times in a row, until it is back inside.',
+    },
+    cron: '15 * * * * ?',
+    frequent: true,
+  },
   figureCheck: {
     zh: '指标核对',
     en: 'Figures against their lists',

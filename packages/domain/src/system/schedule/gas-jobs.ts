@@ -12,6 +12,35 @@ export const gasJobs = {
     cron: '35 * * * * ?',
     frequent: true,
   },
+  iotReadings: {
+    zh: '监测数据汇总',
+    en: 'Means of readings',
+    about: {
+      zh: '把5分钟、小时和日的最小、平均、最大值算好，迟到的数据重新计算；设备台账的最新数据随之更新。',
+      en: 'Reckons the least, mean and greatest of five minutes, hours and days, anew where something came late, and brings last values into the register.',
+    },
+    cron: '*/10 * * * * ?',
+    frequent: true,
+  },
+  iotSilence: {
+    zh: '离线报警',
+    en: 'Alarms of silent devices',
+    about: {
+      zh: '离线设备产生四级报警，厂站、窨井、压力、液位和调压设备离线24小时升为三级。',
+      en: 'Devices that are offline raise an alarm of level 4; of stations, wells, pressure, tanks and regulators of level 3 after a day.',
+    },
+    cron: '50 * * * * ?',
+    frequent: true,
+  },
+  iotKeep: {
+    zh: '报警前后数据留存',
+    en: 'Readings around alarms',
+    about: {
+      zh: '一、二级报警前后30分钟的原始数据长期留存；设备日志保留2年。',
+      en: 'Readings half an hour before and after alarms of levels 1 and 2 are kept for ever; the log of devices for two years.',
+    },
+    cron: '0 7 * * * ?',
+  },
   dueSuspensions: {
     zh: '停歇业生效',
     en: 'Suspensions that take effect',
@@ -37,6 +66,36 @@ export const gasJobs = {
       en: 'Locks at night the vehicles of which a permit, inspection or insurance has ended, and frees those whose date was moved.',
     },
     cron: '0 20 0 * * ?',
+    madeUp: true,
+  },
+  staffing: {
+    zh: '企业配员核算',
+    en: 'Staffing of companies',
+    about: {
+      zh: '每天按用户数核算各企业最低配员，记录配员缺口从哪天开始；缺口满30天预警。',
+      en: 'Reckons each day how many certified people a company must have, and notes since when some are missing; after 30 days it is warned of.',
+    },
+    cron: '0 50 0 * * ?',
+    madeUp: true,
+  },
+  policyEffect: {
+    zh: '政策文件时效更新',
+    en: 'Effect of policy documents',
+    about: {
+      zh: '每晚按施行日期、失效日期和替代关系更新政策文件的时效，并为新增的企业人员补发必读文件。',
+      en: 'Moves the effect of policy documents at night by their dates and by what replaces them, and sends what must be read to people who are new.',
+    },
+    cron: '0 15 0 * * ?',
+    madeUp: true,
+  },
+  credit: {
+    zh: '企业信用计算',
+    en: 'Credit of companies',
+    about: {
+      zh: '每晚把考核、违规和隐患逾期记入信用事件，重新计算本季度各企业的信用得分、等级和抽查比例。',
+      en: 'Enters events of assessments, violations and overdue hazards at night, and reckons the credit of all companies for the quarter.',
+    },
+    cron: '0 10 1 * * ?',
     madeUp: true,
   },
   silentCars: {

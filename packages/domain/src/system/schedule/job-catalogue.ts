@@ -13,7 +13,18 @@ export const jobCatalogue = {
   outbox: {
     zh: '消息与后台事项发送',
     en: 'Sending of messages and deferred work',
-    about: { zh: '发送站内推送、短信，生成文书，清除已删除的文件。', en: 'Sends pushes and SMS, makes documents, removes deleted files.' },
+    about: { zh: '发送短信和邮件，生成文书，清除已删除的文件。', en: 'Sends SMS and mail, makes documents, removes deleted files.' },
+    cron: '* * * * * ?',
+    frequent: true,
+    essentialEvery: MINUTE,
+  },
+  pushes: {
+    zh: '页面即时推送',
+    en: 'Live messages to open pages',
+    about: {
+      zh: '将报警、消息等即时推送到已打开的页面，不等待短信、邮件等较慢事项。',
+      en: 'Tells open pages of alarms, notices and the like at once, without waiting for SMS, mail and other slow work.',
+    },
     cron: '* * * * * ?',
     frequent: true,
     essentialEvery: MINUTE,
@@ -331,6 +342,16 @@ export const jobCatalogue = {
     about: { zh: '报废满一年的路灯，其灯杆编号可再次使用。', en: 'The number of a lamp that was removed a year ago may be given again.' },
     cron: '40 20 3 * * ?',
   },
+  silentSensors: {
+    zh: '传感器离线检查',
+    en: 'Sensors that are silent',
+    about: {
+      zh: '超过3个采集间隔且超过30分钟没有数据的道路设施传感器标为离线。',
+      en: 'Road sensors without a value for three intervals and half an hour are offline.',
+    },
+    cron: '40 * * * * ?',
+    frequent: true,
+  },
   measureParking: {
     zh: '停车周转率测算',
     en: 'Turnover of parking',
@@ -339,6 +360,16 @@ export const jobCatalogue = {
       en: 'Measures how often berths were taken over the last 30 days, and looks which department operates them.',
     },
     cron: '20 40 3 * * ?',
+  },
+  silentUnits: {
+    zh: '遥控终端离线检测',
+    en: 'Silent control units',
+    about: {
+      zh: '曾经上报、又超过时限未上报的照明遥控终端视为离线，其控制的路灯亮灯状态转为离线。',
+      en: 'Control units that reported and have been silent for longer than the limit count as offline, and so do their lamps.',
+    },
+    cron: '35 0/5 * * * ?',
+    frequent: true,
   },
   checkCameras: {
     zh: '监控在线检测',

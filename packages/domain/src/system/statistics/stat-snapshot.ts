@@ -10,6 +10,9 @@ const readers = ['city', 'administrator'] as const
 
 const fields = {
   metricCode: text(60, '指标编码', 'Metric code', { ...readOnly, index: true }),
+  // In the language of the reader: the words that the bureau gave the figure, and the value as it is told.
+  metricName: text(80, '指标名称', 'Figure', { ...readOnly, virtual: true }),
+  told: text(60, '数值', 'Told as', { ...readOnly, virtual: true }),
   periodKind: dict(statPeriod, '周期', 'Period kind', readOnly),
   periodNo: text(10, '期次', 'Period', readOnly),
   regionId: region('区域', 'Region', readOnly),
@@ -21,10 +24,17 @@ const fields = {
   source: dict(snapshotSource, '来源', 'Source', { ...readOnly, default: snapshotSource.values.auto.value }),
   snapshotVersion: int('版本', 'Version', { ...key, default: 1 }),
   note: text(500, '说明', 'Note', readOnly),
+  // Whose list the figure opens: who may not ask it is not told its frozen values either.
+  figureRoot: text(80, '来源资源', 'Source root', { ...readOnly, hidden: true, index: true }),
   ofRegister: bool('指标管理中的指标', 'Of a registered figure', { ...readOnly, hidden: true }),
 } as const
 
 const calls = {
+  page: {
+    ...{ zh: '分页', en: 'Page', verb: 'GET', path: 'page', permission: 'list', overrides: 'page' },
+    levels: readers,
+    lists: 'statSnapshot',
+  },
   correct: {
     ...{ zh: '更正', en: 'Correct', verb: 'POST', path: 'correct', permission: 'correct' },
     levels: ['city'],
@@ -45,6 +55,7 @@ const calls = {
     },
     answers: { object: { id: text(32, '标识', 'Id', required), snapshotVersion: int('版本', 'Version', required) } },
     onList: {
+      ofRow: ['metricCode', 'periodKind', 'periodNo', 'regionId', 'deptId'],
       consequence: {
         zh: '原冻结值保留，更正值成为新版本；两个版本和原因都在导出中。',
         en: 'The frozen value stays; what you give becomes a new version. Both are in the export, with the reason.',
@@ -63,11 +74,14 @@ export const statSnapshot = defineResource({
   label: { zh: '冻结快照', en: 'Frozen snapshots' },
   deletion: 'physical',
   scope: 'open',
-  visible: { all: { column: 'ofRegister', is: true } },
+  visible: { all: { column: 'ofRegister', is: true }, city: { column: 'figureRoot', readableRoot: true } },
   fields,
   list: {
-    columns: ['metricCode', 'periodKind', 'periodNo', 'regionId', 'deptId', 'value', 'source', 'snapshotVersion', 'note'],
-    hiddenColumns: ['num', 'den', 'frozenTime', 'creator'],
+    // A telephone shows the first of them.
+    columns: ['metricName', 'told', 'periodNo', 'regionId', 'deptId', 'periodKind', 'source', 'snapshotVersion', 'note', 'metricCode'],
+    hiddenColumns: ['value', 'num', 'den', 'frozenTime', 'creator'],
+    // Of whom a value is tells it from the others of the same figure and period, on a telephone too.
+    decidingColumns: ['told', 'periodNo', 'regionId', 'deptId'],
     search: ['metricCode', 'periodKind', 'periodNo', 'regionId', 'source'],
     order: ['-periodNo', 'metricCode', 'regionId', 'deptId', '-snapshotVersion'],
     nameField: 'metricCode',

@@ -24,7 +24,7 @@ export const alarmCause = defineDict('alarm_cause', '报警原因', 'Cause', {
   valveFlangeLeak: ['2', '阀门法兰泄漏', 'Valve or flange leak'],
   userSideLeak: ['3', '用户设施泄漏', 'User-side leak'],
   thirdPartyDamage: ['4', '第三方破坏', 'Third-party damage'],
-  biogas: ['5', '沼气', 'Biogas (not pipeline gas)'],
+  biogas: ['5', '沼气', 'Biogas (not piped gas)'],
   operation: ['6', '工艺操作', 'Operation'],
   regulatorFault: ['7', '调压器故障', 'Regulator fault'],
   loadChange: ['8', '用气负荷变化', 'Load change'],

@@ -82,6 +82,13 @@ export const gasPostType = defineDict('gas_post_type', '岗位（工种）', 'Po
   other: ['99', '其他', 'Other'],
 })
 
+/** 特种设备作业项目 · Item of special equipment (TSG Z6001-2019). */
+export const specialEquipmentItem = defineDict('special_equipment_item', '特种设备作业项目', 'Item of special equipment', {
+  cylinderFilling: ['P', '气瓶充装', 'Cylinder filling (P)'],
+  mobileVessel: ['R2', '移动式压力容器充装', 'Filling of mobile vessels (R2)'],
+  safetyManagement: ['A', '特种设备安全管理', 'Safety management (A)'],
+})
+
 /** 监管标记 · Supervision mark. */
 export const superviseMark = defineDict('supervise_mark', '监管标记', 'Supervision mark', {
   normal: ['0', '正常', 'Normal'],

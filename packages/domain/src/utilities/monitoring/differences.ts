@@ -4,6 +4,11 @@ import { SENTENCE_OF_A_RULE } from '../../specification/reasons.ts'
 export const monitoringRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
-    refusals: ['imeiWrong', 'bindIncomplete', 'locationOutsideRegion', 'calibrationMissing', 'maintenanceTooLong', 'deviceScrapped'],
+    refusals: [
+      ...['imeiWrong', 'bindIncomplete', 'locationOutsideRegion', 'calibrationMissing', 'maintenanceTooLong', 'deviceScrapped'],
+      ...['thresholdsMissing', 'limitsOutOfOrder', 'limitMissing', 'gasLimitTooLoose', 'hoursMalformed', 'looserWithoutReason'],
+      ...['looserThanTemplate', 'templateIsTheCitys', 'siteValueMissing', 'signalStillAlarming'],
+      'pushNotSigned',
+    ],
   },
 ])

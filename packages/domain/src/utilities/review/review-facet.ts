@@ -1,4 +1,5 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
+import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { bool, datetime, dict, inGroup, json, text, user } from '@chengan/kernel/fields/builders'
 import type { Fields, NameIn } from '@chengan/kernel/fields/field'
@@ -30,8 +31,20 @@ export interface ReviewedResource {
   readonly follow?: Fill
   /** Rows of which no change waits: they are filed without a review. */
   readonly appliesAtOnce?: (row: Values) => boolean
+  /** A company changes nothing of what was passed: it files a new row (project filings, changes of licences). */
+  readonly closedOncePassed?: true
   /** Effects where a change takes hold that waited. */
   readonly changed?: readonly string[]
+  /** What the steps of this resource ask, judge and do beyond those of all: a hand-in and its withdrawal, a pass that is the last one, a return. */
+  readonly more?: Readonly<Partial<Record<'submit' | 'withdraw' | 'pass' | 'return', MoreOfAStep>>>
+}
+
+/** What a resource adds to a step of its review. The resource declares it over its own fields, of which the facet knows its own alone. */
+interface MoreOfAStep {
+  readonly asks?: readonly string[]
+  readonly rules?: readonly Rule[]
+  readonly sets?: Fill
+  readonly effects?: readonly string[]
 }
 
 /** The columns that the review facet (RV, utilities-enterprise.md §2.1) adds to a table. */
@@ -69,9 +82,16 @@ export const reviewCalls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+/** Whose own entries need no review. */
+const reviewers: readonly Level[] = ['city', 'district']
+
+/** The drafts of what a company files: they lack what is not yet known. A bureau's own entry is none. */
+export const reviewDraft = <const Needs extends readonly string[]>(needs: Needs) =>
+  ({ field: 'reviewStatus', states: ['draft', 'returned'], needs, notBy: reviewers }) as const
+
 /** A row saved by a bureau needs no review: it is passed at once. */
 export function reviewStateAtAdd({ before, actor }: Pick<Context, 'before' | 'actor'>): Reviewed {
-  return before === null && (actor.level === 'city' || actor.level === 'district') ? { reviewStatus: state.passed.value } : {}
+  return before === null && reviewers.includes(actor.level) ? { reviewStatus: state.passed.value } : {}
 }
 
 const equal = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
@@ -104,6 +124,19 @@ const nobodyWhileReviewed: Allowed<ReviewFields> = {
   may: () => false,
   refusal: 'rowUnderReview',
   refuses: { rowUnderReview: { code: -2, zh: '审核中的记录不能修改，请先撤回', en: 'The row is under review; withdraw it first' } },
+}
+const nobodyOncePassed: Allowed<ReviewFields> = {
+  name: 'nobodyOncePassed',
+  may: () => false,
+  onlyToExplainRefusal: true,
+  refusal: 'closedOncePassed',
+  refuses: {
+    closedOncePassed: {
+      code: -2,
+      zh: '审核中的请先撤回；审核通过的不能修改，请重新填报',
+      en: 'Withdraw what is under review; what was passed is not changed: file a new one',
+    },
+  },
 }
 const nobodyAfterReviewBegan: Allowed<ReviewFields> = {
   name: 'nobodyAfterReviewBegan',
@@ -263,8 +296,9 @@ function edits(reviewedResource: ReviewedResource): readonly Transition<ReviewFi
     }),
   }
   const direct: Transition<ReviewFields> = { ...change, case: 'direct', to: 'same', by: ['district', 'city'], sets: follow }
+  const closed: Transition<ReviewFields> = { action: 'edit', case: 'closed', from: 'passed', to: 'changing', by: nobodyOncePassed }
   return [
-    { ...change, asks },
+    reviewedResource.closedOncePassed ? closed : { ...change, asks },
     { ...direct, asks },
     { action: 'edit', case: 'under review', from: ['submitted', 'cityReview', 'changing'], to: 'same', by: nobodyWhileReviewed },
   ]
@@ -296,6 +330,30 @@ const duties: Readonly<Record<string, StateDuty<ReviewFields>>> = {
   },
 }
 
+const stepOfCase: Readonly<Record<string, keyof NonNullable<ReviewedResource['more']>>> = {
+  submission: 'withdraw',
+  'district passes': 'pass',
+  'city passes': 'pass',
+  'district returns': 'return',
+  'city returns': 'return',
+}
+
+/** A step with what its resource adds. */
+function withMore(row: Transition<ReviewFields>, more: NonNullable<ReviewedResource['more']>): Transition<ReviewFields> {
+  const step = row.action === 'submit' ? 'submit' : stepOfCase[row.case ?? '']
+  const added = step === undefined ? undefined : more[step]
+  if (added === undefined) return row
+  const { asks = [], rules = [], effects = [], sets } = added
+  return {
+    ...row,
+    asks: [...(row.asks ?? []), ...asks] as `${NameIn<ReviewFields>}?`[],
+    rules: [...(row.rules ?? []), ...rules],
+    effects: [...effects, ...(row.effects ?? [])],
+    needs: { refs: (sets?.refs ?? []) as NameIn<ReviewFields>[], facts: sets?.facts ?? [] },
+    sets: (context) => ({ ...row.sets?.(context), ...valuesFrom(sets, context) }),
+  }
+}
+
 /** The life of filed data under review, shared by seven resources. */
 export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
   return lifecycle<ReviewFields>(reviewStatus, {
@@ -318,7 +376,10 @@ export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
       },
       edit: { zh: '编辑', en: 'Edit', consequence: { zh: '关键信息的变更须审核后生效', en: 'Changes of key fields wait for review' } },
     },
-    rows: [...submission, ...audits(reviewedResource.changed ?? []), ...edits(reviewedResource)],
+    rows: [
+      ...[...submission, ...audits(reviewedResource.changed ?? [])].map((row) => withMore(row, reviewedResource.more ?? {})),
+      ...edits(reviewedResource),
+    ],
     duties,
     steps: [
       { zh: '填报', en: 'Filled in', states: ['draft', 'returned'], date: 'submitDate' },

@@ -3,13 +3,13 @@ import type { Fields } from '../../fields/field.ts'
 import type { CallAnswer } from '../call.ts'
 
 /** Rows that another system pushes, many in a call. */
-export interface Batch {
+export interface Batch<F extends Fields = Fields> {
   /** The values that tell one row from every other: of a row that came before nothing is written again. */
   readonly key: readonly string[]
   /** Rows of a call at most. */
   readonly most: number
   /** The fields of a row, by which each is judged for itself: one that is refused leaves the others. */
-  readonly row: Fields
+  readonly row: F
 }
 
 /** What became of a row of a batch. */

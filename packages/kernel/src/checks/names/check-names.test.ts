@@ -429,6 +429,37 @@ const misspelt = [
     'lendig',
     'borrowing: flow.definitions[0] names "lendig", which is no process; did you mean lending?',
   ),
+  key(
+    'borrowing/printed/slip/keptIn',
+    'keptin',
+    'borrowing: printed.slip.keptin is nothing that a printed paper says; did you mean keptIn?',
+  ),
+  name('borrowing/printed/slip/number', 'nr', 'borrowing: printed.slip.number names "nr", which is no field; '),
+  name(
+    'borrowing/printed/slip/parts/0/facts/1/of/1',
+    'dueDat',
+    'borrowing: printed.slip.parts[0].facts[1].of[1] names "dueDat", which is no field; did you mean dueDate?',
+  ),
+  name(
+    'borrowing/printed/slip/parts/1/table/of',
+    'title',
+    'borrowing: printed.slip.parts[1].table.of names "title", which is no field with rows; it is one of parts',
+  ),
+  name(
+    'borrowing/printed/slip/parts/1/table/columns/0/of',
+    'pieces',
+    'borrowing: printed.slip.parts[1].table.columns[0].of names "pieces", which is no field of borrowingParts; did you mean piece?',
+  ),
+  name(
+    'borrowing/printed/slip/parts/2/text/0',
+    '归还《{titel}》。',
+    'borrowing: printed.slip.parts[2].text[0] names "titel", which is no field; did you mean title?',
+  ),
+  name(
+    'borrowing/printed/slip/keptIn',
+    'slop',
+    'borrowing: printed.slip.keptIn names "slop", which is no field with files; did you mean slip?',
+  ),
   name('borrowing/systems/0', 'lob', 'borrowing: systems[0] names "lob", which is no business system; did you mean lib?'),
   name('borrowing/bizType', 'lend', 'borrowing: bizType names "lend", which is no business type; it is one of lending'),
   name(

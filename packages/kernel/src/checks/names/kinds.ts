@@ -174,9 +174,9 @@ const kindsOfNames = {
   alert: own('warning', ({ resource }) => Object.keys(resource.alerts ?? {})),
   dictField: fields('field with a dictionary', hasKind('dict', 'dicts')),
   reference: fields('reference', isReference),
-  /** By which a condition may read on. Rows in a form of their own know their owner alone. */
-  oneReference: own('reference to one row', ({ fields, owner }) =>
-    owner === null
+  /** By which a condition may read on. Rows in a form of another know their owner alone; but those that live are read by themselves for their steps. */
+  oneReference: own('reference to one row', ({ fields, owner, lifecycle }) =>
+    owner === null || lifecycle !== undefined
       ? Object.keys(fields).filter((name) => fields[name]?.to !== undefined && fieldKinds[fields[name].kind].filter !== 'has')
       : [],
   ),
@@ -190,6 +190,8 @@ const kindsOfNames = {
       if (to === back?.name || targets.some(({ root }) => root === back?.root)) yield name
   }),
   childField: fields('field with child rows', hasKind('children')),
+  tableField: fields('field with rows', (field) => field.kind === 'children' || field.holds !== undefined),
+  filesField: fields('field with files', hasKind('files', 'images')),
   departmentField: fields('field with departments', hasKind('dept', 'depts')),
   regionField: fields('field with regions', hasKind('region', 'regions')),
   userField: fields('field with people', hasKind('user', 'users')),

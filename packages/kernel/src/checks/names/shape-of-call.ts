@@ -9,12 +9,16 @@ import { ownFields } from './shape-of-field.ts'
 const OPEN: ReadonlySet<unknown> = new Set(['login', 'anyone'])
 
 /** Permission strings, of which one is needed: whole, or what stands behind the root. */
-export const permissions: Part = (value, at, holder) => {
+const permissions: Part = (value, at, holder) => {
   if (typeof value !== 'string' || OPEN.has(value)) return []
   const { resource } = at.scope
   const whole = (text: string) => (text.split(':').length > 2 ? text : permissionOf(resource.permissionRoot ?? resource.root, text))
   return list(name('permission'))(value.split('|').map(whole), at, holder)
 }
+
+/** The strings that standard calls ask in place of their own: always whole. */
+export const wholePermissions: Part = (value, at, holder) =>
+  typeof value !== 'string' || OPEN.has(value) ? [] : list(name('permission'))(value.split('|'), at, holder)
 
 const rowCall = shapeOf<RowCall>('a button of a call', {
   zh: free,
@@ -60,5 +64,5 @@ export const call = shapeOf<SpecialCall>('a call', {
   streams: free,
   onPage: label,
   onRows: list(rowCall),
-  onList: shapeOf<ListCall>('a button above the list', { consequence: label, done: label }),
+  onList: shapeOf<ListCall>('a button above the list', { consequence: label, done: label, ofRow: list(name('field')) }),
 })

@@ -10,7 +10,7 @@ import { fieldNamed } from './scope.ts'
 
 const actorParts = word('userId', 'deptId', 'regionId', 'levelCode')
 
-const relativeDay = { today: word(true), days: free, now: word(true), minutes: free }
+const relativeDay = { today: word(true), days: free, now: word(true), minutes: free, firstOfYear: word(true) }
 const dayThatMoves = shapeOf<RelativeDay>('a day that moves with the calendar', relativeDay)
 
 type CallersPart = Extract<FilterValue, object> extends infer V ? V : never
@@ -29,7 +29,7 @@ function valueBeside(key: string, part: Part): Part {
 const text = name('value')
 
 /** A field of the row, or one of the row that a reference names (`roadId.roadGrade`): each part is looked for where it belongs. */
-function readableName(fields: NameKind): Part {
+export function readableName(fields: NameKind): Part {
   return (value, at, holder) => {
     const [by, beyond] = (typeof value === 'string' ? partsBeyond(value) : undefined) ?? []
     if (by === undefined || beyond === undefined) return name(fields)(value, at, holder)
@@ -82,6 +82,19 @@ export const filter: Part = shapeOf<Filter>('a filter', {
   contains: free,
   overlaps: valueBeside('column', list(text)),
   regionWithin: either(free, filterValue),
+  regionCovers: either(free, filterValue),
+  sharesWithOwn: shapeOf<Extract<Filter, { sharesWithOwn: unknown }>['sharesWithOwn']>('what is shared with own rows', {
+    resource: name('resource'),
+    column: within(({ resource }, { world }) => world.scopes.get(String(resource)), name('field')),
+  }),
+  referredBy: shapeOf<Extract<Filter, { referredBy: unknown }>['referredBy']>('what refers to a row', {
+    resource: name('resource'),
+    by: within(({ resource }, { world }) => world.scopes.get(String(resource)), name('field')),
+    where: within(
+      ({ resource }, { world }) => world.scopes.get(String(resource)),
+      later(() => filter),
+    ),
+  }),
   inOwnTree: word(true),
   readableRoot: word(true),
   refers: shapeOf<Extract<Filter, { refers: unknown }>['refers']>('what a column refers to', {
@@ -120,13 +133,17 @@ export const expression: Part = shapeOf<Expression>('an expression', {
   today: word(true),
   coalesce: list(later(() => expression)),
   greatest: list(later(() => expression)),
+  least: list(later(() => expression)),
+  plus: list(later(() => expression)),
   daysFrom: later(() => expression),
   hoursFrom: later(() => expression),
+  yearsFrom: later(() => expression),
   to: later(() => expression),
   ratio: later(() => expression),
   over: later(() => expression),
   times: free,
   digits: free,
+  whole: word(true),
   if: test,
   // biome-ignore lint/suspicious/noThenProperty: the word of expressions for what holds where the test passes
   then: later(() => expression),

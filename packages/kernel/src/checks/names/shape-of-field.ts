@@ -153,6 +153,7 @@ const fieldShape = shapeOf<Field>('a field', {
   unique: free,
   uniqueWithin: list(name('field')),
   index: free,
+  indexWith: list(name('field')),
   opaque: free,
   opinion: free,
   readOnly: free,

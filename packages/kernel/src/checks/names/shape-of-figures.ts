@@ -36,6 +36,7 @@ export const metric = shapeOf<Metric>('a figure', {
   alias: free,
   kept: free,
   rowsKept: shapeOf<NonNullable<RowsMetric['rowsKept']>>('how long rows stay', { setting: free, months: free }),
+  alongOthers: word(true),
   part: name('metric'),
   whole: name('metric'),
   rest: free,
@@ -46,6 +47,7 @@ export const dimension = shapeOf<Dimension>('a dimension', {
   en: free,
   field: name('field'),
   each: word('day', 'week', 'month', 'quarter', 'year', 'decade'),
+  exact: word(true),
   bands: list(shapeOf<Band>('a band', { from: free, below: free })),
 })
 
@@ -68,4 +70,5 @@ export const statistics = shapeOf<Statistics>('a page of statistics', {
     }),
   ),
   notes: list(label),
+  span: word('month'),
 })

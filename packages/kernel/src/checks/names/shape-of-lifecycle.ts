@@ -11,7 +11,7 @@ import {
 import type { StateTimer, TimerSpan } from '../../lifecycle/state-timer.ts'
 import type { Rule, Suggestion, Warning } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
-import { condition, inputCondition } from './shape-of-condition.ts'
+import { condition, inputCondition, readableName } from './shape-of-condition.ts'
 import { dictionary } from './shape-of-field.ts'
 
 const callers = word('city', 'district', 'enterprise', 'supervisor', 'inspector', 'administrator', 'owner', 'duty', 'system')
@@ -22,6 +22,7 @@ const refusals = record(null, shapeOf<ErrorEntry>('a refusal', { zh: free, en: f
 /** A predicate on a row and a caller. */
 export const allowed = shapeOf<Allowed>('a named caller', {
   name: free,
+  reads: list(readableName('readable')),
   may: free,
   refusal: name('error'),
   refuses: refusals,
@@ -31,7 +32,15 @@ export const allowed = shapeOf<Allowed>('a named caller', {
 /** What is read before a function of the definition runs. */
 const reads = { refs: list(name('reference')), facts: list(name('fact')) }
 
-export const ruleShape = shapeOf<Rule>('a rule', { name: free, source: free, refuses: refusals, when: condition, check: free, ...reads })
+export const ruleShape = shapeOf<Rule>('a rule', {
+  name: free,
+  source: free,
+  refuses: refusals,
+  demandsFiles: name('error'),
+  when: condition,
+  check: free,
+  ...reads,
+})
 
 export const warningShape = shapeOf<Warning>('a warning', { name: free, source: free, field: name('field'), words: label, applies: free })
 
@@ -66,6 +75,7 @@ const transition = shapeOf<Transition>('a transition', {
   excludesValues: leftOut,
   opinion: word('required'),
   complete: free,
+  beside: word(true),
   unheld: word(true),
   rules: list(ruleShape),
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
@@ -87,7 +97,9 @@ const action = shapeOf<ActionLook>('an action', {
   danger: free,
   escalates: free,
   permittedAs: name('verb'),
+  permission: free,
   calledAs: shapeOf<NonNullable<ActionLook['calledAs']>>('how an action is called', { path: free, name: free, value: free }),
+  sentAs: record(null, name('field')),
   batch: free,
   files: free,
   outcomes: record(null, label),

@@ -141,6 +141,8 @@ export const screen = shapeOf<Screen>('a screen', {
   newRow: record('writtenField', presetValue),
   tabs: list(name('tab')),
   view: name('view'),
+  // A tab is asked beside the filters.
+  opensFigures: shapeOf<NonNullable<Screen['opensFigures']>>('how figures open a list', { with: free, letsGo: word(true) }),
   details: free,
   dutyOf: levels,
   columns: list(name('column')),

@@ -21,12 +21,14 @@ import type { Computed } from '../../rule.ts'
 import { either, free, label, later, list, name, type Part, record, shapeOf, within, word } from './parts.ts'
 import type { NameScope } from './scope.ts'
 import { alertShape, receiverShape } from './shape-of-alert.ts'
-import { call, permissionRoot, permissions } from './shape-of-call.ts'
+import { call, permissionRoot, wholePermissions } from './shape-of-call.ts'
 import { condition, filter, test } from './shape-of-condition.ts'
 import { fieldRecord, referenceBack, resourceIn } from './shape-of-field.ts'
 import { dimension, metric, statistics } from './shape-of-figures.ts'
+import { layerShape } from './shape-of-layer.ts'
 import { allowed, followingValues, lifecycles, ruleShape, suggestionShape, warningShape } from './shape-of-lifecycle.ts'
 import { counters, listView, menuButtons, screen, variant } from './shape-of-list.ts'
+import { paperShape } from './shape-of-paper.ts'
 
 type Holder = Readonly<Record<string, unknown>>
 
@@ -47,7 +49,7 @@ const numberPart = either(
     pad: free,
     ref: name('reference'),
     district: name('regionField'),
-    day: word('yyyy', 'yyyyMMdd'),
+    day: word('yyyy', 'yyyyMMdd', 'yyyyMMddHHmm'),
     per: name('field'),
     serial: free,
     longerFor: shapeOf<NonNullable<SerialPart['longerFor']>>('who has a longer serial', {
@@ -68,6 +70,7 @@ const draft = shapeOf<NonNullable<Resource['draft']>>('drafts', {
     list(name('state')),
   ),
   needs: list(name('writtenField')),
+  notBy: levels,
 })
 
 /** A part that names fields of the child rows that the holder names. */
@@ -176,6 +179,7 @@ const importPlan = shapeOf<ImportPlan>('an import', {
   key: name('field'),
   keyWithin: name('field'),
   kind: name('dictField'),
+  asks: free,
 })
 
 /** The resource whose screen has the route, where its list is drawn from the definition. */
@@ -215,6 +219,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
     classed: name('dictField'),
     path: free,
   }),
+  layers: record(null, layerShape),
   variants: record(null, variant),
   counters,
   screens: list(screen),
@@ -255,7 +260,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   }),
   levels: record('levelVerb', levels),
   calls: record(null, call),
-  permissions: record('standardCall', permissions),
+  permissions: record('standardCall', wholePermissions),
   permissionRoot,
   recordedAs: shapeOf<NonNullable<Resource['recordedAs']>>('how changes are recorded', {
     kind: word('grant', 'param'),
@@ -318,6 +323,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
     }),
   ),
   papers: record(null, paper),
+  printed: record(null, paperShape),
   import: importPlan,
   metrics: record(null, metric),
   dimensions: record(null, dimension),

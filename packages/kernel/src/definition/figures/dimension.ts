@@ -11,6 +11,8 @@ export interface Dimension extends Partial<Label> {
   readonly field: string
   /** Of a date. */
   readonly each?: 'day' | 'week' | 'month' | 'quarter' | 'year' | 'decade'
+  /** Of a text: rows that say just the same. */
+  readonly exact?: true
   /** Of a number, or of the years since a date. */
   readonly bands?: readonly Band[]
 }

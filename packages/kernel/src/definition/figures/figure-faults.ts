@@ -22,10 +22,11 @@ function metricFaults(resource: CompleteResource, metric: Metric): readonly stri
   return isShare(metric) ? [] : rowsFaults(resource, metric)
 }
 
-function rowsFaults({ fields }: CompleteResource, { adds, on }: RowsMetric): readonly string[] {
+function rowsFaults({ fields }: CompleteResource, { adds, on, alongOthers }: RowsMetric): readonly string[] {
   const faults: string[] = []
-  const counted = fieldsAdded(adds).filter((name) => fields[name]?.counted !== undefined)
-  for (const name of counted) faults.push(`adds up ${name}, which is counted along other rows; name a field that is kept`)
+  const counted = alongOthers ? [] : fieldsAdded(adds).filter((name) => fields[name]?.counted !== undefined)
+  for (const name of counted)
+    faults.push(`adds up ${name}, which is counted along other rows; name a field that is kept, or say alongOthers where rows are few`)
   const date = on === undefined ? undefined : fields[on]
   if (on !== undefined && ((date?.kind !== 'date' && date?.kind !== 'datetime') || askedField({ fields }, `${on}Start`) === undefined))
     faults.push(`happens on ${on}, which is no date that a list may be asked for`)

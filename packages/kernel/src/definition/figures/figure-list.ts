@@ -10,11 +10,16 @@ export function pageOfList(
 ): Screen | undefined {
   const fitting = screens.filter(
     (screen) =>
-      screen.view === undefined &&
+      (screen.view === undefined || screen.opensFigures !== undefined) &&
       screen.addressOf === undefined &&
       (screen.call ?? 'page') === list &&
       (level === null || screen.levels.includes(level)) &&
-      Object.entries(screen.preset ?? {}).every(([name, value]) => query[name] === value),
+      Object.entries(fixedForFigures(screen)).every(([name, value]) => query[name] === value),
   )
-  return fitting.find(({ preset }) => preset === undefined) ?? fitting[0]
+  return fitting.find((screen) => Object.keys(fixedForFigures(screen)).length === 0) ?? fitting[0]
+}
+
+/** What a page fixes although it was opened by a figure. */
+export function fixedForFigures({ preset = {}, opensFigures }: Pick<Screen, 'preset' | 'opensFigures'>): Readonly<Record<string, string>> {
+  return opensFigures?.letsGo ? {} : preset
 }

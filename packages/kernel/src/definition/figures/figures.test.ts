@@ -25,7 +25,10 @@ const people: Resource = {
   fields,
   list: { columns: ['name'], search: [], order: 'name' },
   metrics: { 'lib.readers': words },
-  dimensions: { age: { field: 'born', bands: [{ below: 18 }, { from: 18, below: 65 }, { from: 65 }] } },
+  dimensions: {
+    age: { field: 'born', bands: [{ below: 18 }, { from: 18, below: 65 }, { from: 65 }] },
+    whole: { field: 'name', exact: true },
+  },
 }
 const region: Resource = { ...reader, name: 'region', root: 'sys/region', ownId: true, fields: { name: fields.name }, list: people.list }
 const registryWith = (more: Partial<Resource>) => buildRegistry([region, { ...people, ...more }])
@@ -114,6 +117,7 @@ describe('the rows of a group', () => {
     expect(query('quarter', '2026-Q2')).toEqual({ bornStart: '2026-04-01', bornEnd: '2026-06-30' })
     expect(query('week', 'W2026-06-29')).toEqual({ bornStart: '2026-06-29', bornEnd: '2026-07-05' })
     expect(groupingOf(own, 'letter')).toBeUndefined()
+    expect(query('whole', '张三')).toEqual({ nameOnly: '张三' })
   })
   it('of bands meet nowhere and leave nothing out', () => {
     expect(query('age', '-18')).toEqual({ bornStart: '2008-07-01' })
@@ -152,6 +156,11 @@ describe('the page behind a figure', () => {
     expect(route('city', {})).toBe('/all')
     expect(route('city', {}, 'allPage')).toBe('/some')
     expect([route('enterprise', { active: '1' }), route('enterprise', {}), route('district', {})]).toEqual(['/own', undefined, undefined])
+  })
+  it('is a hand-written list only where that is opened by figures, and may let go of what it fixes then', () => {
+    const drawn = { route: '/drawn', zh: '', en: '', levels: ['city'] as const, preset: { active: '1' }, view: 'drawn' }
+    const route = (screen: object) => pageOfList({ screens: [{ ...drawn, ...screen }] }, { level: 'city', query: {} })?.route
+    expect([route({}), route({ opensFigures: {} }), route({ opensFigures: { letsGo: true } })]).toEqual([undefined, undefined, '/drawn'])
   })
 })
 

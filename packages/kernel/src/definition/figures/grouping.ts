@@ -24,7 +24,7 @@ const REGION = 'regionId'
  *  None where it has nothing of that name, or nothing by which its list could find the rows of one group. */
 export function groupingOf(resource: CompleteResource, name: string, on?: string): Grouping | undefined {
   const declared = resource.dimensions?.[name]
-  if (declared !== undefined) return byField(resource, declared)
+  if (declared !== undefined) return byField(resource, declared) ?? byText(resource, declared)
   if (resource.fields[name] !== undefined) return byField(resource, { field: name })
   if (name === 'district' || name === 'street') {
     const field = resource.fields[REGION]
@@ -46,6 +46,12 @@ function byField({ fields }: CompleteResource, { field: name, each, bands }: Dim
   return TOLD_BY_VALUE.has(field.kind) || field.kind === 'int' ? { field, as: 'value' } : undefined
 }
 
+/** Texts tell rows apart only where a definition says so: names of units do, a remark does not. */
+function byText({ fields }: CompleteResource, { field: name, exact }: Dimension): Grouping | undefined {
+  const field = fields[name]
+  return exact && field?.kind === 'text' && field.asking === 'freely' ? { field, as: 'value' } : undefined
+}
+
 /** The key of rows that have no value. */
 export const WITHOUT = ''
 
@@ -55,7 +61,7 @@ export function queryOfGroup(grouping: Grouping, key: string, today: string): Re
   if (key === WITHOUT) return { [`${name}Empty`]: '1' }
   switch (grouping.as) {
     case 'value':
-      return { [name]: key }
+      return { [grouping.field.kind === 'text' ? `${name}Only` : name]: key }
     case 'region':
       return { [name]: key, ...(key.length < grouping.digits || key.endsWith('00') ? { [`${name}Only`]: key } : {}) }
     case 'span': {

@@ -36,12 +36,15 @@ interface MetricWords extends Label {
 export interface RowsMetric extends MetricWords {
   /** The list call by its path; default `page`. */
   readonly list?: string
-  /** What the list is asked. The end of a span may be `today`, `yesterday`, `tomorrow`, `month` or `year`: the first day of this one. */
+  /** What the list is asked. The end of a span may be `today`, `today-180`, `yesterday`, `tomorrow`, `month` or `year`: the first day of
+   *  this one. */
   readonly query?: Readonly<Record<string, string>>
   /** What the list that it opens is asked besides, which narrows nothing: how it shows the rows. */
   readonly opens?: Readonly<Record<string, string>>
   /** Default: how many rows. */
   readonly adds?: Aggregate
+  /** It adds up what is counted along other rows (`counted`), an index asked for each row of its own: where these are thousands, not millions. */
+  readonly alongOthers?: true
   /** By what it is multiplied: 0.001 where metres are kept and kilometres told. */
   readonly times?: number
   /** The date by which a span of time narrows it: what happened then. Without one it tells what there is now. */

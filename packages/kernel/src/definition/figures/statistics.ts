@@ -34,6 +34,8 @@ export interface Statistics {
   /** The first is what the table is told apart by until another is chosen. */
   readonly by: readonly StatisticsDimension[]
   readonly filters?: readonly StatisticsFilter[]
+  /** The days that it tells until others are chosen: those of this month; default this year. */
+  readonly span?: 'month'
   readonly charts?: readonly StatisticsChart[]
   /** What is to be minded of these figures. */
   readonly notes?: readonly Label[]

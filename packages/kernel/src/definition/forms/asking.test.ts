@@ -28,6 +28,7 @@ test.each([
   ['pagesStart', 'pages Start'],
   ['lentOnEnd', 'lentOn End'],
   ['districtOnly', 'district Only'],
+  ['shelfOnly', 'shelf Only'],
   ['phone', 'phone value'],
   ['card', 'card value'],
   ['createDateStart', 'createDate Start'],
@@ -45,7 +46,7 @@ test.each([
   ['a range of a masked value', 'phoneStart'],
   ['whether a row is removed', 'deleted'],
   ['a range of a text', 'shelfStart'],
-  ['the region alone of what is none', 'shelfOnly'],
+  ['the exact text of a number', 'pagesOnly'],
   ['a name of every object', 'constructor'],
   ['nothing', 'nothing'],
 ])('%s is a name that no caller knows', (_what, name) => {

@@ -38,7 +38,8 @@ export function askedField(resource: Pick<CompleteResource, 'fields'>, name: str
   if (field?.asking !== 'freely') return undefined
   const { filter } = kinds[field.kind]
   if (part === 'Empty') return filter === 'none' ? undefined : { field, part }
-  if (part === 'Only') return filter === 'region' ? { field, part } : undefined
+  // A region alone, nothing below it; a text as it is, not what contains it.
+  if (part === 'Only') return filter === 'region' || filter === 'contains' ? { field, part } : undefined
   return (part === 'Start' || part === 'End') && (filter === 'number' || filter === 'range') ? { field, part } : undefined
 }
 

@@ -39,6 +39,19 @@ describe('a condition beyond a reference', () => {
     expect(first).toMatchObject({ name: 'readerId.name', by: 'readerId', field: 'name', to: 'reader' })
     expect(first?.target().name).toBe('reader')
   })
+  it('is found in what a named caller reads, and refused where nobody has that field', () => {
+    const read = (...reads: readonly (`readerId.${string}` | `readrId.${string}`)[]): Resource => ({
+      ...loan,
+      lifecycles: {
+        state: {
+          ...loanLife,
+          rows: loanLife.rows.map((row) => ({ ...row, by: { name: 'friend', reads: reads as never, may: () => true } })),
+        },
+      },
+    })
+    expect(fieldsBeyond(read('readerId.name')).map(({ name }) => name)).toEqual(['readerId.name'])
+    expect(faultOf(read('readrId.name'))).toContain('which is no reference to one row')
+  })
   it('is no name of the owner of child rows', () => {
     expect(partsBeyond('owner.readerId')).toBeUndefined()
     expect(partsBeyond('readerId')).toBeUndefined()

@@ -23,7 +23,7 @@ export function partsBeyond(name: string): readonly [by: string, field: string] 
 /** What holds no condition of the row itself: words, dictionaries, and the fields of child rows and of calls, which are forms of their own. */
 const apart: ReadonlySet<string> = new Set(['dict', 'label', 'help', 'words', 'screens', 'groups', 'calls', 'refuses', 'holds', 'children'])
 
-/** Everything that the conditions of a definition read beyond its references, each once. */
+/** Everything that the conditions and the named callers of a definition read beyond its references, each once. */
 export function fieldsBeyond(resource: Resource): readonly FieldBeyond[] {
   const found = new Map<string, FieldBeyond>()
   const walk = (value: unknown, key: string): void => {
@@ -31,6 +31,7 @@ export function fieldsBeyond(resource: Resource): readonly FieldBeyond[] {
     else if (typeof value === 'object' && value !== null) {
       for (const [name, part] of Object.entries(value)) {
         if (name === 'field' && typeof part === 'string') note(part)
+        else if (name === 'reads' && Array.isArray(part)) for (const one of part) note(String(one))
         else if (!apart.has(name) && !(name === 'fields' && key !== '')) walk(part, name)
       }
     }

@@ -4,7 +4,8 @@ import type { FieldRefusal } from '../../errors/refusal.ts'
 import type { Field } from '../../fields/field.ts'
 import type { Label } from '../../label.ts'
 import { asRows } from '../../values.ts'
-import type { CompleteField, CompleteResource } from '../complete.ts'
+import { type CompleteField, type CompleteResource, isLiving } from '../complete.ts'
+import { masksOfEntries } from '../encrypted-fields.ts'
 import { oncePerResource } from '../once-per-resource.ts'
 import { type FormMode, inRow, judgeValue, missing, named, outOfOrder } from './judge-value.ts'
 
@@ -27,15 +28,21 @@ const formOf = oncePerResource((resource) => {
     position: new Map(fields.map((field, index) => [field.name, index])),
     lists: fields.filter((field) => field.child && !field.readOnly),
     typed: fields.filter((field) => field.typeField !== undefined),
+    // Of the others nothing can be missing or out of order.
+    bound: fields.filter(
+      ({ required, missing: word, notBefore, notAfter, notAbove }) =>
+        required !== undefined || word !== undefined || notBefore !== undefined || notAfter !== undefined || notAbove !== undefined,
+    ),
   }
 })
+const NONE: ReadonlySet<string> = new Set()
 
 /** Judges the given values of a form: kinds, lengths, formats, dictionary codes; then what must be given and limits between fields.
  *  The same in browser and server; no database. `stored` are the row's values where the form edits one. */
 export function judgeForm(resource: CompleteResource, given: Values, mode: FormMode, stored: Values = {}): JudgedForm {
   const values: Record<string, unknown> = {}
   const refusals: FieldRefusal[] = []
-  const { fields, position, lists, typed } = formOf(resource)
+  const { fields, position, lists, typed, bound } = formOf(resource)
   const only = mode.only && new Set(mode.only)
   const types = typesGivenWith(typed, given, only)
   for (const field of fields) {
@@ -44,7 +51,11 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
     const judged = judgeValue(field, given[field.name])
     if ('refusal' in judged) refusals.push({ field: field.name, ...judged.refusal, values: named(field, judged.refusal.values) })
     else if (hasMembers(field) && isGiven(judged.value)) {
-      const inside = judgeMembers(field, judged.value, { level: mode.level, now: mode.now, ask: mode.ask === 'complete' ? 'complete' : [] })
+      const inside = judgeInside(field, judged.value, stored[field.name], {
+        level: mode.level,
+        now: mode.now,
+        ask: mode.ask === 'complete' ? 'complete' : [],
+      })
       if (inside.refusals.length > 0) refusals.push(...inside.refusals)
       else values[field.name] = inside.value
     } else values[field.name] = judged.value
@@ -56,21 +67,46 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
     refusals.push(...judged.refusals)
   }
   const whole = { ...stored, ...values }
-  const refused = new Set(refusals.map((one) => one.field))
-  for (const field of fields) {
+  const refused = refusals.length === 0 ? NONE : new Set(refusals.map((one) => one.field))
+  for (const field of mode.ask === 'complete' ? bound : withAsked(fields, bound, mode.ask)) {
     if (refused.has(field.name) || (field.readOnly && mode.only === undefined) || field.hidden) continue
     const refusal = missing(field, whole, mode) ?? outOfOrder(resource.fields, field, whole, values, mode)
     if (refusal) refusals.push({ field: field.name, ...refusal })
   }
+  if (refusals.length < 2) return { values, refusals }
   const placeOf = (refusal: FieldRefusal) => position.get(refusal.field.replace(/\[.*/, '')) ?? 0
   return { values, refusals: [...refusals].sort((a, b) => placeOf(a) - placeOf(b)) }
+}
+
+function withAsked(fields: readonly CompleteField[], bound: readonly CompleteField[], names: readonly string[]): readonly CompleteField[] {
+  const further = names.length === 0 ? [] : fields.filter((field) => names.includes(field.name) && !bound.includes(field))
+  return further.length === 0 ? bound : [...bound, ...further]
 }
 
 /** Whether what stands inside the JSON of a field is declared. */
 const hasMembers = ({ kind, fields, holds }: Field) => kind === 'json' && (fields !== undefined || holds !== undefined)
 
+/** What stands inside JSON, judged. A masked part of an entry is as a stored one has it: whoever sees it covered sends it back so, and it was judged before. */
+function judgeInside(field: CompleteField, given: unknown, stored: unknown, asker: Parameters<typeof judgeMembers>[2]) {
+  const inside = judgeMembers(field, given, asker)
+  const masks = masksOfEntries(field)
+  if (masks.size === 0 || inside.refusals.length === 0) return inside
+  const [entries, known] = [asRows(given), asRows(stored)]
+  const isKept = (at: number, name: string) => masks.has(name) && known.some((one) => one[name] === entries[at]?.[name])
+  const refusals = inside.refusals.filter(({ field: place }) => {
+    const [, at = '', name = ''] = /\[(\d+)\]\.(\w+)$/.exec(place) ?? []
+    return !isKept(Number(at), name)
+  })
+  const value = asRows(inside.value).map((entry, at) => ({
+    ...entry,
+    ...Object.fromEntries([...masks.keys()].flatMap((name) => (isKept(at, name) ? [[name, entries[at]?.[name]] as const] : []))),
+  }))
+  return { value, refusals }
+}
+
 /** Type fields whose polymorphic reference is given: which kind of row it is, comes with the row. */
 function typesGivenWith(fields: readonly CompleteField[], given: Values, only: ReadonlySet<string> | undefined): ReadonlySet<string> {
+  if (fields.length === 0) return NONE
   const asked = (field: CompleteField) => (only ? only.has(field.name) : !field.readOnly)
   return new Set(fields.flatMap((field) => (field.typeField !== undefined && field.name in given && asked(field) ? [field.typeField] : [])))
 }
@@ -118,7 +154,8 @@ function judgeChildren(
     const judged = judgeForm(
       child.resource,
       changesOf(row, before),
-      { ...rest, ask: mode.ask === 'complete' ? 'complete' : [] },
+      // A row that lives goes its own way from here on: nobody comes back to complete it.
+      { ...rest, ask: mode.ask === 'complete' || (before === undefined && isLiving(child.resource)) ? 'complete' : [] },
       { ...above, ...before },
     )
     refusals.push(...judged.refusals.map((refusal) => inRow(field, at, refusal)), ...repeated(field, asRows(owner[field.name]), at))

@@ -27,6 +27,7 @@ const ownOfEach = [
   'related',
   'papers',
   'import',
+  'layers',
 ] as const
 
 /** A facet as its author writes it: what differs from the resource that has the table. */

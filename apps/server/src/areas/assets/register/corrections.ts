@@ -104,7 +104,16 @@ export const writeCorrection: Effect = async (effect) => {
   const moved = changes.find(({ field, before }) => !same(row?.[asText(field)], before))
   if (moved !== undefined) throw refuse('correctionOutdated', { name: asset.fields[asText(moved.field)]?.label ?? '' })
   const values = Object.fromEntries(changes.map(({ field, after }) => [asText(field), after ?? null]))
-  await editRow(effect, asset, { ...values, id: row?.id, reason: effect.row.reason })
+  await editRow(effect, asset, { ...values, id: row?.id, reason: effect.row.reason }, await inHistory(effect, effect.row))
+}
+
+/** Who proposed what is written now, and why: the history of the asset is read where the correction is not at hand. */
+async function inHistory({ db }: Context, correction: Values): Promise<string> {
+  const { rows } = await sql<{
+    by: string
+  }>`select concat_ws('·', d.name, u.real_name) as by from "user" u left join dept d on d.id = u.dept_id
+    where u.id = ${asText(correction.creator)}`.execute(db)
+  return `采纳${rows[0]?.by ?? ''}提出的更正：${asText(correction.reason)}`
 }
 
 const screenOf = (resource: CompleteResource) => resource.screens?.[0]?.route ?? ''

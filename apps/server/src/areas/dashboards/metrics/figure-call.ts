@@ -4,13 +4,16 @@ import { lightOf, toldValue } from '@chengan/kernel/definition/figures/figure-va
 import { type DeclaredFigure, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
 import { isShare, type Metric } from '@chengan/kernel/definition/figures/metric'
 import { type Label, labelText } from '@chengan/kernel/label'
+import { addDays } from '@chengan/kernel/time'
 import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../../context.ts'
 import { archivedBefore } from '../../../figures/kept/archived.ts'
 import { keptKindOf, keptScope, keptValues } from '../../../figures/kept/read-kept.ts'
 import { filterInWords } from '../../../figures/questions/filter-words.ts'
+import { readFigures } from '../../../figures/read-figures.ts'
 import { tellFigures } from '../../../figures/tell-figures.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
+import { keptByHand } from '../parameters/kept-by-hand.ts'
 import { spanAsked } from '../statistics/span-asked.ts'
 import { figureAsked } from './figure-asked.ts'
 
@@ -46,37 +49,48 @@ export const askFigure: CallHandler<typeof figureQuestion.calls.figure> = async 
   }
   const told = await tellFigures(ctx, [code], asked)
   const live = told.tell(code, [])
-  const archived = span !== null && span.to < archivedBefore(ctx, figure)
+  const archived = span !== null && span.from < archivedBefore(ctx, figure)
   const kept = archived ? await archivedValue(ctx, figure, region, span) : null
-  const value = archived ? (kept?.value ?? null) : live.value
+  const byHand = await keptByHand(ctx, figure, region)
+  const value = byHand.value ?? (archived ? (kept?.value ?? null) : live.value)
+  const isByHand = byHand.value !== null
   const { resource, metric: own } = isShareFigure(figure) ? told.figure(figure.metric.part) : figure
   return {
     ...figureWords(ctx, figure),
     value,
-    num: archived ? (kept?.pair.part ?? null) : live.part,
-    den: archived ? (kept?.pair.whole ?? null) : live.whole,
-    yoy: archived ? null : live.yoy,
-    mom: archived ? null : live.mom,
+    num: isByHand ? null : archived ? (kept?.pair.part ?? null) : live.part,
+    den: isByHand ? null : archived ? (kept?.pair.whole ?? null) : live.whole,
+    yoy: archived || isByHand ? null : live.yoy,
+    mom: archived || isByHand ? null : live.mom,
     target: metric.target ?? null,
-    ...lightTold(ctx, metric, value),
+    ...lightTold(ctx, { ...metric, ...byHand.lines }, value),
     formulaText: labelText(metric.formula, ctx.language),
     basis: metric.basis ?? null,
     filter: await filterInWords(ctx, resource, told.queryOf(code) ?? ('query' in own ? (own.query ?? {}) : {})),
     from: span?.from ?? null,
     to: span?.to ?? null,
-    drill: archived ? null : live.drill,
-    drillWhole: archived ? null : live.drillWhole,
-    drillRest: archived ? null : live.drillRest,
+    drill: archived || isByHand ? null : live.drill,
+    drillWhole: archived || isByHand ? null : live.drillWhole,
+    drillRest: archived || isByHand ? null : live.drillRest,
     asOf: ctx.now,
     archived,
-    kept: false,
+    kept: isByHand,
   }
 }
 
-async function archivedValue(ctx: Context, figure: DeclaredFigure, region: string | undefined, span: { from: string; to: string }) {
+/** What was kept of the days of a span whose rows are archived in part, and today from its rows; null where a day was not kept, or what was kept does not add up with
+ *  today. */
+async function archivedValue(ctx: Context, figure: DeclaredFigure, region: string | undefined, { from, to }: { from: string; to: string }) {
   const scope = keptScope(ctx, region)
-  const [pair = null] = scope === null ? [] : await keptValues(ctx, scope, [{ figure, span }])
-  return pair === null ? null : { pair, value: toldValue(figure.metric, pair) }
+  const runs = to >= ctx.today
+  const days = { from, to: runs ? addDays(ctx.today, -1) : to }
+  const [kept = null] = scope === null ? [] : await keptValues(ctx, scope, [{ figure, span: days }])
+  if (kept === null) return null
+  const query = region ? { regionId: region } : {}
+  const now = runs ? (await readFigures(ctx, [figure.code], { query, from: ctx.today, to, by: [] })).pair(figure.code, []) : null
+  const plus = (one: number | null, other: number | null | undefined) => (one === null ? (other ?? null) : one + (other ?? 0))
+  const pair = { part: plus(kept.part, now?.part), whole: plus(kept.whole, now?.whole) }
+  return { pair, value: toldValue(figure.metric, pair) }
 }
 
 const reasons = {

@@ -4,6 +4,8 @@ import { checkAllFigures } from '../../../figures/kept/check-figures.ts'
 import { freezePeriods } from '../../../figures/kept/freeze-periods.ts'
 import { keepDaily } from '../../../figures/kept/keep-daily.ts'
 import { noteLastValues } from '../../../figures/kept/last-values.ts'
+import { watchRedLines } from '../../../figures/kept/red-lines.ts'
+import { noteUnusual } from '../../../figures/kept/unusual.ts'
 import type { Handler } from '../../../jobs/job.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import type { Services } from '../../../services.ts'
@@ -17,9 +19,11 @@ export function figureNights(services: Services) {
         const ctx = at('statDaily', db)
         const written = await keepDaily(ctx)
         await noteLastValues(ctx, addDays(ctx.today, -1))
+        await noteUnusual(ctx, addDays(ctx.today, -1))
         return written
       },
     },
+    figureLines: { runIn: (db) => watchRedLines(at('figureLines', db)) },
     figureFreeze: { runIn: (db) => freezePeriods(at('figureFreeze', db)) },
     // Each figure by itself: a night that is broken off has checked those before.
     figureCheck: {

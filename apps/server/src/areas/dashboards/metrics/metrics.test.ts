@@ -1,5 +1,6 @@
 import { alertState } from '@chengan/domain/utilities/dictionaries/alerts'
 import { addDays } from '@chengan/kernel/time'
+import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../../../../test/support/house.ts'
@@ -10,6 +11,8 @@ import { checkAllFigures } from '../../../figures/kept/check-figures.ts'
 import { freezePeriods } from '../../../figures/kept/freeze-periods.ts'
 import { keepDaily } from '../../../figures/kept/keep-daily.ts'
 import { noteLastValues } from '../../../figures/kept/last-values.ts'
+import { watchRedLines } from '../../../figures/kept/red-lines.ts'
+import { noteUnusual } from '../../../figures/kept/unusual.ts'
 import { contextOf, jobFacts, systemActor } from '../../../pipeline/context-of.ts'
 import { renewMetrics } from '../../../seed/metrics.ts'
 import { seedId } from '../../../seed/seed-row.ts'
@@ -28,7 +31,12 @@ interface FigureTold {
 }
 
 interface Trend {
-  readonly series: readonly { readonly t: string; readonly value: number | null; readonly drill: Drill | null }[]
+  readonly series: readonly {
+    readonly t: string
+    readonly value: number | null
+    readonly archived: boolean
+    readonly drill: Drill | null
+  }[]
 }
 
 interface Ranking {
@@ -42,6 +50,8 @@ interface Ranking {
 
 interface Statistics {
   readonly frozen: boolean
+  readonly frozenTime: string | null
+  readonly corrections: readonly object[]
   readonly total: {
     readonly values: Readonly<Record<string, number | null>>
     readonly drill: Readonly<Record<string, { readonly drill: Drill | null }>>
@@ -244,6 +254,73 @@ describe('kept values', () => {
     const own = await people.district.get<Trend>('jsc/trend', { code: 'ss.road.n', from: '2026-06-29', to: '2026-06-30', step: 'day' })
     expect(own.data.series.map(({ value }) => value)).toEqual([2, 2])
   })
+  it('dashboards §1.2-6: make a trend by Spring Festival, and one of January and February together', async () => {
+    for (const [id, day] of [
+      ['feast', '2026-02-17'],
+      ['feastBefore', '2025-01-29'],
+      ['january', '2026-01-20'],
+    ] as const)
+      await event(id, day)
+    const ask = async (query: Query) => people.city.get<Trend>('jsc/trend', { code: 'yg.reported', ...query })
+    const days = await ask({ from: '2026-02-16', to: '2026-02-17', step: 'day', align: 'lunar' })
+    expect(days.data.series).toMatchObject([
+      { t: '2026-02-16', value: 0, lastYear: 0 },
+      { t: '2026-02-17', value: 1, lastYear: 1 },
+    ])
+    const plain = await ask({ from: '2026-02-17', to: '2026-02-17', step: 'day' })
+    expect(plain.data.series).toMatchObject([{ value: 1, lastYear: 0 }])
+    const months = await ask({ from: '2026-01-01', to: '2026-03-31', step: 'month', firstTwoMonths: '1' })
+    expect(months.data.series).toMatchObject([
+      {
+        ...{ t: '2026-01~02', value: 2, lastYear: 1 },
+        drill: { query: { reportTimeStart: '2026-01-01', reportTimeEnd: '2026-02-28' } },
+      },
+      { t: '2026-03', value: 0 },
+    ])
+    expect((await ask({ from: '2026-01-01', to: '2026-03-31', step: 'month', align: 'lunar' })).msg).toBe('只有按日的趋势可以按春节对齐')
+    await sql`delete from daily_maintenance where id in ('feast', 'feastBefore', 'january')`.execute(db())
+  })
+  it('dashboards §1.2-5: tell the days whose rows are archived, marked and without a list, and days since from their rows', async () => {
+    const { figures } = house.open.services.registry
+    const declared = figures.get('yg.reported')
+    if (declared === undefined || !('formula' in declared.metric)) throw new Error('yg.reported is no figure')
+    const all = figures as Map<string, typeof declared>
+    // As if its rows stayed for two months, and the older ones had gone.
+    all.set('yg.reported', { ...declared, metric: { ...declared.metric, rowsKept: { setting: 'yh.event.months', months: 2 } } })
+    try {
+      await sql`insert into stat_daily (metric_code, stat_date, dim, value, num) select 'yg.reported', d::date, '{"level":"city"}', 1, 1
+        from generate_series('2026-02-01'::date, '2026-06-22'::date, '1 day') as d on conflict do nothing`.execute(db())
+      const past = await people.city.get<FigureTold & { archived: boolean; yoy: number | null }>('jsc/figure', {
+        ...{ code: 'yg.reported', from: '2026-03-01', to: '2026-03-31', fresh: '1' },
+      })
+      expect(past.data).toMatchObject({ value: 31, archived: true, drill: null, yoy: null })
+      const across = await figure(people.city, { code: 'yg.reported', from: '2026-02-01', to: '2026-06-30', fresh: '1' })
+      // 142 days that were kept, those of the last week as they were reckoned, and today from its rows.
+      expect(across).toMatchObject({ value: 142 + 3, archived: true, drill: null })
+      const here = await figure(people.city, { code: 'yg.reported', from: '2026-06-01', to: '2026-06-30', fresh: '1' })
+      expect(here).toMatchObject({ value: 2, archived: false, drill: { query: { reportTimeStart: '2026-06-01' } } })
+      const { data } = await people.city.get<Trend>('jsc/trend', {
+        ...{ code: 'yg.reported', from: '2026-04-01', to: '2026-06-30', step: 'month' },
+      })
+      expect(data.series.map(({ t, value, archived, drill }) => [t, value, archived, drill === null])).toEqual([
+        ['2026-04', 30, true, true],
+        ['2026-05', 31, false, false],
+        ['2026-06', 2, false, false],
+      ])
+    } finally {
+      all.set('yg.reported', declared)
+      await sql`delete from stat_daily where metric_code = 'yg.reported' and stat_date < '2026-06-23'`.execute(db())
+    }
+  })
+  it('are nought of what has no rows, and none of a mean or a share of nothing', async () => {
+    const elsewhere = async (code: string) => figure(people.city, { code, regionId: '990199', fresh: '1' })
+    expect(await elsewhere('ss.road.n')).toMatchObject({ value: 0 })
+    expect(await elsewhere('zk.road.good')).toMatchObject({ value: null, yoy: null, mom: null })
+    expect(await elsewhere('zk.road.pqi')).toMatchObject({ value: null })
+    const { data } = await people.city.get<Statistics>('sjtj/dl', { regionId: '990199', groupBy: 'roadGrade' })
+    expect(data.rows).toEqual([])
+    expect(data.total.values).toMatchObject({ 'ss.road.n': 0, 'zk.road.good': null })
+  })
   it('have no year of a day in steps that nobody reads', async () => {
     const ask = async (query: Query) => (await people.city.get<Trend>('jsc/trend', { code: 'ss.road.n', ...query })).msg
     expect(await ask({ from: '2020-01-01', to: '2026-01-01', step: 'day' })).toBe('趋势最多400个点，请缩短时段或加大步长')
@@ -272,6 +349,62 @@ describe('kept values', () => {
     await sql`update registered_metric set warn_red = 80 where metric_code = 'zk.road.good'`.execute(db())
     await noted()
     expect(await since()).toBeNull()
+  })
+  it('dashboards §11.4: that are far from what is usual on two days are told with the street and the company that explain it, until they are usual again', async () => {
+    await sql`delete from stat_daily where metric_code = 'yg.reported'`.execute(db())
+    await sql`insert into stat_daily (metric_code, stat_date, dim, value, num) select 'yg.reported', d::date, '{"level":"city"}',
+        case when d::date >= '2026-06-28' then 20 else 1 end, 1 from generate_series('2026-04-20'::date, '2026-06-29'::date, '1 day') as d`.execute(
+      db(),
+    )
+    for (let n = 0; n < 6; n += 1) await event(`many-${n}`, '2026-06-29', { handler_dept_id: 'd-company' })
+    const unusual = async (day: string) => {
+      const found = await db()
+        .transaction()
+        .execute((tx) => noteUnusual({ ...night(), db: tx }, day))
+      const { rows } = await sql<{
+        code: string
+        note: string
+      }>`select metric_code as code, unusual_note as note from registered_metric where unusual_since is not null`.execute(db())
+      return [found, ...rows.map(({ code, note }) => `${code} ${note}`)]
+    }
+    expect(await unusual('2026-06-28')).toEqual([0])
+    const [found, said = ''] = await unusual('2026-06-29')
+    expect(found).toBe(1)
+    expect(said).toContain('yg.reported 2026-06-29为20，通常1；主要来自')
+    expect(said).toMatch(/（\+7）/)
+    await sql`update stat_daily set value = 1 where metric_code = 'yg.reported' and stat_date = '2026-06-29'`.execute(db())
+    expect(await unusual('2026-06-29')).toEqual([0])
+    await sql`delete from daily_maintenance where id like 'many-%'`.execute(db())
+  })
+  it('of a figure that is polled are told at the third refresh beyond its red line, and closed once it is back', async () => {
+    const code = 'zk.road.good'
+    await sql`update registered_metric set warn_red = null where metric_code <> ${code}`.execute(db())
+    await sql`update registered_metric set better = 'up', warn_red = 95, refresh_seconds = 60 where metric_code = ${code}`.execute(db())
+    const watched = async (minutes: number) => {
+      house.setNow(`2026-06-30 10:0${minutes}:00`)
+      return db()
+        .transaction()
+        .execute(async (tx) => {
+          const ctx = { ...night(), db: tx }
+          const counted = await watchRedLines(ctx)
+          await keepAlerts(ctx, alertParts, 'minutely')
+          const { rows } = await sql<{
+            open: string
+          }>`select open from alert where kind = 'jsc/metric#beyondRedNow'`.execute(tx)
+          return [counted, ...rows.map(({ open }) => open)]
+        })
+    }
+    expect(await watched(0)).toEqual([1])
+    // Refreshed once a minute: asked again within it, nothing is counted.
+    expect(await watched(0)).toEqual([0])
+    expect(await watched(1)).toEqual([1])
+    expect(await watched(2)).toEqual([1, alertState.values.open.value])
+    const notices = await sql<{ content: string }>`select content from notice where title like '指标超红线%'`.execute(db())
+    expect(notices.rows[0]?.content).toContain('连续3次刷新均超出红线95')
+    await sql`update registered_metric set warn_red = 80 where metric_code = ${code}`.execute(db())
+    expect(await watched(3)).toEqual([1, alertState.values.closed.value])
+    await sql`update registered_metric set warn_red = null where metric_code = ${code}`.execute(db())
+    house.setNow('2026-06-30 10:00:00')
   })
 })
 
@@ -345,12 +478,64 @@ describe('a frozen month', () => {
     expect((await correct(people.leader)).data).toMatchObject({ snapshotVersion: 2 })
     const { data } = await people.city.get<Statistics>('sjtj/rcyh', ofMay)
     expect(data.total.values['yg.reported']).toBe(3)
+    // The period was frozen when it was, and what was corrected since is told with its reason, in words.
+    expect(data.frozenTime).toBe('2026-06-05 00:30:00')
+    expect(data.corrections).toMatchObject([{ label: '上报数', place: null, version: 2, before: '2', after: '3', note: '漏报一件' }])
     const { rows } = await sql`select snapshot_version as version, value::float8 as value, source from stat_snapshot
       where metric_code = 'yg.reported' and region_id is null and dept_id is null and period_no = '2026-05' order by 1`.execute(db())
     expect(rows).toEqual([
       { version: 1, value: 2, source: 'auto' },
       { version: 2, value: 3, source: 'edited' },
     ])
+  })
+  it('tells a district what was corrected of it, and nothing of what was corrected elsewhere', async () => {
+    const ofDistrict = {
+      metricCode: 'yg.reported',
+      periodKind: 'month',
+      periodNo: '2026-05',
+      regionId: '990102',
+      value: 3,
+      note: '本区漏报',
+    }
+    const before = (await people.district.get<Statistics>('sjtj/rcyh', ofMay)).data
+    expect(before.corrections).toEqual([])
+    expect((await people.leader.post('statSnapshot/correct', ofDistrict)).code).toBe(0)
+    const after = (await people.district.get<Statistics>('sjtj/rcyh', ofMay)).data
+    expect(after.corrections).toMatchObject([{ label: '上报数', note: '本区漏报' }])
+    const book = await people.district.raw('GET', 'sjtj/rcyh/export?from=2026-05-01&to=2026-05-31&groupBy=district&format=xlsx')
+    const { sheets } = await readXlsx(book.rawPayload)
+    const words = JSON.stringify(sheets.at(-1)?.rows)
+    expect(words).toContain('上报数由2更正为3')
+    expect(words).not.toMatch(/yg\.reported|漏报一件/)
+  })
+  it('is listed with the names of its figures and the values as they are told, in the language of the reader', async () => {
+    interface Listed {
+      readonly list: readonly { readonly id: string; readonly metricCode: string; readonly metricName: string; readonly told: string }[]
+    }
+    const listed = async (metricCode: string, more: object = {}) =>
+      (await people.leader.get<Listed>('statSnapshot/page', { metricCode, periodNo: '2026-05', regionIdEmpty: 1, limit: 1, ...more })).data
+        .list[0]
+    const reported = await listed('yg.reported')
+    expect(reported).toMatchObject({ metricName: '上报数', told: '3 件' })
+    expect(await listed('yg.closeRate')).toMatchObject({ metricName: '办结率', told: expect.stringMatching(/^\d+\.\d %$/) })
+    expect((await people.leader.get<Listed['list'][number]>(`statSnapshot/info/${reported?.id}`)).data).toMatchObject({
+      metricName: '上报数',
+      told: '3 件',
+    })
+    const book = await people.leader.raw('GET', 'statSnapshot/export?metricCode=yg.reported&periodNo=2026-05')
+    expect(book.statusCode).toBe(200)
+  })
+  it('is listed, and corrected, for whoever may ask the list of its figure alone', async () => {
+    await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, value, num, frozen_time, source, snapshot_version, create_date, update_date, version,
+      deleted, of_register, figure_root) values ('gas', 'yh.found', 'month', '2026-04', 3, 3, now(), 'auto', 1, now(), now(), 1, false, true, 'gysy/aqjdyhpc')`.execute(
+      db(),
+    )
+    const listed = async (metricCode: string) =>
+      (await people.leader.get<{ total: number }>('statSnapshot/page', { metricCode })).data.total
+    expect(await listed('ss.road.n')).toBeGreaterThan(0)
+    expect(await listed('yh.found')).toBe(0)
+    const correction = { metricCode: 'yh.found', periodKind: 'month', periodNo: '2026-04', value: 4, note: '更正' }
+    expect((await people.leader.post('statSnapshot/correct', correction)).msg).toContain('没有编码为“yh.found”的指标')
   })
   it('is not frozen while it runs, nor a span that is no month, quarter or year', async () => {
     const running = await people.city.get<Statistics>('sjtj/rcyh', {

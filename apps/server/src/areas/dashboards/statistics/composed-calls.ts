@@ -43,7 +43,7 @@ async function answered(ctx: Context, query: Query): Promise<Answered> {
     compare: query.compare === 'yoy' ? ['yearBefore'] : query.compare === 'mom' ? ['before'] : [],
   }
   const told = await tellFigures(ctx, composed.codes, asked)
-  return { composed, told, ...(query.on ? span : { from: '', to: '' }), title: labelText(composed.source.screen, ctx.language) }
+  return { composed, told, ...(query.on ? span : { from: '', to: '' }), title: labelText(composed.source.label, ctx.language) }
 }
 
 const figures: CallHandler<Calls['figures']> = async (ctx, { query }) => {
@@ -53,6 +53,7 @@ const figures: CallHandler<Calls['figures']> = async (ctx, { query }) => {
     asOf: ctx.now,
     frozen: false,
     unfrozen: [],
+    corrections: [],
     from,
     to,
     cards: told.codes.map((code) => ({ code, ...told.tell(code, []) })),
@@ -83,7 +84,7 @@ function chartOf(
   return [
     {
       code: 'table',
-      label: `${labelText(source.screen, ctx.language)} · ${names.join(' × ')}`,
+      label: `${labelText(source.label, ctx.language)} · ${names.join(' × ')}`,
       kind: isSpan && columns === undefined ? 'line' : columns === undefined ? 'ranking' : 'bars',
       by,
       series: [{ code, label, unit, digits, points }],
@@ -93,9 +94,9 @@ function chartOf(
 
 const lists: CallHandler<Calls['lists']> = async (ctx) =>
   listsOfCaller(ctx)
-    .map(({ key, screen, resource }) => ({
+    .map(({ key, label, resource }) => ({
       key,
-      label: labelText(screen, ctx.language),
+      label: labelText(label, ctx.language),
       system: labelText(resource.label, ctx.language),
     }))
     .sort((one, other) => one.label.localeCompare(other.label, ctx.language))
@@ -107,7 +108,7 @@ const dims: CallHandler<Calls['dims']> = async (ctx, { query }) => {
   const words = ({ name, label }: CompleteField) => ({ key: name, label: say(label) })
   return {
     list: source.key,
-    label: say(source.screen),
+    label: say(source.label),
     resource: source.resource.name,
     route: source.screen.route,
     dimensions: offeredDimensions(read).map(({ key, ...label }) => ({ key, label: say(label) })),
@@ -148,7 +149,7 @@ const exported: CallHandler<Calls['export']> = async (ctx, { query }): Promise<D
     asked: await wordsOfFilters(ctx, composed.source.resource, composed.query),
     notes: [],
   })
-  await recordExport(ctx, `导出自定义统计：${composed.source.screen.zh}`, `${composed.source.resource.root}:export`)
+  await recordExport(ctx, `导出自定义统计：${composed.source.label.zh}`, `${composed.source.resource.root}:export`)
   return writeFiguresPaper(paper, format, `${paper.title} ${ctx.today}`)
 }
 

@@ -14,6 +14,7 @@ import { frozenFigures } from '../../../figures/kept/frozen-figures.ts'
 import { type FiguresTold, type FiguresWanted, type FigureTold, tellFigures } from '../../../figures/tell-figures.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { isListParameter } from '../../../resources/lists/query.ts'
+import { correctionsTold } from './corrections-told.ts'
 import { spanAsked } from './span-asked.ts'
 import { toldAsFrozen } from './told-as-frozen.ts'
 
@@ -53,7 +54,7 @@ export function statisticsAsked(ctx: Context, page: CompleteResource, query: Sta
     page,
     statistics,
     measures: measures.length > 0 ? measures : statistics.figures,
-    ...spanAsked(query, ctx.today),
+    ...spanAsked(daysAsked(query, statistics), ctx.today),
     query: { ...filters, ...(region ? { regionId: region } : {}) },
     by: by.length > 0 ? by : first === undefined ? [] : [first.key],
     compare:
@@ -65,6 +66,12 @@ export function statisticsAsked(ctx: Context, page: CompleteResource, query: Sta
             ? ['before']
             : ['yearBefore', 'before'],
   }
+}
+
+/** The days that a query says, also by the names of maintenance.md §9; the period of the page where it says none. */
+function daysAsked({ periodKind, from, to, dateFrom, dateTo }: StatisticsQuery & Values, { span }: Statistics) {
+  const day = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  return { periodKind: periodKind || span, from: from || day(dateFrom), to: to || day(dateTo) }
 }
 
 export function statisticsOf({ name, statistics }: Pick<CompleteResource, 'name' | 'statistics'>): Statistics {
@@ -93,6 +100,7 @@ export const statisticsFigures =
       frozen: frozen !== null,
       frozenTime: frozen?.frozenTime ?? null,
       unfrozen: frozen === null ? [] : told.codes.filter((code) => !frozen.has(code)),
+      corrections: frozen === null ? [] : await correctionsTold(ctx, told, frozen),
       from,
       to,
       cards: told.codes.filter((code) => cards.includes(code)).map((code) => ({ code, ...told.tell(code, []) })),

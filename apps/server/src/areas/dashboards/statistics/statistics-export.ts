@@ -5,6 +5,7 @@ import { wordsOfFilters } from '../../../figures/papers/words-of-filters.ts'
 import { paperFormat, writeFiguresPaper } from '../../../figures/papers/write-paper.ts'
 import type { Download } from '../../../resources/files/download.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
+import { type CorrectionTold, correctionsTold } from './corrections-told.ts'
 import { chartsOf, type StatisticsCalls, statisticsAsked, statisticsTable } from './statistics-calls.ts'
 
 /** The table of a page as a workbook, a document or a PDF: the figures, the charts where they are wanted, and how each comes about, who asked, when and for what. */
@@ -22,9 +23,8 @@ export const statisticsExport =
     const title = labelText(whole.label, ctx.language)
     const span = `${asked.from} – ${asked.to}`
     const charts = query.charts === true ? await chartsOf(ctx, asked, frozen !== null) : []
-    const notes = [...(asked.statistics.notes ?? []), ...(frozen === null ? [] : frozenNotes(frozen))].map((note) =>
-      labelText(note, ctx.language),
-    )
+    const ofFrozen = frozen === null ? [] : frozenNotes(frozen, await correctionsTold(ctx, told, frozen))
+    const notes = [...(asked.statistics.notes ?? []), ...ofFrozen].map((note) => labelText(note, ctx.language))
     const filters = await wordsOfFilters(ctx, whole, asked.query)
     await recordExport(ctx, `导出${whole.label.zh}`, `${whole.root}:export`)
     return writeFiguresPaper(
@@ -34,16 +34,13 @@ export const statisticsExport =
     )
   }
 
-/** Of a frozen period when it was frozen, and every value that was corrected by hand in all its versions. */
-function frozenNotes({ period, frozenTime, corrections }: FrozenFigures): readonly Label[] {
+/** Of a frozen period when it was frozen, and every value of it that was corrected by hand, in the words of the page. */
+function frozenNotes({ period, frozenTime }: FrozenFigures, corrections: readonly CorrectionTold[]): readonly Label[] {
   return [
     { zh: `${period}已冻结，冻结时间${frozenTime}`, en: `${period} is frozen, at ${frozenTime}` },
-    ...corrections.map(({ code, region, version, value, num, den, note, by, frozenTime: at }) => {
-      const parts = den === null ? '' : `（${num}/${den}）`
-      return {
-        zh: `更正：${code} ${region ?? '全市'} 第${version}版 ${value ?? '—'}${parts} ${note ?? ''} ${by ?? ''} ${at}`,
-        en: `Corrected: ${code} ${region ?? 'city'} version ${version} ${value ?? '—'}${parts} ${note ?? ''} ${by ?? ''} ${at}`,
-      }
-    }),
+    ...corrections.map(({ label, place, version, before, after, note, by, time }) => ({
+      zh: `人工更正：${place ?? '全市'}${label}由${before}更正为${after}（第${version}版），原因：${note}，${by} ${time}`,
+      en: `Corrected by hand: ${label}, ${place ?? 'whole city'}, from ${before} to ${after} (version ${version}); reason: ${note}; ${by} ${time}`,
+    })),
   ]
 }

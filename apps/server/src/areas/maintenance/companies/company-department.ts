@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { changeValuesOf, makeRow } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
-import { endSessions } from '../../../session/tokens.ts'
+import { endSessionsNow } from '../../../session/end-sessions.ts'
 
 const kind = yhCompanyKind.values
 const dept = deptKind.values
@@ -76,6 +76,5 @@ async function endSessionsOfDepartment(effect: EffectContext): Promise<void> {
   const deptId = asText(effect.row.deptId)
   const { rows } = await sql<{ id: string }>`select u.id from "user" u join dept d on d.id = u.dept_id
     where d.id = ${deptId} or string_to_array(d.pids, ',') @> array[${deptId}]::text[]`.execute(effect.db)
-  const ended = await endSessions(effect.db, { userIds: rows.map((row) => row.id) }, 'disabled', effect.time)
-  if (ended.length > 0) effect.services.push([...new Set(ended.map((one) => one.userId))], { type: 'kick' })
+  await endSessionsNow(effect, { userIds: rows.map((row) => row.id) }, 'disabled')
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { beyondConsent, day, momentsWritten, numeral, written } from './office-words.ts'
+import { beyondConsent, day, momentsWritten, numeral, reasonOfRefusal, written } from './office-words.ts'
 
 it('a paper writes days and hours in words, and figures without idle zeros', () => {
   expect(written('2026-06-05')).toBe('2026年6月5日')
@@ -28,4 +28,17 @@ it('an opinion tells only what it asks beyond its consent', () => {
   expect(beyondConsent('准予许可，夜间施工。')).toBe('夜间施工')
   expect(['准予许可。', '同意', '准予行政许可', '同意许可。', null, ''].map(beyondConsent)).toEqual(['', '', '', '', '', ''])
   expect(beyondConsent('须夜间施工')).toBe('须夜间施工')
+})
+
+it('the reason of a refusal does not say once more that it is refused', () => {
+  expect(reasonOfRefusal('不予许可，拟挖道路处于禁挖期。')).toBe('拟挖道路处于禁挖期。')
+  expect(reasonOfRefusal('不予受理：不属于本机关职权范围')).toBe('不属于本机关职权范围')
+  expect(reasonOfRefusal('拟不予行政许可，方案未通过专家评审')).toBe('方案未通过专家评审')
+  expect(reasonOfRefusal('不同意，交通影响过大')).toBe('交通影响过大')
+  expect(['不予许可', '不予许可审批条件尚在', '道路禁挖', null].map(reasonOfRefusal)).toEqual([
+    '不予许可',
+    '不予许可审批条件尚在',
+    '道路禁挖',
+    null,
+  ])
 })

@@ -40,6 +40,11 @@ export const beyondConsent = (opinion: unknown): string =>
         .replace(/[。；;.，,\s]+$/, '')
     : ''
 
+const REFUSAL = /^(?:(?:拟|决定|建议)?(?:不予|不同意|不)(?:行政)?(?:许可|受理|批准|同意)(?:决定|申请)?|不同意)(?:[，,；;。.：:\s]+|$)/
+
+/** Why something is refused, of an opinion that says first that it is: 不予许可，道路禁挖 → 道路禁挖. The opinion itself where it says no more. */
+export const reasonOfRefusal = (opinion: unknown): unknown => (isGiven(opinion) && String(opinion).trim().replace(REFUSAL, '')) || opinion
+
 const DIGITS = '零一二三四五六七八九'
 
 /** 1 → 一, 12 → 十二, 20 → 二十: the places of a list, up to 99. */

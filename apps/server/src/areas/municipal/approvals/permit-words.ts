@@ -3,7 +3,7 @@ import { wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
 import { missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
-import { beyondConsent, day, numeral, written } from './office-words.ts'
+import { beyondConsent, day, numeral, reasonOfRefusal, written } from './office-words.ts'
 
 const kind = wsKind.values
 
@@ -69,7 +69,7 @@ const paragraphs: Readonly<Record<string, (row: Values, givenSaid: Said) => read
   ],
   [kind.nonAcceptance.value]: (row, { reason }) => [
     `${applied(row)}，经审查，根据${LICENSING}第三十二条的规定，决定不予受理。`,
-    `理由：${written(reason)}。`,
+    `理由：${written(reasonOfRefusal(reason))}。`,
     REMEDY,
   ],
   [kind.grant.value]: (row) => granted(row, `${ROADS}${clauseOf(row)}、${LICENSING}第三十八条`, '准予行政许可'),
@@ -77,7 +77,7 @@ const paragraphs: Readonly<Record<string, (row: Values, givenSaid: Said) => read
   [kind.extension.value]: (row) => granted(row, `${ROADS}第三十六条、${LICENSING}第五十条`, '准予延续行政许可期限'),
   [kind.refusal.value]: (row) => [
     `${applied(row)}，经审查，不符合法定条件、标准。根据${LICENSING}第三十八条的规定，决定不予行政许可。`,
-    `理由：${written(row.decideOpinion)}。`,
+    `理由：${written(reasonOfRefusal(row.decideOpinion))}。`,
     REMEDY,
   ],
   [kind.revocation.value]: (row, { reason, basis }) => [

@@ -33,7 +33,8 @@ export const handoverWords = (row: Values): readonly string[] => [
   `${worksOf(row)}涉及的${written(row.roadNames)}路面已恢复并验收合格，自${day(row.acceptDate)}起移交道路养护单位管理。`,
   '一、移交资料：管线竣工测量成果、检测报告、施工前和恢复后照片。',
   `二、质量保修期至${day(row.warrantyEnd)}止，保修期内出现沉降、破损的，由建设单位负责修复。`,
-  '三、移交单位（签章）：　　　　　　　　接收单位（签章）：',
+  // Both on one line, of 28 signs less the indent: broken, the end of the second would stand alone above the seal.
+  '移交单位（签章）：　　　　　　　接收单位（签章）：',
 ]
 
 const closure = (row: Values) => {

@@ -47,87 +47,37 @@ export function grouped<R>(
   })
 }
 
-const counted = (value: number, base: number, more: Readonly<Record<string, number | null>> = {}): Figures => ({
-  value,
-  base,
-  rate: share(value, base),
-  ...more,
-})
+const counted = (value: number, base: number): Figures => ({ value, base, rate: share(value, base) })
 
-/** An application of types 3 to 6 as statistics see it. Areas in m², fees in yuan, times in working days. */
-export interface StatPermit {
-  readonly accepted: boolean
-  readonly decision: string | null
-  /** Working days from the acceptance to the decision, without those suspended; null while undecided. */
+/** A finished step of an application. */
+export interface StatStep {
+  /** Working days that it took; null while it is not done. */
   readonly days: number | null
   readonly onTime: boolean
+}
+
+/** Mean handling time of what was done, and the share that was in time. */
+export function durationOf(rows: readonly StatStep[]): Figures {
+  const done = rows.filter((row) => row.days !== null)
+  const n = done.length
+  const value = n === 0 ? null : round(sum(done, (row) => row.days) / n, 1)
+  return { value, base: n, rate: share(done.filter((row) => row.onTime).length, n) }
+}
+
+/** A section of a permit, in m, m² and m² × days. */
+export interface StatSection {
   readonly length: number
   readonly restoreArea: number
   readonly areaDays: number
-  readonly frozen: boolean
-  readonly govApproved: boolean
-  readonly emergency: boolean
-  readonly madeUpInTime: boolean
-  readonly planned: boolean
-  readonly due: number
-  readonly feeStatus: string | null
-  readonly refund: number
-}
-
-const GRANTED = '1'
-const REFUSED = '2'
-
-/** Applications: how many were accepted of those handed in, and how they were decided. */
-export const permitsOf = (rows: readonly StatPermit[]): Figures => {
-  const decided = (decision: string) => rows.filter((row) => row.decision === decision).length
-  return counted(rows.filter((row) => row.accepted).length, rows.length, { granted: decided(GRANTED), refused: decided(REFUSED) })
-}
-
-/** Mean handling time of what was decided, and the share that was in time. */
-export function durationOf(rows: readonly Pick<StatPermit, 'days' | 'onTime'>[]): Figures {
-  const decided = rows.filter((row) => row.days !== null)
-  const n = decided.length
-  const value = n === 0 ? null : round(sum(decided, (row) => row.days) / n, 1)
-  return { value, base: n, rate: share(decided.filter((row) => row.onTime).length, n) }
 }
 
 /** Length dug, area restored, and the area taken by days. */
-export const scaleOf = (rows: readonly Pick<StatPermit, 'length' | 'restoreArea' | 'areaDays'>[]): Figures => ({
+export const scaleOf = (rows: readonly StatSection[]): Figures => ({
   value: money(sum(rows, (row) => row.length)),
   base: money(sum(rows, (row) => row.restoreArea)),
   rate: null,
   areaDays: money(sum(rows, (row) => row.areaDays)),
 })
-
-/** Permits that no plan has; emergencies cannot be planned. */
-export const offPlanOf = (rows: readonly StatPermit[]): Figures =>
-  counted(rows.filter((row) => !row.planned && !row.emergency).length, rows.length)
-
-export const emergencyOf = (rows: readonly StatPermit[]): Figures => counted(rows.filter((row) => row.madeUpInTime).length, rows.length)
-
-export const frozenOf = (rows: readonly StatPermit[]): Figures =>
-  counted(rows.filter((row) => row.govApproved).length, rows.length, { area: money(sum(rows, (row) => row.restoreArea)) })
-
-const PAID: readonly (string | null)[] = ['2', '4']
-const EXEMPT = '3'
-
-const BILLED: readonly (string | null)[] = ['1', ...PAID, EXEMPT]
-
-/** Fees due, paid, exempt, refunded; outstanding = due − paid − exempt. Due is what was billed: an application that is still looked at, was refused,
- *  not accepted or taken back owes nothing. */
-export function feesOf(all: readonly StatPermit[]): Figures {
-  const rows = all.filter((row) => BILLED.includes(row.feeStatus))
-  const total = (keep: (row: StatPermit) => boolean) => sum(rows.filter(keep), (row) => row.due)
-  const [due, paid, exempt] = [total(() => true), total((row) => PAID.includes(row.feeStatus)), total((row) => row.feeStatus === EXEMPT)]
-  return {
-    value: money(due),
-    base: money(paid),
-    rate: share(paid, due),
-    exempt: money(exempt),
-    refunded: money(sum(rows, (row) => row.refund)),
-    outstanding: money(due - paid - exempt),
-  }
-}
 
 /** A member of a released plan item. */
 export interface StatMember {
@@ -146,57 +96,3 @@ export function accuracyOf(rows: readonly StatMember[]): Figures {
     permittedArea !== null && Math.abs(permittedArea - plannedArea) <= plannedArea * NEAR + 1e-9
   return counted(rows.filter(near).length, rows.length)
 }
-
-export interface StatPlan {
-  readonly members: number
-  readonly savedArea: number
-  readonly savedFee: number
-}
-
-/** Area and fee that were saved; the share of declarations that stand with others in one item. */
-export function savingOf(rows: readonly StatPlan[]): Figures {
-  const all = sum(rows, (row) => row.members)
-  const merged = sum(
-    rows.filter((row) => row.members >= 2),
-    (row) => row.members,
-  )
-  return {
-    value: money(sum(rows, (row) => row.savedArea)),
-    base: all,
-    rate: share(merged, all),
-    savedFee: money(sum(rows, (row) => row.savedFee)),
-  }
-}
-
-/** A supervision with its papers counted. */
-export interface StatSupervision {
-  readonly filed: boolean
-  readonly visitsDue: number
-  readonly visitsDone: number
-  readonly orders: number
-  readonly ordersDue: number
-  readonly ordersInTime: number
-  readonly accepted: boolean
-  readonly acceptedFirst: boolean
-}
-
-export function supervisionFigures(rows: readonly StatSupervision[]): Figures {
-  const n = rows.length
-  const due = sum(rows, (row) => row.visitsDue)
-  const accepted = rows.filter((row) => row.accepted)
-  return counted(rows.filter((row) => row.filed).length, n, {
-    visitRate: share(
-      sum(rows, (row) => Math.min(row.visitsDone, row.visitsDue)),
-      due,
-    ),
-    ordersPerPermit: n === 0 ? null : round(sum(rows, (row) => row.orders) / n, 2),
-    closedOnTime: share(
-      sum(rows, (row) => row.ordersInTime),
-      sum(rows, (row) => row.ordersDue),
-    ),
-    firstAcceptance: share(accepted.filter((row) => row.acceptedFirst).length, accepted.length),
-  })
-}
-
-/** Visits that were due from the first day of works to the last, every so many days; the first day counts. */
-export const visitsDue = (days: number, every: number | null): number => (every === null || days < 0 ? 0 : Math.floor(days / every) + 1)

@@ -1,5 +1,4 @@
 import type { approvalStatistics } from '@chengan/domain/municipal/statistics/approval-statistics'
-import { districtOf } from '@chengan/kernel/access/region'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallInput } from '../../../resources/implementation.ts'
@@ -29,6 +28,3 @@ export function ofDistrict(column: string, query: PeriodAsked): RawBuilder<boole
   const region = query.regionId ?? ''
   return region === '' ? sql<boolean>`true` : sql<boolean>`left(${sql.ref(column)}, ${region.length}) = ${region}`
 }
-
-/** The district of a region code, without its streets. */
-export const districtOfCode = (region: string | null): string | null => (region === null || region === '' ? null : districtOf(region))

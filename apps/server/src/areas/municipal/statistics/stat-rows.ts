@@ -1,89 +1,48 @@
 import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { phFilingStatus, zgdbStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
-import { daysBetween } from '@chengan/kernel/time'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { wasAskedSql } from '../../../flow/asked-sql.ts'
 import { allOf } from '../../../storage/scope/filter-sql.ts'
 import { visible } from '../../../storage/scope/visible.ts'
-import { type StatMember, type StatPermit, type StatPlan, type StatSupervision, visitsDue } from './figures.ts'
+import type { StatMember, StatSection } from './figures.ts'
 import { ofDistrict, type Period, type PeriodAsked, statPeriodOf, within } from './stat-period.ts'
 
 /** More than anybody reads the figures of: a longer period is cut at its latest rows. */
 const MOST_ROWS = 100_000
 
-/** By what a row is grouped. */
-export interface Grouped {
-  readonly day: string | null
-  readonly region: string | null
-  readonly matter: string | null
-  readonly category: string | null
-  readonly decision: string | null
-  readonly unit: string | null
-}
-
-export type PermitRow = StatPermit & Grouped & { readonly id: string; readonly roads: string | null }
-
-interface ReadPermit extends Omit<PermitRow, 'days' | 'onTime'> {
-  readonly acceptDate: string | null
-  readonly decideDate: string | null
-  readonly promised: string | null
-  readonly clock: readonly { readonly from?: string; readonly to?: string }[] | null
+/** A permit with the area that it takes by days. */
+export interface PermitRow {
+  readonly id: string
+  readonly areaDays: number
 }
 
 const type = wjspType.values
 const permitTypes = [type.permit, type.emergencyMakeUp, type.change, type.extension].map(({ value }) => value)
 
-/** Working days from the acceptance to the decision, without those during which the clock stood; null while undecided. */
-function daysOf({ services }: Context, { acceptDate, decideDate, clock }: ReadPermit): number | null {
-  if (acceptDate === null || decideDate === null) return null
-  const between = (from: string, to: string) => services.calendar.workdaysBetween(from.slice(0, 10), to.slice(0, 10))
-  const stood = (clock ?? []).reduce((total, one) => total + (one.from && one.to ? between(one.from, one.to) : 0), 0)
-  return Math.max(0, between(acceptDate, decideDate) - stood)
-}
-
-/** Which applications a statistic looks at, and by which of their days. */
-export interface PermitsAsked {
-  readonly by: 'submit_time' | 'decide_date' | 'emergency_start'
-  readonly where?: RawBuilder<boolean>
-}
-
-/** Applications of types 3 to 6 in the period that the caller may see. */
-export async function statPermits(ctx: Context, query: PeriodAsked, asked: PermitsAsked): Promise<readonly PermitRow[]> {
+/** Applications of types 3 to 6 that were decided in the period and the caller may see; of `only` some of them. */
+export async function statPermits(ctx: Context, query: PeriodAsked, only?: RawBuilder<boolean>): Promise<readonly PermitRow[]> {
   const source = visible(ctx, ctx.services.registry.byName('excavation'))
   const where = allOf([
     source.where,
     sql<boolean>`t.declare_type = any(${permitTypes}::text[])`,
-    within(`t.${asked.by}`, statPeriodOf(ctx, query)),
+    within('t.decide_date', statPeriodOf(ctx, query)),
     ofDistrict('t.region_id', query),
-    ...(asked.where ? [asked.where] : []),
+    ...(only ? [only] : []),
   ])
-  const { rows } = await sql<ReadPermit>`select t.id, left(${sql.ref(`t.${asked.by}`)}::text, 10) as day, t.region_id as region, t.matter,
-      t.project_type as category, t.decision, t.construction_unit as unit, t.road_names as roads, t.accept_date is not null as accepted,
-      left(t.accept_date::text, 19) as "acceptDate", left(t.decide_date::text, 19) as "decideDate", left(t.promised_deadline::text, 19) as promised,
-      t.clock, coalesce(t.excavate_length, 0)::float8 as length, coalesce(t.restore_area, 0)::float8 as "restoreArea",
-      (coalesce(t.permit_area, 0) * coalesce(t.permit_end - t.permit_start + 1, 0))::float8 as "areaDays", coalesce(t.is_frozen, false) as frozen,
-      coalesce(t.gov_approval_no, '') <> '' as "govApproved", t.declare_type = ${type.emergencyMakeUp.value} as emergency,
-      t.submit_time is not null and not coalesce(t.emergency_late, false) as "madeUpInTime", t.plan_id is not null as planned,
-      coalesce(t.fee_total, 0)::float8 as due, t.fee_status as "feeStatus", coalesce(t.fee_refund, 0)::float8 as refund
-    from ${source.from} where ${where} order by day desc, t.id limit ${MOST_ROWS}`.execute(ctx.db)
-  return rows.map((row) => {
-    const onTime = row.decideDate !== null && (row.promised === null || row.decideDate <= row.promised)
-    return { ...row, days: daysOf(ctx, row), onTime }
-  })
+  const { rows } = await sql<PermitRow>`select t.id,
+      (coalesce(t.permit_area, 0) * coalesce(t.permit_end - t.permit_start + 1, 0))::float8 as "areaDays"
+    from ${source.from} where ${where} order by t.decide_date desc, t.id limit ${MOST_ROWS}`.execute(ctx.db)
+  return rows
 }
 
-/** The permits of the period: granted, with a number. */
-export const issuedPermits: PermitsAsked = { by: 'decide_date', where: sql<boolean>`t.permit_no is not null` }
+/** Permits: granted, with a number. */
+export const areIssued = sql<boolean>`t.permit_no is not null`
 
-export interface SectionRow {
+export interface SectionRow extends StatSection {
   readonly road: string | null
   readonly roadName: string | null
   readonly grade: string | null
-  readonly length: number
-  readonly restoreArea: number
-  readonly areaDays: number
 }
 
 /** Road sections of permits; the area taken by days is divided as the restored area is. */
@@ -145,47 +104,4 @@ export async function statMembers(ctx: Context, query: PeriodAsked): Promise<rea
     where ${allOf([source.where, sql<boolean>`p.status = any(${released}::text[])`, yearsOf(statPeriodOf(ctx, query)), ofDistrict('p.region_id', query)])}
     limit ${MOST_ROWS}`.execute(ctx.db)
   return rows
-}
-
-export type PlanRow = StatPlan & { readonly year: string }
-
-/** Released plan items that the caller sees. */
-export async function statPlans(ctx: Context, query: PeriodAsked): Promise<readonly PlanRow[]> {
-  const source = visible(ctx, ctx.services.registry.byName('excavationPlan'), 'p')
-  const { rows } =
-    await sql<PlanRow>`select p.plan_year::text as year, coalesce(p.member_count, 0) as members, coalesce(p.saved_area, 0)::float8 as "savedArea",
-      coalesce(p.saved_fee, 0)::float8 as "savedFee" from ${source.from}
-    where ${allOf([source.where, sql<boolean>`p.status = any(${released}::text[])`, yearsOf(statPeriodOf(ctx, query)), ofDistrict('p.region_id', query)])}
-    limit ${MOST_ROWS}`.execute(ctx.db)
-  return rows
-}
-
-export type SupervisionRow = StatSupervision & { readonly region: string | null; readonly builder: string | null }
-
-interface ReadSupervision extends Omit<SupervisionRow, 'visitsDue'> {
-  readonly started: string | null
-  readonly ended: string | null
-  readonly every: number | null
-}
-
-const order = zgdbStatus.values
-
-/** Supervisions that were opened in the period and the caller sees, with their papers counted. */
-export async function statSupervisions(ctx: Context, query: PeriodAsked): Promise<readonly SupervisionRow[]> {
-  const source = visible(ctx, ctx.services.registry.byName('supervision'))
-  const condition = allOf([source.where, within('t.create_date', statPeriodOf(ctx, query)), ofDistrict('t.region_id', query)])
-  const { rows } = await sql<ReadSupervision>`select t.region_id as region, coalesce(t.builder_unit, t.construction_unit) as builder,
-      exists (select 1 from construction_filing f where f.phjg_id = t.id and f.filing_status <> ${phFilingStatus.values.draft.value} and not f.deleted) as filed,
-      t.actual_start::text as started, t.actual_end::text as ended, t.visit_frequency as every, coalesce(t.visit_count, 0) as "visitsDone",
-      coalesce(z.n, 0)::int as orders, coalesce(z.due, 0)::int as "ordersDue", coalesce(z.in_time, 0)::int as "ordersInTime",
-      t.accept_date is not null as accepted, t.accept_date is not null and t.accept_count = 1 as "acceptedFirst"
-    from ${source.from} left join lateral (select count(*) as n,
-        count(*) filter (where o.status = ${order.closed.value} or o.deadline < ${ctx.now}::timestamptz) as due,
-        count(*) filter (where o.status = ${order.closed.value} and coalesce(o.reform_time, o.review_time) <= o.deadline) as in_time
-      from rectification_order o where o.phjg_id = t.id and o.status not in (${order.draft.value}, ${order.withdrawn.value}) and not o.deleted) z on true
-    where ${condition} limit ${MOST_ROWS}`.execute(ctx.db)
-  return rows.map(({ started, ended, every, ...row }) => {
-    const last = ended !== null && ended < ctx.today ? ended : ctx.today
-    return { ...row, visitsDue: started === null ? 0 : visitsDue(daysBetween(started, last), every) }
-  })
 }

@@ -25,6 +25,8 @@ const alike: Readonly<Record<string, readonly string[]>> = {
   mkv: ['mkv', 'webm'],
   tif: ['tif'],
   tiff: ['tif'],
+  // Packages of map tiles.
+  mbtiles: ['sqlite'],
 }
 
 export function isRefusedKind(extension: string): boolean {

@@ -4,10 +4,10 @@ import { scanStatus } from '@chengan/domain/system/dictionaries/operations'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
+import { contentKey } from '../../../resources/files/content-key.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 import type { Services } from '../../../services.ts'
 import { enqueue } from '../../../storage/outbox.ts'
-import { contentKey } from './content-key.ts'
 import { derivedKeys } from './stores/derived-keys.ts'
 
 // The store is no part of the transaction: the content goes after the commit, when no other row shares it.

@@ -2,8 +2,8 @@ import { scanStatus } from '@chengan/domain/system/dictionaries/operations'
 import { sql } from 'kysely'
 import type { OutboxWork } from '../../../jobs/outbox-sender.ts'
 import { scan } from '../../../ports/virus-scan.ts'
+import { contentKey } from '../../../resources/files/content-key.ts'
 import type { Services } from '../../../services.ts'
-import { contentKey } from './content-key.ts'
 import { scanStateOf } from './scan-content.ts'
 
 const { notScanned } = scanStatus.values

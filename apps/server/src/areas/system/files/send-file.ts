@@ -1,7 +1,7 @@
 import { extensionOf } from '@chengan/kernel/fields/file-kinds'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../../context.ts'
-import { contentKey } from './content-key.ts'
+import { contentKey } from '../../../resources/files/content-key.ts'
 import { isOffice } from './file-kinds.ts'
 import type { DocumentPreviews } from './previews/office-preview.ts'
 import { bytesOf, thumbnailKey } from './previews/thumbnails.ts'

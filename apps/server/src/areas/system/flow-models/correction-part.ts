@@ -9,8 +9,10 @@ import { sql } from 'kysely'
 import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { sendNotice } from '../notices/send-notice.ts'
+import type { SystemParts } from '../session-parts.ts'
 
 const status = corrStatus.values
 const result = corrResult.values
@@ -50,8 +52,16 @@ async function archive(at: FlowMoment, words: string): Promise<Values> {
   return {}
 }
 
+/** Who keeps files of people elsewhere learns whose probation has ended well, by the number of his telephone. */
+async function tellRegularised(at: FlowMoment, regularised: SystemParts['regularised']): Promise<void> {
+  if (regularised === undefined) return
+  const users = at.services.registry.byName('user')
+  const [applicant] = await rowsById(at.db, users, [asText(at.row.applyUserId)], at.today)
+  await regularised(at, { phone: asText(applicant?.mobile), since: asText(at.row.correctionDate) })
+}
+
 /** The application in its flow act_correction (municipal-approval.md §3.8, §5.6). */
-export const correctionFlow: FlowPart = {
+export const correctionFlow = (regularised: SystemParts['regularised']): FlowPart => ({
   onStart: async ({ patch }) => patch({ status: status.inApproval.value }),
   onTaskCreated: async ({ node, row, patch }) => {
     // Made again, the first step is the applicant's draft; any other is an approval under way.
@@ -72,10 +82,14 @@ export const correctionFlow: FlowPart = {
     await patch({ result: said, status: (ended[said] ?? status.refused).value })
   },
   services: {
-    'correction.archive': (at) => archive(at, at.row.result === result.extend.value ? `试用期延长至${asText(at.row.extendTo)}` : '已转正'),
+    'correction.archive': async (at) => {
+      const extended = at.row.result === result.extend.value
+      if (!extended) await tellRegularised(at, regularised)
+      return archive(at, extended ? `试用期延长至${asText(at.row.extendTo)}` : '已转正')
+    },
     'correction.refuse': (at) => archive(at, '不予转正'),
   },
-}
+})
 
 /** The start has written the instance already: the call of older forms checks that it means the same. */
 const updateInstanceId: CallHandler<typeof correction.calls.updateInstanceId> = async (ctx, { body }) => {

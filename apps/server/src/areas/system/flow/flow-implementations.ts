@@ -18,6 +18,7 @@ import { versionCalls } from '../flow-models/processes/version-in-use.ts'
 import { requestFlow } from '../flow-models/request-part.ts'
 import { simulateCalls } from '../flow-models/simulation/simulate-call.ts'
 import { statCalls } from '../flow-models/statistics/statistics.ts'
+import type { SystemParts } from '../session-parts.ts'
 import { flowHistoryCalls } from './history.ts'
 import { instanceLists, runningLists } from './instance-lists.ts'
 import { runningCalls } from './running-calls.ts'
@@ -26,12 +27,12 @@ import { taskDetail } from './tasks/task-detail.ts'
 import { taskLists } from './tasks/task-lists.ts'
 
 /** Models and versions of processes, running instances, tasks, their history, corrections, general requests. */
-export const flowImplementations: readonly Implementation[] = [
+export const flowImplementations = ({ regularised }: SystemParts): readonly Implementation[] => [
   implement(flowModel, { effects: modelEffects, calls: { ...modelCalls, ...simulateCalls } }),
   implement(flowDefinition, { calls: { ...definitionCalls, ...routeCalls, ...versionCalls, ...migrateCalls } }),
   implement(flowInstance, { calls: { ...runningLists, ...runningCalls } }),
   implement(flowTask, { calls: { ...taskLists, ...taskDetail, ...taskOperations } }),
   implement(flowHistory, { calls: { ...instanceLists, ...flowHistoryCalls, ...imageCalls, ...statCalls } }),
-  implement(correction, { calls: correctionCalls, flow: correctionFlow }),
+  implement(correction, { calls: correctionCalls, flow: correctionFlow(regularised) }),
   implement(generalRequest, { flow: requestFlow }),
 ]

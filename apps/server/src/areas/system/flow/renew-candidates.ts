@@ -1,6 +1,6 @@
 import { Refusal } from '@chengan/kernel/errors/refusal'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import { type Context, onceCommitted } from '../../../context.ts'
 import { operate } from '../../../flow/step/operate.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { isMemberSql } from '../../../resources/duties/role-members.ts'
@@ -58,8 +58,7 @@ export function renewCandidatesAfter(ctx: Context, entries: readonly AuditEntry[
     background.start('renewing candidates', async () => {
       for (const [root, ids] of roots) await renewCandidates(ctx.services, root, ids, background.isEnding)
     })
-  if (ctx.afterCommit === undefined) renew()
-  else ctx.afterCommit(renew)
+  onceCommitted(ctx, renew)
 }
 
 /** Most tasks of one run. */

@@ -2,7 +2,7 @@ import type { Subscription } from '@chengan/domain/system/integration/subscripti
 import { holds } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
-import type { Context } from '../../../context.ts'
+import { type Context, onceCommitted } from '../../../context.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { AuditEntry } from '../../../storage/audit/audit.ts'
 import { bulkInsert } from '../../../storage/bulk-insert.ts'
@@ -73,8 +73,7 @@ export async function announce(ctx: Context, entries: readonly AuditEntry[], db:
 
 /** The subscribers as the transaction left them that changes them itself; all others learn of it when it is committed. */
 async function changed(ctx: Context, db: Db, known: Subscribers): Promise<readonly Subscriber[]> {
-  if (ctx.afterCommit === undefined) known.forget()
-  else ctx.afterCommit(known.forget)
+  onceCommitted(ctx, known.forget)
   return readSubscribers(db)
 }
 

@@ -7,7 +7,7 @@ import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
 import type { CallHandler, Effect } from '../../../resources/implementation.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { endSessions } from '../../../session/tokens.ts'
+import { endSessionsNow } from '../../../session/end-sessions.ts'
 
 const DAY = 86_400_000
 const DISABLED = '0'
@@ -20,9 +20,7 @@ const makeAccessKey: Effect = async (effect) => {
 }
 
 async function endSessionsOfSystem(ctx: Context, id: string): Promise<void> {
-  const ended = await endSessions(ctx.db, { accessSystemIds: [id] }, 'disabled', ctx.time)
-  const people = [...new Set(ended.map((one) => one.userId))]
-  if (people.length > 0) ctx.services.push(people, { type: 'kick' })
+  await endSessionsNow(ctx, { accessSystemIds: [id] }, 'disabled')
 }
 
 const endAccessOfDisabled: Effect = async (effect) => {

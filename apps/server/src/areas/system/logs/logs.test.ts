@@ -45,7 +45,7 @@ describe('people online', () => {
     expect(await keyOf(house.call('root', 'onlineUser.logout', { query: { id: 's-root' } }))).toBe('notOnSelf')
     expect(await house.call('root', 'onlineUser.logout', { body: { ids: ['gina'] } })).toEqual({ ended: 1 })
     expect((await house.rows('session', "id = 's-gina'"))[0]?.ended_reason).toBe('kicked')
-    expect(house.pushed.at(-1)).toEqual({ to: ['gina'], message: { type: 'kick', data: { sessionIds: ['s-gina'] } } })
+    expect(house.pushed.at(-1)).toEqual({ to: ['gina'], message: { type: 'kick', data: { sessionIds: ['s-gina'], reason: 'kicked' } } })
     expect(await keyOf(house.call('root', 'onlineUser.logout', { query: { id: 's-gina' } }))).toBe('rowMissing')
   })
 })

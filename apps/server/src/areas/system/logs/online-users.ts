@@ -5,7 +5,8 @@ import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { endSessions, liveAt } from '../../../session/tokens.ts'
+import { endSessionsNow } from '../../../session/end-sessions.ts'
+import { liveAt } from '../../../session/tokens.ts'
 import { allOf, likePattern } from '../../../storage/scope/filter-sql.ts'
 import { pageAsked } from '../paging.ts'
 import { record } from '../record.ts'
@@ -48,9 +49,8 @@ const logout: CallHandler<typeof onlineUser.calls.logout> = async (ctx, { body }
   ])}`.execute(ctx.db)
   if (rows.length === 0) throw refuse('rowMissing')
   if (rows.some((row) => row.userId === ctx.actor.userId)) throw refuse('notOnSelf')
-  const ended = await endSessions(ctx.db, { ids: rows.map((row) => row.id) }, 'kicked', ctx.time)
+  const ended = await endSessionsNow(ctx, { ids: rows.map((row) => row.id) }, 'kicked')
   const people = [...new Set(ended.map((one) => one.userId))]
-  ctx.services.push(people, { type: 'kick', data: { sessionIds: ended.map((one) => one.id) } })
   await record(ctx, '强制下线', 'sys/online:logout', people, { kind: 'auth' })
   return { ended: ended.length }
 }

@@ -121,7 +121,8 @@ describe('the tree that a picker shows', () => {
 
   it('SH-37: a department is found by its pinyin and by its initials', async () => {
     const gas = (await treeFor('gus')).find((node) => node.id === 'd-gas')
-    expect(gas?.pinyin.split(' ')).toEqual([expect.stringMatching(/anranqiyouxiangongsi$/), expect.stringMatching(/^.arqyxgs$/)])
+    // 长安燃气有限公司: its first character has two readings, and people type either.
+    expect(gas?.pinyin.split(' ')).toEqual(['zhanganranqiyouxiangongsi', 'zarqyxgs', 'changanranqiyouxiangongsi', 'carqyxgs'])
   })
 })
 

@@ -12,8 +12,8 @@ import type { Row } from '../../../resources/rows.ts'
 import { judgeRules, ruleContext } from '../../../resources/rule-context.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
+import { endSessionsNow } from '../../../session/end-sessions.ts'
 import { record } from '../record.ts'
-import { endSessionsOf } from './accounts/user-effects.ts'
 import { keepsGrants } from './grants.ts'
 
 export const siblingDepartmentHasName: Fact = async (ctx, row) => {
@@ -52,11 +52,7 @@ const endSessionsOfDisabledDepartment: Effect = async (effect) => {
   const id = String(effect.row.id)
   const { rows } = await sql<{ id: string }>`select u.id from "user" u join dept d on d.id = u.dept_id
     where d.id = ${id} or string_to_array(d.pids, ',') @> array[${id}]::text[]`.execute(effect.db)
-  await endSessionsOf(
-    effect,
-    rows.map((row) => row.id),
-    'disabled',
-  )
+  await endSessionsNow(effect, { userIds: rows.map((row) => row.id) }, 'disabled')
 }
 
 export const departmentEffects = { carryDepartmentToItsUsers, endSessionsOfDisabledDepartment }

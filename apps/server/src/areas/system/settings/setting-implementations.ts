@@ -19,6 +19,7 @@ import { separationIsDemanded } from '../organisation/accounts/user-facts.ts'
 import { regionExtension, regionLists } from '../organisation/list-values.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { correctSnapshot } from '../statistics/correct-snapshot.ts'
+import { snapshotExtra, snapshotPage } from '../statistics/snapshot-page.ts'
 import { addressRuleFacts } from './address-rule-facts.ts'
 import { windowMoments } from './declare-window.ts'
 import { regionCalls } from './region-calls.ts'
@@ -27,7 +28,7 @@ import { parameterCalls, parameterEffects, workdayCalls, workdayEffects } from '
 
 /** Dictionaries, parameters, regions, the calendar, rules of reminders. */
 export const settingImplementations = (parts: SystemParts): readonly Implementation[] => [
-  implement(statSnapshot, { calls: { correct: correctSnapshot } }),
+  implement(statSnapshot, { calls: { correct: correctSnapshot, page: snapshotPage }, extension: snapshotExtra }),
   implement(dictType, { effects: dictionaryEffects, facts: dictionaryTypeFacts, calls: dictionaryTypeCalls }),
   implement(dictData, { effects: dictionaryEffects, facts: dictionaryValueFacts, calls: dictionaryValueCalls }),
   implement(param, {

@@ -21,6 +21,8 @@ export interface SmsPayload {
   readonly named?: Readonly<Record<string, string>>
   readonly userId?: string
   readonly mobile?: string
+  /** The number of somebody without an account, sealed: it does not lie in the outbox in clear. */
+  readonly sealedMobile?: string
   readonly content?: string
   readonly night?: boolean
   readonly bizType?: string | null
@@ -53,6 +55,7 @@ export async function handOver(services: Services, template: SmsTemplate | undef
 
 async function mobileOf(services: Services, { session }: SystemParts, payload: SmsPayload): Promise<string | null> {
   if (payload.mobile) return payload.mobile
+  if (payload.sealedMobile !== undefined) return services.keys.open(payload.sealedMobile)
   const { rows } = await sql<{
     mobile: string | null
   }>`select mobile from "user" where id = ${payload.userId ?? ''} and not deleted`.execute(services.db)

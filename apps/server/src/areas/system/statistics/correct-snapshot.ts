@@ -5,6 +5,7 @@ import { figureNamed } from '@chengan/kernel/definition/figures/figures-of'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { mayReadFigure } from '../../../figures/drill.ts'
 import { makeRow } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 
@@ -17,7 +18,7 @@ interface FrozenRow {
 export const correctSnapshot: CallHandler<typeof statSnapshot.calls.correct> = async (ctx, { body }) => {
   const { metricCode, periodKind, periodNo, note, value = null, num = null, den = null } = body
   const figure = figureNamed(ctx.services.registry.figures, metricCode)
-  if (figure === undefined) throw refuse('metricUnknown', { '0': metricCode })
+  if (figure === undefined || !mayReadFigure(ctx, figure)) throw refuse('metricUnknown', { '0': metricCode })
   if (!isPeriod(periodKind, periodNo)) throw refuse('periodMalformed', {}, { fields: [{ field: 'periodNo', key: 'periodMalformed' }] })
   const place = { regionId: body.regionId ?? null, deptId: body.deptId ?? null }
   const frozen = await newestOf(ctx, figure.code, periodKind, periodNo, place)
@@ -29,6 +30,7 @@ export const correctSnapshot: CallHandler<typeof statSnapshot.calls.correct> = a
   const { row } = await makeRow(ctx, ctx.services.registry.byName('statSnapshot'), {
     ...{ metricCode: figure.code, periodKind, periodNo, ...place, value: told, num: frozen.divided ? part : told, den: whole, note },
     ...{ frozenTime: ctx.now, source: snapshotSource.values.edited.value, snapshotVersion: frozen.version + 1, ofRegister: true },
+    figureRoot: figure.resource.root,
   })
   return { id: row.id, snapshotVersion: frozen.version + 1 }
 }

@@ -1,6 +1,7 @@
 import { gasCompany } from '@chengan/domain/utilities/companies/gas-company/gas-company'
 import { businessStatus, reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
+import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { stations } from '@chengan/domain/utilities/facilities/gas-facility/types'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -100,7 +101,17 @@ async function visibleCount(ctx: Context, resource: string, condition: RawBuilde
   return rows[0]?.n ?? 0
 }
 
-/** What a company has: facilities by type, licence, open hazards. People and cylinders stay empty until these are kept here. */
+/** The people in service of a company, by their post. */
+async function peopleByPost(ctx: Context, company: string): Promise<Values> {
+  const source = visible(ctx, ctx.services.registry.byName('jobPerson'))
+  const { rows } = await sql<{ post: string; n: number }>`select t.post_type as post, count(*)::int as n from ${source.from}
+    where ${source.where} and t.gas_companies_id = ${company} and t.job_status = ${gasJobStatus.values.inService.value} group by 1 order by 1`.execute(
+    ctx.db,
+  )
+  return Object.fromEntries(rows.map(({ post, n }) => [post, n]))
+}
+
+/** What a company has: facilities by type, people by post, licence, open hazards. Cylinders stay empty until they are kept here. */
 export const companyExtra: DetailExtension = async (ctx, row) => {
   const source = visible(ctx, ctx.services.registry.byName('gasFacility'))
   const { rows } = await sql<{ type: string; n: number }>`select t.facility_type as type, count(*) as n from ${source.from}
@@ -108,7 +119,7 @@ export const companyExtra: DetailExtension = async (ctx, row) => {
   const { licenceNo, licenceValidTo, licenceStatus, assessGrade } = row
   return {
     facilityCounts: Object.fromEntries(rows.map((one) => [one.type, one.n])),
-    personCounts: {},
+    personCounts: await peopleByPost(ctx, String(row.id)),
     carCount: await visibleCount(ctx, 'gasCar', sql`t.gas_companies_id = ${String(row.id)}`),
     cylinderCount: 0,
     licence: licenceNo ? { licenceNo, licenceValidTo, licenceStatus } : null,

@@ -9,7 +9,8 @@ import type { Effect, EffectContext } from '../../../resources/implementation.ts
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import type { Row } from '../../../resources/rows.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
-import { endSessions } from '../../../session/tokens.ts'
+import { endSessionsNow } from '../../../session/end-sessions.ts'
+import { endLicencesOf } from '../licences/licence-effects.ts'
 import { companyOfficers } from '../notices/receivers.ts'
 
 const statusWords = (value: unknown) => Object.values(businessStatus.values).find((entry) => entry.value === value)?.zh ?? ''
@@ -60,8 +61,9 @@ const notifyStanding =
     await tellOwner(effect, notify, `经营状态变更为${status}`, `${actor.deptName}将${asText(row.name)}的经营状态变更为${status}。${reason}`)
   }
 
-function licence(status: string): Effect {
+function licence(action: 'cancel' | 'revoke', status: string): Effect {
   return async (effect) => {
+    await endLicencesOf(effect, effect.row, action, `企业${statusWords(effect.row.businessStatus)}：${asText(effect.input.reason)}`)
     if (asText(effect.row.licenceNo) !== '') await effect.patch({ licenceStatus: status })
   }
 }
@@ -84,9 +86,8 @@ const disableAccounts: Effect = async (effect) => {
   if (rows.length === 0) return
   const told = { words: '停用用户', verb: 'status', kind: 'auth' } as const
   for (const { id } of rows) await changeValuesOf(effect, 'user', id, { status: '0' }, told)
-  const ended = await endSessions(effect.db, { userIds: rows.map((row) => row.id) }, 'disabled', effect.time)
+  await endSessionsNow(effect, { userIds: rows.map((row) => row.id) }, 'disabled')
   await bumpPermissionVersion(effect.db)
-  if (ended.length > 0) effect.services.push([...new Set(ended.map((one) => one.userId))], { type: 'kick' })
 }
 
 /** An approved suspension whose day has come takes effect at once; a later one waits for the nightly work. */
@@ -103,8 +104,8 @@ export function companyEffects(notify: Notify) {
     notifyOwner: notifyOwner(notify),
     pauseCompany: standing,
     resumeCompany: standing,
-    cancelLicence: both(licence(licenceStatus.values.cancelled.value), standing),
-    revokeLicence: both(licence(licenceStatus.values.revoked.value), standing),
+    cancelLicence: both(licence('cancel', licenceStatus.values.cancelled.value), standing),
+    revokeLicence: both(licence('revoke', licenceStatus.values.revoked.value), standing),
     disableAccounts,
     applyDueStatus,
   }

@@ -7,8 +7,12 @@ import { takeStep } from '../../../resources/change/by-system.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import type { Services } from '../../../services.ts'
+import { quarterOf, reckonQuarter } from '../credit/reckon.ts'
 import { noteAgingPipes } from '../facilities/aging-pipes.ts'
 import { noteSilentDevices } from '../monitoring/silent-devices.ts'
+import { keepAround, raiseSilent, rollUp, tellLast } from '../monitoring/telemetry/telemetry-jobs.ts'
+import { noteStaffing } from '../people/staffing.ts'
+import { moveEffectsOfDay } from '../policies/effects-of-days.ts'
 import { lockCarsByPapers } from '../vehicles/car-papers.ts'
 import { noteSilentCars } from '../vehicles/silent-cars.ts'
 
@@ -31,7 +35,24 @@ async function applyDueSuspensions(ctx: Context): Promise<number> {
   return companies.length
 }
 
-type DailyWork = 'iotOffline' | 'dueSuspensions' | 'agingPipes' | 'carPapers' | 'silentCars'
+/** Answers how many events entered and classes moved. */
+async function creditOfQuarter(ctx: Context): Promise<number> {
+  const { events, changed } = await reckonQuarter(ctx, quarterOf(ctx.today))
+  return events + changed
+}
+
+type DailyWork =
+  | 'iotOffline'
+  | 'iotReadings'
+  | 'iotSilence'
+  | 'iotKeep'
+  | 'dueSuspensions'
+  | 'agingPipes'
+  | 'carPapers'
+  | 'silentCars'
+  | 'staffing'
+  | 'policyEffect'
+  | 'credit'
 
 /** The works of each day. A second run of a day finds nothing left to do. */
 export function dailyWorks(services: Services, notify: Notify): Record<DailyWork, TransactionalHandler> {
@@ -40,9 +61,15 @@ export function dailyWorks(services: Services, notify: Notify): Record<DailyWork
   })
   return {
     iotOffline: handler('iotOffline', (ctx) => noteSilentDevices(ctx, notify)),
+    iotReadings: handler('iotReadings', async (ctx) => (await rollUp(ctx)) + (await tellLast(ctx))),
+    iotSilence: handler('iotSilence', (ctx) => raiseSilent(ctx, notify)),
+    iotKeep: handler('iotKeep', keepAround),
     dueSuspensions: handler('dueSuspensions', applyDueSuspensions),
     agingPipes: handler('agingPipes', noteAgingPipes),
     carPapers: handler('carPapers', lockCarsByPapers),
+    staffing: handler('staffing', noteStaffing),
     silentCars: handler('silentCars', noteSilentCars),
+    policyEffect: handler('policyEffect', moveEffectsOfDay),
+    credit: handler('credit', creditOfQuarter),
   }
 }

@@ -30,6 +30,14 @@ export async function noteSilentDevices(ctx: Context, notify: Notify): Promise<n
     .text('iot.platforms', '')
     .split(/[,，;；\s]+/)
     .filter((code) => code !== '')
+  // Platforms that have an account push by it, and report from their first reading on.
+  const { rows: pushing } = await sql<{
+    code: string
+  }>`select platform_code as code from trusted_system s where platform_code is not null and not deleted
+    and exists (select 1 from iot_device d join iot_device_last l on l.device_id = d.id where d.platform_code = s.platform_code)`.execute(
+    ctx.db,
+  )
+  platforms.push(...pushing.map(({ code }) => code).filter((code) => !platforms.includes(code)))
   if (platforms.length === 0) return 0
   const { rows: down } = await sql<{ platform: string }>`select platform_code as platform from iot_device
     where platform_code = any(${platforms}::text[]) and not deleted group by platform_code

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Box } from '@chengan/kernel/geometry/measure'
 import { addMinutes } from '@chengan/kernel/time'
 import { sql } from 'kysely'
-import type { Context } from '../../../context.ts'
+import { type Context, onceCommitted } from '../../../context.ts'
 import { type BatchRow, type BatchWriter, takeBatch } from '../../../resources/batch/take-batch.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { ensureParts } from '../../../storage/partitions/parts.ts'
@@ -17,18 +17,7 @@ const AHEAD_MINUTES = 5
 /** The country with its seas: swapped axes and zeros of a terminal without a fix lie outside. */
 const COUNTRY: Box = [73, 3, 136, 54]
 
-interface Position {
-  readonly gpsDeviceNo: string
-  readonly date: string
-  readonly lng: number
-  readonly lat: number
-  readonly speed?: number | null
-  readonly heading?: number | null
-  readonly engineOn?: boolean | null
-}
-
-/** A row of a batch, judged by the fields of `locationBatch`. */
-const positionOf = ({ values }: BatchRow) => values as unknown as Position
+type Position = BatchRow<typeof locationBatch.batch.row>['values']
 
 /** The vehicles of the caller by their terminals. */
 async function carsOf(ctx: Context, terminals: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -51,32 +40,30 @@ function refusalOf(row: Position, { known, latest, earliest }: { known: boolean;
 }
 
 /** Takes positions in for the vehicles of the caller; the latest of each vehicle becomes its last one. */
-function positionWriter(): BatchWriter {
+function positionWriter(): BatchWriter<typeof locationBatch.batch.row> {
   let cars: ReadonlyMap<string, string> = new Map()
   const carOf = (row: Position) => cars.get(row.gpsDeviceNo) ?? ''
   return {
     async judge(ctx, rows) {
-      const positions = rows.map(positionOf)
-      cars = await carsOf(ctx, [...new Set(positions.map(({ gpsDeviceNo }) => gpsDeviceNo))])
+      cars = await carsOf(ctx, [...new Set(rows.map(({ values }) => values.gpsDeviceNo))])
       const { setting, months } = gasCarPositions.partition.keep
       const bounds = {
         latest: addMinutes(ctx.now, AHEAD_MINUTES),
         earliest: keptFrom(ctx.today, ctx.services.settings.number(setting, months)),
       }
-      const refused = rows.flatMap((row) => {
-        const position = positionOf(row)
-        const refusal = refusalOf(position, { ...bounds, known: cars.has(position.gpsDeviceNo) })
-        return refusal === undefined ? [] : [[row.at, refusal] as const]
+      const refused = rows.flatMap(({ at, values }) => {
+        const refusal = refusalOf(values, { ...bounds, known: cars.has(values.gpsDeviceNo) })
+        return refusal === undefined ? [] : [[at, refusal] as const]
       })
       const odd = new Set(refused.map(([at]) => at))
-      const days = rows.filter(({ at }) => !odd.has(at)).map((row) => positionOf(row).date.slice(0, 10))
+      const days = rows.filter(({ at }) => !odd.has(at)).map(({ values }) => values.date.slice(0, 10))
       await ensureParts(ctx.services.db, gasCarPositions, [...new Set(days)])
       return new Map(refused)
     },
     async write(ctx, rows) {
-      const records = rows.map((row) => {
-        const { date, lng, lat, speed, heading, engineOn } = positionOf(row)
-        return { car: carOf(positionOf(row)), date, lng, lat, speed, heading, engineOn }
+      const records = rows.map(({ values }) => {
+        const { date, lng, lat, speed, heading, engineOn } = values
+        return { car: carOf(values), date, lng, lat, speed, heading, engineOn }
       })
       const { rows: fresh } = await sql<{ car: string; date: string }>`insert into gas_car_position
           (gas_car_id, date, lng, lat, speed, heading, engine_on)
@@ -84,11 +71,11 @@ function positionWriter(): BatchWriter {
           as r(car text, date timestamptz, lng double precision, lat double precision, speed real, heading smallint, "engineOn" boolean)
         on conflict do nothing returning gas_car_id as car, date`.execute(ctx.db)
       const written = new Set(fresh.map(({ car, date }) => `${car}|${date}`))
-      return new Set(rows.filter((row) => written.has(`${carOf(positionOf(row))}|${positionOf(row).date}`)).map(({ key }) => key))
+      return new Set(rows.filter(({ values }) => written.has(`${carOf(values)}|${values.date}`)).map(({ key }) => key))
     },
     async follow(ctx, taken) {
       const latest = new Map<string, Position>()
-      for (const row of taken.map(positionOf)) {
+      for (const { values: row } of taken) {
         const known = latest.get(carOf(row))
         if (known === undefined || known.date < row.date) latest.set(carOf(row), row)
       }
@@ -108,6 +95,9 @@ async function noteLastPositions(ctx: Context, latest: ReadonlyMap<string, Posit
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as r(car text, date timestamptz, lng double precision, lat double precision, "engineOn" boolean)
     where c.id = r.car and (c.last_location_date is null or c.last_location_date < r.date)`.execute(ctx.db)
+  // No record tells of it: open maps hear of it here.
+  const tell = () => ctx.services.tileCache.changed(ctx.services.registry.byName('gasCar').root, true)
+  onceCommitted(ctx, tell)
 }
 
 export const OFFLINE_MINUTES = 30

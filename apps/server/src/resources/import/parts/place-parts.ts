@@ -1,11 +1,11 @@
-import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { type ChildField, childFieldsOf, linesOf, withChildren } from '../../children/load.ts'
 import { rowsById } from '../../rows.ts'
 import type { MeantRow } from '../existing-rows.ts'
-import type { NameBook } from '../name-book.ts'
+import { learnNames, type NameBook } from '../name-book.ts'
 import type { Header } from '../table/header.ts'
 import { type PartLine, placeNames, type ReadRow } from '../table/read-row.ts'
 import type { PartsOfFile } from './read-parts.ts'
@@ -22,9 +22,9 @@ export async function placeParts(
   const claimed = rows.map((row) => ({ row, ...parts.claim(header, row) }))
   const met = claimed.filter((one) => Object.keys(one.parts).length > 0)
   if (met.length === 0) return rows
-  await learnPartNames(
+  await learnNames(
     book,
-    met.flatMap((one) => Object.values(one.parts).flat()),
+    met.flatMap((one) => Object.values(one.parts).flatMap((lines) => lines.flatMap(({ read }) => read.names))),
   )
   const stored = await storedWithParts(
     ctx,
@@ -40,7 +40,7 @@ export async function placeParts(
       const lines = own[field.name]
       if (lines === undefined) continue
       for (const [at, { read }] of lines.entries()) {
-        placeNames(read, book)
+        placeNames(read, book, field.child.resource.fields)
         wrong.push(...read.refusals.map((one) => ({ ...one, field: `${field.name}[${at}].${one.field}` })))
       }
       wrong.push(...repeatedNumbers(field, lines))
@@ -48,18 +48,6 @@ export async function placeParts(
     }
     return { ...row, values, refusals: wrong, parts: own }
   })
-}
-
-async function learnPartNames(book: NameBook, lines: readonly PartLine[]): Promise<void> {
-  const wanted = new Map<CompleteField, string[]>()
-  for (const { read } of lines) {
-    for (const { field, names } of read.names) {
-      const known = wanted.get(field)
-      if (known) known.push(...names)
-      else wanted.set(field, [...names])
-    }
-  }
-  for (const [field, names] of wanted) await book.learn(field, names)
 }
 
 async function storedWithParts(ctx: Context, resource: CompleteResource, ids: readonly string[]): Promise<ReadonlyMap<string, Values>> {

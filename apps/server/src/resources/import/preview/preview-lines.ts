@@ -15,6 +15,7 @@ import { namesFor } from '../../lists/names.ts'
 import type { CellFailure } from '../report.ts'
 import type { RowWatch } from '../row-watch.ts'
 import { textOfCell } from '../table/cell-texts.ts'
+import { coordinates, type ImportColumn } from '../table/columns.ts'
 import type { Header } from '../table/header.ts'
 import type { ReadRow } from '../table/read-row.ts'
 import { saidBy } from '../unchanged-cells.ts'
@@ -42,6 +43,8 @@ export interface PreviewMark {
   readonly row: number
   readonly kind: PreviewKind
   readonly at: Position | readonly Position[]
+  /** It lies outside of the city: the map is not drawn as wide as that. */
+  readonly outside?: true
 }
 
 const MOST_MARKS = 5000
@@ -128,7 +131,8 @@ export class PreviewLines implements RowWatch {
     const elsewhere = place !== null && !outside && this.#districts.get(districtOf(row) ?? '')?.(place) === false
     if (outside) this.outside += 1
     if (elsewhere) this.elsewhere += 1
-    if (at !== null && this.marks.length < MOST_MARKS) this.marks.push({ row: read.number, kind, at: at.line ?? at.point })
+    if (at !== null && this.marks.length < MOST_MARKS)
+      this.marks.push({ row: read.number, kind, at: at.line ?? at.point, ...(outside ? { outside: true as const } : {}) })
     const cells = kind === 'changed' ? this.#changesOf(one, names) : kind === 'new' ? this.#cellsOf(read) : []
     return { kind, row: read.number, name: this.#nameOf(one), cells, faults: failures, place, outside, elsewhere }
   }
@@ -153,7 +157,7 @@ export class PreviewLines implements RowWatch {
     const own = this.#header.columns
       .filter(({ column: { field } }) => field.name !== this.#resource.nameField && !isSecret(field) && field.kind !== 'line')
       .map(({ at, column }) => ({
-        label: labelText(column.label, this.#ctx.language),
+        label: labelText(shortLabelOf(column), this.#ctx.language),
         before: null,
         after: textOfCell(read.cells[at] ?? null).slice(0, SHOWN_TEXT),
       }))
@@ -192,6 +196,9 @@ export class PreviewLines implements RowWatch {
 
 /** The district of a row, whether it names that or a street of it. */
 const districtOf = ({ regionId }: Values): string | null => (typeof regionId === 'string' && regionId !== '' ? regionId.slice(0, 6) : null)
+
+/** Longitude and latitude beside the name of the row need not say of what. */
+const shortLabelOf = ({ part, label }: ImportColumn) => (part === undefined ? label : coordinates[part])
 
 const ofPositions = (n: number) => ({ zh: `${n} 个点`, en: `${n} positions` })
 

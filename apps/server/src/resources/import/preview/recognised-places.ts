@@ -12,11 +12,11 @@ import { positionsOf } from '@chengan/kernel/geometry/wkt'
 import type { OpenSheet, SheetFacts } from '../../../ports/sheets/open-sheet.ts'
 import type { Header } from '../table/header.ts'
 import { type ReadingOfPositions, toWgs84 } from '../table/positions.ts'
-import { isBlank, readRow } from '../table/read-row.ts'
+import { isBlank, readRow, systemOfRow } from '../table/read-row.ts'
 import type { ImportWishes } from '../wishes.ts'
 
 /** By what the reference system of a file is known. */
-export type ToldBy = 'choice' | 'heading' | 'file' | 'zone' | 'values' | 'usual'
+export type ToldBy = 'choice' | 'column' | 'heading' | 'file' | 'zone' | 'values' | 'usual'
 
 /** A system in which the positions of a file may stand, and where its first rows then lie. */
 export interface CandidateSystem {
@@ -53,15 +53,20 @@ export interface PlacesGround {
 
 type Sample = readonly (readonly [row: number, position: Position])[]
 
-/** The first positions of a file as they stand. */
-async function sampleOf(sheet: OpenSheet, header: Header): Promise<Sample> {
+/** The first positions of a file as they stand, and the system that a column of its says of the first of them. */
+async function sampleOf(
+  sheet: OpenSheet,
+  header: Header,
+): Promise<{ readonly sample: Sample; readonly said: ReferenceSystem | undefined }> {
   const found: (readonly [number, Position])[] = []
+  let said: ReferenceSystem | undefined
   let read = 0
   for await (const row of sheet.rows()) {
     if (row.number <= header.lastRow || isBlank(row)) continue
     read += 1
     if (read > SAMPLE_ROWS) break
     const { values } = readRow(header, row, null)
+    said ??= systemOfRow(header, row).system
     for (const { column } of header.columns) {
       const position = column.part === 'lat' ? null : firstPosition(values[column.field.name])
       if (position !== null) {
@@ -70,7 +75,7 @@ async function sampleOf(sheet: OpenSheet, header: Header): Promise<Sample> {
       }
     }
   }
-  return found
+  return { sample: found, said }
 }
 
 function firstPosition(value: unknown): Position | null {
@@ -84,7 +89,7 @@ function firstPosition(value: unknown): Position | null {
 export const bringsPlaces = (header: Header): boolean =>
   header.columns.some(({ column: { field } }) => field.kind === 'point' || field.kind === 'line')
 
-/** What the positions of a file are: by choice, by the words of its headings, by the file, by the zone before its eastings, by where they would lie.
+/** What the positions of a file are: by choice, by a column of its own, by the words of its headings, by the file, by the zone before its eastings, by where they would lie.
  *  Null for one that brings none. */
 export async function recognisedPlaces(
   sheet: OpenSheet,
@@ -93,13 +98,13 @@ export async function recognisedPlaces(
   ground: PlacesGround,
 ): Promise<RecognisedPlaces | null> {
   if (!bringsPlaces(header)) return null
-  const sample = await sampleOf(sheet, header)
+  const { sample, said } = await sampleOf(sheet, header)
   const orders = sample.map(([, position]) => orderOf(position))
   const plane = orders.filter((one) => one?.plane === true).length * 2 > sample.length
   const turnedThere = orders.filter((one) => one?.turned === true).length * 2 > sample.length
   // Where the figures lie is asked of them in their right order, however they stand.
   const upright = turnedThere ? sample.map(([row, [first, second]]) => [row, [second, first]] as const) : sample
-  const { system, told } = systemOf(wishes, sheet, header, upright, plane, ground)
+  const { system, told } = systemOf({ wishes, facts: sheet, header, said }, upright, plane, ground)
   const systems = plane ? planesAround(upright, system, ground) : [system, ...degreesBesides(system)]
   return {
     crs: nameOfSystem(system),
@@ -112,10 +117,16 @@ export async function recognisedPlaces(
   }
 }
 
+interface Sayings {
+  readonly wishes: ImportWishes
+  readonly facts: Pick<SheetFacts, 'ground'>
+  readonly header: Header
+  /** By a column of the file. */
+  readonly said: ReferenceSystem | undefined
+}
+
 function systemOf(
-  wishes: ImportWishes,
-  facts: Pick<SheetFacts, 'ground'>,
-  header: Header,
+  { wishes, facts, header, said }: Sayings,
   sample: Sample,
   plane: boolean,
   ground: PlacesGround,
@@ -123,6 +134,7 @@ function systemOf(
   if (wishes.crs !== null) return { system: wishes.crs, told: 'choice' }
   const file = facts.ground?.crs == null ? undefined : referenceSystemOf(facts.ground.crs)
   if (file !== undefined) return { system: file, told: 'file' }
+  if (said !== undefined && (said.code === 'CGCS2000GK') === plane) return { system: said, told: 'column' }
   const placed = header.columns.filter(({ column: { field } }) => field.kind === 'point' || field.kind === 'line')
   const heading = placed.map((one) => systemInWords(one.heading)).find((one) => one !== undefined)
   if (heading !== undefined && (heading.code === 'CGCS2000GK') === plane) return { system: heading, told: 'heading' }

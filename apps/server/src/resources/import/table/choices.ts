@@ -1,5 +1,5 @@
-import type { CompleteField } from '@chengan/kernel/definition/complete'
 import type { DictValue } from '@chengan/kernel/dictionary'
+import type { Field } from '@chengan/kernel/fields/field'
 import { labelText, languages } from '@chengan/kernel/label'
 import type { Repair } from '../repairs.ts'
 import { comparable, halfWidth, trimmed } from './plain-texts.ts'
@@ -17,7 +17,7 @@ interface Choices {
 
 const known = new WeakMap<object, Choices>()
 
-function choicesOf(field: CompleteField): Choices {
+function choicesOf(field: Field): Choices {
   const { dict } = field
   if (dict === undefined) return { byCode: new Map(), byWord: new Map(), asWritten: new Map() }
   const found = known.get(dict)
@@ -43,7 +43,7 @@ function choicesOf(field: CompleteField): Choices {
 }
 
 /** The words of a dictionary, as many as a message holds. */
-function wordsOf(field: CompleteField): { zh: string; en: string } {
+function wordsOf(field: Field): { zh: string; en: string } {
   const values: readonly DictValue[] = Object.values(field.dict?.values ?? {})
   const some = values.slice(0, SHOWN_WORDS)
   const more = values.length > some.length ? '…' : ''
@@ -51,7 +51,7 @@ function wordsOf(field: CompleteField): { zh: string; en: string } {
 }
 
 /** A code or a word of a dictionary, in any language. A code that lost its leading zeros as a number is found too. */
-export function readChoice(field: CompleteField, text: string): Reading {
+export function readChoice(field: Field, text: string): Reading {
   const { byCode, byWord, asWritten } = choicesOf(field)
   const written = asWritten.get(text)
   if (written !== undefined) return plainCell(written)
@@ -70,7 +70,7 @@ export function readChoice(field: CompleteField, text: string): Reading {
 }
 
 /** Several codes or words with a comma of any kind between them. */
-export function readChoices(field: CompleteField, text: string): Reading {
+export function readChoices(field: Field, text: string): Reading {
   const whole = readChoice(field, text)
   if (!('refusal' in whole) && 'value' in whole) return { ...whole, value: [whole.value] }
   const values: unknown[] = []

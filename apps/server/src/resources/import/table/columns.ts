@@ -3,6 +3,7 @@ import { type Condition, holds } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { FieldKind } from '@chengan/kernel/fields/field'
 import type { Label } from '@chengan/kernel/label'
+import { isListOfWords } from './entries.ts'
 
 /** A column that an import takes: a field, or one coordinate of a point. */
 export interface ImportColumn {
@@ -18,9 +19,10 @@ export interface ImportColumn {
 }
 
 // What a cell cannot carry is filled in afterwards.
-const unfit: ReadonlySet<FieldKind> = new Set(['files', 'images', 'json', 'children', 'anyRef', 'polygon', 'shape'])
+const unfit: ReadonlySet<FieldKind> = new Set(['files', 'images', 'children', 'polygon', 'shape'])
 
-const coordinates = {
+/** The two columns of a point. */
+export const coordinates = {
   lng: { zh: '经度', en: 'longitude' },
   lat: { zh: '纬度', en: 'latitude' },
 } as const
@@ -46,8 +48,13 @@ function isFilledIn(resource: CompleteResource, field: CompleteField): boolean {
   if (field.common && !(field.name in resource.authored)) return false
   // Half of a point is a way to write the point, and no column besides.
   if (field.flatOf !== undefined) return false
-  return !field.hidden && !field.readOnly && !field.virtual && !field.writeOnly && !unfit.has(field.kind)
+  if (field.hidden || field.readOnly || field.virtual || field.writeOnly || unfit.has(field.kind)) return false
+  if (field.kind === 'json') return isListOfWords(field)
+  // A row of one of several kinds is named; its kind stands in a column beside it.
+  return field.kind !== 'anyRef' || isAsked(resource.fields[field.typeField ?? ''])
 }
+
+const isAsked = (field: CompleteField | undefined) => field !== undefined && !field.hidden && !field.readOnly && field.stored
 
 function columnsOf(field: CompleteField, finds: boolean): readonly ImportColumn[] {
   if (field.kind !== 'point') return [{ key: field.name, field, label: field.label, ...(finds ? { finds: true as const } : {}) }]
@@ -70,8 +77,10 @@ function mayBeAsked(field: CompleteField, kindField: string, kind: { readonly va
   return field.when === undefined || possible(field.when)
 }
 
-/** Whether no row can be added without a field: neither a draft, nor by what the form gives of itself. */
+/** Whether no row can be added without a field: neither a draft, nor by what the form gives of itself. What some rows need alone, each row is asked
+ *  for. */
 export function isDemanded(resource: CompleteResource, field: CompleteField): boolean {
+  if (typeof field.required === 'object') return false
   if (resource.draft) return resource.draft.needs.includes(field.name)
   return field.required === true && field.when === undefined && field.default === undefined
 }

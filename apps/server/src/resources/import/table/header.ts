@@ -16,6 +16,8 @@ export const HEAD_ROWS = 30
 export interface Header {
   readonly lastRow: number
   readonly columns: readonly { readonly at: number; readonly column: ImportColumn; readonly heading: string }[]
+  /** Where a column stands that tells of each row in which reference system its position is. */
+  readonly systemAt?: number
   /** Headings that mean nothing here, or repeat another one. */
   readonly ignored: readonly string[]
 }
@@ -40,6 +42,11 @@ interface Names {
   readonly byWord: ReadonlyMap<string, ImportColumn>
   readonly byKey: ReadonlyMap<string, ImportColumn>
 }
+
+/** Columns in which registers say the reference system of a row. */
+const systemHeadings = new Set(['坐标系', '坐标系统', '坐标系类型', '坐标类型', '空间参考', '参考系', 'crs', 'srs', 'coordinatesystem'])
+// 百度经度, lng_gcj02: what is left is the heading.
+const SYSTEM_IN_HEADING = /[_-]?(?:bd-?09(?:ll)?|百度|gcj-?02|火星|高德|腾讯|wgs-?(?:19)?84|cgcs-?2000|国家2000)(?:坐标系?)?[_-]?/
 
 const LAST_BRACKET = /[(（[【][^(（[【)）\]】]*[)）\]】]$/
 
@@ -70,9 +77,18 @@ function columnOf(names: Names, cell: SheetValue): ImportColumn | undefined {
     const [bracket = ''] = LAST_BRACKET.exec(heading) ?? []
     // Of two columns that are called alike an export says the fields.
     const column = names.byKey.get(bracket.slice(1, -1)) ?? names.byWord.get(heading)
-    if (column !== undefined || bracket === '') return column
+    if (column !== undefined) return column
+    if (bracket === '') return placedColumn(names, heading.replace(SYSTEM_IN_HEADING, ''))
     heading = heading.slice(0, -bracket.length)
   }
+}
+
+const isPlaced = ({ field }: ImportColumn) => field.kind === 'point' || field.kind === 'line'
+
+/** The column of a position that is headed so. */
+function placedColumn(names: Names, heading: string): ImportColumn | undefined {
+  const column = names.byWord.get(heading)
+  return column !== undefined && isPlaced(column) ? column : undefined
 }
 
 /** What a refusal says of the sheets that were not read; nothing where there is but one. */
@@ -102,11 +118,12 @@ export function findHeader(wanted: ColumnsOfATable, first: readonly SheetRow[], 
   return { lastRow: isSecond ? second.number : row.number, ...mapped(names, rows) }
 }
 
-function mapped(names: Names, rows: readonly SheetRow[]): Pick<Header, 'columns' | 'ignored'> {
+function mapped(names: Names, rows: readonly SheetRow[]): Pick<Header, 'columns' | 'ignored' | 'systemAt'> {
   const width = Math.max(...rows.map((row) => row.values.length))
   const columns: Header['columns'][number][] = []
   const ignored: string[] = []
   const taken = new Set<string>()
+  let systemAt: number | undefined
   for (let at = 0; at < width; at += 1) {
     const cells = rows.map((row) => row.values[at] ?? null)
     const heading = textOfCell(cells.find((cell) => cell !== null && textOfCell(cell).trim() !== '') ?? null).trim()
@@ -114,11 +131,15 @@ function mapped(names: Names, rows: readonly SheetRow[]): Pick<Header, 'columns'
     if (column !== undefined && !taken.has(column.key)) {
       taken.add(column.key)
       columns.push({ at, column, heading })
+    } else if (systemAt === undefined && systemHeadings.has(comparable(heading).replace(LAST_BRACKET, ''))) {
+      systemAt = at
     } else if (heading !== '' && (column !== undefined || columnOf(names, cells[0] ?? null) === undefined)) {
       ignored.push(`${columnName(at)} ${heading}`)
     }
   }
-  return { columns, ignored }
+  if (systemAt === undefined) return { columns, ignored }
+  if (columns.some((one) => isPlaced(one.column))) return { columns, ignored, systemAt }
+  return { columns, ignored: [...ignored, columnName(systemAt)] }
 }
 
 function expected({ columns }: ColumnsOfATable): { zh: string; en: string } {

@@ -2,8 +2,8 @@ import type { ImportColumn } from './columns.ts'
 
 // How registers head their positions when they do not use the names of the fields. Surveyors call the way north X: whether the figures stand the other
 // way round is told by the figures, not by these words.
-const lng = ['经度', 'lng', 'lon', 'long', 'longitude', '东经', 'x', 'x坐标', '坐标x', '东坐标', '横坐标']
-const lat = ['纬度', 'lat', 'latitude', '北纬', 'y', 'y坐标', '坐标y', '北坐标', '纵坐标']
+const lng = ['经度', 'lng', 'lon', 'long', 'longitude', '东经', 'x', 'x坐标', '坐标x', '东坐标', '横坐标', '横坐标y', '东坐标y']
+const lat = ['纬度', 'lat', 'latitude', '北纬', 'y', 'y坐标', '坐标y', '北坐标', '纵坐标', '纵坐标x', '北坐标x']
 const whole = ['坐标', '经纬度', '坐标点', '位置坐标', 'point', 'geometry.point']
 const lines = ['geometry.line', 'geometry', 'geom', 'wkt', 'shape', 'the_geom', 'line', '线位', '线形', '坐标串', '空间数据']
 

@@ -122,7 +122,7 @@ describe('a name in a cell', () => {
     const field = fields[name]
     if (field === undefined) throw new Error(`there is no field ${name}`)
     const row = rowOf(1, { names: [{ field, names }] })
-    placeNames(row, book)
+    placeNames(row, book, fields)
     return row
   }
 

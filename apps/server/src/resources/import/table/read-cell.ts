@@ -1,6 +1,6 @@
 import { kindOfPeriod, periodOf } from '@chengan/kernel/days/periods'
-import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { periodsOf } from '@chengan/kernel/fields/dates'
+import type { Field } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
 import type { SheetValue } from '../../../ports/sheets/open-sheet.ts'
 import type { Repair } from '../repairs.ts'
@@ -8,6 +8,7 @@ import { EXACT, numberText, textOfCell } from './cell-texts.ts'
 import { readChoice, readChoices } from './choices.ts'
 import type { ImportColumn } from './columns.ts'
 import { dateOf, dateOfSerial, datetimeOf, datetimeOfCell, periodIn, timeOf } from './dates.ts'
+import { wordsOfEntry } from './entries.ts'
 import { halfWidth, trimmed } from './plain-texts.ts'
 import { readNumber } from './read-number.ts'
 import { readPosition, readShape } from './read-place.ts'
@@ -28,7 +29,7 @@ export function readCell({ field, part }: Pick<ImportColumn, 'field' | 'part'>, 
   return before.length === 0 ? reading : { ...reading, repairs: [...before, ...reading.repairs] }
 }
 
-function readers(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+function readers(field: Field, value: Exclude<SheetValue, null>): Reading {
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -53,12 +54,33 @@ function readers(field: CompleteField, value: Exclude<SheetValue, null>): Readin
       return readChoices(field, textOfCell(value))
     case 'line':
       return readShape(field, textOfCell(value))
+    case 'json':
+      return readEntries(field, textOfCell(value))
     default:
       return { names: namesOf(field, textOfCell(value)), repairs: [] }
   }
 }
 
-function readText(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+/** Entries of a list, one behind the other with ；or on lines of their own; their members in order with blanks, commas or / between. */
+function readEntries(field: Field, text: string): Reading {
+  const members = Object.entries(field.holds ?? {})
+  const entries: Record<string, unknown>[] = []
+  for (const part of text.split(/[;；\n]+/u).map((one) => trimmed(halfWidth(one)))) {
+    if (part === '') continue
+    const given = wordsOfEntry(part, members.length)
+    const entry: Record<string, unknown> = {}
+    for (const [at, [name, member]] of members.entries()) {
+      const said = given[at] ?? ''
+      const reading = said === '' ? plainCell(null) : readers(member, said)
+      if ('refusal' in reading) return reading
+      entry[name] = 'value' in reading ? reading.value : null
+    }
+    entries.push(entry)
+  }
+  return plainCell(entries)
+}
+
+function readText(field: Field, value: Exclude<SheetValue, null>): Reading {
   if (typeof value === 'number') {
     if (Math.abs(value) >= EXACT) return refusedCell('cellNumberLost', field, String(value))
     return plainCell(numberText(value), ['numberAsText'])
@@ -91,7 +113,7 @@ function onOneLine(text: string): string {
 const yes = new Set(['是', '有', '对', '真', '启用', '啟用', 'はい', '√', '✓', 'y', 'yes', 'true', '1'])
 const no = new Set(['否', '无', '不', '错', '假', '停用', 'いいえ', '×', '✗', 'x', 'n', 'no', 'false', '0'])
 
-function readYesNo(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+function readYesNo(field: Field, value: Exclude<SheetValue, null>): Reading {
   const text = textOfCell(value)
   const word = halfWidth(text).toLowerCase()
   const plain = ['是', '否', 'はい', 'いいえ', 'yes', 'no', 'true', 'false', '1', '0'].includes(word)
@@ -99,7 +121,7 @@ function readYesNo(field: CompleteField, value: Exclude<SheetValue, null>): Read
   return no.has(word) ? plainCell(false, plain ? [] : ['yesNo']) : refusedCell('cellYesNo', field, text)
 }
 
-function readDate(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+function readDate(field: Field, value: Exclude<SheetValue, null>): Reading {
   if (value instanceof Date) return plainCell(datetimeOfCell(value).slice(0, 10))
   const text = textOfCell(value)
   const serial = typeof value === 'number' || /^\d{5}(\.\d+)?$/.test(text) ? dateOfSerial(Number(value)) : null
@@ -109,7 +131,7 @@ function readDate(field: CompleteField, value: Exclude<SheetValue, null>): Readi
   return plainCell(date, date === text ? [] : ['date'])
 }
 
-function readDatetime(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+function readDatetime(field: Field, value: Exclude<SheetValue, null>): Reading {
   if (value instanceof Date) return plainCell(datetimeOfCell(value))
   const text = textOfCell(value)
   const time = datetimeOf(trimmed(halfWidth(text)))
@@ -117,7 +139,7 @@ function readDatetime(field: CompleteField, value: Exclude<SheetValue, null>): R
   return plainCell(time, time === text || time.startsWith(text) ? [] : ['date'])
 }
 
-function readTime(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+function readTime(field: Field, value: Exclude<SheetValue, null>): Reading {
   if (value instanceof Date) return plainCell(datetimeOfCell(value).slice(11, 16))
   const text = textOfCell(value)
   const time = timeOf(trimmed(halfWidth(text)))
@@ -125,7 +147,7 @@ function readTime(field: CompleteField, value: Exclude<SheetValue, null>): Readi
 }
 
 /** A cell of a date means the period in which it lies, where only one kind of period is asked. */
-function readPeriod(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+function readPeriod(field: Field, value: Exclude<SheetValue, null>): Reading {
   const text = value instanceof Date ? datetimeOfCell(value).slice(0, 10) : trimmed(halfWidth(textOfCell(value)))
   const [only, ...others] = periodsOf(field)
   const day = others.length === 0 ? dateOf(text) : null
@@ -135,7 +157,7 @@ function readPeriod(field: CompleteField, value: Exclude<SheetValue, null>): Rea
   return plainCell(period, period === text ? [] : ['date'])
 }
 
-function namesOf(field: CompleteField, text: string): readonly string[] {
+function namesOf(field: Field, text: string): readonly string[] {
   if (kinds[field.kind].filter !== 'has' && !field.kind.endsWith('s')) return [text]
   return text
     .split(/[、,，;；\n]/)

@@ -1,4 +1,4 @@
-import type { CompleteField } from '@chengan/kernel/definition/complete'
+import type { Field } from '@chengan/kernel/fields/field'
 import { unitText } from '@chengan/kernel/units'
 import type { SheetValue } from '../../../ports/sheets/open-sheet.ts'
 import type { Repair } from '../repairs.ts'
@@ -7,7 +7,7 @@ import { halfWidth, trimmed } from './plain-texts.ts'
 import { plainCell, type Reading, refusedCell } from './reading.ts'
 
 /** Digits, with what people write around them. */
-export function readNumber(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+export function readNumber(field: Field, value: Exclude<SheetValue, null>): Reading {
   if (typeof value === 'number') return plainCell(Number(numberText(value)))
   const text = textOfCell(value)
   const narrow = trimmed(halfWidth(text)).replace(/[,，\s]/g, '')

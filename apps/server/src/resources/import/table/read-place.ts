@@ -1,4 +1,4 @@
-import type { CompleteField } from '@chengan/kernel/definition/complete'
+import type { Field } from '@chengan/kernel/fields/field'
 import { degreesOf } from '@chengan/kernel/geometry/degrees'
 import { geometryOfWkt } from '@chengan/kernel/geometry/wkt'
 import type { SheetValue } from '../../../ports/sheets/open-sheet.ts'
@@ -10,7 +10,7 @@ import { plainCell, type Reading, refusedCell } from './reading.ts'
 const SHOWN = 60
 
 /** One coordinate of a point, or the whole point of a cell. */
-export function readPosition(field: CompleteField, part: 'lng' | 'lat' | undefined, value: Exclude<SheetValue, null>): Reading {
+export function readPosition(field: Field, part: 'lng' | 'lat' | undefined, value: Exclude<SheetValue, null>): Reading {
   if (part !== undefined) return readCoordinate(field, value)
   const text = trimmed(halfWidth(textOfCell(value)))
   const written = text.startsWith('{') ? geometryOfJson(text) : geometryOfWkt(text)
@@ -33,13 +33,13 @@ function coordinateOf(text: string): { readonly value: number; readonly isDegree
 }
 
 /** A figure, or degrees with their minutes and seconds. */
-function readCoordinate(field: CompleteField, value: Exclude<SheetValue, null>): Reading {
+function readCoordinate(field: Field, value: Exclude<SheetValue, null>): Reading {
   const degrees = typeof value === 'string' ? degreesOf(trimmed(halfWidth(value))) : null
   return degrees === null ? readNumber(field, value) : plainCell(degrees, ['degrees'])
 }
 
 /** A line as GeoJSON, as well-known text, or as positions `lng,lat` with `;` between them. */
-export function readShape(field: CompleteField, text: string): Reading {
+export function readShape(field: Field, text: string): Reading {
   const refused = refusedCell('cellPosition', field, text.slice(0, SHOWN))
   if (text.startsWith('{')) {
     const geometry = geometryOfJson(text)

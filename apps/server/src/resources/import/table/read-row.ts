@@ -1,7 +1,10 @@
-import type { CompleteField } from '@chengan/kernel/definition/complete'
+import { holds } from '@chengan/kernel/condition'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { FieldRefusal } from '@chengan/kernel/errors/refusal'
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
+import { isSameGround, type ReferenceSystem, referenceSystemOf, systemInWords } from '@chengan/kernel/geometry/reference-system'
 import { withPositions } from '@chengan/kernel/geometry/wkt'
+import type { Values } from '@chengan/kernel/rule'
 import type { SheetRow } from '../../../ports/sheets/open-sheet.ts'
 import type { Meant, NameBook } from '../name-book.ts'
 import type { Repair } from '../repairs.ts'
@@ -26,12 +29,20 @@ export interface PartLine {
   readonly owner: string
 }
 
+/** Names in a cell, still to be looked up. */
+export interface NamedCell {
+  readonly field: CompleteField
+  readonly names: readonly string[]
+  /** Of a row of one of several kinds: the root in which it lies; null while its kind is not told. */
+  readonly root?: string | null
+}
+
 /** A row as its cells say it: values for the judges, names that are still to be looked up. */
 export interface ReadRow {
   readonly number: number
   readonly cells: SheetRow['values']
   readonly values: Record<string, unknown>
-  readonly names: readonly { readonly field: CompleteField; readonly names: readonly string[] }[]
+  readonly names: readonly NamedCell[]
   readonly repaired: readonly RepairedCell[]
   readonly refusals: FieldRefusal[]
   /** The rows of other sheets that belong to it, by the field that holds them. */
@@ -46,7 +57,7 @@ export function isBlank(row: SheetRow): boolean {
 /** Reads the cells of a row by the head of its table; positions as `positions` says, as they stand where it is null. Pure. */
 export function readRow(header: Header, row: SheetRow, positions: ReadingOfPositions | null): ReadRow {
   const values: Record<string, unknown> = {}
-  const names: { field: CompleteField; names: readonly string[] }[] = []
+  const names: NamedCell[] = []
   const repaired: RepairedCell[] = []
   const refusals: FieldRefusal[] = []
   for (const { at, column } of header.columns) {
@@ -61,8 +72,18 @@ export function readRow(header: Header, row: SheetRow, positions: ReadingOfPosit
     else if (column.part === undefined) values[name] = reading.value
     else values[name] = { ...(values[name] as object | undefined), [column.part]: reading.value }
   }
+  refusals.push(...systemRefusals(header, row, values, positions))
   placePositions(header, values, repaired, positions)
-  return { number: row.number, cells: row.values, values, names, repaired, refusals }
+  return { number: row.number, cells: row.values, values, names: names.map((one) => withRoot(one, values)), repaired, refusals }
+}
+
+/** The kind of a row that is named stands in another cell. */
+function withRoot(cell: NamedCell, values: Values): NamedCell {
+  const { targets, typeField = '' } = cell.field
+  if (targets === undefined) return cell
+  const fitting = targets.filter(({ type }) => type === values[typeField])
+  const target = fitting.find(({ when }) => when === undefined || holds(when, values)) ?? fitting[0]
+  return { ...cell, root: target?.root ?? null }
 }
 
 /** Both coordinates make a point; none is none. Points and lines of another reference system are converted, and that is said. */
@@ -84,6 +105,24 @@ function placePositions(
   }
 }
 
+/** The system that a row says in a column of its own; undefined for none and for one that is not taken. */
+export function systemOfRow({ systemAt }: Header, { values }: SheetRow): { readonly said: string; readonly system?: ReferenceSystem } {
+  const said = systemAt === undefined ? '' : textOfCell(values[systemAt] ?? null).trim()
+  const system = said === '' ? undefined : (systemInWords(said) ?? referenceSystemOf(said))
+  return system === undefined ? { said } : { said, system }
+}
+
+/** A row in another system than the file is read in would lie some hundred metres beside its place. */
+function systemRefusals(header: Header, row: SheetRow, values: Values, positions: ReadingOfPositions | null): readonly FieldRefusal[] {
+  const { said, system } = systemOfRow(header, row)
+  const placed = header.columns.find(
+    ({ column: { field } }) => (field.kind === 'point' || field.kind === 'line') && values[field.name] != null,
+  )
+  if (said === '' || positions === null || placed === undefined) return []
+  if (system !== undefined && isSameGround(system, positions.system)) return []
+  return [{ field: placed.column.field.name, key: system === undefined ? 'cellSystemUnknown' : 'cellOtherSystem', values: { value: said } }]
+}
+
 function isEmptyPoint(value: unknown): boolean {
   const { lng = null, lat = null } = value as Partial<Point>
   return lng === null && lat === null && !('coordinates' in (value as object))
@@ -98,15 +137,26 @@ function lineInWgs84(value: unknown, positions: ReadingOfPositions): unknown {
   return typeof value === 'object' ? withPositions(value as Geometry, (position) => toWgs84(position, positions)) : value
 }
 
-/** Puts ids in place of names. */
-export function placeNames(row: ReadRow, book: NameBook): void {
-  for (const { field, names } of row.names) {
+/** Puts ids in place of names; `fields` are those of the row's resource. */
+export function placeNames(row: ReadRow, book: NameBook, fields: CompleteResource['fields']): void {
+  for (const { field, names, root } of row.names) {
+    if (root === null) {
+      row.refusals.push(...kindMissing(row, field, fields))
+      continue
+    }
     const several = field.kind.endsWith('s')
-    const found = names.map((name) => ({ name, ids: book.meant(field, name) }))
+    const found = names.map((name) => ({ name, ids: book.meant(field, name, root) }))
     const wrong = found.find(({ ids }) => ids.length !== 1)
     if (wrong) row.refusals.push(refusalOf(field, wrong.name, wrong.ids))
     else row.values[field.name] = several ? found.map(({ ids }) => ids[0]) : (found[0]?.ids[0] ?? null)
   }
+}
+
+/** Of which kind a row is must be told before its name means anything; a kind that cannot be read was told already. */
+function kindMissing(row: ReadRow, { typeField = '' }: CompleteField, fields: CompleteResource['fields']): readonly FieldRefusal[] {
+  const kind = fields[typeField]
+  if (kind === undefined || row.refusals.some(({ field }) => field === typeField)) return []
+  return [{ field: typeField, key: 'required', values: { '0': kind.label } }]
 }
 
 function refusalOf(field: CompleteField, name: string, ids: Meant): FieldRefusal {

@@ -1,5 +1,5 @@
-import type { CompleteField } from '@chengan/kernel/definition/complete'
 import type { MessageValues } from '@chengan/kernel/errors/catalogue'
+import type { Field } from '@chengan/kernel/fields/field'
 import type { Repair } from '../repairs.ts'
 
 /** What a cell says: a value for the judges, or names that are still to be looked up, or why it cannot be read. */
@@ -9,7 +9,7 @@ export type Reading =
   | { readonly refusal: { readonly key: string; readonly values: MessageValues } }
 
 /** The refusal of a cell, with what stands in it. */
-export const refusedCell = (key: string, field: CompleteField, value: string, more: MessageValues = {}): Reading => ({
+export const refusedCell = (key: string, field: Field, value: string, more: MessageValues = {}): Reading => ({
   refusal: { key, values: { '0': field.label, value, ...more } },
 })
 

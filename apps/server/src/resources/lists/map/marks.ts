@@ -34,8 +34,8 @@ export async function marksOf(ctx: Context, whole: CompleteResource, view: MapVi
   const columns = placeColumns(resource, view)
   const box = typeof query.bbox === 'string' && query.bbox !== '' ? boxIn(query.bbox) : null
   const where = allOf([source.where, columns.isPlaced, ...asked.conditions])
-  const marks = await singleMarks(ctx, resource, view, { source, where, columns, box })
-  return marks.length <= MARKS_AT_MOST ? marks : clusters(ctx, view, { source, where, columns, box })
+  const shown = { source, where, columns, box }
+  return (await areTooMany(ctx, shown)) ? clusters(ctx, view, shown) : singleMarks(ctx, resource, view, shown)
 }
 
 interface Shown {
@@ -45,7 +45,14 @@ interface Shown {
   readonly box: Box | null
 }
 
-/** A mark for each row; one more than a map can show says that they are too many. */
+/** Whether more rows are shown than a map can show one by one: they are counted, not read. */
+async function areTooMany(ctx: Context, { source, where }: Shown): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from (select 1 from ${source.from} where ${where}
+    limit ${MARKS_AT_MOST + 1}) as found`.execute(ctx.db)
+  return (rows[0]?.n ?? 0) > MARKS_AT_MOST
+}
+
+/** A mark for each row. */
 async function singleMarks(ctx: Context, resource: CompleteResource, view: MapView, shown: Shown): Promise<readonly Values[]> {
   const tells = Object.entries(view.tells ?? {})
   const told = [resource.nameField, ...tells.map(([, field]) => field), ...(view.classed ? [view.classed] : [])]
@@ -54,7 +61,7 @@ async function singleMarks(ctx: Context, resource: CompleteResource, view: MapVi
   const { source, where, columns, box } = shown
   const { rows } =
     await sql<Row>`select ${selectList(resource, 't', ctx.today, read)}, ${columns.lng} as "lng", ${columns.lat} as "lat" from ${source.from}
-    where ${where} order by t.id limit ${MARKS_AT_MOST + 1}`.execute(ctx.db)
+    where ${where} order by t.id limit ${MARKS_AT_MOST}`.execute(ctx.db)
   const tolerance = toleranceIn(box)
   return rows.map((row) => ({
     id: row.id,
@@ -81,12 +88,14 @@ export function drawnAs(geometry: Geometry | null, tolerance: number): unknown {
 async function clusters(ctx: Context, { classed }: MapView, { source, where, columns, box }: Shown): Promise<readonly Values[]> {
   const { lng, lat } = columns
   const ofClass = classed === undefined ? sql`''::text` : sql`coalesce(${valueSql(source.frame, classed)}::text, '')`
+  // The rows are gone through once more for their width: kept until it is known they would be written down meanwhile.
   const width =
-    box === null ? sql`greatest(max(lng) over () - min(lng) over (), 0.001)` : sql`${Math.max(box[2] - box[0], 0.000001)}::double precision`
-  const { rows } =
-    await sql<Values>`with placed as (select ${lng} as lng, ${lat} as lat, ${ofClass} as class from ${source.from} where ${where}),
-    celled as (select lng, lat, class, ${width} / ${CELLS}::double precision as cell from placed),
-    classes as (select floor(lng / cell) as x, floor(lat / cell) as y, class, sum(lng) as lngs, sum(lat) as lats, count(*)::int as n from celled group by 1, 2, 3)
+    box === null
+      ? sql`(select greatest(max(lng) - min(lng), 0.001) from (select ${lng} as lng from ${source.from} where ${where}) as shown)`
+      : sql`${Math.max(box[2] - box[0], 0.000001)}::double precision`
+  const { rows } = await sql<Values>`with grid as materialized (select ${width} / ${CELLS}::double precision as cell),
+    classes as (select floor(lng / cell) as x, floor(lat / cell) as y, class, sum(lng) as lngs, sum(lat) as lats, count(*)::int as n
+      from (select ${lng} as lng, ${lat} as lat, ${ofClass} as class from ${source.from} where ${where}) as placed, grid group by 1, 2, 3)
     select sum(lngs) / sum(n) as "lng", sum(lats) / sum(n) as "lat", sum(n)::int as "count", jsonb_object_agg(class, n) as "classes"
     from classes group by x, y order by 3 desc limit ${MARKS_AT_MOST}`.execute(ctx.db)
   return classed === undefined ? rows.map(({ classes: _none, ...cluster }) => cluster) : rows

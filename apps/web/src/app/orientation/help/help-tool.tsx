@@ -1,14 +1,15 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Popover } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useText } from '../../../language/language-context.tsx'
+import { useOpenHere } from '../../shell/use-panel.ts'
 
 const HelpOfConsole = lazy(() => import('./help-of-console.tsx').then((module) => ({ default: module.HelpOfConsole })))
 
 /** The ? at the head of every page. */
 export function HelpTool({ path }: { path: string }) {
   const text = useText()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenHere()
   const content = open ? (
     <Suspense>
       <HelpOfConsole path={path} />

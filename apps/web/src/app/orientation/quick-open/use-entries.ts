@@ -105,8 +105,8 @@ export function useEntries(typed: string) {
   const records = found.map(({ resource, screen, row }) => ({
     key: `record ${resource.name} ${row.id}`,
     group: label(resource.label),
-    title: numberOf(resource, row),
-    note: subjectWords(resource, row),
+    title: numberOf(resource, row, label),
+    note: subjectWords(resource, row, label),
     open: () => openTab(detailPath(screen, row.id), { title: tabNameOf(resource, row) }),
   }))
   const entries: readonly Entry[] = typed.trim() === '' ? atHand : [...pages, ...records]

@@ -11,6 +11,7 @@ import type { CheckedDocument } from './use-checked-document.ts'
 const tones: Readonly<Record<CheckedDocument['state'], keyof typeof icons>> = {
   valid: 'green',
   expired: 'amber',
+  suspended: 'amber',
   replaced: 'amber',
   void: 'red',
   revoked: 'red',

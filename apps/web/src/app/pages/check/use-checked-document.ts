@@ -15,7 +15,7 @@ export interface CheckedDocument {
   readonly unit: string | null
   readonly roads: string | null
   readonly term: { readonly from: string; readonly to: string } | null
-  readonly state: 'valid' | 'replaced' | 'void' | 'revoked' | 'expired'
+  readonly state: 'valid' | 'replaced' | 'void' | 'revoked' | 'expired' | 'suspended'
   readonly sealDate: string | null
   readonly sm3: string | null
   /** Of the permit that the decision led to: it carries the same code. */

@@ -41,6 +41,15 @@ describe('the header’s tools', () => {
     expect(await screen.findByText('您的浏览器不支持全屏')).toBeTruthy()
   })
 
+  it('the newest notices do not stay over the page to which one goes meanwhile', async () => {
+    network({ 'GET sys/notice/mynotice/unread': 0, 'GET sys/notice/mynotice': { list: [], total: 0 } })
+    stage(<HeaderTools />)
+    fireEvent.click(await tool('通知公告'))
+    expect(await screen.findByText('查看全部')).toBeTruthy()
+    act(() => void window.dispatchEvent(new HashChangeEvent('hashchange')))
+    await waitFor(() => expect(screen.queryByText('查看全部')).toBeNull())
+  })
+
   it('SH-27: another size is kept, builds every open page anew through /refresh, and says what changed', async () => {
     stage(<HeaderTools />)
     replaceTabs([{ key: '/index', name: '/index', title: '首页', search: '', stamp: 0 }])

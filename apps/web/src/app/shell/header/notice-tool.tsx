@@ -1,7 +1,6 @@
 import { BellOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Popover } from 'antd'
-import { useState } from 'react'
 import { myNoticesRoute, type Notice, noticesRead, useOpenNotice, useReadAll } from '../../../areas/system/notices/notices.ts'
 import { shortDate } from '../../../language/day-text.ts'
 import { useText } from '../../../language/language-context.tsx'
@@ -11,6 +10,7 @@ import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { isPage } from '../../routes/screens.ts'
 import { useUnread } from '../badges.ts'
+import { useOpenHere } from '../use-panel.ts'
 import { ToolButton } from './tool-button.tsx'
 import './notice-tool.css'
 
@@ -22,7 +22,7 @@ export function NoticeTool() {
   const unread = useUnread()
   // A reader hears the number that the eye sees.
   const label = unread > 0 ? `${text.shell.notices} ${countWords(unread)}` : text.shell.notices
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useOpenHere()
   return (
     <Popover
       open={open}

@@ -1,37 +1,49 @@
-import { openTab } from '../../../navigation/tabs.ts'
+import { FigureAbout } from '../../../resources/figures/figure-about.tsx'
+import { type FigureColumn, figureValueWords } from '../../../resources/figures/figure-told.ts'
+import { rowsCounted, useOpenFigure } from '../../../resources/figures/open-figure.ts'
+import { useResourceText } from '../../../resources/texts/resource-text.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
-import { FigureAbout } from './figure-about.tsx'
-import { figureAddress, type StatisticsColumn, type StatisticsTold } from './statistics-reads.ts'
-import { changeTold, figureValueWords } from './statistics-words.ts'
+import type { StatisticsTold } from './statistics-reads.ts'
+import { changeTold } from './statistics-words.ts'
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f']
 
 /** The figures of the whole; each leads to the rows that it counts. */
-export function StatisticsCards({ told }: { told: StatisticsTold | undefined }) {
+export function StatisticsCards({ told, conditions }: { told: StatisticsTold | undefined; conditions: string }) {
   return (
     <div className="stat-cards stat-cards--six">
       {told === undefined
         ? WAITING.map((key) => <div key={key} className="stat-card stat-card--waiting" aria-busy="true" />)
         : told.cards.flatMap(({ code }) => {
             const column = told.columns.find((one) => one.code === code)
-            return column === undefined ? [] : [<FigureCard key={code} column={column} told={told} />]
+            return column === undefined ? [] : [<FigureCard key={code} column={column} told={told} conditions={conditions} />]
           })}
     </div>
   )
 }
 
-function FigureCard({ column, told: { total, from, to } }: { column: StatisticsColumn; told: StatisticsTold }) {
+interface FigureCardProps {
+  column: FigureColumn
+  told: StatisticsTold
+  /** The filters in words. */
+  conditions: string
+}
+
+function FigureCard({ column, told, conditions }: FigureCardProps) {
+  const { total } = told
   const { statistics: text } = useDashboardsText()
+  const { figures: words } = useResourceText()
+  const open = useOpenFigure()
   const { code, label, unit, isShare } = column
   const value = total.values[code] ?? null
   const drill = total.drill[code]?.drill ?? null
-  const words = figureValueWords(column, value)
+  const number = figureValueWords(column, value)
   const change = changeTold(column, { yoy: total.yoy[code] ?? null, mom: total.mom[code] ?? null }, text)
   const face = (
     <>
       <span className="stat-card__label one-line">{label}</span>
       <span className="stat-card__value">
-        {words}
+        {number}
         {value === null || unit === '' ? null : <small>{unit}</small>}
       </span>
       <span className="stat-card__change one-line" title={change === null ? text.noComparison : undefined}>
@@ -53,13 +65,13 @@ function FigureCard({ column, told: { total, from, to } }: { column: StatisticsC
         <button
           type="button"
           className="bare-button stat-card"
-          title={isShare ? text.openPart(label) : text.open(label, words)}
-          onClick={() => openTab(figureAddress(drill))}
+          title={isShare ? words.openPart(label) : words.open(label, number)}
+          onClick={() => open(drill, column, { value, count: rowsCounted(column, value, total.parts[code]?.part) })}
         >
           {face}
         </button>
       )}
-      <FigureAbout column={column} told={total} from={from} to={to} />
+      <FigureAbout column={column} told={told} conditions={conditions} />
     </div>
   )
 }

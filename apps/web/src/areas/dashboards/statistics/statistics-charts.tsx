@@ -1,12 +1,12 @@
 import { useCallback, useMemo, useState } from 'react'
-import { openTab } from '../../../navigation/tabs.ts'
+import { figureValueWords } from '../../../resources/figures/figure-told.ts'
+import { useOpenFigure } from '../../../resources/figures/open-figure.ts'
 import { Chart, type Picked } from '../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import { type ChartGrid, chartGrid, optionOf } from './statistics-options.ts'
-import { figureAddress, type StatisticsChartTold } from './statistics-reads.ts'
-import { figureValueWords } from './statistics-words.ts'
+import type { StatisticsChartTold } from './statistics-reads.ts'
 
 /** The charts of a page over what is asked. */
 export function StatisticsCharts({ charts, wide = false }: { charts: readonly StatisticsChartTold[]; wide?: boolean }) {
@@ -25,11 +25,15 @@ export function StatisticsCharts({ charts, wide = false }: { charts: readonly St
 function OneChart({ chart }: { chart: StatisticsChartTold }) {
   const { statistics: text } = useDashboardsText()
   const [asTable, setAsTable] = useState(false)
+  const openFigure = useOpenFigure()
   const grid = useMemo(() => chartGrid(chart, text.others), [chart, text.others])
   const draw = useCallback((colours: ChartColours) => optionOf(chart.kind, grid, colours), [chart.kind, grid])
   const pick = ({ series, index }: Picked) => {
-    const drill = grid.drillAt(chart.kind, series, index)
-    if (drill !== null) openTab(figureAddress(drill))
+    const point = grid.pointAt(chart.kind, series, index)
+    if (point === undefined || point.drill === null) return
+    // Of one dimension each figure is a series; of two, the one figure is told apart by both.
+    const figure = chart.series[chart.by.length === 1 ? series : 0] ?? chart.series[0]
+    if (figure !== undefined) openFigure(point.drill, figure, { group: point.labels.join(' '), value: point.value, count: null })
   }
   const parts = grid.names
     .map((name, at) => `${name} ${grid.lines.map(({ cells }) => words(grid, cells[at]?.value)).join(' / ')}`)
@@ -39,7 +43,9 @@ function OneChart({ chart }: { chart: StatisticsChartTold }) {
       {asTable ? text.asChart : text.asTable}
     </button>
   )
-  const note = grid.unit === '' ? text.clickHint : `${grid.unit} · ${text.clickHint}`
+  // What was frozen and does not agree with its rows any more opens none.
+  const opens = chart.series.some(({ points }) => points.some(({ drill }) => drill !== null))
+  const note = [grid.unit, opens ? text.clickHint : ''].filter((one) => one !== '').join(' · ')
   return (
     <PageCard className="chart-card" title={chart.label} aside={<small className="chart-card__note one-line">{note}</small>} extra={toggle}>
       <div className="chart-card__body">

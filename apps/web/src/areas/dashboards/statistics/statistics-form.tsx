@@ -12,7 +12,8 @@ import type { ResourceViewProps } from '../../../resources/resource-view.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import { PlansMenu } from './plans/plans-menu.tsx'
-import { type FiguresQuestion, questionIn, questionToSave } from './statistics-question.ts'
+import { type FiguresQuestion, questionIn, questionToSave, usualQuestion } from './statistics-question.ts'
+import { pathOfCall } from './statistics-reads.ts'
 
 interface StatisticsFormProps extends Pick<ResourceViewProps, 'resource'> {
   names: readonly string[]
@@ -29,6 +30,7 @@ export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }
   const mayExport = useCallable(resource).includes('export')
   const [draft, setDraft] = useState(asked)
   const dimensions = (resource.statistics?.by ?? []).map(({ key, ...label }) => ({ value: key, label: words.label(label) }))
+  const usual = usualQuestion(resource.statistics ?? { by: [] }, today)
   const [first = dimensions[0]?.value ?? '', second] = asked.by
   const change = (patch: FilterQuery) => setDraft((before) => ({ ...before, filters: { ...before.filters, ...patch } }))
   return (
@@ -38,13 +40,13 @@ export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }
       more={
         <>
           <PlansMenu
-            topic={resource.root.split('/').at(-1) ?? ''}
-            present={questionToSave(asked, names, today)}
-            onOpen={(query) => onAsk(questionIn(new URLSearchParams({ ...query }), names, today, first))}
+            topic={pathOfCall(resource, 'figures').split('/').at(-1) ?? ''}
+            present={questionToSave(asked, names, today, usual)}
+            onOpen={(query) => onAsk(questionIn(new URLSearchParams({ ...query }), names, today, { ...usual, by: first }))}
           />
           {mayExport ? (
             <FiguresExport
-              path={`${resource.root}/export`}
+              path={pathOfCall(resource, 'export')}
               query={{ ...asked.filters, from: asked.from, to: asked.to, groupBy: asked.by.join(), compare: asked.compare || undefined }}
             />
           ) : null}

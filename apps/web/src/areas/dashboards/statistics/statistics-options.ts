@@ -1,6 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
+import { figureValueWords } from '../../../resources/figures/figure-told.ts'
 import { type ChartColours, readableOn } from '../../../ui/charts/chart-colours.ts'
-import type { ChartPoint, FigureDrill, StatisticsChartTold } from './statistics-reads.ts'
+import type { ChartPoint, StatisticsChartTold } from './statistics-reads.ts'
 
 /** The points of a chart laid out: names along its axis, and a line of cells for each figure or each value of the second dimension. */
 export interface ChartGrid {
@@ -8,8 +9,8 @@ export interface ChartGrid {
   readonly lines: readonly { readonly key: string; readonly name: string; readonly cells: readonly (ChartPoint | undefined)[] }[]
   readonly unit: string
   readonly digits: number
-  /** The list behind what was clicked. */
-  drillAt(kind: StatisticsChartTold['kind'], series: number, index: number): FigureDrill | null
+  /** What was clicked. */
+  pointAt(kind: StatisticsChartTold['kind'], series: number, index: number): ChartPoint | undefined
 }
 
 /** More bars than that are not read. */
@@ -22,7 +23,8 @@ export function chartGrid({ kind, series, by }: StatisticsChartTold, others = ''
   const [first] = series
   const all = (kind === 'ring' ? withOthers(first?.points ?? [], others) : first?.points) ?? []
   const isRanked = kind === 'ranking'
-  const ranked = isRanked ? [...all].sort((one, other) => (other.value ?? 0) - (one.value ?? 0)) : all
+  // Where there is nothing to be divided nobody stands in a ranking.
+  const ranked = isRanked ? all.filter(({ value }) => value !== null).sort((one, other) => (other.value ?? 0) - (one.value ?? 0)) : all
   const keys = [...new Map(ranked.map(({ keys, labels }) => [keys[0] ?? '', labels[0] ?? '']))].slice(0, MOST_NAMES)
   const at = (points: readonly ChartPoint[], key: string, second?: string) =>
     points.find((point) => point.keys[0] === key && (second === undefined || point.keys[1] === second))
@@ -43,10 +45,10 @@ export function chartGrid({ kind, series, by }: StatisticsChartTold, others = ''
     lines,
     unit: first?.unit ?? '',
     digits: first?.digits ?? 0,
-    drillAt(drawn, line, index) {
-      if (drawn !== 'heat') return lines[line]?.cells[index]?.drill ?? null
+    pointAt(drawn, line, index) {
+      if (drawn !== 'heat') return lines[line]?.cells[index]
       const cells = lines.flatMap(({ cells: row }, y) => row.map((cell, x) => ({ cell, x, y }))).filter(({ cell }) => hasValue(cell))
-      return cells[index]?.cell?.drill ?? null
+      return cells[index]?.cell
     },
   }
 }
@@ -62,7 +64,10 @@ function withOthers(points: readonly ChartPoint[], others: string): readonly Cha
 
 const hasValue = (cell: ChartPoint | undefined): cell is ChartPoint => cell !== undefined && cell.value !== null && cell.value !== 0
 
-const frame = (colours: ChartColours, legend: boolean) => ({
+/** A number on a chart is read as in the table below it. */
+const numberWords = (value: unknown, digits: number): string => figureValueWords({ digits }, typeof value === 'number' ? value : null)
+
+const frame = (colours: ChartColours, legend: boolean, digits = 0) => ({
   grid: { left: 4, right: 20, top: legend ? 28 : 8, bottom: 2, outerBoundsMode: 'same' as const, outerBoundsContain: 'axisLabel' as const },
   legend: {
     show: legend,
@@ -77,6 +82,7 @@ const frame = (colours: ChartColours, legend: boolean) => ({
   tooltip: {
     trigger: 'axis' as const,
     axisPointer: { type: 'shadow' as const },
+    valueFormatter: (value: unknown) => numberWords(value, digits),
     backgroundColor: colours.card,
     borderColor: colours.hairline,
     textStyle: { color: colours.text, fontSize: 12 },
@@ -135,7 +141,7 @@ function barred(grid: ChartGrid, colours: ChartColours, { lying, stack }: { lyin
   }
   const names = nameAxis(colours, grid.names, lying)
   const isOnly = grid.lines.length === 1
-  const { tooltip, ...around } = frame(colours, stack || !isOnly)
+  const { tooltip, ...around } = frame(colours, stack || !isOnly, grid.digits)
   return {
     ...around,
     tooltip: stack ? { ...tooltip, trigger: 'item' as const } : tooltip,
@@ -155,7 +161,12 @@ function barred(grid: ChartGrid, colours: ChartColours, { lying, stack }: { lyin
         },
         label: stack
           ? { show: true, color: readableOn(colour), fontSize: 11 }
-          : { show: isOnly, position: lying ? ('right' as const) : ('top' as const), color: colours.text2 },
+          : {
+              show: isOnly,
+              position: lying ? ('right' as const) : ('top' as const),
+              color: colours.text2,
+              formatter: ({ value }: { readonly value?: unknown }) => numberWords(value, grid.digits),
+            },
       }
     }),
   }
@@ -171,7 +182,7 @@ function sharesOf({ names, lines, digits }: ChartGrid, cells: ChartGrid['lines']
     const value = cell?.value ?? 0
     if (whole <= 0 || value <= 0) return null
     const share = (value / whole) * 100
-    const words = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(value)
+    const words = numberWords(value, digits)
     return {
       value: share,
       label: { formatter: share < LEAST_TOLD ? '' : words },
@@ -185,7 +196,7 @@ const escapedSigns = (text: string) => text.replace(/[<>&"]/g, (sign) => `&#${si
 
 function lined(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
   return {
-    ...frame(colours, grid.lines.length > 1),
+    ...frame(colours, grid.lines.length > 1, grid.digits),
     xAxis: { ...nameAxis(colours, grid.names, false), axisLabel: { color: colours.text2, hideOverlap: true } },
     yAxis: valueAxis(colours, grid.digits),
     series: grid.lines.map(({ name, cells }, place) => ({
@@ -206,11 +217,11 @@ function ring(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
   const whole = cells.reduce((sum, cell) => sum + (cell?.value ?? 0), 0)
   const told = (name: string) => {
     const value = cells[grid.names.indexOf(name)]?.value ?? 0
-    const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: grid.digits }).format(value)
+    const number = numberWords(value, grid.digits)
     return `${name}  {n|${number}}  {s|${whole === 0 ? '—' : `${((value / whole) * 100).toFixed(1)}%`}}`
   }
   return {
-    tooltip: { ...frame(colours, false).tooltip, trigger: 'item' as const },
+    tooltip: { ...frame(colours, false, grid.digits).tooltip, trigger: 'item' as const },
     legend: {
       orient: 'vertical' as const,
       left: '46%',
@@ -261,7 +272,7 @@ function heat(grid: ChartGrid, colours: ChartColours): EChartsCoreOption {
         // A number must be read on the colour of its cell.
         data: cells.map(({ x, y, value }) => {
           const step = stepOf(value)
-          const words = new Intl.NumberFormat('en-US', { maximumFractionDigits: grid.digits }).format(value)
+          const words = numberWords(value, grid.digits)
           const tip = `${escapedSigns(grid.names[x] ?? '')} · ${escapedSigns(grid.lines[y]?.name ?? '')}<br/><b>${words}</b>`
           return {
             value: [x, y, step],

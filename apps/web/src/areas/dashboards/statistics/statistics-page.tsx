@@ -3,40 +3,52 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { serverNow } from '../../../api/clock.ts'
 import { useTab } from '../../../navigation/tabs.ts'
+import { SheetHead } from '../../../resources/detail/sheet-head.tsx'
+import { FigureScopeContext } from '../../../resources/figures/open-figure.ts'
+import { wordsOfFilters } from '../../../resources/list/conditions.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
+import { useWords } from '../../../resources/words.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
 import { FrozenNote } from '../metrics/frozen-note.tsx'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
+import { FigureNotes } from './figure-notes.tsx'
 import { StatisticsCards } from './statistics-cards.tsx'
 import { StatisticsCharts } from './statistics-charts.tsx'
 import { StatisticsForm } from './statistics-form.tsx'
-import { addressOfQuestion, type FiguresQuestion, questionIn } from './statistics-question.ts'
-import { type StatisticsTold, statisticsOf } from './statistics-reads.ts'
+import { addressOfQuestion, type FiguresQuestion, questionIn, usualQuestion } from './statistics-question.ts'
+import { pathOfCall, type StatisticsTold, statisticsOf } from './statistics-reads.ts'
 import { StatisticsTable } from './statistics-table.tsx'
 import '../../../resources/list/list.css'
 import '../../../resources/list/query/query-card.css'
 import '../../../ui/statistics/statistics.css'
 
 /** A page of figures (dashboards.md §4): what is asked, cards, charts and a table, each number of which opens its list. */
-export function StatisticsPage({ resource }: ResourceViewProps) {
+export function StatisticsPage({ resource, screen }: ResourceViewProps) {
   const text = useDashboardsText().statistics
+  const words = useWords()
   const tab = useTab()
   const today = dateText(serverNow())
   const names = ['regionId', ...(resource.statistics?.filters ?? []).map(({ name }) => name)]
-  const asked = questionIn(tab.query, names, today, resource.statistics?.by[0]?.key ?? '')
+  const usual = usualQuestion(resource.statistics ?? { by: [] }, today)
+  const asked = questionIn(tab.query, names, today, usual)
   const { by, from, to, filters, compare } = asked
   const answer = useQuery({
-    ...statisticsOf(resource.root, { ...filters, from, to, groupBy: by.join(), compare: compare || undefined }),
+    ...statisticsOf(pathOfCall(resource, 'figures'), { ...filters, from, to, groupBy: by.join(), compare: compare || undefined }),
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
   const ask = (wanted: FiguresQuestion) => tab.setQuery(addressOfQuestion(wanted, names))
-  const reset = () => ask({ by: [], filters: {}, compare: '', from: `${today.slice(0, 4)}-01-01`, to: today })
+  const reset = () => ask({ by: [], filters: {}, compare: '', from: usual.from, to: today })
+  const conditions = wordsOfFilters(resource, names, filters, words)
   return (
     <div className="stat-page">
+      <SheetHead
+        title={words.label(screen)}
+        about={[`${text.period} ${from} – ${to}`, conditions].filter((one) => one !== '').join(words.text.separator)}
+      />
       <StatisticsForm
         key={JSON.stringify(asked)}
         resource={resource}
@@ -48,28 +60,46 @@ export function StatisticsPage({ resource }: ResourceViewProps) {
       />
       {answer.error !== null && !answer.isFetching ? (
         <PageCard className="stat-page__rest">
-          <FailedLook title={text.failedTitle} error={answer.error} note={text.failedNote} onRetry={() => void answer.refetch()} />
+          <FailedLook
+            title={text.failedTitle}
+            error={answer.error}
+            note={text.failedNote}
+            onRetry={() => void answer.refetch()}
+            onClear={reset}
+          />
         </PageCard>
       ) : (
-        <>
+        <FigureScopeContext value={{ ...spanOf(answer.data), conditions }}>
           <LoadingBar active={answer.isFetching} />
           <FrozenNote told={answer.data} />
-          <StatisticsCards told={answer.data} />
-          <Body data={answer.data} asked={asked} resource={resource} old={answer.isPlaceholderData} onClear={reset} />
-        </>
+          <StatisticsCards told={answer.data} conditions={conditions} />
+          <Body
+            data={answer.data}
+            asked={asked}
+            conditions={conditions}
+            resource={resource}
+            old={answer.isPlaceholderData}
+            onClear={reset}
+          />
+        </FigureScopeContext>
       )}
     </div>
   )
 }
 
+/** As of when and of which days the figures are. */
+const spanOf = (told: StatisticsTold | undefined) => (told === undefined ? {} : { asOf: told.asOf, from: told.from, to: told.to })
+
 interface BodyProps extends Pick<ResourceViewProps, 'resource'> {
   data: StatisticsTold | undefined
   asked: FiguresQuestion
+  /** The filters in words. */
+  conditions: string
   old: boolean
   onClear(): void
 }
 
-function Body({ data, asked, resource, old, onClear }: BodyProps) {
+function Body({ data, asked, conditions, resource, old, onClear }: BodyProps) {
   const text = useDashboardsText().statistics
   if (data === undefined) {
     return (
@@ -85,14 +115,22 @@ function Body({ data, asked, resource, old, onClear }: BodyProps) {
       </PageCard>
     )
   }
+  // A number of the question before would lead to the rows of this one.
   return (
-    <div className={old ? 'stat-page__body stat-page__body--old' : 'stat-page__body'}>
+    <div className={old ? 'stat-page__body stat-page__body--old' : 'stat-page__body'} aria-busy={old} inert={old}>
       <StatisticsCharts charts={data.charts} />
       <PageCard className="stat-table-card">
         <div className="stat-table-card__room">
-          <StatisticsTable told={data} by={asked.by} dimensions={resource.statistics?.by ?? []} compare={asked.compare} />
+          <StatisticsTable
+            told={data}
+            by={asked.by}
+            dimensions={resource.statistics?.by ?? []}
+            compare={asked.compare}
+            conditions={conditions}
+          />
         </div>
         <p className="stat-table-card__note">{[...data.notes, text.note(data.asOf.slice(0, 16))].join(' ')}</p>
+        <FigureNotes told={data} />
       </PageCard>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Statistics } from '@chengan/kernel/definition/figures/statistics'
 import type { FilterQuery } from '../../../resources/fields/field-view.ts'
 
 /** What a page of statistics asks; all of it stands in its address. */
@@ -12,13 +13,24 @@ export interface FiguresQuestion {
   readonly compare: string
 }
 
-/** What the address asks; without a span it is the present year. */
-export function questionIn(search: URLSearchParams, names: readonly string[], today: string, usual: string): FiguresQuestion {
-  const by = (search.get('groupBy') ?? usual).split(',').filter((key) => key !== '')
+/** What a page asks until something else is chosen: by which dimension, and from which day to today. */
+export interface UsualQuestion {
+  readonly by: string
+  readonly from: string
+}
+
+/** The usual question of a page of statistics: its first dimension, of this year or this month. */
+export function usualQuestion({ by: [first], span }: Pick<Statistics, 'by' | 'span'>, today: string): UsualQuestion {
+  return { by: first?.key ?? '', from: span === 'month' ? `${today.slice(0, 7)}-01` : `${today.slice(0, 4)}-01-01` }
+}
+
+/** What the address asks; without a span it is the usual one. */
+export function questionIn(search: URLSearchParams, names: readonly string[], today: string, usual: UsualQuestion): FiguresQuestion {
+  const by = (search.get('groupBy') ?? usual.by).split(',').filter((key) => key !== '')
   const filters = Object.fromEntries(names.flatMap((name) => (search.get(name) ? [[name, search.get(name) ?? '']] : [])))
   return {
     by,
-    from: search.get('from') ?? `${today.slice(0, 4)}-01-01`,
+    from: search.get('from') ?? usual.from,
     to: search.get('to') ?? today,
     filters,
     compare: search.get('compare') ?? '',
@@ -39,11 +51,16 @@ export function addressOfQuestion(
   }
 }
 
-/** What is saved of it: the present year stays the present year. */
-export function questionToSave(asked: FiguresQuestion, names: readonly string[], today: string): Readonly<Record<string, string>> {
-  const isPresentYear = asked.from === `${today.slice(0, 4)}-01-01` && asked.to === today
+/** What is saved of it: the usual span stays the usual one of the day on which it is opened. */
+export function questionToSave(
+  asked: FiguresQuestion,
+  names: readonly string[],
+  today: string,
+  usual: UsualQuestion,
+): Readonly<Record<string, string>> {
+  const isUsual = asked.from === usual.from && asked.to === today
   const said = Object.entries(addressOfQuestion(asked, names)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   )
-  return Object.fromEntries(said.filter(([name]) => !isPresentYear || (name !== 'from' && name !== 'to')))
+  return Object.fromEntries(said.filter(([name]) => !isUsual || (name !== 'from' && name !== 'to')))
 }

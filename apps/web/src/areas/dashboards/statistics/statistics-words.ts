@@ -1,11 +1,5 @@
+import { type FigureColumn, figureValueWords } from '../../../resources/figures/figure-told.ts'
 import type { DashboardsText } from '../texts/zh-cn.ts'
-import type { StatisticsColumn } from './statistics-reads.ts'
-
-/** A value with as many digits as its figure has; nothing to be counted is a dash. */
-export function figureValueWords({ digits }: Pick<StatisticsColumn, 'digits'>, value: number | null): string {
-  if (value === null) return '—'
-  return new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value)
-}
 
 /** The change of a card, in words and colour: against the year before, else against the period before. */
 export interface ChangeTold {
@@ -16,7 +10,7 @@ export interface ChangeTold {
 
 /** Null where there is nothing to compare with. */
 export function changeTold(
-  { better, inPoints, isShare }: Pick<StatisticsColumn, 'better' | 'inPoints' | 'isShare'>,
+  { better, inPoints, isShare }: Pick<FigureColumn, 'better' | 'inPoints' | 'isShare'>,
   { yoy, mom }: { readonly yoy: number | null; readonly mom: number | null },
   text: DashboardsText['statistics'],
 ): ChangeTold | null {

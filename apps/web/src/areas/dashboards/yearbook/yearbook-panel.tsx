@@ -9,16 +9,16 @@ import {
 } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
 import { annualReportStatus } from '@chengan/domain/system/dictionaries/dashboards'
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, Input, Tabs } from 'antd'
+import { Badge, Button, Input, Tabs } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../api/client.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
+import { figureValueWords } from '../../../resources/figures/figure-told.ts'
 import { useCallable } from '../../../resources/permitted.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
-import { figureValueWords } from '../statistics/statistics-words.ts'
 import { useDashboardsText } from '../texts/dashboards-text.ts'
 import '../../../resources/list/list.css'
 import '../../../ui/statistics/statistics.css'
@@ -68,23 +68,45 @@ export const YearbookPanel: DetailPanel = ({ resource, row }) => {
       {sheets.length === 0 ? (
         <StateLook kind="empty" title={text.empty} />
       ) : (
-        <Tabs
-          className="yearbook__sheets"
-          items={sheets.map(([key, table]) => ({
-            key,
-            label: table.title,
-            children: (
-              <Sheet
-                name={key}
-                table={table}
-                notes={notes}
-                onNote={mayWrite ? (cell, note) => setNotes((before) => ({ ...before, [cell]: note })) : null}
-              />
-            ),
-          }))}
-        />
+        <>
+          <Tabs
+            className="yearbook__sheets"
+            items={sheets.map(([key, table]) => ({
+              key,
+              label: <SheetName title={table.title} open={cellsToExplain({ [key]: table }, notes).length} />,
+              children: (
+                <Sheet
+                  name={key}
+                  table={table}
+                  notes={notes}
+                  onNote={mayWrite ? (cell, note) => setNotes((before) => ({ ...before, [cell]: note })) : null}
+                />
+              ),
+            }))}
+          />
+          {/* A report is printed whole, not the sheet alone that is looked at. */}
+          <div className="yearbook__printed" aria-hidden="true">
+            {sheets.map(([key, table]) => (
+              <section key={key}>
+                <h3>{table.title}</h3>
+                <Sheet name={key} table={table} notes={notes} onNote={null} />
+              </section>
+            ))}
+          </div>
+        </>
       )}
     </PageCard>
+  )
+}
+
+/** A sheet says how many of its cells wait for a note: nobody looks for them in all. */
+function SheetName({ title, open }: { title: string; open: number }) {
+  const text = useDashboardsText().yearbook
+  return (
+    <>
+      {title}
+      {open === 0 ? null : <Badge className="yearbook__open" size="small" color="orange" count={open} title={text.open(open)} />}
+    </>
   )
 }
 
@@ -113,7 +135,9 @@ function Sheet({ name, table, notes, onNote }: SheetProps) {
         <table className="row-table stat-table">
           <thead>
             <tr>
-              <th scope="col">{table.by}</th>
+              <th scope="col" className="stat-table__group one-line">
+                {table.by}
+              </th>
               {table.columns.map(({ code, label, unit }) => (
                 <th key={code} scope="col" className="row-table__right">
                   {label} {unit === '' ? null : <small>{unit}</small>}
@@ -124,7 +148,9 @@ function Sheet({ name, table, notes, onNote }: SheetProps) {
           <tbody>
             {table.rows.map((row) => (
               <tr key={row.key} className="row">
-                <td>{row.label}</td>
+                <td className="stat-table__group one-line" title={row.label}>
+                  {row.label}
+                </td>
                 {table.columns.map(({ code, digits, inPoints }) => (
                   <td key={code} className="row-table__right">
                     <Cell cell={row.cells[code]} digits={digits} inPoints={inPoints === true} />

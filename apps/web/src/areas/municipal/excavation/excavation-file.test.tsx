@@ -240,6 +240,19 @@ describe('the file of an excavation', () => {
     expect(line?.textContent).toContain('高峰期不得占道')
   })
 
+  it.each([
+    ['countersigns', '高峰期不得占道'],
+    ['documents', '受理通知书'],
+  ])('on a telephone the %s stand as cards, each cell with the name of its column', async (part, known) => {
+    show(`id=w1&part=${part}`, { 'GET szgl/wjsp/info/w1': row })
+    const table = (await screen.findAllByText(known))[0]?.closest('table')
+    expect(table?.classList.contains('child-rows--cards')).toBe(true)
+    const heads = [...(table?.querySelectorAll('thead th') ?? [])].map((head) => head.textContent)
+    const named = [...(table?.querySelectorAll('tbody tr:first-child td') ?? [])].map((cell) => cell.getAttribute('data-column'))
+    expect(named.length).toBeGreaterThan(3)
+    expect(named).toEqual(heads)
+  })
+
   it('a document without a number says so', async () => {
     show('id=w1&part=documents', { 'GET szgl/wjsp/info/w1': row })
     expect(await screen.findByText('待编号')).toBeTruthy()

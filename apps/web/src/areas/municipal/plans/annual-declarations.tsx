@@ -5,8 +5,10 @@ import { useMemo } from 'react'
 import { useTab } from '../../../navigation/tabs.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
+import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
 import { useLevel } from '../../../resources/use-level.ts'
 import { CountBadge } from '../../../ui/marks/count-badge.tsx'
+import { declarationCells } from '../excavation/lists/cells.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { planFigure, readAnnual, readMembers, yearIn } from './plan-reads.ts'
 import { usePlansText } from './texts/plans-text.ts'
@@ -14,6 +16,7 @@ import { YearPicker } from './year-picker.tsx'
 import './plans.css'
 
 const ASKED = '1'
+const ownCells: OwnRows = { verbs: () => [], cells: declarationCells }
 
 /** Annual declarations of a year with what they come to; a unit also confirms here what the city has made of its own (§6.1 ndsb). */
 export function AnnualDeclarations({ resource, screen }: ResourceViewProps) {
@@ -60,7 +63,13 @@ export function AnnualDeclarations({ resource, screen }: ResourceViewProps) {
         <span className="plan-head__gap" />
         {confirming ? null : <Summary year={year} query={tab.query} names={resource.list.search} />}
       </div>
-      {confirming ? <Confirmations /> : <ListPage resource={resource} screen={shown} />}
+      {confirming ? (
+        <Confirmations />
+      ) : (
+        <OwnRowsContext value={ownCells}>
+          <ListPage resource={resource} screen={shown} />
+        </OwnRowsContext>
+      )}
     </div>
   )
 }

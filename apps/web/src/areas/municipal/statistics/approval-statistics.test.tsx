@@ -3,6 +3,7 @@ import { drillAddress } from '@chengan/domain/municipal/statistics/drill'
 import { complete } from '@chengan/kernel/definition/complete'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { figureOriginIn } from '../../../resources/list/origin/figure-origin.ts'
 import { browser } from '../../../resources/testing/browser.ts'
 import { network, Refused, stage } from '../../../resources/testing/scene.tsx'
 import { ApprovalStatistics } from './approval-statistics.tsx'
@@ -70,6 +71,20 @@ describe('the statistics of approvals and supervision', () => {
     draw()
     const total = (await screen.findByRole('rowheader', { name: '合计' })).closest('tr')
     expect([...(total?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual(['12', '16', '75.0', '3', '0'])
+  })
+
+  it('opens the list of a group, which says from which figure one came and of which days', async () => {
+    network({
+      'GET szgl/spyjtj/cards': cards,
+      'GET szgl/spyjtj/permits': [{ key: '2026-10', label: '2026-10', value: 2, base: 4, rate: 0.5, granted: 1, refused: 0 }],
+    })
+    draw()
+    fireEvent.click(await screen.findByRole('button', { name: '2026-10' }))
+    const origin = figureOriginIn(new URLSearchParams(window.location.hash.split('?')[1]))
+    expect(origin?.name).toMatch(/^2026-10 \S/)
+    expect(origin?.value).toMatch(/^2\b/)
+    expect(origin?.about).toBe('2026-01-01 – 2026-12-31')
+    expect(origin?.count).toBeNull()
   })
 
   it('compares other periods with as many days right before them', () => {

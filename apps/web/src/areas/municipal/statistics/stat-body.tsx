@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, Segmented, Tooltip } from 'antd'
 import { useCallback, useMemo } from 'react'
 import { download } from '../../../api/download.ts'
-import { openTab } from '../../../navigation/tabs.ts'
+import { openFigureRows } from '../../../resources/list/origin/figure-origin.ts'
 import { Chart, type Picked } from '../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
@@ -40,6 +40,19 @@ export function StatBody({ asked, whole, isUnit, onGroup }: StatBodyProps) {
   const lines = answer.data ?? nothing
   const addressOf = (line: StatLine) => drillAddress(asked, line.key, isUnit)
   const title = label(stat)
+  const open = (line: StatLine | undefined) => {
+    const address = line && addressOf(line)
+    if (line === undefined || address === undefined) return
+    openFigureRows(address, {
+      name: `${line.label} ${label(stat.value)}`,
+      value: [statNumber(line.value) ?? text.none, stat.units === undefined ? '' : label(stat.units[0])]
+        .filter((one) => one !== '')
+        .join(' '),
+      about: `${asked.from} – ${asked.to}`,
+      // The list of a group holds what its figures were made of: days and shares are no rows.
+      count: null,
+    })
+  }
   const cut = lines.length > mostBars ? text.mostShown(mostBars, lines.length) : ''
   return (
     <PageCard
@@ -79,19 +92,20 @@ export function StatBody({ asked, whole, isUnit, onGroup }: StatBodyProps) {
       {answer.data !== undefined && lines.length === 0 ? <StateLook kind="empty" compact title={text.empty} /> : null}
       {lines.length > 0 ? (
         <div className="spyj-stat__split">
-          <StatChart asked={asked} lines={lines} onPick={({ index }) => openLine(lines[index], addressOf)} />
+          <StatChart asked={asked} lines={lines} onPick={({ index }) => open(lines[index])} />
           <div className="spyj-stat__room">
-            <StatTable asked={asked} lines={lines} whole={ofSteps.has(asked.groupBy) ? undefined : whole} addressOf={addressOf} />
+            <StatTable
+              asked={asked}
+              lines={lines}
+              whole={ofSteps.has(asked.groupBy) ? undefined : whole}
+              opens={(line) => addressOf(line) !== undefined}
+              onOpen={open}
+            />
           </div>
         </div>
       ) : null}
     </PageCard>
   )
-}
-
-function openLine(line: StatLine | undefined, addressOf: (line: StatLine) => string | undefined): void {
-  const address = line && addressOf(line)
-  if (address !== undefined) openTab(address)
 }
 
 function StatChart({ asked, lines, onPick }: { asked: StatisticsQuestion; lines: readonly StatLine[]; onPick(picked: Picked): void }) {

@@ -1,5 +1,4 @@
 import { notSummed, statGroups } from '@chengan/domain/municipal/statistics/statistics'
-import { openTab } from '../../../navigation/tabs.ts'
 import { useMunicipalText } from '../texts/municipal-text.ts'
 import { type StatisticsQuestion, statOf } from './asked.ts'
 import type { StatCard, StatLine } from './stat-reads.ts'
@@ -10,7 +9,9 @@ interface StatTableProps {
   lines: readonly StatLine[]
   /** The figures over all groups; undefined where the groups are parts of something else. */
   whole: StatCard | undefined
-  addressOf(line: StatLine): string | undefined
+  /** Whether there is a list behind a group. */
+  opens(line: StatLine): boolean
+  onOpen(line: StatLine): void
 }
 
 /** A figure over all groups: a mean or a share is that of the whole, what stands beside is summed where a sum means something. */
@@ -20,7 +21,7 @@ function totalOf(whole: StatCard, lines: readonly StatLine[], key: string): Stat
 }
 
 /** The figures of each group and of all; the name of one opens the list behind them. */
-export function StatTable({ asked, lines, whole, addressOf }: StatTableProps) {
+export function StatTable({ asked, lines, whole, opens, onOpen }: StatTableProps) {
   const text = useMunicipalText()
   const label = useStatLabel()
   const stat = statOf(asked.stat)
@@ -52,27 +53,24 @@ export function StatTable({ asked, lines, whole, addressOf }: StatTableProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => {
-          const address = addressOf(line)
-          return (
-            <tr key={line.key} className="row">
-              <td title={line.label}>
-                {address === undefined ? (
-                  line.label
-                ) : (
-                  <button type="button" className="link-button" title={text.open(line.label)} onClick={() => openTab(address)}>
-                    {line.label}
-                  </button>
-                )}
+        {lines.map((line) => (
+          <tr key={line.key} className="row">
+            <td title={line.label}>
+              {!opens(line) ? (
+                line.label
+              ) : (
+                <button type="button" className="link-button" title={text.open(line.label)} onClick={() => onOpen(line)}>
+                  {line.label}
+                </button>
+              )}
+            </td>
+            {heads.map(({ key }) => (
+              <td key={key} className="row-table__right">
+                {cellOf(line, key) ?? <span className="value-none">{text.none}</span>}
               </td>
-              {heads.map(({ key }) => (
-                <td key={key} className="row-table__right">
-                  {cellOf(line, key) ?? <span className="value-none">{text.none}</span>}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
+            ))}
+          </tr>
+        ))}
       </tbody>
       {whole === undefined ? null : (
         <tfoot>

@@ -117,7 +117,6 @@ interface DutyCellProps {
 }
 
 function DutyCell({ name, duty, done }: DutyCellProps) {
-  const { none } = useSystemText()
   switch (name) {
     case 'clock':
       return (
@@ -134,22 +133,43 @@ function DutyCell({ name, duty, done }: DutyCellProps) {
     case 'matter':
       return <Matter duty={duty} />
     case 'company':
-      return <td title={duty.companyName ?? ''}>{duty.companyName ?? none}</td>
+      return <td title={duty.companyName ?? ''}>{duty.companyName ?? <None />}</td>
     case 'region':
-      return <td>{duty.regionName ?? none}</td>
+      return <td>{duty.regionName ?? <None />}</td>
     case 'initiator':
-      return <td title={duty.startUserName ?? ''}>{duty.startUserName ?? none}</td>
+      return <td title={duty.startUserName ?? ''}>{duty.startUserName ?? <None />}</td>
     case 'step':
-      return <td>{duty.stateName ?? none}</td>
+      return <td>{duty.stateName ?? <None />}</td>
     case 'since':
-      return <td title={duty.startTime ?? ''}>{shortDate(duty.startTime)}</td>
+      return <Day at={duty.startTime} name={name} />
     case 'deadline':
-      return <td title={duty.deadline ?? ''}>{shortDate(duty.deadline)}</td>
+      return <Day at={duty.deadline} name={name} />
     case 'doneTime':
-      return <td title={duty.doneTime ?? ''}>{shortDate(duty.doneTime)}</td>
+      return <Day at={duty.doneTime} name={name} />
     case 'actions':
       return <Actions duty={duty} done={done} />
   }
+}
+
+function None() {
+  return <span className="value-none">{useSystemText().none}</span>
+}
+
+/** A card has no heads of columns: there a day is told with what it is the day of. */
+function Day({ at, name }: { at: string | null | undefined; name: ColumnName }) {
+  const { columns } = useSystemText().duties
+  return (
+    <td title={at ?? ''}>
+      {at == null || at === '' ? (
+        <None />
+      ) : (
+        <>
+          <small className="duty-day">{columns[name]} </small>
+          {shortDate(at)}
+        </>
+      )}
+    </td>
+  )
 }
 
 /** What a matter is about: the unit that titles of approvals begin with has a column of its own. */

@@ -1,16 +1,19 @@
 import { CloudServerOutlined, CloudUploadOutlined } from '@ant-design/icons'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
+import { fileKind } from '@chengan/kernel/fields/file-kinds'
 import { Tag } from 'antd'
+import { useState } from 'react'
 import { call } from '../../../api/client.ts'
-import { saveAs } from '../../../api/download.ts'
-import { downloadAddress } from '../../../api/file-preview.ts'
 import { useDefinitions, useOutline, useResource } from '../../../resources/definitions-context.ts'
-import { FileLink } from '../../../resources/files/file-link.tsx'
+import { OpenFile } from '../../../resources/files/file-link.tsx'
+import { isPreviewed } from '../../../resources/files/previewed.ts'
+import { useFileDownload } from '../../../resources/files/use-file-download.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
-import { filesOf, type Row, type Values } from '../../../resources/row.ts'
+import type { Row, Values } from '../../../resources/row.ts'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
+import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { type PageTool, PageTools } from '../messages/page-tools.tsx'
@@ -43,8 +46,10 @@ export function FilesPage({ resource, screen }: ResourceViewProps) {
       open: (close) => <StoreSettings root={resource.root} onClose={close} />,
     },
   ]
+  const ask = useReadable()
+  const save = useFileDownload()
   const own: OwnRows = {
-    verbs: (row) => [{ name: 'download', kind: 'own', words: text.download, danger: false, batch: false, run: () => saveFile(row) }],
+    verbs: (row) => [{ name: 'download', kind: 'own', words: text.download, danger: false, batch: false, run: () => ask(row, save) }],
     cells: {
       name: (row) => <StoredFile row={row} />,
       bizType: (row) => <FileOwner row={row} />,
@@ -57,17 +62,38 @@ export function FilesPage({ resource, screen }: ResourceViewProps) {
   )
 }
 
-const fileOf = (row: Row): WireFile | undefined => filesOf([row])[0]
-
-/** Opens what can be shown, else the file itself. */
-function StoredFile({ row }: { row: Row }) {
-  const file = fileOf(row)
-  return file === undefined ? null : <FileLink file={file} words={file.name} />
+/** Asks for a file with an address that may be read: the list knows of files whose rows its reader does not see. What is refused is told. */
+function useReadable(): (row: Row, then: (file: WireFile) => void) => void {
+  const { message } = useFeedback()
+  const { text } = useWords()
+  return (row, then) =>
+    void call<WireFile>('GET', `gysy/attachment/info/${row.id}`, { quiet: true })
+      .then(then)
+      .catch((error: unknown) => message.warning(submitFailure(error, text)))
 }
 
-function saveFile(row: Row): void {
-  const file = fileOf(row)
-  if (file !== undefined) saveAs(downloadAddress(file), file.name)
+const isShown = (file: WireFile) => String(file.typeId) === fileKind.image || isPreviewed(file)
+
+/** Opens what can be shown, else saves the file itself. */
+function StoredFile({ row }: { row: Row }) {
+  const { text } = useWords()
+  const [open, setOpen] = useState<WireFile | null>(null)
+  const ask = useReadable()
+  const save = useFileDownload()
+  const name = String(row.name ?? '')
+  return (
+    <>
+      <button
+        type="button"
+        className="link-button file-link one-line"
+        aria-label={text.files.preview(name)}
+        onClick={() => ask(row, (file) => (isShown(file) ? setOpen(file) : save(file)))}
+      >
+        {name}
+      </button>
+      {open === null ? null : <OpenFile file={open} onClose={() => setOpen(null)} />}
+    </>
+  )
 }
 
 /** The row that a file belongs to, in its words, where the caller has a page for it. */

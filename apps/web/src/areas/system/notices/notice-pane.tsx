@@ -105,7 +105,7 @@ function ConfirmButton({ notice }: { notice: Notice }) {
   const confirm = useMutation({
     mutationFn: () => call('PUT', `sys/notice/mynotice/confirm/${id}`, { quiet: true }),
     onSuccess: async () => {
-      void message.success(text.succeeded)
+      void message.success(words.confirmDone)
       await client.invalidateQueries({ queryKey: openedNotice(id).queryKey })
       await refresh()
     },

@@ -62,6 +62,7 @@ export const enUS: SystemText = {
     urgent: 'Urgent',
     toConfirm: 'To confirm',
     confirm: 'Confirm',
+    confirmDone: 'Your reading is confirmed',
     confirmed: (time: string) => `Confirmed ${time}`,
     sentBy: (who: string, time: string) => (who === '' ? time : `${who} · ${time}`),
     validUntil: (day: string) => `Valid until ${day}`,

@@ -60,6 +60,7 @@ export const ja: SystemText = {
     urgent: '緊急',
     toConfirm: '要確認',
     confirm: '確認しました',
+    confirmDone: '確認済みにしました',
     confirmed: (time) => `${time}に確認済み`,
     sentBy: (who, time) => (who === '' ? time : `${who}・${time}`),
     validUntil: (day) => `有効期限 ${day}`,

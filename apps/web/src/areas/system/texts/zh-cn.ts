@@ -59,6 +59,7 @@ export const zhCN = {
     urgent: '紧急',
     toConfirm: '须确认',
     confirm: '确认已阅',
+    confirmDone: '已确认阅读',
     confirmed: (time: string) => `已于 ${time} 确认`,
     sentBy: (who: string, time: string) => (who === '' ? time : `${who} · ${time}`),
     validUntil: (day: string) => `有效期至 ${day}`,

@@ -5,6 +5,7 @@ import type { Row } from '../../row.ts'
 import { browser } from '../../testing/browser.ts'
 import { network, stage } from '../../testing/scene.tsx'
 import { StepsLine } from './steps-line.tsx'
+import { WhyHere } from './why-here.tsx'
 
 async function stepsOf(name: string, row: Partial<Row>): Promise<readonly string[]> {
   network({})
@@ -57,6 +58,29 @@ describe('the steps of a row', () => {
     expect(await stepsOf('gasFacility', row)).toEqual(['✓填报', '✓通过'])
   })
 
+  it('what was refused stands where it was refused, with nothing ahead of it', async () => {
+    const row = {
+      status: '46',
+      submitTime: '2026-06-02 09:00:00',
+      handleLogs: [log('start', '0', '10', '2026-06-02 09:00:00'), log('complete', '10', '46', '2026-06-03 11:00:00')],
+    }
+    expect(await stepsOf('excavation', row)).toEqual(['✓申报 06-02', '受理 不予受理'])
+  })
+
+  it('what was withdrawn after its acceptance was accepted all the same', async () => {
+    const row = {
+      status: '80',
+      submitTime: '2026-06-02 09:00:00',
+      acceptDate: '2026-06-03',
+      handleLogs: [
+        log('start', '0', '10', '2026-06-02 09:00:00'),
+        log('complete', '10', '20', '2026-06-03 11:00:00'),
+        log('withdraw', '20', '80', '2026-06-04 11:00:00'),
+      ],
+    }
+    expect(await stepsOf('excavation', row)).toEqual(['✓申报 06-02', '✓受理 06-03', '审核 已撤回'])
+  })
+
   it('a visit without finding was neither dispatched nor rectified nor reviewed', async () => {
     const row = {
       hasHazard: false,
@@ -83,5 +107,30 @@ describe('the steps of a row', () => {
   it('a row whose record does not tell how it came here keeps all its steps', async () => {
     const row = { hasHazard: true, level: 'qx', hazardLevel: '1', status: 'toReview' }
     expect(await stepsOf('hazardCheck', row)).toEqual(['✓上报', '✓派发', '✓整改', '复查 进行中', '销号'])
+  })
+})
+
+describe('why a row was turned back', () => {
+  browser()
+
+  const whyOf = (name: string, row: Partial<Row>) => {
+    network({})
+    const { container } = stage(<WhyHere resource={registry.byName(name)} row={{ id: 'r1', version: 1, ...row }} />, { registry })
+    return container.querySelector('.head-card__why')?.textContent ?? null
+  }
+  const why = { opinion: '不属于本机关职权', operatorName: '审批员甲' }
+
+  it('stands in its head, with who said it', () => {
+    const refused = { ...log('complete', '10', '46', '2026-06-03 11:00:00'), ...why }
+    expect(whyOf('excavation', { status: '46', handleLogs: [refused] })).toMatch(/^原因不属于本机关职权 审批员甲.*06-03 11:00$/)
+    const returned = { ...log('complete', '10', '15', '2026-06-03 11:00:00'), ...why }
+    expect(whyOf('excavation', { status: '15', handleLogs: [returned] })).toContain('不属于本机关职权')
+  })
+
+  it('is not said of a row that goes its way, or that has gone on since', () => {
+    const passed = { ...log('complete', '10', '20', '2026-06-03 11:00:00'), ...why }
+    expect(whyOf('excavation', { status: '20', handleLogs: [passed] })).toBeNull()
+    const returned = { ...log('complete', '10', '15', '2026-06-03 11:00:00'), ...why }
+    expect(whyOf('excavation', { status: '10', handleLogs: [returned, log('complete', '15', '10', '2026-06-04 11:00:00')] })).toBeNull()
   })
 })

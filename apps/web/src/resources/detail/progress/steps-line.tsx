@@ -1,4 +1,4 @@
-import { CheckOutlined } from '@ant-design/icons'
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons'
 import { holds } from '@chengan/kernel/condition'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Step } from '@chengan/kernel/lifecycle/lifecycle'
@@ -29,16 +29,29 @@ function stepsOf(all: readonly Step[], lifecycle: CompleteLifecycle, row: Row): 
   })
 }
 
-/** The way of a row through its states, at the right of the head. */
+/** Where a row left its way for a state that is none of its steps (refused, withdrawn), as its log tells; -1 where it did not. */
+function leftAt(steps: readonly Step[], lifecycle: CompleteLifecycle, row: Row): number {
+  const leaving = logsOf(row).findLast(({ fromStatus, toStatus }) => fromStatus != null && toStatus === row[lifecycle.field])
+  const from = lifecycle.keyOf[String(leaving?.fromStatus)] ?? ''
+  return steps.findIndex((step) => step.states.includes(from))
+}
+
+/** The way of a row through its states, at the right of the head. What left its way stands where it left it, and nothing is ahead of it. */
 export function StepsLine({ resource, row }: { resource: CompleteResource; row: Row }) {
-  const { text, label } = useWords()
+  const words = useWords()
+  const { text, label } = words
   const lifecycle = resource.mainState === null ? undefined : resource.lifecycles[resource.mainState]
   if (lifecycle === undefined) return null
   const key = lifecycle.keyOf[String(row[lifecycle.field])] ?? ''
   const isLater = lifecycle.laterSteps?.some((step) => step.states.includes(key)) === true
-  const steps = stepsOf((isLater ? lifecycle.laterSteps : lifecycle.steps) ?? [], lifecycle, row)
+  const all = (isLater ? lifecycle.laterSteps : lifecycle.steps) ?? []
+  const left = all.some((step) => step.states.includes(key)) ? -1 : leftAt(all, lifecycle, row)
+  const steps =
+    left < 0
+      ? stepsOf(all, lifecycle, row)
+      : all.slice(0, left + 1).filter((step, index) => index === left || dateOf(step, lifecycle, row) !== '')
   if (steps.length === 0) return null
-  const at = steps.findIndex((step) => step.states.includes(key))
+  const at = left < 0 ? steps.findIndex((step) => step.states.includes(key)) : steps.length - 1
   // Well ended, or laid down at the end of the way: nothing is under way any more, unless somebody still owes the last step.
   const tone = lifecycle.tones?.[key]
   const last = at === steps.length - 1
@@ -46,6 +59,16 @@ export function StepsLine({ resource, row }: { resource: CompleteResource; row: 
   return (
     <ol className="steps-line">
       {steps.map((step, index) => {
+        if (left >= 0 && index === at)
+          return (
+            <li key={step.zh} className={`step step--left step--${tone === 'error' ? 'refused' : 'laid-down'}`} aria-current="step">
+              <span className="step__mark">
+                <CloseOutlined />
+              </span>
+              <span className="step__words">{label(step)}</span>
+              <span className="step__date">{words.dictionary(lifecycle.dict).label(row[lifecycle.field])}</span>
+            </li>
+          )
         const done = index < at || (over && index === at)
         const shown = index === at && !over
         const date = done ? dateOf(step, lifecycle, row) : ''

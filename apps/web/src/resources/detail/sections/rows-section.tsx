@@ -22,7 +22,7 @@ import { useWords } from '../../words.ts'
 import './related.css'
 
 const rowsShown = 10
-const columnsShown = 7
+const columnsShown = 8
 
 interface RowsOfSectionProps {
   readonly section: RowsSection
@@ -53,8 +53,10 @@ export function RowsOfSection({ section, id }: RowsOfSectionProps) {
 }
 
 /** Columns of the list without the one that says what is said already, and without those that a new user does not see. */
-function shownNames({ list, fields }: CompleteResource, by: string): readonly string[] {
-  return list.columns
+function shownNames({ list, fields, nameField }: CompleteResource, by: string): readonly string[] {
+  // By its name a row is known and opened, also where the list of all rows begins with what is said here already.
+  const named = list.columns.includes(nameField) || fields[nameField] === undefined ? list.columns : [nameField, ...list.columns]
+  return named
     .filter((name) => list.hiddenColumns?.includes(name) !== true && fieldOfColumn(name, fields)?.name !== by)
     .slice(0, columnsShown)
 }

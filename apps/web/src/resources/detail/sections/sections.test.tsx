@@ -135,3 +135,43 @@ describe('the page of a distribution box', () => {
     expect(await screen.findByText('北侧')).toBeTruthy()
   })
 })
+
+describe('the page of a bridge', () => {
+  browser()
+
+  const show = (bridge: object, search = '') => {
+    network({
+      'GET sys/menu/permissions': ['jcsj:basebridge:list', 'szgl:bhjcbridge:list'],
+      'GET jcsj/basebridge/info/q1': { id: 'q1', version: 1, name: '沐雨街桥', status: '2', actions: [], ...bridge },
+      'GET jcsj/basebridge/sections/q1': { bridgeDetection: 1, bridgeDisease: 1, tasks: 0 },
+      'GET szgl/bhjcbridge/page': {
+        total: 1,
+        list: [
+          { id: 'd1', version: 1, recordNo: 'JC-bhjcbridge-20260512-0003', detectDate: '2026-05-11', detectType: '2', bridgeId: 'q1' },
+        ],
+      },
+      'GET jcsj/correction/page': { total: 0, list: [] },
+    })
+    const [list] = registry.byName('bridge').screens ?? []
+    if (list === undefined) throw new Error('bridges have no screen')
+    stage(<ResourceScreen resource="bridge" screen={list} recordId="q1" />, { registry, search })
+  }
+
+  it('names each of its detections, by which it is opened, with its day', async () => {
+    show({}, 'section=bridgeDetection')
+    expect(await screen.findByText('JC-bhjcbridge-20260512-0003')).toBeTruthy()
+    expect(screen.getByText('2026-05-11')).toBeTruthy()
+  })
+
+  it('warns of the day on which it had to be detected, once that has passed', async () => {
+    show({ nextRoutineDate: '2020-01-01', nextStructDate: '2999-01-01' })
+    expect(await screen.findByText(/^逾期 \d+ 天$/)).toBeTruthy()
+    expect(screen.getAllByText(/^逾期/)).toHaveLength(1)
+  })
+
+  it('does not warn once it is removed', async () => {
+    show({ nextRoutineDate: '2020-01-01', status: '4' })
+    expect(await screen.findByText('2020-01-01')).toBeTruthy()
+    expect(screen.queryByText(/^逾期/)).toBeNull()
+  })
+})

@@ -2,8 +2,9 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { keepPreviousData, type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { usePermissions } from '../../../api/session/session.ts'
 import { callsOf } from '../../calls.ts'
-import { usePermitted } from '../../permitted.ts'
+import { isPermitted, usePermitted } from '../../permitted.ts'
 import type { Chosen } from '../../pickers/tree-picker-dialog.tsx'
 import { type Row, wordsOf } from '../../row.ts'
 import { useWords } from '../../words.ts'
@@ -55,14 +56,16 @@ export function wordFilterOf({ list, nameField }: CompleteResource): string {
 
 /** The offer of a reference: rows that are found by what is typed, within the scope of their own resource. */
 function useOffer(target: CompleteResource, wanted: string, scope: Readonly<Record<string, string>>, open: boolean) {
-  return useQuery<readonly Row[]>({ ...offerOf(target, { ...scope, [wordFilterOf(target)]: wanted }), enabled: open })
+  const { data: held = [] } = usePermissions()
+  return useQuery<readonly Row[]>({ ...offerOf(target, held, { ...scope, [wordFilterOf(target)]: wanted }), enabled: open })
 }
 
-/** Reads the first rows that a reference offers. */
-export function offerOf(target: CompleteResource, narrowed: Readonly<Record<string, string>>, limit = offered) {
+/** Reads the first rows that a reference offers to who holds these permission strings. A list of roles may be chosen from by whoever keeps accounts,
+ *  though its pages are another's. */
+export function offerOf(target: CompleteResource, held: readonly string[], narrowed: Readonly<Record<string, string>>, limit = offered) {
   const query = { page: 1, limit, ...narrowed }
   const calls = callsOf(target)
-  const paged = target.standard.includes('page')
+  const paged = target.standard.includes('page') && isPermitted(target.permissionOfCall('page'), held)
   const offers = Object.values(target.variants).find((variant) => variant.offers)?.path
   return {
     queryKey: [`${target.root}/offer`, query],

@@ -35,6 +35,28 @@ const resource = complete(
     list: { columns: [], search: [], order: 'id' },
   }),
 )
+const loop = complete(
+  defineResource({
+    name: 'box',
+    root: 'test/box',
+    area: 'system',
+    label: { zh: '配电箱', en: 'Box' },
+    deletion: 'physical',
+    fields: {
+      loops: children(
+        {
+          no: text(10, '回路号', 'No.', { required: true }),
+          phase: text(10, '相位', 'Phase'),
+          current: int('开关电流', 'Switch (A)', { unit: 'A' }),
+          lamps: int('灯杆数', 'Lamps'),
+        },
+        '出线回路',
+        'Loops',
+      ),
+    },
+    list: { columns: [], search: [], order: 'id' },
+  }),
+)
 const fieldOf = (name: string) => {
   const field = resource.fields[name]
   if (field === undefined) throw new Error(`no field ${name}`)
@@ -116,5 +138,35 @@ describe('child rows', () => {
   it('are copied without what the server gave them, and without files', () => {
     const { child } = fieldOf('visits')
     expect(child && copied(child, { id: 'x', version: 3, sort: 1, place: '北门', photos: [{ id: 'f' }] })).toEqual({ place: '北门' })
+  })
+})
+
+describe('child rows on a telephone', () => {
+  const shownAs = (whole: typeof resource, name: string, rows: readonly Values[]) => {
+    const field = whole.fields[name]
+    if (field === undefined) throw new Error(`no field ${name}`)
+    const { cell: Cell } = fieldViews.children
+    stage(
+      <FieldViewsContext value={fieldViews}>
+        <Cell field={field} row={{ id: '1', [name]: rows }} roomy />
+      </FieldViewsContext>,
+    )
+    return screen.getByRole('table')
+  }
+
+  it('stand as cards where they have more columns than fit, each value behind its name', () => {
+    const table = shownAs(loop, 'loops', [{ no: '1', phase: 'A相', current: 32, lamps: 5 }])
+    expect(table.classList.contains('child-rows--cards')).toBe(true)
+    expect([...table.querySelectorAll('tbody td[data-column]')].map((cell) => cell.getAttribute('data-column'))).toEqual([
+      '回路号',
+      '相位',
+      '开关电流',
+      '灯杆数',
+    ])
+  })
+
+  it('stay a table where two columns fit', () => {
+    const table = shownAs(resource, 'items', [{ name: '沥青', amount: 12 }])
+    expect(table.classList.contains('child-rows--cards')).toBe(false)
   })
 })

@@ -18,6 +18,9 @@ interface ChildTableProps<F extends NamedField> {
   starred?(field: F): boolean
 }
 
+/** What a telephone shows beside each other, with the number before them; rows of more columns stand as cards there. */
+const columnsOfTelephone = 3
+
 /** Child rows with their sums. */
 export function ChildTable<F extends NamedField>({ sums, fields, rows, drawn, tools, starred }: ChildTableProps<F>) {
   const words = useWords()
@@ -33,7 +36,7 @@ export function ChildTable<F extends NamedField>({ sums, fields, rows, drawn, to
   }
   return (
     <div className="child-scroll">
-      <table className="child-rows">
+      <table className={fields.length > columnsOfTelephone ? 'child-rows child-rows--cards' : 'child-rows'}>
         <thead>
           <tr>
             <th className="child-rows__place">{words.text.form.place}</th>
@@ -51,7 +54,12 @@ export function ChildTable<F extends NamedField>({ sums, fields, rows, drawn, to
             <tr key={typeof row.id === 'string' ? row.id : `new-${at}`}>
               <td className="child-rows__place">{at + 1}</td>
               {fields.map((field) => (
-                <td key={field.name} className={lookOf(field)}>
+                <td
+                  key={field.name}
+                  className={lookOf(field)}
+                  data-column={words.label(field.label)}
+                  data-starred={starred?.(field) || undefined}
+                >
                   {drawn ? drawn(field, row, at) : shown(field, row)}
                 </td>
               ))}
@@ -64,7 +72,11 @@ export function ChildTable<F extends NamedField>({ sums, fields, rows, drawn, to
             <tr>
               <th className="child-rows__place">{words.text.form.sum}</th>
               {fields.map((field) => (
-                <td key={field.name} className={views[field.kind].right ? 'child-rows__number' : undefined}>
+                <td
+                  key={field.name}
+                  className={views[field.kind].right ? 'child-rows__number' : undefined}
+                  data-column={words.label(field.label)}
+                >
                   {summed.includes(field) ? shown(field, { [field.name]: sumOf(rows, field.name) }) : null}
                 </td>
               ))}

@@ -2,11 +2,13 @@ import { Input } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
+import { HeldRowsInput, isFilledInAsRows } from './held-rows-input.tsx'
 import { written } from './json.tsx'
 import { TextsInput } from './texts-input.tsx'
 
 export function JsonInput(props: InputProps) {
-  return props.field.texts === true ? <TextsInput {...props} /> : <FreeJsonInput {...props} />
+  if (props.field.texts === true) return <TextsInput {...props} />
+  return isFilledInAsRows(props.field) ? <HeldRowsInput {...props} /> : <FreeJsonInput {...props} />
 }
 
 function FreeJsonInput({ id, field, values, invalid, onChange }: InputProps) {

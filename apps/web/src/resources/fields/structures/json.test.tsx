@@ -1,10 +1,13 @@
 import { registry } from '@chengan/domain/registry'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import type { Values } from '../../row.ts'
 import { browser } from '../../testing/browser.ts'
 import { network, stage } from '../../testing/scene.tsx'
+import { fieldInputs } from '../field-inputs.ts'
 import { fieldViews } from '../field-views.ts'
-import { FieldViewsContext } from '../views-context.ts'
+import { FieldInputsContext, FieldViewsContext } from '../views-context.ts'
 import { jsonView } from './json.tsx'
 
 const Cell = jsonView.cell
@@ -104,5 +107,42 @@ describe('JSON that a definition explains', () => {
     network({})
     show('iotDevice', 'lastValues', { pressureIn: 0.34, pressureOut: 0.0024 }, false)
     expect(screen.getByText('进口压力 0.34 MPa · 出口压力 0.0024 MPa')).toBeTruthy()
+  })
+})
+
+let kept: Values = {}
+
+function Shift() {
+  const [values, setValues] = useState<Values>({ dutyPersons: [{ name: '王小明', phone: '13900000001', post: '值班员' }] })
+  kept = values
+  return (
+    <FieldViewsContext value={fieldViews}>
+      <FieldInputsContext value={fieldInputs}>
+        <fieldInputs.json
+          id="persons"
+          field={fieldOf('dutyRoster', 'dutyPersons')}
+          values={values}
+          resource={registry.byName('dutyRoster')}
+          invalid={false}
+          onChange={(patch) => setValues({ ...values, ...patch })}
+        />
+      </FieldInputsContext>
+    </FieldViewsContext>
+  )
+}
+
+describe('a list in JSON whose entries are declared', () => {
+  browser()
+
+  it('is filled in as rows of a table, never as JSON', () => {
+    network({})
+    stage(<Shift />, { registry })
+    expect(document.body.textContent).not.toContain('{')
+    fireEvent.click(screen.getByRole('button', { name: '添加一行' }))
+    const name = within(screen.getByRole('group', { name: '姓名 第 2 行' })).getByRole('textbox')
+    fireEvent.change(name, { target: { value: '李四' } })
+    expect(kept.dutyPersons).toEqual([{ name: '王小明', phone: '13900000001', post: '值班员' }, { name: '李四' }])
+    fireEvent.click(screen.getByRole('button', { name: /^删除.*第 1 行$/ }))
+    expect(kept.dutyPersons).toEqual([{ name: '李四' }])
   })
 })

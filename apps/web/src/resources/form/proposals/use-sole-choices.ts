@@ -3,7 +3,7 @@ import { dateText } from '@chengan/kernel/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { serverNow } from '../../../api/clock.ts'
-import { useSession } from '../../../api/session/session.ts'
+import { usePermissions, useSession } from '../../../api/session/session.ts'
 import { useStableCallback } from '../../../ui/use-steady.ts'
 import { useDefinitions } from '../../definitions-context.ts'
 import { offerOf, subjectOf, wordFilterOf } from '../../fields/references/reference-select.tsx'
@@ -17,19 +17,20 @@ export function useSoleChoices({ resource, stored, level }: FormScene, form: For
   const begin = useStableCallback(form.begin)
   const isNew = stored === null
   const ownName = useSession().user?.deptName
+  const { data: held } = usePermissions()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each row that the form goes on with begins anew.
   useEffect(() => {
-    if (!isNew) return
+    if (!isNew || held === undefined) return
     let left = false
     // A company with branches has several rows; its own bears the name of its department.
     const ownAmong = async (target: CompleteResource) => {
       if (level !== 'enterprise' || ownName == null) return undefined
-      const named = await client.fetchQuery(offerOf(target, { [wordFilterOf(target)]: ownName }))
+      const named = await client.fetchQuery(offerOf(target, held, { [wordFilterOf(target)]: ownName }))
       return named.find((row) => subjectOf(target, row) === ownName)
     }
     const choose = async (field: CompleteField, name: string) => {
       const target = definitions.here(name) ?? (await definitions.load(name))
-      const [first, other] = await client.fetchQuery(offerOf(target, {}, 2))
+      const [first, other] = await client.fetchQuery(offerOf(target, held, {}, 2))
       const row = other === undefined ? first : await ownAmong(target)
       if (!left && row !== undefined) begin({ field, target, row, today: dateText(serverNow()) })
     }
@@ -40,5 +41,5 @@ export function useSoleChoices({ resource, stored, level }: FormScene, form: For
     return () => {
       left = true
     }
-  }, [resource, isNew, client, definitions, begin, round, level, ownName])
+  }, [resource, isNew, client, definitions, begin, round, level, ownName, held])
 }

@@ -31,10 +31,15 @@ export function formFieldsOf(resource: CompleteResource): readonly CompleteField
   )
 }
 
-/** Fields that a person may read, whoever filled them in. */
+/** Fields that a person may read, whoever filled them in; names for programs alone are none. */
 export function shownFieldsOf(resource: CompleteResource): readonly CompleteField[] {
   return resource.fieldList.filter(
-    (field) => field.name in resource.authored && field.hidden !== true && field.internal !== true && field.writeOnly !== true,
+    (field) =>
+      field.name in resource.authored &&
+      field.hidden !== true &&
+      field.internal !== true &&
+      field.writeOnly !== true &&
+      field.apiOnly !== true,
   )
 }
 

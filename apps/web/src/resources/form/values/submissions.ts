@@ -24,15 +24,19 @@ export interface Submission {
   readonly again?: true
 }
 
-type Stored = Pick<FormScene, 'resource' | 'stored'>
+type Stored = Pick<FormScene, 'resource' | 'stored' | 'level'>
 
 /** The row as it is filled in: one that is not stored yet stands where its lifecycles begin. */
-const rowOf = ({ resource, stored }: Stored): Values => stored ?? initialStates(resource)
+const rowOf = ({ resource, stored }: Pick<FormScene, 'resource' | 'stored'>): Values => stored ?? initialStates(resource)
+
+/** Whether a new row of the caller stands past its draft at once. */
+const isNeverDraft = ({ resource, stored, level }: Stored): boolean =>
+  stored === null && level !== undefined && resource.draft?.notBy?.includes(level) === true
 
 /** The action by which a draft leaves its state and for which the whole form is judged: report, submit. */
 export function handingIn(scene: Stored): CompleteAction | undefined {
   const row = rowOf(scene)
-  if (!isDraft(scene.resource, row)) return undefined
+  if (!isDraft(scene.resource, row) || isNeverDraft(scene)) return undefined
   return Object.values(scene.resource.actions).find((action) => transitionsFrom(action, row).some(({ complete }) => complete === true))
 }
 
@@ -84,6 +88,12 @@ async function sealed(resource: CompleteResource, body: Values): Promise<Values>
   return { ...body, ...Object.fromEntries(pairs) }
 }
 
+/** Whether the reply says that the row is no draft. */
+function isPastDraft(resource: CompleteResource, saved: Saved): boolean {
+  const { draft } = resource
+  return draft !== undefined && isGiven(saved[draft.field]) && !isDraft(resource, saved)
+}
+
 /** Sends a judged form, then its action, and answers what the saving did. What is saved before the action is refused is told, so that a second try edits it. */
 export async function send(
   { resource, stored }: FormScene,
@@ -99,6 +109,8 @@ export async function send(
       ? await calls.add(body)
       : await calls.edit({ ...identityOf(resource, { ...stored, id }), ...body }, isDraft(resource, rowOf({ resource, stored })))
   if (action === undefined) return saved
+  // What was written decides where some rows begin: one that needs no review is not handed in.
+  if (isPastDraft(resource, saved)) return saved
   const row = identityOf(resource, saved)
   // A row that was just added is a draft; its buttons depend on it.
   onKept({ ...stored, ...(stored === null ? { ...judged, ...initialStates(resource) } : {}), ...row })

@@ -29,13 +29,16 @@ export function ImportPreview({ step, onAgain }: ImportPreviewProps) {
     refused: report.failedRows,
   }
   const [kind, setKind] = useState<PreviewKind>(previewKinds.find((one) => counts[one] > 0) ?? 'new')
-  const notes = [...report.notes, ...(report.ignored.length > 0 ? [words.ignored(report.ignored.join(text.listSeparator))] : [])]
   return (
     <div className="import-preview">
       {report.added + report.updated === 0 && seen.places?.swapped !== true ? (
         <Alert showIcon type="warning" title={words.noneToWrite} />
       ) : null}
-      <ReadAs seen={seen} notes={notes} />
+      <ReadAs seen={seen} notes={report.notes} />
+      {report.ignored.length > 0 ? (
+        // Not among what is folded away: a column that means nothing here is lost with the import.
+        <Alert showIcon type="warning" title={words.ignored(report.ignored.join(text.listSeparator))} />
+      ) : null}
       {seen.places === null ? null : (
         <ReadPlaces id={id} places={seen.places} marks={seen.marks} outside={seen.outside} elsewhere={seen.elsewhere} onAgain={onAgain} />
       )}

@@ -47,7 +47,9 @@ function show(map: MapLibre, marks: readonly ShownMark[]): void {
       paint: { 'circle-color': ['get', 'colour'], 'circle-radius': 4.5, 'circle-stroke-width': 1.2, 'circle-stroke-color': '#FFFFFF' },
     })
   } else source.setData(featuresOf(marks))
-  const positions = marks.flatMap(({ at }) => (isLine(at) ? at : [at]))
+  // One row that lies in another country must not make the others a single spot: it is told in words.
+  const near = marks.filter(({ outside }) => outside !== true)
+  const positions = (near.length === 0 ? marks : near).flatMap(({ at }) => (isLine(at) ? at : [at]))
   if (positions.length === 0) return
   const [lngs, lats] = [positions.map(([lng]) => lng), positions.map(([, lat]) => lat)]
   const least = (values: readonly number[]) => values.reduce((one, other) => Math.min(one, other))

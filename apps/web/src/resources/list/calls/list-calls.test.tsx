@@ -63,3 +63,48 @@ describe('a call that a list offers', () => {
     expect(screen.queryByRole('button', { name: '批量新增' })).toBeNull()
   })
 })
+
+describe('a call that the rows of a list offer', () => {
+  browser()
+  const frozen = {
+    ...{ id: 's1', metricCode: 'ss.road.km', metricName: '道路长度', told: '17.12 km', periodKind: 'month', periodNo: '2026-05' },
+    ...{ regionId: '990102', regionName: '望澜区', deptId: null, source: 'auto', snapshotVersion: 1, version: 1, actions: [] },
+  }
+  const list = {
+    'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'ld', realName: '市局领导', level: 'sj', deptId: 'd0', deptName: '市城管局' },
+    'GET statSnapshot/page': { total: 1, list: [frozen] },
+  }
+  const CORRECT = 'POST statSnapshot/correct'
+  const showFrozen = () => showView(ListPage, { registry, resource: 'statSnapshot', search: '' })
+
+  it('begins with what the row says: nobody types the code of a figure, its period and its place', async () => {
+    const net = network({
+      ...list,
+      'GET sys/menu/permissions': ['statSnapshot:list', 'statSnapshot:correct'],
+      [CORRECT]: { id: 's2', snapshotVersion: 2 },
+    })
+    showFrozen()
+    const shown = (await screen.findByText('17.12 km')).closest('tr')
+    fireEvent.click(within(shown as HTMLElement).getByRole('button', { name: '更正' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/指标编码/).value).toBe('ss.road.km')
+    expect(within(dialog).getByDisplayValue('望澜区')).toBeTruthy()
+    fireEvent.change(within(dialog).getByLabelText(/^值/), { target: { value: '18' } })
+    fireEvent.change(within(dialog).getByLabelText(/更正原因/), { target: { value: '漏报一条' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '更正' }))
+    expect(await screen.findByText('已更正，第2版')).toBeTruthy()
+    expect(net.last(CORRECT)?.body).toMatchObject({
+      metricCode: 'ss.road.km',
+      periodKind: 'month',
+      periodNo: '2026-05',
+      regionId: '990102',
+    })
+  })
+
+  it('is on no row of those who may not make it', async () => {
+    network({ ...list, 'GET sys/menu/permissions': ['statSnapshot:list'] })
+    showFrozen()
+    await screen.findByText('17.12 km')
+    expect(screen.queryByRole('button', { name: '更正' })).toBeNull()
+  })
+})

@@ -1,11 +1,13 @@
 import type { ListCall, SpecialCall } from '@chengan/kernel/calls/call'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { lazyComponent } from '../../../ui/late.tsx'
 import type { FilterQuery } from '../../fields/field-view.ts'
 import { useCallable } from '../../permitted.ts'
 import { isReference, type Row, type Values, wordsNameOf } from '../../row.ts'
+import { type OwnRows, useOwnRows } from '../../rows/own-rows.ts'
+import type { RowVerb } from '../../rows/row-verbs.ts'
 import { useWords } from '../../words.ts'
 
 const CallDialog = lazyComponent(() => import('../../action/call-dialog.tsx').then((module) => module.CallDialog))
@@ -19,15 +21,71 @@ interface ListCallsProps {
   rows: readonly Row[]
 }
 
-/** The special calls that a list offers beside add and import (`onList`), each with a dialog that asks what it takes. */
-export function ListCalls({ resource, filters, rows }: ListCallsProps) {
-  const { label } = useWords()
-  const callable = useCallable(resource)
-  const [open, setOpen] = useState<OnList | null>(null)
-  const offered = callable.flatMap((name) => {
+/** The special calls that the list of a resource offers to the caller. */
+function useListCalls(resource: CompleteResource): readonly (OnList & { readonly name: string })[] {
+  return useCallable(resource).flatMap((name) => {
     const call = resource.calls[name]
     return call?.onList === undefined ? [] : [{ ...call, onList: call.onList, name }]
   })
+}
+
+interface CallsOfRows {
+  /** What the page offers on its rows, with the calls that are about one. */
+  readonly own: OwnRows
+  /** The dialog of the call that was chosen. */
+  readonly element: ReactNode
+}
+
+/** The calls of a list that its rows offer too (`ofRow`): the dialog begins with what the row says. */
+export function useCallsOfRows(resource: CompleteResource, isOffered: boolean): CallsOfRows {
+  const { label } = useWords()
+  const own = useOwnRows()
+  const names = useListCalls(resource)
+    .filter(({ onList }) => isOffered && onList.ofRow !== undefined)
+    .map(({ name }) => name)
+    .join()
+  const [open, setOpen] = useState<{ readonly call: OnList; readonly row: Row } | null>(null)
+  const offered = useMemo((): OwnRows => {
+    if (names === '') return own
+    const verbs = names.split(',').flatMap((name): readonly RowVerb[] => {
+      const call = resource.calls[name]
+      if (call?.onList === undefined) return []
+      const asked = { ...call, onList: call.onList }
+      const run = ([row]: readonly Row[]) => {
+        if (row !== undefined) setOpen({ call: asked, row })
+      }
+      return [{ name, kind: 'own', words: label(call), danger: false, batch: false, run }]
+    })
+    return { ...own, rareVerbs: (row) => [...(own.rareVerbs?.(row) ?? []), ...verbs] }
+  }, [names, own, resource, label])
+  const element =
+    open === null ? null : (
+      <CallDialog resource={resource} asked={open.call} given={saidBy(resource, open.call, open.row)} onClose={() => setOpen(null)} />
+    )
+  return { own: offered, element }
+}
+
+/** What a row says of the parameters of a call, with the words of its references. */
+function saidBy({ fields }: CompleteResource, { onList: { ofRow = [] } }: OnList, row: Row): Values {
+  const said = ofRow.flatMap((name) => {
+    const field = fields[name]
+    const value = row[name]
+    if (field === undefined || value === null || value === undefined) return []
+    return isReference(field)
+      ? [
+          [name, value],
+          [wordsNameOf(field), row[wordsNameOf(field)]],
+        ]
+      : [[name, value]]
+  })
+  return Object.fromEntries(said)
+}
+
+/** The special calls that a list offers beside add and import (`onList`), each with a dialog that asks what it takes. */
+export function ListCalls({ resource, filters, rows }: ListCallsProps) {
+  const { label } = useWords()
+  const offered = useListCalls(resource)
+  const [open, setOpen] = useState<OnList | null>(null)
   if (offered.length === 0) return null
   return (
     <>

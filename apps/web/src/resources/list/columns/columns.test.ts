@@ -53,6 +53,13 @@ describe('the columns of a list', () => {
     expect(keys(fitColumns(all, 10))).toContain('hazardLevel')
   })
 
+  it('of frozen values a telephone too shows of whom each is: it tells them apart', () => {
+    const frozen = registryOfCity.byName('statSnapshot')
+    const all = columnsOf(frozen, frozen.list.columns, words, { zh: '', en: '' })
+    // Two lines of a card at 390 px.
+    expect(keys(fitColumns(all, 640))).toEqual(expect.arrayContaining(['metricName', 'told', 'periodNo', 'regionId', 'deptId']))
+  })
+
   it('what is left over goes to words and not to a number, where no column is the subject', () => {
     const township = registryOfCity.byName('township')
     const wide = stretch(columnsOf(township, township.list.columns, words, { zh: '', en: '' }), 1192)
@@ -112,6 +119,17 @@ describe('the columns of a list', () => {
     expect(area).toBeGreaterThan(96)
     expect(phone).toBeGreaterThanOrEqual(100)
     expect(rest).toBeLessThan(150)
+  })
+
+  it('a number whose serial is longer for some kinds has room for the longest', () => {
+    const facility = registryOfCity.byName('gasFacility')
+    const [code] = columnsOf(facility, ['facilityCode'], words, { zh: '', en: '' })
+    expect(code?.width).toBeGreaterThanOrEqual(widthOfWords('RQ990102000108000001') + 16)
+  })
+
+  it('the number of a camera, which a standard makes 20 digits long, is not cut', () => {
+    const [code] = columnsOf(registryOfCity.byName('camera'), ['cameraCode'], words, { zh: '', en: '' })
+    expect(code?.width).toBeGreaterThanOrEqual(widthOfWords('99010200001320000001') + 16 + 8)
   })
 
   it('a number that begins with that of another row has room for both', () => {

@@ -37,6 +37,9 @@ const linkWidth = 136
 /** What a department or a person puts before a number of its own. */
 const usualPrefix = '临江'
 const codeWidth = 156
+/** A number that others drew, of the length that a standard gives it, as that of a camera (GB/T 28181) or of a SIM: 20 digits, each a bit wider than a letter. */
+const standardDigits = 20
+const standardWidth = 168
 /** A number of a document: who issued it, 〔year〕, its place in the year. */
 const documentWidth = 172
 const longestNumber = 64
@@ -77,6 +80,7 @@ function textWidth(field: CompleteField): number | null {
   const limit = field.length ?? 255
   // Numbers are never cut (look §5).
   if (field.format === 'mobile' || field.format === 'phone') return phoneWidth
+  if (field.unique === true && limit === standardDigits && field.format === undefined && field.readOnly !== true) return standardWidth
   if (field.format === 'creditCode' || (field.unique === true && limit <= 32)) return codeWidth
   if (limit <= longestNumber && /号$/.test(field.label.zh)) return documentWidth
   if (limit <= 12) return 84
@@ -102,7 +106,8 @@ function widthOf(field: CompleteField, words: Words, place: { readonly crowded: 
 
 function pieceOf(part: NumberPart): string {
   if (typeof part === 'string') return part
-  if ('serial' in part) return '9'.repeat(Math.max(3, part.serial))
+  // Of rows of several kinds the longest serial: one list shows them all.
+  if ('serial' in part) return '9'.repeat(Math.max(3, part.serial, part.longerFor?.digits ?? 0))
   if ('day' in part) return part.day
   if ('per' in part) return ''
   // A number of another row, with its prefix, district and serial, or no more than where that row lies.

@@ -66,7 +66,7 @@ function inOrderOf(resource: CompleteResource, screen: Screen): (column: Column)
   return (column) => (kept && column.field !== null ? { ...column, field: { ...column.field, sortable: false } } : column)
 }
 
-/** On a telephone a row is a card, which breaks its values into lines. */
+/** On a telephone a row is a card, which breaks its values into lines; what may be done stands below them. */
 const cardLines = 2
 
 /** The columns of a list: as the user chose them, else as many as fit beside the actions. */
@@ -101,7 +101,7 @@ export function useColumns(resource: CompleteResource, screen: Screen, { actions
     )
   }, [resource, screen, own, words, scale, choice, halved])
   const narrow = useNarrow()
-  const left = width * (narrow ? cardLines : 1) - checkWidth - (actions ?? actionsWidth(words.language))
+  const left = (narrow ? width * cardLines : width - (actions ?? actionsWidth(words.language))) - checkWidth
   // The same columns as long as nothing of theirs changes: rows that have not changed are not drawn again.
   const shown = useMemo(() => {
     const usual = columns.filter((column) => resource.list.hiddenColumns?.includes(column.key) !== true)

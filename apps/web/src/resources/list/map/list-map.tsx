@@ -20,7 +20,18 @@ import { type LitRow, useLit } from './lit-row.ts'
 import { MapLegend } from './map-legend.tsx'
 import { MapTools } from './map-tools.tsx'
 import { MarkCard } from './mark-card.tsx'
-import { classesOf, clusterLayerIds, coloursOf, drawnLit, drawnMarks, litLayers, markLayerIds, markLayers } from './mark-looks.ts'
+import {
+  aboveLayers,
+  classesOf,
+  clusterLayerIds,
+  coloursOf,
+  drawnAbove,
+  drawnLit,
+  drawnMarks,
+  litLayers,
+  markLayerIds,
+  markLayers,
+} from './mark-looks.ts'
 import { boxRoundMarks, isSingle, type MapMark, markOfRow, rowsIn, type SingleMark } from './marks.ts'
 import { useMarks } from './use-marks.ts'
 import '../../map/map.css'
@@ -214,11 +225,16 @@ interface Drawn {
 }
 
 function useDrawn(map: MapLibre | null, { shown, colour, litMark }: Drawn): void {
-  const layers = useMemo(() => (map === null ? null : { lit: litLayers('lit'), marks: markLayers('marks') }), [map])
+  const layers = useMemo(
+    () => (map === null ? null : { lit: litLayers('lit'), marks: markLayers('marks'), above: aboveLayers('above') }),
+    [map],
+  )
   const data = useMemo(() => collectionOf(drawnMarks(shown, colour)), [shown, colour])
   const ring = useMemo(() => collectionOf(drawnLit(litMark)), [litMark])
+  const above = useMemo(() => collectionOf(drawnAbove(litMark, colour)), [litMark, colour])
   useOverlay(map, 'lit', ring, layers?.lit ?? nothing)
   useOverlay(map, 'marks', data, layers?.marks ?? nothing)
+  useOverlay(map, 'above', above, layers?.above ?? nothing)
 }
 
 /** The map looks at all marks when they come for the first time under their filters; at the part that the address names, where it names one. A map that is made

@@ -137,10 +137,17 @@ const ofColour = ['get', 'colour']
 /** 12 px where a city is seen, 16 px among its streets. */
 const byZoom = (far: number, near: number) => ['interpolate', ['linear'], ['zoom'], 12, far, 15, near]
 
+const dotPaint = () => ({
+  'circle-color': ofColour,
+  'circle-radius': byZoom(4.5, 7),
+  'circle-stroke-color': colourOf('--card', '#FFFFFF'),
+  'circle-stroke-width': 1.5,
+})
+
 /** Ground up: areas, lines, dots, clusters (look/boards.md §6). */
 export function markLayers(source: string): readonly LayerSpecification[] {
   const halo = colourOf('--card', '#FFFFFF')
-  const dot = { 'circle-color': ofColour, 'circle-radius': byZoom(4.5, 7), 'circle-stroke-color': halo, 'circle-stroke-width': 1.5 }
+  const dot = dotPaint()
   const layers = [
     {
       id: 'marks-area',
@@ -186,6 +193,28 @@ export function markLayers(source: string): readonly LayerSpecification[] {
     },
   ]
   // The library types its expressions more narrowly than they can be put together.
+  return layers.map((layer) => ({ ...layer, source }) as LayerSpecification)
+}
+
+/** The lit mark once more, with its ring, above all others: lamps stand so close that their neighbours would cover it. */
+export function drawnAbove(mark: SingleMark | null, colour: ColourOf): readonly DrawnOverlay[] {
+  return drawnLit(mark)
+    .filter(({ geometry }) => (geometry as { readonly type: string }).type === 'Point')
+    .map((drawn) => ({ ...drawn, properties: { colour: colour(mark?.class) } }))
+}
+
+export function aboveLayers(source: string): readonly LayerSpecification[] {
+  const ring = {
+    'circle-color': colourOf('--primary', '#0365FA'),
+    'circle-opacity': 0,
+    'circle-radius': byZoom(8, 12),
+    'circle-stroke-color': colourOf('--primary', '#0365FA'),
+    'circle-stroke-width': 2.5,
+  }
+  const layers = [
+    { id: `${source}-ring`, type: 'circle', paint: ring },
+    { id: `${source}-mark`, type: 'circle', paint: dotPaint() },
+  ]
   return layers.map((layer) => ({ ...layer, source }) as LayerSpecification)
 }
 

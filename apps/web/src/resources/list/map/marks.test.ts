@@ -1,7 +1,7 @@
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { describe, expect, it } from 'vitest'
 import { samples } from '../../testing/sample-definitions.ts'
-import { drawnLit, drawnMarks } from './mark-looks.ts'
+import { drawnAbove, drawnLit, drawnMarks } from './mark-looks.ts'
 import { boxRoundMarks, countsByClass, markFilters, markOfRow, rowsIn } from './marks.ts'
 
 const line = (metres: number) =>
@@ -43,6 +43,11 @@ describe('the marks of a list', () => {
     expect(drawnLit(mark({ geom: line(1000) })).map(({ geometry }) => geometry)).toEqual([line(1000)])
     expect(drawnLit(mark({}))).toHaveLength(1)
     expect(drawnLit(null)).toEqual([])
+  })
+
+  it('stand once more above their neighbours when they are lit, in the colour of their class; a line only has its casing', () => {
+    expect(drawnAbove(mark({ class: '2' }), red)).toMatchObject([{ geometry: { type: 'Point' }, properties: { colour: '#FF0000' } }])
+    expect(drawnAbove(mark({ geom: line(1000) }), red)).toEqual([])
   })
 
   it('ask what the list asks, but not where: the map looks at a part of its own', () => {

@@ -6,13 +6,15 @@ import { queryOfCall } from '../list-query.ts'
 /** Beyond these there is the drawer (SH-31). */
 export const shownAtOnce = 7
 
-/** Filters that a screen fixes, or that its call does not take, are not offered. */
+/** Filters that a screen fixes, that its call does not take, or that nobody can type, as links do, are not offered. */
 export function offeredFilters(resource: CompleteResource, screen: Screen): readonly string[] {
   const taken = queryOfCall(resource, screen)
   return resource.list.search.filter((name) => {
     if (screen.preset !== undefined && name in screen.preset) return false
     if (taken !== undefined && !(name in taken) && !(`${name}Start` in taken)) return false
+    const named = resource.list.filters?.[name]
+    if (named?.kind === 'linked') return false
     const field = resource.fields[name]
-    return resource.list.filters?.[name] !== undefined || (field !== undefined && viewOf(field.kind).filter !== null)
+    return named !== undefined || (field !== undefined && viewOf(field.kind).filter !== null)
   })
 }

@@ -36,7 +36,9 @@ export function RowActions({ resource, row, onVerb }: RowActionsProps) {
   const own = useOwnRows()
   const offered = useVerbsOf(resource)(row)
   // A page that opens its rows in its own way offers their steps in its own way too.
-  const verbs = own.open === undefined ? [...handleVerb(row, words), ...offered] : offered
+  // A page that opens the step at hand in its own way offers it itself.
+  const isOffered = own.open !== undefined || offered.some(({ name }) => name === 'handle')
+  const verbs = isOffered ? offered : [...handleVerb(row, words), ...offered]
   const linked = resource.standard.includes('info')
   // A page may offer the way to the details itself, in its own place.
   const info = linked && !verbs.some(({ name }) => name === 'info') ? [infoVerb(words)] : []

@@ -118,6 +118,7 @@ export const enUS: PartsText = {
     crsIs: 'Reference system',
     told: {
       choice: 'chosen',
+      column: 'told by a column of the file',
       heading: 'told by the heading',
       file: 'told by the file',
       zone: 'told by the zone number',

@@ -116,6 +116,7 @@ export const ja: PartsText = {
     crsIs: '座標系',
     told: {
       choice: '選択済み',
+      column: '座標系の列から判別',
       heading: '見出しから判別',
       file: 'ファイルの記載から判別',
       zone: '帯番号から判別',

@@ -114,6 +114,7 @@ export const zhCN = {
     crsIs: '坐标系',
     told: {
       choice: '已选择',
+      column: '按“坐标系”列识别',
       heading: '按表头识别',
       file: '按文件说明识别',
       zone: '按坐标带号识别',

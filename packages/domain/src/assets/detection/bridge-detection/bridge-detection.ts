@@ -3,6 +3,7 @@ import { computed } from '@chengan/kernel/rule'
 import { publishState } from '../../dictionaries/detection.ts'
 import { detectionGroups } from '../detection-block.ts'
 import { detectionLifecycle } from '../detection-lifecycle.ts'
+import { bridgeDetectionAlerts } from './detection-alerts.ts'
 import { type BridgeDetectionFields, bridgeDetectionFields } from './fields.ts'
 import { ratingOf } from './rating.ts'
 import { detectionHasARating, manualGradeOnlyLowers, weakBridgeIsRestrainedFirst } from './rules.ts'
@@ -72,6 +73,7 @@ export const bridgeDetection = defineResource({
     also: { Delete: { zh: '删除', en: 'Delete' }, calculate: { zh: '计算', en: 'Calculate' } },
   },
   parties: { departments: ['deptId'], regions: ['regionId'] },
+  alerts: bridgeDetectionAlerts,
   deletable: { column: 'status', oneOf: [publishState.values.draft.value, publishState.values.returned.value] },
   levels: { add: filers, edit: filers, delete: filers, submit: filers, audit: ['city', 'district'], void: ['city'] },
   suffixes: { add: 'save', edit: 'update', delete: ['Delete', 'delete'] },

@@ -27,7 +27,7 @@ export const bridgeDisease = defineResource({
     }),
   }),
   list: {
-    columns: ['part', 'unitNo', 'component', 'damageType', 'degree', 'deduction', 'severity', 'development'],
+    columns: ['detectId', 'part', 'unitNo', 'component', 'damageType', 'degree', 'deduction', 'severity', 'development'],
     search: ['detectId', 'bridgeId', 'part', 'unitNo', 'component', 'damageType', 'severity', 'development', 'repairState', 'detectYear'],
     filters: { year: { zh: '检测年度', en: 'Year', kind: 'number', sameAs: 'detectYear' } },
     order: ['part', 'unitNo'],

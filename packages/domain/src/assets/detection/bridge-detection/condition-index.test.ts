@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bridgeDamage } from '../../dictionaries/bridge-damages.ts'
 import { bridgeStructure } from '../../dictionaries/bridges.ts'
-import { type BridgeCard, conditionOf, type Damage, gradeOf, lostPoints, pointsOfDamage, shareWeight } from './condition-index.ts'
+import { type BridgeCard, conditionOf, type Damage, gradeOf, lostPoints, pointsOfDamage } from './condition-index.ts'
 import { deductionOf, degreeOf, pointsOf } from './deductions.ts'
 import { bridgeWeights, presentWeights } from './weights.ts'
 
@@ -50,8 +50,6 @@ describe('jcsj bridge condition index (CJJ 99-2017)', () => {
     expect(lostPoints([15, 25])).toBeCloseTo(29.75, 2)
     expect(lostPoints([80, 5])).toBe(80)
     expect(lostPoints([])).toBe(0)
-    expect(shareWeight(1)).toBeCloseTo(1, 12)
-    expect(shareWeight(0.5)).toBeCloseTo(0.75, 12)
   })
   it('szgl/bhjcbridge/rule-5 one damage found twice adds up where it was measured and takes the worse class where not', () => {
     expect(pointsOfDamage([damage('2', '1', '7', '701', 1, 2), damage('2', '1', '7', '701', 1, 2)])).toBe(25)

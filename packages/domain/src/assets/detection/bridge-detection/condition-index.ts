@@ -1,6 +1,8 @@
+import { type Bands, bandOf, clamped, halfUp } from '@chengan/kernel/scores/numbers'
+import { type Weights, weightedDeductions } from '@chengan/kernel/scores/weights'
 import { bridgePart } from '../../dictionaries/bridges.ts'
 import { degreeOf, pointsOf } from './deductions.ts'
-import { bridgeWeights, presentWeights, supportWeights, type Weights } from './weights.ts'
+import { bridgeWeights, presentWeights, supportWeights } from './weights.ts'
 
 /** What the index needs of a bridge's card. */
 export interface BridgeCard {
@@ -49,17 +51,9 @@ export interface Condition {
   readonly hasFailedComponent: boolean
 }
 
-/** ω(μ) = 3μ³ − 5.5μ² + 3.5μ: how much a damage counts beside others of its component (CJJ 99-2017). */
-export function shareWeight(share: number): number {
-  return 3 * share ** 3 - 5.5 * share ** 2 + 3.5 * share
-}
-
 /** Points that a component loses: the weighted sum of its damages, never less than its worst, at most 100. */
 export function lostPoints(points: readonly number[]): number {
-  const sum = points.reduce((total, one) => total + one, 0)
-  if (sum === 0) return 0
-  const weighted = points.reduce((total, one) => total + one * shareWeight(one / sum), 0)
-  return Math.min(100, Math.max(...points, weighted))
+  return clamped(weightedDeductions(points), Math.max(0, ...points), 100)
 }
 
 /** The points of one damage found several times on one component: measures add up, classes take the worst, then one deduction. */
@@ -72,10 +66,8 @@ export function pointsOfDamage(found: readonly Damage[]): number {
   return pointsOf(first.damageType, byMeasure ?? Math.max(...found.map((one) => one.degree))) ?? 0
 }
 
-/** Two decimals, half up; the dust of binary fractions does not decide. */
-export function rounded(value: number): number {
-  return Math.round((value + Number.EPSILON) * 100 + 1e-7) / 100
-}
+/** Two decimals, half up. */
+const rounded = (value: number): number => halfUp(value, 2)
 
 const part = bridgePart.values
 const FAILED = 80
@@ -131,7 +123,7 @@ export function conditionOf(card: BridgeCard, damages: readonly Damage[]): Condi
   }
 }
 
-const cuts: readonly (readonly [grade: string, from: number])[] = [
+const cuts: Bands = [
   ['A', 90],
   ['B', 80],
   ['C', 66],
@@ -141,7 +133,7 @@ const cuts: readonly (readonly [grade: string, from: number])[] = [
 
 /** The grade A to E of an index 0 to 100; intervals are closed below. */
 export function gradeOf(index: number): string {
-  return cuts.find(([, from]) => index >= from)?.[0] ?? 'E'
+  return bandOf(cuts, index) ?? 'E'
 }
 
 /** The worse of two grades A to E. */

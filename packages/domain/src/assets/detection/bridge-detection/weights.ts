@@ -1,3 +1,4 @@
+import { redistributed, type Weights } from '@chengan/kernel/scores/weights'
 import { bridgeComponent, bridgePart, bridgeStructure, supportKind } from '../../dictionaries/bridges.ts'
 
 const part = bridgePart.values
@@ -6,9 +7,6 @@ const c = Object.fromEntries(Object.entries(bridgeComponent.values).map(([key, {
   string
 >
 const structure = bridgeStructure.values
-
-/** Weights by component; they add up to one. */
-export type Weights = Readonly<Record<string, number>>
 
 /** The weights of one structure: of the three parts, of their components. */
 export interface StructureWeights {
@@ -76,9 +74,7 @@ export function presentWeights(weights: Weights, present: readonly string[]): We
   if (present.length === 0) return weights
   const bare = !present.includes(c.cladding) && c.cladding in weights
   const base = bare && c.girder in weights ? bareSpan : bare && c.pierShaft in weights ? barePier : weights
-  const kept = Object.entries(base).filter(([component]) => present.includes(component))
-  const sum = kept.reduce((total, [, weight]) => total + weight, 0)
-  return sum === 0 ? {} : Object.fromEntries(kept.map(([component, weight]) => [component, weight / sum]))
+  return redistributed(base, (component) => present.includes(component))
 }
 
 /** Components that a part of a structure may have. */

@@ -5,12 +5,15 @@ import { bridgeUse } from '../../dictionaries/bridges.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
 import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetInRegister, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetInRegister, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { completenessOf, placeFromLine } from '../asset-rules.ts'
 import { excavationsBy, storyOf } from '../asset-sections.ts'
+import { qualityMetrics } from '../quality-metrics.ts'
+import { inUsePage } from '../register-pages.ts'
 import { type BridgeFields, bridgeFields, bridgeRowFields, type pipelines } from './fields.ts'
+import { firstDetections } from './first-detections.ts'
 import { indicatorsOfBridges } from './indicators.ts'
 import { suggestedCategory } from './maint-category.ts'
 import { bridgeMetrics } from './metrics.ts'
@@ -39,7 +42,14 @@ export const bridge = defineResource({
     history: { zh: '改扩建', en: 'Rebuilding' },
   },
   fields: bridgeRowFields,
-  lifecycles: { status: assetLifecycle({ fields: bridgeFields, rules: bridgeRules, reopenRules: [weakBridgeStaysClosed] }) },
+  lifecycles: {
+    status: assetLifecycle({
+      fields: bridgeFields,
+      rules: bridgeRules,
+      reopenRules: [weakBridgeStaysClosed],
+      firstDue: firstDetections,
+    }),
+  },
   rules: bridgeRules,
   children: {
     spans: { sums: ['length'] },
@@ -76,7 +86,14 @@ export const bridge = defineResource({
   }),
   computed: computed<BridgeFields>({ values: ({ row }) => ({ ...bridgeFigures(row), completeness: completenessOf(bridgeFields, row) }) }),
   onMap: assetOnMap('bciGrade'),
-  metrics: bridgeMetrics,
+  layers: {
+    bridge: assetLayer({
+      ...{ zh: '桥梁', en: 'Bridges', sort: 430, zoom: 10, clusterBelow: 10, sign: 'ring', shown: true, worst: ['E', 'D', 'C', 'B', 'A'] },
+      card: ['assetCode', 'roadId', 'bridgeType', 'maintCategory', 'totalLength', 'bci', 'bciGrade', 'nextRoutineDate'],
+      sums: ['totalLength'],
+    }),
+  },
+  metrics: { ...bridgeMetrics, ...qualityMetrics('bridge', { zh: '桥梁', en: 'bridges' }) },
   dimensions: assetDimensions,
   detail: storyOf(
     rowsOf('bridgeDetection', { zh: '检测评定', en: 'Detections' }),
@@ -96,6 +113,7 @@ export const bridge = defineResource({
       'nextRoutineDate',
       'status',
     ],
+    decidingColumns: ['bci', 'bciGrade'],
     search: [...assetSearch, 'structureUse', 'bridgeType', 'sizeClass', 'maintCategory', 'bciGrade', 'overdue'],
     filters: {
       restricted: {
@@ -146,6 +164,7 @@ export const bridge = defineResource({
       menu: { under: 'zhszJcxx', sort: 80 },
       dutyOf: ['district'],
     },
+    inUsePage({ slug: 'ql', label: { zh: '桥梁', en: 'Bridges' }, sort: 70 }),
   ],
   calls: { ...assetTerms.calls, indicators: indicatorsOfBridges },
   buttons: {

@@ -1,11 +1,12 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
 import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from '../../../specification/reasons.ts'
-import { fileOnPaper, labelsBesides } from '../../../specification/register-differences.ts'
+import { fileOnPaper, labelsBesides, readBesides } from '../../../specification/register-differences.ts'
 import { bridge } from './bridge.ts'
 import { bridgeIndicators } from './indicators.ts'
 
 export const bridgeDifferences = differencesOf(bridge, [
   fileOnPaper(bridge.root),
+  readBesides('ql'),
   labelsBesides(bridge.root),
   { because: ASKED_WITH_A_NOTE, fields: ['manageLevel required'] },
   { because: PENDING, fields: ['bidSectionId type'] },

@@ -73,7 +73,7 @@ export const assetCorrection = defineResource({
       initial: 'proposed',
       actions: {
         audit: {
-          zh: '审核更正',
+          zh: '审核',
           en: 'Decide',
           outcomes: { [ADOPT]: { zh: '采纳', en: 'Adopt' }, [DECLINE]: { zh: '不采纳', en: 'Decline' } },
           consequence: {

@@ -6,12 +6,14 @@ import {
   labelsBesides,
   NAMED_BY_ITS_NUMBER,
   ofEveryAsset,
+  readBesides,
 } from '../../../specification/register-differences.ts'
 import { baselamppdx } from './distribution-box.ts'
 import { baselamppdxpoint } from './loop.ts'
 
 export const distributionBoxDifferences = differencesOf(baselamppdx, [
   fileOnPaper(baselamppdx.root),
+  readBesides('pdx'),
   labelsBesides(baselamppdx.root),
   ...ofEveryAsset,
   { because: NAMED_BY_ITS_NUMBER, fields: ['name required'] },

@@ -7,11 +7,12 @@ import { intactLevel } from '../../dictionaries/detection.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { boxMaterial, installMode } from '../../dictionaries/lighting.ts'
 import { assetGroups, assetNotes, pointBlock } from '../asset-block.ts'
-import { assetColumns, assetSearch, assetTabs, assetTerms, pointOnMap } from '../asset-definition.ts'
+import { assetColumns, assetLayer, assetSearch, assetTabs, assetTerms, pointOnMap } from '../asset-definition.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf } from '../asset-rules.ts'
 import { storyOf } from '../asset-sections.ts'
-import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { earthTest } from '../earth-test.ts'
+import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 
 const ofLoops = { of: 'baselamppdxpoint', by: 'pdxId' } as const
 
@@ -54,6 +55,7 @@ export const baselamppdx = defineResource({
   draft: { ...assetTerms.draft, needs: ['pdxNo', 'regionId'] },
   lifecycles: { status: assetLifecycle({ fields: boxFields, rules: assetRules }) },
   rules: assetRules,
+  alerts: { ...assetTerms.alerts, earthTest },
   fill: fill<BoxFields>({
     values: ({ row }) => ({ name: row.name || (row.pdxNo ?? null), classCode: assetMinorCode.values.distributionBox.value }),
   }),
@@ -65,6 +67,12 @@ export const baselamppdx = defineResource({
     }),
   }),
   onMap: pointOnMap('status'),
+  layers: {
+    distributionBox: assetLayer({
+      ...{ zh: '配电箱', en: 'Distribution boxes', sort: 490, zoom: 12, clusterBelow: 15, sign: 'box', grantedAs: 'lampBox' },
+      card: ['assetCode', 'pdxNo', 'boxId', 'loopCount', 'load', 'condition', 'status'],
+    }),
+  },
   detail: storyOf(linesOf<BoxFields>()('loops')),
   list: {
     columns: [...assetColumns, 'pdxNo', 'boxId', 'loopCount', 'load', 'terminalId', 'condition', 'status'],
@@ -73,7 +81,7 @@ export const baselamppdx = defineResource({
     tones: outOfUse,
     tabs: assetTabs,
   },
-  screens: bureauPages({ slug: 'pdx', label: { zh: '配电箱', en: 'Distribution boxes' }, sort: 210 }),
+  screens: registerPages({ slug: 'pdx', label: { zh: '配电箱', en: 'Distribution boxes' }, sort: 210 }),
   buttons: registerButtons,
 })
 

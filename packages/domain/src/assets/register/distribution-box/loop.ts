@@ -77,6 +77,22 @@ export const baselamppdxpoint = defineResource({
       applies: isOverloaded,
     }),
   ],
+  alerts: {
+    overcurrent: {
+      zh: '回路过流',
+      en: 'Loop overcurrent',
+      on: { source: 'loopOvercurrent' },
+      steps: [{ after: 0, level: 2 }],
+      standing: true,
+      to: ['district'],
+      opens: { city: '/zhsz-jcxxgl/sj_pdx/index', district: '/zhsz-jcxxgl/qx_pdx/index' },
+      title: { zh: '回路过流：{pdxId}{loopNo}', en: 'Overcurrent: {pdxId} {loopNo}' },
+      text: {
+        zh: '{pdxId}的回路{loopNo}（{loopName}）实测电流{measuredCurrent}A，超过额定电流{ratedCurrent}A的1.2倍，请处置并登记隐患。',
+        en: 'Loop {loopNo} ({loopName}) of {pdxId} carries {measuredCurrent} A, more than 1.2 times its rating of {ratedCurrent} A: deal with it and record the danger.',
+      },
+    },
+  },
   list: {
     columns: ['loopNo', 'loopName', 'phase', 'switchA', 'measuredCurrent', 'lampCount', 'power', 'loopState'],
     search: ['pdxId'],

@@ -1,10 +1,11 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { AS_ONE_POINT, fileOnPaper, labelsBesides, ofEveryAsset } from '../../../specification/register-differences.ts'
+import { AS_ONE_POINT, fileOnPaper, labelsBesides, ofEveryAsset, readBesides } from '../../../specification/register-differences.ts'
 import { footbridge } from './footbridge.ts'
 
 export const footbridgeDifferences = differencesOf(footbridge, [
   ...ofEveryAsset,
   fileOnPaper(footbridge.root),
+  readBesides('rxtq'),
   labelsBesides(footbridge.root),
   { because: AS_ONE_POINT, fields: ['location'] },
   {

@@ -1,10 +1,14 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { computed, fill, suggestion, warning } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetInRegister, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetInRegister, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
+import { storyOf } from '../asset-sections.ts'
+import { firstDetections } from '../bridge/first-detections.ts'
 import { suggestedCategory } from '../bridge/maint-category.ts'
 import {
   deckAreaOf,
@@ -13,7 +17,8 @@ import {
   weakBridgeIsLimitedOrClosed,
   weakBridgeStaysClosed,
 } from '../bridge/rules.ts'
-import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { footbridgeMetrics } from '../counted-metrics.ts'
+import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 import { type FootbridgeFields, footbridgeFields, footbridgeRowFields } from './fields.ts'
 
 /** Over lanes of motor traffic, in m (CJJ 69-95). */
@@ -44,7 +49,12 @@ export const footbridge = defineResource({
   },
   fields: footbridgeRowFields,
   lifecycles: {
-    status: assetLifecycle({ fields: footbridgeFields, rules: footbridgeRules, reopenRules: [weakBridgeStaysClosed] }),
+    status: assetLifecycle({
+      fields: footbridgeFields,
+      rules: footbridgeRules,
+      reopenRules: [weakBridgeStaysClosed],
+      firstDue: firstDetections,
+    }),
   },
   rules: footbridgeRules,
   children: { spans: { sums: ['length'] } },
@@ -85,8 +95,31 @@ export const footbridge = defineResource({
     nextRoutineDate: { days: [60, 30, 7, 0, -30], receivers: ['district'], where: assetInRegister },
   },
   onMap: assetOnMap('bciGrade'),
+  layers: {
+    footbridge: assetLayer({
+      ...{
+        zh: '人行天桥',
+        en: 'Footbridges',
+        sort: 440,
+        zoom: 10,
+        clusterBelow: 10,
+        sign: 'ring',
+        grantedAs: 'bridge',
+        worst: ['E', 'D', 'C', 'B', 'A'],
+      },
+      card: ['assetCode', 'roadId', 'bridgeType', 'totalLength', 'bci', 'bciGrade', 'nextRoutineDate', 'status'],
+      sums: ['totalLength'],
+    }),
+  },
+  metrics: footbridgeMetrics,
+  dimensions: assetDimensions,
+  detail: storyOf(
+    rowsOf('bridgeDetection', { zh: '检测评定', en: 'Detections' }),
+    rowsOf('bridgeDisease', { by: 'bridgeId', zh: '病害', en: 'Diseases' }),
+  ),
   list: {
     columns: [...assetColumns, 'roadId', 'bridgeType', 'totalLength', 'elevatorCount', 'bci', 'bciGrade', 'nextRoutineDate', 'status'],
+    decidingColumns: ['bci', 'bciGrade'],
     search: [...assetSearch, 'roadId', 'bciGrade', 'barrierFree', 'overdue'],
     filters: {
       overdue: {
@@ -100,7 +133,7 @@ export const footbridge = defineResource({
     tones: outOfUse,
     tabs: assetTabs,
   },
-  screens: bureauPages({ slug: 'rxtq', label: { zh: '人行天桥', en: 'Footbridges' }, sort: 90 }),
+  screens: registerPages({ slug: 'rxtq', label: { zh: '人行天桥', en: 'Footbridges' }, sort: 90 }),
   buttons: registerButtons,
   heldBy: [{ resource: 'bridgeDetection', field: 'bridgeId' }],
 })

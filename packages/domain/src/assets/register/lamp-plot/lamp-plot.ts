@@ -6,11 +6,11 @@ import { computed, fill } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { envZone, landType } from '../../dictionaries/lighting.ts'
 import { areaBlock, assetGroups, assetNotes } from '../asset-block.ts'
-import { assetColumns, assetOnMap, assetSearch, assetTabs, assetTerms, standsInRegister } from '../asset-definition.ts'
+import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms, standsInRegister } from '../asset-definition.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf, lineIn, placeFromLine } from '../asset-rules.ts'
 import { storyWithoutWorks } from '../asset-sections.ts'
-import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 
 const readOnly = { readOnly: true } as const
 const installationsOnIt = { of: 'lampFacility', by: 'landId', where: standsInRegister } as const
@@ -51,6 +51,12 @@ export const lampLand = defineResource({
     },
   }),
   onMap: assetOnMap('status'),
+  layers: {
+    lampPlot: assetLayer({
+      ...{ zh: '照明地块', en: 'Lamp plots', sort: 497, zoom: 12, clusterBelow: 12, grantedAs: 'lamp' },
+      card: ['assetCode', 'landType', 'landArea', 'facilityCount', 'lampCount', 'status'],
+    }),
+  },
   detail: storyWithoutWorks(
     rowsOf('lampFacility', { zh: '照明设施', en: 'Installations' }),
     rowsOf('baselamppdx', { zh: '配电箱', en: 'Distribution boxes' }),
@@ -62,7 +68,7 @@ export const lampLand = defineResource({
     tones: outOfUse,
     tabs: assetTabs,
   },
-  screens: bureauPages({ slug: 'dk', label: { zh: '照明地块', en: 'Lamp plots' }, menu: { zh: '地块', en: 'Plots' }, sort: 270 }),
+  screens: registerPages({ slug: 'dk', label: { zh: '照明地块', en: 'Lamp plots' }, menu: { zh: '地块', en: 'Plots' }, sort: 270 }),
   buttons: registerButtons,
   heldBy: [
     { resource: 'lampFacility', field: 'landId' },

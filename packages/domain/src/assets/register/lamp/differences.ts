@@ -5,6 +5,7 @@ import {
   GROUPED_IN_THE_FORM,
   NAMED_BY_ITS_NUMBER,
   ofEveryAsset,
+  readByInspectors,
 } from '../../../specification/register-differences.ts'
 import { lamp, landscapeLamp, metroLamp } from './lamp.ts'
 
@@ -36,6 +37,7 @@ const ofEveryLamp = [
 
 export const lampDifferences = differencesOf(lamp, [
   fileOnPaper(lamp.root),
+  readByInspectors('/jcxxgl/jcsj/basestreetlamp/index'),
   ...ofEveryAsset,
   ...ofEveryLamp,
   { because: 'The state of the light is a lifecycle beside that of the asset.', lifecycles: ['[status] state change*'] },
@@ -47,6 +49,7 @@ const ofStreets = ['roadId required', 'poleType required', 'poleMaterial require
 export const landscapeLampDifferences = differencesOf(landscapeLamp, [
   { because: STANDS_ELSEWHERE, lists: ['search roadId', 'order'] },
   fileOnPaper(landscapeLamp.root),
+  readByInspectors('/jcxxgl/jcsj/baselandscapelamp/index'),
   ...ofEveryAsset,
   ...ofEveryLamp,
   { because: OF_ANOTHER_KIND, fields: [...ofStreets, 'subwayStation required', 'exitNo required'] },
@@ -55,6 +58,7 @@ export const landscapeLampDifferences = differencesOf(landscapeLamp, [
 export const metroLampDifferences = differencesOf(metroLamp, [
   { because: STANDS_ELSEWHERE, lists: ['search roadId', 'order'] },
   fileOnPaper(metroLamp.root),
+  readByInspectors('/jcxxgl/jcsj/basesubwaylamp/index'),
   ...ofEveryAsset,
   ...ofEveryLamp,
   { because: OF_ANOTHER_KIND, fields: [...ofStreets, 'landId required'] },

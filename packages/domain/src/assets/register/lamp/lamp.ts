@@ -2,12 +2,14 @@ import { defineResource, type Resource, type RowOf, type Screen } from '@chengan
 import { facetOf } from '@chengan/kernel/definition/rows/facet'
 import type { Placement } from '@chengan/kernel/definition/rows/map-view'
 import type { Label } from '@chengan/kernel/label'
-import { lampKind } from '../../dictionaries/lighting.ts'
+import { lampKind, lampState } from '../../dictionaries/lighting.ts'
 import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetSearch, assetTabs, assetTerms, pointOnMap } from '../asset-definition.ts'
+import { assetColumns, assetLayer, assetSearch, assetTabs, assetTerms, pointOnMap } from '../asset-definition.ts'
 import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { storyOf } from '../asset-sections.ts'
+import { earthTest } from '../earth-test.ts'
+import { qualityMetrics } from '../quality-metrics.ts'
 import { outOfUse, registerButtons } from '../register-pages.ts'
 import { type LampFields, lampFields, landscapeLampFields, metroLampFields, streetLampFields } from './fields.ts'
 import { lampCalls } from './lamp-calls.ts'
@@ -16,6 +18,7 @@ import { lampMetrics, landscapeLampMetrics, metroLampMetrics } from './metrics.t
 import { lampComputed, lampFill, lampRules, lampWarnings } from './rules.ts'
 
 const kinds = lampKind.values
+const states = lampState.values
 
 /** The list of a kind: after its number where it stands. */
 const listOf = (place: readonly (keyof LampFields & string)[], order: readonly string[]) =>
@@ -40,13 +43,22 @@ const pageOf = (slug: string, label: Label, sort: number, help: Label, opens: Pl
   {
     route: `/jcxxgl/jcsj/${slug}/index`,
     ...label,
-    levels: ['city', 'district', 'enterprise'],
+    levels: ['city', 'district', 'enterprise', 'inspector'],
     menu: { under: 'jcsj', sort },
     dutyOf: ['city', 'district'],
     opens,
     help,
   },
 ]
+
+/** On yellow, off grey, fault red, offline violet (dashboards.md §5.3). */
+const lampLook = {
+  clusterBelow: 16,
+  sign: 'dot',
+  seconds: 60,
+  worst: [states.fault, states.offline, states.out, states.lit].map(({ value }) => value),
+  colours: { [states.lit.value]: 'C', [states.out.value]: 'neutral', [states.fault.value]: 'error', [states.offline.value]: 'series4' },
+} as const
 
 /** A street lamp, and the table of all lamps of the city (assets.md §2): landscape and metro lamps are facets of it. */
 export const lamp = defineResource({
@@ -77,10 +89,17 @@ export const lamp = defineResource({
   tag: { ...assetTerms.tag, large: 'poleNo' },
   calls: lampCalls,
   onMap: pointOnMap('lampState'),
-  metrics: lampMetrics,
+  layers: {
+    lamp: assetLayer({
+      ...{ zh: '路灯', en: 'Street lamps', sort: 470, zoom: 11, ...lampLook },
+      card: ['assetCode', 'poleNo', 'roadId', 'lightSource', 'unitPower', 'lampState', 'maintDeptId', 'status'],
+    }),
+  },
+  metrics: { ...lampMetrics, ...qualityMetrics('light', { zh: '路灯', en: 'lamps' }) },
   dimensions: assetDimensions,
   detail: storyOf(),
   list: listOf(['roadId'], ['roadId', 'poleNo']),
+  alerts: { ...assetTerms.alerts, earthTest },
   expiries: {
     ...assetTerms.expiries,
     replaceDue: { days: [90], receivers: ['district'], where: assetTerms.expiries.warrantyEndDate.where },
@@ -107,6 +126,12 @@ export const landscapeLamp = defineResource(
     where: { lampKind: kinds.landscape.value },
     fields: landscapeLampFields,
     metrics: landscapeLampMetrics,
+    layers: {
+      landscapeLamp: assetLayer({
+        ...{ zh: '景观灯', en: 'Landscape lamps', sort: 472, zoom: 11, ...lampLook, grantedAs: 'lamp' },
+        card: ['assetCode', 'poleNo', 'lightSource', 'unitPower', 'lampState', 'maintDeptId', 'status'],
+      }),
+    },
     calls: lampCalls,
     list: listOf(['landId'], ['landId', 'poleNo']),
     screens: pageOf('baselandscapelamp', { zh: '景观灯', en: 'Landscape lamps' }, 40, {
@@ -126,6 +151,12 @@ export const metroLamp = defineResource(
     where: { lampKind: kinds.metro.value },
     fields: metroLampFields,
     metrics: metroLampMetrics,
+    layers: {
+      metroLamp: assetLayer({
+        ...{ zh: '地铁灯', en: 'Metro lamps', sort: 474, zoom: 11, ...lampLook, grantedAs: 'lamp' },
+        card: ['assetCode', 'poleNo', 'lightSource', 'unitPower', 'lampState', 'maintDeptId', 'status'],
+      }),
+    },
     calls: lampCalls,
     list: listOf(['subwayStation', 'exitNo'], ['subwayStation', 'poleNo']),
     screens: pageOf('basesubwaylamp', { zh: '地铁灯', en: 'Metro lamps' }, 50, {

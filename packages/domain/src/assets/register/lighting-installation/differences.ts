@@ -6,11 +6,13 @@ import {
   GROUPED_IN_THE_FORM,
   labelsBesides,
   ofEveryAsset,
+  readBesides,
 } from '../../../specification/register-differences.ts'
 import { lampFacility } from './lighting-installation.ts'
 
 export const installationDifferences = differencesOf(lampFacility, [
   fileOnPaper(lampFacility.root),
+  readBesides('zm'),
   labelsBesides(lampFacility.root),
   ...ofEveryAsset,
   { because: AS_ONE_POINT, fields: ['location'] },

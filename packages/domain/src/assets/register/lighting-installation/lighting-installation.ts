@@ -4,10 +4,10 @@ import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { lightKind } from '../../dictionaries/lighting.ts'
 import { assetGroups } from '../asset-block.ts'
 import { assetCalls } from '../asset-calls.ts'
-import { assetColumns, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { storyOf } from '../asset-sections.ts'
-import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 import { installationFields, installationRowFields } from './fields.ts'
 import { installationComputed, installationFill, installationRules, installationWarnings } from './rules.ts'
 
@@ -74,6 +74,12 @@ export const lampFacility = defineResource({
   fill: installationFill,
   computed: installationComputed,
   onMap: assetOnMap('status'),
+  layers: {
+    lighting: assetLayer({
+      ...{ zh: '照明设施', en: 'Lighting installations', sort: 495, zoom: 12, clusterBelow: 14, grantedAs: 'lamp' },
+      card: ['assetCode', 'lightKind', 'roadId', 'landId', 'status'],
+    }),
+  },
   detail: storyOf(rowsOf('lamp', { zh: '灯杆', en: 'Poles' })),
   list: {
     columns: [...assetColumns, 'lightKind', 'roadId', 'landId', ...shared],
@@ -103,7 +109,7 @@ export const lampFacility = defineResource({
     },
   },
   calls: { ...assetCalls, ...calls },
-  screens: bureauPages({
+  screens: registerPages({
     slug: 'zm',
     label: { zh: '照明设施', en: 'Lighting installations' },
     menu: { zh: '照明', en: 'Lighting' },

@@ -7,12 +7,14 @@ import {
   GROUPED_IN_THE_FORM,
   labelsBesides,
   ofEveryAsset,
+  readBesides,
 } from '../../../specification/register-differences.ts'
 import { overheadLine } from './overhead-line.ts'
 
 export const overheadLineDifferences = differencesOf(overheadLine, [
   ...ofEveryAsset,
   fileOnPaper(overheadLine.root),
+  readBesides('jkx'),
   labelsBesides(overheadLine.root),
   { because: ASKED_WITH_A_NOTE, fields: ['lineKind required'] },
   { because: 'Asked of a power line; fields.tsv repeats the rules of the line of the book.', fields: ['voltage required'] },

@@ -3,10 +3,13 @@ import { computed, fill } from '@chengan/kernel/rule'
 import { assetMinorCode, assetStatus } from '../../dictionaries/facilities.ts'
 import { buryPlan } from '../../dictionaries/overhead-and-parking.ts'
 import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
-import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { storyOf } from '../asset-sections.ts'
+import { overheadLineMetrics } from '../counted-metrics.ts'
+import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 import { type OverheadLineFields, overheadLineFields, overheadLineRowFields } from './fields.ts'
 import { overheadLineWarnings } from './rules.ts'
 
@@ -29,6 +32,16 @@ export const overheadLine = defineResource({
   }),
   computed: computed<OverheadLineFields>({ values: ({ row }) => ({ completeness: completenessOf(overheadLineFields, row) }) }),
   onMap: assetOnMap('status'),
+  layers: {
+    overhead: assetLayer({
+      ...{ zh: '架空线', en: 'Overhead lines', sort: 520, zoom: 12, only: 'shape' },
+      card: ['assetCode', 'lineKind', 'roadId', 'length', 'poleCount', 'undergroundPlan', 'tidyStatus', 'status'],
+      sums: ['length'],
+    }),
+  },
+  metrics: overheadLineMetrics,
+  dimensions: assetDimensions,
+  detail: storyOf(),
   list: {
     columns: [...assetColumns, 'lineKind', 'roadId', 'length', 'poleCount', 'undergroundPlan', 'tidyStatus', 'status'],
     search: [...assetSearch, 'lineKind', 'roadId', 'undergroundPlan', 'tidyStatus'],
@@ -56,7 +69,7 @@ export const overheadLine = defineResource({
       },
     },
   },
-  screens: bureauPages({ slug: 'jkx', label: { zh: '架空线', en: 'Overhead lines' }, sort: 150 }),
+  screens: registerPages({ slug: 'jkx', label: { zh: '架空线', en: 'Overhead lines' }, sort: 150 }),
   buttons: registerButtons,
 })
 

@@ -5,6 +5,7 @@ import { computed, fill, rule } from '@chengan/kernel/rule'
 import { valuesAt } from '@chengan/kernel/values'
 import { outsideCity, pointLiesOutside } from '../../../system/settings/city-box.ts'
 import { berthKind, berthStatus } from '../../dictionaries/overhead-and-parking.ts'
+import { berthMetrics } from '../counted-metrics.ts'
 import { bureauPages } from '../register-pages.ts'
 import { type BerthFields, berthFields } from './berth-fields.ts'
 import { berthLifecycle } from './berth-lifecycle.ts'
@@ -114,6 +115,24 @@ export const berth = defineResource({
     values: ({ refs }) => ({ regionId: typeof refs.parkRoadId?.regionId === 'string' ? refs.parkRoadId.regionId : null }),
   }),
   onMap: { place: 'location', tells: { status: 'status' }, classed: 'status' },
+  layers: {
+    berth: {
+      ...{
+        zh: '泊位',
+        en: 'Berths',
+        group: 'municipal',
+        sort: 510,
+        zoom: 16,
+        clusterBelow: 18,
+        sign: 'square',
+        seconds: 60,
+        grantedAs: 'park',
+      },
+      colours: { 0: 'success', 1: 'error', 2: 'neutral', 3: 'warn' },
+      card: ['parkRoadId', 'berthKind', 'occupied', 'occupiedSince', 'status'],
+    },
+  },
+  metrics: berthMetrics,
   list: {
     columns: ['parkRoadId', 'berthNo', 'berthKind', 'occupied', 'occupiedSince', 'status'],
     search: ['parkRoadId', 'berthKind', 'status', 'regionId'],

@@ -7,6 +7,7 @@ import {
   GROUPED_IN_THE_FORM,
   labelsBesides,
   ofEveryAsset,
+  readBesides,
 } from '../../../specification/register-differences.ts'
 import { berth } from './berth.ts'
 import { parkingRoad } from './parking-road.ts'
@@ -14,6 +15,7 @@ import { parkingRoad } from './parking-road.ts'
 export const parkingRoadDifferences = differencesOf(parkingRoad, [
   ...ofEveryAsset,
   fileOnPaper(parkingRoad.root),
+  readBesides('tc'),
   labelsBesides(parkingRoad.root),
   { because: AS_ONE_POINT, fields: ['location'] },
   { because: GROUPED_IN_THE_FORM, fields: ['(order)'] },

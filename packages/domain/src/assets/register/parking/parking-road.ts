@@ -1,11 +1,15 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { computed, fill } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { completenessOf, placeFromLine } from '../asset-rules.ts'
-import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { storyOf } from '../asset-sections.ts'
+import { parkingRoadMetrics } from '../counted-metrics.ts'
+import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 import { type ParkingRoadFields, parkingRoadFields, parkingRoadRowFields } from './fields.ts'
 import { parkingKeepsFromCrossings, parkingRoadRules } from './rules.ts'
 
@@ -44,6 +48,16 @@ export const parkingRoad = defineResource({
     setValidTo: { days: [30], receivers: ['owner'], where: assetTerms.expiries.warrantyEndDate.where },
   },
   onMap: assetOnMap('status'),
+  layers: {
+    park: assetLayer({
+      ...{ zh: '停车路段', en: 'Parking', sort: 500, zoom: 12, clusterBelow: 14, sign: 'square' },
+      card: ['assetCode', 'parkType', 'roadId', 'berthTotal', 'chargeMode', 'operatorName', 'occupancyRate', 'status'],
+      sums: ['berthTotal'],
+    }),
+  },
+  metrics: parkingRoadMetrics,
+  dimensions: assetDimensions,
+  detail: storyOf(rowsOf('berth', { zh: '泊位', en: 'Berths' })),
   list: {
     columns: [...assetColumns, 'parkType', 'roadId', 'berthTotal', 'chargeMode', 'operatorName', 'occupancyRate', 'status'],
     search: [...assetSearch, 'parkType', 'roadId', 'chargeMode', 'setValidBefore'],
@@ -54,7 +68,7 @@ export const parkingRoad = defineResource({
     tones: outOfUse,
     tabs: assetTabs,
   },
-  screens: bureauPages({
+  screens: registerPages({
     slug: 'tc',
     label: { zh: '停车路段', en: 'Parking roads' },
     menu: { zh: '停车场路', en: 'Parking' },

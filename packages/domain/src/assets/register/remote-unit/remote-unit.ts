@@ -3,7 +3,8 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, date, datetime, dict, inGroup, int, json, ref, region, text, texts, time } from '@chengan/kernel/fields/builders'
 import { commMode, terminalType } from '../../dictionaries/lighting.ts'
 import { deviceStatus } from '../../dictionaries/monitoring.ts'
-import { bureauPages } from '../register-pages.ts'
+import { registerPages } from '../register-pages.ts'
+import { reportBatch } from './reports.ts'
 
 const readOnly = { readOnly: true } as const
 const bureaus = ['city', 'district'] as const
@@ -75,6 +76,14 @@ const calls = {
     listAs: 'ids',
     answers: 'none',
   },
+  report: {
+    path: 'report',
+    zh: '状态上报',
+    en: 'Report',
+    permission: 'update',
+    levels: bureaus,
+    ...reportBatch,
+  },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 /** A unit that switches boxes, loops or lamps by radio (assets.md §2, CJJ/T 227): live at once, without an audit. */
@@ -112,7 +121,7 @@ export const baselampwxyg = defineResource({
   },
   list: {
     columns: ['terminalNo', 'terminalType', 'vendor', 'commMode', 'online', 'lastOnlineTime', 'simExpireDate'],
-    search: ['terminalType', 'online', 'vendor'],
+    search: ['terminalNo', 'regionId', 'terminalType', 'online', 'vendor', 'status'],
     order: 'terminalNo',
     nameField: 'terminalNo',
   },
@@ -120,7 +129,7 @@ export const baselampwxyg = defineResource({
   levels: { add: bureaus, edit: bureaus, delete: bureaus, import: bureaus },
   form: { as: 'drawer' },
   detail: { panel: 'unitRelations' },
-  screens: bureauPages({
+  screens: registerPages({
     slug: 'wxyk',
     label: { zh: '无线遥控终端', en: 'Wireless remote-control units' },
     menu: { zh: '无线遥控', en: 'Wireless remote control' },

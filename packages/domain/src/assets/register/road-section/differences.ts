@@ -1,10 +1,11 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
 import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from '../../../specification/reasons.ts'
-import { fileOnPaper, labelsBesides } from '../../../specification/register-differences.ts'
+import { fileOnPaper, labelsBesides, readBesides } from '../../../specification/register-differences.ts'
 import { roadSection } from './road-section.ts'
 
 export const roadSectionDifferences = differencesOf(roadSection, [
   fileOnPaper(roadSection.root),
+  readBesides('ld'),
   labelsBesides(roadSection.root),
   { because: ASKED_WITH_A_NOTE, fields: ['manageLevel required'] },
   {

@@ -2,10 +2,13 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed, fill } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetInRegister, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { completenessOf, placeFromLine } from '../asset-rules.ts'
 import { storyOf } from '../asset-sections.ts'
+import { sectionMetrics } from '../counted-metrics.ts'
+import { inUsePage } from '../register-pages.ts'
 import { noDigUntil } from '../road/formulas.ts'
 import { type RoadSectionFields, roadSectionFields, roadSectionRowFields } from './fields.ts'
 import { areaOf, roadSectionRules, sectionIsNotTooLong } from './rules.ts'
@@ -31,10 +34,38 @@ export const roadSection = defineResource({
       completeness: completenessOf(roadSectionFields, row),
     }),
   }),
+  alerts: {
+    ...assetTerms.alerts,
+    detectionDue: {
+      zh: '路面检测到期',
+      en: 'Road detection due',
+      on: { source: 'detectionDue' },
+      where: assetInRegister,
+      steps: [{ before: 60 }, { after: 0, every: 30 }],
+      to: ['district'],
+      digest: true,
+      sms: 'never',
+      title: { zh: '路面检测到期：{name}', en: 'Detection due: {name}' },
+      text: {
+        zh: '{name}上次检测为{detectDate}，破损和平整度每年检测一次，应在{on}前完成。',
+        en: '{name} was last detected on {detectDate}; PCI and RQI are asked each year, next by {on}.',
+      },
+    },
+  },
   onMap: assetOnMap('pqiGrade'),
+  layers: {
+    section: assetLayer({
+      ...{ zh: '路段', en: 'Sections', sort: 420, zoom: 14, only: 'shape', worst: ['D', 'C', 'B', 'A'] },
+      card: ['assetCode', 'roadId', 'sectionNo', 'startPoint', 'endPoint', 'length', 'pqi', 'pqiGrade'],
+      sums: ['length'],
+    }),
+  },
+  metrics: sectionMetrics,
+  dimensions: assetDimensions,
   detail: storyOf(),
   list: {
     columns: [...assetColumns, 'roadId', 'sectionNo', 'startPoint', 'endPoint', 'length', 'pavementType', 'pqi', 'pqiGrade', 'status'],
+    decidingColumns: ['roadId', 'pqiGrade'],
     search: [...assetSearch, 'roadId', 'pavementType', 'pqiGrade'],
     order: ['roadId', 'sectionNo'],
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['3', '4'] } }],
@@ -67,6 +98,7 @@ export const roadSection = defineResource({
       dutyOf: ['district'],
       besideTree: 'roadId',
     },
+    { ...inUsePage({ slug: 'ld', label: { zh: '路段', en: 'Road sections' }, sort: 30 }), besideTree: 'roadId' },
   ],
   buttons: {
     words: { submit: { zh: '提交', en: 'Submit' } },

@@ -1,10 +1,11 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
 import { ASKED_WITH_A_NOTE, BEGINS_BY_A_CALL, BY_RULE_IN_ITS_WORDS, PENDING } from '../../../specification/reasons.ts'
-import { fileOnPaper, labelsBesides } from '../../../specification/register-differences.ts'
+import { fileOnPaper, labelsBesides, readByInspectors } from '../../../specification/register-differences.ts'
 import { road } from './road.ts'
 
 export const roadDifferences = differencesOf(road, [
   fileOnPaper(road.root),
+  readByInspectors('/jcxxgl/jcsj/baseroad/index'),
   labelsBesides(road.root),
   { because: ASKED_WITH_A_NOTE, fields: ['manageLevel required'] },
   { because: PENDING, fields: ['bidSectionId type'] },

@@ -1,13 +1,15 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { computed, fill, rule, suggestion, warning } from '@chengan/kernel/rule'
+import { abcd } from '../../dictionaries/detection.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { assetGroups } from '../asset-block.ts'
-import { assetColumns, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
 import { excavationsBy, storyOf } from '../asset-sections.ts'
+import { qualityMetrics } from '../quality-metrics.ts'
 import { type RoadFields, roadFields, roadRowFields } from './fields.ts'
 import { lengthDiffersFromLine, lengthDiffersFromSections, noDigUntil, speedIsUnusual, totalAreaOf } from './formulas.ts'
 import { suggestedMaintGrade } from './maint-grade.ts'
@@ -105,7 +107,21 @@ export const road = defineResource({
     }),
   }),
   onMap: assetOnMap('pqiGrade'),
-  metrics: roadMetrics,
+  layers: {
+    freeze: {
+      ...{ zh: '禁挖路段', en: 'No-dig roads', group: 'works', sort: 620, zoom: 11, only: 'shape' },
+      query: { noDigUntilStart: 'tomorrow' },
+      colours: Object.fromEntries(Object.values(abcd.values).map(({ value }) => [value, 'warn' as const])),
+      card: ['assetCode', 'roadGrade', 'length', 'noDigUntil', 'maintDeptId'],
+      sums: ['length'],
+    },
+    road: assetLayer({
+      ...{ zh: '道路', en: 'Roads', sort: 410, zoom: 9, only: 'shape', chainage: true, shown: true, worst: ['D', 'C', 'B', 'A'] },
+      card: ['assetCode', 'roadGrade', 'length', 'pavementType', 'pqi', 'pqiGrade', 'maintDeptId', 'noDigUntil'],
+      sums: ['length'],
+    }),
+  },
+  metrics: { ...roadMetrics, ...qualityMetrics('road', { zh: '道路', en: 'roads' }) },
   dimensions: assetDimensions,
   detail: {
     ...storyOf(
@@ -145,9 +161,9 @@ export const road = defineResource({
       help: { zh: '查询在用的城市道路，可在地图上看走向和路段。', en: 'Urban roads in use, with their lines and sections on the map.' },
       zh: '城市道路',
       en: 'Urban roads',
-      levels: ['city', 'district', 'enterprise'],
+      levels: ['city', 'district', 'enterprise', 'inspector'],
       menu: { under: 'jcsj', sort: 20 },
-      tabs: [],
+      tabs: ['all', 'kept'],
     },
     {
       route: '/zhsz-jcxxgl/sj_dl/index',

@@ -6,12 +6,14 @@ import {
   labelsBesides,
   NAMED_BY_ITS_NUMBER,
   ofEveryAsset,
+  readBesides,
 } from '../../../specification/register-differences.ts'
 import { lampBox } from './supply-box.ts'
 
 export const supplyBoxDifferences = differencesOf(lampBox, [
   { because: 'Whether a box answers is told by its control unit, which is the column.', lists: ['column online'] },
   fileOnPaper(lampBox.root),
+  readBesides('zmx'),
   labelsBesides(lampBox.root),
   ...ofEveryAsset,
   { because: NAMED_BY_ITS_NUMBER, fields: ['name required'] },

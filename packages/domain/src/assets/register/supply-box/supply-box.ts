@@ -5,11 +5,22 @@ import { computed, fill, warning } from '@chengan/kernel/rule'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { controlMode, lampBoxType, tariffKind, voltage } from '../../dictionaries/lighting.ts'
 import { assetGroups, assetNotes, pointBlock } from '../asset-block.ts'
-import { assetColumns, assetSearch, assetTabs, assetTerms, pointOnMap, standsInRegister } from '../asset-definition.ts'
+import {
+  assetColumns,
+  assetInRegister,
+  assetLayer,
+  assetSearch,
+  assetTabs,
+  assetTerms,
+  pointOnMap,
+  standsInRegister,
+} from '../asset-definition.ts'
+import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf } from '../asset-rules.ts'
 import { storyOf } from '../asset-sections.ts'
-import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { supplyBoxMetrics } from '../counted-metrics.ts'
+import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 
 const boxesFed = { of: 'baselamppdx', by: 'boxId', where: standsInRegister } as const
 const transformer = { field: 'boxType', is: lampBoxType.values.boxTransformer.value } as const
@@ -79,6 +90,24 @@ export const lampBox = defineResource({
   draft: { ...assetTerms.draft, needs: ['boxNo', 'regionId'] },
   lifecycles: { status: assetLifecycle({ fields: boxFields, rules: assetRules }) },
   rules: assetRules,
+  alerts: {
+    ...assetTerms.alerts,
+    lowPlinth: {
+      zh: '易涝路段箱体基础过低',
+      en: 'Low plinth where it floods',
+      on: { source: 'lowPlinthWhereItFloods' },
+      where: assetInRegister,
+      steps: [{ after: 0, level: 1 }],
+      standing: true,
+      to: ['district'],
+      sms: 'never',
+      title: { zh: '箱体基础过低：{name}', en: 'Low plinth: {name}' },
+      text: {
+        zh: '{name}基础高度{floodHeight}m，低于0.3m且所在道路有易涝路段，请抬高基础。',
+        en: '{name} stands {floodHeight} m above ground in a road that floods: raise it to 0.3 m at least.',
+      },
+    },
+  },
   warnings: [
     warning<BoxFields>({
       name: 'plinthStandsAboveWater',
@@ -101,6 +130,15 @@ export const lampBox = defineResource({
   }),
   computed: computed<BoxFields>({ values: ({ row }) => ({ completeness: completenessOf(boxFields, row) }) }),
   onMap: pointOnMap('status'),
+  layers: {
+    lampBox: assetLayer({
+      ...{ zh: '照明电源箱', en: 'Supply boxes', sort: 480, zoom: 12, clusterBelow: 15, sign: 'box', seconds: 60 },
+      card: ['assetCode', 'boxNo', 'boxType', 'capacity', 'loadRate', 'loopCount', 'controlMode', 'status'],
+      sums: ['capacity'],
+    }),
+  },
+  metrics: supplyBoxMetrics,
+  dimensions: assetDimensions,
   detail: storyOf(
     rowsOf('baselamppdx', { by: 'boxId', zh: '配电箱', en: 'Distribution boxes' }),
     rowsOf('lampFacility', { by: 'boxId', zh: '照明设施', en: 'Installations' }),
@@ -108,6 +146,7 @@ export const lampBox = defineResource({
   ),
   list: {
     columns: [...assetColumns, 'boxNo', 'boxType', 'capacity', 'loadRate', 'loopCount', 'controlMode', 'terminalId', 'status'],
+    decidingColumns: ['loadRate'],
     search: [...assetSearch, 'boxType', 'roadId', 'loadOver'],
     filters: {
       loadOver: { zh: '负载率超80%', en: 'Load over 80 %', kind: 'yesNo', filter: { column: 'loadRate', compare: '>', value: MOST_LOAD } },
@@ -116,7 +155,7 @@ export const lampBox = defineResource({
     tones: outOfUse,
     tabs: assetTabs,
   },
-  screens: bureauPages({
+  screens: registerPages({
     slug: 'zmx',
     label: { zh: '照明电源箱', en: 'Supply boxes' },
     menu: { zh: '照明箱', en: 'Lamp boxes' },

@@ -109,6 +109,13 @@ export const township = defineResource({
     openTo: { levels: ['enterprise', 'supervisor', 'inspector'], where: { always: true } },
   },
   onMap: { shape: 'boundary', classed: 'streetType' },
+  layers: {
+    street: {
+      ...{ zh: '镇街', en: 'Townships and streets', group: 'ground', sort: 20, zoom: 8, grantedAs: 'region' },
+      card: ['regionId', 'streetType', 'area', 'population', 'roadLength', 'density', 'yearOfData'],
+      sums: ['population'],
+    },
+  },
   list: {
     columns: ['regionId', 'streetType', 'area', 'population', 'roadLength', 'density', 'yearOfData'],
     search: ['regionId', 'streetType'],

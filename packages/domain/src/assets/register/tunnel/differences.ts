@@ -1,10 +1,18 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { AS_ONE_POINT, BOUNDS_OF_THE_THING, fileOnPaper, labelsBesides, ofEveryAsset } from '../../../specification/register-differences.ts'
+import {
+  AS_ONE_POINT,
+  BOUNDS_OF_THE_THING,
+  fileOnPaper,
+  labelsBesides,
+  ofEveryAsset,
+  readBesides,
+} from '../../../specification/register-differences.ts'
 import { tunnel } from './tunnel.ts'
 
 export const tunnelDifferences = differencesOf(tunnel, [
   ...ofEveryAsset,
   fileOnPaper(tunnel.root),
+  readBesides('sd'),
   labelsBesides(tunnel.root),
   { because: AS_ONE_POINT, fields: ['location'] },
   {

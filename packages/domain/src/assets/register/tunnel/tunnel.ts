@@ -6,11 +6,13 @@ import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { pavementType } from '../../dictionaries/roads.ts'
 import { liningType, portalType, tunnelClass, tunnelFireClass, tunnelMaintGrade, tunnelMethod } from '../../dictionaries/tunnels.ts'
 import { assetBlock, assetGroups, assetNotes } from '../asset-block.ts'
-import { assetColumns, assetInRegister, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetInRegister, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
-import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { storyOf } from '../asset-sections.ts'
+import { qualityMetrics } from '../quality-metrics.ts'
+import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 import { tunnelMetrics } from './metrics.ts'
 import { segmentEndsBehindItsStart, tunnelSegment } from './segments.ts'
 
@@ -100,10 +102,19 @@ export const tunnel = defineResource({
     values: ({ row }) => ({ tunnelClass: tunnelClassOf(row.length), completeness: completenessOf(tunnelFields, row) }),
   }),
   onMap: assetOnMap('tunnelGrade'),
-  metrics: tunnelMetrics,
+  layers: {
+    tunnel: assetLayer({
+      ...{ zh: '隧道', en: 'Tunnels', sort: 450, zoom: 10, clusterBelow: 10, sign: 'box' },
+      card: ['assetCode', 'roadId', 'tunnelType', 'length', 'ci', 'tunnelGrade', 'nextRegularDate', 'status'],
+      sums: ['length'],
+    }),
+  },
+  metrics: { ...tunnelMetrics, ...qualityMetrics('tunnel', { zh: '隧道', en: 'tunnels' }) },
   dimensions: assetDimensions,
+  detail: storyOf(),
   list: {
     columns: [...assetColumns, 'roadId', 'tunnelType', 'tunnelClass', 'length', 'ci', 'tunnelGrade', 'nextRegularDate', 'status'],
+    decidingColumns: ['tunnelGrade'],
     search: [...assetSearch, 'tunnelType', 'tunnelClass', 'tunnelGrade', 'overdue'],
     filters: {
       overdue: {
@@ -117,7 +128,7 @@ export const tunnel = defineResource({
     tones: outOfUse,
     tabs: assetTabs,
   },
-  screens: bureauPages({ slug: 'sd', label: { zh: '隧道', en: 'Tunnels' }, sort: 110 }),
+  screens: registerPages({ slug: 'sd', label: { zh: '隧道', en: 'Tunnels' }, sort: 110 }),
   buttons: registerButtons,
 })
 

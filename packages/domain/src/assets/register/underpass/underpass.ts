@@ -6,11 +6,12 @@ import { intactLevel } from '../../dictionaries/detection.ts'
 import { assetMinorCode, assetStatus } from '../../dictionaries/facilities.ts'
 import { underpassType } from '../../dictionaries/tunnels.ts'
 import { assetBlock, assetGroups, assetNotes } from '../asset-block.ts'
-import { assetColumns, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
+import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
 import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
-import { bureauPages, outOfUse, registerButtons } from '../register-pages.ts'
+import { storyOf } from '../asset-sections.ts'
+import { outOfUse, registerButtons, registerPages } from '../register-pages.ts'
 import { underpassMetrics } from './metrics.ts'
 
 const kind = underpassType.values
@@ -148,8 +149,16 @@ export const underpass = defineResource({
   }),
   computed: computed<UnderpassFields>({ values: ({ row }) => ({ completeness: completenessOf(underpassFields, row) }) }),
   onMap: assetOnMap('condition'),
+  layers: {
+    underpass: assetLayer({
+      ...{ zh: '下穿通道', en: 'Underpasses', sort: 460, zoom: 10, clusterBelow: 10, sign: 'box', grantedAs: 'tunnel' },
+      card: ['assetCode', 'underpassType', 'roadId', 'length', 'clearHeight', 'pumpStation', 'condition', 'status'],
+      sums: ['length'],
+    }),
+  },
   metrics: underpassMetrics,
   dimensions: assetDimensions,
+  detail: storyOf(),
   list: {
     columns: [...assetColumns, 'underpassType', 'roadId', 'length', 'clearHeight', 'pumpStation', 'status'],
     search: [...assetSearch, 'underpassType', 'roadId', 'condition'],
@@ -157,7 +166,7 @@ export const underpass = defineResource({
     tones: outOfUse,
     tabs: assetTabs,
   },
-  screens: bureauPages({
+  screens: registerPages({
     slug: 'xcd',
     label: { zh: '下穿通道', en: 'Underpasses' },
     menu: { zh: '下穿道', en: 'Underpasses' },

@@ -42,6 +42,21 @@ export const maintenanceCompany = defineResource({
   rules: maintenanceCompanyRules,
   deleteRules: [companyUnderContractIsNotDeleted],
   onMap: { place: 'location', tells: { status: 'status', grade: 'blackState' }, classed: 'blackState' },
+  layers: {
+    careCompany: {
+      ...{
+        zh: '养护单位',
+        en: 'Maintenance companies',
+        group: 'works',
+        sort: 650,
+        zoom: 8,
+        clusterBelow: 9,
+        sign: 'circle',
+        grantedAs: 'event',
+      },
+      card: ['companyKind', 'creditCode', 'safetyLicenceTo', 'activeSections', 'lastGrade', 'blackState', 'status'],
+    },
+  },
   list: {
     columns: [
       'companyName',

@@ -235,6 +235,7 @@ export const settlementStaysNearTheSum = rule<Contract>({
     },
     settlementReportMissing: { code: 10400, zh: '请上传结算审核报告', en: 'Upload the report of the settlement review' },
   },
+  demandsFiles: 'settlementReportMissing',
   check: ({ row, input }) => {
     const files = countIn(input.attachments)
     if (isMoreThanTenths(row.settledAmount, SETTLED_TENTHS, row.amount) && files < REPORT_AND_AGREEMENT)
@@ -263,6 +264,7 @@ export const terminationRestsOnADocument = rule<Contract>({
   refuses: {
     terminationPaperMissing: { code: 10400, zh: '请上传终止合同的依据文件', en: 'Upload the paper on which the termination rests' },
   },
+  demandsFiles: 'terminationPaperMissing',
   check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'terminationPaperMissing', field: 'attachments' }),
 })
 

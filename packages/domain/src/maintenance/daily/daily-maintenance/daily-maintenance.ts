@@ -6,8 +6,9 @@ import { eventAlerts } from './event-alerts.ts'
 import { dailyFields, type EventFields } from './fields.ts'
 import { eventLifecycle } from './lifecycle.ts'
 import { atDesks, eventCounters, eventScreens, eventTabs, eventVariants, withInspectors } from './lists.ts'
-import { eventMetrics } from './metrics.ts'
+import { eventMetrics, openEvents } from './metrics.ts'
 import { partFitsTheFacility } from './rules.ts'
+import { eventStatistics } from './statistics-call.ts'
 import { eventWarnings } from './warnings.ts'
 
 const managers = ['city', 'district', 'supervisor'] as const
@@ -44,6 +45,13 @@ export const dailyMaintenance = defineResource({
     report: { zh: '上报', en: 'Report', followedBy: 'report', atRoot: true },
   },
   onMap: { place: 'location', tells: { status: 'status', type: 'assetType' }, classed: 'status' },
+  layers: {
+    event: {
+      ...{ zh: '养护事件', en: 'Maintenance events', group: 'works', sort: 640, zoom: 9, clusterBelow: 14, sign: 'circle', seconds: 30 },
+      query: openEvents,
+      card: ['eventNo', 'facilityKind', 'defectCode', 'severity', 'address', 'reportTime', 'repairDeadline', 'status'],
+    },
+  },
   list: {
     columns: [
       'eventNo',
@@ -97,6 +105,7 @@ export const dailyMaintenance = defineResource({
   dimensions: { company: { field: 'companyDeptId' }, road: { field: 'roadId' }, section: { field: 'contractId' } },
   variants: eventVariants,
   counters: eventCounters,
+  calls: eventStatistics,
   screens: eventScreens,
   buttons: {
     order: [

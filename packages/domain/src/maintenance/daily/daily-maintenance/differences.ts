@@ -58,7 +58,6 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
   {
     because: 'A special call of the root: it comes with the screens and roots that it answers (yhgl/rcyhcl, yhgl/tj, the platform).',
     calls: [
-      'GET yhgl/rcyh/statistics',
       'GET yhgl/rcyh/tempInfo/{id}',
       'GET yhgl/rcyh/clInfo/{id}',
       'GET yhgl/rcyh/processs',
@@ -66,7 +65,6 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
       'POST yhgl/rcyh/outerReply',
     ],
     permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
-    screens: ['/yhgl/tj/index'],
   },
   { because: 'Derived: the mean time to repair is taken of it in SQL.', fields: ['hoursToRepair'] },
   { because: 'An entry: it saves the draft, and no state changes.', lifecycles: ['[status] reportTemp*'] },

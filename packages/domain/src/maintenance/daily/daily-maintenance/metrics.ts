@@ -3,7 +3,8 @@ import { yhDailyStatus, yhSource } from '../../dictionaries/events.ts'
 
 const states = yhDailyStatus.values
 const inStates = (...keys: readonly (keyof typeof states)[]) => ({ status: keys.map((key) => states[key].value).join() })
-const open = inStates('toDispatch', 'toDispose', 'inDisposal', 'toReview')
+/** Events that somebody still has to do something about. */
+export const openEvents = inStates('toDispatch', 'toDispose', 'inDisposal', 'toReview')
 const closed = inStates('closed')
 const counted = inStates('toDispatch', 'toDispose', 'inDisposal', 'toReview', 'closed')
 const events = { list: 'allPage', on: 'reportTime', unit: '件' } as const
@@ -42,8 +43,34 @@ export const eventMetrics = {
     kind: 'stock',
     zh: '在办事件',
     en: 'In hand',
-    query: open,
+    query: openEvents,
     formula: { zh: '待派单、待处置、处置中、待复核的事件数', en: 'Events to dispatch, to dispose, in disposal or to review' },
+    better: 'down',
+  },
+  'yg.waiting': {
+    ...events,
+    kind: 'stock',
+    zh: '待派单与待处置',
+    en: 'To dispatch and to dispose',
+    query: inStates('toDispatch', 'toDispose'),
+    formula: { zh: '待派单、待处置的事件数', en: 'Events that wait to be dispatched or disposed of' },
+    better: 'down',
+  },
+  'yg.disposing': {
+    ...events,
+    kind: 'stock',
+    zh: '处置中',
+    en: 'In disposal',
+    query: inStates('inDisposal'),
+    formula: { zh: '正在处置的事件数', en: 'Events that are being disposed of' },
+  },
+  'yg.reviewing': {
+    ...events,
+    kind: 'stock',
+    zh: '待复核',
+    en: 'To review',
+    query: inStates('toReview'),
+    formula: { zh: '等待复核的事件数', en: 'Events that wait for their review' },
     better: 'down',
   },
   'yg.overdue': {
@@ -51,7 +78,7 @@ export const eventMetrics = {
     kind: 'stock',
     zh: '逾期事件',
     en: 'Overdue',
-    query: { ...open, isOverdue: 'true' },
+    query: { ...openEvents, isOverdue: 'true' },
     formula: { zh: '超过修复时限的在办事件数', en: 'Events in hand past their deadline of repair' },
     better: 'down',
   },
@@ -76,7 +103,7 @@ export const eventMetrics = {
     unit: '%',
     part: 'yg.cohortClosed',
     whole: 'yg.cohort',
-    rest: open,
+    rest: openEvents,
     formula: { zh: '上报且已办结÷应办结数（不含已作废和转病害）', en: 'Reported and closed ÷ (reported − invalid − disease)' },
     better: 'up',
   },

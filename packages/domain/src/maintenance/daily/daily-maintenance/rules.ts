@@ -146,6 +146,7 @@ export const orderIsReturnedInTimeAndOnce = rule<EventFields>({
 export const progressIsShownByAPhoto = rule<EventFields>({
   name: 'progressIsShownByAPhoto',
   refuses: { photoMissing: { code: 10400, zh: '请上传现场照片', en: 'Upload a photo of the place' } },
+  demandsFiles: 'photoMissing',
   check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'photoMissing', field: 'attachments' }),
 })
 

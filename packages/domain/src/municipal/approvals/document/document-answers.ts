@@ -35,7 +35,7 @@ export const documentChecked = {
     unit: text(300, '单位', 'To whom'),
     roads: text(500, '道路', 'Roads'),
     term: object({ from: date('起', 'From', { required: true }), to: date('止', 'To', { required: true }) }, '有效期', 'Term'),
-    state: text(20, '状态', 'valid, replaced, void, revoked or expired', { required: true }),
+    state: text(20, '状态', 'valid, replaced, void, revoked, expired or suspended', { required: true }),
     sealDate: date('用印日期', 'Sealed'),
     sm3: text(64, '文件摘要', 'SM3 of the paper'),
     permitSm3: text(64, '许可证摘要', 'SM3 of the permit'),

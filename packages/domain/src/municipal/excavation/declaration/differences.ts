@@ -8,6 +8,12 @@ import { excavation } from './excavation.ts'
 export const excavationDifferences = differencesOf(excavation, [
   { because: 'A declaration lies on several roads: it is searched by the words of their names.', lists: ['search roadId'] },
   { because: SHOWN_ON_A_MAP, calls: ['GET szgl/wjsp/map'] },
+  { because: 'The days of the permit, by which the statistics weigh its area.', fields: ['permitDays'] },
+  {
+    because:
+      'Working days to the decision, and what was left of the promised time, of which the statistics tell the mean and the share (section 8.1).',
+    fields: ['decideDays', 'decideMargin'],
+  },
   { because: 'Empty plan item: the reason for being off plan is asked.', fields: ['planId required', 'offPlanReason required'] },
   { because: 'WJ-R14 decides by them: they are asked on a bridge.', fields: ['pressureMpa required', 'voltageKv required'] },
   { because: 'Types 1 and 2 do not ask it (first rule of the section).', fields: ['projectNature required'] },

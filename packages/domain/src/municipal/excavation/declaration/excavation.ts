@@ -10,6 +10,7 @@ import { declarationTabs, declarationViews, everyState, issuedFilter } from './d
 import { excavationFields } from './excavation-fields.ts'
 import { declarationFigures, numberPrefixOf } from './figures.ts'
 import { excavationLifecycle } from './lifecycle.ts'
+import { permitMetrics } from './permits/permit-metrics.ts'
 import { excavationRules, isAtTheLimit } from './rules.ts'
 
 const everybody = ['city', 'district', 'enterprise'] as const
@@ -20,6 +21,9 @@ const handledColumns = [
   ...['declareNo', 'projectName', 'declareType', 'constructionUnit', 'roadNames', 'currentNode', 'deadline', 'lightColor', 'status'],
   ...['matter', 'planStart', 'planEnd', 'restoreArea', 'isFrozen'],
 ]
+
+/** What a page shows is under review, or the unit's own; what is counted is in any state. */
+const counted = { with: { everyState: '1' }, letsGo: true } as const
 
 const handedIn = { not: { column: 'status', is: wjspStatus.values.draft.value } } as const
 
@@ -76,7 +80,40 @@ export const excavation = defineResource({
     facts: ['feeTariff', 'banPeriodsMet', 'unitCredit'],
     values: declarationFigures,
   }),
+  metrics: permitMetrics,
+  dimensions: {
+    unit: { zh: '建设单位', en: 'Client', field: 'constructionUnit', exact: true },
+    roads: { zh: '道路', en: 'Roads', field: 'roadNames', exact: true },
+    category: { zh: '工程类别', en: 'Works category', field: 'projectType' },
+  },
   onMap: { place: 'location', shape: 'geometry', tells: { code: 'declareNo', status: 'status' }, classed: 'status' },
+  layers: {
+    dig: {
+      ...{
+        zh: '挖掘占道',
+        en: 'Excavations',
+        group: 'works',
+        sort: 610,
+        zoom: 9,
+        clusterBelow: 11,
+        sign: 'hatched',
+        seconds: 60,
+        shown: true,
+      },
+      query: {
+        status: [wjspStatus.values.permitted, wjspStatus.values.underConstruction, wjspStatus.values.worksToAccept]
+          .map(({ value }) => value)
+          .join(),
+      },
+      colours: {
+        [wjspStatus.values.permitted.value]: 'info',
+        [wjspStatus.values.underConstruction.value]: 'warn',
+        [wjspStatus.values.worksToAccept.value]: 'neutral',
+      },
+      worst: [wjspStatus.values.underConstruction.value],
+      card: ['declareNo', 'declareType', 'matter', 'constructionUnit', 'roadNames', 'planStart', 'planEnd', 'status'],
+    },
+  },
   list: {
     columns: [
       'declareNo',
@@ -157,6 +194,7 @@ export const excavation = defineResource({
       menu: { sort: 30 },
       noAdd: true,
       view: 'excavationOwn',
+      opensFigures: counted,
       details: true,
       preset: { view: 'mine' },
       tabs: ['all', 'annual', 'inApproval', 'works', 'ended'],
@@ -181,6 +219,7 @@ export const excavation = defineResource({
       menu: { sort: 50 },
       noAdd: true,
       view: 'excavationReview',
+      opensFigures: counted,
       details: true,
       preset: { view: 'review' },
       columns: handledColumns,

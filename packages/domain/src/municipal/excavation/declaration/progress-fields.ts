@@ -5,9 +5,11 @@ import {
   datetime,
   decimal,
   depts,
+  derived,
   dict,
   images,
   inGroup,
+  int,
   json,
   point,
   polygon,
@@ -21,6 +23,7 @@ import { passOrNot, unitCreditGrade } from '../../dictionaries/post-approval.ts'
 import { appliedTerm } from './applied-term.ts'
 import { heedsBanPeriods, isPermit, occupies } from './conditions.ts'
 import { countersign, formerPermit, suspension } from './kept-entries.ts'
+import { permitDays, timeLeft } from './permits/permit-days.ts'
 
 /** What the flow and the server add: fees, review, permit, record (municipal-approval.md §2.1). */
 export const declarationProgressFields = {
@@ -51,6 +54,11 @@ export const declarationProgressFields = {
     acceptDate: datetime('受理时间', 'Accepted at', { readOnly: true }),
     decideDate: datetime('决定时间', 'Decided at', { readOnly: true }),
     decision: dict(wjDecision, '决定', 'Decision', { readOnly: true }),
+    decideDays: int('办理工作日', 'Working days to the decision', { readOnly: true, unit: '工作日' }),
+    decideMargin: derived(
+      decimal(10, 2, '决定时距承诺期限', 'Left of the promised time at the decision', { unit: 'h', internal: true }),
+      timeLeft,
+    ),
     acceptDeadline: datetime('受理期限', 'Acceptance deadline', { readOnly: true }),
     promisedDeadline: datetime('承诺期限', 'Promised deadline', { readOnly: true }),
     legalDeadline: datetime('法定期限', 'Legal deadline', { readOnly: true }),
@@ -58,6 +66,7 @@ export const declarationProgressFields = {
     permitStart: date('许可开始日期', 'Permit from', { readOnly: true, beginsWith: appliedTerm.permitStart }),
     permitEnd: date('许可结束日期', 'Permit to', { readOnly: true, beginsWith: appliedTerm.permitEnd }),
     permitArea: decimal(10, 2, '许可面积', 'Permit area', { readOnly: true, unit: 'm²', beginsWith: appliedTerm.permitArea }),
+    permitDays: derived(int('许可天数', 'Days of the permit', { unit: '天', internal: true }), permitDays),
     permitGeometry: polygon('许可范围', 'Permit range', { readOnly: true }),
     permitFile: attachments(1, '许可证（电子证照）', 'Permit (e-certificate)', { readOnly: true }),
   }),

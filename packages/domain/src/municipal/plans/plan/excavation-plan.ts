@@ -6,6 +6,7 @@ import { pageOfMenu } from '../../menu-pages.ts'
 import { releaseCalls } from '../annual/annual-calls.ts'
 import { planFields } from './plan-fields.ts'
 import { planLifecycle } from './plan-lifecycle.ts'
+import { planMetrics } from './plan-metrics.ts'
 import { planDefaults, planLiesInItsQuarter } from './plan-rules.ts'
 
 const state = wjjhStatus.values
@@ -38,6 +39,7 @@ const screens: readonly Screen[] = [
     call: 'jhfb/page',
     noAdd: true,
     view: 'planRelease',
+    opensFigures: { with: { tab: 'everReleased' } },
     tabs: ['toRelease', 'everReleased', 'released', 'inExecution', 'done', 'notExecuted'],
     help: {
       zh: '会审列入的计划在此发布；发布后各单位按计划季度申请许可。',
@@ -67,6 +69,7 @@ export const excavationPlan = defineResource({
   numbers: { planNo: ['JH', { field: 'planYear' }, '-', { serial: 3 }] },
   rules: [planLiesInItsQuarter],
   fill: fill<typeof planFields>({ refs: ['roadId'], values: planDefaults }),
+  metrics: planMetrics,
   list: {
     columns: [
       'planNo',

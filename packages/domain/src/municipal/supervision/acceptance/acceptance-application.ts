@@ -1,6 +1,6 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
-import { yssqStatus } from '../../dictionaries/post-approval.ts'
+import { passOrNot, yssqStatus } from '../../dictionaries/post-approval.ts'
 import { bureaus, everybody, keptOfSupervision, partiesOfSupervision } from '../parties.ts'
 import { acceptanceAlerts } from '../supervision-alerts.ts'
 import { acceptanceFields } from './acceptance-fields.ts'
@@ -28,6 +28,23 @@ export const acceptanceApplication = defineResource({
   numbers: { applyNo: ['YS', { day: 'yyyyMMdd' }, '-', { serial: 4 }] },
   fill: fill<typeof acceptanceFields>({ refs: ['phjgId'], values: keptOfSupervision, overridesInput: true }),
   entries: { save: { zh: '保存验收申请', en: 'Save the application', followedBy: 'submit', onlyWhere: 'submit' } },
+  metrics: {
+    'sp.acceptance.audited': {
+      ...{ zh: '已审核验收', en: 'Acceptances audited', unit: '件', on: 'auditTime' },
+      query: { auditResultEmpty: '0' },
+      formula: { zh: '按审核时间的已审核验收申请数', en: 'Applications for acceptance that were audited, by the day of the audit' },
+    },
+    'sp.acceptance.passed': {
+      ...{ zh: '验收合格', en: 'Acceptances passed', unit: '件', on: 'auditTime', better: 'up' },
+      query: { auditResult: passOrNot.values.pass.value },
+      formula: { zh: '按审核时间的审核合格的验收申请数', en: 'Applications for acceptance that passed, by the day of the audit' },
+    },
+    'sp.acceptance.passRate': {
+      ...{ zh: '验收合格率', en: 'Acceptance pass rate', unit: '%', part: 'sp.acceptance.passed', whole: 'sp.acceptance.audited' },
+      ...{ alias: 'acceptPassRate', rest: { auditResult: passOrNot.values.fail.value }, better: 'up' },
+      formula: { zh: '验收合格÷已审核验收', en: 'Acceptances passed ÷ audited' },
+    },
+  },
   list: {
     columns: ['applyNo', 'phjgName', 'actualEnd', 'restoreDate', 'restoreArea', 'compaction', 'applyTime', 'auditResult', 'status'],
     search: ['applyNo', 'phjgId', 'status', 'applyTime', 'auditResult', 'regionId'],

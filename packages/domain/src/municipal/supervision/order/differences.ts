@@ -7,6 +7,7 @@ export const rectificationOrderDifferences = differencesOf(rectificationOrder, [
   { because: SUBMITS_A_DRAFT, calls: ['PUT szgl/phjg/zgdb/issue'] },
   { because: 'phjgxc is the visit (szgl/phjg/visit).', fields: ['visitId reference'] },
   { because: 'The book requires the photos; a problem of papers has no position.', fields: ['location required'] },
+  { because: 'By it the statistics tell what was closed in time (section 8.1).', fields: ['reformMargin'] },
   { because: WITHIN_ITS_WORDS, fields: ['reformTime limit', 'delayTo limit'] },
   {
     because: BY_ACTION_OR_PAPER,

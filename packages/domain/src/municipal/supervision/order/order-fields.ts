@@ -1,6 +1,30 @@
-import { attachments, datetime, dept, dict, images, inGroup, int, point, ref, text, user } from '@chengan/kernel/fields/builders'
-import { applyState, passOrNot, zgdbStatus, zgKind, zgLevel } from '../../dictionaries/post-approval.ts'
+import {
+  attachments,
+  datetime,
+  decimal,
+  dept,
+  derived,
+  dict,
+  images,
+  inGroup,
+  int,
+  point,
+  ref,
+  text,
+  user,
+} from '@chengan/kernel/fields/builders'
+import { applyState, passOrNot, phCheckItem, zgdbStatus, zgKind, zgLevel } from '../../dictionaries/post-approval.ts'
 import { ofSupervision } from '../parties.ts'
+
+const items = Object.values(phCheckItem.values)
+
+/** The item of a visit that its code names. */
+const itemOf = (code: string) => items.find(({ value }) => value === code)
+
+const itemHelp = {
+  zh: `填巡查检查项的编号：${items.map(({ value, zh }) => `${value}${zh}`).join('、')}`,
+  en: `The number of the item of a visit: ${items.map(({ value, en }) => `${value} ${en}`).join('; ')}`,
+}
 
 /** An order: what is wrong, who puts it right until when, what was done, what the re-check found (municipal-approval.md §3.1, zgdb). */
 export const orderFields = {
@@ -10,7 +34,7 @@ export const orderFields = {
     kind: dict(zgKind, '整改类型', 'Rectification kind', { required: true, index: true }),
     level: dict(zgLevel, '整改等级', 'Level', { required: true, index: true }),
     visitId: ref('supervisionVisit', '来源巡查', 'Source visit'),
-    itemCode: text(4, '来源检查项', 'Source item'),
+    itemCode: text(4, '来源检查项', 'Source item', { inWords: itemOf, help: itemHelp }),
   }),
   ...inGroup('problem', {
     problem: text(1000, '存在问题', 'Problem', { required: true }),
@@ -49,6 +73,10 @@ export const orderFields = {
     reviewOpinion: text(500, '复核意见', 'Re-check opinion', { readOnly: true }),
     reviewerId: user('复核人', 'Re-checked by', { readOnly: true }),
     reviewTime: datetime('复核时间', 'Re-checked at', { readOnly: true }),
+    reformMargin: derived(decimal(10, 2, '整改距期限', 'Left of the time for rectification', { unit: 'h', internal: true }), {
+      hoursFrom: { coalesce: [{ field: 'reformTime' }, { field: 'reviewTime' }] },
+      to: { field: 'deadline' },
+    }),
     reviewImages: images(9, '复核照片', 'Re-check photos', { readOnly: true }),
     returnCount: int('退回次数', 'Returns', { readOnly: true, default: 0 }),
     overdueDays: int('逾期天数', 'Days overdue', { readOnly: true, default: 0 }),

@@ -83,7 +83,7 @@ const rows: readonly Transition<Order>[] = [
     effects: ['orderEnded'],
   },
   { action: 'withdraw', from: 'toSign', to: 'withdrawn', by: issuer, opinion: 'required', effects: ['orderEnded'] },
-  { by: 'system', action: 'overdue', from: ['toSign', 'rectifying'], to: 'same' },
+  { by: 'system', action: 'overdue', from: ['toSign', 'rectifying'], to: 'same', beside: true },
 ]
 
 const disposed = (value: string, zh: string, en: string, more: Partial<ActionLook> = {}): ActionLook => ({

@@ -36,6 +36,13 @@ export const rectificationOrder = defineResource({
     values: (context) => ({ ...orderDefaults(context), ...keptOfSupervision(context) }),
   }),
   entries: { save: { zh: '保存督办单', en: 'Save the order', followedBy: 'issue', onlyWhere: 'submit' } },
+  metrics: {
+    'sp.orders.open': {
+      ...{ zh: '未闭环督办', en: 'Orders open', unit: '件', alias: 'zgdbOpen', better: 'down' },
+      query: { status: [state.toSign, state.rectifying, state.toRecheck].map(({ value }) => value).join() },
+      formula: { zh: '待签收、整改中、待复核的督办单数', en: 'Orders to sign, in rectification or to re-check' },
+    },
+  },
   list: {
     columns: ['orderNo', 'phjgName', 'kind', 'level', 'problem', 'toUnit', 'deadline', 'overdueDays', 'returnCount', 'status'],
     search: ['orderNo', 'phjgId', 'kind', 'level', 'status', 'deadline', 'regionId', 'overdue'],

@@ -10,6 +10,10 @@ export const supervisionDifferences = differencesOf(supervision, [
     because: BY_ACTION_OR_PAPER,
     fields: ['actualStart read-only', 'actualEnd read-only', 'restoreDate read-only', 'progress read-only', 'sectionAccept read-only'],
   },
+  {
+    because: 'What the statistics of supervision are made of (section 8.1): visits due and made of these, filings and orders of the site.',
+    fields: ['visitsDue', 'visitsMade', 'visitShare', 'filingCount', 'ordersOut', 'ordersDue', 'ordersInTime', 'ordersShare'],
+  },
   { because: BEGINS_BY_ADD, lifecycles: ['[status] create*'] },
   {
     because: 'From every live state (the book writes *), and the edits of what was registered by hand.',

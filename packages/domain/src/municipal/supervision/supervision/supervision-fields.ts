@@ -1,8 +1,10 @@
 import {
   attachments,
+  counted,
   date,
   decimal,
   dept,
+  derived,
   dict,
   inGroup,
   int,
@@ -17,6 +19,8 @@ import {
 import { wjspMatter } from '../../dictionaries/excavation.ts'
 import { passOrNot, phjgStatus, phRisk, phVersion } from '../../dictionaries/post-approval.ts'
 import { flowProgress } from '../../flow-progress.ts'
+import { filings, ordersDue, ordersInTime, ordersOut, ordersShare } from './papers-counted.ts'
+import { visitShare, visitsDue, visitsMade } from './visits-due.ts'
 
 /** An entry of `sectionAccept`. */
 export const acceptedSection = {
@@ -65,6 +69,9 @@ export const supervisionFields = {
     visitFrequency: int('巡查频次', 'Days between visits', { readOnly: true, unit: '天' }),
     nextVisitDate: date('下次巡查日期', 'Next visit', { readOnly: true, index: true }),
     visitCount: int('巡查次数', 'Number of visits', { readOnly: true, default: 0 }),
+    visitsDue: derived(int('应巡查次数', 'Visits due', { internal: true }), visitsDue),
+    visitsMade: derived(int('已完成应巡查次数', 'Visits made of those due', { internal: true }), visitsMade),
+    visitShare: derived(decimal(5, 2, '巡查完成率', 'Visits done', { internal: true, unit: '%' }), visitShare),
     actualStart: date('实际开工日期', 'Actual start', { readOnly: true }),
     actualEnd: date('实际完工日期', 'Actual end', { readOnly: true }),
     restoreDate: date('路面恢复日期', 'Surface restored', { readOnly: true }),
@@ -73,6 +80,11 @@ export const supervisionFields = {
     progress: decimal(5, 2, '形象进度', 'Progress', { readOnly: true, unit: '%' }),
     openZgdbCount: int('未闭环整改数', 'Open orders', { readOnly: true, default: 0 }),
     zgdbCount: int('整改总数', 'Orders', { readOnly: true, default: 0 }),
+    filingCount: counted(int('施工备案数', 'Filings', { internal: true }), filings),
+    ordersOut: counted(int('已下达整改数', 'Orders issued', { internal: true }), ordersOut),
+    ordersDue: counted(int('到期整改数', 'Orders due', { internal: true }), ordersDue),
+    ordersInTime: counted(int('按期闭环整改数', 'Orders closed in time', { internal: true }), ordersInTime),
+    ordersShare: derived(decimal(5, 2, '按期闭环率', 'Orders closed on time', { internal: true, unit: '%' }), ordersShare),
   }),
   ...inGroup('acceptance', {
     acceptCount: int('验收次数', 'Acceptance rounds', { readOnly: true, default: 0 }),

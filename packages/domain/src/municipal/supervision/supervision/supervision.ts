@@ -8,6 +8,7 @@ import { supervisionAlerts } from '../supervision-alerts.ts'
 import { supervisionCalls, supervisionViews } from './supervision-calls.ts'
 import { supervisionFields } from './supervision-fields.ts'
 import { supervisionLifecycle } from './supervision-lifecycle.ts'
+import { supervisionMetrics } from './supervision-metrics.ts'
 import { papersOfSupervision } from './supervision-papers.ts'
 
 const state = phjgStatus.values
@@ -83,7 +84,25 @@ export const supervision = defineResource({
   fill: fill<typeof supervisionFields>({ values: ({ row }) => ({ formVersion: row.formVersion ?? version.version2.value }) }),
   after: { add: ['superviseByFlow'], delete: ['superviseNoMore'] },
   entries: { save: { zh: '登记', en: 'Register' } },
+  metrics: supervisionMetrics,
+  dimensions: { builder: { zh: '施工单位', en: 'Contractor', field: 'builderUnit', exact: true } },
   onMap: { place: 'location', shape: 'geometry', tells: { code: 'permitNo', status: 'status', grade: 'riskLevel' }, classed: 'status' },
+  layers: {
+    supervision: {
+      ...{
+        zh: '批后监管',
+        en: 'Supervised works',
+        group: 'works',
+        sort: 630,
+        zoom: 9,
+        clusterBelow: 11,
+        sign: 'hatched',
+        grantedAs: 'dig',
+        classed: 'riskLevel',
+      },
+      card: ['superviseNo', 'permitNo', 'constructionUnit', 'roadNames', 'permitEnd', 'riskLevel', 'nextVisitDate', 'status'],
+    },
+  },
   list: {
     columns: [
       'superviseNo',

@@ -30,7 +30,7 @@ export const supervisionVisit = defineResource({
     columns: ['phjgName', 'visitTime', 'visitorId', 'progress', 'measuredArea', 'outOfFence', 'result'],
     search: ['phjgId', 'visitTime', 'visitorId', 'result'],
     order: '-visitTime',
-    nameField: 'phjgId',
+    nameField: 'visitTime',
   },
   parties: partiesOfSupervision,
   permissions: { page: 'szgl:phjg:list', info: 'szgl:phjg:list' },

@@ -37,7 +37,7 @@ export const generalRequest = defineResource({
     search: ['title', 'processName', 'applyUserId', 'deptId', 'status', 'submitTime'],
     order: '-createDate',
     nameField: 'title',
-    titleFields: ['title', 'applyUserName'],
+    titleFields: ['title'],
     summaryFields: ['processName', 'amount'],
   },
   form: { as: 'wide' },

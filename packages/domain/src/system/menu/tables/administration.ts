@@ -1,4 +1,4 @@
-import { button, folder, type MenuNode, page } from '../menu-tree.ts'
+import { folder, type MenuNode, page } from '../menu-tree.ts'
 
 /** System management, flows, audit. */
 export const administration: readonly MenuNode[] = [
@@ -20,25 +20,6 @@ export const administration: readonly MenuNode[] = [
         icon: 'th',
       }),
       page('jscDp', '/sys/jsc/dp/index', '大屏终端', 'Wall screens', { sort: 30, levels: 'admin', of: 'jsc:screen', icon: 'television' }),
-      page('jscTc', '/sys/jsc/tc/index', '图层管理', 'Map layers', {
-        sort: 40,
-        levels: 'admin',
-        reads: 'map:layer',
-        icon: 'map',
-        buttons: [
-          button('jscTc.update', '编辑', 'Edit', 'map:layer:update'),
-          button('jscTc.list', '查看', 'View', 'map:base:list'),
-          button('jscTc.save', '新增', 'Add', 'map:base:save'),
-          button('jscTc.base-update', '编辑', 'Edit', 'map:base:update'),
-          button('jscTc.delete', '删除', 'Delete', 'map:base:delete'),
-        ],
-      }),
-      page('jscParams', '/szgl/jsc/params', '驾驶舱参数', 'Dashboard parameters', {
-        sort: 50,
-        levels: 'admin sj',
-        of: 'jsc:params',
-        icon: 'sliders',
-      }),
     ]),
     page('sysDemo', '/sys/demo/index', '演示数据', 'Demonstration data', {
       sort: 200,

@@ -38,7 +38,6 @@ export const facilityOperation: readonly MenuNode[] = [
       of: 'szgl:bhjcundergrounddisease',
     }),
     page('ssxyxx.tztj', '/ssxyxx/tztj/index', '特征统计', 'Feature statistics', { sort: 80, levels: 'sj qx', of: 'szgl:szglssyxbhkgl' }),
-    page('ssxyxx.jc', '/ssxyxx/jc/index', '监测', 'Monitoring', { sort: 90, levels: 'sj qx', of: 'szgl:roadsensor' }),
     page('ssxyxx.gzgck', '/ssxyxx/gzgck/index', '跟踪观察库', 'Tracking observation library', {
       sort: 100,
       levels: 'sj qx qy insp',
@@ -123,7 +122,6 @@ export const facilityOperation: readonly MenuNode[] = [
   folder('aqsc', '/aqsc', '安全生产', 'Work safety', { sort: 210, system: 'zhsz', icon: 'life-ring' }, [
     page('aqsc.jcrw', '/aqsc/jcrw/index', '检查任务', 'Inspection tasks', { sort: 10, levels: 'sj qx qy insp', of: 'szgl:aqscjcrw' }),
     page('aqsc.jcqd', '/aqsc/jcqd/index', '检查清单', 'Inspection lists', { sort: 20, levels: 'sj qx qy insp', of: 'szgl:aqscjcqd' }),
-    page('aqsc.jsyj', '/aqsc/jsyj/index', '积水预警', 'Waterlogging warning', { sort: 30, levels: 'sj qx insp', of: 'szgl:aqscjsyj' }),
   ]),
   page('tbxt', '/tbxt/tb/index', '填报系统', 'Filling system', {
     sort: 220,

@@ -4,12 +4,6 @@ import { folder, type MenuNode, page } from '../menu-tree.ts'
 export const gasData: readonly MenuNode[] = [
   folder('jcxxglRq', '/jcxxgl', '基础信息管理', 'Basic information', { sort: 100, system: 'zhrq', icon: 'database' }, [
     folder('gdrq', '/jcxxgl/gdrq', '管道燃气', 'Piped gas', { sort: 10, icon: 'fire' }, [
-      page('gdrq.cyry', '/jcxxgl/gdrq/cyry/index', '从业人员', 'Staff', {
-        sort: 50,
-        levels: 'sj qx qy',
-        title: ['管道燃气从业人员', 'Piped-gas staff'],
-        of: 'gysy:jobperson',
-      }),
       page('gdrq.yh', '/jcxxgl/gdrq/yh/index', '管道用户', 'Piped users', {
         sort: 70,
         levels: 'sj qx qy',
@@ -18,12 +12,6 @@ export const gasData: readonly MenuNode[] = [
       }),
     ]),
     folder('pzrq', '/jcxxgl/pzrq', '瓶装燃气', 'Bottled gas', { sort: 20, icon: 'database' }, [
-      page('pzrq.cyry', '/jcxxgl/pzrq/cyry/index', '从业人员', 'Staff', {
-        sort: 40,
-        levels: 'sj qx qy',
-        title: ['瓶装燃气从业人员', 'Bottled-gas staff'],
-        reads: 'gysy:jobperson',
-      }),
       page('pzrq.yh', '/jcxxgl/pzrq/yh/index', '瓶装用户', 'Bottled users', {
         sort: 60,
         levels: 'sj qx qy',
@@ -31,14 +19,7 @@ export const gasData: readonly MenuNode[] = [
         of: 'gysy:ztgascylindercustomer',
       }),
     ]),
-    folder('cyrq', '/jcxxgl/cyrq', '车用燃气', 'Vehicle gas', { sort: 30, icon: 'truck' }, [
-      page('cyrq.cyry', '/jcxxgl/cyrq/cyry/index', '从业人员', 'Staff', {
-        sort: 30,
-        levels: 'sj qx qy',
-        title: ['车用燃气从业人员', 'Vehicle-gas staff'],
-        reads: 'gysy:jobperson',
-      }),
-    ]),
+    folder('cyrq', '/jcxxgl/cyrq', '车用燃气', 'Vehicle gas', { sort: 30, icon: 'truck' }, []),
     folder('sjtb', '/jcxxgl/sjtb', '数据填报', 'Data filling', { sort: 40, icon: 'pencil-square-o' }, [
       page('sjtb.qhlqx', '/jcxxgl/sjtb/qhlqx/index', '气化率（区县）', 'Penetration by district', {
         sort: 10,
@@ -78,17 +59,5 @@ export const gasData: readonly MenuNode[] = [
       icon: 'users',
     }),
   ]),
-  folder('gysy', '/gysy/jjxxgl', '燃气基础台账', 'Gas registers', { sort: 110, system: 'zhrq', icon: 'building-o' }, [
-    page('gysy.cyrygl-jobperson', '/gysy/jjxxgl/cyrygl/jobperson/index', '从业人员', 'Job persons', {
-      sort: 40,
-      levels: 'sj qx qy',
-      of: 'gysy:jobpersontrain',
-      reads: 'gysy:jobperson',
-    }),
-    page('gysy.cyrygl-jobpersonsupervise', '/gysy/jjxxgl/cyrygl/jobpersonsupervise/index', '从业人员监管', 'Job-person supervision', {
-      sort: 50,
-      levels: 'sj qx qy',
-      of: 'gysy:jobpersonsupervise',
-    }),
-  ]),
+  folder('gysy', '/gysy/jjxxgl', '燃气基础台账', 'Gas registers', { sort: 110, system: 'zhrq', icon: 'building-o' }, []),
 ]

@@ -88,26 +88,7 @@ export const gasSupervision: readonly MenuNode[] = [
       }),
     ]),
     folder('wxy', '/aqjg/wxy', '危险源备案', 'Dangerous-source filing', { sort: 70, icon: 'bomb' }),
-    folder('gcba', '/aqjg/gcba', '工程备案', 'Project filing', { sort: 80, icon: 'file-text-o' }, [
-      page('gcba.index', '/aqjg/gcba/index', '工程备案', 'Projects', {
-        sort: 10,
-        levels: 'sj qx qy',
-        title: ['工程备案', 'Project filing'],
-        of: 'gysy:gysygcba',
-      }),
-      page('gcba.examine', '/aqjg/gcba/examine', '备案审核', 'Review', {
-        sort: 20,
-        levels: 'sj qx',
-        title: ['工程备案审核', 'Project filing review'],
-        reads: 'gysy:gysygcba',
-      }),
-    ]),
-    page('aqhd', '/aqjg/aqhd/index', '安全活动', 'Safety activities', {
-      sort: 90,
-      levels: 'sj qx qy',
-      of: 'gysy:gysyaqjdaqglhd',
-      icon: 'calendar-check-o',
-    }),
+    folder('gcba', '/aqjg/gcba', '工程备案', 'Project filing', { sort: 80, icon: 'file-text-o' }),
     folder('yhfw', '/aqjg/yhfw', '用户服务', 'User service', { sort: 100, icon: 'headphones' }, [
       page('yhfw.yhts', '/aqjg/yhfw/yhts/index', '用户投诉', 'Complaints', { sort: 10, levels: 'sj qx qy', of: 'gysy:gysyyhfwyhts' }),
       page('yhfw.yhzx', '/aqjg/yhfw/yhzx/index', '用户咨询', 'Consulting', { sort: 20, levels: 'sj qx qy', reads: 'gysy:gysyyhfwyhts' }),
@@ -143,79 +124,9 @@ export const gasSupervision: readonly MenuNode[] = [
         of: 'gysy:aqjgcustomerrestaurantyhpc',
       }),
     ]),
-    folder('xkgl', '/aqjg/xkgl', '许可管理', 'Licences', { sort: 120, icon: 'certificate' }, [
-      page(
-        'xkgl.jyxk',
-        '/aqjg/xkgl/jyxk/index',
-        '经营许可',
-        'Operating licences',
-        { sort: 10, levels: 'sj qx qy', title: ['经营许可证', 'Operating licences'], of: 'gysy:gysygascompaniesjyxkegl' },
-        [
-          page('xkgl.jyxk-form', '/aqjg/xkgl/jyxk/form', '许可申请表单', 'Licence form', {
-            levels: 'sj qx qy',
-            title: ['经营许可申请与决定', 'Licence application and decision form'],
-            reads: 'gysy:gysygascompaniesjyxkegl',
-            hidden: true,
-          }),
-        ],
-      ),
-      page('xkgl.yxsq', '/aqjg/xkgl/yxsq/index', '延续变更申请', 'Extensions and changes', {
-        sort: 20,
-        levels: 'sj qx qy',
-        title: ['许可证变更延续', 'Licence changes and extension'],
-        of: 'gysy:gasjyxkeglextend',
-      }),
-    ]),
-    folder('ndkh', '/aqjg/ndkh', '年度考核', 'Annual assessment', { sort: 130, icon: 'trophy' }, [
-      page('ndkh.index', '/aqjg/ndkh/index', '企业考核', 'Companies', {
-        sort: 10,
-        levels: 'sj qx qy',
-        title: ['企业年度考核', 'Annual assessment'],
-        of: 'gysy:gysygascompaniesndkh',
-      }),
-      page('ndkh.fa', '/aqjg/ndkh/fa/index', '考核方案', 'Schemes', {
-        sort: 20,
-        levels: 'sj',
-        title: ['考核方案', 'Assessment schemes'],
-        of: 'gysy:ndkhscheme',
-      }),
-    ]),
-    folder('cyry', '/aqjg/cyry', '人员考核监管', 'Staff assessment and supervision', { sort: 140, icon: 'id-badge' }, [
-      page('cyry.khzs', '/aqjg/cyry/khzs/index', '考核证书', 'Certificates', {
-        sort: 10,
-        levels: 'sj qx qy',
-        title: ['考核证书', 'Staff assessment certificates'],
-        reads: 'gysy:jobpersonsupervise',
-      }),
-      page('cyry.jypx', '/aqjg/cyry/jypx/index', '教育培训', 'Training', {
-        sort: 20,
-        levels: 'sj qx qy',
-        title: ['教育培训', 'Staff training'],
-        reads: 'gysy:jobpersonsupervise gysy:jobpersontrain',
-      }),
-      page('cyry.wgjl', '/aqjg/cyry/wgjl/index', '违规记录', 'Violations', {
-        sort: 30,
-        levels: 'sj qx qy insp',
-        title: ['违规记录', 'Violation records'],
-        of: 'gysy:gysyjobpersonsupervisewgjl',
-      }),
-      page('cyry.dbjl', '/aqjg/cyry/dbjl/index', '督办记录', 'Supervision records', {
-        sort: 40,
-        levels: 'sj qx qy',
-        of: 'gysy:gysyjobpersonsupervisedbjl',
-      }),
-      page('cyry.cyryjg', '/aqjg/cyry/cyryjg/index', '从业人员监管', 'Job-person supervision', {
-        sort: 50,
-        levels: 'sj qx qy',
-        reads: 'gysy:jobpersonsupervise',
-      }),
-    ]),
-    page('xyjg', '/aqjg/xyjg/index', '信用监管', 'Credit supervision', {
-      sort: 150,
-      levels: 'sj qx qy',
-      of: 'gysy:gysyxyjg',
-      icon: 'star-half-o',
-    }),
+    folder('xkgl', '/aqjg/xkgl', '许可管理', 'Licences', { sort: 120, icon: 'certificate' }, []),
+    folder('ndkh', '/aqjg/ndkh', '年度考核', 'Annual assessment', { sort: 130, icon: 'trophy' }, []),
+    folder('cyry', '/aqjg/cyry', '人员考核监管', 'Staff assessment and supervision', { sort: 140, icon: 'id-badge' }, []),
     folder('qpgl', '/aqjg/qpgl', '气瓶管理', 'Gas cylinders', { sort: 160, icon: 'flask' }, [
       page('qpgl.qpda', '/aqjg/qpgl/qpda/index', '气瓶档案', 'Cylinder files', {
         sort: 10,

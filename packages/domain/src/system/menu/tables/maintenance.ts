@@ -218,12 +218,6 @@ export const maintenance: readonly MenuNode[] = [
       }),
       page('yhjc.ztl', '/yhgl/ztl/index', '暂停令', 'Pause orders', { sort: 30, levels: 'sj qx qy jl', of: 'yhgl:ztl' }),
     ]),
-    page('yhtj', '/yhgl/tj/index', '养护统计', 'Maintenance statistics', {
-      sort: 110,
-      levels: 'sj qx qy jl',
-      reads: 'yhgl:tj',
-      icon: 'bar-chart',
-    }),
   ]),
   page('rcyh.qb-form', '/yhgl/rcyh/form', '事件上报', 'Report', {
     under: 'rcyh.qb',

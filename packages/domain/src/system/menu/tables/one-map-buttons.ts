@@ -35,6 +35,8 @@ export const mapLayers: readonly Layer[] = [
   ['project', '专项工程', 'Projects'],
   ['mine', '我的待办', 'Mine'],
   ['plot', '标绘', 'Drawings'],
+  ['emergency', '应急事件', 'Emergencies'],
+  ['equipment', '应急装备物资', 'Emergency equipment'],
 ]
 
 /** The buttons of a page of the one map: its tools and its layers. */

@@ -1,10 +1,10 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { BY_RULE_OVER_FIELDS, PENDING } from '../../../specification/reasons.ts'
+import { BY_RULE_OVER_FIELDS } from '../../../specification/reasons.ts'
 import { user } from './user.ts'
 
 export const userDifferences = differencesOf(user, [
   { because: BY_RULE_OVER_FIELDS, fields: ['password required', 'confirmPassword required'] },
-  { because: PENDING, fields: ['jobpersonId type'] },
+  { because: 'The organisation knows no people of gas: an account keeps the id of one as text.', fields: ['jobpersonId type'] },
   {
     because: 'A call on chosen ids (sys/user/status) and a nightly job; an account has no other lifecycle.',
     lifecycles: ['[status] disable*', '[status] enable*', '[status] accountIdleDisable*'],

@@ -35,6 +35,7 @@ export const ownInformation = {
     pwdExpireDays: int('密码剩余天数', 'Days until the password expires', { unit: 'd' }),
     rootDeptId: text(32, '顶级部门', 'Topmost department'),
     settings: json('个人设置', 'Own settings, by their paths'),
+    keptFields: json('由他人维护的字段', 'Fields of new rows that others set, by their resource'),
     ipTail: text(10, '地址末段', 'Last part of the address'),
   },
 } as const satisfies CallAnswer

@@ -6,6 +6,8 @@ import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asRow, asText } from '@chengan/kernel/values'
 import { businessStatus } from '../../dictionaries/companies.ts'
 import { auditResult } from '../../dictionaries/hazards.ts'
+import { withoutEvidence } from '../../evidence.ts'
+import { stopping } from '../../licences/stopped-supply.ts'
 import type { CompanyFields } from './fields.ts'
 
 type Company = ValuesOf<CompanyFields>
@@ -55,8 +57,23 @@ export const suspensionIsReportedAhead = rule<CompanyFields>({
 /** Resuming and revoking rest on a document among the attachments of the action. */
 export const evidenceIsAttached = rule<CompanyFields>({
   name: 'evidenceIsAttached',
-  refuses: { evidenceIncomplete: { code: -2, zh: '请上传必要的证明材料', en: 'Upload the required evidence' } },
+  refuses: withoutEvidence,
+  demandsFiles: 'evidenceIncomplete',
   check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'evidenceIncomplete', field: 'attachments' }),
+})
+
+/** Who has no licence any more, or one that is suspended, does not go on: the licence comes first. */
+export const resumingNeedsALicence = rule<CompanyFields>({
+  name: 'resumingNeedsALicence',
+  source: '城镇燃气管理条例第十五条',
+  refuses: {
+    licenceStopsResuming: {
+      code: -2,
+      zh: '企业经营许可证已暂停、注销或吊销，不能恢复营业',
+      en: 'The operating licence is suspended, cancelled or revoked: business is not resumed',
+    },
+  },
+  check: ({ row }) => (stopping.includes(row.licenceStatus ?? '') ? { key: 'licenceStopsResuming' } : undefined),
 })
 
 function file({ row, input, today }: RuleContext<CompanyFields>): Company {
@@ -140,7 +157,7 @@ const rows: readonly Transition<CompanyFields>[] = [
     by: licenceAuthority,
     when: wanted(state.operating.value),
     asks: ['reason?'],
-    rules: [evidenceIsAttached],
+    rules: [evidenceIsAttached, resumingNeedsALicence],
     sets: decided,
     effects: ['resumeCompany'],
     done: { zh: '已恢复营业', en: 'Business is resumed' },

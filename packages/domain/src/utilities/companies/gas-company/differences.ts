@@ -3,6 +3,15 @@ import { ACTION_INPUT, SHOWN_ON_A_MAP, TELLS_ITS_WAY } from '../../../specificat
 import { gasCompany } from './gas-company.ts'
 
 export const gasCompanyDifferences = differencesOf(gasCompany, [
+  {
+    because: 'The staffing minimum and the gap of §4 (jobperson, derived), of which lists and warnings ask (decision 0089).',
+    fields: ['certifiedOperators', 'staffMinimum', 'staffGap', 'staffGapSince'],
+  },
+  {
+    because: 'The yellow mark of gysy/gascompanies/rule-3.',
+    fields: ['principalCertified', 'safetyManagerCertified', 'principalUncertified', 'safetyManagerUncertified'],
+  },
+  { because: 'Counted, so that the coverage of inspections opens who was inspected, and who was not (§17).', fields: ['lastInspected'] },
   { because: SHOWN_ON_A_MAP, calls: ['GET gysy/gascompanies/map'] },
   { because: 'A term cannot end before it begins.', fields: ['franchiseValidTo limit'] },
   { because: 'An evaluation that is filed has taken place.', fields: ['evaluationDate limit'] },

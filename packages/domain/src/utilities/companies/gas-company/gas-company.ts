@@ -4,16 +4,17 @@ import { history, rowsOf, tasks } from '@chengan/kernel/definition/rows/section'
 import { dicts, region, text } from '@chengan/kernel/fields/builders'
 import { fill, type RuleContext, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
-import { gasBusinessType } from '../../dictionaries/companies.ts'
+import { businessStatus, gasBusinessType } from '../../dictionaries/companies.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { allHazardRows, openHazards } from '../../hazards/hazard-check/hazard-sections.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
 import { paperDates } from '../../review/paper-dates.ts'
 import { reviewAlerts } from '../../review/review-alerts.ts'
-import { reviewCalls, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
+import { reviewCalls, reviewDraft, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
 import { addressBookEntry, addressBookPage, companyOfCode } from './answers.ts'
 import { businessLifecycle } from './business-status.ts'
 import { type CompanyFields, companyFields, companyStanding, gasCompanyFields } from './fields.ts'
+import { companyMetrics } from './metrics.ts'
 import { companyRules } from './rules.ts'
 
 const EVALUATION_YEARS = 3
@@ -74,11 +75,18 @@ export const gasCompany = defineResource({
     }),
     businessStatus: businessLifecycle,
   },
-  draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: ['name', 'regionId'] },
+  draft: reviewDraft(['name', 'regionId']),
   numbers: { companyCode: ['RQ', { district: 'regionId' }, { serial: 4 }] },
   rules: companyRules,
   fill: fill<CompanyFields>({ values: (context) => ({ ...companyDefaults(context), ...reviewStateAtAdd(context) }) }),
   onMap: { place: 'location', tells: { code: 'companyCode', status: 'businessStatus' }, classed: 'businessStatus' },
+  layers: {
+    company: {
+      ...{ zh: '燃气企业', en: 'Gas companies', group: 'gas', sort: 100, zoom: 8, clusterBelow: 9, sign: 'circle', grantedAs: 'station' },
+      card: ['companyCode', 'businessTypes', 'regionId', 'licenceNo', 'licenceValidTo', 'creditGrade', 'businessStatus'],
+    },
+  },
+  metrics: companyMetrics,
   list: {
     columns: [
       'name',
@@ -93,6 +101,11 @@ export const gasCompany = defineResource({
       'businessStatus',
       'reviewStatus',
     ],
+    marks: [
+      { field: 'principalUncertified', zh: '负责人无证', en: 'Uncertified head', tone: 'warn' },
+      { field: 'safetyManagerUncertified', zh: '安全负责人无证', en: 'Uncertified safety manager', tone: 'warn' },
+    ],
+    badgesAfter: 'name',
     search: [
       'name',
       'businessTypes',
@@ -113,6 +126,17 @@ export const gasCompany = defineResource({
         en: 'Licence expired',
         kind: 'yesNo',
         filter: { column: 'licenceValidTo', compare: '<', value: { today: true } },
+      },
+      notInspected: {
+        zh: '180天内未受检',
+        en: 'Not inspected within 180 days',
+        kind: 'yesNo',
+        filter: {
+          any: [
+            { column: 'lastInspected', empty: true },
+            { column: 'lastInspected', compare: '<', value: { today: true, days: -180 } },
+          ],
+        },
       },
     },
     order: '-createDate',
@@ -187,7 +211,39 @@ export const gasCompany = defineResource({
     also: { plain: { zh: '查看完整信息', en: 'Unmasked data' } },
   },
   parties: { departments: ['deptId'], regions: ['regionId'] },
-  alerts: reviewAlerts,
+  alerts: {
+    ...reviewAlerts,
+    staffGap: {
+      zh: '配员不足',
+      en: 'Staffing gap',
+      on: 'staffGapSince',
+      where: { column: 'businessStatus', is: businessStatus.values.operating.value },
+      steps: [{ after: 30, every: 30, level: 2 }],
+      standing: true,
+      to: ['owner', 'district'],
+      title: { zh: '配员不足：{name}', en: 'Too few certified people: {name}' },
+      text: {
+        zh: '{name}自{on}起运行、维护和抢修持证人员不足，差{staffGap}人（最低{staffMinimum}人），请补充并及时登记。',
+        en: '{name} lacks {staffGap} certified people of operation, maintenance and repair since {on} (least: {staffMinimum}).',
+      },
+    },
+    notInspected: {
+      zh: '企业长期未检查',
+      en: 'No government inspection',
+      on: { source: 'lastInspected' },
+      where: { column: 'businessStatus', is: businessStatus.values.operating.value },
+      steps: [{ after: 180, every: 30, level: 2 }],
+      standing: true,
+      to: ['district'],
+      digest: true,
+      sms: 'never',
+      title: { zh: '企业长期未检查：{name}', en: 'Not inspected: {name}' },
+      text: {
+        zh: '{name}自{on}起已{late}日没有市、区两级检查记录，请安排检查。',
+        en: 'No bureau has inspected {name} for {late} days (since {on}): plan a check.',
+      },
+    },
+  },
   expiries: paperDates(companyPapers),
   deletable: { column: 'reviewStatus', oneOf: ['0', '4'] },
   deletableBy: { city: { always: true } },
@@ -195,6 +251,7 @@ export const gasCompany = defineResource({
   heldBy: [
     { resource: 'gasFacility', field: 'gasCompaniesId' },
     { resource: 'gasCar', field: 'gasCompaniesId' },
+    { resource: 'jobPerson', field: 'gasCompaniesId' },
     { resource: 'hazardCheck', field: 'gasCompaniesId' },
     { resource: 'gasCompany', field: 'parentCompanyId' },
   ],
@@ -247,7 +304,9 @@ export const gasCompany = defineResource({
   },
   detail: {
     sections: [
+      rowsOf('operatingLicence', { zh: '经营许可证', en: 'Operating licences' }),
       rowsOf('gasFacility', { zh: '燃气设施', en: 'Facilities' }),
+      rowsOf('jobPerson', { zh: '从业人员', en: 'Staff' }),
       openHazards,
       allHazardRows,
       rowsOf('sourceFiling', { zh: '重大危险源', en: 'Major-hazard filings' }),

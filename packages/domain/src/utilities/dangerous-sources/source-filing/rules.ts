@@ -180,6 +180,7 @@ export const drillIsNewAndShown = rule<FilingFields>({
     drillNotNew: { code: 10400, zh: '演练日期须晚于上次登记的演练日期', en: 'The drill must be later than the one on record' },
     drillReportMissing: { code: 10400, zh: '请上传演练记录或评估报告', en: 'Add the record or the assessment of the drill' },
   },
+  demandsFiles: 'drillReportMissing',
   check: ({ row, before, input }) => {
     const given = drillDates.filter((name) => isGiven(row[name]) && row[name] !== before?.[name])
     if (given.length === 0) return { key: 'drillNotNew', field: 'lastDrillDate' }

@@ -1,12 +1,14 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed, fill } from '@chengan/kernel/rule'
 import { sourceStatus } from '../../dictionaries/dangerous-sources.ts'
+import { hazardSourceLevel } from '../../dictionaries/facilities.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { gasPaperDays } from '../../review/paper-dates.ts'
 import { type examineReport, type FilingFields, filingFields, type sourceChemical } from './fields.ts'
 import { chemicalValues } from './grading.ts'
 import { filingLifecycle } from './lifecycle.ts'
 import { filingScreens, filingVariants } from './lists.ts'
+import { sourceMetrics } from './metrics.ts'
 import { filingDefaults, filingGrade, stationBelongsToTheCompany, totalOfItems } from './rules.ts'
 
 /** Of drills: the company is told before, the district when one is overdue. */
@@ -57,6 +59,15 @@ export const sourceFiling = defineResource({
   entries: { filingInfo: { zh: '填写备案', en: 'Fill in filing' } },
   deletePath: 'filing',
   onMap: { place: 'location', tells: { code: 'filingNo', status: 'status', grade: 'sourceLevel' }, classed: 'sourceLevel' },
+  layers: {
+    dangerSource: {
+      ...{ zh: '重大危险源', en: 'Dangerous sources', group: 'risk', sort: 330, zoom: 8, sign: 'hexagon' },
+      list: 'filed',
+      query: { status: sourceStatus.values.filed.value },
+      worst: Object.values(hazardSourceLevel.values).map(({ value }) => value),
+      card: ['filingNo', 'gasCompaniesId', 'unitType', 'sourceLevel', 'rValue', 'assessValidTo', 'filingDate', 'status'],
+    },
+  },
   list: {
     columns: [
       'filingNo',
@@ -78,6 +89,8 @@ export const sourceFiling = defineResource({
     tones: [{ tone: 'muted', when: { field: 'status', is: sourceStatus.values.cancelled.value } }],
     marks: [{ field: 'lateFiled', zh: '超期备案', en: 'Filed late', tone: 'warn' }],
   },
+  metrics: sourceMetrics,
+  dimensions: { company: { field: 'gasCompaniesId' } },
   variants: filingVariants,
   screens: filingScreens,
   buttons: {

@@ -14,10 +14,9 @@ import {
   region,
   text,
 } from '@chengan/kernel/fields/builders'
-import { pendingRef } from '../../../system/pending-references.ts'
 import { gasType } from '../../dictionaries/companies.ts'
 import { facilityStatus, gasFacilityType, hazardSourceLevel } from '../../dictionaries/facilities.ts'
-import { FILLING, GATE, LPG, ofTypes, PIPE, STORAGE, SUPPLY, stations } from './types.ts'
+import { FILLING, GATE, LPG, ofTypes, PIPE, STORAGE, SUPPLY, stations, VALVE } from './types.ts'
 
 const notPipe: Condition = { field: 'facilityType', isNot: PIPE }
 /** Valves and nodes are found by their place alone. */
@@ -29,7 +28,8 @@ export const baseFields = {
   ...inGroup('base', {
     facilityType: dict(gasFacilityType, '设施类型', 'Facility type', { required: true, immutable: true, index: true }),
     facilityCode: text(30, '设施编码', 'Facility code', { readOnly: true, unique: true }),
-    name: text(100, '设施名称', 'Name', { required: true, index: true, keyField: true }),
+    // A valve without a name is called by its number.
+    name: text(100, '设施名称', 'Name', { required: { field: 'facilityType', isNot: VALVE }, index: true, keyField: true }),
     gasCompaniesId: ref('gasCompany', '所属企业', 'Company', { required: true, index: true, keyField: true }),
     gasType: dict(gasType, '燃气种类', 'Gas type', { required: true }),
     regionId: region('所属区域', 'Region', { readOnly: true, index: true }),
@@ -41,7 +41,7 @@ export const baseFields = {
     designOrg: text(100, '设计单位', 'Designer'),
     constructOrg: text(100, '施工单位', 'Builder'),
     supervisionOrg: text(100, '监理单位', 'Supervisor'),
-    acceptanceFilingId: pendingRef('竣工备案', 'Acceptance filing'),
+    acceptanceFilingId: ref('projectFiling', '竣工备案', 'Acceptance filing', { index: true }),
     landArea: decimal(12, 2, '占地面积', 'Area', { unit: 'm²', min: 0 }),
     staffCount: int('在岗人数', 'Staff on post', { unit: '人', min: 0 }),
     principal: text(20, '负责人', 'In charge', { required: station }),

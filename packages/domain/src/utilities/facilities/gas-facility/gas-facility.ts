@@ -10,12 +10,13 @@ import { bizType } from '../../dictionaries/tasks.ts'
 import { allHazardRows, openHazards } from '../../hazards/hazard-check/hazard-sections.ts'
 import { paperDates } from '../../review/paper-dates.ts'
 import { reviewAlerts } from '../../review/review-alerts.ts'
-import { reviewCalls, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
+import { reviewCalls, reviewDraft, reviewGroup, reviewLifecycle, reviewStateAtAdd } from '../../review/review-facet.ts'
 import { planCalls } from '../network/plan-calls.ts'
 import { facilitiesDrawn, faultsOfNetwork, pipeFigures } from './answers.ts'
 import { baseFields } from './base-fields.ts'
 import { byType } from './by-type.ts'
 import { type FacilityFields, facilityFields } from './fields.ts'
+import { facilityLayers } from './layers.ts'
 import { facilityMetrics } from './metrics.ts'
 import { operatingLifecycle } from './operating-status.ts'
 import { facilityDefaults, facilityRules, nodeStateAtAdd } from './rules.ts'
@@ -84,7 +85,7 @@ export const gasFacility = defineResource({
     }),
     facilityStatus: operatingLifecycle,
   },
-  draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: ['facilityType', 'name', 'gasCompaniesId', 'facilityStatus'] },
+  draft: reviewDraft(['facilityType', 'name', 'gasCompaniesId', 'facilityStatus']),
   numbers: { facilityCode: [{ ref: 'gasCompaniesId', field: 'companyCode' }, { field: 'facilityType', pad: 2 }, serial] },
   rules: facilityRules,
   fill: fill<FacilityFields>({
@@ -104,6 +105,7 @@ export const gasFacility = defineResource({
     classed: 'facilityType',
     path: 'marks',
   },
+  layers: facilityLayers,
   list: {
     columns: [
       'name',
@@ -196,7 +198,22 @@ export const gasFacility = defineResource({
     also: { plain: { zh: '查看完整信息', en: 'Unmasked data' } },
   },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
-  alerts: reviewAlerts,
+  alerts: {
+    ...reviewAlerts,
+    storageLow: {
+      zh: '储气低于警戒线',
+      en: 'Storage below line',
+      on: { source: 'storageBelowLine' },
+      steps: [{ after: 0, level: 2 }],
+      standing: true,
+      to: ['owner', 'city'],
+      title: { zh: '储气低于警戒线：{name}', en: 'Storage low: {name}' },
+      text: {
+        zh: '{name}当前储量{currentStock}万m³，不足储气能力{storageCapacity}万m³的5%，请补充储气并更新储量。',
+        en: '{name} holds {currentStock}, less than 5 % of its {storageCapacity} (10,000 m³): fill it up and enter the new stock.',
+      },
+    },
+  },
   expiries: paperDates([
     'lightningCheckValidTo',
     'nextVesselInspectDate',
@@ -281,8 +298,20 @@ export const gasFacility = defineResource({
     },
   },
   metrics: facilityMetrics,
-  dimensions: { company: { field: 'gasCompaniesId' }, buildYear: { field: 'buildDate', each: 'year' } },
-  detail: { sections: [openHazards, allHazardRows, rowsOf('iotDevice', { zh: '监测设备', en: 'Devices' }), tasks, history] },
+  dimensions: {
+    company: { field: 'gasCompaniesId' },
+    buildYear: { field: 'buildDate', each: 'year' },
+    age: {
+      zh: '建成年限',
+      en: 'Years since built',
+      field: 'buildDate',
+      bands: [{ from: 0, below: 10 }, { from: 10, below: 20 }, { from: 20, below: 30 }, { from: 30 }],
+    },
+  },
+  detail: {
+    panel: 'partOfNetwork',
+    sections: [openHazards, allHazardRows, rowsOf('iotDevice', { zh: '监测设备', en: 'Devices' }), tasks, history],
+  },
   form: { as: 'drawer' },
   // A known valve of a company is the same one (utilities-enterprise.md §3, Network).
   import: { key: 'facilityCode', keyWithin: 'valveNo', kind: 'facilityType' },

@@ -2,6 +2,7 @@ import { inOwnTree } from '@chengan/kernel/access/actor'
 import { type Allowed, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { facilityStatus } from '../../dictionaries/facilities.ts'
+import { licenceAllowsSupply } from '../../licences/stopped-supply.ts'
 import type { FacilityFields } from './fields.ts'
 import { statusIsOfAPassedRow } from './rules.ts'
 
@@ -24,11 +25,13 @@ const change = {
   sets: since,
   effects: ['linkNetwork'],
 } as const
+const intoUse = { rules: [statusIsOfAPassedRow, licenceAllowsSupply('gasCompaniesId')] } as const
 const wanted = (value: string) => ({ field: 'facilityStatus', is: value }) as const
 
 const rows: readonly Transition<FacilityFields>[] = [
   {
     ...change,
+    ...intoUse,
     case: 'put in use',
     from: 'underConstruction',
     to: 'inOperation',
@@ -48,6 +51,7 @@ const rows: readonly Transition<FacilityFields>[] = [
   },
   {
     ...change,
+    ...intoUse,
     case: 'resume',
     from: 'stopped',
     to: 'inOperation',

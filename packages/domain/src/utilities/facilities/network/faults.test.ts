@@ -106,3 +106,42 @@ it('a tree of any shape that hangs at a gate has no fault; without the gate it i
     }),
   )
 })
+
+describe('a drawing of fifty thousand pipes', () => {
+  // Lanes of pipes of ten metres along one main, as a company sends them: with gaps, nodes drawn twice and diameters that were typed wrongly.
+  const LANES = 100
+  const LENGTH = 500
+  const at = (lane: number, step: number) => `n${lane}-${step}`
+  const nodes: NetworkNode[] = [gate]
+  const pipes: NetworkPipe[] = []
+  const planted = { gaps: 0, doubled: 0, wrong: 0 }
+  for (let lane = 0; lane < LANES; lane += 1) {
+    pipes.push(pipe(`m${lane}`, lane === 0 ? 'gate' : at(lane - 1, 0), at(lane, 0)))
+    for (let step = 0; step < LENGTH; step += 1) {
+      // Where pipes branch off the main stand tees.
+      nodes.push(node(at(lane, step), step * 1000, (lane + 1) * 1000, { nodeKind: step === 0 ? '1' : '5' }))
+      if (step === 0) continue
+      const isGap = lane % 10 === 3 && step === LENGTH - 1
+      const isDoubled = lane % 10 === 5 && step === LENGTH - 1
+      const isWrong = lane % 10 === 7 && step === LENGTH - 1
+      if (isDoubled) nodes.push(node(`${at(lane, step - 1)}b`, (step - 1) * 1000, (lane + 1) * 1000 + 10))
+      planted.gaps += Number(isGap)
+      planted.doubled += Number(isDoubled)
+      planted.wrong += Number(isWrong)
+      const from = isGap ? null : isDoubled ? `${at(lane, step - 1)}b` : at(lane, step - 1)
+      pipes.push(pipe(`p${lane}-${step}`, from, at(lane, step), { diameter: isWrong ? 2000 : 200 }))
+    }
+  }
+
+  it('is gone through within seconds, and each gap, doubled node and wrong diameter is found where it is', () => {
+    expect(pipes.length).toBe(LANES * LENGTH)
+    const begun = performance.now()
+    const faults = networkFaults(pipes, nodes, 0.5)
+    const seconds = (performance.now() - begun) / 1000
+    const count = (kind: string) => faults.filter((fault) => fault.kind === kind).length
+    expect([count('looseEnd'), count('diameterJump'), count('crossing')]).toEqual([planted.gaps, planted.wrong, 0])
+    // A pipe behind a gap, or behind a node that was drawn twice, has no source.
+    expect(count('noSource')).toBe(planted.gaps + planted.doubled)
+    expect(seconds).toBeLessThan(20)
+  })
+})

@@ -1,6 +1,7 @@
 import type { CallAnswer } from '@chengan/kernel/calls/call'
-import { children, datetime, decimal, dict, int, object, point, text, texts } from '@chengan/kernel/fields/builders'
-import { gasValveState } from '../../dictionaries/facilities.ts'
+import { bool, children, datetime, decimal, dict, int, json, object, point, text, texts } from '@chengan/kernel/fields/builders'
+import { placeKind } from '../../../system/dictionaries/dashboards.ts'
+import { gasValveForm, gasValveState } from '../../dictionaries/facilities.ts'
 
 const ofFacility = {
   id: text(32, '标识', 'Identifier', { required: true }),
@@ -15,9 +16,19 @@ const onTheWay = {
   metres: decimal(12, 1, '距断点', 'From the break', { required: true, unit: 'm' }),
   valveNo: text(30, '阀门编号', 'Valve no.'),
   valveState: dict(gasValveState, '当前状态', 'State now'),
+  valveForm: dict(gasValveForm, '阀门形式', 'Valve form'),
+  isRemote: bool('远控', 'Remote operated'),
 } as const
 
 const regulator = { ...ofFacility, userCount: int('供气户数', 'Households served', { unit: '户' }) } as const
+/** A school, hospital, fire station or care home whose nearest pipe has lost its gas. */
+const place = {
+  id: text(32, '标识', 'Identifier', { required: true }),
+  name: text(60, '名称', 'Name', { required: true }),
+  placeKind: dict(placeKind, '敏感目标类别', 'Kind of sensitive place', { required: true }),
+  location: point('位置', 'Place', { required: true }),
+  metres: decimal(12, 1, '距管段', 'From the pipe', { required: true, unit: 'm' }),
+} as const
 const listOf = <const F extends Parameters<typeof children>[0]>(fields: F, zh: string, en: string) =>
   children(fields, zh, en, { required: true })
 
@@ -26,9 +37,14 @@ const outage = {
   pipeIds: texts(32, '停气管段', 'Pipes without gas', { required: true }),
   km: decimal(14, 3, '停气管段长度', 'Length without gas', { required: true, unit: 'km' }),
   users: int('停气户数', 'Households without gas', { required: true, unit: '户' }),
+  keptUsers: int('保供户数', 'Households that keep their gas', { required: true, unit: '户' }),
   regulators: listOf(regulator, '停气调压站', 'Regulators without gas'),
   inPart: listOf(regulator, '部分停气调压站', 'Regulators of which some users have none'),
   kept: listOf(regulator, '由其他气源保供的调压站', 'Regulators that keep their gas by another feed'),
+  places: listOf(place, '受影响的敏感目标', 'Sensitive places without gas'),
+  lines: json('停气管段图形', 'Where the pipes without gas lie', {
+    help: { zh: 'GeoJSON 多线', en: 'A MultiLineString of GeoJSON' },
+  }),
   joints: listOf(ofFacility, '停气的下游供气接口', 'Joints by which another company has its gas from here'),
 } as const
 
@@ -39,6 +55,8 @@ export const valvePlanTold = {
       pipe: object({ ...ofFacility, pressureClass: text(20, '压力级制', 'Pressure class') }, '受损管段', 'Damaged pipe', {
         required: true,
       }),
+      at: point('断点', 'Where it broke'),
+      geometry: json('受损管段图形', 'Where the damaged pipe lies'),
       company: text(100, '燃气企业', 'Gas company', { required: true }),
       valves: listOf(onTheWay, '需关闭的阀门', 'Valves to be closed'),
       passed: listOf(onTheWay, '不可依靠的阀门', 'Valves that cannot be relied on'),

@@ -44,6 +44,7 @@ export const hazardFigures = {
         yoy: change('同比', 'Against the year before'),
         mom: change('环比', 'Against the period before'),
         drill,
+        about: json('计算口径', 'How it comes about', { required: true }),
       },
       '指标',
       'Figures',

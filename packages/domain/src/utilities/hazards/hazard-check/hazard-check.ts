@@ -1,6 +1,7 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { history } from '@chengan/kernel/definition/rows/section'
 import { fill, suggestion } from '@chengan/kernel/rule'
+import { hazardLevel } from '../../dictionaries/hazards.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { hazardCalls, hazardNumbers } from './calls.ts'
 import { sharedByVisit } from './check-fields.ts'
@@ -67,6 +68,27 @@ export const hazardCheck = defineResource({
   ],
   fill: fill<HazardFields>({ refs: ['gasCompaniesId', 'gasFacilityId', 'checkItemId'], values: hazardDefaults }),
   onMap: { place: 'location', tells: { code: 'hazardNo', status: 'status', grade: 'hazardLevel' }, classed: 'status' },
+  layers: {
+    hazard: {
+      ...{
+        zh: '燃气隐患',
+        en: 'Gas hazards',
+        group: 'risk',
+        sort: 320,
+        zoom: 8,
+        clusterBelow: 11,
+        sign: 'triangle',
+        seconds: 60,
+        classed: 'hazardLevel',
+      },
+      shown: true,
+      query: { hasHazard: 'true', status: openStates.join() },
+      colours: { [hazardLevel.values.general.value]: 'warn', [hazardLevel.values.major.value]: 'error' },
+      worst: [hazardLevel.values.major.value, hazardLevel.values.general.value],
+      alone: [hazardLevel.values.major.value],
+      card: ['hazardNo', 'hazardLevel', 'gasCompaniesId', 'checkDate', 'reformDeadline', 'hazardCategory', 'status', 'overdueDays'],
+    },
+  },
   list: {
     columns: [
       'hazardNo',
@@ -127,6 +149,35 @@ export const hazardCheck = defineResource({
     decidingColumns: ['reformDeadline'],
   },
   screens: hazardScreens,
+  papers: {
+    toDispatch: {
+      zh: '启动应急',
+      en: 'Start an emergency',
+      resource: 'emergencyEvent',
+      by: 'sourceBizId',
+      always: true,
+      brings: {
+        eventName: 'objectName',
+        gasCompaniesId: 'gasCompaniesId',
+        gasFacilityId: 'gasFacilityId',
+        regionId: 'regionId',
+        address: 'address',
+        location: 'location',
+        description: 'description',
+      },
+      when: {
+        all: [
+          { field: 'hasHazard', is: true },
+          { field: 'status', oneOf: openStates },
+        ],
+      },
+      consequence: {
+        zh: '登记应急事件，启动响应后通知企业、区县和市级',
+        en: 'Files an emergency; once it is started company, district and city are told',
+      },
+      done: { zh: '应急事件已登记，请在应急调度中启动响应', en: 'The emergency is filed; start the response on the emergency board' },
+    },
+  },
   buttons: {
     order: ['export', 'delete', 'add', 'edit', 'report', 'recall', 'dispatch', 'supervise', 'audit'],
     words: { supervise: { zh: '督办', en: 'Supervise' }, audit: { zh: '审核', en: 'Audit' }, delay: { zh: '延期申请', en: 'Extend' } },

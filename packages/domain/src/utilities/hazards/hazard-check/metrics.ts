@@ -1,5 +1,5 @@
 import type { Metric } from '@chengan/kernel/definition/figures/metric'
-import { hazardLevel, hazardStatus } from '../../dictionaries/hazards.ts'
+import { hazardLevel, hazardStatus, superviseLevel } from '../../dictionaries/hazards.ts'
 
 const state = hazardStatus.values
 const values = (...list: readonly { readonly value: string }[]) => list.map((entry) => entry.value).join(',')
@@ -122,6 +122,29 @@ export const hazardMetrics = {
     formula: { zh: '整改期限在时段内届满且逾期未改的隐患数', en: 'Overdue hazards whose deadline fell into the span' },
     better: 'down',
   },
+  'yh.due': {
+    ...rows,
+    on: 'reformDeadline',
+    zh: '到期隐患',
+    en: 'Hazards due',
+    query: found,
+    formula: {
+      zh: '整改期限在时段内的隐患数，不含草稿和已作废',
+      en: 'Hazards whose deadline fell into the span, without drafts and void ones',
+    },
+  },
+  'yh.dueOnTime': {
+    ...rows,
+    on: 'reformDeadline',
+    zh: '到期隐患按期销号',
+    en: 'Hazards due, closed on time',
+    query: { ...closed, onTime: 'true' },
+    formula: {
+      zh: '整改期限在时段内、按期整改并已销号的隐患数',
+      en: 'Of the hazards due in the span, those that were rectified in time and closed',
+    },
+    better: 'up',
+  },
   'yh.ended': {
     ...rows,
     on: 'closeDate',
@@ -160,6 +183,24 @@ export const hazardMetrics = {
     adds: { mean: 'daysToClose' },
     formula: { zh: 'Σ（销号日期－检查日期）÷已销号数', en: 'Σ (day closed − day inspected) ÷ closed' },
     better: 'down',
+  },
+  'yh.self': {
+    ...rows,
+    zh: '企业自查隐患',
+    en: 'Found by companies themselves',
+    query: { ...found, level: superviseLevel.values.enterprise.value },
+    formula: { zh: '企业自查发现的隐患数', en: 'Hazards that companies found themselves' },
+    better: 'up',
+  },
+  'yh.selfRate': {
+    zh: '自查率',
+    en: 'Self-inspection share',
+    unit: '%',
+    part: 'yh.self',
+    whole: 'yh.found',
+    rest: { level: values(superviseLevel.values.district, superviseLevel.values.city) },
+    formula: { zh: '企业自查隐患÷隐患数', en: 'Found by companies themselves ÷ hazards' },
+    better: 'up',
   },
   'yh.closeRate': {
     zh: '整改率',

@@ -13,6 +13,7 @@ import {
   mobile,
   point,
   ref,
+  refs,
   region,
   text,
 } from '@chengan/kernel/fields/builders'
@@ -96,7 +97,7 @@ export const deviceFields = {
     maintainOrg: text(100, '维护单位', 'Maintainer', { required: true }),
     contactPerson: text(30, '联系人', 'Contact', { required: true }),
     contactPhone: mobile('联系人电话', 'Contact phone', { required: true }),
-    cameraIds: text(400, '关联摄像机', 'Linked cameras'),
+    cameraIds: refs('camera', '关联摄像机', 'Linked cameras'),
   }),
   ...inGroup('state', {
     onlineStatus: dict(onlineStatus, '在线状态', 'Online', { ...auto, index: true }),

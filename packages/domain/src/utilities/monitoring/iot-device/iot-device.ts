@@ -1,7 +1,9 @@
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { history, tasks } from '@chengan/kernel/definition/rows/section'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fill } from '@chengan/kernel/rule'
 import { iotUseStatus, onlineStatus } from '../../dictionaries/monitoring.ts'
+import { deviceCalls } from './device-calls.ts'
 import { type DeviceFields, deviceFields } from './fields.ts'
 import { deviceMetrics } from './metrics.ts'
 import { deviceDefaults, deviceRules } from './rules.ts'
@@ -47,6 +49,14 @@ export const iotDevice = defineResource({
   rules: deviceRules,
   fill: fill<DeviceFields>({ refs: ['bindId', 'gasCompaniesId'], values: deviceDefaults }),
   onMap: { place: 'location', tells: { code: 'deviceCode', type: 'deviceType', status: 'onlineStatus' }, classed: 'onlineStatus' },
+  layers: {
+    device: {
+      ...{ zh: '物联设备', en: 'IoT devices', group: 'gas', sort: 150, zoom: 9, clusterBelow: 15, sign: 'dot', seconds: 30 },
+      query: { useStatus: [iotUseStatus.values.normal, iotUseStatus.values.maintenance].map(({ value }) => value).join() },
+      worst: [onlineStatus.values.offline, onlineStatus.values.unknown, onlineStatus.values.online].map(({ value }) => value),
+      card: ['deviceCode', 'deviceType', 'gasCompaniesId', 'monitorPoint', 'onlineStatus', 'lastReportTime', 'alarmLevel', 'useStatus'],
+    },
+  },
   list: {
     columns: [
       'deviceCode',
@@ -93,7 +103,7 @@ export const iotDevice = defineResource({
       zh: '设备台账',
       en: 'Device ledger',
       levels: all,
-      menu: { under: 'yxjg', sort: 30, name: { zh: '设备台账', en: 'Devices' }, buttons: 'none' },
+      menu: { under: 'yxjg', sort: 30, name: { zh: '设备台账', en: 'Devices' }, buttons: 'none', carries: ['jcsj:camera:list'] },
     },
     {
       route: '/yxjg/gzjc/index',
@@ -118,12 +128,52 @@ export const iotDevice = defineResource({
       noAdd: true,
     },
   ],
-  buttons: {
-    order: ['export'],
-    also: { bindBatch: { zh: '批量绑定', en: 'Bind in batch' }, bandAddThreshold: { zh: '批量设置阈值', en: 'Set thresholds' } },
-  },
+  buttons: { order: ['export', 'add', 'edit', 'delete', 'import', 'bindBatch', 'bandAddThreshold'] },
+  calls: deviceCalls,
+  detail: { panel: 'deviceTrend', sections: [tasks, history] },
+  after: { edit: ['noteBinding'] },
   parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
   alerts: {
+    offline: {
+      zh: '设备离线',
+      en: 'Device offline',
+      on: 'lastReportTime',
+      in: 'hours',
+      where: {
+        all: [
+          { column: 'useStatus', is: iotUseStatus.values.normal.value },
+          { column: 'onlineStatus', is: onlineStatus.values.offline.value },
+        ],
+      },
+      steps: [
+        { after: 1, level: 1 },
+        { after: 24, level: 2 },
+      ],
+      standing: true,
+      to: ['owner'],
+      digest: true,
+      sms: 'never',
+      title: { zh: '设备离线：{deviceName}', en: 'Device offline: {deviceName}' },
+      text: { zh: '{deviceName}自{on}起没有上报数据，请检修。', en: '{deviceName} has not reported since {on}.' },
+    },
+    batteryLow: {
+      zh: '设备电量不足',
+      en: 'Battery low',
+      on: 'createDate',
+      where: {
+        all: [
+          { column: 'useStatus', is: iotUseStatus.values.normal.value },
+          { column: 'battery', compare: '<', value: 20 },
+        ],
+      },
+      steps: [{ after: 0, level: 1 }],
+      standing: true,
+      to: ['owner'],
+      digest: true,
+      sms: 'never',
+      title: { zh: '设备电量不足：{deviceName}', en: 'Battery low: {deviceName}' },
+      text: { zh: '{deviceName}电量{battery}%，低于20%，请更换电池。', en: 'The battery of {deviceName} is at {battery} %: change it.' },
+    },
     maintenanceOver: {
       zh: '设备检修超时',
       en: 'Maintenance window over',

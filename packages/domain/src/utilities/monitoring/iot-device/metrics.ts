@@ -50,6 +50,23 @@ export const deviceMetrics = {
     formula: { zh: '在用且正在报警的设备数', en: 'Devices in use that raise an alarm' },
     better: 'down',
   },
+  'iot.calibrated': {
+    zh: '检定有效',
+    en: 'Calibrated',
+    unit: '台',
+    query: { ...inUse, nextCalibrateDateStart: 'today' },
+    formula: { zh: '在用且下次检定日期未过的设备数', en: 'Devices in use whose next calibration is not past' },
+    better: 'up',
+  },
+  'iot.calibratedRate': {
+    zh: '检定合格率',
+    en: 'Calibrated share',
+    unit: '%',
+    part: 'iot.calibrated',
+    whole: 'iot.inUse',
+    formula: { zh: '检定有效设备÷在用设备', en: 'Calibrated ÷ in use' },
+    better: 'up',
+  },
   'iot.uncalibrated': {
     zh: '检定逾期',
     en: 'Calibration overdue',

@@ -106,6 +106,27 @@ export const onlyACalibratedDeviceIsNormal = rule<DeviceFields>({
     isGiven(row.calibrateDate) || uncalibrated.includes(row.deviceType) ? undefined : { key: 'calibrationMissing', field: 'calibrateDate' },
 })
 
+/** Where a threshold of the grave levels must be before anything counts as watched. */
+const needsThresholds: readonly unknown[] = [type.gasDetectorStation.value, type.pressureTerminal.value, type.tankLevelGauge.value]
+
+export const onlyAWatchedDeviceIsNormal = rule<DeviceFields>({
+  name: 'onlyAWatchedDeviceIsNormal',
+  source: 'CJJ/T 146-2011',
+  refuses: {
+    thresholdsMissing: {
+      code: 10400,
+      zh: '该类设备须先设置一、二级报警阈值，才能设为正常',
+      en: 'Such a device needs thresholds of levels 1 and 2 before it is normal',
+    },
+  },
+  when: { field: 'useStatus', is: use.normal.value },
+  facts: ['hasGraveThresholds'],
+  check: ({ row, before, facts }) =>
+    needsThresholds.includes(row.deviceType) && before?.useStatus !== use.normal.value && facts.hasGraveThresholds === false
+      ? { key: 'thresholdsMissing', field: 'useStatus' }
+      : undefined,
+})
+
 export const maintenanceIsADayAtMost = rule<DeviceFields>({
   name: 'maintenanceIsADayAtMost',
   refuses: {
@@ -141,6 +162,7 @@ export const deviceRules = [
   boundFacilityIsTheCompanys,
   locationLiesInTheRegion,
   onlyACalibratedDeviceIsNormal,
+  onlyAWatchedDeviceIsNormal,
   maintenanceIsADayAtMost,
   scrappedDeviceStaysScrapped,
 ]

@@ -1,6 +1,7 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { type Allowed, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { gasCarStatus } from '../../dictionaries/facilities.ts'
+import { licenceAllowsSupply } from '../../licences/stopped-supply.ts'
 import type { CarFields } from './fields.ts'
 
 const ownCompany: Allowed<CarFields> = {
@@ -23,6 +24,7 @@ const rows: readonly Transition<CarFields>[] = [
     to: 'inUse',
     by: ownCompany,
     asks: ['reason'],
+    rules: [licenceAllowsSupply('gasCompaniesId')],
     done: { zh: '车辆已恢复使用', en: 'The vehicle is in use again' },
   },
   {

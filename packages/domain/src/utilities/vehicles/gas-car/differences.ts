@@ -1,9 +1,9 @@
 import { differencesOf } from '@chengan/kernel/specification/differences'
-import { ACTION_INPUT, PENDING, TELLS_ITS_WAY } from '../../../specification/reasons.ts'
+import { ACTION_INPUT, TELLS_ITS_WAY } from '../../../specification/reasons.ts'
 import { gasCar } from './gas-car.ts'
 
 export const gasCarDifferences = differencesOf(gasCar, [
-  { because: PENDING, fields: ['driverId type', 'escortId type'], lists: ['column driverName'] },
+  { because: 'Who drives stands on the page of the vehicle; the list tells whether it may drive.', lists: ['column driverName'] },
   { because: 'The column of the company is its reference, which shows its name.', lists: ['column companyName'] },
   { because: TELLS_ITS_WAY, fields: ['cityReviewed'] },
   { because: ACTION_INPUT, fields: ['date', 'reason'] },

@@ -1,18 +1,18 @@
 import type { Condition } from '@chengan/kernel/condition'
 import { attachments, bool, date, datetime, dict, images, inGroup, int, point, ref, region, text } from '@chengan/kernel/fields/builders'
-import { pendingRef } from '../../../system/pending-references.ts'
 import { gasType } from '../../dictionaries/companies.ts'
 import { gasCarStatus, gasCarType } from '../../dictionaries/facilities.ts'
+import { gasJobStatus, gasPostType } from '../../dictionaries/staff.ts'
 import { stations } from '../../facilities/gas-facility/types.ts'
 import { reviewFields } from '../../review/review-facet.ts'
 
 const type = gasCarType.values
 
-/** Vehicles that carry dangerous goods on the road: with a transport permit of class 2.1 and an escort (交通运输部令2019年第29号). */
-const dangerousGoods: Condition<'carType'> = {
-  field: 'carType',
-  oneOf: [type.boxTruck.value, type.stakeTruck.value, type.tanker.value, type.tubeTrailer.value],
-}
+/** Vehicles that carry dangerous goods on the road. */
+export const dangerousTypes: readonly string[] = [type.boxTruck, type.stakeTruck, type.tanker, type.tubeTrailer].map(({ value }) => value)
+
+/** They have a transport permit of class 2.1 and an escort (交通运输部令2019年第29号). */
+const dangerousGoods: Condition<'carType'> = { field: 'carType', oneOf: dangerousTypes }
 
 const auto = { readOnly: true } as const
 
@@ -58,8 +58,18 @@ export const carForm = {
     carrierInsureValidTo: date('承运人责任险有效期至', 'Carrier insurance valid to'),
   }),
   ...inGroup('crew', {
-    driverId: pendingRef('驾驶员', 'Driver'),
-    escortId: pendingRef('押运员', 'Escort', { required: dangerousGoods }),
+    driverId: ref('jobPerson', '驾驶员', 'Driver', {
+      index: true,
+      narrowedBy: { gasCompaniesId: 'gasCompaniesId' },
+      narrowedTo: { jobStatus: [gasJobStatus.values.inService.value] },
+      help: { zh: '本企业在职、持证的人员', en: 'In service of the company, with the certificate' },
+    }),
+    escortId: ref('jobPerson', '押运员', 'Escort', {
+      required: dangerousGoods,
+      index: true,
+      narrowedBy: { gasCompaniesId: 'gasCompaniesId' },
+      narrowedTo: { jobStatus: [gasJobStatus.values.inService.value], postType: [gasPostType.values.escort.value] },
+    }),
   }),
   ...inGroup('terminal', {
     gpsDeviceNo: text(40, '定位终端号', 'BeiDou terminal', { unique: true, format: 'code' }),

@@ -1,11 +1,11 @@
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { fill } from '@chengan/kernel/rule'
-import { gasCarStatus } from '../../dictionaries/facilities.ts'
+import { gasCarStatus, gasCarType } from '../../dictionaries/facilities.ts'
 import { bizType } from '../../dictionaries/tasks.ts'
 import { paperDates } from '../../review/paper-dates.ts'
 import { reviewAlerts } from '../../review/review-alerts.ts'
-import { reviewCalls, reviewGroup, reviewLifecycle } from '../../review/review-facet.ts'
+import { reviewCalls, reviewDraft, reviewGroup, reviewLifecycle } from '../../review/review-facet.ts'
 import { carLifecycle } from './car-status.ts'
 import { type CarFields, carFields, carForm, carPapers } from './fields.ts'
 import { locationBatch, trackPoints, trackQuery } from './positions.ts'
@@ -54,7 +54,7 @@ export const gasCar = defineResource({
     }),
     carStatus: carLifecycle,
   },
-  draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: ['plateNo', 'gasCompaniesId', 'carType'] },
+  draft: reviewDraft(['plateNo', 'gasCompaniesId', 'carType']),
   rules: carRules,
   fill: fill<CarFields>({ refs: ['gasCompaniesId'], values: carAtAdd }),
   list: {
@@ -79,6 +79,18 @@ export const gasCar = defineResource({
     ],
   },
   onMap: { place: 'lastLocation', tells: { date: 'lastLocationDate', online: 'gpsOnline' }, classed: 'carStatus' },
+  layers: {
+    car: {
+      ...{ zh: '配送车辆', en: 'Delivery vehicles', group: 'emergency', sort: 710, zoom: 9, clusterBelow: 11, sign: 'circle', seconds: 30 },
+      card: ['gasCompaniesId', 'carType', 'carStatus', 'gpsOnline', 'lastLocationDate', 'inspectValidTo', 'transportPermitValidTo'],
+    },
+    // A crew stands where its vehicle was last seen: no person tells where he is.
+    person: {
+      ...{ zh: '抢修队伍', en: 'Repair crews', group: 'emergency', sort: 705, zoom: 12, sign: 'diamond', seconds: 30 },
+      query: { carType: gasCarType.values.repairVehicle.value },
+      card: ['gasCompaniesId', 'carType', 'carStatus', 'gpsOnline', 'lastLocationDate'],
+    },
+  },
   screens: [
     pageAt('/gysy/jjxxgl/rqssgl/gascar/index', { under: 'gysy', sort: 30 }),
     pageAt('/jcxxgl/pzrq/pscl/index', { under: 'pzrq', sort: 50, buttons: 'none' }),

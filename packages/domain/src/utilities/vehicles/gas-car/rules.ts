@@ -6,10 +6,14 @@ import { asTextOrNull } from '@chengan/kernel/values'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { ownedByCompany } from '../../companies/owned-by-company.ts'
 import { gasCarType } from '../../dictionaries/facilities.ts'
+import { gasPostType } from '../../dictionaries/staff.ts'
 import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
+import { licenceAllowsSupply } from '../../licences/stopped-supply.ts'
+import { certified } from '../../people/certificates/certified.ts'
+import { personOfAnother } from '../../people/supervision/order-rules.ts'
 import { isCityReviewed } from '../../review/city-types.ts'
 import { reviewStateAtAdd } from '../../review/review-facet.ts'
-import { type CarFields, carPapers } from './fields.ts'
+import { type CarFields, carPapers, dangerousTypes } from './fields.ts'
 
 const SCRAP_YEARS = 10
 const PICTURES = 2
@@ -72,12 +76,49 @@ export const frontAndSideAreShown = rule<CarFields>({
   check: ({ row }) => ((row.images ?? []).length < PICTURES ? { key: 'carPicturesLack', field: 'images' } : undefined),
 })
 
+const post = gasPostType.values
+
+/** The posts of which one is enough to drive a vehicle: dangerous goods are driven by their drivers, small deliveries by whoever delivers too; a repair
+ *  vehicle by anybody in service. */
+function drivingPosts(carType: unknown): readonly string[] {
+  if (dangerousTypes.includes(String(carType))) return [post.driver.value]
+  if (carType === gasCarType.values.repairVehicle.value) return [post.other.value]
+  return [post.driver.value, post.deliveryWorker.value]
+}
+
+/** Judged when somebody is put on the vehicle: what ends later is told by its warning and does not stop a change of the file. */
+export const crewIsCertified = rule<CarFields>({
+  name: 'crewIsCertified',
+  source: 'gysy/gascar/rule-5',
+  refuses: {
+    certificateLacks: { code: -2, zh: '岗位所需证书缺失或已过期', en: 'A certificate needed for the post is missing or expired' },
+    ...personOfAnother,
+  },
+  refs: ['driverId', 'escortId'],
+  check({ row, before, refs, today }) {
+    const kindChanged = before !== null && before.carType !== row.carType
+    const crew = [
+      { field: 'driverId', posts: drivingPosts(row.carType) },
+      { field: 'escortId', posts: [post.escort.value] },
+    ] as const
+    for (const { field, posts } of crew) {
+      const person = refs[field]
+      if (!person || (before !== null && before[field] === row[field] && !kindChanged)) continue
+      if (person.gasCompaniesId !== row.gasCompaniesId) return { key: 'personOfAnotherCompany', field }
+      if (!posts.some((one) => certified(person, one, today))) return { key: 'certificateLacks', field }
+    }
+    return undefined
+  },
+})
+
 export const carRules = [
   companyTakesNewRows('gasCompaniesId'),
+  licenceAllowsSupply('gasCompaniesId', { whenNew: true }),
   plateIsWellFormed,
   vinIsWhole,
   homeStationIsTheCompanys,
   frontAndSideAreShown,
+  crewIsCertified,
 ] as const
 
 /** Values that follow from others: the day of scrapping, and of whom the vehicle is. */

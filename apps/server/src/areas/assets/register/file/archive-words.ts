@@ -54,7 +54,8 @@ const headed = (field: CompleteField): GridColumn => ({
 export function tableInArchive({ resource, rows, columns: named }: RowsOfPart, asset: CompleteResource, heading: string): ArchiveTable {
   const { list, fields } = resource
   const names = named ?? list.columns.filter((name) => list.hiddenColumns?.includes(name) !== true)
-  const columns = columnsOf(names, fields, (field) => field.to !== asset.name)
+  const isOfAsset = ({ to, targets }: CompleteField) => to === asset.name || targets?.some(({ root }) => root === asset.root) === true
+  const columns = columnsOf(names, fields, (field) => !isOfAsset(field))
   return { heading, columns: columns.map(headed), rows: rows.map((row) => columns.map((field) => wordsOf(field, row))) }
 }
 

@@ -21,6 +21,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { FlowCallBack, FlowMoment } from '../../../../flow/part.ts'
 import { checkContext, siteOf, withSections } from '../declaration-row.ts'
+import { daysToDecision } from './days-to-decision.ts'
 import { draftDecision, sendPaper } from './papers.ts'
 import { owesFee, pipelineOwners } from './permit-facts.ts'
 import { permitRangeOf } from './permit-range.ts'
@@ -158,15 +159,16 @@ const decide: FlowCallBack = async (at) => {
   const { outcome, row, now, patch } = at
   if (outcome === 'back') return
   const whole = await withSections(at, at.resource, row)
+  const decided = { decideDate: now, decideDays: daysToDecision(at.services.calendar, row, now) }
   if (outcome === 'refuse') {
-    await patch({ decision: wjDecision.values.refused.value, decideDate: now, status: status.refused.value })
+    await patch({ decision: wjDecision.values.refused.value, ...decided, status: status.refused.value })
   } else {
     if (policeObject(row)) throw refuse('policeObjection')
     refuseUndecidable(row)
     const term = termOf(whole)
     await refuseWhatStops(at, { ...whole, ...term }, 'permit')
     const changes = row.declareType === wjspType.values.change.value || row.declareType === wjspType.values.extension.value
-    const granted = { decision: wjDecision.values.granted.value, decideDate: now }
+    const granted = { decision: wjDecision.values.granted.value, ...decided }
     await patch({ ...term, ...granted, status: (changes ? status.closed : status.permitted).value })
   }
   await patch({ decisionDocumentId: await draftDecision(at, { ...whole, decision: outcome === 'refuse' ? '2' : '1' }) })

@@ -1,6 +1,6 @@
 import { pictureLibrary } from '../../../../ports/picture-library.ts'
+import { contentKey } from '../../../../resources/files/content-key.ts'
 import type { Services } from '../../../../services.ts'
-import { contentKey } from '../content-key.ts'
 import type { StoredFile } from '../read-file.ts'
 import { thumbnailKeyOf, thumbnailWidths } from '../stores/derived-keys.ts'
 

@@ -7,9 +7,9 @@ import { contextOf, jobFacts, systemActor } from '../../../../pipeline/context-o
 import { changeValuesOf } from '../../../../resources/change/by-system.ts'
 import type { Services } from '../../../../services.ts'
 import { isLongUnused } from '../../../../session/account.ts'
+import { endSessionsNow } from '../../../../session/end-sessions.ts'
 import { sendNotice } from '../../notices/send-notice.ts'
 import { administratorRolesHeldHereOnly } from '../last-administrators.ts'
-import { endSessionsOf } from './user-effects.ts'
 
 const BATCH = 500
 const WARNED_DAYS = 15
@@ -68,7 +68,7 @@ async function disable(ctx: Context, people: readonly Candidate[], operation: st
     const told = { words: operation, verb: 'status', kind: 'auth' } as const
     await changeValuesOf(ctx, 'user', one.id, { status: userStatus.values.disabled.value }, told)
     disabled.push(one.id)
-    await endSessionsOf(ctx, [one.id], 'disabled')
+    await endSessionsNow(ctx, { userIds: [one.id] }, 'disabled')
   }
   return disabled
 }

@@ -6,6 +6,7 @@ import { changeValues } from '../../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import type { Row } from '../../../../resources/rows.ts'
 import { readRows } from '../../../../resources/scope.ts'
+import { endSessionsNow, tellOfEnd } from '../../../../session/end-sessions.ts'
 import { liftLock } from '../../../../session/login/lockout.ts'
 import { resetPassword } from '../../../../session/password/change-password.ts'
 import { removeFactors } from '../../../../session/second-factor/enrolment.ts'
@@ -15,7 +16,6 @@ import { refuseLastAdministrator } from '../last-administrators.ts'
 import { handover } from './handover.ts'
 import { handoverLists } from './handover-list.ts'
 import { refuseTakeover } from './takeover.ts'
-import { endSessionsOf } from './user-effects.ts'
 
 function chosenUsers(ctx: Context, { ids }: { readonly ids: readonly string[] }): Promise<readonly Row[]> {
   return readRows(ctx, ctx.services.registry.byName('user'), ids, { lock: true })
@@ -31,7 +31,8 @@ const reset =
     await refuseTakeover(ctx, ids(rows))
     const made: { id: string; username: string; initialPassword: string }[] = []
     for (const row of rows) {
-      const initialPassword = await resetPassword(sessionIn(ctx, parts), ctx.db, row.id)
+      const { password: initialPassword, ended } = await resetPassword(sessionIn(ctx, parts), ctx.db, row.id)
+      tellOfEnd(ctx, ended, 'password')
       made.push({ id: row.id, username: String(row.username), initialPassword })
     }
     await record(ctx, '重置用户密码', 'sys/user:resetPassword', ids(rows), { kind: 'auth' })
@@ -49,7 +50,7 @@ const setStatus: CallHandler<typeof userCalls.setStatus> = async (ctx, { body })
     const told = { words: status === '0' ? '停用用户' : '启用用户', verb: 'status' }
     left.push((await changeValues(ctx, resource, row, { status }, told)).row)
   }
-  if (status === '0') await endSessionsOf(ctx, ids(rows), 'disabled')
+  if (status === '0') await endSessionsNow(ctx, { userIds: ids(rows) }, 'disabled')
   return left.map((row) => ({ id: row.id, [resource.lock]: lockOf(resource, row), status }))
 }
 
@@ -67,7 +68,7 @@ const unlock: CallHandler<typeof userCalls.unlock> = async (ctx, { body }) => {
 const resetFactor: CallHandler<typeof userCalls.resetFactor> = async (ctx, { body }) => {
   const rows = await chosenUsers(ctx, body)
   if (rows.some((row) => row.id === ctx.actor.userId)) throw refuse('notOnSelf')
-  await removeFactors(ctx.db, ids(rows), ctx.time)
+  tellOfEnd(ctx, await removeFactors(ctx.db, ids(rows), ctx.time), 'secondFactor')
   const diff = rows.map((row) => ({ field: `${String(row.username)}.mfaType`, before: row.mfaType, after: '0' }))
   await record(ctx, '重置二次认证', 'sys/user:mfaReset', ids(rows), { kind: 'auth', diff })
   return rows.map((row) => ({ id: row.id }))

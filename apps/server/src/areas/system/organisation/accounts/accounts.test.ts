@@ -152,16 +152,18 @@ describe('accounts', () => {
     )
   })
 
-  it('a disabled account loses its sessions', async () => {
-    const { id } = await house.add('root', 'user', form('to.disable'))
-    const times = { login_date: '2026-03-04', last_active_date: '2026-03-04', expire_date: '2026-03-05' }
-    await house.db
+  const givenSession = (id: string, userId: string) =>
+    house.db
       .insertInto('session')
-      .values({ id: 'live-1', user_id: id, ...times })
+      .values({ id, user_id: userId, login_date: '2026-03-04', last_active_date: '2026-03-04', expire_date: '2026-03-05' })
       .execute()
+
+  it('a disabled account loses its sessions, and its open browsers hear it', async () => {
+    const { id } = await house.add('root', 'user', form('to.disable'))
+    await givenSession('live-1', String(id))
     await house.call('root', 'user.setStatus', { body: { ids: [id], status: '0' } })
     expect((await house.rows('session', "id = 'live-1'"))[0]?.ended_reason).toBe('disabled')
-    expect(house.pushed.at(-1)).toMatchObject({ to: [id], message: { type: 'kick' } })
+    expect(house.pushed.at(-1)).toMatchObject({ to: [id], message: { type: 'kick', data: { sessionIds: ['live-1'], reason: 'disabled' } } })
   })
 
   it('answers the version that an account has, also where it is disabled already', async () => {
@@ -174,8 +176,10 @@ describe('accounts', () => {
 
   it('a reset password is random, answered once and must be changed', async () => {
     const { id } = await house.add('root', 'user', form('to.reset'))
+    await givenSession('live-2', String(id))
     const [made] = (await house.call('sam', 'user.resetPassword', { body: { ids: [id] } })) as { initialPassword: string }[]
     expect(made?.initialPassword).toHaveLength(16)
+    expect(house.pushed.at(-1)).toMatchObject({ to: [id], message: { type: 'kick', data: { sessionIds: ['live-2'], reason: 'password' } } })
     expect((await house.rows('user', `id = '${id}'`))[0]?.must_change_pwd).toBe(true)
     expect(JSON.stringify(await house.rows('operation_log'))).not.toContain(made?.initialPassword)
   })

@@ -7,6 +7,7 @@ import { instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { SIGN_KEY } from '../../../../flow/signature.ts'
+import { fieldsKeptInNewRows } from '../../../../resources/change/kept-fields.ts'
 import { wireFiles } from '../../../../resources/files/wire-files.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { passwordDaysLeft } from '../../../../session/account.ts'
@@ -69,6 +70,7 @@ const me =
       pwdExpireDays: passwordDaysLeft(session, pwdUpdateDate === null ? null : instantOf(pwdUpdateDate), ctx.time),
       rootDeptId: ctx.services.settings.text('sys.dept.rootId', '1'),
       settings: await settingsOf(ctx),
+      keptFields: await fieldsKeptInNewRows(ctx),
       ipTail: ctx.request.ip.split(/[.:]/).at(-1) ?? '',
     }
   }

@@ -3,15 +3,14 @@ import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
-import type { Context } from '../../../../context.ts'
 import { changeValuesOf } from '../../../../resources/change/by-system.ts'
 import type { Effect } from '../../../../resources/implementation.ts'
 import { accountById } from '../../../../session/account.ts'
 import { bumpPermissionVersion } from '../../../../session/actor.ts'
+import { endSessionsNow } from '../../../../session/end-sessions.ts'
 import { refuseUnfitPassword, storePassword } from '../../../../session/password/change-password.ts'
 import { refuseRepeat } from '../../../../session/password/sealed-text.ts'
 import { askSecondFactor } from '../../../../session/second-factor/ask-again.ts'
-import { endSessions } from '../../../../session/tokens.ts'
 import { type SystemParts, sessionIn } from '../../session-parts.ts'
 import { keepsGrants, keepsOnlyGrants } from '../grants.ts'
 import { refuseLastAdministrator } from '../last-administrators.ts'
@@ -34,7 +33,7 @@ const keepPassword =
     if (account === null) throw refuse('rowMissing')
     await refuseUnfitPassword(session, account, plain, null)
     await storePassword(session, effect.db, account, plain, account.id !== effect.actor.userId)
-    if (effect.before !== null) await endSessions(effect.db, { userIds: [account.id] }, 'password', effect.time)
+    if (effect.before !== null) await endSessionsNow(effect, { userIds: [account.id] }, 'password')
   }
 
 /** Writes the person into the business roles of the form, and out of the others. */
@@ -52,21 +51,15 @@ const assignBusinessRoles: Effect = async (effect) => {
     })
 }
 
-/** Ends all sessions of people, and tells their open browsers. */
-export async function endSessionsOf(ctx: Context, userIds: readonly string[], reason: 'disabled' | 'kicked' | 'password'): Promise<void> {
-  const ended = await endSessions(ctx.db, { userIds }, reason, ctx.time)
-  const people = [...new Set(ended.map((one) => one.userId))]
-  if (people.length > 0) ctx.services.push(people, { type: 'kick' })
-}
-
 const endSessionsOfDisabledUser: Effect = async (effect) => {
-  if (effect.row.status === '0' && effect.before?.status !== '0') await endSessionsOf(effect, [String(effect.row.id)], 'disabled')
+  if (effect.row.status === '0' && effect.before?.status !== '0')
+    await endSessionsNow(effect, { userIds: [String(effect.row.id)] }, 'disabled')
 }
 
 const endSessionsOfDeletedUser: Effect = async (effect) => {
   // Asked again when all chosen accounts are gone: together they may be all administrators of a kind.
   await refuseLastAdministrator(effect, effect.row)
-  await endSessionsOf(effect, [String(effect.row.id)], 'disabled')
+  await endSessionsNow(effect, { userIds: [String(effect.row.id)] }, 'disabled')
   await bumpPermissionVersion(effect.db)
 }
 

@@ -10,35 +10,34 @@ import { runCall } from '../../../../pipeline/run-call.ts'
 import { rowsById } from '../../../../resources/rows.ts'
 import { callsOf } from '../../../../resources/standard-calls.ts'
 import { liveAt } from '../../../../session/tokens.ts'
-import { sealedCheck } from '../../../../storage/sealing/sealed-columns.ts'
+import { type SealedColumn, sealedCheck, sealedColumnsOf } from '../../../../storage/sealing/sealed-columns.ts'
 import { asNobody, nobody } from './as-nobody.ts'
 import { judged, met, type Probe, partly, unmet } from './probe.ts'
 
 const MOST_NAMED = 5
 const some = (names: readonly string[]) => (names.length === 0 ? '' : `（${names.slice(0, MOST_NAMED).join('、')}）`)
 
-/** A column in which values may not lie in clear. */
+/** A column in which values may not lie in clear, and how they lie sealed in it. */
 interface ClosedColumn {
   readonly table: string
   readonly column: string
   readonly name: string
-  /** Wherein the values are secrets of some rows alone. */
-  readonly when: string | undefined
+  readonly how: SealedColumn
 }
 
-/** Whatever is masked, encrypted or a secret by its definition, by the column that keeps it. */
+const plainly: SealedColumn = { digests: false }
+
+/** Whatever is masked, encrypted or a secret by its definition, of a field or inside what a field holds, by the column that keeps it. */
 function closedColumns(registry: Registry): readonly ClosedColumn[] {
-  const columns = registry.all.flatMap((resource) =>
-    resource.fieldList
-      .filter((field) => field.stored && (field.mask !== undefined || field.encrypted || field.secretWhen !== undefined))
-      .map((field): [string, ClosedColumn] => {
-        const when = field.encrypted ? undefined : resource.fields[field.secretWhen?.field ?? '']?.column
-        return [
-          `${resource.table}.${field.column}`,
-          { table: resource.table, column: field.column, name: `${resource.root} ${field.name}`, when },
-        ]
-      }),
-  )
+  const columns = registry.all.flatMap((resource) => {
+    // What a definition masks and the sealing passed over is looked for all the same.
+    const masked = resource.fieldList.filter((field) => field.stored && field.mask !== undefined)
+    const closed = new Map<string, SealedColumn>([...masked.map(({ column }) => [column, plainly] as const), ...sealedColumnsOf(resource)])
+    return [...closed].map(([column, how]): [string, ClosedColumn] => {
+      const field = resource.fieldList.find((one) => one.column === column)
+      return [`${resource.table}.${column}`, { table: resource.table, column, name: `${resource.root} ${field?.name ?? column}`, how }]
+    })
+  })
   return [...new Map(columns).values()]
 }
 
@@ -49,10 +48,10 @@ async function clearColumns(ctx: Context, columns: readonly ClosedColumn[]): Pro
   const proven = new Set(checks.filter((one) => one.proven).map((one) => one.name))
   const clear: ClosedColumn[] = []
   for (const one of columns) {
-    const { table, column, when } = one
+    const { table, column, how } = one
     const { rows } =
       await sql`select 1 from (select * from ${sql.table(table)} where ${sql.ref(column)} is not null order by id desc limit 1000) t
-      where not (${sql.raw(sealedCheck(table, column, when === undefined ? {} : { when }))}) limit 1`.execute(ctx.db)
+      where not (${sql.raw(sealedCheck(table, column, how))}) limit 1`.execute(ctx.db)
     if (rows.length > 0 || !proven.has(`${table}_${column}_sealed`)) clear.push(one)
   }
   return clear

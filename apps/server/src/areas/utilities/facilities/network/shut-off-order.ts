@@ -1,3 +1,4 @@
+import { placeKind } from '@chengan/domain/system/dictionaries/dashboards'
 import { gasValveState } from '@chengan/domain/utilities/dictionaries/facilities'
 import { type Label, labelText } from '@chengan/kernel/label'
 import { AlignmentType, Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun, WidthType } from 'docx'
@@ -23,6 +24,7 @@ const words = {
   passed: { zh: '下列阀门检修或失效，不得依靠：', en: 'Under repair or not to be operated, and not to be relied on:' },
   outage: { zh: '二、停气影响', en: '2. Without gas' },
   kept: { zh: '由其他气源保供：', en: 'Kept by another feed: ' },
+  places: { zh: '须先行通知的学校、医院、消防站和养老机构：', en: 'Schools, hospitals, fire stations and care homes to be told first: ' },
   joints: { zh: '停气的下游供气接口：', en: 'Joints of other companies without gas: ' },
   advice: {
     zh: '本指令由系统按已登记的管网资料计算，供调度参考；系统不操作阀门。执行人员应当现场核对阀门编号和启闭状态，关闭后逐项签字并报告。',
@@ -82,6 +84,13 @@ export async function shutOffOrder(ctx: Context, plan: ToldPlan): Promise<Downlo
     zh: `停气管段 ${outage.pipeIds.length} 段，共 ${outage.km} km；停气调压站 ${outage.regulators.length} 座，供气 ${outage.users} 户；部分停气调压站 ${outage.inPart.length} 座。`,
     en: `${outage.pipeIds.length} pipes, ${outage.km} km; ${outage.regulators.length} regulators with ${outage.users} households; ${outage.inPart.length} regulators in part.`,
   }
+  const kindOf = (value: string) => {
+    const found = Object.values(placeKind.values).find((one) => one.value === value)
+    return found === undefined ? '' : say(found)
+  }
+  const placesNamed = outage.places
+    .map(({ name, placeKind: kind }) => `${name}（${kindOf(kind)}）`)
+    .join(ctx.language.startsWith('zh') ? '、' : ', ')
   const regulators = [...outage.regulators, ...outage.inPart].slice(0, NAMED)
   const document = new Document({
     creator: ctx.actor.realName,
@@ -114,6 +123,7 @@ export async function shutOffOrder(ctx: Context, plan: ToldPlan): Promise<Downlo
           head(words.outage),
           line(say(lost)),
           ...(regulators.length === 0 ? [] : [line(named(regulators))]),
+          ...(outage.places.length === 0 ? [] : [line(`${say(words.places)}${placesNamed}`)]),
           ...(outage.kept.length === 0 ? [] : [line(`${say(words.kept)}${named(outage.kept)}`)]),
           ...(outage.joints.length === 0 ? [] : [line(`${say(words.joints)}${named(outage.joints)}`)]),
           new Paragraph({ spacing: { before: 240, after: 240 }, children: [new TextRun({ text: say(words.advice), size: 20 })] }),

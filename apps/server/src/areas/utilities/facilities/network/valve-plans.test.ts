@@ -20,7 +20,14 @@ interface Plan {
   readonly valves: readonly Told[]
   readonly passed: readonly Told[]
   readonly sources: readonly Told[]
-  readonly outage: { readonly pipeIds: readonly string[]; readonly users: number; readonly regulators: readonly Told[] }
+  readonly at: { readonly lng: number } | null
+  readonly outage: {
+    readonly pipeIds: readonly string[]
+    readonly users: number
+    readonly regulators: readonly Told[]
+    readonly places: readonly Told[]
+    readonly lines: { readonly type: string; readonly coordinates: readonly unknown[] }
+  }
 }
 
 const at = (x: number, y = 0) => ({ lng: 123.6 + (x * METRE) / Math.cos((29.8 * Math.PI) / 180), lat: 29.8 + y * METRE })
@@ -132,6 +139,52 @@ describe('gysy/gasfacility/rule-15: which valves cut a pipe off', () => {
   it('is refused of a pipe that is no part of the network', async () => {
     const old = await pipe(600, 700, { facilityStatus: '4' })
     expect(await planOf({ pipeId: old })).toMatchObject({ msg: planMessages.pipeNotInNetwork.zh })
+  })
+})
+
+describe('schools, hospitals, fire stations and care homes', () => {
+  it('are named where the nearest pipe of the company loses its gas, and where it keeps it not', async () => {
+    const place = async (name: string, placeKind: string, x: number, y: number) => {
+      const reply = await here.at.city.put('map/plot', { name, plotKind: '6', placeKind, location: at(x, y) })
+      if (reply.code !== 0) throw new Error(`${reply.code} ${reply.msg}`)
+    }
+    await place('古渡小学', '1', 350, 40)
+    await place('古渡医院', '2', 250, 60)
+    await place('上游养老院', '4', 50, 30)
+    await place('远山学校', '1', 350, 900)
+    const { data } = await planOf({ pipeId: row.p3 })
+    expect(data?.outage.places.map(({ name, metres }) => `${name} ${Math.round(metres)}`)).toEqual(['古渡小学 40', '古渡医院 60'])
+    expect(data?.outage.lines.coordinates.length).toBe(3)
+    const { data: far } = await here.at.district.get<Plan['outage']>(`${ROOT}/outage`, { valveIds: row.v3 })
+    expect(far.places.map(({ name }) => name)).toEqual(['古渡小学'])
+  })
+
+  it('are kept by bureaus, waters by administrators', async () => {
+    const form = { name: '企业自填', plotKind: '6', placeKind: '1', location: at(0, 0) }
+    expect((await here.at.principal.put('map/plot', form)).msg).toContain('水系由系统管理员维护，敏感目标由市、区维护，请选择其他标绘类别')
+    const ring = [at(0), at(10), at(10, 10), at(0)].map(Object.values)
+    const water = { name: '澜江', plotKind: '5', geometry: { type: 'Polygon', coordinates: [ring] } }
+    expect((await here.at.city.put('map/plot', water)).msg).toContain('水系由系统管理员维护')
+  })
+
+  it('are refused with an outline that crosses itself, or that is a megabyte long', async () => {
+    const area = (ring: readonly (readonly unknown[])[]) =>
+      here.at.city.put('map/plot', { name: '管控区', plotKind: '3', geometry: { type: 'Polygon', coordinates: [ring] } })
+    const bow = [at(0), at(10, 10), at(10), at(0, 10), at(0)].map(Object.values)
+    expect((await area(bow)).msg).toContain('自相交')
+    const corner = (n: number) => [123.6 + Math.cos(n / 5000) / 100, 29.8 + Math.sin(n / 5000) / 100]
+    const long = Array.from({ length: 30_000 }, (_, n) => corner(n))
+    expect(JSON.stringify(long).length).toBeGreaterThan(1_000_000)
+    expect((await area([...long, long[0] ?? []])).code).not.toBe(0)
+  })
+})
+
+describe('a pipe without a source', () => {
+  it('has a plan that closes nothing: nobody loses what he never had', async () => {
+    const alone = await pipe(800, 900)
+    const { code, data } = await planOf({ pipeId: alone })
+    expect(code).toBe(0)
+    expect(data).toMatchObject({ valves: [], passed: [], sources: [], outage: { pipeIds: [], users: 0, regulators: [], places: [] } })
   })
 })
 

@@ -11,8 +11,8 @@ import {
 } from '@chengan/domain/utilities/facilities/network/valve-plan'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { shareAlong } from '@chengan/kernel/geometry/along'
-import type { Position } from '@chengan/kernel/geometry/measure'
+import { positionAt, shareAlong } from '@chengan/kernel/geometry/along'
+import { type Position, stringsOf } from '@chengan/kernel/geometry/measure'
 import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -20,6 +20,7 @@ import type { CallHandler } from '../../../../resources/implementation.ts'
 import { readRows } from '../../../../resources/scope.ts'
 import { visible } from '../../../../storage/scope/visible.ts'
 import { countsInNetwork, networkOfCompany } from './network-rows.ts'
+import { drawnLinesOf, placesBehind } from './places-behind.ts'
 import { shutOffOrder } from './shut-off-order.ts'
 
 /** How far from the nearest pipe a place may lie (utilities-enterprise.md §3, parameter gysy.network.nearM), metres. */
@@ -62,6 +63,7 @@ interface Planned {
   readonly plan: ValvePlan
   readonly pipeId: string
   readonly company: string
+  readonly share: number | null
 }
 
 async function planned(ctx: Context, { pipeId, company, share }: Break): Promise<Planned> {
@@ -69,7 +71,7 @@ async function planned(ctx: Context, { pipeId, company, share }: Break): Promise
   const at = network.pipeAt.get(pipeId)
   if (at === undefined) throw refuse('pipeNotInNetwork')
   const metres = network.pipes[at]?.metres ?? 0
-  return { network, plan: valvePlan(network, at, share === null ? undefined : share * metres), pipeId, company }
+  return { network, plan: valvePlan(network, at, share === null ? undefined : share * metres), pipeId, company, share }
 }
 
 /** What a plan tells of a facility, whoever sees the damaged pipe: a valve of another district is closed all the same. */
@@ -81,6 +83,8 @@ interface Named {
   readonly location: { readonly lng: number; readonly lat: number } | null
   readonly valveNo: string | null
   readonly valveState: string | null
+  readonly valveForm: string | null
+  readonly isRemote: boolean | null
   readonly userCount: number | null
   readonly pressureClass: string | null
 }
@@ -88,11 +92,16 @@ interface Named {
 async function namedOf(ctx: Context, ids: readonly string[]): Promise<ReadonlyMap<string, Named>> {
   const { rows } = await sql<Named & { readonly lng: number | null; readonly lat: number | null }>`select id, name,
       facility_code as "facilityCode", address, location_lng as lng, location_lat as lat, valve_no as "valveNo",
-      coalesce(valve_state, normal_state) as "valveState", user_count as "userCount", pressure_class as "pressureClass"
+      coalesce(valve_state, normal_state) as "valveState", valve_form as "valveForm", is_remote as "isRemote", user_count as "userCount", pressure_class as "pressureClass"
     from gas_facility where id = any(${[...ids]}::text[])`.execute(ctx.db)
   return new Map(
     rows.map(({ lng, lat, ...row }) => [row.id, { ...row, location: lng === null || lat === null ? null : { lng, lat } }] as const),
   )
+}
+
+function placeAlong(geometry: Geometry, share: number) {
+  const at = positionAt(geometry, share)
+  return at === null ? null : { lng: at[0], lat: at[1] }
 }
 
 type Told = ReadonlyMap<string, Named>
@@ -103,18 +112,38 @@ function toldWay(network: GasNetwork, told: Told, nodes: readonly NodeOnTheWay[]
     const one = told.get(network.nodes[node]?.id ?? '')
     return one === undefined
       ? []
-      : [{ ...placed(one), metres: Math.round(metres * 10) / 10, valveNo: one.valveNo, valveState: one.valveState }]
+      : [
+          {
+            ...placed(one),
+            metres: Math.round(metres * 10) / 10,
+            valveNo: one.valveNo,
+            valveState: one.valveState,
+            valveForm: one.valveForm,
+            isRemote: one.isRemote,
+          },
+        ]
   })
 }
 
-function toldOutage(network: GasNetwork, told: Told, outage: Outage) {
+async function toldOutage(
+  ctx: Context,
+  { network, company }: { readonly network: GasNetwork; readonly company: string },
+  told: Told,
+  outage: Outage,
+) {
   const rowsOf = (nodes: readonly number[]) => nodes.flatMap((node) => told.get(network.nodes[node]?.id ?? '') ?? [])
   const regulatorsOf = (nodes: readonly number[]) => rowsOf(nodes).map((one) => ({ ...placed(one), userCount: one.userCount }))
+  const usersOf = (nodes: readonly number[]) => rowsOf(nodes).reduce((sum, { userCount }) => sum + (userCount ?? 0), 0)
   const metres = outage.pipes.reduce((sum, pipe) => sum + (network.pipes[pipe]?.metres ?? 0), 0)
+  const pipeIds = outage.pipes.flatMap((pipe) => network.pipes[pipe]?.id ?? [])
+  const lines = await drawnLinesOf(ctx, pipeIds)
   return {
-    pipeIds: outage.pipes.flatMap((pipe) => network.pipes[pipe]?.id ?? []),
+    pipeIds,
     km: Math.round(metres) / 1000,
-    users: rowsOf(outage.regulators).reduce((sum, { userCount }) => sum + (userCount ?? 0), 0),
+    users: usersOf(outage.regulators),
+    keptUsers: usersOf(outage.kept),
+    places: await placesBehind(ctx, company, lines),
+    lines: { type: 'MultiLineString', coordinates: lines.flatMap(({ geometry }) => stringsOf(geometry)) },
     regulators: regulatorsOf(outage.regulators),
     inPart: regulatorsOf(outage.inPart),
     kept: regulatorsOf(outage.kept),
@@ -125,19 +154,22 @@ function toldOutage(network: GasNetwork, told: Told, outage: Outage) {
 const nodesOfOutage = ({ regulators, inPart, kept, joints }: Outage) => [...regulators, ...inPart, ...kept, ...joints]
 const idsOf = (network: GasNetwork, nodes: readonly number[]) => nodes.flatMap((node) => network.nodes[node]?.id ?? [])
 
-async function told(ctx: Context, { network, plan, pipeId, company }: Planned) {
+async function told(ctx: Context, { network, plan, pipeId, company, share }: Planned) {
   const onTheWay = [...plan.valves, ...plan.passed, ...plan.sources].map(({ node }) => node)
   const rows = await namedOf(ctx, [pipeId, ...idsOf(network, [...onTheWay, ...nodesOfOutage(plan.outage)])])
   const names = await sql<{ name: string }>`select name from gas_company where id = ${company}`.execute(ctx.db)
   const pipe = rows.get(pipeId)
   if (pipe === undefined) throw refuse('rowMissing')
+  const geometry = (await drawnLinesOf(ctx, [pipeId]))[0]?.geometry
   return {
     pipe: { ...placed(pipe), pressureClass: pipe.pressureClass },
+    at: geometry === undefined ? null : placeAlong(geometry, share ?? 0.5),
+    geometry: geometry ?? null,
     company: names.rows[0]?.name ?? '',
     valves: toldWay(network, rows, plan.valves),
     passed: toldWay(network, rows, plan.passed),
     sources: toldWay(network, rows, plan.sources),
-    outage: toldOutage(network, rows, plan.outage),
+    outage: await toldOutage(ctx, { network, company }, rows, plan.outage),
     asOf: ctx.now,
   }
 }
@@ -160,7 +192,7 @@ const outageOfValves: CallHandler<typeof planCalls.outage> = async (ctx, { query
   const network = await networkOfCompany(ctx, company)
   const outage = outageOf(network, { closed: new Set(valveIds.flatMap((id) => network.nodeAt.get(id) ?? [])) })
   const names = await namedOf(ctx, idsOf(network, nodesOfOutage(outage)))
-  return { ...toldOutage(network, names, outage), asOf: ctx.now }
+  return { ...(await toldOutage(ctx, { network, company }, names, outage)), asOf: ctx.now }
 }
 
 /** POST gysy/gasfacility/valvePlan/print: the order to close these valves of a plan, as a document of Word. */

@@ -72,9 +72,27 @@ interface Place {
   readonly [figure: string]: unknown
 }
 
+interface About {
+  readonly code: string
+  readonly formula: string
+  readonly resource: string
+  readonly isShare: boolean
+  readonly countsRows: boolean
+  readonly part: number
+  readonly whole: number
+  readonly drillWhole: Drill | null
+  readonly drillRest: Drill | null
+}
+
 interface Statistics {
   readonly asOf: string
-  readonly cards: readonly { readonly key: string; readonly label: string; readonly value: number; readonly drill: Drill }[]
+  readonly cards: readonly {
+    readonly key: string
+    readonly label: string
+    readonly value: number
+    readonly drill: Drill
+    readonly about: About
+  }[]
   readonly rows: readonly Place[]
 }
 
@@ -112,6 +130,19 @@ describe('the figures', () => {
     for (const card of reply.data.cards) {
       const count = await listed(here.at.city, card.drill)
       if (!(card.key in shares)) expect([card.key, count]).toEqual([card.key, card.value])
+    }
+  })
+
+  it('each say how they come about; a rate opens its whole and what is missing with the same counts', async () => {
+    const { cards } = (await here.at.city.get<Statistics>('gysy/aqjdyhpc/statistics', { from: '2026-01-01', to: '2026-06-30' })).data
+    for (const { key, about } of cards) expect([key, about.formula !== '', about.resource]).toEqual([key, true, '隐患排查'])
+    expect(cards.filter(({ about }) => !about.countsRows).map(({ key }) => key)).toEqual(['meanDays'])
+    const rates = cards.filter(({ about }) => about.isShare)
+    expect(rates.map(({ key }) => key)).toEqual(['closeRate', 'onTimeRate'])
+    for (const { key, drill, about } of rates) {
+      if (about.drillWhole === null || about.drillRest === null) throw new Error(`no list behind ${key}`)
+      const counts = await Promise.all([drill, about.drillWhole, about.drillRest].map((one) => listed(here.at.city, one)))
+      expect([key, ...counts]).toEqual([key, about.part, about.whole, about.whole - about.part])
     }
   })
 

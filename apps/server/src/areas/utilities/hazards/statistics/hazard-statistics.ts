@@ -1,10 +1,10 @@
 import type { hazardCalls } from '@chengan/domain/utilities/hazards/hazard-check/calls'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { labelText } from '@chengan/kernel/label'
-import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../../../context.ts'
+import { cardsAndRows } from '../../../../figures/cards-and-rows.ts'
+import { columnOf } from '../../../../figures/column-told.ts'
 import { regionDimension } from '../../../../figures/region-dimension.ts'
-import { type FiguresWanted, tellFigures } from '../../../../figures/tell-figures.ts'
+import { type FiguresTold, type FiguresWanted, tellFigures } from '../../../../figures/tell-figures.ts'
 import type { CallHandler, CallInput } from '../../../../resources/implementation.ts'
 
 /** The figures of the page in its order, by the names that its answer has for them (utilities-supervision.md §3). */
@@ -20,7 +20,6 @@ const figures = {
   repeated: 'yh.repeated',
   supervised: 'yh.supervised',
 } as const
-const named = Object.entries(figures)
 
 const groupings: ReadonlySet<string> = new Set(['company', 'category', 'level', 'source', 'month'])
 
@@ -55,19 +54,12 @@ export function hazardsTold(ctx: Context, query: Asked, compare: NonNullable<Fig
 /** GET gysy/aqjdyhpc/statistics: cards over all, a row for each group, every figure with the list that holds what it counts. */
 export const hazardStatistics: CallHandler<typeof hazardCalls.statistics> = async (ctx, { query }) => {
   const told = await hazardsTold(ctx, query, ['yearBefore', 'before'])
-  const cards = named.map(([key, code]) => {
-    const { metric } = told.figure(code)
-    const { value, yoy, mom, drill } = told.tell(code, [])
-    return { key, label: labelText(metric, ctx.language), unit: unitText(metric.unit ?? '', ctx.language), value, yoy, mom, drill }
-  })
-  const rows = told.groups.map(({ keys, labels }) => {
-    const cells = named.map(([key, code]) => [key, told.tell(code, keys)] as const)
-    return {
-      groupId: keys[0] ?? '',
-      groupName: labels[0] ?? '',
-      ...Object.fromEntries(cells.map(([key, { value }]) => [key, value])),
-      drill: Object.fromEntries(cells.map(([key, { drill }]) => [key, drill])),
-    }
-  })
-  return { cards, rows, asOf: ctx.now }
+  const { cards, ...more } = cardsAndRows(ctx, told, Object.entries(figures))
+  return { cards: cards.map((card) => ({ ...card, about: aboutFigure(ctx, told, figures[card.key as keyof typeof figures]) })), ...more }
+}
+
+/** How a figure comes about and from which rows; of a share both halves and what is missing, with their lists. */
+function aboutFigure(ctx: Context, told: FiguresTold, code: string) {
+  const { part, whole, drillWhole, drillRest } = told.tell(code, [])
+  return { ...columnOf(ctx, told, code), part, whole, drillWhole, drillRest }
 }

@@ -11,13 +11,14 @@ export const enUS: CheckText = {
   unreadableNote:
     'A check code has 12 digits and letters and is printed below the QR code of the document. Please compare it and open it again.',
   toConsole: 'To the console',
-  states: { valid: 'Valid', replaced: 'Replaced', void: 'Void', revoked: 'Revoked', expired: 'Expired' },
+  states: { valid: 'Valid', replaced: 'Replaced', void: 'Void', revoked: 'Revoked', expired: 'Expired', suspended: 'Suspended' },
   stateNotes: {
     valid: 'Duly issued and in force.',
     replaced: 'A newer document has taken its place; rely on that one.',
     void: 'The issuing office has voided it; it may not be used.',
-    revoked: 'The permit has been revoked; no works may rest on it.',
-    expired: 'The term of the permit is over; works may not go on.',
+    revoked: 'The permit has been revoked; no works and no business may rest on it.',
+    expired: 'The term of the permit is over; works and business may not go on.',
+    suspended: 'The permit is suspended; no works and no business may rest on it meanwhile.',
   },
   rows: {
     kind: 'Kind',

@@ -10,13 +10,14 @@ export const ja: CheckText = {
   unreadable: '確認コードが正しくありません',
   unreadableNote: '確認コードは文書の二次元コードの下に印字された12桁の英数字です。確かめてもう一度開いてください。',
   toConsole: 'システムへ',
-  states: { valid: '有効', replaced: '差替え済み', void: '無効', revoked: '取消済み', expired: '期限切れ' },
+  states: { valid: '有効', replaced: '差替え済み', void: '無効', revoked: '取消済み', expired: '期限切れ', suspended: '停止中' },
   stateNotes: {
     valid: '発行機関が正式に発行した有効な文書です。',
     replaced: '新しい文書に差し替えられました。新しい文書をご確認ください。',
     void: '発行機関により無効とされました。使用できません。',
-    revoked: '許可は取り消されました。これに基づく施工はできません。',
-    expired: '許可期間が終了しています。施工を続けることはできません。',
+    revoked: '許可は取り消されました。これに基づく施工や営業はできません。',
+    expired: '許可期間が終了しています。施工や営業を続けることはできません。',
+    suspended: '許可は停止されています。停止中は施工や営業はできません。',
   },
   rows: {
     kind: '種類',

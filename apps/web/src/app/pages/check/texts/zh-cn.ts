@@ -9,13 +9,14 @@ export const zhCN = {
   unreadable: '验真码有误',
   unreadableNote: '验真码为 12 位数字和字母，印在文书二维码下方，请核对后重新打开。',
   toConsole: '进入系统',
-  states: { valid: '有效', replaced: '已被替代', void: '已作废', revoked: '已撤销', expired: '已过期' },
+  states: { valid: '有效', replaced: '已被替代', void: '已作废', revoked: '已撤销', expired: '已过期', suspended: '已暂停' },
   stateNotes: {
     valid: '本文书由签发单位依法签发，目前有效。',
     replaced: '本文书已由新的文书替代，请以新文书为准。',
     void: '本文书已由签发单位作废，不得使用。',
-    revoked: '本许可已被依法撤销，不得据此施工。',
-    expired: '本许可的期限已届满，不得继续施工。',
+    revoked: '本许可已被依法撤销，不得据此施工或者经营。',
+    expired: '本许可的期限已届满，不得继续施工或者经营。',
+    suspended: '本许可已被暂停，暂停期间不得据此施工或者经营。',
   },
   rows: {
     kind: '文书种类',

@@ -3,11 +3,13 @@ import {
   ArrowLeftOutlined,
   ArrowRightOutlined,
   ArrowUpOutlined,
+  CloseOutlined,
   ZoomInOutlined,
   ZoomOutOutlined,
 } from '@ant-design/icons'
 import { Button, Slider } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { useWords } from '../../../../resources/words.ts'
 import { moveCamera, type WallCamera } from '../camera-calls.ts'
 import { useCameraText } from '../texts/camera-text.ts'
 
@@ -31,6 +33,7 @@ const pad: readonly (readonly [Move, ReactNode] | null)[] = [
 /** Moves a camera as long as a button is held. */
 export function PtzPad({ camera, onClose }: { readonly camera: WallCamera; onClose(): void }) {
   const text = useCameraText()
+  const { text: words } = useWords()
   const [speed, setSpeed] = useState(5)
   const moving = useRef(false)
   const begin = (cmd: Move) => {
@@ -61,10 +64,8 @@ export function PtzPad({ camera, onClose }: { readonly camera: WallCamera; onClo
   return (
     <section className="ptz-pad" aria-label={text.ptzOf(camera.name)}>
       <div className="ptz-pad__head">
-        <span className="one-line">{text.ptzOf(camera.name)}</span>
-        <Button size="small" onClick={onClose}>
-          {text.cancel}
-        </Button>
+        <span>{text.ptzOf(camera.name)}</span>
+        <Button type="text" size="small" icon={<CloseOutlined />} aria-label={words.close} onClick={onClose} />
       </div>
       <div className="ptz-pad__grid">{pad.map((entry) => (entry === null ? <span key="middle" /> : button(entry[0], entry[1])))}</div>
       <div className="ptz-pad__zoom">

@@ -8,6 +8,7 @@ export interface StreamPlayer {
 export type StreamState = 'loading' | 'playing' | 'lost' | 'unplayable'
 
 const HLS = 'application/vnd.apple.mpegurl'
+const RECOVERS_ONCE_IN_MS = 5_000
 const GRANTED = /(\/stream\/[^/]+\/)[^/]+(\/)/
 
 /** The address of a piece with the grant of another address of the same camera. */
@@ -37,10 +38,14 @@ export async function playStream(video: HTMLVideoElement, address: string, say: 
     // An address holds five minutes; the pieces of a stream that goes on are asked for under the newest.
     xhrSetup: (request, asked) => request.open('GET', withGrantOf(asked, granted), true),
   })
+  let recovered = Number.NEGATIVE_INFINITY
   hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
     if (!fatal) return
-    if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
-    else say('lost')
+    // A picture that breaks again as soon as it was taken up anew would be taken up without end.
+    const isFirst = performance.now() - recovered > RECOVERS_ONCE_IN_MS
+    if (type !== Hls.ErrorTypes.MEDIA_ERROR || !isFirst) return say('lost')
+    recovered = performance.now()
+    hls.recoverMediaError()
   })
   hls.loadSource(address)
   hls.attachMedia(video)

@@ -1,6 +1,7 @@
 import { Segmented, Select } from 'antd'
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useResource } from '../../../../resources/definitions-context.ts'
+import { SheetHead } from '../../../../resources/detail/sheet-head.tsx'
 import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
 import { wordsOfFilters } from '../../../../resources/list/conditions.ts'
 import { QueryField } from '../../../../resources/list/query/query-field.tsx'
@@ -67,62 +68,71 @@ function Fields({ lists, offer, asked, today, more, onAsk, onReset, told = '', f
   const options = (offered: readonly { readonly key: string; readonly label: string }[]) =>
     offered.map(({ key, label }) => ({ value: key, label }))
   const dimensions = options(offer?.dimensions ?? [])
+  const named = (keys: readonly string[]) =>
+    keys.flatMap((key) => offer?.dimensions.find((one) => one.key === key)?.label ?? []).join(' × ')
+  const span = asked.on === '' ? '' : `${offer?.dates.find(({ key }) => key === asked.on)?.label ?? text.date} ${asked.from} – ${asked.to}`
   return (
-    <QueryForm asked={told} className="stat-filters" more={more} onSubmit={() => onAsk(asked)} onReset={onReset}>
-      <Choice
-        label={text.list}
-        value={asked.list || undefined}
-        options={options(lists)}
-        hint={text.listHint}
-        onChange={(list) => onAsk({ ...asked, list, rows: '', columns: '', measures: [], filters: {}, on: '' })}
+    <>
+      <SheetHead
+        title={offer === undefined ? '' : text.titleOf(offer.label)}
+        about={[named([asked.rows, asked.columns]), span, told].filter((one) => one !== '').join(' · ')}
       />
-      <Choice
-        label={text.rows}
-        value={asked.rows}
-        options={[{ value: '', label: text.none }, ...dimensions.filter(({ value }) => value !== asked.columns)]}
-        onChange={(rows) => onAsk({ ...asked, rows, ...(rows === '' ? { columns: '' } : {}) })}
-      />
-      <Choice
-        label={text.columns}
-        value={asked.columns}
-        disabled={asked.rows === ''}
-        options={[{ value: '', label: text.noColumns }, ...dimensions.filter(({ value }) => value !== asked.rows)]}
-        onChange={(columns) => onAsk({ ...asked, columns })}
-      />
-      <Measures offer={offer} asked={asked} onAsk={onAsk} />
-      <Choice
-        label={text.date}
-        value={asked.on}
-        options={[{ value: '', label: text.noDate }, ...options(offer?.dates ?? [])]}
-        onChange={(on) => onAsk({ ...asked, on })}
-      />
-      {asked.on === '' ? null : (
-        <>
-          <SpanField asked={asked} today={today} onChange={(span) => (onDraft ?? onAsk)({ ...asked, ...span })} />
-          <Choice
-            label={text.compare}
-            value={asked.compare || 'none'}
-            options={(['none', 'yoy', 'mom'] as const).map((value) => ({ value, label: text.compares[value] }))}
-            onChange={(compare) => onAsk({ ...asked, compare: compare === 'none' ? '' : compare })}
-          />
-        </>
-      )}
-      {filters}
-      <div className="query-field">
-        <span className="query-field__label">{text.asLabel}</span>
-        <div className="query-field__control">
-          <Segmented
-            aria-label={text.asLabel}
-            value={asked.as}
-            options={[
-              { value: 'table', label: statistics.asTable },
-              { value: 'chart', label: statistics.asChart },
-            ]}
-            onChange={(as) => onAsk({ ...asked, as: as === 'chart' ? 'chart' : 'table' })}
-          />
+      <QueryForm asked={told} className="stat-filters" more={more} onSubmit={() => onAsk(asked)} onReset={onReset}>
+        <Choice
+          label={text.list}
+          value={asked.list || undefined}
+          options={options(lists)}
+          hint={text.listHint}
+          onChange={(list) => onAsk({ ...asked, list, rows: '', columns: '', measures: [], filters: {}, on: '' })}
+        />
+        <Choice
+          label={text.rows}
+          value={asked.rows}
+          options={[{ value: '', label: text.none }, ...dimensions.filter(({ value }) => value !== asked.columns)]}
+          onChange={(rows) => onAsk({ ...asked, rows, ...(rows === '' ? { columns: '' } : {}) })}
+        />
+        <Choice
+          label={text.columns}
+          value={asked.columns}
+          disabled={asked.rows === ''}
+          options={[{ value: '', label: text.noColumns }, ...dimensions.filter(({ value }) => value !== asked.rows)]}
+          onChange={(columns) => onAsk({ ...asked, columns })}
+        />
+        <Measures offer={offer} asked={asked} onAsk={onAsk} />
+        <Choice
+          label={text.date}
+          value={asked.on}
+          options={[{ value: '', label: text.noDate }, ...options(offer?.dates ?? [])]}
+          onChange={(on) => onAsk({ ...asked, on })}
+        />
+        {asked.on === '' ? null : (
+          <>
+            <SpanField asked={asked} today={today} onChange={(span) => (onDraft ?? onAsk)({ ...asked, ...span })} />
+            <Choice
+              label={text.compare}
+              value={asked.compare || 'none'}
+              options={(['none', 'yoy', 'mom'] as const).map((value) => ({ value, label: text.compares[value] }))}
+              onChange={(compare) => onAsk({ ...asked, compare: compare === 'none' ? '' : compare })}
+            />
+          </>
+        )}
+        {filters}
+        <div className="query-field">
+          <span className="query-field__label">{text.asLabel}</span>
+          <div className="query-field__control">
+            <Segmented
+              aria-label={text.asLabel}
+              value={asked.as}
+              options={[
+                { value: 'table', label: statistics.asTable },
+                { value: 'chart', label: statistics.asChart },
+              ]}
+              onChange={(as) => onAsk({ ...asked, as: as === 'chart' ? 'chart' : 'table' })}
+            />
+          </div>
         </div>
-      </div>
-    </QueryForm>
+      </QueryForm>
+    </>
   )
 }
 

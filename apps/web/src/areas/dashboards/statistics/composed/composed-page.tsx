@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { serverNow } from '../../../../api/clock.ts'
 import { openTab, useTab } from '../../../../navigation/tabs.ts'
+import { FigureScopeContext } from '../../../../resources/figures/open-figure.ts'
 import { FiguresExport } from '../../../../resources/files/figures-export.tsx'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { PageCard } from '../../../../ui/page-card.tsx'
@@ -39,6 +40,7 @@ export function ComposedPage() {
     Object.entries(addressOfComposed(asked)).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const])),
   )
   const route = offer.data?.route ?? null
+  const isOffered = lists.data?.some(({ key }) => key === asked.list) === true
   return (
     <div className="stat-page">
       <ComposedForm
@@ -67,6 +69,7 @@ export function ComposedPage() {
             error={answer.error}
             note={text.statistics.failedNote}
             onRetry={() => void answer.refetch()}
+            onClear={() => ask({ ...composedIn(new URLSearchParams(), today), list: isOffered ? asked.list : '' })}
           />
         </PageCard>
       ) : (
@@ -77,7 +80,17 @@ export function ComposedPage() {
               <LoadingRows rows={12} bars={[16, 7, 7, 7, 7]} />
             </PageCard>
           ) : (
-            <Table told={answer.data} asked={asked} offer={offer.data} onOpenList={route === null ? null : () => openTab(route)} />
+            <FigureScopeContext
+              value={{ asOf: answer.data.asOf, ...(asked.on === '' ? {} : { from: answer.data.from, to: answer.data.to }) }}
+            >
+              <Table
+                told={answer.data}
+                asked={asked}
+                offer={offer.data}
+                onOpenList={route === null ? null : () => openTab(route)}
+                onClear={() => ask({ ...asked, filters: {}, on: '' })}
+              />
+            </FigureScopeContext>
           )}
         </>
       )}
@@ -90,7 +103,10 @@ function Beginning({ onOpen }: { onOpen(query: Readonly<Record<string, string>>)
   const { composed: text, plans: words } = useDashboardsText()
   const plans = usePlans(TOPIC)
   return (
-    <PageCard className="stat-page__rest" title={text.mine}>
+    <PageCard
+      className={plans.length === 0 ? 'stat-page__rest' : 'stat-page__rest stat-page__rest--list'}
+      {...(plans.length === 0 ? {} : { title: text.mine })}
+    >
       {plans.length === 0 ? (
         <StateLook kind="empty" title={text.begin} note={text.beginNote} />
       ) : (
@@ -114,16 +130,17 @@ interface TableProps {
   asked: ComposedQuestion
   offer: ComposedOffer | undefined
   onOpenList: (() => void) | null
+  onClear(): void
 }
 
-function Table({ told, asked, offer, onOpenList }: TableProps) {
+function Table({ told, asked, offer, onOpenList, onClear }: TableProps) {
   const text = useDashboardsText()
   const words = (key: string) => offer?.dimensions.find((one) => one.key === key)?.label ?? ''
   const by = [asked.rows, asked.columns].filter((key) => key !== '')
   if (told.rows.length === 0 && by.length > 0) {
     return (
       <PageCard className="stat-page__rest">
-        <StateLook kind="empty" title={text.statistics.emptyTitle} />
+        <StateLook kind="empty" title={text.statistics.emptyTitle} actions={<Button onClick={onClear}>{text.statistics.clear}</Button>} />
       </PageCard>
     )
   }

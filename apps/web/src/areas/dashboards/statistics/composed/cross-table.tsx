@@ -20,7 +20,7 @@ export function CrossTable({ told, head }: { told: StatisticsTold; head: string 
     <table className="row-table stat-table">
       <thead>
         <tr>
-          <th scope="col" rowSpan={several ? 2 : 1}>
+          <th scope="col" rowSpan={several ? 2 : 1} className="stat-table__group one-line">
             {head}
           </th>
           {[...columns, ['*', text.total] as const].map(([key, words]) => (
@@ -44,7 +44,9 @@ export function CrossTable({ told, head }: { told: StatisticsTold; head: string 
       <tbody>
         {rows.map(([row, words]) => (
           <tr key={row} className="row">
-            <td>{words}</td>
+            <td className="stat-table__group one-line" title={words}>
+              {words}
+            </td>
             {columns.map(([column, name]) => cells(at.get(`${row}|${column}`), `${words} ${name}`, column))}
             {cells(at.get(`${row}|*`), words, '*')}
           </tr>
@@ -52,7 +54,7 @@ export function CrossTable({ told, head }: { told: StatisticsTold; head: string 
       </tbody>
       <tfoot>
         <tr className="row">
-          <td>{text.total}</td>
+          <td className="stat-table__group">{text.total}</td>
           {columns.map(([column, name]) => cells(at.get(`*|${column}`), name, column))}
           {cells({ ...told.total, key: '*', label: text.total, keys: [], labels: [] }, text.total, '*')}
         </tr>

@@ -21,7 +21,7 @@ export function FeeTable({ sections, total }: { sections: readonly Values[]; tot
       </h3>
       {counted ? null : <p className="apply__note">{text.feeAfterSave}</p>}
       <div className="child-scroll">
-        <table className="child-rows">
+        <table className="child-rows child-rows--cards">
           <thead>
             <tr>
               <th>{road}</th>
@@ -35,9 +35,13 @@ export function FeeTable({ sections, total }: { sections: readonly Values[]; tot
           <tbody>
             {sections.map((one, at) => (
               <tr key={typeof one.id === 'string' ? one.id : `new-${at}`}>
-                <td>{nameOfSection(one) || at + 1}</td>
+                <td data-column={road}>{nameOfSection(one) || at + 1}</td>
                 {[one.restoreWidth, one.restoreArea, one.unitPrice, one.freezeFactor, one.sectionFee].map((value, column) => (
-                  <td key={[width, area, price, factor, fee][column]} className="child-rows__number">
+                  <td
+                    key={[width, area, price, factor, fee][column]}
+                    data-column={[width, area, price, factor, fee][column]}
+                    className="child-rows__number"
+                  >
                     {number(value)}
                   </td>
                 ))}
@@ -58,7 +62,9 @@ export function FeeTable({ sections, total }: { sections: readonly Values[]; tot
 function SumRow({ words, value }: { words: string; value: unknown }) {
   return (
     <tr>
-      <td colSpan={5}>{words}</td>
+      <th scope="row" colSpan={5}>
+        {words}
+      </th>
       <td className="child-rows__number">{number(value)}</td>
     </tr>
   )

@@ -70,7 +70,7 @@ export function AskedDialog({ resource, row, asked, onDone, onClose }: AskedDial
       } catch (error) {
         return void message.warning(submitFailure(error, words))
       }
-      void message.success(text.done)
+      void message.success(text.done[asked.name])
       onDone()
       await invalidate()
     })

@@ -36,7 +36,7 @@ export function useDeclarationVerbs(resource: CompleteResource): { verbs(row: Ro
   const pay = usePay(resource)
   const followUps = useFollowUps()
   const verbs = (row: Row): readonly RowVerb[] => [
-    ...(offers(row, 'pay') ? [{ ...plain, name: 'pay', words: text.pay, run: () => pay(row) }] : []),
+    ...(offers(row, 'pay') ? [{ ...plain, name: 'pay', words: text.pay, leads: true, run: () => pay(row) }] : []),
     ...(offers(row, 'transfer') ? [{ ...plain, name: 'transfer', words: text.transfer, run: () => transfer(row) }] : []),
     ...(offers(row, 'update') ? [{ ...plain, name: 'update', words: text.edit, run: () => openTab(editAddress(row.id)) }] : []),
     ...followUps(row),

@@ -19,7 +19,7 @@ export function useFlowVerbs(): (row: Row) => readonly RowVerb[] {
   const { message } = useFeedback()
   const urge = useStableCallback((processInstanceId: string) => {
     void call('POST', 'act/task/urge', { body: { processInstanceId }, quiet: true }).then(
-      () => message.success(ask.done),
+      () => message.success(ask.done.urge),
       (error: unknown) => message.warning(submitFailure(error, words)),
     )
   })

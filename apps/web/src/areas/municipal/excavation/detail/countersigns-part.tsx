@@ -25,7 +25,7 @@ export function CountersignsPart({ resource, row }: { resource: CompleteResource
   return (
     <FieldViewsContext value={fieldViews}>
       <div className="child-scroll">
-        <table className="child-rows">
+        <table className="child-rows child-rows--cards">
           <thead>
             <tr>
               {fields.map((field) => (
@@ -37,7 +37,7 @@ export function CountersignsPart({ resource, row }: { resource: CompleteResource
             {entries.map((entry) => (
               <tr key={`${String(entry.role)} ${String(entry.deptId)} ${String(entry.userId)}`}>
                 {fields.map((field) => (
-                  <td key={field.name} className={field.name === 'opinion' ? 'file-opinion' : undefined}>
+                  <td key={field.name} data-column={label(field.label)} className={field.name === 'opinion' ? 'file-opinion' : undefined}>
                     {field.name === 'result' ? <Result entry={entry} /> : null}
                     {field.name === 'result' ? null : <Said field={field} entry={entry} />}
                   </td>

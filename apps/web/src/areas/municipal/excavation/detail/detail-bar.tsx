@@ -1,5 +1,6 @@
 import { LinkOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { type FootDeed, PageFoot } from '../../../../resources/detail/page-foot.tsx'
@@ -28,8 +29,10 @@ export function DetailBar({
   const tab = useTab()
   const copy = useCopyLink()
   const verbs = useVerbsOf(resource)(row)
-  const plain = verbs.filter((verb) => !verb.danger).slice(0, shownPlain)
-  const deeds = verbs.map(
+  const leading = verbs.filter((verb) => verb.leads === true)
+  const others = verbs.filter((verb) => verb.leads !== true)
+  const plain = others.filter((verb) => !verb.danger).slice(0, shownPlain)
+  const deeds = others.map(
     (verb): FootDeed => ({ key: verb.name, words: verb.words, danger: verb.danger, run: () => dialogs.run(verb, [row]) }),
   )
   const isPlain = ({ key }: FootDeed) => plain.some(({ name }) => name === key)
@@ -44,6 +47,11 @@ export function DetailBar({
       rest={deeds.filter((deed) => !isPlain(deed))}
     >
       {task}
+      {leading.map((verb) => (
+        <Button key={verb.name} type="primary" onClick={() => dialogs.run(verb, [row])}>
+          {verb.words}
+        </Button>
+      ))}
     </PageFoot>
   )
 }

@@ -41,7 +41,7 @@ function DocumentTable({ documents }: { documents: readonly (Values & { readonly
   const { kind, no, title, status, date } = text.documents
   return (
     <div className="child-scroll">
-      <table className="child-rows">
+      <table className="child-rows child-rows--cards">
         <thead>
           <tr>
             {[kind, no, title, status, date].map((words) => (
@@ -52,15 +52,15 @@ function DocumentTable({ documents }: { documents: readonly (Values & { readonly
         <tbody>
           {documents.map((one) => (
             <tr key={one.id}>
-              <td>{dictionary(wsKind).label(one.docKind)}</td>
-              <td>{one.docNo ? String(one.docNo) : <span className="value-none">{text.noNumber}</span>}</td>
-              <td>
+              <td data-column={kind}>{dictionary(wsKind).label(one.docKind)}</td>
+              <td data-column={no}>{one.docNo ? String(one.docNo) : <span className="value-none">{text.noNumber}</span>}</td>
+              <td data-column={title}>
                 <button type="button" className="link-button" onClick={() => openTab(`${page}${encodeURIComponent(one.id)}`)}>
                   {String(one.title ?? '')}
                 </button>
               </td>
-              <td>{dictionary(wsStatus).label(one.status)}</td>
-              <td>{one.signDate ? String(one.signDate).slice(0, 10) : none}</td>
+              <td data-column={status}>{dictionary(wsStatus).label(one.status)}</td>
+              <td data-column={date}>{one.signDate ? String(one.signDate).slice(0, 10) : none}</td>
             </tr>
           ))}
         </tbody>

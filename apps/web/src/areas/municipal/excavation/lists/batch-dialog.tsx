@@ -42,7 +42,7 @@ export function BatchDialog({ resource, rows, onClose }: BatchDialogProps) {
       } catch (error) {
         return void message.warning(submitFailure(error, words))
       }
-      void message.success(ask.done)
+      void message.success(ask.done.audit(rows.length))
       onClose()
       await invalidate()
     })

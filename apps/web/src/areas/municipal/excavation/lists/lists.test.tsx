@@ -82,9 +82,18 @@ describe('the lists of declarations', () => {
     const dialog = await screen.findByRole('dialog')
     fireEvent.click(within(dialog).getByRole('button', { name: '提交' }))
     expect(await screen.findByText('请填写审批意见')).toBeTruthy()
-    fireEvent.change(within(dialog).getByLabelText(/审核意见/), { target: { value: '同意' } })
+    fireEvent.change(within(dialog).getByLabelText(/审批意见/), { target: { value: '同意' } })
     fireEvent.click(within(dialog).getByRole('button', { name: '提交' }))
     await waitFor(() => expect(net.last('PUT szgl/wjsp/audit')?.body).toEqual({ ids: ['w1'], result: 1, comment: '同意' }))
+    expect(await screen.findByText('已办理1件')).toBeTruthy()
+  })
+
+  it('review: what opens the step at hand is offered once, by its one name', async () => {
+    open(ReviewPage, 'excavationReview', 'sj')
+    fireEvent.click(await screen.findByRole('button', { name: '办理' }))
+    await waitFor(() => expect(window.location.hash).toContain('/wjdetail?id=w1&taskId=t5'))
+    expect(screen.getAllByRole('button', { name: '办理' })).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: '审核' })).toBeNull()
   })
 
   it('initiated: says how long it takes and with whom it is', async () => {

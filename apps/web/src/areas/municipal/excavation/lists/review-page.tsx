@@ -39,7 +39,8 @@ export function ReviewPage({ resource, screen }: ResourceViewProps) {
         }
         if (handling === null) return [view]
         return [
-          { ...plain, name: 'audit', words: text.audit, run: () => openTab(handling) },
+          // In place of the list's own verb, which opens the same step.
+          { ...plain, name: 'handle', words: text.handle, run: () => openTab(handling) },
           { ...plain, name: 'passAll', words: text.passAll, batch: true, run: (rows) => setChosen(rows) },
           view,
         ]

@@ -1,7 +1,10 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { Checkbox, Select } from 'antd'
+import { useState } from 'react'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { useWords } from '../../../../resources/words.ts'
+import { useNarrow } from '../../../../ui/narrow.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import { stageColour, stages } from './map-looks.ts'
 import { type LayerKind, layerKinds } from './use-map-layers.ts'
@@ -21,13 +24,30 @@ export function LayerPanel({ counts, failed, shows, onShow }: LayerPanelProps) {
   const { dictionary } = useWords()
   const tab = useTab()
   const words = dictionary(wjspStatus)
+  // On a telephone the ground comes first: the panel is its name until it is wanted.
+  const narrow = useNarrow()
+  const [unfolded, setUnfolded] = useState(false)
   const number = (kind: LayerKind) => {
     const count = counts[kind]
     return failed.includes(kind) ? text.part(text.kinds[kind]) : count === undefined ? '' : count.toLocaleString('en-US')
   }
+  if (narrow && !unfolded)
+    return (
+      <section className="wj-map__layers wj-map__layers--folded" aria-label={text.layers}>
+        <button type="button" className="bare-button" aria-expanded={false} onClick={() => setUnfolded(true)}>
+          {text.layers} <DownOutlined aria-hidden />
+        </button>
+      </section>
+    )
   return (
     <section className="wj-map__layers" aria-label={text.layers}>
-      <h3>{text.layers}</h3>
+      {narrow ? (
+        <button type="button" className="bare-button" aria-expanded onClick={() => setUnfolded(false)}>
+          {text.layers} <UpOutlined aria-hidden />
+        </button>
+      ) : (
+        <h3>{text.layers}</h3>
+      )}
       {layerKinds.map((kind) => (
         <div key={kind} className="wj-map__layer">
           <Checkbox checked={shows(kind)} onChange={(event) => onShow(kind, event.target.checked)}>

@@ -31,7 +31,7 @@ function SurveyTable({ id, field, values, onChange }: InputProps) {
   const surfaces = Object.values(wjPavement.values).map(({ value }) => ({ value, label: pavements.label(value) }))
   return (
     <div className="child-scroll" id={id}>
-      <table className="child-rows">
+      <table className="child-rows child-rows--cards">
         <thead>
           <tr>
             <th>{text.section}</th>
@@ -47,11 +47,15 @@ function SurveyTable({ id, field, values, onChange }: InputProps) {
             const name = nameOfSection(one) || String(at + 1)
             return (
               <tr key={typeof one.id === 'string' ? one.id : at}>
-                <td>{name}</td>
-                <td>{parts.label(one.partKind)}</td>
-                <td className="child-rows__number">{metres(one.length)}</td>
-                <td className="child-rows__number">{metres(one.depth)}</td>
-                <td>
+                <td data-column={text.section}>{name}</td>
+                <td data-column={text.part}>{parts.label(one.partKind)}</td>
+                <td className="child-rows__number" data-column={text.length}>
+                  {metres(one.length)}
+                </td>
+                <td className="child-rows__number" data-column={text.depth}>
+                  {metres(one.depth)}
+                </td>
+                <td data-column={text.pavement}>
                   <Select
                     aria-label={`${text.pavement} ${name}`}
                     className="survey-pavement"
@@ -61,7 +65,7 @@ function SurveyTable({ id, field, values, onChange }: InputProps) {
                   />
                   <Declared words={one.declaredPavement == null ? null : text.declared(pavements.label(one.declaredPavement))} />
                 </td>
-                <td>
+                <td data-column={text.width}>
                   <InputNumber<number>
                     aria-label={`${text.width} ${name}`}
                     min={0.01}

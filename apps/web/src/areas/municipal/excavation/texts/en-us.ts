@@ -196,7 +196,6 @@ export const enUS: ExcavationText = {
   verbs: {
     edit: 'Edit',
     handle: 'Handle',
-    audit: 'Audit',
     passAll: 'Audit several',
     view: 'View',
     details: 'Details',
@@ -233,7 +232,16 @@ export const enUS: ExcavationText = {
     bill: 'Bill no.',
     date: 'Paid on',
     missing: (what) => `Please fill in: ${what}`,
-    done: 'Done',
+    done: {
+      withdraw: 'Withdrawn; the process has ended',
+      suspend: 'The clock is stopped',
+      resume: 'The clock runs again',
+      prolong: 'The limit is 10 working days longer',
+      paid: 'The payment is confirmed; the decision comes next',
+      revoke: 'The permit is revoked, its supervision closed',
+      urge: 'Whoever has the step was reminded',
+      audit: (n) => (n === 1 ? '1 application handled' : `${n} applications handled`),
+    },
     orderMade: 'The payment order is made',
   },
   batch: {

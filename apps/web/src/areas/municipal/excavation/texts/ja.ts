@@ -189,7 +189,6 @@ export const ja: ExcavationText = {
   verbs: {
     edit: '修正',
     handle: '処理',
-    audit: '審査',
     passAll: '一括審査',
     view: '閲覧',
     details: '詳細',
@@ -226,7 +225,16 @@ export const ja: ExcavationText = {
     bill: '納付書番号',
     date: '入金日',
     missing: (what) => `${what}を入力してください`,
-    done: '完了しました',
+    done: {
+      withdraw: '申請を取り下げ、手続きを終了しました',
+      suspend: '計時を停止しました',
+      resume: '計時を再開しました',
+      prolong: '期限を 10 営業日延長しました',
+      paid: '支払いを確認しました。次は決定です',
+      revoke: '許可を取り消し、許可後の監督を終了しました',
+      urge: '現在の担当者に催促しました',
+      audit: (n) => `${n} 件を処理しました`,
+    },
     orderMade: '支払票を作りました',
   },
   batch: {

@@ -86,7 +86,7 @@ function Compared({ before, after }: { before: Comparable; after: Comparable }) 
     gcTime: 0,
     meta: { quiet: true },
   })
-  if (error !== null) return <FailedLook title={text.title} error={error} note={(reason) => reason} onRetry={() => void refetch()} />
+  if (error !== null) return <FailedLook title={text.title} error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <div className="compare-room" aria-busy="true" />
   return <Differences was={data.was} is={data.is} differences={data.differences} names={[before.name, after.name]} />
 }

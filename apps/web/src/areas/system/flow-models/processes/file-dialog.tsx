@@ -34,7 +34,7 @@ export function FileDialog({ kind, row, onClose }: { kind: 'image' | 'xml'; row:
   return (
     <Dialog width={1080} title={title} footer={foot} mask="closes" onClose={onClose}>
       <div className="process-file">
-        {error !== null ? <FailedLook title={title} error={error} note={(reason) => reason} onRetry={() => void refetch()} /> : null}
+        {error !== null ? <FailedLook title={title} error={error} onRetry={() => void refetch()} /> : null}
         {data === undefined ? null : kind === 'xml' ? <pre>{data}</pre> : <Image xml={data} name={name} />}
       </div>
     </Dialog>

@@ -45,7 +45,7 @@ export function RouteDialog({ resource, row, onClose }: RouteDialogProps) {
   if (error === null) return null
   return (
     <Dialog width={800} title={title} footer={null} onClose={onClose}>
-      <FailedLook title={title} error={error} note={(reason) => reason} onRetry={() => void refetch()} />
+      <FailedLook title={title} error={error} onRetry={() => void refetch()} />
     </Dialog>
   )
 }

@@ -14,7 +14,7 @@ const screen: Screen = {
   route: '/act/todo/index',
   levels: [],
   call: 'myToDoTaskPage',
-  columns: ['title', 'processDefinitionName', 'taskName', 'startUserName', 'createTime', 'dueDate', 'lightColor'],
+  columns: ['title', 'taskName', 'processDefinitionName', 'startUserName', 'createTime', 'dueDate', 'lightColor'],
   noAdd: true,
 }
 

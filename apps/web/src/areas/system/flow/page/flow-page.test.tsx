@@ -5,7 +5,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { FlowPartsContext } from '../../../../resources/flow/flow-parts.ts'
 import { ResourceScreen } from '../../../../resources/resource-screen.tsx'
-import { browser } from '../../../../resources/testing/browser.ts'
+import { browser, onTelephone } from '../../../../resources/testing/browser.ts'
 import { network, Refused, stage } from '../../../../resources/testing/scene.tsx'
 import { flowParts } from '../flow-parts.ts'
 
@@ -107,6 +107,17 @@ describe('the page of a row at a step of its flow', () => {
     expect(screen.getByText('上一步意见: 请审核')).toBeTruthy()
   })
 
+  it('on a telephone the foot has one ⋯, with what the step offers seldom before what the page offers', async () => {
+    onTelephone()
+    open({ 'GET act/task/t1': { ...task, allow: ['back', 'backFirst', 'end', 'cc', 'turn'] } }, atTask, 'k1')
+    await screen.findByRole('button', { name: '通过' })
+    const [more, ...others] = screen.getAllByRole('button', { name: '更多操作' })
+    expect(others).toEqual([])
+    fireEvent.click(more as HTMLElement)
+    expect(await screen.findByRole('menuitem', { name: '打印' })).toBeTruthy()
+    expect(screen.getAllByRole('menuitem').length).toBeGreaterThan(3)
+  })
+
   it('a field of the step that nobody has filled in begins with what was applied for, until somebody has said otherwise', async () => {
     const asked = { ...task, formPerm: { headOpinion: 'required', grantedDay: 'edit' } }
     open({ 'GET act/task/t1': asked }, atTask, 'k1')
@@ -164,6 +175,38 @@ describe('the page of a row at a step of its flow', () => {
     expect(last('POST sample/leave')?.body).toEqual({ id: 'k1', version: 2, taskId: 't1', headOpinion: '准假' })
     const order = made.filter(({ method }) => method === 'POST').map(({ path }) => path)
     expect(order).toEqual(['sample/leave', 'act/task/complete'])
+  })
+
+  it('where somebody was faster, what was written is handed in for the row as it is now', async () => {
+    let version = 2
+    const { last } = open(
+      {
+        'GET sample/leave/info/k1': () => ({ ...row, version }),
+        'POST sample/leave': ({ body }: { body: Readonly<Record<string, unknown>> }) => {
+          if (body.version === 3) return { id: 'k1', version: 4 }
+          version = 3
+          return new Refused(10409, '数据已被他人修改，请刷新后重试')
+        },
+        'POST act/task/complete': {},
+      },
+      atTask,
+      'k1',
+    )
+    fireEvent.change(await screen.findByRole('textbox', { name: /部门意见/ }), { target: { value: '准假' } })
+    fireEvent.click(screen.getByRole('button', { name: '通过' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.change(within(dialog).getByLabelText(/审批意见/), { target: { value: '同意' } })
+    const press = () => fireEvent.click(within(dialog).getByRole('button', { name: /通过|办理/ }))
+    press()
+    expect(await screen.findByText('数据已被他人修改，请刷新后重试')).toBeTruthy()
+    await waitFor(
+      () => {
+        press()
+        expect(last('POST act/task/complete')).toBeTruthy()
+      },
+      { timeout: 6_000, interval: 1_100 },
+    )
+    expect(last('POST sample/leave')?.body).toEqual({ id: 'k1', version: 3, taskId: 't1', headOpinion: '准假' })
   })
 
   it('a step that is refused after its form was saved keeps the dialog and the opinion in it', async () => {

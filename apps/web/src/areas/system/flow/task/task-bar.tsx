@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
+import { useBehindFoot } from '../../../../resources/detail/page-foot.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import type { TaskAtHand } from '../calls/flow-rows.ts'
 import { useAskedCalls } from '../lists/use-verbs.tsx'
@@ -39,9 +40,10 @@ export function TaskBar({ task, byPaper = false, form, onDone }: TaskBarProps) {
     ask(name, task.title ?? task.taskName, { path, ...body })
   }
   const rest = offers.filter((name) => !onBar.has(name))
+  const isTaken = useBehindFoot(rest.map((name) => ({ key: `task:${name}`, words: wordsOf(name), run: () => press(name) })))
   return (
     <>
-      {rest.length === 0 ? null : (
+      {rest.length === 0 || isTaken ? null : (
         <Dropdown
           trigger={['click']}
           menu={{

@@ -17,6 +17,9 @@ import { useLevel } from '../../../../resources/use-level.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 
+/** The row was changed since it was read. */
+const STALE = 10409
+
 /** The fields that a step opens (all of them without rights), as a form of their own over the row. */
 export function useTaskForm(resource: CompleteResource, row: Row, taskId: string, rights: FieldRights | null) {
   // The opinion is written once, where the step is decided, and stands in the field that the step opens for it.
@@ -74,6 +77,8 @@ export function useTaskForm(resource: CompleteResource, row: Row, taskId: string
         const faults = error instanceof CallFailure ? form.refuse(error.fieldErrors) : []
         if (faults.length > 0) show(faults)
         else void message.error(submitFailure(error, text))
+        // Somebody was faster: what was written stays, and is handed in for the row as it is now.
+        if (error instanceof CallFailure && error.code === STALE) await invalidate()
         return false
       }
       form.saved()

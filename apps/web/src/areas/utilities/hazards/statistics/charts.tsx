@@ -1,27 +1,31 @@
 import { useMemo } from 'react'
-import { openTab } from '../../../../navigation/tabs.ts'
+import { useOpenFigure } from '../../../../resources/figures/open-figure.ts'
 import type { Picked } from '../../../../ui/charts/chart.tsx'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
 import { ChartCard } from './chart-card.tsx'
 import { countOption, partsOf, rateOption, shareOption, shownRows } from './chart-options.ts'
 import { figureWords } from './figure-words.ts'
-import { type FigureKey, type Group, hazardDrillAddress } from './statistics-reads.ts'
+import type { Figure, FigureKey, Group } from './statistics-reads.ts'
 
 interface ChartsProps {
   /** In the order in which they are shown. */
   rows: readonly Group[]
   groupBy: string
-}
-
-function openGroup(row: Group | undefined, key: FigureKey | undefined): void {
-  if (row !== undefined && key !== undefined) openTab(hazardDrillAddress(row.drill[key]))
+  figures: readonly Figure[]
 }
 
 /** Two charts over the groups: how many were found and closed, and how far they have come. */
-export function Charts({ rows, groupBy }: ChartsProps) {
+export function Charts({ rows, groupBy, figures }: ChartsProps) {
+  const open = useOpenFigure()
   const { statistics: text } = useUtilitiesText()
   const drawn = useMemo(() => ({ rows: shownRows(rows, groupBy), groupBy, text }), [rows, groupBy, text])
   const cut = drawn.rows.length < rows.length ? ` · ${text.mostShown(drawn.rows.length, rows.length)}` : ''
+  const openGroup = (row: Group | undefined, key: FigureKey | undefined) => {
+    const figure = figures.find((one) => one.key === key)
+    if (row === undefined || figure === undefined) return
+    const value = row[figure.key]
+    open(row.drill[figure.key], { ...figure.about, unit: figure.unit }, { group: row.groupName, value, count: value })
+  }
   const pickCount = ({ series, index }: Picked) => openGroup(drawn.rows[index], (['hazards', 'closed'] as const)[series])
   const pickShare = ({ series, index }: Picked) => openGroup(drawn.rows[index], (['closed', 'hazards', 'overdueOpen'] as const)[series])
   const row = (at: number) => drawn.rows[at]

@@ -1,7 +1,8 @@
-import { openTab } from '../../../../navigation/tabs.ts'
+import type { FigureDrill } from '../../../../resources/figures/figure-told.ts'
+import { rowsCounted, useOpenFigure } from '../../../../resources/figures/open-figure.ts'
 import { useUtilitiesText } from '../../texts/utilities-text.ts'
 import { figureWords } from './figure-words.ts'
-import { type Drill, type Figure, type FigureKey, type Group, hazardDrillAddress, ratioKeys } from './statistics-reads.ts'
+import { type Figure, type Group, ratioKeys } from './statistics-reads.ts'
 
 interface GroupTableProps {
   /** Over all groups, in the order of the columns. */
@@ -29,9 +30,9 @@ export function GroupTable({ figures, rows, groupLabel }: GroupTableProps) {
         {rows.map((row) => (
           <tr key={row.groupId} className="row">
             <td title={row.groupName}>{row.groupName}</td>
-            {figures.map(({ key, label }) => (
-              <td key={key} className="row-table__right">
-                <FigureLink of={key} label={`${row.groupName} ${label}`} value={row[key]} drill={row.drill[key]} />
+            {figures.map((figure) => (
+              <td key={figure.key} className="row-table__right">
+                <FigureLink figure={figure} group={row.groupName} value={row[figure.key]} drill={row.drill[figure.key]} />
               </td>
             ))}
           </tr>
@@ -40,9 +41,9 @@ export function GroupTable({ figures, rows, groupLabel }: GroupTableProps) {
       <tfoot>
         <tr className="row">
           <td>{text.total}</td>
-          {figures.map(({ key, label, value, drill }) => (
-            <td key={key} className="row-table__right">
-              <FigureLink of={key} label={label} value={value} drill={drill} />
+          {figures.map((figure) => (
+            <td key={figure.key} className="row-table__right">
+              <FigureLink figure={figure} value={figure.value} drill={figure.drill} part={figure.about.part} />
             </td>
           ))}
         </tr>
@@ -51,19 +52,32 @@ export function GroupTable({ figures, rows, groupLabel }: GroupTableProps) {
   )
 }
 
-function FigureLink({ of: group, label, value, drill }: { of: FigureKey; label: string; value: number | null; drill: Drill }) {
+interface FigureLinkProps {
+  figure: Figure
+  /** Of all where no group is named. */
+  group?: string
+  value: number | null
+  drill: FigureDrill
+  /** Of a share over all. */
+  part?: number | null
+}
+
+function FigureLink({ figure, group = '', value, drill, part = null }: FigureLinkProps) {
   const { statistics: text } = useUtilitiesText()
-  const words = figureWords(group, value)
+  const open = useOpenFigure()
+  const { key, about, unit } = figure
+  const label = group === '' ? figure.label : `${group} ${figure.label}`
+  const words = figureWords(key, value)
   if (value === null) return <span className="value-none">{words}</span>
-  const ratio = ratioKeys.includes(group)
-  const late = group === 'overdueOpen' && value > 0
+  const ratio = ratioKeys.includes(key)
+  const late = key === 'overdueOpen' && value > 0
   const names = ['link-button', ratio ? 'stat-table__ratio' : '', late ? 'stat-table__late' : '']
   return (
     <button
       type="button"
       className={names.filter((name) => name !== '').join(' ')}
       title={ratio ? text.openPart(label) : text.open(label, words)}
-      onClick={() => openTab(hazardDrillAddress(drill))}
+      onClick={() => open(drill, { ...about, label, unit }, { value, words, count: rowsCounted(about, value, part) })}
     >
       {words}
     </button>

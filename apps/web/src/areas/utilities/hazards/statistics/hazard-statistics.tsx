@@ -4,8 +4,11 @@ import { Button } from 'antd'
 import { useMemo } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
+import { FigureScopeContext } from '../../../../resources/figures/open-figure.ts'
+import { wordsOfFilters } from '../../../../resources/list/conditions.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
+import { useWords } from '../../../../resources/words.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingBar, LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
@@ -16,7 +19,7 @@ import { HazardFigureCards } from './figure-cards.tsx'
 import { groupsInOrder } from './figure-words.ts'
 import { FilterForm } from './filter-form.tsx'
 import { GroupTable } from './group-table.tsx'
-import { type Statistics, statisticsRead } from './statistics-reads.ts'
+import { figuresOverAll, type Statistics, statisticsRead } from './statistics-reads.ts'
 import '../../../../resources/list/list.css'
 import '../../../../resources/list/query/query-card.css'
 import '../../../../ui/statistics/statistics.css'
@@ -28,6 +31,10 @@ export function HazardStatistics({ resource }: ResourceViewProps) {
   const today = dateText(serverNow())
   const asked = readHazardStatQuestion(tab.query, today)
   const answer = useQuery({ ...statisticsRead(hazardStatQuery(asked)), placeholderData: keepPreviousData, meta: { quiet: true } })
+  const words = useWords()
+  const { from, to } = hazardStatQuery(asked)
+  const told = answer.data === undefined ? undefined : figuresOverAll(answer.data, { from, to })
+  const conditions = wordsOfFilters(resource, ['level', 'regionId', 'gasCompaniesId'], asked.filters, words)
   const reset = () => tab.setQuery(nothingAsked)
   return (
     <div className="stat-page">
@@ -45,11 +52,11 @@ export function HazardStatistics({ resource }: ResourceViewProps) {
           <FailedLook title={text.failedTitle} error={answer.error} note={text.failedNote} onRetry={() => void answer.refetch()} />
         </PageCard>
       ) : (
-        <>
+        <FigureScopeContext value={{ asOf: answer.data?.asOf, from, to, conditions }}>
           <LoadingBar active={answer.isFetching} />
-          <HazardFigureCards figures={answer.data?.cards} />
+          <HazardFigureCards figures={answer.data?.cards} told={told} conditions={conditions} />
           <Body data={answer.data} groupBy={asked.groupBy} old={answer.isPlaceholderData} onClear={reset} />
-        </>
+        </FigureScopeContext>
       )}
     </div>
   )
@@ -81,7 +88,7 @@ function Body({ data, groupBy, old, onClear }: BodyProps) {
   }
   return (
     <div className={old ? 'stat-page__body stat-page__body--old' : 'stat-page__body'}>
-      <Charts rows={rows} groupBy={groupBy} />
+      <Charts rows={rows} groupBy={groupBy} figures={data.cards} />
       <PageCard className="stat-table-card">
         <div className="stat-table-card__room">
           <GroupTable figures={data.cards} rows={rows} groupLabel={text.groups[groupBy]} />

@@ -1,4 +1,5 @@
 import { read } from '../../../../api/read.ts'
+import type { FigureColumn, FigureDrill, FiguresOverAll } from '../../../../resources/figures/figure-told.ts'
 
 export const figureKeys = [
   'checks',
@@ -15,10 +16,12 @@ export const figureKeys = [
 
 export type FigureKey = (typeof figureKeys)[number]
 
-/** The list that holds exactly the rows which a figure counts. */
-export interface Drill {
-  readonly route: string
-  readonly query: Readonly<Record<string, unknown>>
+/** How a figure comes about; of a share both halves and what is missing, with their lists. */
+export interface FigureAboutTold extends FigureColumn {
+  readonly part: number | null
+  readonly whole: number | null
+  readonly drillWhole: FigureDrill | null
+  readonly drillRest: FigureDrill | null
 }
 
 export interface Figure {
@@ -30,7 +33,8 @@ export interface Figure {
   /** Change in percent, of rates and means in points. */
   readonly yoy: number | null
   readonly mom: number | null
-  readonly drill: Drill
+  readonly drill: FigureDrill
+  readonly about: FigureAboutTold
 }
 
 type Figures = { readonly [K in FigureKey]: number | null }
@@ -38,7 +42,7 @@ type Figures = { readonly [K in FigureKey]: number | null }
 export interface Group extends Figures {
   readonly groupId: string
   readonly groupName: string
-  readonly drill: { readonly [K in FigureKey]: Drill }
+  readonly drill: { readonly [K in FigureKey]: FigureDrill }
 }
 
 export interface Statistics {
@@ -52,14 +56,20 @@ export const ratioKeys: readonly FigureKey[] = ['closeRate', 'onTimeRate', 'mean
 
 export const statisticsRead = (query: Readonly<Record<string, string | undefined>>) => read<Statistics>('gysy/aqjdyhpc/statistics', query)
 
-const word = (value: unknown) => (value === true || value === 'true' ? '1' : value === false || value === 'false' ? '0' : String(value))
-
-/** The address of the list behind a figure; yes and no are written as filters write them. */
-export function hazardDrillAddress({ route, query }: Drill): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== null && value !== undefined && value !== '') search.set(name, word(value))
+/** The figures over all, as what explains them reads them. */
+export function figuresOverAll(
+  { cards, asOf }: Statistics,
+  { from = '', to = '' }: { readonly from?: string | undefined; readonly to?: string | undefined },
+): FiguresOverAll {
+  const each = <V>(read: (figure: Figure) => V) => Object.fromEntries(cards.map((figure) => [figure.about.code, read(figure)]))
+  return {
+    ...{ asOf, from, to },
+    total: {
+      values: each(({ value }) => value),
+      parts: each(({ about: { part, whole } }) => ({ part, whole })),
+      yoy: each(({ yoy }) => yoy),
+      mom: each(({ mom }) => mom),
+      drill: each(({ drill, about }) => ({ drill, whole: about.drillWhole, rest: about.drillRest })),
+    },
   }
-  const tail = search.toString()
-  return tail === '' ? route : `${route}?${tail}`
 }

@@ -1,12 +1,36 @@
 import { describe, expect, it } from 'vitest'
+import { figureAddress } from '../../../../resources/figures/figure-told.ts'
 import { zhCN } from '../../texts/zh-cn.ts'
 import { addressOfFilters, hazardStatQuery, readHazardStatQuestion } from './asked.ts'
 import { shareOption } from './chart-options.ts'
 import { changeOf, figureWords, groupLabel, groupsInOrder } from './figure-words.ts'
-import { type Figure, type Group, hazardDrillAddress } from './statistics-reads.ts'
+import type { Figure, Group } from './statistics-reads.ts'
 
 const text = zhCN.statistics
 const drill = { route: '/aqjg/yhpc/all', query: { hasHazard: 'true', status: 'closed', regionId: '990102', keyword: '' } }
+const about = {
+  ...{
+    code: 'yh.found',
+    label: '隐患数',
+    unit: '处',
+    digits: 0,
+    isShare: false,
+    countsRows: true,
+    inPoints: false,
+    better: null,
+    target: null,
+  },
+  ...{
+    formula: '有隐患的记录数',
+    basis: null,
+    resource: '隐患排查',
+    happens: true,
+    part: null,
+    whole: null,
+    drillWhole: null,
+    drillRest: null,
+  },
+}
 const figure = (over: Partial<Figure>): Figure => ({
   key: 'hazards',
   label: '隐患数',
@@ -15,6 +39,7 @@ const figure = (over: Partial<Figure>): Figure => ({
   yoy: null,
   mom: null,
   drill,
+  about,
   ...over,
 })
 const group = (over: Partial<Group>): Group => ({
@@ -47,8 +72,8 @@ const group = (over: Partial<Group>): Group => ({
 
 describe('the statistics page', () => {
   it('opens the list behind a figure with its filters, yes and no as filters write them', () => {
-    expect(hazardDrillAddress(drill)).toBe('/aqjg/yhpc/all?hasHazard=1&status=closed&regionId=990102')
-    expect(hazardDrillAddress({ route: '/aqjg/yhpc/all', query: {} })).toBe('/aqjg/yhpc/all')
+    expect(figureAddress(drill)).toBe('/aqjg/yhpc/all?hasHazard=1&status=closed&regionId=990102')
+    expect(figureAddress({ route: '/aqjg/yhpc/all', query: {} })).toBe('/aqjg/yhpc/all')
   })
 
   it('shows the present year unless the address says otherwise', () => {

@@ -142,4 +142,20 @@ export const hazardAlerts = {
       },
     },
   },
+  monthFreezes: {
+    zh: '月度冻结前待复查',
+    en: 'Review before the month is frozen',
+    on: { source: 'monthFreezes' },
+    where: at('toReview'),
+    steps: [{ before: 3, level: 1 }],
+    until: 0,
+    to: [{ duty: true }, district(), city()],
+    digest: true,
+    sms: 'never',
+    title: { zh: `月度数据{on}冻结，待复查：${where}`, en: 'Review before the month is frozen: {objectName}' },
+    text: {
+      zh: `${which}的检查月份于{on}冻结，复查结果会改变当月统计，请在冻结前完成复查。`,
+      en: 'The month of hazard {hazardNo} is frozen on {on}: its review changes the figures of that month, decide before.',
+    },
+  },
 } as const satisfies Readonly<Record<string, Alert>>

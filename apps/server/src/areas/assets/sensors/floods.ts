@@ -1,0 +1,280 @@
+import { warnLevel, warnSource, warnStatus } from '@chengan/domain/assets/dictionaries/dangers'
+import { sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
+import {
+  CLOSED_WITHIN,
+  catchmentFactor,
+  type DepthLimits,
+  FALLS_AFTER,
+  HELD_SECONDS,
+  isUnderpass,
+  levelOfDepth,
+  respondWithin,
+  usualLimits,
+} from '@chengan/domain/assets/flooding/flood-limits'
+import type { floodWarning } from '@chengan/domain/assets/flooding/flood-warning'
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { levelCode } from '@chengan/kernel/access/level'
+import type { Values } from '@chengan/kernel/rule'
+import { addMinutes, instantOf } from '@chengan/kernel/time'
+import { asRow } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { makeRow, takeStep } from '../../../resources/change/by-system.ts'
+import { usersOf } from '../../../resources/duties/audience.ts'
+import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
+import { visible } from '../../../storage/scope/visible.ts'
+
+const level = warnLevel.values
+const ROOT = 'szgl/aqscjsyj'
+
+export function depthLimitsOf(point: Values): DepthLimits {
+  const own = asRow(point.thresholds)
+  const usual = usualLimits(point.pointType)
+  const number = (name: keyof DepthLimits) => (typeof own?.[name] === 'number' ? own[name] : usual[name])
+  return { blue: number('blue'), yellow: number('yellow'), orange: number('orange'), red: number('red') }
+}
+
+/** Since when the depth of a sensor has held a level: from what is stored of it, so that a restart forgets nothing. */
+async function heldSince(ctx: Context, sensorId: string, least: number, at: string): Promise<boolean> {
+  const { rows } = await sql<{
+    below: string | null
+    first: string | null
+  }>`select max(ts) filter (where (values ->> 'v')::float8 < ${least}) as below, min(ts) as first
+    from iot_telemetry where device_id = ${sensorId} and ts > ${addMinutes(at, -30)}::timestamptz and ts <= ${at}::timestamptz`.execute(
+    ctx.db,
+  )
+  const [row] = rows
+  const { rows: met } = await sql<{ since: string | null }>`select min(ts) as since from iot_telemetry where device_id = ${sensorId}
+      and ts > coalesce(${row?.below ?? null}::timestamptz, ${addMinutes(at, -30)}::timestamptz) and ts <= ${at}::timestamptz`.execute(
+    ctx.db,
+  )
+  const since = met[0]?.since
+  return typeof since === 'string' && instantOf(at) - instantOf(since) >= HELD_SECONDS * 1000
+}
+
+/** A depth at a flood point: raises a warning, changes its level, and notes since when the water lies below (szgl/aqscjsyj/rule-3). */
+export async function noteDepth(ctx: Context, notify: Notify, sensorId: string, depth: number, at: string): Promise<void> {
+  const points = ctx.services.registry.byName('floodPoint')
+  const { rows } = await sql<{
+    id: string
+  }>`select id from flood_point where ${sensorId} = any(sensor_ids) and coalesce(status, '1') = '1' and not deleted order by id for update`.execute(
+    ctx.db,
+  )
+  for (const point of await rowsById(
+    ctx.db,
+    points,
+    rows.map(({ id }) => id),
+    ctx.today,
+  ))
+    await noteDepthAt(ctx, notify, point, sensorId, depth, at)
+}
+
+async function noteDepthAt(ctx: Context, notify: Notify, point: Row, sensorId: string, depth: number, at: string): Promise<void> {
+  const resource = ctx.services.registry.byName('floodWarning')
+  const limits = depthLimitsOf(point)
+  const present = levelOfDepth(depth, limits)
+  const { rows } = await sql<{
+    id: string
+  }>`select id from flood_warning where point_id = ${point.id} and status in ('0', '1', '2') and not deleted order by start_time limit 1 for update`.execute(
+    ctx.db,
+  )
+  const [open] = await rowsById(
+    ctx.db,
+    resource,
+    rows.map(({ id }) => id),
+    ctx.today,
+  )
+  if (open === undefined) {
+    const names = ['red', 'orange', 'yellow', 'blue'] as const
+    for (const name of names) {
+      if (depth < limits[name] || !(await heldSince(ctx, sensorId, limits[name], at))) continue
+      await raiseWarning(ctx, notify, point, {
+        source: warnSource.values.sensor.value,
+        level: levelOfDepth(limits[name], limits) ?? level.blue.value,
+        depth,
+        startTime: at,
+      })
+      return
+    }
+    return
+  }
+  const own = String(open.level)
+  const deeper = Math.max(Number(open.maxDepth ?? 0), depth)
+  const dry = depth < limits.blue ? (open.dryBelowBlue ?? at) : null
+  const isBelow = present === null || present > own
+  const below = isBelow ? String(open.belowSince ?? at) : null
+  const falls = below !== null && present !== null && instantOf(at) - instantOf(below) >= FALLS_AFTER * 60_000
+  const rises = present !== null && present < own
+  if (rises || falls) {
+    const closes = present === level.red.value && isUnderpass(point.pointType)
+    const closeBy = closes ? (open.closeBy ?? addMinutes(ctx.now, CLOSED_WITHIN)) : null
+    await takeStep(ctx, resource, open, 'change', {
+      level: present,
+      depth,
+      maxDepth: deeper,
+      updateTime: at,
+      belowSince: null,
+      dryBelowBlue: dry,
+      closeBy,
+    })
+  } else
+    await sql`update flood_warning set depth = ${depth}, max_depth = ${deeper}, update_time = ${at}::timestamptz, below_since = ${below}::timestamptz,
+      dry_below_blue = ${dry as string | null}::timestamptz where id = ${open.id}`.execute(ctx.db)
+}
+
+interface Raised {
+  readonly source: string
+  readonly level: string
+  readonly depth: number | null
+  readonly startTime: string
+}
+
+async function raiseWarning(ctx: Context, notify: Notify, point: Row, raised: Raised): Promise<void> {
+  const resource = ctx.services.registry.byName('floodWarning')
+  const { depth, level: own } = raised
+  if (depth !== null)
+    await sql`update flood_point set history_max_depth = greatest(coalesce(history_max_depth, 0), ${depth}) where id = ${point.id}`.execute(
+      ctx.db,
+    )
+  const { row } = await makeRow(
+    ctx,
+    resource,
+    {
+      pointId: point.id,
+      ...raised,
+      maxDepth: depth,
+      updateTime: raised.startTime,
+      rain1h: await rainOfHour(ctx, point, ctx.now),
+      regionId: point.regionId,
+      location: point.location,
+      dutyDeptId: point.dutyDeptId,
+      dutyPerson: point.dutyPerson,
+      deptId: point.dutyDeptId,
+      respondBy: addMinutes(ctx.now, respondWithin(own)),
+      closeBy: own === level.red.value && isUnderpass(point.pointType) ? addMinutes(ctx.now, CLOSED_WITHIN) : null,
+      late: false,
+    },
+    { words: '积水预警' },
+  )
+  await tell(ctx, notify, row)
+}
+
+/** Millimetres that the gauges of a point have counted in the hour until a moment; null where it has none that tells. */
+async function rainOfHour(ctx: Context, point: Values, at: string): Promise<number | null> {
+  const { rows } = await sql<{ rain: number | null }>`select max(rain) as rain from (
+      select sum((r.values ->> 'v')::float8) as rain from road_sensor s join iot_telemetry r on r.device_id = s.id
+      where s.id = any(${Array.isArray(point.sensorIds) ? point.sensorIds.map(String) : []}::text[]) and s.sensor_type = ${sensorType.values.rain.value}
+        and r.ts > ${addMinutes(at, -60)}::timestamptz and r.ts <= ${at}::timestamptz group by s.id) one`.execute(ctx.db)
+  const rain = rows[0]?.rain ?? null
+  return rain === null ? null : Math.round(rain * 10) / 10
+}
+
+/** Rain at a gauge warns its points before the water stands there: as soon as what the ground brings reaches the least rain of an hour that has flooded
+ *  the point in three years (szgl/aqscjsyj/rule-4). A point that has not flooded yet has no trigger. */
+export async function noteRain(ctx: Context, notify: Notify, sensorId: string, at: string): Promise<void> {
+  const points = ctx.services.registry.byName('floodPoint')
+  const { rows } = await sql<{ id: string; trigger: number }>`select p.id, w.trigger from flood_point p
+      join lateral (select min(rain1h) as trigger from flood_warning where point_id = p.id and not deleted and rain1h > 0
+        and source <> ${warnSource.values.rainForecast.value} and status <> ${warnStatus.values.falseAlarm.value}
+        and start_time > ${at}::timestamptz - interval '3 years') w on w.trigger is not null
+    where ${sensorId} = any(p.sensor_ids) and coalesce(p.status, '1') = '1' and not p.deleted
+      and not exists (select 1 from flood_warning where point_id = p.id and status in ('0', '1', '2') and not deleted)
+    order by p.id for update of p`.execute(ctx.db)
+  const triggers = new Map(rows.map(({ id, trigger }) => [id, trigger]))
+  for (const point of await rowsById(ctx.db, points, [...triggers.keys()], ctx.today)) {
+    const rain = await rainOfHour(ctx, point, at)
+    const brought = (rain ?? 0) * catchmentFactor(typeof point.catchment === 'number' ? point.catchment : null)
+    if (brought < (triggers.get(point.id) ?? Number.POSITIVE_INFINITY)) continue
+    await raiseWarning(ctx, notify, point, {
+      source: warnSource.values.rainForecast.value,
+      level: level.blue.value,
+      depth: null,
+      startTime: at,
+    })
+  }
+}
+
+const nameOf = (value: unknown) => Object.values(warnLevel.values).find((one) => one.value === value)?.zh ?? ''
+
+async function tell(ctx: Context, notify: Notify, row: Values, words?: string, more: readonly string[] = []): Promise<void> {
+  const district = typeof row.regionId === 'string' ? row.regionId.slice(0, 6) : null
+  const grave = row.level === level.red.value || row.level === level.orange.value
+  const { rows } = await sql<{ name: string }>`select name from flood_point where id = ${String(row.pointId)}`.execute(ctx.db)
+  const people = await Promise.all([
+    typeof row.dutyDeptId === 'string' ? usersOf(ctx, { deptIds: [row.dutyDeptId] }) : [],
+    district === null ? [] : usersOf(ctx, { levelCode: levelCode.district, regionId: district, permission: 'szgl:aqscjsyj:dispatch' }),
+    grave ? usersOf(ctx, { levelCode: levelCode.city, permission: 'szgl:aqscjsyj:dispatch' }) : [],
+  ])
+  const text =
+    words ??
+    `${nameOf(row.level)}积水预警：${rows[0]?.name ?? ''}，${typeof row.depth === 'number' ? `水深${row.depth}厘米` : `1小时雨量${String(row.rain1h ?? '—')}毫米`}，请于${String(row.respondBy ?? '').slice(0, 16)}前响应`
+  await notify(ctx, {
+    userIds: [...new Set([...people.flat(), ...more])],
+    type: noticeType.values.warning.value,
+    title: text.slice(0, 200),
+    content: noticeParagraph(text),
+    bizType: ROOT,
+    bizId: String(row.id),
+    bizRoute: `/aqsc/jsyj/index?id=${String(row.id)}`,
+    sms: { content: text },
+  })
+}
+
+export const floodEffects = (notify: Notify) => ({
+  tellWarning: (async (effect) => {
+    await tell(effect, notify, effect.row)
+  }) satisfies Effect,
+  tellTeam: (async (effect) => {
+    const { row } = effect
+    await tell(
+      effect,
+      notify,
+      row,
+      `积水处置派遣：预警${String(row.warnNo ?? '')}，请立即到场`,
+      Array.isArray(row.persons) ? row.persons.map(String) : [],
+    )
+  }) satisfies Effect,
+  tellLate: (async (effect) => {
+    const { row } = effect
+    const city = await usersOf(effect, { levelCode: levelCode.city, permission: 'szgl:aqscjsyj:dispatch' })
+    await tell(effect, notify, row, `积水预警响应超时：${String(row.warnNo ?? '')}`, city)
+  }) satisfies Effect,
+  tellCloseLate: (async (effect) => {
+    const { row } = effect
+    const city = await usersOf(effect, { levelCode: levelCode.city, permission: 'szgl:aqscjsyj:dispatch' })
+    const team = Array.isArray(row.persons) ? row.persons.map(String) : []
+    await tell(effect, notify, row, `红色积水预警${String(row.warnNo ?? '')}：下穿通道满15分钟仍未封路，请立即封闭交通`, [...city, ...team])
+  }) satisfies Effect,
+})
+
+/** What the sensors of a point tell now, and from which depth on it is blue. */
+export const depthNow: Fact = async (ctx, row) => {
+  const { rows } = await sql<{
+    depth: number | null
+    thresholds: unknown
+    pointType: string
+  }>`select p.thresholds, p.point_type as "pointType",
+      (select max(s.last_value) from road_sensor s where s.id = any(p.sensor_ids) and s.online) as depth from flood_point p where p.id = ${String(row.pointId)}`.execute(
+    ctx.db,
+  )
+  const [point] = rows
+  return point === undefined
+    ? null
+    : { blue: depthLimitsOf({ thresholds: point.thresholds, pointType: point.pointType }).blue, depth: point.depth }
+}
+
+/** GET szgl/aqscjsyj/board. */
+export const floodBoard: CallHandler<typeof floodWarning.calls.board> = async (ctx) => {
+  const source = visible(ctx, ctx.services.registry.byName('floodPoint'))
+  const { rows } =
+    await sql<Values>`select t.id, t.name, t.location, d.depth, d.at as "depthTime", w.level, r.rain, w.id as "warningId", w.status as "warningStatus",
+      t.duty_person as "dutyPerson", t.duty_phone as "dutyPhone"
+    from ${source.from}
+      left join lateral (select s.last_value as depth, s.last_time as at from road_sensor s where s.id = any(t.sensor_ids) and s.sensor_type = '9' order by s.last_time desc nulls last limit 1) d on true
+      left join lateral (select s.last_value as rain from road_sensor s where s.id = any(t.sensor_ids) and s.sensor_type = '13' order by s.last_time desc nulls last limit 1) r on true
+      left join lateral (select id, level, status from flood_warning where point_id = t.id and status in ('0', '1', '2') and not deleted order by level limit 1) w on true
+    where ${source.where} and coalesce(t.status, '1') = '1' order by w.level nulls last, t.point_no limit 2000`.execute(ctx.db)
+  return rows
+}

@@ -1,0 +1,160 @@
+import { deviceStatus, sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
+import type { roadSensor } from '@chengan/domain/assets/sensors/road-sensor'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import { type DeviceState, judgeReading, type Limit, type RuleInForce } from '@chengan/kernel/readings/judge'
+import type { Values } from '@chengan/kernel/rule'
+import { addMinutes, instantOf } from '@chengan/kernel/time'
+import { asRows } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../../ingest/telemetry-tables.ts'
+import { changeValues, changeValuesOf, makeRow, takeStep } from '../../../resources/change/by-system.ts'
+import type { CallHandler } from '../../../resources/implementation.ts'
+import type { Notify } from '../../../resources/notices/notify.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
+import { readRows } from '../../../resources/scope.ts'
+import { ensureParts } from '../../../storage/partitions/parts.ts'
+import { noteDepth, noteRain } from './floods.ts'
+
+type Calls = typeof roadSensor.calls
+const METRIC = 'v'
+const AHEAD_MINUTES = 5
+const LATE_MINUTES = 10
+const POINTS = 2000
+/** Below the first limit by this share an alarm clears (szgl/roadsensor/rule-1). */
+const HYSTERESIS = 0.05
+
+/** The limits of a sensor as a rule: its third level is the gravest, that of rules the first. */
+export function ruleOfSensor(thresholds: unknown): RuleInForce | null {
+  const limits = asRows(thresholds).map(
+    (one): Limit => ({
+      level: 4 - Number(one.level),
+      value: Number(one.value),
+      duration: Number(one.durationS ?? 0),
+      repeat: 1,
+    }),
+  )
+  if (limits.length === 0) return null
+  const lower = asRows(thresholds)[0]?.op === '<='
+  const ordered = limits.toSorted((a, b) => a.level - b.level)
+  const slightest = ordered.at(-1)
+  return {
+    thresholdId: null,
+    metric: METRIC,
+    side: lower ? 'lower' : 'upper',
+    limits: ordered,
+    duration: null,
+    repeat: null,
+    hysteresis: Math.abs(slightest?.value ?? 0) * HYSTERESIS,
+    clearDuration: 0,
+    rateWindow: 0,
+    hours: null,
+    gas: false,
+  }
+}
+
+/** POST szgl/roadsensor/report: a value of one sensor, stored and judged in the transaction of the call. */
+export const reportOfSensor =
+  (notify: Notify): CallHandler<Calls['report']> =>
+  async (ctx, { body }) => {
+    const resource = ctx.services.registry.byName('roadSensor')
+    const { rows: found } = await sql<{
+      id: string
+    }>`select id from road_sensor where sensor_no = ${body.sensorNo} and not deleted for update`.execute(ctx.db)
+    const [sensor] = await rowsById(
+      ctx.db,
+      resource,
+      found.map(({ id }) => id),
+      ctx.today,
+    )
+    if (sensor === undefined) throw refuse('rowMissing')
+    if (body.time > addMinutes(ctx.now, AHEAD_MINUTES)) throw refuse('dateTooLate', { '0': { zh: '时间', en: 'Time' }, '1': ctx.now })
+    const day = body.time.slice(0, 10)
+    for (const table of [iotTelemetry, iotRollup5m, iotRollup1h, iotRollup1d]) await ensureParts(ctx.db, table, [day])
+    const values = JSON.stringify({ [METRIC]: body.value })
+    const { rows: fresh } =
+      await sql`insert into iot_telemetry (device_id, ts, values, q) values (${sensor.id}, ${body.time}::timestamptz, ${values}::jsonb, 0)
+      on conflict do nothing returning 1`.execute(ctx.db)
+    if (fresh.length === 0) return { stored: false, alarm: null }
+    await sql`insert into iot_rollup_due (device_id, slot) values (${sensor.id}, to_timestamp(floor(extract(epoch from ${body.time}::timestamptz) / 300) * 300))
+      on conflict do nothing`.execute(ctx.db)
+    const isNewest = typeof sensor.lastTime !== 'string' || body.time > sensor.lastTime
+    const isLate = body.time < addMinutes(ctx.now, -LATE_MINUTES)
+    const rule = ruleOfSensor(sensor.thresholds)
+    const mute = sensor.status === deviceStatus.values.disabled.value || !isNewest || isLate || rule === null
+    const judged = mute
+      ? { state: (sensor.judged ?? {}) as DeviceState, verdicts: [] }
+      : judgeReading([rule], (sensor.judged ?? {}) as DeviceState, {
+          ts: instantOf(body.time),
+          values: { [METRIC]: body.value },
+          known: {},
+        })
+    if (isNewest && sensor.online !== true) await changeValues(ctx, resource, sensor, { online: true }, { words: '传感器上线' })
+    if (isNewest)
+      await sql`update road_sensor set last_value = ${body.value}, last_time = ${body.time}::timestamptz, judged = ${JSON.stringify(judged.state)}::jsonb,
+        battery = coalesce(${body.battery ?? null}::numeric, battery) where id = ${sensor.id}`.execute(ctx.db)
+    let alarm: number | null = null
+    for (const verdict of judged.verdicts) alarm = (await noteAlarm(ctx, sensor, verdict.kind, 4 - verdict.level, body.value)) ?? alarm
+    if (!mute && sensor.sensorType === sensorType.values.rain.value) await noteRain(ctx, notify, sensor.id, body.time)
+    if (!mute && sensor.sensorType === sensorType.values.waterLevel.value) await noteDepth(ctx, notify, sensor.id, body.value, body.time)
+    return { stored: true, alarm }
+  }
+
+async function noteAlarm(ctx: Context, sensor: Row, kind: 'met' | 'clear', level: number, value: number): Promise<number | null> {
+  const resource = ctx.services.registry.byName('roadSensorAlarm')
+  const { rows } = await sql<{
+    id: string
+  }>`select id from road_sensor_alarm where sensor_id = ${sensor.id} and status in ('0', '1') and not deleted for update`.execute(ctx.db)
+  const [open] = await rowsById(
+    ctx.db,
+    resource,
+    rows.map(({ id }) => id),
+    ctx.today,
+  )
+  if (kind === 'clear') {
+    if (open !== undefined) await takeStep(ctx, resource, open, 'autoClear')
+    return null
+  }
+  const threshold = Number(asRows(sensor.thresholds).find((one) => Number(one.level) === level)?.value)
+  if (open === undefined)
+    await makeRow(
+      ctx,
+      resource,
+      { sensorId: sensor.id, regionId: sensor.regionId, deptId: sensor.deptId, level, value, threshold, startTime: ctx.now },
+      { words: '传感器报警' },
+    )
+  else if (level > Number(open.level)) await takeStep(ctx, resource, open, 'worsen', { level, value, threshold })
+  else await sql`update road_sensor_alarm set value = ${value} where id = ${open.id}`.execute(ctx.db)
+  return level
+}
+
+const STEPS = { '5m': 'iot_rollup5m', '1h': 'iot_rollup1h', '1d': 'iot_rollup1d' } as const
+
+/** GET szgl/roadsensor/data. */
+export const sensorData: CallHandler<Calls['data']> = async (ctx, { query }) => {
+  const [sensor] = await readRows(ctx, ctx.services.registry.byName('roadSensor'), [query.sensorId])
+  if (sensor === undefined) throw refuse('rowMissing')
+  const to = query.to ?? ctx.now
+  const from = query.from ?? addMinutes(to, -24 * 60)
+  const table = STEPS[(query.agg ?? '') as keyof typeof STEPS]
+  const { rows } =
+    table === undefined
+      ? await sql<Values>`select ts as time, v as value, v as min, v as max from (select ts, (values ->> ${METRIC})::float8 as v from iot_telemetry
+          where device_id = ${sensor.id} and ts between ${from}::timestamptz and ${to}::timestamptz) r order by ts limit ${POINTS}`.execute(
+          ctx.db,
+        )
+      : await sql<Values>`select ts as time, round((total / n)::numeric, 4)::float8 as value, least as min, greatest as max from ${sql.table(table)}
+          where device_id = ${sensor.id} and metric = ${METRIC} and ts between ${from}::timestamptz and ${to}::timestamptz order by ts limit ${POINTS}`.execute(
+          ctx.db,
+        )
+  return rows
+}
+
+/** Sensors that have been silent for three intervals and half an hour are offline (szgl/roadsensor/rule-2): each is told, as any change of a row. */
+export async function noteSilentSensors(ctx: Context): Promise<number> {
+  const { rows } = await sql<{ id: string }>`select id from road_sensor where online and not deleted
+    and last_time < ${ctx.now}::timestamptz - greatest(interval '30 minutes', make_interval(secs => 3 * coalesce(collect_interval, 300)))
+    order by id for update`.execute(ctx.db)
+  for (const { id } of rows) await changeValuesOf(ctx, 'roadSensor', id, { online: false }, { words: '传感器离线' })
+  return rows.length
+}

@@ -1,0 +1,247 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { gzipSync } from 'node:zlib'
+import { dashboardsMessages } from '@chengan/domain/dashboards/dashboards-messages'
+import { VectorTile } from '@mapbox/vector-tile'
+import { sql } from 'kysely'
+import { PbfReader } from 'pbf'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../../test/support/house.ts'
+import { addAccount, type Person, personOf } from '../../../../../test/support/people.ts'
+import { buildSmallCity, type SmallCity } from '../../../../../test/support/small-city.ts'
+import { tileId } from '../../../../map/ground/pmtiles.ts'
+import { insertRow } from '../../../../resources/rows.ts'
+import { contentFits } from '../../../system/files/file-kinds.ts'
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')
+const folder = mkdtempSync(join(tmpdir(), 'grounds-'))
+let house: TestServer
+let at: SmallCity
+let admin: Person
+let outside: Server
+let asked: string[] = []
+const KEY = 'a'.repeat(32)
+
+/** A package of MBTiles with one tile at 2/3/1. */
+function mbtiles(format: string, tile: Uint8Array): Buffer {
+  const path = join(folder, `${format}.mbtiles`)
+  const db = new DatabaseSync(path)
+  db.exec(`create table metadata (name text, value text); create table tiles (zoom_level int, tile_column int, tile_row int, tile_data blob);
+    insert into metadata values ('format', '${format}'), ('attribution', '<a href="x">临江市自然资源局</a>')`)
+  db.prepare('insert into tiles values (2, 3, ?, ?)').run(2 ** 2 - 1 - 1, tile)
+  db.close()
+  return readFileSync(path)
+}
+
+function varint(value: number): number[] {
+  const bytes = []
+  let rest = value
+  for (; rest >= 128; rest = Math.floor(rest / 128)) bytes.push((rest % 128) + 128)
+  return [...bytes, rest]
+}
+
+/** A package of PMTiles 3 whose one tile lies at 2/3/1 and, by its run, at the next on the curve; behind a leaf directory. */
+function pmtiles(tile: Uint8Array): Buffer {
+  const directory = (entries: readonly (readonly number[])[]) =>
+    gzipSync(
+      Buffer.from([
+        ...varint(entries.length),
+        ...entries.flatMap(([id = 0], n) => varint(id - (entries[n - 1]?.[0] ?? 0))),
+        ...entries.flatMap(([, run = 0]) => varint(run)),
+        ...entries.flatMap(([, , length = 0]) => varint(length)),
+        ...entries.flatMap(([, , , offset = 0]) => varint(offset + 1)),
+      ]),
+    )
+  const leaf = directory([[tileId(2, 3, 1), 2, tile.length, 0]])
+  const root = directory([[0, 0, leaf.length, 0]])
+  const metadata = gzipSync(Buffer.from('{"attribution":"OSM"}'))
+  const head = Buffer.alloc(127)
+  head.write('PMTiles')
+  head[7] = 3
+  const parts = [root, metadata, leaf, tile]
+  let offset = 127
+  for (const [n, part] of parts.entries()) {
+    head.writeBigUInt64LE(BigInt(offset), 8 + n * 16)
+    head.writeBigUInt64LE(BigInt(part.length), 16 + n * 16)
+    offset += part.length
+  }
+  head.set([1, 2, 2, 1, 2, 2], 96)
+  return Buffer.concat([head, ...parts])
+}
+
+async function uploaded(name: string, bytes: Buffer): Promise<string> {
+  const { services } = house.open
+  const sha = createHash('sha256').update(bytes).digest('hex')
+  await services.store.put(`content/${sha.slice(0, 2)}/${sha}`, bytes)
+  const id = services.newId()
+  await sql`insert into file (id, name, type_id, size, mime, sha, creator, create_date, update_date, url)
+    values (${id}, ${name}, '7', ${bytes.length}, 'application/octet-stream', ${sha}, ${admin.userId}, now(), now(), ${`sys/oss/preview/${id}`})`.execute(
+    services.db,
+  )
+  return id
+}
+const put = (form: Readonly<Record<string, unknown>>, by = admin) => by.put<{ id: string }>('map/base', { enabled: true, ...form })
+const tile = (code: string, way: string, by = at.city, query = '') => by.raw('GET', `map/base/${code}/${way}${query}`)
+const offered = async (by: Person = at.city) =>
+  (
+    await by.get<
+      readonly { readonly code: string; readonly kind: string; readonly maxZoom: number; readonly attribution: string | null }[]
+    >('map/base/offered')
+  ).data
+
+beforeAll(async () => {
+  outside = createServer((request, reply) => {
+    asked.push(request.url ?? '')
+    if (request.url?.includes(`tk=${KEY}`) !== true) return void reply.writeHead(403).end('{"msg":"非法Key"}')
+    reply.writeHead(200, { 'content-type': 'image/png' }).end(PNG)
+  })
+  await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve))
+  const { port } = outside.address() as AddressInfo
+  house = await startTestServer({ parameters: { CHENGAN_MAP_TDT_URL: `http://127.0.0.1:${port}` } })
+  at = await buildSmallCity(house)
+  house.setNow('2026-06-30 10:00:00')
+  admin = await personOf(house, await addAccount(house, { username: 'grounds', deptId: '1', roles: ['sysAdmin'] }))
+}, 120_000)
+afterAll(async () => {
+  outside.close()
+  await house.close()
+})
+
+describe('the ground that is drawn of the city itself', () => {
+  it('needs nothing, and shows waters and roads in use to everybody', async () => {
+    expect((await offered()).map(({ code, kind }) => [code, kind])).toEqual([['blank', 'vector']])
+    const row = (resource: string, values: object) =>
+      insertRow(house.open.services.db, house.open.services.registry.byName(resource), {
+        ...{ createDate: '2026-01-01 00:00:00', updateDate: '2026-01-01 00:00:00', version: 1, deleted: false },
+        ...values,
+      })
+    const line = (lat: number) => ({
+      type: 'LineString',
+      coordinates: [
+        [123.6, lat],
+        [123.65, lat],
+      ],
+    })
+    await row('road', { id: 'r1', name: '长堤路', assetCode: 'DL1', status: '2', roadGrade: '2', ownerUnit: '区', geom: line(29.81) })
+    await row('road', { id: 'r2', name: '草稿路', assetCode: 'DL2', status: '0', roadGrade: '2', ownerUnit: '区', geom: line(29.815) })
+    const ring = [
+      [123.6, 29.8],
+      [123.65, 29.8],
+      [123.65, 29.805],
+      [123.6, 29.8],
+    ]
+    await row('plot', { id: 'w1', name: '澜江', plotKind: '5', geometry: { type: 'Polygon', coordinates: [ring] } })
+    house.open.services.tileCache.changed('map/plot', true)
+    const reply = await tile('blank', '13/6909/3384')
+    const { layers } = new VectorTile(new PbfReader(reply.rawPayload))
+    expect([layers.road?.length, layers.road?.feature(0).properties.name, layers.water?.feature(0).properties.name]).toEqual([
+      1,
+      '长堤路',
+      '澜江',
+    ])
+    expect(Object.keys(layers.road?.feature(0).properties ?? {})).not.toContain('id')
+  })
+})
+
+describe('a package of tiles', () => {
+  it('is taken like any file, as the database that it is; such a database under another name is not', () => {
+    expect([contentFits('mbtiles', 'sqlite'), contentFits('pmtiles', null), contentFits('zip', 'sqlite')]).toEqual([true, true, false])
+  })
+
+  it('is refused by its name where it is none, and where it holds tiles of another kind', async () => {
+    const broken = pmtiles(PNG).subarray(0, 160)
+    for (const [name, bytes] of [
+      ['城区.pmtiles', Buffer.from('not a package at all')],
+      ['半截.pmtiles', broken],
+      ['空.mbtiles', Buffer.from('SQLite format 3\0 and no more')],
+    ] as const) {
+      const reply = await put({ code: 'localRaster', name: '影像', package: [await uploaded(name, bytes)] })
+      expect(reply.msg).toBe(dashboardsMessages.notATilePackage.zh.replace('{0}', name))
+    }
+    const vector = await put({
+      code: 'localRaster',
+      name: '影像',
+      package: [await uploaded('矢量.mbtiles', mbtiles('pbf', gzipSync(Buffer.from([26, 0]))))],
+    })
+    expect(vector.msg).toBe(dashboardsMessages.packageOfAnotherKind.zh)
+    expect((await offered()).map(({ code }) => code)).toEqual(['blank'])
+  })
+
+  it('of MBTiles tells its zooms and its source, and gives its tiles and none beside them', async () => {
+    const reply = await put({ code: 'localRaster', name: '影像', package: [await uploaded('影像.mbtiles', mbtiles('png', PNG))] })
+    expect([reply.code, reply.msg]).toEqual([0, expect.anything()])
+    expect((await offered()).find(({ code }) => code === 'localRaster')).toMatchObject({
+      kind: 'raster',
+      maxZoom: 2,
+      attribution: '临江市自然资源局',
+    })
+    const found = await tile('localRaster', '2/3/1')
+    expect([found.statusCode, found.headers['content-type'], found.rawPayload.equals(PNG)]).toEqual([200, 'image/png', true])
+    expect((await tile('localRaster', '2/0/0')).statusCode).toBe(204)
+    const kept = await at.city.raw('GET', 'map/base/localRaster/2/3/1', { headers: { 'if-none-match': String(found.headers.etag) } })
+    expect(kept.statusCode).toBe(304)
+  })
+
+  it('of PMTiles is read through its directories, by runs along the curve', async () => {
+    const bytes = Buffer.from([26, 0])
+    const reply = await put({ code: 'localVector', name: '矢量', package: [await uploaded('城区.pmtiles', pmtiles(gzipSync(bytes)))] })
+    expect([reply.code, reply.msg]).toEqual([0, expect.anything()])
+    const found = await tile('localVector', '2/3/1')
+    expect([found.statusCode, found.headers['content-type']]).toEqual([200, 'application/vnd.mapbox-vector-tile'])
+    expect([(await tile('localVector', '2/0/0')).statusCode, (await tile('localVector', '1/0/0')).statusCode]).toEqual([204, 204])
+  })
+
+  it('gives no tile outside the world, and no ground that there is not', async () => {
+    expect((await tile('localRaster', '2/9/1')).json()).toMatchObject({ msg: expect.stringContaining('2/9/1') })
+    expect((await tile('nowhere', '2/1/1')).json().msg).toBe(dashboardsMessages.groundUnknown.zh.replace('{0}', 'nowhere'))
+  })
+
+  it('in metres of a plane, or with its zooms turned, is refused', async () => {
+    const odd = (more: object) => put({ code: 'tdtTer', name: '地形', key: KEY, ...more })
+    expect((await odd({ crs: 'CGCS2000GK' })).msg).toContain('底图须为 WGS-84 或国家2000 坐标系的墨卡托瓦片，请先转换')
+    expect((await odd({ minZoom: 9, maxZoom: 3 })).msg).toContain('最小级别不能大于最大级别')
+  })
+
+  it('is kept by administrators alone', async () => {
+    expect((await put({ code: 'tdtImg', name: '影像' }, at.city)).code).not.toBe(0)
+    expect((await at.city.get('map/base/page')).code).not.toBe(0)
+  })
+})
+
+describe('Tianditu', () => {
+  it('map/base/rule-1: is asked by this server with a key that no reply tells, and each tile once', async () => {
+    const { data } = await put({ code: 'tdtVec', name: '天地图', key: KEY })
+    asked = []
+    const found = await tile('tdtVec', '12/3454/1690')
+    expect([found.statusCode, found.rawPayload.equals(PNG)]).toEqual([200, true])
+    expect(asked[0]).toMatch(/^\/vec_w\/wmts\?.*TILEMATRIX=12&TILEROW=1690&TILECOL=3454/)
+    await tile('tdtVec', '12/3454/1690')
+    expect(asked.length).toBe(1)
+    await tile('tdtVec', '12/3454/1690', at.city, '?labels=1')
+    expect(asked[1]).toContain('/cva_w/')
+    const told = [await admin.get(`map/base/info/${data.id}`), await admin.get('map/base/page'), await admin.get('map/base/offered')]
+    expect(JSON.stringify(told)).not.toContain(KEY)
+  })
+
+  it('that refuses its key is told to the administrator, and no map offers it until it works again', async () => {
+    const { data } = await put({ code: 'tdtImg', name: '天地图影像', key: 'wrong' })
+    const reply = (await tile('tdtImg', '12/3454/1690')).json()
+    expect(reply.msg).toBe(dashboardsMessages.groundOutOfOrder.zh)
+    expect((await offered()).map(({ code }) => code)).not.toContain('tdtImg')
+    expect((await admin.get(`map/base/info/${data.id}`)).data).toMatchObject({ fault: expect.stringContaining('天地图拒绝密钥') })
+    const checked = await admin.post('map/base/check', { ids: [data.id] })
+    expect(checked.data).toMatchObject([{ name: '天地图影像', result: expect.stringContaining('天地图拒绝密钥') }])
+    const { version } = (await admin.get(`map/base/info/${data.id}`)).data
+    await admin.post('map/base', { id: data.id, version, key: KEY })
+    expect((await admin.post('map/base/check', { ids: [data.id] })).data).toMatchObject([{ result: '可用' }])
+    expect((await offered()).map(({ code }) => code)).toContain('tdtImg')
+    const { version: next } = (await admin.get(`map/base/info/${data.id}`)).data
+    await admin.post('map/base', { id: data.id, version: next, enabled: false })
+    expect((await admin.post('map/base/check', { ids: [data.id] })).msg).toBe(dashboardsMessages.groundSwitchedOff.zh)
+  })
+})

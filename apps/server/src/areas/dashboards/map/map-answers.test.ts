@@ -1,0 +1,362 @@
+import { alarmHandleStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { Geometry } from '@chengan/kernel/fields/field'
+import { metresBetween } from '@chengan/kernel/geometry/measure'
+import { readXlsx } from 'hucre/xlsx'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../../../test/support/house.ts'
+import { addAccount, type Person, personOf } from '../../../../test/support/people.ts'
+import { buildSmallCity, type SmallCity } from '../../../../test/support/small-city.ts'
+import { insertRow } from '../../../resources/rows.ts'
+
+interface Hit {
+  readonly type: string
+  readonly id: string
+  readonly name: string
+  readonly sub: string
+  readonly lng: number
+  readonly lat: number
+}
+
+interface Rings {
+  readonly rings: readonly {
+    readonly radiusM: number
+    readonly total: number
+    readonly layers: readonly {
+      readonly code: string
+      readonly count: number
+      readonly sums: readonly { readonly field: string; readonly label: string; readonly unit: string; readonly value: number | null }[]
+      readonly nearest: { readonly id: string; readonly metres: number } | null
+      readonly list: readonly { id: string; metres: number }[]
+    }[]
+  }[]
+}
+
+interface Card {
+  readonly title: string
+  readonly fields: readonly { readonly label: string; readonly value: string }[]
+  readonly badges: readonly { readonly label: string }[]
+  readonly cameras: readonly { readonly id: string; readonly metres: number }[]
+  readonly route: string
+}
+
+interface Warned {
+  readonly warnings: readonly { readonly id: string; readonly level: string }[]
+  readonly history: readonly { readonly time: string; readonly verb: string; readonly userName: string | null }[]
+}
+
+let house: TestServer
+let at: SmallCity
+let roads: Person
+const METRE = 1 / 111_195
+const spot = (east: number, north = 0) => ({ lng: 123.6 + (east * METRE) / Math.cos((29.8 * Math.PI) / 180), lat: 29.8 + north * METRE })
+const pair = (east: number, north = 0) => Object.values(spot(east, north))
+const line = (...places: readonly (readonly [number, number])[]): Geometry => ({
+  type: 'LineString',
+  coordinates: places.map(([x, y]) => pair(x, y)),
+})
+const common = { createDate: '2026-01-01 00:00:00', updateDate: '2026-01-01 00:00:00', version: 1, deleted: false }
+const row = (resource: string, values: Readonly<Record<string, unknown>>) =>
+  insertRow(house.open.services.db, house.open.services.registry.byName(resource), { ...common, ...values })
+const ours = { gasCompaniesId: 'c-one', deptId: 'd-company', regionId: '990102' }
+
+beforeAll(async () => {
+  house = await startTestServer()
+  at = await buildSmallCity(house)
+  house.setNow('2026-06-30 10:00:00')
+  const id = await addAccount(house, { username: 'roads', deptId: 'd-bureau', roles: ['citySupervisor'] })
+  await sql`update "user" set system_codes = '{zhsz}' where id = ${id}`.execute(house.open.services.db)
+  roads = await personOf(house, id)
+  const facility = { facilityStatus: '1', reviewStatus: '3', ...ours }
+  await row('gasFacility', { id: 'gate', name: '澜源门站', facilityCode: 'MZ001', facilityType: '1', location: spot(0), ...facility })
+  await row('gasFacility', {
+    id: 'far',
+    name: '远山调压站',
+    facilityCode: 'TY002',
+    facilityType: '3',
+    userCount: 320,
+    location: spot(400),
+    ...facility,
+  })
+  await row('gasFacility', {
+    id: 'theirs',
+    name: '汇泉门站',
+    facilityType: '1',
+    location: spot(30),
+    facilityStatus: '1',
+    gasCompaniesId: 'c-two',
+    deptId: 'd-company2',
+    regionId: '990121',
+  })
+  await row('gasFacility', {
+    id: 'pipe',
+    name: '澜源管段一',
+    facilityType: '4',
+    geometry: line([-1000, 60], [1000, 60]),
+    pressureClass: '6',
+    length: 2,
+    ...facility,
+  })
+  const asset = { status: '2', roadGrade: '1', deptId: 'd-district', regionId: '990102', ownerUnit: '区' }
+  await row('road', {
+    id: 'east',
+    name: '长堤路',
+    assetCode: 'DL1',
+    geom: line([0, 0], [3000, 0]),
+    length: 3000,
+    location: spot(1500),
+    ...asset,
+  })
+  await row('road', {
+    id: 'north',
+    name: '梅坞路',
+    assetCode: 'DL2',
+    geom: line([1000, -500], [1000, 500]),
+    length: 1000,
+    location: spot(1000),
+    ...asset,
+  })
+  await row('camera', {
+    id: 'eye',
+    name: '门站监控',
+    cameraCode: 'CAM1',
+    location: spot(20),
+    status: '1',
+    regionId: '990102',
+    deptId: 'd-district',
+  })
+}, 120_000)
+afterAll(() => house.close())
+
+const search = async (q: string, by: Person = roads) => (await by.get<readonly Hit[]>('map/search', { q })).data
+
+describe('a search by place', () => {
+  it('finds by name, by code, by pinyin and by initials', async () => {
+    for (const q of ['澜源门站', '澜源门', 'MZ001', 'lanyuanmenzhan', 'lymz'])
+      expect(
+        (await search(q, at.city)).map(({ id }) => id),
+        q,
+      ).toContain('gate')
+    expect((await search('古渡')).find(({ type }) => type === 'region')).toBeUndefined()
+  })
+
+  it('tells a company nothing of another', async () => {
+    expect((await search('汇泉门站', at.principal)).map(({ id }) => id)).not.toContain('theirs')
+    expect((await search('汇泉门站', at.otherCompany)).map(({ id }) => id)).toContain('theirs')
+  })
+
+  it('finds a place on a road by its chainage, and where two roads cross', async () => {
+    const [place] = await search('长堤路 K1+200')
+    expect(place).toMatchObject({ type: 'chainage', name: '长堤路 K1+200' })
+    expect(metresBetween([place?.lng ?? 0, place?.lat ?? 0], pair(1200) as [number, number])).toBeLessThan(1)
+    const [crossing] = await search('长堤路与梅坞路')
+    expect(crossing?.type).toBe('crossing')
+    expect(metresBetween([crossing?.lng ?? 0, crossing?.lat ?? 0], pair(1000) as [number, number])).toBeLessThan(1)
+    expect(await search('长堤路 K9+000')).toEqual([])
+  })
+
+  it('finds roads, chainages and crossings for whoever keeps no roads: a leak is called in by its street', async () => {
+    const [road] = await search('长堤路', at.city)
+    expect(road).toMatchObject({ type: 'roadName', id: 'east', sub: expect.stringContaining('道路') })
+    expect((await search('cdl', at.principal)).map(({ id }) => id)).toContain('east')
+    expect((await search('长堤路 K1+200', at.city))[0]).toMatchObject({ type: 'chainage', name: '长堤路 K1+200' })
+    expect((await search('长堤路与梅坞路口', at.principal))[0]).toMatchObject({ type: 'crossing', name: '长堤路与梅坞路' })
+  })
+
+  it('tells a road of the register once, and roads of one name by their district', async () => {
+    expect((await search('长堤路')).filter(({ id }) => id === 'east')).toHaveLength(1)
+    const asset = { status: '2', roadGrade: '1', deptId: 'd-district', ownerUnit: '区', location: spot(100) }
+    await row('road', { id: 'one', name: '云舒路', assetCode: 'DL8', geom: line([0, 900], [500, 900]), regionId: '990102', ...asset })
+    await row('road', { id: 'other', name: '云舒路', assetCode: 'DL9', geom: line([0, 1900], [500, 1900]), regionId: '990121', ...asset })
+    const subs = (await search('云舒路')).filter(({ name }) => name === '云舒路').map(({ sub }) => sub)
+    expect(subs).toHaveLength(2)
+    expect(new Set(subs).size).toBe(2)
+    for (const sub of subs) expect(sub).toMatch(/[区县]$/)
+  })
+
+  it('reads a position in five systems', async () => {
+    const place = async (q: string) => {
+      const [hit] = await search(q)
+      return [hit?.type, Number(hit?.lng.toFixed(4)), Number(hit?.lat.toFixed(4))]
+    }
+    expect(await place('123.6,29.8')).toEqual(['position', 123.6, 29.8])
+    expect(await place('WGS:123.6，29.8')).toEqual(['position', 123.6, 29.8])
+    expect(await place('CGCS:123.6,29.8')).toEqual(['position', 123.6, 29.8])
+    const [, gcj] = await place('GCJ:123.6,29.8')
+    const [, bd] = await place('BD:123.6,29.8')
+    expect([Number(gcj) < 123.6, Number(bd) < Number(gcj)]).toEqual([true, true])
+    // 41 is the zone of the meridian 123.
+    const [, plane] = await place('CGCS:41558000,3298000')
+    expect(Math.abs(Number(plane) - 123.6)).toBeLessThan(0.01)
+  })
+})
+
+describe('a card', () => {
+  it('tells eight fields in words, the state, and the cameras within a hundred metres', async () => {
+    const { data } = await at.city.get<Card>('map/card', { layer: 'station', id: 'gate' })
+    expect(data.title).toBe('澜源门站')
+    expect(data.fields.length).toBeLessThanOrEqual(8)
+    expect(data.fields).toContainEqual({ label: '设施类型', value: '门站' })
+    expect(data.fields.find(({ label }) => label === '燃气企业' || label === '所属企业')?.value).toBe('临江澜源燃气有限公司')
+    expect(data.cameras).toEqual([{ id: 'eye', name: '门站监控', metres: 20 }])
+    expect(data.route).toMatch(/^\//)
+  })
+
+  it('reads a length in kilometres from a thousand metres on, and in metres below', async () => {
+    const lengthOf = async (layer: string, id: string, by: Person) =>
+      (await by.get<Card>('map/card', { layer, id })).data.fields.find(({ label }) => label.endsWith('长度'))?.value
+    expect(await lengthOf('pipe', 'pipe', at.city)).toBe('2 km')
+    expect(await lengthOf('road', 'east', roads)).toBe('3 km')
+    await sql`update gas_facility set length = 0.432 where id = 'pipe'`.execute(house.open.services.db)
+    expect(await lengthOf('pipe', 'pipe', at.city)).toBe('432 m')
+    await sql`update gas_facility set length = 2 where id = 'pipe'`.execute(house.open.services.db)
+  })
+
+  it('of a facility and of its device tells the alarm that runs there, the gravest first, until it is closed; a drill and what the caller does not see are none', async () => {
+    const { db } = house.open.services
+    await row('iotDevice', { id: 'meter', deviceName: '门站探头', deviceType: '1', gasFacilityId: 'gate', location: spot(0), ...ours })
+    const alarm = { deviceId: 'meter', gasFacilityId: 'gate', location: spot(0), simulated: false, ...ours }
+    await row('iotAlarm', {
+      id: 'al3',
+      alarmNo: 'BJ3',
+      alarmLevel: '3',
+      handleStatus: 'pending',
+      startTime: '2026-06-30 08:00:00',
+      ...alarm,
+    })
+    await row('iotAlarm', {
+      id: 'al1',
+      alarmNo: 'BJ1',
+      alarmLevel: '1',
+      handleStatus: 'pending',
+      startTime: '2026-06-30 09:30:00',
+      ...alarm,
+    })
+    await row('iotAlarm', {
+      id: 'drill',
+      alarmLevel: '1',
+      handleStatus: 'pending',
+      startTime: '2026-06-30 07:00:00',
+      ...alarm,
+      simulated: true,
+    })
+    const warned = async (by: Person, layer: string, id: string) => (await by.get<Warned>('map/card', { layer, id })).data.warnings
+    expect((await warned(at.city, 'station', 'gate')).map(({ id }) => id)).toEqual(['al1', 'al3'])
+    expect((await warned(at.principal, 'station', 'gate'))[0]).toEqual({
+      layer: 'alarm',
+      id: 'al1',
+      title: 'BJ1',
+      level: '一级（红）',
+      colour: 'error',
+      since: '2026-06-30 09:30:00',
+      route: '/yxjg/bjcz/index',
+    })
+    expect((await warned(at.city, 'station', 'far')).map(({ id }) => id)).toEqual([])
+    await sql`update iot_alarm set handle_status = ${alarmHandleStatus.values.closed.value} where id = 'al1'`.execute(db)
+    expect((await warned(at.city, 'station', 'gate')).map(({ id }) => id)).toEqual(['al3'])
+  })
+
+  it('tells what was done last with the row, to whoever may open its page', async () => {
+    const { data: before } = await at.city.get<Warned>('map/card', { layer: 'station', id: 'far' })
+    expect(before.history).toEqual([])
+    await sql`insert into operation_log (id, resource, operation, status, row_ids, real_name, diff, create_date, update_date)
+      select 'h' || n, 'gysy/gasfacility:update', '编辑燃气设施', '1', 'far', '周敏', '[{"field":"address","before":null,"after":"甲"}]'::jsonb,
+        ('2026-06-2' || n || ' 10:00:00')::timestamptz, now() from generate_series(1, 4) n`.execute(house.open.services.db)
+    const { data } = await at.city.get<Warned>('map/card', { layer: 'station', id: 'far' })
+    expect(data.history.map(({ time, verb, userName }) => [time.slice(0, 10), verb, userName])).toEqual([
+      ['2026-06-24', 'update', '周敏'],
+      ['2026-06-23', 'update', '周敏'],
+      ['2026-06-22', 'update', '周敏'],
+    ])
+  })
+
+  it('of a row that the caller does not see is that of none', async () => {
+    const reply = await at.principal.get('map/card', { layer: 'station', id: 'theirs' })
+    expect([reply.code, reply.msg]).toEqual([10104, '数据不存在或无权查看'])
+    // A pipe is no station.
+    expect((await at.city.get('map/card', { layer: 'station', id: 'pipe' })).code).toBe(10104)
+  })
+})
+
+describe('a buffer', () => {
+  const around = (by: Person, body: object) => by.post<Rings>('map/buffer', body)
+
+  it('counts what lies within each radius, lines by where they come nearest, the nearest first', async () => {
+    const { data } = await around(at.city, { point: spot(0), radiusM: [500, 50, 100], layers: ['station', 'pipe'] })
+    const told = data.rings.map(({ radiusM, layers }) => [radiusM, ...layers.map(({ count }) => count)])
+    expect(told).toEqual([
+      [50, 2, 0],
+      [100, 2, 1],
+      [500, 3, 1],
+    ])
+    const stations = data.rings.at(-1)?.layers.find(({ code }) => code === 'station')?.list ?? []
+    expect(stations.map(({ id }) => id)).toEqual(['gate', 'theirs', 'far'])
+    expect(Math.abs((stations[2]?.metres ?? 0) - 400)).toBeLessThan(2)
+    expect(data.rings.map(({ total }) => total)).toEqual([2, 3, 4])
+  })
+
+  it('adds up what each layer says of its rows, lengths in kilometres from a thousand metres on, and names the nearest', async () => {
+    const { data } = await around(at.city, { point: spot(0), radiusM: [100, 500], layers: ['station', 'pipe', 'valve'] })
+    const told = data.rings.map(({ layers }) =>
+      layers.map(({ sums, nearest }) => [nearest?.id, ...sums.map(({ label, unit, value }) => `${label} ${value} ${unit}`)]),
+    )
+    expect(told).toEqual([
+      [['gate', '供气户数 null 户', '储气能力 null 万 m³'], ['pipe', '长度 2 km'], [undefined]],
+      [['gate', '供气户数 320 户', '储气能力 null 万 m³'], ['pipe', '长度 2 km'], [undefined]],
+    ])
+    const { data: ofRoads } = await around(roads, { point: spot(2500), radiusM: [50, 1600], layers: ['road'] })
+    expect(ofRoads.rings.map(({ layers }) => layers[0]?.sums[0])).toEqual([
+      { field: 'length', label: '道路长度', unit: 'km', value: 3 },
+      // The street of the small city lies there too.
+      { field: 'length', label: '道路长度', unit: 'km', value: 5.93 },
+    ])
+  })
+
+  it('of a company counts its own alone; along a line it is as wide everywhere', async () => {
+    const { data } = await around(at.principal, { geometry: line([-200, 40], [600, 40]), radiusM: [60], layers: ['station'] })
+    expect(data.rings[0]?.layers[0]?.list.map(({ id }) => id).sort()).toEqual(['far', 'gate'])
+  })
+
+  it('asks for a place and for one to five radii of 10 to 5000 m', async () => {
+    expect((await around(at.city, { radiusM: [100] })).msg).toBe('请先在地图上选一点或画一个图形')
+    expect((await around(at.city, { point: spot(0), radiusM: [] })).msg).toBe('半径（米）不能为空')
+    for (const radiusM of [[5], [6000], [10, 20, 30, 40, 50, 60], ['x']])
+      expect((await around(at.city, { point: spot(0), radiusM })).msg).toBe('缓冲半径为1至5个，每个10至5000米，请检查半径')
+  })
+
+  it('is exported as a workbook of the same numbers, and leaves a record', async () => {
+    const reply = await at.city.raw('POST', 'map/buffer/export', {
+      body: { point: spot(0), radiusM: [100, 500], layers: ['station', 'pipe'] },
+    })
+    const [summary] = (await readXlsx(reply.rawPayload)).sheets
+    expect(summary?.rows).toEqual([
+      ['图层', '100 m', '500 m', '最近', '距离（米）'],
+      ['燃气场站', 2, 3, '澜源门站', 0],
+      ['燃气场站 · 供气户数（户）', null, 320, null, null],
+      ['燃气管线', 1, 1, '澜源管段一', expect.closeTo(60, 0)],
+      ['燃气管线 · 长度（km）', 2, 2, null, null],
+      ['合计', 3, 4, null, null],
+    ])
+  })
+})
+
+it('a part of the map is told as GeoJSON, and as clusters where it holds more than is asked for', async () => {
+  const asked = { layer: 'station', bbox: '123.5,29.7,123.7,29.9' }
+  const { data: single } = await at.city.get<{ total: number; features: readonly { properties: { id?: string; n?: number } }[] }>(
+    'map/features',
+    asked,
+  )
+  expect([single.total, single.features.map(({ properties }) => properties.id).sort()]).toEqual([3, ['far', 'gate', 'theirs']])
+  const { data: many } = await at.city.get<typeof single>('map/features', { ...asked, limit: 1 })
+  expect([many.total, many.features.reduce((sum, { properties }) => sum + Number(properties.n), 0)]).toEqual([3, 3])
+})
+
+it('the cells of a heat hold every row once', async () => {
+  const { data } = await at.city.get<readonly { n: number }[]>('map/heat', { layer: 'station', zoom: 14 })
+  expect([data.reduce((sum, { n }) => sum + n, 0), data.length > 1]).toEqual([3, true])
+})
+
+it('lengths and areas are measured on the globe', async () => {
+  const { data } = await at.city.post<{ length: number; area: number }>('map/measure', { geometry: line([0, 0], [1000, 0]) })
+  expect([Math.round(data.length / 10), data.area]).toEqual([100, 0])
+})

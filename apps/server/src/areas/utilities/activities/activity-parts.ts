@@ -1,0 +1,89 @@
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { activityStatus } from '@chengan/domain/utilities/dictionaries/projects-and-activities'
+import { permissionOf } from '@chengan/kernel/calls/call'
+import { asText, asTexts } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { usersOf } from '../../../resources/duties/audience.ts'
+import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import { companyOfficers } from '../notices/receivers.ts'
+
+const ROOT = 'gysy/gysyaqjdaqglhd'
+const PAGE = '/aqjg/aqhd/index'
+const may = (verb: string) => permissionOf(ROOT, verb)
+const minute = (at: unknown) => asText(at).slice(0, 16)
+
+/** The companies for which the caller works. */
+const ownCompanies: Fact = async (ctx) => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from gas_company where dept_id = any(${[...ctx.actor.deptTree]}::text[]) and not deleted
+    order by id`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}
+export const activityFacts = { ownCompanies }
+
+async function departmentsOf(ctx: Context, companies: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ dept: string }>`select dept_id as dept from gas_company where id = any(${[...companies]}::text[])
+    and not deleted and dept_id is not null order by id`.execute(ctx.db)
+  return rows.map(({ dept }) => dept)
+}
+
+async function tell(effect: EffectContext, notify: Notify, userIds: readonly string[], words: { title: string; text: string }) {
+  if (userIds.length === 0) return
+  await notify(effect, {
+    userIds: [...new Set(userIds)],
+    type: noticeType.values.meeting.value,
+    title: words.title.slice(0, 200),
+    content: noticeParagraph(words.text),
+    bizType: ROOT,
+    bizId: asText(effect.row.id),
+    bizRoute: `${PAGE}?id=${asText(effect.row.id)}`,
+  })
+}
+
+const tellOfficers = async (
+  effect: EffectContext,
+  notify: Notify,
+  companies: readonly string[],
+  words: { title: string; text: string },
+) => {
+  const departments = await departmentsOf(effect, companies)
+  await tell(effect, notify, await companyOfficers(effect, departments, may('feedback')), words)
+}
+
+const invitation = ({ row }: EffectContext) => ({
+  title: `安全活动：${asText(row.title)}`,
+  text: `${asText(row.organizer)}组织“${asText(row.title)}”，时间${minute(row.startDate)}至${minute(row.endDate)}，地点${asText(row.place)}，联系人${asText(row.contactPerson)}。请安排参加，并在系统中反馈。`,
+})
+
+/** What an activity tells, by the names of its definition. */
+export function activityEffects(notify: Notify) {
+  const tellCompanies: Effect = (effect) => tellOfficers(effect, notify, asTexts(effect.row.gasCompaniesIds), invitation(effect))
+  // Of a change only those are told that it names now and did not before.
+  const tellAdded: Effect = (effect) => {
+    const before = asTexts(effect.before?.gasCompaniesIds)
+    const added = asTexts(effect.row.gasCompaniesIds).filter((id) => !before.includes(id))
+    return tellOfficers(effect, notify, added, invitation(effect))
+  }
+  // Whoever was never told of it is not told that it is off.
+  const tellCancelled: Effect = async (effect) => {
+    if (effect.before?.status === activityStatus.values.draft.value) return
+    const why = effect.opinion === null ? '' : `原因：${effect.opinion}`
+    await tellOfficers(effect, notify, asTexts(effect.row.gasCompaniesIds), {
+      title: `安全活动取消：${asText(effect.row.title)}`,
+      text: `原定于${minute(effect.row.startDate)}的“${asText(effect.row.title)}”已取消。${why}`,
+    })
+  }
+  const tellOrganiser: Effect = async (effect) => {
+    // Companies hang below bureaus: of a bureau only its own people are told.
+    const levelCode = asText(effect.row.level)
+    const users = await usersOf(effect, { levelCode, deptIds: [asText(effect.row.deptId)], permission: may('finish') })
+    await tell(effect, notify, users, {
+      title: `活动反馈：${asText(effect.row.title)}`,
+      text: `${effect.actor.deptName}反馈：${asText(effect.input.feedbackContent).slice(0, 200)}`,
+    })
+  }
+  return { tellCompanies, tellAdded, tellCancelled, tellOrganiser }
+}

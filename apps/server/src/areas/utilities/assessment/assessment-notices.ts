@@ -1,0 +1,33 @@
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
+import type { Context } from '../../../context.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import { companyOfficers } from '../notices/receivers.ts'
+
+export const ROOT = 'gysy/gysygascompaniesndkh'
+const PAGE = '/aqjg/ndkh/index'
+
+/** Tells people of an assessment, which the notice opens. */
+export async function tellOfAssessment(
+  ctx: Context,
+  notify: Notify,
+  row: Values,
+  to: readonly string[],
+  words: { title: string; text: string },
+) {
+  if (to.length === 0) return
+  await notify(ctx, {
+    userIds: [...new Set(to)],
+    type: noticeType.values.flow.value,
+    title: words.title.slice(0, 200),
+    content: noticeParagraph(words.text),
+    bizType: ROOT,
+    bizId: asText(row.id),
+    bizRoute: `${PAGE}?id=${asText(row.id)}`,
+  })
+}
+
+/** Who of the company answers for its assessment. */
+export const officers = (ctx: Context, row: Values) =>
+  companyOfficers(ctx, [row.companyDeptId], ctx.services.registry.byName('annualAssessment').permission('selfSubmit'))

@@ -1,0 +1,313 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../../../test/support/people.ts'
+import { uploadPicture } from '../../../../test/support/small-city.ts'
+import { drawPapers, wordXml } from '../testing/drawn-papers.ts'
+import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
+
+const SCHEME = 'gysy/ndkhscheme'
+const ROOT = 'gysy/gysygascompaniesndkh'
+const NOW = '2026-06-30 10:00:00'
+let here: Utilities
+let count = 0
+
+interface Item {
+  readonly id: string
+  readonly itemNo: string
+  readonly fullScore: number
+  readonly scoreType: string
+  readonly autoScore: number | null
+  readonly autoDetail: { readonly num: number | null; readonly den: number | null; readonly none?: true; readonly later?: true } | null
+  readonly selfScore: number | null
+  readonly districtScore: number | null
+}
+interface Assessment {
+  readonly id: string
+  readonly version: number
+  readonly status: string
+  readonly deadline: string | null
+  readonly selfScore: number | null
+  readonly finalScore: number | null
+  readonly grade: string | null
+  readonly publicEnd: string | null
+  readonly items: readonly Item[]
+  readonly groundLinks: readonly { readonly itemNo: string; readonly route: string; readonly query: Record<string, string> }[]
+  readonly actions: readonly string[]
+}
+type Form = Readonly<Record<string, unknown>>
+
+// The same sent twice at once is taken once: each says something of its own.
+const step = (by: Person, id: string, action: string, body: Form = {}) =>
+  by.post<Assessment>(`${ROOT}/${action}`, { id, remark: `第${++count}次`, ...body })
+/** A file belongs to one row: each is another. */
+const picture = (name: string) => uploadPicture(here.house, here.at.principal, name)
+const info = async (by: Person, id: string) => (await by.get<Assessment>(`${ROOT}/info/${id}`)).data
+const publishedScheme = async (year: number, more: Form = {}) => {
+  const { city } = here.at
+  const added = await city.put<{ id: string }>(SCHEME, {
+    year,
+    name: `${year}年度考核方案${++count}`,
+    businessTypes: ['1', '2', '3'],
+    ...more,
+  })
+  expect(added).toMatchObject({ code: 0 })
+  expect(await city.post(`${SCHEME}/publish`, { id: added.data.id })).toMatchObject({ code: 0 })
+  return added.data.id
+}
+const launched = async (schemeId: string) =>
+  (await here.at.city.put<{ launched: number; kept: number }>(ROOT, { schemeId, remark: `第${++count}次` })).data
+const ofCompany = async (year: number, company = here.at.ids.company) => {
+  const { rows } = await sql<{
+    id: string
+  }>`select id from annual_assessment where year = ${year} and gas_companies_id = ${company}`.execute(here.services.db)
+  return rows[0]?.id ?? ''
+}
+/** What a company says of itself: full points with evidence of what is scored by hand. */
+async function ownScores({ items }: Assessment, more: Form = {}) {
+  const scores: Form[] = []
+  for (const { id, fullScore } of items.filter(({ autoScore }) => autoScore === null))
+    scores.push({ id, selfScore: fullScore, evidence: [await picture('佐证.jpg')], ...more })
+  return scores
+}
+const submitted = async (id: string) => {
+  const { principal } = here.at
+  expect(
+    await step(principal, id, 'selfSubmit', {
+      items: await ownScores(await info(principal, id)),
+      annualReport: [await picture('年报.jpg')],
+    }),
+  ).toMatchObject({ code: 0, data: { status: '2' } })
+}
+const full = ({ items }: Assessment, stage: 'districtScore' | 'cityScore') =>
+  items.filter(({ autoScore }) => autoScore === null).map(({ id, fullScore }) => ({ id, [stage]: fullScore }))
+/** Its publicity ended yesterday: sessions do not last until it does. */
+const publicityEnded = (id: string) =>
+  sql`update annual_assessment set public_end = '2026-06-29' where id = ${id}`.execute(here.services.db)
+const inPublicity = async (year: number) => {
+  await launched(await publishedScheme(year))
+  const id = await ofCompany(year)
+  await submitted(id)
+  const { district, city } = here.at
+  expect(await step(district, id, 'districtScore', { items: full(await info(district, id), 'districtScore') })).toMatchObject({ code: 0 })
+  expect(await step(city, id, 'cityScore', { items: full(await info(city, id), 'cityScore') })).toMatchObject({ code: 0 })
+  return id
+}
+
+beforeAll(async () => {
+  here = await openUtilities()
+  here.house.setNow(NOW)
+})
+afterAll(() => here.close())
+
+describe('a scheme', () => {
+  it('gysy/ndkhscheme/rule-1: begins with the usual items, adds up to 100 and is frozen once it is published', async () => {
+    const { city } = here.at
+    const { data } = await city.put<{ id: string }>(SCHEME, { year: 2001, name: '试行', businessTypes: ['1'] })
+    const scheme = (await city.get<{ items: readonly Item[]; selfDueDate: string }>(`${SCHEME}/info/${data.id}`)).data
+    expect([scheme.items.length, scheme.selfDueDate]).toEqual([21, '2002-03-31'])
+    const less = scheme.items.map(({ id, itemNo, fullScore }) => ({ id, fullScore: itemNo === '6.1' ? 9 : fullScore }))
+    expect(await city.post(SCHEME, { id: data.id, items: less })).toMatchObject({ code: 0 })
+    expect(await city.post(`${SCHEME}/publish`, { id: data.id })).toMatchObject({ code: -2, msg: expect.stringContaining('99') })
+    expect(await city.post(SCHEME, { id: data.id, items: scheme.items.map(({ id, fullScore }) => ({ id, fullScore })) })).toMatchObject({
+      code: 0,
+    })
+    expect(await city.post(`${SCHEME}/publish`, { id: data.id, remark: '再次' })).toMatchObject({ code: 0 })
+    expect((await city.post(SCHEME, { id: data.id, name: '改名' })).code).not.toBe(0)
+    expect((await city.remove(SCHEME, [data.id])).code).not.toBe(0)
+  })
+
+  it('is one for a trade in a year, read by companies once it is published, and copied for another year', async () => {
+    const { city, principal } = here.at
+    const id = await publishedScheme(2003, { businessTypes: ['1'] })
+    const other = await city.put<{ id: string }>(SCHEME, { year: 2003, name: '另一方案', businessTypes: ['1', '2'] })
+    expect(await city.post(`${SCHEME}/publish`, { id: other.data.id })).toMatchObject({ code: -2 })
+    expect([
+      (await principal.get(`${SCHEME}/info/${id}`)).code,
+      (await principal.get(`${SCHEME}/info/${other.data.id}`)).code === 0,
+    ]).toEqual([0, false])
+    const copied = await city.post<{ id: string; year: number }>(`${SCHEME}/copy`, { id, year: 2005 })
+    expect(copied).toMatchObject({ code: 0, data: { year: 2005 } })
+    expect((await city.get(`${SCHEME}/info/${copied.data.id}`)).data).toMatchObject({
+      status: '0',
+      selfDueDate: '2006-03-31',
+      name: expect.stringContaining('2005'),
+    })
+    expect((await principal.put(SCHEME, { year: 2007, name: '企业', businessTypes: ['1'] })).code).not.toBe(0)
+  })
+})
+
+describe('an annual assessment', () => {
+  it('gysy/gysygascompaniesndkh/rule-7: is launched once for each company in business and year, which are told', async () => {
+    const scheme = await publishedScheme(2010)
+    here.told()
+    const first = await launched(scheme)
+    expect(first.launched).toBeGreaterThanOrEqual(2)
+    expect(here.told().flatMap(({ userIds }) => userIds)).toContain(here.at.principal.userId)
+    expect(await here.at.city.put(ROOT, { schemeId: scheme, remark: '再次' })).toMatchObject({
+      code: -2,
+      msg: expect.stringContaining('均已发起'),
+    })
+    expect((await here.at.city.put(ROOT, { schemeId: scheme, gasCompaniesId: here.at.ids.company, remark: '单家' })).code).not.toBe(0)
+    const own = await info(here.at.principal, await ofCompany(2010))
+    expect(own).toMatchObject({ status: '1', deadline: '2011-03-31' })
+    expect((await here.at.principal.put(ROOT, { schemeId: scheme, remark: '企业' })).code).not.toBe(0)
+  })
+
+  it('is seen by its company, its district and the city', async () => {
+    await launched(await publishedScheme(2012))
+    const id = await ofCompany(2012)
+    const { principal, district, city, otherCompany, otherDistrict } = here.at
+    const ways = await Promise.all(
+      [principal, district, city, otherCompany, otherDistrict].map(async (one) => (await one.get(`${ROOT}/info/${id}`)).code === 0),
+    )
+    expect(ways).toEqual([true, true, true, false, false])
+  })
+
+  it('gysy/gysygascompaniesndkh/rule-6: shares out the points of items that are not for the trade', async () => {
+    await sql`insert into gas_company (id, company_code, name, business_types, region_id, business_status, review_status, create_date, update_date)
+      values ('c-vehicle', 'RQ9901029009', '临江加气有限公司', '{3}', '990102', '1', '3', ${NOW}, ${NOW})`.execute(here.services.db)
+    await launched(await publishedScheme(2014))
+    const { items } = await info(here.at.city, await ofCompany(2014, 'c-vehicle'))
+    expect(items.map(({ itemNo }) => itemNo)).not.toContain('6.1')
+    const sum = items.reduce((total, { fullScore }) => total + Math.round(fullScore * 10), 0)
+    expect([items.length, sum]).toEqual([20, 1000])
+    await sql`update gas_company set deleted = true where id = 'c-vehicle'`.execute(here.services.db)
+  })
+
+  it('gysy/gysygascompaniesndkh/rule-5: counts its automatic items over the year with what opens their rows; what has no rows yet is scored by hand', async () => {
+    const { company } = here.at.ids
+    const { db } = here.services
+    await sql`update gas_company set licence_status = '4', licence_valid_to = '2027-01-01', insurance_valid_to = '2026-06-30',
+      next_evaluation_date = '2025-06-30' where id = ${company}`.execute(db)
+    const hazard = (id: string, deadline: string, status: string, delay: string | null) =>
+      sql`insert into hazard_check (id, check_no, gas_companies_id, dept_id, region_id, has_hazard, hazard_level, status,
+      check_date, reform_deadline, first_deadline, reform_date, create_date, update_date) values (${id}, ${id}, ${company}, 'd-district', '990102', true, '1', ${status},
+      '2025-03-01', ${deadline}, ${deadline}, ${delay}, ${NOW}, ${NOW})`.execute(db)
+    await hazard('hz1', '2025-04-01', 'closed', '2025-03-20')
+    await hazard('hz2', '2025-05-01', 'reforming', null)
+    await hazard('hz3', '2024-12-01', 'reforming', null)
+    await launched(await publishedScheme(2025))
+    const row = await info(here.at.city, await ofCompany(2025))
+    const item = (no: string) => row.items.find(({ itemNo }) => itemNo === no)
+    expect([item('1.1'), item('1.2')]).toMatchObject([
+      { autoScore: 4, autoDetail: { num: 1, den: 1 } },
+      { autoScore: 1.3, autoDetail: { num: 1, den: 3 } },
+    ])
+    expect(item('2.3')).toMatchObject({ autoScore: 2.5, autoDetail: { num: 1, den: 2 } })
+    // Nothing was planned: no points are lost.
+    expect(item('4.3')).toMatchObject({ autoScore: 4, autoDetail: { none: true } })
+    // What every company must have and nobody recorded is nothing.
+    expect([item('3.1'), item('7.2')]).toMatchObject([
+      { autoScore: 0, autoDetail: { missing: true } },
+      { autoScore: 0, autoDetail: { missing: true } },
+    ])
+    expect(item('5.1')).toMatchObject({ autoScore: null, autoDetail: { later: true } })
+    const link = row.groundLinks.find(({ itemNo }) => itemNo === '2.3')
+    expect(link?.query).toMatchObject({ gasCompaniesId: company, reformDeadlineStart: '2025-01-01', reformDeadlineEnd: '2025-12-31' })
+    const now = (await here.at.city.get<readonly { itemNo: string; autoScore: number; stored: number }[]>(`${ROOT}/${row.id}/auto`)).data
+    expect(now.find(({ itemNo }) => itemNo === '2.3')).toMatchObject({ autoScore: 2.5, stored: 2.5 })
+    expect((await here.at.principal.get(`${ROOT}/${row.id}/auto`)).code).not.toBe(0)
+  })
+
+  it('goes from the company over the district to the city: each writes its own scores and nothing else', async () => {
+    await launched(await publishedScheme(2016))
+    const id = await ofCompany(2016)
+    const { principal, district, city } = here.at
+    const mine = await info(principal, id)
+    const [hand] = mine.items.filter(({ autoScore }) => autoScore === null)
+    expect(await step(principal, id, 'selfSubmit', { annualReport: [await picture('年报.jpg')] })).toMatchObject({
+      code: -2,
+      msg: expect.stringContaining(hand?.itemNo ?? '?'),
+    })
+    const forged = await ownScores(mine, { districtScore: 1, cityScore: 1, fullScore: 99 })
+    expect(await step(principal, id, 'selfSubmit', { items: forged })).toMatchObject({ code: 10036 })
+    expect(
+      (
+        await step(principal, id, 'selfSubmit', {
+          items: forged.map((one) => ({ ...one, selfScore: 999 })),
+          annualReport: [await picture('年报.jpg')],
+        })
+      ).code,
+    ).not.toBe(0)
+    expect(await step(principal, id, 'selfSubmit', { items: forged, annualReport: [await picture('年报.jpg')] })).toMatchObject({ code: 0 })
+    const after = await info(district, id)
+    expect(after).toMatchObject({ status: '2', deadline: '2017-04-30' })
+    expect(after.items.every(({ districtScore, selfScore }) => districtScore === null && selfScore !== null)).toBe(true)
+    expect(after.items.find((one) => one.id === hand?.id)?.fullScore).toBe(hand?.fullScore)
+    expect((await step(principal, id, 'districtScore')).code).not.toBe(0)
+    const low = full(after, 'districtScore').map((one) => (one.id === hand?.id ? { ...one, districtScore: 0 } : one))
+    expect(await step(district, id, 'districtScore', { items: low })).toMatchObject({ code: -2, msg: expect.stringContaining('20%') })
+    const reasoned = low.map((one) => (one.id === hand?.id ? { ...one, deductReason: '制度未上墙' } : one))
+    expect(await step(district, id, 'districtScore', { items: reasoned })).toMatchObject({ code: 0, data: { status: '3' } })
+    expect(await step(city, id, 'return', { opinion: '请补充巡检记录' })).toMatchObject({ code: 0, data: { status: '2' } })
+    expect(await step(district, id, 'return', { opinion: '请补充' })).toMatchObject({ code: 0, data: { status: '1' } })
+    expect((await info(principal, id)).actions).toContain('selfSubmit')
+  })
+
+  it('gysy/gysygascompaniesndkh/rule-4: is public for five working days, objected to in them, decided, and published after', async () => {
+    const id = await inPublicity(2018)
+    const { principal, city } = here.at
+    const shown = await info(principal, id)
+    // 30 June 2026 is a Tuesday: a weekend comes into the five working days.
+    expect(shown).toMatchObject({ status: '4', publicEnd: '2026-07-07', deadline: '2026-07-07' })
+    expect(await step(city, id, 'publish')).toMatchObject({ code: -2, msg: expect.stringContaining(shown.publicEnd ?? '?') })
+    expect(await step(city, id, 'decideObjection', { objectionResult: '无' })).toMatchObject({ code: -2 })
+    expect(await step(principal, id, 'object', { objectionContent: '4.2评分有误' })).toMatchObject({ code: 0 })
+    expect(await step(principal, id, 'object', { objectionContent: '再次提出' })).toMatchObject({ code: -2 })
+    await publicityEnded(id)
+    expect(await step(city, id, 'publish')).toMatchObject({ code: -2, msg: expect.stringContaining('异议') })
+    expect(await step(city, id, 'decideObjection', { objectionResult: '异议成立，加分1分', bonus: 1, bonusReason: '复核' })).toMatchObject({
+      code: 0,
+    })
+    expect(await step(city, id, 'publish')).toMatchObject({ code: 0, data: { status: '5' } })
+    const late = await inPublicity(2020)
+    await publicityEnded(late)
+    expect(await step(principal, late, 'object', { objectionContent: '迟了' })).toMatchObject({
+      code: -2,
+      msg: expect.stringContaining('公示期已结束'),
+    })
+  })
+
+  it('gives its company the grade of the last year, which a void takes back; the ranking is everybody’s', async () => {
+    const { city, otherCompany, ids } = here.at
+    const grade = async () => (await city.get<{ assessGrade: string | null }>(`gysy/gascompanies/info/${ids.company}`)).data.assessGrade
+    const id = await inPublicity(2022)
+    await publicityEnded(id)
+    expect(await step(city, id, 'publish')).toMatchObject({ code: 0 })
+    const { finalScore, grade: own } = await info(city, id)
+    expect(finalScore).toBeGreaterThan(0)
+    expect(await grade()).toBe(own)
+    const ranking = (
+      await otherCompany.get<readonly { gasCompaniesId: string; rank: number; finalScore: number }[]>(`${ROOT}/rank`, { year: '2022' })
+    ).data
+    expect(ranking).toMatchObject([{ gasCompaniesId: ids.company, rank: 1, finalScore }])
+    expect(await step(city, id, 'void', { opinion: '方案有误' })).toMatchObject({ code: 0, data: { status: '9' } })
+    expect((await otherCompany.get<readonly unknown[]>(`${ROOT}/rank`, { year: '2022' })).data).toEqual([])
+  })
+
+  it('has a result sheet from its publicity on: each item with its scores and on what they stand', async () => {
+    const id = await inPublicity(2019)
+    await drawPapers(here.services)
+    const { rows } = await sql<{ name: string; sha: string }>`select f.name, f.sha from annual_assessment a
+      join file f on f.id = any(a.result_file) where a.id = ${id} order by f.id`.execute(here.services.db)
+    expect(rows.map(({ name }) => name)).toEqual(['燃气企业年度考核结果表.pdf', '燃气企业年度考核结果表.docx'])
+    const xml = await wordXml(here.services, rows[1]?.sha ?? '')
+    const { items, finalScore } = await info(here.at.city, id)
+    for (const { itemNo } of items) expect(xml, itemNo).toContain(`>${itemNo}<`)
+    const counted = items.find(({ autoDetail }) => typeof autoDetail?.den === 'number')
+    expect(xml).toContain(`${counted?.autoDetail?.num}/${counted?.autoDetail?.den}`)
+    expect(xml).toContain(`${finalScore}分`)
+  })
+
+  it('gysy/gysygascompaniesndkh/rule-3: with a veto is a fail', async () => {
+    await launched(await publishedScheme(2024))
+    const id = await ofCompany(2024)
+    await submitted(id)
+    const { district, city } = here.at
+    await step(district, id, 'districtScore', { items: full(await info(district, id), 'districtScore') })
+    const vetoes = [{ code: '4', description: '充装记录造假', documentNo: '临燃罚〔2025〕3号' }]
+    expect(await step(city, id, 'cityScore', { items: full(await info(city, id), 'cityScore'), vetoes })).toMatchObject({ code: 0 })
+    expect((await info(city, id)).grade).toBe('4')
+    expect(await step(city, id, 'void', { opinion: '完' })).toMatchObject({ code: 0 })
+  })
+})

@@ -1,0 +1,14 @@
+import { VALVE } from '@chengan/domain/utilities/facilities/gas-facility/types'
+import { sql } from 'kysely'
+import type { Fact } from '../../../resources/implementation.ts'
+
+/** Facilities among the valves of an event that are none. */
+const otherThanValves: Fact = async (ctx, row) => {
+  const ids = Array.isArray(row.valveIds) ? row.valveIds.map(String) : []
+  if (ids.length === 0) return []
+  const { rows } = await sql<{ name: string }>`select name from gas_facility where id = any(${ids}::text[]) and facility_type <> ${VALVE}
+    order by id`.execute(ctx.db)
+  return rows.map(({ name }) => name)
+}
+
+export const emergencyFacts = { otherThanValves }

@@ -1,0 +1,72 @@
+import { reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
+import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
+import { type CheckedItem, selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
+import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
+import type { Values } from '@chengan/kernel/rule'
+import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import type { Fact } from '../../../resources/implementation.ts'
+import { rowsById } from '../../../resources/rows.ts'
+
+const { passed, changing } = reviewStatus.values
+const { reported, dispatched, reforming, delayPending, toReview } = hazardStatus.values
+const open = [reported, dispatched, reforming, delayPending, toReview].map((entry) => entry.value)
+
+async function idsOf(ctx: Context, query: ReturnType<typeof sql<{ id: string }>>): Promise<readonly string[]> {
+  return (await query.execute(ctx.db)).rows.map(({ id }) => id)
+}
+
+/** Whether a company has somebody of that name on file whose certificates are live. */
+export async function isCertified(ctx: Context, company: string, name: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from job_person where gas_companies_id = ${company} and name = ${name} and not deleted
+    and job_status = ${gasJobStatus.values.inService.value} and not coalesce(cert_missing, false) and cert_until >= ${ctx.today}::date limit 1`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}
+
+async function uncertified(ctx: Context, company: Values): Promise<readonly string[]> {
+  const named = [...new Set([asText(company.principal), asText(company.safetyManager)])].filter((name) => name !== '')
+  const found: string[] = []
+  for (const name of named) if (!(await isCertified(ctx, asText(company.id), name))) found.push(name)
+  return found
+}
+
+/** Tests what records tell of the company of a licence, and of the facilities that it names. */
+export async function checkCompany(ctx: Context, companyId: string, facilityIds: readonly string[]): Promise<readonly CheckedItem[]> {
+  const [company] = await rowsById(ctx.db, ctx.services.registry.byName('gasCompany'), [companyId], ctx.today)
+  if (company === undefined) return []
+  return selfCheckOf({
+    today: ctx.today,
+    unpassedFacilities: await idsOf(
+      ctx,
+      sql<{ id: string }>`select id from gas_facility where id = any(${[...facilityIds]}::text[])
+        and (deleted or coalesce(review_status, '') <> all(${[passed.value, changing.value]}::text[])) order by id`,
+    ),
+    staffGap: Number(company.staffGap ?? 0),
+    uncertified: await uncertified(ctx, company),
+    nextEvaluationDate: asTextOrNull(company.nextEvaluationDate),
+    insuranceValidTo: asTextOrNull(company.insuranceValidTo),
+    emergencyPlanValidTo: asTextOrNull(company.emergencyPlanValidTo),
+    assessGrade: asTextOrNull(company.assessGrade),
+    majorHazards: await idsOf(
+      ctx,
+      sql<{ id: string }>`select id from hazard_check where gas_companies_id = ${companyId} and has_hazard and not deleted
+        and hazard_level = ${hazardLevel.values.major.value} and status = any(${open}::text[]) order by id limit 100`,
+    ),
+  })
+}
+
+const licenceSelfCheck: Fact = (ctx, row) => checkCompany(ctx, asText(row.gasCompaniesId), asTexts(row.facilityIds))
+
+/** The last days of the procedure by the working days of the city. */
+const terms: Fact = async (ctx, row) =>
+  procedureTerms(
+    { today: ctx.today, applyDate: asTextOrNull(row.applyDate), decideBy: asTextOrNull(row.decideBy) },
+    procedureDays(asTexts(row.businessTypes), ctx.services.settings.number),
+    (day, days) => ctx.services.calendar.addWorkdays(day, days),
+  )
+
+export const licenceFacts = { licenceSelfCheck, procedureTerms: terms }

@@ -1,0 +1,211 @@
+import { gasAccidentType, responseLevel } from '@chengan/domain/utilities/dictionaries/accidents'
+import { hazardLevel, hazardSource } from '@chengan/domain/utilities/dictionaries/hazards'
+import { alarmAction, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { bizType } from '@chengan/domain/utilities/dictionaries/tasks'
+import { metresBetween } from '@chengan/kernel/geometry/measure'
+import type { Values } from '@chengan/kernel/rule'
+import { instantOf } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import { makeRow } from '../../../../resources/change/by-system.ts'
+import type { Effect, EffectContext } from '../../../../resources/implementation.ts'
+import type { Notify } from '../../../../resources/notices/notify.ts'
+import { alarmLineOf, peopleOfAlarm, pushAlarm, tellPeopleOfAlarm, tellRaised } from './tell-of-alarm.ts'
+
+const role = notifyRole.values
+const action = alarmAction.values
+/** Further off than this the crew stands somewhere else (iotdevicealarmhandling/rule-2). */
+const NEAR = 200
+
+const known: ReadonlySet<string> = new Set(Object.values(action).map(({ value }) => value))
+/** The step as the book calls it: what clocks do is an escalation. */
+const actionOf = (verb: string): string => (known.has(verb) ? verb : action.escalate.value)
+
+const deadlineOf: Readonly<Record<string, string>> = {
+  confirm: 'confirmDeadline',
+  falseAlarm: 'confirmDeadline',
+  dispatch: 'dispatchDeadline',
+  onSite: 'arriveDeadline',
+  finish: 'finishDeadline',
+  escalateConfirm: 'confirmDeadline',
+  escalateDistrict: 'confirmAgainTime',
+  escalateArrive: 'arriveDeadline',
+  escalateFinish: 'finishDeadline',
+}
+
+interface Place {
+  readonly lng: number
+  readonly lat: number
+}
+const placeIn = (value: unknown): Place | null =>
+  typeof value === 'object' && value !== null && 'lng' in value && 'lat' in value
+    ? { lng: Number(value.lng), lat: Number(value.lat) }
+    : null
+
+/** One row for each step, with what it said (iotdevicealarmhandling/rule-4). */
+const recordStep: Effect = async (effect) => {
+  const { row, verb, input, opinion, now, actor, services, db } = effect
+  const { rows: last } = await sql<{ at: string }>`select handle_time as at from iot_alarm_step where alarm_id = ${String(row.id)}
+    order by handle_time desc limit 1`.execute(db)
+  const since = last[0]?.at ?? String(row.startTime ?? now)
+  const deadline = deadlineOf[verb] === undefined ? null : (row[deadlineOf[verb]] ?? null)
+  const [device, site] = [placeIn(row.location), verb === 'onSite' ? placeIn(input.siteLocation ?? row.siteLocation) : null]
+  const far = device !== null && site !== null ? metresBetween([device.lng, device.lat], [site.lng, site.lat]) > NEAR : null
+  const said = (name: string) => input[name] ?? null
+  await makeRow(
+    effect,
+    services.registry.byName('iotAlarmStep'),
+    {
+      alarmId: row.id,
+      handleAction: actionOf(verb),
+      handleUserId: actor.userId,
+      handleDeptId: actor.deptId || null,
+      handleTime: now,
+      toDeptId: said('toDeptId'),
+      toUserIds: said('toUserIds'),
+      siteValue: said('siteValue'),
+      siteUnit: said('siteUnit'),
+      causeType: said('causeType'),
+      measure: said('measure'),
+      falseReason: said('falseReason'),
+      repairedDeviceId: said('repairedDeviceId'),
+      nextAction: said('nextAction'),
+      opinion: opinion ?? said('opinion'),
+      lng: site?.lng ?? null,
+      lat: site?.lat ?? null,
+      farFromDevice: far,
+      usedMinutes: Math.max(0, Math.round((instantOf(now) - instantOf(since)) / 60_000)),
+      overdue: typeof deadline === 'string' ? now > deadline : null,
+      deadline,
+      deptId: row.deptId,
+      regionId: row.regionId,
+    },
+    { words: '报警处置步骤' },
+  )
+}
+
+const to =
+  (notify: Notify, roles: readonly string[], words: (row: Values, effect: EffectContext) => string, sms = false): Effect =>
+  async (effect) => {
+    const { row } = effect
+    const text = words(row, effect)
+    await tellPeopleOfAlarm(effect, notify, row, await peopleOfAlarm(effect, row, roles), {
+      title: text,
+      text: `${text}。报警编号${String(row.alarmNo ?? '')}。`,
+      sms,
+    })
+    await pushAlarm(effect, row)
+  }
+
+/** The device tells how many open alarms it has, and of which level. */
+const tellDevice: Effect = async (effect) => {
+  await countOpenAlarms(effect, [String(effect.row.deviceId)])
+  await pushAlarm(effect, effect.row)
+}
+
+/** Present level and number of open alarms of devices: what they tell now, no change of their files. */
+export async function countOpenAlarms(ctx: Pick<EffectContext, 'db'>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`update iot_device d set alarm_count = coalesce(a.n, 0), alarm_level = a.level
+    from unnest(${[...ids]}::text[]) as one(id)
+    left join lateral (select count(*)::int as n, min(alarm_level) as level from iot_alarm
+      where device_id = one.id and handle_status <> 'closed' and not deleted and not coalesce(simulated, false)) a on true
+    where d.id = one.id and (d.alarm_count is distinct from coalesce(a.n, 0) or d.alarm_level is distinct from a.level)`.execute(ctx.db)
+}
+
+/** A hazard of the company, found by monitoring, linked both ways. */
+const makeHazard: Effect = async (effect) => {
+  const { row, services, now } = effect
+  const { row: hazard } = await makeRow(
+    effect,
+    services.registry.byName('hazardCheck'),
+    {
+      level: 'qy',
+      gasCompaniesId: row.gasCompaniesId,
+      gasFacilityId: row.gasFacilityId ?? null,
+      regionId: row.regionId,
+      deptId: row.deptId,
+      address: row.address,
+      location: row.location,
+      checkDate: now,
+      hasHazard: true,
+      hazardLevel: hazardLevel.values.general.value,
+      hazardSource: hazardSource.values.monitoringAlarm.value,
+      hazardDesc: `${alarmLineOf(row)}（报警编号${String(row.alarmNo ?? '')}）`,
+      sourceBizType: bizType.values.alarm.value,
+      sourceBizId: row.id,
+    },
+    { words: '报警转隐患' },
+  )
+  await effect.patch({ hazardId: hazard.id })
+  effect.answer({ hazardId: hazard.id })
+}
+
+/** An emergency of the place, to be started by whoever leads it; of level IV until somebody says more. */
+const makeEmergency: Effect = async (effect) => {
+  const { row, services, now } = effect
+  const { row: event } = await makeRow(
+    effect,
+    services.registry.byName('emergencyEvent'),
+    {
+      eventName: alarmLineOf(row).slice(0, 200),
+      sourceBizType: bizType.values.alarm.value,
+      sourceBizId: row.id,
+      eventType: gasAccidentType.values.leak.value,
+      responseLevel: responseLevel.values.level4.value,
+      occurTime: row.startTime,
+      reportTime: now,
+      simulated: row.simulated === true,
+      gasCompaniesId: row.gasCompaniesId ?? null,
+      gasFacilityId: row.gasFacilityId ?? null,
+      regionId: row.regionId,
+      deptId: row.deptId,
+      address: row.address,
+      location: row.location,
+      description: `${alarmLineOf(row)}（报警编号${String(row.alarmNo ?? '')}）`,
+    },
+    { words: '报警转应急' },
+  )
+  await effect.patch({ dispatchId: event.id })
+  effect.answer({ dispatchId: event.id })
+}
+
+/** What follows from the steps of an alarm. */
+export function alarmEffects(notify: Notify) {
+  return {
+    recordStep,
+    tellDevice,
+    makeHazard,
+    makeEmergency,
+    tellReviewer: (async (effect) => {
+      const { row } = effect
+      const grave = row.highestLevel === '1'
+      await tellPeopleOfAlarm(effect, notify, row, await peopleOfAlarm(effect, row, [grave ? role.city.value : role.district.value]), {
+        title: `报警待复核：${String(row.deviceName ?? '')}`,
+        text: `${alarmLineOf(row)}，企业已提交处置结果，请复核。`,
+      })
+      await pushAlarm(effect, row)
+    }) satisfies Effect,
+    tellCrew: to(
+      notify,
+      [role.repairCrew.value],
+      (row) => `报警派发：${alarmLineOf(row)}，请于${String(row.arriveDeadline ?? '').slice(0, 16)}前到场`,
+      true,
+    ),
+    tellCrewToReport: to(
+      notify,
+      [role.repairCrew.value, role.companyDuty.value],
+      (row) => `一级报警处置超过30分钟未报进展：${String(row.deviceName ?? '')}`,
+    ),
+    tellCompany: to(notify, [role.companyDuty.value, role.safetyManager.value], (row) => `报警复核退回：${alarmLineOf(row)}`),
+    tellPrincipal: to(notify, [role.principal.value], (row, { opinion }) => `报警督办：${alarmLineOf(row)}，${opinion ?? ''}`, true),
+    tellOfficers: to(notify, [role.safetyManager.value], (row) => `报警确认超时：${alarmLineOf(row)}`, true),
+    tellDistrict: to(notify, [role.district.value], (row) => `报警处置超时：${alarmLineOf(row)}`, true),
+    tellCity: to(notify, [role.city.value], (row) => `报警办结超时：${alarmLineOf(row)}`, true),
+    tellRaised: (async (effect) => {
+      await tellRaised(effect, notify, effect.row)
+    }) satisfies Effect,
+    tellAgain: (async (effect) => {
+      await tellRaised(effect, notify, effect.row)
+    }) satisfies Effect,
+  }
+}

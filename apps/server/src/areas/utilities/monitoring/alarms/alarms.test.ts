@@ -1,0 +1,412 @@
+import { iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '../../../../../test/support/people.ts'
+import { fireTimers } from '../../../../timers/fire-timers.ts'
+import { type Monitoring, message, momentAt, NOW, openMonitoring } from '../../testing/monitoring-house.ts'
+import type { Utilities } from '../../testing/utilities-house.ts'
+
+const ALARMS = 'gysy/iotalarm'
+const STEPS = 'gysy/iotdevicealarmhandling'
+let scene: Monitoring
+let here: Utilities
+let city: Person
+const device: Monitoring['device'] = (...given) => scene.device(...given)
+const push: Monitoring['push'] = (...given) => scene.push(...given)
+const stored: Monitoring['stored'] = (...given) => scene.stored(...given)
+const alarmsOf: Monitoring['alarmsOf'] = (...given) => scene.alarmsOf(...given)
+const work: Monitoring['work'] = (...given) => scene.work(...given)
+
+beforeAll(async () => {
+  scene = await openMonitoring()
+  here = scene.here
+  city = scene.here.at.city
+})
+afterAll(() => scene.here.close())
+beforeEach(() => scene.here.house.setNow(NOW))
+
+describe('alarms', () => {
+  it('iotalarm/rule-1: what goes on joins the open one, a graver level upgrades it, and it recovers', async () => {
+    const id = await device()
+    await push([message(id, '09:55:00', { ch4: 1.2 })])
+    await push([message(id, '09:55:30', { ch4: 1.4 })])
+    expect(await alarmsOf(id)).toMatchObject([{ level: '2', status: 'pending', repeats: 1, extreme: 1.4, signal: '1' }])
+    await push([message(id, '09:56:00', { ch4: 3 })])
+    expect(await alarmsOf(id)).toMatchObject([{ level: '1', extreme: 3 }])
+    await push([message(id, '09:57:00', { ch4: 0.1 }), message(id, '09:59:30', { ch4: 0.1 })])
+    expect(await alarmsOf(id)).toMatchObject([{ level: '1', signal: '2', status: 'pending' }])
+    expect((await alarmsOf(id))[0]?.no).toMatch(/^BJ\d{16}$/)
+    const { data } = await city.get(`gysy/iotdevice/info/${id}`)
+    expect(data).toMatchObject({ alarmLevel: '1', alarmCount: 1 })
+  })
+
+  it('what is late raises nothing, save level 1 of the last day', async () => {
+    const [slight, grave, old] = [await device(), await device(), await device()]
+    await push([
+      message(slight, '09:40:00', { ch4: 1.5 }),
+      message(grave, '02:00:00', { ch4: 3 }),
+      message(old, momentAt('09:00:00') - 2 * 86_400_000, { ch4: 3 }),
+    ])
+    expect([await alarmsOf(slight), (await alarmsOf(grave)).length, await alarmsOf(old)]).toEqual([[], 1, []])
+    expect((await stored(old)).length).toBe(1)
+  })
+
+  it('readings of a calibration and of a device under repair tell nobody', async () => {
+    const [test, repaired] = [await device(), await device({ use_status: '2', maintain_until: '2026-06-30 12:00:00' })]
+    await push([{ ...message(test, '09:59:00', {}), data: [{ m: 'ch4', val: 3, q: 3 }] }, message(repaired, '09:59:00', { ch4: 3 })])
+    expect([await alarmsOf(test), await alarmsOf(repaired)]).toMatchObject([[], [{ quiet: true }]])
+  })
+
+  it('iotalarm/rule-2: gas alarms near each other share a group and grow worse by a level', async () => {
+    const place = { location: JSON.stringify({ lng: 124.5, lat: 29.9 }), location_lng: 124.5, location_lat: 29.9 }
+    const [one, other] = [
+      await device(place),
+      await device({ ...place, location_lng: 124.5005, location: JSON.stringify({ lng: 124.5005, lat: 29.9 }) }),
+    ]
+    await push([message(one, '09:58:00', { ch4: 1.2 })])
+    await push([message(other, '09:59:00', { ch4: 1.2 })])
+    const [first, second] = [(await alarmsOf(one))[0], (await alarmsOf(other))[0]]
+    expect([first?.level, second?.level]).toEqual(['1', '1'])
+    expect(first?.group).toBe(second?.group)
+    expect(first?.group).toBeTruthy()
+  })
+
+  it('iotalarm/rule-3: a device that chatters gets one alarm of level 4, and its slighter ones tell nobody', async () => {
+    const id = await device()
+    const rounds = Array.from({ length: 7 }, (_one, round) => [
+      message(id, momentAt('09:52:00') + round * 60_000, { ch4: 1.2 }),
+      message(id, momentAt('09:52:10') + round * 60_000, { ch4: 0.1 }),
+      message(id, momentAt('09:52:50') + round * 60_000, { ch4: 0.1 }),
+    ]).flat()
+    await sql`insert into iot_threshold (id, threshold_name, scope, device_id, device_type, metric, compare_type, level1_upper, level2_upper, clear_duration, enabled, create_date, update_date)
+      values (${`t-${id}`}, 't', '2', ${id}, '4', 'ch4', 'upper', 2.5, 1, 10, true, now(), now())`.execute(here.services.db)
+    await push(rounds)
+    const found = await alarmsOf(id)
+    expect(found.filter(({ type }) => type === '9')).toMatchObject([{ level: '4' }])
+  })
+
+  it('iotalarm/rule-6: methane with ethane in a dry well is likely of the net, and the level stays', async () => {
+    const id = await device()
+    await push([message(id, '09:59:00', { ch4: 3, ethane: 900_000, waterLevel: 0 })])
+    const { rows } = await sql<{
+      score: number
+      reason: string
+    }>`select pipeline_score as score, pipeline_reason as reason from iot_alarm where device_id = ${id}`.execute(here.services.db)
+    expect(rows).toMatchObject([{ score: 50 }])
+    expect(rows[0]?.reason).toContain('疑似管道天然气')
+    expect(await alarmsOf(id)).toMatchObject([{ level: '1' }])
+  })
+
+  it('a device that is silent raises level 4, after a day level 3 where that is grave, and its first message ends it', async () => {
+    const id = await device({ online_status: '0', last_report_time: '2026-06-30 08:00:00' })
+    await sql`insert into iot_device_last (device_id, ts, received, values, q) values (${id}, '2026-06-30 08:00:00+08', now(), '{}', 0)`.execute(
+      here.services.db,
+    )
+    await work('iotSilence')
+    expect(await alarmsOf(id)).toMatchObject([{ level: '4', type: '6' }])
+    await sql`update iot_device set last_report_time = '2026-06-28 08:00:00+08' where id = ${id}`.execute(here.services.db)
+    await work('iotSilence')
+    expect(await alarmsOf(id)).toMatchObject([{ level: '3' }])
+    await push([message(id, '09:59:00', { ch4: 0.1 })])
+    expect(await alarmsOf(id)).toMatchObject([{ signal: '2' }])
+  })
+})
+
+describe('how an alarm is dealt with', () => {
+  const raised = async (value = 3) => {
+    const id = await device()
+    await push([message(id, '09:59:00', { ch4: value })])
+    const [alarm] = await alarmsOf(id)
+    if (alarm === undefined) throw new Error('no alarm was raised')
+    return { id, alarm }
+  }
+  const step = async (by: Person, alarmId: string, handleAction: string, more: Readonly<Record<string, unknown>> = {}) =>
+    by.put<{ handleStatus: string }>(STEPS, { alarmId, handleAction, ...more })
+  const fire = async (time: string) => {
+    here.house.setNow(time)
+    return fireTimers(here.services, async () => undefined)
+  }
+  const row = async (id: string) => (await city.get(`${ALARMS}/info/${id}`)).data
+
+  it('gysy/iotdevicealarmhandling/rule-2, gysy/iotdevicealarmhandling/rule-4: from the confirmation to the review; a step far from the device is marked, and nobody changes one', async () => {
+    const { alarm } = await raised()
+    const { principal, safetyManager } = here.at
+    const picture = (await import('../../../../../test/support/small-city.ts')).uploadPicture
+    const photo = async () => [await picture(here.house, principal)]
+    expect(await step(safetyManager, alarm.id, 'confirm')).toMatchObject({ code: 0, data: { handleStatus: 'confirmed' } })
+    expect(await step(safetyManager, alarm.id, 'dispatch', { toDeptId: 'd-company', toUserIds: [principal.userId] })).toMatchObject({
+      code: 0,
+      data: { handleStatus: 'dispatched' },
+    })
+    expect((await step(principal, alarm.id, 'onSite', { images: await photo() })).code).not.toBe(0)
+    expect((await step(principal, alarm.id, 'onSite', { siteValue: 2.1, siteUnit: '%VOL' })).code).not.toBe(0)
+    expect(
+      await step(principal, alarm.id, 'onSite', { siteValue: 2.1, siteUnit: '%VOL', images: await photo(), lng: 120, lat: 30 }),
+    ).toMatchObject({ code: 0, data: { handleStatus: 'handling' } })
+    expect(await step(principal, alarm.id, 'finish', { causeType: '1', measure: '更换法兰垫片', images: await photo() })).toMatchObject({
+      code: 10400,
+    })
+    expect(
+      await step(principal, alarm.id, 'finish', {
+        causeType: '1',
+        measure: '更换法兰垫片',
+        images: await photo(),
+        opinion: '残余气体仍在散逸',
+      }),
+    ).toMatchObject({
+      code: 0,
+      data: { handleStatus: 'toReview' },
+    })
+    expect((await step(here.at.district, alarm.id, 'review1', { opinion: '同意' })).code).not.toBe(0)
+    expect(await step(city, alarm.id, 'review1', { opinion: '同意' })).toMatchObject({ code: 0, data: { handleStatus: 'closed' } })
+    const { data: done } = await city.get<{ actionName: string; farFromDevice: boolean | null }[]>(`${STEPS}/getIotCzProcess`, {
+      alarmId: alarm.id,
+    })
+    expect(done.map(({ actionName }) => actionName)).toEqual(['报警', '确认', '派发', '到场', '处置完成', '复核通过'])
+    expect(done.find(({ actionName }) => actionName === '到场')?.farFromDevice).toBe(true)
+    expect((await city.post(STEPS, { id: 'x' })).code).not.toBe(0)
+    expect((await city.remove(STEPS, ['x'])).code).not.toBe(0)
+  })
+
+  it('the same key within half an hour after closing is the same alarm; later it is a new one', async () => {
+    const { id, alarm } = await raised()
+    await sql`update iot_alarm set handle_status = 'closed', close_time = '2026-06-30 10:00:00+08', confirm_time = '2026-06-30 09:56:00+08',
+      arrive_time = '2026-06-30 09:58:00+08', to_dept_id = dept_id, cause_type = '2' where id = ${alarm.id}`.execute(here.services.db)
+    here.house.setNow('2026-06-30 10:20:00')
+    await push([message(id, '10:19:00', { ch4: 3 })])
+    expect(await alarmsOf(id)).toMatchObject([{ id: alarm.id, status: 'pending', reopened: 1 }])
+    // Everything is to be done again, by whoever is sent now.
+    const { data: planned } = await city.get<{ actionName: string; handleTime: string | null }[]>(`${STEPS}/getIotCzProcess`, {
+      alarmId: alarm.id,
+    })
+    expect(planned.filter(({ handleTime }) => handleTime === null).map(({ actionName }) => actionName)).toEqual([
+      '确认',
+      '派发',
+      '到场',
+      '处置完成',
+    ])
+    const { data: again } = await city.get<Record<string, unknown>>(`gysy/iotalarm/info/${alarm.id}`)
+    expect([again.toDeptId, again.causeType, again.confirmTime]).toEqual([null, null, null])
+    await sql`update iot_alarm set handle_status = 'closed', close_time = '2026-06-30 10:20:00+08' where id = ${alarm.id}`.execute(
+      here.services.db,
+    )
+    here.house.setNow('2026-06-30 11:00:00')
+    await push([message(id, '10:59:00', { ch4: 3 })])
+    expect((await alarmsOf(id)).length).toBe(2)
+  })
+
+  it('clocks that pass escalate exactly as the table says, each once', async () => {
+    const { alarm } = await raised()
+    const acted = async () => {
+      const { rows } = await sql<{
+        action: string
+      }>`select action from handle_log where biz_id = ${alarm.id} and action like 'escalate%' order by operate_time, id`.execute(
+        here.services.db,
+      )
+      return rows.map(({ action }) => action)
+    }
+    here.told()
+    await fire('2026-06-30 10:04:59')
+    expect(await acted()).toEqual([])
+    await fire('2026-06-30 10:05:00')
+    expect(await acted()).toEqual(['escalateConfirm'])
+    expect(
+      here.told().some(({ title, userIds }) => title.startsWith('报警确认超时') && userIds.includes(here.at.safetyManager.userId)),
+    ).toBe(true)
+    await fire('2026-06-30 10:10:00')
+    await fire('2026-06-30 10:30:00')
+    await fire('2026-07-01 10:00:00')
+    await fire('2026-07-01 10:00:05')
+    expect(await acted()).toEqual(['escalateConfirm', 'escalateDistrict', 'escalateArrive', 'escalateFinish'])
+    const { rows } = await sql`select overdue, handle_status as status from iot_alarm where id = ${alarm.id}`.execute(here.services.db)
+    expect(rows).toEqual([{ overdue: true, status: 'pending' }])
+  })
+
+  it('a clock that passes and a signal that goes refuse nobody who looks at the alarm; that it has become graver does', async () => {
+    const { id, alarm } = await raised(1.2)
+    const versionSeen = async () => (await here.at.safetyManager.get<{ version: number }>(`${ALARMS}/info/${alarm.id}`)).data.version
+    const version = await versionSeen()
+    await fire('2026-06-30 10:19:30')
+    await push([message(id, '10:15:30', { ch4: 0.1 }), message(id, '10:18:30', { ch4: 0.1 }), message(id, '10:19:00', { ch4: 1.2 })])
+    expect(await row(alarm.id)).toMatchObject({ signalState: '1', repeatCount: 1, overdue: true, version })
+    const takes = (action: string, seen: number) => here.at.safetyManager.put(`${ALARMS}/${action}`, { id: alarm.id, version: seen })
+    expect(await takes('confirm', version)).toMatchObject({ code: 0 })
+    const seen = await versionSeen()
+    await push([message(id, '10:19:20', { ch4: 3 })])
+    expect(await takes('dispatch', seen)).toMatchObject({ code: 10409 })
+  })
+
+  it('an alarm that nobody confirms is told again every five minutes', async () => {
+    const { alarm } = await raised()
+    here.told()
+    for (const minute of ['05', '10', '15']) await fire(`2026-06-30 10:${minute}:01`)
+    const again = here.told().filter(({ bizId, title }) => bizId === alarm.id && title.startsWith('一级（红）报警'))
+    expect(again.length).toBe(3)
+  })
+
+  it('level 4 reported as false is closed at once; graver ones are reviewed', async () => {
+    const id = await device()
+    await push([message(id, '09:59:00', { battery: 15 })])
+    const [alarm] = await alarmsOf(id)
+    const { uploadPicture } = await import('../../../../../test/support/small-city.ts')
+    const images = [await uploadPicture(here.house, here.at.safetyManager)]
+    expect(await step(here.at.safetyManager, alarm?.id ?? '', 'falseAlarm', { falseReason: '1', images })).toMatchObject({
+      code: 0,
+      data: { handleStatus: 'closed' },
+    })
+  })
+
+  it('another company neither sees nor handles it', async () => {
+    const { alarm } = await raised()
+    expect((await here.at.otherCompany.get(`${ALARMS}/info/${alarm.id}`)).code).not.toBe(0)
+    expect((await step(here.at.otherCompany, alarm.id, 'confirm')).code).not.toBe(0)
+    expect((await here.at.otherCompany.get('gysy/iotdevice/getIotAlarmInfo', { id: alarm.id })).code).not.toBe(0)
+  })
+
+  it('a hazard is made of it once, linked both ways', async () => {
+    const { alarm } = await raised()
+    expect(await step(city, alarm.id, 'toHazard')).toMatchObject({ code: 0 })
+    const { hazardId } = await row(alarm.id)
+    const { rows } =
+      await sql`select source_biz_type as kind, source_biz_id as id, hazard_source as source from hazard_check where id = ${String(hazardId)}`.execute(
+        here.services.db,
+      )
+    expect(rows).toEqual([{ kind: 'alarm', id: alarm.id, source: '7' }])
+    expect((await step(city, alarm.id, 'toHazard')).code).not.toBe(0)
+  })
+
+  it('an emergency is made of it once, from the alarm', async () => {
+    const { alarm } = await raised()
+    expect(await step(city, alarm.id, 'toDispatch')).toMatchObject({ code: 0 })
+    const { dispatchId } = await row(alarm.id)
+    const { rows } =
+      await sql`select source_biz_type as kind, source_biz_id as id, status from emergency_event where id = ${String(dispatchId)}`.execute(
+        here.services.db,
+      )
+    expect(rows).toEqual([{ kind: 'alarm', id: alarm.id, status: 'reported' }])
+    expect((await step(city, alarm.id, 'toDispatch')).code).not.toBe(0)
+  })
+
+  it('gysy/iotdevicealarmhandling/rule-3: the same receiver hears of an alarm by SMS once in five minutes', async () => {
+    const { alarm } = await raised()
+    const send = () =>
+      city.post<{ sent: number; failed: { to: string }[] }>(`${STEPS}/sendSms`, {
+        alarmId: alarm.id,
+        userIds: [here.at.safetyManager.userId],
+        content: '请尽快处置',
+      })
+    expect((await send()).data).toEqual({ sent: 1, failed: [] })
+    here.house.setNow('2026-06-30 10:00:30')
+    expect((await send()).data).toMatchObject({ sent: 0, failed: [{ to: here.at.safetyManager.userId }] })
+    here.house.setNow('2026-06-30 10:05:31')
+    expect((await send()).data.sent).toBe(1)
+  })
+
+  it('the page of the desk tells the newest step and what is left of the time', async () => {
+    const { alarm } = await raised()
+    const { data } = await here.at.safetyManager.get(`${STEPS}/page`, { mine: true, limit: 100 })
+    expect(data.list.find(({ alarmId }) => alarmId === alarm.id)).toMatchObject({
+      minutesLeft: 5,
+      newestStep: null,
+      handleStatus: 'pending',
+    })
+    const { data: types } = await here.at.safetyManager.get<{ deviceType: string; level1: number }[]>(`${STEPS}/getIotDeviceTypeList`)
+    expect(types.find(({ deviceType }) => deviceType === '4')?.level1).toBeGreaterThan(0)
+  })
+
+  it('the detail of an alarm tells values, similar alarms, cameras, valves and crews', async () => {
+    const { alarm } = await raised()
+    const { data } = await city.get<{ values: unknown[]; steps: unknown[]; alarm: { alarmNo: string } }>('gysy/iotdevice/getIotAlarmInfo', {
+      id: alarm.id,
+    })
+    expect(data.alarm.alarmNo).toBe(alarm.no)
+    expect(data.values).toHaveLength(1)
+  })
+
+  it('the detail of an alarm proves who was told, and names the numbers of its company and the people that an SMS may go to', async () => {
+    const { alarm } = await raised()
+    const { db } = here.services
+    const { principal, safetyManager } = here.at
+    const told = async () => {
+      const { data } = await city.get<{
+        told: Readonly<Record<'sms' | 'smsSent' | 'people' | 'read', number>> & { readonly at: string | null }
+        numbers: readonly { kind: string; phone: string }[]
+        people: readonly { id: string; role: string }[]
+      }>('gysy/iotdevice/getIotAlarmInfo', { id: alarm.id })
+      return data
+    }
+    const { gasCompaniesId } = await row(alarm.id)
+    await sql`update gas_company set duty_phone = '0510-88880001' where id = ${String(gasCompaniesId)}`.execute(db)
+    // Everybody whom level 1 is told to.
+    const { told: raisedTo } = await told()
+    expect(raisedTo).toMatchObject({ at: '2026-06-30 10:00:00', sms: 0, smsSent: 0, read: 0 })
+    const { data: own } = await principal.get<{ list: readonly { id: string; noticeId: string; bizId: string }[] }>(
+      'sys/notice/mynotice/page',
+      { limit: 50 },
+    )
+    const notice = own.list.find(({ bizId }) => bizId === alarm.id)
+    expect((await principal.put(`sys/notice/mynotice/read/${notice?.id ?? ''}`, {})).code).toBe(0)
+    for (const status of ['0', '1', '2'])
+      await sql`insert into sms_log (id, content, status, biz_type, biz_id, create_date, update_date)
+        values (${`s${status}-${alarm.id}`.slice(0, 32)}, '报警', ${status}, 'gysy/iotalarm', ${alarm.id}, '2026-06-30 10:00:20+08', now())`.execute(
+        db,
+      )
+    const { told: proof, numbers, people } = await told()
+    expect(proof).toEqual({ ...raisedTo, sms: 3, smsSent: 1, read: 1 })
+    expect(proof.people).toBeGreaterThan(1)
+    expect(numbers).toEqual([{ kind: 'dutyDesk', name: expect.any(String), phone: '0510-88880001' }])
+    expect(people.map(({ id }) => id)).toEqual(expect.arrayContaining([principal.userId, safetyManager.userId]))
+    expect(people.map(({ id }) => id)).not.toContain(city.userId)
+  })
+})
+
+describe('the desk', () => {
+  it('is silenced for five minutes at most, by whoever sees the alarms that sound, and the log of operations tells who did', async () => {
+    const id = await device()
+    await push([message(id, '09:59:00', { ch4: 3 })])
+    const [alarm] = await alarmsOf(id)
+    const { principal } = here.at
+    const mute = (alarmIds: readonly unknown[], minutes: number) =>
+      principal.post<{ until: string }>(`${STEPS}/mute`, { alarmIds, minutes })
+    expect((await mute([alarm?.id], 5)).data).toEqual({ until: '2026-06-30 10:05:00' })
+    expect((await mute([alarm?.id], 6)).code).not.toBe(0)
+    expect((await mute(['nothing'], 5)).code).not.toBe(0)
+    const { rows } = await sql<{
+      row_ids: string
+      creator_name: string
+    }>`select row_ids, creator_name from operation_log where resource = ${`${STEPS}:mute`} and status = '1'`.execute(here.services.db)
+    expect(rows).toMatchObject([{ row_ids: String(alarm?.id) }])
+  })
+})
+
+describe('the log of a device', () => {
+  it('gysy/iotdevicelog/rule-1: lines are kept two years, those of thresholds and bindings for ever', async () => {
+    const id = await device()
+    const line = (key: string, logType: string, time: string) => ({
+      id: `${id}-${key}`,
+      device_id: id,
+      log_time: time,
+      log_type: logType,
+      content: key,
+      create_date: time,
+      update_date: time,
+      version: 1,
+      deleted: false,
+    })
+    const { offline, thresholdChange, bindingChange } = iotLogType.values
+    await here.services.db
+      .insertInto('iot_device_log')
+      .values([
+        line('kept', offline.value, '2024-07-01 00:00:00'),
+        line('gone', offline.value, '2024-06-29 23:59:00'),
+        line('threshold', thresholdChange.value, '2019-01-01 00:00:00'),
+        line('binding', bindingChange.value, '2019-01-01 00:00:00'),
+      ])
+      .execute()
+    await work('iotKeep')
+    const { rows } = await sql<{ content: string }>`select content from iot_device_log where device_id = ${id} order by content`.execute(
+      here.services.db,
+    )
+    expect(rows.map(({ content }) => content)).toEqual(['binding', 'kept', 'threshold'])
+  })
+})

@@ -1,0 +1,230 @@
+import { alarmAction, alarmHandleStatus, iotDeviceType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { iotAlarmStep } from '@chengan/domain/utilities/monitoring/alarm-step/alarm-step'
+import type { PageOf } from '@chengan/kernel/calls/envelope'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Values } from '@chengan/kernel/rule'
+import { addMinutes, instantOf } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import { act } from '../../../../resources/change/act.ts'
+import { makeRow } from '../../../../resources/change/by-system.ts'
+import { usersOf } from '../../../../resources/duties/audience.ts'
+import type { CallHandler } from '../../../../resources/implementation.ts'
+import { pageOf } from '../../../../resources/lists/lists.ts'
+import { readRows } from '../../../../resources/scope.ts'
+import { writeAudit } from '../../../../storage/audit/audit.ts'
+import { enqueue } from '../../../../storage/outbox.ts'
+import { visible } from '../../../../storage/scope/visible.ts'
+import { ALARM_ROOT, alarmLineOf } from './tell-of-alarm.ts'
+
+type Calls = typeof iotAlarmStep.calls
+const alarms = (ctx: Context) => ctx.services.registry.byName('iotAlarm')
+const closed = alarmHandleStatus.values.closed.value
+/** The same person hears of an alarm by SMS once in so many minutes (iotdevicealarmhandling/rule-3). */
+const SMS_EVERY = 5
+
+/** PUT gysy/iotdevicealarmhandling: takes a step, which the alarm judges by its own table. */
+export const takeAlarmStep: CallHandler<Calls['step']> = async (ctx, { body }) => {
+  const { alarmId, handleAction, lng, lat, ...more } = body
+  const action = alarms(ctx).actions[handleAction]
+  if (action === undefined || !action.callable) throw refuse('wrongState')
+  const place = typeof lng === 'number' && typeof lat === 'number' ? { siteLocation: { lng, lat } } : {}
+  const answer = (await act(ctx, alarms(ctx), action, { ...more, ...place, id: alarmId })) as Values
+  const { rows } = await sql<{
+    id: string
+  }>`select id from iot_alarm_step where alarm_id = ${alarmId} order by handle_time desc, id desc limit 1`.execute(ctx.db)
+  return { id: rows[0]?.id ?? null, alarmId, handleStatus: answer.handleStatus, version: answer[alarms(ctx).lock] }
+}
+
+/** Until when the present state must end. */
+const deadlineSql = sql`case t.handle_status when 'pending' then t.confirm_deadline when 'confirmed' then t.dispatch_deadline
+  when 'dispatched' then t.arrive_deadline when 'handling' then t.finish_deadline end`
+
+/** GET gysy/iotdevicealarmhandling/page: alarms with their newest step and what is left of their time. */
+export const alarmPage: CallHandler<Calls['alarmPage']> = async (ctx, { query, list }) => {
+  const asked = query.mine === true ? { ...list, tab: 'mine' } : list
+  const page = (await pageOf(ctx, alarms(ctx), asked)) as PageOf<Values>
+  const ids = page.list.map((row) => String(row.id))
+  const { rows } = await sql<{ id: string; action: string | null; at: string | null; deadline: string | null }>`select t.id,
+      s.handle_action as action, s.handle_time as at, ${deadlineSql} as deadline from iot_alarm t
+      left join lateral (select handle_action, handle_time from iot_alarm_step where alarm_id = t.id order by handle_time desc, id desc limit 1) s on true
+    where t.id = any(${ids}::text[])`.execute(ctx.db)
+  const beside = new Map(rows.map((row) => [row.id, row]))
+  return {
+    ...page,
+    list: page.list.map((row) => {
+      const own = beside.get(String(row.id))
+      const minutesLeft = own?.deadline ? Math.floor((instantOf(own.deadline) - instantOf(ctx.now)) / 60_000) : null
+      return {
+        ...row,
+        alarmId: row.id,
+        newestStep: own?.action ?? null,
+        newestStepTime: own?.at ?? null,
+        deadline: own?.deadline ?? null,
+        minutesLeft,
+      }
+    }),
+  }
+}
+
+/** GET …/getIotDeviceTypeList: the tree at the left of the desk. */
+export const deviceTypes: CallHandler<Calls['getIotDeviceTypeList']> = async (ctx) => {
+  const source = visible(ctx, alarms(ctx))
+  const { rows } = await sql<{
+    type: string
+    level: string
+    n: number
+  }>`select t.device_type as type, t.alarm_level as level, count(*)::int as n
+    from ${source.from} where ${source.where} and t.handle_status <> ${closed} group by 1, 2`.execute(ctx.db)
+  return Object.values(iotDeviceType.values).map(({ value, zh, en }) => {
+    const countOf = (level: string) => rows.find((row) => row.type === value && row.level === level)?.n ?? 0
+    const [level1, level2, level3, level4] = [countOf('1'), countOf('2'), countOf('3'), countOf('4')]
+    return {
+      deviceType: value,
+      deviceTypeName: ctx.language === 'en-US' ? en : zh,
+      level1,
+      level2,
+      level3,
+      level4,
+      total: level1 + level2 + level3 + level4,
+    }
+  })
+}
+
+interface StepRow {
+  readonly id: string
+  readonly handleAction: string
+  readonly handleUserName: string | null
+  readonly handleDeptName: string | null
+  readonly handleTime: string
+  readonly deadline: string | null
+  readonly usedMinutes: number | null
+  readonly overdue: boolean | null
+  readonly opinion: string | null
+  readonly measure: string | null
+  readonly siteValue: number | null
+  readonly siteUnit: string | null
+  readonly farFromDevice: boolean | null
+}
+
+/** The steps of an alarm that the caller sees, oldest first. */
+export async function stepsOfAlarm(ctx: Context, alarmId: string): Promise<readonly (StepRow & { readonly actionName: string })[]> {
+  const { rows } =
+    await sql<StepRow>`select s.id, s.handle_action as "handleAction", u.real_name as "handleUserName", d.name as "handleDeptName",
+      s.handle_time as "handleTime", s.deadline, s.used_minutes as "usedMinutes", s.overdue, s.opinion, s.measure, s.site_value as "siteValue",
+      s.site_unit as "siteUnit", s.far_from_device as "farFromDevice"
+    from iot_alarm_step s left join "user" u on u.id = s.handle_user_id left join dept d on d.id = s.handle_dept_id
+    where s.alarm_id = ${alarmId} and not s.deleted order by s.handle_time, s.id`.execute(ctx.db)
+  const words = new Map<string, { readonly zh: string; readonly en: string }>(
+    Object.values(alarmAction.values).map((one) => [one.value, one]),
+  )
+  return rows.map((row) => ({
+    ...row,
+    actionName: (ctx.language === 'en-US' ? words.get(row.handleAction)?.en : words.get(row.handleAction)?.zh) ?? row.handleAction,
+  }))
+}
+
+/** GET …/getIotCzProcess: what was done, and until when the rest is planned. */
+export const process: CallHandler<Calls['getIotCzProcess']> = async (ctx, { query }) => {
+  const [alarm] = await readRows(ctx, alarms(ctx), [query.alarmId])
+  if (alarm === undefined) throw refuse('rowMissing')
+  const done = await stepsOfAlarm(ctx, alarm.id)
+  const english = ctx.language === 'en-US'
+  const began = {
+    id: null,
+    handleAction: null,
+    actionName: english ? 'Raised' : '报警',
+    handleTime: alarm.startTime,
+    deadline: null,
+    overdue: false,
+  }
+  const planned = (
+    [
+      ['confirm', english ? 'Confirm' : '确认', alarm.confirmDeadline, alarm.confirmTime],
+      ['dispatch', english ? 'Dispatch' : '派发', alarm.dispatchDeadline, alarm.toDeptId ?? alarm.arriveTime ?? alarm.finishTime],
+      ['onSite', english ? 'On site' : '到场', alarm.arriveDeadline, alarm.arriveTime],
+      ['finish', english ? 'Finish' : '处置完成', alarm.finishDeadline, alarm.finishTime],
+    ] as const
+  ).flatMap(([handleAction, actionName, deadline, at]) =>
+    alarm.handleStatus !== closed && !at && deadline
+      ? [{ id: null, handleAction, actionName, handleTime: null, deadline, overdue: String(deadline) < ctx.now }]
+      : [],
+  )
+  return [began, ...done, ...planned]
+}
+
+/** POST …/mute: the desk of this account makes no sound for some minutes. The log of operations keeps who, when and which alarms were sounding; only
+ *  those that the caller sees can be named. */
+export const muteDesk: CallHandler<Calls['mute']> = async (ctx, { body }) => {
+  const ids = [...new Set((body.alarmIds ?? []).map(String))]
+  const seen = await readRows(ctx, alarms(ctx), ids)
+  if (seen.length < ids.length) throw refuse('rowMissing')
+  await writeAudit(ctx, {
+    operation: '报警静音',
+    kind: 'write',
+    resource: 'gysy/iotdevicealarmhandling:mute',
+    rowIds: seen.map(({ id }) => id),
+    objectName: seen.map(({ alarmNo }) => String(alarmNo)).join('、'),
+    params: { minutes: body.minutes },
+    status: '1',
+  })
+  return { until: addMinutes(ctx.now, body.minutes) }
+}
+
+/** POST …/sendSms: to people or numbers, once in five minutes each; the step tells to whom. */
+export const sendAlarmSms: CallHandler<Calls['sendSms']> = async (ctx, { body }) => {
+  const [alarm] = await readRows(ctx, alarms(ctx), [body.alarmId], { lock: true })
+  if (alarm === undefined) throw refuse('rowMissing')
+  const userIds = [...new Set((body.userIds ?? []).map(String))]
+  const mobiles = [...new Set(Array.isArray(body.mobiles) ? body.mobiles.map(String) : [])]
+  const { rows: recent } = await sql<{
+    users: readonly string[] | null
+    told: string | null
+  }>`select to_user_ids as users, measure as told from iot_alarm_step
+    where alarm_id = ${alarm.id} and handle_action = 'sms' and handle_time > ${ctx.now}::timestamptz - make_interval(mins => ${SMS_EVERY})`.execute(
+    ctx.db,
+  )
+  const told = new Set(recent.flatMap((row) => [...(row.users ?? []), ...(row.told ?? '').split('、')]))
+  const live = new Set(userIds.length === 0 ? [] : await usersOf({ ...ctx, actor: { ...ctx.actor, userId: '' } }, {}))
+  const failed: { to: string; msg: string }[] = []
+  const sentTo: string[] = []
+  const numbers: string[] = []
+  const english = ctx.language === 'en-US'
+  for (const to of [...userIds, ...mobiles]) {
+    const isUser = userIds.includes(to)
+    if (told.has(to)) failed.push({ to, msg: english ? 'Told less than 5 minutes ago' : '5分钟内已向该接收人发送过' })
+    else if (isUser && !live.has(to)) failed.push({ to, msg: english ? 'No such account' : '账号不存在或已停用' })
+    else if (!isUser && !/^1\d{10}$/.test(to)) failed.push({ to, msg: english ? 'No mobile number' : '手机号格式错误' })
+    else {
+      ;(isUser ? sentTo : numbers).push(to)
+      await enqueue(ctx, 'sms', {
+        ...(isUser ? { userId: to } : { mobile: to }),
+        content: body.content,
+        night: alarm.alarmLevel === '1',
+        bizType: ALARM_ROOT,
+        bizId: alarm.id,
+        sender: ctx.actor.userId,
+        ...(body.templateCode ? { smsCode: body.templateCode, named: { content: body.content } } : {}),
+      })
+    }
+  }
+  if (sentTo.length + numbers.length > 0)
+    await makeRow(
+      ctx,
+      ctx.services.registry.byName('iotAlarmStep'),
+      {
+        alarmId: alarm.id,
+        handleAction: alarmAction.values.sms.value,
+        handleUserId: ctx.actor.userId,
+        handleDeptId: ctx.actor.deptId || null,
+        handleTime: ctx.now,
+        toUserIds: sentTo,
+        measure: numbers.join('、') || null,
+        opinion: body.content,
+        deptId: alarm.deptId,
+        regionId: alarm.regionId,
+      },
+      { words: `报警短信：${alarmLineOf(alarm)}` },
+    )
+  return { sent: sentTo.length + numbers.length, failed }
+}

@@ -1,0 +1,135 @@
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { alarmLevel, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { levelCode } from '@chengan/kernel/access/level'
+import type { Values } from '@chengan/kernel/rule'
+import { asTextOrNull } from '@chengan/kernel/values'
+import type { Context } from '../../../../context.ts'
+import { usersOf } from '../../../../resources/duties/audience.ts'
+import { type Notify, noticeParagraph } from '../../../../resources/notices/notify.ts'
+import { enqueue } from '../../../../storage/outbox.ts'
+
+export const ALARM_ROOT = 'gysy/iotalarm'
+const PAGE = '/yxjg/bjcz/index'
+const level = alarmLevel.values
+const role = notifyRole.values
+const STEP_STRING = 'gysy:iotdevicealarmhandling:save'
+
+/** Who is told of an alarm of a level when it is raised (utilities-supervision.md §13, table of deadlines). */
+const toldByLevel: Readonly<Record<string, readonly string[]>> = {
+  [level.red.value]: [role.companyDuty.value, role.safetyManager.value, role.principal.value, role.district.value, role.city.value],
+  [level.orange.value]: [role.companyDuty.value, role.safetyManager.value, role.district.value],
+  [level.yellow.value]: [role.companyDuty.value],
+  // Told to the maintainer in the digest of the day.
+  [level.blue.value]: [],
+}
+
+/** People by what they are to the device. */
+export async function peopleOfAlarm(ctx: Context, alarm: Values, roles: readonly string[]): Promise<readonly string[]> {
+  const deptIds = typeof alarm.deptId === 'string' ? [alarm.deptId] : []
+  const district = typeof alarm.regionId === 'string' ? alarm.regionId.slice(0, 6) : null
+  const company = (businessRoles: readonly string[]) =>
+    deptIds.length === 0
+      ? Promise.resolve([])
+      : usersOf(ctx, businessRoles.length === 0 ? { deptIds, permission: STEP_STRING } : { deptIds, businessRoles })
+  const found = await Promise.all(
+    roles.map((one): Promise<readonly string[]> => {
+      if (one === role.companyDuty.value || one === role.maintainer.value) return company([])
+      if (one === role.safetyManager.value) return company(['gas_safety_manager'])
+      if (one === role.principal.value) return company(['gas_principal'])
+      if (one === role.repairCrew.value) return Promise.resolve(Array.isArray(alarm.toUserIds) ? alarm.toUserIds.map(String) : [])
+      if (one === role.district.value)
+        return district === null
+          ? Promise.resolve([])
+          : usersOf(ctx, { levelCode: levelCode.district, regionId: district, permission: STEP_STRING })
+      return usersOf(ctx, { levelCode: levelCode.city, permission: STEP_STRING })
+    }),
+  )
+  return [...new Set(found.flat())]
+}
+
+export const levelName = (value: unknown): string => Object.values(alarmLevel.values).find((one) => one.value === value)?.zh ?? ''
+
+const withUnit = (alarm: Values): string =>
+  alarm.lastValue === null || alarm.lastValue === undefined ? '' : `，当前值${String(alarm.lastValue)}${asTextOrNull(alarm.unit) ?? ''}`
+
+/** What an alarm is, in a line. */
+export const alarmLineOf = (alarm: Values): string =>
+  `${levelName(alarm.alarmLevel)}报警：${String(alarm.deviceName ?? '')}${withUnit(alarm)}，${String(alarm.address ?? '')}`
+
+interface Told {
+  readonly title: string
+  readonly text: string
+  readonly sms?: boolean
+}
+
+/** A notice about an alarm to people, with an SMS where asked; at night only of level 1 (iotdevicealarmhandling/rule-3). Drills and devices under repair tell nobody. */
+export async function tellPeopleOfAlarm(
+  ctx: Context,
+  notify: Notify,
+  alarm: Values,
+  userIds: readonly string[],
+  told: Told,
+): Promise<void> {
+  if (userIds.length === 0 || alarm.simulated === true || alarm.quiet === true) return
+  const grave = alarm.alarmLevel === level.red.value
+  await notify(ctx, {
+    userIds,
+    type: noticeType.values.warning.value,
+    title: told.title.slice(0, 200),
+    content: noticeParagraph(told.text),
+    bizType: ALARM_ROOT,
+    bizId: String(alarm.id),
+    bizRoute: `${PAGE}?id=${String(alarm.id)}`,
+    urgent: grave,
+    ...(told.sms === true ? { sms: { content: told.text, night: grave } } : {}),
+  })
+}
+
+/** Of a new alarm, one that grew worse and one that came back: those of its level, and whom its threshold names. */
+export async function tellRaised(ctx: Context, notify: Notify, alarm: Values): Promise<void> {
+  const byLevel = toldByLevel[String(alarm.alarmLevel)] ?? []
+  const named = Array.isArray(alarm.notifyRoles) ? alarm.notifyRoles.map(String) : []
+  const people = await peopleOfAlarm(ctx, alarm, [...new Set([...byLevel, ...named])])
+  const grave = alarm.alarmLevel === level.red.value || alarm.alarmLevel === level.orange.value
+  await tellPeopleOfAlarm(ctx, notify, alarm, people, {
+    title: alarmLineOf(alarm),
+    text: `${alarmLineOf(alarm)}。报警编号${String(alarm.alarmNo ?? '')}，请于${String(alarm.confirmDeadline ?? '').slice(0, 16)}前确认。`,
+    sms: grave && alarm.smsWanted !== false,
+  })
+  // Only what is grave interrupts people wherever they are; a drill or a device under repair nobody.
+  await pushAlarm(ctx, alarm, grave && alarm.simulated !== true && alarm.quiet !== true ? alarmLineOf(alarm) : undefined)
+}
+
+/** Open desks hear of an alarm at once: whoever is one of its parties. `msg` is said aloud on whatever page they are. */
+export async function pushAlarm(ctx: Context, alarm: Values, msg?: string): Promise<void> {
+  const at = alarm.location as { readonly lng?: number; readonly lat?: number } | null
+  const { id, alarmNo, alarmLevel: own, deviceName, deviceType, address, metric, unit, startTime, handleStatus } = alarm
+  const data = {
+    root: ALARM_ROOT,
+    id,
+    alarmNo,
+    alarmLevel: own,
+    deviceName,
+    deviceType,
+    address,
+    lng: at?.lng,
+    lat: at?.lat,
+    metric,
+    value: alarm.lastValue,
+    unit,
+    startTime,
+    handleStatus,
+  }
+  const district = typeof alarm.regionId === 'string' ? alarm.regionId.slice(0, 6) : ''
+  const people = await Promise.all([
+    usersOf(ctx, { levelCode: levelCode.city, permission: 'gysy:iotdevicealarmhandling:list' }),
+    district === ''
+      ? []
+      : usersOf(ctx, { levelCode: levelCode.district, regionId: district, permission: 'gysy:iotdevicealarmhandling:list' }),
+    typeof alarm.deptId === 'string' ? usersOf(ctx, { deptIds: [alarm.deptId], permission: 'gysy:iotdevicealarmhandling:list' }) : [],
+  ])
+  await enqueue(ctx, 'push', {
+    userIds: [...new Set(people.flat())],
+    message: { type: 'alarm', data, ...(msg === undefined ? {} : { msg }) },
+  })
+}

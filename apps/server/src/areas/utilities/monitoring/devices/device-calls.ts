@@ -1,0 +1,376 @@
+import {
+  iotBindType,
+  iotDeviceType,
+  iotLogType,
+  iotUseStatus,
+  onlineStatus,
+  thresholdScope,
+} from '@chengan/domain/utilities/dictionaries/monitoring'
+import { limitNames } from '@chengan/domain/utilities/monitoring/alarm-threshold/fields'
+import { looserLimits } from '@chengan/domain/utilities/monitoring/alarm-threshold/rules'
+import { SERIES_POINTS } from '@chengan/domain/utilities/monitoring/iot-device/device-calls'
+import type { iotDevice } from '@chengan/domain/utilities/monitoring/iot-device/iot-device'
+import { unitOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
+import { readBox } from '@chengan/kernel/geometry/measure'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import { inTransaction } from '../../../../pipeline/transaction.ts'
+import { addRow } from '../../../../resources/change/add-row.ts'
+import { editRow } from '../../../../resources/change/edit-row.ts'
+import type { CallHandler } from '../../../../resources/implementation.ts'
+import { pageOf } from '../../../../resources/lists/lists.ts'
+import { present } from '../../../../resources/lists/present.ts'
+import { readRows } from '../../../../resources/scope.ts'
+import { visible } from '../../../../storage/scope/visible.ts'
+import { numbersToCall, peopleToText, toldOfAlarm } from '../alarms/reach-people.ts'
+import { stepsOfAlarm } from '../alarms/step-calls.ts'
+import { logOfDevice } from './device-log.ts'
+
+type Calls = typeof iotDevice.calls
+const devices = (ctx: Context) => ctx.services.registry.byName('iotDevice')
+const alarms = (ctx: Context) => ctx.services.registry.byName('iotAlarm')
+const thresholds = (ctx: Context) => ctx.services.registry.byName('iotThreshold')
+
+/** GET gysy/iotdevice/getIotAlarmList. */
+export const alarmList: CallHandler<Calls['getIotAlarmList']> = (ctx, { query, list }) =>
+  pageOf(ctx, alarms(ctx), {
+    ...list,
+    ...(query.from ? { startTimeStart: query.from } : {}),
+    ...(query.to ? { startTimeEnd: query.to } : {}),
+  })
+
+interface Near {
+  readonly id: string
+  readonly name: string
+  readonly location: { readonly lng: number; readonly lat: number }
+  readonly metres: number
+}
+
+/** How far the desk looks around an alarm, as its words say. */
+const NEARBY_METRES = 5000
+
+/** Rows of a resource that the caller sees, nearest to a place. */
+async function nearest(
+  ctx: Context,
+  name: string,
+  place: { lng: number; lat: number },
+  column: string,
+  most: number,
+  more: RawBuilder<unknown> = sql`true`,
+) {
+  const resource = ctx.services.registry.byName(name)
+  const source = visible(ctx, resource)
+  const lng = sql.ref(`t.${column}_lng`)
+  const lat = sql.ref(`t.${column}_lat`)
+  const metres = sql`sqrt(power((${lng} - ${place.lng}) * 111320 * cos(radians(${place.lat})), 2) + power((${lat} - ${place.lat}) * 110540, 2))`
+  const subject = sql.ref(`t.${name === 'gasCar' ? 'plate_no' : 'name'}`)
+  const { rows } = await sql<{ id: string; name: string; lng: number; lat: number; metres: number }>`select t.id, ${subject} as name,
+      ${lng} as lng, ${lat} as lat, ${metres} as metres from ${source.from}
+    where ${source.where} and ${lng} between ${place.lng - 0.06} and ${place.lng + 0.06} and ${lat} between ${place.lat - 0.05} and ${place.lat + 0.05} and ${metres} <= ${NEARBY_METRES} and ${more}
+    order by metres limit ${most}`.execute(ctx.db)
+  return rows.map((row): Near => ({ id: row.id, name: row.name, location: { lng: row.lng, lat: row.lat }, metres: Math.round(row.metres) }))
+}
+
+/** GET gysy/iotdevice/getIotAlarmInfo?id=. */
+export const alarmInfo: CallHandler<Calls['getIotAlarmInfo']> = (ctx, { query }) => alarmInFull(ctx, query.id)
+/** GET gysy/iotdevice/getIotAlarmInfo/{id}. */
+export const alarmInfoOf: CallHandler<Calls['getIotAlarmInfoOf']> = (ctx, { params }) => alarmInFull(ctx, params.id ?? '')
+
+async function alarmInFull(ctx: Context, id: string) {
+  const rows = await readRows(ctx, alarms(ctx), [id], { withJoins: true })
+  const [alarm] = rows
+  if (alarm === undefined) throw refuse('rowMissing')
+  const [shown] = await present(ctx, alarms(ctx), rows, { files: true, plain: false })
+  const deviceId = String(alarm.deviceId)
+  const from = addMinutes(String(alarm.startTime), -30)
+  const to = addMinutes(String(alarm.recoverTime ?? alarm.lastTime ?? alarm.startTime), 30)
+  const { rows: values } = await sql<{ ts: string; value: number }>`select ts, (values ->> ${String(alarm.metric)})::float8 as value from (
+      select ts, values from iot_telemetry where device_id = ${deviceId} and ts between ${from}::timestamptz and ${to}::timestamptz
+      union select ts, values from iot_telemetry_kept where device_id = ${deviceId} and ts between ${from}::timestamptz and ${to}::timestamptz) r
+    where values ? ${String(alarm.metric)} order by ts limit ${SERIES_POINTS}`.execute(ctx.db)
+  const source = visible(ctx, alarms(ctx))
+  const { rows: similar } =
+    await sql<Values>`select t.id, t.alarm_no as "alarmNo", t.alarm_level as "alarmLevel", t.start_time as "startTime",
+      t.handle_status as "handleStatus", t.cause_type as "causeType" from ${source.from}
+    where ${source.where} and t.device_id = ${deviceId} and t.metric is not distinct from ${alarm.metric ?? null} and t.id <> ${alarm.id}
+      and t.start_time > ${addDays(ctx.today, -90)}::date order by t.start_time desc limit 50`.execute(ctx.db)
+  const [device] = await ctx.db
+    .selectFrom('iot_device')
+    .select(['id', 'device_code', 'device_name', 'model', 'manufacturer', 'camera_ids', 'use_date', 'next_calibrate_date'])
+    .where('id', '=', deviceId)
+    .execute()
+  const place = alarm.location as { lng: number; lat: number } | null
+  const [cameras, valves, crews] =
+    place === null
+      ? [[], [], []]
+      : await Promise.all([
+          ctx.actor.level === 'enterprise' ? [] : nearest(ctx, 'camera', place, 'location', 6),
+          nearest(ctx, 'gasFacility', place, 'location', 6, sql`t.facility_type = '8'`),
+          nearest(ctx, 'gasCar', place, 'last_location', 5, sql`t.gps_online`),
+        ])
+  const threshold =
+    alarm.thresholdId === null ? null : ((await readRows(ctx, thresholds(ctx), [String(alarm.thresholdId)]).catch(() => []))[0] ?? null)
+  return {
+    alarm: shown,
+    device:
+      device === undefined
+        ? null
+        : Object.fromEntries(
+            Object.entries(device).map(([name, value]) => [name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase()), value]),
+          ),
+    threshold,
+    values: values.map(({ ts, value }) => ({ ts, min: value, avg: value, max: value, last: value })),
+    similar,
+    cameras,
+    valves,
+    crews,
+    steps: await stepsOfAlarm(ctx, alarm.id),
+    told: await toldOfAlarm(ctx, alarm.id),
+    numbers: await numbersToCall(ctx, alarm),
+    people: await peopleToText(ctx, alarm),
+  }
+}
+
+/** What became of a device that could not be changed. */
+const reasonOf = (ctx: Context, error: unknown): string => {
+  if (error instanceof Refusal) {
+    return ctx.services.catalogue.envelope(error, ctx.language).msg
+  }
+  throw error
+}
+
+/** PUT gysy/iotdevice/bindBatch: each device for itself; the former binding is closed in the log (iotdevice/rule-1). */
+export const bindBatch: CallHandler<Calls['bindBatch']> = async (ctx, { body }) => {
+  const failed: { deviceId: string; msg: string }[] = []
+  let bound = 0
+  const given = Object.fromEntries(
+    Object.entries({ bindType: body.bindType, bindId: body.bindId, gasCompaniesId: body.gasCompaniesId, cameraIds: body.cameraIds }).filter(
+      ([, value]) => value !== undefined && value !== null,
+    ),
+  )
+  if (given.bindType === iotBindType.values.none.value) given.bindId = null
+  for (const id of body.deviceIds.map(String)) {
+    try {
+      await inTransaction(ctx, async (own) => {
+        const [row] = await readRows(own, devices(own), [id], { lock: true })
+        if (row === undefined) throw refuse('rowMissing')
+        await editRow(own, devices(own), { id, ...given, [devices(own).lock]: row[devices(own).lock] })
+      })
+      bound += 1
+    } catch (error) {
+      failed.push({ deviceId: id, msg: reasonOf(ctx, error) })
+    }
+  }
+  return { bound, failed }
+}
+
+/** POST gysy/iotdevice/bandAddThreshold: each device gets its own copy, judged like one that is typed in. */
+export const addThresholds: CallHandler<Calls['bandAddThreshold']> = async (ctx, { body }) => {
+  const resource = thresholds(ctx)
+  const templates = body.thresholdIds?.length ? await readRows(ctx, resource, body.thresholdIds.map(String)) : []
+  const typed = (Array.isArray(body.thresholds) ? body.thresholds : []) as readonly Values[]
+  const rows = await readRows(ctx, devices(ctx), body.deviceIds.map(String))
+  let written = 0
+  for (const device of rows) {
+    const kept = templates.filter((one) => one.deviceType === device.deviceType)
+    for (const one of [...kept, ...typed]) {
+      const values = Object.fromEntries(
+        [
+          ...limitNames,
+          'metric',
+          'compareType',
+          'isFactor',
+          'duration',
+          'repeatTimes',
+          'hysteresis',
+          'clearDuration',
+          'silenceMinutes',
+          'rateWindow',
+          'timeRange',
+          'notifyRoles',
+          'sms',
+        ].flatMap((name) => (one[name] === null || one[name] === undefined ? [] : [[name, one[name]]])),
+      )
+      const { rows: present } = await sql<{
+        id: string
+        version: number
+      }>`select id, version from iot_threshold where device_id = ${device.id}
+        and metric = ${String(one.metric)} and compare_type = ${String(one.compareType)} limit 1 for update`.execute(ctx.db)
+      const [before] = present
+      if (before !== undefined && body.replace !== true) continue
+      const name = String(one.thresholdName ?? `${String(device.deviceName)}·${String(one.metric)}`).slice(0, 100)
+      if (before === undefined)
+        await addRow(ctx, resource, {
+          thresholdName: name,
+          scope: thresholdScope.values.device.value,
+          deviceId: device.id,
+          deviceType: device.deviceType,
+          ...values,
+        })
+      else
+        await editRow(ctx, resource, { id: before.id, ...values, changeReason: body.changeReason ?? null, [resource.lock]: before.version })
+      written += 1
+    }
+  }
+  return written
+}
+
+/** GET gysy/iotdevice/getIotDeviceThresholdInfoById?id=. */
+export const deviceThresholds: CallHandler<Calls['getIotDeviceThresholdInfoById']> = (ctx, { query }) => thresholdsInForce(ctx, query.id)
+/** GET gysy/iotdevice/getIotDeviceThresholdInfoById/{id}. */
+export const deviceThresholdsOf: CallHandler<Calls['getIotDeviceThresholdInfoOf']> = (ctx, { params }) =>
+  thresholdsInForce(ctx, params.id ?? '')
+
+/** What is in force, with the template beside it. */
+async function thresholdsInForce(ctx: Context, id: string) {
+  const [device] = await readRows(ctx, devices(ctx), [id])
+  if (device === undefined) throw refuse('rowMissing')
+  const { rows } =
+    await sql<Values>`select t.id, t.threshold_name as "thresholdName", t.scope, t.metric, t.compare_type as "compareType", t.duration,
+      t.level1_upper as "level1Upper", t.level1_lower as "level1Lower", t.level2_upper as "level2Upper", t.level2_lower as "level2Lower",
+      t.level3_upper as "level3Upper", t.level3_lower as "level3Lower", t.level4_upper as "level4Upper", t.level4_lower as "level4Lower",
+      u.real_name as "updaterName", t.update_date as "updateDate"
+    from iot_threshold t left join "user" u on u.id = coalesce(t.updater, t.creator)
+    where coalesce(t.enabled, true) and (t.device_id = ${device.id} or (t.scope = '1' and t.device_type = ${String(device.deviceType)}))
+    order by t.metric, t.scope desc`.execute(ctx.db)
+  const key = (row: Values) => `${String(row.metric)}|${String(row.compareType)}`
+  const templates = new Map(rows.filter((row) => row.scope === '1').map((row) => [key(row), row]))
+  const own = rows.filter((row) => row.scope === '2')
+  const covered = new Set(own.map(key))
+  const told = (row: Values, template: Values | undefined) => ({
+    ...row,
+    own: row.scope === '2' && (template === undefined || limitNames.some((name) => row[name] !== template[name])),
+    template: template ?? null,
+    looser: template === undefined ? [] : looserLimits(row, template),
+  })
+  return [
+    ...own.map((row) => told(row, templates.get(key(row)))),
+    ...[...templates.values()].filter((row) => !covered.has(key(row))).map((row) => told(row, row)),
+  ].map(({ looser: _looser, scope: _scope, ...row }: Values) => row)
+}
+
+/** GET gysy/iotdevice/realtime. */
+export const realtime: CallHandler<Calls['realtime']> = async (ctx, { query }) => {
+  const source = visible(ctx, devices(ctx))
+  const box = query.bbox ? readBox(query.bbox) : null
+  const conditions = [sql`t.use_status in ('1', '2')`]
+  if (query.deviceType) conditions.push(sql`t.device_type = ${query.deviceType}`)
+  if (query.regionId) conditions.push(sql`t.region_id like ${`${query.regionId}%`}`)
+  if (box) conditions.push(sql`t.location_lng between ${box[0]} and ${box[2]} and t.location_lat between ${box[1]} and ${box[3]}`)
+  const { rows } =
+    await sql<Values>`select t.id, t.device_name as "deviceName", t.device_type as "deviceType", t.location, t.online_status as "onlineStatus",
+      t.alarm_level as "alarmLevel", coalesce(l.ts, t.last_report_time) as "lastReportTime", coalesce(l.values, t.last_values) as "lastValues"
+    from ${source.from} left join iot_device_last l on l.device_id = t.id
+    where ${source.where} and ${sql.join(conditions, sql` and `)} order by t.alarm_level nulls last, t.id limit 5000`.execute(ctx.db)
+  return rows
+}
+
+const STEPS = ['raw', '5m', '1h', '1d'] as const
+type Step = (typeof STEPS)[number]
+const SECONDS: Readonly<Record<Step, number>> = { raw: 30, '5m': 300, '1h': 3600, '1d': 86_400 }
+const TABLES = { '5m': 'iot_rollup5m', '1h': 'iot_rollup1h', '1d': 'iot_rollup1d' } as const
+/** Days of the finest step that is still kept. */
+const RAW_DAYS = 90
+const ROLLUP_DAYS = 730
+
+/** The step of a series: the one asked, raised until the points fit and the rows are still there. */
+export function seriesStepFor(asked: string | null | undefined, from: string, to: string, now: string, period: number): Step {
+  const span = (instantOf(to) - instantOf(from)) / 1000
+  const age = (instantOf(now) - instantOf(from)) / 86_400_000
+  const least = STEPS.indexOf((STEPS as readonly string[]).includes(asked ?? '') ? (asked as Step) : 'raw')
+  const fits = (step: Step) => span / (step === 'raw' ? Math.max(period, 1) : SECONDS[step]) <= SERIES_POINTS
+  const kept = (step: Step) => (step === 'raw' ? age <= RAW_DAYS : step === '5m' ? age <= ROLLUP_DAYS : true)
+  return STEPS.find((step, at) => at >= least && fits(step) && kept(step)) ?? '1d'
+}
+
+/** GET gysy/iotdevice/history: at most 2,000 points a series. */
+export const deviceHistory: CallHandler<Calls['history']> = async (ctx, { query }) => {
+  const [device] = await readRows(ctx, devices(ctx), [query.deviceId])
+  if (device === undefined) throw refuse('rowMissing')
+  const to = query.to ?? ctx.now
+  const from = query.from ?? addMinutes(to, -24 * 60)
+  const interval = seriesStepFor(query.interval, from, to, ctx.now, Number(device.reportPeriod ?? 60))
+  const asked = query.metrics?.length ? query.metrics.map(String) : null
+  const names = asked ?? Object.keys((device.lastValues ?? {}) as object)
+  const series = []
+  for (const metric of names.slice(0, 12)) {
+    const { rows: points } =
+      interval === 'raw'
+        ? await sql<Values>`select ts, v as min, v as avg, v as max, v as last from (
+            select ts, (values ->> ${metric})::float8 as v from iot_telemetry
+            where device_id = ${device.id} and ts between ${from}::timestamptz and ${to}::timestamptz and values ? ${metric}) r order by ts limit ${SERIES_POINTS}`.execute(
+            ctx.db,
+          )
+        : await sql<Values>`select ts, least as min, round((total / n)::numeric, 4)::float8 as avg, greatest as max, last from ${sql.table(TABLES[interval])}
+            where device_id = ${device.id} and metric = ${metric} and ts between ${from}::timestamptz and ${to}::timestamptz order by ts limit ${SERIES_POINTS}`.execute(
+            ctx.db,
+          )
+    series.push({ metric, unit: unitOfMetric(metric), points })
+  }
+  return { interval, series }
+}
+
+const groups: Readonly<Record<string, { readonly column: string; readonly label: RawBuilder<string | null> }>> = {
+  deviceType: { column: 'device_type', label: sql`t.device_type` },
+  gasCompaniesId: { column: 'gas_companies_id', label: sql`(select name from gas_company where id = t.gas_companies_id)` },
+  regionId: { column: 'region_id', label: sql`(select name from region where id = t.region_id)` },
+  platformCode: { column: 'platform_code', label: sql`t.platform_code` },
+}
+
+/** GET gysy/iotdevice/statistics. */
+export const deviceStatistics: CallHandler<Calls['statistics']> = async (ctx, { query }) => {
+  const by = groups[query.groupBy ?? 'deviceType'] ?? groups.deviceType
+  if (by === undefined) return []
+  const source = visible(ctx, devices(ctx))
+  const key = sql.ref(`t.${by.column}`)
+  const within = query.regionId ? sql`t.region_id like ${`${query.regionId}%`}` : sql`true`
+  const { rows } = await sql<{
+    key: string
+    label: string | null
+    total: number
+    online: number
+    offline: number
+    alarming: number
+    alarms30: number
+  }>`select ${key} as key,
+      max(${by.label}) as label, count(*)::int as total, count(*) filter (where t.online_status = ${onlineStatus.values.online.value})::int as online,
+      count(*) filter (where t.online_status = ${onlineStatus.values.offline.value})::int as offline,
+      count(*) filter (where t.alarm_level is not null)::int as alarming,
+      coalesce(sum((select count(*) from iot_alarm a where a.device_id = t.id and a.start_time > ${addDays(ctx.today, -30)}::date and not a.deleted
+        and not coalesce(a.simulated, false))), 0)::int as alarms30
+    from ${source.from} where ${source.where} and t.use_status = ${iotUseStatus.values.normal.value} and ${within} group by 1 order by 3 desc`.execute(
+    ctx.db,
+  )
+  const types = new Map<string, { readonly zh: string; readonly en: string }>(
+    Object.values(iotDeviceType.values).map((one) => [one.value, one]),
+  )
+  return rows.map(({ label, ...row }) => ({
+    ...row,
+    label: (by.column === 'device_type' ? types.get(row.key)?.[ctx.language === 'en-US' ? 'en' : 'zh'] : label) ?? row.key ?? '',
+    onlineRate: row.total === 0 ? null : Math.round((1000 * row.online) / row.total) / 10,
+  }))
+}
+
+/** Whether the levels of a device that must be watched have limits, of its own or by its type (iotdevice/rule-2). */
+export async function hasGraveThresholds(ctx: Context, row: Values): Promise<boolean> {
+  const { rows } = await sql`select 1 from iot_threshold where coalesce(enabled, true) and (device_id = ${String(row.id ?? '')}
+      or (scope = '1' and device_type = ${String(row.deviceType ?? '')}))
+    and (level1_upper is not null or level1_lower is not null) and (level2_upper is not null or level2_lower is not null) limit 1`.execute(
+    ctx.db,
+  )
+  return rows.length > 0
+}
+
+/** A binding that changes is closed with its date in the log of the device. */
+export async function noteBinding(effect: Context & { readonly row: Values; readonly before: Values | null }): Promise<void> {
+  const { row, before, now } = effect
+  if (before === null || (row.bindId === before.bindId && row.bindType === before.bindType && row.gasCompaniesId === before.gasCompaniesId))
+    return
+  await logOfDevice(effect, row, {
+    logType: iotLogType.values.bindingChange.value,
+    content: `绑定变更：原绑定${String(before.bindType ?? '0')}·${String(before.bindId ?? '无')}于${now.slice(0, 16)}结束，现绑定${String(row.bindType ?? '0')}·${String(row.bindId ?? '无')}`,
+  })
+}

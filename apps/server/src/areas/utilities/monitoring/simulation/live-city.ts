@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Services } from '../../../../services.ts'
+import type { Intake } from '../telemetry/intake.ts'
+import { decodeMessage } from '../telemetry/message.ts'
+import { type Trouble, valuesAt } from './rhythm.ts'
+
+const EVERY_MS = 60_000
+const DEVICES = 60
+/** Minutes after the start at which a well, a detector and a pressure terminal begin to leak, for half an hour each. */
+const LEAKS: Readonly<Record<string, number>> = { 4: 2, 6: 15, 1: 30 }
+const LEAK_MS = 30 * 60_000
+
+/** Some devices of the demonstration city report each minute while it is open, so that it is alive; never in production. */
+export function startLiveCity(services: Services, intake: Intake): { stop(): void } {
+  const began = services.clock()
+  const leaking = new Map<string, string>()
+  const troubleOf = (code: string, type: string): Trouble | null => {
+    const after = LEAKS[type]
+    if (after === undefined) return null
+    if (!leaking.has(type)) leaking.set(type, code)
+    const from = began + after * 60_000
+    return leaking.get(type) === code ? { kind: 'leak', from, until: from + LEAK_MS } : null
+  }
+  const tell = async () => {
+    const { rows } = await sql<{
+      code: string
+      type: string
+      set: number | null
+      flow: number | null
+    }>`select device_code as code, device_type as type,
+        set_pressure as set, q_max as flow from iot_device where not deleted and use_status = '1' and demo and device_type <> all('{14,15,16,17}'::text[])
+      order by id limit ${DEVICES}`.execute(services.db)
+    const now = services.clock()
+    const arrived = rows.flatMap(({ code, type, set, flow }) => {
+      const values = valuesAt(code, type, now, troubleOf(code, type), { setPressure: set, qMax: flow }) ?? {}
+      const decoded = decodeMessage({ deviceCode: code, ts: now, data: Object.entries(values).map(([m, val]) => ({ m, val })) }, now)
+      return 'reading' in decoded ? [{ platform: null, reading: decoded.reading }] : []
+    })
+    if (arrived.length > 0) await intake.take(arrived)
+  }
+  const timer = setInterval(() => {
+    tell().catch((error: unknown) => console.error(`the live city could not be told: ${String(error)}`))
+  }, EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { decodeMessage } from '../telemetry/message.ts'
+import { canHave, demandAt, valuesAt } from './rhythm.ts'
+
+const noon = Date.parse('2026-06-30T11:42:00+08:00')
+
+it('what is simulated is what the ingest takes: every type within what its metrics can be', () => {
+  for (let type = 1; type <= 17; type += 1) {
+    const values = valuesAt('SIM-1', String(type), noon) ?? {}
+    const data = Object.entries(values).map(([m, val]) => ({ m, val }))
+    expect(decodeMessage({ deviceCode: 'SIM-1', ts: noon, data }, noon)).toMatchObject({ reading: { q: 0, beyond: [] } })
+  }
+})
+
+it('a city uses more gas when people cook than at night, a leak grows to level 1, and an outage is silence', () => {
+  expect(demandAt(noon)).toBeGreaterThan(2 * demandAt(Date.parse('2026-06-30T03:00:00+08:00')))
+  const leak = { kind: 'leak', from: noon, until: noon + 3_600_000 } as const
+  expect(valuesAt('SIM-2', '4', noon + 20 * 60_000, leak)?.ch4).toBeGreaterThan(2.5)
+  expect(valuesAt('SIM-2', '4', noon - 1, leak)?.ch4).toBeLessThan(0.1)
+  expect(valuesAt('SIM-2', '4', noon + 1, { ...leak, kind: 'outage' })).toBeNull()
+})
+
+it('a trouble befalls only devices that show it', () => {
+  const types = Array.from({ length: 17 }, (_one, at) => String(at + 1))
+  for (const kind of ['leak', 'flood', 'outage'] as const) {
+    const trouble = { kind, from: noon, until: noon + 3_600_000 }
+    const at = noon + 20 * 60_000
+    const shown = types.filter(
+      (type) => JSON.stringify(valuesAt('SIM-3', type, at, trouble)) !== JSON.stringify(valuesAt('SIM-3', type, at)),
+    )
+    expect(types.filter((type) => canHave(type, kind))).toEqual(shown)
+  }
+})

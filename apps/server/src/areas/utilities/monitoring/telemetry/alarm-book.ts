@@ -1,0 +1,340 @@
+import { alarmLevel, alarmType, iotLogType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { deadlinesFrom, silenceOf } from '@chengan/domain/utilities/monitoring/iot-alarm/deadlines'
+import { gasMetrics, gasTypes, limitWords, unitOfMetric, wellTypes } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import type { RuleInForce, Verdict } from '@chengan/kernel/readings/judge'
+import { addMinutes, datetimeText } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import { makeRow, takeStep } from '../../../../resources/change/by-system.ts'
+import type { Notify } from '../../../../resources/notices/notify.ts'
+import { type Row, rowsById } from '../../../../resources/rows.ts'
+import { bulkInsert } from '../../../../storage/bulk-insert.ts'
+import { countOpenAlarms } from '../alarms/alarm-effects.ts'
+import { pushAlarm, tellRaised } from '../alarms/tell-of-alarm.ts'
+import { lineOfLog } from '../devices/device-log.ts'
+import type { KnownDevice } from './known-devices.ts'
+import { pipelineScore } from './pipeline-score.ts'
+
+const level = alarmLevel.values
+const metric = iotMetric.values
+/** The same key within so many minutes after it was closed is the same alarm (iotalarm/rule-1). */
+const REOPENS_WITHIN = 30
+/** Gas alarms this near in place and time are one event (iotalarm/rule-2). */
+const EVENT_METRES = 100
+const EVENT_MINUTES = 30
+
+/** Something a device told that concerns the alarm of a key. */
+export interface Happening {
+  readonly device: KnownDevice
+  readonly key: string
+  readonly kind: 'met' | 'clear'
+  readonly level: number
+  readonly alarmType: string
+  readonly metric: string | null
+  readonly value: number | null
+  readonly ts: number
+  readonly thresholdId: string | null
+  readonly thresholdText: string
+  readonly silenceMinutes?: number | null
+  readonly notifyRoles?: readonly string[] | null
+  readonly sms?: boolean | null
+  /** Recorded, and told to nobody: under repair, or chattering. */
+  readonly quiet: boolean
+  readonly values: Readonly<Record<string, number>>
+}
+
+const typeOfSide: Readonly<Record<RuleInForce['side'], string>> = {
+  upper: alarmType.values.high.value,
+  lower: alarmType.values.low.value,
+  rateUp: alarmType.values.suddenChange.value,
+  rateDown: alarmType.values.suddenChange.value,
+  equal: alarmType.values.switch.value,
+}
+
+/** The kind of an alarm that a rule raises. */
+export function alarmTypeOf({ metric: name, side }: RuleInForce): string {
+  if (name === metric.battery.value) return alarmType.values.lowBattery.value
+  if (name === metric.fault.value) return alarmType.values.fault.value
+  if (name === metric.aiEvent.value) return alarmType.values.aiEvent.value
+  return typeOfSide[side]
+}
+
+const signs: Readonly<Record<RuleInForce['side'], string>> = { upper: '≥', lower: '≤', rateUp: '上升≥', rateDown: '下降≥', equal: '=' }
+
+/** The limit that was crossed, as it was. */
+export function limitText({ rule, level: crossed }: Verdict): string {
+  const limit = rule.limits.find((one) => one.level === crossed)
+  const held = rule.duration ? `，持续${rule.duration}秒` : ''
+  if (limit === undefined) return ''
+  return `${limitWords({ level: String(crossed), name: rule.metric, sign: signs[rule.side], value: limit.value })}${held}`
+}
+
+interface OpenAlarm extends Row {
+  readonly alarmKey: string
+}
+
+/** Alarms of devices that are open, or were closed a moment ago; locked. */
+async function alarmsOf(ctx: Context, happenings: readonly Happening[]): Promise<Map<string, OpenAlarm>> {
+  const deviceIds = [...new Set(happenings.map(({ device }) => device.id))]
+  const { rows } = await sql<{ id: string }>`select id from iot_alarm where device_id = any(${deviceIds}::text[]) and not deleted
+      and (handle_status <> 'closed' or close_time > ${addMinutes(ctx.now, -REOPENS_WITHIN)}::timestamptz) order by id for update`.execute(
+    ctx.db,
+  )
+  const resource = ctx.services.registry.byName('iotAlarm')
+  const found = await rowsById(
+    ctx.db,
+    resource,
+    rows.map(({ id }) => id),
+    ctx.today,
+  )
+  // The open one of a key stands for it, else the one that was closed last.
+  const ranked = [...found].sort(
+    (a, b) =>
+      Number(a.handleStatus !== 'closed') - Number(b.handleStatus !== 'closed') || String(a.closeTime).localeCompare(String(b.closeTime)),
+  )
+  return new Map(ranked.map((row) => [`${String(row.deviceId)}|${String(row.alarmKey)}`, row as OpenAlarm]))
+}
+
+const extremeOf = (happening: Happening, before: unknown): number | null => {
+  const value = happening.value
+  if (value === null) return typeof before === 'number' ? before : null
+  if (typeof before !== 'number') return value
+  const falls = happening.key.endsWith('|lower') || happening.key.endsWith('|rateDown')
+  return falls ? Math.min(before, value) : Math.max(before, value)
+}
+
+/** What happened becomes alarms: raised, joined, upgraded, recovered, reopened; in the transaction of the readings, so that what is acknowledged has its
+ *  alarm. Answers how many were raised of each device. */
+export async function writeAlarms(ctx: Context, notify: Notify, happenings: readonly Happening[]): Promise<void> {
+  if (happenings.length === 0) return
+  const resource = ctx.services.registry.byName('iotAlarm')
+  const known = await alarmsOf(ctx, happenings)
+  const joined = new Map<string, { row: OpenAlarm; n: number; last: Happening; extreme: number | null }>()
+  const touched = new Set<string>()
+  for (const happening of happenings) {
+    const key = `${happening.device.id}|${happening.key}`
+    const row = known.get(key)
+    const isOpen = row !== undefined && row.handleStatus !== 'closed'
+    if (happening.kind === 'clear') {
+      if (isOpen && row.signalState === '1') {
+        const done = await takeStep(ctx, resource, row, 'recover', { lastValue: happening.value, lastTime: datetimeText(happening.ts) })
+        known.set(key, done.row as OpenAlarm)
+        await pushAlarm(ctx, done.row)
+      }
+      continue
+    }
+    const now = String(happening.level)
+    if (row === undefined) {
+      known.set(key, (await raise(ctx, notify, happening)) as OpenAlarm)
+      touched.add(happening.device.id)
+    } else if (!isOpen) {
+      const done = await takeStep(ctx, resource, row, 'reopen', {
+        ...valuesOf(happening),
+        alarmLevel: now,
+        highestLevel: graver(now, row.highestLevel),
+        extremeValue: extremeOf(happening, row.extremeValue),
+        ...clocks(ctx, now, happening),
+        quiet: happening.quiet,
+      })
+      known.set(key, done.row as OpenAlarm)
+      touched.add(happening.device.id)
+    } else {
+      let present: OpenAlarm = row
+      if (now < String(row.alarmLevel)) {
+        present = await upgrade(ctx, row, now, happening)
+        touched.add(happening.device.id)
+      }
+      if (present.signalState === '2') present = (await takeStep(ctx, resource, present, 'again', {})).row as OpenAlarm
+      known.set(key, present)
+      const sum = joined.get(present.id)
+      joined.set(present.id, {
+        row: present,
+        n: (sum?.n ?? 0) + 1,
+        last: happening,
+        extreme: extremeOf(happening, sum?.extreme ?? present.extremeValue),
+      })
+    }
+  }
+  await writeJoined(ctx, [...joined.values()])
+  await countOpenAlarms(ctx, [...touched])
+}
+
+/** An alarm that goes on takes the value: telemetry of the alarm, told to no history. */
+async function writeJoined(
+  ctx: Context,
+  joined: readonly { row: OpenAlarm; n: number; last: Happening; extreme: number | null }[],
+): Promise<void> {
+  if (joined.length === 0) return
+  const records = joined.map(({ row, n, last, extreme }) => ({
+    id: row.id,
+    n,
+    value: last.value,
+    extreme,
+    at: new Date(last.ts).toISOString(),
+  }))
+  await sql`update iot_alarm a set repeat_count = coalesce(a.repeat_count, 0) + r.n, last_value = r.value, extreme_value = r.extreme, last_time = r.at
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r(id text, n int, value numeric, extreme numeric, at timestamptz) where a.id = r.id`.execute(
+    ctx.db,
+  )
+}
+
+const graver = (one: string, other: unknown): string => (typeof other === 'string' && other < one ? other : one)
+
+function valuesOf({ value, ts, thresholdId, thresholdText }: Happening) {
+  return { lastValue: value, lastTime: datetimeText(ts), thresholdId, thresholdText: thresholdText.slice(0, 300) }
+}
+
+function clocks(ctx: Context, own: string, { silenceMinutes }: Happening) {
+  const silence = silenceMinutes ?? silenceOf(own)
+  const setting = (code: string, fallback: number) => ctx.services.settings.number(code, fallback)
+  // Counted from when people can know of it: what a gateway sends late would else be overdue at once.
+  return {
+    ...deadlinesFrom(ctx.now, own, setting),
+    silenceMinutes: silence,
+    remindTime: own === level.blue.value ? null : addMinutes(ctx.now, silence),
+  }
+}
+
+async function upgrade(ctx: Context, row: OpenAlarm, to: string, happening: Happening): Promise<OpenAlarm> {
+  const fresh = clocks(ctx, to, happening)
+  const sooner = (name: 'confirmDeadline' | 'confirmAgainTime' | 'dispatchDeadline' | 'arriveDeadline' | 'finishDeadline') => {
+    const before = row[name]
+    const now = fresh[name]
+    return typeof before === 'string' && (now === null || before < now) ? before : now
+  }
+  const done = await takeStep(ctx, ctx.services.registry.byName('iotAlarm'), row, 'upgrade', {
+    ...valuesOf(happening),
+    alarmLevel: to,
+    highestLevel: graver(to, row.highestLevel),
+    confirmDeadline: sooner('confirmDeadline'),
+    confirmAgainTime: sooner('confirmAgainTime'),
+    dispatchDeadline: sooner('dispatchDeadline'),
+    arriveDeadline: sooner('arriveDeadline'),
+    finishDeadline: sooner('finishDeadline'),
+    silenceMinutes: fresh.silenceMinutes,
+    remindTime: fresh.remindTime,
+  })
+  return done.row as OpenAlarm
+}
+
+async function raise(ctx: Context, notify: Notify, happening: Happening): Promise<Row> {
+  const { device } = happening
+  const own = String(happening.level)
+  const isWell = wellTypes.includes(device.deviceType) && happening.metric === metric.methane.value
+  const score = isWell ? await pipelineScore(ctx, device, happening.values, happening.ts) : null
+  const { row } = await makeRow(
+    ctx,
+    ctx.services.registry.byName('iotAlarm'),
+    {
+      deviceId: device.id,
+      deviceName: device.deviceName,
+      deviceType: device.deviceType,
+      metric: happening.metric,
+      alarmType: happening.alarmType,
+      alarmLevel: own,
+      highestLevel: own,
+      alarmKey: happening.key,
+      startTime: datetimeText(happening.ts),
+      ...valuesOf(happening),
+      firstValue: happening.value,
+      extremeValue: happening.value,
+      unit: happening.metric === null ? null : unitOfMetric(happening.metric),
+      repeatCount: 0,
+      reopenCount: 0,
+      gasCompaniesId: device.gasCompaniesId,
+      gasFacilityId: device.gasFacilityId,
+      regionId: device.regionId,
+      deptId: device.deptId,
+      address: device.address,
+      location: device.location,
+      ...clocks(ctx, own, happening),
+      confirmLate: 0,
+      arriveLate: false,
+      finishLate: false,
+      overdue: false,
+      quiet: happening.quiet,
+      notifyRoles: happening.notifyRoles ?? null,
+      smsWanted: happening.sms ?? true,
+      simulated: false,
+      pipelineScore: score?.score ?? null,
+      pipelineReason: score?.reason ?? null,
+    },
+    { words: '监测报警' },
+  )
+  const whole = await joinEvent(ctx, row, happening)
+  await tellRaised(ctx, notify, whole)
+  return whole
+}
+
+/** Gas alarms near each other in place and time share a group, and each grows worse by a level (iotalarm/rule-2). */
+async function joinEvent(ctx: Context, row: Row, happening: Happening): Promise<Row> {
+  const { device } = happening
+  const place = device.location
+  if (
+    place === null ||
+    happening.metric === null ||
+    !gasTypes.includes(device.deviceType) ||
+    !gasMetrics.includes(happening.metric) ||
+    happening.level > 3
+  )
+    return row
+  const metres = sql`sqrt(power((location_lng - ${place.lng}) * 111320 * cos(radians(${place.lat})), 2) + power((location_lat - ${place.lat}) * 110540, 2))`
+  const { rows } = await sql<{ id: string }>`select id from iot_alarm where not deleted and handle_status <> 'closed' and id <> ${row.id}
+      and device_id <> ${device.id} and alarm_level <= '3' and metric = any(${[...gasMetrics]}::text[]) and device_type = any(${[...gasTypes]}::text[])
+      and start_time > ${addMinutes(ctx.now, -EVENT_MINUTES)}::timestamptz
+      and location_lng between ${place.lng - 0.003} and ${place.lng + 0.003} and location_lat between ${place.lat - 0.003} and ${place.lat + 0.003}
+      and ${metres} <= ${EVENT_METRES} order by id for update`.execute(ctx.db)
+  if (rows.length === 0) return row
+  const resource = ctx.services.registry.byName('iotAlarm')
+  const others = await rowsById(
+    ctx.db,
+    resource,
+    rows.map(({ id }) => id),
+    ctx.today,
+  )
+  const groupId = others.map((one) => one.groupId).find((id) => typeof id === 'string') ?? ctx.services.newId()
+  const worse = (one: Row): string => String(Math.max(1, Number(one.alarmLevel) - 1))
+  for (const other of others.filter((one) => one.groupId !== groupId)) {
+    const up = await upgrade(ctx, other as OpenAlarm, worse(other), {
+      ...happening,
+      value: Number(other.lastValue),
+      thresholdText: String(other.thresholdText ?? ''),
+      thresholdId: (other.thresholdId as string | null) ?? null,
+    })
+    await sql`update iot_alarm set group_id = ${String(groupId)} where id = ${up.id}`.execute(ctx.db)
+    await pushAlarm(ctx, { ...up, groupId })
+  }
+  const up = await upgrade(ctx, row as OpenAlarm, worse(row), happening)
+  await sql`update iot_alarm set group_id = ${String(groupId)} where id = ${row.id}`.execute(ctx.db)
+  return { ...up, groupId }
+}
+
+/** One alarm of level 4 for a device that chatters; it is proposed for repair (iotalarm/rule-3). */
+export const chatteringOf = (device: KnownDevice, ts: number, quiet: boolean): Happening => ({
+  device,
+  key: 'chatter',
+  kind: 'met',
+  level: 4,
+  alarmType: alarmType.values.chattering.value,
+  metric: null,
+  value: null,
+  ts,
+  thresholdId: null,
+  thresholdText: '1小时内报警6次及以上，建议安排检修',
+  quiet,
+  values: {},
+})
+
+/** Lines of the log of devices, many at once. */
+export async function writeDeviceLog(
+  ctx: Context,
+  lines: readonly { readonly device: KnownDevice; readonly line: Parameters<typeof lineOfLog>[2] }[],
+): Promise<void> {
+  if (lines.length === 0) return
+  await bulkInsert(
+    ctx.db,
+    'iot_device_log',
+    lines.map(({ device, line }) => lineOfLog(ctx, { ...device }, line)),
+  )
+}
+export const logTypes = iotLogType.values

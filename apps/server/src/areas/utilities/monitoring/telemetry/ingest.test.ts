@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addTrustedSystem } from '../../../../../test/support/outside-systems.ts'
+import type { Person } from '../../../../../test/support/people.ts'
+import { type Monitoring, message, NOW, openMonitoring } from '../../testing/monitoring-house.ts'
+import type { Utilities } from '../../testing/utilities-house.ts'
+
+let scene: Monitoring
+let here: Utilities
+let city: Person
+const device: Monitoring['device'] = (...given) => scene.device(...given)
+const push: Monitoring['push'] = (...given) => scene.push(...given)
+const stored: Monitoring['stored'] = (...given) => scene.stored(...given)
+const alarmsOf: Monitoring['alarmsOf'] = (...given) => scene.alarmsOf(...given)
+const refusedOf: Monitoring['refusedOf'] = (...given) => scene.refusedOf(...given)
+const work: Monitoring['work'] = (...given) => scene.work(...given)
+
+beforeAll(async () => {
+  scene = await openMonitoring()
+  here = scene.here
+  city = scene.here.at.city
+})
+afterAll(() => scene.here.close())
+beforeEach(() => scene.here.house.setNow(NOW))
+
+describe('readings that a platform pushes', () => {
+  it('are stored once they are answered, and become the last values of the device', async () => {
+    const id = await device()
+    expect(await push([message(id, '09:59:00', { ch4: 0.1, battery: 86 })])).toMatchObject({
+      code: 0,
+      data: { taken: 1, repeated: 0, refused: [] },
+    })
+    expect(await stored(id)).toEqual([{ ts: '2026-06-30 09:59:00', values: { ch4: 0.1, battery: 86 }, q: 0 }])
+    await work('iotReadings')
+    const { data } = await city.get<{ lastValues: unknown; battery: number }>(`gysy/iotdevice/info/${id}`)
+    expect(data).toMatchObject({ lastValues: { ch4: 0.1, battery: 86 }, battery: 86 })
+  })
+
+  it('iot/ingest/rule-1: what is unknown is counted and not stored; what comes again, lies ahead or is malformed is dropped', async () => {
+    const id = await device()
+    const first = message(id, '09:50:30', { ch4: 0.2 }, { msgId: 'm-1' })
+    await push([first])
+    const reply = await push([
+      first,
+      message(id, '09:50:30', { ch4: 0.3 }),
+      message('nobody', '09:50:00', { ch4: 0.1 }),
+      message(id, '10:06:00', { ch4: 0.1 }),
+      { deviceCode: id, ts: 'soon' },
+      message(id, '09:51:00', { ch4: 101 }),
+    ])
+    expect(reply.data).toMatchObject({ taken: 1, repeated: 2 })
+    expect([...reply.data.refused].map(({ at: place, reason }) => `${place} ${reason}`).sort()).toEqual([
+      '2 unknownDevice',
+      '3 aheadOfTime',
+      '4 malformed',
+    ])
+    expect(await stored(id)).toMatchObject([
+      { values: { ch4: 0.2 }, q: 0 },
+      { values: { ch4: 101 }, q: 2 },
+    ])
+    expect(await alarmsOf(id)).toEqual([])
+    expect(await refusedOf('unknownDevice')).toMatchObject([{ code: 'nobody', times: 1, sample: { deviceCode: 'nobody' } }])
+  })
+
+  it('a flood of one kind moves one number of the log, with a sample of 4 kB at most', async () => {
+    for (let round = 0; round < 3; round += 1)
+      await push(Array.from({ length: 20 }, () => message('flood-1', '09:59:00', { ch4: 0.1 }, { text: '甲烷'.repeat(1000) })))
+    const found = (await refusedOf('unknownDevice')).filter(({ code }) => code === 'flood-1')
+    expect(found.map(({ times }) => times)).toEqual([60])
+    expect(Buffer.byteLength(JSON.stringify(found[0]?.sample))).toBeLessThanOrEqual(4096)
+  })
+
+  it('a forged, a revoked and a stale signature are refused and counted, and the former secret holds for a day', async () => {
+    const id = await device()
+    expect(await push([message(id, '09:59:00', { ch4: 0.1 })], { signature: 'ab'.repeat(32) })).toMatchObject({
+      code: 401,
+      // pushNotSigned: who reads it keeps a platform and has no login to renew.
+      msg: '签名无效：请核对接入平台的密钥、时间戳（误差5分钟内）、随机数和来源地址',
+    })
+    expect((await refusedOf('forged')).length).toBe(1)
+    const admin = await here.person('rotating-admin', '1', 'secAdmin')
+    const other = await addTrustedSystem(admin, { platformCode: 'ROT' })
+    const mine = await device({ platform_code: 'ROT' })
+    await admin.put('sys/accesssystem/resetSecret', { ids: [other.id] })
+    expect(await push([message(mine, '09:59:00', { ch4: 0.1 })], { system: other })).toMatchObject({ code: 0 })
+    await sql`update trusted_system set status = '0' where id = ${other.id}`.execute(here.services.db)
+    expect(await push([message(mine, '09:59:10', { ch4: 0.1 })], { system: other })).toMatchObject({ code: 401 })
+    expect(await stored(id)).toEqual([])
+  })
+
+  it('a device of another platform is foreign', async () => {
+    const id = await device({ platform_code: 'OTHER' })
+    expect((await push([message(id, '09:59:00', { ch4: 0.1 })])).data.refused).toEqual([{ at: 0, reason: 'foreignPlatform' }])
+    expect(await stored(id)).toEqual([])
+  })
+
+  it('garbage and more than 500 messages are refused whole and never an error', async () => {
+    expect((await push('{"not json')).data).toMatchObject({ taken: 0, refused: [{ reason: 'notJson' }] })
+    expect((await push(Array.from({ length: 501 }, () => 1))).data).toMatchObject({ taken: 0, refused: [{ reason: 'tooManyMessages' }] })
+    expect((await push([null, 7, [], { deviceCode: {}, ts: 1 }])).data.refused.map(({ reason }) => reason)).toEqual(
+      Array(4).fill('malformed'),
+    )
+  })
+
+  it('garbage that no database can keep is listed, and what is sound beside it is taken once', async () => {
+    const id = await device()
+    const sound = message(id, '09:58:00', { ch4: 0.1 })
+    const nul = { ...message('gone\u0000', '09:58:00', { ch4: 0.1 }), note: '\u0000' }
+    const half = { ...message('nobody-half', '09:58:00', { ch4: 0.1 }), note: '\ud800' }
+    const named = message(id, '09:58:10', { ch4: 0.1 }, { msgId: 'm\u0000\ud800' })
+    const told = { ...message(id, '09:58:20', {}), event: 'fault', code: 'F\u0000', text: '\ud800', level: 4, state: 1 }
+    const huge = message(id, '09:58:30', { ch4: 1e300 })
+    const hugeEvent = { ...message(id, '09:58:40', {}), event: 'alarm', code: 'HIGH', m: 'ch4', val: 1e300, level: 1, state: 1 }
+    const reply = await push([sound, nul, half, named, told, huge, hugeEvent])
+    expect(reply).toMatchObject({ code: 0, data: { taken: 4, repeated: 0 } })
+    expect(reply.data.refused.map(({ at, reason }) => `${at} ${reason}`).sort()).toEqual(['1 malformed', '2 unknownDevice', '4 malformed'])
+    expect(await push(message(id, '09:58:50', { battery: 1e300, ch4: 0.2 }))).toMatchObject({ code: 0, data: { taken: 1 } })
+    await work('iotReadings')
+    const { data } = await city.get<{ lastValues: unknown }>(`gysy/iotdevice/info/${id}`)
+    expect(data).toMatchObject({ lastValues: { ch4: 0.2 } })
+    expect(await push('{"deviceCode":"a\u0000"')).toMatchObject({ code: 0, data: { refused: [{ reason: 'notJson' }] } })
+    expect(await push('\u0000', { signature: 'ab'.repeat(32) })).toMatchObject({ code: 401 })
+    expect((await refusedOf('unknownDevice')).filter(({ code }) => code === 'nobody-half')).toMatchObject([{ sample: { note: '\ufffd' } }])
+  })
+
+  it('a clock that lags by a year or more is refused and listed, and lays nothing out for days of which nothing is kept', async () => {
+    const id = await device()
+    const year = { deviceCode: id, ts: Date.parse('2025-06-30T09:59:00+08:00'), data: [{ m: 'ch4', val: 9 }] }
+    const epoch = { deviceCode: 'nobody-old', ts: 1, data: [{ m: 'ch4', val: 9 }] }
+    expect((await push([year, epoch])).data).toMatchObject({
+      taken: 0,
+      refused: [
+        { at: 0, reason: 'behindTime' },
+        { at: 1, reason: 'behindTime' },
+      ],
+    })
+    const { rows } = await sql<{ name: string }>`select c.relname as name from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'iot_telemetry'::regclass and c.relname < 'iot_telemetry_2026'`.execute(here.services.db)
+    expect(rows).toEqual([])
+    expect(await alarmsOf(id)).toEqual([])
+  })
+
+  it('iotTelemetry/rule-2: a value within its dead band is stored again only after ten minutes', async () => {
+    const id = await device()
+    await push([
+      message(id, '09:30:00', { ch4: 0.1 }),
+      message(id, '09:32:00', { ch4: 0.12 }),
+      message(id, '09:34:00', { ch4: 0.3 }),
+      message(id, '09:41:00', { ch4: 0.3 }),
+      message(id, '09:44:30', { ch4: 0.3 }),
+    ])
+    expect((await stored(id)).map(({ ts }) => ts.slice(11))).toEqual(['09:30:00', '09:34:00', '09:44:30'])
+    const { rows } = await sql`select values from iot_device_last where device_id = ${id}`.execute(here.services.db)
+    expect(rows).toEqual([{ values: { ch4: 0.3 } }])
+  })
+
+  it('means of five minutes, an hour and a day are reckoned, and anew for what comes late', async () => {
+    const id = await device()
+    await push([message(id, '09:01:00', { ch4: 0.1 }), message(id, '09:03:00', { ch4: 0.3 })])
+    await work('iotReadings')
+    const means = async (interval: string) => {
+      const { data } = await city.get<{ series: { points: { min: number; avg: number; max: number; last: number }[] }[] }>(
+        'gysy/iotdevice/history',
+        {
+          deviceId: id,
+          metrics: 'ch4',
+          interval,
+          from: '2026-06-30 00:00:00',
+          to: NOW,
+        },
+      )
+      return data.series[0]?.points.map(({ min, avg, max, last }) => [min, avg, max, last])
+    }
+    expect(await means('5m')).toEqual([[0.1, 0.2, 0.3, 0.3]])
+    await push([message(id, '09:02:00', { ch4: 0.5 })])
+    await work('iotReadings')
+    expect([await means('5m'), await means('1h'), await means('1d')]).toEqual([
+      [[0.1, 0.3, 0.5, 0.3]],
+      [[0.1, 0.3, 0.5, 0.3]],
+      [[0.1, 0.3, 0.5, 0.3]],
+    ])
+  })
+})
+describe('thresholds', () => {
+  it('would have raised: the means of 90 days are judged before a threshold is saved', async () => {
+    const id = await device()
+    await push([message(id, '09:01:00', { ch4: 0.8 }), message(id, '09:40:00', { ch4: 0.1 })])
+    await work('iotReadings')
+    const { data } = await city.post<{ alarms: number; devices: number }>('gysy/iotalarmthreshold/trial', {
+      deviceId: id,
+      deviceType: '4',
+      metric: 'ch4',
+      compareType: 'upper',
+      level2Upper: 0.7,
+    })
+    expect(data).toMatchObject({ alarms: 1, devices: 1 })
+  })
+})

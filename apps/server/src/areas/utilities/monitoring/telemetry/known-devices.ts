@@ -1,0 +1,97 @@
+import { iotDeviceType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { rulesInForce, type ThresholdValues } from '@chengan/domain/utilities/monitoring/telemetry/rules-of-thresholds'
+import type { RuleInForce } from '@chengan/kernel/readings/judge'
+import { sql } from 'kysely'
+import type { Db } from '../../../../storage/databases/database.ts'
+
+const type = iotDeviceType.values
+const onBattery: readonly string[] = [
+  type.manholeMethaneLaser.value,
+  type.valveWellTerminal.value,
+  type.cathodicProtection.value,
+  type.vibrationMonitor.value,
+]
+
+/** A device as the engine of readings knows it. */
+export interface KnownDevice {
+  readonly id: string
+  readonly deviceCode: string
+  readonly deviceName: string
+  readonly deviceType: string
+  readonly platformCode: string
+  readonly deptId: string | null
+  readonly regionId: string | null
+  readonly gasCompaniesId: string | null
+  readonly gasFacilityId: string | null
+  readonly address: string | null
+  readonly location: { readonly lng: number; readonly lat: number } | null
+  readonly useStatus: string
+  readonly maintainUntil: string | null
+  readonly onlineStatus: string | null
+  readonly setPressure: number | null
+  readonly maxPressure: number | null
+  readonly qMax: number | null
+}
+
+/** Devices by their codes, or by their ids. */
+export async function devicesBy(db: Db, by: 'device_code' | 'id', keys: readonly string[]): Promise<readonly KnownDevice[]> {
+  if (keys.length === 0) return []
+  const { rows } = await sql<KnownDevice>`select id, device_code as "deviceCode", device_name as "deviceName", device_type as "deviceType",
+      platform_code as "platformCode", dept_id as "deptId", region_id as "regionId", gas_companies_id as "gasCompaniesId",
+      gas_facility_id as "gasFacilityId", address, location, coalesce(use_status, '1') as "useStatus", maintain_until as "maintainUntil",
+      online_status as "onlineStatus", set_pressure as "setPressure", max_pressure as "maxPressure", q_max as "qMax"
+    from iot_device where ${sql.ref(by)} = any(${[...keys]}::text[]) and not deleted`.execute(db)
+  return rows
+}
+
+/** A threshold with whom it tells. */
+export interface ThresholdRow extends ThresholdValues {
+  readonly id: string
+  readonly deviceId: string | null
+  readonly deviceType: string
+  readonly silenceMinutes: number | null
+  readonly notifyRoles: readonly string[] | null
+  readonly sms: boolean | null
+}
+
+/** What is in force for devices: the templates of their types and what is their own. */
+export async function thresholdsOf(
+  db: Db,
+  devices: readonly KnownDevice[],
+): Promise<
+  (device: KnownDevice) => { readonly rules: readonly RuleInForce[]; readonly row: (id: string | null) => ThresholdRow | undefined }
+> {
+  const ids = devices.map(({ id }) => id)
+  const types = [...new Set(devices.map(({ deviceType }) => deviceType))]
+  const { rows } =
+    await sql<ThresholdRow>`select id, device_id as "deviceId", device_type as "deviceType", metric, compare_type as "compareType",
+      is_factor as "isFactor", duration, repeat_times as "repeatTimes", hysteresis, clear_duration as "clearDuration", rate_window as "rateWindow",
+      time_range as "timeRange", silence_minutes as "silenceMinutes", notify_roles as "notifyRoles", sms,
+      level1_upper as "level1Upper", level1_lower as "level1Lower", level2_upper as "level2Upper", level2_lower as "level2Lower",
+      level3_upper as "level3Upper", level3_lower as "level3Lower", level4_upper as "level4Upper", level4_lower as "level4Lower"
+    from iot_threshold where not deleted and coalesce(enabled, true)
+      and ((scope = '1' and device_type = any(${types}::text[])) or device_id = any(${ids}::text[]))`.execute(db)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const own = Map.groupBy(
+    rows.filter(({ deviceId }) => deviceId !== null),
+    ({ deviceId }) => deviceId,
+  )
+  const templates = Map.groupBy(
+    rows.filter(({ deviceId }) => deviceId === null),
+    ({ deviceType }) => deviceType,
+  )
+  // Devices of a type without thresholds of their own and without factors share their rules.
+  const shared = new Map<string, readonly RuleInForce[]>()
+  return (device) => {
+    const mine = own.get(device.id) ?? []
+    const usual = templates.get(device.deviceType) ?? []
+    const judged = { ...device, onBattery: onBattery.includes(device.deviceType) }
+    const isShared = mine.length === 0 && usual.every(({ isFactor }) => isFactor !== true)
+    let rules = isShared ? shared.get(device.deviceType) : undefined
+    if (rules === undefined) {
+      rules = rulesInForce(judged, mine, usual)
+      if (isShared) shared.set(device.deviceType, rules)
+    }
+    return { rules, row: (id) => (id === null ? undefined : byId.get(id)) }
+  }
+}

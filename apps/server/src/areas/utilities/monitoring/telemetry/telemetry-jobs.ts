@@ -1,0 +1,117 @@
+import { alarmType, iotLogType, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { graveWhenSilent } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import { iotRollup1d, iotRollup1h, iotRollup5m } from '../../../../ingest/telemetry-tables.ts'
+import type { Notify } from '../../../../resources/notices/notify.ts'
+import { ensureParts, type PartedTable } from '../../../../storage/partitions/parts.ts'
+import { type Happening, writeAlarms, writeDeviceLog } from './alarm-book.ts'
+import { devicesBy } from './known-devices.ts'
+
+/** Spans reckoned at a time. */
+const SLOTS = 20_000
+/** A span is reckoned once no more of it can come in time. */
+const SETTLED = '5 minutes'
+
+/** Means of five minutes, of hours and of days, of every span in which something new was stored; one that a late row changed is written anew. */
+export async function rollUp(ctx: Context): Promise<number> {
+  const { rows: due } = await sql<{ id: string; slot: string }>`delete from iot_rollup_due where (slot, device_id) in (
+      select slot, device_id from iot_rollup_due where slot < ${ctx.now}::timestamptz - ${SETTLED}::interval order by slot limit ${SLOTS} for update skip locked)
+    returning device_id as id, slot`.execute(ctx.db)
+  if (due.length === 0) return 0
+  const days = [...new Set(due.map(({ slot }) => slot.slice(0, 10)))]
+  for (const table of [iotRollup5m, iotRollup1h, iotRollup1d]) await ensureParts(ctx.db, table, days)
+  const span = (step: RawBuilder<unknown>) =>
+    sql`select distinct d.id, ${step} as slot from unnest(${due.map(({ id }) => id)}::text[], ${due.map(({ slot }) => slot)}::timestamptz[]) as d(id, slot)`
+  await sql`insert into iot_rollup5m (device_id, metric, ts, n, least, greatest, total, last)
+    select s.id, v.key, s.slot, count(*), min(v.value::float8), max(v.value::float8), sum(v.value::float8), (array_agg(v.value::float8 order by t.ts desc))[1]
+    from (${span(sql`d.slot`)}) s join iot_telemetry t on t.device_id = s.id and t.ts >= s.slot and t.ts < s.slot + interval '5 minutes'
+      cross join lateral jsonb_each_text(t.values) v where t.q < 2 group by 1, 2, 3
+    on conflict (device_id, metric, ts) do update set n = excluded.n, least = excluded.least, greatest = excluded.greatest, total = excluded.total, last = excluded.last`.execute(
+    ctx.db,
+  )
+  await coarser(ctx, iotRollup5m, iotRollup1h, span(sql`date_trunc('hour', d.slot)`), sql`interval '1 hour'`)
+  await coarser(ctx, iotRollup1h, iotRollup1d, span(sql`date_trunc('day', d.slot)`), sql`interval '1 day'`)
+  return due.length
+}
+
+async function coarser(
+  ctx: Context,
+  from: PartedTable,
+  to: PartedTable,
+  spans: RawBuilder<unknown>,
+  width: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`insert into ${sql.table(to.name)} (device_id, metric, ts, n, least, greatest, total, last)
+    select s.id, r.metric, s.slot, sum(r.n), min(r.least), max(r.greatest), sum(r.total), (array_agg(r.last order by r.ts desc))[1]
+    from (${spans}) s join ${sql.table(from.name)} r on r.device_id = s.id and r.ts >= s.slot and r.ts < s.slot + ${width} group by 1, 2, 3
+    on conflict (device_id, metric, ts) do update set n = excluded.n, least = excluded.least, greatest = excluded.greatest, total = excluded.total, last = excluded.last`.execute(
+    ctx.db,
+  )
+}
+
+/** What devices told last comes into the register: telemetry, told to no history. */
+export async function tellLast(ctx: Context): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`with told as (
+      update iot_device_last set told = true where device_id in (select device_id from iot_device_last where not told limit 20000 for update skip locked)
+      returning device_id, ts, values)
+    update iot_device d set last_report_time = greatest(d.last_report_time, t.ts), last_values = t.values,
+      battery = coalesce((t.values ->> 'battery')::float8::int, d.battery), rssi = coalesce((t.values ->> 'rssi')::float8::int, d.rssi)
+    from told t where d.id = t.device_id`.execute(ctx.db)
+  return Number(numAffectedRows)
+}
+
+/** Half an hour before and after alarms of levels 1 and 2 is kept for ever; the ids of messages for two days. */
+export async function keepAround(ctx: Context): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`insert into iot_telemetry_kept (alarm_id, device_id, ts, values, q)
+    select a.id, t.device_id, t.ts, t.values, t.q from iot_alarm a
+    join iot_telemetry t on t.device_id = a.device_id and t.ts >= a.start_time - interval '30 minutes'
+      and t.ts <= coalesce(a.recover_time, a.last_time, a.start_time) + interval '30 minutes'
+    where a.highest_level in ('1', '2') and a.last_time > ${ctx.now}::timestamptz - interval '2 days' on conflict do nothing`.execute(
+    ctx.db,
+  )
+  await sql`delete from iot_message_seen where at < ${ctx.now}::timestamptz - interval '2 days'`.execute(ctx.db)
+  await sql`delete from iot_device_log where log_time < ${ctx.today}::date - interval '2 years'
+    and log_type <> all(${[iotLogType.values.thresholdChange.value, iotLogType.values.bindingChange.value]}::text[])`.execute(ctx.db)
+  return Number(numAffectedRows)
+}
+
+/** Devices that are silent raise an alarm of level 4, of level 3 after a day where it is grave; a platform that is silent raises one for itself. */
+export async function raiseSilent(ctx: Context, notify: Notify): Promise<number> {
+  const { rows } = await sql<{
+    id: string
+    day: boolean
+  }>`select d.id, d.last_report_time < ${ctx.now}::timestamptz - interval '24 hours' as day from iot_device d
+    where not d.deleted and d.use_status = ${iotUseStatus.values.normal.value} and d.online_status = ${onlineStatus.values.offline.value}
+      and exists (select 1 from iot_device_last l where l.device_id = d.id)
+      and not exists (select 1 from iot_alarm a where a.device_id = d.id and a.alarm_key = 'offline' and a.handle_status <> 'closed' and not a.deleted
+        and (a.alarm_level <= '3' or d.last_report_time >= ${ctx.now}::timestamptz - interval '24 hours' or d.device_type <> all(${[...graveWhenSilent]}::text[])))
+    order by d.id limit 2000`.execute(ctx.db)
+  if (rows.length === 0) return 0
+  const longer = new Map(rows.map(({ id, day }) => [id, day]))
+  const devices = await devicesBy(
+    ctx.db,
+    'id',
+    rows.map(({ id }) => id),
+  )
+  const happenings: Happening[] = devices.map((device) => ({
+    device,
+    key: 'offline',
+    kind: 'met',
+    level: longer.get(device.id) === true && graveWhenSilent.includes(device.deviceType) ? 3 : 4,
+    alarmType: alarmType.values.offline.value,
+    metric: null,
+    value: null,
+    ts: ctx.time,
+    thresholdId: null,
+    thresholdText: '超过离线判定时长未上报',
+    quiet: false,
+    values: {},
+  }))
+  await writeDeviceLog(
+    ctx,
+    devices.map((device) => ({ device, line: { logType: iotLogType.values.offline.value, content: '设备离线', operatorId: null } })),
+  )
+  await writeAlarms(ctx, notify, happenings)
+  return devices.length
+}

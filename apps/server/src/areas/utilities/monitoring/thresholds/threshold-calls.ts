@@ -1,0 +1,130 @@
+import { iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { iotThreshold } from '@chengan/domain/utilities/monitoring/alarm-threshold/alarm-threshold'
+import { rulesOf } from '@chengan/domain/utilities/monitoring/telemetry/rules-of-thresholds'
+import { type DeviceState, judgeReading, type Verdict } from '@chengan/kernel/readings/judge'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays, instantOf } from '@chengan/kernel/time'
+import { sql } from 'kysely'
+import type { Context } from '../../../../context.ts'
+import type { CallHandler, Effect, Fact } from '../../../../resources/implementation.ts'
+import { listOf } from '../../../../resources/lists/lists.ts'
+import { readRows } from '../../../../resources/scope.ts'
+import { visible } from '../../../../storage/scope/visible.ts'
+import { logOfDevice } from '../devices/device-log.ts'
+
+type Calls = typeof iotThreshold.calls
+const TRIAL_DAYS = 90
+/** Points judged by one trial at most: of a type with many devices those that told most recently. */
+const TRIAL_POINTS = 200_000
+
+/** GET gysy/iotalarmthreshold/getList. */
+export const thresholdList: CallHandler<Calls['getList']> = (ctx, { query }) =>
+  listOf(ctx, ctx.services.registry.byName('iotThreshold'), {
+    ...(query.deviceType ? { deviceType: query.deviceType } : {}),
+    ...(query.metric ? { metric: query.metric } : {}),
+    ...(query.deviceId ? { deviceId: query.deviceId } : {}),
+  })
+
+/** POST …/trial: what these limits would have raised on what was stored of the last 90 days: the greatest and the least of each five minutes are judged. */
+export const trial: CallHandler<Calls['trial']> = async (ctx, { body }) => {
+  const resource = ctx.services.registry.byName('iotDevice')
+  const source = visible(ctx, resource)
+  const chosen = body.deviceId ? (await readRows(ctx, resource, [body.deviceId])).map(({ id }) => id) : null
+  const from = `${addDays(ctx.today, -TRIAL_DAYS)} 00:00:00`
+  const which = chosen === null ? sql`t.device_type = ${body.deviceType} and t.use_status = '1'` : sql`t.id = any(${chosen}::text[])`
+  const { rows } = await sql<{
+    id: string
+    ts: string
+    least: number
+    greatest: number
+    set: number | null
+    most: number | null
+    flow: number | null
+  }>`select
+      r.device_id as id, r.ts, r.least, r.greatest, t.set_pressure as set, t.max_pressure as most, t.q_max as flow
+    from ${source.from} join iot_rollup5m r on r.device_id = t.id and r.metric = ${body.metric} and r.ts >= ${from}::timestamptz
+    where ${source.where} and ${which} order by r.device_id, r.ts limit ${TRIAL_POINTS}`.execute(ctx.db)
+  const counted = new Map<number, { count: number; minutes: number }>()
+  const [moments, seen] = [[] as string[], new Set<string>()]
+  let [device, state, open] = ['', {} as DeviceState, new Map<string, { level: number; at: number }>()]
+  const close = (key: string, at: number) => {
+    const one = open.get(key)
+    if (one === undefined) return
+    const sum = counted.get(one.level) ?? { count: 0, minutes: 0 }
+    counted.set(one.level, { count: sum.count + 1, minutes: sum.minutes + Math.max(5, Math.round((at - one.at) / 60_000)) })
+    open.delete(key)
+  }
+  const note = ({ rule, kind, level, ts }: Verdict, at: string) => {
+    const key = `${rule.metric}|${rule.side}`
+    if (kind === 'clear') return close(key, ts)
+    const known = open.get(key)
+    if (known === undefined) {
+      moments.push(at)
+      seen.add(device)
+    }
+    if (known === undefined || level < known.level) open.set(key, { level, at: known?.at ?? ts })
+  }
+  let lastAt = 0
+  for (const row of rows) {
+    if (row.id !== device) {
+      for (const key of [...open.keys()]) close(key, lastAt)
+      ;[device, state, open] = [row.id, {}, new Map()]
+    }
+    const rules = rulesOf(body, { deviceType: body.deviceType, setPressure: row.set, maxPressure: row.most, qMax: row.flow })
+    const at = instantOf(row.ts)
+    lastAt = at
+    for (const [offset, value] of [
+      [0, row.least],
+      [150_000, row.greatest],
+    ] as const) {
+      const judged = judgeReading(rules, state, { ts: at + offset, values: { [body.metric]: value }, known: {} })
+      state = judged.state
+      for (const verdict of judged.verdicts) note(verdict, row.ts)
+    }
+  }
+  for (const key of [...open.keys()]) close(key, lastAt)
+  const byLevel = [1, 2, 3, 4].map((level) => ({
+    level: String(level),
+    count: counted.get(level)?.count ?? 0,
+    minutes: counted.get(level)?.minutes ?? 0,
+  }))
+  return {
+    alarms: byLevel.reduce((sum, { count }) => sum + count, 0),
+    byLevel,
+    devices: seen.size,
+    judged: rows.length,
+    first: moments.length === 0 ? null : moments.toSorted()[0],
+    last: moments.toSorted().at(-1) ?? null,
+    from,
+  }
+}
+
+/** The template of the city for what a threshold of a device is about. */
+export const template: Fact = async (ctx, row) => {
+  if (typeof row.metric !== 'string') return null
+  const type = typeof row.deviceType === 'string' ? row.deviceType : await typeOf(ctx, row.deviceId)
+  const { rows } = await sql<Values>`select level1_upper as "level1Upper", level1_lower as "level1Lower", level2_upper as "level2Upper",
+      level2_lower as "level2Lower", level3_upper as "level3Upper", level3_lower as "level3Lower", level4_upper as "level4Upper", level4_lower as "level4Lower"
+    from iot_threshold where scope = '1' and device_type = ${type} and metric = ${row.metric} and compare_type = ${String(row.compareType ?? '')}
+      and coalesce(enabled, true) order by update_date desc limit 1`.execute(ctx.db)
+  return rows[0] ?? null
+}
+
+async function typeOf(ctx: Context, id: unknown): Promise<string> {
+  const { rows } = await sql<{ type: string }>`select device_type as type from iot_device where id = ${String(id ?? '')}`.execute(ctx.db)
+  return rows[0]?.type ?? ''
+}
+
+/** Every change of a threshold stands in the log of devices, for ever. */
+export const logThreshold: Effect = async (effect) => {
+  const { row, verb, opinion } = effect
+  const { rows } =
+    await sql<Values>`select id, device_code as "deviceCode", device_name as "deviceName", platform_code as "platformCode", dept_id as "deptId",
+      region_id as "regionId" from iot_device where id = ${String(row.deviceId ?? '')}`.execute(effect.db)
+  const words: Readonly<Record<string, string>> = { save: '新增', update: '修改', delete: '删除', audit: '审核' }
+  const waits = row.auditStatus === '1' ? '，待市级审核' : ''
+  await logOfDevice(effect, rows[0] ?? { deptId: row.deptId, regionId: row.regionId }, {
+    logType: iotLogType.values.thresholdChange.value,
+    content: `阈值${words[verb] ?? verb}：${String(row.thresholdName ?? '')}${waits}${opinion ? `，${opinion}` : ''}`,
+  })
+}

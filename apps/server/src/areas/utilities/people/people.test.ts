@@ -1,0 +1,477 @@
+import { newIdentityCode } from '@chengan/domain/testing/identity-code'
+import { requiredHours } from '@chengan/domain/utilities/people/training/required-hours'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../../../../test/support/people.ts'
+import { uploadPicture } from '../../../../test/support/small-city.ts'
+import { dailyWorks } from '../daily/daily-works.ts'
+import { openUtilities, type Utilities } from '../testing/utilities-house.ts'
+import { regularisePerson } from './regularise.ts'
+
+const ROOT = 'gysy/jobperson'
+const NOW = '2026-06-30 10:00:00'
+let here: Utilities
+let count = 100
+
+beforeAll(async () => {
+  here = await openUtilities()
+  here.house.setNow(NOW)
+})
+afterAll(() => here.close())
+
+type Form = Readonly<Record<string, unknown>>
+
+async function form(by: Person, more: Form = {}): Promise<Form> {
+  count += 1
+  return {
+    name: `沈岚${count}`,
+    identityCode: newIdentityCode(String(count), '1990-03-07'),
+    phone: `139${String(10_000_000 + count)}`,
+    photo: [await uploadPicture(here.house, by)],
+    gasCompaniesId: by === here.at.otherCompany ? 'c-two' : 'c-one',
+    personType: '3',
+    postType: '08',
+    entryDate: '2024-05-06',
+    certificates: [
+      {
+        certType: '1',
+        certNo: `RQ${count}`,
+        trade: '08',
+        issueDate: '2025-01-01',
+        certValidTo: '2028-01-01',
+        certFile: [await uploadPicture(here.house, by, '证书.jpg')],
+      },
+    ],
+    ...more,
+  }
+}
+
+/** A person of a company whose file has passed. */
+async function employed(by: Person = here.at.principal, more: Form = {}): Promise<{ readonly id: string; readonly form: Form }> {
+  const given = await form(by, more)
+  const added = await by.put(ROOT, given)
+  expect(added).toMatchObject({ code: 0 })
+  const id = String(added.data.id)
+  expect(await by.post(`${ROOT}/submit`, { id })).toMatchObject({ code: 0 })
+  const bureau = by === here.at.otherCompany ? here.at.otherDistrict : here.at.district
+  expect(await bureau.post(`${ROOT}/audit`, { id, auditResult: '1', opinion: '同意' })).toMatchObject({ code: 0 })
+  return { id, form: given }
+}
+const info = async (id: string, by: Person = here.at.principal) => (await by.get(`${ROOT}/info/${id}`)).data
+const leave = (id: string, leaveReason = '个人原因') =>
+  here.at.principal.post(`${ROOT}/leave`, { id, leaveDate: '2026-06-29', leaveReason })
+
+describe('the file of a person', () => {
+  it('says what the number says, masked; the day is told to nobody who may not read it whole', async () => {
+    const { id, form: given } = await employed()
+    const row = await info(id)
+    expect(row).toMatchObject({ gender: expect.any(String), age: 36, certStatus: '1', jobStatus: '1', reviewStatus: '3' })
+    const code = String(given.identityCode)
+    const page = await here.at.district2.get(`${ROOT}/page`, { name: String(given.name) })
+    expect(page.data.list[0]?.identityCode).toBe(`${code.slice(0, 6)}********${code.slice(-4)}`)
+    const { rows } = await sql<{ code: string }>`select identity_code as code from job_person where id = ${id}`.execute(here.services.db)
+    expect(rows[0]?.code).toMatch(/^sm4f\./)
+  })
+
+  it('gysy/jobperson/rule-7: is told whole by info alone, to whoever may, and each reading is recorded', async () => {
+    const { id, form: given } = await employed()
+    const root = await here.person('people-root', '1', 'superAdmin')
+    const { rows: before } = await sql<{
+      n: number
+    }>`select count(*)::int as n from operation_log where resource = 'gysy/jobperson:plain'`.execute(here.services.db)
+    expect((await root.get(`${ROOT}/info/${id}`)).data.identityCode).toBe(given.identityCode)
+    const { rows: after } = await sql<{
+      n: number
+    }>`select count(*)::int as n from operation_log where resource = 'gysy/jobperson:plain'`.execute(here.services.db)
+    expect((after[0]?.n ?? 0) - (before[0]?.n ?? 0)).toBe(1)
+    expect((await root.get(`${ROOT}/page`, { name: String(given.name) })).data.list[0]?.identityCode).toContain('*')
+  })
+
+  it('is seen by its company, its district and the city', async () => {
+    const { id } = await employed()
+    expect((await here.at.district.get(`${ROOT}/info/${id}`)).code).toBe(0)
+    expect((await here.at.city.get(`${ROOT}/info/${id}`)).code).toBe(0)
+    expect((await here.at.otherCompany.get(`${ROOT}/info/${id}`)).code).toBe(10104)
+    expect((await here.at.otherDistrict.get(`${ROOT}/info/${id}`)).code).toBe(10104)
+  })
+
+  it('its certificates are checked by the district alone; a change of one is looked at again', async () => {
+    const { id } = await employed()
+    const row = await info(id, here.at.district)
+    const certificates = (row.certificates as readonly Form[]).map((one) => ({ ...one, certFile: undefined, certCheck: '3' }))
+    const edited = await here.at.district.post(ROOT, { id, version: row.version, certificates })
+    expect(edited).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ certStatus: '4', certificates: [{ certCheck: '3' }] })
+    const own = await info(id)
+    const again = (own.certificates as readonly Form[]).map((one) => ({ ...one, certFile: undefined, certCheck: '1' }))
+    await here.at.principal.post(ROOT, { id, version: own.version, certificates: again })
+    expect(await info(id)).toMatchObject({ certificates: [{ certCheck: '3' }] })
+  })
+})
+
+describe('a person who works elsewhere', () => {
+  it('gysy/jobperson/rule-2: is refused until that company marks him left, then taken over with his history', async () => {
+    const { id, form: given } = await employed()
+    const { identityCode } = given
+    const told = await here.at.otherCompany.get(`${ROOT}/getInfoByIdentityCode`, { identityCode: String(identityCode) })
+    expect(told.data).toMatchObject({ found: true, id, jobStatus: '1', blackListed: false, gasCompaniesName: '临江澜源燃气有限公司' })
+    expect(told.data.phone).toMatch(/^139\*{4}\d{4}$/)
+    const taken = await here.at.otherCompany.put(ROOT, await form(here.at.otherCompany, { identityCode }))
+    expect(taken).toMatchObject({ code: -2, msg: '该人员在其他企业在职，请先办理离职' })
+    const over = (by: Person, more: Form = {}) =>
+      by.post(`${ROOT}/transfer`, {
+        identityCode,
+        gasCompaniesId: by === here.at.otherCompany ? 'c-two' : 'c-one',
+        entryDate: '2026-06-30',
+        ...more,
+      })
+    expect(await over(here.at.otherCompany, { entryDate: '2026-06-29' })).toMatchObject({ code: -2 })
+    expect(await leave(id)).toMatchObject({ code: 0 })
+    const refused = await here.at.otherCompany.put(ROOT, await form(here.at.otherCompany, { identityCode }))
+    expect(refused).toMatchObject({ code: -2 })
+    expect(refused.msg).toContain('接收人员')
+    expect((await over(here.at.otherCompany, { gasCompaniesId: 'c-one' })).code).not.toBe(0)
+    expect(await over(here.at.otherCompany)).toMatchObject({ code: 0 })
+    const row = await info(id, here.at.otherCompany)
+    expect(row).toMatchObject({ gasCompaniesId: 'c-two', jobStatus: '1', leaveDate: null, regionId: '990121', entryDate: '2026-06-30' })
+    expect(row.certificates).toHaveLength(1)
+    expect((await here.at.principal.get(`${ROOT}/info/${id}`)).code).toBe(10104)
+  })
+
+  it('is told to nobody by an id as long as his company keeps him', async () => {
+    const { id } = await employed()
+    const answer = await here.at.otherCompany.post(`${ROOT}/transfer`, { id, gasCompaniesId: 'c-two', entryDate: '2026-06-30' })
+    expect(answer.code).toBe(10104)
+  })
+
+  it('gysy/jobperson/rule-2: and is barred is taken on by nobody, in no way', async () => {
+    const { id, form: given } = await employed()
+    const barred = await here.at.city.post(`${ROOT}/bar`, { id, barDocument: '临燃禁〔2026〕1号', barYears: 2, opinion: '造成事故' })
+    expect(barred).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ jobStatus: '4', blackListed: true, barredUntil: '2028-06-30' })
+    const { identityCode } = given
+    const refused = await here.at.otherCompany.put(ROOT, await form(here.at.otherCompany, { identityCode }))
+    expect(refused).toMatchObject({ code: -2, msg: '该人员被列入行业禁入名单' })
+    const over = await here.at.otherCompany.post(`${ROOT}/transfer`, { identityCode, gasCompaniesId: 'c-two', entryDate: '2026-06-30' })
+    expect(over).toMatchObject({ code: -2, msg: '该人员被列入行业禁入名单' })
+  })
+
+  it('nobody is on file is null', async () => {
+    const unknown = await here.at.principal.get(`${ROOT}/getInfoByIdentityCode`, { identityCode: newIdentityCode('999', '1970-01-01') })
+    expect(unknown).toMatchObject({ code: 0, data: null })
+  })
+
+  it('each look by a number is recorded, and so many an hour are allowed', async () => {
+    const curious = await here.person('curious', 'd-company2', 'enterpriseAdmin', ['gas_principal'])
+    const most = here.services.settings.number('security.personalSearch.max')
+    const codes: number[] = []
+    for (let at = 0; at <= most; at += 1) {
+      const identityCode = newIdentityCode(String(200 + at), '1980-01-01')
+      codes.push((await curious.get(`${ROOT}/getInfoByIdentityCode`, { identityCode })).code)
+    }
+    expect([codes.slice(0, most).every((code) => code === 0), codes.at(-1) === 0]).toEqual([true, false])
+  })
+})
+
+describe('leaving', () => {
+  it('waits until vehicles are handed over, and closes the account at once (P-12)', async () => {
+    const { id } = await employed()
+    const account = await here.person(`leaver${count}`, 'd-company', 'enterpriseStaff')
+    const { db } = here.services
+    await sql`update "user" set jobperson_id = ${id} where id = ${account.userId}`.execute(db)
+    const car = { id: `people-car-${count}`, plate_no: `江A9${count}`, car_type: '7', car_status: '1', review_status: '3', version: 1 }
+    await db
+      .insertInto('gas_car')
+      .values({
+        ...car,
+        driver_id: id,
+        gas_companies_id: 'c-one',
+        dept_id: 'd-company',
+        region_id: '990102',
+        create_date: NOW,
+        update_date: NOW,
+      })
+      .execute()
+    const refused = await leave(id)
+    expect(refused).toMatchObject({ code: -2 })
+    expect(refused.msg).toContain(car.plate_no)
+    await sql`update gas_car set driver_id = null where id = ${car.id}`.execute(db)
+    expect(await leave(id, '另谋职业')).toMatchObject({ code: 0 })
+    const { rows } = await sql<{ status: string }>`select status from "user" where id = ${account.userId}`.execute(db)
+    expect(rows[0]?.status).toBe('0')
+    expect((await account.get(`${ROOT}/page`)).code).toBe(401)
+  })
+})
+
+const train = async (jobPersonId: string, more: Form = {}, by: Person = here.at.principal) =>
+  by.put('gysy/jobpersontrain', {
+    jobPersonId,
+    trainType: '2',
+    subject: '燃气安全继续教育',
+    startDate: '2026-03-02 09:00:00',
+    endDate: '2026-03-03 17:00:00',
+    hours: 12,
+    examScore: 90,
+    signFile: [await uploadPicture(here.house, by, '签到.jpg')],
+    ...more,
+  })
+
+describe('trainings', () => {
+  it('of a class are one record each under one batch', async () => {
+    const [one, other] = [await employed(), await employed()]
+    expect(await train(one.id, { otherPersonIds: [other.id, one.id] })).toMatchObject({ code: 0 })
+    const { rows } = await sql<{ person: string; batch: string; result: string; company: string }>`select job_person_id as person,
+      train_batch_no as batch, exam_result as result, gas_companies_id as company from job_person_train
+      where job_person_id = any(${[one.id, other.id]}::text[])`.execute(here.services.db)
+    expect(rows.map(({ person }) => person).toSorted()).toEqual([one.id, other.id].toSorted())
+    expect(new Set(rows.map(({ batch }) => batch)).size).toBe(1)
+    expect(rows.every(({ batch, result, company }) => batch.startsWith('PX20260630') && result === '1' && company === 'c-one')).toBe(true)
+  })
+
+  it('gysy/jobpersontrain/rule-2: count as hours of the year where they were passed or had no exam', async () => {
+    const { id } = await employed()
+    await train(id, { hours: 10 })
+    await train(id, { hours: 4.5, examScore: null })
+    await train(id, { hours: 8, examScore: 30 })
+    await train(id, { hours: 8, startDate: '2025-12-30 09:00:00', endDate: '2025-12-30 17:00:00' })
+    expect((await info(id)).yearTrainHours).toBe(14.5)
+    const told = (await here.at.principal.get('gysy/jobpersonsupervise/jyqk', { jobPersonId: id, year: '2026' })).data
+    expect(told).toMatchObject({ total: 3, hours: 14.5, requiredHours: 20 })
+  })
+
+  it('of another company are none of one’s own', async () => {
+    const { id } = await employed()
+    expect((await train(id, {}, here.at.otherCompany)).code).not.toBe(0)
+  })
+
+  it('gysy/jobpersontrain/rule-4: of a closed year are neither changed nor deleted', async () => {
+    const { id } = await employed()
+    const added = await train(id, { startDate: '2025-03-03 09:00:00', endDate: '2025-03-03 17:00:00', hours: 6 })
+    await sql`update param set param_value = '2025' where param_code = 'gysy.people.closedYear'`.execute(here.services.db)
+    await here.services.settings.reload()
+    const gone = await here.at.principal.raw('DELETE', 'gysy/jobpersontrain', { body: [added.data.id] })
+    const later = await train(id, { startDate: '2025-04-03 09:00:00', endDate: '2025-04-03 17:00:00', hours: 6 })
+    await sql`update param set param_value = '0' where param_code = 'gysy.people.closedYear'`.execute(here.services.db)
+    await here.services.settings.reload()
+    expect([gone.json().code, later.code]).toEqual([-2, -2])
+  })
+})
+
+const WG = 'gysy/gysyjobpersonsupervisewgjl'
+const violate = async (jobPersonId: string, violationType = '04', by: Person = here.at.district) => {
+  const added = await by.put(WG, {
+    jobPersonId,
+    violationDate: '2026-06-20 15:00:00',
+    violationPlace: '古渡街118号',
+    violationType,
+    description: '向未安检用户供气',
+    images: [await uploadPicture(here.house, by)],
+  })
+  expect(added).toMatchObject({ code: 0 })
+  return String(added.data.id)
+}
+const violationOf = async (id: string) => (await here.at.district.get(`${WG}/info/${id}`)).data
+const confirm = (id: string, by: Person = here.at.district) => by.post(`${WG}/confirm`, { id, handleResult: ['1'] })
+
+describe('a violation', () => {
+  it('is told to the company, numbered, with the points of its kind, and no company writes one', async () => {
+    const { id } = await employed()
+    here.told()
+    const row = await violationOf(await violate(id))
+    expect(row).toMatchObject({ status: '1', points: 6, gasCompaniesId: 'c-one', postType: '08', appealUntil: '2026-07-07' })
+    expect(row.recordNo).toMatch(/^WG20260630\d{4}$/)
+    expect(here.told().flatMap(({ userIds }) => userIds)).toContain(here.at.principal.userId)
+    expect((await here.at.principal.put(WG, { jobPersonId: id })).code).toBe(403)
+  })
+
+  it('gysy/gysyjobpersonsupervisewgjl/rule-2: confirmed counts; six are told, twelve suspend the person and give the company an order', async () => {
+    const { id } = await employed()
+    const first = await violate(id)
+    expect((await info(id)).violationPoints ?? 0).toBe(0)
+    here.told()
+    expect(await confirm(first)).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ violationPoints: 6, jobStatus: '1' })
+    expect(here.told().some(({ title }) => title.includes('已记6分'))).toBe(true)
+    expect(await confirm(await violate(id))).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ violationPoints: 12, jobStatus: '3', suspendedAt: NOW })
+    const orders = await here.at.principal.get('gysy/gysyjobpersonsupervisedbjl/page', { jobPersonId: id })
+    expect(orders.data.list).toMatchObject([{ status: '1', superviseType: '5', gasCompaniesId: 'c-one', dueDate: '2026-07-14' }])
+    expect(orders.data.list[0]?.recordNo).toMatch(/^DB20260630\d{4}$/)
+  })
+
+  it('gysy/jobperson/rule-8: whoever is suspended at twelve points is back after a passed re-training alone', async () => {
+    const { id } = await employed()
+    await confirm(await violate(id, '01'))
+    expect((await info(id)).jobStatus).toBe('3')
+    expect((await here.at.district.post(`${ROOT}/backToDuty`, { id })).code).toBe(-2)
+    await sql`update job_person set suspended_at = '2026-06-28 08:00:00' where id = ${id}`.execute(here.services.db)
+    await train(id, { trainType: '6', startDate: '2026-06-27 08:00:00', endDate: '2026-06-27 17:00:00', hours: 8 })
+    expect((await here.at.district.post(`${ROOT}/backToDuty`, { id, opinion: '再次申请' })).code).toBe(-2)
+    await train(id, { trainType: '6', startDate: '2026-06-29 08:00:00', endDate: '2026-06-29 17:00:00', hours: 8 })
+    expect(await here.at.district.post(`${ROOT}/backToDuty`, { id, opinion: '再培训合格' })).toMatchObject({ code: 0 })
+    expect((await info(id)).jobStatus).toBe('1')
+  })
+
+  it('gysy/gysyjobpersonsupervisewgjl/rule-2: older than a year does not count any more', async () => {
+    const { id } = await employed()
+    const old = await violate(id, '01')
+    await sql`update staff_violation set violation_date = '2025-06-01' where id = ${old}`.execute(here.services.db)
+    await confirm(old)
+    expect(await info(id)).toMatchObject({ jobStatus: '1' })
+    expect((await info(id)).violationPoints ?? 0).toBe(0)
+  })
+
+  it('gysy/gysyjobpersonsupervisewgjl/rule-3: is confirmed by itself when nobody appeals in five working days', async () => {
+    const { id } = await employed()
+    const record = await violate(id, '02')
+    const { rows } = await sql<{ due: string }>`select due from row_timer where row_id = ${record}`.execute(here.services.db)
+    expect(String(rows[0]?.due).slice(0, 10)).toBe('2026-07-08')
+  })
+
+  it('is appealed by its company and withdrawn by the district', async () => {
+    const { id } = await employed()
+    const record = await violate(id, '02')
+    expect((await here.at.otherCompany.post(`${WG}/appeal`, { id: record, appealReason: '非本人' })).code).not.toBe(0)
+    expect(await here.at.principal.post(`${WG}/appeal`, { id: record, appealReason: '非本人' })).toMatchObject({ code: 0 })
+    const reviewed = await here.at.district.post(`${WG}/review`, { id: record, auditResult: '2', appealResult: '证据不足' })
+    expect(reviewed).toMatchObject({ code: 0 })
+    expect(await violationOf(record)).toMatchObject({ status: '4' })
+    expect((await info(id)).violationPoints ?? 0).toBe(0)
+  })
+})
+
+describe('an order about staff', () => {
+  const DB = 'gysy/gysyjobpersonsupervisedbjl'
+  it('gysy/gysyjobpersonsupervisedbjl/rule-1: is unseen by the company until it is issued, due in ten working days, replied to and checked', async () => {
+    const { id } = await employed()
+    const added = await here.at.district.put(DB, {
+      gasCompaniesId: 'c-one',
+      jobPersonId: id,
+      superviseType: '2',
+      requirement: '请于时限内复检',
+    })
+    const order = String(added.data.id)
+    expect((await here.at.principal.get(`${DB}/info/${order}`)).code).toBe(10104)
+    here.told()
+    expect(await here.at.district.post(`${DB}/issue`, { id: order })).toMatchObject({ code: 0 })
+    const told = here.told()
+    expect(told.flatMap(({ userIds }) => userIds)).toContain(here.at.principal.userId)
+    expect(told.some(({ sms }) => sms !== undefined)).toBe(true)
+    expect((await here.at.principal.get(`${DB}/info/${order}`)).data).toMatchObject({
+      status: '1',
+      issueDate: '2026-06-30',
+      dueDate: '2026-07-14',
+    })
+    expect((await info(id)).openOrders).toBe(1)
+    expect(await here.at.principal.post(`${DB}/reply`, { id: order, replyContent: '已报名复检' })).toMatchObject({ code: 0 })
+    const back = { id: order, auditResult: '2', checkOpinion: '未见凭证', dueDate: '2026-07-20' }
+    expect(await here.at.district.post(`${DB}/check`, back)).toMatchObject({ code: 0 })
+    expect(await here.at.district.post(`${DB}/urge`, { id: order })).toMatchObject({ code: 0 })
+    expect(await here.at.principal.post(`${DB}/reply`, { id: order, replyContent: '已取得证书' })).toMatchObject({ code: 0 })
+    const passed = { id: order, auditResult: '1', checkOpinion: '属实' }
+    expect((await here.at.otherDistrict.post(`${DB}/check`, passed)).code).not.toBe(0)
+    expect(await here.at.district.post(`${DB}/check`, passed)).toMatchObject({ code: 0 })
+    expect((await here.at.principal.get(`${DB}/info/${order}`)).data).toMatchObject({ status: '3', urgeCount: 1, checkResult: true })
+  })
+})
+
+describe('supervision of people', () => {
+  it('shows each caller his own people, with hours against those required, as the function has them', async () => {
+    const { id, form: given } = await employed(here.at.principal, { entryDate: '2026-02-01', personType: '2' })
+    await train(id, { hours: 15 })
+    const page = async (by: Person, more: Form = {}) =>
+      (await by.get('gysy/jobpersonsupervise/page', { name: String(given.name), ...more } as never)).data.list
+    const required = requiredHours({ personType: '2', entryDate: '2026-02-01' }, 2026, (_code, usual) => usual)
+    expect(await page(here.at.district)).toMatchObject([
+      {
+        id,
+        certStatus: '4',
+        yearTrainHours: 15,
+        requiredHours: required,
+        trainOk: false,
+        violationCount: 0,
+        violationPoints: 0,
+        superviseCount: 0,
+        mark: '0',
+      },
+    ])
+    expect(await page(here.at.otherCompany)).toEqual([])
+    expect(await page(here.at.district, { trainOk: 'true' })).toEqual([])
+    expect(await page(here.at.district, { trainOk: 'false' })).toHaveLength(1)
+    expect(await page(here.at.district, { hasViolation: 'true' })).toEqual([])
+    await violate(id)
+    expect((await here.at.district.get(`gysy/jobpersonsupervise/info/${id}`)).data).toMatchObject({ id, jobPersonId: id })
+  })
+
+  it('marks people by their bureaus, with a reason', async () => {
+    const { id } = await employed()
+    const mark = (by: Person, more: Form = {}) => by.post('gysy/jobpersonsupervise', { id, mark: '2', markReason: '多次违规', ...more })
+    expect((await mark(here.at.principal)).code).toBe(403)
+    expect((await mark(here.at.otherDistrict)).code).toBe(10104)
+    expect((await mark(here.at.district, { markReason: '' })).code).not.toBe(0)
+    expect(await mark(here.at.district)).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ superviseMark: '2', markReason: '多次违规' })
+  })
+
+  it('lists certificates by what ends first, with the days that are left', async () => {
+    const { id } = await employed()
+    const { data } = await here.at.district.get('gysy/jobpersonsupervise/khzs', { jobPersonId: id })
+    expect(data).toMatchObject({ total: 1, list: [{ jobPersonId: id, certType: '1', daysLeft: 550, certCheck: '0' }] })
+    expect((await here.at.otherCompany.get('gysy/jobpersonsupervise/khzs', { jobPersonId: id })).data?.total ?? 0).toBe(0)
+  })
+})
+
+describe('the staff of a company', () => {
+  const company = async () => (await here.at.city.get('gysy/gascompanies/info/c-one')).data
+  const reckon = async (now: string) => {
+    here.house.setNow(now)
+    const { staffing } = dailyWorks(here.services, async () => undefined)
+    const done = await here.services.db
+      .transaction()
+      .execute((db) => staffing.runIn(db, { due: 0, params: null, signal: new AbortController().signal }))
+    here.house.setNow(NOW)
+    return done
+  }
+  it('gysy/jobperson/rule-5: is counted, and since when some are missing is noted until none are', async () => {
+    await employed()
+    const { employeeCount, certifiedOperators } = await company()
+    expect(employeeCount).toBeGreaterThan(0)
+    const certified = Number(certifiedOperators)
+    await sql`update gas_company set resident_count = ${(certified + 3) * 2500} where id = 'c-one'`.execute(here.services.db)
+    await reckon('2026-06-30 00:50:00')
+    expect(await company()).toMatchObject({ staffMinimum: certified + 3, staffGap: 3, staffGapSince: '2026-06-30' })
+    await reckon('2026-07-03 00:50:00')
+    expect((await company()).staffGapSince).toBe('2026-06-30')
+    await sql`update gas_company set resident_count = 100 where id = 'c-one'`.execute(here.services.db)
+    await reckon('2026-07-04 00:50:00')
+    expect(await company()).toMatchObject({ staffGap: 0, staffGapSince: null })
+    expect(await reckon('2026-07-04 00:55:00')).toBe(0)
+  })
+})
+
+describe('an application to be made regular', () => {
+  it('that passed makes the person with its telephone number regular; a suspension stays', async () => {
+    const [one, other] = [await employed(), await employed()]
+    await here.at.district.post(`${ROOT}/suspend`, { id: other.id, opinion: '违章' })
+    const ctx = await here.contextOf(here.at.city)
+    await regularisePerson(ctx, { phone: String(one.form.phone), since: '2026-07-01' })
+    await regularisePerson(ctx, { phone: String(other.form.phone), since: '2026-07-01' })
+    await regularisePerson(ctx, { phone: '13900000000', since: '2026-07-01' })
+    expect(await info(one.id)).toMatchObject({ regularDate: '2026-07-01', jobStatus: '1' })
+    expect(await info(other.id)).toMatchObject({ regularDate: '2026-07-01', jobStatus: '3' })
+  })
+})
+
+describe('the file of a company', () => {
+  it('gysy/gascompanies/rule-3: is marked while its person in charge or its safety manager has no live certificate on file there', async () => {
+    const company = async () => (await here.at.city.get('gysy/gascompanies/info/c-one')).data
+    await sql`update gas_company set principal = '顾行舟', safety_manager = '林知远' where id = 'c-one'`.execute(here.services.db)
+    expect(await company()).toMatchObject({ principalUncertified: true, safetyManagerUncertified: true })
+    const { id } = await employed(here.at.principal, { name: '顾行舟' })
+    // One of another company who bears the name is somebody else.
+    await employed(here.at.otherCompany, { name: '林知远' })
+    expect(await company()).toMatchObject({ principalUncertified: false, safetyManagerUncertified: true })
+    await leave(id)
+    expect(await company()).toMatchObject({ principalUncertified: true })
+  })
+})

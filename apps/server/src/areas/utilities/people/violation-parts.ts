@@ -1,0 +1,151 @@
+import { noticeType } from '@chengan/domain/system/dictionaries/messages'
+import { gasJobStatus, superviseStatus, superviseType, violationStatus, violationType } from '@chengan/domain/utilities/dictionaries/staff'
+import { CYCLE_DAYS } from '@chengan/domain/utilities/people/job-person/person-fields'
+import { APPEAL_DAYS, appealSetting } from '@chengan/domain/utilities/people/violations/violation-life'
+import { districtOf } from '@chengan/kernel/access/region'
+import type { Values } from '@chengan/kernel/rule'
+import { addDays } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../../context.ts'
+import { makeRow, takeStep } from '../../../resources/change/by-system.ts'
+import type { Effect, EffectContext } from '../../../resources/implementation.ts'
+import { factOfNoRow } from '../../../resources/implementation.ts'
+import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
+import { type Row, rowsById } from '../../../resources/rows.ts'
+import { bureau, companyOfficers } from '../notices/receivers.ts'
+import { ORDER_DAYS, orderSetting, tellOrder } from './order-parts.ts'
+
+const PAGE = '/aqjg/cyry/wgjl/index'
+const state = violationStatus.values
+const counted = [state.confirmed.value, state.closed.value]
+
+/** The last day on which a violation that is recorded today may be appealed. */
+export const appealTerm = factOfNoRow(async (ctx) =>
+  ctx.services.calendar.addWorkdays(ctx.today, ctx.services.settings.number(appealSetting, APPEAL_DAYS)),
+)
+
+const kindOf = (value: unknown) => Object.values(violationType.values).find((entry) => entry.value === value)?.zh ?? ''
+
+async function personOf(ctx: Context, row: Values): Promise<Row | undefined> {
+  const [person] = await rowsById(ctx.db, ctx.services.registry.byName('jobPerson'), [asText(row.jobPersonId)], ctx.today)
+  return person
+}
+
+async function tell(
+  effect: EffectContext,
+  notify: Notify,
+  told: { readonly to: readonly string[]; readonly title: string; readonly text: string },
+): Promise<void> {
+  if (told.to.length === 0) return
+  await notify(effect, {
+    userIds: told.to,
+    type: noticeType.values.warning.value,
+    title: told.title.slice(0, 200),
+    content: noticeParagraph(told.text),
+    bizType: effect.resource.root,
+    bizId: asText(effect.row.id),
+    bizRoute: `${PAGE}?id=${asText(effect.row.id)}`,
+  })
+}
+
+const said: Readonly<Record<string, (row: Values) => string>> = {
+  [state.toConfirm.value]: (row) =>
+    asText(row.appealResult) === ''
+      ? `如有异议，请于${asText(row.appealUntil)}前申诉，逾期自动确认。`
+      : `申诉复核：维持记录。${asText(row.appealResult)}`,
+  [state.withdrawn.value]: (row) => `申诉复核：撤销记录。${asText(row.appealResult)}`,
+  [state.confirmed.value]: () => '违规已确认，记分计入12个月周期。',
+}
+
+/** The company is told what was recorded of one of its people, and what became of it. */
+const tellCompanyOfViolation =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { row, resource } = effect
+    const person = await personOf(effect, row)
+    const name = asText(person?.name)
+    await tell(effect, notify, {
+      to: await companyOfficers(effect, [row.companyDeptId], resource.permission('appeal')),
+      title: `违规记录${asText(row.recordNo)}：${name}`,
+      text: `${name}于${asText(row.violationDate).slice(0, 16)}${kindOf(row.violationType)}，记${String(row.points ?? '')}分。${said[asText(row.status)]?.(row) ?? ''}`,
+    })
+  }
+
+/** Whoever reviews an appeal is told of it. */
+const tellBureauOfAppeal =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { row, resource } = effect
+    const region = asText(row.regionId)
+    const to =
+      row.byCity === true
+        ? await bureau(effect, 'city', null, resource.permission('review'))
+        : await bureau(effect, 'district', region === '' ? null : districtOf(region), resource.permission('review'))
+    await tell(effect, notify, {
+      to,
+      title: `违规申诉：${asText(row.recordNo)}`,
+      text: `企业对违规记录${asText(row.recordNo)}提出申诉：${asText(row.appealReason).slice(0, 200)}`,
+    })
+  }
+
+/** Points of a person over the cycle that ends today, of what is confirmed. */
+async function pointsInCycle(ctx: Context, personId: string): Promise<number> {
+  const { rows } = await sql<{ n: number | null }>`select sum(points)::int as n from staff_violation where job_person_id = ${personId}
+    and not deleted and status = any(${counted}::text[]) and violation_date::date >= ${addDays(ctx.today, -CYCLE_DAYS)}::date`.execute(
+    ctx.db,
+  )
+  return rows[0]?.n ?? 0
+}
+
+/** Confirmed points count: so many are told, more suspend the person and give his company an order (gysy/gysyjobpersonsupervisewgjl/rule-2). */
+const countPoints =
+  (notify: Notify): Effect =>
+  async (effect) => {
+    const { row, resource, services } = effect
+    const id = asText(row.jobPersonId)
+    await sql`select id from job_person where id = ${id} for update`.execute(effect.db)
+    const person = await personOf(effect, row)
+    if (person === undefined) return
+    const points = await pointsInCycle(effect, id)
+    const notice = services.settings.number('gysy.people.noticePoints', 6)
+    const most = services.settings.number('gysy.people.suspendPoints', 12)
+    if (points < notice) return
+    const name = asText(person.name)
+    await tell(effect, notify, {
+      to: await companyOfficers(effect, [person.deptId], resource.permission('appeal')),
+      title: `记分提醒：${name}12个月内已记${points}分`,
+      text: `${name}12个月周期内已记${points}分，满${most}分暂停上岗，须再培训合格后恢复。`,
+    })
+    if (points < most || person.jobStatus !== gasJobStatus.values.inService.value) return
+    await takeStep(effect, services.registry.byName('jobPerson'), person, 'suspend', {}, `12个月内记${points}分`)
+    await orderRetraining(effect, notify, person, points)
+  }
+
+/** The order that goes with a suspension by points: issued at once, in the name of the bureau that recorded the violation. */
+async function orderRetraining(effect: EffectContext, notify: Notify, person: Row, points: number): Promise<void> {
+  const { row, services } = effect
+  const orders = services.registry.byName('staffOrder')
+  const due = services.calendar.addWorkdays(effect.today, services.settings.number(orderSetting, ORDER_DAYS))
+  const made = await makeRow(effect, orders, {
+    jobPersonId: person.id,
+    gasCompaniesId: person.gasCompaniesId,
+    companyDeptId: person.deptId,
+    regionId: person.regionId,
+    deptId: row.deptId,
+    superviseType: superviseType.values.violation.value,
+    wgjlId: row.id,
+    requirement: `${asText(person.name)}12个月内违规记分${points}分，已暂停上岗。请组织再培训，合格后报区县恢复上岗。`,
+    issueDate: effect.today,
+    dueDate: due,
+    urgeCount: 0,
+    status: superviseStatus.values.toReply.value,
+  })
+  await tellOrder(effect, notify, made.row)
+}
+
+export const violationEffects = (notify: Notify) => ({
+  tellCompanyOfViolation: tellCompanyOfViolation(notify),
+  tellBureauOfAppeal: tellBureauOfAppeal(notify),
+  countPoints: countPoints(notify),
+})

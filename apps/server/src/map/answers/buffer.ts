@@ -1,0 +1,191 @@
+import type { CompleteField } from '@chengan/kernel/definition/complete'
+import { refuse } from '@chengan/kernel/errors/refusal'
+import type { Geometry, Point } from '@chengan/kernel/fields/field'
+import { metresApart } from '@chengan/kernel/geometry/apart'
+import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
+import { lengthIn, lengthUnit, metresOfUnit } from '@chengan/kernel/geometry/told/length-text'
+import { labelText } from '@chengan/kernel/label'
+import { labelBesideUnit, unitText } from '@chengan/kernel/units'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { allOf, valueSql } from '../../storage/scope/filter-sql.ts'
+import { layerAsked, layerRows, layersOfCaller, listOfLayer, type SetLayer } from '../layer-rows.ts'
+import { nameOfLayer } from './catalogue.ts'
+
+/** What is asked: round what, how far, of which layers. */
+export interface BufferAsked {
+  readonly geometry?: Geometry | null
+  readonly point?: Point | null
+  readonly radiusM?: unknown
+  readonly layers?: unknown
+}
+
+interface Near {
+  readonly id: string
+  readonly name: string
+  readonly class: string
+  readonly metres: number
+}
+
+/** What the rows of a layer in a ring add up to: their lengths, users, capacities; null where none of them tells it. */
+export interface SumInRing {
+  readonly field: string
+  readonly label: string
+  readonly unit: string
+  readonly value: number | null
+}
+
+export interface LayerInRing {
+  readonly code: string
+  readonly name: string
+  readonly count: number
+  readonly sums: readonly SumInRing[]
+  /** The one that lies nearest of all that the ring holds. */
+  readonly nearest: Near | null
+  readonly list: readonly Near[]
+  readonly route: string | null
+}
+
+export interface Ring {
+  readonly radiusM: number
+  readonly total: number
+  readonly layers: readonly LayerInRing[]
+}
+
+const MOST_RADII = 5
+const [LEAST_METRES, MOST_METRES] = [10, 5000]
+/** Rows of a layer in a ring that are told; the count is of all. */
+const TOLD = 200
+const METRES_OF_A_DEGREE = 111_195
+
+/** What lies within each radius of a place, a line or an area, layer by layer, the nearest first: distances are metres on the globe, of lines and areas to where
+ *  they come nearest (POST map/buffer). */
+export async function bufferOf(ctx: Context, asked: BufferAsked): Promise<{ readonly rings: readonly Ring[] }> {
+  const radii = radiiIn(asked.radiusM)
+  const centre = asked.geometry ?? pointShape(asked.point)
+  if (centre === null) throw refuse('bufferWhere')
+  const widest = Math.max(...radii)
+  const found: { readonly set: SetLayer; readonly near: NearRows; readonly sums: readonly Summed[] }[] = []
+  for (const set of await layersAsked(ctx, asked.layers)) {
+    const near = await rowsNear(ctx, set, centre, widest)
+    found.push({ set, near, sums: near.summed.map((field) => summedAs(ctx, field, near.rows)) })
+  }
+  return {
+    rings: radii.map((radiusM) => {
+      const layers = found.map(({ set, near, sums }) => {
+        const inside = near.rows.filter(({ metres }) => metres <= radiusM)
+        return {
+          code: set.layer.code,
+          name: nameOfLayer(ctx, set),
+          count: inside.length,
+          sums: sums.map(({ field, label, unit, told }) => ({ field, label, unit, value: told(addedUp(inside, field)) })),
+          nearest: toldOf(inside.slice(0, 1))[0] ?? null,
+          list: toldOf(inside.slice(0, TOLD)),
+          route: listOfLayer(ctx, set.layer)?.route ?? null,
+        }
+      })
+      return { radiusM, total: layers.reduce((sum, { count }) => sum + count, 0), layers }
+    }),
+  }
+}
+
+function radiiIn(sent: unknown): readonly number[] {
+  const list = Array.isArray(sent) ? sent.map(Number) : [Number(sent)]
+  const isFit =
+    list.length >= 1 && list.length <= MOST_RADII && list.every((one) => Number.isFinite(one) && one >= LEAST_METRES && one <= MOST_METRES)
+  if (!isFit) throw refuse('bufferRadii')
+  return [...new Set(list)].sort((one, other) => one - other)
+}
+
+async function layersAsked(ctx: Context, sent: unknown): Promise<readonly SetLayer[]> {
+  if (!Array.isArray(sent) || sent.length === 0) return layersOfCaller(ctx)
+  const asked: SetLayer[] = []
+  for (const code of new Set(sent.map(String))) asked.push(await layerAsked(ctx, code))
+  return asked
+}
+
+/** A place as a line of no length: the measures of shapes are those of places too. */
+const pointShape = (point: Point | null | undefined): Geometry | null =>
+  point == null
+    ? null
+    : {
+        type: 'LineString',
+        coordinates: [
+          [point.lng, point.lat],
+          [point.lng, point.lat],
+        ],
+      }
+
+/** A row with its numbers that are added up. */
+interface Measured extends Near {
+  readonly numbers: Readonly<Record<string, number | null>>
+}
+
+interface NearRows {
+  readonly rows: readonly Measured[]
+  readonly summed: readonly CompleteField[]
+}
+
+const toldOf = (rows: readonly Measured[]): readonly Near[] => rows.map(({ numbers: _, ...row }) => row)
+
+const addedUp = (rows: readonly Measured[], field: string): number | null =>
+  rows.reduce<number | null>((sum, { numbers }) => {
+    const value = numbers[field] ?? null
+    return value === null ? sum : (sum ?? 0) + value
+  }, null)
+
+interface Summed extends Pick<SumInRing, 'field' | 'label' | 'unit'> {
+  /** A sum as it is told, in the unit. */
+  told(sum: number | null): number | null
+}
+
+/** How the sums of a field are told. Lengths have one unit in all rings, that of the widest, so that they can be compared. */
+function summedAs(ctx: Context, { name, label, unit, scale = 0 }: CompleteField, rows: readonly Measured[]): Summed {
+  const own = { field: name, label: labelText(labelBesideUnit(label, unit), ctx.language) }
+  const metres = metresOfUnit(unit)
+  if (metres === undefined)
+    return {
+      ...own,
+      unit: unit === undefined ? '' : unitText(unit, ctx.language),
+      told: (sum) => (sum === null ? null : Number(sum.toFixed(scale))),
+    }
+  const told = lengthUnit((addedUp(rows, name) ?? 0) * metres)
+  return { ...own, unit: told, told: (sum) => (sum === null ? null : lengthIn(sum * metres, told)) }
+}
+
+interface Read extends Omit<Near, 'metres'> {
+  readonly numbers: readonly (number | null)[]
+  readonly lng: number
+  readonly lat: number
+  readonly geom: Geometry | null
+}
+
+async function rowsNear(ctx: Context, { layer }: SetLayer, centre: Geometry, radius: number): Promise<NearRows> {
+  const { resource, source, where, columns, classSql } = await layerRows(ctx, layer)
+  const field = layer.shape === null ? undefined : resource.fields[layer.shape]
+  const summed = (layer.sums ?? []).flatMap((name) => {
+    const one = resource.fields[name]
+    return one === undefined || one.hidden ? [] : [one]
+  })
+  const numbers = summed.length === 0 ? sql`` : sql.join(summed.map(({ column }) => sql`(${sql.ref(`t.${column}`)})::float8`))
+  const geom = field === undefined ? sql`null::jsonb` : sql.ref(`t.${field.column}`)
+  const { rows } =
+    await sql<Read>`select t.id, coalesce(${valueSql(source.frame, resource.nameField)}::text, '') as name, ${classSql} as class,
+    (${columns.lng})::float8 as lng, (${columns.lat})::float8 as lat, ${geom} as geom, array[${numbers}]::float8[] as numbers
+    from ${source.from} where ${allOf([where, columns.meets(widened(boxOf(centre), radius))])}`.execute(ctx.db)
+  const near = rows
+    .flatMap(({ id, name, class: kind, lng, lat, geom: drawn, numbers: own }) => {
+      const shape = drawn ?? pointShape({ lng, lat })
+      const metres = shape === null ? Number.POSITIVE_INFINITY : metresApart(centre, shape, radius + 1)
+      const told = Object.fromEntries(summed.map((one, at) => [one.name, own[at] ?? null]))
+      return metres <= radius ? [{ id, name, class: kind, metres: Math.round(metres * 10) / 10, numbers: told }] : []
+    })
+    .sort((one, other) => one.metres - other.metres || (one.id < other.id ? -1 : 1))
+  return { rows: near, summed }
+}
+
+function widened([west, south, east, north]: Box, metres: number): Box {
+  const lat = metres / METRES_OF_A_DEGREE
+  const lng = lat / Math.max(0.01, Math.cos((Math.max(Math.abs(south), Math.abs(north)) * Math.PI) / 180))
+  return [west - lng, south - lat, east + lng, north + lat]
+}

@@ -1,0 +1,160 @@
+import { dayInWords } from '@chengan/kernel/definition/papers/printed-paper'
+import { checkMark } from '../check-mark.ts'
+import { factTable, gridTable } from '../grid.ts'
+import { bold, ensure, finish, heading, INK, labelTable, newPaper, type Paper, paragraph, photoPairs, RED } from '../paper.ts'
+import { qrCode } from '../qr-code.ts'
+import { drawSeal, SEAL_RADIUS } from '../seal.ts'
+import { type LaidCheck, type LaidPaper, type LaidPart, type LaidPictures, NO_ROWS } from './laid-paper.ts'
+
+const QR_SIDE = 84
+/** The code with its words, and the office with the day beside it: they stay together. */
+const SIGNING = 44 + SEAL_RADIUS
+const SIGNATURE = 74
+const CHECK = 72
+
+/** Draws a paper as PDF. What ends it (places to sign, office and day under their seal, the code) is never alone on a page: its lines stand closer
+ *  where that saves a page, and the last words go over with it (GB/T 9704 §7.3.5.5). */
+export function drawLaidPaper(laid: LaidPaper, check: LaidCheck, pictures: LaidPictures): Promise<Uint8Array> {
+  const loose = composed(laid, check, pictures, false)
+  const { paper, name } = loose.pages > 1 ? fewerPages(loose, composed(laid, check, pictures, true)) : loose
+  return finish(paper, name)
+}
+
+interface Composed {
+  readonly paper: Paper
+  readonly name: string
+  readonly pages: number
+}
+
+const fewerPages = (loose: Composed, tight: Composed) => (tight.pages < loose.pages ? tight : loose)
+
+function composed(laid: LaidPaper, check: LaidCheck, pictures: LaidPictures, tight: boolean): Composed {
+  const name = laid.number === '' ? laid.title : `${laid.title} ${laid.number}`
+  const about = { title: name, author: laid.office || laid.author, date: laid.day || laid.madeOn }
+  const paper = newPaper({ ...about, form: laid.head === 'plain', tight })
+  heads[laid.head](paper, laid)
+  const end = heightOfEnd(laid, check)
+  const lastText = laid.parts.findLastIndex(({ kind }) => kind === 'text')
+  for (const [at, part] of laid.parts.entries()) {
+    drawPart(paper, laid, part, pictures, at === lastText ? end : 0)
+  }
+  if (laid.office !== '') signing(paper, laid, check)
+  else if (check !== null) {
+    ensure(paper, CHECK)
+    checkMark(paper, check, paper.doc.y + 6)
+  }
+  return { paper, name, pages: paper.doc.bufferedPageRange().count }
+}
+
+/** What stands below the last words: it goes over with them. */
+function heightOfEnd({ parts, office }: LaidPaper, check: LaidCheck): number {
+  const places = parts.flatMap((part) => (part.kind === 'signatures' ? part.places : [])).length
+  return Math.ceil(places / 2) * SIGNATURE + (office !== '' ? SIGNING : check === null ? 0 : CHECK)
+}
+
+const numberLine = ({ doc, left, width }: Paper, { number }: LaidPaper, align: 'right' | 'center', words = '编号：') => {
+  if (number !== '') doc.fontSize(12).fillColor(INK).text(`${words}${number}`, left, doc.y, { width, align })
+}
+
+const heads: Readonly<Record<LaidPaper['head'], (paper: Paper, laid: LaidPaper) => void>> = {
+  red(paper, laid) {
+    paper.doc.y = 70
+    bold(paper, laid.title, { size: 26, align: 'center', colour: RED, spacing: 3 })
+    paper.doc.moveDown(0.3)
+    numberLine(paper, laid, 'right')
+    paper.doc.moveDown(0.4)
+  },
+  plain(paper, laid) {
+    paper.doc.y = 52
+    bold(paper, laid.title, { size: 20, align: 'center', spacing: 1 })
+    paper.doc.moveDown(0.3)
+    numberLine(paper, laid, 'right')
+    paper.doc.moveDown(0.3)
+  },
+  office(paper, laid) {
+    const { doc, left, width } = paper
+    doc.y = 62
+    bold(paper, laid.office, {
+      size: Math.min(30, Math.floor((width - 8) / Math.max(8, [...laid.office].length))),
+      align: 'center',
+      colour: RED,
+    })
+    doc.y += 2
+    const line = (thick: number, y: number) =>
+      doc
+        .lineWidth(thick)
+        .strokeColor(RED)
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .stroke()
+    line(2.2, doc.y)
+    line(0.7, doc.y + 4)
+    doc.y += 22
+    bold(paper, laid.title, { size: 22, align: 'center', spacing: 2 })
+    numberLine(paper, laid, 'center', '')
+    doc.moveDown(0.9)
+  },
+}
+
+function drawPart(paper: Paper, { head }: LaidPaper, part: LaidPart, pictures: LaidPictures, below: number): void {
+  if (part.heading !== '') heading(paper, part.heading)
+  if (part.kind === 'facts') {
+    // A certificate is read from afar: one fact a line, in large letters.
+    if (head === 'red') labelTable(paper, part.facts)
+    else factTable(paper, part.facts)
+  } else if (part.kind === 'table') {
+    if (part.rows.length === 0) paragraph(paper, `${NO_ROWS}。`)
+    else gridTable(paper, part.columns, part.rows)
+  } else if (part.kind === 'text') textPart(paper, part.paragraphs, below)
+  else if (part.kind === 'images') {
+    const photos = part.files.flatMap((id) => pictures.get(id) ?? [])
+    if (photos.length === 0) paragraph(paper, `${NO_ROWS}。`)
+    else photoPairs(paper, photos, (index) => `图${index + 1}　${part.caption}`)
+  } else signatures(paper, part.places)
+}
+
+/** Paragraphs; the last of them on the page of what stands `below`. */
+function textPart(paper: Paper, paragraphs: readonly string[], below: number): void {
+  const { doc, width } = paper
+  for (const [at, text] of paragraphs.entries()) {
+    doc.fontSize(12)
+    if (below > 0 && at === paragraphs.length - 1) ensure(paper, doc.heightOfString(text, { width, indent: 24, lineGap: 6 }) + 4 + below)
+    paragraph(paper, text)
+  }
+}
+
+/** Places to sign by hand, two in a line. */
+function signatures(paper: Paper, places: readonly string[]): void {
+  const { doc, left, width } = paper
+  for (let at = 0; at < places.length; at += 2) {
+    ensure(paper, SIGNATURE)
+    const top = doc.y + 10
+    places.slice(at, at + 2).forEach((place, side) => {
+      const x = left + (side * width) / 2
+      doc.fontSize(12).fillColor(INK).text(`${place}：`, x, top, { lineBreak: false })
+      doc.text(dayInWords(''), x, top + 38, { width: width / 2 - 16, align: 'right', lineBreak: false })
+    })
+    doc.x = left
+    doc.y = top + SIGNATURE - 10
+  }
+}
+
+/** The office and the day, under its seal where there is one; the code at the left. */
+function signing(paper: Paper, laid: LaidPaper, check: LaidCheck): void {
+  const { doc, left, width } = paper
+  ensure(paper, SIGNING)
+  const top = doc.y + 6
+  if (check !== null) {
+    // Without an address of the city the code alone is read, to be typed into the check page.
+    qrCode(paper, check.checkUrl || check.checkCode, { x: left, y: top, side: QR_SIDE })
+    doc.fontSize(9).text(`扫码验真　验真码 ${check.checkCode.replace(/(.{4})(?=.)/g, '$1 ')}`, left, top + QR_SIDE + 4, {
+      width: 240,
+      lineBreak: false,
+    })
+  }
+  const middle = left + width * 0.75
+  const centred = (text: string, y: number) => doc.fontSize(12).text(text, middle - doc.widthOfString(text) / 2, y, { lineBreak: false })
+  centred(laid.office, top + 36)
+  centred(dayInWords(laid.day), top + 68)
+  if (laid.sealed) drawSeal(paper, laid.office, { x: middle, y: top + 31 })
+}

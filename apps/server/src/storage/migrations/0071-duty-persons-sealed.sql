@@ -1,0 +1,1 @@
+ALTER TABLE "duty_roster" ADD CONSTRAINT "duty_roster_duty_persons_sealed" CHECK (NOT jsonb_path_exists("duty_persons", '$[*]."phone" ? (@ != null && !(@ like_regex "^sm4f[.][^.]+[.]duty_roster[.]duty_persons[.]"))')) NOT VALID;

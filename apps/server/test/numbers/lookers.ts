@@ -1,0 +1,30 @@
+import { registry } from '@chengan/domain/registry'
+import { sql } from 'kysely'
+import { demoAccounts } from '../../src/demo/organisation/accounts.ts'
+import { startDemonstration } from '../support/demonstration.ts'
+import type { TestServer } from '../support/house.ts'
+import { personOf } from '../support/people.ts'
+import { askingOnce, Ledger, type Looker } from './numbers.ts'
+
+/** A demonstration city, and each of its accounts to look at its numbers. */
+export async function openLookers(): Promise<{ readonly house: TestServer; readonly ledger: Ledger; readonly lookers: readonly Looker[] }> {
+  const house = await startDemonstration({ FIGURE_SECONDS: '30' })
+  const ledger = new Ledger()
+  const { rows } = await sql<{ id: string; name: string }>`select id, username as name from "user"
+    where username = any(${demoAccounts().map(({ username }) => username)}::text[]) order by username`.execute(house.open.services.db)
+  const lookers: Looker[] = []
+  for (const { id, name } of rows) lookers.push({ name, person: askingOnce(await personOf(house, id)), ledger, registry })
+  return { house, ledger, lookers }
+}
+
+/** So many look at once: most of a walk waits for the database. */
+const LANES = 4
+
+/** Lets each of them look, several at once. */
+export async function eachLooks(lookers: readonly Looker[], look: (who: Looker) => Promise<void>): Promise<void> {
+  const waiting = [...lookers]
+  const lane = async () => {
+    for (let who = waiting.shift(); who !== undefined; who = waiting.shift()) await look(who)
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}

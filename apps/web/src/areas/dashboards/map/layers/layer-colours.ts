@@ -1,0 +1,26 @@
+import { chartColours } from '../../../../ui/charts/chart-colours.ts'
+import { contrast, white } from '../../../../ui/theme/colour-math.ts'
+
+/** Pressures of gas (look/boards.md §6): never a colour of risk. */
+const pressures = {
+  light: { high: '#7A1B52', subHigh: '#9E54DE', medium: '#0D9F82', low: '#576478' },
+  dark: { high: '#F57FCB', subHigh: '#A561EA', medium: '#8FE6D2', low: '#6F7D92' },
+} as const
+
+/** The colours of layers by what they mean, where they are drawn. */
+export function layerPalette(place?: Element): (name: string) => string {
+  const colours = chartColours(place)
+  const isDark = contrast(white, colours.card) > contrast('#000000', colours.card)
+  const [a = '', b = '', c = '', d = '', e = ''] = colours.condition
+  const named: Readonly<Record<string, string>> = {
+    info: colours.info,
+    success: colours.success,
+    warn: colours.warn,
+    error: colours.error,
+    neutral: colours.text3,
+    ...{ A: a, B: b, C: c, D: d, E: e },
+    ...(isDark ? pressures.dark : pressures.light),
+  }
+  const ofSeries = (name: string) => colours.series[Number(name.slice('series'.length)) % colours.series.length]
+  return (name) => named[name] ?? (name.startsWith('series') ? ofSeries(name) : undefined) ?? colours.info
+}

@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { LayerSpecification, Map as MapLibre } from 'maplibre-gl'
+import { useEffect, useMemo, useState } from 'react'
+import { collectionOf, useOverlay } from '../../../../resources/map/overlay.ts'
+import { chartColours } from '../../../../ui/charts/chart-colours.ts'
+import { heatRead } from '../map-reads.ts'
+
+const nothing: readonly never[] = []
+
+function heatLayers(): readonly LayerSpecification[] {
+  const [, a = '', b = '', c = '', d = ''] = chartColours().sequence
+  return [
+    {
+      id: 'heat',
+      type: 'heatmap',
+      source: 'heat',
+      paint: {
+        'heatmap-weight': ['get', 'weight'],
+        'heatmap-radius': ['interpolate', ['linear'], ['zoom'], 8, 14, 16, 40],
+        'heatmap-opacity': 0.75,
+        // From the first colour itself, unseen: from black each place would have a dark rim.
+        'heatmap-color': ['interpolate', ['linear'], ['heatmap-density'], 0, `${a}00`, 0.2, a, 0.45, b, 0.7, c, 1, d],
+      },
+    } as LayerSpecification,
+  ]
+}
+
+/** How thickly the rows of a layer lie, in cells that become finer with the zoom. */
+export function useHeat(map: MapLibre | null, layer: string | null, filters: string): void {
+  const [zoom, setZoom] = useState(10)
+  useEffect(() => {
+    if (map === null) return
+    const note = () => setZoom(Math.round(map.getZoom()))
+    note()
+    map.on('zoomend', note)
+    return () => {
+      map.off('zoomend', note)
+    }
+  }, [map])
+  const { data } = useQuery({
+    ...heatRead(layer ?? '', zoom, filters),
+    enabled: layer !== null,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+  const layers = useMemo(() => (map === null ? nothing : heatLayers()), [map])
+  const cells = useMemo(() => {
+    const told = layer === null ? nothing : (data ?? nothing)
+    const most = Math.max(1, ...told.map(({ n }) => n))
+    return collectionOf(
+      told.map(({ x, y, n }, at) => ({
+        id: String(at),
+        geometry: { type: 'Point', coordinates: [x, y] },
+        properties: { weight: Math.max(0.08, n / most) },
+      })),
+    )
+  }, [layer, data])
+  useOverlay(map, 'heat', cells, layers)
+}

@@ -1,0 +1,172 @@
+import { finalOf, isCounted, pointsIn, type Stage, treeOf } from '@chengan/domain/utilities/assessment/annual/scoring'
+import { assessGrade, assessStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import type { WireFile } from '@chengan/kernel/calls/envelope'
+import type { ScoreNode } from '@chengan/kernel/scores/score-tree'
+import { Button, InputNumber } from 'antd'
+import { Fragment, useState } from 'react'
+import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
+import { FileLink } from '../../../resources/files/file-link.tsx'
+import { useWords } from '../../../resources/words.ts'
+import { KindTag } from '../../../ui/marks/kind-tag.tsx'
+import { PageCard } from '../../../ui/page-card.tsx'
+import { useUtilitiesText } from '../texts/utilities-text.ts'
+import { type GroundLink, type Item, itemsIn, linksIn } from './assessment-items.ts'
+import { ItemGround } from './item-ground.tsx'
+import { Ranking } from './ranking.tsx'
+import './assessment.css'
+
+const stages: readonly Stage[] = ['self', 'district', 'city']
+
+/** The stage whose scores count now: the last one that said something. */
+const lastStage = (items: readonly Item[]): Stage =>
+  stages.findLast((stage) => items.some((item) => typeof item[`${stage}Score`] === 'number')) ?? 'self'
+
+/** What an assessment is made of: each item with what was counted, said and lost, what opens its rows; and what would come of other points. */
+export const AssessmentTree: DetailPanel = ({ row }) => {
+  const { assessment: text } = useUtilitiesText()
+  const [tried, tryOut] = useState<Readonly<Record<string, number>> | null>(null)
+  const items = itemsIn(row.items)
+  const stage = lastStage(items)
+  const tree = treeOf(items, stage, tried ?? {})
+  return (
+    <>
+      <PageCard
+        className="assessment-tree"
+        title={text.tree}
+        aside={<Total tree={tree} stage={stage} />}
+        extra={
+          <Button aria-pressed={tried !== null} onClick={() => tryOut(tried === null ? {} : null)}>
+            {tried === null ? text.whatIf : text.asItIs}
+          </Button>
+        }
+      >
+        {tried === null ? null : <TriedOut row={row} tree={tree} stage={stage} />}
+        <div className="assessment-tree__scroll">
+          <table className="assessment-tree__table">
+            <thead>
+              <tr>
+                <th scope="col">{text.item}</th>
+                <th scope="col">{text.fullHead}</th>
+                <th scope="col">{text.autoHead}</th>
+                {stages.map((one) => (
+                  <th scope="col" key={one}>
+                    {text.stages[one]}
+                  </th>
+                ))}
+                <th scope="col">{text.lost}</th>
+                <th scope="col">{text.ground}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tree.parts.map((group) => (
+                <Fragment key={group.code}>
+                  <tr className="assessment-tree__group">
+                    <th scope="rowgroup">{group.code}</th>
+                    <td>{group.weight}</td>
+                    <td />
+                    <td colSpan={3}>{group.s ?? '–'}</td>
+                    <td>{group.lost === 0 ? '' : group.lost}</td>
+                    <td />
+                  </tr>
+                  {group.parts.map((node) => {
+                    const item = items.find(({ itemNo }) => itemNo === node.code)
+                    return item === undefined ? null : (
+                      <ItemRow
+                        key={node.code}
+                        item={item}
+                        node={node}
+                        links={linksIn(row).filter(({ itemNo }) => itemNo === node.code)}
+                        tried={tried}
+                        onTry={(points) => tryOut({ ...tried, [node.code]: points })}
+                      />
+                    )
+                  })}
+                </Fragment>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </PageCard>
+      {row.status === assessStatus.values.published.value && typeof row.year === 'number' ? (
+        <Ranking year={row.year} own={String(row.gasCompaniesId)} />
+      ) : null}
+    </>
+  )
+}
+
+function Total({ tree, stage }: { tree: ScoreNode; stage: Stage }) {
+  const { assessment: text } = useUtilitiesText()
+  return (
+    <span className="assessment__sum">
+      {text.total(text.stages[stage])}
+      <strong>{tree.s ?? '–'}</strong>
+      <span>{text.ofWeight(tree.weight)}</span>
+    </span>
+  )
+}
+
+/** What the end of it would be with these points. */
+function TriedOut({ row, tree, stage }: { row: Readonly<Record<string, unknown>>; tree: ScoreNode; stage: Stage }) {
+  const { assessment: text } = useUtilitiesText()
+  const words = useWords()
+  const score = tree.s ?? 0
+  const scores = {
+    districtScore: stage === 'city' ? row.districtScore : score,
+    cityScore: score,
+    bonus: row.bonus,
+    vetoes: row.vetoes,
+  }
+  const { finalScore, grade } = finalOf(scores)
+  const named = Object.values(assessGrade.values).find(({ value }) => value === grade)
+  return (
+    <p className="assessment-tree__tried" role="status">
+      {text.tried(finalScore, named === undefined ? '' : words.label(named))}
+    </p>
+  )
+}
+
+interface ItemRowProps {
+  item: Item
+  node: ScoreNode
+  links: readonly GroundLink[]
+  tried: Readonly<Record<string, number>> | null
+  onTry(points: number): void
+}
+
+function ItemRow({ item, node, links, tried, onTry }: ItemRowProps) {
+  const { assessment: text } = useUtilitiesText()
+  const files = Array.isArray(item.evidence) ? (item.evidence as readonly WireFile[]) : []
+  return (
+    <tr data-item={item.itemNo}>
+      <th scope="row">
+        <span>{`${item.itemNo} ${item.itemName}`}</span>
+        {item.deductReason === null || item.deductReason === '' ? null : <span className="assessment__note">{item.deductReason}</span>}
+        {files.map((file) => (
+          <FileLink key={file.id} file={file} />
+        ))}
+      </th>
+      <td>{item.fullScore}</td>
+      <td>{isCounted(item) ? item.autoScore : <KindTag>{text.byHand}</KindTag>}</td>
+      {tried === null ? (
+        stages.map((stage) => <td key={stage}>{typeof item[`${stage}Score`] === 'number' ? String(pointsIn(item, stage)) : '–'}</td>)
+      ) : (
+        <td colSpan={3}>
+          <InputNumber
+            size="small"
+            aria-label={`${item.itemNo} ${text.whatIf}`}
+            min={0}
+            max={item.fullScore}
+            step={0.5}
+            precision={1}
+            value={node.s}
+            onChange={(value) => onTry(value ?? 0)}
+          />
+        </td>
+      )}
+      <td className={node.lost > 0 ? 'assessment-tree__lost' : ''}>{node.lost > 0 ? node.lost : ''}</td>
+      <td>
+        <ItemGround item={item} links={links} />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,12 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Row } from '../../../../resources/row.ts'
+import { useWords } from '../../../../resources/words.ts'
+
+/** The response level of an event, and whether it is a drill. */
+export function EventLevel({ resource, row }: { resource: CompleteResource; row: Row }) {
+  const { dictionary } = useWords()
+  const dict = resource.fields.responseLevel?.dict
+  return dict === undefined ? null : (
+    <b className={`event-level event-level--${String(row.responseLevel)}`}>{dictionary(dict).label(row.responseLevel)}</b>
+  )
+}

@@ -1,0 +1,128 @@
+import { alarmHandleStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { asText } from '@chengan/kernel/values'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { openTab } from '../../../../navigation/tabs.ts'
+import type { Row } from '../../../../resources/row.ts'
+import { isNextStep, type RowVerb } from '../../../../resources/rows/row-verbs.ts'
+import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
+import { useMonitoringText } from '../texts/monitoring-text.ts'
+import { DeskReach } from './desk-reach.tsx'
+import type { AlarmInFull, Near, StepTold } from './desk-reads.ts'
+
+const DEVICES = '/yxjg/sbgl/index'
+const CLOSED = alarmHandleStatus.values.closed.value
+
+interface DeskSideProps {
+  alarm: Row
+  steps: readonly StepTold[] | undefined
+  told: AlarmInFull | undefined
+  verbs: readonly RowVerb[]
+  onRun(verb: RowVerb): void
+  onText(): void
+}
+
+/** What was done and what is due, who is near, and what this account may do: one button for its next step, the others small. */
+export function DeskSide({ alarm, steps, told, verbs, onRun, onText }: DeskSideProps) {
+  const { desk: text } = useMonitoringText()
+  return (
+    <aside className="desk-card desk-side">
+      <div className="desk-side__scroll">
+        <h3>{text.process}</h3>
+        {steps === undefined ? <LoadingRows rows={4} bars={[60, 30]} /> : <Steps steps={steps} told={told?.told} />}
+        <h3>{text.forces}</h3>
+        <NearList rows={told?.crews ?? []} none={text.noForces} />
+        <h3>{text.cameras}</h3>
+        <NearList rows={told?.cameras ?? []} none={text.noCameras} />
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => openTab(`${DEVICES}/detail/${asText(alarm.deviceId)}`, { title: asText(alarm.deviceName) })}
+        >
+          {text.device}
+        </button>
+      </div>
+      <DeskActions verbs={verbs} onRun={onRun}>
+        {alarm.handleStatus === CLOSED ? null : <DeskReach told={told} onText={onText} />}
+      </DeskActions>
+    </aside>
+  )
+}
+
+/** The steps that this account may take now. */
+export function DeskActions({ verbs, onRun, children }: Pick<DeskSideProps, 'verbs' | 'onRun'> & { children?: ReactNode }) {
+  const { desk: text } = useMonitoringText()
+  const first = verbs.find(isNextStep)
+  const others = verbs.filter((verb) => verb !== first)
+  return (
+    <div className="desk-actions">
+      {verbs.length === 0 ? <p className="desk-quiet">{text.noAction}</p> : null}
+      {first === undefined ? null : (
+        <Button type="primary" block size="large" danger={first.danger} onClick={() => onRun(first)}>
+          {first.words}
+        </Button>
+      )}
+      {others.length === 0 && children == null ? null : (
+        <div className="desk-actions__others">
+          {children}
+          {others.map((verb) => (
+            <Button key={verb.name} danger={verb.danger} onClick={() => onRun(verb)}>
+              {verb.words}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Steps({ steps, told }: { steps: readonly StepTold[]; told: AlarmInFull['told'] | undefined }) {
+  const { desk: text } = useMonitoringText()
+  const next = steps.findIndex(({ handleTime }) => handleTime === null)
+  return (
+    <ol className="desk-steps">
+      {steps.map((step, at) => {
+        const done = step.handleTime !== null
+        const look = done ? 'done' : at === next ? 'next' : 'later'
+        return (
+          <li key={`${step.id ?? step.handleAction} ${step.handleTime ?? step.deadline}`} className={`desk-step desk-step--${look}`}>
+            <b>{step.actionName}</b>
+            <time className={step.overdue === true ? 'desk-clock--late' : ''}>
+              {done ? asText(step.handleTime).slice(5, 19) : text.by(asText(step.deadline).slice(5, 16))}
+            </time>
+            <small>
+              {[
+                // The first of them is the alarm itself: who was told of it stands beside it.
+                at === 0 && told !== undefined ? text.delivered(told) : null,
+                step.handleUserName,
+                step.handleDeptName,
+                typeof step.siteValue === 'number' ? `${step.siteValue} ${step.siteUnit ?? ''}` : null,
+                step.measure,
+                step.opinion,
+                step.farFromDevice === true ? text.far : null,
+                done && step.deadline !== null && step.overdue === true ? text.late : null,
+              ]
+                .filter((part) => part !== null && part !== undefined && part !== '')
+                .join(' · ')}
+            </small>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function NearList({ rows, none }: { rows: readonly Near[]; none: string }) {
+  const { desk: text } = useMonitoringText()
+  if (rows.length === 0) return <p className="desk-quiet">{none}</p>
+  return (
+    <ul className="desk-near">
+      {rows.slice(0, 4).map(({ id, name, metres }) => (
+        <li key={id}>
+          <span className="one-line">{name}</span>
+          <span className="desk-quiet">{text.metres(metres)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,100 @@
+import { instantOf } from '@chengan/kernel/time'
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
+
+/** A limit of a level as it is drawn: dashed, in the colour of its level, named at the right end. */
+export interface DrawnLimit {
+  readonly level: number
+  readonly value: number
+  readonly words: string
+}
+
+const riskColours = ['#F2555A', '#FB9A3C', '#C9A400', '#4E95FF']
+export const colourOfLevel = (level: number): string => riskColours[level - 1] ?? '#93A6BF'
+
+/** Upper and lower limits of the four levels as a threshold has them; factors of a device's own pressure say nothing here. */
+export function limitsOf(
+  threshold: Readonly<Record<string, unknown>> | null | undefined,
+  words: (level: number, value: string, side: 'Upper' | 'Lower') => string,
+): readonly DrawnLimit[] {
+  if (threshold == null || threshold.isFactor === true) return []
+  return ([1, 2, 3, 4] as const).flatMap((level) =>
+    (['Upper', 'Lower'] as const).flatMap((side): DrawnLimit[] => {
+      const value = threshold[`level${level}${side}`]
+      return typeof value === 'number' ? [{ level, value, words: words(level, String(value), side) }] : []
+    }),
+  )
+}
+
+export const markLinesOf = (limits: readonly DrawnLimit[], colours: ChartColours) => ({
+  silent: true,
+  symbol: 'none',
+  data: limits.map(({ level, value, words }) => ({
+    yAxis: value,
+    lineStyle: { color: colourOfLevel(level), type: 'dashed' as const, width: 1.5 },
+    label: { formatter: words, position: 'end' as const, color: colours.text2, fontSize: 12 },
+  })),
+})
+
+interface AlarmTrend {
+  readonly points: readonly { readonly ts: string; readonly last: number | null }[]
+  readonly limits: readonly DrawnLimit[]
+  /** When the alarm was raised. */
+  readonly at: string
+  readonly level: number
+  readonly unit: string
+}
+
+/** Half an hour before and after an alarm (look/boards.md §5, telemetry). */
+export function alarmTrendOption({ points, limits, at, level, unit }: AlarmTrend, colours: ChartColours): EChartsCoreOption {
+  const data = points.map(({ ts, last }): [number, number | null] => [instantOf(ts), last])
+  const values = [...data.flatMap(([, value]) => (value === null ? [] : [value])), ...limits.map(({ value }) => value)]
+  const raised = data.find(([time]) => time >= instantOf(at)) ?? data.at(-1)
+  const line = colours.series[0] ?? colours.info
+  return {
+    grid: { left: 8, right: 76, top: 16, bottom: 4, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: {
+      trigger: 'axis',
+      backgroundColor: colours.card,
+      borderColor: colours.hairline,
+      textStyle: { color: colours.text, fontSize: 12 },
+      valueFormatter: (value: unknown) => `${String(value ?? '—')} ${unit}`,
+    },
+    xAxis: {
+      type: 'time',
+      axisLabel: { color: colours.text3, hideOverlap: true, formatter: '{HH}:{mm}' },
+      axisLine: { lineStyle: { color: colours.hairline } },
+      axisTick: { show: false },
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      scale: true,
+      max: values.length === 0 ? undefined : (extent: { max: number }) => Math.max(extent.max, ...values),
+      min: values.length === 0 ? undefined : (extent: { min: number }) => Math.min(extent.min, ...values),
+      axisLabel: { color: colours.text3 },
+      splitLine: { lineStyle: { color: colours.hairline } },
+    },
+    series: [
+      {
+        type: 'line',
+        data,
+        showSymbol: false,
+        lineStyle: { width: 2, color: line },
+        itemStyle: { color: line },
+        areaStyle: { color: line, opacity: 0.08 },
+        markLine: markLinesOf(limits, colours),
+        ...(raised === undefined || raised[1] === null
+          ? {}
+          : {
+              markPoint: {
+                symbol: 'circle',
+                symbolSize: 10,
+                data: [{ coord: [raised[0], raised[1]], itemStyle: { color: colourOfLevel(level) } }],
+                label: { show: false },
+              },
+            }),
+      },
+    ],
+  }
+}

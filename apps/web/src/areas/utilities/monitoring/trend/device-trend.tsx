@@ -1,0 +1,198 @@
+import { iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { addDays, addMinutes, datetimeText } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Segmented, Select } from 'antd'
+import { useCallback, useState } from 'react'
+import { serverNow } from '../../../../api/clock.ts'
+import { openTab } from '../../../../navigation/tabs.ts'
+import { useResource } from '../../../../resources/definitions-context.ts'
+import type { DetailPanel } from '../../../../resources/detail/detail-panels.ts'
+import { FailedLook } from '../../../../resources/list/list-looks.tsx'
+import type { Row } from '../../../../resources/row.ts'
+import { StateMark } from '../../../../resources/rows/state-mark.tsx'
+import { useWords } from '../../../../resources/words.ts'
+import { Chart } from '../../../../ui/charts/chart.tsx'
+import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
+import { PageCard } from '../../../../ui/page-card.tsx'
+import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
+import { LevelDisc } from '../desk/level-disc.tsx'
+import { limitsOf } from '../desk/trend-option.ts'
+import { useMonitoringText } from '../texts/monitoring-text.ts'
+import { trendOption } from './trend-option.ts'
+import { alarmsRead, seriesRead, type TrendPoint, thresholdsRead } from './trend-reads.ts'
+import './device-trend.css'
+
+const spans = ['day', 'week', 'month', 'year'] as const
+type Span = (typeof spans)[number]
+const days: Readonly<Record<Span, number>> = { day: 1, week: 7, month: 30, year: 365 }
+/** Asked for; the server raises it where there would be too many points. */
+const intervals: Readonly<Record<Span, string>> = { day: 'raw', week: '5m', month: '1h', year: '1d' }
+const milliseconds: Readonly<Record<string, number>> = { raw: 60_000, '5m': 300_000, '1h': 3_600_000, '1d': 86_400_000 }
+const nothing: readonly never[] = []
+const HISTORY = '/yxjg/bjls/index'
+
+/** What a device told over a day, a week, a month or a year, with its limits and alarms. */
+export const DeviceTrend: DetailPanel = ({ row }) => {
+  const { trend: text } = useMonitoringText()
+  const metrics = Object.keys((row.lastValues ?? {}) as object)
+  const [span, setSpan] = useState<Span>('day')
+  const [chosen, choose] = useState<string | null>(null)
+  const [until] = useState(() => datetimeText(serverNow()))
+  const { dictionary } = useWords()
+  const metric = chosen ?? metrics[0] ?? ''
+  const from = span === 'day' ? addMinutes(until, -24 * 60) : `${addDays(until.slice(0, 10), -days[span])} 00:00:00`
+  const names = dictionary(iotMetric)
+  if (metric === '') return null
+  return (
+    <PageCard
+      className="device-trend"
+      title={text.title}
+      extra={
+        <span className="device-trend__choice">
+          <Segmented<Span>
+            size="small"
+            value={span}
+            options={spans.map((value) => ({ value, label: text.spans[value] }))}
+            onChange={setSpan}
+          />
+          <Select
+            size="small"
+            aria-label={text.metric}
+            value={metric}
+            options={metrics.map((value) => ({ value, label: names.label(value) }))}
+            onChange={choose}
+            popupMatchSelectWidth={false}
+          />
+        </span>
+      }
+    >
+      <Told row={row} metric={metric} span={span} from={from} to={until} />
+    </PageCard>
+  )
+}
+
+function Told({ row, metric, span, from, to }: { row: Row; metric: string; span: Span; from: string; to: string }) {
+  const { trend: text } = useMonitoringText()
+  const alarm = useResource('iotAlarm')
+  const { dictionary } = useWords()
+  const name = dictionary(iotMetric).label(metric)
+  const quiet = { meta: { quiet: true }, placeholderData: keepPreviousData } as const
+  const history = useQuery({ ...seriesRead(row.id, metric, from, to, intervals[span]), ...quiet })
+  const thresholds = useQuery({ ...thresholdsRead(row.id), meta: { quiet: true } })
+  const alarms = useQuery({ ...alarmsRead(row.id, from, to), ...quiet })
+  const series = history.data?.series.find((one) => one.metric === metric)
+  const points = series?.points ?? nothing
+  const unit = series?.unit ?? ''
+  const own = (alarms.data?.list ?? nothing).filter((one) => one.metric === metric)
+  const draw = useCallback(
+    (colours: ChartColours) =>
+      trendOption(
+        {
+          points,
+          step: milliseconds[history.data?.interval ?? 'raw'] ?? 60_000,
+          limits: (thresholds.data ?? nothing)
+            .filter((one) => one.metric === metric && !one.compareType.startsWith('rate'))
+            .flatMap((one) => limitsOf(one, (level, value, side) => (side === 'Upper' ? text.upper : text.lower)(level, value))),
+          set:
+            metric.startsWith('pressure') && typeof row.setPressure === 'number'
+              ? { value: row.setPressure, words: text.set(String(row.setPressure)) }
+              : null,
+          alarms: own.flatMap((one) =>
+            typeof one.extremeValue === 'number'
+              ? [
+                  {
+                    at: asText(one.startTime),
+                    level: Number(one.highestLevel),
+                    value: one.extremeValue,
+                    words: text.alarm(Number(one.highestLevel)),
+                  },
+                ]
+              : [],
+          ),
+          unit,
+          from,
+          to,
+          words: { band: text.band, mean: text.mean, offline: text.offline },
+        },
+        colours,
+      ),
+    [points, history.data, thresholds.data, own, metric, row.setPressure, unit, from, to, text],
+  )
+  if (history.isError && history.data === undefined)
+    return <FailedLook title={text.failed} error={history.error} onRetry={() => void history.refetch()} />
+  return (
+    <div className="device-trend__two">
+      <div>
+        <p className="device-trend__quiet">
+          {[name, unit, text.steps[history.data?.interval ?? ''] ?? '', `${from.slice(0, 10)} – ${to.slice(0, 10)}`]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        <div className="device-trend__chart">
+          {history.isPending ? <LoadingRows rows={4} bars={[90]} /> : null}
+          {history.data !== undefined && points.length === 0 ? <p className="device-trend__quiet">{text.none}</p> : null}
+          {points.length === 0 ? null : <Chart label={`${text.title} ${name}`} draw={draw} />}
+        </div>
+      </div>
+      <aside>
+        <Summary points={points} unit={unit} />
+        <h3>
+          {text.alarms} <small>{alarms.data?.total ?? ''}</small>
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => openTab(`${HISTORY}?keyword=${encodeURIComponent(asText(row.deviceName))}`)}
+          >
+            {text.all}
+          </button>
+        </h3>
+        {alarms.data?.total === 0 ? <p className="device-trend__quiet">{text.noAlarms}</p> : null}
+        <ul>
+          {(alarms.data?.list ?? nothing).slice(0, 8).map((one) => (
+            <li key={one.id}>
+              <LevelDisc level={one.highestLevel} />
+              <time>{asText(one.startTime).slice(5, 16)}</time>
+              <b>{typeof one.extremeValue === 'number' ? one.extremeValue : '—'}</b>
+              <StateMark resource={alarm} stateField="handleStatus" row={one} />
+            </li>
+          ))}
+        </ul>
+      </aside>
+    </div>
+  )
+}
+
+function Summary({ points, unit }: { points: readonly TrendPoint[]; unit: string }) {
+  const { trend: text } = useMonitoringText()
+  if (points.length === 0) return null
+  const most = points.reduce((one, other) =>
+    (other.max ?? Number.NEGATIVE_INFINITY) > (one.max ?? Number.NEGATIVE_INFINITY) ? other : one,
+  )
+  const least = points.reduce((one, other) =>
+    (other.min ?? Number.POSITIVE_INFINITY) < (one.min ?? Number.POSITIVE_INFINITY) ? other : one,
+  )
+  const means = points.flatMap(({ avg }) => (avg === null ? [] : [avg]))
+  const mean = means.length === 0 ? null : means.reduce((sum, one) => sum + one, 0) / means.length
+  const lines = [
+    [text.max, most.max, most.ts.slice(5, 16)],
+    [text.min, least.min, least.ts.slice(5, 16)],
+    [text.average, mean === null ? null : Math.round(mean * 1000) / 1000, ''],
+  ] as const
+  return (
+    <>
+      <h3>{text.summary}</h3>
+      <dl>
+        {lines.map(([name, value, at]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value ?? '—'} {unit}
+            </dd>
+            <dd className="device-trend__quiet">{at}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { instantOf } from '@chengan/kernel/time'
+import type { EChartsCoreOption } from 'echarts/core'
+import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
+import { colourOfLevel, type DrawnLimit, markLinesOf } from '../desk/trend-option.ts'
+import type { TrendPoint } from './trend-reads.ts'
+
+export interface DrawnAlarm {
+  readonly at: string
+  readonly level: number
+  readonly value: number
+  readonly words: string
+}
+
+interface DrawnTrend {
+  readonly points: readonly TrendPoint[]
+  /** Milliseconds between two points; where more is missing there is a gap. */
+  readonly step: number
+  readonly limits: readonly DrawnLimit[]
+  readonly set: { readonly value: number; readonly words: string } | null
+  readonly alarms: readonly DrawnAlarm[]
+  readonly unit: string
+  readonly from: string
+  readonly to: string
+  readonly words: { readonly band: string; readonly mean: string; readonly offline: string }
+}
+
+type Pair = [number, number | null]
+/** So many steps without a point are a gap. */
+const GAP_STEPS = 3
+const symbols = ['circle', 'triangle', 'diamond', 'diamond'] as const
+
+/** Spans in which nothing was stored. */
+export function gapsOf(points: readonly TrendPoint[], step: number): readonly (readonly [number, number])[] {
+  return points.flatMap((point, at) => {
+    const next = points[at + 1]
+    if (next === undefined) return []
+    const [one, other] = [instantOf(point.ts), instantOf(next.ts)]
+    return other - one > GAP_STEPS * step ? [[one, other] as const] : []
+  })
+}
+
+/** A value of each point; a gap stays a gap. */
+function lineOf(
+  points: readonly TrendPoint[],
+  gaps: readonly (readonly [number, number])[],
+  value: (point: TrendPoint) => number | null,
+): Pair[] {
+  const breaks = gaps.map(([from]): Pair => [from + 1, null])
+  return [...points.map((point): Pair => [instantOf(point.ts), value(point)]), ...breaks].toSorted((one, other) => one[0] - other[0])
+}
+
+/** Band from least to greatest, mean line, set point, limits, alarms, gaps grey and a brush (look/boards.md §5, telemetry). */
+export function trendOption(drawn: DrawnTrend, colours: ChartColours): EChartsCoreOption {
+  const { points, limits, set, alarms, unit, words } = drawn
+  const gaps = gapsOf(points, drawn.step)
+  const line = colours.series[0] ?? colours.info
+  const told = [...points.flatMap(({ min, max }) => [min, max]), ...limits.map(({ value }) => value), set?.value ?? null]
+  const values = told.filter((value): value is number => value !== null)
+  const none = { silent: true, symbol: 'none' as const, lineStyle: { opacity: 0 }, tooltip: { show: false } }
+  const difference = ({ min, max }: TrendPoint) => (min === null || max === null ? null : max - min)
+  return {
+    grid: { left: 8, right: 104, top: 16, bottom: 40, outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    tooltip: {
+      trigger: 'axis',
+      backgroundColor: colours.card,
+      borderColor: colours.hairline,
+      textStyle: { color: colours.text, fontSize: 12 },
+      valueFormatter: (value: unknown) => `${Array.isArray(value) ? String(value[1]) : String(value ?? '—')} ${unit}`,
+    },
+    dataZoom: [
+      { type: 'slider', height: 22, bottom: 4, brushSelect: false, borderColor: colours.hairline, textStyle: { color: colours.text3 } },
+      { type: 'inside', zoomOnMouseWheel: 'ctrl' },
+    ],
+    xAxis: {
+      type: 'time',
+      min: instantOf(drawn.from),
+      max: instantOf(drawn.to),
+      axisLabel: { color: colours.text3, hideOverlap: true },
+      axisLine: { lineStyle: { color: colours.hairline } },
+      axisTick: { show: false },
+      splitLine: { show: false },
+    },
+    yAxis: {
+      type: 'value',
+      scale: true,
+      ...(values.length === 0 ? {} : { min: Math.min(...values), max: Math.max(...values) }),
+      axisLabel: { color: colours.text3, formatter: (value: number) => String(Math.round(value * 1000) / 1000) },
+      splitLine: { lineStyle: { color: colours.hairline } },
+    },
+    series: [
+      { type: 'line', ...none, stack: 'band', stackStrategy: 'all', data: lineOf(points, gaps, ({ min }) => min) },
+      {
+        type: 'line',
+        ...none,
+        name: words.band,
+        stack: 'band',
+        stackStrategy: 'all',
+        areaStyle: { color: line, opacity: 0.22 },
+        data: lineOf(points, gaps, difference),
+      },
+      {
+        type: 'line',
+        name: words.mean,
+        showSymbol: false,
+        lineStyle: { width: 2, color: line },
+        itemStyle: { color: line },
+        data: lineOf(points, gaps, ({ avg }) => avg),
+        markLine: {
+          ...markLinesOf(limits, colours),
+          data: [
+            ...markLinesOf(limits, colours).data,
+            ...(set === null
+              ? []
+              : [
+                  {
+                    yAxis: set.value,
+                    lineStyle: { color: colours.text2, type: 'solid' as const, width: 1 },
+                    label: { formatter: set.words, position: 'end' as const, color: colours.text2, fontSize: 12 },
+                  },
+                ]),
+          ],
+        },
+        markArea: {
+          silent: true,
+          itemStyle: { color: colours.text3, opacity: 0.14 },
+          label: { color: colours.text3, position: 'insideTop' },
+          data: gaps.map(([from, to]) => [{ name: words.offline, xAxis: from }, { xAxis: to }]),
+        },
+      },
+      {
+        type: 'scatter',
+        symbolSize: 12,
+        data: alarms.map(({ at, level, value, words: name }) => ({
+          name,
+          value: [instantOf(at), value],
+          symbol: symbols[level - 1] ?? 'diamond',
+          itemStyle: { color: colourOfLevel(level), borderColor: colours.card, borderWidth: 1 },
+        })),
+      },
+    ],
+  }
+}

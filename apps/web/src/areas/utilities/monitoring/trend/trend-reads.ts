@@ -1,0 +1,28 @@
+import { read } from '../../../../api/read.ts'
+import type { PageAnswer } from '../../../../resources/calls.ts'
+
+export interface TrendPoint {
+  readonly ts: string
+  readonly min: number | null
+  readonly avg: number | null
+  readonly max: number | null
+  readonly last: number | null
+}
+
+export interface Series {
+  readonly interval: string
+  readonly series: readonly { readonly metric: string; readonly unit: string | null; readonly points: readonly TrendPoint[] }[]
+}
+
+export const seriesRead = (deviceId: string, metrics: string, from: string, to: string, interval: string) =>
+  read<Series>('gysy/iotdevice/history', { deviceId, metrics, from, to, interval })
+
+export interface ThresholdTold extends Readonly<Record<string, unknown>> {
+  readonly metric: string
+  readonly compareType: string
+}
+export const thresholdsRead = (id: string) => read<readonly ThresholdTold[]>('gysy/iotdevice/getIotDeviceThresholdInfoById', { id })
+
+/** Alarms of the device that began in the span. */
+export const alarmsRead = (deviceId: string, from: string, to: string) =>
+  read<PageAnswer>('gysy/iotdevice/getIotAlarmList', { deviceId, from, to, page: 1, limit: 50 })

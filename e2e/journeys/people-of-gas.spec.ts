@@ -1,0 +1,95 @@
+import { newIdentityCode } from '../../packages/domain/src/testing/identity-code.ts'
+import { apiOf } from '../api.ts'
+import { expectState, gasCompany, press } from '../city/hazards.ts'
+import { choose, dialog, photo, submit, upload, write } from '../forms.ts'
+import { expect, test } from '../people.ts'
+import { dayFromNow, unique } from '../words.ts'
+
+const people = '/gysy/jjxxgl/cyrygl/jobperson/index'
+const violations = '/aqjg/cyry/wgjl/index'
+const orders = '/aqjg/cyry/dbjl/index'
+
+interface Listed {
+  readonly list: readonly { readonly id: string }[]
+}
+
+test('a company files a person, who is suspended at twelve points; the company answers the order', async ({ as }) => {
+  const { step } = test
+  const name = unique('沈岚')
+  const serial = String(100 + (Number(name.replace(/\D/g, '')) % 900))
+  const code = newIdentityCode(
+    serial,
+    `19${70 + (Date.now() % 30)}-0${1 + (Math.floor(Date.now() / 100) % 9)}-1${Math.floor(Date.now() / 1000) % 10}`,
+  )
+  const page = await as('company', people)
+  let id = ''
+
+  await step('the company fills in who the person is and hands the file in', async () => {
+    await page.getByRole('button', { name: '新增' }).first().click()
+    const form = dialog(page)
+    await write(form, '姓名', name)
+    await write(form, '身份证号', code)
+    await write(form, '手机号', '13900001234')
+    await upload(form, '照片', [await photo(page, '照片')])
+    await choose(form, '所属企业', gasCompany)
+    await choose(form, '人员类别', '运行、维护和抢修人员')
+    await choose(form, '岗位（工种）', '燃气管网运行工')
+    await submit(page, '提交')
+    const { list } = await apiOf(page).done<Listed>('GET', `gysy/jobperson/page?name=${encodeURIComponent(name)}`)
+    id = list[0]?.id ?? ''
+    await page.goto(`/#${people}/detail/${id}`)
+    await expectState(page, '待区级审核')
+  })
+
+  await step('the district passes it and sees that a certificate is missing', async () => {
+    const reviewer = await as('districtReviewer', `${people}/detail/${id}`)
+    await press(reviewer, '审核通过')
+    await submit(reviewer, '通过')
+    await expectState(reviewer, '审核通过')
+    await expect(reviewer.getByText('缺证').first()).toBeVisible()
+  })
+
+  await step('the district confirms what it has recorded of him: twelve points', async () => {
+    const reviewer = await as('districtReviewer', violations)
+    const api = apiOf(reviewer)
+    const picture = await api.upload(await photo(reviewer, '现场'))
+    const { id: record } = await api.done<{ id: string }>('PUT', 'gysy/gysyjobpersonsupervisewgjl', {
+      jobPersonId: id,
+      violationDate: `${dayFromNow(-1)} 09:30:00`,
+      violationPlace: '望澜区古渡街118号',
+      violationType: '01',
+      points: 12,
+      description: '未取得岗位证书上岗作业',
+      images: [picture.data.id],
+    })
+    await reviewer.goto(`/#${violations}/detail/${record}`)
+    await press(reviewer, '确认')
+    await choose(dialog(reviewer), '处理方式', '停岗')
+    // A list of several choices stays open over the buttons.
+    await reviewer.getByRole('combobox', { name: /处理方式/ }).press('Escape')
+    await submit(reviewer, '确认')
+    await expectState(reviewer, '已确认')
+  })
+
+  await step('the person is suspended, and the company answers the order that came with it', async () => {
+    const company = await as('company', `${people}/detail/${id}`)
+    await expect(company.getByText('暂停上岗').first()).toBeVisible()
+    const { list } = await apiOf(company).done<Listed>('GET', `gysy/gysyjobpersonsupervisedbjl/page?jobPersonId=${id}`)
+    await company.goto(`/#${orders}/detail/${list[0]?.id ?? ''}`)
+    await expectState(company, '待回复')
+    await press(company, '回复')
+    await write(dialog(company), '整改回复', '已停岗并报名再培训')
+    await submit(company, '回复')
+    await expectState(company, '待核查')
+  })
+
+  await step('the district passes the reply', async () => {
+    const reviewer = await as('districtReviewer', orders)
+    const { list } = await apiOf(reviewer).done<Listed>('GET', `gysy/gysyjobpersonsupervisedbjl/page?jobPersonId=${id}`)
+    await reviewer.goto(`/#${orders}/detail/${list[0]?.id ?? ''}`)
+    await press(reviewer, '核查通过')
+    await write(dialog(reviewer), '核查意见', '材料属实')
+    await submit(reviewer, '通过')
+    await expectState(reviewer, '已办结')
+  })
+})

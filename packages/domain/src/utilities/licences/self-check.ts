@@ -1,0 +1,98 @@
+import type { Values } from '@chengan/kernel/rule'
+import { asRows, asText, asTexts } from '@chengan/kernel/values'
+import { assessGrade } from '../dictionaries/companies.ts'
+import { checkLight, licenceCheckItem } from '../dictionaries/licences.ts'
+
+const light = checkLight.values
+const item = licenceCheckItem.values
+
+/** What other records say of a company on a day. */
+export interface CheckedCompany {
+  readonly today: string
+  /** Facilities that the licence names and that no review has passed. */
+  readonly unpassedFacilities: readonly string[]
+  readonly staffGap: number
+  /** Names of those in charge who have no live certificate on file. */
+  readonly uncertified: readonly string[]
+  readonly nextEvaluationDate: string | null
+  readonly insuranceValidTo: string | null
+  readonly emergencyPlanValidTo: string | null
+  readonly assessGrade: string | null
+  /** Open major hazards: their ids. */
+  readonly majorHazards: readonly string[]
+}
+
+/** One item of the check, as it is kept with the row. */
+export interface CheckedItem {
+  readonly code: string
+  readonly result: string
+  readonly found: string
+  readonly rowIds: readonly string[]
+}
+
+function liveUntil(day: string | null, today: string): Pick<CheckedItem, 'result' | 'found'> {
+  if (day === null) return { result: light.red.value, found: '未登记有效期' }
+  return day < today ? { result: light.red.value, found: `已于${day}到期` } : { result: light.green.value, found: `有效期至${day}` }
+}
+
+/** Tests every condition that records tell: green, amber where a person must look, red with the rows that fail (utilities-enterprise.md §12.6). */
+export function selfCheckOf(company: CheckedCompany): readonly CheckedItem[] {
+  const { today, unpassedFacilities, staffGap, uncertified, majorHazards } = company
+  const row = (code: string, result: string, found: string, rowIds: readonly string[] = []): CheckedItem => ({
+    code,
+    result,
+    found,
+    rowIds,
+  })
+  const dated = (code: string, day: string | null): CheckedItem => ({ code, rowIds: [], ...liveUntil(day, today) })
+  const met = (isMet: boolean) => (isMet ? light.green.value : light.red.value)
+  return [
+    row(
+      item.facilities.value,
+      met(unpassedFacilities.length === 0),
+      unpassedFacilities.length === 0 ? '全部审核通过' : `${unpassedFacilities.length}处未审核通过`,
+      unpassedFacilities,
+    ),
+    row(item.staffGap.value, met(staffGap === 0), staffGap === 0 ? '满足最低配员' : `持证人员缺${staffGap}人`),
+    row(
+      item.certificates.value,
+      uncertified.length === 0 ? light.green.value : light.amber.value,
+      uncertified.length === 0 ? '均持有效证书' : `未查到有效证书：${uncertified.join('、')}`,
+    ),
+    dated(item.evaluation.value, company.nextEvaluationDate),
+    dated(item.insurance.value, company.insuranceValidTo),
+    dated(item.emergencyPlan.value, company.emergencyPlanValidTo),
+    assessed(company.assessGrade),
+    row(
+      item.majorHazards.value,
+      met(majorHazards.length === 0),
+      majorHazards.length === 0 ? '无' : `${majorHazards.length}条未销号`,
+      majorHazards,
+    ),
+  ]
+}
+
+/** A company that was never assessed is new: a person looks. */
+function assessed(grade: string | null): CheckedItem {
+  const known = Object.values(assessGrade.values).find(({ value }) => value === grade)
+  const result = grade === null ? light.amber : grade === assessGrade.values.fail.value ? light.red : light.green
+  return { code: item.assessment.value, result: result.value, found: known?.zh ?? '尚无考核', rowIds: [] }
+}
+
+/** The items that are red, of those that are named. */
+export function redItems(check: unknown, codes: readonly string[]): readonly string[] {
+  return asRows(check).flatMap((one: Values) =>
+    one.result === light.red.value && codes.includes(asText(one.code)) ? [asText(one.code)] : [],
+  )
+}
+
+/** Which of them block the extension of a licence (gysy/gasjyxkeglextend/rule-3). */
+export const blocking: readonly string[] = [item.staffGap, item.assessment, item.majorHazards, item.insurance, item.evaluation].map(
+  ({ value }) => value,
+)
+
+/** The words of items by their codes. */
+export function itemWords(codes: readonly string[]): { readonly zh: string; readonly en: string } {
+  const known = Object.values(licenceCheckItem.values).filter(({ value }) => asTexts(codes).includes(value))
+  return { zh: known.map(({ zh }) => zh).join('、'), en: known.map(({ en }) => en).join(', ') }
+}

@@ -1,0 +1,30 @@
+import { differencesOf } from '@chengan/kernel/specification/differences'
+import { iotAlarmStep } from './alarm-step.ts'
+
+export const iotAlarmStepDifferences = differencesOf(iotAlarmStep, [
+  {
+    because: 'A step is one row and has no state; the states that the book writes here are those of the alarm that it moves (iotAlarm).',
+    lifecycles: ['[status]*'],
+  },
+  { because: 'Who silences a desk is logged (look/boards.md §7).', calls: ['PUT gysy/iotdevicealarmhandling/mute'] },
+  {
+    because: 'The page of the book lists alarms with their newest step, not steps: rows of iotAlarm answer it.',
+    answers: ['info', 'page handleTime', 'page handleAction', 'page handleUserId', 'page handleDeptId', 'page usedMinutes', 'page opinion'],
+  },
+  { because: 'The alarm is a resource of its own.', fields: ['alarmId reference'] },
+  {
+    because: 'Asked by the step that needs it, in the lifecycle of the alarm.',
+    fields: [
+      'toDeptId required',
+      'siteValue required',
+      'siteUnit required',
+      'causeType required',
+      'measure required',
+      'falseReason required',
+      'images required',
+    ],
+  },
+  { because: 'Texts of several lines.', fields: ['measure type', 'opinion type'] },
+  { because: 'A place on earth, in degrees.', fields: ['lng unit', 'lng limit', 'lat unit', 'lat limit'] },
+  { because: 'What rule 2 marks, and until when the step was due.', fields: ['farFromDevice', 'deadline'] },
+])

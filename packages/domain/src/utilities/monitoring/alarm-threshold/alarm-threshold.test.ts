@@ -1,0 +1,48 @@
+import type { Fields } from '@chengan/kernel/fields/field'
+import type { RuleContext } from '@chengan/kernel/rule'
+import { describe, expect, it } from 'vitest'
+import { refusalOf, seen } from '../../../testing/acting.ts'
+import * as rules from './rules.ts'
+
+type Context = Partial<RuleContext<Fields>>
+const refusal = (row: Context['row'], more: Context = {}) => refusalOf(rules.thresholdRules, seen({ row: row ?? {}, ...more }))
+const gas = { scope: '2', metric: 'lel', compareType: 'upper' }
+const company = { actor: { ...seen({ row: {} }).actor, level: 'enterprise' } as RuleContext<Fields>['actor'] }
+
+describe('the limits of a threshold', () => {
+  it('gysy/iotalarmthreshold/rule-1: upper limits fall from level to level, lower ones rise, and there is one at least', () => {
+    expect(refusal({ ...gas, level1Upper: 10, level2Upper: 20 })).toBe('limitsOutOfOrder')
+    expect(refusal({ ...gas, metric: 'odorant', compareType: 'lower', level1Lower: 8, level2Lower: 5 })).toBe('limitsOutOfOrder')
+    expect(refusal(gas)).toBe('limitMissing')
+    expect(refusal({ ...gas, level1Upper: 50, level2Upper: 20 })).toBeUndefined()
+  })
+
+  it('gysy/iotalarmthreshold/rule-2: limits of gas are no looser than GB/T 50493-2019, which counts the other way', () => {
+    expect(refusal({ ...gas, level2Upper: 26 })).toBe('gasLimitTooLoose')
+    expect(refusal({ ...gas, level1Upper: 51 })).toBe('gasLimitTooLoose')
+    expect(refusal({ ...gas, metric: 'ch4', level1Upper: 2.6 })).toBe('gasLimitTooLoose')
+    expect(refusal({ ...gas, level1Upper: 50, level2Upper: 25 })).toBeUndefined()
+  })
+
+  it('gysy/iotdevice/rule-5: a company is no looser than the template of the city, and keeps no template', () => {
+    const facts = { template: { level1Upper: 50, level2Upper: 20, level3Upper: 10 } }
+    expect(refusal({ ...gas, level3Upper: 12, level2Upper: 20, level1Upper: 50 }, { facts, ...company })).toBe('looserThanTemplate')
+    expect(refusal({ ...gas, level3Upper: 8, level2Upper: 20, level1Upper: 40 }, { facts, ...company })).toBeUndefined()
+    expect(refusal({ ...gas, scope: '1', level1Upper: 50 }, { facts, ...company })).toBe('templateIsTheCitys')
+  })
+
+  it('gysy/iotalarmthreshold/rule-3: a company that loosens levels 1 or 2 keeps the old limits until the city consents', () => {
+    const before = { ...gas, level1Upper: 40, level2Upper: 15, level3Upper: 8 }
+    const row = { ...before, level1Upper: 45, level3Upper: 7 }
+    const after = rules.afterEdit(seen({ row, before, ...company }) as never)
+    expect(after).toMatchObject({ level1Upper: 40, pendingValues: { level1Upper: [40, 45] }, auditStatus: '1' })
+    expect(rules.consented(seen({ row: { ...before, ...after } }) as never)).toMatchObject({ level1Upper: 45, pendingValues: null })
+    expect(rules.afterEdit(seen({ row: { ...before, level1Upper: 35 }, before, ...company }) as never)).toMatchObject({ auditStatus: '0' })
+  })
+
+  it('a looser limit says why', () => {
+    const before = { ...gas, level1Upper: 40 }
+    expect(refusal({ ...gas, level1Upper: 45 }, { before })).toBe('looserWithoutReason')
+    expect(refusal({ ...gas, level1Upper: 45 }, { before, input: { changeReason: '夏季负荷' } })).toBeUndefined()
+  })
+})

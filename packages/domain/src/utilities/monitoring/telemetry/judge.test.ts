@@ -1,0 +1,183 @@
+import { CHATTERING_RAISES, type DeviceState, judgeReading, noteRaise, noteStuck, type RuleInForce } from '@chengan/kernel/readings/judge'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { inUnitOf } from './metric-ranges.ts'
+import { rulesInForce, rulesOf } from './rules-of-thresholds.ts'
+
+const wells = { metric: 'ch4', compareType: 'upper', level1Upper: 2.5, level2Upper: 1, level3Upper: 0.5 } as const
+const well = { deviceType: '4', onBattery: false } as const
+
+/** Tells values one after another; answers what each meant. */
+function told(rules: readonly RuleInForce[], values: readonly (readonly [seconds: number, value: number])[], metric = 'ch4') {
+  let state: DeviceState = {}
+  return values.map(([at, value]) => {
+    const judged = judgeReading(rules, state, { ts: at * 1000, values: { [metric]: value }, known: {} })
+    state = judged.state
+    return judged.verdicts.map(({ kind, level }) => `${kind} ${level}`).join()
+  })
+}
+
+describe('a value against its limits', () => {
+  const rules = rulesOf(wells, well)
+
+  it('iotalarm/rule-4: gas of level 1 waits for nothing, level 2 for nothing, level 3 for a minute and two samples', () => {
+    expect(told(rules, [[0, 3]])).toEqual(['met 1'])
+    expect(told(rules, [[0, 1.2]])).toEqual(['met 2'])
+    expect(
+      told(rules, [
+        [0, 0.6],
+        [30, 0.6],
+        [60, 0.6],
+      ]),
+    ).toEqual(['', '', 'met 3'])
+  })
+
+  it('a value that falls below in between begins anew', () => {
+    expect(
+      told(rules, [
+        [0, 0.6],
+        [30, 0.1],
+        [60, 0.6],
+        [90, 0.6],
+        [120, 0.6],
+      ]),
+    ).toEqual(['', '', '', '', 'met 3'])
+  })
+
+  it('iotalarm/rule-4: it recovers below the slightest limit less its hysteresis, once that has held', () => {
+    expect(
+      told(rules, [
+        [0, 3],
+        [10, 0.46],
+        [20, 0.44],
+        [80, 0.44],
+        [140, 0.44],
+        [150, 0.44],
+      ]),
+    ).toEqual(['met 1', '', '', '', 'clear 0', ''])
+  })
+
+  it('below a lower limit is mirrored', () => {
+    const odorant = rulesOf({ metric: 'odorant', compareType: 'lower', level1Lower: 5, level2Lower: 8 }, { deviceType: '11' })
+    expect(
+      told(
+        odorant,
+        [
+          [0, 7],
+          [10, 4],
+          [20, 12],
+          [200, 12],
+        ],
+        'odorant',
+      ),
+    ).toEqual(['met 2', 'met 1', '', 'clear 0'])
+  })
+
+  it('factors count from the set pressure, and above the highest pressure it is level 1', () => {
+    const rulesOfPressure = rulesOf(
+      { metric: 'pressure', compareType: 'both', isFactor: true, level2Upper: 1.2, level2Lower: 0.75 },
+      { deviceType: '6', setPressure: 0.2, maxPressure: 0.4 },
+    )
+    expect(told(rulesOfPressure, [[0, 0.25]], 'pressure')).toEqual(['met 2'])
+    expect(told(rulesOfPressure, [[0, 0.41]], 'pressure')).toEqual(['met 1'])
+    expect(told(rulesOfPressure, [[0, 0.14]], 'pressure')).toEqual(['met 2'])
+  })
+
+  it('a rise within the window counts, whatever the value', () => {
+    const rate = rulesOf(
+      { metric: 'flow', compareType: 'rateUp', level2Upper: 50, rateWindow: 600, duration: 0, repeatTimes: 1 },
+      { deviceType: '7' },
+    )
+    expect(
+      told(
+        rate,
+        [
+          [0, 100],
+          [300, 120],
+          [500, 160],
+          [1300, 160],
+        ],
+        'flow',
+      ),
+    ).toEqual(['', '', 'met 2', ''])
+  })
+
+  it('gas that stays while the valve is open is of level 1 after a minute', () => {
+    const detector = rulesOf({ metric: 'lel', compareType: 'upper', level1Upper: 50, level2Upper: 20 }, { deviceType: '2' })
+    let state: DeviceState = {}
+    const levels = [0, 30, 60].map((at) => {
+      const judged = judgeReading(detector, state, { ts: at * 1000, values: { lel: 25, valveClosed: 0 }, known: {} })
+      state = judged.state
+      return judged.verdicts[0]?.level
+    })
+    expect(levels).toEqual([2, 2, 1])
+  })
+
+  it('outside its hours a threshold is silent', () => {
+    const day = rulesOf({ ...wells, timeRange: '08:00-18:00' }, well)
+    const at = (iso: string) => Date.parse(iso) / 1000
+    expect(told(day, [[at('2026-03-02T03:00:00Z'), 3]])).toEqual(['met 1'])
+    expect(told(day, [[at('2026-03-02T13:00:00Z'), 3]])).toEqual([''])
+  })
+
+  it('a low battery is told of any device, and its own threshold comes before that', () => {
+    const rulesOfAny = rulesInForce(well, [], [wells])
+    expect(told(rulesOfAny, [[0, 15]], 'battery')).toEqual(['met 4'])
+    expect(told(rulesOfAny, [[0, 5]], 'battery')).toEqual(['met 3'])
+    const own = rulesInForce(well, [{ metric: 'battery', compareType: 'lower', level4Lower: 30, duration: 0, repeatTimes: 1 }], [wells])
+    expect(told(own, [[0, 25]], 'battery')).toEqual(['met 4'])
+    expect(told(own, [[0, 5]], 'battery')).toEqual(['met 4'])
+  })
+
+  it('whatever comes, what is remembered survives being written down, and no level is met that its limit does not hold for', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.double({ min: 0, max: 4, noNaN: true })), { maxLength: 60 }),
+        (steps) => {
+          let [kept, plain, at]: [DeviceState, DeviceState, number] = [{}, {}, 0]
+          for (const [gap, value] of steps) {
+            at += gap * 1000
+            const reading = { ts: at, values: { ch4: value }, known: {} }
+            const one = judgeReading(rules, JSON.parse(JSON.stringify(kept)) as DeviceState, reading)
+            const other = judgeReading(rules, plain, reading)
+            expect(one.verdicts).toEqual(other.verdicts)
+            for (const { kind, level } of one.verdicts)
+              if (kind === 'met') expect(value).toBeGreaterThanOrEqual([0, 2.5, 1, 0.5][level] ?? Infinity)
+            kept = one.state
+            plain = other.state
+          }
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+})
+
+describe('what a device does over time', () => {
+  it('iotalarm/rule-3: six raises within an hour are chattering, once', () => {
+    let state: DeviceState = {}
+    const found = Array.from({ length: CHATTERING_RAISES + 1 }, (_one, at) => {
+      const noted = noteRaise(state, at * 60_000)
+      state = noted.state
+      return noted.chatters
+    })
+    expect(found).toEqual(['no', 'no', 'no', 'no', 'no', 'begins', 'goesOn'])
+    expect(noteRaise(state, 3 * 3_600_000).chatters).toBe('no')
+  })
+
+  it('a value that never moves is stuck once, and freed by the next', () => {
+    let state: DeviceState = {}
+    const tell = (at: number, value: number) => {
+      const noted = noteStuck(state, 'pressure', value, at, { ms: 3000, samples: 3 })
+      state = noted.state
+      return noted.stuck ? 'stuck' : noted.freed ? 'freed' : ''
+    }
+    expect([tell(0, 1), tell(2000, 1), tell(4000, 1), tell(6000, 1), tell(7000, 2)]).toEqual(['', '', 'stuck', '', 'freed'])
+  })
+
+  it('units of one quantity are converted, those of another refused', () => {
+    expect(inUnitOf('ch4', 20, '%LEL')).toBe(1)
+    expect(inUnitOf('pressure', 200, 'kPa')).toBe(0.2)
+    expect(inUnitOf('pressure', 200, '%VOL')).toBeNull()
+  })
+})

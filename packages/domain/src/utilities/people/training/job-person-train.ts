@@ -1,0 +1,86 @@
+import type { Metric } from '@chengan/kernel/definition/figures/metric'
+import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
+import { fill } from '@chengan/kernel/rule'
+import { type TrainFields, trainFields } from './train-fields.ts'
+import { closedYearIsReadOnly, trainFollows, trainRules } from './train-rules.ts'
+
+const all = ['city', 'district', 'enterprise'] as const
+
+const metrics = {
+  'ry.train': {
+    zh: '培训人次',
+    en: 'Trainings',
+    unit: '人次',
+    on: 'startDate',
+    formula: { zh: '按开始时间统计的培训记录数', en: 'Training records by the day on which they began' },
+  },
+  'ry.train.hours': {
+    zh: '培训学时',
+    en: 'Hours of training',
+    unit: 'h',
+    digits: 1,
+    adds: { sum: 'hours' },
+    query: { examResult: '0,1' },
+    on: 'startDate',
+    formula: { zh: '合格和未考核的培训学时之和', en: 'Hours of trainings that were passed or had no exam' },
+    basis: '生产经营单位安全培训规定',
+  },
+} as const satisfies Readonly<Record<string, Metric>>
+
+/** A training of a person who works with gas (utilities-enterprise.md §4). */
+export const jobPersonTrain = defineResource({
+  name: 'jobPersonTrain',
+  root: 'gysy/jobpersontrain',
+  area: 'utilities',
+  label: { zh: '教育培训记录', en: 'Training record' },
+  deletion: 'evidence',
+  systems: ['zhrq'],
+  groups: {
+    person: { zh: '人员', en: 'People' },
+    training: { zh: '培训', en: 'Training' },
+    exam: { zh: '考核', en: 'Exam' },
+    papers: { zh: '材料', en: 'Papers' },
+  },
+  fields: trainFields,
+  numbers: { trainBatchNo: ['PX', { day: 'yyyyMMdd' }, { serial: 4 }] },
+  rules: trainRules,
+  deleteRules: [closedYearIsReadOnly],
+  fill: fill<TrainFields>({ refs: ['jobPersonId'], values: trainFollows }),
+  list: {
+    columns: ['subject', 'trainType', 'jobPersonId', 'gasCompaniesId', 'startDate', 'hours', 'examScore', 'examResult'],
+    hiddenColumns: ['trainBatchNo'],
+    search: ['jobPersonId', 'gasCompaniesId', 'regionId', 'trainType', 'examResult', 'startDate', 'subject', 'trainBatchNo'],
+    order: '-startDate',
+    nameField: 'subject',
+    titleFields: ['subject'],
+    summary: { hours: { zh: '学时合计', en: 'Hours in all', sum: 'hours', unit: 'h', digits: 1 } },
+  },
+  metrics,
+  dimensions: { company: { field: 'gasCompaniesId' }, type: { field: 'trainType' } },
+  screens: [
+    {
+      route: '/aqjg/cyry/jypx/index',
+      zh: '教育培训',
+      en: 'Staff training',
+      levels: all,
+      menu: {
+        under: 'cyry',
+        sort: 20,
+        name: { zh: '教育培训', en: 'Training' },
+        permissions: ['gysy:jobpersonsupervise:list', 'gysy:jobpersontrain:list'],
+      },
+      help: {
+        zh: '从业人员的培训记录：一次可登记同批多人。合格和未考核的计入本年学时；学时是否达标在“从业人员监管”中查看。',
+        en: 'Trainings of people who work with gas; one form enters a whole batch. What was passed or had no exam counts as hours of the year; whether they suffice is told under 从业人员监管.',
+      },
+    },
+  ],
+  buttons: { order: ['export', 'add', 'import', 'edit', 'delete'] },
+  parties: { departments: ['deptId'], through: ['gasCompaniesId'], regions: ['regionId'] },
+  after: { add: ['writeBatch'] },
+  levels: { '*': all, add: ['enterprise', 'district'], import: ['enterprise', 'district'], edit: ['enterprise'], delete: ['enterprise'] },
+  form: { as: 'drawer' },
+  import: {},
+})
+
+export interface JobPersonTrain extends RowOf<typeof jobPersonTrain> {}

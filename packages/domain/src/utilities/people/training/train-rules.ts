@@ -1,0 +1,118 @@
+import { isGiven } from '@chengan/kernel/condition'
+import { defineErrors } from '@chengan/kernel/errors/catalogue'
+import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
+import { daysBetween } from '@chengan/kernel/time'
+import { asTextOrNull } from '@chengan/kernel/values'
+import { examResult, gasJobStatus } from '../../dictionaries/staff.ts'
+import type { TrainFields } from './train-fields.ts'
+
+type Train = ValuesOf<TrainFields>
+
+const HOURS_A_DAY = 8
+const PASS_SCORE = 80
+const result = examResult.values
+
+export const trainingEndsAfterItBegins = rule<TrainFields>({
+  name: 'trainingEndsAfterItBegins',
+  refuses: { trainingEndsTooEarly: { code: 10400, zh: '结束时间应晚于开始时间', en: 'The end lies after the beginning' } },
+  check: ({ row }) =>
+    row.startDate && row.endDate && row.endDate <= row.startDate ? { key: 'trainingEndsTooEarly', field: 'endDate' } : undefined,
+})
+
+export const hoursFitTheDays = rule<TrainFields>({
+  name: 'hoursFitTheDays',
+  source: 'gysy/jobpersontrain/rule-3',
+  refuses: {
+    tooManyHours: {
+      code: 10400,
+      zh: '学时超过每天8学时，{0}天最多{1}学时',
+      en: 'More than 8 hours a day: {0} days make {1} at most',
+    },
+  },
+  check({ row }) {
+    if (!row.startDate || !row.endDate || typeof row.hours !== 'number') return undefined
+    const days = Math.max(1, daysBetween(row.startDate, row.endDate) + 1)
+    const most = days * HOURS_A_DAY
+    return row.hours > most ? { key: 'tooManyHours', field: 'hours', values: { '0': days, '1': most } } : undefined
+  },
+})
+
+export const resultFitsTheScore = rule<TrainFields>({
+  name: 'resultFitsTheScore',
+  source: 'gysy/jobpersontrain/rule-2',
+  refuses: {
+    resultDiffersFromScore: {
+      code: 10400,
+      zh: '考核结果与成绩不符：{0}分及以上为合格',
+      en: 'The result does not fit the score: {0} and above pass',
+    },
+  },
+  check({ row, setting }) {
+    if (typeof row.examScore !== 'number' || !isGiven(row.examResult)) return undefined
+    const least = setting('gysy.people.passScore', PASS_SCORE)
+    const fits = row.examResult === (row.examScore >= least ? result.pass.value : result.fail.value)
+    return fits ? undefined : { key: 'resultDiffersFromScore', field: 'examResult', values: { '0': least } }
+  },
+})
+
+/** Why a row of a closed year is not changed any more. */
+const closedYear = defineErrors({
+  trainYearClosed: {
+    code: -2,
+    zh: '{0}年度考核已结束，该年度及以前的培训记录不能修改',
+    en: 'The assessment of {0} is closed: records of it and of years before are not changed',
+  },
+})
+
+const yearOf = (row: Train | null) => (typeof row?.startDate === 'string' ? Number(row.startDate.slice(0, 4)) : null)
+
+export const closedYearIsReadOnly = rule<TrainFields>({
+  name: 'closedYearIsReadOnly',
+  source: 'gysy/jobpersontrain/rule-4',
+  refuses: closedYear,
+  check({ row, before, setting }) {
+    const closed = setting('gysy.people.closedYear', 0)
+    const touches = [yearOf(row), yearOf(before)].some((year) => year !== null && year <= closed)
+    return touches ? { key: 'trainYearClosed', field: 'startDate', values: { '0': closed } } : undefined
+  },
+})
+
+export const onlyThoseWhoWorkAreTrained = rule<TrainFields>({
+  name: 'onlyThoseWhoWorkAreTrained',
+  refuses: { personHasLeft: { code: -2, zh: '该人员已离职或被禁入，不能登记培训', en: 'The person has left or is barred' } },
+  refs: ['jobPersonId'],
+  check({ before, refs }) {
+    const gone: readonly unknown[] = [gasJobStatus.values.left.value, gasJobStatus.values.barred.value]
+    return before === null && gone.includes(refs.jobPersonId?.jobStatus) ? { key: 'personHasLeft', field: 'jobPersonId' } : undefined
+  },
+})
+
+export const trainRules = [
+  trainingEndsAfterItBegins,
+  hoursFitTheDays,
+  resultFitsTheScore,
+  closedYearIsReadOnly,
+  onlyThoseWhoWorkAreTrained,
+] as const
+
+/** The result follows from the score where nobody says it. */
+export function trainFollows({ row, refs, before, setting }: RuleContext<TrainFields>): Train {
+  const person = refs.jobPersonId
+  const told =
+    typeof row.examScore !== 'number'
+      ? result.noExam.value
+      : row.examScore >= setting('gysy.people.passScore', PASS_SCORE)
+        ? result.pass.value
+        : result.fail.value
+  return {
+    ...(isGiven(row.examResult) ? {} : { examResult: told }),
+    // The company in which the person was trained; a later one takes the file over, not the year.
+    ...(before === null && person
+      ? {
+          gasCompaniesId: asTextOrNull(person.gasCompaniesId),
+          regionId: asTextOrNull(person.regionId),
+          deptId: asTextOrNull(person.deptId),
+        }
+      : {}),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Layer, LayerWarnings } from '../../definition/layers/layer.ts'
+import { layerColours, layerGroups, layerSigns } from '../../definition/layers/layer.ts'
+import { free, list, name, record, shapeOf, word } from './parts.ts'
+import { presetValue } from './shape-of-list.ts'
+
+/** Rows as a layer of the one map. */
+export const layerShape = shapeOf<Layer>('a layer of the map', {
+  zh: free,
+  en: free,
+  group: word(...Object.keys(layerGroups)),
+  sort: free,
+  list: name('listCall'),
+  query: record('queryName', presetValue),
+  zoom: free,
+  clusterBelow: free,
+  classed: name('dictField'),
+  colours: record(null, word(...layerColours)),
+  worst: free,
+  alone: free,
+  only: word('place', 'shape'),
+  sign: word(...layerSigns),
+  card: list(name('field')),
+  sums: list(name('field')),
+  warns: shapeOf<LayerWarnings>('warnings of a layer', { of: list(name('field')), since: name('field'), desk: free }),
+  seconds: free,
+  grantedAs: free,
+  chainage: free,
+  shown: free,
+  unnamed: free,
+})
