@@ -8,6 +8,9 @@ const isolate = false
 /** Stated for each project: what stands above the projects is not handed down to them, and each would take the cores less one, on two cores one. */
 const maxWorkers = 2
 
+/** Stated for each project, too. */
+const fixedSeed = 'tools/fixed-seed.ts'
+
 export default defineConfig({
   test: {
     projects: [
@@ -19,6 +22,7 @@ export default defineConfig({
           maxWorkers,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
+          setupFiles: [fixedSeed],
           testTimeout: 30_000,
         },
       },
@@ -31,6 +35,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/cluster.ts'],
+          setupFiles: [fixedSeed],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
@@ -43,7 +48,7 @@ export default defineConfig({
           maxWorkers,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: './apps/web/src/resources/testing/one-window.ts',
-          setupFiles: ['apps/web/src/resources/testing/after-each.ts'],
+          setupFiles: [fixedSeed, 'apps/web/src/resources/testing/after-each.ts'],
           testTimeout: 30_000,
         },
       },

@@ -11,6 +11,9 @@ const args = [
   '--disable-sync',
 ]
 
+/** Files in the order that `npm run e2e -- --shuffle` has drawn: Playwright sorts files, and plays projects as they stand. */
+const order = (process.env.E2E_ORDER ?? '').split(',').filter(Boolean)
+
 const [width = 1440, height = 900] = (process.env.E2E_WINDOW ?? '').split('x').filter(Boolean).map(Number)
 
 export default defineConfig({
@@ -18,6 +21,7 @@ export default defineConfig({
   globalSetup: './city/grown-city.ts',
   // The look at a large city is asked for by `--scale`; nothing of the ordinary run is skipped.
   testIgnore: process.env.E2E_SCALE === undefined ? ['**/every-screen-at-size.spec.ts'] : [],
+  ...(order.length === 0 ? {} : { projects: order.map((name) => ({ name, testMatch: `**/${name}` })) }),
   fullyParallel: false,
   // Each worker clones a city of its own, unless there is but one.
   workers: process.env.E2E_URL || process.env.E2E_SCALE ? 1 : 2,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { PATIENT } from './apt.ts'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -31,8 +32,8 @@ export function findChromium(): string {
   if (apt) {
     console.log('Installing Chromium and a Chinese font for the journeys (Debian packages) …')
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-    spawnSync('apt-get', ['update', '-q'], quiet)
-    spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quiet)
+    spawnSync('apt-get', ['update', '-q', ...PATIENT], quiet)
+    spawnSync('apt-get', ['install', '-yq', ...PATIENT, '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quiet)
   }
   const installed = onMachine()
   if (installed) return installed

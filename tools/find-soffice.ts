@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { PATIENT } from './apt.ts'
 
 const PLACES = [
   '/usr/bin/soffice',
@@ -23,8 +24,8 @@ export function findSoffice(): string {
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing LibreOffice Calc for the tests of imports (Debian package) …')
     const quiet = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
-    spawnSync('apt-get', ['update', '-q'], quiet)
-    spawnSync('apt-get', ['install', '-yq', '--no-install-recommends', 'libreoffice-calc'], quiet)
+    spawnSync('apt-get', ['update', '-q', ...PATIENT], quiet)
+    spawnSync('apt-get', ['install', '-yq', ...PATIENT, '--no-install-recommends', 'libreoffice-calc'], quiet)
   }
   const installed = onMachine()
   if (installed) return installed

@@ -3,6 +3,7 @@ import { root, runProgram } from '../run-program.ts'
 import { checkBoundaries, countSources } from './check-boundaries.ts'
 import { nameFaults } from './check-names.ts'
 import { looseStreams } from './check-streams.ts'
+import { MAX_OPEN_LINES, openUnsteady } from './check-unsteady.ts'
 import { writesOutsideTheDoor } from './check-writes.ts'
 
 const bin = (name: string) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
@@ -23,6 +24,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'every stream is heard', run: streams },
   { name: 'every change passes the door', run: writes },
   { name: 'names are of the trade', run: names },
+  { name: 'unsteady files are few', run: async () => unsteadyFault(openUnsteady()) },
   { name: 'documents are up to date', run: () => program(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
   { name: 'nothing is unused', run: () => program(bin('knip'), ['--no-progress']) },
 ]
@@ -69,4 +71,10 @@ async function names(): Promise<string | null> {
   for (const { place, fault, remedy } of faults) console.error(`  ${place}: ${fault}\n    ${remedy}`)
   console.log(`  ${files} sources looked at`)
   return faults.length === 0 ? null : `${faults.length} names that the next reader would trip over`
+}
+
+/** Null where few enough tests are known to be unsteady. */
+export function unsteadyFault(open: readonly string[]): string | null {
+  if (open.length <= MAX_OPEN_LINES) return null
+  return `${open.length} open lines in docs/unsteady.md, above ${MAX_OPEN_LINES}: mend a cause before anything else`
 }

@@ -1,37 +1,24 @@
+import { registry } from '@chengan/domain/registry'
 import { describe, expect, test } from 'vitest'
-import { type Contents, inFull, inFullText } from './in-full.ts'
-
-const names = Array.from({ length: 800 }, (_, at) => `resource${at}`)
-const contents: Contents = Object.fromEntries(names.map((name) => [name, 'as it was']))
+import { inFull, inFullText, traits } from './in-full.ts'
 
 describe('the resources that suites over all go through in full', () => {
-  test('are some eighth of all, the same for the same commit and others for the next', () => {
-    const [one, again, next] = ['a', 'a', 'b'].map((commit) => inFull(commit, contents, null).chosen)
-    expect(one).toEqual(again)
-    expect(one).not.toEqual(next)
-    expect(one?.length).toBeGreaterThan(60)
-    expect(one?.length).toBeLessThan(140)
+  test.each(Object.entries(traits))('show %s', (_trait, { shownBy, has }) => {
+    expect(has(registry.byName(shownBy))).toBe(true)
   })
 
-  test('are each chosen by some commit before long', () => {
-    const chosen = new Set(Array.from({ length: 120 }, (_, at) => inFull(`commit ${at}`, contents, null).chosen).flat())
-    expect(names.filter((name) => !chosen.has(name))).toEqual([])
+  test.each(Object.entries(traits))('show %s, which not every resource has', (_trait, { has }) => {
+    expect(registry.all.filter((resource) => !has(resource)).length).toBeGreaterThan(registry.all.length / 4)
   })
 
-  test('are with them those whose files have changed since the last run that passed, new ones too', () => {
-    const kept = { ...contents, resource3: 'otherwise' }
-    expect(inFull('a', { ...contents, added: 'new' }, kept).changed).toEqual(['resource3', 'added'])
-    expect(inFull('a', contents, contents).changed).toEqual([])
-  })
-
-  test('are only the share of the commit where no earlier run is known', () => {
-    expect(inFull('a', contents, null).changed).toEqual([])
+  test('are about a dozen, each named once, and none is a row of another', () => {
+    expect(inFull.length).toBeLessThanOrEqual(15)
+    expect(new Set(inFull).size).toBe(inFull.length)
+    // Suites go through child rows with their owner.
+    expect(inFull.filter((name) => registry.byName(name).owner !== null)).toEqual([])
   })
 
   test('are named by the output', () => {
-    expect(inFullText({ changed: ['road'], chosen: ['bridge', 'user'] }, 73)).toBe(
-      'Suites over all 73 resources go through each in short, in full through 1 that have changed since the last run that passed (road) and 2 that the commit chooses (bridge, user).',
-    )
-    expect(inFullText({ changed: [], chosen: [] }, 73)).toMatch(/in full through none\.$/)
+    for (const name of inFull) expect(inFullText).toContain(name)
   })
 })

@@ -1,34 +1,54 @@
-import { createHash } from 'node:crypto'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 
-/** One of so many resources is gone through in full though nothing of it has changed: after as many commits, by chance, most have been. */
-const ONE_OF = 8
-
-/** Which resources a run goes through in full, and why. */
-export interface InFull {
-  /** What is theirs has changed since the last run that passed. */
-  readonly changed: readonly string[]
-  /** The share that the commit chooses. */
-  readonly chosen: readonly string[]
+/** What a definition may have that suites over all resources treat in a way of its own, and the resource by which a run goes through it in full. */
+interface Trait {
+  readonly shownBy: string
+  has(resource: CompleteResource): boolean
 }
 
-/** What the files of each resource held, by its name. */
-export type Contents = Readonly<Record<string, string>>
+const lifecyclesOf = ({ lifecycles }: CompleteResource) => Object.values(lifecycles)
+const holdsRows = ({ fieldList }: CompleteResource, inline: boolean) =>
+  fieldList.some(({ child }) => child !== undefined && child.resource.owner?.inline === inline)
+const hasKind = ({ fieldList }: CompleteResource, kind: string) => fieldList.some((field) => field.kind === kind)
 
-/** The share of a commit: the same wherever it is tested, another with the next. */
-function chosenBy(commit: string, names: readonly string[]): readonly string[] {
-  return names.filter((name) => createHash('sha256').update(`${commit} ${name}`).digest().readUInt32BE() % ONE_OF === 0)
+/** One resource for each trait: no lot and no clock decides what a run asks (decision 0099). A new trait that the suites treat apart gets its line. */
+export const traits: Readonly<Record<string, Trait>> = {
+  'a review, with changes that wait': { shownBy: 'gasFacility', has: ({ fieldList }) => fieldList.some((field) => field.holdsChanges) },
+  'an import by kinds': { shownBy: 'gasFacility', has: (resource) => resource.import?.kind !== undefined },
+  'sealed and masked fields': { shownBy: 'gasFacility', has: ({ fieldList }) => fieldList.some((field) => field.encrypted && field.mask) },
+  'an approval flow': { shownBy: 'excavation', has: ({ flow }) => flow !== null },
+  'shapes on the map': { shownBy: 'excavation', has: (resource) => hasKind(resource, 'shape') && resource.onMap !== undefined },
+  'child rows with a root of their own': { shownBy: 'emergencyEvent', has: (resource) => holdsRows(resource, false) },
+  'parties in child rows': { shownBy: 'emergencyEvent', has: ({ parties }) => parties?.inChildren !== undefined },
+  'child rows without a root': { shownBy: 'bridge', has: (resource) => holdsRows(resource, true) },
+  'rows that hold what they refer to': { shownBy: 'bridge', has: ({ holds }) => holds !== undefined },
+  'several roots on its table': { shownBy: 'lamp', has: ({ facet }) => facet !== undefined && facet.of === undefined },
+  'a facet of a table': { shownBy: 'metroLamp', has: ({ facet }) => facet?.of !== undefined },
+  'a tree': { shownBy: 'region', has: ({ tree }) => tree !== undefined },
+  'clocks of states': {
+    shownBy: 'iotAlarm',
+    has: (resource) => lifecyclesOf(resource).some(({ after }) => Object.keys(after ?? {}).length > 0),
+  },
+  'rows of others, seen as its own': { shownBy: 'jobPersonSupervise', has: ({ view }) => view !== undefined },
+  'rows pushed in batches': { shownBy: 'gasCar', has: ({ calls }) => Object.values(calls).some(({ batch }) => batch !== undefined) },
+  'rows entered in series': { shownBy: 'hazardCheck', has: ({ form }) => form?.series !== undefined },
+  'duties that are handed on': {
+    shownBy: 'hazardCheck',
+    has: (resource) => lifecyclesOf(resource).some(({ transitions }) => transitions.some(({ by }) => [by].flat().includes('duty'))),
+  },
+  'a page of figures, whose rows an engine keeps': {
+    shownBy: 'roadStatistics',
+    has: ({ statistics, tableOf }) => statistics !== undefined && tableOf !== undefined,
+  },
+  'rows seen with what they refer to': { shownBy: 'alert', has: ({ scope }) => scope === 'with' },
+  'secrets that no reply tells': {
+    shownBy: 'smsAccount',
+    has: ({ fieldList }) => fieldList.some((field) => field.secretWhen !== undefined),
+  },
 }
 
-/** `kept`: what the files held at the last run that passed; null where none is known, as in a fresh clone: then nothing is known to have changed. */
-export function inFull(commit: string, now: Contents, kept: Contents | null): InFull {
-  const names = Object.keys(now)
-  const changed = kept === null ? [] : names.filter((name) => now[name] !== kept[name])
-  return { changed, chosen: chosenBy(commit, names).filter((name) => !changed.includes(name)) }
-}
+/** The resources that a run goes through in full. */
+export const inFull: readonly string[] = [...new Set(Object.values(traits).map(({ shownBy }) => shownBy))]
 
 /** What the output says of it. */
-export function inFullText({ changed, chosen }: InFull, total: number): string {
-  const named = (names: readonly string[], why: string) => (names.length === 0 ? [] : [`${names.length} ${why} (${names.join(', ')})`])
-  const parts = [...named(changed, 'that have changed since the last run that passed'), ...named(chosen, 'that the commit chooses')]
-  return `Suites over all ${total} resources go through each in short, in full through ${parts.length === 0 ? 'none' : parts.join(' and ')}.`
-}
+export const inFullText = `Suites over all resources go through each in short, in full through the ${inFull.length} that show each trait (${inFull.join(', ')}).`

@@ -38,24 +38,23 @@ export function spentByPlaywright(file: string): readonly Spent[] {
   return [...ms].map(([name, duration]) => ({ part: 'journeys', file: `e2e/journeys/${name}`, ms: duration }))
 }
 
-const shownFiles = 15
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`.padStart(6)
 
 /** Where the minutes of a run went, so that growth is seen while it is small: the parts by the clock, then what the files took of their workers,
- *  by project and the slowest of all. */
+ *  by project and each. */
 export function whereTimeWent(laps: readonly Lap[], spent: readonly Spent[]): readonly string[] {
   const projects = [...Map.groupBy(spent, ({ part }) => part)].map(([part, files]) => ({
     part,
     count: files.length,
     ms: files.reduce((sum, one) => sum + one.ms, 0),
   }))
-  const slowest = spent.toSorted((one, other) => other.ms - one.ms).slice(0, shownFiles)
+  const slowest = spent.toSorted((one, other) => other.ms - one.ms)
   return [
     'By the clock:',
     ...laps.map(({ part, ms }) => `${seconds(ms)}  ${part}`),
     'Of the workers, by project:',
     ...projects.map(({ part, count, ms }) => `${seconds(ms)}  ${part}, ${count} files`),
-    `The slowest ${slowest.length} files:`,
+    'Each file, the slowest first:',
     ...slowest.map(({ part, file, ms }) => `${seconds(ms)}  ${part}  ${file}`),
   ]
 }

@@ -8,7 +8,8 @@ export const rulesOfRootsToCome = differencesOfRules('It reads roots that are no
   'gysy/gascompanies': ['rule-10', 'rule-11'],
   'gysy/gasfacility': ['rule-9', 'rule-12', 'rule-13'],
   'szgl/phjg': ['rule-3'],
-  'yhgl/contract': ['rule-3', 'rule-8'],
+  'yhgl/contract': ['rule-3', 'rule-8', 'rule-10'],
+  'yhgl/tj': ['maintenance/B-6'],
 })
 
 export const rulesOfDigests = differencesOfRules('Customers and cylinders are not declared yet; their digest comes with them.', {

@@ -83,10 +83,10 @@ export const observeCycle = defineDict('observe_cycle', '观察周期', 'Cycle',
 
 /** 风险等级 · Risk level. */
 export const riskLevel4 = defineDict('risk_level4', '风险等级', 'Risk level', {
-  level1: ['1', 'Ⅰ级', 'Level Ⅰ (highest)'],
+  level1: ['1', 'Ⅰ级(最高)', 'Level Ⅰ (highest)'],
   level2: ['2', 'Ⅱ级', 'Level Ⅱ'],
   level3: ['3', 'Ⅲ级', 'Level Ⅲ'],
-  level4: ['4', 'Ⅳ级', 'Level Ⅳ'],
+  level4: ['4', 'Ⅳ级(最低)', 'Level Ⅳ (lowest)'],
 })
 
 /** 跟踪状态 · Tracking status. */

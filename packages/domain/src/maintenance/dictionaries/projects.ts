@@ -180,3 +180,11 @@ export const yhStageState = defineDict('yh_stage_state', '阶段状态', 'Stage 
   leftOut: ['4', '剔除', 'Left out'],
   suspended: ['5', '暂停', 'Suspended'],
 })
+
+/** 经费类别 · Fund line. */
+export const yhFundLine = defineDict('yh_fund_line', '经费类别', 'Fund line', {
+  daily: ['1', '日常养护', 'Daily'],
+  component: ['2', '部件保养', 'Component'],
+  special: ['3', '专项养护', 'Special'],
+  reserve: ['4', '预留金', 'Reserve'],
+})

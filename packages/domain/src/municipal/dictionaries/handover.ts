@@ -147,3 +147,34 @@ export const hdStatus = defineDict('hd_status', '移交状态', 'Status', {
   registered: ['70', '已入库', 'Registered'],
   withdrawn: ['80', '已撤回', 'Withdrawn'],
 })
+
+/** 配光类型 · Light distribution. */
+export const hdCutoff = defineDict('hd_cutoff', '配光类型', 'Light distribution', {
+  cutOff: ['1', '截光型', 'Cut-off'],
+  semiCutOff: ['2', '半截光型', 'Semi cut-off'],
+  nonCutOff: ['3', '非截光型', 'Non cut-off'],
+})
+
+/** 移交查验项 · Site items. */
+export const hdSiteItem = defineDict('hd_site_item', '移交查验项', 'Site items', {
+  cableDepth: ['L01', '电缆埋深', 'Cable depth'],
+  poleUpright: ['L02', '灯杆垂直', 'Pole upright'],
+  earthing: ['L03', '接地', 'Earthing'],
+  doorAndNumber: ['L04', '检修门与编号', 'Door and number'],
+  lit: ['L05', '亮灯', 'Lit'],
+  illuminance: ['L06', '照度', 'Illuminance'],
+  evenness: ['D01', '平整度', 'Evenness'],
+  crossfall: ['D02', '横坡', 'Crossfall'],
+  coverLevel: ['D03', '井框高差', 'Cover level'],
+  bearingsAndJoints: ['D04', '支座与伸缩缝', 'Bearings, joints'],
+  drainage: ['D05', '排水', 'Drainage'],
+  signsAndLoadPlate: ['D06', '标志与限载牌', 'Signs, load plate'],
+})
+
+/** 现场状态 · On site. */
+export const hdSiteState = defineDict('hd_site_state', '现场状态', 'On site', {
+  notLookedAt: ['0', '未查', 'Not looked at'],
+  found: ['1', '在位', 'Found'],
+  missing: ['2', '缺失', 'Missing'],
+  surplus: ['3', '多出', 'Surplus'],
+})

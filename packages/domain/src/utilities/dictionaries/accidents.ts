@@ -122,3 +122,11 @@ export const responseLevel = defineDict('response_level', '应急响应级别', 
   level3: ['3', 'Ⅲ级', 'III'],
   level4: ['4', 'Ⅳ级', 'IV'],
 })
+
+/** 报告违规 · Breach of reporting. */
+export const reportBreach = defineDict('report_breach', '报告违规', 'Breach of reporting', {
+  late: ['1', '迟报', 'Late'],
+  omitted: ['2', '漏报', 'Omitted'],
+  falsified: ['3', '谎报', 'False'],
+  concealed: ['4', '瞒报', 'Concealed'],
+})

@@ -83,6 +83,7 @@ export const gasType = defineDict('gas_type', '燃气种类', 'Gas type', {
   lng: ['4', '液化天然气', 'LNG'],
   manufacturedGas: ['5', '人工煤气', 'Manufactured gas'],
   lpgAirMix: ['6', '液化石油气混空气', 'LPG-air mix'],
+  dimethylEther: ['7', '二甲醚', 'Dimethyl ether (DME)'],
   other: ['9', '其他', 'Other'],
 })
 

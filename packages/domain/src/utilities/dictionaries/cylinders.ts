@@ -73,6 +73,7 @@ export const fillBlock = defineDict('fill_block', '拦截原因', 'Block reason'
   mediumMismatch: ['6', '介质不符', 'Medium mismatch'],
   fillerUncertified: ['7', '充装工无证', 'Filler uncertified'],
   scrapped: ['8', '已报废', 'Scrapped'],
+  valveNotCompliant: ['9', '瓶阀不合规', 'Valve not compliant'],
 })
 
 /** 充装结果 · Filling result. */
@@ -120,4 +121,10 @@ export const valveType = defineDict('valve_type', '瓶阀类型', 'Valve', {
   vapourLiquidDual: ['4', '气液双相阀（已禁产）', 'Vapour-liquid dual (no longer made)'],
   codedSmartValve: ['5', '扫码角阀', 'Coded smart valve'],
   liquid: ['6', '液相阀', 'Liquid'],
+})
+
+/** 检验结果 · Inspection result. */
+export const inspectResult = defineDict('inspect_result', '检验结果', 'Inspection result', {
+  passed: ['1', '合格', 'Passed'],
+  scrapped: ['2', '不合格（报废）', 'Failed, scrapped'],
 })

@@ -37,6 +37,7 @@ export const checkStatus = defineDict('check_status', '安检状态', 'Check sta
   toRecheck: ['3', '待复检', 'To re-check'],
   passed: ['4', '已合格', 'Passed'],
   notEntered: ['5', '未入户', 'Not entered'],
+  recheckNotPassed: ['6', '复检未通过', 'Re-check not passed'],
   void: ['9', '作废', 'Void'],
 })
 

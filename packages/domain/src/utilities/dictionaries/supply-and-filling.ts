@@ -62,3 +62,12 @@ export const supplyAlarmLevel = defineDict('supply_alarm_level', '保供预警�
   yellow: ['3', 'Ⅲ级（黄色）', 'Yellow'],
   blue: ['4', 'Ⅳ级（蓝色）', 'Blue'],
 })
+
+/** 填报资源 · Filling resource. */
+export const fillResource = defineDict('fill_resource', '填报资源', 'Filling resource', {
+  penetration: ['GysyGasCzjmqhl', '城镇居民气化率', 'Gas penetration'],
+  pipedSupply: ['gysytbgdrqgql', '管道燃气供气量', 'Piped gas supply'],
+  interruptibleUsers: ['gysytbyjzdyh', '应急中断用户', 'Interruptible users'],
+  limitedUsers: ['gysytbxgzdyh', '限供（中断）用户', 'Limited or interrupted users'],
+  nonResidentAccounts: ['gysynoresident', '非居民用户开户/销户', 'Non-resident accounts'],
+})

@@ -136,3 +136,10 @@ export const taskStatus = defineDict('task_status', '任务状态', 'Task status
   finished: ['finished', '已完成', 'Finished'],
   terminated: ['terminated', '已终止', 'Terminated'],
 })
+
+/** 收集信息 · Collected. */
+export const surveyCollect = defineDict('survey_collect', '收集信息', 'Collected', {
+  name: ['1', '姓名', 'Name'],
+  mobile: ['2', '手机号', 'Mobile'],
+  region: ['3', '所属区域', 'Region'],
+})

@@ -8,9 +8,8 @@ export const bridgeDetectionDifferences = differencesOf(bridgeDetection, [
   { because: 'A number is given once; a year has four digits of this century.', fields: ['recordNo unique', 'detectYear limit'] },
   { because: PENDING, fields: ['reportId type', 'schemeId type'] },
   { because: 'Moved by its actions alone.', fields: ['status read-only'] },
-  { because: 'Footbridges join it as a second target when they are declared.', fields: ['bridgeId required'] },
+  { because: 'Footbridges join it as a second target with the detections of the other kinds.', fields: ['bridgeId required'] },
   { because: 'The rows of the child root, filled in inside the form.', fields: ['details'] },
-  { because: 'The cap of a failed load test needs a yes or no beside the words.', fields: ['loadTestFailed'] },
   {
     because: 'What-if and score sheet come with the screens of detections.',
     calls: ['POST szgl/bhjcbridge/calculate', 'GET szgl/bhjcbridge/report/{id}'],
@@ -28,7 +27,7 @@ export const bridgeDiseaseDifferences = differencesOf(bridgeDisease, [
     lists: ['column unit/segment', 'column size', 'order'],
   },
   { because: 'Says of which kind the bridge is, as in its detection.', fields: ['bridgeKind'] },
-  { because: 'Copied from the detection when it is saved.', fields: ['bridgeId read-only', 'bridgeId required', 'detectYear'] },
+  { because: 'Copied from the detection when it is saved.', fields: ['detectYear'] },
   { because: ASKED_WITH_A_NOTE, fields: ['part required', 'unitNo required'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['degree required', 'images required'] },
   {

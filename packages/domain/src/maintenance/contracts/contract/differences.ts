@@ -11,6 +11,7 @@ export const contractDifferences = differencesOf(contract, [
       'cycles.standardId type',
       'facilities.sectionId type',
       'items.defectCodes type',
+      'items.standardId',
     ],
   },
   {
@@ -24,6 +25,10 @@ export const contractDifferences = differencesOf(contract, [
   {
     because: 'Input of an action that the book asks; it is not kept under this name.',
     fields: ['action', 'terminateDate', 'changeReason'],
+  },
+  {
+    because: 'Comes with the budgets, certificates and exclusions of maintenance (rules 8 and 10), whose roots are not declared yet.',
+    fields: ['advanceAmount', 'cycles.excluded', 'cycles.cycleValue required', 'cycles.cycleUnit required', 'cycles.reason required'],
   },
   { because: 'A facility stands in the list of a contract once.', fields: ['facilities.facilityId unique'] },
   { because: 'A term cannot end before it begins.', fields: ['facilities.endDate limit'] },

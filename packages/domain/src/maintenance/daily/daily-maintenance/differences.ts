@@ -66,6 +66,10 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     ],
     permissions: ['yhgl:rcyh:outer', 'yhgl:rcyh:outerReply'],
   },
+  {
+    because: 'What an event is turned into comes with the plans, the programmes and the dangers that it makes.',
+    permissions: ['yhgl:rcyh:plan', 'yhgl:rcyh:constructionPlan', 'yhgl:rcyh:danger'],
+  },
   { because: 'Derived: the mean time to repair is taken of it in SQL.', fields: ['hoursToRepair'] },
   { because: 'An entry: it saves the draft, and no state changes.', lifecycles: ['[status] reportTemp*'] },
   {

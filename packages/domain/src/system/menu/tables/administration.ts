@@ -5,7 +5,7 @@ export const administration: readonly MenuNode[] = [
   folder('sys', '/sys', '系统管理', 'System management', { sort: 230, icon: 'cog' }, [
     page('sysTbgl', '/sys/tbgl/index', '填报管理', 'Filling management', {
       sort: 70,
-      levels: 'sj',
+      levels: 'sj qx',
       of: 'filling:taskform filling:task',
       reads: 'filling:taskfeedback',
       icon: 'table',

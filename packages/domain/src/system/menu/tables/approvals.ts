@@ -47,7 +47,7 @@ export const approvals: readonly MenuNode[] = [
       }),
       page('yjba.wldh', '/spyjgl/wldh/index', '外来动画与节目表', 'External animation and programme list', {
         sort: 50,
-        levels: 'sj qy',
+        levels: 'sj qx qy',
         of: 'szgl:spyjwldh',
       }),
     ]),

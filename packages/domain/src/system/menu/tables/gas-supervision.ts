@@ -157,7 +157,7 @@ export const gasSupervision: readonly MenuNode[] = [
       }),
       page('qpgl.psjl', '/aqjg/qpgl/psjl/index', '配送记录', 'Deliveries', {
         sort: 60,
-        levels: 'sj qx qy',
+        levels: 'sj qx qy insp',
         of: 'gysy:ztgascylinderbusidelivery',
       }),
       page('qpgl.qpyh', '/aqjg/qpgl/qpyh/index', '气瓶用户', 'Customers', {

@@ -123,6 +123,12 @@ export const maintenance: readonly MenuNode[] = [
       ]),
     ]),
     folder('ndjh', '/yhgl/ndjh', '年度计划', 'Annual plans', { sort: 70, icon: 'calendar-check-o' }, [
+      page('ndjh.yhgl-ndys', '/yhgl/ndys/index', '年度预算', 'Yearly budget', {
+        sort: 30,
+        levels: 'sj qx',
+        title: ['年度养护预算', 'Yearly maintenance budget'],
+        of: 'yhgl:ndys',
+      }),
       page('ndjh.jhfq', '/yhgl/ndjh/jhfq/index', '按计划发起', 'By initiation', {
         sort: 10,
         levels: 'sj qx',
@@ -149,7 +155,7 @@ export const maintenance: readonly MenuNode[] = [
       '/yhgl/yljxm/index',
       '预留金项目',
       'Reserve-fund items',
-      { sort: 80, levels: 'sj qx', reads: 'yhgl:zxyhyljxm', icon: 'money' },
+      { sort: 80, levels: 'sj qx qy jl', reads: 'yhgl:zxyhyljxm', icon: 'money' },
       [
         page('yljxm-form', '/yhgl/yljxm/form', '预留金表单', 'Reserve-fund form', {
           levels: 'sj qx',

@@ -66,6 +66,7 @@ const rootVerbs: Readonly<Record<string, string>> = {
   'yhgl:clsx': 'save update delete export import',
   'yhgl:jlzf': 'update export make audit pay',
   'yhgl:khjg': 'export compute copyScheme',
+  'yhgl:ndys': 'save update delete export import',
   'yhgl:rcyhyq': 'save update delete export audit withdraw',
   'yhgl:szglyhglzxyhxmjdmonthfill': 'save update delete export audit',
   'yhgl:ztl': 'save update delete state',
