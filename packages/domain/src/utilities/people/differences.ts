@@ -27,7 +27,7 @@ export const jobPersonDifferences = differencesOf(jobPerson, [
   { because: HAS_A_MEASURE, fields: ['age unit', 'violationPoints unit'] },
   {
     because: 'An account names its person (sys/user jobpersonId), kept as text; the way back comes when that reference is one.',
-    fields: ['userId'],
+    missingFields: ['userId'],
   },
   { because: THE_REFERENCE_SHOWS, lists: ['column companyName'] },
   { because: 'A draft need not have it (draft.needs); the submit judges the whole form.', fields: ['photo required'] },

@@ -11,7 +11,6 @@ export const contractDifferences = differencesOf(contract, [
       'cycles.standardId type',
       'facilities.sectionId type',
       'items.defectCodes type',
-      'items.standardId',
     ],
   },
   {
@@ -28,7 +27,8 @@ export const contractDifferences = differencesOf(contract, [
   },
   {
     because: 'Comes with the budgets, certificates and exclusions of maintenance (rules 8 and 10), whose roots are not declared yet.',
-    fields: ['advanceAmount', 'cycles.excluded', 'cycles.cycleValue required', 'cycles.cycleUnit required', 'cycles.reason required'],
+    missingFields: ['advanceAmount', 'cycles.excluded', 'items.standardId'],
+    fields: ['cycles.cycleValue required', 'cycles.cycleUnit required', 'cycles.reason required'],
   },
   { because: 'A facility stands in the list of a contract once.', fields: ['facilities.facilityId unique'] },
   { because: 'A term cannot end before it begins.', fields: ['facilities.endDate limit'] },
