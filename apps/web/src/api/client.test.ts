@@ -75,6 +75,22 @@ describe('a call', () => {
     expect([failure.kind, reactionTo(failure)]).toEqual(['network', 'transport'])
   })
 
+  it.each([
+    ['a time-out', new DOMException('signal timed out', 'TimeoutError'), 'timeout'],
+    ['the wish of the caller', new DOMException('The user aborted a request.', 'AbortError'), 'aborted'],
+    ['the network', new TypeError('network error'), 'network'],
+  ])('whose answer is cut off by %s says so, and not that the server failed', async (_, fault, kind) => {
+    const cutOff = new ReadableStream({ pull: (body) => body.error(fault) })
+    answering(() => new Response(cutOff, { headers: { 'content-type': 'application/json' } }))
+    const failure = await failureOf(call('GET', 'sys/x'))
+    expect([failure.kind, failure.code]).toEqual([kind, kind === 'timeout' ? 408 : 0])
+  })
+
+  it('whose answer is no JSON blames the server', async () => {
+    answering(() => new Response('<html>'))
+    expect(await failureOf(call('GET', 'sys/x'))).toMatchObject({ kind: 'http', code: 500 })
+  })
+
   it('takes HTTP 401 of a gateway like a dead session', async () => {
     answering(() => new Response('', { status: 401 }))
     expect(reactionTo(await failureOf(call('GET', 'sys/x')))).toBe('signIn')

@@ -7,6 +7,7 @@ import { dropSessionKey, sessionKey, token } from './session/credentials.ts'
 import { requestProof } from './session/request-proof.ts'
 import { forgetSecurityKey } from './session/security-key.ts'
 import { spokenLanguage } from './spoken-language.ts'
+import { asFailure, jsonOf } from './transport-failure.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -44,7 +45,7 @@ export async function callForReply<T>(method: Method, path: string, options: Cal
     if (options.announce === true) report({ kind: 'succeeded', msg: reply.msg })
     return reply
   } catch (error) {
-    const failure = asFailure(error, method, path)
+    const failure = asFailure(error, method, addressOf(path))
     const isOwnMatter = options.background === true || (options.anonymous === true && failure.kind === 'refused')
     if (!isOwnMatter) report({ kind: 'failed', failure, quiet: options.quiet === true })
     throw failure
@@ -86,7 +87,7 @@ async function readStream<T>(
     if (!response.ok) throw new CallFailure({ kind: 'http', code: response.status, msg: '', url: addressOf(path, query), method })
     return await take(response)
   } catch (error) {
-    throw asFailure(error, method, path)
+    throw asFailure(error, method, addressOf(path))
   }
 }
 
@@ -125,7 +126,7 @@ async function exchange<T>(method: Method, path: string, options: CallOptions): 
   )
   learnFromDateHeader(response.headers.get('date'))
   const requestId = response.headers.get('x-request-id') ?? undefined
-  const parsed: unknown = await response.json().catch(() => undefined)
+  const parsed = await jsonOf(response)
   if (!response.ok || !isEnvelope<T>(parsed)) {
     const msg = isEnvelope(parsed) ? parsed.msg : ''
     throw new CallFailure({ kind: 'http', code: response.ok ? 500 : response.status, msg, url, method, requestId })
@@ -178,12 +179,4 @@ function headersFor(proof: string | undefined, isFile: boolean): Record<string, 
 function refused(method: Method, path: string, reply: Reply<unknown>): CallFailure {
   const { code, msg, data, requestId } = reply
   return new CallFailure({ kind: 'refused', code, msg: msg ?? '', data, url: addressOf(path), method, requestId })
-}
-
-function asFailure(error: unknown, method: Method, path: string): CallFailure {
-  if (error instanceof CallFailure) return error
-  const name = error instanceof Error ? error.name : ''
-  const kind = name === 'TimeoutError' ? 'timeout' : name === 'AbortError' ? 'aborted' : 'network'
-  const msg = error instanceof Error ? error.message : String(error)
-  return new CallFailure({ kind, code: kind === 'timeout' ? 408 : 0, msg, url: addressOf(path), method })
 }

@@ -1,5 +1,6 @@
 import { learnServerTime } from '../clock.ts'
 import { CallFailure, isEnvelope } from '../envelope.ts'
+import { asFailure, jsonOf } from '../transport-failure.ts'
 
 export interface DemoAccount {
   readonly username: string
@@ -46,13 +47,17 @@ export interface PasswordPolicy {
 const path = '/api/sys/security/key'
 let pending: Promise<SecurityKey> | undefined
 
+async function answer(): Promise<{ readonly response: Response; readonly body: unknown }> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(5_000) })
+  return { response, body: await jsonOf(response) }
+}
+
 async function fetchKey(): Promise<SecurityKey> {
-  const failed = (kind: 'http' | 'network', code: number) => new CallFailure({ kind, code, msg: '', url: path, method: 'GET' })
-  const response = await fetch(path, { signal: AbortSignal.timeout(5_000) }).catch(() => {
-    throw failed('network', 0)
+  const { response, body } = await answer().catch((error: unknown) => {
+    throw asFailure(error, 'GET', path)
   })
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || !isEnvelope<SecurityKey>(body)) throw failed('http', response.status)
+  if (!response.ok || !isEnvelope<SecurityKey>(body))
+    throw new CallFailure({ kind: 'http', code: response.status, msg: '', url: path, method: 'GET' })
   if (body.code !== 0) throw new CallFailure({ kind: 'refused', code: body.code, msg: body.msg, url: path, method: 'GET' })
   const key = body.data
   learnServerTime(key.serverTime)
