@@ -1,8 +1,8 @@
 import { test as base, expect, type Page, type Request } from '@playwright/test'
-import { cityOfTheRun } from './city/city.ts'
+import { type Cities, citiesOfAWorker } from './city/city.ts'
 import { password } from './city/server.ts'
 import { keepWhatIsSaid } from './said.ts'
-import { forget, leave, pageOf } from './visitors.ts'
+import { forget, forgetAll, leave, pageOf } from './visitors.ts'
 
 /** The people of the stories, by what they are; all are demonstration accounts (dashboards.md §7.7). */
 export const people = {
@@ -44,12 +44,12 @@ export type Who = keyof typeof people
 /** Those who come into stories to be shown nothing. */
 const outsiders: ReadonlySet<Who> = new Set(['otherCompany', 'otherDistrict'])
 
-/** A large city is made within its start. */
-const CITY_WITHIN_MS = 1_900_000
+/** Whether a city comes to a stand at its start is judged where it is started, by what it says. */
+const HOWEVER_LONG = 0
 
 /** Fills in the login page and waits until the console stands. */
 export async function signIn(page: Page, username: string, secret: string = password): Promise<void> {
-  forget(username)
+  await forget(username)
   await tryToSignIn(page, username, secret)
   await expect(page.getByRole('button', { name: /^你好 / })).toBeVisible()
 }
@@ -69,7 +69,7 @@ export async function tryToSignIn(page: Page, username: string, secret: string):
       await page.getByRole('button', { name: '登 录' }).click({ timeout: 2_000 })
     }
     expect(login).toBeDefined()
-  }).toPass({ intervals: [300], timeout: 30_000 })
+  }).toPass({ intervals: [300], timeout: 60_000 })
   await login?.response()
 }
 
@@ -78,9 +78,13 @@ export interface Troubles {
   readonly thrown: string[]
   /** What the console's own log counts as errors (SH-29). */
   readonly logged: string[]
+  /** What the log has of calls that were not answered in time: that says how busy the machine is, and is told beside the story's outcome. */
+  readonly slow: string[]
 }
 
 interface Stage {
+  /** Where the city lies in which the file of the story plays. */
+  readonly cityUrl: string
   /** A window of the person, on the given route; the same window each time within a story. */
   readonly as: (who: Who, route?: string) => Promise<Page>
   readonly troubles: Troubles
@@ -105,26 +109,32 @@ async function loggedErrors(page: Page): Promise<readonly string[]> {
  *  dialog is touched by it. To go when the library has mended it. */
 const ofThePicker = /reading 'nativeElement'/
 
-/** Each worker plays in a city of its own, so that no story meets another's rows. */
+/** As the console words it where it broke a call off itself; what a server or gateway says of time is a refusal. */
+const ofTime = /(?:请求|提交)失败！请求超时|(?:Request|Submit) failed! Request timeout/
+
+/** Each worker plays in cities of its own, so that no story meets another's rows. */
 interface Place {
-  readonly cityUrl: string
+  readonly cities: Cities
 }
 
 export const test = base.extend<Stage, Place>({
-  cityUrl: [
+  cities: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
     async ({}, use) => {
-      const city = await cityOfTheRun()
-      await use(city.url)
-      await city.end()
+      const cities = citiesOfAWorker(forgetAll)
+      await use(cities)
+      await cities.end()
     },
-    { scope: 'worker', timeout: CITY_WITHIN_MS },
+    { scope: 'worker', timeout: HOWEVER_LONG },
   ],
+  cityUrl: [async ({ cities }, use, { file }) => use(await cities.of(file)), { timeout: HOWEVER_LONG }],
   baseURL: ({ cityUrl }, use) => use(cityUrl),
   refusals: [undefined, { option: true }],
-  troubles: async ({ refusals }, use) => {
-    const troubles: Troubles = { thrown: [], logged: [] }
+  troubles: async ({ refusals }, use, { annotations }) => {
+    const troubles: Troubles = { thrown: [], logged: [], slow: [] }
     await use(troubles)
+    annotations.push(...troubles.slow.map((description) => ({ type: 'slow', description })))
+    for (const entry of troubles.slow) process.stdout.write(`slow: ${entry}\n`)
     expect(
       troubles.thrown.filter((fault) => !ofThePicker.test(fault)),
       'exceptions in the pages',
@@ -159,7 +169,7 @@ export const test = base.extend<Stage, Place>({
     })
     for (const [who, page] of windows) {
       if (outsiders.has(who)) continue
-      for (const error of await loggedErrors(page)) troubles.logged.push(`${who}: ${error}`)
+      for (const error of await loggedErrors(page)) troubles[ofTime.test(error) ? 'slow' : 'logged'].push(`${who}: ${error}`)
     }
     for (const [who, page] of windows) await leave(people[who], page)
   },

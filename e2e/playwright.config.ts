@@ -23,15 +23,15 @@ export default defineConfig({
   testIgnore: process.env.E2E_SCALE === undefined ? ['**/every-screen-at-size.spec.ts'] : [],
   ...(order.length === 0 ? {} : { projects: order.map((name) => ({ name, testMatch: `**/${name}` })) }),
   fullyParallel: false,
-  // Each worker clones a city of its own, unless there is but one.
+  // Each worker clones cities of its own, unless there is but one.
   workers: process.env.E2E_URL || process.env.E2E_SCALE ? 1 : 2,
   retries: 0,
-  timeout: 240_000,
-  // Time-outs say that something never comes, not that it comes late: two cities share two cores with two browsers.
-  expect: { timeout: 30_000 },
+  // Time-outs say that something never comes, not that it comes late: two cities share two cores with two browsers, and others may work beside them.
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   outputDir: '../test-results',
   use: {
-    actionTimeout: 30_000,
+    actionTimeout: 60_000,
     navigationTimeout: 60_000,
     viewport: { width, height },
     locale: 'zh-CN',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } from '@playwright/test'
 import { sm2Encrypt } from '../apps/server/src/ciphers/sm2.ts'
+import { SIGN_KEY } from '../apps/server/src/flow/signature.ts'
 import { type Key, proofUnder, type Reply } from './api.ts'
 import { password } from './city/server.ts'
 
@@ -11,9 +12,12 @@ interface Visitor {
   readonly context: BrowserContext
   /** What it holds when a story begins. */
   readonly state: State
+  readonly url: string
+  /** Every call of the story that keeps a setting on the server. */
+  readonly kept: Request[]
 }
 
-/** Everybody whom the worker has played, by his account. */
+/** Everybody whom the worker has played in the city at hand, by his account. */
 const visitors = new Map<string, Visitor>()
 
 interface SignedIn {
@@ -54,34 +58,77 @@ async function signedIn(url: string, username: string): Promise<State> {
   }
 }
 
-/** A new page of somebody who is signed in to the city at `url`. */
+/** Where the settings of an account are kept, all of them and one by one. */
+const SETTINGS = '/api/sys/user/setting'
+
+/** A new page of somebody who is signed in to the city at `url`; his first one in a story knows nothing of the stories before. */
 export async function pageOf(browser: Browser, url: string, username: string): Promise<Page> {
-  let visitor = visitors.get(username)
-  if (visitor === undefined) {
-    const state = await signedIn(url, username)
-    visitor = { state, context: await browser.newContext({ storageState: state }) }
-    visitors.set(username, visitor)
-  }
+  const visitor = visitors.get(username) ?? (await visitorOf(browser, url, username))
+  if (visitor.context.pages().length === 0) await emptySettings(visitor)
   return visitor.context.newPage()
+}
+
+async function visitorOf(browser: Browser, url: string, username: string): Promise<Visitor> {
+  const state = await signedIn(url, username)
+  const context = await browser.newContext({ storageState: state })
+  const kept: Request[] = []
+  context.on('request', (call) => {
+    if (call.method() === 'POST' && call.url().endsWith(SETTINGS)) kept.push(call)
+  })
+  const visitor = { state, context, url, kept }
+  visitors.set(username, visitor)
+  return visitor
+}
+
+/** Takes away what the server keeps of a person's tabs, theme, size and the like. The key of his signature stays: it is no matter of this call. */
+async function emptySettings({ url, state }: Visitor): Promise<void> {
+  const token = state.cookies.find(({ name }) => name === 'token')?.value ?? ''
+  const key = await answerOf<Key>(`${url}/api/sys/security/key`)
+  const headers = () => ({ 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, pk: proofUnder(key) })
+  const settings = await answerOf<Readonly<Record<string, unknown>>>(`${url}${SETTINGS}`, { headers: headers() })
+  for (const path of Object.keys(settings)) {
+    if (path === SIGN_KEY) continue
+    await answerOf(`${url}${SETTINGS}`, { method: 'POST', headers: headers(), body: JSON.stringify({ path, value: null }) })
+  }
 }
 
 // Runs in the page: the compiler of these files knows no DOM.
 const keepOnly = (entries: unknown) =>
   `{ localStorage.clear(); for (const { name, value } of ${JSON.stringify(entries)}) localStorage.setItem(name, value) }`
 
-/** After a story: closes the page, and leaves the browser as the next story shall find it. */
+/** After a story: closes the pages, and leaves the browser as the next story shall find it. What a page was about to write is not written any more, and
+ *  what it had sent is answered, so that it does not reach the server after the next story has begun. */
 export async function leave(username: string, page: Page): Promise<void> {
   const visitor = visitors.get(username)
   // Whoever has signed in anew meanwhile begins the next story with another browser.
   if (visitor === undefined || visitor.context !== page.context()) return page.context().close()
-  const { context, state } = visitor
-  if (!page.isClosed()) await page.evaluate(keepOnly(state.origins[0]?.localStorage))
+  const { context, state, url, kept } = visitor
+  await Promise.all(kept.splice(0).map((call) => call.response().catch(() => null)))
   await Promise.all(context.pages().map((one) => one.close()))
+  await emptyStorage(context, url, state)
   await context.clearCookies()
   await context.addCookies(state.cookies)
 }
 
-/** An account has three live sessions at most: one more, in whatever window, may end the one that is kept here. */
-export function forget(username: string): void {
+/** Empties what the browser has stored, from a page of the city in which no program runs that would write again. */
+async function emptyStorage(context: BrowserContext, url: string, { origins }: State): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${url}/health`)
+  await page.evaluate(keepOnly(origins[0]?.localStorage))
+  await page.close()
+}
+
+/** An account has three live sessions at most: one more, in whatever window, may end the one that is kept here. A browser with pages is the story's still,
+ *  which leaves it. */
+export async function forget(username: string): Promise<void> {
+  const visitor = visitors.get(username)
   visitors.delete(username)
+  if (visitor?.context.pages().length === 0) await visitor.context.close()
+}
+
+/** Before a city ends: nobody of it is met again. */
+export async function forgetAll(): Promise<void> {
+  const known = [...visitors.values()]
+  visitors.clear()
+  await Promise.all(known.map(({ context }) => context.close()))
 }

@@ -7,6 +7,9 @@ export function dayFromNow(days: number): string {
   return new Date(Date.now() + days * dayMs).toLocaleDateString('sv-SE', { timeZone: 'Asia/Shanghai' })
 }
 
+/** Today in the city's time: neither that of the machine nor UTC, which have another date for hours. */
+export const cityToday = (): string => dayFromNow(0)
+
 let told = Math.floor(Date.now() / 1000) % 100_000
 
 /** A name that no other story uses, also where the journeys run twice over the same city. */

@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openPostgres } from '../../apps/server/src/storage/databases/database.ts'
 import { startPostgres } from '../../apps/server/src/storage/databases/postgres-process.ts'
+import { askFixed } from '../../apps/server/src/storage/fixed-question.ts'
 import { makeDatabase } from '../../apps/server/test/support/make-database.ts'
 import { askedScale, type Place, startServer } from './server.ts'
 
@@ -16,8 +18,7 @@ interface Grown {
   readonly dataFolder: string
 }
 
-/** Before the first journey: grows one city as its users do, by the start of a server over an empty database, and leaves it for the workers to
- *  clone; answers what takes it away again. Nothing where the run plays in a city that stands already, or each worker in one that it grows on the
+/** Before the first journey: grows one city as its users do, by the start of a server over an empty database, and leaves it to be cloned for each file; answers what takes it away again. Nothing where the run plays in a city that stands already, or each worker in one that it grows on the
  *  embedded database (`E2E_DATABASE=embedded`). */
 export default async function growCity(): Promise<() => Promise<void>> {
   if (process.env.E2E_URL || process.env.E2E_DATABASE === 'embedded') return async () => undefined
@@ -30,7 +31,7 @@ export default async function growCity(): Promise<() => Promise<void>> {
   }
   try {
     const databaseUrl = await makeDatabase(grown.cluster, DATABASE)
-    const server = await startServer({ dataFolder: grown.dataFolder, databaseUrl }, askedScale)
+    const server = await startServer({ dataFolder: grown.dataFolder, databaseUrl }, { demo: askedScale })
     await server.end()
   } catch (error) {
     await takeAway()
@@ -40,15 +41,34 @@ export default async function growCity(): Promise<() => Promise<void>> {
   return takeAway
 }
 
+/** The city that was grown for the run; undefined where none was. */
+export function grownCity(): Grown | undefined {
+  const { [GROWN_CITY]: told } = process.env
+  return told === undefined ? undefined : JSON.parse(told)
+}
+
 let clones = 0
 
-/** A copy of the grown city, made in a fraction of a second, whose files lie in the folder that is named; undefined where none was grown. */
-export async function cloneGrownCity(dataFolder: string): Promise<Place | undefined> {
-  const { [GROWN_CITY]: told } = process.env
-  if (told === undefined) return undefined
-  const grown: Grown = JSON.parse(told)
+interface Clone {
+  readonly place: Place
+  /** Drops its database: a run keeps its databases in memory. */
+  drop(): Promise<void>
+}
+
+/** A copy of the grown city, made in a fraction of a second, whose files lie in the folder that is named. */
+export async function cloneOf({ cluster, dataFolder: from }: Grown, dataFolder: string): Promise<Clone> {
   clones += 1
-  const databaseUrl = await makeDatabase(grown.cluster, `city_${process.pid}_${clones}`, DATABASE)
-  cpSync(grown.dataFolder, dataFolder, { recursive: true })
-  return { dataFolder, databaseUrl }
+  const name = `city_${process.pid}_${clones}`
+  const databaseUrl = await makeDatabase(cluster, name, DATABASE)
+  cpSync(from, dataFolder, { recursive: true })
+  return { place: { dataFolder, databaseUrl }, drop: () => dropDatabase(cluster, name) }
+}
+
+async function dropDatabase(cluster: string, name: string): Promise<void> {
+  const maintenance = await openPostgres(cluster, { max: 1 })
+  try {
+    await askFixed(maintenance.db, `drop database if exists ${name} with (force)`)
+  } finally {
+    await maintenance.close()
+  }
 }

@@ -2,17 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import { type Api, apiOf } from '../api.ts'
 import { choose, day, dialog, input, pickNode, row, spaced, tick, write } from '../forms.ts'
 import { expect } from '../people.ts'
+import { cityToday, dayFromNow } from '../words.ts'
 
 /** Where declarations of excavations stand in the menu. */
 export const menu = '/szgl/spyjgl/wjzdspyjs'
 const district = '990102'
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 /** The works begin some months ahead, in spring or summer: the city bans digging at other times of the year (examinations, holidays, frost). */
-const year = new Date().getFullYear()
+const year = Number(cityToday().slice(0, 4))
 const begins = [year, year + 1].flatMap((one) => [`${one}-03-01`, `${one}-07-01`])
-const planStart = begins.find((one) => one > inDays(90)) ?? `${year + 2}-03-01`
+const planStart = begins.find((one) => one > dayFromNow(90)) ?? `${year + 2}-03-01`
 const planEnd = `${planStart.slice(0, 8)}20`
 
 export interface Road {
@@ -154,5 +153,5 @@ export async function decides(page: Page, outcome: string, opinion: string, sign
     if (await open.isHidden()) return
     await press.click({ timeout: 2_000 })
     await expect(open).toBeHidden({ timeout: 10_000 })
-  }).toPass({ timeout: 45_000 })
+  }).toPass({ timeout: 120_000 })
 }

@@ -81,7 +81,6 @@ for (const who of whoLooks) {
   test(`SH-36: twenty screens have no fault for readers, of whatever weight, in the light theme and in the dark one: those of ${who}`, async ({
     as,
   }) => {
-    test.setTimeout(600_000)
     const page = await as(who, '/index')
     const faults: string[] = []
     const { underWay } = watchCalls(page)

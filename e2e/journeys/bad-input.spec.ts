@@ -4,7 +4,7 @@ import { act, detail, fillFinding, givenReported, type Hazard, lists, major, pre
 import { choose, day, dialog, row as fieldRow, spaced, tick, write } from '../forms.ts'
 import { expect, people, test } from '../people.ts'
 import { hears } from '../said.ts'
-import { dayFromNow, unique } from '../words.ts'
+import { cityToday, dayFromNow, unique } from '../words.ts'
 
 // Refusals are what these stories are about: these, and no others.
 const provoked =
@@ -143,7 +143,7 @@ test('a deadline in the past stands at its field', async ({ as }) => {
   }
   expect(await apiOf(page).call('PUT', `${root}/dispatch`, { ...body, reformDeadline: dayFromNow(-2) })).toMatchObject({
     code: 10033,
-    msg: `整改期限不能早于${dayFromNow(0)}`,
+    msg: `整改期限不能早于${cityToday()}`,
     data: { errors: [{ field: 'reformDeadline' }] },
   })
 })

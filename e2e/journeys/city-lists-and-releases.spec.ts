@@ -1,7 +1,7 @@
 import { act, detail, expectState, givenOrder, lists, major, openRow, press, uploadedPhoto } from '../city/hazards.ts'
 import { day, dialog, photo, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
-import { dayFromNow, unique } from '../words.ts'
+import { cityToday, dayFromNow, unique } from '../words.ts'
 
 test('the city lists a major hazard for supervision, reviews it itself and releases it', async ({ as }) => {
   const { step } = test
@@ -40,7 +40,7 @@ test('the city lists a major hazard for supervision, reviews it itself and relea
     await act(page, 'reform', row, { ...measures, reformPlanFiles: [await uploadedPhoto(page, '方案')] })
     await act(page, 'reformOver', row, {
       reformDesc: '已更换并复测',
-      reformDate: dayFromNow(0),
+      reformDate: cityToday(),
       afterImages: [await uploadedPhoto(page, '整改后')],
     })
   })

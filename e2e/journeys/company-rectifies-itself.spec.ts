@@ -1,7 +1,7 @@
 import { act, detail, expectState, fillFinding, givenDraft, lists, openFromBell, openRow, press, uploadedPhoto } from '../city/hazards.ts'
 import { day, dialog, photo, submit, upload, write } from '../forms.ts'
 import { expect, people, test } from '../people.ts'
-import { dayFromNow, unique } from '../words.ts'
+import { cityToday, dayFromNow, unique } from '../words.ts'
 
 test('a company finds a general hazard, rectifies it at once, and its safety manager closes it', async ({ as }) => {
   const { step } = test
@@ -26,7 +26,7 @@ test('a company finds a general hazard, rectifies it at once, and its safety man
     await press(page, '整改完成')
     const form = dialog(page)
     await write(form, '整改情况', '滤芯已更换，压差2kPa')
-    await day(form, '整改完成日期', dayFromNow(0))
+    await day(form, '整改完成日期', cityToday())
     await upload(form, '整改后照片', [await photo(page, '滤芯')])
     await submit(page, '整改完成')
     await expectState(page, '待复查')
@@ -50,7 +50,7 @@ test('who handed in the work is not the one who reviews it', async ({ as }) => {
   await act(manager, 'report', row)
   await act(manager, 'reformOver', row, {
     reformDesc: '已紧固',
-    reformDate: dayFromNow(0),
+    reformDate: cityToday(),
     afterImages: [await uploadedPhoto(manager, '紧固')],
   })
   await manager.goto(`/#${detail(lists.company, row)}`)

@@ -2,14 +2,13 @@ import { apiOf } from '../api.ts'
 import { expectState, fillFinding, lists, openFromBell, openRow, press, timeline } from '../city/hazards.ts'
 import { choose, day, dialog, photo, submit, upload, write } from '../forms.ts'
 import { expect, people, test } from '../people.ts'
-import { dayFromNow, unique } from '../words.ts'
+import { cityToday, dayFromNow, unique } from '../words.ts'
 
 const subject = unique('听潮苑调压箱')
 
 test('a company reports a major hazard; the district orders it, the city refuses the delay, the district sends back once and closes', async ({
   as,
 }) => {
-  test.setTimeout(240_000)
   const { step } = test
   let id = ''
   const on = (list: string) => `${list}/detail/${id}`
@@ -121,7 +120,7 @@ test('a company reports a major hazard; the district orders it, the city refuses
     await press(page, '整改完成')
     const form = dialog(page)
     await write(form, '整改情况', `调压器和放散阀已更换，${words}复测出口压力2.6kPa`)
-    await day(form, '整改完成日期', dayFromNow(0))
+    await day(form, '整改完成日期', cityToday())
     await upload(form, '整改后照片', [await photo(page, `整改后${words}`)])
     await submit(page, '整改完成')
     await expectState(page, '待复查')

@@ -1,10 +1,12 @@
 import { dialog, spaced, submit, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { hears } from '../said.ts'
+import { dayFromNow } from '../words.ts'
 
 const metrics = '/sys/jsc/zb/index'
 const frozen = '/sjtj/djsj/index'
-const lastYear = String(new Date().getFullYear() - 1)
+/** A year is frozen on the 15th of January after it: in the fortnight before, the last frozen one is the year before that. */
+const frozenYear = String(Number(dayFromNow(-14).slice(0, 4)) - 1)
 
 test('an administrator sets the target of a figure and checks it against its list; a leader reads a frozen year and corrects one of its values', async ({
   as,
@@ -66,18 +68,18 @@ test('an administrator sets the target of a figure and checks it against its lis
     },
   )
 
-  await step('the statistics of the last year are frozen', async () => {
-    const page = await as('cityLeader', `/sjtj/dl/index?from=${lastYear}-01-01&to=${lastYear}-12-31`)
+  await step('the statistics of the last year that is over for good are frozen', async () => {
+    const page = await as('cityLeader', `/sjtj/dl/index?from=${frozenYear}-01-01&to=${frozenYear}-12-31`)
     await expect(page.getByText('已冻结')).toBeVisible()
   })
 
   await step('the leader corrects a frozen value with a reason, and both versions stand in the list', async () => {
-    const page = await as('cityLeader', `${frozen}?metricCode=ss.road.n&periodNo=${lastYear}&regionIdEmpty=1&deptIdEmpty=1`)
+    const page = await as('cityLeader', `${frozen}?metricCode=ss.road.n&periodNo=${frozenYear}&regionIdEmpty=1&deptIdEmpty=1`)
     await expect(page.getByRole('row').filter({ hasText: 'ss.road.n' }).first()).toBeVisible()
     await page.getByRole('row').filter({ hasText: 'ss.road.n' }).first().getByRole('button', { name: '更正' }).click()
     const form = dialog(page)
     await expect(form.getByLabel('指标编码')).toHaveValue('ss.road.n')
-    await expect(form.getByLabel('期次')).toHaveValue(lastYear)
+    await expect(form.getByLabel('期次')).toHaveValue(frozenYear)
     await write(form, '值', '31')
     await write(form, '更正原因', '年底移交一条道路未及时入库')
     await form.getByRole('button', { name: spaced('更正') }).click()
@@ -88,7 +90,7 @@ test('an administrator sets the target of a figure and checks it against its lis
   })
 
   await step('the statistics of that year note what was corrected by hand, and why', async () => {
-    const page = await as('municipalCity', `/sjtj/dl/index?from=${lastYear}-01-01&to=${lastYear}-12-31`)
+    const page = await as('municipalCity', `/sjtj/dl/index?from=${frozenYear}-01-01&to=${frozenYear}-12-31`)
     await page.getByRole('button', { name: /人工更正 \d+ 项/ }).click()
     await expect(page.getByText('年底移交一条道路未及时入库').filter({ visible: true }).first()).toBeVisible()
   })

@@ -2,7 +2,7 @@ import { apiOf } from '../api.ts'
 import { expectState, gasCompany, press } from '../city/hazards.ts'
 import { day, dialog, submit, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
-import { dayFromNow, unique } from '../words.ts'
+import { cityToday, unique } from '../words.ts'
 
 const ROOT = 'gysy/gysygascompaniesjyxkegl'
 const licences = '/aqjg/xkgl/jyxk/index'
@@ -78,8 +78,8 @@ test('a company applies for a licence, the city accepts, checks, decides and iss
     await press(city, '下发')
     const form = dialog(city)
     await write(form, '发证机关', '临江市燃气管理处')
-    await day(form, '发证日期', dayFromNow(0))
-    await day(form, '有效期起', dayFromNow(0))
+    await day(form, '发证日期', cityToday())
+    await day(form, '有效期起', cityToday())
     await submit(city, '下发')
     await expectState(city, '有效')
     const row = await office.done<{ licenceNo: string; licenceFile: unknown[] }>('GET', `${ROOT}/info/${id}`)

@@ -3,7 +3,7 @@ import { expectState, gasCompany, openFromBell, press } from '../city/hazards.ts
 import { choose, dialog, input, submit, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { hearsSuccess } from '../said.ts'
-import { dayFromNow, unique } from '../words.ts'
+import { cityToday, dayFromNow, unique } from '../words.ts'
 
 const policies = '/zcwj/index'
 const works = '/aqjg/gcba/index'
@@ -17,7 +17,7 @@ test('the city publishes what must be read: a company reads it, and the bureau s
     issueOrg: '临江市燃气管理处',
     docType: '5',
     docLevel: '3',
-    issueDate: dayFromNow(0),
+    issueDate: cityToday(),
     mustRead: true,
     content: '<p>低洼路段的阀门井每周巡查两次。</p>',
   })
@@ -48,7 +48,7 @@ test('the city publishes what must be read: a company reads it, and the bureau s
     await roster.getByRole('button', { name: '催阅未读人员' }).click()
     await hearsSuccess(bureau)
     await roster.getByText(/^未读 \d+$/).click()
-    await expect(roster.getByRole('cell', { name: new RegExp(`^${dayFromNow(0)} `) }).first()).toBeVisible()
+    await expect(roster.getByRole('cell', { name: new RegExp(`^${cityToday()} `) }).first()).toBeVisible()
   })
 
   await step('it is withdrawn, and the company no longer finds it', async () => {

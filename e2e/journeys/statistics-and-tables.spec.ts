@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dialog, submit, write } from '../forms.ts'
 import { tabTo } from '../keyboard.ts'
 import { expect, test, type Who } from '../people.ts'
-import { unique } from '../words.ts'
+import { cityToday, unique } from '../words.ts'
 
 const roads = '/sjtj/dl/index'
 const events = '/sjtj/rcyh/index'
@@ -160,7 +160,7 @@ test('a district hands its annual report in; the city returns it, then confirms 
 }) => {
   const { step } = test
   const city = await as('municipalCity', '/sjtj/ndbb/index')
-  const year = String(new Date().getFullYear())
+  const year = cityToday().slice(0, 4)
 
   await step('the city drafts the reports of the year', async () => {
     await city.getByRole('button', { name: '生成年报' }).click()

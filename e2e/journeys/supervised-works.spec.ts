@@ -3,7 +3,7 @@ import { apiOf } from '../api.ts'
 import { press } from '../city/hazards.ts'
 import { breath, choose, day, dialog, photo, pickPeople, spaced, tick, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
-import { dayFromNow, unique } from '../words.ts'
+import { cityToday, dayFromNow, unique } from '../words.ts'
 
 const problem = unique('东侧围挡缺口')
 const menu = '/szgl/spyjgl/wjzdspyjs'
@@ -16,6 +16,8 @@ interface Works {
 }
 
 const inDays = dayFromNow
+/** A moment of today that has been, whatever the hour. */
+const earlierToday = () => `${cityToday()} 00:00`
 const checkItems = ['许可公示牌', '围挡封闭', '警示标志与夜间照明', '施工范围与时间', '交通疏导', '地下管线保护', '扬尘噪声', '回填压实']
 const acceptanceItems = ['压实度', '平整度', '接茬高差', '厚度', '井框高差', '标线恢复', '附属恢复', '现场清理', '资料', '管线测量']
 
@@ -62,8 +64,6 @@ async function judge(form: Locator, items: readonly string[]): Promise<void> {
 test('works with a permit are filed, visited, mended on order, delayed by the head, checked and accepted, each step on the screen of its person', async ({
   as,
 }) => {
-  // Four people at eleven forms with their papers.
-  test.setTimeout(480_000)
   const builder = await as('builder', `${menu}/phdb`)
   const { list } = await apiOf(builder).done<{ readonly list: readonly Works[] }>(
     'GET',
@@ -74,7 +74,7 @@ test('works with a permit are filed, visited, mended on order, delayed by the he
 
   await test.step('the builder files them', async () => {
     const form = await begin(builder, works, '办理施工备案')
-    await day(form, '实际开工日期', [works.permitStart, inDays(0)].toSorted()[1] ?? inDays(0))
+    await day(form, '实际开工日期', [works.permitStart, cityToday()].toSorted()[1] ?? cityToday())
     await day(form, '计划完工日期', works.permitEnd)
     await write(form, '项目经理', '顾怀安')
     await write(form, '项目经理电话', '13800000002')
@@ -143,7 +143,7 @@ test('works with a permit are filed, visited, mended on order, delayed by the he
     await as('builder', '/spyjgl/zgdb/index')
     const report = await order(builder, '整改回复')
     await write(report, '整改措施', '围挡缺口已补齐')
-    await moment(report, '整改完成时间', `${inDays(0)} 00:01`)
+    await moment(report, '整改完成时间', earlierToday())
     await upload(report, '整改照片', [await photo(builder, '补齐')])
     await hand(builder, /^整改回复$/)
     await as('municipalDistrict', '/spyjgl/zgdb/index')
@@ -156,8 +156,8 @@ test('works with a permit are filed, visited, mended on order, delayed by the he
   await test.step('the builder applies for acceptance with the compaction by depth', async () => {
     await as('builder', `${menu}/phdb`)
     const form = await begin(builder, works, '申请验收')
-    await day(form, '完工日期', inDays(0))
-    await day(form, '路面恢复日期', inDays(0))
+    await day(form, '完工日期', cityToday())
+    await day(form, '路面恢复日期', cityToday())
     await write(form, '修复面积', '80')
     await write(form, '修复单位', '临江坦途道路养护有限公司')
     await write(form, '回填材料', '级配碎石')
@@ -171,7 +171,7 @@ test('works with a permit are filed, visited, mended on order, delayed by the he
   await test.step('the supervisor checks each item on the site, which the audit passes', async () => {
     await as('municipalDistrict', `${menu}/phdb`)
     const check = await begin(supervisor, works, '现场查验')
-    await moment(check, '查验时间', `${inDays(0)} 00:02`)
+    await moment(check, '查验时间', earlierToday())
     await check.getByRole('button', { name: '添加一行' }).click()
     await check.getByRole('group', { name: /^单位/ }).getByRole('textbox').fill('望澜区公安交警大队')
     await judge(check, acceptanceItems)

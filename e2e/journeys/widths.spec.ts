@@ -21,7 +21,6 @@ for (const who of whoLooks) {
   test(`no page scrolls sideways on a telephone, a tablet or a small desk; tables scroll inside themselves: those of ${who}`, async ({
     as,
   }) => {
-    test.setTimeout(600_000)
     const page = await as(who, '/index')
     const { underWay } = watchCalls(page)
     const faults: string[] = []

@@ -1,13 +1,12 @@
 import { addressOf, type Query } from './address.ts'
 import { learnFromDateHeader, learnServerTime } from './clock.ts'
-import { CallFailure, type Envelope, isEnvelope, isFromGateway } from './envelope.ts'
+import { asFailure, CallFailure, type Envelope, isEnvelope, isFromGateway, jsonOf } from './envelope.ts'
 import { watchExchange } from './live/connection.ts'
 import { report } from './outcomes.ts'
 import { dropSessionKey, sessionKey, token } from './session/credentials.ts'
 import { requestProof } from './session/request-proof.ts'
 import { forgetSecurityKey } from './session/security-key.ts'
 import { spokenLanguage } from './spoken-language.ts'
-import { asFailure, jsonOf } from './transport-failure.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

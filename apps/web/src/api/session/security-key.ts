@@ -1,6 +1,5 @@
 import { learnServerTime } from '../clock.ts'
-import { CallFailure, isEnvelope } from '../envelope.ts'
-import { asFailure, jsonOf } from '../transport-failure.ts'
+import { asFailure, CallFailure, isEnvelope, jsonOf } from '../envelope.ts'
 
 export interface DemoAccount {
   readonly username: string
