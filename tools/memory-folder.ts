@@ -13,13 +13,22 @@ export function keepTemporaryFilesInMemory(): void {
   if (process.env.TMPDIR !== undefined || !hasRoom()) return
   for (const name of readdirSync(MEMORY)) {
     const [, pid] = OF_A_RUN.exec(name) ?? []
-    if (pid !== undefined && !existsSync(`/proc/${pid}`)) rmSync(join(MEMORY, name), { recursive: true, force: true })
+    if (pid !== undefined && !existsSync(`/proc/${pid}`)) clear(join(MEMORY, name))
   }
   const folder = mkdtempSync(join(MEMORY, `chengan-run-${process.pid}-`))
   // As the folder in whose place it stands: where we are root, PostgreSQL runs as nobody and what installs packages as somebody of its own.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
+/** What a killed run has left; a small disk that a test of full disks had mounted there is busy, stays, and is no reason to refuse the next run. */
+function clear(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true })
+  } catch (error) {
+    console.error(`${folder} of a killed run could not be removed: ${error instanceof Error ? error.message : error}`)
+  }
 }
 
 function hasRoom(): boolean {
