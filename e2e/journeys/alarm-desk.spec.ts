@@ -70,9 +70,9 @@ async function quietWell(page: Page): Promise<Device> {
 
 const queued = (page: Page, name: string) => page.getByLabel('待处置').getByRole('button').filter({ hasText: name }).first()
 
-test('a reading of a platform is an alarm on the desk at once; the company confirms, sends, goes there on a telephone and finishes; the city passes it', async ({
-  as,
-}) => {
+test('a reading of a platform is an alarm on the desk at once; the company confirms, sends, goes there on a telephone and finishes; the city passes it', {
+  tag: '@key',
+}, async ({ as }) => {
   const { step } = test
   const securityAdmin = await as('securityAdmin', '/sys/accesssystem/index')
   const company = await as('company', desk)

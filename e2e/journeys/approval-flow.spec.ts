@@ -124,7 +124,7 @@ test.describe.configure({ mode: 'serial' })
 // What the stories provoke; whoever has handed a task on, or got a copy, sees the process but no longer the row itself.
 test.use({ refusals: /发送过于频繁|并行环节|任务不存在|已被处理|数据不存在或无权查看/ })
 
-test('an administrator deploys the changed process from its file', async ({ as }) => {
+test('an administrator deploys the changed process from its file', { tag: '@key' }, async ({ as }) => {
   const page = await as('systemAdmin', '/act/process/index')
   await press(page, '部署流程文件')
   const buffer = Buffer.from(correctionWithTwoSignatures)
@@ -136,7 +136,7 @@ test('an administrator deploys the changed process from its file', async ({ as }
   await expect(rowOf(page, 'act_correction')).toBeVisible()
 })
 
-test('an application goes through two signatures to its end, and every stage shows where it stands', async ({ as }) => {
+test('an application goes through two signatures to its end, and every stage shows where it stands', { tag: '@key' }, async ({ as }) => {
   const { step } = test
   const post = unique('道路巡查员')
   let instance = ''

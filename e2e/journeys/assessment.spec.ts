@@ -14,7 +14,9 @@ interface Item {
   readonly autoScore: number | null
 }
 
-test('a company is assessed: it scores itself, the district and the city score it, and each sees what it is made of', async ({ as }) => {
+test('a company is assessed: it scores itself, the district and the city score it, and each sees what it is made of', {
+  tag: '@key',
+}, async ({ as }) => {
   const { step } = test
   const city = await as('city', page)
   const api = apiOf(city)

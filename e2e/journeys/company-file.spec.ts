@@ -7,7 +7,7 @@ import { creditCode, unique } from '../words.ts'
 const facilities = '/gysy/jjxxgl/rqssgl/gasfacility/index'
 const companies = '/gysy/jjxxgl/gascompanies/index'
 
-test('a company adds a pipe to its file, the district returns it once and then passes it', async ({ as }) => {
+test('a company adds a pipe to its file, the district returns it once and then passes it', { tag: '@key' }, async ({ as }) => {
   const { step } = test
   const name = unique('听潮苑庭院管')
   const page = await as('company', facilities)

@@ -6,9 +6,9 @@ import { cityToday, dayFromNow, unique } from '../words.ts'
 
 const subject = unique('听潮苑调压箱')
 
-test('a company reports a major hazard; the district orders it, the city refuses the delay, the district sends back once and closes', async ({
-  as,
-}) => {
+test('a company reports a major hazard; the district orders it, the city refuses the delay, the district sends back once and closes', {
+  tag: '@key',
+}, async ({ as }) => {
   const { step } = test
   let id = ''
   const on = (list: string) => `${list}/detail/${id}`

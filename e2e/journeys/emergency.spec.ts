@@ -69,9 +69,9 @@ async function orderTo(page: Page, crew: string, content: string): Promise<Locat
 const head = (page: Page) => page.getByRole('main').locator('.event-head')
 const orderOf = (page: Page, content: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: content }).first()
 
-test('a district starts an emergency from a hazard, orders the crew on duty, which executes on a telephone, and finishes with a summary', async ({
-  as,
-}) => {
+test('a district starts an emergency from a hazard, orders the crew on duty, which executes on a telephone, and finishes with a summary', {
+  tag: '@key',
+}, async ({ as }) => {
   const { step } = test
   const subject = unique('古渡街调压箱')
   const content = unique('关闭上游阀门')

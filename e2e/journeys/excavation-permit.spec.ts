@@ -56,9 +56,9 @@ const turns: readonly Turn[] = [
   { who: 'personnel', step: '费用核算', outcome: '核定' },
 ]
 
-test('a company applies on the map, everybody whom its works concern does his step, and it digs with a permit that anybody can check', async ({
-  as,
-}) => {
+test('a company applies on the map, everybody whom its works concern does his step, and it digs with a permit that anybody can check', {
+  tag: '@key',
+}, async ({ as }) => {
   test.slow()
   const { step } = test
   const name = unique('听潮支管过桥')

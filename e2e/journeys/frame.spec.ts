@@ -70,9 +70,9 @@ test('SH-16, SH-13: a tab is dragged to another place, back and forward go throu
   await expect(tabs(page)).toHaveText(['首页', '前端日志', '区县隐患排查', '市级隐患排查'])
 })
 
-test('SH-35: a session that dies in the middle of an edit: the login over the page, and nothing is lost; another account starts anew', async ({
-  as,
-}) => {
+test('SH-35: a session that dies in the middle of an edit: the login over the page, and nothing is lost; another account starts anew', {
+  tag: '@key',
+}, async ({ as }) => {
   const page = await anew(await as('district'))
   // The browser's own question before a reload over unsaved work.
   page.on('dialog', (question) => void question.accept())

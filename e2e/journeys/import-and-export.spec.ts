@@ -69,9 +69,9 @@ async function savedRows(page: Page, press: () => Promise<void>): Promise<readon
   return rows
 }
 
-test('the city imports a register of companies with two faulty cells, mends them and imports it again; then it exports what it filtered', async ({
-  as,
-}) => {
+test('the city imports a register of companies with two faulty cells, mends them and imports it again; then it exports what it filtered', {
+  tag: '@key',
+}, async ({ as }) => {
   const { step } = test
   const name = unique('澜丰燃气')
   const page = await as('city', companies)

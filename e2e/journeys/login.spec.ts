@@ -59,7 +59,7 @@ test('logout asks first; the answer no keeps the session, yes ends it', async ({
   await expect(page).toHaveURL(/#\/login/)
 })
 
-test('a changed password is asked at the next login; the old one is worth nothing', async ({ page }) => {
+test('a changed password is asked at the next login; the old one is worth nothing', { tag: '@key' }, async ({ page }) => {
   const fresh = 'Wanlan-9731-neu'
   const change = async (from: string, to: string) => {
     await page.getByRole('button', { name: /^你好 / }).click()

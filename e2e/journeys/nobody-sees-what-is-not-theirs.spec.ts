@@ -35,7 +35,7 @@ test('a draft is seen by its own department only, and a report of the district n
   expect(codes).toEqual([10104, 0])
 })
 
-test('photographs and the order of a hazard are closed to strangers', async ({ as }) => {
+test('photographs and the order of a hazard are closed to strangers', { tag: '@key' }, async ({ as }) => {
   const district = await as('district')
   const row = await givenOrder(district, unique('石磊里阀井'))
   const info = await apiOf(district).done<{ beforeImages: { id: string }[]; orderFile: { id: string }[] }>('GET', `${root}/info/${row.id}`)

@@ -14,7 +14,7 @@ interface Paged {
 const layers = (page: Page) => page.getByRole('region', { name: '图层' })
 const card = (page: Page) => page.getByRole('complementary').filter({ has: page.getByRole('button', { name: '居中' }) })
 
-test('the city finds a pipe on the one map, sees what lies around it, and opens its page', async ({ as }) => {
+test('the city finds a pipe on the one map, sees what lies around it, and opens its page', { tag: '@key' }, async ({ as }) => {
   const page = await as('city', MAP)
   await expect(layers(page).getByRole('checkbox', { name: '燃气管线' })).toBeChecked()
   const { list } = await apiOf(page).done<Paged>('GET', 'gysy/gasfacility/page?facilityType=4&placed=1&limit=1')

@@ -8,7 +8,9 @@ const ROOT = 'gysy/gysygascompaniesjyxkegl'
 const licences = '/aqjg/xkgl/jyxk/index'
 const ALL = ['1', '2', '3', '4', '5', '6']
 
-test('a company applies for a licence, the city accepts, checks, decides and issues it with its certificate', async ({ as }) => {
+test('a company applies for a licence, the city accepts, checks, decides and issues it with its certificate', { tag: '@key' }, async ({
+  as,
+}) => {
   const { step } = test
   const page = await as('company', licences)
   const api = apiOf(page)

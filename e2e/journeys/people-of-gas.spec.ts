@@ -13,7 +13,7 @@ interface Listed {
   readonly list: readonly { readonly id: string }[]
 }
 
-test('a company files a person, who is suspended at twelve points; the company answers the order', async ({ as }) => {
+test('a company files a person, who is suspended at twelve points; the company answers the order', { tag: '@key' }, async ({ as }) => {
   const { step } = test
   const name = unique('沈岚')
   const serial = String(100 + (Number(name.replace(/\D/g, '')) % 900))

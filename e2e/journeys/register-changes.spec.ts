@@ -47,7 +47,9 @@ const card = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
     .filter({ visible: true })
 
-test('a maintenance company corrects a road, its district decides on its screen, and the road says who', async ({ as }) => {
+test('a maintenance company corrects a road, its district decides on its screen, and the road says who', { tag: '@key' }, async ({
+  as,
+}) => {
   const { step } = test
   const reason = unique('现场清点')
   const company = await as('maintainer', '/jcxxgl/jcsj/baseroad/index')

@@ -42,10 +42,9 @@ test.describe('in a city whose administrators need a second factor', () => {
   })
 })
 
-test('the security administrator explains a right, changes a role knowing whom it touches and ends a session; the auditor reads what was changed', async ({
-  as,
-  browser,
-}) => {
+test('the security administrator explains a right, changes a role knowing whom it touches and ends a session; the auditor reads what was changed', {
+  tag: '@key',
+}, async ({ as, browser }) => {
   test.slow()
   const security = await as('securityAdmin', '/sys/user/index')
   const found = (words: string) => security.getByRole('row').filter({ has: security.getByText(words, { exact: true }) })

@@ -12,7 +12,7 @@ async function closeAll(page: Page): Promise<void> {
   await expect(tabs(page)).toHaveText(['首页'])
 }
 
-test('tabs open once, stay after a reload, and close to their neighbour', async ({ as }) => {
+test('tabs open once, stay after a reload, and close to their neighbour', { tag: '@key' }, async ({ as }) => {
   const page = await as('cityLeader', lists.district)
   await closeAll(page)
   // Not the writing of the tabs that were closed, but of those that are opened now.

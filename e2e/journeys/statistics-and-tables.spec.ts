@@ -64,9 +64,9 @@ for (const who of ['leader', 'municipalCity', 'municipalDistrict'] satisfies rea
   })
 }
 
-test('a city office compares maintenance with last year, reads the chart as a table, keeps the view, shares and deletes it', async ({
-  as,
-}) => {
+test('a city office compares maintenance with last year, reads the chart as a table, keeps the view, shares and deletes it', {
+  tag: '@key',
+}, async ({ as }) => {
   const { step } = test
   const name = unique('养护月报')
   const page = await as('municipalCity', events)

@@ -37,7 +37,7 @@ async function opens(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(address) })).toBeVisible()
 }
 
-test('an event is reported, dispatched, repaired and reviewed, each step on the screen of its person', async ({ as }) => {
+test('an event is reported, dispatched, repaired and reviewed, each step on the screen of its person', { tag: '@key' }, async ({ as }) => {
   test.slow()
   const { step } = test
   const address = unique('望澜区古渡街')

@@ -13,7 +13,9 @@ interface Pushed {
   readonly refused: number
 }
 
-test('a company files a vehicle, its terminal tells where it is, and everybody concerned sees its track', async ({ as }) => {
+test('a company files a vehicle, its terminal tells where it is, and everybody concerned sees its track', { tag: '@key' }, async ({
+  as,
+}) => {
   const { step } = test
   const plate = `苏Z${String(Date.now()).slice(-5)}`
   const terminal = unique('BD').replace(/[^A-Za-z0-9]/g, '')

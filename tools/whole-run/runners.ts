@@ -16,6 +16,8 @@ export interface Asked {
   readonly env: NodeJS.ProcessEnv
   /** The files, from the project's root; none: all. */
   readonly files: readonly string[]
+  /** Of the journeys those alone that bear this tag; none: all. */
+  readonly tag?: string
   /** After so long it is ended, with all that it has started. */
   readonly withinMs: number
   /** The root of the project whose tests are run; default this one. */
@@ -53,14 +55,15 @@ export async function runVitest({ reports, env, files, withinMs, project = root,
 const askedFor = (file: string) => `${file.replace(`${JOURNEYS_FOLDER}/`, 'journeys[\\\\/]').replaceAll('.', '\\.')}$`
 
 /** One process of Playwright over what has been built; of one worker where it is asked for some files, so that none disturbs another. */
-export async function playJourneys({ reports, env, files, withinMs }: Asked): Promise<Ran> {
+export async function playJourneys({ reports, env, files, tag, withinMs }: Asked): Promise<Ran> {
   const report = join(reports, 'playwright.json')
   const some = files.length === 0 ? [] : ['--workers=1', ...files.map(askedFor)]
+  const tagged = tag === undefined ? [] : [`--grep=${tag}(?![\\w-])`]
   const playwright = join(root, 'node_modules/@playwright/test/cli.js')
   const status = await runWithin(
     withinMs,
     process.execPath,
-    [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...some],
+    [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json', ...tagged, ...some],
     { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
   )
   const played = withStatus(playedByPlaywright(report), status, JOURNEYS)

@@ -19,6 +19,9 @@ import { type Circumstances, recordUnsteady, unsteadyLines } from '../unsteady/u
 import { type Asked, playJourneys, type Ran, runVitest, WITHOUT_END_MS } from './runners.ts'
 import { SECOND_RUN_WITHIN_MS, secondRun } from './second-run.ts'
 
+/** The journeys that every whole run plays: one for each main job of each system (decision 0102). */
+const KEY = '@key'
+
 const worded = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** Format, types, boundaries and documents: each counts as one test. */
@@ -55,7 +58,7 @@ async function playAll(asked: Asked): Promise<Ran> {
 
 const journeysAgain = (asked: Asked) => playJourneys({ ...asked, env: { ...asked.env, CHROMIUM: findChromium() } })
 
-/** Everything once, and what failed there once more as far as decision 0099 allows; prints what came of it all, and answers the tally. */
+/** Checks, all tests and the key journeys once, and what failed there once more as far as decision 0099 allows; prints what came of it all, and answers the tally. */
 export async function wholeRun(env: NodeJS.ProcessEnv): Promise<Tally> {
   const laps: Lap[] = []
   async function lap<T>(part: string, run: () => Promise<T>): Promise<T> {
@@ -68,10 +71,10 @@ export async function wholeRun(env: NodeJS.ProcessEnv): Promise<Tally> {
   const asked: Asked = { reports, env, files: [], withinMs: WITHOUT_END_MS }
   const checked = await lap('checks', check)
   const tests = await lap(VITEST, () => testAll(asked))
-  const journeys = await lap(JOURNEYS, () => playAll(asked))
+  const journeys = await lap(JOURNEYS, () => playAll({ ...asked, tag: KEY }))
   const first = [...tests.files, ...journeys.files]
   const again = playedAgain(first)
-  const told = { ...asked, withinMs: SECOND_RUN_WITHIN_MS }
+  const told = { ...asked, tag: KEY, withinMs: SECOND_RUN_WITHIN_MS }
   const second =
     again.length === 0 ? [] : await lap('files played again', () => secondRun(again, told, { vitest: runVitest, journeys: journeysAgain }))
   rmSync(reports, { recursive: true, force: true })
