@@ -77,7 +77,7 @@ describe('the notice of a lost connection', () => {
     expect(await screen.findByText('not read')).toBeTruthy()
     expect(await screen.findByText(/网络已断开/)).toBeTruthy()
     gone = false
-    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy(), { timeout: 8_000 })
+    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy())
     expect(screen.queryByText(/网络已断开/)).toBeNull()
     expect(await screen.findByText('网络已恢复')).toBeTruthy()
   })
@@ -97,7 +97,7 @@ describe('the notice of a lost connection', () => {
     expect(await screen.findByText('not read')).toBeTruthy()
     expect(await screen.findByText(/网络已断开/)).toBeTruthy()
     gone = false
-    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy(), { timeout: 8_000 })
+    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy())
     expect(await screen.findByText('网络已恢复')).toBeTruthy()
   })
 

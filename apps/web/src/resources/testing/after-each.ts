@@ -29,8 +29,8 @@ function leaveWindow(): void {
   for (const one of [document.documentElement, document.body]) for (const { name } of [...one.attributes]) one.removeAttribute(name)
 }
 
-// Parts that come when they are first shown are translated only then.
-configure({ asyncUtilTimeout: 8_000 })
+// Parts that come when they are first shown are translated only then; the limit of `expect.poll`, that something never comes.
+configure({ asyncUtilTimeout: 30_000 })
 
 // What every browser has and jsdom lacks; nothing that is asked of it holds. Some tests need no window at all.
 if (typeof window !== 'undefined')

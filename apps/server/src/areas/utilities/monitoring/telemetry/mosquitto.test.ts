@@ -74,7 +74,7 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
     intake = openIntake(scene.here.services, async () => undefined)
     const address = `mqtts://${HOUSE}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}`
     source = await startBrokerSource(scene.here.services, intake, address, 2)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await source.stop()
@@ -110,7 +110,7 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
           await client.endAsync()
           return storedOf(id)
         },
-        { timeout: 20_000, interval: 300 },
+        { interval: 300 },
       )
       .toBe(wanted)
   }
@@ -137,5 +137,5 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
     await stopBroker('SIGKILL')
     await startBroker()
     await saidUntilStored(id, 5, 2)
-  }, 60_000)
+  })
 })
