@@ -14,7 +14,7 @@ const expectations = { poll: { timeout: 30_000 } }
 const testTimeout = 60_000
 
 /** Stated for each project, too. */
-const fixedSeed = 'tools/fixed-seed.ts'
+const everywhere = ['tools/fixed-seed.ts', 'tools/as-found.ts']
 
 export default defineConfig({
   test: {
@@ -27,7 +27,7 @@ export default defineConfig({
           maxWorkers,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
-          setupFiles: [fixedSeed],
+          setupFiles: everywhere,
           testTimeout,
           expect: expectations,
         },
@@ -41,7 +41,7 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/cluster.ts'],
-          setupFiles: [fixedSeed],
+          setupFiles: everywhere,
           testTimeout,
           expect: expectations,
           hookTimeout: 120_000,
@@ -55,7 +55,7 @@ export default defineConfig({
           maxWorkers,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: './apps/web/src/resources/testing/one-window.ts',
-          setupFiles: [fixedSeed, 'apps/web/src/resources/testing/after-each.ts'],
+          setupFiles: [...everywhere, 'apps/web/src/resources/testing/after-each.ts'],
           testTimeout,
           expect: expectations,
         },

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from '../../api/session/cookies.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { network } from '../../resources/testing/scene.tsx'
@@ -58,12 +58,12 @@ describe('the special session token', () => {
 
   it('the embedding page is asked once; when it does not answer the message is shown', async () => {
     vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     embedding()
     const say = vi.fn()
     expect(endSession(say, '')).toBe(false)
     await vi.advanceTimersByTimeAsync(10_001)
     expect(say).toHaveBeenCalledOnce()
     expect(endSession(say, '')).toBe(true)
-    vi.useRealTimers()
   })
 })

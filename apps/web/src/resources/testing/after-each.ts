@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { forgetExchanges } from '../../api/live/connection.ts'
 import { forgetSecurityKey } from '../../api/session/security-key.ts'
 
@@ -8,9 +8,6 @@ afterEach(cleanup)
 
 // The files of a worker share its window as they share their modules: each leaves it as a visitor finds it who has never been here.
 afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
   if (typeof window !== 'undefined') leaveWindow()
 })
 
