@@ -8,8 +8,13 @@ const isolate = false
 /** Stated for each project: what stands above the projects is not handed down to them, and each would take the cores less one, on two cores one. */
 const maxWorkers = 2
 
+/** Stated for each project, too: that something never comes, not that it comes late. `asyncUtilTimeout` of the screens is the same (after-each.ts). No test
+ *  has a limit of its own for what it awaits. */
+const expectations = { poll: { timeout: 30_000 } }
+const testTimeout = 60_000
+
 /** Stated for each project, too. */
-const fixedSeed = 'tools/fixed-seed.ts'
+const everywhere = ['tools/fixed-seed.ts', 'tools/as-found.ts']
 
 export default defineConfig({
   test: {
@@ -22,8 +27,9 @@ export default defineConfig({
           maxWorkers,
           include: ['packages/*/src/**/*.test.ts', 'tools/**/*.test.ts'],
           environment: 'node',
-          setupFiles: [fixedSeed],
-          testTimeout: 30_000,
+          setupFiles: everywhere,
+          testTimeout,
+          expect: expectations,
         },
       },
       {
@@ -35,8 +41,9 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts', 'apps/server/test/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['apps/server/test/cluster.ts'],
-          setupFiles: [fixedSeed],
-          testTimeout: 60_000,
+          setupFiles: everywhere,
+          testTimeout,
+          expect: expectations,
           hookTimeout: 120_000,
         },
       },
@@ -48,8 +55,9 @@ export default defineConfig({
           maxWorkers,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: './apps/web/src/resources/testing/one-window.ts',
-          setupFiles: [fixedSeed, 'apps/web/src/resources/testing/after-each.ts'],
-          testTimeout: 30_000,
+          setupFiles: [...everywhere, 'apps/web/src/resources/testing/after-each.ts'],
+          testTimeout,
+          expect: expectations,
         },
       },
     ],

@@ -1,6 +1,7 @@
-import { test as base, expect, type Page, type Request } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { type Cities, citiesOfAWorker } from './city/city.ts'
 import { password } from './city/server.ts'
+import { breath } from './forms.ts'
 import { keepWhatIsSaid } from './said.ts'
 import { forget, forgetAll, leave, pageOf } from './visitors.ts'
 
@@ -54,23 +55,24 @@ export async function signIn(page: Page, username: string, secret: string = pass
   await expect(page.getByRole('button', { name: /^你好 / })).toBeVisible()
 }
 
-/** Fills in the login page and sends it; a second try within a second of the first is swallowed by the page's guard, and pressed again. Once sent,
- *  the answer is waited for however long it takes: a slow machine is no reason to type again into a page that is gone. */
+/** Where somebody has tried to sign in before. */
+const triedBefore = new WeakSet<Page>()
+
+/** Fills in the login page and sends it, with one press: a second one would be sent late by a busy machine and count as well. A second try begins when the page
+ *  has told what became of the first and takes another. The answer is waited for however long it takes. */
 export async function tryToSignIn(page: Page, username: string, secret: string): Promise<void> {
-  let login: Request | undefined
-  const sent = page.waitForRequest((one) => one.url().endsWith('/api/login'))
-  void sent.then((request) => {
-    login = request
-  })
-  await expect(async () => {
-    if (login === undefined) {
-      await page.getByLabel('账号', { exact: true }).fill(username, { timeout: 2_000 })
-      await page.getByLabel('密码', { exact: true }).fill(secret, { timeout: 2_000 })
-      await page.getByRole('button', { name: '登 录' }).click({ timeout: 2_000 })
-    }
-    expect(login).toBeDefined()
-  }).toPass({ intervals: [300], timeout: 60_000 })
-  await login?.response()
+  if (triedBefore.has(page)) await breath(page)
+  triedBefore.add(page)
+  for (const [label, words] of [
+    ['账号', username],
+    ['密码', secret],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill(words)
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(words)
+  }
+  const login = page.waitForRequest((one) => one.url().endsWith('/api/login'))
+  await page.getByRole('button', { name: '登 录' }).click()
+  await (await login).response()
 }
 
 /** What no page may do, whatever the story. */

@@ -28,7 +28,7 @@ export default defineConfig({
   retries: 0,
   // Time-outs say that something never comes, not that it comes late: two cities share two cores with two browsers, and others may work beside them.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 60_000, toPass: { timeout: 120_000 } },
   outputDir: '../test-results',
   use: {
     actionTimeout: 60_000,

@@ -103,11 +103,19 @@ export async function leave(username: string, page: Page): Promise<void> {
   // Whoever has signed in anew meanwhile begins the next story with another browser.
   if (visitor === undefined || visitor.context !== page.context()) return page.context().close()
   const { context, state, url, kept } = visitor
-  await Promise.all(kept.splice(0).map((call) => call.response().catch(() => null)))
+  await answered(page, kept)
   await Promise.all(context.pages().map((one) => one.close()))
   await emptyStorage(context, url, state)
   await context.clearCookies()
   await context.addCookies(state.cookies)
+}
+
+/** Until all that was sent is answered: what waits is sent path by path, the next when the one before is answered. */
+async function answered(page: Page, kept: Request[]): Promise<void> {
+  while (kept.length > 0) {
+    await Promise.all(kept.splice(0).map((call) => call.response().catch(() => null)))
+    if (!page.isClosed()) await page.evaluate('new Promise((done) => setTimeout(done))').catch(() => undefined)
+  }
 }
 
 /** Empties what the browser has stored, from a page of the city in which no program runs that would write again. */

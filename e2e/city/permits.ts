@@ -153,5 +153,5 @@ export async function decides(page: Page, outcome: string, opinion: string, sign
     if (await open.isHidden()) return
     await press.click({ timeout: 2_000 })
     await expect(open).toBeHidden({ timeout: 10_000 })
-  }).toPass({ timeout: 120_000 })
+  }).toPass()
 }

@@ -46,7 +46,7 @@ test('a company is assessed: it scores itself, the district and the city score i
     for (const item of byHand) items.push({ id: item.id, selfScore: item.fullScore, evidence: [await paper(`佐证${item.itemNo}.pdf`)] })
     await own.done('POST', ROOT, { id, items, annualReport: [await paper('年度报告.pdf')] })
     await as('company', `${page}/detail/${id}`)
-    await expect(officer.getByRole('heading', { name: '考核明细' }).filter({ visible: true })).toBeVisible()
+    await expect(officer.getByRole('heading', { name: '考核明细', exact: true }).filter({ visible: true })).toHaveCount(1)
     await press(officer, '提交自评')
     await submit(officer, '提交自评')
     await expectState(officer, '待初评')

@@ -19,7 +19,7 @@ async function bring(paper: Locator, name: string): Promise<void> {
   await expect(async () => {
     await paper.locator('input[type=file]').setInputFiles(file)
     await expect(paper.getByRole('button', { name: `删除 ${name}` })).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
 }
 
 const finding = (page: Page, rule: string) => page.locator(`[data-rule="${rule}"].finding--warning, [data-rule="${rule}"].finding--hard`)
@@ -162,7 +162,7 @@ test('a company applies on the map, everybody whom its works concern does his st
   })
 
   await step('the company downloads its permit, and the public page confirms it', async () => {
-    await expect.poll(async () => (await stands()).permitFile?.length ?? 0, { timeout: 60_000 }).toBe(1)
+    await expect.poll(async () => (await stands()).permitFile?.length ?? 0).toBe(1)
     await builder.goto(`/#/wjdetail?id=${id}&part=documents&mode=view`)
     await builder.reload()
     const { permitNo } = await stands()

@@ -158,7 +158,7 @@ test('a process is drawn with our palette, judged while it is drawn, tried, depl
     await expect(async () => {
       await button(seen(page), '保存').click()
       await expect(seen(page).getByText('已全部保存')).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 60_000 })
+    }).toPass()
   })
 
   await step('the drawing is tried, on one case and on the cases of the past', async () => {

@@ -60,7 +60,7 @@ test('SH-16, SH-13: a tab is dragged to another place, back and forward go throu
     await page.mouse.move(onto.x + 8, onto.y + 10, { steps: 4 })
     await page.mouse.up()
     await expect(tabs(page)).toHaveText(['首页', '前端日志', '区县隐患排查', '市级隐患排查'], { timeout: 2_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await saved
   await page.goBack()
   await expect(tabs(page).nth(3)).toHaveAttribute('aria-selected', 'true')

@@ -15,14 +15,19 @@ const table = (page: Page) => shown(page).getByRole('table').last()
 /** Takes a choice of a field that lists choices. */
 async function choose(page: Page, field: string, words: string): Promise<void> {
   await shown(page).getByRole('combobox', { name: field, exact: true }).click()
-  await page.locator('.ant-select-dropdown:visible').getByTitle(words, { exact: true }).click()
+  const offered = page.locator('.ant-select-dropdown:visible')
+  await offered.getByTitle(words, { exact: true }).click()
+  await expect(offered).toHaveCount(0)
 }
 
 /** The same of a field with more choices than are drawn: its name is typed. */
 async function find(page: Page, field: string, words: string): Promise<void> {
-  await shown(page).getByRole('combobox', { name: field, exact: true }).click()
-  await page.keyboard.insertText(words)
-  await page.locator('.ant-select-dropdown:visible').getByTitle(words, { exact: true }).click()
+  const box = shown(page).getByRole('combobox', { name: field, exact: true })
+  await box.click()
+  await box.fill(words)
+  const offered = page.locator('.ant-select-dropdown:visible')
+  await offered.getByTitle(words, { exact: true }).click()
+  await expect(offered).toHaveCount(0)
 }
 
 /** Follows a number, once it is that of what was asked last, and compares it with how many rows its list has. */

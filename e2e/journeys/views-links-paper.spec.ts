@@ -1,10 +1,12 @@
 import { lists } from '../city/hazards.ts'
 import { printed } from '../looks/paper.ts'
 import { expect, test } from '../people.ts'
+import { unique } from '../words.ts'
 
 test('a district keeps its list as a view for its department, a colleague opens the link to it, finds the row by its number and prints it', async ({
   as,
 }) => {
+  const view = unique('按编号')
   const page = await as('district', lists.district)
   const link = page.getByRole('table').first().locator('tbody .row-table__link').first()
   const number = (await link.textContent())?.trim() ?? ''
@@ -15,21 +17,21 @@ test('a district keeps its list as a view for its department, a colleague opens 
   await expect(page).toHaveURL(/orderField=hazardNo/)
   await page.getByTitle('视图', { exact: true }).click()
   await page.getByRole('button', { name: '另存为视图' }).click()
-  await page.getByLabel('视图名称').fill('按编号')
+  await page.getByLabel('视图名称').fill(view)
   await page.getByLabel('本部门及下级部门').click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /确\s*定/ })
     .click()
-  await expect(page.getByTitle('视图', { exact: true })).toHaveText('按编号')
+  await expect(page.getByTitle('视图', { exact: true })).toHaveText(view)
   const address = page.url()
 
   const colleague = await as('districtReviewer', '/index')
   await colleague.goto(address)
-  await expect(colleague.getByTitle('视图', { exact: true })).toHaveText('按编号')
+  await expect(colleague.getByTitle('视图', { exact: true })).toHaveText(view)
   await colleague.getByTitle('视图', { exact: true }).click()
   const shared = colleague.getByRole('region', { name: '部门共享' })
-  await expect(shared.getByRole('button')).toHaveCount(1)
+  await expect(shared.getByRole('button', { name: view })).toHaveCount(1)
   await colleague.keyboard.press('Escape')
 
   await colleague.keyboard.press('Control+k')

@@ -19,6 +19,7 @@ import { profile } from './random/profile.ts'
 import { TEMPLATE } from './support/databases.ts'
 import { databaseUrl, makeDatabase } from './support/make-database.ts'
 import { addAccount, type CallReply, type Person, personOf } from './support/people.ts'
+import { comesTo } from './support/progress.ts'
 import { houseAt, type ServerProcess, startInVain, startServer } from './support/server-process.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './support/small-city.ts'
 
@@ -170,7 +171,7 @@ describe.each(databases)('a server process on the %s database', (kind) => {
           ...[reportFindings(until), reportFindings(until), upload(until), upload(until)],
         ])
         const done = () => Math.min((told.posts.length - posts) / 3, told.reports.length - reports, (told.files.length - files) / 2)
-        await expect.poll(done, { timeout: 300_000 }).toBeGreaterThan(kill === 0 ? 6 : 2)
+        await comesTo(kill === 0 ? 7 : 3, done)
         await server.end('SIGKILL')
         dead = true
         await work

@@ -76,7 +76,7 @@ describe('the demonstration city', () => {
     expect(differences).toEqual([])
     const broken = rules.filter(({ violations }) => violations.length > 0)
     expect(broken.map(({ rule, violations }) => ({ rule, count: violations.length, first: violations.slice(0, 3) }))).toEqual([])
-  }, 60_000)
+  })
 
   it('has as many rows as the smallest scale asks', () => {
     expect(one.report.differences).toEqual([])
@@ -151,7 +151,7 @@ describe('the demonstration city', () => {
       throw new Error('taken back')
     })
     await expect(writeAgain).rejects.toThrow('taken back')
-  }, 60_000)
+  })
 
   it('shares the streets among several companies, each of which maintains them by a contract in force', async () => {
     const rows = new CityRows(one.opened.db, registry, asOf)
@@ -214,7 +214,7 @@ describe('the demonstration city', () => {
     )
     expect(rows).toEqual([])
     await opened.close()
-  }, 60_000)
+  })
 })
 
 describe('seeding by hand', () => {
@@ -230,5 +230,5 @@ describe('seeding by hand', () => {
     expect(await asked(opened.db, false, false)).toMatch(/rows that are no demonstration/)
     expect(await asked(opened.db, false, true)).toMatch(/name ends in _demo or _test/)
     await opened.close()
-  }, 60_000)
+  })
 })

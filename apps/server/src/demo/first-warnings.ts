@@ -4,14 +4,21 @@ import { alertParts } from '../areas/system/alerts/alert-parts.ts'
 import { contextOf, jobFacts, systemActor } from '../pipeline/context-of.ts'
 import type { Services } from '../services.ts'
 import { beginMissing } from '../timers/missing-timers.ts'
+import type { Begun } from './city/told.ts'
 
 /** What the city is warned of as it stands, without a notice about what it is used to; and the clocks of what runs. */
-export async function firstWarnings(services: Services): Promise<void> {
+export async function firstWarnings(services: Services, begun: Begun): Promise<void> {
+  const rhythms = ['daily', 'minutely'] as const
+  const done = begun(rhythms.length + 1)
   await services.db.transaction().execute(async (tx) => {
     const ctx = contextOf(services, systemActor, jobFacts('demo'), 'zh-CN', tx)
     const quiet = { ...alertParts, notify: async () => null }
-    for (const rhythm of ['daily', 'minutely'] as const) await keepAlerts(ctx, quiet, rhythm)
+    for (const rhythm of rhythms) {
+      await keepAlerts(ctx, quiet, rhythm)
+      done()
+    }
     await sql`update alert set demo = true`.execute(tx)
     await beginMissing(ctx)
+    done()
   })
 }

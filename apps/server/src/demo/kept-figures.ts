@@ -6,25 +6,37 @@ import { keptKinds } from '../figures/kept/kept-kinds.ts'
 import { noteLastValues } from '../figures/kept/last-values.ts'
 import { contextOf, jobFacts, systemActor } from '../pipeline/context-of.ts'
 import type { Services } from '../services.ts'
+import type { Begun } from './city/told.ts'
 
 /** How far back the city of a demonstration has kept values: two whole years and the running one, so that trends and their years before show. */
 const MONTHS_BACK = 25
 
 /** What the nights of the past would have kept: what happened as the rows say, and what there was as it is, a little less of it the further back; then the months,
  *  quarters and years that are frozen by now. */
-export async function keptFigures(services: Services): Promise<void> {
+export async function keptFigures(services: Services, begun: Begun): Promise<void> {
   await services.db.transaction().execute(async (tx) => {
     const ctx = contextOf(services, systemActor, jobFacts('demo'), 'zh-CN', tx)
     const yesterday = addDays(ctx.today, -1)
     const first = `${addMonths(ctx.today, -MONTHS_BACK).slice(0, 7)}-01`
     const { flows, shares } = await keptKinds(ctx)
-    await keepDaily(ctx)
-    await keepFlows({ ...ctx, today: yesterday }, flows, { from: first, to: yesterday })
-    await stocksOfThePast(ctx, first, yesterday)
     const halves = shares.map(({ code, metric }) => ({ code, part: metric.part, whole: metric.whole }))
-    await keepShares(ctx, halves, { from: first, to: yesterday })
-    await noteLastValues(ctx, yesterday)
-    for (const { frozenOn, ...period } of frozenByNow(ctx.today)) await freezePeriod({ ...ctx, now: `${frozenOn} 00:30:00` }, period)
+    const steps = [
+      () => keepDaily(ctx),
+      () => keepFlows({ ...ctx, today: yesterday }, flows, { from: first, to: yesterday }),
+      () => stocksOfThePast(ctx, first, yesterday),
+      () => keepShares(ctx, halves, { from: first, to: yesterday }),
+      () => noteLastValues(ctx, yesterday),
+      ...frozenByNow(ctx.today).map(
+        ({ frozenOn, ...period }) =>
+          () =>
+            freezePeriod({ ...ctx, now: `${frozenOn} 00:30:00` }, period),
+      ),
+    ]
+    const done = begun(steps.length)
+    for (const step of steps) {
+      await step()
+      done()
+    }
     await sql`update stat_snapshot set demo = true where creator = 'system'`.execute(tx)
   })
 }

@@ -11,6 +11,7 @@ import { liveApprovals } from './approvals/live-approvals.ts'
 import { Book, type Plan } from './city/book.ts'
 import { makeCity } from './city/make-city.ts'
 import type { Scale } from './city/scale.ts'
+import type { Begun, Topic } from './city/told.ts'
 import { firstWarnings } from './first-warnings.ts'
 import { keptFigures } from './kept-figures.ts'
 import { demoPlan, keepPlan } from './kept-plan.ts'
@@ -115,9 +116,20 @@ async function makeDemo(services: Services, scale: Scale, progress: Progress): P
   const asOf = config.demoAsOf === null ? `${datetimeText(now).slice(0, 16)}:00` : wholeMoment(config.demoAsOf, now)
   const report = await seedDemo(services, { scale, seed: SEED, asOf, password }, progress)
   const began = performance.now()
-  const differences = [...report.differences, ...(await liveApprovals(services, asOf))]
-  await firstWarnings(services)
-  await keptFigures(services)
+  const rows = Object.values(report.rows).reduce((sum, count) => sum + count, 0)
+  const counted =
+    (topic: Topic): Begun =>
+    (total) => {
+      let done = 0
+      progress({ topic, done, total }, rows)
+      return () => {
+        done += 1
+        progress({ topic, done, total }, rows)
+      }
+    }
+  const differences = [...report.differences, ...(await liveApprovals(services, asOf, counted('approvals')))]
+  await firstWarnings(services, counted('warnings'))
+  await keptFigures(services, counted('figures'))
   const milliseconds = report.milliseconds + Math.round(performance.now() - began)
   return { generatedPassword: config.demoPassword === null ? password : null, report: { ...report, differences, milliseconds } }
 }

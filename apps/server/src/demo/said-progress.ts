@@ -25,6 +25,9 @@ const words: Readonly<Record<Topic, string>> = {
   hazards: 'hazards and their histories',
   notices: 'notices',
   logs: 'logins and audit',
+  approvals: 'approvals on their way',
+  warnings: 'what the city is warned of',
+  figures: 'figures of the past',
 }
 
 const EVERY_MS = 3000

@@ -15,7 +15,7 @@ let opened: OpenDatabase
 
 beforeAll(async () => {
   opened = await emptyDatabase(registry)
-}, 60_000)
+})
 afterAll(() => opened.close())
 
 const count = async (table: string) => {
@@ -32,7 +32,7 @@ describe('the seed of an installation', () => {
       const resource = registry.byName(seed.resource)
       expect(await count(resource.table), resource.name).toBe(seed.rows.length)
     }
-  }, 30_000)
+  })
 
   it('is not looked at again while its content is the same', async () => {
     expect(await seedInstallation(opened.db, registry, NOW, true)).toBe(0)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { jobHandlers } from '../../src/areas/register.ts'
 import { jobParts } from '../../src/areas/system/schedule/job-parts.ts'
 import { startWork } from '../../src/jobs/work.ts'
@@ -152,7 +152,12 @@ describe('a parameter', () => {
     const { services } = house.open
     const before = services.settings.text('ui.title')
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     const other = startWork(house.open, house.app.log, { ...jobParts(services, jobHandlers(house.open)), handlers: {} }, async () => 0)
+    onTestFinished(async () => {
+      await other.stop()
+      await set(before)
+    })
     expect(await set('望澜城安')).toMatchObject({ code: 0 })
     const { rows } = await sql<{ kind: string; diff: unknown }>`select kind, diff from operation_log
       where resource = 'sys/params:update' order by id desc limit 1`.execute(services.db)
@@ -160,9 +165,6 @@ describe('a parameter', () => {
     expect(services.settings.text('ui.title')).toBe(before)
     vi.advanceTimersByTime(5000)
     await expect.poll(() => services.settings.text('ui.title')).toBe('望澜城安')
-    vi.useRealTimers()
-    await other.stop()
-    await set(before)
   })
 
   it('sys/params/rule-3: of the installation is not deleted, one that the city has added is', async () => {

@@ -90,8 +90,8 @@ describe('an export', () => {
       return rows[0]?.n
     }
     await expect.poll(() => house.app.server.listening && boss.get('sys/post/page').then(({ code }) => code)).toBe(0)
-    await expect.poll(idle, { timeout: 20_000 }).toBe(0)
-    await expect.poll(() => takeBoth(boss.userId), { timeout: 20_000 }).toBe(true)
+    await expect.poll(idle).toBe(0)
+    await expect.poll(() => takeBoth(boss.userId)).toBe(true)
   })
 
   it('that is the third of one person at once waits in the background, and he is told', async () => {

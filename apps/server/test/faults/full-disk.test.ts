@@ -98,7 +98,7 @@ describe.runIf(mayMount).each(profile.databases)('on a full disk a server with t
     expect(readdirSync(join(disk, 'data', 'tmp'))).toEqual([])
 
     rmSync(ballast)
-    await expect.poll(async () => (await add()).code, { timeout: 30_000 }).toBe(0)
+    await expect.poll(async () => (await add()).code).toBe(0)
     expect(await uploadNoise(process.address, boss, 300)).toMatchObject({ code: 0 })
     for (const path of kept) expect(await boss.get('sys/user/setting', { path })).toMatchObject({ code: 0, data: expect.anything() })
     expect(process.child.exitCode).toBeNull()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPostgres } from '../../src/storage/databases/database.ts'
 import { type PostgresServer, startPostgres } from '../../src/storage/databases/postgres-process.ts'
 import type { CallReply } from '../support/people.ts'
+import { comesTo } from '../support/progress.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { furnish, type Office, plainEnvironment } from './office.ts'
 
@@ -45,12 +46,12 @@ it('PostgreSQL restarted twice under load: calls are refused in words meanwhile,
   const load = [add(1), add(2), add(3), read()]
   for (let restart = 0; restart < 2; restart += 1) {
     const before = told.length
-    await expect.poll(() => told.length - before, { timeout: 60_000 }).toBeGreaterThan(5)
+    await comesTo(6, () => told.length - before)
     await postgres.stop()
     postgres = await startPostgres({ folder: cluster, port: Number(new URL(postgres.url).port) })
   }
   const after = told.length
-  await expect.poll(() => told.length - after, { timeout: 60_000 }).toBeGreaterThan(5)
+  await comesTo(6, () => told.length - after)
   ending = true
   await Promise.all(load)
   expect([...new Set(answers.map((reply) => reply.code))].sort()).toEqual([0, 503])

@@ -9,6 +9,7 @@ import { type OpenDatabase, openPostgres } from '../../src/storage/databases/dat
 import { TEMPLATE } from '../support/databases.ts'
 import { makeDatabase } from '../support/make-database.ts'
 import type { CallReply } from '../support/people.ts'
+import { comesTo } from '../support/progress.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { furnish, type Office, plainEnvironment } from './office.ts'
 
@@ -79,7 +80,7 @@ it('two processes on one PostgreSQL draw no number twice, do no work of the outb
   const read = async <T>(query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows as readonly T[]
   // What waits for the morning, as messages to mobiles do at night, is not due.
   const open = async () => (await read(sql`select 1 from outbox where done_at is null and run_at <= now()`)).length
-  await expect.poll(open, { timeout: 60_000 }).toBe(0)
+  await comesTo(0, async () => -(await open()))
   const numbers = await read<{ no: string; check: string }>(sql`select hazard_no as no, check_no as check from hazard_check`)
   expect([numbers.length, new Set(numbers.map((row) => row.no)).size, new Set(numbers.map((row) => row.check)).size]).toEqual([32, 32, 32])
   const serials = numbers.map((row) => Number(row.no.slice(-4))).sort((a, b) => a - b)

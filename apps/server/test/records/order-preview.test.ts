@@ -32,7 +32,7 @@ describe('the document of an order', () => {
       const [, ...answers] = await Promise.all([outbox(), ...looks])
       expect(answers).toEqual(looks.map(() => [200, 'application/pdf', '%PDF-']))
     }
-  }, 60_000)
+  })
 
   it('of a recalled order says at the first look that it is void', async () => {
     const row = await dispatched(here)

@@ -136,7 +136,7 @@ describe('a backup', () => {
       expect(await add(n)).toBe(0)
       before.push(`drill_${n}`)
     }
-    await expect.poll(sealed, { timeout: 40_000, interval: 500 }).toBeGreaterThan(0)
+    await expect.poll(sealed).toBeGreaterThan(0)
     let [stop, n] = [false, 20]
     const writing = (async () => {
       for (; !stop; n += 1) expect(await add(n)).toBe(0)
@@ -144,7 +144,7 @@ describe('a backup', () => {
     const lines = await admin(['backup', `--to=${target}`, withSecret], env)
     stop = true
     await writing
-    expect(n).toBeGreaterThan(30)
+    expect(n).toBeGreaterThan(20)
     made = join(target, backups()[0] ?? '')
     expect(lines.join('\n')).toContain(`Backup: ${made}`)
     expect(lines.join('\n')).toContain('Encrypted, the master key included')
@@ -200,7 +200,7 @@ describe('a backup', () => {
     mkdirSync(join(place.DATA_DIR ?? '', 'keys'))
     writeFileSync(join(place.DATA_DIR ?? '', 'keys/master.key'), readFileSync(join(env.DATA_DIR ?? '', 'keys/master.key')))
     expect((await admin(['verify-audit'], place)).join()).toMatch(/is intact: [1-9]\d* records/)
-  }, 60_000)
+  })
 
   it('that was broken off is cleared away by the next one, and older ones go when so many are not wanted', async () => {
     const some = join(folder, 'some')
@@ -214,7 +214,7 @@ describe('a backup', () => {
     await expect(admin(['backup'], env)).rejects.toThrow('say where: --to=<folder>')
     writeFileSync(join(some, 'lock'), `${process.ppid}\n`)
     await expect(admin(['backup', `--to=${some}`], env)).rejects.toThrow('is in use by process')
-  }, 60_000)
+  })
 })
 
 describe('a restore', () => {

@@ -9,6 +9,7 @@ import { profile } from '../random/profile.ts'
 import { TEMPLATE } from '../support/databases.ts'
 import { addJob } from '../support/job-ground.ts'
 import { databaseUrl } from '../support/make-database.ts'
+import { comesTo } from '../support/progress.ts'
 
 // Real processes on one PostgreSQL, one of them killed in the middle of its runs.
 
@@ -51,15 +52,14 @@ describe(`${profile.firings} firings of ${profile.jobs} jobs in three processes`
       city.db,
     )
     const [first] = await query(sql<{ at: string }>`select min(next_time) as at from schedule where bean_name = 'strike'`)
-    const patience = { timeout: 300_000, interval: 100 }
-    await expect.poll(struck, patience).toBeGreaterThan(profile.firings / 3)
+    await comesTo(profile.firings / 3, struck)
     // In the middle: it has done some, and has runs under way.
-    await expect.poll(async () => (await query(sql`select 1 from strike where node = 'two'`)).length, patience).toBeGreaterThan(0)
-    await expect.poll(async () => (await query(sql`select 1 from job_run where node = 'two'`)).length, patience).toBeGreaterThan(0)
+    await expect.poll(async () => (await query(sql`select 1 from strike where node = 'two'`)).length).toBeGreaterThan(0)
+    await expect.poll(async () => (await query(sql`select 1 from job_run where node = 'two'`)).length).toBeGreaterThan(0)
     children.get('two')?.kill('SIGKILL')
-    await expect.poll(struck, patience).toBeGreaterThan(profile.firings)
+    await comesTo(profile.firings + 1, struck)
     await sql`update schedule set status = '0' where bean_name = 'strike'`.execute(city.db)
-    await expect.poll(async () => (await query(sql`select 1 from job_run`)).length, patience).toBe(0)
+    await comesTo(0, async () => -(await query(sql`select 1 from job_run`)).length)
     const claimed = sql`select id as job, due from schedule, generate_series(${first?.at}::timestamptz, next_time - interval '1 second', interval '1 second') due
         where bean_name = 'strike'`
     expect(await query(sql`select job, due, count(*) from strike group by job, due having count(*) > 1`)).toEqual([])

@@ -7,6 +7,7 @@ import { logRun } from '../../src/jobs/run-log.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
+import { comesTo } from '../support/progress.ts'
 
 // Jobs as administrators keep them (system.md §4 sys/schedule); how they run is jobs.test.ts.
 
@@ -73,11 +74,12 @@ describe('the jobs of an installation', () => {
       report: (what, error) => reported.push(`${what}: ${error}`),
     })
     const left = async () => (await sql`select bean_name from schedule where prev_time is null`.execute(db())).rows
-    await expect.poll(left, { timeout: 15_000 }).toEqual([])
+    await comesTo(0, async () => -(await left()).length)
+    expect(await left()).toEqual([])
     await jobs.stop()
     expect(reported).toEqual([])
     expect((await sql`select bean_name, error from schedule_log where status = '0'`.execute(db())).rows).toEqual([])
-  }, 30_000)
+  })
 })
 
 describe('a job', () => {

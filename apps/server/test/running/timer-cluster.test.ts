@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
 import { TEMPLATE } from '../support/databases.ts'
 import { databaseUrl } from '../support/make-database.ts'
+import { comesTo } from '../support/progress.ts'
 
 // Real processes on one PostgreSQL, one of them killed while the clocks of rows act.
 
@@ -64,10 +65,9 @@ describe(`${CONTRACTS} clocks that are due within some seconds in two processes`
       city.db,
     )
     const done = sql`contract where status = '2'`
-    const patience = { timeout: 120_000, interval: 50 }
-    await expect.poll(() => count(done), patience).toBeGreaterThan(CONTRACTS / 4)
+    await comesTo(CONTRACTS / 4, () => count(done))
     first.kill('SIGKILL')
-    await expect.poll(() => count(done), patience).toBe(CONTRACTS)
+    await comesTo(CONTRACTS, () => count(done))
     expect(await count(sql`handle_log where action = 'expire'`)).toBe(CONTRACTS)
   }, 300_000)
 })

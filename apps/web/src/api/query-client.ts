@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallFailure } from './envelope.ts'
 import { report } from './outcomes.ts'
 
@@ -16,11 +16,17 @@ export function mayAskAgain(count: number, error: Error): boolean {
   return error instanceof CallFailure && error.isOutage && count < retries
 }
 
+/** What asks by itself every so often, and whose screen shows what is missing, hears a moment later what it did not hear now: that is no error of the
+ *  log. That the server is gone is told above the page. */
+const asksAgain = ({ meta, observers }: Query<unknown, Error>): boolean =>
+  meta?.quiet === true && observers.some(({ options }) => options.refetchInterval !== undefined && options.refetchInterval !== false)
+
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (error instanceof CallFailure) report({ kind: 'failed', failure: error, quiet: query.meta?.quiet === true })
+        if (!(error instanceof CallFailure) || (error.isOutage && asksAgain(query))) return
+        report({ kind: 'failed', failure: error, quiet: query.meta?.quiet === true })
       },
     }),
     defaultOptions: {

@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { onOutcome } from './outcomes.ts'
 import { createQueryClient } from './query-client.ts'
@@ -35,5 +36,25 @@ it('SH-29 a read that never came is told once', async () => {
     .fetchQuery({ ...read<number>('sys/duty/count'), retry: 1, retryDelay: 1 })
     .catch(() => undefined)
   expect(told).toHaveLength(1)
+  stop()
+})
+
+it.each([
+  ['what asks again by itself tells no reply that did not come', 60_000, new TypeError('Failed to fetch'), 0],
+  ['what asks again by itself tells a fault of the server', 60_000, new Response('', { status: 500 }), 1],
+  ['what asks once tells that nothing came', false, new TypeError('Failed to fetch'), 1],
+] as const)('SH-29 %s', async (_sentence, refetchInterval, came, times) => {
+  const told: unknown[] = []
+  const stop = onOutcome((outcome) => told.push(outcome))
+  vi.stubGlobal('fetch', async () => {
+    if (came instanceof Error) throw came
+    return came.clone()
+  })
+  const options = { ...read<number>('sys/user/heartbeat'), retry: false, refetchInterval, meta: { quiet: true } }
+  const observer = new QueryObserver(createQueryClient(), options)
+  const leave = observer.subscribe(() => undefined)
+  await expect.poll(() => observer.getCurrentResult().isError).toBe(true)
+  leave()
+  expect(told).toHaveLength(times)
   stop()
 })

@@ -21,18 +21,18 @@ describe('SH-26: the language', () => {
     network({ 'GET sys/captcha': { captchaId: 'c', image: '' } })
     window.location.hash = '#/login'
     render(<Console first={await openLanguage('zh-CN')} />)
-    const account = await screen.findByLabelText('账号', {}, { timeout: 20_000 })
+    const account = await screen.findByLabelText('账号')
     fireEvent.change(account, { target: { value: 'half-filled' } })
     for (const language of [...languages.filter((one) => one !== 'zh-CN'), 'zh-CN' as const]) {
       fireEvent.click(document.querySelector('.login-page__language') ?? document.body)
       fireEvent.click(await screen.findByRole('menuitem', { name: own[language] }))
-      await waitFor(() => expect(document.body.textContent).toContain(title[language]), { timeout: 20_000 })
+      await waitFor(() => expect(document.body.textContent).toContain(title[language]))
       expect(account.isConnected).toBe(true)
       expect((account as HTMLInputElement).value).toBe('half-filled')
       expect([readCookie('lang'), document.documentElement.lang]).toEqual([codes[language], language])
       expect(dayjs('2026-01-05').format('MMMM')).toBe(months[language])
     }
-  }, 60_000)
+  })
 
   it('of the cookie is spoken from the first page on; an unknown one is zh-CN', async () => {
     writeCookie('lang', 'ja')
@@ -40,9 +40,9 @@ describe('SH-26: the language', () => {
     network({})
     window.location.hash = '#/nologin'
     render(<Console first={await openLanguage(spokenLanguage())} />)
-    expect(await screen.findByText('ログインしていません', {}, { timeout: 20_000 })).toBeTruthy()
+    expect(await screen.findByText('ログインしていません')).toBeTruthy()
     writeCookie('lang', 'tlh')
     expect(spokenLanguage()).toBe('zh-CN')
     await act(async () => void (await openLanguage('zh-CN')))
-  }, 60_000)
+  })
 })

@@ -57,6 +57,27 @@ export function useResource(name: string): CompleteResource {
   return resource
 }
 
+/** A definition, undefined until it has come: for a page that is used already while it comes, and must not be taken away and drawn anew. */
+export function useResourceOnceHere(name: string | undefined): CompleteResource | undefined {
+  const definitions = useDefinitions()
+  const [, setAsked] = useState(0)
+  const resource = name === undefined ? undefined : definitions.here(name)
+  const wanted = resource === undefined ? name : undefined
+  useEffect(() => {
+    if (wanted === undefined) return undefined
+    let shown = true
+    const ask = async () => {
+      while (shown && definitions.here(wanted) === undefined) await comes(definitions, wanted)
+      if (shown) setAsked((times) => times + 1)
+    }
+    void ask()
+    return () => {
+      shown = false
+    }
+  }, [definitions, wanted])
+  return resource
+}
+
 /** The outline of a resource. Where those of its area have not come yet they are fetched; until then there is none, and nothing waits. */
 export function useOutline(name: string | undefined): ResourceOutline | undefined {
   const definitions = useDefinitions()

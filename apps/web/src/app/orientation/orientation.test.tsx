@@ -48,7 +48,7 @@ describe('the tour', () => {
 
   it('comes once: it may be skipped, is not shown again, and comes back when it is asked for', async () => {
     begin(true)
-    expect(await screen.findByText('业务菜单', {}, { timeout: 8_000 })).toBeTruthy()
+    expect(await screen.findByText('业务菜单')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: '跳过' }))
     await waitFor(() => expect(setting('tour')).toBe('seen'))
     await waitFor(() => expect(screen.queryByText('业务菜单')).toBeNull())

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readCookie, removeCookie, writeCookie } from '../../api/session/cookies.ts'
 import { browser } from '../../resources/testing/browser.ts'
 import { network } from '../../resources/testing/scene.tsx'
@@ -39,7 +40,7 @@ describe('the special session token', () => {
     page.answer({ ...signOn, ak: 'another' })
     page.answer(signOn, window)
     page.answer(signOn)
-    await vi.waitFor(() => expect(renewed).toHaveBeenCalledWith(expect.objectContaining({ token: 'fresh' })))
+    await waitFor(() => expect(renewed).toHaveBeenCalledWith(expect.objectContaining({ token: 'fresh' })))
     expect(last('POST accesssystem/akLogin')?.body).toEqual({ ak: 'ak1', timestamp: '1767200000000', sign: 'abcd', userCode: 'G1001' })
     expect([readCookie('token'), say.mock.calls.length, mayAskForKey()]).toEqual(['fresh', 0, true])
     stop()
@@ -57,12 +58,12 @@ describe('the special session token', () => {
 
   it('the embedding page is asked once; when it does not answer the message is shown', async () => {
     vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     embedding()
     const say = vi.fn()
     expect(endSession(say, '')).toBe(false)
     await vi.advanceTimersByTimeAsync(10_001)
     expect(say).toHaveBeenCalledOnce()
     expect(endSession(say, '')).toBe(true)
-    vi.useRealTimers()
   })
 })

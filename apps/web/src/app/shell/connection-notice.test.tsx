@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { connection, forgetExchanges, setLost, watchExchange } from '../../api/live/connection.ts'
 import { read } from '../../api/read.ts'
 import { browser } from '../../resources/testing/browser.ts'
@@ -26,6 +26,7 @@ describe('the connection', () => {
 
   it('is slow while a read waits for more than four seconds, which a file may', () => {
     vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const file = watchExchange(false)
     const end = watchExchange(true)
     vi.advanceTimersByTime(3_900)
@@ -37,11 +38,11 @@ describe('the connection', () => {
     vi.advanceTimersByTime(60_000)
     expect(connection()).toBe('good')
     file('reply')
-    vi.useRealTimers()
   })
 
   it('of a person who has left is nobody’s waiting any more, even where his reply comes late', () => {
     vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
     const long = watchExchange(true)
     const fresh = watchExchange(true)
     vi.advanceTimersByTime(4_100)
@@ -53,7 +54,6 @@ describe('the connection', () => {
     long('broken')
     fresh('broken')
     expect(connection()).toBe('good')
-    vi.useRealTimers()
   })
 })
 
@@ -77,7 +77,7 @@ describe('the notice of a lost connection', () => {
     expect(await screen.findByText('not read')).toBeTruthy()
     expect(await screen.findByText(/网络已断开/)).toBeTruthy()
     gone = false
-    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy(), { timeout: 8_000 })
+    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy())
     expect(screen.queryByText(/网络已断开/)).toBeNull()
     expect(await screen.findByText('网络已恢复')).toBeTruthy()
   })
@@ -97,7 +97,7 @@ describe('the notice of a lost connection', () => {
     expect(await screen.findByText('not read')).toBeTruthy()
     expect(await screen.findByText(/网络已断开/)).toBeTruthy()
     gone = false
-    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy(), { timeout: 8_000 })
+    await waitFor(() => expect(screen.getByText('rows')).toBeTruthy())
     expect(await screen.findByText('网络已恢复')).toBeTruthy()
   })
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { act, configure, render, waitFor } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import zhCN from 'antd/es/locale/zh_CN'
 import { useState } from 'react'
 import { HashRouter } from 'react-router'
@@ -23,9 +23,6 @@ import { ConsoleRoutes } from '../routes/console-routes.tsx'
 import { loadScreens } from '../routes/screens.ts'
 import { Reactions } from '../session/reactions.tsx'
 import { sessionHasResumed } from '../session/session-end.ts'
-
-// A slow machine may take its time: nothing here is a matter of speed.
-configure({ asyncUtilTimeout: 10_000 })
 
 export const leaf = (id: string, url: string, more: Partial<MenuItem> = {}): MenuItem => ({ id, name: id, url, path: url, ...more })
 

@@ -120,9 +120,9 @@ describe('the action dialog', () => {
     fireEvent.change(within(dialog).getByLabelText(/意见/), { target: { value: '填报有误' } })
     fireEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
     expect(await screen.findByText('数据已被他人修改，请刷新后重试')).toBeTruthy()
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: '撤回' }).className).not.toContain('loading'), { timeout: 3_000 })
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: '撤回' }).className).not.toContain('loading'))
     fireEvent.click(within(dialog).getByRole('button', { name: '撤回' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3_000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(net.last('PUT gysy/aqjdyhpc/recall')?.body).toMatchObject({ version: 4, opinion: '填报有误' })
   })
 

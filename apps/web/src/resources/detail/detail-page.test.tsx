@@ -91,6 +91,37 @@ describe('the generic detail page', () => {
     expect(screen.queryByText(/"code"/)).toBeNull()
   })
 
+  it('says a title once: a group that is called like its only field, or like what the panel of the page draws, has none', async () => {
+    network({})
+    const scheme = registry.byName('assessmentScheme')
+    stage(
+      <Facts
+        resource={scheme}
+        row={{ id: 's1', version: 1, year: 2026, name: '方案', items: [{ id: 'i1', itemNo: '1.1' }] }}
+        columns={3}
+        brief
+      />,
+      {
+        registry,
+      },
+    )
+    expect(await screen.findAllByText('考核指标')).toHaveLength(1)
+    const assessment = registry.byName('annualAssessment')
+    const assessed = {
+      id: 'a1',
+      version: 1,
+      year: 2026,
+      status: 'toSelfAssess',
+      selfScore: 90,
+      annualReport: [file('r1', '年度报告.pdf', 4)],
+      items: [{ id: 'i1' }],
+    }
+    stage(<Facts resource={assessment} row={assessed} columns={3} without={new Set(['items'])} covered={['items']} brief />, { registry })
+    expect(await screen.findByText('企业年度报告')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '得分与等级' })).toBeTruthy()
+    expect(screen.queryByText('考核明细')).toBeNull()
+  })
+
   it('tells the handling log newest first, with the waiting step above', async () => {
     network({ ...noEmergency, 'GET gysy/aqjdyhpc/info/h1': row })
     show('hazard', { recordId: 'h1' })

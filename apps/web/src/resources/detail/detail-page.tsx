@@ -149,7 +149,7 @@ function Overview({ resource, screen, row, flow, tabs, elsewhere: inParts }: Ove
         {evidence ? photos : null}
         <WaitingCard resource={resource} row={row} />
         <PageCard className="facts-card">
-          <Facts resource={resource} row={row} columns={3} without={elsewhere} brief />
+          <Facts resource={resource} row={row} columns={3} without={elsewhere} covered={covered} brief />
         </PageCard>
         <PapersCard resource={resource} row={row} />
         {evidence ? null : photos}

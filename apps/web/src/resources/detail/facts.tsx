@@ -1,13 +1,14 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { daysPast } from '@chengan/kernel/days/days-past'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Label } from '@chengan/kernel/label'
 import { datetimeText } from '@chengan/kernel/time'
 import { type CSSProperties, useState } from 'react'
 import { serverNow } from '../../api/clock.ts'
 import { StatusLight } from '../../ui/marks/status-light.tsx'
 import { fieldViews, viewOf } from '../fields/field-views.ts'
 import { FieldViewsContext } from '../fields/views-context.ts'
-import { askedFields, groupsOf, shownFieldsOf } from '../form/values/form-fields.ts'
+import { askedFields, type FieldGroup, groupsOf, shownFieldsOf } from '../form/values/form-fields.ts'
 import type { Row } from '../row.ts'
 import { StateMark } from '../rows/state-mark.tsx'
 import { widthOfWords } from '../texts/width-of-words.ts'
@@ -23,6 +24,8 @@ interface FactsProps {
   columns: 2 | 3
   /** Fields drawn elsewhere on the page. */
   without?: ReadonlySet<string>
+  /** Of these, what the panel of the page draws under its own title. */
+  covered?: readonly string[]
   /** Fields that nobody filled in are left out; in a small form they are shown as empty. */
   brief?: boolean
 }
@@ -56,20 +59,40 @@ function spanStyle(span: number): CSSProperties {
   return { '--span': span } as CSSProperties
 }
 
+const same = (one: Label | null, other: Label) => one?.zh === other.zh
+
+/** A title is said once. What is left of a group that is called like a field which a panel draws stands with the group before: the panel has that title. */
+function withoutTitlesOfPanels(groups: readonly FieldGroup[], covered: readonly CompleteField[]): readonly FieldGroup[] {
+  const kept: FieldGroup[] = []
+  for (const group of groups) {
+    const last = kept.at(-1)
+    if (!covered.some((field) => field.group === group.key && same(group.label, field.label))) kept.push(group)
+    else if (last === undefined) kept.push({ ...group, label: null })
+    else kept.splice(-1, 1, { ...last, fields: [...last.fields, ...group.fields] })
+  }
+  return kept
+}
+
+/** Of a group that holds one field of its own name, the field says it. */
+const isTitled = ({ label, fields: [first, ...more] }: FieldGroup) => more.length > 0 || first === undefined || !same(label, first.label)
+
 /** What is known of a row, group by group. */
-export function Facts({ resource, row, columns, without, brief = false }: FactsProps) {
+export function Facts({ resource, row, columns, without, covered = [], brief = false }: FactsProps) {
   const words = useWords()
   const level = useLevel()
   const named = useNamedFacts()
   const fields = askedFields(shownFieldsOf(resource), row, level).filter(
     (field) => without?.has(field.name) !== true && (!brief || tells(field, row)),
   )
-  const groups = groupsOf(resource, fields)
+  const groups = withoutTitlesOfPanels(
+    groupsOf(resource, fields),
+    covered.flatMap((name) => resource.fields[name] ?? []),
+  )
   return (
     <FieldViewsContext value={fieldViews}>
       {groups.map((group) => (
         <section key={group.key} className="facts">
-          {groups.length > 1 ? (
+          {groups.length > 1 && isTitled(group) ? (
             <h3 className="facts__title">{group.label === null ? words.text.form.basic : words.label(group.label)}</h3>
           ) : null}
           <dl className={`facts__grid facts__grid--${columns}`}>

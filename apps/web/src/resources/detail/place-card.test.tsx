@@ -28,9 +28,7 @@ it('a page shows the line of a row and its place on one map, with the length of 
   show('road', { recordId: 'r1', registry })
   await screen.findByRole('heading', { name: '望澜大道' })
   const grounds = () => [...document.querySelectorAll('.map-field')]
-  await waitFor(() => expect(grounds().map((one) => one.textContent)).toEqual([expect.stringMatching(/古渡街道长 96[5-9] m/)]), {
-    timeout: 10_000,
-  })
+  await waitFor(() => expect(grounds().map((one) => one.textContent)).toEqual([expect.stringMatching(/古渡街道长 96[5-9] m/)]))
 })
 
 it('a line without a place of its own keeps its map among the facts', async () => {

@@ -248,7 +248,7 @@ describe('the name of a file', () => {
     })
     const dialog = await opened(6, '许可证.pdf')
     expect((await within(dialog).findByText('文件正在生成，请稍候再打开')).getAttribute('role')).toBe('status')
-    expect(await within(dialog).findByTitle('许可证.pdf', {}, { timeout: 10_000 })).toBeTruthy()
+    expect(await within(dialog).findByTitle('许可证.pdf')).toBeTruthy()
   })
 
   it('of a paper that is being drawn is saved when it is drawn, not its refusal', async () => {
@@ -265,7 +265,7 @@ describe('the name of a file', () => {
     })
     const dialog = await opened(6, '许可证.pdf')
     fireEvent.click(within(dialog).getByRole('link', { name: /下载/ }))
-    await waitFor(() => expect(saved).toHaveLength(1), { timeout: 10_000 })
+    await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]).toMatch(/^许可证.pdf [3-9]$/)
   })
 

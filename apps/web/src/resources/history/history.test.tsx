@@ -1,7 +1,7 @@
 import { registry } from '@chengan/domain/registry'
 import type { RowVersion } from '@chengan/kernel/calls/row-history'
-import { fireEvent, screen } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { network, showView } from '../testing/scene.tsx'
 import { differenceBetween } from './comparison.tsx'
@@ -52,7 +52,7 @@ describe('B-8: the field history of a row', () => {
     await screen.findByText(/将生成一个新版本/)
     const sure = screen.getAllByRole('button', { name: '恢复到此版本', hidden: true }).at(-1)
     if (sure !== undefined) fireEvent.click(sure)
-    await vi.waitFor(() => expect(last('PUT sys/history/restore')?.body).toEqual({ resource: 'sys/post', id: 'p1', to: '2', version: 3 }))
+    await waitFor(() => expect(last('PUT sys/history/restore')?.body).toEqual({ resource: 'sys/post', id: 'p1', to: '2', version: 3 }))
   })
 
   it('says where nothing was recorded', async () => {

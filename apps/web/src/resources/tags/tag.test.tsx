@@ -1,5 +1,5 @@
 import { registry } from '@chengan/domain/registry'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { browser } from '../testing/browser.ts'
@@ -33,9 +33,7 @@ describe('the foot of the page of a facility', () => {
     expect(within(dialog).getByText('9901020102000001')).toBeTruthy()
     expect(within(dialog).getByText('扫码登录后可查看该设施')).toBeTruthy()
     fireEvent.click(within(dialog).getByRole('button', { name: '打印标签' }))
-    await vi.waitFor(() =>
-      expect(net.last('POST sys/ticket')?.body).toMatchObject({ url: expect.stringContaining('jcsj/basebridge/qrcode') }),
-    )
+    await waitFor(() => expect(net.last('POST sys/ticket')?.body).toMatchObject({ url: expect.stringContaining('jcsj/basebridge/qrcode') }))
   })
 
   it('prints no label for whoever does not keep the register', async () => {
@@ -55,7 +53,7 @@ describe('the foot of the page of a facility', () => {
     const net = showBridge(bridge)
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     fireEvent.click(await screen.findByRole('button', { name: /设施档案/ }))
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(net.last('POST sys/ticket')?.body).toMatchObject({ url: expect.stringContaining('jcsj/basebridge/archiveFile/b1') }),
     )
   })

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterAll, afterEach, vi } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 import { forgetExchanges } from '../../api/live/connection.ts'
 import { forgetSecurityKey } from '../../api/session/security-key.ts'
 
@@ -8,9 +8,6 @@ afterEach(cleanup)
 
 // The files of a worker share its window as they share their modules: each leaves it as a visitor finds it who has never been here.
 afterAll(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-  vi.useRealTimers()
   if (typeof window !== 'undefined') leaveWindow()
 })
 
@@ -29,8 +26,8 @@ function leaveWindow(): void {
   for (const one of [document.documentElement, document.body]) for (const { name } of [...one.attributes]) one.removeAttribute(name)
 }
 
-// Parts that come when they are first shown are translated only then.
-configure({ asyncUtilTimeout: 8_000 })
+// Parts that come when they are first shown are translated only then; the limit of `expect.poll`, that something never comes.
+configure({ asyncUtilTimeout: 30_000 })
 
 // What every browser has and jsdom lacks; nothing that is asked of it holds. Some tests need no window at all.
 if (typeof window !== 'undefined')

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
@@ -71,7 +71,7 @@ describe('a dialog', () => {
     expect(dialog.style.top).toBe('15vh')
     heights(700, 500, 900)
     for (const notice of told) notice()
-    await vi.waitFor(() => expect(dialog.style.top).toBe('6vh'))
+    await waitFor(() => expect(dialog.style.top).toBe('6vh'))
   })
 
   it('begins at its first field, else at the button that does no harm, and never at its ×', () => {

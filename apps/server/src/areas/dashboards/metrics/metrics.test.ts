@@ -174,7 +174,7 @@ describe('the register of figures', () => {
     expect(notices.rows[0]?.content).toContain('全市 ss.road.n 3≠2')
     expect(await checkAllFigures(night())).toBe(0)
     expect(await warned()).toEqual([{ open: alertState.values.closed.value, told: true }])
-  }, 60_000)
+  })
 })
 
 describe('one figure', () => {

@@ -1,6 +1,6 @@
 import type { Level } from '@chengan/kernel/access/level'
 import fastify from 'fastify'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { systemActor } from '../../../pipeline/context-of.ts'
 import { type FanOut, openLiveHub } from './hub.ts'
 import { registerWebSocket } from './websocket.ts'
@@ -111,6 +111,7 @@ describe('the live channel', () => {
 
   it('ends with its session, within a ping', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
     const hub = await openLiveHub()
     const app = fastify()
     const lives = vi.fn(async () => false)
@@ -120,7 +121,6 @@ describe('the live channel', () => {
     const closed = new Promise<number>((resolve) => open.on('close', (code: number) => resolve(code)))
     vi.advanceTimersByTime(25_000)
     expect(await closed).toBe(4001)
-    vi.useRealTimers()
     await app.close()
   })
 

@@ -84,7 +84,7 @@ describe('quick-open', () => {
     )
     return net
   }
-  const field = () => screen.findByRole('combobox', {}, { timeout: 10_000 })
+  const field = () => screen.findByRole('combobox')
   const offered = () => screen.queryAllByRole('option').map((one) => one.textContent)
 
   it('offers recent pages and favourites before anything is typed', async () => {

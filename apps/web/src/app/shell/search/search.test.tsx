@@ -67,7 +67,7 @@ describe('SH-25: the search panel', () => {
     fireEvent.keyDown(screen.getByLabelText('elsewhere'), { key: 's' })
     expect(screen.queryByRole('dialog')).toBeNull()
     fireEvent.keyDown(document.body, { key: 's' })
-    expect(await screen.findByRole('dialog', {}, { timeout: 8_000 })).toBeTruthy()
+    expect(await screen.findByRole('dialog')).toBeTruthy()
     expect(document.documentElement.classList.contains('is-searching')).toBe(true)
     fireEvent.keyDown(window, { key: 'Escape' })
     await waitFor(() => expect(document.documentElement.classList.contains('is-searching')).toBe(false))
@@ -76,7 +76,7 @@ describe('SH-25: the search panel', () => {
   it('opens the chosen page; choosing the one at hand only closes', async () => {
     scene(true)
     fireEvent.click(await screen.findByRole('button', { name: '搜索页面' }))
-    const field = await screen.findByRole('combobox', {}, { timeout: 8_000 })
+    const field = await screen.findByRole('combobox')
     fireEvent.change(field, { target: { value: 'yinhuan' } })
     expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
       '企业隐患排查安全监管 / 隐患排查',

@@ -142,7 +142,7 @@ describe('open pages', () => {
     expect(item.isConnected).toBe(true)
     fireEvent.click(item)
     await seeTabs('首页*')
-    await waitFor(() => expect(dragging()).not.toBeNull(), { timeout: 5_000 })
+    await waitFor(() => expect(dragging()).not.toBeNull())
   })
 
   it('SH-16: a tab is moved by Ctrl, Shift and an arrow as by dragging; arrows go from tab to tab, Delete closes, and the order is stored', async () => {

@@ -1,7 +1,7 @@
 import { dateText } from '@chengan/kernel/time'
 import { DatePicker, Select } from 'antd'
 import dayjs from 'dayjs'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { FilterQuery } from '../../../resources/fields/field-view.ts'
 import { FiguresExport } from '../../../resources/files/figures-export.tsx'
 import { wordsOfFilters } from '../../../resources/list/conditions.ts'
@@ -14,6 +14,7 @@ import { useDashboardsText } from '../texts/dashboards-text.ts'
 import { PlansMenu } from './plans/plans-menu.tsx'
 import { type FiguresQuestion, questionIn, questionToSave, usualQuestion } from './statistics-question.ts'
 import { pathOfCall } from './statistics-reads.ts'
+import { useDraft } from './use-draft.ts'
 
 interface StatisticsFormProps extends Pick<ResourceViewProps, 'resource'> {
   names: readonly string[]
@@ -28,7 +29,7 @@ export function StatisticsForm({ resource, names, asked, today, onAsk, onReset }
   const words = useWords()
   const text = useDashboardsText().statistics
   const mayExport = useCallable(resource).includes('export')
-  const [draft, setDraft] = useState(asked)
+  const [draft, setDraft] = useDraft(asked)
   const dimensions = (resource.statistics?.by ?? []).map(({ key, ...label }) => ({ value: key, label: words.label(label) }))
   const usual = usualQuestion(resource.statistics ?? { by: [] }, today)
   const [first = dimensions[0]?.value ?? '', second] = asked.by

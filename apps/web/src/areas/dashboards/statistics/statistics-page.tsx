@@ -49,15 +49,7 @@ export function StatisticsPage({ resource, screen }: ResourceViewProps) {
         title={words.label(screen)}
         about={[`${text.period} ${from} – ${to}`, conditions].filter((one) => one !== '').join(words.text.separator)}
       />
-      <StatisticsForm
-        key={JSON.stringify(asked)}
-        resource={resource}
-        names={names}
-        asked={asked}
-        today={today}
-        onAsk={ask}
-        onReset={reset}
-      />
+      <StatisticsForm resource={resource} names={names} asked={asked} today={today} onAsk={ask} onReset={reset} />
       {answer.error !== null && !answer.isFetching ? (
         <PageCard className="stat-page__rest">
           <FailedLook

@@ -1,6 +1,6 @@
 import { registry } from '@chengan/domain/registry'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { browser, withSize } from '../../../resources/testing/browser.ts'
 import { network, Refused, showView } from '../../../resources/testing/scene.tsx'
 import { storageSize } from './board-words.ts'
@@ -88,7 +88,7 @@ describe('the security board', () => {
     const { last } = network({ 'GET sys/security/board': board })
     open()
     fireEvent.click(await screen.findByText('近 7 天'))
-    await vi.waitFor(() => expect(last('GET sys/security/board')?.query.get('days')).toBe('7'))
+    await waitFor(() => expect(last('GET sys/security/board')?.query.get('days')).toBe('7'))
   })
 
   it('B-4: shows the health of the permissions and whom it concerns', async () => {
@@ -109,7 +109,7 @@ describe('the security board', () => {
     await screen.findAllByText('收回 5 项角色或权限，涉及 3 人？')
     const sure = screen.getAllByRole('button', { name: '批准收回', hidden: true }).at(-1)
     if (sure !== undefined) fireEvent.click(sure)
-    await vi.waitFor(() => expect(last('POST sys/security/checkup/approve')?.body).toEqual({ ids: ['exclusion:u1', 'unused:r1'] }))
+    await waitFor(() => expect(last('POST sys/security/checkup/approve')?.body).toEqual({ ids: ['exclusion:u1', 'unused:r1'] }))
   })
 
   it('B-4: of a role one permission is taken back alone, and the list says who holds it', async () => {
@@ -121,7 +121,7 @@ describe('the security board', () => {
     fireEvent.click(screen.getAllByRole('button', { name: '批准收回（1）' }).at(-1) as HTMLElement)
     await screen.findAllByText('收回 1 项角色或权限，涉及 2 人？')
     fireEvent.click(screen.getAllByRole('button', { name: '批准收回', hidden: true }).at(-1) as HTMLElement)
-    await vi.waitFor(() => expect(last('POST sys/security/checkup/approve')?.body).toEqual({ ids: ['unused:r1:m2'] }))
+    await waitFor(() => expect(last('POST sys/security/checkup/approve')?.body).toEqual({ ids: ['unused:r1:m2'] }))
   })
 
   it('B-4: before the log is 90 days old it says from when it knows what is unused', async () => {

@@ -22,8 +22,9 @@ const lastStage = (items: readonly Item[]): Stage =>
   stages.findLast((stage) => items.some((item) => typeof item[`${stage}Score`] === 'number')) ?? 'self'
 
 /** What an assessment is made of: each item with what was counted, said and lost, what opens its rows; and what would come of other points. */
-export const AssessmentTree: DetailPanel = ({ row }) => {
+export const AssessmentTree: DetailPanel = ({ resource, row }) => {
   const { assessment: text } = useUtilitiesText()
+  const words = useWords()
   const [tried, tryOut] = useState<Readonly<Record<string, number>> | null>(null)
   const items = itemsIn(row.items)
   const stage = lastStage(items)
@@ -32,7 +33,7 @@ export const AssessmentTree: DetailPanel = ({ row }) => {
     <>
       <PageCard
         className="assessment-tree"
-        title={text.tree}
+        title={words.label(resource.fields.items?.label ?? resource.label)}
         aside={<Total tree={tree} stage={stage} />}
         extra={
           <Button aria-pressed={tried !== null} onClick={() => tryOut(tried === null ? {} : null)}>

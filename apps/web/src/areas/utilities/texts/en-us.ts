@@ -161,7 +161,6 @@ export const enUS: UtilitiesText = {
     company: 'Company',
     finalScore: 'Final score',
     grade: 'Grade',
-    tree: 'Items',
     item: 'Item',
     fullHead: 'Full',
     autoHead: 'Counted',

@@ -167,7 +167,6 @@ export const ja: UtilitiesText = {
     company: '事業者',
     finalScore: '最終得点',
     grade: '等級',
-    tree: '審査の明細',
     item: '指標',
     fullHead: '満点',
     autoHead: '自動',

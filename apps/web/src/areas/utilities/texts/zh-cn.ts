@@ -160,7 +160,6 @@ export const zhCN = {
     company: '企业',
     finalScore: '最终得分',
     grade: '等级',
-    tree: '考核明细',
     item: '指标',
     fullHead: '满分',
     autoHead: '自动',

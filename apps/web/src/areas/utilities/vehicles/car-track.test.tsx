@@ -45,7 +45,7 @@ describe('the track of a vehicle', () => {
     open(points)
     fireEvent.click(await screen.findByRole('button', { name: /回放/ }))
     expect(await screen.findByText('08:00:00')).toBeTruthy()
-    expect(await screen.findByText('08:20:00', {}, { timeout: 3000 })).toBeTruthy()
+    expect(await screen.findByText('08:20:00')).toBeTruthy()
     await waitFor(() => expect(screen.getByRole('button', { name: /回放/ })).toBeTruthy())
   })
 

@@ -1,11 +1,8 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setting } from '../../../api/user-settings.ts'
 import { browser } from '../../testing/browser.ts'
 import { companies, type Made, network, Refused, show } from '../../testing/scene.tsx'
-
-// A slow machine may take its time: nothing here is a matter of speed.
-configure({ asyncUtilTimeout: 10_000 })
 
 const page = 'GET gysy/gascompanies/page'
 const rowPx = 30

@@ -185,7 +185,7 @@ describe.skipIf(office === null)('with LibreOffice a document', () => {
     expect(await house.services.store.size(pdfKey(sha))).toBeNull()
   })
 
-  it.skipIf(!writer)('fetches nothing that it points to', { timeout: 60_000 }, async () => {
+  it.skipIf(!writer)('fetches nothing that it points to', async () => {
     const asked: string[] = []
     const elsewhere = createServer((request, reply) => {
       asked.push(request.url ?? '')

@@ -8,7 +8,7 @@ import tls from 'node:tls'
 import { sql } from 'kysely'
 import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { freePort } from '../../../../storage/databases/postgres-process.ts'
+import { withFreePort } from '../../../../storage/databases/postgres-process.ts'
 import { type Monitoring, openMonitoring } from '../../testing/monitoring-house.ts'
 import { type Intake, openIntake } from './intake.ts'
 import { type Source, startBrokerSource } from './mqtt-source.ts'
@@ -34,13 +34,20 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
   let port = 0
 
   async function startBroker(): Promise<void> {
-    broker = spawn(BROKER, ['-c', join(folder, 'broker.conf')], { stdio: 'ignore' })
+    let said = ''
+    broker = spawn(BROKER, ['-c', join(folder, 'broker.conf')], { stdio: ['ignore', 'ignore', 'pipe'] })
+    broker.stderr?.on('data', (words) => {
+      said += String(words)
+    })
     const isOpen = () =>
       new Promise<boolean>((resolve) => {
         const socket = connectTo(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
         socket.once('connect', () => socket.destroy())
       })
-    while (!(await isOpen())) await pause(50)
+    while (!(await isOpen())) {
+      if (broker.exitCode !== null) throw new Error(`the broker ended at its start: ${said}`)
+      await pause(50)
+    }
   }
 
   const stopBroker = (signal: 'SIGTERM' | 'SIGKILL') =>
@@ -50,31 +57,33 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
     })
 
   beforeAll(async () => {
-    port = await freePort()
     const path = (name: string) => join(folder, name)
     writeFileSync(path('accounts'), '')
     chmodSync(path('accounts'), 0o600)
     for (const user of [HOUSE, PLATFORM]) execFileSync(PASSWORDS, ['-b', path('accounts'), user, SECRET])
     writeFileSync(path('rights'), `user ${HOUSE}\ntopic read gas/#\n\nuser ${PLATFORM}\ntopic write gas/${PLATFORM}/#\n`)
     chmodSync(path('rights'), 0o600)
-    const lines = [
-      ...(process.getuid?.() === 0 ? ['user root'] : []),
-      `listener ${port} 127.0.0.1`,
-      `certfile ${join(certificates, 'certificate.pem')}`,
-      `keyfile ${join(certificates, 'key.pem')}`,
-      'tls_version tlsv1.2',
-      'allow_anonymous false',
-      `password_file ${path('accounts')}`,
-      `acl_file ${path('rights')}`,
-    ]
-    writeFileSync(path('broker.conf'), `${lines.join('\n')}\n`)
     tls.setDefaultCACertificates([...usual, readFileSync(join(certificates, 'certificate.pem'), 'utf8')])
-    await startBroker()
+    await withFreePort(async (free) => {
+      port = free
+      const lines = [
+        ...(process.getuid?.() === 0 ? ['user root'] : []),
+        `listener ${free} 127.0.0.1`,
+        `certfile ${join(certificates, 'certificate.pem')}`,
+        `keyfile ${join(certificates, 'key.pem')}`,
+        'tls_version tlsv1.2',
+        'allow_anonymous false',
+        `password_file ${path('accounts')}`,
+        `acl_file ${path('rights')}`,
+      ]
+      writeFileSync(path('broker.conf'), `${lines.join('\n')}\n`)
+      await startBroker()
+    })
     scene = await openMonitoring()
     intake = openIntake(scene.here.services, async () => undefined)
     const address = `mqtts://${HOUSE}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}`
     source = await startBrokerSource(scene.here.services, intake, address, 2)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     await source.stop()
@@ -110,7 +119,7 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
           await client.endAsync()
           return storedOf(id)
         },
-        { timeout: 20_000, interval: 300 },
+        { interval: 300 },
       )
       .toBe(wanted)
   }
@@ -137,5 +146,5 @@ describe.skipIf(!isThere)('readings that come by Mosquitto', () => {
     await stopBroker('SIGKILL')
     await startBroker()
     await saidUntilStored(id, 5, 2)
-  }, 60_000)
+  })
 })

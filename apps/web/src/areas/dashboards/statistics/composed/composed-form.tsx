@@ -1,6 +1,6 @@
 import { Segmented, Select } from 'antd'
-import { type ReactNode, Suspense, useId, useState } from 'react'
-import { useResource } from '../../../../resources/definitions-context.ts'
+import { type ReactNode, Suspense, useId } from 'react'
+import { useResourceOnceHere } from '../../../../resources/definitions-context.ts'
 import { SheetHead } from '../../../../resources/detail/sheet-head.tsx'
 import type { FilterQuery } from '../../../../resources/fields/field-view.ts'
 import { wordsOfFilters } from '../../../../resources/list/conditions.ts'
@@ -9,6 +9,7 @@ import { QueryForm } from '../../../../resources/list/query/query-form.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useDashboardsText } from '../../texts/dashboards-text.ts'
 import { SpanField } from '../statistics-form.tsx'
+import { useDraft } from '../use-draft.ts'
 import type { ComposedQuestion } from './composed-question.ts'
 import type { ComposedOffer } from './composed-reads.ts'
 
@@ -25,45 +26,39 @@ interface ComposedFormProps {
   onReset(): void
 }
 
-/** List, rows, columns and figures at once; span and conditions on 查询. */
+/** List, rows, columns and figures at once; span and conditions on 查询. It stays while its list, and what that list offers, come: nobody's words are lost. */
 export function ComposedForm(props: ComposedFormProps) {
-  const { offer } = props
-  // The words of the conditions come with the definition of the list.
-  return offer === undefined ? (
-    <Fields {...props} />
-  ) : (
-    <Suspense fallback={<Fields {...props} />}>
-      <FieldsOfList {...props} offer={offer} />
-    </Suspense>
-  )
-}
-
-function FieldsOfList(props: ComposedFormProps & { offer: ComposedOffer }) {
   const { asked, offer } = props
   const words = useWords()
-  const resource = useResource(offer.resource)
-  const [draft, setDraft] = useState(asked)
+  const [draft, setDraft] = useDraft(asked)
+  // The words of the conditions come with the definition of the list.
+  const resource = useResourceOnceHere(offer?.resource)
   const change = (patch: FilterQuery) => setDraft((before) => ({ ...before, filters: { ...before.filters, ...patch } }))
+  const known = offer === undefined || resource === undefined ? undefined : { names: offer.filters, resource }
   return (
     <Fields
       {...props}
       asked={draft}
-      told={wordsOfFilters(resource, [...offer.filters], draft.filters, words)}
+      told={known === undefined ? '' : wordsOfFilters(known.resource, [...known.names], draft.filters, words)}
       onDraft={setDraft}
-      filters={offer.filters.map((name) => (
-        <QueryField key={name} resource={resource} name={name} query={draft.filters} onChange={change} />
-      ))}
+      filters={
+        <Suspense fallback={null}>
+          {known?.names.map((name) => (
+            <QueryField key={name} resource={known.resource} name={name} query={draft.filters} onChange={change} />
+          ))}
+        </Suspense>
+      }
     />
   )
 }
 
 interface FieldsProps extends ComposedFormProps {
-  told?: string
-  filters?: ReactNode
-  onDraft?: (draft: ComposedQuestion) => void
+  told: string
+  filters: ReactNode
+  onDraft(draft: (before: ComposedQuestion) => ComposedQuestion): void
 }
 
-function Fields({ lists, offer, asked, today, more, onAsk, onReset, told = '', filters, onDraft }: FieldsProps) {
+function Fields({ lists, offer, asked, today, more, onAsk, onReset, told, filters, onDraft }: FieldsProps) {
   const { composed: text, statistics } = useDashboardsText()
   const options = (offered: readonly { readonly key: string; readonly label: string }[]) =>
     offered.map(({ key, label }) => ({ value: key, label }))
@@ -107,7 +102,7 @@ function Fields({ lists, offer, asked, today, more, onAsk, onReset, told = '', f
         />
         {asked.on === '' ? null : (
           <>
-            <SpanField asked={asked} today={today} onChange={(span) => (onDraft ?? onAsk)({ ...asked, ...span })} />
+            <SpanField asked={asked} today={today} onChange={(span) => onDraft((before) => ({ ...before, ...span }))} />
             <Choice
               label={text.compare}
               value={asked.compare || 'none'}

@@ -44,7 +44,6 @@ export function ComposedPage() {
   return (
     <div className="stat-page">
       <ComposedForm
-        key={JSON.stringify([asked, offer.data?.list])}
         lists={lists.data ?? []}
         offer={asked.list === '' ? undefined : offer.data}
         asked={asked}

@@ -140,7 +140,7 @@ describe('the list of process models', () => {
     const sent = JSON.stringify(net.last('POST act/model')?.body)
     expect(sent).toMatch(/<(\w+:)?process id=\\"buyer\\"[^>]*isExecutable=\\"true\\"/)
     expect(sent).toMatch(/<(\w+:)?userTask id=\\"buyert\\"/)
-  }, 20_000)
+  })
 
   it('asks who fills in each variable that a condition of the file reads and nothing sets', async () => {
     const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">

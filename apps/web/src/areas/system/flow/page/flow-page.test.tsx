@@ -204,7 +204,7 @@ describe('the page of a row at a step of its flow', () => {
         press()
         expect(last('POST act/task/complete')).toBeTruthy()
       },
-      { timeout: 6_000, interval: 1_100 },
+      { interval: 1_100 },
     )
     expect(last('POST sample/leave')?.body).toEqual({ id: 'k1', version: 3, taskId: 't1', headOpinion: '准假' })
   })
