@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IN_FULL, ONLY } from '@chengan/kernel/testing/in-full'
 import { buildServer } from '../build-server.ts'
@@ -65,6 +65,9 @@ async function check(parts: readonly CheckPart[]): Promise<{ readonly passed: nu
   return { passed: parts.length - faults.length, faults }
 }
 
+/** How much longer everything takes beside what else the machine does now: times that are known were seldom measured beside it. */
+const slowness = () => Math.min(3, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
+
 const told = (files: readonly Timed[]) => files.map(({ file, ms }) => `  ${file} (${seconds(ms)})`)
 
 async function play(asked: Asked): Promise<Ran> {
@@ -104,12 +107,12 @@ export async function changedRun(since: Since): Promise<ChangedRun> {
   const journeys = wantedJourneys(change)
   // Something is kept for a journey, unless it would take most of the time.
   const kept = journeysTake(journeys.slice(0, 1))
-  const left = until - Date.now()
+  const left = (until - Date.now()) / slowness()
   const tests = fitting(wantedTests(change, resources.taken.length), kept > left / 2 ? left : left - kept, testsTake)
-  console.log(`Tests (${tests.taken.length}):\n${told(tests.taken).join('\n')}`)
+  console.log([`Tests: ${tests.taken.length}`, ...told(tests.taken)].join('\n'))
   const ran = tests.taken.length === 0 ? nothing : await runVitest({ ...asked, files: tests.taken.map(({ file }) => file) })
-  const stories = fitting(journeys, until - Date.now(), journeysTake)
-  console.log(`Journeys (${stories.taken.length}):\n${told(stories.taken).join('\n')}`)
+  const stories = fitting(journeys, (until - Date.now()) / slowness(), journeysTake)
+  console.log([`Journeys: ${stories.taken.length}`, ...told(stories.taken)].join('\n'))
   const played = stories.taken.length === 0 ? nothing : await play({ ...asked, files: stories.taken.map(({ file }) => file) })
   rmSync(reports, { recursive: true, force: true })
 
