@@ -6,7 +6,7 @@ import { looseStreams } from './check-streams.ts'
 import { MAX_OPEN_LINES, openUnsteady } from './check-unsteady.ts'
 import { writesOutsideTheDoor } from './check-writes.ts'
 
-const bin = (name: string) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
+export const bin = (name: string) => join(root, 'node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name)
 
 /** One part of the check: its name, and what makes it fail (null: nothing). */
 export interface CheckPart {
@@ -16,20 +16,20 @@ export interface CheckPart {
 
 /** Everything that a merge needs besides tests. */
 export const checkParts: readonly CheckPart[] = [
-  { name: 'format, lint and imports', run: () => program(bin('biome'), ['ci', '--error-on-warnings', '.']) },
-  { name: 'types of server and packages', run: () => program(bin('tsc'), ['-p', 'tsconfig.json']) },
-  { name: 'types of the console', run: () => program(bin('tsc'), ['-p', 'apps/web/tsconfig.json']) },
-  { name: 'types of the journeys', run: () => program(bin('tsc'), ['-p', 'e2e/tsconfig.json']) },
+  { name: 'format, lint and imports', run: () => runToEnd(bin('biome'), ['ci', '--error-on-warnings', '.']) },
+  { name: 'types of server and packages', run: () => runToEnd(bin('tsc'), ['-p', 'tsconfig.json']) },
+  { name: 'types of the console', run: () => runToEnd(bin('tsc'), ['-p', 'apps/web/tsconfig.json']) },
+  { name: 'types of the journeys', run: () => runToEnd(bin('tsc'), ['-p', 'e2e/tsconfig.json']) },
   { name: 'boundaries', run: boundaries },
   { name: 'every stream is heard', run: streams },
   { name: 'every change passes the door', run: writes },
   { name: 'names are of the trade', run: names },
   { name: 'unsteady files are few', run: async () => unsteadyFault(openUnsteady()) },
-  { name: 'documents are up to date', run: () => program(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
-  { name: 'nothing is unused', run: () => program(bin('knip'), ['--no-progress']) },
+  { name: 'documents are up to date', run: () => runToEnd(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
+  { name: 'nothing is unused', run: () => runToEnd(bin('knip'), ['--no-progress']) },
 ]
 
-async function program(path: string, args: readonly string[]): Promise<string | null> {
+export async function runToEnd(path: string, args: readonly string[]): Promise<string | null> {
   const code = await runProgram(path, args)
   return code === 0 ? null : `${path.split(/[\\/]/).at(-1)} ended with ${code}`
 }

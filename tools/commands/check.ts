@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { type CheckPart, checkParts } from '../checks/check-parts.ts'
-import { unprovenRules } from '../rules/switch-off.ts'
+import { longAsked } from '../long/long-marks.ts'
+import { faultOfRules } from '../long/long-parts.ts'
+import { runLong } from '../long/run-long.ts'
 import { root, runProgram } from '../run-program.ts'
 
 /** The fast tests: definitions, rules, lifecycles, engines without a database. */
@@ -18,51 +20,20 @@ const pureTests: CheckPart = {
   },
 }
 
-/** Whatever lives by chance, by faults or by length, in its long form: 100,000 random calls, every row of every table of transitions fifty times, twenty
- *  kills, both databases, 20,000 games with random processes, plans over tables of 100,000 rows, the demonstration city on every day, 10,000 tiles of
- *  the map beside its lists, a company's file of 50,000 pipes, and every suite over
- *  all resources in full. Some hours on a small machine. */
-const longTests: CheckPart = {
-  name: 'chance, faults and length, long',
-  async run() {
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-    const games = 'packages/flow/src/testing/random.test.ts'
-    const server = ['random', 'attacks', 'faults', 'plans', 'flow', 'kill.test.ts', 'key-change.test.ts', 'every-resource.test.ts']
-    const map = ['apps/server/src/areas/dashboards/map/map.test.ts', 'apps/server/test/register/import-network.test.ts']
-    const files = [...server.map((name) => `apps/server/test/${name}`), 'apps/server/src/demo', ...map]
-    const env = { ...process.env, TEST_PROFILE: 'long' }
-    const code = await runProgram(process.execPath, [vitest, 'run', '--no-file-parallelism', '--reporter=default', games, ...files], {
-      env,
-    })
-    return code === 0 ? null : 'some tests failed; the seed stands in the message'
-  },
-}
-
-/** The journeys where a newcomer plays them, on the embedded database, and every page as each level opens it in a browser. */
-const longJourneys: CheckPart = {
-  name: 'journeys on the embedded database, every page of every level',
-  async run() {
-    const env = { ...process.env, E2E_DATABASE: 'embedded', E2E_LEVELS: 'all' }
-    const code = await runProgram(process.execPath, [join(root, 'tools/commands/e2e.ts')], { env })
-    return code === 0 ? null : 'some journeys failed'
-  },
-}
-
 /** Rules named behind `--rules`, all where none is. */
 const namedRules = process.argv.slice(process.argv.indexOf('--rules') + 1).filter((name) => !name.startsWith('--'))
 
 /** Each declared rule is switched off in turn: a test that still passes proves nothing of it. */
 const provenRules: CheckPart = {
   name: 'each rule has a test that fails without it',
-  async run() {
-    const unproven = await unprovenRules(process.argv.includes('--rules') ? namedRules : [], (line) => console.log(`  ${line}`))
-    return unproven.length === 0 ? null : `no test misses ${unproven.map(({ name }) => name).join(', ')}`
-  },
+  run: () => faultOfRules(namedRules),
 }
 
-const short = [...checkParts, pureTests]
 const isLong = process.argv.includes('--long')
-const parts = process.argv.includes('--rules') ? [provenRules] : isLong ? [...short, provenRules, longTests, longJourneys] : short
+const asked = longAsked(process.argv.slice(2))
+// What a merge needs is quick, and stands before hours; a part by its name, and the list, are asked for alone.
+const isPartOnly = isLong && (asked.list || asked.names.length > 0)
+const parts = process.argv.includes('--rules') ? [provenRules] : isPartOnly ? [] : [...checkParts, pureTests]
 for (const part of parts) {
   const began = Date.now()
   const fault = await part.run()
@@ -71,3 +42,4 @@ for (const part of parts) {
   )
   if (fault !== null) process.exit(1)
 }
+if (isLong) process.exit(await runLong(asked))

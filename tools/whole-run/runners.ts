@@ -52,7 +52,7 @@ export async function runVitest({ reports, env, files, withinMs, project = root,
 }
 
 /** A file of journeys as Playwright is asked for it: a pattern over whole paths. */
-const askedFor = (file: string) => `${file.replace(`${JOURNEYS_FOLDER}/`, 'journeys[\\\\/]').replaceAll('.', '\\.')}$`
+export const askedFor = (file: string) => `${file.replace(`${JOURNEYS_FOLDER}/`, 'journeys[\\\\/]').replaceAll('.', '\\.')}$`
 
 /** One process of Playwright over what has been built; of one worker where it is asked for some files, so that none disturbs another. */
 export async function playJourneys({ reports, env, files, tag, withinMs }: Asked): Promise<Ran> {

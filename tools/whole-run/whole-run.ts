@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildServer } from '../build-server.ts'
 import { buildWeb } from '../build-web.ts'
+import { keepTimes } from '../changed/times.ts'
 import { checkParts } from '../checks/check-parts.ts'
 import { findChromium } from '../find-chromium.ts'
 import { findSoffice } from '../find-soffice.ts'
@@ -80,6 +81,7 @@ export async function wholeRun(env: NodeJS.ProcessEnv): Promise<Tally> {
   rmSync(reports, { recursive: true, force: true })
   const { files, unsteady, beside } = settled(first, again, second)
   const alone = [...checked.faults, ...tests.beside, ...journeys.beside, ...beside, ...tooUnsteady(unsteady)]
+  keepTimes(root, [...tests.spent, ...journeys.spent])
   const load = { vitest: tests.load, journeys: journeys.load }
   // A long log is often kept by its end only: what failed stands behind the times.
   console.log(`\n${whereTimeWent(laps, [...tests.spent, ...journeys.spent]).join('\n')}`)

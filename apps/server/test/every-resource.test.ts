@@ -1,7 +1,7 @@
 import { registry } from '@chengan/domain/registry'
 import type { CompleteChild } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
-import { isInFull } from '@chengan/kernel/testing/in-full'
+import { isGoneThrough, isInFull } from '@chengan/kernel/testing/in-full'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callsOf } from '../src/resources/standard-calls.ts'
 import { drawOf } from './random/chance.ts'
@@ -35,6 +35,7 @@ afterAll(() => house.close())
 
 const shapes: ReadonlySet<string> = new Set(['line', 'polygon', 'shape'])
 const withCalls = registry.all.filter((resource) => resource.standard.length > 0)
+const goneThrough = withCalls.filter(({ name, owner }) => isGoneThrough(owner?.resource ?? name))
 
 /** A test of the resources that have what it is about; the others do not count it. */
 function testWhere(applies: boolean | undefined, sentence: string, run: () => Promise<void>): void {
@@ -53,7 +54,7 @@ function plainLines(child: CompleteChild, lines: unknown): readonly object[] {
   return (lines as readonly object[]).map((line) => Object.fromEntries(Object.entries(line).filter(plain)))
 }
 
-describe.each(withCalls.map((resource) => [resource.root, resource] as const))('%s', (root, resource) => {
+describe.each(goneThrough.map((resource) => [resource.root, resource] as const))('%s', (root, resource) => {
   const calls = () => callsOf(resource, house.open.services.implementations)
 
   test('no call answers without a session', async () => {

@@ -1,7 +1,7 @@
 import { registry } from '@chengan/domain/registry'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { kinds } from '@chengan/kernel/fields/kinds'
-import { isInFull } from '@chengan/kernel/testing/in-full'
+import { isGoneThrough, isInFull } from '@chengan/kernel/testing/in-full'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployInstalled, installedProcesses } from '../../src/areas/system/flow-models/processes/installed-processes.ts'
@@ -47,7 +47,7 @@ async function emptyTables(): Promise<ReadonlySet<string>> {
   return new Set(found.flat())
 }
 
-const lists = registry.all.filter((resource) => resource.standard.includes('page'))
+const lists = registry.all.filter(({ standard, name, owner }) => standard.includes('page') && isGoneThrough(owner?.resource ?? name))
 const id = (42).toString(16).padStart(32, '0')
 
 /** Lists that are gone through for who sees all of their rows, with the reason. */

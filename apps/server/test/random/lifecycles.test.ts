@@ -3,7 +3,7 @@ import { resources } from '@chengan/domain/resources'
 import { type Actor, mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isDraft } from '@chengan/kernel/lifecycle/edit'
-import { isInFull } from '@chengan/kernel/testing/in-full'
+import { isGoneThrough, isInFull } from '@chengan/kernel/testing/in-full'
 import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -402,6 +402,7 @@ const owed = rowsOfTables.filter(
   (one) =>
     !ofRowsOfAJob(one) &&
     !isBeyondReach(one) &&
+    isGoneThrough(one.resource) &&
     (isInFull(one.resource) || rowsOfTables.find(({ resource }) => resource === one.resource) === one),
 )
 const missing = () => owed.filter((one) => (taken.get(one) ?? 0) < profile.transitions)
