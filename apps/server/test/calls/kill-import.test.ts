@@ -102,7 +102,7 @@ describe('a server process killed in the middle', () => {
     const exports = join(folder, 'files', 'exports')
     expect((existsSync(exports) ? readdirSync(exports) : []).filter((file) => file.endsWith('.xlsx'))).toEqual([])
     expect(await boss.get('gysy/gascompanies/export', { file: id })).toMatchObject({ code: 10104 })
-    await sql`update export_file set update_date = now() - interval '1 minute' where id = ${id}`.execute(open.services.db)
+    await sql`update export_file set update_date = update_date - interval '1 minute' where id = ${id}`.execute(open.services.db)
     const next = JSON.parse((await boss.raw('GET', 'gysy/gascompanies/export?columns=companyCode')).body)
     expect(next.data.id).not.toBe(id)
     expect(await state(id)).toBe('3')
