@@ -122,10 +122,10 @@ test.describe('where a captcha is asked', () => {
       const login = page.waitForRequest((one) => one.url().endsWith('/api/login'))
       await page.getByRole('button', { name: '登 录' }).click()
       await (await login).response()
-      const sentAt = Date.now()
+      const sentAt = performance.now()
       await expect(said).toHaveText(expected)
       // A second try within a second of the first is swallowed by the page's guard.
-      await expect.poll(() => Date.now() - sentAt).toBeGreaterThan(1_000)
+      await expect.poll(() => performance.now() - sentAt).toBeGreaterThan(1_000)
     }
   })
 })
