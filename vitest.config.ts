@@ -10,6 +10,7 @@ const maxWorkers = 2
 
 /** Stated for each project, too. */
 const fixedSeed = 'tools/fixed-seed.ts'
+const fixedDate = 'tools/fixed-date.ts'
 
 export default defineConfig({
   test: {
@@ -48,7 +49,7 @@ export default defineConfig({
           maxWorkers,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: './apps/web/src/resources/testing/one-window.ts',
-          setupFiles: [fixedSeed, 'apps/web/src/resources/testing/after-each.ts'],
+          setupFiles: [fixedSeed, fixedDate, 'apps/web/src/resources/testing/after-each.ts'],
           testTimeout: 30_000,
         },
       },

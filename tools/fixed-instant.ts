@@ -10,6 +10,9 @@ export function instantOfCity(text: string): number {
   return instant
 }
 
+/** At which moment tests begin; `TEST_AT=2027-01-01T00:10 npm test` shows that none depends on it. */
+export const firstInstant = (): number => instantOfCity(process.env.TEST_AT ?? ORDINARY_MORNING)
+
 /** How far a clock that shows the moment now is ahead of the machine's, ms. */
 export const aheadOf = (instant: number): number => Math.round(instant - Date.now())
 
