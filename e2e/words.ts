@@ -12,6 +12,9 @@ export function dayFromNow(days: number): string {
 /** Today in the city's time: neither that of the machine nor UTC, which have another date for hours. */
 export const cityToday = (): string => dayFromNow(0)
 
+/** Matches what has happened since a day in this story, today or, where midnight came between, the day of then. */
+export const onDaySince = (day: string): RegExp => new RegExp(`(?:${[...new Set([day, cityToday()])].join('|')})`)
+
 /** In cities of the run, which are new, names are the same in each run; one that stands already knows those of the runs before. */
 let told = process.env.E2E_URL ? Math.floor(Date.now() / 1000) % 100_000 : 20_000
 
