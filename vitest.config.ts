@@ -15,6 +15,7 @@ const testTimeout = 60_000
 
 /** Stated for each project, too. */
 const everywhere = ['tools/fixed-seed.ts', 'tools/as-found.ts']
+const fixedDate = 'tools/fixed-date.ts'
 
 export default defineConfig({
   test: {
@@ -55,7 +56,7 @@ export default defineConfig({
           maxWorkers,
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
           environment: './apps/web/src/resources/testing/one-window.ts',
-          setupFiles: [...everywhere, 'apps/web/src/resources/testing/after-each.ts'],
+          setupFiles: [...everywhere, fixedDate, 'apps/web/src/resources/testing/after-each.ts'],
           testTimeout,
           expect: expectations,
         },

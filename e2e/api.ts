@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { APIResponse, Page } from '@playwright/test'
 import { sm2Encrypt } from '../apps/server/src/ciphers/sm2.ts'
+import { cityNow } from './city/city-clock.ts'
 
 /** An envelope as the stories read it. */
 export interface Reply<T = Readonly<Record<string, unknown>>> {
@@ -30,7 +31,7 @@ export interface Key {
 
 /** The header `pk` of one call (system.md §3.6), as a client makes it that has agreed no key of its own. */
 export function proofUnder({ keyId, sm2PublicKey }: Key): string {
-  return `A.${keyId}.${sm2Encrypt(`${Date.now()}|${randomBytes(16).toString('hex')}`, sm2PublicKey)}`
+  return `A.${keyId}.${sm2Encrypt(`${cityNow()}|${randomBytes(16).toString('hex')}`, sm2PublicKey)}`
 }
 
 export function apiOf(page: Page): Api {

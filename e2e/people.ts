@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { type Cities, citiesOfAWorker } from './city/city.ts'
+import { showCityTime } from './city/city-clock.ts'
 import { password } from './city/server.ts'
 import { breath } from './forms.ts'
 import { keepWhatIsSaid } from './said.ts'
@@ -129,6 +130,7 @@ export const test = base.extend<Stage, Place>({
     },
     { scope: 'worker', timeout: HOWEVER_LONG },
   ],
+  browser: [({ browser }, use) => use(showCityTime(browser)), { scope: 'worker' }],
   cityUrl: [async ({ cities }, use, { file }) => use(await cities.of(file)), { timeout: HOWEVER_LONG }],
   baseURL: ({ cityUrl }, use) => use(cityUrl),
   refusals: [undefined, { option: true }],

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page, Request } fr
 import { sm2Encrypt } from '../apps/server/src/ciphers/sm2.ts'
 import { SIGN_KEY } from '../apps/server/src/flow/signature.ts'
 import { type Key, proofUnder, type Reply } from './api.ts'
+import { cityNow } from './city/city-clock.ts'
 import { password } from './city/server.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
@@ -36,7 +37,7 @@ async function answerOf<T>(address: string, init: RequestInit = {}): Promise<T> 
 async function signedIn(url: string, username: string): Promise<State> {
   const key = await answerOf<Key>(`${url}/api/sys/security/key`)
   const uuid = randomBytes(16).toString('hex')
-  const sealed = sm2Encrypt(`${Date.now()}|${uuid}|${password}`, key.sm2PublicKey)
+  const sealed = sm2Encrypt(`${cityNow()}|${uuid}|${password}`, key.sm2PublicKey)
   const session = await answerOf<SignedIn>(`${url}/api/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', pk: proofUnder(key) },

@@ -5,6 +5,7 @@ import { openPostgres } from '../../apps/server/src/storage/databases/database.t
 import { startPostgres } from '../../apps/server/src/storage/databases/postgres-process.ts'
 import { askFixed } from '../../apps/server/src/storage/fixed-question.ts'
 import { makeDatabase } from '../../apps/server/test/support/make-database.ts'
+import { setClock } from './city-clock.ts'
 import { askedScale, type Place, startServer } from './server.ts'
 
 /** What tells the workers of a run where the city lies that was grown for it. */
@@ -18,9 +19,10 @@ interface Grown {
   readonly dataFolder: string
 }
 
-/** Before the first journey: grows one city as its users do, by the start of a server over an empty database, and leaves it to be cloned for each file; answers what takes it away again. Nothing where the run plays in a city that stands already, or each worker in one that it grows on the
+/** Before the first journey: sets the clock of the run and grows one city as its users do, by the start of a server over an empty database, and leaves it to be cloned for each file; answers what takes it away again. Nothing where the run plays in a city that stands already, or each worker in one that it grows on the
  *  embedded database (`E2E_DATABASE=embedded`). */
 export default async function growCity(): Promise<() => Promise<void>> {
+  await setClock()
   if (process.env.E2E_URL || process.env.E2E_DATABASE === 'embedded') return async () => undefined
   const folder = mkdtempSync(join(tmpdir(), 'chengan-grown-'))
   const postgres = await startPostgres({ folder: join(folder, 'postgres'), fast: true })

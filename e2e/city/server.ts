@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { type Scale, scales } from '../../apps/server/src/demo/city/scale.ts'
 import { freePort } from '../../apps/server/src/storage/databases/postgres-process.ts'
+import { clockAheadMs } from './city-clock.ts'
 
 /** One password for all demonstration accounts of a run. */
 export const password = process.env.E2E_PASSWORD ?? 'Linjiang-2026-ok'
@@ -99,6 +100,7 @@ async function startOn(port: number, { dataFolder, databaseUrl }: Place, { demo,
       HOST: '127.0.0.1',
       DATA_DIR: dataFolder,
       DATABASE_URL: databaseUrl,
+      CLOCK_AHEAD_MS: String(clockAheadMs()),
       DEMO: demo,
       DEMO_PASSWORD: password,
       LOG_LEVEL: 'warn',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { hmacSm3 } from '../../apps/server/src/ciphers/sm3.ts'
 import { apiOf } from '../api.ts'
+import { cityNow } from '../city/city-clock.ts'
 import { choose, dialog, photo, pickNode, pickPeople, spaced, submit, upload, write } from '../forms.ts'
 import { expect, people, test } from '../people.ts'
 import { hears } from '../said.ts'
@@ -39,8 +40,8 @@ async function platformOf(page: Page) {
   })
   const { ak, secret } = await key
   return async (deviceCode: string, values: Readonly<Record<string, number>>) => {
-    const body = JSON.stringify([{ v: 1, deviceCode, ts: Date.now(), data: Object.entries(values).map(([m, val]) => ({ m, val })) }])
-    const [timestamp, nonce] = [String(Date.now()), randomBytes(8).toString('hex')]
+    const body = JSON.stringify([{ v: 1, deviceCode, ts: cityNow(), data: Object.entries(values).map(([m, val]) => ({ m, val })) }])
+    const [timestamp, nonce] = [String(cityNow()), randomBytes(8).toString('hex')]
     const reply = await page.request.post(new URL('/api/iot/ingest', page.url()).href, {
       headers: {
         'content-type': 'application/json',
@@ -216,7 +217,7 @@ test.describe('what is not theirs', () => {
         headers: {
           'content-type': 'application/json',
           'x-access-key': 'nobody',
-          'x-timestamp': String(Date.now()),
+          'x-timestamp': String(cityNow()),
           'x-nonce': '1',
           'x-signature': '0',
         },

@@ -33,7 +33,7 @@ async function appends(page: Page, tool: string, name: string): Promise<void> {
   await sets(page, '名称', name)
 }
 
-const key = `own_${Date.now().toString(36)}`
+const key = unique('own_')
 const name = unique('终端采购')
 
 test('a process without a form of its own is drawn, deployed, begun, decided and read to its end', { tag: '@key' }, async ({ as }) => {

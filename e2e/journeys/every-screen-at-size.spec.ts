@@ -54,11 +54,11 @@ class Visitor {
   async begin(): Promise<void> {
     await this.#page.goto(`/#${HOME}`)
     this.#watched.take()
-    const began = Date.now()
+    const began = Math.round(performance.now())
     await this.#page.reload()
     await expect(this.#page.getByRole('main').locator('> div').filter({ visible: true }).first()).not.toBeEmpty()
     await this.#settled()
-    this.looks.push(lookOf(this.#who, `${HOME} (window anew)`, this.#watched.take(), Date.now() - began))
+    this.looks.push(lookOf(this.#who, `${HOME} (window anew)`, this.#watched.take(), Math.round(performance.now()) - began))
     await this.note(HOME)
   }
 
@@ -67,12 +67,12 @@ class Visitor {
     await pages.evaluateAll('(all) => { for (const one of all) one.dataset.seen = "1" }')
     this.#watched.take()
     this.#firstId = undefined
-    const began = Date.now()
+    const began = Math.round(performance.now())
     await this.#page.goto(`/#${route}`)
     const shown = this.#page.getByRole('main').locator('> div:not([data-seen])').filter({ visible: true }).first()
     await expect(shown).not.toBeEmpty({ timeout: 30_000 })
     await this.#settled()
-    const look = lookOf(this.#who, route.replace(/detail\/.*/, 'detail'), this.#watched.take(), Date.now() - began)
+    const look = lookOf(this.#who, route.replace(/detail\/.*/, 'detail'), this.#watched.take(), Math.round(performance.now()) - began)
     const built = !notBuilt.test((await shown.textContent()) ?? '')
     if (built) {
       this.looks.push(look)

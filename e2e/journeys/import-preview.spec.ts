@@ -3,7 +3,7 @@ import { csvOf, shapefileWithoutPrj } from '../../apps/server/test/support/impor
 import { type Api, apiOf } from '../api.ts'
 import { dialog, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
-import { unique } from '../words.ts'
+import { unique, uniqueDigits } from '../words.ts'
 
 // A district takes in what surveyors send: as map files and sheets, in the systems in which they measure, and looks at the map before anything is written.
 
@@ -63,9 +63,10 @@ test('the district takes sections in as GeoJSON: their lines are seen on the map
   const name = unique(`${road.name}段`)
   const [begin = [0, 0], end = [0, 0]] = road.geom.coordinates
   const middle = [(begin[0] + end[0]) / 2, (begin[1] + end[1]) / 2] as const
+  const number = uniqueDigits()
   const feature = (part: string, line: readonly (readonly number[])[]) => ({
     type: 'Feature',
-    properties: { 设施名称: `${name}${part}`, 所属区县: '望澜区', 所属道路: road.name, 路段序号: `${Date.now() % 10_000}${part}` },
+    properties: { 设施名称: `${name}${part}`, 所属区县: '望澜区', 所属道路: road.name, 路段序号: `${number}${part}` },
     geometry: { type: 'LineString', coordinates: line },
   })
   const features = [feature('A', [begin, middle]), feature('B', [middle, end])]

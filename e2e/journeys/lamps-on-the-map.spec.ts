@@ -3,7 +3,7 @@ import { type Api, apiOf } from '../api.ts'
 import { breath, choose, dialog, submit, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { hears } from '../said.ts'
-import { unique } from '../words.ts'
+import { unique, uniqueDigits } from '../words.ts'
 
 const lamps = '/jcxxgl/jcsj/basestreetlamp/index'
 const installations = '/zhsz-jcxxgl/qx_zm/index'
@@ -193,7 +193,7 @@ test('sections of roads stand beside the tree of their roads, which narrows them
   await page.getByRole('button', { name: '新增' }).filter({ visible: true }).first().click()
   await choose(dialog(page), '所属道路', road.name)
   await write(dialog(page), '设施名称', name)
-  await write(dialog(page), '路段序号', String(Date.now() % 100_000))
+  await write(dialog(page), '路段序号', uniqueDigits())
   await submit(page, '保存草稿')
   const tree = page.getByRole('navigation', { name: '所属道路' })
   await expect(tree.getByRole('button', { name: '全部城市道路' })).toHaveAttribute('aria-current', 'true')

@@ -3,7 +3,7 @@ import { apiOf } from '../api.ts'
 import { expectState, gasCompany, press } from '../city/hazards.ts'
 import { choose, dialog, photo, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
-import { dayFromNow, unique } from '../words.ts'
+import { dayFromNow, unique, uniqueDigits } from '../words.ts'
 
 const people = '/gysy/jjxxgl/cyrygl/jobperson/index'
 const violations = '/aqjg/cyry/wgjl/index'
@@ -16,11 +16,8 @@ interface Listed {
 test('a company files a person, who is suspended at twelve points; the company answers the order', { tag: '@key' }, async ({ as }) => {
   const { step } = test
   const name = unique('沈岚')
-  const serial = String(100 + (Number(name.replace(/\D/g, '')) % 900))
-  const code = newIdentityCode(
-    serial,
-    `19${70 + (Date.now() % 30)}-0${1 + (Math.floor(Date.now() / 100) % 9)}-1${Math.floor(Date.now() / 1000) % 10}`,
-  )
+  const drawn = Number(uniqueDigits())
+  const code = newIdentityCode(String(100 + (drawn % 900)), `19${70 + (drawn % 30)}-0${1 + (drawn % 9)}-1${drawn % 10}`)
   const page = await as('company', people)
   let id = ''
 

@@ -3,7 +3,7 @@ import { expectState, gasCompany, openFromBell, press } from '../city/hazards.ts
 import { choose, dialog, input, submit, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { hearsSuccess } from '../said.ts'
-import { cityToday, dayFromNow, unique } from '../words.ts'
+import { cityToday, dayFromNow, onDaySince, unique } from '../words.ts'
 
 const policies = '/zcwj/index'
 const works = '/aqjg/gcba/index'
@@ -45,10 +45,11 @@ test('the city publishes what must be read: a company reads it, and the bureau s
     await expect(roster.getByText(/^已读 1 \//)).toBeVisible()
     await roster.getByText('已读 1', { exact: true }).click()
     await expect(roster.getByRole('row')).toHaveCount(2)
+    const reminded = cityToday()
     await roster.getByRole('button', { name: '催阅未读人员' }).click()
     await hearsSuccess(bureau)
     await roster.getByText(/^未读 \d+$/).click()
-    await expect(roster.getByRole('cell', { name: new RegExp(`^${cityToday()} `) }).first()).toBeVisible()
+    await expect(roster.getByRole('cell', { name: new RegExp(`^${onDaySince(reminded).source} `) }).first()).toBeVisible()
   })
 
   await step('it is withdrawn, and the company no longer finds it', async () => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fromBase32, hotp, stepOf } from '../../apps/server/src/ciphers/totp.ts'
 import { type City, startCity } from '../city/city.ts'
+import { cityNow } from '../city/city-clock.ts'
 import { password } from '../city/server.ts'
 import { conditions, dialog, spaced } from '../forms.ts'
 import { expect, people, signIn, test, tryToSignIn } from '../people.ts'
@@ -32,7 +33,7 @@ test.describe('in a city whose administrators need a second factor', () => {
     const secret = (await binding.locator('code').first().textContent()) ?? ''
     await expect(binding.locator('canvas, svg').first()).toBeVisible()
     await picture(page, 'second-factor')
-    await binding.getByLabel('动态验证码').fill(hotp(fromBase32(secret), stepOf(Date.now())))
+    await binding.getByLabel('动态验证码').fill(hotp(fromBase32(secret), stepOf(cityNow())))
     await binding.getByRole('button', { name: spaced('确定') }).click()
     await expect(page.getByRole('button', { name: /^你好 / })).toBeVisible()
 

@@ -1,8 +1,10 @@
+import { datetimeText } from '../../packages/kernel/src/time.ts'
 import { apiOf } from '../api.ts'
+import { cityNow } from '../city/city-clock.ts'
 import { expectState, gasCompany, press } from '../city/hazards.ts'
 import { choose, day, dialog, photo, spaced, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
-import { unique } from '../words.ts'
+import { unique, uniqueDigits } from '../words.ts'
 
 const cars = '/gysy/jjxxgl/rqssgl/gascar/index'
 const network = '/jcxxgl/gdrq/gw/index'
@@ -17,7 +19,7 @@ test('a company files a vehicle, its terminal tells where it is, and everybody c
   as,
 }) => {
   const { step } = test
-  const plate = `苏Z${String(Date.now()).slice(-5)}`
+  const plate = `苏Z${uniqueDigits()}`
   const terminal = unique('BD').replace(/[^A-Za-z0-9]/g, '')
   const page = await as('company', cars)
   let id = ''
@@ -47,8 +49,8 @@ test('a company files a vehicle, its terminal tells where it is, and everybody c
 
   await step('positions come in a batch, once though it is sent twice', async () => {
     const pad = (part: number) => String(part).padStart(2, '0')
-    const now = new Date(Date.now() + 8 * 3_600_000)
-    const minute = (back: number) => new Date(now.getTime() - back * 60_000).toISOString().slice(0, 19).replace('T', ' ')
+    const now = cityNow()
+    const minute = (back: number) => datetimeText(now - back * 60_000)
     const rows = Array.from({ length: 10 }, (_, at) => ({
       gpsDeviceNo: terminal,
       date: minute(20 - at),

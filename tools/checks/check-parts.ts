@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { root, runProgram } from '../run-program.ts'
 import { checkBoundaries, countSources } from './check-boundaries.ts'
+import { machineTime, passedByTheClock } from './check-clock.ts'
 import { nameFaults } from './check-names.ts'
 import { looseStreams } from './check-streams.ts'
 import { MAX_OPEN_LINES, openUnsteady } from './check-unsteady.ts'
@@ -23,6 +24,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'boundaries', run: boundaries },
   { name: 'every stream is heard', run: streams },
   { name: 'every change passes the door', run: writes },
+  { name: 'nobody passes the clock by', run: clock },
   { name: 'names are of the trade', run: names },
   { name: 'unsteady files are few', run: async () => unsteadyFault(openUnsteady()) },
   { name: 'documents are up to date', run: () => runToEnd(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
@@ -64,6 +66,19 @@ async function writes(): Promise<string | null> {
   }
   console.log(`  ${files} sources looked at`)
   return outside.length === 0 ? null : `${outside.length} writes of a resource's table beside the door (docs/decisions/0025)`
+}
+
+async function clock(): Promise<string | null> {
+  const { files, found } = passedByTheClock()
+  const faults = found.filter(({ file }) => !Object.hasOwn(machineTime, file))
+  for (const { file, line, text } of faults) {
+    console.error(`  ${file}:${line}  ${text}`)
+    console.error(
+      '    Ask ctx.now or services.clock(), in statements sharedNow(); serverNow() in the console; cityNow() in a journey; performance.now() for a duration.',
+    )
+  }
+  console.log(`  ${files} sources looked at`)
+  return faults.length === 0 ? null : `${faults.length} places read another clock than the city's (docs/decisions/0100)`
 }
 
 async function names(): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { OMITTED_PREFIX } from '@chengan/domain/municipal/bare-names'
 import { bodyBeforeLogin } from '@chengan/kernel/calls/size/body-limit'
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
+import { datetimeText } from '@chengan/kernel/time'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { sql } from 'kysely'
@@ -134,7 +135,10 @@ function registerHeaders(app: FastifyInstance, services: Services): void {
     reply.header('x-content-type-options', 'nosniff')
     reply.header('referrer-policy', 'no-referrer')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', await policyOf(request, reply))
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    if (!request.url.startsWith('/api/')) return
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    // Node would tell the machine's time, by which the console would set its clock. Files of the program keep that: caches of browsers reckon by it.
+    reply.header('date', new Date(services.clock()).toUTCString())
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -163,11 +167,13 @@ function registerDescriptions(app: FastifyInstance, refusals: ErrorCatalogue): v
 }
 
 function registerHealth(app: FastifyInstance, open: OpenServices): void {
-  const { db } = open.services
+  const { db, clock } = open.services
   const metrics = openMetrics(async () => {
     const { rows } = await sql<{
       n: number
-    }>`select count(*)::int as n from session where ended_reason is null and expire_date > now()`.execute(db)
+    }>`select count(*)::int as n from session where ended_reason is null and expire_date > ${datetimeText(clock())}::timestamptz`.execute(
+      db,
+    )
     return rows[0]?.n ?? 0
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -10,7 +10,7 @@ import { lastResort } from './start/last-resort.ts'
 import { openServices } from './start/open-services.ts'
 import { prepare } from './start/prepare.ts'
 
-const began = Date.now()
+const began = performance.now()
 const say = (line: string) => console.log(line)
 
 try {
@@ -29,7 +29,7 @@ try {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
   say(
-    `\n  城安 Chengan is ready after ${((Date.now() - began) / 1000).toFixed(1)} s:  http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/\n`,
+    `\n  城安 Chengan is ready after ${((performance.now() - began) / 1000).toFixed(1)} s:  http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${port}/\n`,
   )
   settleAfterStart()
   for (const notice of [...notices, ...(await administratorNotice(open))]) say(notice)

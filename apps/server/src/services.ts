@@ -61,7 +61,7 @@ export interface Services {
   readonly subscribers: Subscribers
   /** The signature in the address of a file: bound to the session of its reader, two hours (system.md sys/oss). */
   readonly signFile: (sessionId: string, fileId: string) => string
-  /** Epoch ms. Tests set it. */
+  /** Epoch ms of the city: the machine's clock and `config.clockAheadMs`. Tests set it. */
   readonly clock: () => number
   /** A new row id. */
   readonly newId: () => string

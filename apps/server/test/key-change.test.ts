@@ -15,6 +15,7 @@ import { sealedTables } from '../src/storage/sealing/sealed-columns.ts'
 import { sealingPlugin } from '../src/storage/sealing/sealing-plugin.ts'
 import { profile } from './random/profile.ts'
 import { TEMPLATE } from './support/databases.ts'
+import { fixedClock } from './support/fixed-clock.ts'
 import { startTestServer, type TestServer } from './support/house.ts'
 import { databaseUrl, makeDatabase } from './support/make-database.ts'
 import { addAccount, givePersonalValues, type Person, personOf } from './support/people.ts'
@@ -170,6 +171,7 @@ describe.each(profile.databases)('P-16: rotate-keys on the %s database', (kind) 
   const onPostgres = inject('postgres')
   const env = {
     DATA_DIR: folder,
+    ...fixedClock,
     DEMO: 'none',
     LOG_LEVEL: 'silent',
     ...(kind === 'PostgreSQL' ? { DATABASE_URL: databaseUrl(onPostgres, name) } : {}),

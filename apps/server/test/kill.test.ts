@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
-import { addDays, dateText, datetimeText } from '@chengan/kernel/time'
+import { addDays, dateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -17,6 +17,7 @@ import { type Db, openPostgres } from '../src/storage/databases/database.ts'
 import { chainParts, sealAudit } from '../src/storage/sealing/sealer.ts'
 import { profile } from './random/profile.ts'
 import { TEMPLATE } from './support/databases.ts'
+import { cityNow, cityNowText, fixedClock } from './support/fixed-clock.ts'
 import { databaseUrl, makeDatabase } from './support/make-database.ts'
 import { addAccount, type CallReply, type Person, personOf } from './support/people.ts'
 import { comesTo } from './support/progress.ts'
@@ -38,6 +39,7 @@ describe.each(databases)('a server process on the %s database', (kind) => {
   const env = {
     ...(kind === 'PostgreSQL' ? { DATABASE_URL: databaseUrl(onPostgres, name) } : {}),
     DATA_DIR: dataDir,
+    ...fixedClock,
     DEMO: 'none',
     LOG_LEVEL: 'info',
     CHENGAN_SECURITY_PK_MODE: 'off',
@@ -55,10 +57,9 @@ describe.each(databases)('a server process on the %s database', (kind) => {
     if (kind === 'PostgreSQL') await makeDatabase(onPostgres, name, TEMPLATE)
     const open = await openServices(readConfig(env))
     const house = houseAt(open, () => server.address)
-    await seedInstallation(open.services.db, registry, datetimeText(Date.now()), false)
+    await seedInstallation(open.services.db, registry, cityNowText(), false)
     at = await buildSmallCity(house)
     boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
-    await sql`update "user" set pwd_update_date = now()`.execute(open.services.db)
     password = (await resetAccount(open, 'staff')).password
     const first = await uploadPicture(house, at.district)
     await sql`insert into file select (jsonb_populate_record(f, jsonb_build_object('id', f.id || n))).* from file f, generate_series(1, ${PICTURES}::int) n
@@ -73,7 +74,7 @@ describe.each(databases)('a server process on the %s database', (kind) => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  const today = dateText(Date.now())
+  const today = dateText(cityNow())
   let count = 0
   const finding = () => {
     count += 1

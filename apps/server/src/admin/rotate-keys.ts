@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
+import { databaseNow } from '../jobs/runner.ts'
 import { contextOf, jobFacts, systemActor } from '../pipeline/context-of.ts'
 import { continueKeyChange } from '../session/keys/change-keys.ts'
 import type { OpenServices } from '../start/open-services.ts'
@@ -7,7 +9,7 @@ import { writeAudit } from '../storage/audit/audit.ts'
 
 // Every process reads the keys each second; after this it writes with the new one.
 const LEAD_MS = 5_000
-const LATELY = '30 seconds'
+const LATELY_MS = 30_000
 
 /** Gives the installation new keys for what lies sealed, and brings everything under them, while servers go on. After a kill it is called
  *  again and goes on. Answers how many rows it changed. */
@@ -34,7 +36,8 @@ export async function rotateKeys(open: OpenServices, say: (line: string) => void
 
 /** Whether a server has lately been at work on this database: its jobs move on each second. */
 async function serversRun({ services }: OpenServices): Promise<boolean> {
-  const { rows } = await sql`select 1 from schedule where prev_time > now() - ${LATELY}::interval limit 1`.execute(services.db)
+  const since = datetimeText((await databaseNow(services.db, services.config.clockAheadMs)) - LATELY_MS)
+  const { rows } = await sql`select 1 from schedule where prev_time > ${since}::timestamptz limit 1`.execute(services.db)
   return rows.length > 0
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../storage/databases/database.ts'
+import { sharedNow } from '../storage/shared-now.ts'
 import { armJobs, claimDue, handBack, holdRuns, takeWaiting } from './claims.ts'
 import { execute } from './execute.ts'
 import type { JobParts, TakenRun } from './job.ts'
@@ -16,9 +17,9 @@ export interface RunningJobs {
   stop(): Promise<void>
 }
 
-/** The clock by which all processes of a city agree: that of their database. */
-export async function databaseNow(db: Db): Promise<number> {
-  const { rows } = await sql<{ now: number }>`select (extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(db)
+/** Epoch ms by which all processes of a city agree: the clock of their database, and how far the city's is ahead of it. */
+export async function databaseNow(db: Db, aheadMs: number): Promise<number> {
+  const { rows } = await sql<{ now: number }>`select (extract(epoch from ${sharedNow(aheadMs)}) * 1000)::float8 as now`.execute(db)
   return rows[0]?.now ?? Number.NaN
 }
 

@@ -33,6 +33,8 @@ export interface Config {
   readonly mqttUrl: string | null
   /** The port of the embedded broker, for demonstrations; null: none. */
   readonly mqttPort: number | null
+  /** How far the city's clock is ahead of the machine's, ms; for demonstrations and tests. */
+  readonly clockAheadMs: number
   /** Devices of the demonstration city report while it is open. */
   readonly demoAlive: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -83,6 +85,12 @@ export const environmentSettings: readonly Setting[] = [
   { name: 'IOT_MQTT_URL', fallback: '(none)', about: 'broker of devices: mqtts://user:password@host:8883, read by shared subscriptions' },
   { name: 'IOT_MQTT_PORT', fallback: '(none)', about: 'port of the embedded broker, for demonstrations; refused in production' },
   { name: 'DEMO_ALIVE', fallback: '1 by npm start', about: '1: some devices of the demonstration city report while it is open' },
+  {
+    name: 'CLOCK_AHEAD_MS',
+    fallback: '0',
+    about:
+      "how far the city's clock is ahead of the machine's, in milliseconds (behind: negative), for demonstrations and tests; refused in production",
+  },
   { name: 'NODE_ENV', fallback: '(none)', about: 'production: no demonstration data, weak settings refused' },
   {
     name: 'DRAIN_SECONDS',
@@ -134,6 +142,24 @@ function drainOf(value: string | undefined, fallback: number): number {
   return seconds
 }
 
+/** Farther away the calendar of the fields ends. */
+const FARTHEST_MS = 100 * 366 * 86_400_000
+
+function clockAheadOf(value: string | undefined, production: boolean): number {
+  const ahead = value === undefined || value === '' ? 0 : /^-?\d{1,16}$/.test(value) ? Number(value) : Number.NaN
+  if (!(Math.abs(ahead) <= FARTHEST_MS)) {
+    throw new Error(
+      `CLOCK_AHEAD_MS=${value} is not possible; set a whole number of milliseconds, at most ${FARTHEST_MS} (a century) ahead or behind`,
+    )
+  }
+  if (production && ahead !== 0) {
+    throw new Error(
+      `CLOCK_AHEAD_MS=${value} is not possible in production, where the machine's clock is the city's; take CLOCK_AHEAD_MS away`,
+    )
+  }
+  return ahead
+}
+
 function masterKeyOf(value: string | undefined): string | null {
   if (value === undefined || value === '') return null
   // The value itself is never printed.
@@ -183,6 +209,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     figureSeconds: figuresKeptFor(env.FIGURE_SECONDS),
     mqttUrl: env.IOT_MQTT_URL || null,
     mqttPort: env.IOT_MQTT_PORT ? portOf(env.IOT_MQTT_PORT) : null,
+    clockAheadMs: clockAheadOf(env.CLOCK_AHEAD_MS, production),
     demoAlive: env.DEMO_ALIVE === '1' && !production,
     logLevel: oneOf('LOG_LEVEL', env.LOG_LEVEL, ['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'info'),
     webDir: resolve(import.meta.dirname, '../../../web/dist'),

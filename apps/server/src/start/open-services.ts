@@ -105,7 +105,7 @@ export async function openServices(config: Config, overrides: Overrides = {}): P
   learnEveryLanguage()
   const database = overrides.database ?? (await openDatabase(config))
   await migrate(database.db)
-  const clock = overrides.clock ?? Date.now
+  const clock = overrides.clock ?? (() => Date.now() + config.clockAheadMs)
   const newId = orderedIds(clock)
   const { dataDir, masterKey } = config
   const keys = await openKeys({ db: database.db, dataDir, masterKey, clock, newId })

@@ -8,6 +8,7 @@ import { readConfig } from '../../src/start/config.ts'
 import { type OpenServices, openServices } from '../../src/start/open-services.ts'
 import { openPostgres } from '../../src/storage/databases/database.ts'
 import { TEMPLATE } from '../support/databases.ts'
+import { fixedClock } from '../support/fixed-clock.ts'
 import { csvOf, importAs } from '../support/import-files.ts'
 import { databaseUrl } from '../support/make-database.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   env = {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl(cluster, name),
+    ...fixedClock,
     DEMO: 'none',
     LOG_LEVEL: 'warn',
     CHENGAN_SECURITY_PK_MODE: 'off',
@@ -43,8 +45,6 @@ beforeAll(async () => {
   const house = houseAt(open, () => server.address)
   at = await buildSmallCity(house)
   boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
-  // The real clock runs here: passwords of the test accounts are young.
-  await sql`update "user" set pwd_update_date = now()`.execute(open.services.db)
   server = await startServer(env)
 })
 afterAll(async () => {
@@ -102,7 +102,7 @@ describe('a server process killed in the middle', () => {
     const exports = join(folder, 'files', 'exports')
     expect((existsSync(exports) ? readdirSync(exports) : []).filter((file) => file.endsWith('.xlsx'))).toEqual([])
     expect(await boss.get('gysy/gascompanies/export', { file: id })).toMatchObject({ code: 10104 })
-    await sql`update export_file set update_date = now() - interval '1 minute' where id = ${id}`.execute(open.services.db)
+    await sql`update export_file set update_date = update_date - interval '1 minute' where id = ${id}`.execute(open.services.db)
     const next = JSON.parse((await boss.raw('GET', 'gysy/gascompanies/export?columns=companyCode')).body)
     expect(next.data.id).not.toBe(id)
     expect(await state(id)).toBe('3')

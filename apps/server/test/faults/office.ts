@@ -1,10 +1,9 @@
 import { registry } from '@chengan/domain/registry'
-import { datetimeText } from '@chengan/kernel/time'
-import { sql } from 'kysely'
 import sharp from 'sharp'
 import { seedInstallation } from '../../src/seed/installation.ts'
 import { readConfig } from '../../src/start/config.ts'
 import { openServices } from '../../src/start/open-services.ts'
+import { cityNowText, fixedClock } from '../support/fixed-clock.ts'
 import { addAccount, type CallReply, type Person, personOf } from '../support/people.ts'
 import { houseAt } from '../support/server-process.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
@@ -13,6 +12,7 @@ export type Environment = Readonly<Record<string, string>>
 
 /** The environment of a server process in these tests. */
 export const plainEnvironment = {
+  ...fixedClock,
   DEMO: 'none',
   LOG_LEVEL: 'error',
   CHENGAN_SECURITY_PK_MODE: 'off',
@@ -29,11 +29,10 @@ export interface Office {
 /** Fills the database of an environment with the small city, before any server process runs over it. */
 export async function furnish(env: Environment, address: () => string): Promise<Office> {
   const open = await openServices(readConfig(env))
-  await seedInstallation(open.services.db, registry, datetimeText(Date.now()), false)
+  await seedInstallation(open.services.db, registry, cityNowText(), false)
   const house = houseAt(open, address)
   const at = await buildSmallCity(house)
   const boss = await personOf(house, await addAccount(house, { username: 'boss.one', deptId: '1', roles: ['superAdmin'] }))
-  await sql`update "user" set pwd_update_date = now()`.execute(open.services.db)
   await open.close()
   return { at, boss }
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
 import { TEMPLATE } from '../support/databases.ts'
+import { cityNow, cityNowText } from '../support/fixed-clock.ts'
 import { makeDatabase } from '../support/make-database.ts'
 import type { CallReply } from '../support/people.ts'
 import { comesTo } from '../support/progress.ts'
@@ -42,7 +43,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const today = dateText(Date.now())
+const today = dateText(cityNow())
 const finding = (n: number) => ({
   level: 'qy',
   hazardSource: '1',
@@ -79,14 +80,15 @@ it('two processes on one PostgreSQL draw no number twice, do no work of the outb
   expect([...new Set(replies.map((reply) => reply.code))]).toEqual([0])
   const read = async <T>(query: ReturnType<typeof sql>) => (await query.execute(database.db)).rows as readonly T[]
   // What waits for the morning, as messages to mobiles do at night, is not due.
-  const open = async () => (await read(sql`select 1 from outbox where done_at is null and run_at <= now()`)).length
+  const open = async () => (await read(sql`select 1 from outbox where done_at is null and run_at <= ${cityNowText()}::timestamptz`)).length
   await comesTo(0, async () => -(await open()))
   const numbers = await read<{ no: string; check: string }>(sql`select hazard_no as no, check_no as check from hazard_check`)
   expect([numbers.length, new Set(numbers.map((row) => row.no)).size, new Set(numbers.map((row) => row.check)).size]).toEqual([32, 32, 32])
   const serials = numbers.map((row) => Number(row.no.slice(-4))).sort((a, b) => a - b)
   expect(serials).toEqual(Array.from({ length: 32 }, (_, n) => n + 1))
-  const notOnce = sql`select kind, tries from outbox where (tries <> 1 or failed) and not (tries = 0 and done_at is null and run_at > now())`
-  expect(await read(notOnce)).toEqual([])
+  const notOnce = () =>
+    sql`select kind, tries from outbox where (tries <> 1 or failed) and not (tries = 0 and done_at is null and run_at > ${cityNowText()}::timestamptz)`
+  expect(await read(notOnce())).toEqual([])
   expect(await read(sql`select notice_id, user_id, count(*) from notice_receipt group by 1, 2 having count(*) > 1`)).toEqual([])
   const told = sql`select r.user_id, n.biz_id, n.title, count(*) from notice_receipt r join notice n on n.id = r.notice_id
     where n.biz_id is not null group by 1, 2, 3 having count(*) > 1`

@@ -7,7 +7,6 @@ import { xmlOf } from '@chengan/flow/parse/write-bpmn'
 import { chanceOf } from '@chengan/flow/testing/chance'
 import { wrongIn } from '@chengan/flow/testing/integrity'
 import { person, piece, sketch } from '@chengan/flow/testing/sketch'
-import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { definitionById } from '../../src/flow/definitions.ts'
@@ -18,6 +17,7 @@ import { openServices } from '../../src/start/open-services.ts'
 import { type Db, openPostgres } from '../../src/storage/databases/database.ts'
 import { profile } from '../random/profile.ts'
 import { TEMPLATE } from '../support/databases.ts'
+import { cityNowText, fixedClock } from '../support/fixed-clock.ts'
 import { databaseUrl, makeDatabase } from '../support/make-database.ts'
 import type { CallReply, Person } from '../support/people.ts'
 import { houseAt, type ServerProcess, startServer } from '../support/server-process.ts'
@@ -92,6 +92,7 @@ describe.each(profile.databases)('a server process on the %s database', (kind) =
   const env = {
     ...(kind === 'PostgreSQL' ? { DATABASE_URL: databaseUrl(onPostgres, name) } : {}),
     DATA_DIR: join(folder, kind),
+    ...fixedClock,
     DEMO: 'none',
     LOG_LEVEL: 'warn',
     CHENGAN_SECURITY_PK_MODE: 'off',
@@ -117,9 +118,8 @@ describe.each(profile.databases)('a server process on the %s database', (kind) =
     if (kind === 'PostgreSQL') await makeDatabase(onPostgres, name, TEMPLATE)
     const open = await openServices(readConfig(env))
     const house = houseAt(open, () => server.address)
-    await seedInstallation(open.services.db, registry, datetimeText(Date.now()), false)
+    await seedInstallation(open.services.db, registry, cityNowText(), false)
     at = await buildSmallCity(house)
-    await sql`update "user" set pwd_update_date = now()`.execute(open.services.db)
     await deploy(open.services.db, at)
     await open.close()
     server = await startServer(env)
@@ -211,7 +211,7 @@ async function deploy(db: Db, at: SmallCity): Promise<void> {
   const drawn = sketch(nodes, ['start > A', 'A > F', 'F > B', 'F > C', 'B > J', 'C > J', 'J > D', 'D > end'])
   const kept = { id: 'kill_step:1:1', key: 'kill_step', name: '断电审批', version: 1, deployment_id: 'kill_step', suspended: false }
   const xml = xmlOf({ ...drawn, key: 'kill_step' })
-  const now = datetimeText(Date.now())
+  const now = cityNowText()
   await db
     .insertInto('flow_definition')
     .values({ ...kept, xml, business_table: 'act/correction', biz_route: '/sys/correction/detail', create_date: now, update_date: now })

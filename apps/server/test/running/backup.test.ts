@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addDays, datetimeText } from '@chengan/kernel/time'
+import { addDays, dateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { runAdmin } from '../../src/admin/run-admin.ts'
@@ -16,6 +16,7 @@ import { type OpenDatabase, openPostgres } from '../../src/storage/databases/dat
 import { ensureParts } from '../../src/storage/partitions/parts.ts'
 import { type Environment, furnish, type Office, plainEnvironment, uploadNoise } from '../faults/office.ts'
 import { TEMPLATE } from '../support/databases.ts'
+import { cityNow } from '../support/fixed-clock.ts'
 import { makeDatabase } from '../support/make-database.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
@@ -74,7 +75,7 @@ async function valuesIn(at: Environment, query: ReturnType<typeof sql<{ value: s
 }
 
 // Positions of a vehicle lie in parts by time, which are no tables of the migrations: a backup brings them along.
-const days = [-32, -1, 0].map((back) => addDays(datetimeText(Date.now()).slice(0, 10), back))
+const days = [-32, -1, 0].map((back) => addDays(dateText(cityNow()), back))
 
 async function layPositions(at: Environment): Promise<void> {
   const { db, close } = await openPostgres(at.DATABASE_URL ?? '', { max: 1 })

@@ -4,10 +4,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { addDays, dateText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
+import { sharedNow } from '../../src/storage/shared-now.ts'
 import { TEMPLATE } from '../support/databases.ts'
+import { cityNow, fixedClock } from '../support/fixed-clock.ts'
 import { databaseUrl } from '../support/make-database.ts'
 import { comesTo } from '../support/progress.ts'
 
@@ -37,7 +40,7 @@ afterAll(async () => {
 
 async function launch(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { PATH: process.env.PATH ?? '', DATABASE_URL: url, DATA_DIR: folder, DEMO: 'none' },
+    env: { PATH: process.env.PATH ?? '', DATABASE_URL: url, DATA_DIR: folder, DEMO: 'none', ...fixedClock },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
@@ -53,7 +56,7 @@ const count = async (where: ReturnType<typeof sql>) => {
 describe(`${CONTRACTS} clocks that are due within some seconds in two processes`, () => {
   it('act exactly once each, though one process is killed in the middle of its work', async () => {
     await sql`insert into contract (id, create_date, update_date, status, contract_name, contract_no, end_date)
-      select 'contract-' || n, now(), now(), '1', '合同' || n, 'HT' || n, current_date - 1 from generate_series(1, ${CONTRACTS}::int) n`.execute(
+      select 'contract-' || n, now(), now(), '1', '合同' || n, 'HT' || n, ${addDays(dateText(cityNow()), -1)}::date from generate_series(1, ${CONTRACTS}::int) n`.execute(
       city.db,
     )
     // One after the other: the first makes the keys of the installation.
@@ -61,7 +64,7 @@ describe(`${CONTRACTS} clocks that are due within some seconds in two processes`
     await launch()
     await sql`insert into row_timer (root, row_id, name, state_field, state, due, next_try, moves, attempts)
       select 'yhgl/contract', 'contract-' || n, 'expire', 'status', '1', t.due, t.due, true, 0
-      from generate_series(1, ${CONTRACTS}::int) n cross join lateral (select clock_timestamp() + n * interval '10 ms' as due) t`.execute(
+      from generate_series(1, ${CONTRACTS}::int) n cross join lateral (select ${sharedNow(Number(fixedClock.CLOCK_AHEAD_MS))} + n * interval '10 ms' as due) t`.execute(
       city.db,
     )
     const done = sql`contract where status = '2'`

@@ -24,7 +24,7 @@ const { parts } = partsOf(
       },
     },
   },
-  { node, now: () => databaseNow(db), leaseMs, report: (what, error) => console.error(what, error) },
+  { node, now: () => databaseNow(db, 0), leaseMs, report: (what, error) => console.error(what, error) },
 )
 const jobs = startJobs(parts)
 process.stdout.write('ready\n')

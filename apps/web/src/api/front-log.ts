@@ -1,4 +1,5 @@
 import { call } from './client.ts'
+import { serverNow } from './clock.ts'
 import { readCookie } from './session/cookies.ts'
 
 /** An entry of the front-end log (SH-29). It never holds the token. */
@@ -56,7 +57,7 @@ export function logFront(type: FrontLogEntry['type'], message: string, cause?: u
     component: place.component,
     stack: error === undefined ? undefined : withoutSecrets(stackOf(error)).slice(0, 4_000),
   }
-  keep([...entries.slice(-(most - 1)), { message: withoutSecrets(message), type, time: Date.now(), meta }])
+  keep([...entries.slice(-(most - 1)), { message: withoutSecrets(message), type, time: serverNow(), meta }])
 }
 
 export function frontLog(): readonly FrontLogEntry[] {

@@ -9,6 +9,7 @@ import { temporaryPath } from '../../pipeline/transport/receive-file.ts'
 import { spooled } from '../../ports/spool.ts'
 import { asNodeStream, asWebStream } from '../../ports/web-streams.ts'
 import type { Services } from '../../services.ts'
+import { sharedNow } from '../../storage/shared-now.ts'
 import { type Download, XLSX } from '../files/download.ts'
 import { inLineOf } from './export-turns.ts'
 
@@ -21,6 +22,9 @@ const SIGN = 3_000
 
 const keyOf = (id: string) => `exports/${id}.xlsx`
 const addressOf = (resource: CompleteResource, id: string) => `/api/${resource.root}/export?file=${id}`
+
+/** When a sign is given, and judged by whatever process. */
+const signedAt = ({ config }: Services) => sharedNow(config.clockAheadMs)
 
 /** A person's exports that wait or run; more are refused. */
 const MOST_WAITING = 10
@@ -63,7 +67,7 @@ export async function exportBehind(
       dept_id: ctx.actor.deptId || null,
       region_id: ctx.actor.regionId,
       create_date: ctx.now,
-      update_date: sql`now()`,
+      update_date: signedAt(services),
     })
     .execute()
   alive.set(id, asked)
@@ -104,7 +108,7 @@ async function writeBehind(
     const path = await temporaryPath(services)
     // A store on a slow line does not hold the snapshot either.
     await services.store.put(keyOf(id), () => asNodeStream(spooled(path, file.body)))
-    await sql`update export_file set status = ${status.done}, rows = ${count.rows}, update_date = now() where id = ${id}`.execute(
+    await sql`update export_file set status = ${status.done}, rows = ${count.rows}, update_date = ${signedAt(services)} where id = ${id}`.execute(
       services.db,
     )
     const msg = labelText(
@@ -114,7 +118,7 @@ async function writeBehind(
     services.push([ctx.actor.userId], { type: 'export', msg, data: { id, root: resource.root, url: addressOf(resource, id), total } })
     await services.tellPerson(ctx, msg)
   } catch (error) {
-    await sql`update export_file set status = ${status.failed}, update_date = now() where id = ${id}`.execute(services.db)
+    await sql`update export_file set status = ${status.failed}, update_date = ${signedAt(services)} where id = ${id}`.execute(services.db)
     throw error
   } finally {
     clearInterval(timer)
@@ -124,7 +128,7 @@ async function writeBehind(
 
 /** Notes how far an export is and that it lives. Nobody waits for it: on the embedded database the one connection is the export's own. */
 function sign(services: Services, id: string, rows: number): void {
-  sql`update export_file set status = ${status.running}, rows = ${rows}, update_date = now() where id = ${id} and status <> ${status.done}`
+  sql`update export_file set status = ${status.running}, rows = ${rows}, update_date = ${signedAt(services)} where id = ${id} and status <> ${status.done}`
     .execute(services.db)
     .catch(() => {
       // The next sign says it; a lost database ends the export itself.
@@ -142,7 +146,9 @@ export async function exportedFile(ctx: Context, resource: CompleteResource, id:
 
 async function failSilentExports(services: Services): Promise<void> {
   await sql`update export_file set status = ${status.failed} where status = any(${[status.waiting, status.running]}::text[])
-    and update_date < now() - ${SILENCE} * interval '1 second' and not (id = any(${[...alive.keys()]}::text[]))`.execute(services.db)
+    and update_date < ${signedAt(services)} - ${SILENCE} * interval '1 second' and not (id = any(${[...alive.keys()]}::text[]))`.execute(
+    services.db,
+  )
 }
 
 /** Removes exports whose time is over, with their files, and says of those that died that they failed. Answers how many went. */

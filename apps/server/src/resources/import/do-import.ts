@@ -197,7 +197,7 @@ async function runToTheEnd(ctx: Context, resource: CompleteResource, run: Run, w
         throw refuse('importErrors', { n: tally.failedRows })
       await watch.keep({ ...ctx, db }, resource, run.id)
       await recordImport({ ...ctx, db }, resource, run, outcome)
-      await endRunWithin(db, run.id, tally.total, { ...reportOf(run.id, outcome, tally.failedRows > 0) })
+      await endRunWithin({ db, services }, run.id, tally.total, { ...reportOf(run.id, outcome, tally.failedRows > 0) })
     })
     const outcome = kept.outcome as ImportOutcome
     if (outcome.tally.failedRows > 0) await keepErrorBook(ctx, resource, run, outcome, true)

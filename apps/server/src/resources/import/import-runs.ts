@@ -1,10 +1,11 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import type { Services } from '../../services.ts'
-import type { Db } from '../../storage/databases/database.ts'
+import { sharedNow } from '../../storage/shared-now.ts'
 import type { ReceivedFile } from '../implementation.ts'
 import { forgetWrittenRows } from './take-back/written-rows.ts'
 
@@ -30,6 +31,11 @@ export interface ImportRun {
 const SILENCE = 8_000
 const SIGN = 2_000
 const KEPT_DAYS = 7
+const DAY = 86_400_000
+
+/** When a sign is given, and judged by whatever process. */
+const signedAt = ({ config }: Services) => sharedNow(config.clockAheadMs)
+const endedAt = ({ clock }: Services) => datetimeText(clock())
 
 const columns = sql`id, root, name, state, total, done, wishes, result, create_date as "createDate", end_date as "endDate"`
 
@@ -54,7 +60,7 @@ export async function beginRun(
   const id = ctx.services.newId()
   const { rows } = await sql`insert into import_run (id, creator, root, name, sha, state, total, done, wishes, create_date, sign_date)
     values (${id}, ${ctx.actor.userId}, ${resource.root}, ${file.name}, ${file.sha}, ${runState.running}, ${total}, 0, ${JSON.stringify(wishes)},
-      ${ctx.now}::timestamptz, now())
+      ${ctx.now}::timestamptz, ${signedAt(ctx.services)})
     on conflict (creator, root, sha) where state = '0' do nothing returning id`.execute(db)
   if (rows.length === 0) throw refuse('importRunning')
   alive.add(id)
@@ -62,16 +68,21 @@ export async function beginRun(
 }
 
 /** Ends a run in the transaction of its rows: both are kept or neither. Throws when somebody took it for dead meanwhile. */
-export async function endRunWithin(db: Db, id: string, done: number, result: Values): Promise<void> {
+export async function endRunWithin(
+  { db, services }: Pick<Context, 'db' | 'services'>,
+  id: string,
+  done: number,
+  result: Values,
+): Promise<void> {
   const { rows } =
-    await sql`update import_run set state = ${runState.done}, done = ${done}, total = ${done}, result = ${JSON.stringify(result)}, end_date = now()
+    await sql`update import_run set state = ${runState.done}, done = ${done}, total = ${done}, result = ${JSON.stringify(result)}, end_date = ${endedAt(services)}::timestamptz
     where id = ${id} and state = ${runState.running} returning id`.execute(db)
   if (rows.length === 0) throw refuse('importBroken')
 }
 
 /** Ends a run of which nothing was written. */
 export async function endRunUnwritten(services: Services, id: string, state: string, result: Values): Promise<void> {
-  await sql`update import_run set state = ${state}, result = ${JSON.stringify(result)}, end_date = now()
+  await sql`update import_run set state = ${state}, result = ${JSON.stringify(result)}, end_date = ${endedAt(services)}::timestamptz
     where id = ${id} and state = ${runState.running}`.execute(services.db)
 }
 
@@ -83,7 +94,7 @@ export function signOfLife(services: Services, id: string): { progress(done: num
   const sign = () => {
     if (busy) return
     busy = true
-    sql`update import_run set done = ${done}, sign_date = now() where id = ${id} and state = ${runState.running}`
+    sql`update import_run set done = ${done}, sign_date = ${signedAt(services)} where id = ${id} and state = ${runState.running}`
       .execute(services.db)
       .catch(() => {
         // The next sign says it; a lost database ends the run itself.
@@ -109,8 +120,10 @@ export function signOfLife(services: Services, id: string): { progress(done: num
 
 /** Marks runs whose process died: nothing of them was written, because a transaction dies with its process. */
 export async function breakOffSilentRuns(services: Services): Promise<void> {
-  await sql`update import_run set state = ${runState.broken}, end_date = now() where state = ${runState.running}
-    and sign_date < now() - ${SILENCE / 1000} * interval '1 second' and not (id = any(${[...alive]}::text[]))`.execute(services.db)
+  await sql`update import_run set state = ${runState.broken}, end_date = ${endedAt(services)}::timestamptz where state = ${runState.running}
+    and sign_date < ${signedAt(services)} - ${SILENCE / 1000} * interval '1 second' and not (id = any(${[...alive]}::text[]))`.execute(
+    services.db,
+  )
 }
 
 /** The caller's own run; another's answers like a missing one. */
@@ -132,9 +145,9 @@ export async function ownRuns(ctx: Context): Promise<readonly ImportRun[]> {
 /** Removes runs of more than a week, with their files. Answers how many went. */
 export async function sweepImportRuns(services: Services): Promise<number> {
   await breakOffSilentRuns(services)
-  await forgetWrittenRows(services.db)
+  await forgetWrittenRows(services)
   const { rows } = await sql<{ id: string }>`delete from import_run where state <> ${runState.running}
-    and create_date < now() - ${KEPT_DAYS} * interval '1 day' returning id`.execute(services.db)
+    and create_date < ${datetimeText(services.clock() - KEPT_DAYS * DAY)}::timestamptz returning id`.execute(services.db)
   for (const { id } of rows) {
     await services.store.remove(fileKey(id))
     await services.store.remove(errorKey(id))

@@ -6,13 +6,14 @@ import { archiveAudit, archiveRows } from '../../../storage/audit/audit-archive.
 import { firstIdAt } from '../../../storage/audit/audit-chain.ts'
 import { statutoryMonths } from '../../../storage/audit/statutory-months.ts'
 import { chainParts } from '../../../storage/sealing/sealer.ts'
+import { sharedNow } from '../../../storage/shared-now.ts'
 import { jobContext } from '../schedule/tell-administrators.ts'
 
 /** Archives what is older than the months that logs stay (never less than the law asks), and removes old rows of the job log. */
 export function logArchive(services: Services): JobHandler {
   return {
     async run() {
-      const { db, settings, store } = services
+      const { config, db, settings, store } = services
       const { today } = jobContext(services, 'logArchive')
       const months = Math.max(statutoryMonths, settings.number('audit.keepMonths'))
       const before = firstIdAt(instantOf(addMonths(today, -months)))
@@ -22,7 +23,7 @@ export function logArchive(services: Services): JobHandler {
       const oldest = addDays(today, -settings.number('jobs.logDays', 90))
       const { numAffectedRows: runs = 0n } = await sql`delete from schedule_log where create_date < ${oldest}::timestamptz`.execute(db)
       // Of jobs that were deleted while a process died at them.
-      await sql`delete from job_run r where not exists (select 1 from schedule s where s.id = r.job_id) and (r.taken_until is null or r.taken_until < now() - interval '1 day')`.execute(
+      await sql`delete from job_run r where not exists (select 1 from schedule s where s.id = r.job_id) and (r.taken_until is null or r.taken_until < ${sharedNow(config.clockAheadMs)} - interval '1 day')`.execute(
         db,
       )
       return records + logins + errors + Number(runs)

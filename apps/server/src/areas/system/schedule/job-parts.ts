@@ -26,13 +26,13 @@ export function alertOfFailure(services: Services): JobParts['alert'] {
 
 /** What the engine of jobs is given in a running server: a handler for every job of the catalogue. */
 export function jobParts(services: Services, handlers: Readonly<Record<JobName, Handler>>): Omit<JobParts, 'report'> {
-  const { db, newId, settings } = services
+  const { config, db, newId, settings } = services
   return {
     db,
     handlers,
     frequent: new Set(Object.keys(handlers).filter((name) => jobOf(name)?.frequent)),
     words: jobWords,
-    now: () => databaseNow(db),
+    now: () => databaseNow(db, config.clockAheadMs),
     newId,
     node: `${hostname()}:${process.pid}`.slice(-50),
     failAlert: () => settings.number('jobs.failAlert', 3),

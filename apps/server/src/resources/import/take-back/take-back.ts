@@ -12,7 +12,7 @@ import { removeRows } from '../../change/remove.ts'
 import { namesFor } from '../../lists/names.ts'
 import { type Row, rowsById } from '../../rows.ts'
 import { type ImportRun, ownRun, runState } from '../import-runs.ts'
-import { TAKEN_BACK_WITHIN, type WrittenRow, writtenRows } from './written-rows.ts'
+import { TAKEN_BACK_WITHIN, takenBackSince, type WrittenRow, writtenRows } from './written-rows.ts'
 
 /** Why a row keeps the whole import from being taken back. */
 export interface ChangedSince {
@@ -73,7 +73,7 @@ export async function takeBackImport(ctx: Context, id: string): Promise<TakenBac
 
 async function isFresh(ctx: Context, id: string): Promise<boolean> {
   const { rows } = await sql`select 1 from import_run where id = ${id}
-    and end_date > now() - ${TAKEN_BACK_WITHIN} * interval '1 hour'`.execute(ctx.db)
+    and end_date > ${takenBackSince(ctx.time)}::timestamptz`.execute(ctx.db)
   return rows.length > 0
 }
 

@@ -1,15 +1,19 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { hasSealedFields } from '@chengan/kernel/definition/encrypted-fields'
 import type { Values } from '@chengan/kernel/rule'
+import { datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Db } from '../../../storage/databases/database.ts'
+import type { Services } from '../../../services.ts'
 import type { Change } from '../../change/change.ts'
 import type { RowWatch } from '../row-watch.ts'
 import type { ReadRow } from '../table/read-row.ts'
 
 /** Hours for which an import may be taken back. */
 export const TAKEN_BACK_WITHIN = 24
+
+/** What ended after this may be taken back yet; `now` is epoch ms. */
+export const takenBackSince = (now: number): string => datetimeText(now - TAKEN_BACK_WITHIN * 3_600_000)
 
 /** A row that an import wrote: in which version it left it, and what stood there before; null for a new one. */
 export interface WrittenRow {
@@ -77,8 +81,8 @@ export async function writtenRows({ db, services }: Context, resource: CompleteR
 }
 
 /** Forgets what can no longer be taken back. */
-export async function forgetWrittenRows(db: Db): Promise<void> {
+export async function forgetWrittenRows({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await sql`delete from import_row where import_id in (select id from import_run
-    where end_date < now() - ${TAKEN_BACK_WITHIN} * interval '1 hour' or state = '5')
+    where end_date < ${takenBackSince(clock())}::timestamptz or state = '5')
     or not exists (select 1 from import_run where import_run.id = import_row.import_id)`.execute(db)
 }

@@ -1,7 +1,9 @@
+import { instantOf } from '@chengan/kernel/time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Popconfirm, Progress, Table, Tabs } from 'antd'
 import type { ReactNode } from 'react'
 import { call } from '../../../api/client.ts'
+import { serverNow } from '../../../api/clock.ts'
 import { download } from '../../../api/download.ts'
 import { read } from '../../../api/read.ts'
 import { useText } from '../../../language/language-context.tsx'
@@ -165,7 +167,7 @@ const dayMs = 86_400_000
 /** Within a day and when it wrote anything; the server knows the rest. */
 function mayBeTakenBack({ state, endDate, result }: SentImport): boolean {
   if (state !== '1' || endDate === null || (result?.added ?? 0) + (result?.updated ?? 0) === 0) return false
-  return Date.now() - new Date(endDate).getTime() < dayMs
+  return serverNow() - instantOf(endDate) < dayMs
 }
 
 function ImportState({ row }: { row: SentImport }) {

@@ -3,6 +3,7 @@ import { periodsOf } from '@chengan/kernel/fields/dates'
 import { DatePicker, Segmented, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { useState } from 'react'
+import { serverNow } from '../../../api/clock.ts'
 import { useWords } from '../../words.ts'
 import type { FilterProps, InputProps } from '../field-view.ts'
 import { dateFormat } from './date-values.ts'
@@ -11,7 +12,7 @@ import '../field.css'
 const clockFormat = 'HH:mm'
 const clockOf = (value: unknown): Dayjs | null => {
   const [hour, minute] = typeof value === 'string' ? value.split(':') : []
-  return hour === undefined || minute === undefined ? null : dayjs().hour(Number(hour)).minute(Number(minute)).second(0)
+  return hour === undefined || minute === undefined ? null : dayjs(serverNow()).hour(Number(hour)).minute(Number(minute)).second(0)
 }
 
 /** A time of the day, typed or chosen to the minute. */

@@ -97,7 +97,7 @@ export function PrintDialog({ map, tree, region, onClose }: PrintDialogProps) {
   const [title, setTitle] = useState(text.title)
   const [paper, setPaper] = useState<Paper>('A4')
   // The map is drawn finer once for each time that the dialog opens, and stands again as it was.
-  const [opened] = useState(() => Date.now())
+  const [opened] = useState(() => performance.now())
   const { data: sheet = null } = useQuery({
     queryKey: ['sheet of the map', opened],
     queryFn: () => sheetOf(map),
