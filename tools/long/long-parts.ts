@@ -147,6 +147,11 @@ export const longParts: readonly LongPart[] = [
   tests('attacks', 'every text and every name, one by one, at every call', ofServer('attacks')),
   tests('faults', 'full disks, restarts, upgrades, two processes, alarms in flight', ofServer('faults')),
   tests('kills', 'twenty kills and a change of keys on both databases', ofServer('kill.test.ts', 'key-change.test.ts')),
+  tests(
+    'servers',
+    'several servers of one city, 10,000 firings, restarts one after the other, imports cut off, backups between kinds of database',
+    [...ofServer('running', 'calls/kill-import.long.test.ts')],
+  ),
   tests('deaths-in-steps', 'steps of approvals that are cut off at every place', ofServer('flow/kill-step.test.ts')),
   tests('flow-engine', '20,000 games of the engine alone', ['packages/flow/src/testing/random.test.ts']),
   games('games-1'),
@@ -154,8 +159,8 @@ export const longParts: readonly LongPart[] = [
   tests('city-days', 'the demonstration city on every day, and twice the same', ['apps/server/src/demo']),
   tests('map', '10,000 tiles of the map beside its lists', ['apps/server/src/areas/dashboards/map/map.test.ts']),
   tests('import', "a company's file of 50,000 pipes", ofServer('register/import-network.test.ts')),
-  tests('figures-and-jobs', 'every figure by every dimension, 10,000 firings, what jobs tell in a year', [
-    ...ofServer('numbers', 'running/job-cluster.test.ts', 'running/what-jobs-tell.test.ts'),
+  tests('figures-and-jobs', 'every figure by every dimension, every number for every account, what jobs tell in a year', [
+    ...ofServer('numbers', 'running/what-jobs-tell.test.ts'),
   ]),
   ...stories(),
 ]

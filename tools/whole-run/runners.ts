@@ -18,6 +18,8 @@ export interface Asked {
   readonly files: readonly string[]
   /** Of the journeys those alone that bear this tag; none: all. */
   readonly tag?: string
+  /** Tests that live by faults and length are left to the long check. */
+  readonly inShort?: boolean
   /** After so long it is ended, with all that it has started. */
   readonly withinMs: number
   /** The root of the project whose tests are run; default this one. */
@@ -36,15 +38,27 @@ export interface Ran extends Played {
 /** Nobody waits so long; a whole run ends by itself. */
 export const WITHOUT_END_MS = 2 ** 31 - 1 - 60_000
 
+/** Files whose tests `npm test` leaves to the long check, unless it is asked for them. */
+export const LONG_FILES = '**/*.long.test.ts'
+
 /** One process of Vitest. */
-export async function runVitest({ reports, env, files, withinMs, project = root, output = 'inherit' }: Asked): Promise<Ran> {
+export async function runVitest({
+  reports,
+  env,
+  files,
+  inShort = false,
+  withinMs,
+  project = root,
+  output = 'inherit',
+}: Asked): Promise<Ran> {
   const [report, loose, times] = ['vitest', 'loose', 'times'].map((name) => join(reports, `${name}.json`)) as [string, string, string]
   const own = ['tools/checks/loose-errors.ts', 'tools/file-times.ts'].map((file) => join(root, file))
+  const leftOut = inShort ? [`--exclude=${LONG_FILES}`] : []
   const reporters = ['dot', 'json', ...own].map((name) => `--reporter=${name}`)
   const status = await runWithin(
     withinMs,
     process.execPath,
-    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files, ...reporters, `--outputFile.json=${report}`],
+    [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files, ...leftOut, ...reporters, `--outputFile.json=${report}`],
     { cwd: project, stdio: ['ignore', output, output], env: { ...env, [LOOSE_ERRORS]: loose, [FILE_TIMES]: times } },
   )
   const played = withStatus(playedByVitest(project, report, loose), status, VITEST)

@@ -71,7 +71,7 @@ export async function wholeRun(env: NodeJS.ProcessEnv): Promise<Tally> {
   const reports = mkdtempSync(join(tmpdir(), 'chengan-reports-'))
   const asked: Asked = { reports, env, files: [], withinMs: WITHOUT_END_MS }
   const checked = await lap('checks', check)
-  const tests = await lap(VITEST, () => testAll(asked))
+  const tests = await lap(VITEST, () => testAll({ ...asked, inShort: true }))
   const journeys = await lap(JOURNEYS, () => playAll({ ...asked, tag: KEY }))
   const first = [...tests.files, ...journeys.files]
   const again = playedAgain(first)

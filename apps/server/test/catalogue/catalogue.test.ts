@@ -3,6 +3,7 @@ import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import { labelText, languages } from '@chengan/kernel/label'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { profile } from '../random/profile.ts'
 import { ofAccounts, ofProofs } from './accounts.ts'
 import { ofApprovals } from './approvals.ts'
 import { ofForms, ofTheCall } from './calls.ts'
@@ -102,8 +103,11 @@ describe('the error catalogue', () => {
     expect([...unserved].sort()).toEqual(['GET no/such/call', 'POST sys/post/page'])
   })
 
+  // Words of a language are filled in as those of any other: in short all are heard in one, and of the others each ninth.
   describe.each(languages)('in %s', (language) => {
-    it.each(provocations)('%s is what %s answers', async (key, _call, provoke) => {
+    const heard = <T>(all: readonly T[]) => (profile.long || language === 'zh-CN' ? all : all.filter((_, at) => at % 9 === 0))
+
+    it.each(heard(provocations))('%s is what %s answers', async (key, _call, provoke) => {
       const entry = catalogue[key]
       if (entry === undefined) throw new Error(`${key} is not in the catalogue`)
       const { code, msg } = await provoke(scene.in(language))
@@ -111,7 +115,7 @@ describe('the error catalogue', () => {
       expect(msg).not.toMatch(/\{\w+\}/)
     })
 
-    it.each(cells)('%s is what is said of a cell of an import', async (key, rows) => {
+    it.each(heard(cells))('%s is what is said of a cell of an import', async (key, rows) => {
       const entry = catalogue[key]
       if (entry === undefined) throw new Error(`${key} is not in the catalogue`)
       expect(await saidOfCells(scene.in(language), rows)).toContainEqual(expect.stringMatching(saying(labelText(entry, language))))

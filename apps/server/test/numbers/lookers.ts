@@ -1,17 +1,23 @@
 import { registry } from '@chengan/domain/registry'
 import { sql } from 'kysely'
 import { demoAccounts } from '../../src/demo/organisation/accounts.ts'
+import { profile } from '../random/profile.ts'
 import { startDemonstration } from '../support/demonstration.ts'
 import type { TestServer } from '../support/house.ts'
 import { personOf } from '../support/people.ts'
 import { askingOnce, Ledger, type Looker } from './numbers.ts'
 
-/** A demonstration city, and each of its accounts to look at its numbers. */
+/** Who looks in short: each level of both systems, and who comes from outside. */
+const inShort = ['demo_js', 'demo_jl', 'demo_qx_rq', 'demo_qx_sz', 'demo_qy_gd', 'demo_qy_yh', 'demo_sj_ld', 'demo_sj_rq', 'demo_sj_sz']
+
+const accountsThatLook = () => (profile.long ? demoAccounts().map(({ username }) => username) : inShort)
+
+/** A demonstration city, and its accounts to look at its numbers: all of them at length, in short one of each kind. */
 export async function openLookers(): Promise<{ readonly house: TestServer; readonly ledger: Ledger; readonly lookers: readonly Looker[] }> {
   const house = await startDemonstration({ FIGURE_SECONDS: '30' })
   const ledger = new Ledger()
   const { rows } = await sql<{ id: string; name: string }>`select id, username as name from "user"
-    where username = any(${demoAccounts().map(({ username }) => username)}::text[]) order by username`.execute(house.open.services.db)
+    where username = any(${accountsThatLook()}::text[]) order by username`.execute(house.open.services.db)
   const lookers: Looker[] = []
   for (const { id, name } of rows) lookers.push({ name, person: askingOnce(await personOf(house, id)), ledger, registry })
   return { house, ledger, lookers }

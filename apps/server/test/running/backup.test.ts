@@ -15,6 +15,7 @@ import { bulkInsert } from '../../src/storage/bulk-insert.ts'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
 import { ensureParts } from '../../src/storage/partitions/parts.ts'
 import { type Environment, furnish, type Office, plainEnvironment, uploadNoise } from '../faults/office.ts'
+import { itAtLength } from '../random/profile.ts'
 import { TEMPLATE } from '../support/databases.ts'
 import { cityNow } from '../support/fixed-clock.ts'
 import { makeDatabase } from '../support/make-database.ts'
@@ -295,18 +296,22 @@ describe('a restore', () => {
     expect(existsSync(join(place.DATA_DIR ?? '', 'restoring'))).toBe(false)
   }, 120_000)
 
-  it('moves a city from one kind of database to the other and back, and every row agrees', async () => {
-    await server.end('SIGTERM')
-    const [embedded, again] = [embeddedPlace('embedded'), await newPlace()]
-    await admin(['backup', `--to=${target}`, withSecret, '--keep=1'], env)
-    await admin(['restore', `--from=${join(target, backups()[0] ?? '')}`, withSecret], embedded)
-    expect(await digests(embedded)).toEqual(await digests(env))
-    await admin(['backup', `--to=${join(folder, 'second')}`, withSecret], embedded)
-    await admin(['restore', `--from=${join(folder, 'second', readdirSync(join(folder, 'second'))[0] ?? '')}`, withSecret], again)
-    const [there, here] = [await digests(again), await digests(env)]
-    expect(Object.keys(there).length).toBeGreaterThan(20)
-    expect(there).toEqual(here)
-  }, 180_000)
+  itAtLength(
+    'moves a city from one kind of database to the other and back, and every row agrees',
+    async () => {
+      await server.end('SIGTERM')
+      const [embedded, again] = [embeddedPlace('embedded'), await newPlace()]
+      await admin(['backup', `--to=${target}`, withSecret, '--keep=1'], env)
+      await admin(['restore', `--from=${join(target, backups()[0] ?? '')}`, withSecret], embedded)
+      expect(await digests(embedded)).toEqual(await digests(env))
+      await admin(['backup', `--to=${join(folder, 'second')}`, withSecret], embedded)
+      await admin(['restore', `--from=${join(folder, 'second', readdirSync(join(folder, 'second'))[0] ?? '')}`, withSecret], again)
+      const [there, here] = [await digests(again), await digests(env)]
+      expect(Object.keys(there).length).toBeGreaterThan(20)
+      expect(there).toEqual(here)
+    },
+    180_000,
+  )
 
   it('is explained in both languages', async () => {
     const config = readConfig(env)
