@@ -4,7 +4,7 @@ import { eachLooks, openLookers } from './lookers.ts'
 import { annualAgrees, dutiesAgree, figuresAgree, menuNumbersAgree, tabsAgree } from './numbers.ts'
 
 // Every number that speaks of rows agrees with the list of these rows, for whoever looks: accounts of the demonstration city ask for its badges,
-// duties, tabs and figures, and opens the list behind each.
+// duties, tabs and figures, and open the list behind each.
 
 let city: Awaited<ReturnType<typeof openLookers>>
 beforeAll(async () => {
