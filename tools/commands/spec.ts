@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { root } from '../run-program.ts'
 import { readBook } from '../spec/book.ts'
-import { bookNote, hashesOf, keepHashes, keptHashes } from '../spec/book-hashes.ts'
 import { compareWithBook } from '../spec/compare.ts'
 import { sortOut } from '../spec/difference.ts'
+import { bookNote, hashesOf, keepHashes, keptHashes } from '../spec/noted/book-hashes.ts'
 import { reportLines } from '../spec/report.ts'
 import { openRunningCity } from '../spec/running/running-city.ts'
 import { readTexts } from '../spec/text.ts'
@@ -18,7 +18,7 @@ if (book === null) {
   console.log('There is no specification beside the project; nothing to compare with.')
 } else if (given.includes('--note-book')) {
   keepHashes(hashesOf(folder))
-  console.log('Noted the tables of the book in tools/spec/book-hashes.json.')
+  console.log('Noted the tables of the book in tools/spec/noted/book-hashes.json.')
 } else {
   const city = await openRunningCity()
   const { roots, differences, shares } = await compareWithBook({ book, texts: readTexts(folder), project: root }, city)

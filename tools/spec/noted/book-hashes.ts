@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readJson } from '../read-json.ts'
-import { root } from '../run-program.ts'
+import { readJson } from '../../read-json.ts'
+import { root } from '../../run-program.ts'
 
 /** The hash of each table of the index, by its name. */
 export type BookHashes = Readonly<Record<string, string>>
 
 /** Where the tree keeps those of the book that it was last compared with by hand. */
-export const KEPT_HASHES = join(root, 'tools/spec/book-hashes.json')
+export const KEPT_HASHES = join(root, 'tools/spec/noted/book-hashes.json')
 
 /** The hashes of the tables in a folder, which ends of lines do not change. */
 export function hashesOf(folder: string): BookHashes {
