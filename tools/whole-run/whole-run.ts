@@ -21,7 +21,7 @@ import { type Asked, playJourneys, type Ran, runVitest, WITHOUT_END_MS } from '.
 import { SECOND_RUN_WITHIN_MS, secondRun } from './second-run.ts'
 
 /** The journeys that every whole run plays: one for each main job of each system (decision 0102). */
-const KEY = '@key'
+export const KEY = '@key'
 
 const worded = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
