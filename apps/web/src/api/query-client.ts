@@ -18,7 +18,7 @@ export function mayAskAgain(count: number, error: Error): boolean {
 
 /** What asks by itself every so often, and whose screen shows what is missing, hears a moment later what it did not hear now: that is no error of the
  *  log. That the server is gone is told above the page. */
-const asksAgain = ({ meta, observers }: Query<unknown, Error>): boolean =>
+const asksAgain = ({ meta, observers }: Query<unknown, unknown>): boolean =>
   meta?.quiet === true && observers.some(({ options }) => options.refetchInterval !== undefined && options.refetchInterval !== false)
 
 export function createQueryClient(): QueryClient {
