@@ -45,8 +45,8 @@ class Visitor {
 
   async #settled(): Promise<void> {
     const busy = this.#page.getByRole('main').locator('.ant-skeleton, .ant-spin-spinning').filter({ visible: true })
-    await expect(busy).toHaveCount(0, { timeout: 30_000 })
-    await expect.poll(this.#watched.underWay, { intervals: [20], timeout: 30_000 }).toBe(0)
+    await expect(busy).toHaveCount(0)
+    await expect.poll(this.#watched.underWay, { intervals: [20] }).toBe(0)
     await this.#page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
   }
 
@@ -70,7 +70,7 @@ class Visitor {
     const began = Math.round(performance.now())
     await this.#page.goto(`/#${route}`)
     const shown = this.#page.getByRole('main').locator('> div:not([data-seen])').filter({ visible: true }).first()
-    await expect(shown).not.toBeEmpty({ timeout: 30_000 })
+    await expect(shown).not.toBeEmpty()
     await this.#settled()
     const look = lookOf(this.#who, route.replace(/detail\/.*/, 'detail'), this.#watched.take(), Math.round(performance.now()) - began)
     const built = !notBuilt.test((await shown.textContent()) ?? '')

@@ -78,10 +78,12 @@ test.describe.configure({ mode: 'serial' })
 // What the stories provoke: a lost line, a lock that is taken, a drawing that somebody else has changed.
 test.use({ refusals: /正在编辑|已被.*修改|网络|act\/model/ })
 
-const key = unique('e2e_')
-const name = unique('值班调换')
+/** The process of these stories, which go on with what the one before has drawn. */
+let [key, name] = ['', '']
 
 test('a process is drawn with our palette, judged while it is drawn, tried, deployed and started', async ({ as }) => {
+  key = unique('e2e_')
+  name = unique('值班调换')
   const { step } = test
   const page = await as('systemAdmin', models)
 

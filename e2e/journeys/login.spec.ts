@@ -4,6 +4,7 @@ import { lists } from '../city/hazards.ts'
 import { password } from '../city/server.ts'
 import { breath, spaced } from '../forms.ts'
 import { expect, people, signIn, test, tryToSignIn } from '../people.ts'
+import { unique } from '../words.ts'
 
 test('a wrong password says how many attempts are left, and the right one opens the console', async ({ page }) => {
   await page.goto('/')
@@ -59,8 +60,11 @@ test('logout asks first; the answer no keeps the session, yes ends it', async ({
   await expect(page).toHaveURL(/#\/login/)
 })
 
+/** The password of the account whose password is changed, in the city of this worker: one that was used before is not taken again. */
+let present = password
+
 test('a changed password is asked at the next login; the old one is worth nothing', { tag: '@key' }, async ({ page }) => {
-  const fresh = 'Wanlan-9731-neu'
+  const fresh = unique('Wanlan-neu-')
   const change = async (from: string, to: string) => {
     await page.getByRole('button', { name: /^你好 / }).click()
     await page.getByRole('menuitem', { name: '修改密码' }).click()
@@ -73,11 +77,12 @@ test('a changed password is asked at the next login; the old one is worth nothin
     await expect(page.getByRole('button', { name: '登 录' })).toBeVisible()
   }
   await page.goto('/')
-  await signIn(page, 'demo_jd')
-  await change(password, fresh)
-  await tryToSignIn(page, 'demo_jd', password)
+  await signIn(page, 'demo_jd', present)
+  await change(present, fresh)
+  await tryToSignIn(page, 'demo_jd', present)
   await expect(page.getByRole('alert')).toHaveText(/账号或密码错误/)
   await signIn(page, 'demo_jd', fresh)
+  present = fresh
 })
 
 const captchaPicture = (page: Page) => page.getByRole('button', { name: '验证码图片，点击更换' }).locator('img')

@@ -65,7 +65,7 @@ test('places are found one after another, a station and then a pipe; a leak that
 test('a layer that is switched on tells as many rows as the list that its number opens', async ({ as }) => {
   const page = await as('district', MAP)
   const valves = layers(page).getByRole('checkbox', { name: '阀门' })
-  const drawn = page.waitForResponse((reply) => /\/map\/tile\/[^/]*valve/.test(reply.url()), { timeout: 120_000 })
+  const drawn = page.waitForResponse((reply) => /\/map\/tile\/[^/]*valve/.test(reply.url()))
   await valves.click()
   await expect(valves).toBeChecked()
   expect((await drawn).ok()).toBe(true)

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { lists } from '../city/hazards.ts'
 import { choose, conditions, dialog, pickNode, spaced, submit, write } from '../forms.ts'
 import { expect, signIn, test, tryToSignIn } from '../people.ts'
+import { unique } from '../words.ts'
 
 const { PICTURES } = process.env
 /** A picture for whoever wants to look (PICTURES names the folder). */
@@ -12,7 +13,6 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `${PICTURES}/${name}.png` })
 }
 
-const username = 'wlq_xinren'
 const first = 'Baihe-4826-qiao'
 const own = 'Zhuque-9731-neu'
 
@@ -35,6 +35,7 @@ test('the system administrator makes an account, the security administrator give
   tag: '@key',
 }, async ({ as, browser }) => {
   test.slow()
+  const username = unique('wlq_xinren')
   const system = await as('systemAdmin', '/sys/user/index')
 
   await test.step('the system administrator makes the account and cannot give it a role', async () => {
@@ -45,7 +46,7 @@ test('the system administrator makes an account, the security administrator give
     await write(form, '密码', first)
     await write(form, '确认密码', first)
     await pickNode(form, '所属部门', '部门', '望澜区住建局')
-    await write(form, '手机号', '19900008123')
+    await write(form, '手机号', String(19_900_000_000 + Number(unique(''))))
     await expect(form.getByText('三员分立时由安全管理员分配').first()).toBeVisible()
     await picture(system, 'account-form')
     await submit(system, '保存')

@@ -50,6 +50,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.end('SIGKILL')
   await open.close()
+  const maintenance = await openPostgres(inject('postgres'), { max: 1 })
+  await sql`drop database ${sql.id(name)} with (force)`.execute(maintenance.db)
+  await maintenance.close()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPostgres } from '../../src/storage/databases/database.ts'
 import { type PostgresServer, startPostgres } from '../../src/storage/databases/postgres-process.ts'
 import type { CallReply } from '../support/people.ts'
-import { comesTo } from '../support/progress.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { furnish, type Office, plainEnvironment } from './office.ts'
+import { comesTo } from './progress.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chengan-restart-'))
 const cluster = join(folder, 'cluster')

@@ -10,9 +10,9 @@ import { TEMPLATE } from '../support/databases.ts'
 import { cityNow, cityNowText } from '../support/fixed-clock.ts'
 import { makeDatabase } from '../support/make-database.ts'
 import type { CallReply } from '../support/people.ts'
-import { comesTo } from '../support/progress.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { furnish, type Office, plainEnvironment } from './office.ts'
+import { comesTo } from './progress.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chengan-two-'))
 const name = `two_${randomBytes(4).toString('hex')}`

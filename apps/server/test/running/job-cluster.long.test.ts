@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
+import { comesTo } from '../faults/progress.ts'
 import { profile } from '../random/profile.ts'
 import { TEMPLATE } from '../support/databases.ts'
 import { addJob } from '../support/job-ground.ts'
 import { databaseUrl } from '../support/make-database.ts'
-import { comesTo } from '../support/progress.ts'
 
 // Real processes on one PostgreSQL, one of them killed in the middle of its runs.
 

@@ -8,9 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
 import { type Environment, furnish, type Office, plainEnvironment } from '../faults/office.ts'
+import { comesTo } from '../faults/progress.ts'
 import { TEMPLATE } from '../support/databases.ts'
 import { makeDatabase } from '../support/make-database.ts'
-import { comesTo } from '../support/progress.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 // Two processes of a city behind a balancer as they are common: it asks each for its health and keeps lines open. It tries nothing twice, so

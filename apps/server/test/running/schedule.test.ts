@@ -5,9 +5,9 @@ import { jobHandlers } from '../../src/areas/register.ts'
 import { jobParts } from '../../src/areas/system/schedule/job-parts.ts'
 import { logRun } from '../../src/jobs/run-log.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
+import { comesTo } from '../faults/progress.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
-import { comesTo } from '../support/progress.ts'
 
 // Jobs as administrators keep them (system.md §4 sys/schedule); how they run is jobs.test.ts.
 

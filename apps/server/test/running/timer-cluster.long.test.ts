@@ -9,10 +9,10 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
 import { sharedNow } from '../../src/storage/shared-now.ts'
+import { comesTo } from '../faults/progress.ts'
 import { TEMPLATE } from '../support/databases.ts'
 import { cityNow, fixedClock } from '../support/fixed-clock.ts'
 import { databaseUrl } from '../support/make-database.ts'
-import { comesTo } from '../support/progress.ts'
 
 // Real processes on one PostgreSQL, one of them killed while the clocks of rows act.
 
