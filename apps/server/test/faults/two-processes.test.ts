@@ -7,10 +7,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
 import { TEMPLATE } from '../support/databases.ts'
-import { cityNow, cityNowText } from '../support/fixed-clock.ts'
 import { makeDatabase } from '../support/make-database.ts'
 import type { CallReply } from '../support/people.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { cityNow, cityNowText, type ServerProcess, startServer } from '../support/server-process.ts'
 import { furnish, type Office, plainEnvironment } from './office.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'chengan-two-'))

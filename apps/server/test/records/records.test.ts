@@ -32,7 +32,7 @@ const post = () => {
 const db = () => house.open.services.db
 const chain = () => chainParts(house.open.services)
 // After whatever these tests set their clock to.
-const later = () => Date.parse('2050-01-01T00:00:00Z') + performance.now()
+const muchLater = () => Date.parse('2050-01-01T00:00:00Z') + performance.now()
 const FAR = '2100-01-01T00:00:00Z'
 
 interface AuditRow {
@@ -339,7 +339,7 @@ describe('the chain', () => {
   })
   it('waits for a transaction that may still bring an older record', async () => {
     const { services } = house.open
-    const ctx = { ...contextOf({ ...services, clock: later }, systemActor, jobFacts('late'), 'zh-CN') }
+    const ctx = { ...contextOf({ ...services, clock: muchLater }, systemActor, jobFacts('late'), 'zh-CN') }
     const entry = { operation: '迟到', kind: 'write', resource: 'late', rowIds: [], status: '1' } as const
     await inTransaction(ctx, async (inside) => {
       await writeAudit(inside, entry)
@@ -351,7 +351,7 @@ describe('the chain', () => {
   })
   it('numbers a record when it goes to the database, so that one which waited on its way is younger than what was sealed meanwhile', async () => {
     const { services } = house.open
-    const ctx = { ...contextOf({ ...services, clock: later }, systemActor, jobFacts('waits'), 'zh-CN') }
+    const ctx = { ...contextOf({ ...services, clock: muchLater }, systemActor, jobFacts('waits'), 'zh-CN') }
     const entry = { operation: '候发', kind: 'write', resource: 'waits', rowIds: [], status: '1' } as const
     await inTransaction(ctx, async (inside) => {
       await writeAudit(inside, entry)
