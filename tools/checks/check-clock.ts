@@ -22,6 +22,17 @@ export const machineTime: Readonly<Record<string, string>> = {
   'apps/server/src/ports/stores/s3-store.ts': 'signs for a service outside, which has the real time',
   'apps/server/src/areas/system/files/stores/fastdfs-index.ts': 'stands for the times of files',
   'apps/server/src/areas/system/files/remove-content.ts': 'compares with the times of files',
+  'apps/server/src/ports/stores/stores.test.ts': 'compares with the times of files',
+  'apps/server/src/ports/stores/testing/fastdfs-server.ts': 'keeps the times of files, as a server outside does',
+  'apps/server/test/kill.test.ts': 'compares with the times of files',
+  'apps/server/test/running/logs.test.ts': 'compares with the times of files',
+  'apps/server/test/support/server-process.ts': 'makes the clock of the city of it',
+  'apps/server/test/support/job-ground.ts': 'jobs that beat by the second, on whatever day',
+  'apps/server/test/running/job-cluster.test.ts': 'jobs that beat by the second, on whatever day',
+  'apps/server/test/running/schedule.test.ts': 'jobs that are due at once, by the clock of the database',
+  'apps/server/test/catalogue/tables.ts': 'a sign of life, which goes by the clock of the database',
+  'apps/server/test/faults/upgrade.test.ts': 'a table as an older version has made it',
+  'apps/server/test/random/profile.ts': 'draws the seed of the long form',
   'apps/web/src/api/clock.ts': 'makes the clock of the server of it',
   'apps/web/src/app/pages/login/login-form.tsx': 'measures a moment between two presses',
   'apps/web/src/app/shell/badges.ts': 'compares with when queries were answered, which their library notes',
@@ -30,20 +41,22 @@ export const machineTime: Readonly<Record<string, string>> = {
 }
 
 /** Sources whose time is the city's. */
-const folders = ['apps/server/src', 'apps/web/src', 'packages', 'e2e']
+const folders = ['apps/server/src', 'apps/server/test', 'apps/web/src', 'packages', 'e2e']
 const isJudged = (path: string) =>
   /\.tsx?$/.test(path) &&
-  !/\.test\.tsx?$|\.d\.ts$|(^|[\\/])(testing|node_modules|dist)[\\/]/.test(path) &&
+  !/\.d\.ts$|(^|[\\/])(node_modules|dist)[\\/]/.test(path) &&
+  // The console's tests have a date that is shifted for all of them (tools/fixed-date.ts).
+  !/^apps[\\/]web[\\/].*(\.test\.tsx?$|[\\/]testing[\\/])/.test(path) &&
   // Measuring programs: they measure the machine.
   !/^e2e[\\/]bench[\\/]/.test(path)
 
 const inDatabase =
-  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\b(?:current_date|current_timestamp|localtimestamp)\b/i
+  /(?<!\.)\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\(\)|\b(?:current_date|current_timestamp|localtimestamp)\b/i
 
 /** Most sources speak of no time at all: they need not be parsed. */
 const mayRead = new RegExp(String.raw`\bDate\.now|\bnew Date\b|\bDate\(|\bdayjs\(\)|${inDatabase.source}`, 'i')
 
-/** Looks at every source of server, console, packages and journeys but their tests. */
+/** Looks at every source of server, packages and journeys with their tests, and at the console's. */
 export function passedByTheClock(base: string = root): { readonly files: number; readonly found: readonly PassedBy[] } {
   const files = folders
     .flatMap((folder) => readdirSync(join(base, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))

@@ -15,10 +15,10 @@ import { sealedTables } from '../src/storage/sealing/sealed-columns.ts'
 import { sealingPlugin } from '../src/storage/sealing/sealing-plugin.ts'
 import { profile } from './random/profile.ts'
 import { TEMPLATE } from './support/databases.ts'
-import { fixedClock } from './support/fixed-clock.ts'
 import { startTestServer, type TestServer } from './support/house.ts'
 import { databaseUrl, makeDatabase } from './support/make-database.ts'
 import { addAccount, givePersonalValues, type Person, personOf } from './support/people.ts'
+import { fixedClock } from './support/server-process.ts'
 import { buildSmallCity, type SmallCity } from './support/small-city.ts'
 
 const root = join(import.meta.dirname, '../../..')

@@ -18,10 +18,9 @@ import { chainParts, sealAudit } from '../src/storage/sealing/sealer.ts'
 import { comesTo } from './faults/progress.ts'
 import { profile } from './random/profile.ts'
 import { TEMPLATE } from './support/databases.ts'
-import { cityNow, cityNowText, fixedClock } from './support/fixed-clock.ts'
 import { databaseUrl, makeDatabase } from './support/make-database.ts'
 import { addAccount, type CallReply, type Person, personOf } from './support/people.ts'
-import { houseAt, type ServerProcess, startInVain, startServer } from './support/server-process.ts'
+import { cityNow, cityNowText, fixedClock, houseAt, type ServerProcess, startInVain, startServer } from './support/server-process.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from './support/small-city.ts'
 
 // A real process over a real folder: killed in the middle of its work, started again. The one test that needs no injected requests.

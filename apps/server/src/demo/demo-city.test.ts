@@ -226,7 +226,9 @@ describe('seeding by hand', () => {
     const opened = await emptyDatabase(registry)
     expect(await asked(opened.db, false, false)).toBeNull()
     expect(await asked(opened.db, true, false)).toMatch(/do not belong into production/)
-    await sql`insert into gas_company (id, create_date, update_date) values ('real', now(), now())`.execute(opened.db)
+    await sql`insert into gas_company (id, create_date, update_date) values ('real', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      opened.db,
+    )
     expect(await asked(opened.db, false, false)).toMatch(/rows that are no demonstration/)
     expect(await asked(opened.db, false, true)).toMatch(/name ends in _demo or _test/)
     await opened.close()

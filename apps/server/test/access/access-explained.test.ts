@@ -32,7 +32,7 @@ beforeAll(async () => {
   at = await buildSmallCity(house)
   const { db } = house.open.services
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
-    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', now(), now())`.execute(db)
+    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db)
   secAdmin = await personOf(house, await addAccount(house, { username: 'keeper', deptId: 'd-ops', roles: ['secAdmin'] }))
 })
 afterAll(() => house.close())

@@ -23,7 +23,7 @@ beforeAll(async () => {
   at = await buildSmallCity(house)
   db = house.open.services.db
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
-    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', now(), now())`.execute(db)
+    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db)
   const make = async (username: string, role: string) =>
     personOf(house, await addAccount(house, { username, deptId: 'd-ops', roles: [role] }))
   sysAdmin = await make('sys.one', 'sysAdmin')
@@ -46,7 +46,7 @@ describe('R-17: the buttons of an account', () => {
     expect((await rowFor(sysAdmin, 'staff'))?.actions).toEqual(expect.arrayContaining(['resetPassword', 'disable']))
     expect((await rowFor(sysAdmin, 'staff'))?.actions).not.toContain('enable')
     expect((await rowFor(sysAdmin, 'staff'))?.actions).not.toContain('unlock')
-    await sql`update "user" set lock_until = now() + interval '1 hour', mfa_type = '2' where id = ${at.staff.userId}`.execute(db)
+    await sql`update "user" set lock_until = '2026-06-30 11:00+08', mfa_type = '2' where id = ${at.staff.userId}`.execute(db)
     expect((await rowFor(sysAdmin, 'staff'))?.actions).toContain('unlock')
     expect((await rowFor(sysAdmin, 'staff'))?.actions).not.toContain('mfaReset')
     expect((await rowFor(secAdmin, 'staff'))?.actions).toContain('mfaReset')

@@ -157,7 +157,12 @@ describe('P-16: encrypted fields', () => {
   it('lie sealed in the entries of a list too, are found by their digests, and are sealed where an older version left them in clear', async () => {
     const { keys } = house.open.services
     const persons = [{ name: '王小明', phone: '13912348001', post: '值班员' }, { name: '李四', phone: '13912348002' }, { name: '无号' }]
-    const shift = { id: 'shift-one', dept_id: 'd-bureau', create_date: sql<string>`now()`, update_date: sql<string>`now()` }
+    const shift = {
+      id: 'shift-one',
+      dept_id: 'd-bureau',
+      create_date: sql<string>`'2026-06-30 10:00+08'`,
+      update_date: sql<string>`'2026-06-30 10:00+08'`,
+    }
     await db
       .insertInto('duty_roster')
       .values({ ...shift, duty_persons: JSON.stringify(persons) })
@@ -215,7 +220,7 @@ describe('P-16: encrypted fields', () => {
     const rows = ids.map((id, index) => ({ id, username: id.slice(0, 20), mobile: clear(index), dept_id: 'd-bureau' }))
     for (let start = 0; start < rows.length; start += 400) {
       const part = JSON.stringify(rows.slice(start, start + 400))
-      await sql`insert into "user" (id, uuid, username, mobile, dept_id, create_date, update_date) select id, id, username, mobile, dept_id, now(), now()
+      await sql`insert into "user" (id, uuid, username, mobile, dept_id, create_date, update_date) select id, id, username, mobile, dept_id, '2026-06-30 10:00+08', '2026-06-30 10:00+08'
         from json_populate_recordset(null::"user", ${part}::json)`.execute(db)
     }
     // A unique number that two rows of an older version share is kept by both, and found by the first.
@@ -236,14 +241,16 @@ describe('P-16: encrypted fields', () => {
   it('of a database of the version before are sealed by the first start of this one', async () => {
     const old = await cloneDatabase(EMPTY)
     const folder = join(import.meta.dirname, '../../src/storage/migrations')
-    await sql`create table migration (name text primary key, applied_at timestamptz not null default now())`.execute(old.db)
+    await sql`create table migration (name text primary key, applied_at timestamptz not null default '2026-06-30 10:00+08')`.execute(old.db)
     for (const name of ['0001-initial.sql', '0002-audit-truncate.sql']) {
       for (const statement of statementsOf(await readFile(join(folder, name), 'utf8'))) await sql.raw(statement).execute(old.db)
       await sql`insert into migration (name) values (${name})`.execute(old.db)
     }
     await sql`insert into "user" (id, uuid, username, mobile, id_card, create_date, update_date)
-      select n, n, 'old.' || n, '1390000000' || n, '11010519491231002' || n, now(), now() from generate_series(1, 9) n`.execute(old.db)
-    await sql`insert into sms_log (id, mobile, content, create_date, update_date) values ('s1', '13900000001', 'x', now(), now())`.execute(
+      select n, n, 'old.' || n, '1390000000' || n, '11010519491231002' || n, '2026-06-30 10:00+08', '2026-06-30 10:00+08' from generate_series(1, 9) n`.execute(
+      old.db,
+    )
+    await sql`insert into sms_log (id, mobile, content, create_date, update_date) values ('s1', '13900000001', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       old.db,
     )
     const dataDir = mkdtempSync(join(tmpdir(), 'chengan-old-'))

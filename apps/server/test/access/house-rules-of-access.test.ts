@@ -53,7 +53,7 @@ test('R-10: a call asks its own string; without it 403, before anything is looke
     ).rows[0]?.id
   const granted = [await menu('sys:post:list'), await menu('sys:post:save')].filter((one) => one !== undefined)
   expect(granted.length).toBeGreaterThan(0)
-  await sql`insert into role (id, code, name, data_scope, menu_id_list, create_date, update_date) values ('r-few', 'few', '少', '1', ${granted}, now(), now())`.execute(
+  await sql`insert into role (id, code, name, data_scope, menu_id_list, create_date, update_date) values ('r-few', 'few', '少', '1', ${granted}, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
     house.open.services.db,
   )
   await sql`update "user" set role_id_list = '{r-few}' where id = ${id}`.execute(house.open.services.db)

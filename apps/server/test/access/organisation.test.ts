@@ -24,7 +24,7 @@ beforeAll(async () => {
   at = await buildSmallCity(house)
   const { db } = house.open.services
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
-    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', now(), now())`.execute(db)
+    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db)
   sysAdmin = await personOf(house, await addAccount(house, { username: 'sys.one', deptId: 'd-ops', roles: ['sysAdmin'] }))
   secAdmin = await personOf(house, await addAccount(house, { username: 'sec.one', deptId: 'd-ops', roles: ['secAdmin'] }))
   staff = at.staff
@@ -180,7 +180,7 @@ describe('departments and regions in use', () => {
   it('sys/dept/rule-1: a department with live rows of business is not deleted, and the refusal says which (10101)', async () => {
     const { db } = house.open.services
     await sql`insert into dept (id, pid, pids, name, kind, level, region_id, sort, status, create_date, update_date)
-      values ('d-old', '1', '1', '老燃气公司', '4', 'qy', '990102', 98, '1', now(), now())`.execute(db)
+      values ('d-old', '1', '1', '老燃气公司', '4', 'qy', '990102', 98, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db)
     const before = await sql<{ id: string; dept: string }>`select id, dept_id as dept from gas_company limit 1`.execute(db)
     await sql`update gas_company set dept_id = 'd-old' where id = ${before.rows[0]?.id}`.execute(db)
     expect(await sysAdmin.remove('sys/dept', ['d-old'])).toMatchObject({ code: 10101, msg: expect.stringMatching(/老燃气公司（.*1/) })

@@ -93,7 +93,7 @@ beforeAll(async () => {
   city = await buildSmallCity(house)
   const { db } = house.open.services
   await sql`insert into dept (id, pid, pids, name, kind, level, status, create_date, update_date) values
-    ('d-patrol', '1', '1', '巡查队', '9', 'xc', '1', now(), now())`.execute(db)
+    ('d-patrol', '1', '1', '巡查队', '9', 'xc', '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db)
   inspector = await personOf(house, await addAccount(house, { username: 'patrol', deptId: 'd-patrol', roles: ['inspector'] }))
   boss = await personOf(house, await addAccount(house, { username: 'boss', deptId: '1', roles: ['superAdmin'] }))
   for (const name of ['testNote', 'testRemark', 'testVisit', 'testVisitMembers'])
@@ -237,14 +237,18 @@ describe('at the size of a city', () => {
   beforeAll(async () => {
     const { db } = house.open.services
     await sql`insert into gas_facility (id, name, facility_type, review_status, facility_status, gas_companies_id, dept_id, region_id, create_date, update_date)
-      select 'g' || n, '站' || n, '2', '3', '1', 'c-' || n % 60, 'x-' || n % 60, case when n % 60 = 7 then '990121' else '9902' || lpad((n % 60)::text, 2, '0') end, now(), now()
+      select 'g' || n, '站' || n, '2', '3', '1', 'c-' || n % 60, 'x-' || n % 60, case when n % 60 = 7 then '990121' else '9902' || lpad((n % 60)::text, 2, '0') end, '2026-06-30 10:00+08', '2026-06-30 10:00+08'
       from generate_series(1, ${FACILITIES}::int) as n`.execute(db)
     await sql`insert into test_note (id, title, facility_id, create_date, update_date)
-      select 'n' || n, '事' || n, 'g' || n % ${FACILITIES}::int + 1, now(), now() from generate_series(1, ${NOTES}::int) as n`.execute(db)
+      select 'n' || n, '事' || n, 'g' || n % ${FACILITIES}::int + 1, '2026-06-30 10:00+08', '2026-06-30 10:00+08' from generate_series(1, ${NOTES}::int) as n`.execute(
+      db,
+    )
     await sql`insert into test_visit (id, title, region_id, dept_id, create_date, update_date)
-      select 'v' || n, '查' || n, '990105', 'd-bureau', now(), now() from generate_series(1, ${NOTES}::int) as n`.execute(db)
+      select 'v' || n, '查' || n, '990105', 'd-bureau', '2026-06-30 10:00+08', '2026-06-30 10:00+08' from generate_series(1, ${NOTES}::int) as n`.execute(
+      db,
+    )
     await sql`insert into test_visit_members (id, owner_id, dept_id, create_date, update_date)
-      select 'w' || n, 'v' || n, case when n % 600 = 0 then 'd-other' else 'x-' || n % 60 end, now(), now() from generate_series(1, ${NOTES}::int) as n`.execute(
+      select 'w' || n, 'v' || n, case when n % 600 = 0 then 'd-other' else 'x-' || n % 60 end, '2026-06-30 10:00+08', '2026-06-30 10:00+08' from generate_series(1, ${NOTES}::int) as n`.execute(
       db,
     )
     for (const table of ['gas_facility', 'test_note', 'test_visit', 'test_visit_members'])

@@ -18,7 +18,7 @@ beforeAll(async () => {
   at = await buildSmallCity(house)
   db = house.open.services.db
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
-    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', now(), now())`.execute(db)
+    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db)
   const make = async (username: string, role: string) =>
     personOf(house, await addAccount(house, { username, deptId: 'd-ops', roles: [role] }))
   sysAdmin = await make('sys.one', 'sysAdmin')
@@ -45,7 +45,7 @@ const account = (username: string, roles: readonly string[], deptId = 'd-ops') =
 const laidRole = async (code: string, menus: readonly string[]) => {
   const id = house.open.services.newId()
   await sql`insert into role (id, code, name, data_scope, menu_id_list, create_date, update_date)
-    values (${id}, ${code}, ${code}, '1', ${[...menus]}::text[], now(), now())`.execute(db)
+    values (${id}, ${code}, ${code}, '1', ${[...menus]}::text[], '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db)
   return id
 }
 const newRole = async (code: string, menuIdList: readonly string[]) =>

@@ -43,7 +43,7 @@ beforeAll(async () => {
   at = await buildSmallCity(house)
   const { db } = house.open.services
   await sql`insert into dept (id, pid, pids, name, kind, level, status, create_date, update_date) values
-    ('d-ops', '1', '1', '系统运维', '12', 'xt', '1', now(), now()), ('d-patrol', '1', '1', '巡查队', '9', 'xc', '1', now(), now())`.execute(
+    ('d-ops', '1', '1', '系统运维', '12', 'xt', '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08'), ('d-patrol', '1', '1', '巡查队', '9', 'xc', '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
     db,
   )
   inspector = await personOf(house, await addAccount(house, { username: 'patrol', deptId: 'd-patrol', roles: ['inspector'] }))
@@ -102,9 +102,11 @@ describe('a level sees', () => {
   it('as inspector what a duty names him for', async () => {
     const { db } = house.open.services
     await sql`insert into duty (id, biz_type, biz_id, action, title, reason, user_id, start_time, create_date, update_date)
-      values ('u-1', 'gysy/aqjdyhpc', 'reported', 'dispatch', 'x', 'x', ${inspector.userId}, now(), now(), now())`.execute(db)
+      values ('u-1', 'gysy/aqjdyhpc', 'reported', 'dispatch', 'x', 'x', ${inspector.userId}, '2026-06-30 10:00+08', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      db,
+    )
     expect(await seen(await contextFor(inspector))).toEqual(['reported'])
-    await sql`update duty set done_time = now() where id = 'u-1'`.execute(db)
+    await sql`update duty set done_time = '2026-06-30 10:00+08' where id = 'u-1'`.execute(db)
     expect(await seen(await contextFor(inspector))).toEqual([])
   })
   it('as super administrator every living row', async () => {

@@ -163,7 +163,7 @@ describe('an export', () => {
     const first = made
     made += count
     await sql`insert into gas_company (id, company_code, name, region_id, create_date, update_date)
-      select 'x' || n, 'X' || lpad(n::text, 6, '0'), '企业' || n, '990102', now(), now() from generate_series(${first}::int + 1, ${made}::int) n`.execute(
+      select 'x' || n, 'X' || lpad(n::text, 6, '0'), '企业' || n, '990102', '2026-06-30 10:00+08', '2026-06-30 10:00+08' from generate_series(${first}::int + 1, ${made}::int) n`.execute(
       house.open.services.db,
     )
   }

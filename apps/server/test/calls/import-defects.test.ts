@@ -189,7 +189,9 @@ beforeAll(async () => {
   house = await startTestServer()
   at = await buildSmallCity(house)
   await sql`insert into gas_company (id, company_code, name, credit_code, region_id, dept_id, review_status, create_date, update_date)
-    values ('c-far', 'RQ9901210002', '远方燃气', ${known}, '990121', 'd-company2', '3', now(), now())`.execute(house.open.services.db)
+    values ('c-far', 'RQ9901210002', '远方燃气', ${known}, '990121', 'd-company2', '3', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+    house.open.services.db,
+  )
   const fine = [
     ...repairs.map(([, heading, cell], n) => company(`修复${n}`, { [heading]: cell === 'FULL' ? wide(narrow) : cell })),
     ...accepted.map(([, heading, cell], n) => company(`接受${n}`, { [heading]: cell })),

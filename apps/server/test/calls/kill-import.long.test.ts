@@ -8,11 +8,10 @@ import { readConfig } from '../../src/start/config.ts'
 import { type OpenServices, openServices } from '../../src/start/open-services.ts'
 import { openPostgres } from '../../src/storage/databases/database.ts'
 import { TEMPLATE } from '../support/databases.ts'
-import { fixedClock } from '../support/fixed-clock.ts'
 import { csvOf, importAs } from '../support/import-files.ts'
 import { databaseUrl } from '../support/make-database.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
-import { houseAt, type ServerProcess, startServer } from '../support/server-process.ts'
+import { fixedClock, houseAt, type ServerProcess, startServer } from '../support/server-process.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 
 // A real process over PostgreSQL, killed in the middle of an import and of an export.
@@ -91,7 +90,9 @@ describe('a server process killed in the middle', () => {
 
   it('of an export leaves no half file; the next one begins anew', async () => {
     await sql`insert into gas_company (id, company_code, name, region_id, create_date, update_date)
-      select 'x' || n, 'X' || n, '企业' || n, '990102', now(), now() from generate_series(1, 51000) n`.execute(open.services.db)
+      select 'x' || n, 'X' || n, '企业' || n, '990102', '2026-06-30 10:00+08', '2026-06-30 10:00+08' from generate_series(1, 51000) n`.execute(
+      open.services.db,
+    )
     const begun = JSON.parse((await boss.raw('GET', 'gysy/gascompanies/export')).body)
     expect(begun).toMatchObject({ code: -2, data: { id: expect.any(String) } })
     const { id } = begun.data

@@ -176,7 +176,7 @@ it('many callers at once hear the total of their own moment', async () => {
   const answers: Promise<{ data: { total: number } }>[] = []
   for (let round = 0; round < 10; round += 1) {
     answers.push(at.city.get('gysy/aqjdyhpc/page', { level: 'sj' }))
-    await sql`insert into hazard_check (id, level, status, create_date, update_date) values (${`n${round}`}, 'sj', 'reported', now(), now())`.execute(
+    await sql`insert into hazard_check (id, level, status, create_date, update_date) values (${`n${round}`}, 'sj', 'reported', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       db,
     )
     const { data } = await at.city.get('gysy/aqjdyhpc/page', { level: 'sj' })

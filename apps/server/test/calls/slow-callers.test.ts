@@ -20,7 +20,7 @@ beforeAll(async () => {
   const address = house.app.server.address()
   port = typeof address === 'object' && address !== null ? address.port : 0
   await sql`insert into gas_company (id, company_code, name, region_id, address, create_date, update_date)
-    select 'x' || n, 'X' || lpad(n::text, 6, '0'), '企业' || n, '990102', encode(sha256(n::text::bytea), 'hex'), now(), now()
+    select 'x' || n, 'X' || lpad(n::text, 6, '0'), '企业' || n, '990102', encode(sha256(n::text::bytea), 'hex'), '2026-06-30 10:00+08', '2026-06-30 10:00+08'
     from generate_series(1, 6000) n`.execute(house.open.services.db)
 })
 afterAll(async () => {

@@ -103,7 +103,9 @@ test('each reply carries the headers that guard a browser', async () => {
 test('a page may frame what the menu and frame.hosts name, and nothing else', async () => {
   const { db } = house.open.services
   await sql`insert into menu (id, name, type, sort, status, open_mode, url, create_date, update_date, version, deleted)
-    values ('outside', 'x', '0', 1, '1', '0', 'https://maps.example:8443/a?token={{token}}', now(), now(), 1, false)`.execute(db)
+    values ('outside', 'x', '0', 1, '1', '0', 'https://maps.example:8443/a?token={{token}}', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
+    db,
+  )
   await sql`update param set param_value = '["video.city.local"]' where param_code = 'frame.hosts'`.execute(db)
   await house.open.services.settings.reload()
   const { headers } = await house.app.inject({ url: '/api/docs' })

@@ -89,7 +89,7 @@ export const ofProcesses: readonly Provocation[] = [
     async (scene) => {
       const { id, key, deploymentId } = await deployed(scene, 'used')
       const row = `insert into flow_instance (id, root_id, definition_id, definition_key, business_key, starter, started_at)
-      values ('${key}', '${key}', '${id}', '${key}', 'none', 'nobody', now())`
+      values ('${key}', '${key}', '${id}', '${key}', 'none', 'nobody', '2026-06-30 10:00+08')`
       return scene.meanwhile(row, `delete from flow_instance where id = '${key}'`, () =>
         scene.ask(scene.boss, 'DELETE', 'act/process', { body: [deploymentId] }),
       )

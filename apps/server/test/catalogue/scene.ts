@@ -79,9 +79,9 @@ export async function openScene(): Promise<{ in(language: Language): Scene; clos
   const { db } = house.open.services
   const at = await buildSmallCity(house)
   await sql`insert into dept (id, pid, pids, name, kind, level, sort, status, create_date, update_date)
-    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', now(), now()),
-      ('d-same-one', 'd-district', '1,d-district', '同名部门', '11', 'qx', 98, '1', now(), now()),
-      ('d-same-two', 'd-other', '1,d-other', '同名部门', '11', 'qx', 98, '1', now(), now())`.execute(db)
+    values ('d-ops', '1', '1', '系统运维', '12', 'xt', 99, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08'),
+      ('d-same-one', 'd-district', '1,d-district', '同名部门', '11', 'qx', 98, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08'),
+      ('d-same-two', 'd-other', '1,d-other', '同名部门', '11', 'qx', 98, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db)
   const person = async (username: string, role: string) =>
     personOf(house, await addAccount(house, { username, deptId: '1', roles: [role] }))
   const address = await slow.app.listen({ port: 0, host: '127.0.0.1' })

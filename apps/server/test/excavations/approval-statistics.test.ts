@@ -127,11 +127,11 @@ describe('szgl/spyjtj', () => {
   test('compares plans with what was permitted', async () => {
     const planned = await declared({ declare_type: '1', status: '170', restore_area: 100 })
     await sql`insert into excavation_plan (id, plan_no, plan_year, batch, plan_name, quarter, status, region_id, member_count, saved_area, saved_fee, creator,
-      create_date, update_date, version, deleted) values ('p1', 'p1', 2026, 0, '计划一', 1, '5', '990102', 1, 12.5, 300, 'x', now(), now(), 1, false)`.execute(
+      create_date, update_date, version, deleted) values ('p1', 'p1', 2026, 0, '计划一', 1, '5', '990102', 1, 12.5, 300, 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
       db(),
     )
     await sql`insert into plan_member (id, wjjh_id, wjsp_id, region_id, creator, create_date, update_date, version, deleted)
-      values ('m1', 'p1', ${planned}, '990102', 'x', now(), now(), 1, false)`.execute(db())
+      values ('m1', 'p1', ${planned}, '990102', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(db())
     expect(await stat('execution', { groupBy: 'quarter' })).toEqual([{ key: '2026-Q1', label: '2026-Q1', value: 1, base: 1, rate: 1 }])
     expect(await stat('accuracy')).toEqual([{ key: '样例公司', label: '样例公司', value: 1, base: 1, rate: 1 }])
     expect(await stat('saving')).toEqual([{ key: '2026', label: '2026', value: 12.5, base: 1, rate: 0, savedFee: 300 }])
@@ -148,7 +148,7 @@ describe('szgl/spyjtj', () => {
     expect(other).toBeTruthy()
     // No seeded role of units has the page: an administrator may grant it.
     await sql`insert into role (id, code, name, menu_id_list, data_scope, creator, create_date, update_date, version, deleted)
-      select 'r-stat', ${STAT_ROLE}, '统计', array_agg(id), '1', 'x', now(), now(), 1, false from menu where permissions like '%szgl:spyjtj:list%'`.execute(
+      select 'r-stat', ${STAT_ROLE}, '统计', array_agg(id), '1', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false from menu where permissions like '%szgl:spyjtj:list%'`.execute(
       db(),
     )
     const own = await here.house.person('own.unit', here.house.at.ids.companyDept, STAT_ROLE)

@@ -39,7 +39,7 @@ async function deploy(key: string, levels: string): Promise<void> {
   const table = key === 'szgl_spws' ? 'szgl/spws' : 'szgl/wjsp'
   await sql`insert into flow_definition (id, key, name, own_version, deployment_id, suspended, business_table, title_template, biz_route, start_levels, xml,
     create_date, update_date) values (${`${key}:1:1`}, ${key}, ${key}, 1, ${`d-${key}`}, false, ${table}, '{projectName}', '/wjdetail',
-    ${levels.split(',')}, ${xml}, now(), now()) on conflict do nothing`.execute(house.open.services.db)
+    ${levels.split(',')}, ${xml}, '2026-06-30 10:00+08', '2026-06-30 10:00+08') on conflict do nothing`.execute(house.open.services.db)
 }
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ let count = 0
 async function upload(person: Person): Promise<string> {
   const id = `f${String(++count).padStart(31, '0')}`
   await sql`insert into file (id, name, url, size, mime, type_id, oss_type, sha, secret_level, scan_status, creator, create_date, update_date, version,
-    deleted) values (${id}, '材料.pdf', '', 1, 'application/pdf', '6', '5', ${id}, '0', '0', ${person.userId}, now(), now(), 1, false)`.execute(
+    deleted) values (${id}, '材料.pdf', '', 1, 'application/pdf', '6', '5', ${id}, '0', '0', ${person.userId}, '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
     house.open.services.db,
   )
   return id

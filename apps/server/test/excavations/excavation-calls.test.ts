@@ -121,7 +121,7 @@ describe('a bill', () => {
 
 describe('a permit', () => {
   it('is linked to the case of the approval platform that it came of, as a step of that case with its record', async () => {
-    await sql`insert into approval_case (id, proj_id, match_state, create_date, update_date) values ('case-of-permit', 'APAS-77', '0', now(), now())`.execute(
+    await sql`insert into approval_case (id, proj_id, match_state, create_date, update_date) values ('case-of-permit', 'APAS-77', '0', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       town.db,
     )
     const id = await issuedPermit(town, { apasNo: 'APAS-77' })

@@ -262,7 +262,9 @@ describe('who is asked to countersign', () => {
   async function newcomer(username: string, businessRoles: readonly string[]): Promise<Person> {
     const deptId = `d-${username}`
     await sql`insert into dept (id, pid, pids, name, kind, level, region_id, create_date, update_date, version, deleted)
-      values (${deptId}, 'd-district', '1,d-district', ${username}, '4', 'qy', '990102', now(), now(), 1, false)`.execute(town.db)
+      values (${deptId}, 'd-district', '1,d-district', ${username}, '4', 'qy', '990102', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
+      town.db,
+    )
     return personOf(town.house, await addAccount(town.house, { username, deptId, roles: ['enterpriseStaff'], businessRoles }))
   }
   const asked = { listed: true, badge: true, info: 0, task: 0 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await deployFile(house, 'szgl_ndsb', { business_table: 'szgl/wjsp,szgl/wjhy', title_template: '{title}', start_levels: ['qy', 'sj'] })
   await deployFile(house, 'szgl_spws', { business_table: 'szgl/spws', title_template: '{title}' })
   await sql`insert into dept (id, pid, pids, name, kind, level, region_id, sort, status, create_date, update_date)
-    values ('d-police', '1', '1', '交警支队', '1', 'sj', '990100', 20, '1', now(), now())`.execute(house.db)
+    values ('d-police', '1', '1', '交警支队', '1', 'sj', '990100', 20, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(house.db)
   builder = await house.person('builder.one', 'd-company', 'enterpriseStaff', ['wj_sqr'])
   other = await house.person('builder.two', 'd-company2', 'enterpriseStaff', ['wj_sqr'])
   reviewer = await house.person('first.one', 'd-district', 'districtSupervisor', ['wj_cs'])

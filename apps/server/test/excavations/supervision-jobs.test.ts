@@ -196,7 +196,7 @@ describe('phjgSweep', () => {
   test('WJ-R16 closes works at the end of their warranty, not while an order is open', async () => {
     at('2026-06-30 10:00:00')
     const id = await here.acts.registered()
-    await sql`update flow_instance set ended_at = now() where business_key = ${id}`.execute(db())
+    await sql`update flow_instance set ended_at = '2026-06-30 10:00+08' where business_key = ${id}`.execute(db())
     await set('supervision', id, { status: '50', accept_date: '2026-06-30', warranty_end: '2027-06-30', open_zgdb_count: 1 })
     await work('phjgSweep', '2027-06-30 00:30:00')
     expect((await here.acts.row(id)).status).toBe('50')
@@ -263,7 +263,9 @@ describe('wjspSweep', () => {
       count += 1
       const id = `plan${count}`
       await sql`insert into excavation_plan (id, plan_no, plan_year, batch, plan_name, quarter, status, region_id, creator, create_date, update_date,
-        version, deleted) values (${id}, ${id}, 2026, 0, ${id}, 3, ${status}, '990102', 'x', now(), now(), 1, false)`.execute(db())
+        version, deleted) values (${id}, ${id}, 2026, 0, ${id}, 3, ${status}, '990102', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
+        db(),
+      )
       return id
     }
     const [unused, done, running] = [await item('4'), await item('5'), await item('5')]
@@ -420,13 +422,15 @@ describe('a supervision that begins with its permit', () => {
   }
   const declared = async (id: string, declareType: string) => {
     await sql`insert into excavation (id, declare_type, project_name, status, region_id, creator, create_date, update_date, version, deleted)
-      values (${id}, ${declareType}, '接驳', '40', '990102', 'x', now(), now(), 1, false)`.execute(db())
+      values (${id}, ${declareType}, '接驳', '40', '990102', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(db())
     return id
   }
   test('names a supervisor of the district and the office where he works, not another office of the district', async () => {
     const { supervisor } = here.people
     await sql`insert into dept (id, pid, pids, name, kind, level, region_id, sort, status, create_date, update_date, version, deleted)
-      values ('d-second', '1', '1', '另一局', '1', 'qx', '990102', 0, '1', now(), now(), 1, false)`.execute(db())
+      values ('d-second', '1', '1', '另一局', '1', 'qx', '990102', 0, '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
+      db(),
+    )
     const row = await opened('2026-06-30 10:00:00', { id: await declared('e'.repeat(32), '3'), declareType: '3' })
     expect(row).toMatchObject({ superviseDeptId: 'd-district', superviseUserId: supervisor.userId, deptId: 'd-district', status: '10' })
     expect((await here.acts.row(row.id)).currentNode).toBe('施工备案')

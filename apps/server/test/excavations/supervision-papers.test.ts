@@ -237,10 +237,12 @@ describe('an acceptance', () => {
     const id = await works()
     const [wjspId, one, two] = [hex('a', id), hex('b', id), hex('c', id)]
     await sql`insert into excavation (id, declare_type, project_name, status, region_id, dept_id, creator, create_date, update_date, version, deleted)
-      values (${wjspId}, '3', '分段', '50', '990102', ${here.house.at.ids.companyDept}, 'x', now(), now(), 1, false)`.execute(db())
+      values (${wjspId}, '3', '分段', '50', '990102', ${here.house.at.ids.companyDept}, 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
+      db(),
+    )
     for (const section of [one, two])
       await sql`insert into excavation_section (id, wjsp_id, start_pile, creator, create_date, update_date, version, deleted)
-        values (${section}, ${wjspId}, 'K0', 'x', now(), now(), 1, false)`.execute(db())
+        values (${section}, ${wjspId}, 'K0', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(db())
     await sql`update supervision set wjsp_id = ${wjspId} where id = ${id}`.execute(db())
     const first = await here.acts.applied(id, { sectionIds: [one] })
     expect(first).toMatchObject({ code: 0 })
@@ -261,7 +263,7 @@ describe('an acceptance', () => {
     const id = await works()
     const wjspId = hex('d', id)
     await sql`insert into excavation (id, declare_type, project_name, status, region_id, traffic_closure, creator, create_date, update_date, version, deleted)
-      values (${wjspId}, '3', '占道', '50', '990102', '2', 'x', now(), now(), 1, false)`.execute(db())
+      values (${wjspId}, '3', '占道', '50', '990102', '2', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(db())
     await sql`update supervision set wjsp_id = ${wjspId} where id = ${id}`.execute(db())
     const { data } = await here.acts.applied(id)
     expect(await here.acts.audited(data.id, 1)).toMatchObject({ code: 10400, msg: '占道施工的验收须有公安交管部门参加' })
@@ -331,7 +333,9 @@ describe('a unit in which nobody is an applicant', () => {
     expect(await here.acts.filed(first)).toMatchObject({ code: 0 })
     const wjspId = hex('e', first)
     await sql`insert into excavation (id, declare_type, project_name, status, region_id, creator, create_date, update_date, version, deleted)
-      values (${wjspId}, '3', '接驳', '40', '990102', ${clerk.userId}, now(), now(), 1, false)`.execute(db())
+      values (${wjspId}, '3', '接驳', '40', '990102', ${clerk.userId}, '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
+      db(),
+    )
     expect(await handlers(await here.acts.registered({ wjspId }))).toBe(await nameOf(clerk))
     await sql`update business_role set user_id_list = array_append(user_id_list, ${unit.userId}) where code = 'wj_sqr'`.execute(db())
   })
@@ -361,7 +365,9 @@ describe('an officer of roads', () => {
     const { auditor } = here.people
     const write = (id: string, bizType: string | null) =>
       sql`insert into notice (id, title, type, status, receiver_type, content, biz_type, sender_date, create_date, update_date)
-        values (${id}, ${id}, '0', '1', '0', '', ${bizType}, now(), now(), now())`.execute(db())
+        values (${id}, ${id}, '0', '1', '0', '', ${bizType}, '2026-06-30 10:00+08', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+        db(),
+      )
     for (const [id, bizType] of [
       ['of-gas', 'gysy/aqjdyhpc'],
       ['of-roads', 'szgl/phjg'],
@@ -369,7 +375,7 @@ describe('an officer of roads', () => {
     ] as const) {
       await write(id, bizType)
       await sql`insert into notice_receipt (id, notice_id, user_id, read_status, create_date, update_date)
-        values (${`r-${id}`}, ${id}, ${auditor.userId}, '0', now(), now())`.execute(db())
+        values (${`r-${id}`}, ${id}, ${auditor.userId}, '0', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db())
     }
     const home = async () => {
       const { data: week } = await auditor.get<readonly { key: string }[]>('sys/info/week')

@@ -8,10 +8,9 @@ import { hmacSm3 } from '../../src/ciphers/sm3.ts'
 import { type OpenDatabase, openPostgres } from '../../src/storage/databases/database.ts'
 import { profile } from '../random/profile.ts'
 import { TEMPLATE } from '../support/databases.ts'
-import { cityNow } from '../support/fixed-clock.ts'
 import { databaseUrl, makeDatabase } from '../support/make-database.ts'
 import { addTrustedSystem, type OutsideSystem } from '../support/outside-systems.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { cityNow, type ServerProcess, startServer } from '../support/server-process.ts'
 import { type Environment, furnish, plainEnvironment } from './office.ts'
 
 // Two processes of a city take readings of a thousand wells, each of which leaks; one of them is killed in the middle. What was answered is stored,
@@ -27,7 +26,7 @@ async function addWells({ db }: OpenDatabase, companyId: string): Promise<void> 
   await sql`insert into iot_device (id, device_code, device_name, device_type, platform_code, gas_companies_id, dept_id, region_id, address, location,
       location_lng, location_lat, online_status, use_status, create_date, update_date, version, deleted)
     select c, c, c, '4', ${PLATFORM}, ${companyId}, 'd-company', '990102', '古渡街', jsonb_build_object('lng', 120 + n / 100.0, 'lat', 29.8),
-      120 + n / 100.0, 29.8, '1', '1', now(), now(), 1, false
+      120 + n / 100.0, 29.8, '1', '1', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false
     from unnest(${codes}::text[]) with ordinality as one(c, n)`.execute(db)
 }
 

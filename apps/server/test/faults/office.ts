@@ -3,9 +3,8 @@ import sharp from 'sharp'
 import { seedInstallation } from '../../src/seed/installation.ts'
 import { readConfig } from '../../src/start/config.ts'
 import { openServices } from '../../src/start/open-services.ts'
-import { cityNowText, fixedClock } from '../support/fixed-clock.ts'
 import { addAccount, type CallReply, type Person, personOf } from '../support/people.ts'
-import { houseAt } from '../support/server-process.ts'
+import { cityNowText, fixedClock, houseAt } from '../support/server-process.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 
 export type Environment = Readonly<Record<string, string>>

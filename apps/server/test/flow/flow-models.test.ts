@@ -334,7 +334,9 @@ describe('act/process: deployed versions', () => {
     expect((await admin.remove('act/process', [await deploymentOf('callee')])).msg).toContain('调用，不能删除')
     expect((await admin.remove('act/process', [await deploymentOf('caller')])).code).toBe(0)
     await sql`insert into flow_instance (id, root_id, definition_id, definition_key, business_key, starter, started_at, ended_at)
-      values ('past', 'past', ${id}, 'callee', 'none', 'nobody', now(), now())`.execute(house.open.services.db)
+      values ('past', 'past', ${id}, 'callee', 'none', 'nobody', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      house.open.services.db,
+    )
     aLittleLater()
     const kept = await admin.remove('act/process', [await deploymentOf('callee')])
     expect(kept.msg).toContain('条办理记录，删除后将无法查看；可改为挂起，或使用级联删除')

@@ -17,10 +17,9 @@ import { openServices } from '../../src/start/open-services.ts'
 import { type Db, openPostgres } from '../../src/storage/databases/database.ts'
 import { profile } from '../random/profile.ts'
 import { TEMPLATE } from '../support/databases.ts'
-import { cityNowText, fixedClock } from '../support/fixed-clock.ts'
 import { databaseUrl, makeDatabase } from '../support/make-database.ts'
 import type { CallReply, Person } from '../support/people.ts'
-import { houseAt, type ServerProcess, startServer } from '../support/server-process.ts'
+import { cityNowText, fixedClock, houseAt, type ServerProcess, startServer } from '../support/server-process.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 
 // A real server process that dies between two statements of a step of an approval, and is started again.

@@ -36,10 +36,12 @@ const first = person('A', '${initiator}', { autoComplete: 'true' })
 async function noticeTo(title: string, userIds: readonly string[]): Promise<string> {
   const id = `n-${title}`
   await sql`insert into notice (id, title, type, status, creator, create_date, update_date, sender_name, sender_date)
-    values (${id}, ${title}, '2', '1', 'x', now(), now(), '城安', now())`.execute(flow.db)
+    values (${id}, ${title}, '2', '1', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08', '城安', '2026-06-30 10:00+08')`.execute(flow.db)
   for (const userId of userIds)
     await sql`insert into notice_receipt (id, notice_id, user_id, read_status, creator, create_date, update_date)
-      values (${randomUUID().replaceAll('-', '')}, ${id}, ${userId}, '0', 'x', now(), now())`.execute(flow.db)
+      values (${randomUUID().replaceAll('-', '')}, ${id}, ${userId}, '0', 'x', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      flow.db,
+    )
   return id
 }
 

@@ -126,7 +126,7 @@ describe('the delivery', () => {
   it('goes nowhere inside the house when the host is not listed any more, nor where a name leads there', async () => {
     await ground.addHook()
     await sql`insert into webhook (id, name, url, accesssystem_id, status, resources, create_date, update_date)
-      values ('w-name', '域名', 'https://localhost.localdomain/hook', ${ground.system.id}, '1', ${JSON.stringify([{ root: SUBSCRIBED_ROOT }])}::jsonb, now(), now())`.execute(
+      values ('w-name', '域名', 'https://localhost.localdomain/hook', ${ground.system.id}, '1', ${JSON.stringify([{ root: SUBSCRIBED_ROOT }])}::jsonb, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       ground.db(),
     )
     await sql`update param set param_value = '[]' where param_code = 'webhook.hosts'`.execute(ground.db())
@@ -143,7 +143,7 @@ describe('the delivery', () => {
   it('is known to a process that read them before another one added it, once it reads again', async () => {
     await ground.root.post(SUBSCRIBED_ROOT, ground.post())
     await sql`insert into webhook (id, name, url, accesssystem_id, status, resources, create_date, update_date)
-      values ('w-other', '另一进程', ${ground.receiver.url}, ${ground.system.id}, '1', ${JSON.stringify([{ root: SUBSCRIBED_ROOT }])}::jsonb, now(), now())`.execute(
+      values ('w-other', '另一进程', ${ground.receiver.url}, ${ground.system.id}, '1', ${JSON.stringify([{ root: SUBSCRIBED_ROOT }])}::jsonb, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       ground.db(),
     )
     await ground.root.post(SUBSCRIBED_ROOT, ground.post())

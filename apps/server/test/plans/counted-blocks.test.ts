@@ -20,7 +20,7 @@ beforeAll(async () => {
   house = await startTestServer({ database })
   city = await buildSmallCity(house)
   const { db } = house.open.services
-  const kept = sql`'990102', 'd-district', '2', '1', '2', 'd-district', now(), now()`
+  const kept = sql`'990102', 'd-district', '2', '1', '2', 'd-district', '2026-06-30 10:00+08', '2026-06-30 10:00+08'`
   const columns = sql`region_id, dept_id, status, data_source, manage_level, manage_dept_id, create_date, update_date`
   await sql`insert into road (id, name, owner_unit, length, ${columns})
     select lpad(to_hex(r), 32, '0'), '路' || r, '区', 1000, ${kept} from generate_series(1, ${ROADS}::int) as r`.execute(db)

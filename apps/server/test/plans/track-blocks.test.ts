@@ -24,7 +24,7 @@ beforeAll(async () => {
   city = await buildSmallCity(house)
   const { db } = house.open.services
   await sql`insert into gas_car (id, plate_no, gas_companies_id, dept_id, region_id, car_status, review_status, create_date, update_date)
-    select lpad(to_hex(c), 32, '0'), '苏Z' || c, 'c-one', 'd-company', '990102', '1', '3', now(), now() from generate_series(1, ${CARS}::int) c`.execute(
+    select lpad(to_hex(c), 32, '0'), '苏Z' || c, 'c-one', 'd-company', '990102', '1', '3', '2026-06-30 10:00+08', '2026-06-30 10:00+08' from generate_series(1, ${CARS}::int) c`.execute(
     db,
   )
   await ensureParts(db, gasCarPositions, DAYS)

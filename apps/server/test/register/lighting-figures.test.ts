@@ -44,7 +44,7 @@ beforeAll(async () => {
     more: { status?: string; watts?: number | null; each?: number | null },
   ) =>
     sql`insert into lamp (id, lamp_kind, name, pole_no, region_id, dept_id, status, point_id, lamp_count, unit_power, create_date, update_date)
-      values (${id}, ${kind}, ${id}, ${id}, '990102', 'd-district', ${more.status ?? '2'}, ${loop}, ${more.each ?? null}, ${more.watts ?? null}, now(), now())`.execute(
+      values (${id}, ${kind}, ${id}, ${id}, '990102', 'd-district', ${more.status ?? '2'}, ${loop}, ${more.each ?? null}, ${more.watts ?? null}, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       db,
     )
   await lamp('street', '1', ids.loop, { watts: 150, each: 2 })
@@ -83,7 +83,9 @@ describe('figures of the lighting', () => {
     const plot = await added('jcsj/lampLand', { ...kept, name: '古渡广场', landType: '2' })
     const installation = (id: string, poles: number, power: number, status: string) =>
       sql`insert into lamp_facility (id, name, land_id, light_kind, lamp_count, total_power, region_id, dept_id, status, create_date, update_date)
-        values (${id}, ${id}, ${plot}, 'JG', ${poles}, ${power}, '990102', 'd-district', ${status}, now(), now())`.execute(db)
+        values (${id}, ${id}, ${plot}, 'JG', ${poles}, ${power}, '990102', 'd-district', ${status}, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+        db,
+      )
     await installation('one', 12, 1.25, '2')
     await installation('two', 3, 0.5, '3')
     await installation('scrapped', 99, 99, '4')

@@ -398,7 +398,9 @@ describe('who keeps lamps and who goes round', () => {
       .values({ ...patrolOffice, ...kept, system_code: ['zhrq', 'zhsz'] })
       .execute()
     await sql`insert into role (id, code, name, data_scope, menu_id_list, built_in, create_date, update_date)
-      select 'role-lamp-patrol', 'lampPatrol', '照明巡查', '1', array_agg(id), false, now(), now() from menu`.execute(db)
+      select 'role-lamp-patrol', 'lampPatrol', '照明巡查', '1', array_agg(id), false, '2026-06-30 10:00+08', '2026-06-30 10:00+08' from menu`.execute(
+      db,
+    )
     const member = async (username: string, role: string) =>
       personOf(house, await addAccount(house, { username, deptId: 'd-patrol', roles: [role] }))
     const [usual, patrol] = [await member('patrol', 'inspector'), await member('lamp.patrol', 'lampPatrol')]

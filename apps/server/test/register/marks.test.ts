@@ -56,7 +56,9 @@ describe('the map of a register', () => {
       data: { errors: [{ field: 'bbox' }] },
     })
     await sql`insert into road (id, name, region_id, dept_id, status, create_date, update_date)
-      values ('nowhere', '未标绘的路', '990102', 'd-district', '2', now(), now())`.execute(house.open.services.db)
+      values ('nowhere', '未标绘的路', '990102', 'd-district', '2', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      house.open.services.db,
+    )
     expect(await pageOf({ placed: '0' })).toMatchObject({ total: 1, list: [{ id: 'nowhere' }] })
     expect(await pageOf({ placed: '1' })).toMatchObject({ total: 1, list: [{ id }] })
     await sql`delete from road where id = 'nowhere'`.execute(house.open.services.db)
@@ -75,11 +77,13 @@ describe('the map of a register', () => {
   it('assets/A-14: answers at most 5000 marks; more are clusters that count every row', async () => {
     const { db } = house.open.services
     await sql`insert into road (id, name, region_id, dept_id, status, create_date, update_date, location, location_lng, location_lat)
-      select 'm' || n, '支路' || n, '990102', 'd-district', '2', now(), now(), jsonb_build_object('lng', 123.6 + (n % 100) / 1000.0, 'lat', 29.8 + (n / 100) / 1000.0),
+      select 'm' || n, '支路' || n, '990102', 'd-district', '2', '2026-06-30 10:00+08', '2026-06-30 10:00+08', jsonb_build_object('lng', 123.6 + (n % 100) / 1000.0, 'lat', 29.8 + (n / 100) / 1000.0),
         123.6 + (n % 100) / 1000.0, 29.8 + (n / 100) / 1000.0 from generate_series(1, 4999) n`.execute(db)
     expect(await marks()).toHaveLength(5000)
     await sql`insert into road (id, name, region_id, dept_id, status, create_date, update_date, location, location_lng, location_lat)
-      values ('more', '又一条路', '990102', 'd-district', '2', now(), now(), '{"lng":123.65,"lat":29.82}', 123.65, 29.82)`.execute(db)
+      values ('more', '又一条路', '990102', 'd-district', '2', '2026-06-30 10:00+08', '2026-06-30 10:00+08', '{"lng":123.65,"lat":29.82}', 123.65, 29.82)`.execute(
+      db,
+    )
     const clustered = await marks()
     expect(clustered.length).toBeLessThan(500)
     expect(clustered.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(5001)

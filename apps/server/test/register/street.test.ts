@@ -45,7 +45,9 @@ beforeAll(async () => {
   const { db } = house.open.services
   await sql`update dept set system_code = array['zhrq', 'zhsz'] where id like 'd-%'`.execute(db)
   await sql`insert into dept (id, pid, pids, name, kind, level, region_id, sort, status, system_code, organization_code, create_date, update_date)
-    values ('d-parking', '1', '1', '望江停车运营有限公司', '5', 'qy', '990102', 90, '1', array['zhsz'], ${CODE}, now(), now())`.execute(db)
+    values ('d-parking', '1', '1', '望江停车运营有限公司', '5', 'qy', '990102', 90, '1', array['zhsz'], ${CODE}, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+    db,
+  )
   operator = await personOf(house, await addAccount(house, { username: 'parking', deptId: 'd-parking', roles: ['maintenanceUnit'] }))
   await sql`update road set street_id = ${STREET} where id = ${city.ids.road}`.execute(db)
   parking = await added(PARKING, parkingForm('古渡路停车'))
@@ -162,7 +164,7 @@ describe('berths', () => {
     const { services } = house.open
     const [berth] = await listed(city.district, BERTH, { parkRoadId: parking })
     await sql`insert into handle_log (id, biz_type, biz_id, action, operate_time, create_date, update_date)
-      select 'log' || n, ${BERTH}, ${berth?.id}, 'occupy', timestamptz '2026-06-20 10:00:00' + n * interval '1 minute', now(), now()
+      select 'log' || n, ${BERTH}, ${berth?.id}, 'occupy', timestamptz '2026-06-20 10:00:00' + n * interval '1 minute', '2026-06-30 10:00+08', '2026-06-30 10:00+08'
       from generate_series(1, 780) as n`.execute(services.db)
     const run = () => inTransaction(contextOf(services, systemActor, jobFacts('measureParking'), 'zh-CN'), measureParking)
     expect(await run()).toBeGreaterThan(0)

@@ -17,9 +17,8 @@ import { ensureParts } from '../../src/storage/partitions/parts.ts'
 import { type Environment, furnish, type Office, plainEnvironment, uploadNoise } from '../faults/office.ts'
 import { itAtLength } from '../random/profile.ts'
 import { TEMPLATE } from '../support/databases.ts'
-import { cityNow } from '../support/fixed-clock.ts'
 import { makeDatabase } from '../support/make-database.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { cityNow, type ServerProcess, startServer } from '../support/server-process.ts'
 
 // A drill: a city is backed up while people work in it, put back elsewhere, and everything is compared.
 

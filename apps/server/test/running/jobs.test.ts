@@ -138,7 +138,9 @@ describe('a job', () => {
     const answers = [0, 7, 0]
     start({ often: { run: async () => answers.shift() ?? 0 } }, { frequent: new Set(['often']) })
     await expect.poll(() => answers.length).toBe(0)
-    await sql`insert into job_run (id, job_id, due, trigger) values ('by-hand', ${id}, now(), '2')`.execute(db)
+    await sql`insert into job_run (id, job_id, due, trigger) values ('by-hand', ${id}, ${datetimeText(START)}::timestamptz, '2')`.execute(
+      db,
+    )
     await untilLogged('often', 2)
     await stopAll()
     expect((await loggedRuns(db, 'often')).map((run) => run.trigger)).toEqual(['1', '2'])
@@ -226,7 +228,9 @@ describe('a job that hangs', () => {
 describe('a run whose process dies', () => {
   const orphan = (id: string, attempt: number) =>
     sql`insert into job_run (id, job_id, due, trigger, node, attempt, taken_until)
-      values ('orphan', ${id}, now(), '1', 'the dead one', ${attempt}, ${datetimeText(START - 5000)}::timestamptz)`.execute(db)
+      values ('orphan', ${id}, ${datetimeText(START)}::timestamptz, '1', 'the dead one', ${attempt}, ${datetimeText(START - 5000)}::timestamptz)`.execute(
+      db,
+    )
 
   it('is taken over by another when the dead one has been silent, and the log says so', async () => {
     await orphan(await addJob(db, { bean: 'work', cron: '0 0 2 * * ?', nextTime: '2026-03-05 02:00:00' }), 1)

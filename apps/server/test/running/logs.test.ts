@@ -210,7 +210,7 @@ describe('P-15: logs older than the months that they are kept', () => {
       const at = new Date(`${day}T01:00:00Z`).getTime().toString(16).padStart(12, '0')
       for (const table of ['operation_log', 'login_log']) {
         for (const n of [1, 2]) {
-          await sql`insert into ${sql.table(table)} (id, operation, create_date, update_date) values (${`${at}${String(n).repeat(20)}`}, 'x', ${day}::timestamptz, now())`.execute(
+          await sql`insert into ${sql.table(table)} (id, operation, create_date, update_date) values (${`${at}${String(n).repeat(20)}`}, 'x', ${day}::timestamptz, '2026-06-30 10:00+08')`.execute(
             db(),
           )
         }

@@ -11,8 +11,8 @@ import { type OpenDatabase, openPostgres } from '../../src/storage/databases/dat
 import { sharedNow } from '../../src/storage/shared-now.ts'
 import { comesTo } from '../faults/progress.ts'
 import { TEMPLATE } from '../support/databases.ts'
-import { cityNow, fixedClock } from '../support/fixed-clock.ts'
 import { databaseUrl } from '../support/make-database.ts'
+import { cityNow, fixedClock } from '../support/server-process.ts'
 
 // Real processes on one PostgreSQL, one of them killed while the clocks of rows act.
 
@@ -56,7 +56,7 @@ const count = async (where: ReturnType<typeof sql>) => {
 describe(`${CONTRACTS} clocks that are due within some seconds in two processes`, () => {
   it('act exactly once each, though one process is killed in the middle of its work', async () => {
     await sql`insert into contract (id, create_date, update_date, status, contract_name, contract_no, end_date)
-      select 'contract-' || n, now(), now(), '1', '合同' || n, 'HT' || n, ${addDays(dateText(cityNow()), -1)}::date from generate_series(1, ${CONTRACTS}::int) n`.execute(
+      select 'contract-' || n, '2026-06-30 10:00+08', '2026-06-30 10:00+08', '1', '合同' || n, 'HT' || n, ${addDays(dateText(cityNow()), -1)}::date from generate_series(1, ${CONTRACTS}::int) n`.execute(
       city.db,
     )
     // One after the other: the first makes the keys of the installation.

@@ -20,7 +20,7 @@ beforeAll(async () => {
   house = await startDemonstration()
   const { services } = house.open
   await sql`insert into webhook (id, name, url, resources, status, failures, create_date, update_date)
-    values ('everything', '全部', 'https://example.com', ${JSON.stringify(registry.tabled.map(({ root }) => ({ root })))}::jsonb, '1', 0, now(), now())`.execute(
+    values ('everything', '全部', 'https://example.com', ${JSON.stringify(registry.tabled.map(({ root }) => ({ root })))}::jsonb, '1', 0, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
     services.db,
   )
   services.subscribers.forget()

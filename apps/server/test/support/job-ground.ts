@@ -30,7 +30,7 @@ export async function addJob(db: Db, { bean, cron = '* * * * * ?', nextTime = nu
   const id = newJobId()
   const { misfire = '1', concurrent = false, timeoutSeconds = 60, status = '1' } = more
   await sql`insert into schedule (id, bean_name, job_name, cron_expression, misfire, concurrent, timeout_seconds, status, next_time, create_date, update_date)
-    values (${id}, ${bean}, ${bean}, ${cron}, ${misfire}, ${concurrent}, ${timeoutSeconds}, ${status}, ${nextTime}::timestamptz, now(), now())`.execute(
+    values (${id}, ${bean}, ${bean}, ${cron}, ${misfire}, ${concurrent}, ${timeoutSeconds}, ${status}, ${nextTime}::timestamptz, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
     db,
   )
   return id

@@ -169,7 +169,7 @@ export class PermitTown {
   async upload(person: Person): Promise<string> {
     const id = `f${String(this.next()).padStart(31, '0')}`
     await sql`insert into file (id, name, url, size, mime, type_id, oss_type, sha, secret_level, scan_status, creator, create_date, update_date,
-      version, deleted) values (${id}, '材料.pdf', '', 1, 'application/pdf', '6', '5', ${id}, '0', '0', ${person.userId}, now(), now(), 1, false)`.execute(
+      version, deleted) values (${id}, '材料.pdf', '', 1, 'application/pdf', '6', '5', ${id}, '0', '0', ${person.userId}, '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false)`.execute(
       this.db,
     )
     return id

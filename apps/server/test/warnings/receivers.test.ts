@@ -39,7 +39,9 @@ const accountsOfCompany = (status: '0' | '1') =>
   sql`update "user" set status = ${status} where dept_id in ('d-company', 'd-safety')`.execute(db())
 const layCar = (values: { readonly review: string; readonly maintainTo: string | null }) =>
   sql`insert into gas_car (id, create_date, update_date, dept_id, region_id, gas_companies_id, review_status, maintain_valid_to)
-    values ('car-one', now(), now(), 'd-company', '990102', 'c-one', ${values.review}, ${values.maintainTo}::date)`.execute(db())
+    values ('car-one', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 'd-company', '990102', 'c-one', ${values.review}, ${values.maintainTo}::date)`.execute(
+    db(),
+  )
 
 describe('a company without anybody', () => {
   it('is told of what has ended once somebody is there', async () => {
@@ -57,7 +59,7 @@ describe('a review that nobody does', () => {
   const waiting = async () => {
     await layCar({ review: '1', maintainTo: null })
     await sql`insert into duty (id, biz_type, biz_id, action, title, reason, duty_dept_id, start_time, create_date, update_date)
-      values ('duty-car', 'gysy/gascar', 'car-one', 'audit', '审核', '审核', 'd-district', '2026-09-01 09:00:00+08', now(), now())`.execute(
+      values ('duty-car', 'gysy/gascar', 'car-one', 'audit', '审核', '审核', 'd-district', '2026-09-01 09:00:00+08', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       db(),
     )
   }

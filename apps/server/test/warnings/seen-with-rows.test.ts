@@ -73,7 +73,7 @@ describe('a warning is seen with its row', () => {
   it('and goes with it from one company and district to another at once', async () => {
     const { db } = house.open.services
     await sql`insert into gas_car (id, create_date, update_date, dept_id, region_id, gas_companies_id, review_status, maintain_valid_to)
-      values (${WARNED_ROW}, now(), now(), 'd-company', '990102', 'c-one', '3', '2026-09-02')`.execute(db)
+      values (${WARNED_ROW}, '2026-06-30 10:00+08', '2026-06-30 10:00+08', 'd-company', '990102', 'c-one', '3', '2026-09-02')`.execute(db)
     await look('gysy/gascar#maintainValidTo')
     const seen = async () =>
       Promise.all([at.principal, at.district, at.city, at.otherCompany, at.otherDistrict].map(async (who) => seesWarning(await now(who))))

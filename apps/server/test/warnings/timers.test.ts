@@ -100,7 +100,9 @@ describe('the clock of an order that nobody accepts', () => {
   it('warns its company when the ten minutes of a danger are over, without waiting for the next look', async () => {
     house.setNow('2026-06-30 10:00:00')
     await sql`insert into daily_maintenance (id, create_date, update_date, status, severity, dispatch_time, handler_dept_id, region_id, title, event_no)
-      values ('event-one', now(), now(), '3', '4', '2026-06-30 10:00:00', 'd-care', '990102', '井盖缺失', 'YH1')`.execute(db())
+      values ('event-one', '2026-06-30 10:00+08', '2026-06-30 10:00+08', '3', '4', '2026-06-30 10:00:00', 'd-care', '990102', '井盖缺失', 'YH1')`.execute(
+      db(),
+    )
     const { registry } = house.open.services
     const state = registry.byName('dailyMaintenance').lifecycles.status?.dict.values.toDispose?.value
     await sql`update daily_maintenance set status = ${state} where id = 'event-one'`.execute(db())

@@ -81,7 +81,7 @@ export async function layWarnedRow({ db }: Services, { resource, alert }: AlertK
     values (${WARNED_ROW}, ${sql.join(known.map(([, value]) => sql`${value}`))})`.execute(db)
   if (typeof on === 'object' && 'duty' in on)
     await sql`insert into duty (id, biz_type, biz_id, action, title, reason, duty_dept_id, start_time, create_date, update_date)
-      values ('warned-duty', ${resource.recordRoot}, ${WARNED_ROW}, ${on.action ?? 'audit'}, '待办', '待办', 'd-company', '2026-07-01', now(), now())`.execute(
+      values ('warned-duty', ${resource.recordRoot}, ${WARNED_ROW}, ${on.action ?? 'audit'}, '待办', '待办', 'd-company', '2026-07-01', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       db,
     )
 }

@@ -175,7 +175,9 @@ describe('a warning', () => {
 
   it('of many rows at once is one notice that counts them', async () => {
     await sql`insert into gas_car (id, create_date, update_date, dept_id, region_id, gas_companies_id, review_status, maintain_valid_to)
-      select 'car-' || n, now(), now(), 'd-company', '990102', 'c-one', '3', '2026-10-31' from generate_series(1, 50) n`.execute(db())
+      select 'car-' || n, '2026-06-30 10:00+08', '2026-06-30 10:00+08', 'd-company', '990102', 'c-one', '3', '2026-10-31' from generate_series(1, 50) n`.execute(
+      db(),
+    )
     await look('2026-10-01')
     const lines = await told()
     expect(lines.filter((line) => line.startsWith('principal '))).toEqual([expect.stringMatching(/：50条预警$/)])
@@ -201,7 +203,7 @@ describe('lists ask for rows that end soon and those that are overdue', () => {
     house.setNow('2026-10-01 08:00:00')
     const until = (day: string) => sql`update iot_device set next_calibrate_date = ${day}::date where id = 'device-list'`.execute(db())
     await sql`insert into iot_device (id, create_date, update_date, dept_id, region_id, gas_companies_id, use_status, next_calibrate_date)
-      values ('device-list', now(), now(), 'd-company', '990102', 'c-one', '1', '2026-10-31')`.execute(db())
+      values ('device-list', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 'd-company', '990102', 'c-one', '1', '2026-10-31')`.execute(db())
     expect([await found({ expiring: '1' }), await found({ overdue: '1' })]).toEqual([['device-list'], []])
     await until('2026-11-01')
     expect(await found({ expiring: '1' })).toEqual([])
@@ -215,11 +217,13 @@ describe('a receiver who has left', () => {
   it('is replaced by whoever has the duty', async () => {
     house.setNow('2026-06-30 10:00:00')
     await sql`insert into supervision (id, create_date, update_date, dept_id, region_id, status, next_visit_date, supervise_user_id, unit_dept_id, project_name)
-      values ('visit-one', now(), now(), 'd-district', '990102', '20', '2026-06-29', ${at.district2.userId}, 'd-company', '巡查甲')`.execute(
+      values ('visit-one', '2026-06-30 10:00+08', '2026-06-30 10:00+08', 'd-district', '990102', '20', '2026-06-29', ${at.district2.userId}, 'd-company', '巡查甲')`.execute(
       db(),
     )
     await sql`insert into duty (id, biz_type, biz_id, action, title, reason, user_id, start_time, create_date, update_date)
-      values ('duty-one', 'szgl/phjg', 'visit-one', 'visit', '巡查', '巡查', ${at.district.userId}, now(), now(), now())`.execute(db())
+      values ('duty-one', 'szgl/phjg', 'visit-one', 'visit', '巡查', '巡查', ${at.district.userId}, '2026-06-30 10:00+08', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      db(),
+    )
     await sql`update dept set system_code = array['zhrq', 'zhsz'] where id = 'd-district'`.execute(db())
     await sql`update "user" set status = '0' where id = ${at.district2.userId}`.execute(db())
     await look('2026-06-30')

@@ -261,7 +261,7 @@ describe('a card', () => {
     expect(before.history).toEqual([])
     await sql`insert into operation_log (id, resource, operation, status, row_ids, real_name, diff, create_date, update_date)
       select 'h' || n, 'gysy/gasfacility:update', '编辑燃气设施', '1', 'far', '周敏', '[{"field":"address","before":null,"after":"甲"}]'::jsonb,
-        ('2026-06-2' || n || ' 10:00:00')::timestamptz, now() from generate_series(1, 4) n`.execute(house.open.services.db)
+        ('2026-06-2' || n || ' 10:00:00')::timestamptz, '2026-06-30 10:00+08' from generate_series(1, 4) n`.execute(house.open.services.db)
     const { data } = await at.city.get<Warned>('map/card', { layer: 'station', id: 'far' })
     expect(data.history.map(({ time, verb, userName }) => [time.slice(0, 10), verb, userName])).toEqual([
       ['2026-06-24', 'update', '周敏'],

@@ -414,7 +414,7 @@ describe('a past day (map/time)', () => {
     expect((await then('2026-06-30')).data.total).toBe(total)
     const step = (id: string, from: string, to: string, day: string) =>
       sql`insert into handle_log (id, biz_type, biz_id, action, from_status, to_status, operate_time, create_date, update_date)
-        values (${`${id}${to}`}, ${whole('hazardCheck').bizType ?? ''}, ${id}, 'x', ${from}, ${to}, ${`${day} 10:00:00`}::timestamptz, now(), now())`.execute(
+        values (${`${id}${to}`}, ${whole('hazardCheck').bizType ?? ''}, ${id}, 'x', ${from}, ${to}, ${`${day} 10:00:00`}::timestamptz, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
         db(),
       )
     // h6 is closed now, and was open until the 20th of May; h1 was closed once and is open again.

@@ -527,7 +527,7 @@ describe('a frozen month', () => {
   })
   it('is listed, and corrected, for whoever may ask the list of its figure alone', async () => {
     await sql`insert into stat_snapshot (id, metric_code, period_kind, period_no, value, num, frozen_time, source, snapshot_version, create_date, update_date, version,
-      deleted, of_register, figure_root) values ('gas', 'yh.found', 'month', '2026-04', 3, 3, now(), 'auto', 1, now(), now(), 1, false, true, 'gysy/aqjdyhpc')`.execute(
+      deleted, of_register, figure_root) values ('gas', 'yh.found', 'month', '2026-04', 3, 3, '2026-06-30 10:00+08', 'auto', 1, '2026-06-30 10:00+08', '2026-06-30 10:00+08', 1, false, true, 'gysy/aqjdyhpc')`.execute(
       db(),
     )
     const listed = async (metricCode: string) =>

@@ -53,9 +53,11 @@ beforeAll(async () => {
   year = new Date(house.open.services.clock()).getUTCFullYear()
   await sql`delete from road`.execute(db)
   await sql`insert into road (id, name, owner_unit, region_id, dept_id, status, data_source, manage_level, manage_dept_id, create_date, update_date, road_grade, length, pqi, pqi_grade)
-    values ('a', 'a', '区', '990102', 'd-district', '2', '1', '2', 'd-district', now(), now(), '1', 1000, 90, 'A'),
-      ('b', 'b', '区', '990102', 'd-district', '2', '1', '2', 'd-district', now(), now(), '2', 500, 60, 'D'),
-      ('elsewhere', 'c', '区', '990121', 'd-district', '2', '1', '2', 'd-district', now(), now(), '1', 4000, 80, 'B')`.execute(db)
+    values ('a', 'a', '区', '990102', 'd-district', '2', '1', '2', 'd-district', '2026-06-30 10:00+08', '2026-06-30 10:00+08', '1', 1000, 90, 'A'),
+      ('b', 'b', '区', '990102', 'd-district', '2', '1', '2', 'd-district', '2026-06-30 10:00+08', '2026-06-30 10:00+08', '2', 500, 60, 'D'),
+      ('elsewhere', 'c', '区', '990121', 'd-district', '2', '1', '2', 'd-district', '2026-06-30 10:00+08', '2026-06-30 10:00+08', '1', 4000, 80, 'B')`.execute(
+    db,
+  )
 })
 afterAll(() => house.close())
 

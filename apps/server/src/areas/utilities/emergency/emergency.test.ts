@@ -323,7 +323,7 @@ describe('the duty roster', () => {
     await sql`insert into gas_car (id, plate_no, gas_companies_id, dept_id, region_id, car_type, car_status, review_status, last_location_lng, last_location_lat,
         last_location, last_location_date, version, create_date, update_date)
       values ('crew-car', '江A90001', ${here.at.ids.company}, 'd-company', '990102', '7', '1', '3', 123.601, 29.8, '{"lng":123.601,"lat":29.8}',
-        ${addMinutes(NOW, -5)}::timestamptz, 1, now(), now())`.execute(here.services.db)
+        ${addMinutes(NOW, -5)}::timestamptz, 1, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(here.services.db)
     await sql`update duty_roster set vehicle_ids = array['crew-car'] where id = ${id}`.execute(here.services.db)
     const seen = await around()
     expect([seen?.seenAt, (seen?.straight ?? 0) < 120]).toEqual([addMinutes(NOW, -5), true])

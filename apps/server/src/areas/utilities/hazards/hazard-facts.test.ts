@@ -17,9 +17,13 @@ const written: unknown[] = []
 beforeAll(async () => {
   here = await openUtilities({ wxy: async (_ctx, sourceId, outcome) => void written.push({ sourceId, ...outcome }) })
   await sql`insert into check_item (id, item_no, object_type, unit_name, category_name, content, basis, status, create_date, update_date)
-    values ('item', 'X-1', '4', '单元', '项目', '内容', '依据', true, now(), now())`.execute(here.services.db)
+    values ('item', 'X-1', '4', '单元', '项目', '内容', '依据', true, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+    here.services.db,
+  )
   await sql`insert into gas_facility (id, facility_type, facility_code, name, gas_companies_id, facility_status, review_status, region_id, create_date, update_date)
-    values ('box', '3', 'F1', '听潮苑3#调压箱', 'c-one', '1', '3', '990102001', now(), now())`.execute(here.services.db)
+    values ('box', '3', 'F1', '听潮苑3#调压箱', 'c-one', '1', '3', '990102001', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+    here.services.db,
+  )
 })
 afterAll(() => here.close())
 

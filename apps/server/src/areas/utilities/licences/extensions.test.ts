@@ -201,7 +201,9 @@ describe('a change', () => {
     const id = await drawnUp(stood, change([{ item: '2', newValue: '江若澜' }]))
     expect((await submit(id)).msg).toContain('没有有效的培训考核证书')
     await sql`insert into job_person (id, name, gas_companies_id, dept_id, job_status, cert_missing, cert_until, create_date, update_date)
-      values ('p-legal', '江若澜', 'c-one', 'd-company', '1', false, '2027-01-01', now(), now())`.execute(here.services.db)
+      values ('p-legal', '江若澜', 'c-one', 'd-company', '1', false, '2027-01-01', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      here.services.db,
+    )
     here.house.setNow('2026-06-30 10:05:00')
     expect((await submit(id)).code).toBe(0)
     here.house.setNow(NOW)
@@ -229,7 +231,7 @@ it('RV/rule-2: what a bureau enters itself is passed at once, and holds at once'
 describe('the end of a licence', () => {
   it('gysy/gasjyxkeglextend/rule-5: is passed once people and facilities are settled', async () => {
     await sql`insert into gas_facility (id, facility_code, name, facility_type, facility_status, review_status, gas_companies_id, dept_id, region_id,
-      create_date, update_date) values ('f-use', 'f-use', '门站', '1', '1', '3', 'c-one', 'd-company', '990102001', now(), now())`.execute(
+      create_date, update_date) values ('f-use', 'f-use', '门站', '1', '1', '3', 'c-one', 'd-company', '990102001', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       here.services.db,
     )
     const stood = await licence('2027-08-31')

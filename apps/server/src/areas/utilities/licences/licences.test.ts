@@ -366,7 +366,7 @@ describe('a licence', () => {
   it('that is suspended stops what would supply more, until it is lifted', async () => {
     const id = await issued()
     await sql`insert into gas_facility (id, facility_code, name, facility_type, facility_status, review_status, gas_companies_id, dept_id, region_id,
-      create_date, update_date) values ('f-new', 'f-new', '新站', '1', '4', '3', 'c-one', 'd-company', '990102001', now(), now())`.execute(
+      create_date, update_date) values ('f-new', 'f-new', '新站', '1', '4', '3', 'c-one', 'd-company', '990102001', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
       here.services.db,
     )
     const use = () => here.at.district.post('gysy/gasfacility/changeStatus', { id: 'f-new', facilityStatus: '1', date: '2026-06-30' })

@@ -80,7 +80,7 @@ async function uploaded(name: string, bytes: Buffer): Promise<string> {
   await services.store.put(`content/${sha.slice(0, 2)}/${sha}`, bytes)
   const id = services.newId()
   await sql`insert into file (id, name, type_id, size, mime, sha, creator, create_date, update_date, url)
-    values (${id}, ${name}, '7', ${bytes.length}, 'application/octet-stream', ${sha}, ${admin.userId}, now(), now(), ${`sys/oss/preview/${id}`})`.execute(
+    values (${id}, ${name}, '7', ${bytes.length}, 'application/octet-stream', ${sha}, ${admin.userId}, '2026-06-30 10:00+08', '2026-06-30 10:00+08', ${`sys/oss/preview/${id}`})`.execute(
     services.db,
   )
   return id

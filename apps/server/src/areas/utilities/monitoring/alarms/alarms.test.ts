@@ -79,7 +79,9 @@ describe('alarms', () => {
       message(id, momentAt('09:52:50') + round * 60_000, { ch4: 0.1 }),
     ]).flat()
     await sql`insert into iot_threshold (id, threshold_name, scope, device_id, device_type, metric, compare_type, level1_upper, level2_upper, clear_duration, enabled, create_date, update_date)
-      values (${`t-${id}`}, 't', '2', ${id}, '4', 'ch4', 'upper', 2.5, 1, 10, true, now(), now())`.execute(here.services.db)
+      values (${`t-${id}`}, 't', '2', ${id}, '4', 'ch4', 'upper', 2.5, 1, 10, true, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      here.services.db,
+    )
     await push(rounds)
     const found = await alarmsOf(id)
     expect(found.filter(({ type }) => type === '9')).toMatchObject([{ level: '4' }])
@@ -99,7 +101,7 @@ describe('alarms', () => {
 
   it('a device that is silent raises level 4, after a day level 3 where that is grave, and its first message ends it', async () => {
     const id = await device({ online_status: '0', last_report_time: '2026-06-30 08:00:00' })
-    await sql`insert into iot_device_last (device_id, ts, received, values, q) values (${id}, '2026-06-30 08:00:00+08', now(), '{}', 0)`.execute(
+    await sql`insert into iot_device_last (device_id, ts, received, values, q) values (${id}, '2026-06-30 08:00:00+08', '2026-06-30 10:00+08', '{}', 0)`.execute(
       here.services.db,
     )
     await work('iotSilence')
@@ -348,7 +350,7 @@ describe('how an alarm is dealt with', () => {
     expect((await principal.put(`sys/notice/mynotice/read/${notice?.id ?? ''}`, {})).code).toBe(0)
     for (const status of ['0', '1', '2'])
       await sql`insert into sms_log (id, content, status, biz_type, biz_id, create_date, update_date)
-        values (${`s${status}-${alarm.id}`.slice(0, 32)}, '报警', ${status}, 'gysy/iotalarm', ${alarm.id}, '2026-06-30 10:00:20+08', now())`.execute(
+        values (${`s${status}-${alarm.id}`.slice(0, 32)}, '报警', ${status}, 'gysy/iotalarm', ${alarm.id}, '2026-06-30 10:00:20+08', '2026-06-30 10:00+08')`.execute(
         db,
       )
     const { told: proof, numbers, people } = await told()
