@@ -75,7 +75,7 @@ test('a foreign district: the row does not exist for it', async ({ as }) => {
   expect(await stored(await as('district'), row)).toMatchObject({ version: row.version })
 })
 
-test('a stale version: somebody else changed the row while the dialog was open', { tag: '@key' }, async ({ as }) => {
+test('a stale version: somebody else changed the row while the dialog was open', async ({ as }) => {
   const page = await as('district')
   const row = await waiting(page)
   await fillOrder(page)

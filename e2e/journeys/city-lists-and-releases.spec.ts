@@ -3,7 +3,7 @@ import { day, dialog, photo, submit, upload, write } from '../forms.ts'
 import { expect, test } from '../people.ts'
 import { cityToday, dayFromNow, unique } from '../words.ts'
 
-test('the city lists a major hazard for supervision, reviews it itself and releases it', { tag: '@key' }, async ({ as }) => {
+test('the city lists a major hazard for supervision, reviews it itself and releases it', async ({ as }) => {
   const { step } = test
   const subject = unique('南薰高中压调压站')
   const district = await as('district')

@@ -36,7 +36,7 @@ async function appends(page: Page, tool: string, name: string): Promise<void> {
 const key = unique('own_')
 const name = unique('终端采购')
 
-test('a process without a form of its own is drawn, deployed, begun, decided and read to its end', { tag: '@key' }, async ({ as }) => {
+test('a process without a form of its own is drawn, deployed, begun, decided and read to its end', async ({ as }) => {
   const { step } = test
   const title = unique('采购巡查终端')
   const page = await as('systemAdmin', '/act/model/index')

@@ -8,9 +8,9 @@ const frozen = '/sjtj/djsj/index'
 /** A year is frozen on the 15th of January after it: in the fortnight before, the last frozen one is the year before that. */
 const frozenYear = String(Number(dayFromNow(-14).slice(0, 4)) - 1)
 
-test('an administrator sets the target of a figure and checks it against its list; a leader reads a frozen year and corrects one of its values', {
-  tag: '@key',
-}, async ({ as }) => {
+test('an administrator sets the target of a figure and checks it against its list; a leader reads a frozen year and corrects one of its values', async ({
+  as,
+}) => {
   const { step } = test
 
   await step('the register says what each figure counts, and how the last check ended', async () => {

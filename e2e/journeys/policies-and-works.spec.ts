@@ -62,7 +62,7 @@ test('the city publishes what must be read: a company reads it, and the bureau s
   })
 })
 
-test('accepted works are filed, passed by the district, and make a facility with their data', { tag: '@key' }, async ({ as }) => {
+test('accepted works are filed, passed by the district, and make a facility with their data', async ({ as }) => {
   const { step } = test
   const name = unique('古渡街庭院管工程')
   const page = await as('company', works)
