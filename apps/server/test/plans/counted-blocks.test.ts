@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEMPLATE } from '../support/databases.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { tidy } from './fill.ts'
 import { cloneWatched, type PlanWatch } from './watched.ts'
 
 // A figure costs what it counts for the rows that are shown, and nothing for the others.
@@ -27,8 +28,7 @@ beforeAll(async () => {
   await sql`insert into road_section (id, name, road_id, section_no, length, ${columns})
     select lpad(to_hex(r * 1000 + s), 32, '0'), '段' || r || '-' || s, lpad(to_hex(r), 32, '0'), s::text, 10, ${kept}
     from generate_series(1, ${ROADS}::int) as r, generate_series(1, ${SECTIONS_OF_EACH}::int) as s order by s, r`.execute(db)
-  await sql`vacuum (analyze) road_section`.execute(db)
-  await sql`vacuum (analyze) road`.execute(db)
+  await tidy(db, ['road_section', 'road'])
 }, 120_000)
 afterAll(() => house.close())
 

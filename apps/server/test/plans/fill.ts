@@ -46,7 +46,7 @@ export async function fillTables(db: Db, registry: Registry, empty: ReadonlySet<
 
 /** Index-only scans and good plans need what the autovacuum of a living city brings: what is not yet known to be committed to everybody
  *  (the tests' commits do not wait for the disk) is not marked as such, and is tidied again. */
-async function tidy(db: Db, tables: readonly string[]): Promise<void> {
+export async function tidy(db: Db, tables: readonly string[]): Promise<void> {
   await sql`checkpoint`.execute(db)
   for (let left = tables; left.length > 0; ) {
     await sql`vacuum (analyze) ${sql.join(left.map((table) => sql.table(table)))}`.execute(db)

