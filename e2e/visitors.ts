@@ -8,15 +8,22 @@ import { password } from './city/server.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
-/** Somebody's own browser: what it has fetched of the program stays from one story to the next. */
-interface Visitor {
+/** One person's browser. What it has fetched and compiled of the program stays from one story to the next, and from one person to the next. */
+interface OwnBrowser {
   readonly context: BrowserContext
-  /** What it holds when a story begins. */
-  readonly state: State
-  readonly url: string
   /** Every call of the story that keeps a setting on the server. */
   readonly kept: Request[]
 }
+
+/** Somebody who is signed in. */
+interface Visitor extends OwnBrowser {
+  /** What his browser holds when a story begins. */
+  readonly state: State
+  readonly url: string
+}
+
+/** Browsers that nobody uses at the moment: whoever takes one finds nothing in it of the person before. */
+const idle: OwnBrowser[] = []
 
 /** Everybody whom the worker has played in the city at hand, by his account. */
 const visitors = new Map<string, Visitor>()
@@ -71,14 +78,19 @@ export async function pageOf(browser: Browser, url: string, username: string): P
 
 async function visitorOf(browser: Browser, url: string, username: string): Promise<Visitor> {
   const state = await signedIn(url, username)
-  const context = await browser.newContext({ storageState: state })
+  const visitor = { ...(idle.pop() ?? (await newBrowser(browser))), state, url }
+  await furnish(visitor)
+  visitors.set(username, visitor)
+  return visitor
+}
+
+async function newBrowser(browser: Browser): Promise<OwnBrowser> {
+  const context = await browser.newContext()
   const kept: Request[] = []
   context.on('request', (call) => {
     if (call.method() === 'POST' && call.url().endsWith(SETTINGS)) kept.push(call)
   })
-  const visitor = { state, context, url, kept }
-  visitors.set(username, visitor)
-  return visitor
+  return { context, kept }
 }
 
 /** Takes away what the server keeps of a person's tabs, theme, size and the like. The key of his signature stays: it is no matter of this call. */
@@ -103,9 +115,13 @@ export async function leave(username: string, page: Page): Promise<void> {
   const visitor = visitors.get(username)
   // Whoever has signed in anew meanwhile begins the next story with another browser.
   if (visitor === undefined || visitor.context !== page.context()) return page.context().close()
-  const { context, state, url, kept } = visitor
-  await answered(page, kept)
-  await Promise.all(context.pages().map((one) => one.close()))
+  await answered(page, visitor.kept)
+  await Promise.all(visitor.context.pages().map((one) => one.close()))
+  await furnish(visitor)
+}
+
+/** Leaves in a browser what its person has there when a story begins, and nothing else. */
+async function furnish({ context, url, state }: Visitor): Promise<void> {
   await emptyStorage(context, url, state)
   await context.clearCookies()
   await context.addCookies(state.cookies)
@@ -132,12 +148,14 @@ async function emptyStorage(context: BrowserContext, url: string, { origins }: S
 export async function forget(username: string): Promise<void> {
   const visitor = visitors.get(username)
   visitors.delete(username)
-  if (visitor?.context.pages().length === 0) await visitor.context.close()
+  if (visitor?.context.pages().length === 0) idle.push(visitor)
 }
 
-/** Before a city ends: nobody of it is met again. */
+/** Before a city ends: nobody of it is met again, and their browsers are free for those of the next. */
 export async function forgetAll(): Promise<void> {
   const known = [...visitors.values()]
   visitors.clear()
-  await Promise.all(known.map(({ context }) => context.close()))
+  await Promise.all(known.flatMap(({ context }) => context.pages().map((page) => page.close())))
+  for (const { context } of known) await context.clearCookies()
+  idle.push(...known)
 }

@@ -24,4 +24,27 @@ describe('the progress of a large city', () => {
       '  hazards and their histories: 1000 of 1000, done in 10.0 s (5000 rows in the database)',
     ])
   })
+
+  it('tells while what waited is written that it goes on, so that whoever listens does not take it for a stand', () => {
+    const said: string[] = []
+    let now = 0
+    const progress = saidProgress(
+      (line) => said.push(line),
+      () => now,
+    )
+    const ended = { topic: 'contracts', done: 10, total: 10 } as const
+    for (const [at, rows] of [
+      [100, 0],
+      [2000, 400],
+      [4000, 900],
+      [5000, 1000],
+    ] as const) {
+      now = at
+      progress(ended, rows)
+    }
+    expect(said).toEqual([
+      '  maintenance contracts: 10 of 10, done in 0.0 s (0 rows in the database)',
+      '  maintenance contracts: 10 of 10, being written (900 rows in the database)',
+    ])
+  })
 })

@@ -1,4 +1,4 @@
-import type { Topic } from './city/told.ts'
+import type { Mark, Topic } from './city/told.ts'
 import type { Progress } from './write-city.ts'
 
 const words: Readonly<Record<Topic, string>> = {
@@ -32,11 +32,12 @@ const words: Readonly<Record<Topic, string>> = {
 
 const EVERY_MS = 3000
 
-/** Says each part as it ends, and every few seconds how far it has come, how fast, and how long it will still take. */
+/** Says each part as it ends, and every few seconds how far it has come, how fast, and how long it will still take; of one that has ended, that it is being written. */
 export function saidProgress(say: (line: string) => void, clock: () => number = () => performance.now()): Progress {
   let topic: Topic | null = null
   let began = clock()
   let last = began
+  let heard: Mark | null = null
   return (mark, rows) => {
     const now = clock()
     if (mark.topic !== topic) {
@@ -44,9 +45,12 @@ export function saidProgress(say: (line: string) => void, clock: () => number = 
       began = now
       last = now
     }
+    const isAgain = mark === heard
+    heard = mark
     const ended = mark.done >= mark.total
-    if (!ended && now - last < EVERY_MS) return
+    if ((isAgain || !ended) && now - last < EVERY_MS) return
     last = now
+    if (isAgain) return say(`  ${words[mark.topic]}: ${mark.done} of ${mark.total}, being written (${rows} rows in the database)`)
     const seconds = Math.max(0.001, (now - began) / 1000)
     const rate = mark.done / seconds
     const left = rate > 0 ? Math.max(0, mark.total - mark.done) / rate : 0

@@ -17,7 +17,7 @@ import type { Mark, SeedingProgress } from './city/told.ts'
 import { businessRoleMembers } from './organisation/organisation.ts'
 import { pictureRenderer } from './pictures/render.ts'
 
-/** Hears how far the city has come, and how many rows are in the database. */
+/** Hears how far the city has come, and how many rows are in the database; the same mark again while what waited is written. */
 export type Progress = (mark: Mark, rows: number) => void
 
 /** So many rows may wait before they are written: enough for large statements, little memory. */
@@ -38,17 +38,30 @@ export async function writeCity(ground: CityGround, book: Book, told: SeedingPro
   const { db, store } = ground
   const pictures = keptPictures(store)
   let written = 0
+  let reached: Mark | null = null
+  // Whoever listens shall know one that is slow from one that stands still.
+  const goesOn = () => {
+    if (reached !== null) progress(reached, written)
+  }
   const drain = async () => {
-    for (const [name, rows] of book.takeSettled()) written += await writeRows(ground, book, name, rows, pictures)
+    for (const [name, rows] of book.takeSettled()) {
+      written += await writeRows(ground, book, name, rows, pictures, goesOn)
+      goesOn()
+    }
     await bulkInsert(db, 'outbox', book.outbox.splice(0))
     await writeParted(db, gasCarPositions, book.positions)
+    goesOn()
     await writeParted(db, iotTelemetry, book.readings)
+    goesOn()
   }
   await whileTelling(
     told,
     () => book.waiting >= WAITING,
     drain,
-    (mark) => progress(mark, written),
+    (mark) => {
+      reached = mark
+      progress(mark, written)
+    },
   )
   await writeMembers(db, book)
   await writeSerials(db, book)
@@ -104,10 +117,11 @@ async function writeRows(
   name: string,
   rows: readonly CityRow[],
   pictures: Pictures,
+  goesOn: () => void,
 ): Promise<number> {
   const resource = book.resource(name)
   const own = name === 'dept' ? rows.filter((row) => row.id !== ROOT_DEPT) : rows
-  const whole = name === 'file' ? await illustrated(book, own, pictures) : own
+  const whole = name === 'file' ? await illustrated(book, own, pictures, goesOn) : own
   await bulkInsert(
     db,
     resource.table,
@@ -117,11 +131,12 @@ async function writeRows(
 }
 
 /** Files with the size and digest of what they show. */
-async function illustrated(book: Book, files: readonly CityRow[], pictures: Pictures): Promise<readonly CityRow[]> {
+async function illustrated(book: Book, files: readonly CityRow[], pictures: Pictures, goesOn: () => void): Promise<readonly CityRow[]> {
   const whole: CityRow[] = []
   for (let start = 0; start < files.length; start += AT_ONCE) {
     const some = files.slice(start, start + AT_ONCE)
     whole.push(...(await Promise.all(some.map((row) => illustrate(row, takePictureOf(book, row.id), pictures)))))
+    goesOn()
   }
   return whole
 }
