@@ -1,5 +1,5 @@
 import type { CompleteLifecycle, CompleteResource, CompleteTransition } from '../definition/complete.ts'
-import { asksOf, callersOf } from '../lifecycle/lifecycle.ts'
+import { asksOf, callersOf, startsOf } from '../lifecycle/lifecycle.ts'
 import { placesIn } from '../lifecycle/taken-transition.ts'
 
 /** What a table of transitions says that cannot be: a state that nothing leads to, a row that never applies, a value left out that is not asked. */
@@ -7,7 +7,21 @@ export function lifecycleFaults(resource: CompleteResource, life: CompleteLifecy
   const faults: string[] = []
   if (resource.fields[life.field]?.dict !== life.dict) faults.push(`lifecycle ${life.field} and its field use different dictionaries`)
   for (const row of life.transitions) faults.push(...wrongLeftOut(row), ...wrongPlaces(resource, row), ...wrongBeside(row))
-  return [...faults, ...unreachableStates(life), ...shadowedRows(life)]
+  return [...faults, ...undecidable(resource, life), ...unreachableStates(life), ...shadowedRows(life)]
+}
+
+/** Nobody decides what he has not before him: each state in which an action has outcomes says what is shown there, unless a proposal is what is decided. */
+function undecidable(resource: CompleteResource, life: CompleteLifecycle): readonly string[] {
+  const shown = life.decidedOn ?? {}
+  const proposes = resource.fieldList.some(({ holdsChanges, holdsDifference }) => holdsChanges === true || holdsDifference !== undefined)
+  const decided = life.transitions.filter(
+    (row) => life.actions[row.action]?.outcomes !== undefined && callersOf(row).some((by) => by !== 'system'),
+  )
+  const blind = new Set(decided.flatMap((row) => startsOf(row)).filter((state) => !proposes && (shown[state] ?? []).length === 0))
+  return [
+    ...Object.values(shown).flatMap((names) => unreadable(resource, life, names === 'all' ? [] : names)),
+    ...[...blind].map((state) => `${life.field} does not say what is shown to who decides in ${state} (decidedOn)`),
+  ]
 }
 
 const wordsOf = (row: CompleteTransition) => `${row.action}${row.case ? ` (${row.case})` : ''}`
@@ -37,6 +51,11 @@ function wrongPlaces(resource: CompleteResource, row: CompleteTransition): reado
     ? unknown
     : [...unknown, `the success of ${wordsOf(row)} names other fields in en than in zh`]
 }
+
+const unreadable = ({ fields }: CompleteResource, { field }: CompleteLifecycle, names: readonly string[]) =>
+  names
+    .filter((name) => fields[name]?.hidden === true || fields[name]?.writeOnly === true)
+    .map((name) => `${field} shows ${name} to who decides, which nobody reads`)
 
 function unreachableStates(life: CompleteLifecycle): readonly string[] {
   const reached = new Set([life.initialValue])

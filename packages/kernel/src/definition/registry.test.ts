@@ -130,6 +130,24 @@ test.each<readonly [string, () => string, string]>([
     () => withFields({ state: f.dict(loan.fields.genre.dict ?? loanState, '状', 'S') }),
     'use different dictionaries',
   ],
+  [
+    'a decision on what is not before whoever decides',
+    () => withRows([lend, back], { actions: { lend: { ...words, outcomes: { '1': words, '2': words } }, giveBack: words } }),
+    'state does not say what is shown to who decides in draft (decidedOn)',
+  ],
+  [
+    'a decision on what nobody reads',
+    () =>
+      faultOf([
+        reader,
+        {
+          ...loan,
+          fields: { ...loan.fields, secret: f.text(9, '密', 'Secret', { hidden: true }) },
+          lifecycles: { state: { ...loanLife, decidedOn: { draft: ['secret'] } } },
+        },
+      ]),
+    'state shows secret to who decides, which nobody reads',
+  ],
   ['a state that nothing leads to', () => withRows([lend]), 'state 2 of state cannot be reached'],
   [
     'a row that an earlier one shadows',

@@ -137,6 +137,15 @@ it('outcomes are offered that some transition takes where the row stands', () =>
   expect([offered('3'), offered('1')]).toEqual([['1', '2'], []])
 })
 
+it('the outcome that passes is offered first, whatever the codes of the others', () => {
+  const action = {
+    ...actionOf('audit'),
+    outcomes: { '0': { zh: '驳回', en: 'Reject' }, '1': { zh: '通过', en: 'Pass' }, '2': { zh: '退回', en: 'Return' } },
+  }
+  const rows = action.rows.map(({ when: _, ...row }) => row)
+  expect(offeredOutcomes({ ...action, rows }, { state: '3' }, city).map((one) => one.value)).toEqual(['1', '0', '2'])
+})
+
 it('fields that any action asks are known by name', () => {
   expect([...namesAskedByActions(repair)].sort()).toEqual([
     'binderDeptId',

@@ -99,7 +99,10 @@ function excludedValues(admitted: readonly CompleteTransition[], name: string): 
   )
 }
 
-/** The outcomes that some transition of the action takes where the row stands, in the order declared. */
+/** The outcome that lets a matter pass, wherever one is chosen (auditResult). */
+export const POSITIVE_OUTCOME = '1'
+
+/** The outcomes that some transition of the action takes where the row stands: the one that passes first, whatever their codes. */
 export function offeredOutcomes(
   action: CompleteAction,
   row: Values,
@@ -109,6 +112,7 @@ export function offeredOutcomes(
   return Object.entries(action.outcomes ?? {})
     .filter(([value]) => firstThatHolds(admitted, { ...row, [OUTCOME_FIELD]: value }, levelOfCaller(caller)) !== undefined)
     .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => Number(other.value === POSITIVE_OUTCOME) - Number(one.value === POSITIVE_OUTCOME))
 }
 
 /** What an action on one row begins with: what the row already holds of all that the action may ask, unless it is not offered here, else the fixed

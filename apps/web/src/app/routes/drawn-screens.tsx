@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react'
+import { useOfferNext } from '../../areas/system/duties/use-offer-next.tsx'
 import { presentPlace } from '../../navigation/address.ts'
 import { recordPath } from '../../navigation/record-path.ts'
 import type { ScreenProps, Screens } from '../../navigation/screen.ts'
+import { AfterActingContext } from '../../resources/action/after-acting.ts'
 import { useDefinitionsAsRead } from '../../resources/definitions-as-read.ts'
 import { DefinitionsContext } from '../../resources/definitions-context.ts'
 import { DetailPanelsContext } from '../../resources/detail/detail-panels.ts'
@@ -14,6 +16,8 @@ import { type ResourceRoute, screensOf } from '../../resources/screens-of.ts'
 import { definitions } from '../definitions.ts'
 import { detailPanels, formPanels, namedFacts, namedInputs, viewNamed } from '../named-parts.ts'
 import { FacilityLayers } from '../parts/facility-layers.tsx'
+
+const afterActing = { useOfferNext }
 
 /** Fetches a screen with the definition that it is drawn from, and no other. */
 async function drawn({ resource: name, list, detail }: ResourceRoute): Promise<ComponentType<ScreenProps>> {
@@ -38,7 +42,9 @@ async function drawn({ resource: name, list, detail }: ResourceRoute): Promise<C
             <DetailPanelsContext value={detailPanels}>
               <NamedFactsContext value={namedFacts}>
                 <FlowPartsContext value={flow}>
-                  <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+                  <AfterActingContext value={afterActing}>
+                    <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+                  </AfterActingContext>
                 </FlowPartsContext>
               </NamedFactsContext>
             </DetailPanelsContext>

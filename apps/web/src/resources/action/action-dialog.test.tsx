@@ -159,6 +159,49 @@ describe('the action dialog', () => {
     await waitFor(() => expect(net.last('PUT gysy/aqjdyhpc/audit')?.body).toEqual({ id: 'h1', version: 3, auditResult: '1' }))
   })
 
+  it('shows what is decided: who handed it in, when and with what words, the values, the pictures before and after', async () => {
+    const picture = (id: string) => ({ id, name: `${id}.jpg`, url: `/${id}.jpg`, typeId: 1, size: 1 })
+    const handedIn = {
+      action: 'reformOver',
+      fromStatus: 'reforming',
+      toStatus: 'toReview',
+      operatorName: '周敏',
+      operatorDeptName: '北塔燃气',
+      operateTime: '2026-06-30 16:20:00',
+      opinion: '已更换液位计',
+    }
+    const urged = { ...handedIn, action: 'supervise', fromStatus: 'toReview', operatorName: '督办人', opinion: '请尽快' }
+    list(review, {
+      'GET gysy/aqjdyhpc/info/h1': {
+        ...review,
+        description: '2#储罐液位计失效',
+        reformDate: '2026-06-30',
+        beforeImages: [picture('broken')],
+        afterImages: [picture('mended')],
+        handleLogs: [handedIn, urged],
+      },
+    })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '复查' }))
+    const matter = within(await within(await screen.findByRole('dialog')).findByRole('region', { name: '审核内容' }))
+    expect(matter.getByText('整改完成')).toBeTruthy()
+    expect(matter.getByText('周敏 · 北塔燃气')).toBeTruthy()
+    expect(matter.getByText('已更换液位计')).toBeTruthy()
+    expect(matter.queryByText('请尽快')).toBeNull()
+    expect(matter.getAllByRole('term').map((one) => one.textContent)).toEqual(['隐患描述', '整改期限', '完成日期'])
+    expect(matter.getAllByRole('img').map((one) => one.getAttribute('src'))).toEqual(['/broken.jpg', '/mended.jpg'])
+    fireEvent.click(matter.getByRole('button', { name: '拖动对比' }))
+    expect(matter.getByRole('slider')).toBeTruthy()
+  })
+
+  it('that decides nothing asks for no more of the row', async () => {
+    const net = list(row)
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '派发' }))
+    expect(within(await screen.findByRole('dialog')).queryByRole('region', { name: '审核内容' })).toBeNull()
+    expect(net.last('GET gysy/aqjdyhpc/info/h1')).toBeUndefined()
+  })
+
   it('a rule that refuses leaves the dialog open with its own words', async () => {
     list(review, { 'PUT gysy/aqjdyhpc/audit': new Refused(-2, '不能复查本人提交的整改') })
     show('hazard')

@@ -1,5 +1,6 @@
 import { type HoldersOfKind, heldByIn } from '@chengan/kernel/calls/held-by'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import { POSITIVE_OUTCOME } from '@chengan/kernel/lifecycle/transition-inputs'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { CallFailure } from '../../api/envelope.ts'
@@ -22,6 +23,8 @@ import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { ActionBody } from './action-body.tsx'
+import { useOfferNext } from './after-acting.ts'
+import { DecidedOn, namesDecidedOn } from './decided-on.tsx'
 import { doneWords } from './done-words.ts'
 import { HeldByList } from './held-by.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
@@ -50,6 +53,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const state = useAction(scene, outcome)
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
+  const offerNext = useOfferNext()
   const [holders, setHolders] = useState<readonly HoldersOfKind[]>([])
   const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null
 
@@ -86,12 +90,15 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
       const read = () => calls.info(rows[0]?.id ?? '').queryFn({ signal: new AbortController().signal })
       void message.success(await doneWords(scene, { body: judged.body, answer, read }, words))
       onDone()
+      // Whoever was waited for goes on with what else waits for him.
+      if (action.outcomes !== undefined || rows.some(({ dutyClock }) => dutyClock?.mine === true)) void offerNext()
     })
   }
 
   // Whoever decides on one proposal reads it beside what is in force.
   const [only] = rows
   const proposed = only !== undefined && rows.length === 1 && action.outcomes && proposalsOf(resource, only).length > 0 ? only : null
+  const matter = only !== undefined && rows.length === 1 && namesDecidedOn(resource, action, only) !== undefined ? only : null
   const close = () => leave(onClose)
   const chosen = state.outcome === null ? undefined : action.outcomes?.[state.outcome]
   const foot = (
@@ -103,7 +110,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
           key: 'act',
           words: label(chosen === undefined || state.outcomes.length === 0 ? action : chosen),
           primary: true,
-          danger: action.danger === true || (chosen !== undefined && state.outcome !== '1'),
+          danger: action.danger === true || (chosen !== undefined && state.outcome !== POSITIVE_OUTCOME),
           onPress: press,
         },
       ]}
@@ -116,7 +123,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     <UploadsOnTheWay value={uploads}>
       <FieldViewsContext value={fieldViews}>
         <FormShell
-          size={proposed === null ? 'dialog' : 'wide'}
+          size={proposed === null && matter === null ? 'dialog' : 'wide'}
           title={`${label(action)}${text.separator}${label(action.about ?? resource.label)}`}
           footer={foot}
           onClose={close}
@@ -128,6 +135,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
               <Proposals resource={resource} row={proposed} />
             </div>
           )}
+          {matter ? <DecidedOn resource={resource} action={action} row={matter} /> : null}
           <ActionBody resource={resource} action={action} state={state} formId={formId} />
         </FormShell>
       </FieldViewsContext>

@@ -80,7 +80,6 @@ const isTitled = ({ label, fields: [first, ...more] }: FieldGroup) => more.lengt
 export function Facts({ resource, row, columns, without, covered = [], brief = false }: FactsProps) {
   const words = useWords()
   const level = useLevel()
-  const named = useNamedFacts()
   const fields = askedFields(shownFieldsOf(resource), row, level).filter(
     (field) => without?.has(field.name) !== true && (!brief || tells(field, row)),
   )
@@ -95,32 +94,60 @@ export function Facts({ resource, row, columns, without, covered = [], brief = f
           {groups.length > 1 && isTitled(group) ? (
             <h3 className="facts__title">{group.label === null ? words.text.form.basic : words.label(group.label)}</h3>
           ) : null}
-          <dl className={`facts__grid facts__grid--${columns}`}>
-            {group.fields.map((field) => {
-              const label = words.label(field.label)
-              const Own = field.input === undefined ? undefined : named[field.input]
-              const span = Own ? columns : Math.min(columns, spanOf(field, viewOf(field.kind).text(field, row, words), columns))
-              return (
-                <div key={field.name} className="facts__item" style={spanStyle(span)}>
-                  <dt>{label}</dt>
-                  <dd>
-                    {Own ? (
-                      <Own row={row} />
-                    ) : field.name in resource.lifecycles ? (
-                      <StateMark resource={resource} stateField={field.name} row={row} />
-                    ) : field.counted ? (
-                      <CountedFigure resource={resource} field={field} row={row} />
-                    ) : (
-                      <Fact resource={resource} field={field} row={row} />
-                    )}
-                  </dd>
-                </div>
-              )
-            })}
-          </dl>
+          <FactGrid resource={resource} row={row} columns={columns} fields={group.fields} />
         </section>
       ))}
     </FieldViewsContext>
+  )
+}
+
+/** Those of the named fields that tell something, in the order named. */
+export function toldFields(resource: CompleteResource, row: Row, names: readonly string[]): readonly CompleteField[] {
+  return names.flatMap((name) => resource.fields[name] ?? []).filter((field) => tells(field, row))
+}
+
+interface FactGridProps extends Pick<FactsProps, 'resource' | 'row' | 'columns'> {
+  fields: readonly CompleteField[]
+}
+
+/** What is known of a row in the given fields, in their order. */
+export function FactList(props: FactGridProps) {
+  return (
+    <FieldViewsContext value={fieldViews}>
+      <section className="facts">
+        <FactGrid {...props} />
+      </section>
+    </FieldViewsContext>
+  )
+}
+
+function FactGrid({ resource, row, columns, fields }: FactGridProps) {
+  const words = useWords()
+  const named = useNamedFacts()
+  return (
+    <dl className={`facts__grid facts__grid--${columns}`}>
+      {fields.map((field) => {
+        const label = words.label(field.label)
+        const Own = field.input === undefined ? undefined : named[field.input]
+        const span = Own ? columns : Math.min(columns, spanOf(field, viewOf(field.kind).text(field, row, words), columns))
+        return (
+          <div key={field.name} className="facts__item" style={spanStyle(span)}>
+            <dt>{label}</dt>
+            <dd>
+              {Own ? (
+                <Own row={row} />
+              ) : field.name in resource.lifecycles ? (
+                <StateMark resource={resource} stateField={field.name} row={row} />
+              ) : field.counted ? (
+                <CountedFigure resource={resource} field={field} row={row} />
+              ) : (
+                <Fact resource={resource} field={field} row={row} />
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }
 

@@ -122,6 +122,10 @@ const hazardLifecycle = lifecycle<Fields>(status, {
     { action: 'audit', from: 'delayPending', to: 'reforming', by: 'duty', when: { field: 'auditResult', is: '1' } },
     { action: 'invalidate', from: 'reported', to: 'invalid', by: 'city', opinion: 'required' },
   ],
+  decidedOn: {
+    toReview: ['description', 'reformDeadline', 'reformDate', 'beforeImages', 'afterImages'],
+    delayPending: ['description', 'reformDeadline'],
+  },
   duties: {
     reported: {
       action: 'dispatch',

@@ -376,6 +376,7 @@ export const enUS: ResourceText = {
     minutes: (m) => `${m} min`,
   },
   action: {
+    decidedOn: 'What is decided',
     opinion: (action) => `${action}: opinion`,
     opinionOptional: 'Optional, goes into the record',
     opinionNeeded: 'Required, goes into the record',

@@ -368,6 +368,7 @@ export const ja: ResourceText = {
     minutes: (m) => `${m}分`,
   },
   action: {
+    decidedOn: '審査内容',
     opinion: (action) => `${action}の意見`,
     opinionOptional: '任意。処理の経過に記録されます',
     opinionNeeded: '必須。処理の経過に記録されます',

@@ -366,6 +366,7 @@ export const zhCN = {
     minutes: (m: number) => `${m} 分`,
   },
   action: {
+    decidedOn: '审核内容',
     opinion: (action: string) => `${action}意见`,
     opinionOptional: '选填，写入流程记录',
     opinionNeeded: '必填，写入流程记录',

@@ -99,6 +99,7 @@ export function detectionLifecycle(detection: {
       { action: 'void', from: 'published', to: 'voided', by: 'city', opinion: 'required', effects: detection.voided },
       { action: 'edit', from: ['pendingAudit', 'published', 'voided'], to: 'same', by: nobodyOnceHandedIn },
     ],
+    decidedOn: { pendingAudit: 'all' },
     duties: {
       pendingAudit: {
         action: 'audit',

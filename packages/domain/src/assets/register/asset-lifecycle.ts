@@ -251,6 +251,7 @@ export function assetLifecycle(asset: {
         rules: [...(row.rules ?? []), cityManagedRowsAreKeptByTheCity, ...(row.case === 'reopen' ? reopening : [])],
       })),
     ],
+    decidedOn: { pendingAudit: 'all' },
     duties: {
       pendingAudit: { action: 'audit', reason: { zh: '设施待审核', en: 'Facility to audit' }, who: () => [city], within: { workdays: 5 } },
       returned: {

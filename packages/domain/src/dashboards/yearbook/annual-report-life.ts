@@ -66,6 +66,7 @@ export const districtsAreConfirmedFirst = rule<Report>({
 /** Drafted, explained, handed in, confirmed and frozen (dashboards.md §2 sjtj/ndbb). */
 export const annualReportLifecycle: Lifecycle = lifecycle<Report>(annualReportStatus, {
   initial: 'draft',
+  decidedOn: { toConfirm: ['title', 'reportYear', 'regionId', 'draftTime', 'attachments'] },
   actions: {
     submit: {
       zh: '提交',

@@ -381,6 +381,7 @@ export function reviewLifecycle(reviewedResource: ReviewedResource): Lifecycle {
       ...edits(reviewedResource),
     ],
     duties,
+    decidedOn: { submitted: 'all', cityReview: 'all' },
     steps: [
       { zh: '填报', en: 'Filled in', states: ['draft', 'returned'], date: 'submitDate' },
       { zh: '区级审核', en: 'District review', states: ['submitted'] },

@@ -135,12 +135,16 @@ const timer = shapeOf<StateTimer>('a clock', {
 
 const step = shapeOf<Step>('a step', { zh: free, en: free, states: list(name('state')), date: name('field'), when: condition })
 
+/** Fields, or the word for all of them. */
+const decidedOn: Part = (value, at, holder) => (Array.isArray(value) ? list(name('field')) : word('all'))(value, at, holder)
+
 const life = shapeOf<Lifecycle>('a lifecycle', {
   dict: dictionary,
   initial: name('state'),
   actions: record(null, action),
   rows: list(transition),
   duties: record('state', duty),
+  decidedOn: record('state', decidedOn),
   after: record('state', list(timer)),
   steps: list(step),
   laterSteps: list(step),

@@ -83,7 +83,7 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
           <ProgressEntry
             done={<DoneAt resource={resource} row={row} logs={logs} at={logs.length - 1 - at} />}
             key={entry.id ?? `${entry.operateTime ?? ''} ${entry.action}`}
-            title={actionWords(resource, entry, words)}
+            resource={resource}
             entry={entry}
             look={at === 0 ? 'newest' : at === logs.length - 1 ? 'first' : ''}
           />
@@ -94,14 +94,24 @@ export function ProgressCard({ resource, row }: { resource: CompleteResource; ro
   )
 }
 
-function ProgressEntry({ title, entry, look, done }: { title: string; entry: LogEntry; look: string; done: ReactNode }) {
-  const { text } = useWords()
+interface ProgressEntryProps {
+  resource: CompleteResource
+  entry: LogEntry
+  look: string
+  /** What was done beside. */
+  done?: ReactNode
+}
+
+/** What somebody did: the step, who and when, what he said, the files. */
+export function ProgressEntry({ resource, entry, look, done }: ProgressEntryProps) {
+  const words = useWords()
+  const { text } = words
   const who = [entry.operatorName, entry.operatorDeptName].filter((one) => one != null && one !== '').join(text.separator)
   const files = filesOf(entry.attachments)
   return (
     <li className={look === '' ? 'progress__entry' : `progress__entry progress__entry--${look}`}>
       <div className="progress__head">
-        <b>{title}</b>
+        <b>{actionWords(resource, entry, words)}</b>
         {entry.usedMinutes == null || entry.usedMinutes <= 0 ? null : (
           <span className="progress__used">{text.detail.used(durationWords(entry.usedMinutes, text))}</span>
         )}

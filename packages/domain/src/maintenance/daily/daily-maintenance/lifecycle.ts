@@ -371,6 +371,23 @@ export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
   actions: eventActions,
   rows: [...reports, ...dispatches, ...disposals, waiver, ...reviews, ...spotChecks, ...ends, ...edits],
   duties,
+  decidedOn: {
+    toReview: [
+      'description',
+      'defectCode',
+      'severity',
+      'estQuantity',
+      'unit',
+      'arriveTime',
+      'repairDeadline',
+      'repairTime',
+      'finishSummary',
+      'evidenceFaults',
+      'photoDistance',
+      'images',
+    ],
+    closed: ['description', 'defectCode', 'repairTime', 'finishSummary', 'closeTime', 'closeKind', 'confirmAmount', 'images'],
+  },
   after: { toDispose: acceptanceClocks },
   steps: [
     { zh: '上报', en: 'Reported', states: ['draft'], date: 'reportTime' },

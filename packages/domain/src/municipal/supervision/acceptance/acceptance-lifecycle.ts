@@ -44,6 +44,27 @@ const audit = {
 /** The life of an application: handed in, checked on site, audited (municipal-approval.md §3.1). */
 export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, {
   initial: 'draft',
+  decidedOn: {
+    toAudit: [
+      'sectionIds',
+      'actualEnd',
+      'restoreDate',
+      'restoreArea',
+      'restoreUnit',
+      'backfillMaterial',
+      'compaction',
+      'compactionTests',
+      'layerThickness',
+      'siteTime',
+      'attendees',
+      'items',
+      'testReport',
+      'asBuiltSurvey',
+      'archiveReceipt',
+      'beforeImages',
+      'afterImages',
+    ],
+  },
   actions: {
     submit: {
       zh: '申请验收',

@@ -153,6 +153,7 @@ const districtParty = (row: CreditEvent): DutyParty => ({
 /** The life of a credit event: in force, repaired in two steps, or withdrawn (gysy/gysyxyjg/rule-5). */
 export const creditEventLifecycle = lifecycle<CreditEventFields>(creditEventStatus, {
   initial: 'inForce',
+  decidedOn: { inForce: ['eventType', 'eventDate', 'points', 'description', 'documentNo', 'repairs', 'attachments'] },
   actions: {
     repair: {
       zh: '信用修复',

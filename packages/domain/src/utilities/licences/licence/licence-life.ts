@@ -291,6 +291,23 @@ export const licenceLifecycle = lifecycle<LicenceFields>(licenceStatus, {
   actions: licenceActions,
   rows: [...procedure, ...standing],
   duties,
+  decidedOn: {
+    toAccept: 'all',
+    underReview: [
+      'businessTypes',
+      'gasTypes',
+      'serviceRegionIds',
+      'businessArea',
+      'siteCheckDate',
+      'siteCheckers',
+      'siteCheckOpinion',
+      'conditionsMet',
+      'conditionsRemark',
+      'decideBy',
+      'checkSheetFile',
+      'siteCheckFiles',
+    ],
+  },
   after: {
     // Who is not told in time what is missing is accepted (行政许可法 art. 32): from the day behind the last of the term.
     toAccept: [{ name: 'silence', in: { days: 1 }, of: 'supplementBy', do: { step: 'accept' } }],

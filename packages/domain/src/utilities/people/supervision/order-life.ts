@@ -101,6 +101,9 @@ export const staffOrderLifecycle = lifecycle<StaffOrderFields>(superviseStatus, 
     urge: { zh: '催办', en: 'Urge', escalates: true },
   },
   rows,
+  decidedOn: {
+    toCheck: ['jobPersonId', 'superviseType', 'requirement', 'dueDate', 'replyContent', 'replyDate', 'replyFiles'],
+  },
   duties: {
     toReply: {
       action: 'reply',

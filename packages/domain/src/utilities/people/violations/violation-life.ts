@@ -104,6 +104,22 @@ const districtParty = (row: Violation): DutyParty => ({
 /** The life of a violation: recorded, appealed or not, confirmed, closed (utilities-enterprise.md §4). */
 export const violationLifecycle = lifecycle<ViolationFields>(violationStatus, {
   initial: 'toConfirm',
+  decidedOn: {
+    appealed: [
+      'jobPersonId',
+      'violationDate',
+      'violationPlace',
+      'violationType',
+      'description',
+      'legalBasis',
+      'points',
+      'handleResult',
+      'penaltyAmount',
+      'appealReason',
+      'images',
+      'attachments',
+    ],
+  },
   actions: {
     appeal: {
       zh: '申诉',

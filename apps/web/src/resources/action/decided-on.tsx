@@ -1,0 +1,77 @@
+import type { CompleteAction, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LoadingRows } from '../../ui/states/loading-look.tsx'
+import { callsOf } from '../calls.ts'
+import { FactList, Facts, toldFields } from '../detail/facts.tsx'
+import { CompareButton, Photos, pairOf, photoFields } from '../detail/photos/photos.tsx'
+import { logsOf, ProgressEntry } from '../detail/progress/progress-card.tsx'
+import { FailedLook } from '../list/list-looks.tsx'
+import type { LogEntry, Row } from '../row.ts'
+import { useWords } from '../words.ts'
+
+interface DecidedOnProps {
+  resource: CompleteResource
+  action: CompleteAction
+  row: Row
+}
+
+/** What is shown to whoever decides on a row as it stands: names of fields in the order of reading, or all; nothing where the lifecycle says none. */
+export function namesDecidedOn({ lifecycles }: CompleteResource, { stateField, outcomes }: CompleteAction, row: Row) {
+  const life = outcomes === undefined ? undefined : lifecycles[stateField]
+  const state = life?.keyOf[String(row[stateField])]
+  return state === undefined ? undefined : life?.decidedOn?.[state]
+}
+
+/** The entry that brought the row to where it is decided: what was asked, by whom and why. */
+function handedInBy(row: Row, { stateField }: CompleteAction): LogEntry | undefined {
+  const logs = logsOf(row)
+  return logs.findLast(({ fromStatus, toStatus }) => toStatus === row[stateField] && fromStatus !== toStatus) ?? logs.at(-1)
+}
+
+/** What a decision is about, before it is taken: what was asked, by whom and why, the values, and the pictures before and after (G3 of the second review). A list
+ *  has not all of it: the row is read. */
+export function DecidedOn({ resource, action, row }: DecidedOnProps) {
+  const { text } = useWords()
+  const read = callsOf(resource).info(row.id)
+  const { data, error, refetch } = useQuery({ ...read, meta: { quiet: true } })
+  if (data !== undefined) return <Matter resource={resource} action={action} row={data} />
+  if (error === null) return <LoadingRows rows={3} bars={[12, 20, 12, 20]} />
+  return <FailedLook title={text.detail.failedTitle} error={error} note={text.detail.failedReason} onRetry={() => void refetch()} />
+}
+
+function Matter({ resource, action, row }: DecidedOnProps) {
+  const { text } = useWords()
+  const [compared, setCompared] = useState(false)
+  const names = namesDecidedOn(resource, action, row)
+  if (names === undefined) return null
+  const isShown = ({ name }: CompleteField) => names === 'all' || names.includes(name)
+  const photos = photoFields(resource, row).filter(isShown)
+  const drawn = new Set(photos.map(({ name }) => name))
+  const entry = handedInBy(row, action)
+  return (
+    <section className="decided-on" aria-label={text.action.decidedOn}>
+      {entry === undefined ? null : (
+        <ol className="progress">
+          <ProgressEntry resource={resource} entry={entry} look="newest" />
+        </ol>
+      )}
+      {names === 'all' ? (
+        <Facts resource={resource} row={row} columns={2} without={drawn} brief />
+      ) : (
+        <FactList
+          resource={resource}
+          row={row}
+          columns={2}
+          fields={toldFields(resource, row, names).filter(({ name }) => !drawn.has(name))}
+        />
+      )}
+      {photos.length === 0 ? null : (
+        <>
+          {pairOf(photos, row) === null ? null : <CompareButton compared={compared} onChange={setCompared} />}
+          <Photos fields={photos} row={row} compared={compared} />
+        </>
+      )}
+    </section>
+  )
+}
