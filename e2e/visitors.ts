@@ -156,6 +156,5 @@ export async function forgetAll(): Promise<void> {
   const known = [...visitors.values()]
   visitors.clear()
   await Promise.all(known.flatMap(({ context }) => context.pages().map((page) => page.close())))
-  for (const { context } of known) await context.clearCookies()
   idle.push(...known)
 }
