@@ -3,6 +3,7 @@ import { root, runProgram } from '../run-program.ts'
 import { checkBoundaries, countSources } from './check-boundaries.ts'
 import { machineTime, passedByTheClock } from './check-clock.ts'
 import { nameFaults } from './check-names.ts'
+import { COMPOSED, composedPatterns, slowPatterns } from './check-patterns.ts'
 import { looseStreams } from './check-streams.ts'
 import { MAX_OPEN_LINES, openUnsteady } from './check-unsteady.ts'
 import { writesOutsideTheDoor } from './check-writes.ts'
@@ -25,6 +26,7 @@ export const checkParts: readonly CheckPart[] = [
   { name: 'every stream is heard', run: streams },
   { name: 'every change passes the door', run: writes },
   { name: 'nobody passes the clock by', run: clock },
+  { name: 'every pattern is linear', run: patterns },
   { name: 'names are of the trade', run: names },
   { name: 'unsteady files are few', run: async () => unsteadyFault(openUnsteady()) },
   { name: 'documents are up to date', run: () => runToEnd(process.execPath, [join(root, 'tools/commands/docs.ts'), '--check']) },
@@ -79,6 +81,19 @@ async function clock(): Promise<string | null> {
   }
   console.log(`  ${files} sources looked at`)
   return faults.length === 0 ? null : `${faults.length} places read another clock than the city's (docs/decisions/0100)`
+}
+
+async function patterns(): Promise<string | null> {
+  const { patterns, found } = slowPatterns()
+  const faults = found.filter(({ file, why }) => !(why === COMPOSED && Object.hasOwn(composedPatterns, file)))
+  for (const { file, line, text, why } of faults) {
+    console.error(`  ${file}:${line}  ${text}  ${why}`)
+    console.error(
+      '    Bound what repeats (\\s{0,9}), leave out of it how the pattern begins ([^<>]), or look sign by sign (kernel/text-ends, trim, split).',
+    )
+  }
+  console.log(`  ${patterns} patterns looked at`)
+  return faults.length === 0 ? null : `${faults.length} patterns that a long text makes slow (docs/decisions/0103)`
 }
 
 async function names(): Promise<string | null> {

@@ -47,4 +47,6 @@ export interface RequestFacts {
   readonly sessionId: string | null
   /** Unknown names are refused. */
   readonly strict: boolean
+  /** Whether whoever asks has closed the connection; absent where nobody waits. Long work asks it between its pieces. */
+  readonly hasLeft?: () => boolean
 }

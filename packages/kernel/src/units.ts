@@ -54,12 +54,12 @@ export function unitText(unit: string, language: Language): string {
 /** How labels of the specification write units, where that is neither the sign nor a word from above. */
 const inLabels: Readonly<Record<string, readonly string[]>> = { s: ['秒'], m: ['米'], 万元: ['10k CNY', '10k yuan'] }
 
-const inBrackets = /\s*[（(]([^（()）]+)[)）]$/
+const inBrackets = /[（(]([^（()）]+)[)）]$/
 
 /** A label without the unit in brackets that its field has besides: the number carries it, and told twice it reads `Main switch (A)  100 A`. */
 export function labelBesideUnit(label: Label, unit: string | undefined): Label {
   if (unit === undefined) return label
   const said = new Set([unit, words[unit]?.zh, words[unit]?.en, ...(inLabels[unit] ?? [])])
-  const bare = (text: string) => (said.has(inBrackets.exec(text)?.[1]) ? text.replace(inBrackets, '') : text)
+  const bare = (text: string) => (said.has(inBrackets.exec(text)?.[1]) ? text.replace(inBrackets, '').trimEnd() : text)
   return { zh: bare(label.zh), en: bare(label.en) }
 }

@@ -37,6 +37,7 @@ export function requestFacts(request: FastifyRequest, sessionId: string | null):
     path: request.url.replace(/([?&](?:token|ticket|s)=)[^&]*/g, '$1***'),
     sessionId,
     strict: /handling=strict/i.test(String(request.headers.prefer ?? '')),
+    hasLeft: () => request.raw.socket.destroyed,
   }
 }
 

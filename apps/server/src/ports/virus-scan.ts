@@ -57,10 +57,12 @@ function drained(socket: NodeJS.EventEmitter): Promise<void> {
   })
 }
 
+const FOUND = ' FOUND'
+
 function resultIn(reply: string): ScanResult {
   if (/: OK$/.test(reply)) return { infected: null }
-  const [, name] = /: (.+) FOUND$/.exec(reply) ?? []
-  if (name !== undefined) return { infected: name }
+  const name = reply.endsWith(FOUND) && reply.includes(': ') ? reply.slice(reply.indexOf(': ') + 2, -FOUND.length) : ''
+  if (name !== '') return { infected: name }
   if (/size limit exceeded/i.test(reply)) return null
   throw new ServiceDown('clamd', reply || 'hung up')
 }

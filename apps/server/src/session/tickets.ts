@@ -1,4 +1,5 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { withoutEnds } from '@chengan/kernel/text-ends'
 import { sql } from 'kysely'
 import { randomToken } from '../ciphers/random.ts'
 import { sameSecret, sm3 } from '../ciphers/sm3.ts'
@@ -12,8 +13,7 @@ const NOT_BOUND = ['ticket', 'token', '_t']
 
 /** What stands in front of the path of a call. */
 function withoutBase(path: string): string {
-  return path
-    .replace(/^\/+|\/+$/g, '')
+  return withoutEnds(path, /\//)
     .replace(/\/{2,}/g, '/')
     .replace(/^api\//, '')
 }

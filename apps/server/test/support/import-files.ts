@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { zipSync } from 'fflate'
+import { strToU8, zipSync } from 'fflate'
 import { dbfOf, shpOf } from '../../src/ports/sheets/map-files/written-map-files.ts'
-import { writeWorkbook } from '../../src/ports/sheets/sheet-writer.ts'
+import { columnName, writeWorkbook } from '../../src/ports/sheets/sheet-writer.ts'
 import { piecesOf } from '../../src/ports/web-streams.ts'
 import type { Answer, CallReply, Person } from './people.ts'
 
@@ -60,5 +60,42 @@ export function shapefileWithoutPrj(
       columns,
       features.map(({ cells }) => cells.map((cell) => Buffer.from(cell))),
     ),
+  })
+}
+
+/** A workbook as spreadsheets save it: every text stands once, and cells name it by its place. Texts that are met often make a small file. */
+export function bookOfSharedTexts(rows: readonly (readonly string[])[]): Uint8Array {
+  const places = new Map<string, number>()
+  const placeOf = (text: string) => {
+    const known = places.get(text) ?? places.size
+    places.set(text, known)
+    return known
+  }
+  const sheet = rows
+    .map(
+      (row, at) =>
+        `<row r="${at + 1}">${row.map((text, column) => `<c r="${columnName(column)}${at + 1}" t="s"><v>${placeOf(text)}</v></c>`).join('')}</row>`,
+    )
+    .join('')
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const relations = (targets: readonly (readonly [kind: string, target: string])[]) =>
+    `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${targets
+      .map(([kind, target], at) => `<Relationship Id="r${at}" Type="${office}/${kind}" Target="${target}"/>`)
+      .join('')}</Relationships>`
+  const shared = [...places.keys()].map((text) => `<si><t xml:space="preserve">${text}</t></si>`).join('')
+  return zipSync({
+    '[Content_Types].xml': strToU8(
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
+    ),
+    '_rels/.rels': strToU8(relations([['officeDocument', 'xl/workbook.xml']])),
+    'xl/workbook.xml': strToU8(`<workbook xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="r0"/></sheets></workbook>`),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      relations([
+        ['worksheet', 'worksheets/sheet1.xml'],
+        ['sharedStrings', 'sharedStrings.xml'],
+      ]),
+    ),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+    'xl/sharedStrings.xml': strToU8(`<sst>${shared}</sst>`),
   })
 }

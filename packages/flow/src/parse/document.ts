@@ -54,7 +54,7 @@ export async function readDocument(xml: string): Promise<BpmnDocument | Fault> {
 
 /** The parser speaks English, over several lines: the place is what helps, in the language of who reads it. */
 function unreadable(message: string): Fault {
-  const double = /duplicate ID <([^>]*)>/.exec(message)?.[1]
+  const double = /duplicate ID <([^<>]*)>/.exec(message)?.[1]
   if (double !== undefined) return faultAt({ id: double }, 'doubleId')
   const [, line, column] = /line: (\d+)\s+column: (\d+)/.exec(message) ?? []
   const detail: Label =
@@ -75,10 +75,10 @@ const onceEach = (faults: readonly Fault[]) =>
 
 /** References that matter are those of flows and tasks; a picture of what is not there harms nobody. */
 function faultOf(warning: Warning): readonly Fault[] {
-  const double = /duplicate ID <([^>]*)>/.exec(warning.message)?.[1]
+  const double = /duplicate ID <([^<>]*)>/.exec(warning.message)?.[1]
   if (double !== undefined) return [faultAt({ id: double }, 'doubleId')]
   // What bears such an id is left out by the parser, with all that is in it.
-  const illegal = /illegal ID <([^>]*)>/.exec(warning.message)?.[1]
+  const illegal = /illegal ID <([^<>]*)>/.exec(warning.message)?.[1]
   if (illegal !== undefined) return [faultAt({ id: illegal }, 'illegalId')]
   const foreign = /^unparsable content <([^>/]*)\/?>[\s\S]*nested error: (?:unrecognized element|unknown type)/.exec(warning.message)?.[1]
   if (foreign !== undefined) return [warningAt({ id: 'definitions' }, 'unread', { part: foreign })]

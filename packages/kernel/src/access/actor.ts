@@ -1,3 +1,4 @@
+import { withoutTail } from '../text-ends.ts'
 import type { Level } from './level.ts'
 
 /** A scope that a role grants (dict data_scope): all · own department and below · own department · own rows · chosen departments. */
@@ -46,7 +47,7 @@ export function mayDo(actor: Actor, permission: string): boolean {
   return actor.superAdmin || actor.permissions.has(permission)
 }
 
-const plainAddress = (url: string): string => url.replace(/^\/*(api\/+)?/, '').replace(/\/+$/, '')
+const plainAddress = (url: string): string => withoutTail(url.replace(/^\/*(api\/+)?/, ''), /\//)
 
 /** The calls that a menu's list names; what is none counts as not there. */
 export function grantedCallsIn(list: unknown): readonly GrantedCall[] {

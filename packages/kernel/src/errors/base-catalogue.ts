@@ -298,6 +298,11 @@ export const baseErrors = defineErrors({
     zh: '导入中断，未写入任何数据，可重新导入',
     en: 'The import broke off; nothing was written, it can be repeated',
   },
+  importLeft: {
+    code: 10141,
+    zh: '上传后连接已断开，导入停止，未写入任何数据，请重新导入',
+    en: 'The connection was closed during the import; nothing was written, import the file again',
+  },
   cellFormula: {
     code: 10003,
     zh: '{0}的公式没有可用的结果（{value}），请粘贴为数值',

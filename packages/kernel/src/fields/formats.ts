@@ -62,7 +62,7 @@ const patterns: Readonly<Record<Exclude<Format, 'creditCode' | 'idCard' | 'quart
   mobile: /^1\d{10}$/,
   phone: /^((\d{3,4}-)?\d{5,8}|1\d{10}|400-?\d{3}-?\d{4})$/,
   plate: /^[\u4e00-\u9fa5][A-Z][A-Z0-9]{5,6}$/,
-  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+  email: /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/,
   url: /^https?:\/\/\S+$/,
   /** The root of a resource; readers see the resource's name. */
   root: /^[A-Za-z][\w/]*$/,

@@ -1,7 +1,7 @@
 // A sign or letter of the side, then degrees, minutes and seconds with their marks or with blanks, hyphens or colons between them.
 const MARKED =
-  /^([NSEW东西南北]?(?:经|纬)?)\s*([-+]?\d{1,3}(?:\.\d+)?)\s*[°º˚度]\s*(?:(\d{1,2}(?:\.\d+)?)\s*['’′‘分]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["”″“秒]|''|′′)?\s*)?([NSEW]?)$/i
-const DIVIDED = /^([NSEW]?)\s*(\d{1,3})[\s:：-](\d{1,2})(?:[\s:：-](\d{1,2}(?:\.\d+)?))?\s*([NSEW]?)$/i
+  /^([NSEW东西南北]?(?:经|纬)?)\s{0,9}([-+]?\d{1,3}(?:\.\d{1,20})?)\s{0,9}[°º˚度]\s{0,9}(?:(\d{1,2}(?:\.\d{1,20})?)\s{0,9}['’′‘分]\s{0,9})?(?:(\d{1,2}(?:\.\d{1,20})?)\s{0,9}(?:["”″“秒]|''|′′)?\s{0,9})?([NSEW]?)$/i
+const DIVIDED = /^([NSEW]?)\s{0,9}(\d{1,3})[\s:：-](\d{1,2})(?:[\s:：-](\d{1,2}(?:\.\d{1,20})?))?\s{0,9}([NSEW]?)$/i
 
 /** Degrees of a text in degrees, minutes and seconds (121°29′42.7″, 东经121度29分, 31-14-05N); null for a text that is none. Minutes and seconds
  *  below sixty. South and west are below zero. Pure. */

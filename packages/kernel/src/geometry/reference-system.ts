@@ -70,7 +70,7 @@ export function zonedEasting(easting: number): { readonly easting: number; reado
 const spoken: readonly (readonly [RegExp, ReferenceCode])[] = [
   [/BD-?09|百度/i, 'BD09'],
   [/GCJ-?02|火星|高德|腾讯/i, 'GCJ02'],
-  [/(?:CGCS-?|国家|大地)2000.*(?:平面|高斯|投影|[36]度带|GK|m\b|米)/i, 'CGCS2000GK'],
+  [/(?:CGCS-?|国家|大地)2000.{0,100}(?:平面|高斯|投影|[36]度带|GK|m\b|米)/i, 'CGCS2000GK'],
   [/CGCS-?2000|国家2000|2000(?:国家大地)?坐标/i, 'CGCS2000'],
   [/WGS-?(?:19)?84/i, 'WGS84'],
 ]

@@ -15,19 +15,18 @@ const types = {
   MULTIPOLYGON: 'MultiPolygon',
 } as const
 
-const HEAD = /^(?:SRID\s*=\s*\d+\s*;\s*)?(POINT|MULTIPOINT|LINESTRING|MULTILINESTRING|POLYGON|MULTIPOLYGON)\s*(?:Z|M|ZM)?\s*(\(.*\))\s*$/is
-const NUMBER = String.raw`[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?`
-const PAIR = new RegExp(`(${NUMBER})\\s+(${NUMBER})(?:\\s+${NUMBER}){0,2}(?=\\s*[,)])`, 'gi')
+const HEAD =
+  /^(?:SRID\s{0,9}=\s{0,9}\d{1,9}\s{0,9};\s{0,9})?(POINT|MULTIPOINT|LINESTRING|MULTILINESTRING|POLYGON|MULTIPOLYGON)\s{0,9}(?:ZM|Z|M)?\s{0,9}(\(.*\))$/is
+const NUMBER = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i
+// What stands between brackets and commas: the figures of one position.
+const BETWEEN = /[^(),]+/g
 
 /** The geometry that a well-known text writes; heights and measures are left out. Null for a text that is none. Pure. */
 export function geometryOfWkt(text: string): WrittenGeometry | null {
   const [, word = '', body = ''] = HEAD.exec(text.trim()) ?? []
   const type = types[word.toUpperCase() as keyof typeof types]
   if (type === undefined) return null
-  const json = body
-    .replace(PAIR, (_all, x: string, y: string) => `[${Number(x)},${Number(y)}]`)
-    .replaceAll('(', '[')
-    .replaceAll(')', ']')
+  const json = body.replace(BETWEEN, positionIn).replaceAll('(', '[').replaceAll(')', ']')
   try {
     const read = JSON.parse(json) as unknown[]
     const coordinates = type === 'Point' ? read[0] : type === 'MultiPoint' ? (read as unknown[]).map(loosened) : read
@@ -35,6 +34,14 @@ export function geometryOfWkt(text: string): WrittenGeometry | null {
   } catch {
     return null
   }
+}
+
+/** The two figures of a position, without its height and measure, as JSON; anything else stays as it is, and is none. */
+function positionIn(text: string): string {
+  const figures = text.split(/\s+/).filter((one) => one !== '')
+  const [x, y] = figures
+  const isPosition = figures.length >= 2 && figures.length <= 4 && figures.every((one) => NUMBER.test(one))
+  return isPosition ? `[${Number(x)},${Number(y)}]` : text
 }
 
 // MULTIPOINT ((1 2), (3 4)) and MULTIPOINT (1 2, 3 4) mean the same.

@@ -22,7 +22,7 @@ import { everyFacilityInUse } from './facility-index.ts'
 const type = iotDeviceType.values
 const use = iotUseStatus.values
 const online = onlineStatus.values
-const typeNames = new Map(Object.values(type).map(({ value, zh }) => [value, zh.replace(/（.*?）/, '')]))
+const typeNames = new Map(Object.values(type).map(({ value, zh }) => [value, zh.replace(/（[^（）]*）/, '')]))
 const SERVICE_YEARS = 5
 /** Seconds between two reports. */
 const PERIOD = 600

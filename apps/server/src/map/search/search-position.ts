@@ -3,7 +3,8 @@ import { type ReferenceSystem, referenceSystemOf } from '@chengan/kernel/geometr
 import { toWgs84 } from '../../resources/import/table/positions.ts'
 import { type SearchHit, scores } from './search-hit.ts'
 
-const WRITTEN = /^(?:(WGS|GCJ|BD|CGCS)(?:-?(?:84|02|09|2000))?\s*[:：]\s*)?(-?\d{1,9}(?:\.\d+)?)\s*[,，\s]\s*(-?\d{1,9}(?:\.\d+)?)$/i
+const WRITTEN =
+  /^(?:(WGS|GCJ|BD|CGCS)(?:-?(?:84|02|09|2000))?\s{0,9}[:：]\s{0,9})?(-?\d{1,9}(?:\.\d+)?)(?:\s{0,9}[,，]\s{0,9}|\s{1,9})(-?\d{1,9}(?:\.\d+)?)$/i
 const names: Readonly<Record<string, string>> = { WGS: 'WGS84', GCJ: 'GCJ02', BD: 'BD09', CGCS: 'CGCS2000GK' }
 
 /** A position that is written: `123.6,29.8`, or in another system by its name before it (`GCJ:`, `BD:`, `CGCS:` in degrees or metres of a plane); null of what is

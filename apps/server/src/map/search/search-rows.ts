@@ -98,8 +98,9 @@ export async function placesOnLines(
   kind: string,
   wanted: string,
 ): Promise<readonly KnownHit[]> {
-  const [, road = '', at = ''] = /^(.+?)\s*(k\d{1,4}\+\d{1,3}(?:\.\d+)?)$/i.exec(wanted.trim()) ?? []
-  const metres = readChainage(at)
+  const [at = ''] = /(?<=.)k\d{1,4}\+\d{1,3}(?:\.\d{1,9})?$/i.exec(wanted.trim()) ?? []
+  const road = wanted.trim().slice(0, -at.length).trim()
+  const metres = road === '' ? null : readChainage(at)
   if (metres !== null) {
     const lines = await linesNamed(road)
     return lines.flatMap(({ id, name, geom }) => {
@@ -107,7 +108,7 @@ export async function placesOnLines(
       return place === null ? [] : [spot('chainage', `${id} ${at}`, `${name} ${at.toUpperCase()}`, kind, place)]
     })
   }
-  const [first = '', second = ''] = wanted.split(/\s*[与和&×]\s*/)
+  const [first = '', second = ''] = wanted.split(/[与和&×]/).map((one) => one.trim())
   if (first.length < 2 || second.length < 2) return []
   const others = await linesNamed(second.replace(/(?:交叉|路)口$/, (end) => (end === '路口' ? '路' : '')))
   return (await linesNamed(first)).flatMap((one) =>

@@ -101,9 +101,9 @@ function sheetsOf(texts: ReadonlyMap<string, string>): readonly NamedSheet[] {
   const partEnding = (ending: string) =>
     Buffer.from([...texts].find(([part]) => part.endsWith(ending))?.[1] ?? '', 'latin1').toString('utf8')
   const targets = new Map(
-    [...partEnding('.rels').matchAll(/<(?:\w+:)?Relationship\b[^>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
+    [...partEnding('.rels').matchAll(/<(?:\w+:)?Relationship\b[^<>]*>/g)].map(([tag]) => [attribute(tag, 'Id'), attribute(tag, 'Target')]),
   )
-  return [...partEnding('workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^>]*>/g)].map(([tag]) => ({
+  return [...partEnding('workbook.xml').matchAll(/<(?:\w+:)?sheet\b[^<>]*>/g)].map(([tag]) => ({
     name: unescaped(attribute(tag, 'name')),
     part: (targets.get(attribute(tag, '\\w+:id')) ?? '').split('/').at(-1) ?? '',
     hidden: /hidden/i.test(attribute(tag, 'state')),
@@ -157,7 +157,7 @@ class SheetNotes implements SheetLooks {
 
   #read(text: string): void {
     for (const [tag, name, attributes = '', formula] of text.matchAll(
-      /<(?:\w+:)?(row|col|mergeCell|c)\b([^>]*)>(?=(\s*<(?:\w+:)?f[\s>/])?)/g,
+      /<(?:\w+:)?(row|col|mergeCell|c)\b([^<>]*)>(?=(\s*<(?:\w+:)?f[\s>/])?)/g,
     )) {
       if (name === 'row') this.#row(tag)
       else if (name === 'c' && formula !== undefined) this.#formula(attributes)

@@ -12,7 +12,11 @@ export function mergeFiller(merges: readonly MergedCells[]): (number: number, va
   const firsts = new Map<MergedCells, SheetValue>()
   const byRow = new Map<number, MergedCells[]>()
   for (const merge of merges) {
-    for (let row = merge.top; row <= merge.bottom; row += 1) byRow.set(row, [...(byRow.get(row) ?? []), merge])
+    for (let row = merge.top; row <= merge.bottom; row += 1) {
+      const known = byRow.get(row)
+      if (known === undefined) byRow.set(row, [merge])
+      else known.push(merge)
+    }
   }
   return (number, values) => {
     const here = byRow.get(number)

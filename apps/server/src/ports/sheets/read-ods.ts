@@ -34,7 +34,7 @@ export async function openOds(bytes: Uint8Array): Promise<ReadSheet> {
 /** What the sheets are called, in their order; the reader of rows does not tell. */
 function namesIn(content: Uint8Array): readonly string[] {
   const text = new TextDecoder().decode(content)
-  return [...text.matchAll(/<table:table\s[^>]*?table:name="([^"]*)"/g)].map(([, name = '']) =>
+  return [...text.matchAll(/<table:table\s[^<>]*?table:name="([^"<]*)"/g)].map(([, name = '']) =>
     name.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&'),
   )
 }

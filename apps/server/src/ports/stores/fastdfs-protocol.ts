@@ -47,7 +47,7 @@ export function longOf(value: number): Buffer {
   return place
 }
 
-const textOf = (bytes: Buffer) => bytes.toString('utf8').replace(/\0.*$/s, '')
+const textOf = (bytes: Buffer) => bytes.toString('utf8').split('\0', 1)[0] ?? ''
 
 /** A file's name at FastDFS: group and path. */
 export interface RemoteName {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { withoutTail } from '@chengan/kernel/text-ends'
 import { objectIn, ServiceDown } from '../outside.ts'
 import { PlatformRefused, type SeenCamera, type StreamPart, type VideoPlatform } from './video-platform.ts'
 
@@ -55,7 +56,7 @@ export function httpPlatform(settings: HttpPlatformSettings): VideoPlatform {
     const body = JSON.stringify(given)
     const time = String(clock())
     const headers = { 'content-type': 'application/json', 'x-time': time, 'x-sign': platformSignature(key, time, body) }
-    const response = await reach(`${url.replace(/\/+$/, '')}/${call}`, { method: 'POST', headers, body })
+    const response = await reach(`${withoutTail(url, /\//)}/${call}`, { method: 'POST', headers, body })
     const told = objectIn(new TextDecoder().decode(await bounded(response, LARGEST_REPLY.list, service)))
     if (response.status >= 400 || Number(told.code ?? 0) !== 0) throw new PlatformRefused(String(told.msg ?? `HTTP ${response.status}`))
     return typeof told.data === 'object' && told.data !== null ? (told.data as Record<string, unknown>) : {}

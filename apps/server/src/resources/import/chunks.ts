@@ -1,24 +1,28 @@
 import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
+import { type Breath, workOf } from './breath.ts'
 import type { Header } from './table/header.ts'
 import { isBlank } from './table/read-row.ts'
 import { exampleOfTemplate } from './template.ts'
-import { breathe } from './writing-behind.ts'
 
+/** Rows of a chunk, and the work of the longest that is judged at once. */
 const CHUNK = 500
+const MOST_WORK = 2 * CHUNK
 
 /** The rows of a table below its head, many at a time, without the blank ones and the example of the template. */
-export async function* chunksOf(sheet: OpenSheet, header: Header): AsyncGenerator<readonly SheetRow[]> {
+export async function* chunksOf(sheet: OpenSheet, header: Header, breath: Breath): AsyncGenerator<readonly SheetRow[]> {
   const isExample = exampleOfTemplate(header)
   let chunk: SheetRow[] = []
-  let read = 0
+  let waiting = 0
   for await (const row of sheet.rows()) {
-    await breathe(read)
-    read += 1
+    const work = workOf(row.values)
+    await breath.after(work)
     if (row.number <= header.lastRow || isBlank(row) || isExample(row)) continue
     chunk.push(row)
-    if (chunk.length < CHUNK) continue
+    waiting += work
+    if (chunk.length < CHUNK && waiting < MOST_WORK) continue
     yield chunk
     chunk = []
+    waiting = 0
   }
   if (chunk.length > 0) yield chunk
 }

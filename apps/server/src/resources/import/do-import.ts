@@ -14,12 +14,13 @@ import type { OpenSheet } from '../../ports/sheets/open-sheet.ts'
 import { asNodeStream } from '../../ports/web-streams.ts'
 import { writeAudit } from '../../storage/audit/audit.ts'
 import type { ReceivedFile } from '../implementation.ts'
+import { whyToEnd } from './breath.ts'
 import { errorBook } from './error-book.ts'
 import { beginRun, endRunUnwritten, endRunWithin, errorKey, fileKey, ownRun, runState, signOfLife } from './import-runs.ts'
 import { groundOf } from './preview/ground-of-import.ts'
 import { keepingNothing, type OpenPreview, openPreview, type PreviewAnswer } from './preview/open-preview.ts'
 import type { ImportReport } from './report.ts'
-import { type ImportOutcome, importRows } from './run-import.ts'
+import { type Follower, type ImportOutcome, importRows } from './run-import.ts'
 import { inWords, openReceived } from './table/received-table.ts'
 import { WrittenRows } from './take-back/written-rows.ts'
 import { type ImportWishes, keptWishes, wishesToKeep } from './wishes.ts'
@@ -53,11 +54,14 @@ export async function doImport(
       throw inWords(error)
     })
     const id = await beginRun(ctx, resource, file, wishesToKeep(wishes), sheet.rowCount)
-    if (sheet.rowCount <= BACKGROUND_FROM) return await runOrPreview(ctx, resource, { id, sheet, file }, wishes)
+    const { isEnding } = ctx.services.background
+    // Somebody waits for it: nothing is judged or written for whoever has gone.
+    if (sheet.rowCount <= BACKGROUND_FROM)
+      return await runOrPreview(ctx, resource, { id, sheet, file, whyToEnd: whyToEnd(isEnding, ctx.request.hasLeft) }, wishes)
     // The file must outlive the call and, to be repeated, the process.
     await ctx.services.store.put(fileKey(id), () => createReadStream(file.path))
     stays = true
-    ctx.services.background.start(`import ${id}`, () => runBehind(ctx, resource, { id, sheet, file }, wishes))
+    ctx.services.background.start(`import ${id}`, () => runBehind(ctx, resource, { id, sheet, file, whyToEnd: whyToEnd(isEnding) }, wishes))
     return { id, background: true, total: sheet.rowCount }
   } finally {
     if (!stays) sheet.close()
@@ -81,7 +85,9 @@ export async function repeatImport(ctx: Context, id: string): Promise<ImportBegu
     const file = { path, name: run.name, size: 0, sha: await shaOf(path) }
     const sheet = await openReceived(file)
     const next = await beginAgain(ctx, resource, { sheet, file }, wishes)
-    services.background.start(`import ${next}`, () => runBehind(ctx, resource, { id: next, sheet, file }, wishes))
+    services.background.start(`import ${next}`, () =>
+      runBehind(ctx, resource, { id: next, sheet, file, whyToEnd: whyToEnd(services.background.isEnding) }, wishes),
+    )
     return { id: next, background: true, total: sheet.rowCount }
   } finally {
     await rm(path, { force: true })
@@ -115,6 +121,7 @@ interface Run {
   readonly id: string
   readonly sheet: OpenSheet
   readonly file: ReceivedFile
+  readonly whyToEnd: Follower['whyToEnd']
 }
 
 async function runBehind(ctx: Context, resource: CompleteResource, run: Run, wishes: ImportWishes): Promise<void> {
@@ -163,7 +170,7 @@ async function previewToTheEnd(ctx: Context, resource: CompleteResource, run: Ru
     const ground = await groundOf(ctx, resource, run.sheet, wishes)
     const preview = await openPreview(ctx, resource, run, wishes, ground)
     opened.preview = preview
-    const follower = { progress: life.progress, isStopped: () => services.background.isEnding() }
+    const follower = { progress: life.progress, whyToEnd: run.whyToEnd }
     const outcome = await keepingNothing(services.db, (db) =>
       importRows({ ...ctx, db }, resource, run.sheet, wishes, follower, { importId: run.id, watch: preview.lines, ...ground }),
     )
@@ -187,7 +194,7 @@ async function runToTheEnd(ctx: Context, resource: CompleteResource, run: Run, w
   try {
     const ground = await groundOf(ctx, resource, run.sheet, wishes)
     await services.db.transaction().execute(async (db) => {
-      const follower = { progress: life.progress, isStopped: () => services.background.isEnding() }
+      const follower = { progress: life.progress, whyToEnd: run.whyToEnd }
       const watch = new WrittenRows()
       const outcome = await importRows({ ...ctx, db }, resource, run.sheet, wishes, follower, { importId: run.id, watch, ...ground })
       kept.outcome = outcome

@@ -7,6 +7,7 @@ import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
 import { columnName } from '../../ports/sheets/sheet-writer.ts'
 import type { ImportRowDefaults } from '../implementation.ts'
 import { countingSerials } from '../numbers.ts'
+import { Breath, workOf } from './breath.ts'
 import { chunksOf } from './chunks.ts'
 import { existingRows, type MeantRow, SeenValues } from './existing-rows.ts'
 import { learnNames, type NameBook, openNameBook } from './name-book.ts'
@@ -35,10 +36,10 @@ export interface ImportOutcome {
   readonly parts: PartsOfFile
 }
 
-/** Follows an import while it runs. `isStopped` ends it at the next chunk. */
+/** Follows an import while it runs. `whyToEnd` ends it at the next breath. */
 export interface Follower {
   progress(done: number): void
-  isStopped(): boolean
+  whyToEnd(): Refusal | null
 }
 
 /** The head of a table, read from its first rows. Throws where there is none, or where columns lack that every new row needs. */
@@ -91,7 +92,8 @@ export async function importRows(
   { importId, header, positions, watch }: RunOfRows,
 ): Promise<ImportOutcome> {
   const tally = new ImportTally(ctx, header, watch)
-  const parts = await readParts(resource, sheet, positions)
+  const breath = new Breath(follower.whyToEnd)
+  const parts = await readParts(resource, sheet, positions, breath)
   const answers: Values[] = []
   const book = openNameBook(ctx)
   const work: ChunkWork = {
@@ -101,6 +103,7 @@ export async function importRows(
     waives: waivedFields(resource),
     tally,
     behind: new WritingBehind(),
+    breath,
     onAdded(ready, answer) {
       book.add(resource, { ...ready.body, id: String(answer.id) })
       const { businessKey: _key, ...rest } = answer
@@ -112,9 +115,9 @@ export async function importRows(
   const reading = { header, parts, book, seen: new SeenValues(resource, wishes.updateExisting), wishes }
   await countingSerials(ctx, async () => {
     try {
-      for await (const chunk of chunksOf(sheet, header)) {
-        if (follower.isStopped()) throw refuse('importBroken')
-        const read = chunk.map((row) => readRow(header, row, positions))
+      for await (const chunk of chunksOf(sheet, header, breath)) {
+        breath.look()
+        const read = await readAll(chunk, header, positions, breath)
         tally.total += read.length
         await takeChunk(work, reading, read)
         await watch.flush?.(work.ctx)
@@ -129,6 +132,20 @@ export async function importRows(
   })
   if (tally.total === 0) throw refuse('importNoRows', { others: unreadSheets(sheet.otherSheets) })
   return { header, tally, notes: notesOf(ctx, sheet, header, parts), answers, parts }
+}
+
+async function readAll(
+  rows: readonly SheetRow[],
+  header: Header,
+  positions: ReadingOfPositions,
+  breath: Breath,
+): Promise<readonly ReadRow[]> {
+  const read: ReadRow[] = []
+  for (const row of rows) {
+    await breath.after(workOf(row.values))
+    read.push(readRow(header, row, positions))
+  }
+  return read
 }
 
 interface Reading {
@@ -167,6 +184,7 @@ async function takeChunk(work: ChunkWork, { header, parts, book, seen, wishes }:
   const rows = await placeParts(ctx, resource, { header, parts, book }, told, existing)
   const ready: ReadyRow[] = []
   for (const row of rows) {
+    await work.breath.after(workOf(row.cells))
     if (wishes.kind !== null && resource.import?.kind !== undefined) row.values[resource.import.kind] ??= wishes.kind
     placeNames(row, book, resource.fields)
     row.refusals.push(...(repeats.get(row.number) ?? []).filter((one) => !row.refusals.some((other) => other.field === one.field)))

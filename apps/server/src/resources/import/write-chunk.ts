@@ -10,10 +10,11 @@ import { editIfChanged } from '../change/edit-row.ts'
 import { tried } from '../change/tried.ts'
 import { withChildren } from '../children/load.ts'
 import { rowsById } from '../rows.ts'
+import { type Breath, workOf } from './breath.ts'
 import { takenValues } from './existing-rows.ts'
 import { type ImportTally, refusalsOf } from './report.ts'
 import type { ReadRow } from './table/read-row.ts'
-import { breathe, type WritingBehind } from './writing-behind.ts'
+import type { WritingBehind } from './writing-behind.ts'
 
 /** A row that reads well, and the row of the table that it means, if it does. */
 export interface ReadyRow {
@@ -41,6 +42,7 @@ export interface ChunkWork {
   readonly waives: ReadonlySet<string>
   readonly tally: ImportTally
   readonly behind: WritingBehind
+  readonly breath: Breath
   /** Told of each row added one by one, with what the effects answer. */
   readonly onAdded: (row: ReadyRow, answer: Values) => void
 }
@@ -90,11 +92,11 @@ export async function addOne(work: ChunkWork, ready: ReadyRow): Promise<void> {
 /** Adds many rows: each through every judge of an add, then numbers, rows, duties and records, each at once. Answers when these begin to be
  *  written. */
 export async function addMany(work: ChunkWork, rows: readonly ReadyRow[]): Promise<void> {
-  const { resource, tally } = work
+  const { resource, tally, breath } = work
   const ctx = { ...work.ctx, readAhead: await readAhead(work.ctx, resource, rows) }
   const prepared: { readonly ready: ReadyRow; readonly row: Change }[] = []
-  for (const [at, ready] of rows.entries()) {
-    await breathe(at)
+  for (const ready of rows) {
+    await breath.after(workOf(ready.read.cells))
     try {
       const source = sourceOf(work, ready)
       prepared.push({ ready, row: await decideAdd(ctx, resource, ready.body, { waives: work.waives, lookedUp: true, source }) })

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Implementations } from '../implementation.ts'
@@ -26,12 +25,4 @@ export function isJudgedAhead(resource: CompleteResource, implementations: Imple
   const { facts, importDefaults } = implementations.of(resource)
   const asked = [...needsOf(resource.rules ?? []).facts, ...(resource.fill?.facts ?? []), ...(resource.computed?.facts ?? [])]
   return asked.every((name) => facts[name]?.ofNoRow === true) && importDefaults === undefined
-}
-
-/** Rows after which the process turns to others: to calls that wait, and to the database that has written its piece. */
-const BREATH = 25
-
-/** Lets others have their turn after every twenty-fifth of many rows. */
-export async function breathe(row: number): Promise<void> {
-  if (row % BREATH === BREATH - 1) await setImmediate()
 }

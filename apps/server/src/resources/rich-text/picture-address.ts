@@ -1,5 +1,5 @@
 const OWN = /^(?:https?:\/\/[^/]+)?(\/api\/sys\/oss\/(?:preview|download)\/([0-9a-f]{32}))(?:\?.*)?$/i
-const WRITTEN = /(<img\b[^>]*?\bsrc=")(\/api\/sys\/oss\/(?:preview|download)\/([0-9a-f]{32}))(")/gi
+const WRITTEN = /(<img\b[^<>]*?\bsrc=")(\/api\/sys\/oss\/(?:preview|download)\/([0-9a-f]{32}))(")/gi
 
 /** The address of one of our own files without host and signature, which are of the moment; any other address as it is. */
 export function plainAddress(address: string): string {

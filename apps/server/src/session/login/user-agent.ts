@@ -3,11 +3,11 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/DingTalk\/([\d.]+)/, '钉钉'],
   [/(?:360SE|QIHU 360\w*)/, '360'],
   [/QQBrowser\/([\d.]+)/, 'QQBrowser'],
-  [/Edg\w*\/([\d.]+)/, 'Edge'],
+  [/Edg\w{0,20}\/([\d.]+)/, 'Edge'],
   [/Firefox\/([\d.]+)/, 'Firefox'],
   [/(?:Chrome|CriOS)\/([\d.]+)/, 'Chrome'],
-  [/Version\/([\d.]+).*Safari/, 'Safari'],
-  [/(?:MSIE |Trident.*rv:)([\d.]+)/, 'IE'],
+  [/Version\/([\d.]{1,40}).{0,200}Safari/, 'Safari'],
+  [/(?:MSIE |Trident.{0,200}rv:)([\d.]+)/, 'IE'],
 ]
 
 const systems: readonly (readonly [RegExp, string])[] = [

@@ -19,7 +19,7 @@ export function paragraphsOf(html: string): readonly string[] {
       .replace(/[ \t\r\n\f]+/g, ' ')
       .replace(/<\/t[dh]>/gi, '　')
       .split(/<\/(?:p|div|li|h[1-6]|tr|blockquote)>|<br\s*\/?>/i)
-      .map((part) => decoded(part.replace(/<[^>]*>/g, '')).trim())
+      .map((part) => decoded(part.replace(/<[^<>]*>/g, '')).trim())
       .filter((text) => text !== '')
   )
 }

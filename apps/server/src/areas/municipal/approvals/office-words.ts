@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { withoutTail } from '@chengan/kernel/text-ends'
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
 const LAST_MINUTE = '23:59'
@@ -19,7 +20,7 @@ export function written(value: unknown): string {
   const text = String(value).trim()
   if (MOMENT.test(text)) return moment(text)
   if (/^-?\d+\.\d+$/.test(text)) return String(Number(text))
-  return text.replace(/[。；;.，,\s]+$/, '')
+  return withoutTail(text, STOP)
 }
 
 /** The day alone. */
@@ -29,16 +30,13 @@ export const day = (value: unknown) => written(isGiven(value) ? String(value).sl
 export const momentsWritten = (text: string): string =>
   text.replace(/(?<![\d-])\d{4}-\d{2}-\d{2}(?:[ T]\d{2}:\d{2}(?::\d{2})?)?(?![\d-])/g, (found) => moment(found))
 
+// The stop of a sentence, or what stands in its place.
+const STOP = /[。；;.，,\s]/
 const CONSENT = /^(?:予以|同意|准予|批准)(?:行政)?(?:许可|申请|通过|办理)?[，,；;。.\s]*/
 
 /** What an opinion says beyond that it agrees: 准予许可，夜间施工 → 夜间施工. Empty where it says no more: the paper itself says that it is granted. */
 export const beyondConsent = (opinion: unknown): string =>
-  isGiven(opinion)
-    ? String(opinion)
-        .trim()
-        .replace(CONSENT, '')
-        .replace(/[。；;.，,\s]+$/, '')
-    : ''
+  isGiven(opinion) ? withoutTail(String(opinion).trim().replace(CONSENT, ''), STOP) : ''
 
 const REFUSAL = /^(?:(?:拟|决定|建议)?(?:不予|不同意|不)(?:行政)?(?:许可|受理|批准|同意)(?:决定|申请)?|不同意)(?:[，,；;。.：:\s]+|$)/
 

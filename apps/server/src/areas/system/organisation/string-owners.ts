@@ -2,6 +2,7 @@ import { allMenus } from '@chengan/domain/system/menu/menus'
 import { ownersOfStrings, type StringOwners } from '@chengan/domain/system/roles/separation'
 import { type GrantedCall, grantedCallsIn, isGrantedCall } from '@chengan/kernel/access/actor'
 import type { Registry } from '@chengan/kernel/definition/registry'
+import { withoutTail } from '@chengan/kernel/text-ends'
 import { callsOf } from '../../../resources/standard-calls.ts'
 import { levelTables } from '../../../seed/call-levels.ts'
 import type { Services } from '../../../services.ts'
@@ -32,7 +33,7 @@ const rootOf = (string: string) => string.split(':').slice(0, -1).join('/')
 /** The strings that a call would ask, were it not allowed by a menu itself. Of an address that no definition states, or that ends anywhere, every
  *  owned string of the roots that it touches counts. */
 function stringsOfCall(services: Services, call: GrantedCall): readonly string[] {
-  const address = call.url.replace(/^\/*(api\/+)?/, '').replace(/\/+$/, '')
+  const address = withoutTail(call.url.replace(/^\/*(api\/+)?/, ''), /\//)
   const open = address.endsWith('*')
   const head = address.replace(/\*$/, '')
   const touches = (root: string) => `${head}/`.startsWith(`${root}/`) || (open && root.startsWith(head))

@@ -13,6 +13,9 @@ const UTF8 = /^(utf-?8|65001)$/i
 const RECORDS_AT = 4
 const SHAPE_CODE = 9994
 
+// A description of a reference system takes some hundred signs.
+const LONGEST_PRJ = 16_384
+
 /** Whether an archive is a zipped shapefile, by the names of its parts. */
 export function isShapefile(archive: Buffer): boolean {
   return /\.shp/i.test(archive.toString('latin1', Math.max(0, archive.length - 65_536)))
@@ -70,6 +73,6 @@ function isUtf8Text(bytes: Uint8Array): boolean {
 
 function groundOf(prj: Uint8Array | undefined): NonNullable<SheetFacts['ground']> {
   if (prj === undefined) return { crs: null, asks: 'prjMissing' }
-  const system = systemOfPrj(new TextDecoder('utf-8').decode(prj))
+  const system = systemOfPrj(new TextDecoder('utf-8').decode(prj.subarray(0, LONGEST_PRJ)))
   return system === undefined ? { crs: null, asks: 'prjUnknown' } : { crs: nameOfSystem(system), asks: null }
 }

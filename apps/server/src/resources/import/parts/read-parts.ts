@@ -1,6 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type FieldRefusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { OpenSheet, SheetRow } from '../../../ports/sheets/open-sheet.ts'
+import { type Breath, workOf } from '../breath.ts'
 import { textOfCell } from '../table/cell-texts.ts'
 import { findHeader, HEAD_ROWS, type Header } from '../table/header.ts'
 import { comparable } from '../table/plain-texts.ts'
@@ -21,33 +22,46 @@ export interface OpenPartSheet {
 const MOST_PARTS = 200_000
 
 /** Reads the sheets of parts that a file has. Throws where a sheet does not say whose its rows are. */
-export async function readParts(resource: CompleteResource, sheet: OpenSheet, positions: ReadingOfPositions | null): Promise<PartsOfFile> {
+export async function readParts(
+  resource: CompleteResource,
+  sheet: OpenSheet,
+  positions: ReadingOfPositions | null,
+  breath: Breath,
+): Promise<PartsOfFile> {
   const opened: OpenPartSheet[] = []
   let count = 0
   for (const part of partSheetsOf(resource)) {
     const name = sheetOfParts(part, sheet.otherSheets)
     if (name === undefined) continue
     const rows: SheetRow[] = []
-    for await (const row of sheet.rows(name)) if (!isBlank(row)) rows.push(row)
+    for await (const row of sheet.rows(name)) {
+      await breath.after(workOf(row.values))
+      if (!isBlank(row)) rows.push(row)
+    }
     count += rows.length
     if (count > MOST_PARTS) throw refuse('importTooManyRows', { n: MOST_PARTS })
-    if (rows.length > 0) opened.push(openPart(part, name, rows, positions))
+    if (rows.length > 0) opened.push(await openPart({ part, name, rows }, positions, breath))
   }
   return new PartsOfFile(opened)
 }
 
-function openPart(part: PartSheet, name: string, rows: readonly SheetRow[], positions: ReadingOfPositions | null): OpenPartSheet {
+async function openPart(
+  { part, name, rows }: { readonly part: PartSheet; readonly name: string; readonly rows: readonly SheetRow[] },
+  positions: ReadingOfPositions | null,
+  breath: Breath,
+): Promise<OpenPartSheet> {
   const header = findHeader(columnsOfParts(part), rows.slice(0, HEAD_ROWS))
   const owner = header.columns.find(({ column }) => column.finds)
   if (owner === undefined) throw refuse('importPartsWithoutOwner', { sheet: name, column: part.owners[0]?.label ?? part.field.label })
   const own = { ...header, columns: header.columns.filter(({ column }) => !column.finds) }
   const isExample = exampleOfTemplate(header)
-  const lines = rows
-    .filter((row) => row.number > header.lastRow && !isExample(row))
-    .map((row): PartLine => {
-      const said = textOfCell(row.values[owner.at] ?? null)
-      return { sheet: { name, header }, read: readRow(own, row, positions), said, owner: keyOf(owner.column.field.name, said) }
-    })
+  const lines: PartLine[] = []
+  for (const row of rows) {
+    if (row.number <= header.lastRow || isExample(row)) continue
+    await breath.after(workOf(row.values))
+    const said = textOfCell(row.values[owner.at] ?? null)
+    lines.push({ sheet: { name, header }, read: readRow(own, row, positions), said, owner: keyOf(owner.column.field.name, said) })
+  }
   return { part, name, header, lines }
 }
 

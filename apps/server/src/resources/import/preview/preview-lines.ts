@@ -148,7 +148,7 @@ export class PreviewLines implements RowWatch {
     const { nameField } = this.#resource
     const field = this.#resource.fields[nameField]
     const name = row[nameField] ?? before?.[nameField]
-    if (isGiven(name) && typeof name === 'string' && field !== undefined && !isSecret(field)) return name
+    if (isGiven(name) && typeof name === 'string' && field !== undefined && !isSecret(field)) return name.slice(0, SHOWN_TEXT)
     const [first] = this.#header.columns
     return first === undefined || isSecret(first.column.field) ? '' : textOfCell(read.cells[first.at] ?? null).slice(0, SHOWN_TEXT)
   }

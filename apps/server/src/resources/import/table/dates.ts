@@ -43,7 +43,7 @@ export function dateOf(text: string): string | null {
 
 /** The same with a time behind it; without one it is midnight. */
 export function datetimeOf(text: string): string | null {
-  const at = /[\sT日]\s*\d{1,2}[:时点]/.exec(text)
+  const at = /[\sT日]\s{0,9}\d{1,2}[:时点]/.exec(text)
   const cut = at === null ? text.length : at.index + (at[0].startsWith('日') ? 1 : 0)
   const date = dateOf(text.slice(0, cut).trim())
   if (date === null) return null

@@ -8,6 +8,7 @@ import { finderColumns, type ImportColumn, importColumns } from './columns.ts'
 import { sheetsOfOthers } from './own-sheets.ts'
 import { placeHeadings } from './place-headings.ts'
 import { comparable } from './plain-texts.ts'
+import { shownText } from './reading.ts'
 
 /** Titles and notes above the head of a table take no more rows than this. */
 export const HEAD_ROWS = 30
@@ -70,8 +71,13 @@ function namesOf({ columns, finders, words = [] }: ColumnsOfATable): Names {
   return { byWord, byKey }
 }
 
+// Signs of the longest heading, with its unit and notes; what is longer is a text among the headings.
+const LONGEST_HEADING = 200
+
 function columnOf(names: Names, cell: SheetValue): ImportColumn | undefined {
-  let heading = comparable(textOfCell(cell)).replace(/[*＊:：]/g, '')
+  const said = textOfCell(cell)
+  if (said.length > LONGEST_HEADING) return undefined
+  let heading = comparable(said).replace(/[*＊:：]/g, '')
   // Unit and notes stand in the last brackets; one before them may belong to the name: 进站（口）压力（MPa）（必填）.
   for (;;) {
     const [bracket = ''] = LAST_BRACKET.exec(heading) ?? []
@@ -126,7 +132,10 @@ function mapped(names: Names, rows: readonly SheetRow[]): Pick<Header, 'columns'
   let systemAt: number | undefined
   for (let at = 0; at < width; at += 1) {
     const cells = rows.map((row) => row.values[at] ?? null)
-    const heading = textOfCell(cells.find((cell) => cell !== null && textOfCell(cell).trim() !== '') ?? null).trim()
+    const heading = shownText(
+      textOfCell(cells.find((cell) => cell !== null && textOfCell(cell).trim() !== '') ?? null).trim(),
+      LONGEST_HEADING,
+    )
     const column = cells.map((cell) => columnOf(names, cell)).find((one) => one !== undefined)
     if (column !== undefined && !taken.has(column.key)) {
       taken.add(column.key)

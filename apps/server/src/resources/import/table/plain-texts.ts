@@ -1,13 +1,15 @@
+import { withoutEnds } from '@chengan/kernel/text-ends'
+
 // Full-width forms of ASCII stand 0xFEE0 behind it.
 const FULL_WIDTH = /[\uff01-\uff5e]/g
 const WIDE = /[\u3000\uff01-\uff5e]/
 // Spaces of all widths, marks that cannot be seen.
-const EDGES = /^[\s\u00a0\u200b-\u200d\u2060\u3000\ufeff]+|[\s\u00a0\u200b-\u200d\u2060\u3000\ufeff]+$/g
+const EDGE = /[\s\u200b-\u200d\u2060]/
 
 /** Without spaces at both ends, whatever their width. */
 export function trimmed(text: string): string {
   // Most texts begin and end with a letter; looking is cheaper than replacing nothing.
-  return isLetter(text.charCodeAt(0)) && isLetter(text.charCodeAt(text.length - 1)) ? text : text.replace(EDGES, '')
+  return isLetter(text.charCodeAt(0)) && isLetter(text.charCodeAt(text.length - 1)) ? text : withoutEnds(text, EDGE)
 }
 
 function isLetter(code: number): boolean {

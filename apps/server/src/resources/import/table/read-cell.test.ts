@@ -40,6 +40,35 @@ describe('a cell', () => {
     expect([said('text', '古渡街\r\n118号'), said('text', 'Gate\nstation')]).toEqual(['古渡街118号', 'Gate station'])
     expect(said('longText', '一\n二')).toBe('一\n二')
   })
+  // Of each of these a pattern that begins anew at every blank takes a second: the whole list would take minutes.
+  const blanks = ' '.repeat(32_000)
+  it.each([
+    ['text', `。${blanks}。`, 'tooLong'],
+    ['decimal', `1${blanks}2`, 'cellNumber'],
+    ['date', `2026${blanks}年`, 'cellDate'],
+    ['datetime', `2026-06-03${blanks}9`, 'cellDate'],
+    ['time', `9${blanks}:`, 'cellTime'],
+    ['period', `2026${blanks}年`, 'cellPeriod'],
+    ['bool', `是${blanks}否`, 'cellYesNo'],
+    ['shelf', `东架${blanks}西架`, 'cellWord'],
+    ['point', `POINT(${'1'.repeat(32_000)})`, 'cellPosition'],
+    ['line', `POINT${blanks}(`, 'cellPosition'],
+    ['line', `LINESTRING(${'1'.repeat(32_000)})`, 'cellPosition'],
+  ] as const)(
+    'of a %s that holds blanks or digits without end is refused like any other, however often it stands there',
+    (name, cell, key) => {
+      for (let n = 0; n < 200; n += 1) expect(said(name, cell)).toBe(key)
+    },
+  )
+  it('of a text with a thousand line breaks is put on one line', () => {
+    expect(said('longText', `街${'\r\n'.repeat(100)}`)).toBe('街')
+    expect(said('text', `街${' \r\n'.repeat(40)}Gate${'\n'.repeat(40)}2`)).toBe('街Gate 2')
+  })
+  it('is not repeated whole by its refusal', () => {
+    const { date } = fields
+    if (date === undefined) throw new Error('there is no date')
+    expect(readCell({ field: date }, '明'.repeat(30_000), false)).toMatchObject({ refusal: { values: { value: `${'明'.repeat(60)}…` } } })
+  })
   it('of a date may be older than spreadsheets count', () => expect(said('date', '1898-05-01')).toBe('1898-05-01'))
   it('of a text keeps a number whose digits are all there', () => {
     expect(said('text', 910_102_000_000_001)).toBe('910102000000001')

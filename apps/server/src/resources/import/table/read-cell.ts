@@ -2,6 +2,7 @@ import { kindOfPeriod, periodOf } from '@chengan/kernel/days/periods'
 import { periodsOf } from '@chengan/kernel/fields/dates'
 import type { Field } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import { LONGEST_CELL } from '../../../ports/sheets/limits.ts'
 import type { SheetValue } from '../../../ports/sheets/open-sheet.ts'
 import type { Repair } from '../repairs.ts'
 import { EXACT, numberText, textOfCell } from './cell-texts.ts'
@@ -23,10 +24,36 @@ export function readCell({ field, part }: Pick<ImportColumn, 'field' | 'part'>, 
   if (typeof value === 'string' && ERROR.test(value)) return refusedCell('cellFormula', field, value)
   if (value === null || value === '') return isFormula ? refusedCell('cellFormula', field, '') : plainCell(null)
   const spaces = typeof cell === 'string' && value !== cell
-  const reading = field.kind === 'point' ? readPosition(field, part, value) : readers(field, value)
+  const reading = readBounded(field, part, value)
   if ('refusal' in reading) return reading
   const before: Repair[] = [...(isFormula ? ['formula' as const] : []), ...(spaces ? ['spaces' as const] : [])]
   return before.length === 0 ? reading : { ...reading, repairs: [...before, ...reading.repairs] }
+}
+
+/** Length comes before any pattern: what is longer than anything that the field takes is told so, by its begin. */
+function readBounded(field: Field, part: ImportColumn['part'], value: Exclude<SheetValue, null>): Reading {
+  const most = mostSigns(field, part)
+  if (typeof value !== 'string' || value.length <= most) return readWithin(field, part, value)
+  // A sign that no figure, day or word has.
+  return isText(field)
+    ? refusedCell('tooLong', field, value, { '1': field.length ?? 255 })
+    : readWithin(field, part, `${value.slice(0, most)}…`)
+}
+
+const readWithin = (field: Field, part: ImportColumn['part'], value: Exclude<SheetValue, null>): Reading =>
+  field.kind === 'point' ? readPosition(field, part, value) : readers(field, value)
+
+const isText = ({ kind }: Field) => kind === 'text' || kind === 'longText' || kind === 'richText'
+
+// A figure, a day, a word of a dictionary, a name; several of them.
+const ONE = 300
+const SEVERAL = 4000
+
+/** Signs that a cell may have for a field. Of a text blanks and line breaks may still go. */
+function mostSigns(field: Field, part: ImportColumn['part']): number {
+  if (isText(field)) return (field.length ?? 255) * 2 + ONE
+  if (field.kind === 'line' || field.kind === 'json' || (field.kind === 'point' && part === undefined)) return LONGEST_CELL
+  return field.kind.endsWith('s') || kinds[field.kind].filter === 'has' ? SEVERAL : ONE
 }
 
 function readers(field: Field, value: Exclude<SheetValue, null>): Reading {
@@ -104,10 +131,12 @@ function readText(field: Field, value: Exclude<SheetValue, null>): Reading {
 
 /** A text of one line, whatever Alt+Enter put into its cell: nothing between characters of the East, a space between others. */
 function onOneLine(text: string): string {
-  return text.replace(/\s*[\r\n]+\s*/g, (_break, at: number) => {
-    const [before, after] = [text.slice(0, at).at(-1) ?? '', text.slice(at).trimStart().charAt(0)]
-    return before > '\u2e7f' || after > '\u2e7f' ? '' : ' '
-  })
+  const [first = '', ...others] = text.split(/[\r\n]/)
+  if (others.length === 0) return text
+  return others
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
+    .reduce((line, next) => `${line}${(line.at(-1) ?? '') > '\u2e7f' || next.charAt(0) > '\u2e7f' ? '' : ' '}${next}`, first.trimEnd())
 }
 
 const yes = new Set(['是', '有', '对', '真', '启用', '啟用', 'はい', '√', '✓', 'y', 'yes', 'true', '1'])

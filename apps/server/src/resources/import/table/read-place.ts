@@ -7,8 +7,6 @@ import { halfWidth, trimmed } from './plain-texts.ts'
 import { readNumber } from './read-number.ts'
 import { plainCell, type Reading, refusedCell } from './reading.ts'
 
-const SHOWN = 60
-
 /** One coordinate of a point, or the whole point of a cell. */
 export function readPosition(field: Field, part: 'lng' | 'lat' | undefined, value: Exclude<SheetValue, null>): Reading {
   if (part !== undefined) return readCoordinate(field, value)
@@ -16,13 +14,14 @@ export function readPosition(field: Field, part: 'lng' | 'lat' | undefined, valu
   const written = text.startsWith('{') ? geometryOfJson(text) : geometryOfWkt(text)
   if (written !== null) {
     const [lng, lat] = written.type === 'Point' ? (written.coordinates as readonly unknown[]) : []
-    return typeof lng === 'number' && typeof lat === 'number'
-      ? plainCell({ lng, lat })
-      : refusedCell('cellPosition', field, text.slice(0, SHOWN))
+    return typeof lng === 'number' && typeof lat === 'number' ? plainCell({ lng, lat }) : refusedCell('cellPosition', field, text)
   }
-  const parts = text.split(/\s*[,;、]\s*|\s+(?=[NSEW]?\d{1,3}[°度])/i).filter((one) => one !== '')
+  const parts = text
+    .split(/[,;、]|\s(?=[NSEW]?\d{1,3}[°度])/i)
+    .map((one) => one.trim())
+    .filter((one) => one !== '')
   const [lng, lat] = (parts.length === 2 ? parts : text.split(/\s+/)).map((one) => coordinateOf(one))
-  if (parts.length > 2 || lng == null || lat == null) return refusedCell('cellPosition', field, text.slice(0, SHOWN))
+  if (parts.length > 2 || lng == null || lat == null) return refusedCell('cellPosition', field, text)
   return plainCell({ lng: lng.value, lat: lat.value }, lng.isDegrees || lat.isDegrees ? ['degrees'] : [])
 }
 
@@ -40,7 +39,7 @@ function readCoordinate(field: Field, value: Exclude<SheetValue, null>): Reading
 
 /** A line as GeoJSON, as well-known text, or as positions `lng,lat` with `;` between them. */
 export function readShape(field: Field, text: string): Reading {
-  const refused = refusedCell('cellPosition', field, text.slice(0, SHOWN))
+  const refused = refusedCell('cellPosition', field, text)
   if (text.startsWith('{')) {
     const geometry = geometryOfJson(text)
     return geometry === null ? refused : plainCell(geometry)

@@ -8,9 +8,15 @@ export type Reading =
   | { readonly names: readonly string[]; readonly repairs: readonly Repair[] }
   | { readonly refusal: { readonly key: string; readonly values: MessageValues } }
 
-/** The refusal of a cell, with what stands in it. */
+// Signs of a cell that a refusal repeats: enough to find it.
+const SHOWN = 60
+
+/** What is shown of a text, however long it is. */
+export const shownText = (text: string, most = SHOWN): string => (text.length > most ? `${text.slice(0, most)}…` : text)
+
+/** The refusal of a cell, with the begin of what stands in it. */
 export const refusedCell = (key: string, field: Field, value: string, more: MessageValues = {}): Reading => ({
-  refusal: { key, values: { '0': field.label, value, ...more } },
+  refusal: { key, values: { '0': field.label, value: shownText(value), ...more } },
 })
 
 /** A value for the judges. */

@@ -199,7 +199,7 @@ const openPackage: Effect = async (effect) => {
     filePath: file.name,
     minZoom: opened.minZoom,
     maxZoom: opened.maxZoom,
-    attribution: row.attribution ?? opened.attribution?.replace(/<[^>]*>/g, '').slice(0, 200) ?? null,
+    attribution: row.attribution ?? opened.attribution?.replace(/<[^<>]*>/g, '').slice(0, 200) ?? null,
     fault: null,
     faultDate: null,
   })

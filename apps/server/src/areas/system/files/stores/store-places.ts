@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { ossType } from '@chengan/domain/system/dictionaries/operations'
 import { sentText } from '@chengan/kernel/calls/sent-values'
 import type { Values } from '@chengan/kernel/rule'
+import { withoutEnds, withoutTail } from '@chengan/kernel/text-ends'
 import { askOutside, objectIn, ServiceDown } from '../../../../ports/outside.ts'
 import type { Address } from '../../../../ports/stores/fastdfs-protocol.ts'
 import { type FastDfsIndex, fastDfsStore } from '../../../../ports/stores/fastdfs-store.ts'
@@ -21,13 +22,13 @@ const QINIU_REGIONS = 'https://uc.qiniuapi.com'
 
 /** `https://` where nobody says otherwise. */
 function endpointOf(text: string): string {
-  const given = text.replace(/\/+$/, '')
+  const given = withoutTail(text, /\//)
   return /^https?:\/\//i.test(given) ? given : `https://${given}`
 }
 
 /** Before every key: no slash in front, one behind. */
 function prefixOf(text: string): string {
-  const given = text.replace(/^\/+|\/+$/g, '')
+  const given = withoutEnds(text, /\//)
   return given === '' ? '' : `${given}/`
 }
 
