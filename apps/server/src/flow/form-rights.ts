@@ -67,12 +67,21 @@ export async function ownAtStart(ctx: Context, resource: CompleteResource, sent:
 
 /** How a row in a flow may be edited now (system.md §5.3): `free` where no instance of it lives, else the fields that a task of the caller opens,
  *  the one that he names or the only one that he has; null: all that the form has. Refuses where he has none (the row waits for others), and a
- *  named one that is gone (10157), of somebody else (10158) or of a suspended instance (10159). */
-export async function editGround(ctx: Context, resource: CompleteResource, id: string, input: Values): Promise<EditGround> {
+ *  named one that is gone (10157), of somebody else (10158) or of a suspended instance (10159). `byTable`: the table of its states says that the caller
+ *  edits it; then he needs no task. */
+export async function editGround(
+  ctx: Context,
+  resource: CompleteResource,
+  { id, input, byTable }: { readonly id: string; readonly input: Values; readonly byTable: boolean },
+): Promise<EditGround> {
   if (resource.flow === null) return 'free'
   const taskId = taskIdIn(input)
   if (taskId === null && (await livingOf(ctx, resource, [id])).size === 0) return 'free'
   const task = taskId === null ? await onlyTask(ctx, resource, id) : await namedTask(ctx, resource, { id, taskId })
+  if (task === null) {
+    if (byTable) return 'free'
+    throw refuse('wrongState')
+  }
   if (task.suspended) throw refuse('instanceSuspended')
   // Who was asked for his advice fills in nothing.
   if (task.kind !== 'handle') return { node: task.node, rights: {} }
@@ -101,14 +110,13 @@ export async function rightsOfReader(ctx: Context, resource: CompleteResource, i
 
 const taskColumns = sql`t.instance_id as "instanceId", i.definition_id as "definitionId", t.node, t.kind, t.state, t.assignee, t.candidates, i.suspended`
 
-async function onlyTask(ctx: Context, resource: CompleteResource, id: string): Promise<OpenTask> {
+/** The one step of a row that waits for the caller; null where there is none, or more than one. */
+async function onlyTask(ctx: Context, resource: CompleteResource, id: string): Promise<OpenTask | null> {
   const { userId } = ctx.actor
   const { rows } = await sql<OpenTask>`select ${taskColumns} from flow_task t join flow_instance i on i.id = t.instance_id
     where i.business_key = ${id} and i.biz_type = ${resource.recordRoot} and i.ended_at is null and t.state = 'open' and t.kind = 'handle'
       and (t.assignee = ${userId} or (t.assignee is null and ${userId} = any(t.candidates))) limit 2`.execute(ctx.db)
-  const [task] = rows
-  if (task === undefined || rows.length > 1) throw refuse('wrongState')
-  return task
+  return rows.length === 1 ? (rows[0] ?? null) : null
 }
 
 async function namedTask(ctx: Context, resource: CompleteResource, { id, taskId }: { id: string; taskId: string }): Promise<OpenTask> {

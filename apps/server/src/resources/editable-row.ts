@@ -1,5 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { isEditedByTable } from '@chengan/kernel/lifecycle/edit'
 import type { Context } from '../context.ts'
 import { editGround, type FormRights } from '../flow/form-rights.ts'
 import { actionsFor } from './allowed.ts'
@@ -22,11 +23,12 @@ export async function holdEditable(ctx: Context, resource: CompleteResource, id:
   if (row === undefined) throw refuse('rowMissing')
   const { owner } = resource
   if (owner !== null) return holdEditable(ctx, ctx.services.registry.byName(owner.resource), String(row[owner.by]))
-  const ground = await editGround(ctx, resource, id, {})
+  const duties = (await openDuties(ctx, resource, [id])).get(id) ?? []
+  const byTable = isEditedByTable(resource, row, { actor: ctx.actor, duties })
+  const ground = await editGround(ctx, resource, { id, input: {}, byTable })
   if (ground !== 'free') {
     if (!opensFiles(resource, ground.rights)) throw refuse('notAllowedHere')
     return
   }
-  const duties = (await openDuties(ctx, resource, [id])).get(id) ?? []
   if (!actionsFor(ctx.services.registry, resource, ctx.actor)(row, duties).includes('update')) throw refuse('forbidden')
 }

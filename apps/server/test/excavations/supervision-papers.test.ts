@@ -397,3 +397,65 @@ describe('an officer of roads', () => {
     expect([await home(), await bell()]).toEqual([{ gas: false, ring: false }, ['of-all', 'of-roads']])
   })
 })
+
+describe('a paper that was handed in', () => {
+  const keptIn = async (table: string, id: string) => {
+    const { rows } = await sql<{ text: string }>`select to_jsonb(t)::text as text from ${sql.table(table)} t where id = ${id}`.execute(db())
+    return rows[0]?.text
+  }
+  const draftOf = async (phjgId: string) => {
+    const { data } = await here.acts.ordered(phjgId, { submit: false })
+    return data.id
+  }
+
+  test('municipal-approval.md §3.1: an order is saved as a draft, and by nobody once it is issued, signed or closed', async () => {
+    const phjgId = await works()
+    const draft = await draftOf(phjgId)
+    expect((await order(draft)).actions).toContain('update')
+    expect(await supervisor.post('szgl/phjg/zgdb/save', { id: draft, problem: '围挡缺口' })).toMatchObject({
+      code: 0,
+      data: { status: '1' },
+    })
+    const { id } = (await here.acts.ordered(phjgId)).data
+    const rewritten = { deadline: '2027-06-30 18:00:00', level: '3', problem: '无' }
+    const refusedTo = async (who: Person) => {
+      const before = await keptIn('rectification_order', id)
+      const { version, actions } = await order(id)
+      expect(actions).not.toContain('update')
+      expect(await who.post('szgl/phjg/zgdb/save', { id, version, ...rewritten })).toMatchObject({ code: -2 })
+      expect(await who.post('szgl/phjg/zgdb/save', { id, version, ...rewritten, submit: true })).toMatchObject({ code: -2 })
+      expect(await keptIn('rectification_order', id)).toBe(before)
+    }
+    await refusedTo(supervisor)
+    await refusedTo(bureau)
+    await unit.put('szgl/phjg/zgdb/sign', { id })
+    await refusedTo(supervisor)
+    await here.acts.reported(id)
+    await refusedTo(supervisor)
+    await supervisor.put('szgl/phjg/zgdb/dispose', { id, action: '2', reviewOpinion: '合格' })
+    await refusedTo(supervisor)
+  })
+
+  test('a filing, an application and a visit keep what they say; works registered by hand are corrected, others not', async () => {
+    const phjgId = await works()
+    const filing = (await sql<{ id: string }>`select id from construction_filing where phjg_id = ${phjgId}`.execute(db())).rows[0]?.id ?? ''
+    const visit = (await here.acts.visited(phjgId)).data.id
+    const application = (await here.acts.applied(phjgId)).data.id
+    for (const [who, root, table, id] of [
+      [unit, 'szgl/phjg/sgba', 'construction_filing', filing],
+      [unit, 'szgl/phjg/yssq', 'acceptance_application', application],
+      [supervisor, 'szgl/phjg/visit', 'supervision_visit', visit],
+    ] as const) {
+      const before = await keptIn(table, id)
+      const { data } = await who.get<{ actions: readonly string[]; version: number }>(`${root}/info/${id}`)
+      expect([root, data.actions]).toEqual([root, expect.not.arrayContaining(['update'])])
+      expect([root, await who.post(`${root}/save`, { id, version: data.version, remark: '改' })]).toMatchObject([root, { code: -2 }])
+      expect(await keptIn(table, id)).toBe(before)
+    }
+    const byHand = await here.acts.registered()
+    expect((await here.acts.row(byHand)).actions).toContain('update')
+    expect(await supervisor.post('szgl/phjg/save', { id: byHand, remark: '改' })).toMatchObject({ code: 0 })
+    expect((await here.acts.row(phjgId)).actions).not.toContain('update')
+    expect((await supervisor.post('szgl/phjg/save', { id: phjgId, remark: '改' })).code).toBe(-2)
+  })
+})

@@ -92,6 +92,15 @@ describe('a report', () => {
     expect((await at.manager.get(`${ROOT}/info/${id}`)).code).toBe(0)
   })
 
+  it('reported and live is no draft any more: nobody saves it as one, though he reported or manages it', async () => {
+    const { id } = await report(at.company, { severity: '3' })
+    for (const who of [at.company, at.manager, at.supervisor]) {
+      const { version, description } = await info(at.manager, id)
+      expect((await who.post(`${ROOT}/reportTemp`, { id, version, description: '改' })).code).not.toBe(0)
+      expect(await info(at.manager, id)).toMatchObject({ version, description })
+    }
+  })
+
   it('yhgl/rcyh/rule-9: a small repair of the company’s own, within the limit of its contract, needs no dispatch', async () => {
     const own = { contractId, severity: '1', estAmount: 1500 }
     const { id, status } = await report(at.company, own)

@@ -240,6 +240,37 @@ describe('a remote unit', () => {
   })
 })
 
+describe('a loop by its own root', () => {
+  const LOOP = 'jcsj/baselamppdxpoint'
+  const BOX = 'jcsj/baselamppdx'
+
+  it('on which a lamp hangs is taken away by nobody, neither by its root nor by leaving it out of its box', async () => {
+    const box = await added(BOX, { ...kept, pdxNo: 'RH', geom: at })
+    const loop = await added(LOOP, { pdxId: box, loopNo: '1', loopName: '东侧' })
+    const free = await added(LOOP, { pdxId: box, loopNo: '2', loopName: '西侧' })
+    const lamp = await added(STREET, { ...streetForm('RH-1'), pdxId: box, pointId: loop })
+    expect(await city.district.remove(LOOP, [loop])).toMatchObject({ code: 10101, msg: expect.stringContaining('东侧') })
+    expect(await city.district.post(BOX, { id: box, loops: [{ id: free }] })).toMatchObject({ code: 10101 })
+    expect(await city.district.remove(LOOP, [free])).toMatchObject({ code: 0 })
+    expect(await info(LOOP, loop)).toMatchObject({ loopName: '东侧' })
+    expect(await city.district.post(STREET, { id: lamp, remark: '改' })).toMatchObject({ code: 0 })
+  })
+
+  it('jcsj/baselamppdxpoint/rule-1, jcsj/baselamppdxpoint/rule-2: warns of its current when it is added and when it is edited', async () => {
+    const box = await added(BOX, { ...kept, pdxNo: 'RW', geom: at })
+    const warned = [
+      { field: 'measuredCurrent', msg: expect.stringContaining('80%') },
+      { field: 'measuredCurrent', msg: expect.stringContaining('1.2倍') },
+    ]
+    const load = { switchA: 10, ratedCurrent: 7, measuredCurrent: 8.5 }
+    const { code, data } = await city.district.put(LOOP, { pdxId: box, loopNo: '1', loopName: '东侧', ...load })
+    expect([code, data.warnings]).toEqual([0, warned])
+    const { id } = data
+    expect((await city.district.post(LOOP, { id, measuredCurrent: 5 })).data).not.toHaveProperty('warnings')
+    expect((await city.district.post(LOOP, { id, measuredCurrent: 9 })).data.warnings).toEqual(warned)
+  })
+})
+
 describe('what control units report', () => {
   const UNIT = 'jcsj/baselampwxyg'
   const NOW = '2026-07-01 20:00:00'

@@ -319,6 +319,11 @@ function subjectOf(resource: Resource): string {
   return resource.list.columns.find((column) => resource.fields[column]?.kind === 'text') ?? 'id'
 }
 
+/** The entry that saves a form without doing more. */
+function entryThatOnlySaves({ entries = {} }: Resource): string | null {
+  return Object.entries(entries).find(([, entry]) => entry.followedBy === undefined || entry.onlyWhere !== undefined)?.[0] ?? null
+}
+
 /** Fills the defaults of a definition, once, at start. Throws when a lifecycle names an unknown state. `others` is for child rows
  *  that have a root of their own. */
 export function complete(resource: Resource, others: OtherDefinitions = alone): CompleteResource {
@@ -328,6 +333,11 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
   const fields = completeFields(resource, others)
   const actions = completeActions(lifecycles, (verb) => permission(permissionWord(resource, verb)))
   const order = typeof resource.list.order === 'string' ? [resource.list.order] : resource.list.order
+  const standard = standardCallsOf(resource)
+  const keepsDraft = entryThatOnlySaves(resource)
+  // Where the root takes no edit, rows are edited by the entry: its permission and its levels are those of the edit.
+  const edits = standard.includes('edit') ? null : keepsDraft
+  const editLevels = edits === null ? undefined : statedLevels(resource, edits)
   return Object.freeze({
     ...resource,
     list: withDueFilters(resource),
@@ -353,20 +363,19 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
     calls: resource.calls ?? {},
     variants: resource.variants ?? {},
     entries: resource.entries ?? {},
-    keepsDraft:
-      Object.entries(resource.entries ?? {}).find(([, entry]) => entry.followedBy === undefined || entry.onlyWhere !== undefined)?.[0] ??
-      null,
-    standard: standardCallsOf(resource),
+    keepsDraft,
+    standard,
     nameField: subjectOf(resource),
     titleFields: resource.list.titleFields ?? [subjectOf(resource)],
     order: order.map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') })),
     permission,
-    permissionOfCall: (call: StandardCall) => resource.permissions?.[call] ?? permission(standardVerb[call]),
+    permissionOfCall: (call: StandardCall) =>
+      resource.permissions?.[call] ?? permission(call === 'edit' && edits !== null ? edits : standardVerb[call]),
     // An edit is the standard call, whoever the lifecycle lets edit in which state.
     levelsOf: (verb: string) =>
       statedLevels(resource, verb) ??
       statedLevels(resource, actions[verb]?.calledAs?.path ?? verb) ??
-      (verb === 'edit' ? undefined : actions[verb]?.levels) ??
+      (verb === 'edit' ? editLevels : actions[verb]?.levels) ??
       resource.levels?.['*'] ??
       [],
   })

@@ -63,11 +63,20 @@ describe('a row past its draft', () => {
   it('is edited by whoever has the permission where no table speaks of edits', () => {
     expect(mayEdit(complete(loan), { state: '2' }, callerOf(district))).toBe(true)
   })
-  it('is not edited where the resource has neither an edit nor an entry that keeps drafts', () => {
+  it('is not edited where the resource has no edit, though an entry keeps its drafts', () => {
     const fixed = complete({ ...loan, without: ['edit'] })
     expect(mayEdit(fixed, { state: '2' }, callerOf(district))).toBe(false)
-    const kept = complete({ ...loan, without: ['edit'], entries: { keep: { zh: '保存', en: 'Keep' } } })
-    expect(mayEdit(kept, { state: '2' }, callerOf(district))).toBe(true)
+    const entries = { keep: { zh: '保存', en: 'Keep' } }
+    const kept = complete({ ...loan, without: ['edit'], entries, draft: { field: 'state', states: ['draft'], needs: [] } })
+    const own = { deptId: 'district', creator: district.userId }
+    expect([mayEdit(kept, { ...own, state: '0' }, callerOf(district)), mayEdit(kept, { ...own, state: '2' }, callerOf(district))]).toEqual([
+      true,
+      false,
+    ])
+    expect([kept.permissionOfCall('edit'), complete({ ...loan, entries }).permissionOfCall('edit')]).toEqual([
+      kept.permission('keep'),
+      kept.permission('update'),
+    ])
   })
   it('that goes through a flow is edited at the steps of the flow alone', () => {
     const flow = { definitions: ['lending'] }

@@ -27,15 +27,23 @@ export function isDraft(resource: CompleteResource, row: Values): boolean {
   return state !== undefined && draft.states.includes(state)
 }
 
-/** Who may edit: of a draft its owner; of a row whose table has rows of `edit` whoever these admit; else whoever has the permission. */
+/** Who may edit: of a draft its owner; of a row whose table has rows of `edit` whoever these admit; else whoever has the permission. What an entry alone
+ *  saves is past its draft edited where its table says so, and by nobody where it says nothing. */
 export function mayEdit(resource: CompleteResource, row: Values, caller: KnownCaller): boolean {
   const { actor } = caller
   if (!resource.standard.includes('edit') && resource.keepsDraft === null) return false
   if (isDraft(resource, row)) return actor.superAdmin || inOwnTree(actor, row.deptId) || row.creator === actor.userId
   const { edit } = resource.actions
+  if (edit === undefined && !resource.standard.includes('edit')) return false
   // Past its draft a row that goes through a flow is edited at the steps of that flow, by whoever has its task.
   if (edit === undefined && resource.flow !== null && resource.draft !== undefined) return false
   return edit === undefined || transitionsFrom(edit, row).some((transition) => isAdmitted(transition, row, caller))
+}
+
+/** Whether the table of a row past its draft says that this caller edits it, whatever flow the row goes through meanwhile. */
+export function isEditedByTable(resource: CompleteResource, row: Values, caller: KnownCaller): boolean {
+  const { edit } = resource.actions
+  return edit !== undefined && !isDraft(resource, row) && mayEdit(resource, row, caller)
 }
 
 /** The key by which an edit is refused where the row can no longer be edited: the definition's own if its rows of `edit` name one. */

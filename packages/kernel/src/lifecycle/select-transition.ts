@@ -29,11 +29,16 @@ export function admittedTransitions(action: CompleteAction, row: Values, caller:
   return transitionsFrom(action, row).filter((transition) => isAdmitted(transition, row, caller))
 }
 
+const namesOfInput = (transition: CompleteTransition): readonly string[] => [
+  OUTCOME_FIELD,
+  transition.stateField,
+  ...asksOf(transition).map((ask) => ask.field),
+]
+
 /** What conditions of transitions look at besides the row: the given values of what the transitions ask, the outcome, and the state that is
  *  wanted. Anything else that is sent decides nothing: it is not kept either. */
 export function decidingInput(transitions: readonly CompleteTransition[], input: Values): Values {
-  const names = transitions.flatMap((transition) => [transition.stateField, ...asksOf(transition).map((ask) => ask.field)])
-  const deciding = new Set([OUTCOME_FIELD, ...names])
+  const deciding = new Set(transitions.flatMap(namesOfInput))
   return Object.fromEntries(Object.entries(input).filter(([name, value]) => deciding.has(name) && isGiven(value)))
 }
 
@@ -63,9 +68,13 @@ export function selectTransition(
   return transition === undefined ? { refusal: noConditionHolds(resource, admitted, values) } : { transition }
 }
 
+/** What nobody is asked for cannot be missing: the row is not where its action begins. */
 function noConditionHolds(resource: CompleteResource, admitted: readonly CompleteTransition[], values: Values): Refusal {
   const missing = admitted
-    .flatMap(({ when }) => (when === undefined ? [] : fieldsOfCondition(when)))
+    .flatMap((transition) => {
+      const asked = namesOfInput(transition)
+      return transition.when === undefined ? [] : fieldsOfCondition(transition.when).filter((field) => asked.includes(field))
+    })
     .find((field) => !isGiven(values[field]))
   const label = missing === undefined ? undefined : resource.fields[missing]?.label
   if (missing === undefined || label === undefined) return refuse('wrongState')

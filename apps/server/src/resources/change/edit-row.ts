@@ -3,7 +3,7 @@ import type { CompleteResource, CompleteTransition } from '@chengan/kernel/defin
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
-import { isDraft, judgeEdit, lockedKeyOf, selectEdit } from '@chengan/kernel/lifecycle/edit'
+import { isDraft, isEditedByTable, judgeEdit, lockedKeyOf, selectEdit } from '@chengan/kernel/lifecycle/edit'
 import { needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -31,10 +31,18 @@ import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { opinionIn } from './opinion-in.ts'
 import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from './save-values.ts'
 
-/** Edits a row that the caller sees and may edit. Fields that are not given keep their values. In the caller's transaction. `because`: what stands in the row's
- *  history as the reason, where another row is it. */
-export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values, because?: string): Promise<Values> {
-  const decided = await decideEdit(ctx, resource, asSent)
+/** What an edit is besides what it sends. */
+export interface EditOptions {
+  /** What stands in the row's history as the reason, where another row is it. */
+  readonly because?: string
+  /** Rows past their draft are not edited this way. */
+  readonly draftsAlone?: boolean
+}
+
+/** Edits a row that the caller sees and may edit. Fields that are not given keep their values. In the caller's transaction. */
+export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values, options: EditOptions = {}): Promise<Values> {
+  const { because } = options
+  const decided = await decideEdit(ctx, resource, asSent, options)
   const change = because === undefined ? decided : { ...decided, opinion: because }
   const done = await commit(ctx, resource, change)
   const kept = change.before === null ? [] : await warningsOfKept(ctx, resource, change.before, done.row, change.input)
@@ -50,7 +58,7 @@ export async function editIfChanged(ctx: Context, resource: CompleteResource, as
 }
 
 /** Everything of an edit that can refuse it; the row is read and locked. */
-async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values): Promise<Change> {
+async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values, { draftsAlone }: EditOptions = {}): Promise<Change> {
   const resource = asReadBy(whole, ctx.actor)
   if (ctx.request.strict) refuseUnknownNames(resource, asSent)
   const sent = { ...unflattened(resource, asSent), ...resource.facet?.where }
@@ -58,8 +66,9 @@ async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values)
   const [before] = await withChildren(ctx.db, resource, read, ctx.today)
   if (before === undefined) throw refuse('rowMissing')
   checkVersion(resource, before, sent)
+  if (draftsAlone === true && !isDraft(resource, before)) throw refuse(lockedKeyOf(resource))
   const caller = { actor: ctx.actor, duties: (await openDuties(ctx, resource, [before.id])).get(before.id) ?? [] }
-  const ground = await editGround(ctx, resource, before.id, sent)
+  const ground = await editGround(ctx, resource, { id: before.id, input: sent, byTable: isEditedByTable(resource, before, caller) })
   const rights = ground === 'free' ? ground : ground.rights
   const body = await writtenAt(ctx, ground, { resource, row: before }, sent)
   const selection =

@@ -24,11 +24,12 @@ function isWanted({ onlyWhere }: Entry, body: Values): boolean {
   return onlyWhere === undefined || ['true', '1'].includes(String(body[onlyWhere]))
 }
 
-/** A draft that is handed in as it stands is not edited for it. */
+/** A draft that is handed in as it stands is not edited for it. Where the root takes edits an entry saves drafts, and nothing else. */
 async function savedFirst(ctx: Context, resource: CompleteResource, sent: Values, isFollowed: boolean): Promise<Values> {
   // What the action asks besides is closed to the form, and the action's to take.
   const body = taskIdIn(sent) === null ? withoutClosed(resource, sent) : sent
   if (!isGiven(body.id)) return addRow(ctx, resource, body)
   const changes = Object.keys(body).some((name) => name !== 'id' && name in resource.authored)
-  return changes || !isFollowed ? editRow(ctx, resource, body) : identityOf(resource, { ...body, id: String(body.id) })
+  if (changes || !isFollowed) return editRow(ctx, resource, body, { draftsAlone: resource.standard.includes('edit') })
+  return identityOf(resource, { ...body, id: String(body.id) })
 }

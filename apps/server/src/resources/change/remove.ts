@@ -1,19 +1,20 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
-import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { refuseInFlow } from '../../flow/form-rights.ts'
 import { auditKindOf, writeAudit } from '../../storage/audit/audit.ts'
 import { limitsDelete } from '../allowed.ts'
+import { judgeGoneLines } from '../children/judge.ts'
+import { withChildren } from '../children/load.ts'
 import { removeChildren } from '../children/write.ts'
 import type { Row } from '../rows.ts'
-import { judgeRules, ruleContext } from '../rule-context.ts'
 import { readRows } from '../scope.ts'
 import { withoutSecrets } from '../secrets.ts'
 import { runEffects } from './effects.ts'
+import { judgeRemoval } from './judge-removal.ts'
 import { objectNameOf } from './object-name.ts'
 
 const reasonMissing = { field: 'reason', key: 'required', values: { '0': { zh: '删除原因', en: 'Reason' } } } as const
@@ -25,9 +26,8 @@ export async function removeRows(ctx: Context, resource: CompleteResource, ids: 
   if (kept.length > 0) throw refuse('wrongState')
   if (resource.deleteAsksReason?.includes(ctx.actor.level) && !isGiven(query.reason)) throw refuseFields([reasonMissing])
   await refuseInFlow(ctx, resource, ids)
-  await refuseHeld(ctx, resource, rows)
-  const rules = resource.deleteRules ?? []
-  for (const row of rows) judgeRules(rules, await ruleContext(ctx, resource, { row, before: row, input: query }, needsOf(rules)))
+  await judgeRemoval(ctx, resource, rows, query)
+  for (const row of await withChildren(ctx.db, resource, rows, ctx.today)) await judgeGoneLines(ctx, resource, row, null, query)
   await commitRemoval(ctx, resource, rows, query)
   return null
 }
@@ -62,22 +62,4 @@ export async function commitRemoval(ctx: Context, resource: CompleteResource, ro
     params: { ids, ...input },
     status: '1',
   })
-}
-
-async function refuseHeld(ctx: Context, resource: CompleteResource, rows: readonly Row[]): Promise<void> {
-  for (const holder of resource.heldBy ?? []) {
-    const target = ctx.services.registry.byName(holder.resource)
-    const field = target.fields[holder.field]
-    if (field === undefined) throw new Error(`${resource.name} is held by ${holder.resource}.${holder.field}, which is no field`)
-    const column = sql.ref(`h.${field.column}`)
-    const live = target.deletion === 'evidence' ? sql`and not h.deleted` : sql``
-    const names: string[] = []
-    for (const row of rows) {
-      const held =
-        Array.isArray(row[holder.field]) || field.kind.endsWith('s') ? sql`${row.id} = any(${column})` : sql`${column} = ${row.id}`
-      const { rows: found } = await sql`select 1 from ${sql.table(target.table)} h where ${held} ${live} limit 1`.execute(ctx.db)
-      if (found.length > 0) names.push(String(row[resource.nameField] ?? row.id))
-    }
-    if (names.length > 0) throw refuse(holder.key ?? 'inUse', { '0': names.join('、') })
-  }
 }

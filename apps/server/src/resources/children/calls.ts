@@ -1,5 +1,7 @@
 import type { CompleteResource, Owner } from '@chengan/kernel/definition/complete'
+import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { type FieldRefusal, Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { editRow } from '../change/edit-row.ts'
@@ -13,11 +15,16 @@ export async function addLine(ctx: Context, resource: CompleteResource, body: Va
   const ownerId = typeof body[owner.by] === 'string' ? String(body[owner.by]) : ''
   const label = resource.fields[owner.by]?.label
   if (ownerId === '') throw refuseFields([{ field: owner.by, key: 'required', values: label ? { '0': label } : {} }])
-  const before = await linesBefore(ctx, owner, ownerId)
+  const { lines: before } = await ownerWith(ctx, owner, ownerId)
   const known = new Set(before.map((line) => line.id))
   await editOwner(ctx, owner, ownerId, [...before.map(({ id }) => ({ id })), body], before.length)
-  const added = (await linesBefore(ctx, owner, ownerId)).find((line) => !known.has(line.id))
-  return answerOf(resource, added)
+  const { row, lines } = await ownerWith(ctx, owner, ownerId)
+  return answerOf(
+    ctx,
+    resource,
+    row,
+    lines.find((line) => !known.has(line.id)),
+  )
 }
 
 /** Edits a child row by its own root. */
@@ -26,7 +33,7 @@ export async function editLine(ctx: Context, resource: CompleteResource, body: V
   const [row] = await readRows(ctx, resource, [String(body.id)])
   if (row === undefined) throw refuse('rowMissing')
   const ownerId = String(row[owner.by])
-  const before = await linesBefore(ctx, owner, ownerId)
+  const { lines: before } = await ownerWith(ctx, owner, ownerId)
   const at = before.findIndex((line) => line.id === row.id)
   // Read again: the owner is locked only now.
   const line = before[at]
@@ -39,9 +46,12 @@ export async function editLine(ctx: Context, resource: CompleteResource, body: V
     before.map(({ id }) => (id === row.id ? { ...body, id } : { id })),
     at,
   )
+  const after = await ownerWith(ctx, owner, ownerId)
   return answerOf(
+    ctx,
     resource,
-    (await linesBefore(ctx, owner, ownerId)).find(({ id }) => id === row.id),
+    after.row,
+    after.lines.find(({ id }) => id === row.id),
   )
 }
 
@@ -51,7 +61,7 @@ export async function removeLinesOf(ctx: Context, resource: CompleteResource, id
   const rows = await readRows(ctx, resource, [...new Set(ids)])
   for (const ownerId of new Set(rows.map((row) => String(row[owner.by])))) {
     const gone = new Set(rows.filter((row) => row[owner.by] === ownerId).map((row) => row.id))
-    const left = (await linesBefore(ctx, owner, ownerId)).filter(({ id }) => !gone.has(String(id)))
+    const left = (await ownerWith(ctx, owner, ownerId)).lines.filter(({ id }) => !gone.has(String(id)))
     await editOwner(
       ctx,
       owner,
@@ -68,14 +78,18 @@ function ownerOf(resource: CompleteResource): Owner {
   return resource.owner
 }
 
-/** The child rows of an owner that the caller sees; the owner is held to the end of the transaction. */
-async function linesBefore(ctx: Context, owner: Owner, ownerId: string): Promise<readonly Values[]> {
+/** An owner that the caller sees, with the child rows of the field; it is held to the end of the transaction. */
+async function ownerWith(
+  ctx: Context,
+  owner: Owner,
+  ownerId: string,
+): Promise<{ readonly row: Values; readonly lines: readonly Values[] }> {
   const above = ctx.services.registry.byName(owner.resource)
   const [row] = await readRows(ctx, above, [ownerId], { lock: true })
   const field = childFieldsOf(above).find((one) => one.name === owner.field)
-  if (row === undefined || field === undefined) return []
-  const [whole] = await withChildren(ctx.db, above, await rowsById(ctx.db, above, [row.id], ctx.today), ctx.today)
-  return linesOf(whole ?? null, field)
+  const [whole] = row === undefined ? [] : await withChildren(ctx.db, above, await rowsById(ctx.db, above, [row.id], ctx.today), ctx.today)
+  if (whole === undefined || field === undefined) return { row: {}, lines: [] }
+  return { row: whole, lines: linesOf(whole, field) }
 }
 
 /** Refusals of the row that the call is about are named as those of a form of its own. */
@@ -90,7 +104,10 @@ async function editOwner(ctx: Context, owner: Owner, ownerId: string, lines: rea
   }
 }
 
-function answerOf({ lock }: CompleteResource, line: Values | undefined): Values {
+/** What a save of a child row answers, and what is odd about it. */
+function answerOf(ctx: Context, resource: CompleteResource, owner: Values, line: Values | undefined): Values {
   if (line === undefined) throw refuse('rowMissing')
-  return { id: line.id, businessKey: line.id, [lock]: line[lock] }
+  const { lock } = resource
+  const warnings = warningsOf(resource, line, owner).map(({ field, words }) => ({ field, msg: labelText(words, ctx.language) }))
+  return { id: line.id, businessKey: line.id, [lock]: line[lock], ...(warnings.length > 0 ? { warnings } : {}) }
 }

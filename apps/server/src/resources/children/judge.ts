@@ -2,6 +2,7 @@ import { type CompleteResource, isLiving } from '@chengan/kernel/definition/comp
 import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
+import { judgeRemoval } from '../change/judge-removal.ts'
 import { unflattened } from '../flat-points.ts'
 import { unmasked } from '../lists/present.ts'
 import { refuseUnknownNames } from '../lists/strict.ts'
@@ -80,7 +81,26 @@ export async function recomputed(ctx: Context, resource: CompleteResource, chang
   return Object.fromEntries(Object.entries(values).filter(([name]) => !untouched.has(name)))
 }
 
-/** Judges what needs the database of each child row: its references and its rules. */
+/** Judges the child rows of a row that go, with theirs: those that it had and has no more; all of them where it goes itself (null). What lives is not
+ *  taken away with a form. */
+export async function judgeGoneLines(
+  ctx: Context,
+  resource: CompleteResource,
+  before: Values | null,
+  after: Values | null,
+  input: Values,
+): Promise<void> {
+  for (const field of childFieldsOf(resource)) {
+    const own = field.child.resource
+    if (after !== null && (!(field.name in after) || isLiving(own))) continue
+    const kept = new Set(linesOf(after, field).map(({ id }) => id))
+    const gone = linesOf(before, field).filter(({ id }) => !kept.has(id))
+    await judgeRemoval(ctx, own, gone, input)
+    for (const line of gone) await judgeGoneLines(ctx, own, line, null, input)
+  }
+}
+
+/** Judges what needs the database of each child row: its references and its rules; and of those that go, whether they may. */
 export async function judgeLines(
   ctx: Context,
   resource: CompleteResource,
@@ -88,6 +108,7 @@ export async function judgeLines(
   before: Values | null,
   input: Values,
 ): Promise<void> {
+  await judgeGoneLines(ctx, resource, before, row, input)
   for (const field of childFieldsOf(resource)) {
     const own = field.child.resource
     const known = new Map(linesOf(before, field).map((line) => [line.id, line]))

@@ -104,7 +104,7 @@ export const writeCorrection: Effect = async (effect) => {
   const moved = changes.find(({ field, before }) => !same(row?.[asText(field)], before))
   if (moved !== undefined) throw refuse('correctionOutdated', { name: asset.fields[asText(moved.field)]?.label ?? '' })
   const values = Object.fromEntries(changes.map(({ field, after }) => [asText(field), after ?? null]))
-  await editRow(effect, asset, { ...values, id: row?.id, reason: effect.row.reason }, await inHistory(effect, effect.row))
+  await editRow(effect, asset, { ...values, id: row?.id, reason: effect.row.reason }, { because: await inHistory(effect, effect.row) })
 }
 
 /** Who proposed what is written now, and why: the history of the asset is read where the correction is not at hand. */

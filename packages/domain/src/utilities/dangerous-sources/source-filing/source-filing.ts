@@ -143,11 +143,10 @@ export const sourceFiling = defineResource({
   },
   deletable: { column: 'status', is: sourceStatus.values.draft.value },
   without: ['page', 'list', 'add', 'edit', 'export', 'import'],
-  permissions: { edit: 'gysy:gysydangersourcefiling:filingInfo', delete: 'gysy:gysydangersourcefiling:filing' },
+  permissions: { delete: 'gysy:gysydangersourcefiling:filing' },
   levels: {
     '*': all,
     filingInfo: ['enterprise'],
-    edit: ['enterprise'],
     delete: ['enterprise'],
     filingApply: ['enterprise'],
     examineReport: ['district'],
