@@ -1,5 +1,7 @@
-import { type Actor, isGrantedCall, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
+import { type Actor, isGrantedCall, isOfLevel, mayDo, worksIn } from '@chengan/kernel/access/actor'
+import { isGiven } from '@chengan/kernel/condition'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import type { SentInput } from '../resources/implementation.ts'
 import type { ServerCall } from './call.ts'
 
 /** Whether a request asks for what anybody may know. */
@@ -24,6 +26,17 @@ export function authoriseBody(call: ServerCall, actor: Actor, url: string, body:
   if (!mayDo(actor, permission) && !isGrantedCall(actor, call.verb, url)) throw refuse('forbidden')
   refuseLevel(levels, actor)
 }
+
+/** Refuses to make rows of business systems in which the caller does not work (R-9): what changes something and names no row there is. The rows
+ *  themselves he does not see, so that what names one finds none. */
+export function refuseElsewhere(call: ServerCall, actor: Actor, { body, params, raw }: SentInput): void {
+  if (!call.changes || worksIn(actor, call.resource?.systems ?? [])) return
+  const namesRow =
+    Object.keys(params).length > 0 || Array.isArray(raw) || ['id', 'ids'].some((name) => takes(call, name) && isGiven(body[name]))
+  if (!namesRow) throw refuse('forbidden')
+}
+
+const takes = ({ parameters }: ServerCall, name: string) => parameters === 'ofRows' || parameters.body?.[name] !== undefined
 
 function refuseLevel(levels: ServerCall['levels'], actor: Actor): void {
   if (!isOfLevel(actor, levels)) throw refuse('forbidden')

@@ -8,7 +8,7 @@ import type { SentInput } from '../resources/implementation.ts'
 import type { Services } from '../services.ts'
 import { knowingTypes } from '../storage/scope/types-present.ts'
 import { isBytes, isDownload, sendBytes, sendDownload, successOf } from './answer.ts'
-import { authorise, authoriseBody, isPublic } from './authorise.ts'
+import { authorise, authoriseBody, isPublic, refuseElsewhere } from './authorise.ts'
 import type { Identity, ServerCall } from './call.ts'
 import { contextOf, languageOf, requestFacts, systemActor } from './context-of.ts'
 import type { openCatalogue } from './errors.ts'
@@ -94,6 +94,7 @@ async function answerFileCall(parts: PipelineParts, call: ServerCall, request: F
   try {
     const ctx = contextFor(parts, request)
     const input = { ...inputOf({ query: request.query, params: request.params, body: fields }), file }
+    refuseElsewhere(call, ctx.actor, input)
     return successOf(ctx, await runCall(ctx, call, input), true)
   } finally {
     await rm(file.path, { force: true })
@@ -104,6 +105,7 @@ async function answerCall(parts: PipelineParts, call: ServerCall, request: Fasti
   const ctx = await knowingTypes(contextFor(parts, request), call.resource)
   const input = inputOf(request)
   authoriseBody(call, ctx.actor, addressOf(request), input.body)
+  refuseElsewhere(call, ctx.actor, input)
   const data = call.changes ? await change(ctx, call, input, request) : await runCall(ctx, call, input)
   if (reply.sent) return reply
   if (isBytes(data)) return sendBytes(request, reply, data)

@@ -106,6 +106,19 @@ describe('an explained right', () => {
     expect(own).toMatchObject({ visible: true, allowed: true })
   })
 
+  it('R-9: names the business systems in which the person does not work, for the list and for a row', async () => {
+    const id = await addAccount(house, { username: 'gas.only', deptId: 'd-bureau', roles: ['citySupervisor'] })
+    await sql`update "user" set system_codes = '{zhrq}' where id = ${id}`.execute(house.open.services.db)
+    const road = { resource: 'jcsj/baseroad', id: at.ids.road }
+    for (const asked of [{ resource: 'jcsj/baseroad' }, road, { ...road, verb: 'update' }]) {
+      const answer = await explain(id, asked)
+      expect(answer.allowed).toBe(false)
+      expect(stepsOf(answer, 'systems')).toMatchObject([{ ok: false, text: expect.stringMatching(/属于智慧市政，该账号只可使用智慧燃气/) }])
+    }
+    expect((await explain(id, road)).visible).toBe(false)
+    expect(stepsOf(await explain(at.city.userId, road), 'systems')).toMatchObject([{ ok: true, text: expect.stringContaining('智慧市政') }])
+  })
+
   it('finds a record by its number or name too', async () => {
     const { db } = house.open.services
     const { rows } = await sql<{ id: string; name: string }>`select id, name from gas_company limit 1`.execute(db)

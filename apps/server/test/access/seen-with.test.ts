@@ -195,14 +195,16 @@ describe('a row that is seen with what it refers to', () => {
     const resource = registry.byName('testNote')
     const seen = await explainScope(await contextFor(city.staff), resource, noteId('own'))
     expect(seen.visible).toBe(true)
-    expect(seen.steps.slice(0, 2)).toMatchObject([
+    expect(seen.steps.slice(0, 3)).toMatchObject([
       { check: 'row', ok: true, text: expect.stringContaining('燃气设施') },
+      { check: 'systems', ok: true },
       { check: 'levelScope', ok: true },
     ])
     const hidden = await explainScope(await contextFor(city.staff), resource, noteId('other'))
     expect(hidden.visible).toBe(false)
-    expect(hidden.steps.slice(0, 2)).toMatchObject([
+    expect(hidden.steps.slice(0, 3)).toMatchObject([
       { check: 'row', ok: false },
+      { check: 'systems', ok: true },
       { check: 'levelScope', ok: false },
     ])
     expect(await explainScope(await contextFor(city.city), resource, noteId('none'))).toMatchObject({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bumpPermissionVersion } from '../../src/session/actor.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
 import { allPapersChecked, districtReview, openPermitTown, type PermitStep, type PermitTown } from '../support/permit-town.ts'
 
@@ -323,5 +324,42 @@ describe('who is asked to countersign', () => {
     expect(await handsOn(stranger, id, 'agree')).toMatchObject({ code: 0 })
     // What he has signed he may read again.
     expect(await shown(stranger, id)).toMatchObject({ listed: false, info: 0, task: null })
+  })
+
+  it('R-9: nobody is given a task whose row he could not open: who works in another business system is no candidate, and none is handed to him', async () => {
+    const spec = { username: 'gasman', deptId: 'd-district', roles: ['districtSupervisor'], businessRoles: ['wj_tk'] }
+    const gasOnly = await personOf(town.house, await addAccount(town.house, spec))
+    const { db } = town.house.open.services
+    const system = async (...codes: readonly string[]) => {
+      await sql`update "user" set system_codes = ${[...codes]}::text[] where id = ${gasOnly.userId}`.execute(db)
+      await bumpPermissionVersion(db)
+    }
+    const candidates = async (id: string) => {
+      const { rows } = await sql<{
+        people: readonly string[]
+      }>`select candidates || coalesce(array[assignee], '{}') as people from flow_task
+        where instance_id = (select process_instance_id from excavation where id = ${id}) and node = 'T3' and state = 'open'`.execute(db)
+      return rows.flatMap(({ people }) => people)
+    }
+    const surveyed = async () => {
+      const id = await town.submitted()
+      await town.through(id, districtReview.slice(0, 1))
+      return id
+    }
+    await system('zhrq', 'zhsz')
+    expect(await candidates(await surveyed())).toContain(gasOnly.userId)
+    await system('zhrq')
+    const id = await surveyed()
+    expect(await candidates(id)).not.toContain(gasOnly.userId)
+    const surveyor = town.one('surveyor')
+    const { taskId, processInstanceId } = await taskOf(surveyor, id)
+    const handed = { entrust: { assignee: gasOnly.userId }, delegate: { assignee: gasOnly.userId }, addSign: { userIds: [gasOnly.userId] } }
+    const hands = async (verb: keyof typeof handed) =>
+      (await surveyor.post(`act/task/${verb}`, { taskId, processInstanceId, comment: `请代为踏勘${town.next()}`, ...handed[verb] })).code
+    for (const verb of ['entrust', 'delegate', 'addSign'] as const) expect([verb, await hands(verb)]).toEqual([verb, 10163])
+    expect(await shown(gasOnly, id)).toMatchObject({ listed: false, info: 10104, task: null })
+    await system('zhrq', 'zhsz')
+    expect(await hands('entrust')).toBe(0)
+    expect(await shown(gasOnly, id)).toMatchObject({ info: 0, task: expect.anything() })
   })
 })

@@ -38,7 +38,7 @@ async function addDepartments(house: TestServer): Promise<void> {
     pids: '1',
     sort: 20,
     status: '1',
-    system_code: ['zhrq'],
+    system_code: ['zhrq', 'zhsz'],
     create_date: NOW,
     update_date: NOW,
   }))

@@ -54,7 +54,7 @@ async function layOut(house: TestServer): Promise<void> {
     region_id: region,
     sort: 10,
     status: '1',
-    system_code: ['zhrq'],
+    system_code: ['zhrq', 'zhsz'],
     ...common,
   }))
   await db.insertInto('dept').values(departments).execute()

@@ -47,6 +47,12 @@ export function mayDo(actor: Actor, permission: string): boolean {
   return actor.superAdmin || actor.permissions.has(permission)
 }
 
+/** True when the actor works in one of the business systems (R-9). What belongs to none is everybody's, who is given none works in all, and the super
+ *  administrator too. Which one he has chosen for his menu makes no difference. */
+export function worksIn(actor: Pick<Actor, 'superAdmin' | 'systems'>, systems: readonly string[]): boolean {
+  return actor.superAdmin || systems.length === 0 || actor.systems.length === 0 || systems.some((one) => actor.systems.includes(one))
+}
+
 const plainAddress = (url: string): string => withoutTail(url.replace(/^\/*(api\/+)?/, ''), /\//)
 
 /** The calls that a menu's list names; what is none counts as not there. */

@@ -16,6 +16,7 @@ import { everyStateOccurs, historiesLeadToTheState, openRowsHaveTheirDuty } from
 import { installationsCountTheirLamps, lightsHangTogether } from './light-rules.ts'
 import {
   derivedValuesAgree,
+  handlersWorkThere,
   nobodyIsReal,
   ownersMayOwn,
   peopleInspectInMeasure,
@@ -41,7 +42,7 @@ const rules: Readonly<Record<string, CityRule>> = {
   D11: moneyAddsUp,
   D12: both(both(placesLieInTheirRegion, roadsAndWhatLiesOnThem), both(crossingsLieOnTheirRoad, lightsHangTogether)),
   D13: peopleInspectInMeasure,
-  D14: ownersMayOwn,
+  D14: both(ownersMayOwn, handlersWorkThere),
   D15: everyStateOccurs,
   D17: rowsPassTheirKeys,
   D18: nobodyIsReal,

@@ -4,9 +4,11 @@ import {
   needsAssessment,
   supplyClassOf,
 } from '@chengan/domain/utilities/facilities/gas-facility/formulas'
+import { worksIn } from '@chengan/kernel/access/actor'
 import { regionWithin } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
+import { asText, asTexts } from '@chengan/kernel/values'
 import type { CityRule } from './city-rows.ts'
 
 const PIPE = '4'
@@ -111,6 +113,28 @@ export const ownersMayOwn: CityRule = async (city) => {
   for (const row of await city.of('user')) if (!depts.has(String(row.deptId))) lines.push(`user ${String(row.username)} has no department`)
   for (const row of depts.values()) if (!row.leaderId) lines.push(`dept ${String(row.name)} has no head`)
   return lines
+}
+
+/** D14: whoever handled a row, or is waited for, works in one of its business systems: another could not open it. */
+export const handlersWorkThere: CityRule = async (city) => {
+  const [users, depts] = [await city.byId('user'), await city.byId('dept')]
+  const systemsOf = (user: Values): readonly string[] => {
+    const own = depts.get(String(user.deptId))
+    const above = asText(own?.pids)
+      .split(',')
+      .toReversed()
+      .map((id) => depts.get(id))
+    return [asTexts(user.systemCodes), ...[own, ...above].map((dept) => asTexts(dept?.systemCode))].find((list) => list.length > 0) ?? []
+  }
+  const handled = (await city.of('handleLog')).map((row) => ({ bizType: row.bizType, userId: row.operatorId }))
+  const waitedFor = (await city.of('duty')).map((row) => ({ bizType: row.bizType, userId: row.userId }))
+  const lines = [...handled, ...waitedFor].flatMap(({ bizType, userId }) => {
+    const user = users.get(asText(userId))
+    const { systems = [] } = city.registry.byRoot(asText(bizType)) ?? {}
+    if (user === undefined || worksIn({ superAdmin: user.superAdmin === 1, systems: systemsOf(user) }, systems)) return []
+    return [`${asText(user.username)} handles ${asText(bizType)}, in whose system he does not work`]
+  })
+  return [...new Set(lines)]
 }
 
 /** D17: unique keys and what is always required; forms were judged when the rows were made. */

@@ -4,7 +4,7 @@ import { floodStep } from '@chengan/domain/assets/dictionaries/flood-steps'
 import { alarmState, sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
 import { tidyStatus } from '@chengan/domain/assets/dictionaries/overhead-and-parking'
 import { type DepthLimits, isUnderpass, RELEASED_AFTER, usualLimits } from '@chengan/domain/assets/flooding/flood-limits'
-import type { Actor } from '@chengan/kernel/access/actor'
+import { type Actor, worksIn } from '@chengan/kernel/access/actor'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
@@ -337,9 +337,10 @@ function sensorForm(point: CityRow, day: string, sensorNo: string): Values {
   }
 }
 
-/** Somebody of the bureau of the district, else of the city. */
+/** Somebody who works for the streets of the district, else of the city. */
 function keeperOf(book: Book, district: string): Actor {
-  const actors = [...book.actors.values()].filter(({ superAdmin }) => !superAdmin)
+  const { systems = [] } = book.resource('floodPoint')
+  const actors = [...book.actors.values()].filter((actor) => !actor.superAdmin && worksIn(actor, systems))
   const municipal = actors.find(({ username }) => username === 'demo_qx_sz')
   const own =
     municipal?.regionId === district ? municipal : actors.find(({ level, regionId }) => level === 'district' && regionId === district)

@@ -12,6 +12,8 @@ export interface CandidateScope {
   readonly regionId: string | null
   readonly deptId: string | null
   readonly startDeptId: string | null
+  /** The business systems to which the row belongs: who works in none of them could not open it. */
+  readonly systems: readonly string[]
 }
 
 type Scope = NonNullable<CandidateQuestion['scope']>
@@ -19,10 +21,10 @@ type Scope = NonNullable<CandidateQuestion['scope']>
 /** Who may handle a task of a node, with what the dispatch rules ask about them. */
 export async function candidatesFor(ctx: Context, question: CandidateQuestion, ground: CandidateScope): Promise<CandidateAnswer> {
   const terms = await termsOf(ctx, question)
-  const members = await membersFor(ctx, question)
+  const members = await membersFor(ctx, question, ground.systems)
   const cut = question.within === null ? members : members.filter((one) => worksIn(one, question.within ?? ''))
   const scoped = await inScope(ctx, cut, scopeOf(question, terms), ground)
-  const found = scoped.length > 0 ? scoped : await backups(ctx, terms)
+  const found = scoped.length > 0 ? scoped : await backups(ctx, terms, ground.systems)
   const dispatch = terms.find((one) => one.dispatchRule !== null)?.dispatchRule ?? null
   return {
     people: await asCandidates(ctx, found, ground.definitionKey),
@@ -70,10 +72,10 @@ async function nearestAbove(ctx: Context, members: readonly Member[], deptId: st
 }
 
 /** The fallback of a business role that has nobody. */
-async function backups(ctx: Context, terms: readonly RoleTerms[]): Promise<readonly Member[]> {
+async function backups(ctx: Context, terms: readonly RoleTerms[], systems: readonly string[]): Promise<readonly Member[]> {
   const ids = terms.flatMap((one) => (one.backupUserId === null ? [] : [one.backupUserId]))
   if (ids.length === 0) return []
-  return membersFor(ctx, { kind: 'candidates', node: '', users: ids, groups: [], level: null, scope: 'all', within: null })
+  return membersFor(ctx, { kind: 'candidates', node: '', users: ids, groups: [], level: null, scope: 'all', within: null }, systems)
 }
 
 async function asCandidates(ctx: Context, members: readonly Member[], definitionKey: string): Promise<readonly Candidate[]> {

@@ -1,20 +1,28 @@
 import type { Person } from '@chengan/flow/questions'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { worksInText } from '../../resources/business-systems.ts'
 import { isMemberSql } from '../../resources/duties/role-members.ts'
 import { askFixed, fixedQuestion } from '../../storage/fixed-question.ts'
 import { preparedHint } from '../../storage/prepared-statements.ts'
 import { deputiesOf } from './absences.ts'
 
-const asked = fixedQuestion(`select u.level, not u.deleted and coalesce(u.status, '1') = '1' as enabled,
+const asked = fixedQuestion(`select u.level, not u.deleted and coalesce(u.status, '1') = '1' and ${worksInText('$3::text[]')} as enabled,
   exists (select 1 from sys_user_leave l where l.user_id = u.id and l.ended_at is null and l.from_at <= $2::timestamptz
     and l.to_at > $2::timestamptz) as away
   from "user" u where u.id = $1`)
 
-/** A person as the engine asks about one; null where there never was such an account. */
-export async function directoryEntryOf(ctx: Context, userId: string, definitionKey: string): Promise<Person | null> {
+/** What a person is asked about for: a process, and the business systems of its row, empty where it is of none. */
+export interface AskedFor {
+  readonly definitionKey: string
+  readonly systems: readonly string[]
+}
+
+/** A person as the engine asks about one; null where there never was such an account. Who works in none of the business systems of the row is none
+ *  for its tasks: he could not open it. */
+export async function directoryEntryOf(ctx: Context, userId: string, { definitionKey, systems }: AskedFor): Promise<Person | null> {
   type Found = { readonly enabled: boolean; readonly level: string | null; readonly away: boolean }
-  const [row] = await askFixed<Found>(ctx.db, asked, userId, ctx.now)
+  const [row] = await askFixed<Found>(ctx.db, asked, userId, ctx.now, [...systems])
   if (row === undefined) return null
   const { away, ...person } = row
   const deputies = away ? await deputiesOf(ctx, [userId], definitionKey) : null

@@ -2,6 +2,7 @@ import type { CandidateQuestion } from '@chengan/flow/questions'
 import { regionPath } from '@chengan/kernel/access/region'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
+import { worksInSql } from '../../resources/business-systems.ts'
 import { isMemberSql } from '../../resources/duties/role-members.ts'
 
 /** What a business role says about giving out its tasks. */
@@ -37,8 +38,8 @@ export async function termsOf(ctx: Context, question: CandidateQuestion): Promis
 // More people than may sensibly be asked for one task.
 const MAX_PEOPLE_ASKED = 2000
 
-/** The live accounts that a question means, by name and by group, before the scope is looked at. */
-export async function membersFor(ctx: Context, question: CandidateQuestion): Promise<readonly Member[]> {
+/** The live accounts that a question means, by name and by group, of those who work in one of the business systems; before the scope is looked at. */
+export async function membersFor(ctx: Context, question: CandidateQuestion, systems: readonly string[]): Promise<readonly Member[]> {
   const { level } = question
   const named = question.users.length > 0 ? [sql<boolean>`u.id = any(${[...question.users]}::text[])`] : []
   const grouped = question.groups.map((all) => sql<boolean>`(${sql.join(all.map(groupSql(level)), sql` and `)})`)
@@ -52,7 +53,7 @@ export async function membersFor(ctx: Context, question: CandidateQuestion): Pro
       ) as regions
     from "user" u left join dept d on d.id = u.dept_id
     where not u.deleted and coalesce(u.status, '1') = '1' and (${sql.join(either, sql` or `)})
-      and ${level === null ? sql`true` : sql`u.level = ${level}`}
+      and ${level === null ? sql`true` : sql`u.level = ${level}`} and ${worksInSql(systems)}
     order by u.id limit ${MAX_PEOPLE_ASKED}`.execute(ctx.db)
   return rows.map(({ pids, regions, ...row }) => {
     const above = (pids ?? '').split(',').filter((id) => id !== '')

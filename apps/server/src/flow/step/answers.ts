@@ -13,7 +13,7 @@ type Answering = {
 /** The answers of the city to what a step asks, from its own transaction. */
 const answering: Answering = {
   candidates: (stage, question) => candidatesFor(stage.ctx, question, candidateScopeOf(stage)),
-  person: ({ ctx, process }, { userId }) => directoryEntryOf(ctx, userId, process.key),
+  person: (stage, { userId }) => directoryEntryOf(stage.ctx, userId, candidateScopeOf(stage)),
   head: ({ ctx }, { of: subject }) => headOf(ctx, subject),
   flowAdministrator: ({ ctx }) => flowAdministratorOf(ctx),
   departments: ({ ctx }, { ids }) => departmentsAmong(ctx, ids),

@@ -31,6 +31,7 @@ export function candidateScopeOf({ process, state, business, operation }: StepCo
     regionId: asTextOrNull('regionId' in row ? row.regionId : null),
     deptId: asTextOrNull('deptId' in row ? row.deptId : null),
     startDeptId: asTextOrNull(started),
+    systems: business?.resource.systems ?? [],
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
+import { type Actor, isOfLevel, mayDo, worksIn } from '@chengan/kernel/access/actor'
 import type { Filter, FilterValue } from '@chengan/kernel/access/filter'
 import { levelCode } from '@chengan/kernel/access/level'
 import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
@@ -129,7 +129,7 @@ function readableRootSql(frame: FilterFrame, column: RawBuilder<unknown>): Condi
 /** The roots whose lists the caller may ask for: by level, by string, and in a business system in which he works. */
 export function readableRoots({ registry, actor }: Pick<FilterFrame, 'registry' | 'actor'>): ReadonlySet<string> {
   const readable = registry.all.filter((resource) => {
-    const works = !resource.systems?.length || actor.systems.length === 0 || resource.systems.some((one) => actor.systems.includes(one))
+    const works = worksIn(actor, resource.systems ?? [])
     const strings = resource.permissionOfCall('page').split('|')
     return works && isOfLevel(actor, resource.levelsOf('page')) && strings.some((one) => one === 'login' || mayDo(actor, one))
   })

@@ -1,4 +1,4 @@
-import { type DataScope, mayDo } from '@chengan/kernel/access/actor'
+import { type DataScope, mayDo, worksIn } from '@chengan/kernel/access/actor'
 import { regionPrefix } from '@chengan/kernel/access/region'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
@@ -285,9 +285,9 @@ export function handledParts(frame: FilterFrame): readonly AccessPath[] {
   return [{ why: { kind: 'handler' }, where: handledSql(frame) }]
 }
 
-/** A condition by which the definition narrows what is seen: for everybody, or for the caller's level. */
+/** A condition by which the definition narrows what is seen: for everybody, for the caller's level, or for who works in its business systems. */
 export interface NarrowedPart {
-  readonly by: 'everybody' | 'level'
+  readonly by: 'systems' | 'everybody' | 'level'
   readonly where: Condition
 }
 
@@ -298,6 +298,7 @@ export function narrowedParts(frame: FilterFrame): readonly NarrowedPart[] {
   const own = narrowed[actor.level]
   const kept = sensitive !== undefined && !mayDo(actor, sensitive.permission) ? sensitive.where : undefined
   return [
+    ...(resource.systems?.length ? [{ by: 'systems' as const, where: worksIn(actor, resource.systems) ? always : never }] : []),
     ...(kept ? [{ by: 'everybody' as const, where: filterSql(frame, { not: kept }) }] : []),
     ...(narrowed.all ? [{ by: 'everybody' as const, where: filterSql(frame, narrowed.all) }] : []),
     ...(own ? [{ by: 'level' as const, where: filterSql(frame, own) }] : []),

@@ -9,7 +9,7 @@ import { handledParts, levelPart, narrowedParts, openParts, openPlaces, type Rol
 type Condition = RawBuilder<boolean>
 
 /** The rows of a resource that the caller may see, as a source to select from: the only way to business rows (style H3.3).
- *  R-9: level scope ∩ union of role scopes ∩ what the definition narrows, living rows only. */
+ *  R-9: level scope ∩ union of role scopes ∩ the business systems that the caller works in ∩ what the definition narrows, living rows only. */
 export interface VisibleRows {
   readonly from: RawBuilder<unknown>
   readonly where: Condition
@@ -33,7 +33,7 @@ export function frameOf(ctx: Context, resource: CompleteResource, alias = 't'): 
 export function visible(ctx: Context, resource: CompleteResource, alias = 't'): VisibleRows {
   const frame = frameOf(ctx, resource, alias)
   const { ways, ordered, besides, each = anyOf(ways) } = scopeOf(ctx, frame)
-  const conditions = [...besides, ...narrowedParts(frame).map((part) => part.where)]
+  const conditions = [...besides, ...narrowedParts(frame).map((part) => part.where)].filter((condition) => condition !== always)
   // Whose rows they are, no scope widens: not for whoever sees all.
   const facet = facetSql(frame)
   if (facet !== undefined) conditions.push(facet)

@@ -46,6 +46,11 @@ export const explainWords = {
   noRoles: { zh: '该用户没有角色，没有任何数据范围', en: 'The user has no role, and so no scope' },
   narrowedForAll: { zh: '这类数据的通用可见条件', en: 'The condition under which anybody sees records of this kind' },
   narrowedForLevel: { zh: '这类数据对“{0}”层级的可见条件', en: 'The condition under which the level “{0}” sees records of this kind' },
+  systemsFit: { zh: '“{0}”属于{1}，该账号可使用{2}', en: '{0} belongs to {1}; the account works in {2}' },
+  systemsDiffer: {
+    zh: '“{0}”属于{1}，该账号只可使用{2}：看不到其记录，也不能新增。可用系统在账号上设置，未设置的按最近的上级部门',
+    en: '{0} belongs to {1}; the account works in {2} only, sees none of its records and adds none. Systems are set on the account, else on the nearest department',
+  },
   stateAllows: { zh: '记录状态为“{0}”，允许“{1}”', en: 'The state “{0}” allows “{1}”' },
   stateForbids: { zh: '记录状态为“{0}”，不允许“{1}”', en: 'The state “{0}” does not allow “{1}”' },
   personAdmitted: { zh: '“{0}”在当前状态可由该用户办理', en: '“{0}” may be done by the user in this state' },

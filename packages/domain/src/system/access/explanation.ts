@@ -8,6 +8,7 @@ export type AccessCheck =
   | 'levelScope'
   | 'role'
   | 'open'
+  | 'systems'
   | 'narrowed'
   | 'state'
   | 'person'

@@ -6,6 +6,7 @@ import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { FlowMoment } from '../../../flow/part.ts'
+import { worksInSql } from '../../../resources/business-systems.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
 import { batchName, batchOfRow, windowEndOf } from './batches.ts'
 
@@ -14,8 +15,8 @@ const plan = wjjhStatus.values
 
 /** Live accounts of enterprises of the municipal system. */
 async function enterprises(ctx: Context): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`select id from "user" where level = 'qy' and status = '1' and not deleted
-    and ${systemCode.values.municipal.value} = any(system_codes) order by id`.execute(ctx.db)
+  const { rows } = await sql<{ id: string }>`select u.id from "user" u where u.level = 'qy' and u.status = '1' and not u.deleted
+    and ${worksInSql([systemCode.values.municipal.value])} order by u.id`.execute(ctx.db)
   return rows.map((row) => row.id)
 }
 
@@ -44,7 +45,7 @@ async function concerned(at: FlowMoment): Promise<readonly Told[]> {
       p.quarter from excavation_plan p
     join "user" u on u.status = '1' and not u.deleted and (
       (u.level = 'qy' and u.dept_id = any(array_append(coalesce(p.member_dept_ids, '{}'), p.lead_dept_id)))
-      or (u.level = 'qx' and left(u.region_id, 6) = left(p.region_id, 6) and ${systemCode.values.municipal.value} = any(u.system_codes)))
+      or (u.level = 'qx' and left(u.region_id, 6) = left(p.region_id, 6) and ${worksInSql([systemCode.values.municipal.value])}))
     where p.meeting_id = ${asText(at.row.id)} and p.status = ${plan.released.value} and not p.deleted order by u.id, p.quarter, p.plan_no`.execute(
     at.db,
   )

@@ -1,6 +1,6 @@
 import type { ExplanationStep } from '@chengan/domain/system/access/explanation'
-import { dataScope } from '@chengan/domain/system/dictionaries/accounts'
-import type { DataScope } from '@chengan/kernel/access/actor'
+import { dataScope, systemCode } from '@chengan/domain/system/dictionaries/accounts'
+import { type DataScope, worksIn } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { labelText } from '@chengan/kernel/label'
@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { referredBy } from '../../../resources/references/references.ts'
 import { rowsById } from '../../../resources/rows.ts'
-import { anyOf } from '../../../storage/scope/filter-sql.ts'
+import { anyOf, type FilterFrame } from '../../../storage/scope/filter-sql.ts'
 import {
   type AccessPath,
   handledParts,
@@ -59,9 +59,26 @@ export async function explainScope(
   if (seen === null) return { visible: false, steps: [{ check: 'row', ok: false, by: [], text: say(ctx.language, 'rowMissing') }] }
   if (resource.deletion === 'evidence' && (await holds(ctx, resource, id, [sql<boolean>`t.deleted`]))?.[0])
     return { visible: false, steps: [{ check: 'row', ok: false, by: [], text: say(ctx.language, 'rowDeleted') }] }
-  const steps = await stepsOf(ctx, resource, id)
+  const steps = [...systemsSteps(ctx, resource), ...(await stepsOf(ctx, resource, id))]
   return { visible: seen[0] === true, steps }
 }
+
+/** Whether the person works in the business systems to which a resource belongs; nothing of what belongs to none, and for who passes everywhere. */
+export function systemsSteps(ctx: Context, { label, systems = [] }: CompleteResource): readonly ExplanationStep[] {
+  const { actor, language } = ctx
+  if (systems.length === 0 || actor.superAdmin) return []
+  const words = (codes: readonly string[]) =>
+    listed(
+      language,
+      Object.values(systemCode.values).flatMap((one) => (codes.includes(one.value) ? [labelText(one, language)] : [])),
+    )
+  const ok = worksIn(actor, systems)
+  const text = say(language, ok ? 'systemsFit' : 'systemsDiffer', labelText(label, language), words(systems), words(actor.systems))
+  return [{ check: 'systems', ok, by: [], text }]
+}
+
+/** Told by `systemsSteps`, with the systems by name. */
+const narrowedBesides = (frame: FilterFrame) => narrowedParts(frame).filter(({ by }) => by !== 'systems')
 
 /** Whether each condition holds for a row; null when there is no such row. */
 async function holds(
@@ -104,7 +121,7 @@ async function seenWithSteps(ctx: Context, resource: CompleteResource, id: strin
 async function besidesSteps(ctx: Context, resource: CompleteResource, id: string): Promise<readonly ExplanationStep[]> {
   const frame = frameOf(ctx, resource)
   const open = [...openParts(frame), ...handledParts(frame)]
-  const narrowed = narrowedParts(frame)
+  const narrowed = narrowedBesides(frame)
   const answers = [
     ...((await holds(
       ctx,
@@ -144,7 +161,7 @@ async function ownSteps(ctx: Context, resource: CompleteResource, id: string): P
   const level = levelPart(frame)
   const roles = roleParts(frame)
   const open = [...openParts(frame), ...handledParts(frame)]
-  const narrowed = narrowedParts(frame)
+  const narrowed = narrowedBesides(frame)
   const asked: Condition[] = [
     anyOf(level.ways.map((way) => way.where)),
     rolesCondition(roles),

@@ -16,7 +16,7 @@ import { visible } from '../../../storage/scope/visible.ts'
 import type { SystemParts } from '../session-parts.ts'
 import { explainAction } from './explain-action.ts'
 import { explainPermission, levelWord, type WantedCall } from './explain-permission.ts'
-import { explainScope } from './explain-scope.ts'
+import { explainScope, systemsSteps } from './explain-scope.ts'
 import { rolesOfUser } from './names-of.ts'
 import { listed, say } from './step.ts'
 
@@ -119,7 +119,10 @@ function wantedOf(doables: readonly Doable[], verb: string): Doable {
 async function explained(ctx: Context, resource: CompleteResource, wanted: Doable, id: string) {
   const permission = await explainPermission(ctx, ctx.actor, wanted)
   const called = permission.every((step) => step.ok)
-  if (id === '') return { visible: null, allowed: called, steps: permission }
+  if (id === '') {
+    const systems = systemsSteps(ctx, resource)
+    return { visible: null, allowed: called && systems.every((step) => step.ok), steps: [...permission, ...systems] }
+  }
   const rowId = await rowIdOf(ctx, resource, id)
   const scope = await explainScope(ctx, resource, rowId)
   const act = await explainAction(ctx, resource, rowId, { name: wanted.verb, words: labelText(wanted.label, ctx.language) })

@@ -4,7 +4,7 @@ import type { Registry } from '@chengan/kernel/definition/registry'
 import { clockCodes, DUE_DAYS } from '@chengan/kernel/lifecycle/clock'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { worksThere } from '../../../resources/business-systems.ts'
+import { rootsElsewhere, worksThere } from '../../../resources/business-systems.ts'
 import { shownRootSql } from '../../../resources/facets.ts'
 import { permissionOfDuty } from '../../../resources/files/papers.ts'
 import { anyOf, mineSql } from '../../../storage/scope/filter-sql.ts'
@@ -64,7 +64,8 @@ export async function myOpenDuties(ctx: Context): Promise<RawBuilder<boolean>> {
   )
   const keys = held.map((row) => `${row.bizType}|${row.action}`)
   const seen = anyOf([sql`d.task_id is not null`, ...[...new Set(held.map(({ bizType }) => bizType))].map((root) => seenSql(ctx, root))])
-  return sql<boolean>`(${fits} and (d.task_id is not null or (${shown} || '|' || d.action) = any(${keys}::text[])) and ${seen})`
+  const elsewhere = rootsElsewhere(registry, ctx.actor)
+  return sql<boolean>`(${fits} and d.biz_type <> all(${[...elsewhere]}::text[]) and (d.task_id is not null or (${shown} || '|' || d.action) = any(${keys}::text[])) and ${seen})`
 }
 
 /** SQL: the duty `d` is on a row of the resource, which the caller sees. A street lies in the region of every duty of its district and sees its own

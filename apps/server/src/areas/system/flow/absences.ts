@@ -33,11 +33,14 @@ const leave: CallHandler<typeof userCalls.leave> = async (ctx, { body }) => {
   return { id, handedOver }
 }
 
+/** Of no one process and no one business system. */
+const forAll = { definitionKey: '', systems: [] }
+
 /** A deputy is there, of the same level, and does not lead back by his own absence (10163). */
 async function refuseDeputy(ctx: Context, absence: { userId: string; deputyId: string; from: string; to: string }): Promise<void> {
   const { userId, deputyId, from, to } = absence
-  const absent = await directoryEntryOf(ctx, userId, '')
-  const deputy = await directoryEntryOf(ctx, deputyId, '')
+  const absent = await directoryEntryOf(ctx, userId, forAll)
+  const deputy = await directoryEntryOf(ctx, deputyId, forAll)
   const fits = deputy?.enabled === true && absent !== null && deputyId !== userId && (absent.level ?? deputy.level) === deputy.level
   if (!fits) throw refuse('entrustNotAllowed')
   const { rows } = await sql`with recursive chain as (

@@ -176,6 +176,7 @@ export const enUS: SystemText = {
       level: 'Level',
       permission: 'Grant',
       callLevel: 'Open to',
+      systems: 'Business system',
       row: 'Record',
       levelScope: 'Scope of level',
       role: 'Scope of role',

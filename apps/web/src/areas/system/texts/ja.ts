@@ -172,6 +172,7 @@ export const ja: SystemText = {
       level: '階層',
       permission: '権限',
       callLevel: '対象階層',
+      systems: '業務システム',
       row: '記録',
       levelScope: '階層の範囲',
       role: 'ロールの範囲',

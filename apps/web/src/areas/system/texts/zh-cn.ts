@@ -171,6 +171,7 @@ export const zhCN = {
       level: '层级',
       permission: '授权',
       callLevel: '开放层级',
+      systems: '业务系统',
       row: '记录',
       levelScope: '层级范围',
       role: '角色范围',

@@ -119,6 +119,7 @@ async function answerOf(ctx: Context, model: Model, { row }: TriedCase, question
     regionId: asText(row.regionId) || null,
     deptId: asText(row.deptId) || null,
     startDeptId: asText(row.startDeptId) || null,
+    systems: systemsOf(ctx, model.definition.key),
   }
   const name = `${questionKey(question)}|${JSON.stringify(ground)}`
   if (memo.has(name)) return memo.get(name)
@@ -126,6 +127,10 @@ async function answerOf(ctx: Context, model: Model, { row }: TriedCase, question
   memo.set(name, answer)
   return answer
 }
+
+/** The business systems of the rows that go through a process. */
+const systemsOf = (ctx: Context, definitionKey: string) =>
+  ctx.services.registry.all.find(({ flow }) => flow?.definitions.includes(definitionKey))?.systems ?? []
 
 function aboutPeople(
   ctx: Context,
@@ -136,7 +141,7 @@ function aboutPeople(
     case 'candidates':
       return candidatesFor(ctx, question, ground)
     case 'person':
-      return directoryEntryOf(ctx, question.userId, ground.definitionKey)
+      return directoryEntryOf(ctx, question.userId, ground)
     case 'head':
       return headOf(ctx, question.of)
     case 'flowAdministrator':
