@@ -226,7 +226,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   buttons: menuButtons,
   scope: either(
     word('business', 'open', 'system', 'own'),
-    shapeOf<SeenWith>('whose rows these are seen with', { with: list(name('reference')) }),
+    shapeOf<SeenWith>('whose rows these are seen with', { with: list(name('reference')), kept: word(true) }),
   ),
   parties,
   visible: shapeOf<NonNullable<Resource['visible']>>('what is visible', {
