@@ -328,7 +328,10 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   metrics: record(null, metric),
   dimensions: record(null, dimension),
   statistics,
-  expiries: record('dateField', shapeOf<Expiry>('an expiry', { days: free, receivers: list(receiverShape), where: filter })),
+  expiries: record(
+    'dateField',
+    shapeOf<Expiry>('an expiry', { days: free, receivers: list(receiverShape), where: filter, standing: word(true) }),
+  ),
   alerts: record(null, alertShape),
   ownId: free,
   lockAs: free,
