@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import { expressionSql } from '../storage/scope/expression-sql.ts'
 import { filterSql } from '../storage/scope/filter-sql.ts'
+import { sightSql } from '../storage/scope/sight/sight-sql.ts'
 import { frameOf } from '../storage/scope/visible.ts'
 import { alertClockOf } from './alert-clock.ts'
 import type { AlertKind } from './kinds.ts'
@@ -155,7 +156,8 @@ export function dueRows(ctx: Context, kind: AlertKind, ids?: readonly string[]):
   const rows = sql`select t.id, ${moments.isDay ? sql`to_char(${moments.on}, 'YYYY-MM-DD')` : sql`extract(epoch from ${moments.on})::bigint::text`} as due_key,
       ${dueOn} as due_on, ${moments.isDay ? sql`null::timestamptz` : moments.on} as due_at, ${stepSql(ctx, kind, moments, steps)} as step,
       ${levelSql(kind, moments, clock)}::text as level, t.dept_id, ${firstOf(resource, regions)} as region_id,
-      ${companySql(resource, ctx.services.registry.byName('alert'))} as company_id, ${departmentsSql(resource)} as dept_ids
+      ${companySql(resource, ctx.services.registry.byName('alert'))} as company_id, ${departmentsSql(resource)} as dept_ids,
+      ${sightSql(ctx.services.registry, resource, 't')} as sight
     from ${moments.from} where ${sql.join(conditions, sql` and `)}`
   const stands =
     alert.closes === undefined

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { keepAllSight, lacksSight } from '../resources/change/keep-sight.ts'
 import { type AlertKind, type AlertRhythm, alertKindsOf, kindsByKey } from './kinds.ts'
 import type { AlertParts } from './parts.ts'
 import { settleOld, sweepKind } from './sweep.ts'
@@ -7,6 +8,8 @@ import { escalate, tellAgain, tellNew } from './tell.ts'
 /** Files, closes and tells the warnings of a rhythm. A second run finds nothing to tell. Answers how many were filed, closed or told. */
 export async function keepAlerts(ctx: Context, parts: AlertParts, rhythm: AlertRhythm): Promise<number> {
   const kinds = await alertKindsOf(ctx, rhythm)
+  if (rhythm === 'daily') await keepAllSight(ctx)
+  else if (await lacksSight(ctx)) await keepAllSight(ctx, { missing: true })
   let changed = 0
   for (const kind of kinds) {
     const { opened, closed } = await sweepKind(ctx, parts, kind)

@@ -26,11 +26,11 @@ export async function sweepKind(ctx: Context, { words }: AlertParts, kind: Alert
       where a.kind = ${kind.key} and a.open = ${words.open} and ${ofRows} and ${isOver} returning 1
     ), filed as (
       insert into alert as a (id, root, kind, row_id, field, level, open, due_on, due_at, due_key, step, gas_companies_id, region_id, dept_id,
-        dept_ids, escalations, creator, create_date, update_date, version, deleted)
+        dept_ids, sight, escalations, creator, create_date, update_date, version, deleted)
       select gen_random_uuid()::text, ${kind.resource.root}, ${kind.key}, d.id, ${kind.alert.code}, d.level, ${words.open}, d.due_on, d.due_at,
-        d.due_key, d.step, d.company_id, d.region_id, d.dept_id, d.dept_ids, 0, 'system', ${now}, ${now}, 0, false
+        d.due_key, d.step, d.company_id, d.region_id, d.dept_id, d.dept_ids, d.sight, 0, 'system', ${now}, ${now}, 0, false
       from due d where ${due.isNews} and d.step is not null
-      on conflict (kind, row_id, due_key, step) do update set open = ${words.open}, level = excluded.level, closed_at = null, closed_by = null,
+      on conflict (kind, row_id, due_key, step) do update set open = ${words.open}, level = excluded.level, sight = excluded.sight, closed_at = null, closed_by = null,
         ack_by = case when ${changes(words.open)} then null else a.ack_by end, ack_date = case when ${changes(words.open)} then null else a.ack_date end,
         ack_opinion = case when ${changes(words.open)} then null else a.ack_opinion end,
         told_at = case when a.open <> ${words.open} and a.closed_by = ${words.gone} and a.told_at < ${now} - interval '1 day' then null else a.told_at end,

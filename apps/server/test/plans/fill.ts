@@ -131,6 +131,12 @@ function valueSqlOf(resource: CompleteResource, field: CompleteField, { size, ow
   if (known !== undefined) return known
   if (!(field.column in columnsOf(field)) || field.encrypted || field.mask || field.secretWhen) return null
   const key = `${resource.table}.${field.column}`
+  const leading = resource.fieldList.find(({ typeField }) => typeField === field.name)?.targets
+  if (leading !== undefined)
+    return one(
+      leading.map(({ type }) => type),
+      key,
+    )
   if ((field.unique || field.uniqueWithin) && leadsElsewhere.has(field.kind)) return idOf('i')
   switch (field.kind) {
     case 'dept':
@@ -142,6 +148,8 @@ function valueSqlOf(resource: CompleteResource, field: CompleteField, { size, ow
     case 'depts':
     case 'regions':
       return `array[${one(field.kind === 'depts' ? own.depts : own.regions, key)}]`
+    case 'anyRef':
+      return idOf(`1 + ${roll(key, size)}`)
     case 'ref':
       return idOf(`1 + ${roll(key, standing.has(field.to) ? own.depts.length : size)}`)
     case 'dict':

@@ -5,13 +5,15 @@ import { isGoneThrough, isInFull } from '@chengan/kernel/testing/in-full'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deployInstalled, installedProcesses } from '../../src/areas/system/flow-models/processes/installed-processes.ts'
+import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
+import { keepAllSight } from '../../src/resources/change/keep-sight.ts'
 import { profile } from '../random/profile.ts'
 import { TEMPLATE } from '../support/databases.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 import { beyondBounds } from './bounds.ts'
-import { fillTables, STRANGERS } from './fill.ts'
+import { fillTables, STRANGERS, tidy } from './fill.ts'
 import { type Question, questionsOf } from './questions.ts'
 import { cloneWatched, type PlanWatch } from './watched.ts'
 
@@ -21,6 +23,7 @@ let house: TestServer
 let watch: PlanWatch
 let city: SmallCity
 let boss: Person
+let others: Awaited<ReturnType<typeof peopleBesides>>
 
 beforeAll(async () => {
   const database = await cloneWatched(TEMPLATE)
@@ -30,13 +33,42 @@ beforeAll(async () => {
   const empty = await emptyTables()
   city = await buildSmallCity(house)
   boss = await personOf(house, await addAccount(house, { username: 'boss', deptId: '1', roles: ['superAdmin'] }))
+  // Lists of roads and of gas alike.
+  await sql`update dept set system_code = array['zhrq', 'zhsz']`.execute(db)
+  others = await peopleBesides()
   await fillTables(db, registry, empty, profile.rows, {
-    depts: ['d-district', 'd-company', 'd-bureau'],
+    depts: ['d-district', 'd-company', 'd-bureau', 'd-maintenance', 'd-supervision'],
     regions: ['990102', '990121'],
-    users: [city.district.userId, city.staff.userId, boss.userId],
+    users: [city.district.userId, city.staff.userId, boss.userId, ...Object.values(others).map(({ userId }) => userId)],
   })
+  await keepAllSight(contextOf(house.open.services, systemActor, jobFacts('test'), 'zh-CN'))
+  await tidy(db, ['alert'])
 }, 600_000)
 afterAll(() => house.close())
+
+/** An account of each kind beside those of gas: a maintenance company, a supervising one, and somebody who is sent out. */
+async function peopleBesides(): Promise<Readonly<Record<'maintenance' | 'supervision' | 'inspector', Person>>> {
+  const { db } = house.open.services
+  const now = '2026-01-01 00:00:00'
+  const common = { region_id: '990102', sort: 20, status: '1', system_code: ['zhrq', 'zhsz'], create_date: now, update_date: now }
+  const companies = [
+    { id: 'd-maintenance', name: '望澜市政养护有限公司', kind: '5', level: 'qy' },
+    { id: 'd-supervision', name: '临江监理有限公司', kind: '6', level: 'jl' },
+  ]
+  await db
+    .insertInto('dept')
+    .values(companies.map((one) => ({ ...one, pid: 'd-district', pids: '1,d-district', ...common })))
+    .execute()
+  const person = async (username: string, deptId: string, role: string) =>
+    personOf(house, await addAccount(house, { username, deptId, roles: [role] }))
+  const sent = await addAccount(house, { username: 'inspector', deptId: 'd-district', roles: ['inspector'] })
+  await sql`update "user" set level = 'xc' where id = ${sent}`.execute(db)
+  return {
+    maintenance: await person('maintenance', 'd-maintenance', 'maintenanceUnit'),
+    supervision: await person('supervision', 'd-supervision', 'supervisionUnit'),
+    inspector: await personOf(house, sent),
+  }
+}
 
 async function emptyTables(): Promise<ReadonlySet<string>> {
   const { db } = house.open.services
@@ -52,7 +84,6 @@ const id = (42).toString(16).padStart(32, '0')
 
 /** Lists that are gone through for who sees all of their rows, with the reason. */
 const goneThrough: Readonly<Record<string, string>> = {
-  alert: 'of which parts of the house they may be is a list of many, which no one index answers in the order of the list',
   generalRequest: 'whose they are stands in duties and flows as much as in their own columns, as for corrections',
   correction: 'whose they are stands in duties and flows as much as in their own columns: an "or" of three, which no one index answers',
 }
@@ -118,12 +149,15 @@ async function totalOf(person: Person, path: string): Promise<number> {
   return data?.total ?? 0
 }
 
-/** Who asks a list: in short the district alone, whose scope is the hardest; who administers everything, who sees what the city sees by other words,
- *  in the long form. */
+/** Lists that every run asks as each kind of account: of rows of a hundred others. */
+const askedByAll: ReadonlySet<string> = new Set(['alert'])
+
+/** Who asks a list: in short the district alone, whose scope is the hardest; an account of each kind where a list is gone through in full, and who
+ *  administers everything, who sees what the city sees by other words, in the long form. */
 function askersOf(resource: CompleteResource): Readonly<Record<string, Person>> {
   const { city: sees, district, staff: company } = city
-  if (!isInFull(resource.owner?.resource ?? resource.name)) return { district }
-  return { city: sees, district, company, ...(profile.long ? { boss } : {}) }
+  if (!askedByAll.has(resource.name) && !isInFull(resource.owner?.resource ?? resource.name)) return { district }
+  return { city: sees, district, company, ...others, ...(profile.long ? { boss } : {}) }
 }
 
 describe.each(lists.map((resource) => [resource.root, resource] as const))('%s', (_root, resource) => {

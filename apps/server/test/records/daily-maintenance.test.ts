@@ -466,4 +466,15 @@ describe('who must act', () => {
     house.setNow('2026-06-30 10:00:00')
     expect(await info(at.company, id)).toMatchObject({ isOverdue: true, overdueHours: 2, warnLevel: '3' })
   })
+
+  it('yhgl/rcyh/rule-5: an event that was repaired late stays overdue when it is closed, also where no clock looked between', async () => {
+    const id = await inRepair()
+    await sql`update daily_maintenance set repair_deadline = '2026-06-30 08:30+08' where id = ${id}`.execute(house.open.services.db)
+    expect(await handle(id, '5')).toMatchObject({ code: 0 })
+    expect(await info(at.company, id)).toMatchObject({ isOverdue: true, overdueHours: 1.5, onTime: false })
+    expect(await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '热补2平方米' })).toMatchObject({ code: 0 })
+    for (const reviewer of [at.supervisor, at.manager])
+      expect(await reviewer.post(`${ROOT}/rcyhAudit`, { id, result: 1, opinion: '合格' })).toMatchObject({ code: 0 })
+    expect(await info(at.manager, id)).toMatchObject({ status: '50', isOverdue: true, overdueHours: 1.5, onTime: false })
+  })
 })

@@ -35,6 +35,45 @@ describe('a change of a key field that waits for the city', () => {
   })
 })
 
+describe('what is computed of a road', () => {
+  it('jcsj/baseroad/rule-4: follows the day on which its audit opens it', async () => {
+    const { db } = house.open.services
+    await sql`update road set status = '1', open_date = null, no_dig_until = null where id = ${city.ids.road}`.execute(db)
+    // The same call stands above: it is no repeat.
+    house.setNow('2026-06-30 10:20:00')
+    expect(await city.city.post(`${ROOT}/audit`, { id: city.ids.road, auditResult: '1', opinion: '同意' })).toMatchObject({ code: 0 })
+    expect((await city.city.get(`${ROOT}/info/${city.ids.road}`)).data).toMatchObject({ openDate: '2026-06-30', noDigUntil: '2031-06-30' })
+  })
+
+  it('jcsj/baseroad/rule-5: stays with a key change that waits for the city, and follows it once it passes', async () => {
+    const area = async () => (await city.city.get(`${ROOT}/info/${city.ids.road}`)).data.totalArea
+    await edit({ sidewalkArea: 3860 })
+    const before = await area()
+    expect(await edit({ carriagewayArea: 50_000 })).toMatchObject({ code: 0 })
+    expect(await area()).toBe(before)
+    house.setNow('2026-06-30 10:40:00')
+    expect(await city.city.post(`${ROOT}/audit`, { id: city.ids.road, auditResult: '1', opinion: '同意' })).toMatchObject({ code: 0 })
+    expect(await area()).toBe(53_860)
+  })
+})
+
+describe('what lies on a road', () => {
+  it('jcsj/baseroad/rule-8: is told with it: bridges, tunnels, lamps and berths that stand in the register', async () => {
+    const { db } = house.open.services
+    const kept = sql`'2026-01-01', '2026-01-01', '990102', 'd-district', ${city.ids.road}`
+    const columns = sql`create_date, update_date, region_id, dept_id, road_id`
+    await sql`insert into tunnel (id, status, ${columns}) values ('tunnel-on', '2', ${kept}), ('tunnel-draft', '0', ${kept})`.execute(db)
+    await sql`insert into lamp (id, status, lamp_kind, pole_no, ${columns}) values ('lamp-on', '2', '1', '1', ${kept}), ('lamp-closed', '3', '1', '2', ${kept}),
+      ('lamp-gone', '4', '1', '3', ${kept})`.execute(db)
+    await sql`insert into parking_road (id, status, berth_total, ${columns}) values ('parking-a', '2', 12, ${kept}), ('parking-b', '2', 30, ${kept})`.execute(
+      db,
+    )
+    expect((await city.city.get(`${ROOT}/info/${city.ids.road}`)).data).toMatchObject({
+      ...{ bridgeCount: 1, tunnelCount: 1, lampCount: 2, berthCount: 42 },
+    })
+  })
+})
+
 const DETECTIONS = 'szgl/bhjcbridge'
 const DAMAGES = `${DETECTIONS}/bridgeBhmx`
 const damage = { part: '1', component: '1', damageType: '101', degree: '1' }

@@ -27,6 +27,10 @@ const tables = [
   'lamp',
   'gas_company',
   'hazard_check',
+  'parking_road',
+  'footbridge',
+  'baselampwxyg',
+  'road',
 ]
 afterEach(async () => {
   for (const table of [...tables, 'camera_check', 'alert']) await sql`delete from ${sql.table(table)}`.execute(db())
@@ -52,6 +56,30 @@ async function warned(key: string): Promise<readonly string[]> {
 
 const detection = (id: string, values: Readonly<Record<string, unknown>>) =>
   lay('bridge_detection', id, { bridge_id: 'bridge-one', status: '2', ...values })
+
+describe('a day of a facility that is past before anybody was told', () => {
+  it('is told as late: approvals of parking, lamps, lifts and SIM cards however long ago, warranties of the last year', async () => {
+    const inUse = { status: '2', dept_id: 'd-district' }
+    await lay('parking_road', 'parking', { ...inUse, set_valid_to: '2026-09-10' })
+    await lay('lamp', 'lamp', { ...inUse, lamp_kind: '1', replace_due: '2022-03-01' })
+    await lay('footbridge', 'bridge', { ...inUse, elevator_check_due: '2024-01-05' })
+    await lay('baselampwxyg', 'unit', { sim_expire_date: '2025-01-01' })
+    await lay('road', 'road', { ...inUse, warranty_end_date: '2026-09-01' })
+    await lay('road', 'old', { ...inUse, warranty_end_date: '2020-09-01' })
+    expect([
+      ...(await warned('szgl/szglyyjgparkroad#setValidTo')),
+      ...(await warned('jcsj/baselamp#replaceDue')),
+      ...(await warned('jcsj/baseflyover#elevatorCheckDue')),
+      ...(await warned('jcsj/baselampwxyg#simExpireDate')),
+      ...(await warned('jcsj/baseroad#warrantyEndDate')),
+    ]).toEqual(['parking 2026-09-10 30', 'lamp 2022-03-01 90', 'bridge 2024-01-05 30', 'unit 2025-01-01 30', 'road 2026-09-01 30'])
+    const { rows } = await sql<{ level: string }>`select distinct level from alert`.execute(db())
+    expect(rows).toEqual([{ level: '3' }])
+    // It ends as it would have: with a new day.
+    await sql`update lamp set replace_due = '2030-01-01'`.execute(db())
+    expect(await warned('jcsj/baselamp#replaceDue')).toEqual([])
+  })
+})
 
 describe('how bridges are rated', () => {
   const DANGEROUS = 'szgl/bhjcbridge#ratedDangerous'

@@ -51,9 +51,9 @@ describe('a date that ends', () => {
     expect(alert?.levels.map(({ level }) => level)).toEqual([3, 2, 1])
     expect([alert?.to, alert?.ofExpiry]).toEqual([['district@-1'], true])
   })
-  it('of which only days before are told is over with its day', () => {
-    const until = (days: readonly number[]) => alertOfExpiry(library.byName('borrowing'), 'dueDate', { days })?.until
-    expect([until([30, 1]), until([30, 0]), until([30, -7])]).toEqual([0, undefined, undefined])
+  it('stands until it is moved, also where only days before are told: what is late is late', () => {
+    const alert = (days: readonly number[]) => alertOfExpiry(library.byName('borrowing'), 'dueDate', { days })
+    expect([alert([30, 1]), alert([30, 0]), alert([30, -7])].map((one) => one?.until)).toEqual([undefined, undefined, undefined])
   })
 })
 

@@ -153,15 +153,13 @@ export function alertOfExpiry(
     unit: 'days',
     steps: stepsOfDays(told),
     levels: levelsOfExpiry,
-    // Where neither the day nor what comes after it is told, the date was only to be known ahead: a warranty that has ended is nobody's fault.
-    ...(told.some((day) => day <= 0) ? {} : { until: 0 }),
     ...(expiry.where === undefined ? {} : { where: expiry.where }),
     to: receivers ?? expiry.receivers,
     words: wordsOfExpiry(resource.label, date, '{left|还有|天到期|今天到期}', '{left|ends in | days|ends today}'),
     late: wordsOfExpiry(resource.label, date, '已于{on}到期{late|，逾期|天|}', 'ended on {on}{late|, | days ago|}'),
     sms: 'never',
     digest: false,
-    standing: false,
+    standing: expiry.standing ?? false,
     escalates: [],
     ofExpiry: true,
   })

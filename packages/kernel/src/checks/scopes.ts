@@ -1,3 +1,4 @@
+import { unkept } from '../access/sight.ts'
 import type { CompleteField, CompleteResource } from '../definition/complete.ts'
 
 type ByName = (name: string) => CompleteResource | undefined
@@ -22,9 +23,20 @@ function seenWithFaults(resource: CompleteResource, byName: ByName, byRoot: ByRo
       )
     else if (!field.stored) faults.push(`its rows are seen with ${name}, which nothing keeps; name a field that is kept`)
   }
+  if (resource.keepsSight) faults.push(...keptFaults(resource, byName, byRoot))
   if (leadsBack(resource, resource, { byName, byRoot }, new Set()))
     faults.push('its rows are seen with rows that are seen with them; one of the two says by itself who sees it')
   return faults
+}
+
+/** Kept is who sees rows of one reference, by what their resources say of a row itself. */
+function keptFaults(resource: CompleteResource, byName: ByName, byRoot: ByRoot): readonly string[] {
+  const [reference, ...others] = resource.seenWith.map((name) => resource.fields[name])
+  if (others.length > 0 || reference?.targets === undefined || reference.typeField === undefined)
+    return ['who sees its rows is kept beside them, which asks one reference to a row of one of several resources']
+  return ownersOf(reference, { byName, byRoot }).flatMap((target) =>
+    unkept(target, byName).map((why) => `who sees ${target.name} cannot be kept: ${why}`),
+  )
 }
 
 interface Known {

@@ -128,6 +128,8 @@ export interface CompleteResource extends Omit<Resource, 'lifecycles' | 'calls' 
   readonly scope: Scope | 'with'
   /** The references with whose rows these are seen; none but for rows of the scope `with`. */
   readonly seenWith: readonly string[]
+  /** Who sees the row that these are seen with is kept beside them. */
+  readonly keepsSight: boolean
   readonly lifecycles: Readonly<Record<string, CompleteLifecycle>>
   /** The first lifecycle declared: the state that a list shows. */
   readonly mainState: string | null
@@ -354,6 +356,7 @@ export function complete(resource: Resource, others: OtherDefinitions = alone): 
     family: familyOf(resource),
     scope: typeof resource.scope === 'object' ? 'with' : (resource.scope ?? (resource.view === undefined ? 'business' : 'open')),
     seenWith: typeof resource.scope === 'object' ? [resource.scope.with].flat() : [],
+    keepsSight: typeof resource.scope === 'object' && resource.scope.kept === true,
     lifecycles: Object.freeze(
       Object.assign(bareRecord<CompleteLifecycle>(), Object.fromEntries(lifecycles.map((table) => [table.field, table]))),
     ),

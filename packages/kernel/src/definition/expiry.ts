@@ -13,6 +13,8 @@ export interface Expiry {
   readonly receivers: readonly ExpiryReceiver[]
   /** Rows whose date still counts; default all that are not deleted. */
   readonly where?: Filter
+  /** What is late stays to be done, however long ago the day was: a lamp that was to be replaced years ago. Default: what is more than a year old is no news. */
+  readonly standing?: true
 }
 
 /** The days of a rule that says none. */

@@ -154,6 +154,8 @@ export type Scope = 'business' | 'open' | 'system' | 'own'
  *  the rows, of one resource or of one of several; of several references one is enough. */
 export interface SeenWith {
   readonly with: string | readonly string[]
+  /** Who sees the row that a reference leads to is kept beside, and followed when that changes: of few rows among those of a hundred resources. */
+  readonly kept?: true
 }
 
 /** Departments and people that stand in child rows: who is named there is a party of the row. */

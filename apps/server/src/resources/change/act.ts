@@ -14,7 +14,7 @@ import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
 import { OUTCOME_FIELD, selectTransition } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { judgeTouchedLines, readyLines, recomputed } from '../children/judge.ts'
+import { judgeTouchedLines, readyLines, recomputed, withComputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
 import { type DutyRow, openDuties } from '../duties/duties.ts'
 import { unmasked } from '../lists/present.ts'
@@ -162,5 +162,5 @@ async function changedBy(
   await checkReferences(ctx, resource, asked, whole)
   await checkUnique(ctx, resource, whole, row.id, asked)
   await judgeTouchedLines(ctx, resource, asked, row, sent.body)
-  return transitionChanges(transition, asked, context)
+  return withComputed(ctx, resource, { before: row, asked, changes: transitionChanges(transition, asked, context) })
 }

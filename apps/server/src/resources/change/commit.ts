@@ -18,6 +18,7 @@ import { insertRow, type Row, updateRow } from '../rows.ts'
 import { differenceWithoutSecrets, withoutSecrets, withSecretsWhole } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { runEffects } from './effects.ts'
+import { keepSight } from './keep-sight.ts'
 import { objectNameOf } from './object-name.ts'
 import { commonAtEdit } from './save-values.ts'
 
@@ -47,6 +48,7 @@ export async function commit(ctx: Context, resource: CompleteResource, change: C
   await tellHistory(ctx, resource, change, { row, deadline })
   const { verb, input, opinion, files } = change
   const done = await runEffects(ctx, resource, change.effects, { verb, row, before, input, opinion, files })
+  await keepSight(ctx, resource, before, done.row)
   if (hasTimers(resource)) await keepTimers(ctx, resource, before, done.row)
   if (resource.flow !== null && before !== null) await ctx.services.flow.rowChanged(ctx, resource, done.row)
   await writeAudit(ctx, recordedAs(resource, change, { ...(change.told ?? change.values), ...numbers, ...done.patched }, done.row))

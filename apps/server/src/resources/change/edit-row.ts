@@ -8,7 +8,7 @@ import { needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/l
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { editGround, type FormRights, writtenAt } from '../../flow/form-rights.ts'
-import { computedOf, judgeTouchedLines, readyLines, recomputed } from '../children/judge.ts'
+import { computedOf, judgeTouchedLines, readyLines, recomputed, withComputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
 import { changesFor } from '../children/record.ts'
 import { openDuties } from '../duties/duties.ts'
@@ -126,7 +126,7 @@ async function transitionEdit(
   await checkReferences(ctx, resource, values, row)
   await checkUnique(ctx, resource, row, before.id)
   await judgeTouchedLines(ctx, resource, values, before, body)
-  return transitionChanges(transition, values, context)
+  return withComputed(ctx, resource, { before, asked: values, changes: transitionChanges(transition, values, context) })
 }
 
 async function plainEdit(ctx: Context, resource: CompleteResource, before: Row, body: Values): Promise<Values> {

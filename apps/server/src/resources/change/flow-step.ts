@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { moveDuty } from '../duties/duties.ts'
 import { type HandledStep, writeStep } from '../handle-log.ts'
 import { type Row, updateRow } from '../rows.ts'
+import { keepSight } from './keep-sight.ts'
 
 // What a step of an approval does to the row that it is about: values as its nodes come to them, then once its version and its history. The record is
 // the step's own (`flow/step/audit-step.ts`): one for the flow and for the row.
@@ -13,6 +14,7 @@ import { type Row, updateRow } from '../rows.ts'
 export async function patchDuringStep(ctx: Context, resource: CompleteResource, was: Row, values: Values): Promise<Row> {
   await updateRow(ctx.db, resource, was.id, values, false)
   const row = { ...was, ...values }
+  await keepSight(ctx, resource, was, row)
   for (const lifecycle of Object.values(resource.lifecycles))
     if (lifecycle.duties && was[lifecycle.field] !== row[lifecycle.field]) await moveDuty(ctx, resource, lifecycle, row)
   return row

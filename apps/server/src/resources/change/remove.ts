@@ -15,6 +15,7 @@ import { readRows } from '../scope.ts'
 import { withoutSecrets } from '../secrets.ts'
 import { runEffects } from './effects.ts'
 import { judgeRemoval } from './judge-removal.ts'
+import { endSight } from './keep-sight.ts'
 import { objectNameOf } from './object-name.ts'
 
 const reasonMissing = { field: 'reason', key: 'required', values: { '0': { zh: '删除原因', en: 'Reason' } } } as const
@@ -45,6 +46,7 @@ export async function commitRemoval(ctx: Context, resource: CompleteResource, ro
   await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId} where biz_type = ${resource.recordRoot} and biz_id = any(${ids}::text[]) and done_time is null`.execute(
     ctx.db,
   )
+  await endSight(ctx, resource, ids)
   const opinion = typeof input.reason === 'string' ? input.reason : null
   for (const row of rows)
     await runEffects(ctx, resource, resource.after?.delete ?? [], { verb: 'delete', row, before: row, input, opinion, files: [] })

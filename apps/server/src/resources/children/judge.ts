@@ -100,6 +100,20 @@ export async function judgeGoneLines(
   }
 }
 
+/** What a step changes, with what is computed of it: where a step enters a value itself (the day of opening, a change that it passes or holds back), what
+ *  follows from the value follows. `asked`: what was entered with the step and computed before. What the step says of a computed value stands. */
+export async function withComputed(
+  ctx: Context,
+  resource: CompleteResource,
+  { before, asked, changes }: { readonly before: Values; readonly asked: Values; readonly changes: Values },
+): Promise<Values> {
+  const set = Object.keys(changes).filter((name) => changes[name] !== asked[name])
+  const enters = set.some((name) => resource.fields[name]?.readOnly !== true && !(name in resource.lifecycles))
+  if (resource.computed === undefined || !enters) return changes
+  const again = await recomputed(ctx, resource, changes, before)
+  return { ...changes, ...Object.fromEntries(Object.entries(again).filter(([name]) => !set.includes(name))) }
+}
+
 /** Judges what needs the database of each child row: its references and its rules; and of those that go, whether they may. */
 export async function judgeLines(
   ctx: Context,

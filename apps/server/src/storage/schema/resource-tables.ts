@@ -41,6 +41,8 @@ export function tableOf(resource: CompleteResource, facets: readonly CompleteRes
   }
   // Marks rows of the demonstration city, so that they can be taken away and are never mixed with real ones (dashboards.md §7.8).
   columns.demo = { type: 'boolean' }
+  // By which keys callers see what the row refers to (scope/sight).
+  if (resource.keepsSight) columns.sight = { type: 'text[]' }
   const checks: Record<string, string> = {}
   for (const field of encryptedFields(resource)) {
     if (isFoundByDigest(field)) for (const column of Object.values(digestColumns(field.column))) columns[column] = textColumn
@@ -114,6 +116,7 @@ function indexesOf(resource: CompleteResource, facets: readonly CompleteResource
       ),
     )
   }
+  if (resource.keepsSight) add('sight_idx', 'sight', { using: 'gin' })
   // To which resources rows lead at all is asked before those are looked through.
   for (const [, type] of typedReferences(resource)) add(`${type.column}_idx`, `${type.column}, id`)
   // One for all texts: it answers each of them alone, and a new row is entered once.

@@ -35,6 +35,8 @@ describe('a footbridge', () => {
       days: [30],
       receivers: ['owner'],
       where: { column: 'status', oneOf: ['2', '3'] },
+      // What is past stays to be done, however long ago it was due.
+      standing: true,
     }))
   it.each(['1', '9'])('jcsj/baseflyover/rule-4: is none with the structure %s of a bridge', (bridgeType) =>
     expect(asked('footbridge', { bridgeType }).refusals.find(({ field }) => field === 'bridgeType')).toMatchObject({

@@ -122,8 +122,9 @@ export const alert = defineResource({
       { key: 'all', zh: '全部', en: 'All' },
     ],
   },
-  // Who may read the row may read what he is warned of about it, however its owner or its district have changed since.
-  scope: { with: 'rowId' },
+  // Who may read the row may read what he is warned of about it, however its owner or its district have changed since. Of few warnings it is kept beside them: a
+  // city has some hundred thousand rows of which people might be warned.
+  scope: { with: 'rowId', kept: true },
   visible: { all: { column: 'root', readableRoot: true } },
   levels: { '*': readers },
   without: ['list', 'add', 'edit', 'delete', 'import'],

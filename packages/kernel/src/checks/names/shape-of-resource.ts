@@ -226,7 +226,7 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   buttons: menuButtons,
   scope: either(
     word('business', 'open', 'system', 'own'),
-    shapeOf<SeenWith>('whose rows these are seen with', { with: list(name('reference')) }),
+    shapeOf<SeenWith>('whose rows these are seen with', { with: list(name('reference')), kept: word(true) }),
   ),
   parties,
   visible: shapeOf<NonNullable<Resource['visible']>>('what is visible', {
@@ -328,7 +328,10 @@ export const resourceShape = shapeOf<Resource>('a resource', {
   metrics: record(null, metric),
   dimensions: record(null, dimension),
   statistics,
-  expiries: record('dateField', shapeOf<Expiry>('an expiry', { days: free, receivers: list(receiverShape), where: filter })),
+  expiries: record(
+    'dateField',
+    shapeOf<Expiry>('an expiry', { days: free, receivers: list(receiverShape), where: filter, standing: word(true) }),
+  ),
   alerts: record(null, alertShape),
   ownId: free,
   lockAs: free,

@@ -1,6 +1,7 @@
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { keepAllSight } from '../../../resources/change/keep-sight.ts'
 import type { Effect, Fact } from '../../../resources/implementation.ts'
 import { columnsTo, usesInWords, usesOf } from '../../../resources/references/uses.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
@@ -50,6 +51,7 @@ const carryRowsToSuccessor: Effect = async (effect) => {
   await effect.patch({ status: '0' })
   const { rows: departments } = await sql<{ id: string }>`select id from dept where region_id = ${id}`.execute(effect.db)
   const carried = await carryColumns(effect, id, successor)
+  await keepAllSight(effect)
   for (const dept of departments) await carryDown(effect, dept.id)
   await bumpPermissionVersion(effect.db)
   await record(effect, '区划合并', 'sys/region:update', [id, successor], { params: { from: id, to: successor, carried } })

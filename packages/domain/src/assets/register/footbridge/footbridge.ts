@@ -91,7 +91,7 @@ export const footbridge = defineResource({
   }),
   expiries: {
     ...assetTerms.expiries,
-    elevatorCheckDue: { days: [30], receivers: ['owner'], where: assetInRegister },
+    elevatorCheckDue: { days: [30], receivers: ['owner'], where: assetInRegister, standing: true },
     nextRoutineDate: { days: [60, 30, 7, 0, -30], receivers: ['district'], where: assetInRegister },
   },
   onMap: assetOnMap('bciGrade'),

@@ -102,7 +102,7 @@ export const lamp = defineResource({
   alerts: { ...assetTerms.alerts, earthTest },
   expiries: {
     ...assetTerms.expiries,
-    replaceDue: { days: [90], receivers: ['district'], where: assetTerms.expiries.warrantyEndDate.where },
+    replaceDue: { days: [90], receivers: ['district'], where: assetTerms.expiries.warrantyEndDate.where, standing: true },
   },
   screens: pageOf(
     'basestreetlamp',

@@ -45,7 +45,7 @@ export const parkingRoad = defineResource({
   }),
   expiries: {
     ...assetTerms.expiries,
-    setValidTo: { days: [30], receivers: ['owner'], where: assetTerms.expiries.warrantyEndDate.where },
+    setValidTo: { days: [30], receivers: ['owner'], where: assetTerms.expiries.warrantyEndDate.where, standing: true },
   },
   onMap: assetOnMap('status'),
   layers: {

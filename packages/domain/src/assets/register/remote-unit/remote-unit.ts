@@ -102,7 +102,7 @@ export const baselampwxyg = defineResource({
     // Who keeps the lamps must know what switches them.
     openTo: { levels: ['enterprise', 'supervisor', 'inspector'], where: { always: true } },
   },
-  expiries: { simExpireDate: { days: [30], receivers: ['owner'] } },
+  expiries: { simExpireDate: { days: [30], receivers: ['owner'], standing: true } },
   alerts: {
     offline: {
       zh: '单灯控制终端离线',

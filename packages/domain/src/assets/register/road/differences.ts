@@ -18,7 +18,7 @@ export const roadDifferences = differencesOf(road, [
   },
   {
     because: 'Rule 1 and rule 8 ask for what lies on the road without naming the fields; read with the row, kept by nobody.',
-    fields: ['sectionCount', 'sectionLength', 'upwardLength', 'downwardLength', 'bridgeCount'],
+    fields: ['sectionCount', 'sectionLength', 'upwardLength', 'downwardLength', 'bridgeCount', 'tunnelCount', 'lampCount', 'berthCount'],
   },
   { because: BEGINS_BY_A_CALL, lifecycles: ['[status] add*', '[status] from handover*', '[status] delete*'] },
 ])

@@ -34,6 +34,14 @@ const onRoads = inGroup('onRoad', {
     alongTheRoad({ field: 'carriagewaySide', is: side.values.downward.value }),
   ),
   bridgeCount: counted(int('桥梁数', 'Bridges', { unit: '座' }), { of: 'bridge', by: 'roadId', where: standsInRegister, agg: 'count' }),
+  tunnelCount: counted(int('隧道数', 'Tunnels', { unit: '座' }), { of: 'tunnel', by: 'roadId', where: standsInRegister, agg: 'count' }),
+  lampCount: counted(int('路灯数', 'Lamps', { unit: '杆' }), { of: 'lamp', by: 'roadId', where: standsInRegister, agg: 'count' }),
+  berthCount: counted(int('泊位数', 'Berths', { unit: '个' }), {
+    of: 'parkingRoad',
+    by: 'roadId',
+    where: standsInRegister,
+    agg: { sum: 'berthTotal' },
+  }),
 })
 
 const ofRoads = {

@@ -15,6 +15,7 @@ const ARRIVE_AT_DANGER = 30
 const SAFE_AT_DANGER = 60
 const REDO_MINUTES = 24 * 60
 const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /** Whose turn it is. */
 interface Handler {
@@ -133,9 +134,12 @@ export function repair(context: Context): Event {
   const { row, now } = context
   const deadline = row.repairDeadline ?? ''
   const inTime = deadline === '' || now <= deadline
+  const late = inTime ? 0 : (instantOf(now) - instantOf(deadline)) / HOUR
   return {
     ...evidenceOf(context),
     repairTime: now,
+    isOverdue: !inTime,
+    overdueHours: Math.round(late * 10) / 10,
     arriveTime: row.arriveTime ?? now,
     firstRepairTime: row.firstRepairTime ?? now,
     onTime: row.onTime !== false && inTime,
@@ -184,10 +188,11 @@ const nobody = { handlerLevel: null, handlerDeptId: null, handlerUserId: null, a
 export function close({ row, now }: Context): Event {
   const kinds = yhCloseKind.values
   const closeKind = row.ownerKind === OTHER_OWNER ? kinds.repairedByOwner.value : kinds.repaired.value
-  return { ...nobody, closeTime: now, closeKind, payable: isPayable(row) }
+  // One that was late stays so for good (maintenance.md §3.2 rule 5).
+  return { ...nobody, closeTime: now, closeKind, payable: isPayable(row), isOverdue: row.onTime === false }
 }
 
-export const end = ({ now }: Context): Event => ({ ...nobody, closeTime: now, diseaseProposed: false })
+export const end = ({ now }: Context): Event => ({ ...nobody, closeTime: now, diseaseProposed: false, isOverdue: false })
 
 /** A rejected repair is done again within a day, or half the span that it had. */
 export function reject({ row, now }: Context): Event {

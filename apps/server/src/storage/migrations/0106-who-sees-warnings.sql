@@ -1,0 +1,3 @@
+ALTER TABLE "alert" ADD COLUMN "sight" text[];
+--
+CREATE INDEX "alert_sight_idx" ON "alert" USING gin (sight);
