@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { DetailPanelsContext } from '../../resources/detail/detail-panels.ts'
+import { NamedFactsContext } from '../../resources/detail/named-facts.ts'
+import { FormPanelsContext } from '../../resources/form/form-panels.ts'
+import { NamedInputsContext } from '../../resources/form/named-inputs.ts'
+import { detailPanels, formPanels, namedFacts, namedInputs } from '../named-parts.ts'
+import { FacilityLayers } from './facility-layers.tsx'
+
+/** What areas bring to forms, details and maps by the names that definitions give: all of it, on every page that draws rows. */
+export function AreaParts({ children }: { children: ReactNode }) {
+  return (
+    <FacilityLayers>
+      <FormPanelsContext value={formPanels}>
+        <NamedInputsContext value={namedInputs}>
+          <DetailPanelsContext value={detailPanels}>
+            <NamedFactsContext value={namedFacts}>{children}</NamedFactsContext>
+          </DetailPanelsContext>
+        </NamedInputsContext>
+      </FormPanelsContext>
+    </FacilityLayers>
+  )
+}
