@@ -5,7 +5,7 @@ import { isOwn } from './surroundings.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /** Refuses what somebody sends and may not set, with the name (10166): nobody decides by a variable what another one is asked (decision 0019). */
-export function checkSent(work: Work, sent: Values, settable: ReadonlySet<string>): void {
+export function checkSent(work: Work, sent: Values, settable: Pick<ReadonlySet<string>, 'has'>): void {
   const refused = Object.keys(sent).find((name) => isOwn(work, name) || !settable.has(name))
   if (refused !== undefined) throw refuse('variableWrong', { 0: refused })
 }

@@ -1,5 +1,5 @@
-import type { FieldRight } from '@chengan/flow/model/definition'
-import { fieldsOfLaterSteps } from '@chengan/flow/model/first-steps'
+import { nodeOf } from '@chengan/flow/model/compile'
+import { fieldsOfLaterSteps, type OpenForm, openFormAt, rightsOfAuthor } from '@chengan/flow/model/first-steps'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
@@ -16,28 +16,45 @@ interface OpenTask {
   readonly assignee: string | null
   readonly candidates: readonly string[] | null
   readonly suspended: boolean
+  readonly starter: string
 }
 
-/** What a task lets its handler do with the fields of the form: null where the first step says nothing, and the form is his. */
-export type FormRights = Readonly<Record<string, FieldRight>> | null
+/** What a task opens to whom it does not belong, or who is asked for his advice alone. */
+export const nothingOpen: OpenForm = { whole: false, rights: {} }
 
-/** What a node lets its handler do with the form. */
-export function rightsAt({ model }: DeployedProcess, node: string): FormRights {
-  const said = model.graph.nodes.get(node)?.user?.formPerm ?? {}
-  return Object.keys(said).length === 0 && node === model.firstTask ? null : said
+/** Whose task it is, in whose instance. */
+interface Holder {
+  readonly starter: string
+  readonly handler: string
 }
+
+/** What a node opens of the form to one of its handlers. */
+export function rightsAt({ model }: DeployedProcess, node: string, resource: CompleteResource | null, of: Holder): OpenForm {
+  const { whole, rights } = openFormAt(model, nodeOf(model, node), of.starter === of.handler)
+  return whole
+    ? { whole, rights: Object.fromEntries(Object.entries(rights).filter(([name]) => !isNeeded(resource, name))) }
+    : { whole, rights }
+}
+
+/** A form that cannot be kept without a field is not closed to its author for it: a later step that opens it corrects him. */
+const isNeeded = (resource: CompleteResource | null, name: string) => resource?.fields[name]?.required === true
+
+const saidByOthers = ({ model }: DeployedProcess, resource: CompleteResource | null): readonly string[] =>
+  [...fieldsOfLaterSteps(model)].filter((name) => !isNeeded(resource, name))
 
 /** On what ground a row is edited: at a step of its flow, with the rights of its form, or `free`. */
-export type EditGround = 'free' | { readonly node: string; readonly rights: FormRights }
+export type EditGround = 'free' | { readonly node: string; readonly form: OpenForm }
 
 /** The task that a body names. */
 export const taskIdIn = ({ taskId }: Values): string | null => (typeof taskId === 'string' && taskId !== '' ? taskId : null)
 
-/** What an application that is not started yet lets its author do: the fields of its first step; those that a later one opens are hidden. */
-export function rightsAtStart(process: DeployedProcess): NonNullable<FormRights> {
-  const { model } = process
-  const first = model.firstTask === null ? null : rightsAt(process, model.firstTask)
-  return { ...first, ...Object.fromEntries([...fieldsOfLaterSteps(model)].map((name) => [name, 'hidden' as const])) }
+/** What an application that is not started yet lets its author do: the fields of his first step; those that others open are hidden. */
+export function rightsAtStart(ctx: Context, process: DeployedProcess): OpenForm['rights'] {
+  const { registry } = ctx.services
+  const declared = () => registry.all.find((one) => one.flow?.definitions.includes(process.key))
+  const resource = registry.byRoot(process.routes.businessTables[0] ?? '') ?? declared() ?? null
+  const hidden = saidByOthers(process, resource).map((name) => [name, 'hidden' as const])
+  return { ...rightsOfAuthor(process.model), ...Object.fromEntries(hidden) }
 }
 
 const known = new WeakMap<Context['request'], Map<string, Promise<ReadonlySet<string>>>>()
@@ -46,27 +63,35 @@ const known = new WeakMap<Context['request'], Map<string, Promise<ReadonlySet<st
 function fieldsOfOthers(ctx: Context, resource: CompleteResource, definitions: readonly string[]): Promise<ReadonlySet<string>> {
   const ofRequest = known.get(ctx.request) ?? new Map<string, Promise<ReadonlySet<string>>>()
   known.set(ctx.request, ofRequest)
-  const found = ofRequest.get(resource.name) ?? closedBefore(ctx, definitions)
-  ofRequest.set(resource.name, found)
+  const question = [resource.name, ...definitions].join(' ')
+  const found = ofRequest.get(question) ?? closedBefore(ctx, resource, definitions)
+  ofRequest.set(question, found)
   return found
 }
 
-async function closedBefore(ctx: Context, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  const closed = new Set<string>()
-  for (const process of await deployedAmong(ctx.db, keys)) for (const name of fieldsOfLaterSteps(process.model)) closed.add(name)
-  return closed
+async function closedBefore(ctx: Context, resource: CompleteResource, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const processes = await deployedAmong(ctx.db, keys)
+  return new Set(processes.flatMap((process) => saidByOthers(process, resource)))
+}
+
+/** The keys of the processes that a row is for: the one that it says it was begun for, else those of its resource. */
+function keysOf({ flow }: CompleteResource, row: Values): readonly string[] {
+  const own = flow?.keyField === undefined ? null : row[flow.keyField]
+  return typeof own === 'string' && own !== '' ? [own] : (flow?.definitions ?? [])
 }
 
 /** What was sent for a row of which no instance lives, without what is said at a later step of its process: it is not taken, as what is read-only
  *  is not (faults.md F3: an applicant wrote his leader's opinion). */
-export async function ownAtStart(ctx: Context, resource: CompleteResource, sent: Values): Promise<Values> {
+export async function ownAtStart(ctx: Context, resource: CompleteResource, sent: Values, before: Values = {}): Promise<Values> {
   if (resource.flow === null) return sent
-  const closed = await fieldsOfOthers(ctx, resource, resource.flow.definitions)
-  return closed.size === 0 ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => !closed.has(name)))
+  return without(sent, await fieldsOfOthers(ctx, resource, keysOf(resource, { ...before, ...sent })))
 }
 
+const without = (sent: Values, closed: ReadonlySet<string>): Values =>
+  closed.size === 0 ? sent : Object.fromEntries(Object.entries(sent).filter(([name]) => !closed.has(name)))
+
 /** How a row in a flow may be edited now (system.md §5.3): `free` where no instance of it lives, else the fields that a task of the caller opens,
- *  the one that he names or the only one that he has; null: all that the form has. Refuses where he has none (the row waits for others), and a
+ *  the one that he names or the only one that he has. Refuses where he has none (the row waits for others), and a
  *  named one that is gone (10157), of somebody else (10158) or of a suspended instance (10159). `byTable`: the table of its states says that the caller
  *  edits it; then he needs no task. */
 export async function editGround(
@@ -84,31 +109,38 @@ export async function editGround(
   }
   if (task.suspended) throw refuse('instanceSuspended')
   // Who was asked for his advice fills in nothing.
-  if (task.kind !== 'handle') return { node: task.node, rights: {} }
-  return { node: task.node, rights: rightsAt(await definitionById(ctx.db, task.definitionId), task.node) }
+  return { node: task.node, form: task.kind === 'handle' ? await formOf(ctx, resource, task) : nothingOpen }
 }
 
-/** What of a body is written: of a draft nothing that later steps say; at a step the part may let its holder touch less of a field than the whole. */
+/** As the wire tells it: null where the whole form is open and nothing of it closed. */
+export const formPermOf = ({ whole, rights }: OpenForm) => (whole && Object.keys(rights).length === 0 ? null : rights)
+
+async function formOf(ctx: Context, resource: CompleteResource, { definitionId, node, starter }: OpenTask): Promise<OpenForm> {
+  return rightsAt(await definitionById(ctx.db, definitionId), node, resource, { starter, handler: ctx.actor.userId })
+}
+
+/** What of a body is written: of a draft, and of a whole form, nothing that later steps say; at a step the part may let its holder touch less of a field than the whole. */
 export async function writtenAt(
   ctx: Context,
   ground: EditGround,
   before: { resource: CompleteResource; row: Values },
   sent: Values,
 ): Promise<Values> {
-  if (ground === 'free') return ownAtStart(ctx, before.resource, sent)
+  if (ground === 'free') return ownAtStart(ctx, before.resource, sent, before.row)
+  if (ground.form.whole) return without(sent, new Set(Object.keys(ground.form.rights)))
   return ctx.services.implementations.of(before.resource).flow?.writes?.(ground.node, before.row, sent) ?? sent
 }
 
 /** What the task that a reader of the row names lets him do with the form; nothing where it is gone, or somebody else's. */
-export async function rightsOfReader(ctx: Context, resource: CompleteResource, id: string, taskId: string): Promise<FormRights> {
+export async function rightsOfReader(ctx: Context, resource: CompleteResource, id: string, taskId: string): Promise<OpenForm> {
   const task = await namedTask(ctx, resource, { id, taskId }).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
   })
-  return task === null || task.kind !== 'handle' ? {} : rightsAt(await definitionById(ctx.db, task.definitionId), task.node)
+  return task === null || task.kind !== 'handle' ? nothingOpen : formOf(ctx, resource, task)
 }
 
-const taskColumns = sql`t.instance_id as "instanceId", i.definition_id as "definitionId", t.node, t.kind, t.state, t.assignee, t.candidates, i.suspended`
+const taskColumns = sql`t.instance_id as "instanceId", i.definition_id as "definitionId", t.node, t.kind, t.state, t.assignee, t.candidates, i.suspended, i.starter`
 
 /** The one step of a row that waits for the caller; null where there is none, or more than one. */
 async function onlyTask(ctx: Context, resource: CompleteResource, id: string): Promise<OpenTask | null> {

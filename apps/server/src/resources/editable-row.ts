@@ -1,18 +1,19 @@
+import type { OpenForm } from '@chengan/flow/model/first-steps'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { isEditedByTable } from '@chengan/kernel/lifecycle/edit'
 import type { Context } from '../context.ts'
-import { editGround, type FormRights } from '../flow/form-rights.ts'
+import { editGround } from '../flow/form-rights.ts'
 import { actionsFor } from './allowed.ts'
 import { openDuties } from './duties/duties.ts'
 import { filePlacesOf } from './files/wire-files.ts'
 import { readRows } from './scope.ts'
 
 /** Whether a step opens anything of the form in which files lie; a form without such fields, whether it opens anything. */
-function opensFiles(resource: CompleteResource, rights: FormRights): boolean {
-  if (rights === null) return true
-  const open = Object.entries(rights).filter(([, right]) => right === 'edit' || right === 'required')
+function opensFiles(resource: CompleteResource, { whole, rights }: OpenForm): boolean {
   const files = new Set(filePlacesOf(resource).map(({ field }) => field.name))
+  if (whole) return files.size === 0 || [...files].some((name) => !Object.hasOwn(rights, name))
+  const open = Object.entries(rights).filter(([, right]) => right === 'edit' || right === 'required')
   return open.some(([name]) => files.size === 0 || files.has(name))
 }
 
@@ -27,7 +28,7 @@ export async function holdEditable(ctx: Context, resource: CompleteResource, id:
   const byTable = isEditedByTable(resource, row, { actor: ctx.actor, duties })
   const ground = await editGround(ctx, resource, { id, input: {}, byTable })
   if (ground !== 'free') {
-    if (!opensFiles(resource, ground.rights)) throw refuse('notAllowedHere')
+    if (!opensFiles(resource, ground.form)) throw refuse('notAllowedHere')
     return
   }
   if (!actionsFor(ctx.services.registry, resource, ctx.actor)(row, duties).includes('update')) throw refuse('forbidden')

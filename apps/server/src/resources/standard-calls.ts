@@ -4,7 +4,7 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { int } from '@chengan/kernel/fields/builders'
 import type { Label } from '@chengan/kernel/label'
-import { rightsOfReader, taskIdIn } from '../flow/form-rights.ts'
+import { formPermOf, rightsOfReader, taskIdIn } from '../flow/form-rights.ts'
 import type { RowsCall, ServerCall } from '../pipeline/call.ts'
 import { act } from './change/act.ts'
 import { addRow } from './change/add-row.ts'
@@ -92,7 +92,9 @@ function standardCalls(resource: CompleteResource): readonly RowsCall[] {
     const info: RowsCall['run'] = async (ctx, { params: { id = '' }, query }) => {
       const row = await infoOf(ctx, resource, id)
       const taskId = resource.flow === null ? null : taskIdIn(query)
-      return taskId === null || !('id' in row) ? row : { ...row, formPerm: await rightsOfReader(ctx, resource, id, taskId) }
+      if (taskId === null || !('id' in row)) return row
+      const form = await rightsOfReader(ctx, resource, id, taskId)
+      return { ...row, formPerm: formPermOf(form), wholeForm: form.whole }
     }
     calls.push(read('info', '/info/:id', 'row', info))
     if (resource.family === 'sys' || resource.infoByRootId) calls.push(read('info', '/:id', 'row', info))

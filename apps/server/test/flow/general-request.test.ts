@@ -121,3 +121,115 @@ describe('a request in a process that an administrator drew', () => {
     )
   })
 })
+
+/** A process whose steps are drawn as they are given, one behind the other. */
+const inARow = (key: string, steps: string) => {
+  const ids = [...steps.matchAll(/userTask id="(\w+)"/g)].map((match) => match[1] ?? '')
+  const flows = ['s', ...ids].map((id, n) => `<sequenceFlow id="f${n}" sourceRef="${id}" targetRef="${ids[n] ?? 'E'}"/>`)
+  return `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:sz="urn:chengan:flow">
+<process id="${key}" name="费用申请" isExecutable="true" sz:businessTable="act/request" sz:formUrl="act/request" sz:formName="form" sz:bizRoute="/act/request/index">
+<startEvent id="s"/>${steps}<endEvent id="E"/>${flows.join('')}</process></definitions>`
+}
+
+const byApplicant = (rights = '') =>
+  `<userTask id="A" name="填写" sz:assignee="\${initiator}" sz:autoComplete="true" sz:allow="entrust"><extensionElements>${rights}</extensionElements></userTask>`
+const byChief = (rights = '') =>
+  `<userTask id="B" name="审批" sz:assignee="${chiefId}" sz:allow="back backFirst"><extensionElements>${rights}</extensionElements></userTask>`
+
+interface TaskForm {
+  readonly formPerm: Readonly<Record<string, string>> | null
+  readonly wholeForm: boolean
+}
+
+const formAt = async (who: Person, taskId: string) => {
+  const { data } = await who.get<TaskForm>(`act/task/${taskId}`)
+  return { formPerm: data.formPerm, wholeForm: data.wholeForm }
+}
+
+describe('M1: what a step of a drawn process opens of the form', () => {
+  const deploy = (...files: readonly { readonly name: string; readonly xml: string }[]) => deployInstalled(house.open.services, files)
+
+  it.each([
+    ['the first step of all', 'others_first', () => byChief()],
+    ['a step behind the applicant’s', 'others_second', () => byApplicant() + byChief()],
+  ])('%s, which is somebody else’s and was given nothing, opens nothing to him', async (_which, key, steps) => {
+    await deploy({ name: `${key}.bpmn`, xml: inARow(key, steps()) })
+    const { id, instance } = await asked(key)
+    const taskId = await openTask(instance)
+    expect(await formAt(chief, taskId)).toEqual({ formPerm: {}, wholeForm: false })
+    expect((await chief.get<TaskForm>(`act/request/info/${id}`, { taskId })).data).toMatchObject({ formPerm: {}, wholeForm: false })
+    for (const more of [{ amount: 99999 }, { title: '改过的标题' }, { content: '改过的内容' }, { endDate: '2027-01-01' }])
+      expect(await chief.put('act/request', { id, taskId, ...more })).toMatchObject({ code: -2 })
+    expect(await chief.put('act/request', { id, amount: 99999 })).toMatchObject({ code: -2 })
+    const variables = { amount: 99999 }
+    expect(await chief.post('act/task/complete', { taskId, comment: '同意', variables })).toMatchObject({ code: 10166 })
+    expect(await chief.post('act/task/complete', { taskId, comment: '同意' })).toMatchObject({ code: 0 })
+    expect(await rowOf(id)).toMatchObject({ ...form, amount: expect.closeTo(12600), status: '4' })
+  })
+
+  it('a step opens what it was given, and nothing beside it', async () => {
+    await deploy({ name: 'given.bpmn', xml: inARow('given', byApplicant() + byChief('<sz:field name="amount" right="edit"/>')) })
+    const { id, instance } = await asked('given')
+    const taskId = await openTask(instance)
+    expect(await formAt(chief, taskId)).toEqual({ formPerm: { amount: 'edit' }, wholeForm: false })
+    expect(await chief.put('act/request', { id, taskId, amount: 9000 })).toMatchObject({ code: 0 })
+    expect(await chief.put('act/request', { id, taskId, title: '改过的标题' })).toMatchObject({ code: -2 })
+  })
+
+  it('returned, the whole form is its author’s, without what a later step opens; nobody else’s, also where he entrusts it', async () => {
+    await deploy({ name: 'returned.bpmn', xml: inARow('returned', byApplicant() + byChief('<sz:field name="amount" right="edit"/>')) })
+    const { id, instance } = await asked('returned')
+    // What is said at a later step was not taken with the application either.
+    expect((await rowOf(id)).amount).toBeFalsy()
+    await chief.post('act/task/backToFirst', { taskId: await openTask(instance), comment: '请补充' })
+    const taskId = await openTask(instance)
+    expect(await formAt(applicant, taskId)).toEqual({ formPerm: { amount: 'read' }, wholeForm: true })
+    expect(await applicant.put('act/request', { id, taskId, content: '更换三台，用于夜间巡查', amount: 5 })).toMatchObject({ code: 0 })
+    expect(await rowOf(id)).toMatchObject({ content: '更换三台，用于夜间巡查' })
+    expect((await rowOf(id)).amount).toBeFalsy()
+    const sends = (variables: object) => applicant.post('act/task/complete', { taskId, comment: '已补充', variables })
+    expect(await sends({ amount: 5 })).toMatchObject({ code: 10166 })
+    later()
+    const { data } = await stranger.get<{ id: string }>('sys/user/info')
+    expect(await applicant.post('act/task/entrust', { taskId, assignee: data.id, comment: '请代办' })).toMatchObject({ code: 0 })
+    expect(await formAt(stranger, taskId)).toEqual({ formPerm: {}, wholeForm: false })
+    expect(await stranger.put('act/request', { id, taskId, content: '别人写的' })).toMatchObject({ code: -2 })
+    expect(await rowOf(id)).toMatchObject({ content: '更换三台，用于夜间巡查' })
+  })
+
+  it('a field of his whole form is the author’s to send with the step, as clients of such engines do', async () => {
+    await deploy({ name: 'sent.bpmn', xml: inARow('sent', byApplicant() + byChief()) })
+    const { instance } = await asked('sent')
+    await chief.post('act/task/backToFirst', { taskId: await openTask(instance), comment: '请补充' })
+    const taskId = await openTask(instance)
+    const sends = (variables: object) => applicant.post('act/task/complete', { taskId, comment: '已补充', variables })
+    expect(await sends({ status: '4' })).toMatchObject({ code: 10166 })
+    expect(await sends({ content: form.content })).toMatchObject({ code: 0 })
+  })
+
+  it('who is asked for advice at a step fills in nothing, and is offered nothing', async () => {
+    const steps = byApplicant() + byChief('<sz:field name="amount" right="edit"/>').replace('"back backFirst"', '"back addSign"')
+    await deploy({ name: 'advised.bpmn', xml: inARow('advised', steps) })
+    const { id, instance } = await asked('advised')
+    const { data } = await stranger.get<{ id: string }>('sys/user/info')
+    const main = await openTask(instance)
+    const adding = await chief.post('act/task/addSign', { taskId: main, userIds: [data.id], mode: 'before', comment: '请看一下' })
+    expect(adding).toMatchObject({ code: 0 })
+    const advice = await openTask(instance)
+    expect(advice).not.toBe(main)
+    expect(await formAt(stranger, advice)).toEqual({ formPerm: {}, wholeForm: false })
+    expect(await stranger.put('act/request', { id, taskId: advice, amount: 7 })).toMatchObject({ code: -2 })
+  })
+
+  it('a returned act_request is mended by its author', async () => {
+    const { db } = house.open.services
+    await sql`update dept set leader_id = ${chiefId} where id = '1'`.execute(db)
+    const { id, instance } = await asked('act_request')
+    await chief.post('act/task/backToFirst', { taskId: await openTask(instance), comment: '请说明用途' })
+    const taskId = await openTask(instance)
+    const mended = { title: '采购夜间巡查终端', content: '更换三台', amount: 3600, startDate: '2026-08-01', endDate: '2026-08-31' }
+    expect(await applicant.put('act/request', { id, taskId, ...mended })).toMatchObject({ code: 0 })
+    expect(await applicant.post('act/task/complete', { taskId, comment: '已补充' })).toMatchObject({ code: 0 })
+    expect(await rowOf(id)).toMatchObject({ title: mended.title, content: mended.content, startDate: mended.startDate, status: '2' })
+  })
+})

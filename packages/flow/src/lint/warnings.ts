@@ -1,6 +1,7 @@
 import type { Graph } from '../graph/graph.ts'
 import { compile } from '../model/compile.ts'
 import type { Definition, FlowNode } from '../model/definition.ts'
+import { isForInitiator } from '../model/first-steps.ts'
 import { groupsOf } from '../people/groups.ts'
 import type { Known } from './known.ts'
 import type { LintRule } from './lint.ts'
@@ -18,8 +19,6 @@ export const lintWarnings: LintRule = (definition, graph, known) => {
     ...(definition.hasDiagram ? [] : [warningAt({ id: definition.key, name: definition.name.zh }, 'noDiagram')]),
   ]
 }
-
-const isForInitiator = (node: FlowNode) => /^\$\{\s*(initiator|starter)\s*\}$/.test(node.user?.assignee ?? '')
 
 function warningsOf(definition: Definition, graph: Graph, node: FlowNode, known: Known): readonly Fault[] {
   const faults: Fault[] = []

@@ -1,4 +1,4 @@
-import type { Definition, FlowNode } from './definition.ts'
+import type { FlowNode } from './definition.ts'
 
 /** What the engine alone sets: who began the case and where, what the steps said, the counters of votes. */
 export const ownVariables: ReadonlySet<string> = new Set([
@@ -21,12 +21,6 @@ export function settableAt(node: FlowNode): ReadonlySet<string> {
     right === 'edit' || right === 'required' ? [name] : [],
   )
   return new Set([...open, ...node.variables])
-}
-
-/** The names that whoever starts may set: those of the start event, and those of the first task, which is his. */
-export function settableAtStart({ nodes }: Definition, firstTask: string | null): ReadonlySet<string> {
-  const begins = nodes.filter((node) => (node.type === 'start' && node.container === null) || node.id === firstTask)
-  return new Set(begins.flatMap((node) => [...settableAt(node)]))
 }
 
 /** More tasks than this are never meant by a number (`loopCardinality`). */

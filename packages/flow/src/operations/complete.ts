@@ -1,6 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { nodeOf } from '../model/compile.ts'
 import type { FlowNode } from '../model/definition.ts'
+import { openFormAt } from '../model/first-steps.ts'
 import { settableAt } from '../model/settable.ts'
 import { reopenFrames } from '../move/frames.ts'
 import { makeAgain } from '../move/go-back.ts'
@@ -58,12 +59,20 @@ function saidBy(node: FlowNode, operation: Complete, task: TaskRow): Said {
 /** Only what the node opens may be set; an advice opens nothing. Required fields must be there. */
 function checkStep(work: Work, node: FlowNode, operation: Complete, task: TaskRow): void {
   const given = operation.variables ?? {}
-  checkSent(work, given, task.kind === 'advice' ? new Set() : settableAt(node))
+  checkSent(work, given, task.kind === 'advice' ? new Set() : sentAt(work, node))
   if (node.user?.sign === 'signature' && (operation.signature ?? '') === '')
     throw refuse('stepFieldsRequired', { 0: { zh: '签名', en: 'Signature' } })
   const rights = Object.entries(node.user?.formPerm ?? {})
   const missing = rights.flatMap(([name, right]) => (right === 'required' && isMissing(work, name, given) ? [name] : []))
   if (missing.length > 0) throw refuse('stepFieldsRequired', { 0: missing.join('、') })
+}
+
+/** The names that who acts at a node may send: where the whole form is open to him, every field of it that is not closed. */
+function sentAt(work: Work, node: FlowNode): Pick<ReadonlySet<string>, 'has'> {
+  const named = settableAt(node)
+  const { whole, rights } = openFormAt(work.model, node, work.context.actor.userId === instanceOf(work).starter)
+  if (!whole) return named
+  return { has: (name) => named.has(name) || (work.context.isFormField?.(name) === true && !Object.hasOwn(rights, name)) }
 }
 
 /** A field of the row must stand in the row: to say its name with the opinion is not to fill it in. */

@@ -1,7 +1,7 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { dueAfter } from '../clock/work-clock.ts'
-import { nodeOf, startOf } from '../model/compile.ts'
-import { settableAtStart } from '../model/settable.ts'
+import { startOf } from '../model/compile.ts'
+import { isOfApplication, settableAtStart } from '../model/first-steps.ts'
 import { openFrame } from '../move/frames.ts'
 import { amend, callBusiness, newId, put, type Work } from '../state/work.ts'
 import { isOwn, valueOfText } from '../surroundings.ts'
@@ -13,7 +13,7 @@ import type { Start } from './operation.ts'
 export function start(work: Work, operation: Start): void {
   if (operation.businessKey === '') throw refuse('businessKeyEmpty')
   if (work.tables.instance.size > 0) throw refuse('instanceExists')
-  checkSent(work, operation.sent ?? {}, settableAtStart(work.model.definition, work.model.firstTask))
+  checkSent(work, operation.sent ?? {}, settableAtStart(work.model))
   const { actor, now } = work.context
   const instance = put(work, 'instance', {
     id: newId(work),
@@ -60,10 +60,8 @@ export function start(work: Work, operation: Start): void {
 /** The words of the form that are the starter's own: what a later step opens is not said by him. */
 function formAtStart(work: Work, { form }: Start): Readonly<Record<string, unknown>> {
   if (form === undefined || isOwn(work, form.name)) return {}
-  const { firstTask } = work.model
-  const rights = firstTask === null ? {} : (nodeOf(work.model, firstTask).user?.formPerm ?? {})
-  const open = Object.keys(rights).length === 0 ? null : settableAtStart(work.model.definition, firstTask)
-  const taken = Object.entries(form.values).filter(([name]) => open === null || open.has(name))
+  const isOwnWord = isOfApplication(work.model)
+  const taken = Object.entries(form.values).filter(([name]) => isOwnWord(name))
   return { [form.name]: Object.fromEntries(taken) }
 }
 

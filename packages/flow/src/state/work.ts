@@ -27,6 +27,8 @@ export interface StepContext {
   readonly hears?: (event: BusinessEvent) => boolean
   /** Whether the business row says something under a name; absent where each is asked for. */
   readonly isFact?: (name: string) => boolean
+  /** Whether a name is a field of the form that people fill in; absent where there is no form. */
+  readonly isFormField?: (name: string) => boolean
 }
 
 /** A token on its way to a node. */

@@ -83,6 +83,7 @@ async function runOn(ctx: Context, ready: PreparedStep): Promise<StepResult> {
     clock: workClockOf(ctx),
     answer: answererOf(stage),
     isFact: saysFact(stage),
+    isFormField: (name) => isFilledIn(business, name),
     hears: (event) => business !== null && callBackOf[event](business.part) !== undefined,
   }).catch((error: unknown) => {
     throw withFieldLabels(error, business)
@@ -93,6 +94,12 @@ async function runOn(ctx: Context, ready: PreparedStep): Promise<StepResult> {
   await mirror(moved)
   await keep(moved, loaded)
   return moved
+}
+
+/** Whether people fill in a field of the row by its form. */
+function isFilledIn(business: BusinessRow | null, name: string): boolean {
+  const field = business?.resource.fields[name]
+  return field !== undefined && field.readOnly !== true && field.hidden !== true
 }
 
 /** Writes a step in one statement: its rows, who owes what now, and the record of it. Lists are told of whose duties are others. */

@@ -1,3 +1,4 @@
+import type { OpenForm } from '@chengan/flow/model/first-steps'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
@@ -7,7 +8,7 @@ import { isDraft, isEditedByTable, judgeEdit, lockedKeyOf, selectEdit } from '@c
 import { needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { editGround, type FormRights, writtenAt } from '../../flow/form-rights.ts'
+import { editGround, writtenAt } from '../../flow/form-rights.ts'
 import { computedOf, judgeTouchedLines, readyLines, recomputed, withComputed } from '../children/judge.ts'
 import { withChildren } from '../children/load.ts'
 import { changesFor } from '../children/record.ts'
@@ -69,12 +70,11 @@ async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values,
   if (draftsAlone === true && !isDraft(resource, before)) throw refuse(lockedKeyOf(resource))
   const caller = { actor: ctx.actor, duties: (await openDuties(ctx, resource, [before.id])).get(before.id) ?? [] }
   const ground = await editGround(ctx, resource, { id: before.id, input: sent, byTable: isEditedByTable(resource, before, caller) })
-  const rights = ground === 'free' ? ground : ground.rights
   const body = await writtenAt(ctx, ground, { resource, row: before }, sent)
   const selection =
-    rights === 'free'
+    ground === 'free'
       ? selectEdit(resource, { row: { ...before, ...(await beyondOf(ctx, resource, body, before)) }, caller, input: body })
-      : { transition: rights === null ? null : stepOfFlow(resource, rights) }
+      : { transition: ground.form.whole ? null : stepOfFlow(resource, ground.form.rights) }
   if ('refusal' in selection) throw selection.refusal
   const { transition } = selection
   const changed = transition ? await transitionEdit(ctx, resource, transition, before, body) : await plainEdit(ctx, resource, before, body)
@@ -83,7 +83,7 @@ async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values,
     values: changed,
     verb: 'update',
     words: `编辑${resource.label.zh}`,
-    ...(transition && rights === 'free' ? { step: { field: transition.stateField, action: 'edit', renewsDuty: false } } : {}),
+    ...(transition && ground === 'free' ? { step: { field: transition.stateField, action: 'edit', renewsDuty: false } } : {}),
     input: body,
     opinion: isGiven(opinionIn(resource, body)) ? String(opinionIn(resource, body)) : null,
     files: [],
@@ -94,7 +94,7 @@ async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values,
 const OF_FLOW = 'system'
 
 /** The edit in a step of the approval flow: what its task opens, and nothing else. */
-function stepOfFlow(resource: CompleteResource, rights: NonNullable<FormRights>): CompleteTransition {
+function stepOfFlow(resource: CompleteResource, rights: OpenForm['rights']): CompleteTransition {
   const open = Object.entries(rights).flatMap(([name, right]) => (right === 'edit' || right === 'required' ? [`${name}?`] : []))
   const asks = open.filter((name) => name.slice(0, -1) in resource.fields)
   const plain = { action: 'edit', from: [], to: 'same', by: OF_FLOW } as const

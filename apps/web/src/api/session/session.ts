@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type Query, type QueryClient, useQuery } from '@tanstack/react-query'
 import { read } from '../read.ts'
 import { readCookie } from './cookies.ts'
 import { token } from './credentials.ts'
@@ -77,6 +77,16 @@ export function usePermissions() {
     enabled: token() !== undefined,
   })
 }
+
+const sessionStems = ['sys/user/info', 'sys/menu/', 'settings', 'screens']
+
+/** Whether a read belongs to the session and not to what is shown: who is signed in, his menu, what he may do, how he has set up his console. */
+export const isOfSession = ({ queryKey: [path] }: Pick<Query, 'queryKey'>): boolean =>
+  sessionStems.some((stem) => (stem.endsWith('/') ? String(path).startsWith(stem) : path === stem))
+
+/** Everything that is shown is asked again; the session stays as it is. */
+export const askAgainForShown = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => !isOfSession(query) })
 
 export interface Session {
   readonly signedIn: boolean

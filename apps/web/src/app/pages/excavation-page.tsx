@@ -4,11 +4,9 @@ import { DefinitionsContext } from '../../resources/definitions-context.ts'
 import { fieldViews } from '../../resources/fields/field-views.ts'
 import { FieldViewsContext } from '../../resources/fields/views-context.ts'
 import { FlowPartsContext } from '../../resources/flow/flow-parts.ts'
-import { NamedInputsContext } from '../../resources/form/named-inputs.ts'
 import { linkedFrom } from '../../resources/rows/linked-from.ts'
 import { definitions } from '../definitions.ts'
-import { namedInputs } from '../named-parts.ts'
-import { FacilityLayers } from '../parts/facility-layers.tsx'
+import { AreaParts } from '../parts/area-parts.tsx'
 
 /** A definition, and what is known of the rows to which its own lead. */
 async function withLinks(name: string): Promise<void> {
@@ -26,15 +24,13 @@ export async function excavationPage(): Promise<ComponentType<ScreenProps>> {
   ])
   return ({ recordId }) => (
     <DefinitionsContext value={definitions}>
-      <FacilityLayers>
-        <NamedInputsContext value={namedInputs}>
-          <FlowPartsContext value={flowParts}>
-            <FieldViewsContext value={fieldViews}>
-              <ExcavationFile recordId={recordId} />
-            </FieldViewsContext>
-          </FlowPartsContext>
-        </NamedInputsContext>
-      </FacilityLayers>
+      <AreaParts>
+        <FlowPartsContext value={flowParts}>
+          <FieldViewsContext value={fieldViews}>
+            <ExcavationFile recordId={recordId} />
+          </FieldViewsContext>
+        </FlowPartsContext>
+      </AreaParts>
     </DefinitionsContext>
   )
 }

@@ -1,23 +1,15 @@
 import type { ComponentType } from 'react'
-import { useOfferNext } from '../../areas/system/duties/use-offer-next.tsx'
 import { presentPlace } from '../../navigation/address.ts'
 import { recordPath } from '../../navigation/record-path.ts'
 import type { ScreenProps, Screens } from '../../navigation/screen.ts'
-import { AfterActingContext } from '../../resources/action/after-acting.ts'
 import { useDefinitionsAsRead } from '../../resources/definitions-as-read.ts'
 import { DefinitionsContext } from '../../resources/definitions-context.ts'
-import { DetailPanelsContext } from '../../resources/detail/detail-panels.ts'
-import { NamedFactsContext } from '../../resources/detail/named-facts.ts'
 import { FlowPartsContext, withoutFlow } from '../../resources/flow/flow-parts.ts'
-import { FormPanelsContext } from '../../resources/form/form-panels.ts'
-import { NamedInputsContext } from '../../resources/form/named-inputs.ts'
 import { linkedFrom } from '../../resources/rows/linked-from.ts'
 import { type ResourceRoute, screensOf } from '../../resources/screens-of.ts'
 import { definitions } from '../definitions.ts'
-import { detailPanels, formPanels, namedFacts, namedInputs, viewNamed } from '../named-parts.ts'
-import { FacilityLayers } from '../parts/facility-layers.tsx'
-
-const afterActing = { useOfferNext }
+import { viewNamed } from '../named-parts.ts'
+import { AreaParts } from '../parts/area-parts.tsx'
 
 /** Fetches a screen with the definition that it is drawn from, and no other. */
 async function drawn({ resource: name, list, detail }: ResourceRoute): Promise<ComponentType<ScreenProps>> {
@@ -36,21 +28,11 @@ async function drawn({ resource: name, list, detail }: ResourceRoute): Promise<C
   ])
   return ({ recordId }) => (
     <DefinitionsContext value={useDefinitionsAsRead(definitions)}>
-      <FacilityLayers>
-        <FormPanelsContext value={formPanels}>
-          <NamedInputsContext value={namedInputs}>
-            <DetailPanelsContext value={detailPanels}>
-              <NamedFactsContext value={namedFacts}>
-                <FlowPartsContext value={flow}>
-                  <AfterActingContext value={afterActing}>
-                    <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
-                  </AfterActingContext>
-                </FlowPartsContext>
-              </NamedFactsContext>
-            </DetailPanelsContext>
-          </NamedInputsContext>
-        </FormPanelsContext>
-      </FacilityLayers>
+      <AreaParts>
+        <FlowPartsContext value={flow}>
+          <ResourceScreen resource={name} screen={screen} recordId={recordId} view={view} />
+        </FlowPartsContext>
+      </AreaParts>
     </DefinitionsContext>
   )
 }

@@ -68,6 +68,45 @@ describe('routes', () => {
     expect([readCookie('token'), readCookie('uuid')]).toEqual([undefined, undefined])
   })
 
+  it.each([
+    ['permissions', 'sys/menu/permissions', []],
+    ['the menu', 'sys/menu/pcNav', tree],
+    ['the user', 'sys/user/info', { id: 'u1', uuid: 'u', username: 'wl', realName: '望澜监管员' }],
+  ])('G1: %s that cannot be read anew leave the session and its pages as they are, whatever the failure', async (_what, path, data) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let answer = (): unknown => data
+    const { client, made } = await atOnce({ answers: { [`GET ${path}`]: () => answer() } })
+    await seeTabs('首页', '甲*')
+    fireEvent.change(pad('/x/a'), { target: { value: '写' } })
+    const failures = [new Refused(10001, '加载失败'), new Refused(500, ''), new TypeError('Failed to fetch')]
+    for (const failure of failures) {
+      answer = () => {
+        if (failure instanceof Refused) return failure
+        throw failure
+      }
+      await act(() => client.invalidateQueries())
+    }
+    expect(screen.queryByText('系统没有加载成功')).toBeNull()
+    expect(pad('/x/a').value).toBe('写')
+    expect([place(), made.some((call) => call.path === 'logout')]).toEqual(['/x/a', false])
+    expect(readCookie('token')).toBeDefined()
+  })
+
+  it('G1: permissions that no server answers for are asked for again; nobody is signed out', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let isOut = true
+    const permissions = () => {
+      if (isOut) throw new TypeError('Failed to fetch')
+      return []
+    }
+    const { made } = await openConsole({ tree, answers: { 'GET sys/menu/permissions': permissions } })
+    expect(await screen.findByText('系统没有加载成功')).toBeTruthy()
+    expect(made.some((call) => call.path === 'logout')).toBe(false)
+    isOut = false
+    fireEvent.click(screen.getByRole('button', { name: '重新加载' }))
+    await seeTabs('首页', '甲*')
+  })
+
   it('SH-5: /redirect and /refresh lead back and are no tabs', async () => {
     await atOnce()
     await goTo(`/redirect/${encodeURIComponent('{"path":"/x/b","query":{"filter":3}}')}`)

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useDeferredValue, useEffect } from 'react'
 import { useDictTypes } from '../../api/dictionary.ts'
 import { CallFailure } from '../../api/envelope.ts'
-import { useMenuTree, usePermissions, useUserInfo } from '../../api/session/session.ts'
+import { isOfSession, useMenuTree, usePermissions, useUserInfo } from '../../api/session/session.ts'
 import { useSecurityKey } from '../../api/session/use-security-key.ts'
 import { loadSettings } from '../../api/user-settings.ts'
 import { useText } from '../../language/language-context.tsx'
@@ -18,6 +18,13 @@ import { Layout } from './layout.tsx'
 import { PageLoading } from './pages/page-loading.tsx'
 
 const Restricted = lazyComponent(() => import('./pages/restricted.tsx').then((module) => module.Restricted))
+
+/** Whether the server says that there are no permissions for this session: then nothing may be shown (SH-3). An outage or a fault of the server says
+ *  nothing of them, and a dead session is told by its own reaction. */
+function refusesPermissions(error: Error | null): boolean {
+  if (!(error instanceof CallFailure) || error.kind !== 'refused') return false
+  return error.code !== 401 && error.code !== 500 && restrictionOf(error.code) === undefined
+}
 
 /** SH-3: menu, permissions, dictionaries, user and settings are asked for together; the first screen waits for what it cannot do without. */
 export function SignedInShell() {
@@ -38,22 +45,22 @@ export function SignedInShell() {
   const isReady = permissions.data !== undefined && !settings.isPending && !screens.isPending
   // The frame is the largest thing ever drawn: in small pieces, between which a telephone answers a finger.
   const tree = useDeferredValue(isReady ? menu.data : undefined)
-  const { error: noPermissions } = permissions
+  const isRefused = permissions.data === undefined && refusesPermissions(permissions.error)
 
   useEffect(() => {
-    // Without permissions nothing may be shown; a dead session is told by its own reaction.
-    if (noPermissions instanceof CallFailure && noPermissions.code !== 401 && restrictionOf(noPermissions.code) === undefined)
-      void leaveForGood()
-  }, [noPermissions])
+    if (isRefused) void leaveForGood()
+  }, [isRefused])
 
-  const told = noPermissions instanceof CallFailure ? restrictionOf(noPermissions.code) : undefined
+  const told = permissions.error instanceof CallFailure ? restrictionOf(permissions.error.code) : undefined
   const restricted = restriction() ?? told ?? (user.data?.mustChangePwd === true ? 'password' : undefined)
   if (restricted !== undefined) return <Restricted restriction={restricted} />
 
-  const { error } = menu.error === null ? user : menu
-  if (error instanceof CallFailure) {
+  // What was read before stays, whatever comes of asking again.
+  const missing = [menu, permissions, user].find(({ data, error }) => data === undefined && error instanceof CallFailure)
+  if (missing?.error instanceof CallFailure && !isRefused) {
+    const { error } = missing
     const retry = (
-      <Button type="primary" onClick={() => void client.refetchQueries()}>
+      <Button type="primary" onClick={() => void client.refetchQueries({ predicate: isOfSession })}>
         {text.words.retry}
       </Button>
     )

@@ -138,6 +138,20 @@ describe('the generic list', () => {
     expect(net.last(page)?.query.get('name')).toBe('澜')
   })
 
+  it('G1: the same conditions once more ask for the list, and neither who is signed in nor what he may do', async () => {
+    const net = network(pages(3))
+    show('company', { search: 'name=澜' })
+    await screen.findByText('企业0')
+    const paths = () => net.made.map(({ path }) => path)
+    await waitFor(() => expect(paths()).toContain('sys/menu/permissions'))
+    const asked = net.made.length
+    fireEvent.click(screen.getByRole('button', { name: '查询' }))
+    await waitFor(() => expect(net.made.length).toBeGreaterThan(asked))
+    await waitFor(() => expect(net.last(page)?.query.get('name')).toBe('澜'))
+    const again = new Set(paths().slice(asked))
+    expect([...again].filter((path) => !path.startsWith('gysy/gascompanies') && !path.startsWith('sys/duty'))).toEqual([])
+  })
+
   it('sorting asks by the column in snake case', async () => {
     const net = network(pages(3))
     show('company')

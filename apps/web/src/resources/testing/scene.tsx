@@ -136,7 +136,7 @@ export function stage(page: ReactNode, { search = '', registry: shown = registry
   people += 1
   writeCookie('uuid', `u${people}`)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  return render(
+  const shownPage = render(
     <LanguageRoot language={spoken?.language ?? 'zh-CN'} speak={() => undefined}>
       <ConfigProvider locale={spoken?.antd ?? zhCN} button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
         <FeedbackRoot>
@@ -151,6 +151,7 @@ export function stage(page: ReactNode, { search = '', registry: shown = registry
       </ConfigProvider>
     </LanguageRoot>,
   )
+  return { ...shownPage, client }
 }
 
 /** Shows the screen of a sample definition, or the details of one of its rows. */

@@ -81,7 +81,7 @@ async function flowDefId(ctx: Context, { query }: CallInput<{ readonly query: ty
     formUrl: process.routes.formUrl,
     formName: process.routes.formName,
     bizRoute: process.routes.bizRoute,
-    formPerm: rightsAtStart(process),
+    formPerm: rightsAtStart(ctx, process),
     firstStepId: firstTask,
     firstStepName: firstTask === null ? null : labelText(nodeOf(process.model, firstTask).name, ctx.language),
   }

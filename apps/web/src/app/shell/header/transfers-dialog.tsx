@@ -6,6 +6,7 @@ import { call } from '../../../api/client.ts'
 import { serverNow } from '../../../api/clock.ts'
 import { download } from '../../../api/download.ts'
 import { read } from '../../../api/read.ts'
+import { askAgainForShown } from '../../../api/session/session.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
@@ -125,7 +126,7 @@ function Imports() {
   const takeBack = async (id: string) => {
     await call('POST', `sys/import/${id}/takeBack`, { body: {} })
     message.success(text.takenBack)
-    await client.invalidateQueries()
+    await askAgainForShown(client)
   }
   return (
     <Table

@@ -1,11 +1,11 @@
 import { FilterOutlined } from '@ant-design/icons'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
-import { useQueryClient } from '@tanstack/react-query'
 import { Button, type DrawerProps } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { fullPathOf, presentPlace } from '../../../navigation/address.ts'
 import { lazyComponent } from '../../../ui/late.tsx'
+import { useInvalidate } from '../../calls.ts'
 import type { FilterQuery } from '../../fields/field-view.ts'
 import { useWords } from '../../words.ts'
 import { wordsOfFilters } from '../conditions.ts'
@@ -28,7 +28,7 @@ interface QueryCardProps {
 export function QueryCard({ resource, screen, filters, onSearch, onReset }: QueryCardProps) {
   const words = useWords()
   const { text } = words
-  const client = useQueryClient()
+  const askAgain = useInvalidate(resource)
   const [draft, setDraft] = useState(filters)
   const [open, setOpen] = useState(false)
   const offered = offeredFilters(resource, screen)
@@ -39,8 +39,8 @@ export function QueryCard({ resource, screen, filters, onSearch, onReset }: Quer
     setOpen(false)
     const before = fullPathOf(presentPlace())
     onSearch(draft)
-    // The same conditions once more: what is new since is wanted.
-    if (fullPathOf(presentPlace()) === before) void client.invalidateQueries()
+    // The same conditions once more: what is new in the list since is wanted.
+    if (fullPathOf(presentPlace()) === before) void askAgain()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

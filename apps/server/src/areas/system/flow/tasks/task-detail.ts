@@ -6,7 +6,7 @@ import { labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { type DeployedProcess, definitionById } from '../../../../flow/definitions.ts'
-import { rightsAt } from '../../../../flow/form-rights.ts'
+import { formPermOf, nothingOpen, rightsAt } from '../../../../flow/form-rights.ts'
 import { waysBackAt } from '../../../../flow/look-ahead.ts'
 import { operate } from '../../../../flow/step/operate.ts'
 import { inTransaction } from '../../../../pipeline/transaction.ts'
@@ -66,13 +66,15 @@ function handlingOf(ctx: Context, line: TaskLine, { process, node, allowed }: St
   const canHandle = !line.ended && (line.assignee === userId || claimable)
   const advice = line.advice === true
   const first = node.id === process.model.firstTask
+  const resource = ctx.services.registry.byRoot(line.bizType ?? '') ?? null
+  const form = advice ? nothingOpen : rightsAt(process, node.id, resource, { starter: line.startUserId, handler: userId })
   return {
     allow: canHandle && !advice ? allowed : [],
     canHandle,
     claimable,
     canTakeBack: !line.ended && line.owner === userId && line.assignee !== userId,
-    formPerm: rightsAt(process, node.id),
-    wholeForm: rightsAt(process, node.id) === null,
+    formPerm: formPermOf(form),
+    wholeForm: form.whole,
     outcomes: (node.user?.outcomes ?? []).map(({ label, ...one }) => ({
       ...one,
       zh: label.zh,

@@ -69,8 +69,10 @@ export interface FlowOutcome {
 
 /** A task as it is opened (GET act/task/{taskId}). */
 export interface TaskAtHand extends FlowTask {
-  /** Null where the step opens the whole form. */
+  /** What the step opens, by field; of a whole form what it does not open. */
   readonly formPerm: Readonly<Record<string, TaskFieldRight>> | null
+  /** Whether the step opens the whole form. */
+  readonly wholeForm: boolean
   readonly outcomes: readonly FlowOutcome[]
   /** Whether the caller is its handler, or one of those who may claim it. */
   readonly canHandle: boolean

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { call, type Method } from '../../../../api/client.ts'
 import { CallFailure } from '../../../../api/envelope.ts'
+import { askAgainForShown } from '../../../../api/session/session.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
@@ -61,7 +62,7 @@ export function useFlowCall(): <T>(one: FlowCall) => Promise<{ readonly answer: 
       done = await make<T>({ ...one, body: { ...one.body, confirm: 1 } }).catch((second: unknown) => void tell(second))
     }
     // A move of a flow changes the business row, its duties, lists and counts.
-    if (done !== undefined) void client.invalidateQueries()
+    if (done !== undefined) void askAgainForShown(client)
     return done
   }
 }

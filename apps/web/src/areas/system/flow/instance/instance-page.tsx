@@ -1,6 +1,7 @@
 import { ExportOutlined, PrinterOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { askAgainForShown } from '../../../../api/session/session.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { PageFoot } from '../../../../resources/detail/page-foot.tsx'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
@@ -86,7 +87,7 @@ function Foot({ instance }: { instance: FlowInstance }) {
     <PageFoot
       back={{ words: text.back, run: () => tab.close() }}
       tools={[
-        { key: 'refresh', words: words.list.refresh, icon: <ReloadOutlined />, bare: true, run: () => void client.invalidateQueries() },
+        { key: 'refresh', words: words.list.refresh, icon: <ReloadOutlined />, bare: true, run: () => void askAgainForShown(client) },
         { key: 'print', words: text.print, icon: <PrinterOutlined />, run: () => window.print() },
       ]}
       plain={[{ key: 'business', words: text.toBusiness, icon: <ExportOutlined />, run: () => void openBusiness(instance) }]}

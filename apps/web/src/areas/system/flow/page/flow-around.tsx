@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { type ReactNode, useMemo } from 'react'
+import { CallFailure } from '../../../../api/envelope.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
-import { type FieldRight, type FieldRights, namesWith } from '../../../../resources/flow/field-rights.ts'
+import { type FieldRight, type FieldRights, namesWith, withoutLater } from '../../../../resources/flow/field-rights.ts'
 import type { FlowAroundProps, FlowOnPage } from '../../../../resources/flow/flow-parts.ts'
 import { formFieldsOf } from '../../../../resources/form/values/form-fields.ts'
 import type { Row } from '../../../../resources/row.ts'
@@ -48,28 +49,29 @@ interface AtTaskProps extends FlowAroundProps {
   side: ReactNode
 }
 
-/** Nothing is filled in before the task has come; one that is gone leaves the page to be read. */
+/** Nothing is filled in before the task has come; one that is gone leaves the page to be read. A reply that never came says nothing of it. */
 function AtTask({ taskId, side, children, ...page }: AtTaskProps) {
   const { task: text } = useFlowText()
-  const { data, isError } = useQuery({ ...taskRead(taskId), retry: false, meta: { quiet: true } })
-  if (data !== undefined && !isError && data.ended !== true) {
+  const { data, error } = useQuery({ ...taskRead(taskId), retry: false, meta: { quiet: true } })
+  const isGone = data?.ended === true || (error !== null && (data === undefined || !(error instanceof CallFailure && error.isOutage)))
+  if (data !== undefined && !isGone) {
     return (
       <Handling key={taskId} {...page} task={data} side={side}>
         {children}
       </Handling>
     )
   }
-  const gone = isError || data?.ended === true ? <Alert type="warning" showIcon title={text.gone} description={text.goneNote} /> : null
+  const gone = isGone ? <Alert type="warning" showIcon title={text.gone} description={text.goneNote} /> : null
   return children({ head: gone, side, bar: null, leads: true, without: none })
 }
 
 const isRight = (value: unknown): value is FieldRight => value === 'hidden' || value === 'read' || value === 'edit' || value === 'required'
 
-/** What the step opens; null where it opens the whole form. */
-function rightsOf({ canHandle, formPerm }: TaskAtHand): FieldRights | null {
-  if (!canHandle) return {}
-  if (formPerm === null) return null
-  return Object.fromEntries(Object.entries(formPerm).filter((pair): pair is [string, FieldRight] => isRight(pair[1])))
+/** What the step opens of the form, and whether that is all of it but what is only to be read. */
+function openedBy({ canHandle, formPerm, wholeForm }: TaskAtHand): { readonly whole: boolean; readonly rights: FieldRights } {
+  if (!canHandle) return { whole: false, rights: {} }
+  const rights = Object.fromEntries(Object.entries(formPerm ?? {}).filter((pair): pair is [string, FieldRight] => isRight(pair[1])))
+  return { whole: wholeForm, rights }
 }
 
 interface HandlingProps extends FlowAroundProps {
@@ -81,8 +83,12 @@ function Handling({ resource, row, task, side, children }: HandlingProps) {
   const tab = useTab()
   // A step that ends with a paper is done by writing it: the row itself is only read, and no outcome is chosen.
   const byPaper = paperAtNode(resource, row, task.taskDefinitionKey) !== undefined
-  const rights = useMemo(() => (byPaper ? {} : rightsOf(task)), [byPaper, task])
-  const form = useTaskForm(resource, row, task.taskId, rights)
+  const { whole, rights } = useMemo(() => (byPaper ? { whole: false, rights: {} } : openedBy(task)), [byPaper, task])
+  const filledIn = useMemo(
+    () => (whole ? withoutLater(resource, namesWith(rights, ['read', 'hidden'])) : resource),
+    [resource, whole, rights],
+  )
+  const form = useTaskForm(filledIn, row, task.taskId, whole ? null : rights)
   const offerNext = useOfferNext()
   const leave = () => {
     tab.setQuery({ taskId: undefined, mode: 'view' })
@@ -98,7 +104,7 @@ function Handling({ resource, row, task, side, children }: HandlingProps) {
     side,
     bar: <TaskBar task={task} byPaper={byPaper} form={form} onDone={leave} />,
     leads: task.canHandle && !byPaper,
-    without: new Set(rights === null ? formFieldsOf(resource).map(({ name }) => name) : namesWith(rights, ['hidden', 'edit', 'required'])),
+    without: new Set(whole ? formFieldsOf(filledIn).map(({ name }) => name) : namesWith(rights, ['hidden', 'edit', 'required'])),
   }
   return children(flow)
 }

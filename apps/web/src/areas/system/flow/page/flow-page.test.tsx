@@ -1,8 +1,8 @@
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { date, text } from '@chengan/kernel/fields/builders'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { FlowPartsContext } from '../../../../resources/flow/flow-parts.ts'
 import { ResourceScreen } from '../../../../resources/resource-screen.tsx'
 import { browser, onTelephone } from '../../../../resources/testing/browser.ts'
@@ -52,6 +52,7 @@ const task = {
   claimable: false,
   canTakeBack: false,
   formPerm: { headOpinion: 'required', salary: 'hidden' },
+  wholeForm: false,
   outcomes: [],
   lastComment: '请审核',
 }
@@ -77,13 +78,13 @@ function open(answers: Readonly<Record<string, unknown>>, search: string, record
   const calls = network({ ...usual, ...answers })
   const [page] = registry.byName('leave').screens ?? []
   if (page === undefined) throw new Error('the sample has no screen')
-  stage(
+  const { client } = stage(
     <FlowPartsContext value={flowParts}>
       <ResourceScreen resource="leave" screen={page} recordId={recordId} />
     </FlowPartsContext>,
     { registry, search },
   )
-  return calls
+  return { ...calls, client }
 }
 const atTask = 'taskId=t1&processInstanceId=p1&businessKey=k1&processDefinitionKey=sample_leave&mode=handle'
 
@@ -97,6 +98,21 @@ describe('the page of a row at a step of its flow', () => {
     expect(screen.queryByText('七级')).toBeNull()
     expect(screen.getByText('2026-07-10')).toBeTruthy()
     expect(last('GET sample/leave/info/k1')?.query.get('taskId')).toBe('t1')
+  })
+
+  it('G1: a task that no server answers for when it is asked for anew stays, with what was written; one that is refused is gone', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    let answer = (): unknown => task
+    const { client } = open({ 'GET act/task/t1': () => answer() }, atTask, 'k1')
+    fireEvent.change(await screen.findByRole('textbox', { name: /部门意见/ }), { target: { value: '同意休假' } })
+    answer = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await act(() => client.invalidateQueries())
+    expect(screen.getByDisplayValue('同意休假')).toBeTruthy()
+    answer = () => new Refused(10157, '任务不存在或已处理')
+    await act(() => client.invalidateQueries())
+    expect(screen.queryByDisplayValue('同意休假')).toBeNull()
   })
 
   it('offers what the step allows, and tells how far the flow is', async () => {
@@ -116,6 +132,20 @@ describe('the page of a row at a step of its flow', () => {
     fireEvent.click(more as HTMLElement)
     expect(await screen.findByRole('menuitem', { name: '打印' })).toBeTruthy()
     expect(screen.getAllByRole('menuitem').length).toBeGreaterThan(3)
+  })
+
+  it('M1: a step that opens nothing is read only; a whole form is filled in without what a later step opens', async () => {
+    const nothing = { ...task, formPerm: {}, wholeForm: false }
+    open({ 'GET act/task/t1': nothing }, atTask, 'k1')
+    expect(await screen.findByRole('button', { name: '通过' })).toBeTruthy()
+    expect(screen.queryByText('本环节填写')).toBeNull()
+    expect(screen.queryAllByRole('textbox')).toEqual([])
+    cleanup()
+    open({ 'GET act/task/t1': { ...nothing, formPerm: { day: 'read' }, wholeForm: true } }, atTask, 'k1')
+    expect(await screen.findByText('本环节填写')).toBeTruthy()
+    expect(screen.getByDisplayValue('探亲')).toBeTruthy()
+    expect(screen.queryByDisplayValue('2026-07-10')).toBeNull()
+    expect(screen.getByText('2026-07-10')).toBeTruthy()
   })
 
   it('a field of the step that nobody has filled in begins with what was applied for, until somebody has said otherwise', async () => {

@@ -2,7 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { asText } from '@chengan/kernel/values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { usePermissions } from '../../../../api/session/session.ts'
+import { askAgainForShown, usePermissions } from '../../../../api/session/session.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import type { Starter } from '../../../../resources/flow/flow-parts.ts'
 import { isPermitted } from '../../../../resources/permitted.ts'
@@ -31,7 +31,7 @@ export function useStart(): (wish: StartWish, form: FormOfStart) => Promise<bool
       return false
     }
     void message.success(text.done.started, startedSeconds)
-    void client.invalidateQueries()
+    void askAgainForShown(client)
     return true
   }
 }

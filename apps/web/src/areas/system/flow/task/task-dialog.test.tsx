@@ -19,6 +19,7 @@ const task: TaskAtHand = {
   dueDate: '2026-07-02 17:30:00',
   lightColor: '2',
   formPerm: {},
+  wholeForm: false,
   allow: ['back', 'backFirst', 'entrust', 'end'],
   canHandle: true,
   claimable: false,
