@@ -3,6 +3,7 @@ import type { CallParameters } from '@chengan/kernel/calls/parameters'
 import { Refusal } from '@chengan/kernel/errors/refusal'
 import type { Field, Fields } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import { leastOf } from '@chengan/kernel/fields/numbers'
 import { isInFull } from '@chengan/kernel/testing/in-full'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
@@ -72,11 +73,13 @@ function wrongKind(field: Field): readonly Wrong[] {
 }
 
 function beyond(field: Field): readonly Wrong[] {
-  const { kind, min, max } = field
+  const { kind, moreThan, max } = field
   if (kind === 'text' || kind === 'longText') return [{ value: 'x'.repeat((field.length ?? 255) + 1), key: 'tooLong' }]
   if (kind !== 'int' && kind !== 'decimal') return []
+  const least = leastOf(field)
   return [
-    ...(min === undefined ? [] : [{ value: min - 1, key: 'tooSmall' }]),
+    ...(least === undefined ? [] : [{ value: least - 1, key: 'tooSmall' }]),
+    ...(moreThan === undefined ? [] : [{ value: moreThan, key: 'notMore' }]),
     ...(max === undefined ? [] : [{ value: max + 1, key: 'tooLarge' }]),
   ]
 }

@@ -1,4 +1,5 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { isSameValue } from '@chengan/kernel/values'
 import { newId, put, type Work } from './state/work.ts'
 import { isOwn } from './surroundings.ts'
 
@@ -14,7 +15,7 @@ export function checkSent(work: Work, sent: Values, settable: Pick<ReadonlySet<s
 export function setVariables(work: Work, values: Values): void {
   for (const [id, value] of Object.entries(values)) {
     const before = work.tables.variable.get(id)
-    if (before !== undefined && JSON.stringify(before.value) === JSON.stringify(value)) continue
+    if (before !== undefined && isSameValue(before.value, value)) continue
     put(work, 'variable', { id, value: value ?? null })
     const { actor, now } = work.context
     const change = { what: 'variable', of: id, before: before?.value ?? null, after: value ?? null, kind: 'set' } as const

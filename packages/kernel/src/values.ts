@@ -48,3 +48,17 @@ export function valuesAt<V extends object>(row: V | null, names: readonly string
   // Each stands under its own name as in the row itself, so they are of the fields of the row.
   return Object.fromEntries(names.map((name) => [name, values[name] ?? null])) as V
 }
+
+const membersOf = (value: object): Values => ({ ...value })
+
+/** Whether two values of any shape say the same: entries of a list in their order, members of an object in any; what is not there is null. */
+export function isSameValue(one: unknown, other: unknown): boolean {
+  if (one === other || (one ?? null) === (other ?? null)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) || Array.isArray(other)) {
+    if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false
+    return one.every((entry, at) => isSameValue(entry, other[at]))
+  }
+  const [members, others] = [membersOf(one), membersOf(other)]
+  return [...new Set([...Object.keys(members), ...Object.keys(others)])].every((name) => isSameValue(members[name], others[name]))
+}

@@ -43,7 +43,8 @@ async function rowsOf(ctx: Context, resource: CompleteResource, ids: readonly st
 /** Which fields the call would have changed, of those that decide how it is recorded. */
 function fieldsMeant(resource: CompleteResource, body: Values | null, row: Values | undefined): readonly string[] {
   const deciding = resource.recordedAs?.when?.filter((name) => body !== null && Object.hasOwn(body, name)) ?? []
-  return differenceOf(row ?? null, Object.fromEntries(deciding.map((name) => [name, body?.[name] ?? null]))).map(({ field }) => field)
+  const meant = Object.fromEntries(deciding.map((name) => [name, body?.[name] ?? null]))
+  return differenceOf(row ?? null, meant, resource.fields).map(({ field }) => field)
 }
 
 /** The record of a changing call that was refused: what was tried, on what, and in which words it was refused. */

@@ -69,6 +69,11 @@ async function leaderOf({ house, language }: Scene): Promise<Person> {
 
 /** The refusals of bounds, of shapes and of what is asked of lists. */
 export const ofFields: readonly Provocation[] = [
+  [
+    'notMore',
+    'PUT jcsj/baseroad',
+    async ({ ask, boss }) => saidOf('length', await ask(boss, 'PUT', 'jcsj/baseroad', { body: { length: 0 } })),
+  ],
   ['dateTooEarly', 'PUT sys/accesssystem', (scene) => trusted(scene, { expireDate: '2026-06-29' })],
   [
     'dateTooLate',

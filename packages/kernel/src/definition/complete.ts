@@ -213,7 +213,15 @@ function halvesOf(point: string, { flat, when }: Field): readonly CompleteField[
     Object.freeze({
       ...completeField(
         name,
-        { kind: 'decimal', label: words[at] ?? label(name, name), precision: 10, scale: 7, unit: '°', ...(when ? { when } : {}) },
+        {
+          kind: 'decimal',
+          label: words[at] ?? label(name, name),
+          precision: 10,
+          scale: 7,
+          signed: true,
+          unit: '°',
+          ...(when ? { when } : {}),
+        },
         false,
       ),
       column: columns[at] ?? name,

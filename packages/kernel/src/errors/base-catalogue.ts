@@ -103,6 +103,7 @@ export const baseErrors = defineErrors({
   unreadableBody: { code: 10030, zh: '参数解析失败', en: 'Parameters cannot be parsed' },
   unknownField: { code: 10032, zh: '未知字段：{0}', en: 'Unknown field: {0}' },
   tooSmall: { code: 10033, zh: '{0}不能小于{1}', en: '{0} may not be less than {1}' },
+  notMore: { code: 10033, zh: '{0}必须大于{1}', en: '{0} must be more than {1}' },
   dateTooEarly: { code: 10033, zh: '{0}不能早于{1}', en: '{0} may not be before {1}' },
   tooLarge: { code: 10034, zh: '{0}不能大于{1}', en: '{0} may not be more than {1}' },
   dateTooLate: { code: 10034, zh: '{0}不能晚于{1}', en: '{0} may not be after {1}' },

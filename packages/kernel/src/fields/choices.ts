@@ -25,6 +25,13 @@ export function judgeList(value: unknown, field: Field, entry: (one: unknown) =>
   return keep(kept)
 }
 
+/** Of choices it says nothing which of them was made first. */
+export function isSameChoice(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  const [chosen, before] = [new Set(one), new Set(other)]
+  return chosen.size === before.size && [...chosen].every((value) => before.has(value))
+}
+
 function judgeCode(value: unknown, field: Field): Judgement {
   const code = typeof value === 'number' || typeof value === 'boolean' ? String(Number(value)) : value
   if (typeof code !== 'string') return malformed
@@ -46,6 +53,7 @@ export const dictsSpec: KindSpec = {
   kind: 'dicts',
   columns: () => ({ '': 'text[]' }),
   judge: (value, field) => judgeList(value, field, (one) => judgeCode(one, field)),
+  isSame: isSameChoice,
   filter: 'has',
   sortable: false,
   schema: (field) => ({ type: 'array', items: { type: 'string', enum: valuesOf(field) } }),

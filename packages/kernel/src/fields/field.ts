@@ -101,8 +101,11 @@ export interface FieldOptions {
     | { readonly today: true }
     /** By the level of the caller. */
     | { readonly byLevel: Partial<Readonly<Record<Level, FixedDefault>>> }
+  /** The least value. Of a number that says none it is 0. */
   readonly min?: number
   readonly max?: number
+  /** A number that may be less than 0: a temperature, a level, a coordinate, a threshold. */
+  readonly signed?: true
   readonly moreThan?: number
   /** Of a number that a call takes: what lies beyond the bounds, or is no number, is cut to them or taken for the default. */
   readonly cut?: true

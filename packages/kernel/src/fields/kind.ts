@@ -17,6 +17,8 @@ export interface KindSpec {
   columns(field: Field): Readonly<Record<string, string>>
   /** The same judge in browser and server: shape and limits of one value that was given. No database. */
   judge(value: unknown, field: Field): Judgement
+  /** Whether two values that were given say the same. Default: member by member and entry by entry. */
+  readonly isSame?: (one: unknown, other: unknown) => boolean
   readonly filter: FilterForm
   readonly sortable: boolean
   /** JSON schema of the value on the wire, for OpenAPI and reply serialisation. */

@@ -91,10 +91,17 @@ describe('a number', () => {
   test('keeps its limits and names them', () => {
     expect(judge(int, 1)).toEqual({ refusal: { key: 'tooSmall', values: { '1': 2 } } })
     expect(judge(int, 41)).toEqual({ refusal: { key: 'tooLarge', values: { '1': 40 } } })
-    expect(refusedBy(f.decimal(6, 2, '数', 'N', { moreThan: 0 }), 0)).toBe('tooSmall')
+    expect(judge(f.decimal(6, 2, '数', 'N', { moreThan: 0 }), 0)).toEqual({ refusal: { key: 'notMore', values: { '1': 0 } } })
+  })
+  test('is not less than 0 where it says no bound, unless it is signed or derived', () => {
+    for (const [one, value] of [[f.int('层数', 'Floors'), -1] as const, [f.decimal(9, 2, '面积', 'Area'), -5_000_000] as const])
+      expect(judge(one, value)).toEqual({ refusal: { key: 'tooSmall', values: { '1': 0 } } })
+    kept(f.decimal(7, 2, '高程', 'Elevation', { signed: true }), -3.5)
+    kept(f.int('分值', 'Points', { min: -100 }), -4)
+    kept(f.derived(f.decimal(7, 2, '差额', 'Difference'), { field: 'area' }), -1)
   })
   test('of decimals is rounded to its scale and bounded by its precision', () => {
-    const decimal = f.decimal(4, 1, '数', 'N')
+    const decimal = f.decimal(4, 1, '数', 'N', { signed: true })
     expect(judge(decimal, '12.34')).toEqual({ value: 12.3 })
     expect(judge(decimal, -999.9)).toEqual({ value: -999.9 })
     expect(judge(decimal, 1000)).toEqual({ refusal: { key: 'tooLarge', values: { '1': 999 } } })

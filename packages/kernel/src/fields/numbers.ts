@@ -7,10 +7,18 @@ function toNumber(value: unknown): number | undefined {
   return undefined
 }
 
+/** The least value of a number: what people enter counts or measures something, and is not less than nothing, unless its field says another bound or is
+ *  `signed`. What is derived is free. */
+export function leastOf({ min, moreThan, signed, derived, counted }: Field): number | undefined {
+  if (min !== undefined) return min
+  const isFree = signed === true || moreThan !== undefined || derived !== undefined || counted !== undefined
+  return isFree ? undefined : 0
+}
+
 function withinLimits(number: number, field: Field): Judgement {
-  if (field.min !== undefined && number < field.min) return { refusal: { key: 'tooSmall', values: { '1': field.min } } }
-  if (field.moreThan !== undefined && number <= field.moreThan)
-    return { refusal: { key: 'tooSmall', values: { '1': `> ${field.moreThan}` } } }
+  const least = leastOf(field)
+  if (least !== undefined && number < least) return { refusal: { key: 'tooSmall', values: { '1': least } } }
+  if (field.moreThan !== undefined && number <= field.moreThan) return { refusal: { key: 'notMore', values: { '1': field.moreThan } } }
   if (field.max !== undefined && number > field.max) return { refusal: { key: 'tooLarge', values: { '1': field.max } } }
   return keep(number)
 }

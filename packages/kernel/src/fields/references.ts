@@ -1,5 +1,5 @@
 import { isRowId } from '../ids/uuid7.ts'
-import { judgeList } from './choices.ts'
+import { isSameChoice, judgeList } from './choices.ts'
 import type { FieldKind } from './field.ts'
 import { type FilterForm, type Judgement, type KindSpec, keep, malformed } from './kind.ts'
 
@@ -25,6 +25,7 @@ function several(kind: FieldKind): KindSpec {
     kind,
     columns: () => ({ '': 'text[]' }),
     judge: (value, field) => judgeList(value, field, judgeId),
+    isSame: isSameChoice,
     filter: 'has',
     sortable: false,
     schema: () => ({ type: 'array', items: { type: 'string' } }),

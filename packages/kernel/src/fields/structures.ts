@@ -1,3 +1,5 @@
+import type { Values } from '../rule.ts'
+import { asRows, isSameValue } from '../values.ts'
 import { judgeList } from './choices.ts'
 import { type KindSpec, keep, malformed } from './kind.ts'
 import { textSpec } from './texts.ts'
@@ -29,6 +31,14 @@ export const jsonSpec: KindSpec = {
   sample: () => null,
 }
 
+/** The same rows at the same places, each with what was said of it: what was not sent of a row is as it was. */
+function isSameLines(one: unknown, other: unknown): boolean {
+  const [lines, before] = [asRows(one), asRows(other)]
+  const isKept = (line: Values, was: Values | undefined) =>
+    was !== undefined && Object.keys(line).every((name) => isSameValue(line[name], was[name]))
+  return lines.length === before.length && lines.every((line, at) => isKept(line, before[at]))
+}
+
 /** Rows of their own table; each row is judged by its own fields where the form is judged (judge-form.ts). */
 export const childrenSpec: KindSpec = {
   kind: 'children',
@@ -40,6 +50,7 @@ export const childrenSpec: KindSpec = {
     const few = field.atLeast !== undefined && value.length > 0 && value.length < field.atLeast
     return few ? { refusal: { key: 'tooFew', values: { '1': field.atLeast ?? 1 } } } : keep(value)
   },
+  isSame: isSameLines,
   filter: 'none',
   sortable: false,
   schema: () => ({ type: 'array', items: { type: 'object', additionalProperties: true } }),

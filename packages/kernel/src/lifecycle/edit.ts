@@ -5,6 +5,7 @@ import { isRequired } from '../definition/forms/asked.ts'
 import { judgeForm } from '../definition/forms/judge-form.ts'
 import { oncePerResource } from '../definition/once-per-resource.ts'
 import { type Refusal, refuse, refuseFields } from '../errors/refusal.ts'
+import { isAsStored } from '../fields/same.ts'
 import type { Values } from '../rule.ts'
 import { isAdmitted, type KnownCaller, refusalKeyOf } from './caller.ts'
 import { type JudgeMode, opinionMissing } from './judge-transition.ts'
@@ -109,6 +110,6 @@ function changedBeyond(resource: CompleteResource, asked: readonly string[], inp
   return resource.fieldList
     .filter((field) => !field.readOnly && !field.hidden && field.name in input && !asked.includes(field.name))
     .filter((field) => field.kind !== 'files' && field.kind !== 'images' && isGiven(input[field.name]))
-    .filter((field) => JSON.stringify(input[field.name]) !== JSON.stringify(before[field.name]))
+    .filter((field) => !isAsStored(field, input[field.name], before[field.name]))
     .map((field) => field.name)
 }

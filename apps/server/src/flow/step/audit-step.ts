@@ -49,7 +49,10 @@ export function auditOf({ stage, instance }: StepResult): AuditEntry | null {
     kind: 'flow',
     resource: business === null ? `act/running:${kind}` : `${business.resource.recordRoot}:${kind}`,
     rowIds: [...(business === null ? [] : [business.before.id]), instance.id, ...taskId],
-    diff: business === null || business.row() === business.before ? [] : differenceOf(business.before, business.row()),
+    diff:
+      business === null || business.row() === business.before
+        ? []
+        : differenceOf(business.before, business.row(), business.resource.fields),
     params,
     status: '1',
   }

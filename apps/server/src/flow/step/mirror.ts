@@ -2,6 +2,7 @@ import { isClockPaused, type Light, lightOf } from '@chengan/flow/clock/lights'
 import { nodeOf } from '@chengan/flow/model/compile'
 import type { TaskRow } from '@chengan/flow/state/rows'
 import type { FlowMirror } from '@chengan/kernel/definition/resource'
+import { isSameValue } from '@chengan/kernel/values'
 import { closeStep } from '../../resources/change/flow-step.ts'
 import { namesOfPeople } from '../people/directory.ts'
 import { quiet } from './audit-step.ts'
@@ -15,7 +16,7 @@ export async function mirror(moved: StepResult): Promise<void> {
   const { resource, before } = business
   const values = await valuesOf(moved)
   const told = Object.entries(resource.flow?.fields ?? {}).map(([mirrored, field]) => [field, values[mirrored as FlowMirror]] as const)
-  const changed = told.filter(([field, value]) => value !== undefined && !isSame(business.row()[field], value))
+  const changed = told.filter(([field, value]) => value !== undefined && !isSameValue(business.row()[field], value))
   if (changed.length > 0) await business.patch(Object.fromEntries(changed))
   // Who only looks changes nothing that another could have read: the form that he has open stays good.
   if (quiet.has(operation.kind)) return
@@ -27,8 +28,6 @@ export async function mirror(moved: StepResult): Promise<void> {
 function dueOf({ stage: { operation }, before }: StepResult): string | null {
   return 'taskId' in operation ? (before.task.get(operation.taskId)?.dueAt ?? null) : null
 }
-
-const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** A called instance leaves the row to its caller where both are about the same one. */
 async function valuesOf({ stage, state, instance, before }: StepResult): Promise<Partial<Readonly<Record<FlowMirror, unknown>>>> {

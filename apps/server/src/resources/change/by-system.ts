@@ -1,4 +1,5 @@
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
+import { changedValues } from '@chengan/kernel/fields/same'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { initialStates } from '@chengan/kernel/lifecycle/edit'
 import { filesKeptBy, systemChanges } from '@chengan/kernel/lifecycle/judge-transition'
@@ -80,14 +81,14 @@ export async function changeValues(
   values: Values,
   { words = `更新${resource.label.zh}`, verb = 'update', kind }: RecordedAs = {},
 ): Promise<Committed> {
-  const differs = Object.entries(values).filter(([name, value]) => JSON.stringify(row[name] ?? null) !== JSON.stringify(value ?? null))
-  if (differs.length === 0) return { row, numbers: {}, answer: {} }
-  refuseStates(resource, Object.fromEntries(differs))
+  const changed = changedValues(resource, values, row)
+  if (Object.keys(changed).length === 0) return { row, numbers: {}, answer: {} }
+  refuseStates(resource, changed)
   const before = await whole(ctx, resource, row)
   return commit(ctx, resource, {
     ...unsent,
     before,
-    values: Object.fromEntries(differs),
+    values: changed,
     verb,
     words,
     ...(kind === undefined ? {} : { kind }),

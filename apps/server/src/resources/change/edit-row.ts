@@ -4,6 +4,7 @@ import type { CompleteResource, CompleteTransition } from '@chengan/kernel/defin
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { isSameIn } from '@chengan/kernel/fields/same'
 import { isDraft, isEditedByTable, judgeEdit, lockedKeyOf, selectEdit } from '@chengan/kernel/lifecycle/edit'
 import { needsOfTransition, rulesOf, transitionChanges } from '@chengan/kernel/lifecycle/judge-transition'
 import type { Values } from '@chengan/kernel/rule'
@@ -26,7 +27,7 @@ import { judgeRules, ruleContext } from '../rule-context.ts'
 import { checkVersion, readRows } from '../scope.ts'
 import { secretsGivenUp } from '../secrets.ts'
 import type { Change } from './change.ts'
-import { commit } from './commit.ts'
+import { type Committed, commit } from './commit.ts'
 import { judgeSaved, savedAnswer } from './judge-saved.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { opinionIn } from './opinion-in.ts'
@@ -45,7 +46,7 @@ export async function editRow(ctx: Context, resource: CompleteResource, asSent: 
   const { because } = options
   const decided = await decideEdit(ctx, resource, asSent, options)
   const change = because === undefined ? decided : { ...decided, opinion: because }
-  const done = await commit(ctx, resource, change)
+  const done = (await changesNothing(ctx, resource, decided)) ? unchanged(decided) : await commit(ctx, resource, change)
   const kept = change.before === null ? [] : await warningsOfKept(ctx, resource, change.before, done.row, change.input)
   return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.answer }
 }
@@ -53,10 +54,25 @@ export async function editRow(ctx: Context, resource: CompleteResource, asSent: 
 /** Edits a row if anything of it changes; what does not change it leaves no new version and no record. Answers what changed. */
 export async function editIfChanged(ctx: Context, resource: CompleteResource, asSent: Values): Promise<Change | null> {
   const change = await decideEdit(ctx, resource, asSent)
-  if (changesFor(resource, change.before, change.values).length === 0) return null
+  if (await changesNothing(ctx, resource, change)) return null
   await commit(ctx, resource, change)
   return change
 }
+
+/** A form that came back as it was: it leaves no version, no record and nothing to decide (R-15). */
+async function changesNothing(ctx: Context, resource: CompleteResource, { before, values }: Change): Promise<boolean> {
+  if (before === null) return false
+  const beside = resource.fieldList.filter(({ name, virtual, readOnly }) => virtual && !readOnly && name in values)
+  const own = { ...values }
+  for (const { name } of beside) delete own[name]
+  if (changesFor(resource, before, own).length > 0) return false
+  // What the row does not keep is as the area answers it; an older name of another field says nothing of its own.
+  const said = beside.filter(({ apiOnly }) => !apiOnly)
+  const shown = said.length === 0 ? {} : await ctx.services.implementations.of(resource).extension?.(ctx, before)
+  return said.every((field) => isSameIn(field, values[field.name], shown?.[field.name]))
+}
+
+const unchanged = ({ before }: Change): Committed => ({ row: before as Row, numbers: {}, answer: {} })
 
 /** Everything of an edit that can refuse it; the row is read and locked. */
 async function decideEdit(ctx: Context, whole: CompleteResource, asSent: Values, { draftsAlone }: EditOptions = {}): Promise<Change> {

@@ -2,6 +2,7 @@ import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { otherThanSuggested, refsOfSuggestions, suggestedOf } from '@chengan/kernel/definition/forms/suggestions'
+import { changedValues } from '@chengan/kernel/fields/same'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
@@ -23,19 +24,13 @@ export async function judgeSaved(
 ): Promise<void> {
   checkRegions(ctx, resource, row, before)
   if (lookedUp === undefined) {
-    const changes = changesOf(row, before)
+    const changes = changedValues(resource, row, before)
     await checkReferences(ctx, resource, changes, row)
     await checkUnique(ctx, resource, row, before?.id ?? null, changes)
   }
   await judgeLines(ctx, resource, row, before, input)
   const rules = resource.rules ?? []
   if (rules.length > 0) judgeRules(rules, await ruleContext(ctx, resource, { row, before, input }, needsOf(rules)))
-}
-
-function changesOf(row: Values, before: Values | null): Values {
-  return Object.fromEntries(
-    Object.entries(row).filter(([name, value]) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(value ?? null)),
-  )
 }
 
 /** Where a saved row says otherwise than what the city proposes. */

@@ -1,5 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isAsStored, isSameIn } from '@chengan/kernel/fields/same'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -12,8 +13,6 @@ export async function fieldsKept(ctx: Context, resource: CompleteResource, row: 
   if (resource.fill?.keeps === undefined) return []
   return resource.fill.keeps(await ruleContext(ctx, resource, { row, before, input: row }, noNeeds))
 }
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The fields that the caller may not set in a new row, by the resource; of most there are none. */
 export async function fieldsKeptInNewRows(ctx: Context): Promise<Readonly<Record<string, readonly string[]>>> {
@@ -30,15 +29,16 @@ export async function warningsOfKept(ctx: Context, resource: CompleteResource, s
   const kept = await fieldsKept(ctx, resource, { ...stored, ...sent }, stored)
   const before = stored ?? {}
   return kept.flatMap((name) => {
-    const label = resource.fields[name]?.label
+    const field = resource.fields[name]
     if (
-      label === undefined ||
+      field === undefined ||
       !Object.hasOwn(sent, name) ||
       (stored === null && !isGiven(sent[name])) ||
-      isSame(sent[name], before[name]) ||
-      !isSame(after[name], before[name])
+      isAsStored(field, sent[name], before[name]) ||
+      !isSameIn(field, after[name], before[name])
     )
       return []
+    const { label } = field
     const msg = labelText(
       stored === null
         ? { zh: `${label.zh}未保存：您没有维护该项的权限`, en: `${label.en} was not saved: it is not yours to set` }

@@ -1,4 +1,5 @@
 import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
+import { changedValues } from '@chengan/kernel/fields/same'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
@@ -129,7 +130,7 @@ export async function judgeLines(
     for (const [at, line] of linesOf(row, field).entries()) {
       const old = known.get(line.id) ?? null
       await refusalsInRow(field, at, async () => {
-        await checkReferences(ctx, own, changesOf(line, old, field.child.by), line)
+        await checkReferences(ctx, own, changedIn(own, line, old, field.child.by), line)
         const rules = own.rules ?? []
         if (rules.length > 0) judgeRules(rules, await ruleContext(ctx, own, { row: line, before: old, input, owner: row }, needsOf(rules)))
         await judgeLines(ctx, own, line, old, input)
@@ -151,7 +152,7 @@ export async function judgeTouchedLines(
   await judgeLines(ctx, resource, row, before, input)
 }
 
-function changesOf(line: Values, old: Values | null, by: string): Values {
-  const changed = ([name, value]: [string, unknown]) => name !== by && JSON.stringify(old?.[name] ?? null) !== JSON.stringify(value ?? null)
-  return Object.fromEntries(Object.entries(line).filter(changed))
+function changedIn(resource: CompleteResource, line: Values, old: Values | null, by: string): Values {
+  const { [by]: _owner, ...changed } = changedValues(resource, line, old)
+  return changed
 }

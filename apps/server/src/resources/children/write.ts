@@ -1,6 +1,7 @@
 import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
 import { inRow } from '@chengan/kernel/definition/forms/judge-value'
 import { type FieldRefusal, Refusal, refuseFields } from '@chengan/kernel/errors/refusal'
+import { changedValues } from '@chengan/kernel/fields/same'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -57,8 +58,7 @@ function withoutCommon(resource: CompleteResource, line: Values): Values {
 }
 
 function differs(resource: CompleteResource, old: Values, line: Values): boolean {
-  const changed = ([name, value]: [string, unknown]) => JSON.stringify(old[name] ?? null) !== JSON.stringify(value ?? null)
-  return Object.entries(withoutCommon(resource, line)).some(changed)
+  return Object.keys(changedValues(resource, withoutCommon(resource, line), old)).length > 0
 }
 
 /** Takes child rows away, with theirs. */

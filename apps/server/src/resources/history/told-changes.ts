@@ -1,5 +1,6 @@
 import type { FieldChange } from '@chengan/kernel/calls/row-history'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isSameValue } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { wireFiles } from '../files/wire-files.ts'
@@ -8,7 +9,6 @@ import { wireFiles } from '../files/wire-files.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** The pairs of old and new in a waiting change. */
 const pairsOf = (value: unknown) =>
@@ -21,10 +21,13 @@ export function unfolded(resource: CompleteResource, diff: readonly FieldChange[
     if (resource.fields[one.field]?.holdsChanges !== true) return [one]
     const [was, is] = [Object.fromEntries(pairsOf(one.before)), Object.fromEntries(pairsOf(one.after))]
     const proposed = pairsOf(one.after)
-      .filter(([field, pair]) => !same(was[field], pair))
+      .filter(([field, pair]) => !isSameValue(was[field], pair))
       .map(([field, [before, after]]): FieldChange => ({ field, before, after, stage: 'proposed' }))
     const refused = pairsOf(one.before)
-      .filter(([field, [, wanted]]) => is[field] === undefined && !diff.some((other) => other.field === field && same(other.after, wanted)))
+      .filter(
+        ([field, [, wanted]]) =>
+          is[field] === undefined && !diff.some((other) => other.field === field && isSameValue(other.after, wanted)),
+      )
       .map(([field, [before, after]]): FieldChange => ({ field, before, after, stage: 'refused' }))
     return [...proposed, ...refused]
   })

@@ -3,6 +3,7 @@ import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { periodsOf } from '@chengan/kernel/fields/dates'
 import { formatWords } from '@chengan/kernel/fields/formats'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import { leastOf } from '@chengan/kernel/fields/numbers'
 import { type Label, labelText } from '@chengan/kernel/label'
 import { unitText } from '@chengan/kernel/units'
 
@@ -64,8 +65,10 @@ function ofReference({ kind }: CompleteField): Label {
   return kinds[kind].filter === 'has' ? joined([one, { zh: '多个之间用“、”分隔', en: 'several with commas between' }]) : one
 }
 
-function ofNumber({ kind, min, moreThan, max, scale, unit = '' }: CompleteField): Label {
-  const least: Label[] = min === undefined ? [] : [{ zh: `不小于${min}`, en: `at least ${min}` }]
+function ofNumber(field: CompleteField): Label {
+  const { kind, moreThan, max, scale, unit = '' } = field
+  const from = leastOf(field)
+  const least: Label[] = from === undefined ? [] : [{ zh: `不小于${from}`, en: `at least ${from}` }]
   const above: Label[] = moreThan === undefined ? [] : [{ zh: `大于${moreThan}`, en: `more than ${moreThan}` }]
   const most: Label[] = max === undefined ? [] : [{ zh: `不大于${max}`, en: `at most ${max}` }]
   const units: Label = { zh: unitText(unit, 'zh-CN'), en: unitText(unit, 'en-US') }

@@ -1,6 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Fields } from '@chengan/kernel/fields/field'
+import { isSameIn } from '@chengan/kernel/fields/same'
 import type { Values } from '@chengan/kernel/rule'
+import { isSameValue } from '@chengan/kernel/values'
 import type { Context } from '../../context.ts'
 import { bulkInsert, plainInsert } from '../bulk-insert.ts'
 import { executeDeferred, type Statement } from '../changes.ts'
@@ -111,21 +113,19 @@ function callerOf(ctx: Context) {
   }
 }
 
-/** The fields that differ between two states of a row. */
-export function differenceOf(before: Values | null, after: Values): readonly { field: string; before: unknown; after: unknown }[] {
+/** The fields that differ between two states of a row; `fields`: those of its resource, by whose kinds values are compared. */
+export function differenceOf(
+  before: Values | null,
+  after: Values,
+  fields: Fields = {},
+): readonly { field: string; before: unknown; after: unknown }[] {
   const changes: { field: string; before: unknown; after: unknown }[] = []
   for (const [field, value] of Object.entries(after)) {
     const old = before?.[field] ?? null
-    if (isSame(old, value ?? null)) continue
+    const own = fields[field]
+    if (own === undefined ? isSameValue(old, value) : isSameIn(own, old, value)) continue
     const secret = SECRET.test(field)
     changes.push({ field, before: secret ? '******' : old, after: secret ? '******' : value })
   }
   return changes
-}
-
-/** The parts of a stored value stand in another order than those of a form: that is no change. */
-function isSame(old: unknown, value: unknown): boolean {
-  if (old === value) return true
-  if (typeof old !== 'object' || typeof value !== 'object') return false
-  return JSON.stringify(old) === JSON.stringify(value) || isDeepStrictEqual(old, value)
 }

@@ -1,5 +1,6 @@
 import type { FieldChange, RowVersion } from '@chengan/kernel/calls/row-history'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isSameValue } from '@chengan/kernel/values'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { differenceIn } from '../fields/structures/changes.ts'
@@ -22,7 +23,7 @@ export function differenceBetween(versions: readonly RowVersion[], older: number
       })
     }
   }
-  return [...found.values()].filter(({ before, after }) => JSON.stringify(before ?? null) !== JSON.stringify(after ?? null))
+  return [...found.values()].filter(({ before, after }) => !isSameValue(before, after))
 }
 
 interface ComparisonProps {

@@ -1,5 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { Fields, NameIn } from '@chengan/kernel/fields/field'
+import { fieldsChanged } from '@chengan/kernel/fields/same'
 import { type DutyParty, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { type Rule, type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
 import { asRow, asText, valuesAt } from '@chengan/kernel/values'
@@ -25,13 +26,9 @@ export const removalHasItsPaper = rule<AssetFields>({
   check: ({ input }) => (isGiven(input.attachments) ? undefined : { key: 'removalPaperMissing', field: 'attachments' }),
 })
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
-
 /** The key fields of the resource that a change touches; the block knows only its own of them. */
 function keysChanged(fields: Fields, { row, before }: Context): readonly NameIn<AssetFields>[] {
-  const given: Values = row
-  const stored: Values = before ?? {}
-  const changed = Object.keys(fields).filter((name) => fields[name]?.keyField && !same(given[name], stored[name]))
+  const changed = fieldsChanged(fields, row, before).filter((name) => fields[name]?.keyField)
   return changed as NameIn<AssetFields>[]
 }
 

@@ -34,7 +34,7 @@ const unitOf: Readonly<Record<string, string>> = {
 const limit = {
   level: int('级别', 'Level', { required: true, min: 1, max: 3 }),
   op: text(2, '比较', 'Comparison', { required: true, help: { zh: '>= 或 <=', en: '>= or <=' } }),
-  value: decimal(14, 4, '限值', 'Limit', { required: true }),
+  value: decimal(14, 4, '限值', 'Limit', { required: true, signed: true }),
   durationS: int('持续时间', 'Must hold for', { required: true, unit: 's', min: 0, max: 86_400 }),
 } as const
 
@@ -54,8 +54,8 @@ const fields = {
   }),
   ...inGroup('limits', {
     unit: text(10, '单位', 'Unit', auto),
-    rangeMin: decimal(14, 4, '量程下限', 'Range min', { notAbove: 'rangeMax' }),
-    rangeMax: decimal(14, 4, '量程上限', 'Range max'),
+    rangeMin: decimal(14, 4, '量程下限', 'Range min', { signed: true, notAbove: 'rangeMax' }),
+    rangeMax: decimal(14, 4, '量程上限', 'Range max', { signed: true }),
     collectInterval: int('采集间隔(s)', 'Interval (s)', { unit: 's', min: 1, max: 86_400, default: 300 }),
     thresholds: json('报警阈值', 'Thresholds', {
       required: true,
@@ -141,7 +141,7 @@ const calls = {
     body: {
       sensorNo: text(40, '传感器编号', 'Sensor no.', { required: true, format: 'code' }),
       time: datetime('时间', 'Time', { required: true }),
-      value: decimal(14, 4, '值', 'Value', { required: true }),
+      value: decimal(14, 4, '值', 'Value', { required: true, signed: true }),
       battery: decimal(5, 1, '电量', 'Battery', { unit: '%', min: 0, max: 100 }),
     },
     answers: { object: { stored: bool('已保存', 'Stored', { required: true }), alarm: int('报警级别', 'Level of the alarm') } },

@@ -31,8 +31,8 @@ const fields = {
       en: 'Where the code is that of a figure, this value stands in its place and is marked as kept by hand',
     },
   }),
-  thresholdYellow: decimal(12, 2, '黄色阈值', 'Yellow threshold'),
-  thresholdRed: decimal(12, 2, '红色阈值', 'Red threshold'),
+  thresholdYellow: decimal(12, 2, '黄色阈值', 'Yellow threshold', { signed: true }),
+  thresholdRed: decimal(12, 2, '红色阈值', 'Red threshold', { signed: true }),
   statDate: date('统计日期', 'As of', { ...whereKept, notAfter: 'today' }),
   source: text(100, '数据来源', 'Source', whereKept),
   outdated: derived(bool('请更新', 'Needs an update'), {

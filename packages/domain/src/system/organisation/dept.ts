@@ -5,6 +5,7 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { bool, dept as deptField, dict, dicts, int, region, text, user } from '@chengan/kernel/fields/builders'
+import { isSameIn } from '@chengan/kernel/fields/same'
 import { fill, rule } from '@chengan/kernel/rule'
 import { asRows, asText, asTextOrNull } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
@@ -143,7 +144,6 @@ const levelsBelow: Readonly<Record<Level, readonly Level[]>> = {
 }
 
 const rightsOfDepartment = ['pid', 'kind', 'regionId', 'systemCode', 'status'] as const
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** Level, region and systems of people follow from their department: who keeps it could give them to himself or beyond what he has. */
 const keeperStaysWithinHisReach = rule<typeof fields>({
@@ -159,7 +159,7 @@ const keeperStaysWithinHisReach = rule<typeof fields>({
   refs: ['pid'],
   check: ({ row, before, refs, actor }) => {
     if (actor.superAdmin || actor.level === 'administrator') return undefined
-    const changed = rightsOfDepartment.filter((name) => before === null || !same(row[name], before[name]))
+    const changed = rightsOfDepartment.filter((name) => before === null || !isSameIn(fields[name], row[name], before[name]))
     const [first] = changed
     if (first === undefined) return undefined
     if (before !== null && actor.deptPath.includes(before.id ?? '')) return { key: 'departmentExceeds', field: first }

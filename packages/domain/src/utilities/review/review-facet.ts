@@ -3,6 +3,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { bool, datetime, dict, inGroup, json, text, user } from '@chengan/kernel/fields/builders'
 import type { Fields, NameIn } from '@chengan/kernel/fields/field'
+import { fieldsChanged } from '@chengan/kernel/fields/same'
 import {
   type Allowed,
   type DutyParty,
@@ -94,13 +95,11 @@ export function reviewStateAtAdd({ before, actor }: Pick<Context, 'before' | 'ac
   return before === null && reviewers.includes(actor.level) ? { reviewStatus: state.passed.value } : {}
 }
 
-const equal = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /** A changed passed row: key fields keep their old values and wait in pendingChange {field: [old, new]}; others apply at once. */
 export function changeOfPassed(fields: Fields, { row, before }: Context): Reviewed {
   const given: Values = row
   const stored: Values = before ?? {}
-  const keys = Object.keys(fields).filter((name) => fields[name]?.keyField && !equal(given[name], stored[name]))
+  const keys = fieldsChanged(fields, given, stored).filter((name) => fields[name]?.keyField)
   if (keys.length === 0) return { reviewStatus: state.passed.value }
   return {
     ...valuesAt(before, keys),

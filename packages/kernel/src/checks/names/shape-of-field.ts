@@ -172,6 +172,7 @@ const fieldShape = shapeOf<Field>('a field', {
   ),
   min: free,
   max: free,
+  signed: word(true),
   moreThan: free,
   cut: free,
   wholeDay: free,

@@ -125,7 +125,7 @@ describe('a form', () => {
       refusals: [],
     })
     const keys = (more: object, ask?: FormMode['ask']) => judged(more, ask).refusals.map(({ field, key }) => `${field} ${key}`)
-    expect(keys({ deposit: { yuan: 0 } })).toEqual(['deposit.paidOn required', 'deposit.yuan tooSmall'])
+    expect(keys({ deposit: { yuan: 0 } })).toEqual(['deposit.paidOn required', 'deposit.yuan notMore'])
     expect(keys({ deposit: { paidOn: '2026-07-01' } })).toEqual(['deposit.paidOn dateTooLate'])
     expect(keys({ deposit: 'none' })).toEqual(['deposit malformed'])
     expect(keys({ notes: [{ page: 7 }, { page: 'x' }] })).toEqual(['notes[1].page malformed'])

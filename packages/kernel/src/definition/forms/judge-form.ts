@@ -2,6 +2,7 @@ import { judgeMembers } from '../../calls/judge-parameters.ts'
 import { isGiven } from '../../condition.ts'
 import type { FieldRefusal } from '../../errors/refusal.ts'
 import type { Field } from '../../fields/field.ts'
+import { isAsStored } from '../../fields/same.ts'
 import type { Label } from '../../label.ts'
 import { asRows } from '../../values.ts'
 import { type CompleteField, type CompleteResource, isLiving } from '../complete.ts'
@@ -153,7 +154,7 @@ function judgeChildren(
     const { only: _all, ...rest } = mode
     const judged = judgeForm(
       child.resource,
-      changesOf(row, before),
+      changesOf(child.resource, row, before),
       // A row that lives goes its own way from here on: nobody comes back to complete it.
       { ...rest, ask: mode.ask === 'complete' || (before === undefined && isLiving(child.resource)) ? 'complete' : [] },
       { ...above, ...before },
@@ -165,9 +166,10 @@ function judgeChildren(
 }
 
 /** What a row that comes back changes of the stored one: what nobody touched is left in peace. */
-function changesOf(row: Values, before: Values | undefined): Values {
+function changesOf({ fields }: CompleteResource, row: Values, before: Values | undefined): Values {
   if (before === undefined) return row
-  return Object.fromEntries(Object.entries(row).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])))
+  const isLeft = (field: Field | undefined, name: string) => field !== undefined && isAsStored(field, row[name], before[name])
+  return Object.fromEntries(Object.entries(row).filter(([name]) => !isLeft(fields[name], name)))
 }
 
 /** Values that are unique among the rows of one owner. */

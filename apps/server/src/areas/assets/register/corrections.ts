@@ -7,8 +7,9 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import { isSameIn } from '@chengan/kernel/fields/same'
 import type { Values } from '@chengan/kernel/rule'
-import { asRow, asRows, asText } from '@chengan/kernel/values'
+import { asRow, asRows, asText, isSameValue } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { act } from '../../../resources/change/act.ts'
@@ -24,7 +25,6 @@ import { readRows } from '../../../resources/scope.ts'
 import type { AssetRoot } from './asset-root.ts'
 
 const CORRECTION = 'assetCorrection'
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 interface Fault {
   readonly key: string
@@ -40,7 +40,7 @@ function proposed(asset: CompleteResource, row: Row, changes: unknown): readonly
     const judged = kinds[field.kind].judge(one.after, field)
     if (one.after != null && !('value' in judged)) return { key: 'correctedValueWrong', values: { name: field.label } }
     const after = one.after != null && 'value' in judged ? judged.value : null
-    if (!same(row[field.name], after)) kept.push({ field: field.name, before: row[field.name] ?? null, after })
+    if (!isSameIn(field, row[field.name], after)) kept.push({ field: field.name, before: row[field.name] ?? null, after })
   }
   return kept.length === 0 ? { key: 'nothingCorrected' } : kept
 }
@@ -101,7 +101,7 @@ export const writeCorrection: Effect = async (effect) => {
   const changes = asRows(effect.row.changes)
   if (asset === undefined) throw refuse('rowMissing')
   const [row] = await readRows(effect, asset, [asText(effect.row.assetId)], { lock: true })
-  const moved = changes.find(({ field, before }) => !same(row?.[asText(field)], before))
+  const moved = changes.find(({ field, before }) => !isSameValue(row?.[asText(field)], before))
   if (moved !== undefined) throw refuse('correctionOutdated', { name: asset.fields[asText(moved.field)]?.label ?? '' })
   const values = Object.fromEntries(changes.map(({ field, after }) => [asText(field), after ?? null]))
   await editRow(effect, asset, { ...values, id: row?.id, reason: effect.row.reason }, { because: await inHistory(effect, effect.row) })

@@ -1,6 +1,6 @@
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import { asText } from '@chengan/kernel/values'
+import { asText, isSameValue } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import { commitRemoval } from '../../../resources/change/remove.ts'
@@ -68,7 +68,7 @@ const changeMember: Effect = async (effect) => {
 /** A window, a lead or a sequence that is changed is put to the members again (task P3 of szgl_ndsb). */
 const askMembersAnew: Effect = async (effect) => {
   const { row, before } = effect
-  const changed = AGREED.some((name) => JSON.stringify(row[name] ?? null) !== JSON.stringify(before?.[name] ?? null))
+  const changed = AGREED.some((name) => !isSameValue(row[name], before?.[name]))
   if (changed) await askAnew(effect, asText(row.id), null)
 }
 

@@ -3,6 +3,7 @@ import { routeFields } from '@chengan/domain/system/flow-models/route-fields'
 import type { Definition } from '@chengan/flow/model/definition'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { fieldsChanged } from '@chengan/kernel/fields/same'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -98,11 +99,10 @@ async function routesOf(db: Db, definition: Definition): Promise<Values> {
   if (before === null) return said
   const saidBefore = settingValuesOf(before)
   const kept = await routesBefore(db, definition.key)
-  const overruled = Object.keys(routeFields).filter((name) => same(said[name], saidBefore[name]) && !same(kept[name], saidBefore[name]))
+  const saidAnew = fieldsChanged(routeFields, said, saidBefore)
+  const overruled = fieldsChanged(routeFields, kept, saidBefore).filter((name) => !saidAnew.includes(name))
   return { ...said, ...Object.fromEntries(overruled.map((name) => [name, kept[name]])) }
 }
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 async function routesBefore(db: Db, key: string): Promise<Values> {
   const { rows } =

@@ -10,6 +10,7 @@ import { refuse } from '@chengan/kernel/errors/refusal'
 import { int, text } from '@chengan/kernel/fields/builders'
 import { type Label, labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
+import { isSameValue } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
@@ -60,8 +61,6 @@ function restorable(resource: CompleteResource): ReadonlySet<string> {
   return new Set(own.map((field) => field.name))
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
-
 /** What a return to the version after `kept` changes would write. */
 function valuesToWrite(resource: CompleteResource, row: Row, oldestFirst: readonly Logged[], kept: number): Values {
   const open = restorable(resource)
@@ -69,7 +68,7 @@ function valuesToWrite(resource: CompleteResource, row: Row, oldestFirst: readon
     oldestFirst.map(({ diff }) => diff ?? []),
     kept,
   )
-  return Object.fromEntries([...values].filter(([name, value]) => open.has(name) && !same(value, row[name])))
+  return Object.fromEntries([...values].filter(([name, value]) => open.has(name) && !isSameValue(value, row[name])))
 }
 
 /** A job by the name that its schedule has. */

@@ -1,6 +1,7 @@
 import { businessStatus, gasBusinessType } from '@chengan/domain/utilities/dictionaries/companies'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { areasOverlap } from '@chengan/kernel/geometry/apart'
+import { isSameValue } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Effect } from '../../../resources/implementation.ts'
 
@@ -13,7 +14,7 @@ export const tellAreaOverlap: Effect = async (effect) => {
   const { row, before, db } = effect
   const area = row.businessArea as Geometry | null | undefined
   if (!area || !(row.businessTypes as readonly string[] | null)?.includes(PIPED)) return
-  if (JSON.stringify(area) === JSON.stringify(before?.businessArea)) return
+  if (isSameValue(area, before?.businessArea)) return
   const { rows } = await sql<{ name: string; area: Geometry }>`select name, business_area as area from gas_company
     where id <> ${String(row.id)} and not deleted and business_area is not null and ${PIPED} = any(business_types)
       and business_status = any(${standing}::text[]) order by name, id`.execute(db)

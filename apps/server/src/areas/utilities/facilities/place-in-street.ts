@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { isSameValue } from '@chengan/kernel/values'
 import { askCall } from '../../../pipeline/run-call.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 
@@ -18,7 +19,7 @@ function middleOf(geometry: unknown): { lng: number; lat: number } | null {
  *  The division of the city answers by its own call, `region.locate`. */
 export const placeInStreet: Effect = async (effect) => {
   const { row, before } = effect
-  const same = JSON.stringify([row.location, row.geometry]) === JSON.stringify([before?.location, before?.geometry])
+  const same = isSameValue([row.location, row.geometry], [before?.location, before?.geometry])
   if (before !== null && same && isGiven(row.regionId)) return
   const point = isGiven(row.location) ? (row.location as { lng: number; lat: number }) : middleOf(row.geometry)
   if (point === null) return

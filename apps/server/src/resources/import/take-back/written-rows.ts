@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { hasSealedFields } from '@chengan/kernel/definition/encrypted-fields'
 import type { Values } from '@chengan/kernel/rule'
 import { datetimeText } from '@chengan/kernel/time'
+import { isSameValue } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Services } from '../../../services.ts'
@@ -37,7 +38,7 @@ export class WrittenRows implements RowWatch {
 
   changed(read: ReadRow, { before, values }: Change): void {
     if (before === null) return
-    const were = Object.keys(values).filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(values[name] ?? null))
+    const were = Object.keys(values).filter((name) => !isSameValue(before[name], values[name]))
     this.#written.push({ id: before.id, row: read.number, before: Object.fromEntries(were.map((name) => [name, before[name] ?? null])) })
   }
 

@@ -1,4 +1,5 @@
 import type { CompleteField } from '@chengan/kernel/definition/complete'
+import { isAsStored } from '@chengan/kernel/fields/same'
 import { isObject } from '../../../resources/fields/structures/changes.ts'
 import { isReference, isSeveral, type Values, wordsNameOf } from '../../../resources/row.ts'
 
@@ -13,10 +14,6 @@ export interface CorrectionEntry {
 
 const orNull = (value: unknown) => (value === undefined || value === '' || (Array.isArray(value) && value.length === 0) ? null : value)
 
-/** Equal as the server sees it: a number that an input gives as its digits is the same number. */
-const same = (one: unknown, other: unknown) =>
-  JSON.stringify(orNull(one)) === JSON.stringify(orNull(other)) || String(one) === String(other)
-
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : value == null ? [] : [value])
 
 function namesIn(field: CompleteField, row: Values): readonly (readonly [string, string])[] {
@@ -27,7 +24,7 @@ function namesIn(field: CompleteField, row: Values): readonly (readonly [string,
 /** What of `next` differs from what the register says, field by field. */
 export function entriesBetween(fields: readonly CompleteField[], stands: Values, next: Values): readonly CorrectionEntry[] {
   return fields
-    .filter(({ name }) => !same(stands[name], next[name]))
+    .filter((field) => !isAsStored(field, next[field.name], stands[field.name]))
     .map((field) => ({
       field: field.name,
       before: orNull(stands[field.name]),

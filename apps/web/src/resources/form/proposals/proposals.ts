@@ -2,6 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Suggested } from '@chengan/kernel/definition/forms/suggestions'
 import { addDays } from '@chengan/kernel/time'
+import { isSameValue } from '@chengan/kernel/values'
 import { isReference, type Row, type Values, wordsNameOf } from '../../row.ts'
 import { changed } from '../values/form-values.ts'
 
@@ -36,8 +37,6 @@ function wordsOffered(resource: CompleteResource, target: CompleteResource, name
   return own === undefined || theirs === undefined || !isReference(own) ? {} : { [wordsNameOf(own)]: row[wordsNameOf(theirs)] ?? null }
 }
 
-const same = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
-
 /** Fills what the chosen row proposes where nothing is given or an earlier proposal still stands. */
 export function fill(
   resource: CompleteResource,
@@ -51,7 +50,7 @@ export function fill(
   for (const [name, from] of Object.entries(field.proposes ?? {})) {
     const earlier = filled.proposals[name]
     const given = filled.values[name]
-    if (isGiven(given) && !(earlier !== undefined && same(earlier.value, given))) continue
+    if (isGiven(given) && !(earlier !== undefined && isSameValue(earlier.value, given))) continue
     const value = offeredBy(from, row, today)
     // Another row's proposal stands until somebody proposes better.
     if (!isGiven(value) && earlier?.by !== field.name) continue
@@ -72,9 +71,9 @@ export function fillSuggested(resource: CompleteResource, filled: Filled, sugges
   const proposals: Record<string, Proposal> = { ...filled.proposals }
   for (const { field, value } of suggested) {
     const [given, earlier] = [filled.values[field.name] ?? null, filled.proposals[field.name]]
-    if (same(given, value)) continue
+    if (isSameValue(given, value)) continue
     if (field.readOnly !== true) {
-      if (!isNew || (isGiven(given) && !(earlier !== undefined && same(earlier.value, given)))) continue
+      if (!isNew || (isGiven(given) && !(earlier !== undefined && isSameValue(earlier.value, given)))) continue
       // What a chosen row proposed stands until the form knows better.
       if (!isGiven(value) && earlier?.by !== BY_THE_FORM) continue
       if (isGiven(value)) proposals[field.name] = { by: BY_THE_FORM, value }
@@ -87,5 +86,5 @@ export function fillSuggested(resource: CompleteResource, filled: Filled, sugges
 
 /** How many values a reference has brought that still stand. */
 export function standing({ values, proposals }: Filled, by: string): number {
-  return Object.entries(proposals).filter(([name, one]) => one.by === by && same(values[name], one.value)).length
+  return Object.entries(proposals).filter(([name, one]) => one.by === by && isSameValue(values[name], one.value)).length
 }

@@ -36,7 +36,7 @@ const ofUnderpasses = {
       help: { zh: '车行下穿净高不足4.5m的须设限高', en: 'Vehicles under less than 4.5 m need a height limit' },
     }),
     limitLoad: decimal(10, 2, '限载', 'Load limit', { unit: 't', moreThan: 0 }),
-    lowestElevation: decimal(7, 2, '最低点高程', 'Lowest elevation', { unit: 'm' }),
+    lowestElevation: decimal(7, 2, '最低点高程', 'Lowest elevation', { unit: 'm', signed: true }),
   }),
   ...inGroup('access', {
     entranceCount: int('出入口数', 'Entrances', counted),

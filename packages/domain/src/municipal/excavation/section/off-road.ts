@@ -1,7 +1,7 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
 import { rule } from '@chengan/kernel/rule'
-import { asText } from '@chengan/kernel/values'
+import { asText, isSameValue } from '@chengan/kernel/values'
 import { shapeIn } from './figures.ts'
 import type { sectionFields } from './section-fields.ts'
 
@@ -33,7 +33,7 @@ export const sectionLiesOnItsRoad = rule<Section>({
   refs: ['roadId'],
   when: { field: 'geometry', given: true },
   check: ({ row, before, refs }) => {
-    const same = before !== null && before.roadId === row.roadId && JSON.stringify(before.geometry) === JSON.stringify(row.geometry)
+    const same = before !== null && before.roadId === row.roadId && isSameValue(before.geometry, row.geometry)
     const line = refs.roadId?.geom
     const metres = same ? null : metresOffRoad(shapeIn(row), isShape(line) ? line : null)
     if (metres === null) return undefined

@@ -44,7 +44,7 @@ export const sourceChemical = {
   fillRatio: decimal(3, 2, '充装系数', 'Filling ratio', { min: 0 }),
   density: decimal(7, 2, '密度', 'Density', { unit: 'kg/m³', min: 0 }),
   pressure: decimal(5, 2, '工作压力', 'Pressure', { unit: 'MPa' }),
-  temperature: decimal(5, 1, '工作温度', 'Temperature', { unit: '℃' }),
+  temperature: decimal(5, 1, '工作温度', 'Temperature', { unit: '℃', signed: true }),
   // Follows from the tanks where they are given.
   quantity: decimal(12, 3, '设计最大量 q', 'Design maximum q', {
     unit: 't',

@@ -100,7 +100,7 @@ export const emergencyFields = {
   ...inGroup('weather', {
     windDirection: text(10, '风向', 'Wind'),
     windSpeed: decimal(4, 1, '风速', 'Wind speed', { min: 0, unit: 'm/s' }),
-    temperature: decimal(4, 1, '气温', 'Temperature', { unit: '℃' }),
+    temperature: decimal(4, 1, '气温', 'Temperature', { unit: '℃', signed: true }),
   }),
   ...inGroup('end', {
     endTime: datetime('结束时间', 'End', { when: onceItRuns, notBefore: 'occurTime', notAfter: 'now', timed: true }),

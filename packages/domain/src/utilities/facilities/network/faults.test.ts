@@ -76,6 +76,29 @@ describe('gysy/gasfacility/rule-16: the faults of a network are', () => {
     expect(found(across({ pressureClass: '8' }), ends)).toEqual([])
     expect(found(across(), [...ends, node('cross', 0, 0)])).toEqual([])
   })
+  it('Network: a crossing in a vertex of one pipe or of both, told once', () => {
+    const ends = [node('gate', -50, 0, { facilityType: '1' }), node('n1', 50, 0), node('n2', 0, 50)]
+    const straight = pipe('a', 'gate', 'n1', { geometry: line([-50, 0], [50, 0]) })
+    const bent = pipe('b', 'n1', 'n2', { geometry: line([10, -50], [0, 0], [0, 50]) })
+    const jointed = pipe('a', 'gate', 'n1', { geometry: line([-50, 0], [0, 0], [50, 0]) })
+    expect(found([straight, bent], ends)).toEqual(['crossing a,b'])
+    expect(found([jointed, bent], ends)).toEqual(['crossing a,b'])
+    expect(found([jointed, bent], [...ends, node('cross', 0, 0)])).toEqual([])
+  })
+  it('Network: pipes that lie on each other, told once; never pipes that meet in the node at their ends', () => {
+    const ends = [node('gate', -50, 0, { facilityType: '1' }), node('n1', 50, 0), node('n2', 90, 0)]
+    const first = pipe('a', 'gate', 'n1', { geometry: line([-50, 0], [0, 0], [50, 0]) })
+    const over = pipe('b', 'n1', 'n2', { geometry: line([20, 0], [40, 0], [90, 0]) })
+    const next = pipe('b', 'n1', 'n2', { geometry: line([50, 0], [90, 0]) })
+    expect(found([first, over], ends)).toEqual(['crossing a,b'])
+    expect(found([first, next], ends)).toEqual([])
+  })
+  it('Network: a pipe that ends on another one without a node is a loose end and no crossing besides', () => {
+    const straight = pipe('a', 'gate', 'n1', { geometry: line([-50, 0], [50, 0]) })
+    const branch = pipe('b', null, 'n2', { geometry: line([0, 0], [0, 50]) })
+    const nodes = [node('gate', -50, 0, { facilityType: '1' }), node('n1', 50, 0), node('n2', 0, 50)]
+    expect(found([straight, branch], nodes).filter((fault) => !fault.startsWith('noSource'))).toEqual(['looseEnd b'])
+  })
   it('a change of diameter at a node that is no reducer, tee or station', () => {
     const jump = [pipe('a', 'gate', 'n'), pipe('b', 'n', 'end', { diameter: 110 })]
     const at = (more: Partial<NetworkNode>) => found(jump, [gate, node('n', 1, 0, more), node('end', 2, 0)])

@@ -1,6 +1,7 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { centreOf, metresBetween, type Position, stringsOf } from '@chengan/kernel/geometry/measure'
+import { centreOf, type Position } from '@chengan/kernel/geometry/measure'
 import { gasFacilityType, gasNodeKind } from '../../dictionaries/facilities.ts'
+import { crossings } from './crossings.ts'
 import { endsOf } from './links.ts'
 
 // Rule Network of utilities-enterprise.md §3: nodes are point facilities, edges are the pipes between them.
@@ -128,72 +129,6 @@ function beyond(
   })
 }
 
-// Some two hundred metres: a segment of a pipe lies in one or two cells.
-const CELL_DEGREES = 0.002
-
-interface Stretch {
-  readonly pipe: NetworkPipe
-  readonly from: Position
-  readonly to: Position
-}
-
-function cellsOf({ from, to }: Stretch): readonly string[] {
-  const cells: string[] = []
-  const [west, east] = [Math.min(from[0], to[0]), Math.max(from[0], to[0])].map((value) => Math.floor(value / CELL_DEGREES))
-  const [south, north] = [Math.min(from[1], to[1]), Math.max(from[1], to[1])].map((value) => Math.floor(value / CELL_DEGREES))
-  for (let x = west ?? 0; x <= (east ?? -1); x += 1) for (let y = south ?? 0; y <= (north ?? -1); y += 1) cells.push(`${x},${y}`)
-  return cells
-}
-
-/** Where two stretches cross, their ends apart; null where they do not. */
-function crossingOf(one: Stretch, other: Stretch): Position | null {
-  const [ax, ay] = one.from
-  const [dx, dy] = [one.to[0] - ax, one.to[1] - ay]
-  const [ex, ey] = [other.to[0] - other.from[0], other.to[1] - other.from[1]]
-  const turn = dx * ey - dy * ex
-  if (turn === 0) return null
-  const [gx, gy] = [other.from[0] - ax, other.from[1] - ay]
-  const [along, across] = [(gx * ey - gy * ex) / turn, (gx * dy - gy * dx) / turn]
-  return along <= 0 || along >= 1 || across <= 0 || across >= 1 ? null : [ax + along * dx, ay + along * dy]
-}
-
-function crossings(pipes: readonly NetworkPipe[], nodes: readonly NetworkNode[], toleranceM: number): readonly NetworkFault[] {
-  const cells = new Map<string, Stretch[]>()
-  const nodesIn = Map.groupBy(nodes, ({ place }) => (place === null ? '' : cellOf(place)))
-  const found = new Map<string, NetworkFault>()
-  for (const pipe of pipes)
-    for (const string of pipe.geometry ? stringsOf(pipe.geometry) : [])
-      for (const [index, to] of string.slice(1).entries()) {
-        const stretch = { pipe, from: string[index] ?? to, to }
-        for (const cell of cellsOf(stretch)) {
-          const others = cells.get(cell) ?? []
-          for (const other of others) {
-            if (other.pipe === pipe || other.pipe.pressureClass !== pipe.pressureClass) continue
-            const place = crossingOf(stretch, other)
-            if (place === null || hasNode(place, nodesIn, toleranceM)) continue
-            const pair = [other.pipe, pipe]
-            const key = `${pair
-              .map(({ id }) => id)
-              .sort()
-              .join()}|${place.map((part) => part.toFixed(6)).join()}`
-            found.set(key, { kind: 'crossing', place, pipes: pair, nodeId: null })
-          }
-          others.push(stretch)
-          cells.set(cell, others)
-        }
-      }
-  return [...found.values()]
-}
-
-const cellOf = ([lng, lat]: Position) => `${Math.floor(lng / CELL_DEGREES)},${Math.floor(lat / CELL_DEGREES)}`
-
-function hasNode(place: Position, nodesIn: ReadonlyMap<string, readonly NetworkNode[]>, toleranceM: number): boolean {
-  const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => cellOf([place[0] + x * CELL_DEGREES, place[1] + y * CELL_DEGREES])))
-  return around.some((cell) =>
-    (nodesIn.get(cell) ?? []).some((node) => node.place !== null && metresBetween(node.place, place) <= toleranceM),
-  )
-}
-
 /** What is wrong with the network of a company: ends of pipes in which no node lies, pipes of a class that cross without a node, changes of diameter at a
  *  node that is no reducer, tee or station, and pieces that no source reaches. */
 export function networkFaults(pipes: readonly NetworkPipe[], nodes: readonly NetworkNode[], toleranceM: number): readonly NetworkFault[] {
@@ -201,7 +136,7 @@ export function networkFaults(pipes: readonly NetworkPipe[], nodes: readonly Net
   const byNode = pipesByNode(pipes)
   return [
     ...looseEnds(pipes, known),
-    ...crossings(pipes, nodes, toleranceM),
+    ...crossings(pipes, nodes, toleranceM).map((met): NetworkFault => ({ kind: 'crossing', ...met, nodeId: null })),
     ...diameterJumps(byNode, known),
     ...piecesWithoutSource(pipes, byNode, known),
   ]

@@ -5,6 +5,7 @@ import { evaluate } from '@chengan/kernel/expression'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { refusalOf, seen, someone } from '../../../testing/acting.ts'
+import { majorHazardBasis } from '../../dictionaries/hazards.ts'
 import { checkFields } from './check-fields.ts'
 import { hazardDefaults } from './defaults.ts'
 import { daysLate, isLateReport, overdueDaysOf } from './formulas.ts'
@@ -134,6 +135,41 @@ describe('gysy/aqjdyhpc/rule-15: the assistant of major hazards', () => {
     ['', null],
   ])('reads in the words %s the ground %s', (description, expected) => {
     expect(groundInWords(description)).toBe(expected)
+  })
+  it.each([
+    ['应急预案两年未组织演练，无演练记录', null],
+    ['应急救援预案未备案，无评审记录', null],
+    ['无应急预案演练记录', null],
+    ['应急预案齐全，未见培训记录', null],
+    ['用户安检台账缺2户，管理制度齐全', null],
+    ['隐患排查治理制度未上墙公示', null],
+    ['风险分级管控制度已建立，缺签字页', null],
+    ['储罐液位计检定标签缺失', null],
+    ['储罐区围堰破损，无警示标识', null],
+    ['拉断阀检验报告缺失', null],
+    ['固定式可燃气体报警器无检定标签', null],
+    ['加臭装置运行正常，无加臭量检测记录', null],
+    ['配电箱防爆标识未更换', null],
+    ['卫生间整洁，燃气管道表面锈蚀', null],
+    ['调压箱出口超压放散管口无防雨帽，标识不清', null],
+    ['超压放散装置未设', '502'],
+    ['储罐，液位计失效', '501'],
+    ['2#LNG储罐，未设置液位超限报警', '501'],
+    ['企业未编制应急救援预案，也未组织演练', '404'],
+    ['无应急预案、无演练记录', '404'],
+    ['未建立隐患排查治理制度，无检查记录', '403'],
+    ['未建立风险分级管控制度、隐患排查制度', '402'],
+    ['用户安全管理，未建立定期安检制度', '405'],
+    ['装卸区灯具，非防爆型', '504'],
+    ['调压柜，未安装出口超压切断保护', '603'],
+    ['地下室，存放液化石油气钢瓶3只', '901'],
+    ['加臭机停用，供气无臭味', '801'],
+    ['卸车口防拉脱装置已拆除，记录缺失', '503'],
+  ])('gysy/aqjdyhpc/rule-15 reads what is missing and that it is in one clause: %s → %s', (description, expected) => {
+    expect(groundInWords(description)).toBe(expected)
+  })
+  it('gysy/aqjdyhpc/rule-15 knows words for each of the 22 grounds that words can tell', () => {
+    expect(Object.keys(majorHazardBasis.values)).toHaveLength(22)
   })
   it('takes the basis of the check item before that of the words, and says nothing of a visit without a finding', () => {
     const row = { hasHazard: true, description: '未制定应急救援预案' }

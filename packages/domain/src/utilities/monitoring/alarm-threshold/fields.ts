@@ -8,7 +8,7 @@ const byRate: Condition<'compareType'> = {
   oneOf: [compareType.values.rateUp.value, compareType.values.rateDown.value],
 }
 
-const limit = (zh: string, en: string) => decimal(12, 4, zh, en)
+const limit = (zh: string, en: string) => decimal(12, 4, zh, en, { signed: true })
 
 /** The limits of a threshold, by level and side. */
 export const limitFields = {

@@ -89,7 +89,7 @@ const handled = {
     overdue: bool('是否超时', 'Overdue', { ...auto, index: true, default: false }),
     toDeptId: dept('派发单位', 'Sent to department', { index: true }),
     toUserIds: users('派发人员', 'Sent to persons'),
-    siteValue: decimal(12, 4, '现场复测值', 'Value measured on site'),
+    siteValue: decimal(12, 4, '现场复测值', 'Value measured on site', { signed: true }),
     siteUnit: text(10, '复测单位', 'Unit of the site value'),
     siteLocation: point('到场位置', 'Place on arrival'),
     causeType: dict(alarmCause, '报警原因', 'Cause', { index: true }),

@@ -3,7 +3,7 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { idCardCheckDigitHolds, identityFacts, isIdCard } from '@chengan/kernel/fields/formats'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
-import { asTextOrNull } from '@chengan/kernel/values'
+import { asTextOrNull, isSameValue } from '@chengan/kernel/values'
 import { companyTakesNewRows } from '../../companies/gas-company/rules.ts'
 import { ownedByCompany } from '../../companies/owned-by-company.ts'
 import { certCheck, gasCertType, gasJobStatus } from '../../dictionaries/staff.ts'
@@ -133,7 +133,7 @@ export function certificateFollows({ row, before, actor, setting }: RuleContext<
 const shown = ['certType', 'certNo', 'trade', 'equipmentItem', 'issueDate', 'certValidTo', 'certFile'] as const
 
 function checkKept(row: Certificate, before: Certificate | null): string {
-  const same = before !== null && shown.every((name) => JSON.stringify(before[name] ?? null) === JSON.stringify(row[name] ?? null))
+  const same = before !== null && shown.every((name) => isSameValue(before[name], row[name]))
   return same ? (before.certCheck ?? certCheck.values.unchecked.value) : certCheck.values.unchecked.value
 }
 

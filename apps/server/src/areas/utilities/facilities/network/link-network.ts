@@ -5,7 +5,7 @@ import { boxAround, endsOf, type NodePlace, nodeAt, TOLERANCE_M } from '@chengan
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Position } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
-import { asPoint, asTextOrNull } from '@chengan/kernel/values'
+import { asPoint, asTextOrNull, isSameValue } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { changeValuesOf } from '../../../../resources/change/by-system.ts'
@@ -61,8 +61,7 @@ export const linkNetwork: Effect = async (effect) => {
     return
   }
   if (!networkNodes.includes(String(row.facilityType))) return
-  const same = JSON.stringify([row.location, row.facilityStatus, row.nodeKind])
-  if (before !== null && same === JSON.stringify([before.location, before.facilityStatus, before.nodeKind])) return
+  if (before !== null && ['location', 'facilityStatus', 'nodeKind'].every((name) => isSameValue(row[name], before[name]))) return
   const places = [row.location, before?.location].flatMap((one): Position[] => {
     const point = asPoint(one)
     return point === null ? [] : [[point.lng, point.lat]]
