@@ -295,8 +295,8 @@ export const baseErrors = defineErrors({
   importNothingToTakeBack: { code: 10141, zh: '该导入没有写入数据，无需撤销', en: 'This import wrote nothing that could be taken back' },
   importChangedSince: {
     code: 10141,
-    zh: '不能撤销：导入的{n}行之后已变化',
-    en: 'It cannot be taken back: {n} of its rows changed since',
+    zh: '不能撤销：导入的{n}行之后已变化或已被引用',
+    en: 'It cannot be taken back: {n} of its rows changed since, or others refer to them',
   },
   importBroken: {
     code: 10141,
