@@ -48,6 +48,32 @@ describe('a workbook of two kilobytes whose cells are blanks between two signs',
   })
 })
 
+describe('a workbook of some kilobytes whose cells name one long text', () => {
+  const text = 'y'.repeat(30_000)
+  const rows = (count: number) => Array.from({ length: count }, () => head.map(() => text))
+
+  it('is refused before anything is begun where its texts are too many together, and says what to do', async () => {
+    const content = bookOfSharedTexts([head, ...rows(1000)])
+    expect(content.length).toBeLessThan(30_000)
+    expect(await importAs(at.city, ITEMS, { name: '长.xlsx', content }, { preview: '1' })).toMatchObject({
+      code: 10141,
+      msg: '表格中的文字合计超过6000万个字符，请删去过长或重复的内容，或拆分后分批导入',
+    })
+    const { rows: begun } = await sql`select 1 from import_run where name = '长.xlsx'`.execute(house.open.services.db)
+    expect(begun).toEqual([])
+  })
+
+  it('within the bound keeps of each text what its refusal shows, in the answer as in the list of imports', async () => {
+    const reply = await importAs(at.city, ITEMS, { name: '长文.xlsx', content: bookOfSharedTexts([head, ...rows(100)]) })
+    expect(reply).toMatchObject({ code: 10141, data: { failedRows: 100 } })
+    expect(JSON.stringify(reply).length).toBeLessThan(1_000_000)
+    const { rows: runs } = await sql<{
+      signs: number
+    }>`select length(result::text) as signs from import_run where name = '长文.xlsx'`.execute(house.open.services.db)
+    expect(Number(runs[0]?.signs)).toBeLessThan(1_000_000)
+  })
+})
+
 describe('an import', () => {
   const wishes = { partial: false, updateExisting: false, crs: null, turned: false, preview: false, kind: null, asked: {} }
   const rows = Array.from({ length: 900 }, (_, n) => [`GONE-${n}`, '燃气厂站', '厂站管理', '消防器材', '灭火器压力正常', 'GB 50028'])

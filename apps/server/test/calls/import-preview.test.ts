@@ -268,7 +268,7 @@ describe('an import that is taken back', () => {
     const refused = await taken(id)
     expect(refused).toMatchObject({
       code: 10141,
-      msg: '不能撤销：导入的1行之后已变化',
+      msg: '不能撤销：导入的1行之后已变化或已被引用',
       data: { total: 1, changed: [{ name: '改一路', row: 2, msg: '导入后又被修改' }] },
     })
     expect(await roadsCalled('改二路')).toHaveLength(1)

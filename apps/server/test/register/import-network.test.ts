@@ -158,3 +158,66 @@ describe('a file of pipes as a company has it, with gaps, nodes surveyed twice a
     proven({ pipes: 25, street: 10 }))
   itAtLength('is taken in with fifty thousand pipes', () => proven({ pipes: 50_000, street: 50 }), 3_600_000)
 })
+
+describe('an import of nodes, which take effect without a review', () => {
+  const taken = (id: string) => at.principal.post(`sys/import/${id}/takeBack`)
+  const heads = ['设施名称', '所属企业', '燃气种类', '地址', '运行状态', '节点类型', '经度', '纬度']
+  const node = (name: string) => [
+    name,
+    '临江澜源燃气有限公司',
+    '天然气（管道）',
+    '望澜区古渡街',
+    '运行',
+    '三通或四通',
+    '121.4952',
+    '31.2419',
+  ]
+  const imported = async (...numbers: readonly string[]) => {
+    const reply = await sent(numbers.map(node), {}, '9', heads)
+    expect(reply.data.failed).toEqual([])
+    return String((reply.data as unknown as { id: string }).id)
+  }
+  const idOf = async (no: string) => {
+    const { rows } = await sql<{ id: string; state: string }>`select id, review_status as state from gas_facility
+      where name = ${no} and not deleted`.execute(house.open.services.db)
+    return rows[0]
+  }
+
+  it('is taken back as long as nobody touched it', async () => {
+    const id = await imported('TB-1', 'TB-2')
+    expect((await idOf('TB-1'))?.state).toBe('3')
+    expect(await taken(id)).toMatchObject({ code: 0, data: { removed: 2, restored: 0 } })
+    expect([await idOf('TB-1'), await idOf('TB-2')]).toEqual([undefined, undefined])
+  })
+
+  it('stays whole when somebody changed one: who and when is told', async () => {
+    const id = await imported('TB-3', 'TB-4')
+    const row = await idOf('TB-3')
+    house.setNow('2026-06-30 10:20:00')
+    expect(await at.principal.post(FACILITIES, { id: row?.id, remark: '现场核对' })).toMatchObject({ code: 0 })
+    expect(await taken(id)).toMatchObject({
+      code: 10141,
+      data: {
+        total: 1,
+        changed: [{ name: 'TB-3', row: 2, msg: '导入后又被修改', updateDate: '2026-06-30 10:20:00', updater: expect.stringMatching(/./) }],
+      },
+    })
+    expect(await idOf('TB-4')).toBeDefined()
+  })
+
+  it('stays whole when another row refers to one of it: which is told', async () => {
+    const id = await imported('TB-5', 'TB-6')
+    const row = await idOf('TB-6')
+    await sql`insert into gas_car (id, gas_facility_id, create_date, update_date) values ('car-tb', ${row?.id}, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
+      house.open.services.db,
+    )
+    expect(await taken(id)).toMatchObject({
+      code: 10141,
+      data: { changed: [{ name: 'TB-6', row: 3, msg: expect.stringContaining('引用') }] },
+    })
+    await sql`delete from gas_car where id = 'car-tb'`.execute(house.open.services.db)
+    // The same request again is one that was sent twice.
+    house.setNow('2026-06-30 10:25:00')
+    expect(await taken(id)).toMatchObject({ code: 0, data: { removed: 2 } })
+  })
+})

@@ -90,7 +90,7 @@ export const enUS: ShellText = {
     noImports: 'No imports lately',
     exportStates: { '0': 'Waiting', '1': 'Running', '2': 'Done', '3': 'Failed' },
     importStates: { '2': 'Faulty, nothing written', '3': 'Broke off, nothing written', '4': 'Preview, nothing written', '5': 'Taken back' },
-    takeBackAsk: 'New drafts of it are deleted, changed rows become what they were.',
+    takeBackAsk: 'New rows of it are deleted, also those that took effect without a review; changed rows become what they were.',
     takeBack: 'Take back',
     takenBack: 'Import taken back',
     importedRows: (n) => `${n} rows imported`,

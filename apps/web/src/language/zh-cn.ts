@@ -82,7 +82,7 @@ export const zhCN = {
     noImports: '近期没有导入',
     exportStates: { '0': '等待', '1': '导出中', '2': '已完成', '3': '失败' } as Readonly<Record<string, string>>,
     importStates: { '2': '有误，未写入', '3': '中断，未写入', '4': '预览，未写入', '5': '已撤销' } as Readonly<Record<string, string>>,
-    takeBackAsk: '撤销后，该次新增的草稿将删除，更新的数据将恢复。',
+    takeBackAsk: '撤销后，该次新增的数据（含免审直接生效的）将删除，更新的数据将恢复。',
     takeBack: '撤销',
     takenBack: '已撤销导入',
     importedRows: (n: number) => `已导入 ${n} 行`,

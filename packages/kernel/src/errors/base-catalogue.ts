@@ -256,6 +256,11 @@ export const baseErrors = defineErrors({
     zh: '文件中有单元格超过{n}个字符，或引号没有成对，请检查后重试',
     en: 'A cell of the file has more than {n} characters, or a quote is never closed; check it and try again',
   },
+  importTooMuchText: {
+    code: 10141,
+    zh: '表格中的文字合计超过{n}个字符，请删去过长或重复的内容，或拆分后分批导入',
+    en: 'The texts of the table have more than {n} characters together; take out what is too long or repeated, or divide the file and import the parts',
+  },
   importsBusy: {
     code: -2,
     zh: '同时导入的文件较多，请稍后再试',
@@ -291,8 +296,8 @@ export const baseErrors = defineErrors({
   importNothingToTakeBack: { code: 10141, zh: '该导入没有写入数据，无需撤销', en: 'This import wrote nothing that could be taken back' },
   importChangedSince: {
     code: 10141,
-    zh: '不能撤销：导入的{n}行之后已变化',
-    en: 'It cannot be taken back: {n} of its rows changed since',
+    zh: '不能撤销：导入的{n}行之后已变化或已被引用',
+    en: 'It cannot be taken back: {n} of its rows changed since, or others refer to them',
   },
   importBroken: {
     code: 10141,

@@ -1,10 +1,13 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import { LongestRuns, MOST_ROWS } from './limits.ts'
+import { LongestRuns, MOST_ROWS, MOST_SIGNS } from './limits.ts'
 import type { MergedCells } from './merged-cells.ts'
+import { SharedLengths, signsIn } from './shared-lengths.ts'
 import { SheetFault } from './sheet-fault.ts'
 
 /** What a sheet has besides its values. */
 export interface SheetLooks {
+  /** Of all its texts, each as often as a cell names it. */
+  readonly signs: number
   readonly lastRow: number
   /** Columns of the formulas of each row. */
   readonly formulas: ReadonlyMap<number, readonly number[]>
@@ -31,30 +34,41 @@ const MOST_MERGES = 20_000
 /** Unpacks a workbook once, piece by piece, without keeping it: stops what unpacks to far too much, and notes of each sheet what readers
  *  of values do not tell (formulas, hidden columns and rows, merged cells). Answers the first visible sheet, or the one that is named. */
 export function inspectXlsx(bytes: Uint8Array, named?: string): InspectedBook {
+  const shared = sharedLengths(bytes)
   const notes = new Map<string, SheetNotes>()
   const texts = new Map<string, string>()
   unpack(bytes, (part) => {
     if (/worksheets\/[^/]+\.xml$/i.test(part)) {
-      const noted = new SheetNotes(part)
+      const noted = new SheetNotes(part, shared)
       notes.set(part.split('/').at(-1) ?? part, noted)
       return { most: MOST_OF_A_SHEET, take: (text) => noted.take(text) }
     }
     if (/(^|\/)workbook\.xml(\.rels)?$/i.test(part)) {
       return { most: MOST_OF_ANOTHER_PART / 40, take: (text) => texts.set(part, (texts.get(part) ?? '') + text) }
     }
-    return /(sharedStrings|styles)\.xml$/i.test(part) ? { most: MOST_OF_ANOTHER_PART } : undefined
+    return /styles\.xml$/i.test(part) ? { most: MOST_OF_ANOTHER_PART } : undefined
   })
   const visible = sheetsOf(texts).filter((sheet) => !sheet.hidden && notes.has(sheet.part))
   const first = named === undefined ? visible[0] : visible.find((sheet) => sheet.name === named)
   const others = visible.filter((sheet) => sheet !== first)
   const looks = notes.get(first?.part ?? '')
   if (first === undefined || looks === undefined) throw new SheetFault('unreadable')
+  if (looks.signs > MOST_SIGNS) throw new SheetFault('tooManySigns')
   return {
     name: first.name,
     looks,
     part: { path: looks.path, size: looks.size },
     others: others.filter((sheet) => (notes.get(sheet.part)?.lastRow ?? 0) > 0).map((sheet) => sheet.name),
   }
+}
+
+/** How long each of the texts is that cells name by their place. */
+function sharedLengths(bytes: Uint8Array): SharedLengths {
+  const lengths = new SharedLengths()
+  unpack(bytes, (part) =>
+    /sharedStrings\.xml$/i.test(part) ? { most: MOST_OF_ANOTHER_PART, take: (text) => lengths.take(text) } : undefined,
+  )
+  return lengths
 }
 
 interface PartReader {
@@ -130,6 +144,11 @@ export function columnIndex(letters: string): number {
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
+// A mark, and the text up to the next one.
+const MARK = /<(?:\w+:)?(row|col|mergeCell|c|f|v|t)\b([^<>]*)>([^<]*)/g
+// How a cell holds its value.
+const KIND = /\st=["'](s|str)["']/
+
 /** Reads the XML of a sheet as it comes; a mark cut in two waits for its rest. */
 class SheetNotes implements SheetLooks {
   readonly path: string
@@ -139,31 +158,47 @@ class SheetNotes implements SheetLooks {
   readonly formulas = new Map<number, number[]>()
   readonly hiddenColumns: number[] = []
   readonly merges: MergedCells[] = []
+  signs = 0
+  readonly #shared: SharedLengths
   #rest = ''
   #count = 0
+  /** The mark before. */
+  #last = ''
+  /** Attributes of the cell that was begun last. */
+  #cell = ''
 
-  constructor(path: string) {
+  constructor(path: string, shared: SharedLengths) {
     this.path = path
+    this.#shared = shared
   }
 
   take(piece: string): void {
     this.size += piece.length
     const text = this.#rest + piece
-    // A formula is told by the two marks `<c …><f`; what may be the begin of them is kept.
-    const cut = Math.max(0, text.lastIndexOf('<', text.lastIndexOf('<') - 1))
-    this.#rest = text.length - cut > PIECE ? '' : text.slice(cut)
+    // A mark and the text behind it are read when the next one begins.
+    const cut = Math.max(0, text.lastIndexOf('<'))
+    this.#rest = text.slice(cut)
     this.#read(text.slice(0, cut))
   }
 
   #read(text: string): void {
-    for (const [tag, name, attributes = '', formula] of text.matchAll(
-      /<(?:\w+:)?(row|col|mergeCell|c)\b([^<>]*)>(?=(\s*<(?:\w+:)?f[\s>/])?)/g,
-    )) {
-      if (name === 'row') this.#row(tag)
-      else if (name === 'c' && formula !== undefined) this.#formula(attributes)
+    for (const [tag, name = '', attributes = '', content = ''] of text.matchAll(MARK)) {
+      if (name === 'c') this.#cell = attributes
+      else if (name === 'v') this.#value(content)
+      else if (name === 't') this.signs += signsIn(content)
+      else if (name === 'f' && this.#last === 'c' && !this.#cell.endsWith('/')) this.#formula(this.#cell)
+      else if (name === 'row') this.#row(tag)
       else if (name === 'col' && /\shidden\s*=\s*["'](1|true)/.test(attributes)) this.#column(tag)
       else if (name === 'mergeCell') this.#merge(tag)
+      this.#last = name
     }
+  }
+
+  /** A text stands in the cell, or among those that the book keeps once. */
+  #value(content: string): void {
+    const [, kind] = KIND.exec(this.#cell) ?? []
+    if (kind === 's') this.signs += this.#shared.of(Number(content))
+    else if (kind === 'str') this.signs += signsIn(content)
   }
 
   #row(tag: string): void {
@@ -173,7 +208,7 @@ class SheetNotes implements SheetLooks {
   }
 
   #formula(attributes: string): void {
-    const [, letters = '', row = ''] = /\sr="([A-Z]+)(\d+)"/.exec(attributes) ?? []
+    const [, letters = '', row = ''] = /\sr="([A-Z]{1,9})(\d{1,9})"/.exec(attributes) ?? []
     this.#count += 1
     if (this.#count > MOST_FORMULAS) throw new SheetFault('tooBig')
     const number = Number(row)

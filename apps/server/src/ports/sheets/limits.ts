@@ -7,6 +7,24 @@ export const MOST_COLUMNS = 1000
 /** Signs of a cell: what Excel itself keeps in one. */
 export const LONGEST_CELL = 32_767
 
+/** Signs that all texts of a sheet have together, each as often as it stands there: a text that is kept once and named by a hundred thousand cells is
+ *  as much as a hundred thousand. Some 300 for each of the most rows. */
+export const MOST_SIGNS = 60_000_000
+
+/** Adds up the signs of texts as rows come, and refuses a sheet that holds too many. */
+export class SignsOfAll {
+  #sum = 0
+
+  take(values: readonly unknown[]): void {
+    for (const value of values) if (typeof value === 'string') this.add(value.length)
+  }
+
+  add(signs: number): void {
+    this.#sum += signs
+    if (this.#sum > MOST_SIGNS) throw new SheetFault('tooManySigns')
+  }
+}
+
 // A sign of a cell takes a few bytes in XML, or a name of its own (&quot;); a mark carries a handful of attributes.
 const LONGEST_TEXT = LONGEST_CELL * 8
 const LONGEST_MARK = 65_536

@@ -1,4 +1,4 @@
-import { MOST_ROWS } from './limits.ts'
+import { MOST_ROWS, SignsOfAll } from './limits.ts'
 import type { SheetRow, SheetValue } from './open-sheet.ts'
 import type { ReadSheet } from './read-sheet.ts'
 import { SheetFault } from './sheet-fault.ts'
@@ -41,6 +41,7 @@ function namesIn(content: Uint8Array): readonly string[] {
 
 async function tablesOf(bytes: Uint8Array, names: readonly string[]): Promise<readonly OpenTable[]> {
   const { streamOdsRows } = await import('hucre/ods')
+  const signs = new SignsOfAll()
   const tables = new Map<number, { name: string; rows: (readonly [number, readonly SheetValue[]])[] }>()
   try {
     for await (const row of streamOdsRows(bytes, { maxRows: MOST_ROWS + 1 })) {
@@ -48,6 +49,7 @@ async function tablesOf(bytes: Uint8Array, names: readonly string[]): Promise<re
       const table = tables.get(at) ?? { name: names[at] ?? '', rows: [] }
       tables.set(at, table)
       const values = withoutTail(row.values as readonly SheetValue[])
+      signs.take(values)
       if (values.length > 0) table.rows.push([row.index + 1, values])
       if (table.rows.length > MOST_ROWS) throw new SheetFault('tooManyRows')
     }

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { type InspectedBook, inspectXlsx } from './inspect-xlsx.ts'
-import { MOST_COLUMNS } from './limits.ts'
+import { MOST_COLUMNS, SignsOfAll } from './limits.ts'
 import { openGeoJson } from './map-files/features.ts'
 import { isShapefile, openShapefile } from './map-files/shapefile.ts'
 import { type MergedCells, mergeFiller } from './merged-cells.ts'
@@ -81,6 +81,8 @@ async function openXls(bytes: Uint8Array): Promise<ReadSheet> {
   })
   const [sheet, ...others] = sheets.filter((one) => one.rows.length > 0)
   if (sheet === undefined) throw new SheetFault('empty')
+  const signs = new SignsOfAll()
+  for (const values of sheet.rows) signs.take(values ?? [])
   async function* rows(asked?: string): AsyncGenerator<SheetRow> {
     const read = asked === undefined ? sheet : others.find(({ name }) => name === asked)
     const merges: readonly MergedCells[] = (read?.merges ?? [])
@@ -130,8 +132,10 @@ function decoded(bytes: Uint8Array): string {
 }
 
 async function* readable(rows: AsyncIterable<SheetRow>): AsyncGenerator<SheetRow> {
+  const signs = new SignsOfAll()
   try {
     for await (const row of rows) {
+      signs.take(row.values)
       if (row.values.length > MOST_COLUMNS) throw new SheetFault('tooManyColumns')
       yield row
     }

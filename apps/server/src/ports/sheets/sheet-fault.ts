@@ -8,6 +8,7 @@ export type SheetFaultKind =
   | 'tooManyRows'
   | 'tooManyColumns'
   | 'cellTooLong'
+  | 'tooManySigns'
   | 'tooManyAtOnce'
 
 /** Why a table cannot be read at all. */

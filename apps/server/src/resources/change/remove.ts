@@ -26,11 +26,20 @@ export async function removeRows(ctx: Context, resource: CompleteResource, ids: 
   const kept = rows.filter((row) => limitsDelete(resource) && row.$deletable !== true)
   if (kept.length > 0) throw refuse('wrongState')
   if (resource.deleteAsksReason?.includes(ctx.actor.level) && !isGiven(query.reason)) throw refuseFields([reasonMissing])
-  await refuseInFlow(ctx, resource, ids)
-  await judgeRemoval(ctx, resource, rows, query)
-  for (const row of await withChildren(ctx.db, resource, rows, ctx.today)) await judgeGoneLines(ctx, resource, row, null, query)
+  await judgeGoing(ctx, resource, rows, query)
   await commitRemoval(ctx, resource, rows, query)
   return null
+}
+
+/** Refuses rows that a flow works on, that others hold or that a rule keeps, with those that they hold; whether their state lets them go was asked before. */
+export async function judgeGoing(ctx: Context, resource: CompleteResource, rows: readonly Row[], query: Values): Promise<void> {
+  await refuseInFlow(
+    ctx,
+    resource,
+    rows.map((row) => row.id),
+  )
+  await judgeRemoval(ctx, resource, rows, query)
+  for (const row of await withChildren(ctx.db, resource, rows, ctx.today)) await judgeGoneLines(ctx, resource, row, null, query)
 }
 
 /** Deletes rows that were judged: the stages of the door for rows that go. Evidence is only marked; duties end with the row. */

@@ -1,4 +1,4 @@
-import { MOST_COLUMNS, MOST_ROWS } from '../limits.ts'
+import { MOST_COLUMNS, MOST_ROWS, SignsOfAll } from '../limits.ts'
 import type { SheetFacts, SheetRow, SheetValue } from '../open-sheet.ts'
 import type { ReadSheet } from '../read-sheet.ts'
 import { SheetFault } from '../sheet-fault.ts'
@@ -19,14 +19,19 @@ export function sheetOfFeatures(features: readonly Feature[], facts: Pick<SheetF
   const names = [...new Set(features.flatMap(({ properties }) => Object.keys(properties ?? {})))]
   const places = [PLACE, SHAPE].filter((name) => features.some(({ geometry }) => columnOf(geometry) === name))
   if (names.length + places.length > MOST_COLUMNS) throw new SheetFault('tooManyColumns')
+  const said = new SignsOfAll()
+  for (const { properties } of features) said.take(Object.values(properties ?? {}))
   async function* rows(): AsyncGenerator<SheetRow> {
+    const signs = new SignsOfAll()
     yield { number: 1, values: [...names, ...places], formulas: [] }
     for (const [at, { properties, geometry }] of features.entries()) {
       const own = names.map((name) => cellOf(properties?.[name]))
       const shape = places.map((name) =>
         columnOf(geometry) === name ? JSON.stringify({ type: geometry?.type, coordinates: geometry?.coordinates }) : null,
       )
-      yield { number: at + 2, values: [...own, ...shape], formulas: [] }
+      const values = [...own, ...shape]
+      signs.take(values)
+      yield { number: at + 2, values, formulas: [] }
     }
   }
   return { rowCount: features.length + 1, hiddenColumns: [], hiddenRows: 0, ...facts, rows }

@@ -1,21 +1,19 @@
-const WIDTH = 40
-
 /** A .dbf of columns of texts, for tests; `records` is what it says of itself. */
-export function dbfOf(columns: readonly string[], rows: readonly (readonly Uint8Array[])[], records = rows.length): Uint8Array {
+export function dbfOf(columns: readonly string[], rows: readonly (readonly Uint8Array[])[], records = rows.length, width = 40): Uint8Array {
   const head = Buffer.alloc(32 + columns.length * 32 + 1)
   head[0] = 3
   head.writeUInt32LE(records, 4)
   head.writeUInt16LE(head.length, 8)
-  head.writeUInt16LE(1 + columns.length * WIDTH, 10)
+  head.writeUInt16LE(1 + columns.length * width, 10)
   for (const [at, column] of columns.entries()) {
     head.write(column, 32 + at * 32, 'latin1')
     head.write('C', 43 + at * 32, 'latin1')
-    head[48 + at * 32] = WIDTH
+    head[48 + at * 32] = width
   }
   head[head.length - 1] = 13
   const bodies = rows.map((cells) => {
-    const row = Buffer.alloc(1 + columns.length * WIDTH, 0x20)
-    for (const [at, cell] of cells.entries()) Buffer.from(cell).copy(row, 1 + at * WIDTH)
+    const row = Buffer.alloc(1 + columns.length * width, 0x20)
+    for (const [at, cell] of cells.entries()) Buffer.from(cell).copy(row, 1 + at * width)
     return row
   })
   return Buffer.concat([head, ...bodies, Buffer.from([0x1a])])

@@ -8,6 +8,7 @@ import { decimal } from '@chengan/kernel/fields/builders'
 import { loan } from '@chengan/kernel/testing/library'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dbfOf, shpOf } from '../../../ports/sheets/map-files/written-map-files.ts'
 import { SheetFault } from '../../../ports/sheets/sheet-fault.ts'
 import { columnsOfRows, findHeader } from './header.ts'
 import { inWords, openReceived } from './received-table.ts'
@@ -101,6 +102,56 @@ describe('a table that was sent', () => {
     ['one line of 1 MB', 'line.csv', () => 'x'.repeat(MB)],
   ])('R-14 is refused at %s, before it is read', async (_what, name, content) => {
     expect(await opened(name, content())).toBe('importCellTooLong')
+  })
+  describe('of which each text is short enough', () => {
+    const text = 'y'.repeat(30_000)
+    const shared = `<sst><si><t>a</t></si><si><r><t>${text.slice(1)}</t></r><r><t>y</t></r></si></sst>`
+    const rowsOf = (count: number, cell: string) =>
+      Array.from({ length: count }, (_, at) => `<row r="${at + 1}">${cell.repeat(10)}</row>`).join('')
+    const ods = (repeated: number) =>
+      zipSync({
+        mimetype: [strToU8('application/vnd.oasis.opendocument.spreadsheet'), { level: 0 }],
+        'content.xml': strToU8(
+          `<office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:spreadsheet><table:table table:name="a"><table:table-row table:number-rows-repeated="${repeated}"><table:table-cell office:value-type="string" table:number-columns-repeated="10"><text:p>${text}</text:p></table:table-cell></table:table-row></table:table></office:spreadsheet></office:body></office:document-content>`,
+        ),
+      })
+    const shapes = (records: number) =>
+      zipSync({
+        'a.shp': shpOf(Array.from({ length: records }, () => [])),
+        'a.dbf': dbfOf(
+          ['a', 'b', 'c', 'd'],
+          Array.from({ length: records }, () => Array.from({ length: 4 }, () => Buffer.alloc(250, 'y'))),
+          records,
+          250,
+        ),
+      })
+    const collection = (features: number) =>
+      JSON.stringify({
+        type: 'FeatureCollection',
+        features: Array.from({ length: features }, () => ({ type: 'Feature', properties: { a: text, b: text }, geometry: null })),
+      })
+
+    it('R-14 is refused by the signs of all its cells together, however few bytes say them', async () => {
+      const book = bookOf(rowsOf(18_999, '<c t="s"><v>1</v></c>'), shared)
+      expect(book.length).toBeLessThan(400_000)
+      expect(await opened('shared.xlsx', book)).toBe('importTooMuchText')
+      expect(await opened('fewer.xlsx', bookOf(rowsOf(201, '<c t="s"><v>1</v></c>'), shared))).toBe('importTooMuchText')
+      expect(inWords(new SheetFault('tooManySigns'))).toMatchObject({ values: { n: { zh: '6000万', en: '60 million' } } })
+    })
+    it('R-14 is opened as long as they are within the bound', async () => {
+      expect(await opened('within.xlsx', bookOf(rowsOf(200, '<c t="s"><v>1</v></c>'), shared))).toBe(200)
+      expect(await opened('short.xlsx', bookOf(rowsOf(18_999, '<c t="s"><v>0</v></c>'), shared))).toBe(18_999)
+    })
+    it.each([
+      ['texts in its cells', 'inline.xlsx', () => bookOf(rowsOf(201, `<c t="inlineStr"><is><t>${text}</t></is></c>`))],
+      ['results of formulas', 'results.xlsx', () => bookOf(rowsOf(201, `<c t="str"><f>A1</f><v>${text}</v></c>`))],
+      ['a row of LibreOffice that is said to repeat', 'repeated.ods', () => ods(190_000)],
+      ['records beside shapes', 'records.zip', () => shapes(60_001)],
+      ['properties of features', 'features.geojson', () => collection(1001)],
+      ['lines', 'lines.csv', () => `${`${text},${text}\n`.repeat(1001)}`],
+    ])('R-14 is refused in the same way: %s', async (_what, name, content) => {
+      expect(await opened(name, content())).toBe('importTooMuchText')
+    })
   })
   it('R-14 is refused when a row has more columns than any table', async () => {
     const path = join(folder, 'wide.xlsx')

@@ -1,7 +1,7 @@
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { type Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import { refusalOfDatabase } from '../../../pipeline/errors.ts'
-import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from '../../../ports/sheets/limits.ts'
+import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS, MOST_SIGNS } from '../../../ports/sheets/limits.ts'
 import { type OpenSheet, openSheet } from '../../../ports/sheets/open-sheet.ts'
 import { SheetFault, type SheetFaultKind } from '../../../ports/sheets/sheet-fault.ts'
 import type { ReceivedFile } from '../../implementation.ts'
@@ -16,6 +16,7 @@ const faults: Readonly<Record<SheetFaultKind, Refusal>> = {
   tooManyRows: refuse('importTooManyRows', { n: MOST_ROWS }),
   tooManyColumns: refuse('importTooManyColumns', { n: MOST_COLUMNS }),
   cellTooLong: refuse('importCellTooLong', { n: LONGEST_CELL }),
+  tooManySigns: refuse('importTooMuchText', { n: { zh: `${MOST_SIGNS / 10_000}万`, en: `${MOST_SIGNS / 1_000_000} million` } }),
   tooManyAtOnce: refuse('importsBusy'),
 }
 

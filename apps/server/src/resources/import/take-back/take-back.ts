@@ -2,16 +2,16 @@ import { mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { type Label, labelText } from '@chengan/kernel/label'
-import { isDraft } from '@chengan/kernel/lifecycle/edit'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { writeAudit } from '../../../storage/audit/audit.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 import { changeValues } from '../../change/by-system.ts'
-import { removeRows } from '../../change/remove.ts'
+import { commitRemoval, judgeGoing } from '../../change/remove.ts'
 import { namesFor } from '../../lists/names.ts'
 import { type Row, rowsById } from '../../rows.ts'
 import { type ImportRun, ownRun, runState } from '../import-runs.ts'
+import { referringRows } from './referring-rows.ts'
 import { TAKEN_BACK_WITHIN, takenBackSince, type WrittenRow, writtenRows } from './written-rows.ts'
 
 /** Why a row keeps the whole import from being taken back. */
@@ -38,12 +38,11 @@ const SHOWN = 200
 const reasons = {
   gone: { zh: '已被删除或不再可见', en: 'deleted, or out of your sight' },
   changed: { zh: '导入后又被修改', en: 'changed since the import' },
-  submitted: { zh: '已不是草稿', en: 'no longer a draft' },
   stepped: { zh: '导入时状态已变化', en: 'the import took it to another state' },
 } as const satisfies Record<string, Label>
 
-/** Takes a whole import back within a day: new rows go, changed ones become what they were. One row that was changed since, or is no draft any
- *  more, refuses all, and every such row is told. In the caller's transaction. */
+/** Takes a whole import back within a day: new rows go, whatever their state, changed ones become what they were. One row that somebody changed since, or
+ *  a new one to which others refer, refuses all, and every such row is told. In the caller's transaction. */
 export async function takeBackImport(ctx: Context, id: string): Promise<TakenBack> {
   await sql`select id from import_run where id = ${id} for update`.execute(ctx.db)
   const run = await ownRun(ctx, id)
@@ -64,8 +63,11 @@ export async function takeBackImport(ctx: Context, id: string): Promise<TakenBac
   }
   // Rows below others go first: what refers to a row of the same file stands behind it.
   const goes = added.map((one) => one.id).reverse()
+  const input = { reason: `撤销导入：${run.name}` }
   for (let at = 0; at < goes.length; at += PIECE) {
-    await removeRows(ctx, resource, goes.slice(at, at + PIECE), { reason: `撤销导入：${run.name}` })
+    const piece = goes.slice(at, at + PIECE).flatMap((rowId) => rows.get(rowId) ?? [])
+    await judgeGoing(ctx, resource, piece, input)
+    await commitRemoval(ctx, resource, piece, input)
   }
   await recordIt(ctx, resource, run, { removed: added.length, restored: restored.length })
   return { removed: added.length, restored: restored.length }
@@ -108,7 +110,7 @@ async function refuseChanged(
     const reason = reasonOf(resource, one, rows.get(one.id))
     return reason === null ? [] : [{ one, reason }]
   })
-  if (held.length === 0) return
+  if (held.length === 0) return refuseReferred(ctx, resource, written, rows)
   const shown = held.slice(0, SHOWN)
   const names = await namesFor(
     ctx,
@@ -130,10 +132,39 @@ async function refuseChanged(
   throw refuse('importChangedSince', { n: held.length }, { data: { changed, total: held.length } })
 }
 
+/** New rows to which others refer stay: what refers, since when and by whom is told. */
+async function refuseReferred(
+  ctx: Context,
+  resource: CompleteResource,
+  written: readonly WrittenRow[],
+  rows: ReadonlyMap<string, Row>,
+): Promise<void> {
+  const added = new Map(written.flatMap((one) => (one.before === null ? [[one.id, one] as const] : [])))
+  const referring = await referringRows(ctx, resource, [...added.keys()])
+  if (referring.length === 0) return
+  const changed = referring.slice(0, SHOWN).map(
+    ({ to, label, name, updateDate, updater }): ChangedSince => ({
+      id: to,
+      row: added.get(to)?.row ?? 0,
+      name: String(rows.get(to)?.[resource.nameField] ?? ''),
+      msg: labelText(
+        {
+          zh: `已被${label.zh}${name === null ? '' : `“${name}”`}引用`,
+          en: `${label.en}${name === null ? '' : ` "${name}"`} refers to it`,
+        },
+        ctx.language,
+      ),
+      updateDate,
+      updater,
+    }),
+  )
+  throw refuse('importChangedSince', { n: new Set(referring.map(({ to }) => to)).size }, { data: { changed, total: changed.length } })
+}
+
 function reasonOf(resource: CompleteResource, written: WrittenRow, row: Row | undefined): Label | null {
   if (row === undefined) return reasons.gone
   if (Number(row[resource.lock]) !== written.version) return reasons.changed
-  if (written.before === null) return resource.draft !== undefined && !isDraft(resource, row) ? reasons.submitted : null
+  if (written.before === null) return null
   return Object.keys(resource.lifecycles).some((field) => field in (written.before ?? {})) ? reasons.stepped : null
 }
 
