@@ -75,7 +75,12 @@ export async function registerAreas(
   await startSources(app, parts.services, intake)
   registerDocumentCheck(app, parts.services, [checkedOrder, checkedPrinted])
   registerCameraStreams(app, parts.services, open.streams)
-  return systemCalls({ figures: [weekFigures], states: [hazardStates], overview: [hazardsSinceYesterday, deviceAlarms, hazardsByDistrict] })
+  const { registry } = open.services
+  return systemCalls(registry, {
+    figures: [weekFigures],
+    states: [hazardStates],
+    overview: [hazardsSinceYesterday, deviceAlarms, hazardsByDistrict],
+  })
 }
 
 /** Every kind of work that is put off until after a commit. */

@@ -14,13 +14,15 @@ export function isPublic(call: ServerCall, query: unknown): boolean {
 /** Refuses a caller without the permission string or level of the call, before the body is read (design.md §8). A menu may allow the call itself
  *  (sys/menu resourceList); where a task may stand for the permission, the body decides. */
 export function authorise(call: ServerCall, actor: Actor, url: string): void {
+  if (call.admits?.(actor, null) === false) throw refuse('forbidden')
   if (call.access === 'anyone' || call.access === 'login' || call.byTask) return
   if (!call.access.some((permission) => mayDo(actor, permission)) && !isGrantedCall(actor, call.verb, url)) throw refuse('forbidden')
   refuseLevel(call.levels, actor)
 }
 
-/** The exact permission where the body decides: the root with or without id. The task of a flow is the permission for its own form. */
+/** The exact permission where the body decides: the root with or without id, the resource that it names. The task of a flow is the permission for its own form. */
 export function authoriseBody(call: ServerCall, actor: Actor, url: string, body: Readonly<Record<string, unknown>>): void {
+  if (call.admits?.(actor, body) === false) throw refuse('forbidden')
   if (call.accessOfBody === undefined || call.byTask?.(body)) return
   const { permission, levels } = call.accessOfBody(body)
   if (!mayDo(actor, permission) && !isGrantedCall(actor, call.verb, url)) throw refuse('forbidden')

@@ -20,6 +20,8 @@ export interface ServerCall {
   readonly levels: readonly Level[]
   /** Where the body decides which permission is asked (root with or without id). */
   readonly accessOfBody?: (body: Readonly<Record<string, unknown>>) => { permission: string; levels: readonly Level[] }
+  /** Who may call where no permission string says it: before the body is read (null), and with this body. */
+  readonly admits?: (actor: Actor, body: Readonly<Record<string, unknown>> | null) => boolean
   /** Whether the body names a task of the approval flow, which then stands for the permission: the call judges it. */
   readonly byTask?: (body: Readonly<Record<string, unknown>>) => boolean
   /** What the record of a refused try calls it, and by which word of the resource, where the body decides; without a body it is not known. */

@@ -329,6 +329,7 @@ function specialCalls(resource: CompleteResource, implementations: Implementatio
       ...(special.ownTransactions ? { ownTransactions: true as const } : {}),
       ...(special.batch ? { repeatable: true as const } : {}),
       ...(special.publicWith ? { publicWith: special.publicWith } : {}),
+      ...(special.businessRoles ? { admits: holdersOf(special.businessRoles) } : {}),
       resource,
       parameters: special,
       ...toldBy(special),
@@ -339,6 +340,11 @@ function specialCalls(resource: CompleteResource, implementations: Implementatio
     return special.changes && verb !== 'GET' && verb !== 'DELETE' ? bothVerbs(call) : [{ ...call, verb }]
   })
 }
+
+const holdersOf =
+  (codes: readonly string[]): NonNullable<ServerCall['admits']> =>
+  ({ superAdmin, businessRoles }) =>
+    superAdmin || businessRoles.some(({ code }) => codes.includes(code))
 
 /** What a special call tells: as it says, else as the standard call tells in whose place it answers, else a page where it lists by that word. */
 function toldBy({ answers, overrides, lists, path }: SpecialCall): Pick<ServerCall, 'tells'> {

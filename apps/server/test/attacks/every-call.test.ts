@@ -58,6 +58,27 @@ describe('a call without a session', () => {
   })
 })
 
+describe('R-10: a call that is not for everybody', () => {
+  it('refuses by 403 whom it is not for, before what he sends is judged', async () => {
+    const heard: string[] = []
+    const judged = calls().filter((call) => Array.isArray(call.access) || call.admits !== undefined)
+    for (const call of judged) {
+      const { code } = await hear(crowd.people.newcomer ?? null, call, addressed(call, 'x'), { no: 'sense' })
+      if (code !== 403) heard.push(`${nameOfCall(call)}: ${code}`)
+    }
+    expect(heard).toEqual([])
+    const own = judged.filter(({ admits }) => admits !== undefined).map(({ path }) => path)
+    expect(own).toEqual(expect.arrayContaining(['sys/history/restore', 'szgl/wjsp/revoke', 'szgl/wjsp/prolong']))
+  })
+
+  it('of whoever may edit something a row is set back that he may edit, and no other', async () => {
+    const { district } = crowd.people
+    const back = async (body: object) => (await district?.put('sys/history/restore', body))?.code
+    expect(await back({ resource: 'sys/params' })).toBe(403)
+    expect(await back({ resource: 'gysy/gascompanies', id: 'x' })).toBe(10001)
+  })
+})
+
 /** What a reader may be shown of the other side: names of people and departments, which the address book has. */
 const NAMES_ONLY: readonly string[] = ['user', 'dept', 'businessRole']
 

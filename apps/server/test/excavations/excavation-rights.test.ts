@@ -146,6 +146,9 @@ describe('bad input', () => {
     const { otherDistrict } = town.at
     expect(await otherDistrict.get(`szgl/wjsp/info/${id}`)).toMatchObject({ code: 10104 })
     expect((await otherDistrict.put('szgl/wjsp/audit', { id, result: 1, comment: '越界' })).code).toBe(10104)
+    // Whether there is such a row shows by no version either.
+    for (const asked of [id, `${id.slice(0, -4)}ffff`])
+      expect((await otherDistrict.put('szgl/wjsp/audit', { id: asked, version: 0, result: 1, comment: '越界' })).code).toBe(10104)
     expect((await otherDistrict.put('szgl/wjsp/suspend', { id, kind: '1', reason: '越界' })).code).toBe(10104)
   })
 

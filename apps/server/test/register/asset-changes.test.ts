@@ -74,6 +74,54 @@ describe('what lies on a road', () => {
   })
 })
 
+describe('a change of a key field of what is closed meanwhile', () => {
+  let times = 0
+  /** No two calls are alike. */
+  const words = (text: string) => {
+    times += 1
+    return `${text}${times}`
+  }
+  const audit = (auditResult: string) => city.city.post(`${ROOT}/audit`, { id: city.ids.road, auditResult, opinion: words('审核意见') })
+  const stand = async () => (await city.city.get(`${ROOT}/info/${city.ids.road}`)).data
+  const change = async (status: string, more: object) =>
+    expect(await city.district.post(`${ROOT}/changeStatus`, { id: city.ids.road, status, reason: words('施工'), ...more })).toMatchObject({
+      code: 0,
+    })
+  const close = () => change('3', { fromDate: '2026-07-01', toDate: '2026-07-31' })
+
+  it('waits on with its duty, and is passed or refused by the city while it is closed', async () => {
+    for (const [auditResult, length] of [
+      ['1', 1800],
+      ['2', 1700],
+    ] as const) {
+      const before = (await stand()).length
+      expect(await edit({ length })).toMatchObject({ code: 0 })
+      await close()
+      expect(await duties()).toMatchObject([{ action: 'audit', duty_level: 'sj' }])
+      expect((await stand()).actions).toContain('audit')
+      expect(await audit(auditResult)).toMatchObject({ code: 0 })
+      expect(await stand()).toMatchObject({ status: '3', length: auditResult === '1' ? length : before })
+      expect(await duties()).toEqual([])
+      expect(await audit('1')).toMatchObject({ code: -2 })
+      await change('2', {})
+    }
+  })
+
+  it('is not proposed while it is closed: the other data are edited, key data once it is open again', async () => {
+    await close()
+    expect(await edit({ remark: '停用中' })).toMatchObject({ code: 0 })
+    const before = await stand()
+    expect(await edit({ length: 1600 })).toMatchObject({ code: 10400, msg: expect.stringContaining('请先恢复使用') })
+    expect(await stand()).toEqual(before)
+    await change('2', {})
+    expect(await edit({ length: 1600, remark: '恢复使用' })).toMatchObject({ code: 0 })
+    await close()
+    await change('2', {})
+    expect(await duties()).toMatchObject([{ action: 'audit' }])
+    expect(await audit('2')).toMatchObject({ code: 0 })
+  })
+})
+
 const DETECTIONS = 'szgl/bhjcbridge'
 const DAMAGES = `${DETECTIONS}/bridgeBhmx`
 const damage = { part: '1', component: '1', damageType: '101', degree: '1' }

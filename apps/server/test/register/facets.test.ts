@@ -169,7 +169,7 @@ describe('several roots on one table', () => {
     await expect(within((ctx) => act(ctx, ferries, launch, { id }))).rejects.toMatchObject(missing)
     await expect(within((ctx) => removeRows(ctx, ferries, [id]))).rejects.toMatchObject(missing)
     const asked = { resource: 'test/ferry', id }
-    await expect(rowHistoryCalls[0]?.run(context(), { query: asked } as never)).rejects.toMatchObject(missing)
+    await expect(rowHistoryCalls(registry)[0]?.run(context(), { query: asked } as never)).rejects.toMatchObject(missing)
     await expect(filesOfRow(context(), 'test/ferry', id)).rejects.toMatchObject(missing)
     expect(await stored(id)).toMatchObject({ deleted: false, state: '0', version: 1 })
   })
@@ -232,7 +232,9 @@ describe('several roots on one table', () => {
     await within((ctx) => editRow(ctx, ferries, { id, seats: 44 }))
     await within((ctx) => editRow(ctx, whole, { id, river: '支流' }))
     for (const root of ['test/ferry', 'test/boat']) {
-      const history = (await rowHistoryCalls[0]?.run(context(), { query: { resource: root, id } } as never)) as RowHistory | undefined
+      const history = (await rowHistoryCalls(registry)[0]?.run(context(), { query: { resource: root, id } } as never)) as
+        | RowHistory
+        | undefined
       expect(history?.versions.map(({ verb }) => verb)).toEqual(['update', 'update', 'save'])
     }
   })

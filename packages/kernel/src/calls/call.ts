@@ -40,6 +40,8 @@ export interface SpecialCall extends Label, CallParameters {
   /** Name of a query parameter: sent as 1 the call asks for what is public, and is open without a session. */
   readonly publicWith?: string
   readonly levels?: readonly Level[]
+  /** Business roles of which the caller holds one, beside what the permission asks; the super administrator needs none. */
+  readonly businessRoles?: readonly string[]
   /** The standard call in whose place it answers: the same verb and path. */
   readonly overrides?: StandardCall
   /** Changing calls run in a transaction, with audit and double-submit guard. */

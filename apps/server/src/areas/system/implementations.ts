@@ -17,6 +17,7 @@ import { schedule } from '@chengan/domain/system/schedule/schedule'
 import { onlineUser } from '@chengan/domain/system/sessions/online-user'
 import { duty } from '@chengan/domain/system/work/duty'
 import { alert } from '@chengan/domain/utilities/alerts/alert'
+import type { Registry } from '@chengan/kernel/definition/registry'
 import type { ServerCall } from '../../pipeline/call.ts'
 import type { Implementation } from '../../resources/implementation.ts'
 import { implement } from '../implement.ts'
@@ -82,7 +83,7 @@ export const systemImplementations = (parts: SystemParts): readonly Implementati
 ]
 
 /** Calls of the area that no resource declares. The home page shows what other parts register for it. */
-export function systemCalls(home: HomeParts): readonly ServerCall[] {
+export function systemCalls(registry: Registry, home: HomeParts): readonly ServerCall[] {
   return [
     ...homeCalls(home),
     ...simpleFlowCalls,
@@ -94,7 +95,7 @@ export function systemCalls(home: HomeParts): readonly ServerCall[] {
     checkupCall,
     approveCall,
     mlpsCall,
-    ...rowHistoryCalls,
+    ...rowHistoryCalls(registry),
     ...attachmentCalls,
     deployUpload,
   ]

@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { Fields, NameIn } from '@chengan/kernel/fields/field'
 import { fieldsChanged } from '@chengan/kernel/fields/same'
-import { type DutyParty, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
+import { type DutyParty, type Lifecycle, lifecycle, type StateDuty, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { type Rule, type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
 import { asRow, asText, valuesAt } from '@chengan/kernel/values'
 import { assetStatus } from '../dictionaries/facilities.ts'
@@ -71,6 +71,26 @@ const waitingChangeIsDecidedFirst = (fields: Fields) =>
     },
   })
 
+/** What is closed is opened again before its key data change: the city audits what is in use. */
+const keyDataChangeInUse = (fields: Fields) =>
+  rule<AssetFields>({
+    name: 'keyDataChangeInUse',
+    refuses: {
+      keyDataClosed: {
+        code: 10400,
+        zh: '设施停用期间不能提出关键信息变更（{0}），请先恢复使用再修改',
+        en: 'No change of key data ({0}) is proposed while the facility is out of service; open it again first',
+      },
+    },
+    check: (context) => {
+      const { before, actor } = context
+      if (before?.status !== state.outOfService.value || actor.level === 'city') return undefined
+      const [field] = keysChanged(fields, context)
+      const label = fields[field ?? '']?.label
+      return field === undefined || label === undefined ? undefined : { key: 'keyDataClosed', field, values: { '0': label } }
+    },
+  })
+
 const decided = { pendingChange: null, pendingBy: null, pendingTime: null } as const
 
 function newValues(row: Asset): Asset {
@@ -108,7 +128,7 @@ const auditsOf = (firstDue: FirstDue): readonly Transition<AssetFields>[] => [
   {
     action: 'audit',
     case: 'change passes',
-    from: 'inUse',
+    from: ['inUse', 'outOfService'],
     to: 'same',
     by: 'city',
     when: { all: [passed, changing] },
@@ -118,7 +138,7 @@ const auditsOf = (firstDue: FirstDue): readonly Transition<AssetFields>[] => [
   {
     action: 'audit',
     case: 'change is refused',
-    from: 'inUse',
+    from: ['inUse', 'outOfService'],
     to: 'same',
     by: 'city',
     when: { all: [returned, changing] },
@@ -162,6 +182,8 @@ const changes: readonly Transition<AssetFields>[] = [
     when: wanted(state.removed.value),
     asks: ['reason?', 'removedOn'],
     rules: [removalHasItsPaper],
+    // What waits for the city ends with the row.
+    sets: () => decided,
     unheld: true,
     done: { zh: '已报废，退出统计并保留历史', en: 'Removed; it leaves all counts and keeps its history' },
   },
@@ -169,6 +191,13 @@ const changes: readonly Transition<AssetFields>[] = [
 
 const city: DutyParty = { level: 'city' }
 const owner = (row: Asset): DutyParty => ({ deptId: row.deptId ?? null })
+
+const changeToAudit: StateDuty<AssetFields> = {
+  action: 'audit',
+  reason: { zh: '关键信息变更待审核', en: 'Change of key data to audit' },
+  who: (row) => (isGiven(row.pendingChange) ? [city] : []),
+  within: { workdays: 5 },
+}
 
 /** The lifecycle of an asset (assets.md §1.2) over its own fields and rules. */
 export function assetLifecycle(asset: {
@@ -191,7 +220,7 @@ export function assetLifecycle(asset: {
     to: 'same',
     by: bureaus,
     asks: [...asks, 'reason?'],
-    rules: [...asset.rules, waitingChangeIsDecidedFirst(asset.fields)],
+    rules: [...asset.rules, keyDataChangeInUse(asset.fields), waitingChangeIsDecidedFirst(asset.fields)],
     sets: (context) => heldBack(asset.fields, context),
     ...(asset.changed === undefined ? {} : { effects: asset.changed }),
   }
@@ -258,12 +287,9 @@ export function assetLifecycle(asset: {
         who: (row) => [owner(row)],
         within: { workdays: 5 },
       },
-      inUse: {
-        action: 'audit',
-        reason: { zh: '关键信息变更待审核', en: 'Change of key data to audit' },
-        who: (row) => (isGiven(row.pendingChange) ? [city] : []),
-        within: { workdays: 5 },
-      },
+      inUse: changeToAudit,
+      // It waits on, whether the row is closed meanwhile or not.
+      outOfService: changeToAudit,
     },
     tones: { draft: 'neutral', pendingAudit: 'warn', inUse: 'success', outOfService: 'error', removed: 'neutral', returned: 'warn' },
   })

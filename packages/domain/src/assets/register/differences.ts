@@ -6,6 +6,7 @@ export const assetsRefusalDifferences = differencesOfRefusals([
     because: SENTENCE_OF_A_RULE,
     refusals: [
       'changeWaits',
+      'keyDataClosed',
       'correctedByItsKeeper',
       'correctedInUse',
       'notCorrectable',

@@ -50,6 +50,7 @@ export const call = shapeOf<SpecialCall>('a call', {
   permission: permissions,
   publicWith: free,
   levels: list(name('level')),
+  businessRoles: list(name('businessRole')),
   query: ownFields,
   body: ownFields,
   lists: name('resource'),

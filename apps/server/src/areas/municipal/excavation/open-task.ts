@@ -11,14 +11,20 @@ export interface OwnTask {
   readonly node: string
 }
 
+const ofCaller = ({ actor: { userId } }: Context, id: string) => sql`from flow_task t join flow_instance i on i.id = t.instance_id
+    where i.business_key = ${id} and i.biz_type = 'szgl/wjsp' and i.ended_at is null and t.state = 'open'
+    and (t.assignee = ${userId} or (t.assignee is null and ${userId} = any(t.candidates)))`
+
+/** Whether any task of a row is the caller's to handle. */
+export async function holdsTask(ctx: Context, id: string): Promise<boolean> {
+  const { rows } = await sql`select 1 ${ofCaller(ctx, id)} limit 1`.execute(ctx.db)
+  return rows.length > 0
+}
+
 /** The task of a row that its caller is to handle. None: it is not his turn, or the row is out of his sight; several: he must say which. */
 export async function ownTask(ctx: Context, id: string, taskId: string | null): Promise<OwnTask> {
-  const { userId } = ctx.actor
   const { rows } = await sql<OwnTask>`select t.id as "taskId", t.instance_id as "instanceId", i.definition_id as "definitionId", t.node
-    from flow_task t join flow_instance i on i.id = t.instance_id
-    where i.business_key = ${id} and i.biz_type = 'szgl/wjsp' and i.ended_at is null and t.state = 'open'
-    and (t.assignee = ${userId} or (t.assignee is null and ${userId} = any(t.candidates)))
-    and (${taskId}::text is null or t.id = ${taskId}) order by t.id limit 2`.execute(ctx.db)
+    ${ofCaller(ctx, id)} and (${taskId}::text is null or t.id = ${taskId}) order by t.id limit 2`.execute(ctx.db)
   const [task, second] = rows
   if (task === undefined) {
     const [seen] = await readRows(ctx, ctx.services.registry.byName('excavation'), [id])

@@ -1,10 +1,11 @@
 import { jobBean } from '@chengan/domain/system/dictionaries/jobs'
 import { rowVersions, versionRestored } from '@chengan/domain/system/logs/log-answers'
-import { isOfLevel, mayDo } from '@chengan/kernel/access/actor'
+import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import type { StandardCall } from '@chengan/kernel/calls/call'
 import type { ParameterValues } from '@chengan/kernel/calls/parameters'
 import { type RowHistory, type RowVersion, valuesAfter } from '@chengan/kernel/calls/row-history'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Registry } from '@chengan/kernel/definition/registry'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { int, text } from '@chengan/kernel/fields/builders'
@@ -31,12 +32,28 @@ const restored = { ...asked, to: text(32, '版本', 'Version', { required: true 
 type Asked = ParameterValues<typeof asked>
 type Restored = ParameterValues<typeof restored>
 
-/** Refuses who may not make a standard call of the resource, as the call itself would. */
-function refuseStranger(ctx: Context, resource: CompleteResource, call: StandardCall): void {
-  const wanted = resource.permissionOfCall(call)
-  const open = wanted === 'login' || wanted === 'anyone'
-  if (!open && !wanted.split('|').some((permission) => mayDo(ctx.actor, permission))) throw refuse('forbidden')
-  if (!isOfLevel(ctx.actor, resource.levelsOf(call))) throw refuse('forbidden')
+/** Whether a standard call of the resource asks no permission: its rows are whoever's they are. */
+function isOpenCall(resource: CompleteResource, call: StandardCall): boolean {
+  return ['login', 'anyone'].includes(resource.permissionOfCall(call))
+}
+
+/** Whether somebody may make a standard call of the resource, as the call itself would judge it. */
+function mayCall(actor: Actor, resource: CompleteResource, call: StandardCall): boolean {
+  const permissions = resource.permissionOfCall(call).split('|')
+  return (isOpenCall(resource, call) || permissions.some((one) => mayDo(actor, one))) && isOfLevel(actor, resource.levelsOf(call))
+}
+
+function refuseStranger({ actor }: Context, resource: CompleteResource, call: StandardCall): void {
+  if (!mayCall(actor, resource, call)) throw refuse('forbidden')
+}
+
+/** Whether somebody may set a row back: one of the resource that the body names. Before that is read, of any; where it names none, of any whose edit
+ *  asks a permission. */
+function maySetBack({ all, byRoot }: Pick<Registry, 'all' | 'byRoot'>, actor: Actor, body: Values | null): boolean {
+  const named = typeof body?.resource === 'string' ? byRoot(body.resource) : undefined
+  const unnamed = body === null ? all : all.filter((resource) => !isOpenCall(resource, 'edit'))
+  const meant = named === undefined ? unnamed : [named]
+  return meant.some((resource) => resource.standard.includes('edit') && mayCall(actor, resource, 'edit'))
 }
 
 /** The row that is asked about, for who may open it. */
@@ -104,7 +121,6 @@ async function historyOf(ctx: Context, query: Asked): Promise<RowHistory> {
 /** Sets a row back to what it was after one of its changes: a new version, judged as any edit is. */
 async function restore(ctx: Context, body: Restored): Promise<unknown> {
   const { resource, row } = await rowAsked(ctx, body)
-  if (!resource.standard.includes('edit')) throw refuse('methodNotAllowed')
   refuseStranger(ctx, resource, 'edit')
   const oldestFirst = (await loggedChanges(ctx, resource, row.id)).slice(0, MOST_VERSIONS).toReversed()
   const at = oldestFirst.findIndex((one) => one.id === body.to)
@@ -121,7 +137,7 @@ async function restore(ctx: Context, body: Restored): Promise<unknown> {
 }
 
 /** Field history of any row, for who may open it, and the return to a former version, for who may edit it (system.md §12 B-8). */
-export const rowHistoryCalls: readonly ServerCall[] = [
+export const rowHistoryCalls = (registry: Registry): readonly ServerCall[] => [
   declaredCall({
     label: { zh: '变更记录', en: 'Field history' },
     verb: 'GET',
@@ -139,6 +155,7 @@ export const rowHistoryCalls: readonly ServerCall[] = [
     verb: 'PUT',
     path: 'sys/history/restore',
     access: 'login',
+    admits: (actor, body) => maySetBack(registry, actor, body),
     levels: [],
     changes: true,
     resource: null,

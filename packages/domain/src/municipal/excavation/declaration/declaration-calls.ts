@@ -133,6 +133,7 @@ export const declarationCalls = {
   // director (wj_ld) of the level that decided, whatever his permissions.
   revoke: {
     ...{ zh: '撤销注销', en: 'Revoke', verb: 'PUT', path: 'revoke', permission: 'login', levels: bureaus, changes: true },
+    businessRoles: ['wj_ld'],
     body: { ...which, ...said, basis: text(200, '法律依据', 'Legal basis', { required: true }) },
     answers: permitRevoked,
   },
@@ -148,6 +149,7 @@ export const declarationCalls = {
   todoCount: { zh: '待办数', en: 'Duties by page', verb: 'GET', path: 'todoCount', permission: 'login', answers: declarationsWaiting },
   prolong: {
     ...{ zh: '延长审批', en: 'Prolong', verb: 'PUT', path: 'prolong', permission: 'login', levels: bureaus, changes: true },
+    businessRoles: ['wj_ld'],
     body: { ...which, ...said },
     onRows: [rowButtons.prolong],
     answers: declarationStanding,

@@ -14,7 +14,7 @@ import { editRow } from '../../../../resources/change/edit-row.ts'
 import type { CallHandler, CallInput } from '../../../../resources/implementation.ts'
 import { type Row, rowsById } from '../../../../resources/rows.ts'
 import { checkVersion, readRows } from '../../../../resources/scope.ts'
-import { livingInstance, ownTask } from '../open-task.ts'
+import { holdsTask, livingInstance, ownTask } from '../open-task.ts'
 
 const status = wjspStatus.values
 const annual: readonly unknown[] = [wjspType.values.annual.value, wjspType.values.supplementary.value]
@@ -114,9 +114,11 @@ export const audit: CallHandler<typeof declarationCalls.audit> = async (ctx, inp
   return body.ids ? answers : answers[0]
 }
 
-/** Whoever holds a task sees its row, whatever his scope; he is refused later where he holds none. */
+/** Whoever holds a task sees its row, whatever his scope; to others out of whose sight it lies there is none. */
 async function taskRow(ctx: Context, id: string): Promise<Row> {
-  const [row] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [id], ctx.today)
+  const excavation = ctx.services.registry.byName('excavation')
+  if (!(await holdsTask(ctx, id))) await readRows(ctx, excavation, [id])
+  const [row] = await rowsById(ctx.db, excavation, [id], ctx.today)
   if (row === undefined || row.deleted === true) throw refuse('rowMissing')
   return row
 }
