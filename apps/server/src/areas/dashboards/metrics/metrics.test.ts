@@ -423,6 +423,39 @@ describe('a ranking', () => {
       ['990102', true],
     ])
   })
+  describe('of a company', () => {
+    const hazards = { code: 'yh.rows', from: '2026-01-01', to: '2026-06-30' }
+    const found = (id: string, more: object) =>
+      db()
+        .insertInto('hazard_check')
+        .values({
+          ...{ id, level: 'qx', status: 'dispatched', has_hazard: true, region_id: '990102', dept_id: 'd-district', gas_companies_id: 'c-one' },
+          ...{ check_date: '2026-03-01', create_date: '2026-03-01 10:00:00', update_date: '2026-03-01 10:00:00', ...more },
+        })
+        .execute()
+    let company: Person
+    beforeAll(async () => {
+      company = await personOf(house, await addAccount(house, { username: 'ranked', deptId: 'd-company', roles: ['enterpriseAdmin'] }))
+      await found('own-1', {})
+      await found('own-2', {})
+      await found('theirs-1', { gas_companies_id: 'c-two' })
+      await found('theirs-2', { gas_companies_id: 'c-two' })
+      await found('theirs-3', { gas_companies_id: 'c-two', region_id: '990121', dept_id: 'd-other' })
+      // It puts right what was found at the other company, and sees that.
+      await found('theirs-4', { gas_companies_id: 'c-two', reform_dept_id: 'd-company' })
+    })
+    afterAll(() => sql`delete from hazard_check`.execute(db()))
+    const ranked = async (by: string) => (await company.get<Ranking & { rankOf: number }>('jsc/rank', { ...hazards, by })).data
+
+    it('by region is over its own rows: nothing of others follows by a difference', async () => {
+      const { rankOf, rows } = await ranked('region')
+      expect([rankOf, ...rows.map(({ id, value, rank }) => [id, value, rank])]).toEqual([1, ['990102', 3, 1]])
+    })
+    it('by company is its own place among how many, with no value and no name of another', async () => {
+      const { rankOf, rows } = await ranked('company')
+      expect([rankOf, ...rows.map(({ id, value }) => [id, value])]).toEqual([2, ['c-one', 2]])
+    })
+  })
   it('is refused by what its rows are not told apart by', async () => {
     expect((await people.city.get('jsc/rank', { code: 'ss.road.km', by: 'section' })).msg).toBe(
       '指标“ss.road.km”不能按该对象排名，请换一种',
