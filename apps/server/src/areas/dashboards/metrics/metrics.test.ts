@@ -180,10 +180,49 @@ describe('the register of figures', () => {
 describe('one figure', () => {
   it('tells its formula, its filter in words, its light and why, and opens its list', async () => {
     const told = await figure(people.city, { code: 'zk.road.good' })
-    expect(told).toMatchObject({ value: 90.9, num: 5, den: 5.5, unit: '%', light: 'green', archived: false, kept: false })
+    expect(told).toMatchObject({ value: 90.9, num: 5, den: 5.5, unit: '%', light: null, archived: false, kept: false })
     expect(told.formulaText.length).toBeGreaterThan(5)
     expect(told.filter).toContain('：')
     expect(told.drill?.route).toBe('/jcxxgl/jcsj/baseroad/index')
+  })
+  it('has no light where no target and no line is set, and the light of its line where one is', async () => {
+    expect(await figure(people.city, { code: 'zk.road.good' })).toMatchObject({ light: null, lightReason: '未设置目标和预警线' })
+    const set = async (target: number | null) => {
+      const { data } = await people.admin.get(`jsc/metric/info/${idOf('zk.road.good')}`)
+      expect(await people.admin.post('jsc/metric', { ...data, better: 'up', target })).toMatchObject({ code: 0 })
+    }
+    await set(90)
+    expect(await figure(people.city, { code: 'zk.road.good' })).toMatchObject({ light: 'green', lightReason: '正常' })
+    await set(95)
+    expect(await figure(people.city, { code: 'zk.road.good' })).toMatchObject({ light: 'yellow', lightReason: '未达到目标 95' })
+    await set(null)
+  })
+  it('dashboards.md §5.1: the share of bridges in A and B is that of the deck of the categories Ⅱ to Ⅴ', async () => {
+    const bridge = (id: string, more: object) =>
+      db()
+        .insertInto('bridge')
+        .values({
+          ...{
+            id,
+            name: id,
+            owner_unit: '区',
+            region_id: '990102',
+            dept_id: 'd-district',
+            status: '2',
+            data_source: '1',
+            manage_level: '2',
+          },
+          ...{ manage_dept_id: 'd-district', create_date: '2026-01-01 00:00:00', update_date: '2026-01-01 00:00:00', ...more },
+        })
+        .execute()
+    await sql`update bridge set status = '0'`.execute(db())
+    await bridge('main', { maint_category: '1', bci_grade: 'Q', deck_area: 9000 })
+    await bridge('wide', { maint_category: '3', bci_grade: 'A', deck_area: 3000 })
+    await bridge('weak', { maint_category: '4', bci_grade: 'D', deck_area: 600 })
+    await bridge('unrated', { maint_category: '5', deck_area: 400 })
+    expect(await figure(people.city, { code: 'zk.bci.good' })).toMatchObject({ value: 75, num: 3000, den: 4000 })
+    await sql`delete from bridge where id in ('main', 'wide', 'weak', 'unrated')`.execute(db())
+    await sql`update bridge set status = '2'`.execute(db())
   })
   it('of what happens is of this month where nothing is asked, and is compared with as many days of the months before', async () => {
     const told = await figure(people.city, { code: 'yg.reported' })
@@ -429,7 +468,15 @@ describe('a ranking', () => {
       db()
         .insertInto('hazard_check')
         .values({
-          ...{ id, level: 'qx', status: 'dispatched', has_hazard: true, region_id: '990102', dept_id: 'd-district', gas_companies_id: 'c-one' },
+          ...{
+            id,
+            level: 'qx',
+            status: 'dispatched',
+            has_hazard: true,
+            region_id: '990102',
+            dept_id: 'd-district',
+            gas_companies_id: 'c-one',
+          },
           ...{ check_date: '2026-03-01', create_date: '2026-03-01 10:00:00', update_date: '2026-03-01 10:00:00', ...more },
         })
         .execute()
