@@ -198,12 +198,14 @@ describe('a document (municipal-approval.md §2.9)', () => {
     expect(await seen((await sealedOne()).id)).toBe(false)
   })
 
-  test('that is not public tells a stranger neither unit nor roads', async () => {
+  test('that is not public tells a stranger its number, its issuer and how it stands, and nothing else', async () => {
     const { code } = await sealedOne({ secrecy: '3' })
+    const nothing = { unit: null, roads: null, permitNo: null, term: null, sealDate: null, sm3: null, permitSm3: null }
     expect(await publicCheck(code, '127.0.0.79')).toMatchObject({
       code: 0,
-      data: { unit: null, roads: null, number: expect.stringMatching(/号$/) },
+      data: { ...nothing, isPublic: false, state: 'valid', number: expect.stringMatching(/号$/), issuer: expect.stringContaining('局') },
     })
+    expect((await publicCheck((await sealedOne()).code, '127.0.0.80')).data).toMatchObject({ isPublic: true, sealDate: '2026-06-30' })
   })
 
   test('is not rewritten once it is handed in: not while it is checked, and never after the seal', async () => {

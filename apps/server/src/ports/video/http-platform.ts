@@ -16,6 +16,19 @@ export interface HttpPlatformSettings {
   readonly clock: () => number
 }
 
+/** What a stream is made of: lists, pieces of picture and sound, its poster. */
+const STREAM_TYPES: ReadonlySet<string> = new Set([
+  ...['application/vnd.apple.mpegurl', 'application/x-mpegurl', 'video/mp2t', 'video/mp4', 'video/iso.segment'],
+  ...['audio/mp4', 'audio/aac', 'audio/mpeg', 'image/jpeg', 'image/png'],
+])
+
+/** The type by which a part of a stream is handed on: what a platform calls a page or a script would run in the console's name. */
+function typeOfStream(told: string | null): string {
+  const [type = ''] = (told ?? '').split(';', 1)
+  const plain = type.trim().toLowerCase()
+  return STREAM_TYPES.has(plain) ? plain : 'application/octet-stream'
+}
+
 const LARGEST_REPLY = { list: 1024 * 1024, piece: 30 * 1024 * 1024 } as const
 
 /** The signature of a request: HMAC-SHA256 over time and body, in lower hexadecimal digits. */
@@ -88,8 +101,7 @@ export function httpPlatform(settings: HttpPlatformSettings): VideoPlatform {
         throw new PlatformRefused(`${host} is no host of ${service}`)
       const response = await reach(address, { method: 'GET' })
       if (response.status !== 200) throw new PlatformRefused(`HTTP ${response.status}`)
-      const type = response.headers.get('content-type') ?? 'application/octet-stream'
-      return { type, body: await bounded(response, LARGEST_REPLY[kind], service) }
+      return { type: typeOfStream(response.headers.get('content-type')), body: await bounded(response, LARGEST_REPLY[kind], service) }
     },
     async move(camera, { cmd, speed }) {
       await ask('ptz', { ...nameOf(camera), cmd, speed })

@@ -13,6 +13,8 @@ const DAY_MASK = 0xffffn
 
 /** What a stranger is told of the paper that a code stands on. */
 export interface CheckedPaper {
+  /** Of one that is not, no more is told than what it is, its number, who issued it, and how it stands. Default true. */
+  readonly isPublic?: boolean
   readonly kind: string | null
   readonly number: string | null
   readonly issuer: string | null

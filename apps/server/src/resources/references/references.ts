@@ -38,3 +38,12 @@ export async function seenOf(ctx: Context, target: CompleteResource, ids: readon
   }>`select count(*)::int as n from ${source.from} where t.id = any(${[...ids]}::text[]) and ${source.where}`.execute(ctx.db)
   return rows[0]?.n ?? 0
 }
+
+/** Those of the ids whose rows the caller sees. */
+export async function idsSeen(ctx: Context, target: CompleteResource, ids: readonly string[]): Promise<readonly string[]> {
+  const source = visible(ctx, target)
+  const { rows } = await sql<{
+    id: string
+  }>`select t.id from ${source.from} where t.id = any(${[...ids]}::text[]) and ${source.where}`.execute(ctx.db)
+  return rows.map(({ id }) => id)
+}

@@ -25,7 +25,7 @@ const figureFields = {
   yoy: decimal(18, 4, '同比', 'Against the year before'),
   mom: decimal(18, 4, '环比', 'Against the period before'),
   target: decimal(18, 4, '目标', 'Target'),
-  light: dict(metricLight, '指标灯', 'Light', required),
+  light: dict(metricLight, '指标灯', 'Light'),
   lightReason: text(200, '亮灯原因', 'Why the light', required),
   formulaText: text(500, '计算口径', 'Formula in words', required),
   basis: text(200, '依据', 'Basis'),

@@ -63,6 +63,8 @@ const ours = { gasCompaniesId: 'c-one', deptId: 'd-company', regionId: '990102' 
 beforeAll(async () => {
   house = await startTestServer()
   at = await buildSmallCity(house)
+  // Its bureaus look after gas alone: who works for the streets is added.
+  await sql`update dept set system_code = '{zhrq}' where id like 'd-%'`.execute(house.open.services.db)
   house.setNow('2026-06-30 10:00:00')
   const id = await addAccount(house, { username: 'roads', deptId: 'd-bureau', roles: ['citySupervisor'] })
   await sql`update "user" set system_codes = '{zhsz}' where id = ${id}`.execute(house.open.services.db)

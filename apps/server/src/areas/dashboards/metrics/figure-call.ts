@@ -102,13 +102,13 @@ const reasons = {
   fine: { zh: '正常', en: 'Within the lines' },
 } as const satisfies Readonly<Record<string, Label>>
 
-/** The light of a value, and why. */
+/** The light of a value, and why; none where nothing is set that it could be held against (dashboards.md §3.1). */
 export function lightTold(ctx: Pick<Context, 'language'>, metric: Metric, value: number | null) {
   const say = (reason: Label, line?: number) => `${labelText(reason, ctx.language)}${line === undefined ? '' : ` ${line}`}`
   const { values } = metricLight
   if (value === null) return { light: values.grey.value, lightReason: say(reasons.none) }
   const light = lightOf(metric, value)
-  if (light === null) return { light: values.green.value, lightReason: say(reasons.unset) }
+  if (light === null) return { light: null, lightReason: say(reasons.unset) }
   if (light === 'red') return { light: values.red.value, lightReason: say(reasons.beyondRed, metric.red) }
   if (light === 'green') return { light: values.green.value, lightReason: say(reasons.fine) }
   const [reason, line] = metric.yellow === undefined ? [reasons.belowTarget, metric.target] : [reasons.beyondYellow, metric.yellow]

@@ -180,10 +180,49 @@ describe('the register of figures', () => {
 describe('one figure', () => {
   it('tells its formula, its filter in words, its light and why, and opens its list', async () => {
     const told = await figure(people.city, { code: 'zk.road.good' })
-    expect(told).toMatchObject({ value: 90.9, num: 5, den: 5.5, unit: '%', light: 'green', archived: false, kept: false })
+    expect(told).toMatchObject({ value: 90.9, num: 5, den: 5.5, unit: '%', light: null, archived: false, kept: false })
     expect(told.formulaText.length).toBeGreaterThan(5)
     expect(told.filter).toContain('：')
     expect(told.drill?.route).toBe('/jcxxgl/jcsj/baseroad/index')
+  })
+  it('has no light where no target and no line is set, and the light of its line where one is', async () => {
+    expect(await figure(people.city, { code: 'zk.road.good' })).toMatchObject({ light: null, lightReason: '未设置目标和预警线' })
+    const set = async (target: number | null) => {
+      const { data } = await people.admin.get(`jsc/metric/info/${idOf('zk.road.good')}`)
+      expect(await people.admin.post('jsc/metric', { ...data, better: 'up', target })).toMatchObject({ code: 0 })
+    }
+    await set(90)
+    expect(await figure(people.city, { code: 'zk.road.good' })).toMatchObject({ light: 'green', lightReason: '正常' })
+    await set(95)
+    expect(await figure(people.city, { code: 'zk.road.good' })).toMatchObject({ light: 'yellow', lightReason: '未达到目标 95' })
+    await set(null)
+  })
+  it('dashboards.md §5.1: the share of bridges in A and B is that of the deck of the categories Ⅱ to Ⅴ', async () => {
+    const bridge = (id: string, more: object) =>
+      db()
+        .insertInto('bridge')
+        .values({
+          ...{
+            id,
+            name: id,
+            owner_unit: '区',
+            region_id: '990102',
+            dept_id: 'd-district',
+            status: '2',
+            data_source: '1',
+            manage_level: '2',
+          },
+          ...{ manage_dept_id: 'd-district', create_date: '2026-01-01 00:00:00', update_date: '2026-01-01 00:00:00', ...more },
+        })
+        .execute()
+    await sql`update bridge set status = '0'`.execute(db())
+    await bridge('main', { maint_category: '1', bci_grade: 'Q', deck_area: 9000 })
+    await bridge('wide', { maint_category: '3', bci_grade: 'A', deck_area: 3000 })
+    await bridge('weak', { maint_category: '4', bci_grade: 'D', deck_area: 600 })
+    await bridge('unrated', { maint_category: '5', deck_area: 400 })
+    expect(await figure(people.city, { code: 'zk.bci.good' })).toMatchObject({ value: 75, num: 3000, den: 4000 })
+    await sql`delete from bridge where id in ('main', 'wide', 'weak', 'unrated')`.execute(db())
+    await sql`update bridge set status = '2'`.execute(db())
   })
   it('of what happens is of this month where nothing is asked, and is compared with as many days of the months before', async () => {
     const told = await figure(people.city, { code: 'yg.reported' })
@@ -422,6 +461,47 @@ describe('a ranking', () => {
       ['990121', false],
       ['990102', true],
     ])
+  })
+  describe('of a company', () => {
+    const hazards = { code: 'yh.rows', from: '2026-01-01', to: '2026-06-30' }
+    const found = (id: string, more: object) =>
+      db()
+        .insertInto('hazard_check')
+        .values({
+          ...{
+            id,
+            level: 'qx',
+            status: 'dispatched',
+            has_hazard: true,
+            region_id: '990102',
+            dept_id: 'd-district',
+            gas_companies_id: 'c-one',
+          },
+          ...{ check_date: '2026-03-01', create_date: '2026-03-01 10:00:00', update_date: '2026-03-01 10:00:00', ...more },
+        })
+        .execute()
+    let company: Person
+    beforeAll(async () => {
+      company = await personOf(house, await addAccount(house, { username: 'ranked', deptId: 'd-company', roles: ['enterpriseAdmin'] }))
+      await found('own-1', {})
+      await found('own-2', {})
+      await found('theirs-1', { gas_companies_id: 'c-two' })
+      await found('theirs-2', { gas_companies_id: 'c-two' })
+      await found('theirs-3', { gas_companies_id: 'c-two', region_id: '990121', dept_id: 'd-other' })
+      // It puts right what was found at the other company, and sees that.
+      await found('theirs-4', { gas_companies_id: 'c-two', reform_dept_id: 'd-company' })
+    })
+    afterAll(() => sql`delete from hazard_check`.execute(db()))
+    const ranked = async (by: string) => (await company.get<Ranking & { rankOf: number }>('jsc/rank', { ...hazards, by })).data
+
+    it('by region is over its own rows: nothing of others follows by a difference', async () => {
+      const { rankOf, rows } = await ranked('region')
+      expect([rankOf, ...rows.map(({ id, value, rank }) => [id, value, rank])]).toEqual([1, ['990102', 3, 1]])
+    })
+    it('by company is its own place among how many, with no value and no name of another', async () => {
+      const { rankOf, rows } = await ranked('company')
+      expect([rankOf, ...rows.map(({ id, value }) => [id, value])]).toEqual([2, ['c-one', 2]])
+    })
   })
   it('is refused by what its rows are not told apart by', async () => {
     expect((await people.city.get('jsc/rank', { code: 'ss.road.km', by: 'section' })).msg).toBe(

@@ -1,6 +1,7 @@
 import type { rankQuestion } from '@chengan/domain/dashboards/metrics/figure-questions'
 import { rankBy, rankOrder } from '@chengan/domain/system/dictionaries/figures'
 import { comparedSpan } from '@chengan/kernel/days/spans'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type DeclaredFigure, figureOf, isShareFigure } from '@chengan/kernel/definition/figures/figures-of'
 import { groupingOf, WITHOUT } from '@chengan/kernel/definition/figures/grouping'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -9,19 +10,22 @@ import { keptKindOf } from '../../../figures/kept/read-kept.ts'
 import { type FiguresTold, tellFigures } from '../../../figures/tell-figures.ts'
 import { systemActor } from '../../../pipeline/context-of.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
+import { idsSeen } from '../../../resources/references/references.ts'
 import { spanAsked } from '../statistics/span-asked.ts'
 import { figureAsked } from './figure-asked.ts'
 import { figureWords } from './figure-call.ts'
 
+const COMPANY = 'company'
+
 const dimensions: Readonly<Record<string, string>> = {
   [rankBy.values.region.value]: 'district',
   [rankBy.values.street.value]: 'street',
-  [rankBy.values.company.value]: 'company',
+  [rankBy.values.company.value]: COMPANY,
   [rankBy.values.section.value]: 'section',
 }
 
-/** Districts, streets, companies or sections by a figure (dashboards.md §2 jsc/rank). Nobody is ranked by name. A company is told its own place among how many, and
- *  nothing of the others; a district sees all districts, and the lists of its own alone. */
+/** Districts, streets, companies or sections by a figure (dashboards.md §2 jsc/rank). Nobody is ranked by name. A company is told its own place among how many
+ *  companies; all else it ranks over its own rows, so that nothing is told of others by a difference. A district sees all districts, and the lists of its own alone. */
 export const askRank: CallHandler<typeof rankQuestion.calls.rank> = async (ctx, { query }) => {
   const figure = await figureAsked(ctx, query.code)
   const by = dimensions[query.by] ?? ''
@@ -36,7 +40,7 @@ export const askRank: CallHandler<typeof rankQuestion.calls.rank> = async (ctx, 
   const asked = { query: query.regionId ? { regionId: query.regionId } : {}, by: [by], ...span }
   const own = await tellFigures(ctx, [figure.code], asked)
   const isCompany = ctx.actor.level === 'enterprise' || ctx.actor.level === 'supervisor'
-  const isOfAll = isCompany || (ctx.actor.level === 'district' && by === 'district')
+  const isOfAll = isCompany ? by === COMPANY : ctx.actor.level === 'district' && by === 'district'
   const whole = isOfAll ? await tellFigures(ofTheCity(ctx), [figure.code], asked) : own
   const ascending = query.order ? query.order === rankOrder.values.asc.value : figure.metric.better === 'down'
   const places = placesOf(whole, figure.code, ascending)
@@ -47,7 +51,7 @@ export const askRank: CallHandler<typeof rankQuestion.calls.rank> = async (ctx, 
   const lastPlaces =
     before === null ? new Map<string, number>() : new Map(placesOf(before, figure.code, ascending).map(({ id, rank }) => [id, rank ?? 0]))
   const mine = new Set(own.groups.map(({ keys }) => keys[0] ?? null))
-  const shown = isCompany ? places.filter(({ id }) => mine.has(id)) : places.slice(0, query.top)
+  const shown = isCompany && isOfAll ? await ownPlaces(ctx, { figure, own, places, by }) : places.slice(0, query.top)
   return {
     ...figureWords(ctx, figure),
     rankOf: places.length,
@@ -76,6 +80,34 @@ function placesOf(told: FiguresTold, code: string, ascending: boolean): readonly
   known.sort((one, other) => (ascending ? one.value - other.value : other.value - one.value) || (one.id < other.id ? -1 : 1))
   const ranked = known.map((line) => ({ ...line, rank: 1 + known.findIndex(({ value }) => value === line.value) }))
   return [...ranked, ...lines.filter(({ value }) => value === null).map((line) => ({ ...line, rank: null }))]
+}
+
+interface RankedAmongAll {
+  readonly figure: DeclaredFigure
+  /** Over the caller's own rows. */
+  readonly own: FiguresTold
+  /** Among all, over all rows. */
+  readonly places: readonly Place[]
+  readonly by: string
+}
+
+/** The caller's own companies with their places among all; each value is that of the rows that he sees. */
+async function ownPlaces(ctx: Context, { figure, own, places, by }: RankedAmongAll): Promise<readonly Place[]> {
+  const named = new Set(own.groups.map(({ keys }) => keys[0] ?? null))
+  const candidates = places.filter(({ id }) => named.has(id))
+  const company = companyBehind(ctx, figure, by)
+  const ids = candidates.map(({ id }) => id)
+  const mine = company === undefined ? new Set(ids) : new Set(await idsSeen(ctx, company, ids))
+  return candidates.filter(({ id }) => mine.has(id)).map((place) => ({ ...place, value: own.tell(figure.code, [place.id]).value }))
+}
+
+/** The resource whose rows a figure is told apart by; undefined where it is by a text. */
+function companyBehind(ctx: Context, figure: DeclaredFigure, by: string): CompleteResource | undefined {
+  const { registry } = ctx.services
+  if (isShareFigure(figure)) return companyBehind(ctx, figureOf(registry.figures, figure.metric.part), by)
+  const field = groupingOf(figure.resource, by, 'on' in figure.metric ? figure.metric.on : undefined)?.field
+  const target = field?.to ?? (field?.kind === 'dept' ? 'dept' : undefined)
+  return target === undefined ? undefined : registry.byName(target)
 }
 
 function isToldBy(ctx: Context, figure: DeclaredFigure, by: string): boolean {

@@ -88,20 +88,23 @@ async function checkedDocument(ctx: Context, code: string): Promise<CheckedPaper
   if (found === undefined) return null
   const isPublic = found.secrecy === wsSecrecy.values.public.value
   const kind = Object.values(wsKind.values).find(({ value }) => value === found.kind)
-  return {
+  const known = {
+    isPublic,
     kind: kind === undefined ? null : labelText(kind, ctx.language),
     number: found.docNo,
     issuer: found.issuer,
-    permitNo: found.permitNo,
-    unit: isPublic ? found.unit : null,
-    roads: isPublic ? found.roads : null,
-    term: found.permitStart === null || found.permitEnd === null ? null : { from: found.permitStart, to: found.permitEnd },
     state: stateOf(found, ctx.today),
-    sealDate: found.sealDate,
-    sm3: found.sm3,
-    permitSm3: found.permitSm3,
   }
+  return isPublic ? { ...known, ...toldInPublic(found) } : { ...known, ...untold }
 }
+
+const toldInPublic = ({ permitNo, unit, roads, permitStart, permitEnd, sealDate, sm3, permitSm3 }: Found) => ({
+  ...{ permitNo, unit, roads, sealDate, sm3, permitSm3 },
+  term: permitStart === null || permitEnd === null ? null : { from: permitStart, to: permitEnd },
+})
+
+/** Of what is not public; its file is compared by whoever may read it. */
+const untold = { permitNo: null, unit: null, roads: null, term: null, sealDate: null, sm3: null, permitSm3: null }
 
 function stateOf({ status, replaced, permitStatus, permitEnd }: Found, today: string): CheckedPaper['state'] {
   if (status === wsStatus.values.void.value) return replaced ? 'replaced' : 'void'

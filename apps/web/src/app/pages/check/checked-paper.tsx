@@ -56,7 +56,11 @@ export function CheckedPaper({ code, paper, actions }: CheckedPaperProps) {
             </div>
           ))}
         </dl>
-        {digests.length === 0 ? <p className="checked-paper__note">{text.drawing}</p> : <FileComparison digests={digests} />}
+        {digests.length === 0 ? (
+          <p className="checked-paper__note">{paper.isPublic === false ? text.notPublic : text.drawing}</p>
+        ) : (
+          <FileComparison digests={digests} />
+        )}
         {actions}
       </div>
     </>

@@ -7,6 +7,8 @@ const rowMissing = 10104
 
 /** What the public is told of a sealed document (GET szgl/spws/check/{code}). */
 export interface CheckedDocument {
+  /** False of one that is not: no more is told than what it is and how it stands. */
+  readonly isPublic?: boolean
   readonly kind: string | null
   readonly number: string | null
   /** The bureau that issued it. */

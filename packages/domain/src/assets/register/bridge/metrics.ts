@@ -1,5 +1,5 @@
 import type { Metric } from '@chengan/kernel/definition/figures/metric'
-import { abcde } from '../../dictionaries/bridges.ts'
+import { abcde, bridgeMaintCategory } from '../../dictionaries/bridges.ts'
 import { assetStatus } from '../../dictionaries/facilities.ts'
 
 const inUse = { status: assetStatus.values.inUse.value }
@@ -7,6 +7,9 @@ const graded = (...keys: readonly (keyof typeof abcde.values)[]) => ({
   ...inUse,
   bciGrade: keys.map((key) => abcde.values[key].value).join(),
 })
+const { category2, category3, category4, category5 } = bridgeMaintCategory.values
+/** Bridges of category Ⅰ are passed or not, and have no grade (assets.md §4.2). */
+const withGrades = { ...inUse, maintCategory: [category2, category3, category4, category5].map(({ value }) => value).join() }
 const rated = { ...inUse, bciGradeEmpty: '0' }
 const CJJ_99 = 'CJJ 99-2017'
 
@@ -72,13 +75,35 @@ export const bridgeMetrics = {
     basis: CJJ_99,
     better: 'down',
   },
+  'zk.bci.gradedArea': {
+    zh: 'Ⅱ至Ⅴ类桥梁桥面面积',
+    en: 'Deck area of the categories Ⅱ to Ⅴ',
+    unit: '㎡',
+    query: withGrades,
+    adds: { sum: 'deckArea' },
+    formula: { zh: 'Σ养护类别为Ⅱ至Ⅴ类的在用桥梁桥面面积', en: 'Σ deck area of the bridges in use of the maintenance categories Ⅱ to Ⅴ' },
+    basis: CJJ_99,
+  },
+  'zk.bci.goodArea': {
+    zh: 'A、B级桥面面积',
+    en: 'Deck area of A and B',
+    unit: '㎡',
+    query: { ...withGrades, ...graded('intact', 'good') },
+    adds: { sum: 'deckArea' },
+    formula: { zh: 'Σ养护类别为Ⅱ至Ⅴ类、技术状况为A、B级的在用桥梁桥面面积', en: 'Σ deck area of these bridges with the grades A and B' },
+    basis: CJJ_99,
+    better: 'up',
+  },
   'zk.bci.good': {
-    zh: 'A、B级占比',
-    en: 'Share of A and B',
+    zh: 'A、B级面积占比',
+    en: 'Share of A and B by deck area',
     unit: '%',
-    part: 'zk.bci.ab',
-    whole: 'zk.bci.rated',
-    formula: { zh: 'A、B级桥梁÷已评定桥梁', en: 'Bridges of A and B ÷ rated bridges' },
+    part: 'zk.bci.goodArea',
+    whole: 'zk.bci.gradedArea',
+    formula: {
+      zh: 'A、B级桥面面积÷Ⅱ至Ⅴ类桥梁桥面面积',
+      en: 'Deck area of A and B ÷ deck area of the bridges of the categories Ⅱ to Ⅴ',
+    },
     basis: CJJ_99,
     better: 'up',
   },

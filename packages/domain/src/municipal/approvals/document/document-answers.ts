@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@chengan/kernel/calls/call'
-import { date, dict, int, longText, object, text } from '@chengan/kernel/fields/builders'
+import { bool, date, dict, int, longText, object, text } from '@chengan/kernel/fields/builders'
 import { wsKind, wsStatus } from '../../dictionaries/documents.ts'
 
 /** Where a document stands after a step. */
@@ -28,6 +28,7 @@ export const documentTemplate = {
 /** What a stranger is told of a sealed paper. */
 export const documentChecked = {
   object: {
+    isPublic: bool('公开', 'Public'),
     kind: text(50, '文书类型', 'Kind'),
     number: text(100, '文号', 'Number'),
     issuer: text(100, '签发机关', 'Issued by'),

@@ -32,6 +32,7 @@ export const enUS: CheckText = {
   },
   termOf: (from: string, to: string) => `${from} to ${to}`,
   compare: 'Compare a file',
+  notPublic: 'This document is not public; only whether it is genuine and in force is told. Ask its issuer about the contents',
   drawing: 'The electronic file is being drawn; afterwards your copy can be compared here',
   compareNote: 'The file is compared on this device and not uploaded.',
   same: 'The file is the one that was issued',

@@ -31,6 +31,7 @@ export const ja: CheckText = {
   },
   termOf: (from: string, to: string) => `${from} ～ ${to}`,
   compare: '電子ファイルを照合',
+  notPublic: 'この文書は公開されていません。真偽と状態のみ確認できます。内容については発行機関にお問い合わせください',
   drawing: '電子ファイルを作成しています。作成後、お手元のファイルと照合できます',
   compareNote: 'ファイルはこの端末でのみ照合され、送信されません。',
   same: '発行されたファイルと一致します',

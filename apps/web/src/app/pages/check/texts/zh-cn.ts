@@ -30,6 +30,7 @@ export const zhCN = {
   },
   termOf: (from: string, to: string) => `${from} 至 ${to}`,
   compare: '选择电子文件比对',
+  notPublic: '该文书不公开，只提供真伪和状态；需核对内容的，请联系签发机关',
   drawing: '电子文件正在生成，生成后可在此比对手中的文件',
   compareNote: '文件只在本机比对，不会上传。',
   same: '与签发的文件一致',
