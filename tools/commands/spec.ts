@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { root } from '../run-program.ts'
 import { readBook } from '../spec/book.ts'
 import { compareWithBook } from '../spec/compare.ts'
+import { reasonsOfAlerts } from '../spec/compare-alerts.ts'
 import { sortOut } from '../spec/difference.ts'
 import { bookNote, hashesOf, keepHashes, keptHashes } from '../spec/noted/book-hashes.ts'
 import { reportLines } from '../spec/report.ts'
@@ -23,7 +24,7 @@ if (book === null) {
   const city = await openRunningCity()
   const { roots, differences, shares } = await compareWithBook({ book, texts: readTexts(folder), project: root }, city)
   await city.close()
-  const sorted = sortOut(differences, writtenDifferences)
+  const sorted = sortOut(differences, [...writtenDifferences, ...reasonsOfAlerts()])
   for (const line of reportLines(roots, sorted, shares)) console.log(line)
   for (const line of bookNote(keptHashes(), hashesOf(folder))) console.log(line)
   console.log(`\n${sorted.unexplained.length} unexplained, ${sorted.explained.length} explained, ${sorted.stale.length} stale reasons`)

@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { ONLY } from '@chengan/kernel/testing/in-full'
+import { parts as benchParts } from '../../apps/server/bench/bench-parts.ts'
 import type { CheckPart } from '../checks/check-parts.ts'
 import { JOURNEYS_FOLDER } from '../reports/played-by-playwright.ts'
 import { type DeclaredRule, declaredRules } from '../rules/declared-rules.ts'
@@ -128,6 +130,45 @@ function stories(): readonly LongPart[] {
   ]
 }
 
+/** What keeps a measurement short: it is to run to its end, its figures say nothing. */
+const brief: Env = {
+  BENCH_ROWS: '5000',
+  BENCH_ROUNDS: '1',
+  BENCH_SECONDS: '1',
+  BENCH_MINUTES: '1',
+  BENCH_SCALE: 'small',
+  BENCH_TILES: '50',
+  BENCH_DATES: '1000',
+  BENCH_CLOCKS: '100',
+  BENCH_LAMPS: '1000',
+  BENCH_BYTES: String(64 * 1024 ** 2),
+  BENCH_READINGS: '1',
+}
+
+/** The measurement itself takes a minute at most; before it the server is packed and its data are made. */
+const LONGEST_BENCH_MS = 10 * 60_000
+
+/** Each measurement to its end, over little: a list of the product that changes breaks the handler that it is compared with. */
+async function faultOfBenches(names: readonly string[]): Promise<string | null> {
+  const kept = mkdtempSync(join(tmpdir(), 'bench-'))
+  const broken: string[] = []
+  for (const name of names) {
+    const command = [join(root, 'tools/commands/bench.ts'), name]
+    const env = { ...process.env, ...brief, BENCH_DIR: kept }
+    if ((await runProgram(process.execPath, command, { env, timeout: LONGEST_BENCH_MS })) !== 0) broken.push(name)
+  }
+  rmSync(kept, { recursive: true, force: true })
+  return broken.length === 0 ? null : `these measurements break off: ${broken.join(', ')}`
+}
+
+const benches = (): readonly LongPart[] =>
+  inShares(benchParts, () => 1, Math.ceil(benchParts.length / 2)).map((share, at) => ({
+    name: `bench-${at + 1}`,
+    holds: `each measurement runs to its end, over little: ${share[0]} to ${share.at(-1)}`,
+    files: [],
+    run: () => faultOfBenches(share),
+  }))
+
 /** Half of the games of approvals through the calls: each run draws its own. */
 const games = (name: string) =>
   tests(name, '2,500 games with random processes through the calls', ofServer('flow/games.test.ts'), { TEST_GAMES: '2500' })
@@ -163,4 +204,5 @@ export const longParts: readonly LongPart[] = [
     ...ofServer('numbers', 'running/what-jobs-tell.test.ts'),
   ]),
   ...stories(),
+  ...benches(),
 ]

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { parts as benchParts } from '../../apps/server/bench/bench-parts.ts'
 import { declaredRules } from '../rules/declared-rules.ts'
 import { root } from '../run-program.ts'
 import { isMarked, longAsked, longMarks, markLong, partsToRun } from './long-marks.ts'
@@ -49,6 +50,14 @@ describe('the parts of the long check', () => {
     const left = names.filter((name) => ![...storiesOf(0, names), ...storiesOf(1, names)].includes(name))
     expect(left).toEqual(['accessibility.spec.ts', 'every-screen-at-size.spec.ts', 'every-screen.spec.ts', 'widths.spec.ts'])
     expect(storiesOf(0, names).filter((name) => storiesOf(1, names).includes(name))).toEqual([])
+  })
+
+  test('run each measurement of the bench once', () => {
+    const benches = longParts.filter(({ name }) => name.startsWith('bench-'))
+    expect(benches.map(({ holds }) => holds.split(': ')[1])).toEqual([
+      `${benchParts[0]} to ${benchParts[Math.ceil(benchParts.length / 2) - 1]}`,
+      `${benchParts[Math.ceil(benchParts.length / 2)]} to ${benchParts.at(-1)}`,
+    ])
   })
 
   test('walk through the tables of transitions in several shares', () => {

@@ -16,6 +16,7 @@ const columns = {
   refs: ['ref', 'root'],
   lists: ['root', 'columns', 'search', 'order'],
   rules: ['id', 'root', 'rule'],
+  alerts: ['name', 'when', 'to', 'root'],
 } as const
 
 type Table = keyof typeof columns

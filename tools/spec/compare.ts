@@ -3,6 +3,7 @@ import { messages, registry } from '@chengan/domain/registry'
 import { allMenus } from '@chengan/domain/system/menu/menus'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { type Book, rootOfRef } from './book.ts'
+import { answeredAlerts, compareAlerts } from './compare-alerts.ts'
 import { answering, compareCalls, compareOtherCalls } from './compare-calls.ts'
 import { compareDictionaries } from './compare-dictionaries.ts'
 import { compareErrors } from './compare-errors.ts'
@@ -95,6 +96,7 @@ export async function compareWithBook(
     ...compareRulesOfSeveral(roots, book.rules, names),
     ...compareParameters(namedParameters(book.calls, texts), served),
     ...(await compareNamedAnswers(namedAnswers(book.calls, texts), served, city)),
+    ...(await compareAlerts(book.alerts, city)),
     ...(await compareAlternatives(alternativesOf(book), served, city)),
   )
   return { roots, differences, shares: sharesOf(book, roots, differences, served, seen) }
@@ -157,6 +159,7 @@ function sharesOf(
         differences.filter((one) => one.part === 'dictionaries' && one.name === '(whole)' && one.kind === 'missing').length,
       total: book.dicts.length,
     },
+    { of: 'alerts', declared: answeredAlerts(book.alerts), total: book.alerts.length },
     { of: 'rows seen', declared: seen, total: roots.length },
     { of: 'rules named', declared: ofRoots.length - absent('rules'), total: ofRoots.length },
   ]

@@ -13,6 +13,7 @@ const parts: readonly ComparedPart[] = [
   'rules',
   'dictionaries',
   'errors',
+  'alerts',
 ]
 
 /** Parts of a root; the others belong to none. */
@@ -54,7 +55,7 @@ function tableLines(roots: readonly string[], sorted: Sorted): string[] {
     const open = sorted.unexplained.filter((one) => one.part === part).length
     return `${part}: ${open} unexplained, ${sorted.explained.filter((one) => one.part === part).length} explained`
   }
-  return [head, ...lines, '', whole('dictionaries'), whole('errors'), '']
+  return [head, ...lines, '', whole('dictionaries'), whole('errors'), whole('alerts'), '']
 }
 
 function differenceLines(differences: readonly Difference[]): string[] {

@@ -4,6 +4,7 @@ import { readConfig } from '../src/start/config.ts'
 import { openServices } from '../src/start/open-services.ts'
 import { raceHandler } from './against-handler.ts'
 import { batchBench } from './batch/batch.ts'
+import { parts } from './bench-parts.ts'
 import { drill } from './drill.ts'
 import { figuresBench } from './figures/figures.ts'
 import { flow } from './flow.ts'
@@ -34,31 +35,6 @@ export interface BenchOrders {
 }
 
 const ROWS = Number(process.env.BENCH_ROWS ?? 1_000_000)
-const parts = [
-  'calls',
-  'city',
-  'sheets',
-  'embedded',
-  'process',
-  'web',
-  'soak',
-  'drill',
-  'rights',
-  'logins',
-  'upload',
-  'flow',
-  'hostile',
-  'growth',
-  'batch',
-  'register',
-  'map',
-  'warnings',
-  'timers',
-  'figures',
-  'readings',
-  'outage',
-  'trend',
-] as const
 const say = (line: string) => console.log(line)
 
 /** Runs the measurements and prints their tables. The long load runs only when it is asked for. */

@@ -3,7 +3,7 @@ const plain = {
   check:
     'hazard_no level hazard_source check_type check_date check_dept_id checkers expert_names check_no object_type gas_companies_id gas_facility_id object_name region_id address risk_point_id',
   hazard:
-    'has_hazard check_item_id hazard_category hazard_level major_basis description legal_basis failed_measure repeated reform_dept_id reform_mode reform_deadline suggestion',
+    'has_hazard check_item_id hazard_category hazard_level major_basis proposed_basis overrule_reason description legal_basis failed_measure repeated reform_dept_id reform_mode reform_deadline suggestion',
   place: 'location remark',
   dispatch: 'status report_time report_late handle_region_id delegate_review dispatch_dept_id dispatch_time reform_notice_no',
   order: 'sign_time first_deadline reform_person reform_phone reform_measures reform_fund emergency_plan',

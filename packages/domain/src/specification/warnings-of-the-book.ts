@@ -9,7 +9,7 @@ interface AnsweredBy {
 }
 
 /** A warning of the book with its roots. */
-interface WarningOfTheBook {
+export interface WarningOfTheBook {
   readonly name: string
   readonly roots: readonly string[]
   readonly by?: readonly AnsweredBy[]
@@ -41,15 +41,20 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   { name: 'Asset audit pending', roots: ['jcsj/baseroad'], by: [by('jcsj/baseroad#auditLate', 'workdays -5', 'duty city')] },
   { name: 'Asset closed past toDate', roots: ['jcsj/baseroad'], by: [by('jcsj/baseroad#toDate', 'days 3 0', 'city owner')] },
   { name: 'Asset warranty ends', roots: ['jcsj/baseroad'], by: [by('jcsj/baseroad#warrantyEndDate', 'days 30', 'owner')] },
+  { name: 'Body of level Ⅰ', roots: ['szgl/bhjc/dxbht'] },
   {
     name: 'Bridge grade D/E',
-    roots: ['szgl/bhjcbridge'],
+    roots: ['szgl/bhjcbridge', 'szgl/bhjctunnel'],
     by: [
       by('szgl/bhjcbridge#ratedUnqualified', 'days 0 -30', 'city district'),
       by('szgl/bhjcbridge#ratedDangerous', 'days -1 -7', 'city district'),
     ],
   },
-  { name: 'Bridge patrol due', roots: ['jcsj/basebridge'], left: 'No patrol of a bridge is recorded yet: nothing says when the last was.' },
+  {
+    name: 'Bridge patrol due',
+    roots: ['jcsj/basebridge'],
+    left: 'Comes with the patrols of the maintenance companies: no patrol of a bridge is recorded yet.',
+  },
   {
     name: 'Bridge routine detection due',
     roots: ['jcsj/basebridge'],
@@ -83,6 +88,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     ],
   },
   { name: 'Disease growing', roots: ['szgl/szglssyxbhkgl'] },
+  { name: 'Disposal of a body', roots: ['szgl/bhjc/dxbht'] },
   {
     name: 'Earthing and leakage test due',
     roots: ['jcsj/baselamp'],
@@ -108,6 +114,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   },
   { name: 'Lift inspection due', roots: ['jcsj/baseflyover'], by: [by('jcsj/baseflyover#elevatorCheckDue', 'days 30', 'owner')] },
   { name: 'Load over capacity', roots: ['yhgl/bidsection'] },
+  { name: 'Section not fully staffed', roots: ['yhgl/bidsection'] },
   { name: 'Loop overcurrent', roots: ['jcsj/baselamppdxpoint'], by: [by('jcsj/baselamppdxpoint#overcurrent', 'days 0', 'district')] },
   { name: 'Low plinth of a supply box', roots: ['jcsj/lampBox'], by: [by('jcsj/lampBox#lowPlinth', 'days 0', 'district')] },
   { name: 'Major danger (level 3)', roots: ['szgl/ssyx/dangerstore'] },
@@ -132,7 +139,11 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   { name: 'Reserve balance low', roots: ['yhgl/zxyhyljxm'] },
   { name: 'Review overdue', roots: ['yhgl/rcyh', 'yhgl/rcyhyq'], by: [by('yhgl/rcyh#reviewLate', 'hours -24', 'duty')] },
   { name: 'Road detection due', roots: ['jcsj/baseroadsection'], by: [by('jcsj/baseroadsection#detectionDue', 'days 60', 'district')] },
-  { name: 'Road patrol due', roots: ['jcsj/baseroad'], left: 'No patrol of a road is recorded yet: nothing says when the last was.' },
+  {
+    name: 'Road patrol due',
+    roots: ['jcsj/baseroad'],
+    left: 'Comes with the patrols of the maintenance companies: no patrol of a road is recorded yet.',
+  },
   { name: 'SIM card expires', roots: ['jcsj/baselampwxyg'], by: [by('jcsj/baselampwxyg#simExpireDate', 'days 30', 'owner')] },
   { name: 'Safety accident in a month fill', roots: ['yhgl/szglyhglzxyhxmjdmonthfill'] },
   { name: 'Sensor alarm level 3', roots: ['szgl/roadsensor'], by: [by('szgl/roadsensor/alarm#grave', 'minutes 0', 'district city')] },
@@ -209,6 +220,7 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
     roots: ['gysy/gysyyjzb'],
     by: [by('gysy/gysyyjzb#validTo', 'days 30 7 0', 'owner'), by('gysy/gysyyjzb#stockLow', 'days 0', 'owner')],
   },
+  { name: 'dynamic risk', roots: ['gysy/gysyaqjgfxgkfxd'] },
   { name: 'expired cylinder at a customer', roots: ['gysy/ztgascylinder'] },
   {
     name: 'figure beyond red',
@@ -345,7 +357,10 @@ export const warningsOfTheBook: readonly WarningOfTheBook[] = [
   },
   { name: '未备案开工 Not filed', roots: ['szgl/phjg'], by: [by('szgl/phjg#notFiled', 'days -5', 'owner users district')] },
   { name: '清单 List', roots: ['szgl/aqscjcqd'] },
+  { name: '检查反馈 Inspection feedback', roots: ['szgl/aqscjcrw', 'szgl/aqscjcrwfeedback'] },
   { name: '禁挖期届满 No-dig period ends', roots: ['szgl/wjspld'], by: [by('jcsj/baseroad#noDig', 'days 30', 'br:wj_jh')] },
+  { name: '动画审查 Animation review', roots: ['szgl/spyjwldh'] },
+  { name: '移交质保 Handover warranty', roots: ['szgl/facilityhandoverlightyjapply'] },
   { name: '移交问题 Handover question', roots: ['szgl/facilityhandoverlightquestionlist'] },
   {
     name: '计划 Plan',

@@ -17,6 +17,7 @@ export type ComparedPart =
   | 'errors'
   | 'answers'
   | 'rules'
+  | 'alerts'
 
 /** Why one difference is right. `*` at the end of a name takes every name that begins so. */
 export interface WrittenDifference {
