@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { environmentSettings } from '../../apps/server/src/start/config.ts'
+import { environmentSettings, readConfig } from '../../apps/server/src/start/config.ts'
 import { root } from '../run-program.ts'
 import { closureOf, readLock } from './closure.ts'
 import { billOfMaterials } from './sbom.ts'
@@ -66,6 +66,13 @@ describe('the files of deploy/', () => {
     ].map((match) => match[1] ?? '')
     expect(set.length).toBeGreaterThan(10)
     expect(set.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  it('W6: allow the place of files that they tell to enter', () => {
+    const compose = read('deploy/compose.yaml')
+    const [, told = ''] = /address (http:\/\/\S+?)\.?\n/.exec(compose) ?? []
+    const [, storeHosts] = /^ {4}STORE_HOSTS: (.+)$/m.exec(compose) ?? []
+    expect(readConfig({ STORE_HOSTS: storeHosts }).storeHosts).toContain(new URL(told).hostname)
   })
 
   it('close idle lines of the balancer before a process that ends closes its own', () => {

@@ -31,11 +31,11 @@ async function make(): Promise<void> {
 }
 
 /** Empties the embedded database and its files, while no server uses them. */
-function reset(): void {
+async function reset(): Promise<void> {
   const config = readConfig()
   if (config.databaseUrl !== null)
     throw new Error('reset empties the embedded database only; drop a PostgreSQL database with its own tools')
-  const unlock = lockFolder(config.dataDir)
+  const unlock = await lockFolder(config.dataDir)
   const parts = ['files', config.databaseKind === 'process' ? 'postgres' : 'database']
   for (const part of parts) rmSync(join(config.dataDir, part), { recursive: true, force: true })
   unlock()

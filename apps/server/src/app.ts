@@ -30,6 +30,7 @@ import { registerSessionRoutes } from './session/routes.ts'
 import { contentPolicy } from './start/content-policy.ts'
 import { docsPage, docsScript, docsStyle } from './start/docs-page.ts'
 import { type Drain, openDrain } from './start/drain.ts'
+import { loggerOf } from './start/logger.ts'
 import { loginPageFacts } from './start/login-page.ts'
 import { openMetrics } from './start/metrics.ts'
 import type { OpenServices } from './start/open-services.ts'
@@ -115,14 +116,6 @@ function* uniqueCalls(calls: readonly ServerCall[]): Generator<ServerCall> {
     if (seen.has(key)) continue
     seen.add(key)
     yield call
-  }
-}
-
-function loggerOf(level: string) {
-  return {
-    level,
-    // Credentials in headers and addresses never reach a log.
-    redact: ['req.headers.authorization', 'req.headers.token', 'req.headers.cookie', 'req.headers.pk'],
   }
 }
 

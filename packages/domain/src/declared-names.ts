@@ -28,7 +28,13 @@ export interface DeclaredNames {
   }
   readonly role: {
     readonly effects: 'askSecondFactorOfHolders' | 'renewPermissions'
-    readonly facts: 'departmentsInUse' | 'essentialGrantsLost' | 'grantableMenuIds' | 'menusOfInstallation' | 'mixtureOfRole'
+    readonly facts:
+      | 'codeOfOlderClient'
+      | 'departmentsInUse'
+      | 'essentialGrantsLost'
+      | 'grantableMenuIds'
+      | 'menusOfInstallation'
+      | 'mixtureOfRole'
   }
   readonly businessRole: {
     readonly effects: 'renewPermissions'
@@ -36,7 +42,7 @@ export interface DeclaredNames {
   }
   readonly dept: {
     readonly effects: 'carryDepartmentToItsUsers' | 'endSessionsOfDisabledDepartment' | 'renewPermissions'
-    readonly facts: 'administratorRolesLostWithDepartment' | 'liveUsesOfDepartment' | 'siblingDepartmentHasName'
+    readonly facts: 'administratorRolesLostWithDepartment' | 'liveUsesOfDepartment' | 'siblingDepartmentHasName' | 'valuesOfOlderClient'
   }
   readonly menu: {
     readonly effects: 'renewPermissions' | 'takeMenuFromRoles'

@@ -6,10 +6,15 @@ export interface LastResortParts {
   readonly hurry: AbortController
 }
 
-/** The process, as far as it is listened to and ended. */
-export interface Ending {
+interface Heard {
   on(event: string, listener: (fault: unknown) => void): unknown
+}
+
+/** The process, as far as it is listened to and ended. */
+export interface Ending extends Heard {
   exit(code: number): void
+  readonly stdout: Heard
+  readonly stderr: Heard
 }
 
 const DRAIN_TIMEOUT = 60_000
@@ -21,6 +26,8 @@ export function lastResort({ log, end, hurry }: LastResortParts, ending: Ending 
   const quit = (code: number) => ending.exit(code)
   let met = false
   const leave = (kind: string) => (error: unknown) => {
+    // Who read the log may be the one that is gone: what is said on the way out is no second fault.
+    if (!met) for (const stream of [ending.stdout, ending.stderr]) stream.on('error', () => undefined)
     log.fatal({ err: error }, `${kind}: nobody caught it; the process drains and ends`)
     if (met) return quit(1)
     met = true

@@ -8,7 +8,7 @@ import type { Config } from './config.ts'
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   if (config.databaseUrl !== null) return openPostgres(config.databaseUrl)
-  const unlock = lockFolder(config.dataDir)
+  const unlock = await lockFolder(config.dataDir)
   try {
     const opened = config.databaseKind === 'process' ? await openProcess(config) : await openEmbedded(join(config.dataDir, 'database'))
     return {

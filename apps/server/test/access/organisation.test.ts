@@ -56,6 +56,44 @@ describe('the older root of dictionaries (sys/dict)', () => {
   })
 })
 
+describe('W8: a client that knows of no kinds and no codes (renren’s)', () => {
+  const strictly = { headers: { prefer: 'handling=strict' } }
+  const adds = (body: object) => sysAdmin.post('sys/dept', { sort: 0, ...body })
+
+  it('adds a section below a company, and below a bureau another of its kind', async () => {
+    const section = await adds({ pid: 'd-company', name: '安全科' })
+    expect(section).toMatchObject({ code: 0 })
+    expect(await info(sysAdmin, 'sys/dept', section.data.id)).toMatchObject({ kind: '11' })
+    const office = await adds({ pid: 'd-district', name: '燃气办' })
+    expect(office).toMatchObject({ code: 0 })
+    expect(await info(sysAdmin, 'sys/dept', office.data.id)).toMatchObject({ kind: '2', regionId: '990102' })
+    expect(await sysAdmin.put('sys/dept', { id: office.data.id, name: '燃气管理办', pid: 'd-district', sort: 1 })).toMatchObject({
+      code: 0,
+    })
+  })
+
+  it('is told below the root that a kind must be chosen, by a code that does not sign it out', async () => {
+    expect(await adds({ pid: '1', name: '新局' })).toMatchObject({ code: -2, msg: expect.stringContaining('须选择部门类型') })
+  })
+
+  it('adds a role, whose code is the next one', async () => {
+    const codes: unknown[] = []
+    for (const name of ['巡查一', '巡查二']) {
+      const role = await secAdmin.post('sys/role', { name, remark: '', menuIdList: [], deptIdList: [] })
+      expect(role).toMatchObject({ code: 0 })
+      codes.push((await info(secAdmin, 'sys/role', role.data.id)).code)
+    }
+    expect(codes).toEqual(['role1', 'role2'])
+  })
+
+  it('a strict caller says both himself', async () => {
+    const dept = await sysAdmin.raw('POST', 'sys/dept', { ...strictly, body: { pid: 'd-district', name: '无类型', sort: 0 } })
+    expect(dept.json()).toMatchObject({ code: 10001, msg: expect.stringContaining('部门类型') })
+    const role = await secAdmin.raw('POST', 'sys/role', { ...strictly, body: { name: '无编码' } })
+    expect(role.json()).toMatchObject({ code: 10001, msg: expect.stringContaining('角色编码') })
+  })
+})
+
 describe('the calls that a menu names (sys/menu resourceList)', () => {
   const allow = async (resourceList: unknown) => {
     const { rows } = await sql<Menu>`select m.id, m.url, m.version from menu m join role r on m.id = any(r.menu_id_list)

@@ -213,10 +213,19 @@ describe('hostile and broken files', () => {
     ['tags without end', '<a>'.repeat(100_000), 'tooDeep'],
     ['more elements than any process', `<a>${'<b/>'.repeat(30_000)}</a>`, 'tooMany'],
     ['no XML', 'hello', 'notXml'],
+    ['a prefix without a namespace', process('unbound').replace('<definitions', '<definitions xmlns:ns0=""'), 'prefixUnbound'],
   ])('%s is refused before it is parsed', async (_name, xml, code) => {
     const reply = await validate(xml)
     expect(reply.data.map((one) => one.code)).toEqual([code])
     expect((await upload(admin, 'a.bpmn', xml)).code).toBe(10170)
+  })
+
+  it('W1: a model of a file whose prefix has no namespace is refused with the reason, and is no fault of the server', async () => {
+    const xml = process('unbound')
+      .replace('<definitions', '<definitions xmlns:ns0=""')
+      .replace('<startEvent', '<extensionElements><ns0:note a="1"/></extensionElements><startEvent')
+    const reply = await admin.post('act/model', { name: '外来文件', key: 'unbound_file', xml })
+    expect(reply).toMatchObject({ code: 10170, msg: expect.stringContaining('前缀“ns0”没有命名空间地址') })
   })
 
   it('what is longer than any process is refused', async () => {

@@ -37,6 +37,7 @@ export const systemRefusalDifferences = differencesOfRefusals([
       'syslogAddress',
       'rootDepartmentFixed',
       'sectionOutsideCompany',
+      'kindOfDepartmentOpen',
       'departmentDisabled',
       'buttonHasNoChildren',
       'buttonGrantsNothing',

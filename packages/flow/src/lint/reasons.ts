@@ -9,6 +9,10 @@ export const reasons = {
   tooDeep: { zh: 'XML嵌套超过{n}层', en: 'the XML is nested deeper than {n}' },
   tooMany: { zh: 'XML元素超过{n}个', en: 'the XML has more than {n} elements' },
   declaration: { zh: '不允许DOCTYPE或实体声明', en: 'a DOCTYPE or an entity declaration is not allowed' },
+  prefixUnbound: {
+    zh: '前缀“{part}”没有命名空间地址，请在绘制它的工具中重新导出',
+    en: 'the prefix "{part}" has no namespace: export the file again from the tool that drew it',
+  },
   noProcess: { zh: '文件中没有流程', en: 'the file holds no process' },
   severalProcesses: {
     zh: '文件中有多个流程，请只将其中一个设为可执行（isExecutable），或用“导入流程文件”选择',

@@ -6,6 +6,8 @@ export const xmlLimits = { megabytes: 2, depth: 60, elements: 20_000, nodes: 100
 // As BPMN 2.0 names its activities, events and gateways; events end like no other element, their definitions do not.
 const NODE = /^(?:\w*[tT]ask|[a-z]\w*Event|\w+Gateway|(?:adHocS|s)ubProcess|transaction|callActivity)$/
 const LONGEST_NAME = 40
+// A prefix for nothing: what is written with it cannot be said again.
+const UNBOUND = /\sxmlns:([\w.-]{1,80})\s{0,8}=\s{0,8}(?:""|'')/
 
 /** What makes an XML text too dangerous to be parsed; null where nothing does. One pass, linear in its length. */
 export function guardXml(xml: string): Fault | null {
@@ -23,6 +25,8 @@ export function guardXml(xml: string): Fault | null {
       if (xml.charAt(place + 1) === '/') depth -= 1
       else {
         count.elements += 1
+        const [, unbound] = UNBOUND.exec(xml.slice(place, end)) ?? []
+        if (unbound !== undefined) return faultAt(file, 'prefixUnbound', { part: unbound })
         const name = nameOf(xml, place + 1)
         if (name === 'sequenceFlow') count.flows += 1
         else if (NODE.test(name)) count.nodes += 1

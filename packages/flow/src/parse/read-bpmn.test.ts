@@ -222,6 +222,8 @@ describe('hostile files', () => {
     ],
     ['too many flows', wrap('<sequenceFlow/>'.repeat(xmlLimits.flows + 1)), 'tooManyFlows'],
     ['no XML at all', 'hello', 'notXml'],
+    ['a prefix that stands for nothing', '<definitions xmlns:ns0=""><ns0:a/></definitions>', 'prefixUnbound'],
+    ['a prefix further in that stands for nothing', "<definitions><a\nxmlns:w = ''/></definitions>", 'prefixUnbound'],
     ['another kind of XML', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'notXml'],
     ['no process', '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"/>', 'noProcess'],
   ])('%s is refused before it is believed', async (_name, xml, code) => {

@@ -40,7 +40,7 @@ const PREFIXES = ['log-archive', 'exports', 'imports']
  *  with .part is no backup, and goes with the next one. */
 export async function makeBackup(open: OpenServices, orders: BackupOrders): Promise<MadeBackup> {
   const { to, keep, say } = orders
-  const unlock = lockFolder(to)
+  const unlock = await lockFolder(to)
   try {
     for (const name of await readdir(to))
       if (name.endsWith(PART) && NAME.test(name.slice(0, -PART.length))) await rm(join(to, name), { recursive: true })

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +9,17 @@ import { lockFolder } from './folder-lock.ts'
 let folder: string
 const lock = () => join(folder, 'lock')
 const NO_PROCESS = 4_194_305
+const once3 = { times: 3, ms: 20 }
+const taken = async () => (await lockFolder(folder, once3))()
+
+/** A process that sleeps, and says when it is there. */
+async function sleeper() {
+  const child = spawn(process.execPath, ['-e', "console.log('there'); setTimeout(() => undefined, 60_000)"], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  await once(child.stdout, 'data')
+  return { pid: child.pid ?? 0, kill: () => child.kill('SIGKILL'), gone: once(child, 'exit') }
+}
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'chengan-lock-'))
@@ -14,25 +27,51 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('the lock of a data folder', () => {
-  it('names its process and goes with it', () => {
-    const unlock = lockFolder(folder)
-    expect(readFileSync(lock(), 'utf8')).toBe(`${process.pid}\n`)
+  it('names its process, tells it from a later one of its number, and goes with it', async () => {
+    const unlock = await lockFolder(folder)
+    expect(readFileSync(lock(), 'utf8')).toMatch(new RegExp(`^${process.pid}( \\d+)?\n$`))
     unlock()
     expect(existsSync(lock())).toBe(false)
   })
-  it('of a living process refuses, and says what to do', () => {
+
+  it('of a living process refuses, and says what to do', async () => {
     writeFileSync(lock(), `${process.ppid}\n`)
-    expect(() => lockFolder(folder)).toThrow(`is in use by process ${process.ppid}; stop it, or set DATA_DIR to another folder`)
+    await expect(lockFolder(folder, once3)).rejects.toThrow(
+      `is in use by process ${process.ppid}; stop it, or set DATA_DIR to another folder`,
+    )
   })
-  it('of a dead process is taken over', () => {
+
+  it('of a dead process is taken over', async () => {
     writeFileSync(lock(), `${NO_PROCESS}\n`)
-    lockFolder(folder)()
+    await taken()
     expect(existsSync(lock())).toBe(false)
   })
-  it('that is being written belongs to its writer; an old empty one to nobody', () => {
+
+  it('W10: of a process whose number another program has by now is taken over', async () => {
+    const other = await sleeper()
+    writeFileSync(lock(), `${other.pid} 1\n`)
+    await taken()
+    other.kill()
+    await other.gone
+  })
+
+  it('W10: of a process that is going is waited for', async () => {
+    const other = await sleeper()
+    writeFileSync(lock(), `${other.pid}\n`)
+    const locking = lockFolder(folder, { times: 200, ms: 20 })
+    other.kill()
+    ;(await locking)()
+    await other.gone
+    writeFileSync(lock(), `${process.ppid}\n`)
+    const waiting = lockFolder(folder, { times: 200, ms: 20 })
+    rmSync(lock())
+    ;(await waiting)()
+  })
+
+  it('that is being written belongs to its writer; an old empty one to nobody', async () => {
     writeFileSync(lock(), '')
-    expect(() => lockFolder(folder)).toThrow('is being opened by another process')
+    await expect(lockFolder(folder, once3)).rejects.toThrow('is being opened by another process')
     utimesSync(lock(), new Date(0), new Date(0))
-    lockFolder(folder)()
+    await taken()
   })
 })

@@ -27,7 +27,8 @@ const kindsInRegion = kinds
   .filter((kind) => kind.parent === userLevel.values.district.value || kind.parent === userLevel.values.enterprise.value)
   .map((kind) => kind.value)
 
-const kindsWithSections = kinds
+/** Kinds of bodies that are divided into sections. */
+export const kindsWithSections: readonly string[] = kinds
   .filter(({ value, parent }) => value === deptKind.values.companySection.value || (parent !== undefined && companyLevels.has(parent)))
   .map((kind) => kind.value)
 
@@ -55,13 +56,16 @@ const fields = {
   level: dict(userLevel, '层级', 'Level', { hidden: true }),
 }
 
-/** The kind gives the level; a section of a company has the level of its company. The path leads from the root to the superior. */
+/** The kind gives the level; a section of a company has the level of its company. The path leads from the root to the superior. To a client that knows of
+ *  no kinds the fact says kind and region. */
 const followsFromKindAndSuperior = fill<typeof fields>({
   refs: ['pid'],
-  values: ({ row, refs }) => {
-    const kind = kinds.find((one) => one.value === row.kind)
+  facts: ['valuesOfOlderClient'],
+  values: ({ row, refs, facts }) => {
+    const [unsaid] = asRows([facts.valuesOfOlderClient])
+    const kind = kinds.find((one) => one.value === (row.kind ?? unsaid?.kind))
     const pids = [asText(refs.pid?.pids), asText(row.pid)].filter((part) => part !== '').join(',')
-    return { level: kind?.parent ?? asTextOrNull(refs.pid?.level), pids }
+    return { ...unsaid, level: kind?.parent ?? asTextOrNull(refs.pid?.level), pids }
   },
 })
 
@@ -123,6 +127,12 @@ const sectionLiesInACompany = rule<typeof fields>({
       code: 10011,
       zh: '企业内设部门只能设在企业、监理、巡查等单位之下，请重新选择上级部门',
       en: 'A section of a company lies below a company or another body with sections; choose another superior',
+    },
+    // Of a client that says no kind: below the root none follows.
+    kindOfDepartmentOpen: {
+      code: -2,
+      zh: '根部门下的部门须选择部门类型，请在部门管理中新增',
+      en: 'A department below the root needs a kind: add it on the page of departments',
     },
   },
   when: { field: 'kind', is: deptKind.values.companySection.value },

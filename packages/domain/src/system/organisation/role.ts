@@ -59,15 +59,17 @@ const administratorRoleKeepsItsWork = rule<typeof roleFields>({
   },
 })
 
-/** Older clients name the two lists so (product.md); what they send stands unless the lists themselves were changed. */
+/** Older clients know of no code, and name the two lists so (product.md); what they send stands unless the lists themselves were changed. */
 const listsOfOlderClients = fill<typeof roleFields>({
-  values: ({ input, before }) => {
+  facts: ['codeOfOlderClient'],
+  values: ({ input, before, row, facts }) => {
     const sent: Values = input
     const given = (older: unknown, name: 'menuIdList' | 'deptIdList') => {
       const untouched = !isGiven(sent[name]) || asTexts(sent[name]).join() === (before?.[name] ?? []).join()
       return Array.isArray(older) && untouched ? { [name]: older } : {}
     }
-    return { ...given(sent.menuList, 'menuIdList'), ...given(sent.deptList, 'deptIdList') }
+    const code = isGiven(row.code) || !isGiven(facts.codeOfOlderClient) ? {} : { code: String(facts.codeOfOlderClient) }
+    return { ...code, ...given(sent.menuList, 'menuIdList'), ...given(sent.deptList, 'deptIdList') }
   },
   overridesInput: true,
 })

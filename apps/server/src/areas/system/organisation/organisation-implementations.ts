@@ -24,6 +24,7 @@ import { departmentCalls, departmentEffects, liveUsesOfDepartment, siblingDepart
 import { grantableMenuIds } from './grants.ts'
 import { administratorRolesLostWithDepartment } from './last-administrators.ts'
 import { businessRoleLists, departmentExtension, departmentLists, menuExtension, menuLists, roleLists } from './list-values.ts'
+import { codeOfOlderClient, valuesOfOlderClient } from './older-clients.ts'
 import { memberFacts } from './places.ts'
 import { departmentsInUse, essentialGrantsLost, menusOfInstallation } from './role-facts.ts'
 import { roleCalls, roleExtra } from './roles.ts'
@@ -48,7 +49,7 @@ export const organisationImplementations = (parts: SystemParts): readonly Implem
   }),
   implement(role, {
     effects: { renewPermissions, askSecondFactorOfHolders: askSecondFactorOfHolders(parts) },
-    facts: { departmentsInUse, essentialGrantsLost, grantableMenuIds, menusOfInstallation, mixtureOfRole },
+    facts: { codeOfOlderClient, departmentsInUse, essentialGrantsLost, grantableMenuIds, menusOfInstallation, mixtureOfRole },
     calls: { ...roleLists, ...roleCalls(parts), ...rolePreviewCalls(parts) },
     extension: roleExtra,
   }),
@@ -60,7 +61,7 @@ export const organisationImplementations = (parts: SystemParts): readonly Implem
   }),
   implement(dept, {
     effects: { renewPermissions, ...departmentEffects },
-    facts: { administratorRolesLostWithDepartment, siblingDepartmentHasName, liveUsesOfDepartment },
+    facts: { administratorRolesLostWithDepartment, valuesOfOlderClient, siblingDepartmentHasName, liveUsesOfDepartment },
     calls: { ...departmentLists, tree: departmentTree, ...departmentCalls },
     extension: departmentExtension,
   }),

@@ -115,6 +115,15 @@ describe('the list of process models', () => {
   ) => `<process id="${id}" name="${name}"><startEvent id="${id}s"/>${inside}<endEvent id="${id}e"/>
     <sequenceFlow sourceRef="${id}s" targetRef="${id}t"/><sequenceFlow sourceRef="${id}t" targetRef="${id}e"/></process>`
 
+  it('W1: a file that cannot be written again is refused with the reason', async () => {
+    network({ ...answers(all), 'POST act/model/validate': [] })
+    open()
+    const dialog = await gives(
+      `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:ns0="">${pool('buyer', '采购方', '')}</definitions>`,
+    )
+    expect(await within(dialog).findByText(/无法读取文件：前缀“ns0”没有命名空间地址/)).toBeTruthy()
+  })
+
   it('talks an import through: which process, what tasks without a kind become, what was changed, what is left to do (B3)', async () => {
     const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" exporter="Example Modeler" exporterVersion="1.0">
       ${pool('buyer', '采购方', '<task id="buyert" name="下单"/>')}${pool('se.ller', '供货方', '<scriptTask id="se.llert" name="算价"/>')}</definitions>`
