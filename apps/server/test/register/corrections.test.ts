@@ -96,6 +96,15 @@ describe('a correction of the register', () => {
     expect(await told(stranger)).toEqual([])
   })
 
+  it('of the district or of who manages is none: nobody could adopt it, so that it does not wait', async () => {
+    expect(await keeper.post(`${ROAD}/correct`, proposal({ regionId: '990121' }))).toMatchObject({
+      code: 10400,
+      msg: '“所属区县”只能更正为本区县内的位置；属于其他区县的，请联系市级调整',
+    })
+    expect(await keeper.post(`${ROAD}/correct`, proposal({ manageLevel: '1' }))).toMatchObject({ code: 10400, msg: '“管理级别”不能更正' })
+    expect(await city.district.get(`${ROAD}/correctPage`, { status: '0' })).toMatchObject({ code: 0, data: { total: 0 } })
+  })
+
   it('is declined with a reason, and the register stays as it is', async () => {
     const { id } = (await keeper.post(`${ROAD}/correct`, proposal({ gullyCount: 12 }))).data
     expect(await city.district.post(`${ROAD}/correctAudit`, { id, pass: false })).toMatchObject({ code: 10001 })

@@ -1,7 +1,12 @@
 import { anyAsset } from '@chengan/domain/assets/asset-targets'
 import { assetCorrectionState } from '@chengan/domain/assets/dictionaries/facilities'
 import type { assetCalls } from '@chengan/domain/assets/register/asset-calls'
-import { correctableStates, knowsTheAsset, mayBeCorrected } from '@chengan/domain/assets/register/correction/correctable'
+import {
+  correctableStates,
+  knowsTheAsset,
+  mayBeCorrected,
+  staysInItsDistrict,
+} from '@chengan/domain/assets/register/correction/correctable'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
@@ -40,6 +45,7 @@ function proposed(asset: CompleteResource, row: Row, changes: unknown): readonly
     const judged = kinds[field.kind].judge(one.after, field)
     if (one.after != null && !('value' in judged)) return { key: 'correctedValueWrong', values: { name: field.label } }
     const after = one.after != null && 'value' in judged ? judged.value : null
+    if (!staysInItsDistrict(field, row[field.name], after)) return { key: 'correctedElsewhere', values: { name: field.label } }
     if (!isSameIn(field, row[field.name], after)) kept.push({ field: field.name, before: row[field.name] ?? null, after })
   }
   return kept.length === 0 ? { key: 'nothingCorrected' } : kept

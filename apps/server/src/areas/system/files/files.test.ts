@@ -128,6 +128,26 @@ describe('an upload', () => {
     ['a drawing with a handler of the pointer', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"><g\nonmouseover = "1"/></svg>'],
     ['a drawing with an address that runs', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"><a href="JavaScript:1"/></svg>'],
     ['a drawing with letters as numbers', 'plan.svg', '<svg xmlns="http://www.w3.org/2000/svg"><a href="&#x6a;avascript&#58;1"/></svg>'],
+    [
+      'a drawing with a picture from elsewhere',
+      'plan.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><image xlink:href = "https://a.example/x.png"/></svg>',
+    ],
+    [
+      'a drawing with a picture from elsewhere, far away',
+      'plan.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg"><use href="${' '.repeat(300)}//a.example/x"/></svg>`,
+    ],
+    [
+      'a drawing with a style from elsewhere',
+      'plan.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"><style>@IMPORT "//a.example/x.css"</style></svg>',
+    ],
+    [
+      'a drawing painted from elsewhere',
+      'plan.svg',
+      `<svg xmlns="http://www.w3.org/2000/svg"><path style="fill:url( 'http://a.example/x#y')"/></svg>`,
+    ],
     ['a drawing with an entity', 'plan.svg', '<!DOCTYPE svg [<!Entity x "y">]><svg xmlns="http://www.w3.org/2000/svg">&x;</svg>'],
     ['a drawing in letters of two bytes', 'plan.svg', Buffer.from('\ufeff<svg><script>1</script></svg>', 'utf16le')],
     ['a text that calls itself a picture', 'photo.jpg', 'no picture at all'],
@@ -150,7 +170,7 @@ describe('an upload', () => {
 
   it('takes a drawing in which nothing runs', async () => {
     const drawing =
-      '<?xml version="1.0" encoding="UTF-8"?><svg xmlns="http://www.w3.org/2000/svg"><title>once &#176;</title><path d="M0 0"/></svg>'
+      '<?xml version="1.0" encoding="UTF-8"?><svg xmlns="http://www.w3.org/2000/svg"><title>once &#176;</title><path id="a" fill="url(#g)" d="M0 0"/><use href="#a"/></svg>'
     expect((await upload('gina', 'plan.svg', drawing)).code).toBe(0)
   })
 

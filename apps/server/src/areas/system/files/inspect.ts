@@ -61,6 +61,7 @@ async function contains(path: string, pattern: RegExp): Promise<boolean> {
 
 const OVERLAP = 100
 const VBA = new RegExp([...'_VBA_PROJECT'].join('\\x00'))
+const ELSEWHERE = '(https?:|ftps?:|file:|//)'
 const spelt = (word: string) => [...word].join('\\s{0,3}')
 /** What runs in a drawing, or brings in what does, however it is written: elements, handlers of any event, addresses that are scripts, entities, letters
  *  written as numbers, and encodings in which none of this could be read. */
@@ -73,6 +74,11 @@ const RUNS = new RegExp(
     '<!entity',
     '<\\?xml-stylesheet',
     '&#(x0*[3-7][\\da-f]|0*(5[89]|[6-9]\\d|1[01]\\d|12[0-2]));?',
+    // What it would fetch from elsewhere: who opens it is seen there. So much space is written by nobody who does not hide something.
+    `href\\s{0,9}=\\s{0,9}["']?\\s{0,60}${ELSEWHERE}`,
+    `url\\(\\s{0,60}["']?\\s{0,9}${ELSEWHERE}`,
+    'href\\s{10}|href\\s{0,9}=\\s{10}|href\\s{0,9}=\\s{0,9}["\']\\s{61}|url\\(\\s{61}',
+    '@import|image-set',
     '^(\\xff\\xfe|\\xfe\\xff)',
     'encoding\\s*=\\s*["\'](?!utf-8|us-ascii|gb)',
   ].join('|'),

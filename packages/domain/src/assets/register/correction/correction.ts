@@ -31,6 +31,11 @@ export const correctionFitsItsAsset = rule<CorrectionFields>({
       en: 'Only a facility in use or out of service can be corrected',
     },
     notCorrectable: { code: 10400, zh: '“{name}”不能更正', en: '{name} cannot be corrected' },
+    correctedElsewhere: {
+      code: 10400,
+      zh: '“{name}”只能更正为本区县内的位置；属于其他区县的，请联系市级调整',
+      en: '{name} can be corrected within its district only; ask the city where it belongs to another',
+    },
     nothingCorrected: {
       code: 10400,
       zh: '请至少更正一项，且与现有信息不同',
