@@ -30,6 +30,8 @@ export interface ServerCall {
   readonly changes: boolean
   /** Takes a file in a multipart form, of so many bytes at most; such a call opens its own transactions. */
   readonly file?: { readonly most: number }
+  /** A file that routes of their own receive: in a multipart form, or a piece of it as it is. */
+  readonly receives?: 'form' | 'piece'
   /** Opens its own transactions. */
   readonly ownTransactions?: true
   /** Sent again it does nothing again, by itself: the guard against double submits lets it pass. */

@@ -43,7 +43,7 @@ export function openGate(sessions: Sessions, settings: Settings, words: AccountW
   return {
     async identify(request: FastifyRequest, call: ServerCall) {
       // Whoever sends or fetches a file may be a form or a link, which have no headers of their own.
-      const facts = sessionFacts(request, call.answers === 'stream' || call.file !== undefined)
+      const facts = sessionFacts(request, call.answers === 'stream' || call.file !== undefined || call.receives !== undefined)
       if (isPublic(call, request.query)) {
         const found = await sessions.identify(facts)
         return found && { actor: found.actor, sessionId: found.session.id, accessSystemId: found.session.accessSystemId }

@@ -94,7 +94,8 @@ function listParameters(call: ServerCall, { lists }: CallParameters): readonly J
   if (resource === null || !(ofRows || lists !== undefined)) return []
   const parameter = (name: string, description: string) => ({ name, in: 'query', schema: { type: 'string' }, description })
   const isPage = call.answers === 'page' || (lists !== undefined && call.path.split('/').at(-1) === 'page')
-  const paging = isPage ? ['page', 'limit', 'orderField', 'order', 'tab'].map((name) => parameter(name, name)) : []
+  const counted = (name: string) => ({ ...parameter(name, name), schema: { type: 'integer', minimum: 1 } })
+  const paging = isPage ? [...['page', 'limit'].map(counted), ...['orderField', 'order', 'tab'].map((name) => parameter(name, name))] : []
   // Of another resource's rows only their fields are told here: its own lists tell its filters.
   const listed = lists === undefined || lists === resource.name ? resource : null
   const filters = (listed?.list.search ?? []).map((name) => {

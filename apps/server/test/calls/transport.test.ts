@@ -195,6 +195,7 @@ interface OpenApi {
 // Aliases and older roots answer as what they stand for.
 interface DescribedOperation {
   readonly operationId: string
+  readonly parameters?: readonly { readonly name: string; readonly schema: { readonly type?: unknown } }[]
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Readonly<Record<string, unknown>> }>> }
   readonly responses: {
     readonly 200: { readonly content: Readonly<Record<string, { readonly schema: { readonly anyOf?: readonly unknown[] } }>> }
@@ -244,6 +245,33 @@ describe('/api/openapi.json for programs', () => {
       { properties: { code: { enum: [0] }, data: { required: ['list', 'total'] } } },
       { $ref: '#/components/schemas/Refusal' },
     ])
+  })
+  it('W4: says how a file is sent, and that the reply tells which one it is', async () => {
+    const paths = await operations()
+    const form = { 'multipart/form-data': { schema: { required: ['file'], properties: { file: { type: 'string', format: 'binary' } } } } }
+    for (const path of ['/sys/oss/upload', '/gysy/attachment', '/szgl/attachment']) {
+      const { requestBody, responses } = paths[path]?.post ?? {}
+      expect(requestBody?.content).toMatchObject(form)
+      expect(Object.keys(responses?.[200].content ?? {})).toEqual(['application/json'])
+      const [answer] = responses?.[200].content['application/json']?.schema.anyOf ?? []
+      expect(answer).toMatchObject({ properties: { data: { required: expect.arrayContaining(['id', 'url']) } } })
+    }
+    expect(paths['/sys/oss/chunk/init']?.post?.requestBody?.content['application/json']?.schema).toMatchObject({
+      required: ['name', 'size'],
+    })
+    const piece = paths['/sys/oss/chunk/{uploadId}/{n}']?.put?.requestBody?.content
+    expect(Object.keys(piece ?? {})).toEqual(['multipart/form-data', 'application/octet-stream'])
+    expect(paths['/sys/oss/chunk/{uploadId}/complete']?.post?.requestBody).toBeUndefined()
+  })
+  it('W4: counts pages and rows of a page in numbers, wherever there are pages', async () => {
+    const all = Object.entries(await operations()).flatMap(([path, verbs]) => Object.values(verbs).map((one) => ({ path, ...one })))
+    const paged = all.flatMap(({ path, parameters = [] }) => {
+      const counts = parameters.filter(({ name }) => name === 'page' || name === 'limit')
+      // A page without a number of rows is one of the console, by its address.
+      return counts.length < 2 ? [] : counts.map((one) => ({ path, ...one }))
+    })
+    expect(paged.length).toBeGreaterThan(150)
+    expect(paged.filter(({ schema }) => schema.type !== 'integer').map(({ path, name }) => `${path} ${name}`)).toEqual([])
   })
   it('says of a form what a new row needs, of an action what it asks, of an export that it is a workbook', async () => {
     const paths = await operations()

@@ -21,6 +21,8 @@ function fileKind(kind: 'files' | 'images'): KindSpec {
       type: 'array',
       items: {
         type: 'object',
+        // What else is sent with it is not read.
+        required: ['id'],
         properties: {
           id: { type: 'string' },
           name: { type: 'string' },

@@ -24,7 +24,7 @@ export function registerProgress(app: FastifyInstance, pace: Pace): void {
 /** Whether a call is sent files, which may take their time. */
 function takesFiles({ routeOptions }: FastifyRequest): boolean {
   const call = routeOptions.config.call
-  return call?.file !== undefined || call?.answers === 'stream'
+  return call?.file !== undefined || call?.receives !== undefined || call?.answers === 'stream'
 }
 
 function watch(request: FastifyRequest, reply: FastifyReply, pace: Pace): void {

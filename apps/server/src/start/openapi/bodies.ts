@@ -10,6 +10,7 @@ const inMegabytes = (bytes: number) => (bytes < 1_048_576 ? `${Math.floor(bytes 
 /** What is sent, and how much of it is taken; undefined where nothing is. */
 export function requestBody(call: ServerCall): Json | undefined {
   if (call.verb === 'GET' || call.sends === 'nothing') return undefined
+  if (call.receives !== undefined) return receivedBody(call, call.receives)
   const schema = bodySchema(call)
   if (call.file) {
     const description = `A file of at most ${inMegabytes(call.file.most)}`
@@ -22,6 +23,16 @@ export function requestBody(call: ServerCall): Json | undefined {
     'x-body-limit': limit,
     content: { 'application/json': { schema } },
   }
+}
+
+const binary: Json = { type: 'string', format: 'binary' }
+
+/** A file in a form, with what its address may say as well; a piece also as the body itself. */
+function receivedBody({ parameters }: ServerCall, receives: 'form' | 'piece'): Json {
+  const beside = parameters === 'ofRows' ? {} : (parameters.query ?? {})
+  const { properties } = objectSchema(beside) as { readonly properties: Json }
+  const form = { 'multipart/form-data': { schema: { type: 'object', required: ['file'], properties: { file: binary, ...properties } } } }
+  return { required: true, content: receives === 'form' ? form : { ...form, 'application/octet-stream': { schema: binary } } }
 }
 
 function bodySchema(call: ServerCall): Json {
@@ -94,7 +105,7 @@ function declaredBody(call: ServerCall, { body = {}, form, listAs }: CallParamet
   const asForm = form === undefined || call.resource === null ? {} : (formSchema(call.resource).properties as Json)
   const whole = {
     ...own,
-    properties: { ...asForm, ...(own.properties as Json), ...(call.file ? { file: { type: 'string', format: 'binary' } } : {}) },
+    properties: { ...asForm, ...(own.properties as Json), ...(call.file ? { file: binary } : {}) },
   }
   const listed = listAs === undefined ? undefined : body[listAs]
   return listed === undefined ? whole : { anyOf: [whole, parameterSchema(listed)] }

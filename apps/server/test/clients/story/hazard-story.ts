@@ -85,7 +85,7 @@ export async function playHazard(scene: HazardCast): Promise<Played> {
   one(answered(await postGysyAqjdyhpcAudit({ client: district, body: { id, auditResult: '1', opinion: '复查合格' } })))
   await state()
   const row = answered(await getGysyAqjdyhpcInfoById({ client: company, path: { id } }))
-  const { total } = answered(await getGysyAqjdyhpcPage({ client: company, query: { limit: '5' } }))
+  const { total } = answered(await getGysyAqjdyhpcPage({ client: company, query: { limit: 5 } }))
   return { states, row, listed: total }
 }
 

@@ -12,7 +12,17 @@ import { contextFor, type PipelineParts } from '../../../pipeline/index.ts'
 import { routeOf } from '../../../pipeline/parse.ts'
 import { inTransaction } from '../../../pipeline/transaction.ts'
 import { formLimits } from '../../../pipeline/transport/receive-file.ts'
-import { attachmentUploads, chunkCall, downloadCall, initCall, joinCall, ofUpload, previewCall, uploadCall } from './file-calls.ts'
+import {
+  attachmentUploads,
+  chunkCall,
+  downloadCall,
+  initCall,
+  joinCall,
+  ofChunks,
+  ofUpload,
+  previewCall,
+  uploadCall,
+} from './file-calls.ts'
 import { type KeptContent, keepFile, storeContent, type UploadAnswer } from './keep-file.ts'
 import { type DocumentPreviews, openDocumentPreviews } from './previews/office-preview.ts'
 import { holdRowOf, readableFile, type StoredFile } from './read-file.ts'
@@ -157,6 +167,8 @@ function inBothSpellings(handler: Handler): Handler {
 function begin(parts: FileRoutes): Handler {
   return async (request) => {
     const body = typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {}
+    const { refusals } = judgeParameters(ofChunks.body, body, { level: 'enterprise', now: '' })
+    if (refusals.length > 0) throw refuseFields(refusals)
     const begun = await changed(parts, request, (ctx) => beginChunks(ctx, body))
     return { ...begun, data: await progressOf(parts.services, begun.data as ChunkUpload) }
   }
