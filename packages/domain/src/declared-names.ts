@@ -120,7 +120,7 @@ export interface DeclaredNames {
       | 'proposeSupervision'
       | 'voidOrder'
       | 'writeBackToSource'
-    readonly facts: 'duplicateHazardExists' | 'visitOfCheckNo'
+    readonly facts: 'duplicateHazardExists' | 'strangeInspectors' | 'visitOfCheckNo'
   }
   readonly gasCompany: {
     readonly effects:

@@ -243,3 +243,46 @@ describe('bad input is refused in the words of the catalogue and changes nothing
     return order()
   }
 })
+
+describe('G4 行政处罚法 art. 42: who inspects', () => {
+  const added = async (by: Person, more: Readonly<Record<string, unknown>>) => by.put(ROOT, await formOf(by, more))
+
+  test('for the government are officers of the inspecting side: never the clerk of a company, nor an officer of another district', async () => {
+    for (const stranger of [at.staff, at.otherDistrict]) {
+      const reply = await added(at.district, { checkers: [at.district.userId, stranger.userId] })
+      expect(reply).toMatchObject({ code: -2, msg: expect.stringMatching(/不能作为政府检查的检查人员.*专家请填入“专家”$/) })
+    }
+    expect(await added(at.district, { checkers: [at.district.userId, at.city.userId] })).toMatchObject({ code: 0 })
+    expect(await added(at.city, { level: 'sj', checkers: [at.city.userId, at.district.userId] })).toMatchObject({ code: 0 })
+  })
+
+  test('for a company are its own people', async () => {
+    const own = { level: 'qy', checkers: [at.staff.userId, at.safetyManager.userId] }
+    expect(await added(at.staff, own)).toMatchObject({ code: 0 })
+    expect(await added(at.staff, { ...own, checkers: [at.otherCompany.userId] })).toMatchObject({ code: -2 })
+    expect(await added(at.staff, { ...own, checkers: [at.district.userId] })).toMatchObject({ code: -2 })
+  })
+
+  test('was set before the rule goes on with the row; whoever is set anew is judged', async () => {
+    const { data } = await added(at.district, {})
+    const old = [at.district.userId, at.staff.userId]
+    await sql`update hazard_check set checkers = ${old} where id = ${data.id}`.execute(house.open.services.db)
+    expect(await at.district.put(ROOT, { id: data.id, description: '出口压力4.0kPa', checkers: old.toReversed() })).toMatchObject({
+      code: 0,
+    })
+    expect(await at.district.put(ROOT, { id: data.id, checkers: [...old, at.district2.userId] })).toMatchObject({ code: -2 })
+  })
+
+  test('is offered by the picker: people of these levels around the inspecting department', async () => {
+    const offered = async (query: object) =>
+      (await at.district.get<{ list: readonly { id: string }[] }>('sys/user/page', { picker: 1, limit: 100, ...query })).data.list.map(
+        ({ id }) => id,
+      )
+    const officers = await offered({ level: 'qx,sj', aroundDeptId: at.ids.district })
+    expect(officers).toEqual(expect.arrayContaining([at.district.userId, at.district2.userId, at.city.userId]))
+    for (const stranger of [at.staff, at.safetyManager, at.otherDistrict, at.otherCompany]) expect(officers).not.toContain(stranger.userId)
+    const own = await offered({ level: 'qy', aroundDeptId: at.ids.companyDept })
+    expect(own).toEqual(expect.arrayContaining([at.staff.userId, at.safetyManager.userId]))
+    for (const stranger of [at.district, at.otherCompany]) expect(own).not.toContain(stranger.userId)
+  })
+})

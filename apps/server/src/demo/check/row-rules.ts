@@ -4,6 +4,7 @@ import {
   needsAssessment,
   supplyClassOf,
 } from '@chengan/domain/utilities/facilities/gas-facility/formulas'
+import { inspectorLevels } from '@chengan/domain/utilities/hazards/hazard-check/codes'
 import { worksIn } from '@chengan/kernel/access/actor'
 import { regionWithin } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
@@ -99,9 +100,9 @@ export const peopleInspectInMeasure: CityRule = async (city) => {
   return [...counts].filter(([, visits]) => visits.size > MOST_CHECKS).map(([key, visits]) => `${key}: ${visits.size} inspections`)
 }
 
-/** D14: a row belongs to a department of its level, and a district inspects in its own region. */
+/** D14: a row belongs to a department of its level, a district inspects in its own region, and officers inspect for the government. */
 export const ownersMayOwn: CityRule = async (city) => {
-  const depts = await city.byId('dept')
+  const [depts, people] = [await city.byId('dept'), await city.byId('user')]
   const lines: string[] = []
   for (const row of await city.of('hazardCheck')) {
     const owner = depts.get(String(row.deptId))
@@ -109,6 +110,13 @@ export const ownersMayOwn: CityRule = async (city) => {
       lines.push(`hazardCheck ${String(row.id)} of level ${String(row.level)} belongs to ${String(owner?.name)}`)
     else if (row.level === 'qx' && !regionWithin(String(row.regionId), String(owner?.regionId)))
       lines.push(`hazardCheck ${String(row.id)} lies outside the region of ${String(owner?.name)}`)
+    for (const id of asTexts(row.checkers)) {
+      const level = depts.get(String(people.get(id)?.deptId))?.level
+      if (!inspectorLevels[String(row.level)]?.includes(String(level)))
+        lines.push(
+          `hazardCheck ${String(row.id)} of level ${String(row.level)} is inspected by ${String(people.get(id)?.username)} of ${String(level)}`,
+        )
+    }
   }
   for (const row of await city.of('user')) if (!depts.has(String(row.deptId))) lines.push(`user ${String(row.username)} has no department`)
   for (const row of depts.values()) if (!row.leaderId) lines.push(`dept ${String(row.name)} has no head`)

@@ -16,6 +16,8 @@ interface PickedInputProps {
   kind: PickedKind
   several: boolean
   chosen: readonly Chosen[]
+  /** Which people are offered, as their list is asked. */
+  scope?: Readonly<Record<string, string>>
   /** In query cards there is no room for the button: the field itself opens the dialog. */
   slim?: boolean
   invalid?: boolean
@@ -27,7 +29,7 @@ const icons = { dept: <ApartmentOutlined />, region: <EnvironmentOutlined />, us
 const linesOfNames = 4
 
 /** What is chosen, in words, with the dialog that chooses. */
-export function PickedInput({ id, kind, several, chosen, slim = false, invalid = false, onChange }: PickedInputProps) {
+export function PickedInput({ id, kind, several, chosen, scope = {}, slim = false, invalid = false, onChange }: PickedInputProps) {
   const { text } = useWords()
   const [open, setOpen] = useState(false)
   const choose = (next: readonly Chosen[]) => {
@@ -70,7 +72,7 @@ export function PickedInput({ id, kind, several, chosen, slim = false, invalid =
         </Button>
       )}
       {open && kind === 'user' ? (
-        <UserPickerDialog several={several} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />
+        <UserPickerDialog several={several} chosen={chosen} scope={scope} onChoose={choose} onClose={() => setOpen(false)} />
       ) : null}
       {open && kind !== 'user' ? (
         <TreePickerDialog kind={kind} several={several} chosen={chosen} onChoose={choose} onClose={() => setOpen(false)} />

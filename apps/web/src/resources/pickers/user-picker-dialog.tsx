@@ -21,6 +21,8 @@ interface Person {
 interface UserPickerProps {
   several: boolean
   chosen: readonly Chosen[]
+  /** Which people are offered, as their list is asked; none: all whom the caller may pick. */
+  scope?: Readonly<Record<string, string>>
   onChoose(chosen: readonly Chosen[]): void
   onClose(): void
 }
@@ -28,7 +30,7 @@ interface UserPickerProps {
 const sizes = [10, 20, 50, 100]
 
 /** Dialog with search by account, name, pinyin and initials; exactly one row, or several where the field takes several (SH-37). */
-export function UserPickerDialog({ several, chosen, onChoose, onClose }: UserPickerProps) {
+export function UserPickerDialog({ several, chosen, scope = {}, onChoose, onClose }: UserPickerProps) {
   const { text } = useWords()
   const { message } = useFeedback()
   const [wanted, setWanted] = useState('')
@@ -37,6 +39,7 @@ export function UserPickerDialog({ several, chosen, onChoose, onClose }: UserPic
   const people = useQuery({
     ...read<{ list: readonly Person[]; total: number }>('sys/user/page', {
       picker: 1,
+      ...scope,
       username: useDeferredValue(wanted.trim()),
       ...place,
     }),

@@ -17,6 +17,7 @@ import {
   weakBridgeIsLimitedOrClosed,
   weakBridgeStaysClosed,
 } from './bridge/rules.ts'
+import { spanSumOf } from './bridge/span-sum.ts'
 import { noDigUntil, speedIsUnusual, totalAreaOf } from './road/formulas.ts'
 import { road, roadRules } from './road/road.ts'
 
@@ -263,4 +264,22 @@ it('what awaits me in the lists of the register is shown to those alone who may 
   })
   expect(shown.map(({ name }) => name)).toContain('lamp')
   expect(shown.filter(({ levels, others }) => levels.length === 0 || others.length > 0)).toEqual([])
+})
+
+describe('jcsj/basebridge/rule-8: the spans of a bridge', () => {
+  const bridge = registry.byName('bridge')
+  const warned = (row: object) => warningsOf(bridge, { ...row }).map(({ field }) => field)
+  it.each([
+    ['3×20+30+3×20', 150],
+    ['3x20 + 30m＋3*20.5', 151.5],
+    ['30', 30],
+    ['(4×30)+(3×40)', null],
+    ['三跨连续', null],
+    ['', null],
+  ])('%s add up to %s m', (arrangement, sum) => expect(spanSumOf(arrangement)).toBe(sum))
+  it('are about as long as the bridge, or the form warns', () => {
+    expect(warned({ spanCombo: '3×20+30+3×20', totalLength: 400 })).toEqual(['spanCombo'])
+    expect(warned({ spanCombo: '3×20+30+3×20', totalLength: 156 })).toEqual([])
+    expect(warned({ spanCombo: '三跨连续', totalLength: 400 })).toEqual([])
+  })
 })

@@ -55,7 +55,13 @@ const proposes = record('writtenField', (value, at) => {
 })
 
 const ownSide = record(null, either(name('field'), shapeOf<Narrowing>('what narrows an offer', { by: name('field'), as: free })))
-const offeredSide = record('field', free)
+/** A field of the rows offered, or what their list may be asked besides. */
+const offeredSide: Part = (value, at, holder) => {
+  const { page } = at.scope.resource.calls ?? {}
+  const asked = page?.overrides === 'page' ? (page.query ?? {}) : {}
+  const fields = Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(([name]) => !(name in asked))
+  return record('field', free)(Object.fromEntries(fields), at, holder)
+}
 
 /** What narrows the rows offered: the row's field ← own. */
 const narrowedBy: Part = (value, at, holder) => {

@@ -1,5 +1,9 @@
+import { inspectorLevels } from '@chengan/domain/utilities/hazards/hazard-check/codes'
+import { isSameIn } from '@chengan/kernel/fields/same'
+import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Fact } from '../../../resources/implementation.ts'
+import { worksAround } from '../../../storage/scope/around-department.ts'
 import { text } from './hazard-notices.ts'
 
 /** The first row of the checkNo, whoever sees it. */
@@ -20,5 +24,19 @@ const duplicateHazardExists: Fact = async (ctx, row) => {
   return rows.length > 0
 }
 
+/** The names of those who are set as inspectors and may not be: of another level, or of another place than the inspecting department. */
+const strangeInspectors: Fact = async (ctx, row, before) => {
+  const isSetAnew = ['checkers', 'level', 'checkDeptId'].some((name) => {
+    const field = ctx.services.registry.byName('hazardCheck').fields[name]
+    return before === null || (field !== undefined && !isSameIn(field, row[name], before[name]))
+  })
+  const levels = inspectorLevels[text(row.level)]
+  if (!isSetAnew || levels === undefined) return []
+  const { rows } = await sql<{ name: string }>`select coalesce(u.real_name, u.username) as name from "user" u
+    where u.id = any(${[...asTexts(row.checkers)]}::text[])
+      and not (u.level = any(${[...levels]}::text[]) and ${worksAround(text(row.checkDeptId))}) order by 1`.execute(ctx.db)
+  return rows.map(({ name }) => name)
+}
+
 /** What rules on hazards ask about other rows. */
-export const hazardFacts = { visitOfCheckNo, duplicateHazardExists }
+export const hazardFacts = { visitOfCheckNo, strangeInspectors, duplicateHazardExists }

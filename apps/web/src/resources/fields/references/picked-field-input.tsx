@@ -2,6 +2,7 @@ import { PickedInput } from '../../pickers/picked-input.tsx'
 import { isSeveral } from '../../row.ts'
 import type { InputProps } from '../field-view.ts'
 import { chosenOf, patchOf } from './chosen.ts'
+import { narrowed } from './narrowed.ts'
 import { pickedKindOf } from './picked-view.tsx'
 
 export function PickedFieldInput({ id, field, values, invalid, onChange }: InputProps) {
@@ -11,6 +12,7 @@ export function PickedFieldInput({ id, field, values, invalid, onChange }: Input
       kind={pickedKindOf(field)}
       several={isSeveral(field)}
       chosen={chosenOf(field, values)}
+      scope={narrowed(field, values)}
       invalid={invalid}
       onChange={(chosen) => onChange(patchOf(field, chosen))}
     />

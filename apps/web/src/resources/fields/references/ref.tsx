@@ -9,6 +9,7 @@ import { useWords } from '../../words.ts'
 import { listOf } from '../choices/dicts.tsx'
 import type { CellProps, FieldView, FilterProps } from '../field-view.ts'
 import { Nothing } from '../plain-cell.tsx'
+import { narrowed } from './narrowed.ts'
 import { targetNamed } from './target.ts'
 import { TargetSelect } from './target-select.tsx'
 
@@ -36,13 +37,7 @@ export function scopeOf(
     const value = values[ours.name]
     if (typeof value === 'string' && value !== '') scope[theirs.name] = value
   }
-  for (const [theirs, meant] of Object.entries(field.narrowedTo ?? {})) scope[theirs] = meant.join(',')
-  for (const [theirs, ours] of Object.entries(field.narrowedBy ?? {})) {
-    const value = values[typeof ours === 'string' ? ours : ours.by]
-    const meant = typeof ours === 'string' ? value : ours.as[String(value)]?.join(',')
-    if (typeof meant === 'string' && meant !== '') scope[theirs] = meant
-  }
-  return scope
+  return { ...scope, ...narrowed(field, values) }
 }
 
 const BoxesCell = lazyComponent(() => import('./boxes.tsx').then((module) => module.BoxesCell))

@@ -18,6 +18,7 @@ import { indicatorsOfBridges } from './indicators.ts'
 import { suggestedCategory } from './maint-category.ts'
 import { bridgeMetrics } from './metrics.ts'
 import { bridgeFigures, bridgeRules, weakBridgeStaysClosed } from './rules.ts'
+import { spansAddUpToTheBridge } from './span-sum.ts'
 
 const classes = assetMinorCode.values
 const dangerous: readonly unknown[] = [buriedPipeKind.values.gas.value, buriedPipeKind.values.power.value]
@@ -51,6 +52,7 @@ export const bridge = defineResource({
     }),
   },
   rules: bridgeRules,
+  warnings: [spansAddUpToTheBridge],
   children: {
     spans: { sums: ['length'] },
     pipelines: {

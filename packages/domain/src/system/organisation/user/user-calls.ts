@@ -2,7 +2,7 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { pageParameters } from '@chengan/kernel/calls/paging'
 import { missingMessages } from '@chengan/kernel/errors/missing-messages'
-import { bool, datetime, dict, int, json, ref, text, texts, user, users } from '@chengan/kernel/fields/builders'
+import { bool, datetime, dept, dict, int, json, ref, text, texts, user, users } from '@chengan/kernel/fields/builders'
 import { mfaType, userStatus } from '../../dictionaries/accounts.ts'
 import { accessExplained, handedOver, leaveBegun, ownInformation, ownKey, ownLeaves, ownSettings, toHandOver } from './user-answers.ts'
 
@@ -63,6 +63,12 @@ const people = {
       roleId: ref('role', '角色', 'Role'),
       postId: ref('post', '岗位', 'Post'),
       businessRoleId: ref('businessRole', '业务角色', 'Business role'),
+      aroundDeptId: dept('单位范围', 'Around the department', {
+        help: {
+          zh: '该单位、其上下级和本区县主管部门的人员；企业为本企业的人员',
+          en: 'People of the department, of what is above or below it and of the bureaus of its district; of a company its own',
+        },
+      }),
       ...pageParameters,
     },
   },

@@ -13,7 +13,17 @@ import {
   superviseLevel,
 } from '../../dictionaries/hazards.ts'
 import { measureGroup } from '../../dictionaries/risks.ts'
-import { facilityObjects, facilityTypesOf, GENERAL, HAZARD_CITY, HAZARD_DISTRICT, MAJOR, ON_THE_SPOT, usualSource } from './codes.ts'
+import {
+  facilityObjects,
+  facilityTypesOf,
+  GENERAL,
+  HAZARD_CITY,
+  HAZARD_DISTRICT,
+  inspectorLevels,
+  MAJOR,
+  ON_THE_SPOT,
+  usualSource,
+} from './codes.ts'
 
 /** A visit without finding asks nothing about the hazard. */
 export const found = { field: 'hasHazard', is: true } as const satisfies Condition
@@ -68,7 +78,11 @@ export const checkFields = {
     checkType: dict(checkType, '检查类型', 'Inspection type', { required: true }),
     checkDate: datetime('检查时间', 'Inspection time', { required: true, notAfter: 'now', default: { now: true } }),
     checkDeptId: dept('检查单位', 'Inspecting department', { required: true, default: { actor: 'deptId' } }),
-    checkers: users('检查人员', 'Inspectors', { required: true, default: { actor: 'userId' } }),
+    checkers: users('检查人员', 'Inspectors', {
+      required: true,
+      default: { actor: 'userId' },
+      narrowedBy: { level: { by: 'level', as: inspectorLevels }, aroundDeptId: 'checkDeptId' },
+    }),
     expertNames: text(200, '专家', 'Experts'),
     checkNo: text(24, '检查编号', 'Inspection no.', {
       immutable: true,

@@ -71,3 +71,10 @@ export const openStates: readonly string[] = [
   hazardStatusCodes.delayPending,
   hazardStatusCodes.toReview,
 ]
+
+/** Of which levels the accounts are who inspect at a level: officers inspect for the government, the company's own people for the company. */
+export const inspectorLevels: Readonly<Record<string, readonly string[]>> = {
+  [HAZARD_CITY]: [HAZARD_DISTRICT, HAZARD_CITY],
+  [HAZARD_DISTRICT]: [HAZARD_DISTRICT, HAZARD_CITY],
+  [HAZARD_COMPANY]: [HAZARD_COMPANY],
+}

@@ -3,7 +3,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
 import { rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
-import { asRow } from '@chengan/kernel/values'
+import { asRow, asTexts } from '@chengan/kernel/values'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
 import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
 import { basisMissing, reasonMissing } from './check-fields.ts'
@@ -41,6 +41,30 @@ export const governmentInspectionHasTwoInspectors = rule<HazardFields>({
   },
   when: { field: 'level', oneOf: [HAZARD_DISTRICT, HAZARD_CITY] },
   check: ({ row }) => ((row.checkers?.length ?? 0) >= 2 ? undefined : { key: 'twoInspectorsNeeded', field: 'checkers' }),
+})
+
+/** Judged when the inspectors are set; who was named before the rule goes on with the row. The fact `strangeInspectors` has the names of those who may not. */
+export const inspectorsAreOfTheInspectingSide = rule<HazardFields>({
+  name: 'inspectorsAreOfTheInspectingSide',
+  source: '行政处罚法 art. 42',
+  refuses: {
+    notAnOfficer: {
+      code: -2,
+      zh: '{0}不能作为政府检查的检查人员：须为检查单位、其上下级或本区县主管部门的区级、市级人员；专家请填入“专家”',
+      en: '{0} cannot inspect for the government: inspectors are officers of the inspecting department, of what is above or below it, or of the bureaus of its district; experts stand under Experts',
+    },
+    notOfTheCompany: {
+      code: -2,
+      zh: '{0}不是本企业人员，不能作为企业自查的检查人员；专家请填入“专家”',
+      en: '{0} is not of the company and cannot inspect for it; experts stand under Experts',
+    },
+  },
+  facts: ['strangeInspectors'],
+  check: ({ row, facts }) => {
+    const names = asTexts(facts.strangeInspectors)
+    if (names.length === 0) return undefined
+    return { key: row.level === HAZARD_COMPANY ? 'notOfTheCompany' : 'notAnOfficer', field: 'checkers', values: { '0': names.join('、') } }
+  },
 })
 
 export const majorHazardNamesItsBasis = rule<HazardFields>({
@@ -268,7 +292,13 @@ export const majorHazardIsClosedWithItsRequirements = rule<HazardFields>({
 })
 
 /** Rules of the form, at every add, edit of a draft, and report. */
-export const formRules = [levelIsNotAboveOwn, facilityBelongsToCompany, checkNoIsOfOwnVisit, onlyTheCityLowersMajor] as const
+export const formRules = [
+  levelIsNotAboveOwn,
+  inspectorsAreOfTheInspectingSide,
+  facilityBelongsToCompany,
+  checkNoIsOfOwnVisit,
+  onlyTheCityLowersMajor,
+] as const
 /** Rules that a report asks besides the complete form. */
 export const reportRules = [governmentInspectionHasTwoInspectors, majorHazardNamesItsBasis] as const
 /** Rules of the request for a delay. */

@@ -1,7 +1,15 @@
+import type { Actor } from '@chengan/kernel/access/actor'
 import { levelCode } from '@chengan/kernel/access/level'
 import { addDays } from '@chengan/kernel/time'
-import { sampleOf, sideOf } from '../../../testing/test-city.ts'
+import { sampleOf, sideOf, type TestCity } from '../../../testing/test-city.ts'
 import { hazardCheck } from './hazard-check.ts'
+
+/** Two officers for the government, the writer himself for his company. */
+function inspectorsFor({ level, userId }: Pick<Actor, 'level' | 'userId'>, city: TestCity): readonly string[] {
+  if (level === 'enterprise') return [userId]
+  if (level === 'administrator') return city.inspectors
+  return [userId, level === 'city' ? city.inspectors[0] : city.officer]
+}
 
 export const hazardCheckSample = sampleOf(hazardCheck, {
   values: ({ draw, actor, city, file }) => ({
@@ -9,7 +17,7 @@ export const hazardCheckSample = sampleOf(hazardCheck, {
     gasCompaniesId: sideOf({ city, actor }).company,
     regionId: sideOf({ city, actor }).street,
     objectType: draw.oneOf(['8', '9']),
-    checkers: [actor.userId, city.officer],
+    checkers: inspectorsFor(actor, city),
     hasHazard: draw.coin(0.9),
     hazardLevel: draw.oneOf(['1', '2']),
     majorBasis: '603',

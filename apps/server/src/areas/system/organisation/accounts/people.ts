@@ -11,6 +11,7 @@ import type { Context } from '../../../../context.ts'
 import type { CallHandler, CallInput, DetailExtension } from '../../../../resources/implementation.ts'
 import { pageOf } from '../../../../resources/lists/lists.ts'
 import { typedForms } from '../../../../session/password/pinyin.ts'
+import { worksAround } from '../../../../storage/scope/around-department.ts'
 import { likePattern } from '../../../../storage/scope/filter-sql.ts'
 import { pageAsked } from '../../paging.ts'
 import type { SystemParts } from '../../session-parts.ts'
@@ -58,13 +59,17 @@ type PageQuery = CallInput<typeof userCalls.page>['query']
 async function pickerPage(ctx: Context, { session }: SystemParts, query: PageQuery, named: Values): Promise<PageOf<Values>> {
   const wanted = asText(named.username) || asText(named.realName) || query.keyword || ''
   const depts = sentTexts(named.deptId)
+  const levels = sentTexts(named.level)
   const { limit, offset } = pageAsked(query)
   const words = wanted === '' ? sql`true` : sql`(u.username ilike ${likePattern(wanted)} or ${await namedSql(ctx, wanted)})`
   const within =
     depts.length === 0
       ? sql`true`
       : sql`u.dept_id in (select d.id from dept d where d.id = any(${depts}::text[]) or string_to_array(d.pids, ',') && ${depts}::text[])`
-  const from = sql`"user" u where not u.deleted and coalesce(u.status, '1') = '1' and ${words} and ${within} and ${reach(ctx.actor)}`
+  const atLevel = levels.length === 0 ? sql`true` : sql`u.level = any(${levels}::text[])`
+  const around = query.aroundDeptId ? worksAround(query.aroundDeptId) : sql`true`
+  const from = sql`"user" u where not u.deleted and coalesce(u.status, '1') = '1' and ${words} and ${within} and ${atLevel} and ${around}
+    and ${reach(ctx.actor)}`
   const count = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(ctx.db)
   // Departments are asked for by the people of the page alone.
   const order = sql`order by u.sort nulls last, u.real_name, u.id`

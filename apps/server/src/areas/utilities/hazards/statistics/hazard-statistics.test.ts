@@ -50,7 +50,7 @@ beforeAll(async () => {
   })
   await actOnHazard(at.city, 'supervise', { id: overdue.id, superviseDeadline: '2026-07-20' })
   await handedIn(here, { regionId: '990102', hazardSource: '4' })
-  const elsewhere = { gasCompaniesId: at.ids.otherCompany, regionId: '990121', checkers: [at.otherDistrict.userId, at.district.userId] }
+  const elsewhere = { gasCompaniesId: at.ids.otherCompany, regionId: '990121', checkers: [at.otherDistrict.userId, at.city.userId] }
   await reported(here, at.otherDistrict, elsewhere)
 })
 afterAll(() => here.close())
