@@ -17,7 +17,7 @@ import { firstDetections } from './first-detections.ts'
 import { indicatorsOfBridges } from './indicators.ts'
 import { suggestedCategory } from './maint-category.ts'
 import { bridgeMetrics } from './metrics.ts'
-import { bridgeFigures, bridgeRules, weakBridgeStaysClosed } from './rules.ts'
+import { bridgeFigures, bridgeRules, loadLimitShowsItsSign, weakBridgeStaysClosed } from './rules.ts'
 
 const classes = assetMinorCode.values
 const dangerous: readonly unknown[] = [buriedPipeKind.values.gas.value, buriedPipeKind.values.power.value]
@@ -47,6 +47,7 @@ export const bridge = defineResource({
       fields: bridgeFields,
       rules: bridgeRules,
       reopenRules: [weakBridgeStaysClosed],
+      handInRules: [loadLimitShowsItsSign],
       firstDue: firstDetections,
     }),
   },
