@@ -54,6 +54,32 @@ export function unitText(unit: string, language: Language): string {
 /** How labels of the specification write units, where that is neither the sign nor a word from above. */
 const inLabels: Readonly<Record<string, readonly string[]>> = { s: ['秒'], m: ['米'], 万元: ['10k CNY', '10k yuan'] }
 
+/** How people write units behind a figure, where that is neither the sign nor a word from above. */
+const spelt: Readonly<Record<string, readonly string[]>> = {
+  ...inLabels,
+  mm: ['毫米'],
+  cm: ['厘米'],
+  km: ['公里', '千米'],
+  'm²': ['平方米', '平米', 'm2', '㎡'],
+  '㎡': ['平方米', '平米', 'm2', 'm²'],
+  'm³': ['立方米', '方', 'm3'],
+  kg: ['公斤', '千克'],
+  t: ['吨'],
+  d: ['日'],
+  h: ['时'],
+  min: ['分'],
+  kW: ['千瓦'],
+  kPa: ['千帕'],
+  MPa: ['兆帕'],
+  V: ['伏'],
+  A: ['安'],
+}
+
+/** Every way in which a unit may stand behind a figure: 8 m, 8米. */
+export function spellingsOf(unit: string): readonly string[] {
+  return [unit, unitText(unit, 'zh-CN'), unitText(unit, 'en-US'), ...(spelt[unit] ?? [])].filter((one) => one !== '')
+}
+
 const inBrackets = /[（(]([^（()）]+)[)）]$/
 
 /** A label without the unit in brackets that its field has besides: the number carries it, and told twice it reads `Main switch (A)  100 A`. */

@@ -116,7 +116,7 @@ describe('a file', () => {
       '表头缺少必填列：适用对象、评价单元、检查项目、检查依据',
     ],
     ['with a head and no row', 'x.csv', Buffer.from(head.join(',')), 10141, '文件中没有可导入的数据行'],
-    ['that only pretends to be a workbook', 'x.xlsx', Buffer.from('<html><table>'), 10141, '文件无法读取'],
+    ['that only pretends to be a workbook', 'x.xlsx', Buffer.from('<html><table>'), 10141, '文件内容是网页表格'],
     ['that is cut off', 'x.xlsx', Buffer.from('PK\u0003\u0004rest'), 10141, '文件无法读取'],
     ['in no known encoding', 'x.csv', Buffer.from([0x81, 0xff, 0x30, 0xff, 0xfe]), 10141, '文件编码无法识别'],
     ['that is empty', 'x.csv', Buffer.alloc(0), 10019, '上传文件不能为空'],

@@ -271,6 +271,11 @@ export const baseErrors = defineErrors({
     zh: '文件无法读取，可能已损坏；请用Excel或WPS另存为xlsx后重试',
     en: 'The file cannot be read, it may be damaged; save it as xlsx and try again',
   },
+  importWebPage: {
+    code: 10141,
+    zh: '文件内容是网页表格，只是改了扩展名；请用Excel或WPS打开，另存为xlsx后重试',
+    en: 'The file is a web page under the name of a workbook; open it in a spreadsheet program, save it as xlsx and try again',
+  },
   importEncrypted: {
     code: 10141,
     zh: '文件设有打开密码，请取消密码后重试',

@@ -33,6 +33,7 @@ export const phrases: Readonly<Record<string, string>> = {
   创建: '建立',
   制作: '製作',
   制冷: '製冷',
+  制表: '製表',
   刷新: '重新整理',
   加签: '加簽',
   加载: '載入',

@@ -164,6 +164,8 @@ class SheetNotes implements SheetLooks {
   #count = 0
   /** The mark before. */
   #last = ''
+  /** In which row the reading is. */
+  #at = 0
   /** Attributes of the cell that was begun last. */
   #cell = ''
 
@@ -183,6 +185,7 @@ class SheetNotes implements SheetLooks {
 
   #read(text: string): void {
     for (const [tag, name = '', attributes = '', content = ''] of text.matchAll(MARK)) {
+      if (name === 'v' || name === 't') this.#endAtRow()
       if (name === 'c') this.#cell = attributes
       else if (name === 'v') this.#value(content)
       else if (name === 't') this.signs += signsIn(content)
@@ -202,9 +205,14 @@ class SheetNotes implements SheetLooks {
   }
 
   #row(tag: string): void {
-    this.lastRow = Number(attribute(tag, 'r')) || this.lastRow + 1
-    if (this.lastRow > MOST_ROWS) throw new SheetFault('tooManyRows')
+    this.#at = Number(attribute(tag, 'r')) || this.#at + 1
     if (/\shidden\s*=\s*["'](1|true)/.test(tag)) this.hiddenRows += 1
+  }
+
+  /** A sheet ends with its last value: rows that are only drawn, often to the end of all, are none. */
+  #endAtRow(): void {
+    this.lastRow = Math.max(this.lastRow, this.#at)
+    if (this.lastRow > MOST_ROWS) throw new SheetFault('tooManyRows')
   }
 
   #formula(attributes: string): void {

@@ -5,7 +5,7 @@ import { MOST_COLUMNS, SignsOfAll } from './limits.ts'
 import { openGeoJson } from './map-files/features.ts'
 import { isShapefile, openShapefile } from './map-files/shapefile.ts'
 import { type MergedCells, mergeFiller } from './merged-cells.ts'
-import type { SheetFacts, SheetRow } from './open-sheet.ts'
+import type { SheetFacts, SheetRow, SheetValue } from './open-sheet.ts'
 import { openOds } from './read-ods.ts'
 import { rowsOfCsv } from './rows-of-csv.ts'
 import { SheetFault, type SheetFaultKind } from './sheet-fault.ts'
@@ -35,7 +35,14 @@ export async function readSheet(path: string, name: string): Promise<ReadSheet> 
   if (head === OLE) return openXls(bytes)
   if (/\.(geo)?json$/i.test(name)) return openGeoJson(decoded(bytes))
   if (/\.(csv|txt)$/i.test(name)) return openCsv(bytes)
-  throw new SheetFault(/\.xlsx?$/i.test(name) ? 'unreadable' : 'kind')
+  if (/\.xlsx?$/i.test(name)) throw new SheetFault(isWebPage(bytes) ? 'webPage' : 'unreadable')
+  throw new SheetFault('kind')
+}
+
+/** A page or an older XML that systems hand out under the name of a workbook: programs of tables open it, and save it as one. */
+function isWebPage(bytes: Uint8Array): boolean {
+  const begin = Buffer.from(bytes.subarray(0, 2048)).toString('latin1').replaceAll('\0', '')
+  return /<html|<table|<!doctype html|<\?xml|^MIME-Version:/i.test(begin)
 }
 
 const WORKBOOK_PART = Buffer.from('workbook.xml')
@@ -69,9 +76,13 @@ async function* xlsxRows(bytes: Uint8Array, book: InspectedBook): AsyncGenerator
   const filled = mergeFiller(looks.merges)
   for await (const row of pacedRows(bytes, book)) {
     const number = row.index + 1
-    yield { number, values: filled(number, row.values), formulas: looks.formulas.get(number) ?? [] }
+    const values = filled(number, row.values)
+    // Rows that are only drawn have none.
+    if (values.some(isSaid)) yield { number, values, formulas: looks.formulas.get(number) ?? [] }
   }
 }
+
+const isSaid = (value: SheetValue | undefined) => value !== null && value !== undefined && value !== ''
 
 async function openXls(bytes: Uint8Array): Promise<ReadSheet> {
   if (Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'))) throw new SheetFault('encrypted')
@@ -96,7 +107,7 @@ async function openXls(bytes: Uint8Array): Promise<ReadSheet> {
   }
   const otherSheets = others.map((one) => one.name)
   return {
-    rowCount: sheet.rows.length,
+    rowCount: sheet.rows.findLastIndex((values) => values?.some(isSaid)) + 1,
     hiddenColumns: [],
     hiddenRows: 0,
     otherSheets,

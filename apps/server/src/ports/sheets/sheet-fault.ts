@@ -1,6 +1,7 @@
 export type SheetFaultKind =
   | 'kind'
   | 'unreadable'
+  | 'webPage'
   | 'encrypted'
   | 'empty'
   | 'tooBig'

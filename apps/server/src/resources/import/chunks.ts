@@ -1,5 +1,6 @@
 import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
 import { type Breath, workOf } from './breath.ts'
+import { closingWord } from './table/closing-lines.ts'
 import type { Header } from './table/header.ts'
 import { isBlank } from './table/read-row.ts'
 import { exampleOfTemplate } from './template.ts'
@@ -8,8 +9,14 @@ import { exampleOfTemplate } from './template.ts'
 const CHUNK = 500
 const MOST_WORK = 2 * CHUNK
 
-/** The rows of a table below its head, many at a time, without the blank ones and the example of the template. */
-export async function* chunksOf(sheet: OpenSheet, header: Header, breath: Breath): AsyncGenerator<readonly SheetRow[]> {
+/** The rows of a table below its head, many at a time, without the blank ones, the example of the template, and the lines that close a table:
+ *  sums and signatures, which are told. */
+export async function* chunksOf(
+  sheet: OpenSheet,
+  header: Header,
+  breath: Breath,
+  onClosing: (row: number, word: string) => void,
+): AsyncGenerator<readonly SheetRow[]> {
   const isExample = exampleOfTemplate(header)
   let chunk: SheetRow[] = []
   let waiting = 0
@@ -17,6 +24,11 @@ export async function* chunksOf(sheet: OpenSheet, header: Header, breath: Breath
     const work = workOf(row.values)
     await breath.after(work)
     if (row.number <= header.lastRow || isBlank(row) || isExample(row)) continue
+    const word = closingWord(row)
+    if (word !== null) {
+      onClosing(row.number, word)
+      continue
+    }
     chunk.push(row)
     waiting += work
     if (chunk.length < CHUNK && waiting < MOST_WORK) continue

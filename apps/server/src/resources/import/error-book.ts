@@ -5,6 +5,7 @@ import { type Cell, columnName, type SheetSource, writeWorkbook } from '../../po
 import type { PartsOfFile } from './parts/read-parts.ts'
 import type { CellFailure, ImportTally } from './report.ts'
 import { textOfCell } from './table/cell-texts.ts'
+import { closingWord } from './table/closing-lines.ts'
 import type { Header } from './table/header.ts'
 import { isBlank } from './table/read-row.ts'
 
@@ -27,7 +28,7 @@ export function errorBook(
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     yield [...headings, say('原行号', 'Row in the file'), say('错误说明', 'What is wrong')]
     for await (const row of sheet.rows()) {
-      if (row.number <= header.lastRow || isBlank(row)) continue
+      if (row.number <= header.lastRow || isBlank(row) || closingWord(row) !== null) continue
       const all = tally.failures.get(row.number) ?? []
       const failures = all.filter(({ sheet }) => sheet === null)
       if (all.length === 0 && onlyFaulty) continue

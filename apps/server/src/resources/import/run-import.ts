@@ -95,6 +95,7 @@ export async function importRows(
   const breath = new Breath(follower.whyToEnd)
   const parts = await readParts(resource, sheet, positions, breath)
   const answers: Values[] = []
+  const closing: ClosingLine[] = []
   const book = openNameBook(ctx)
   const work: ChunkWork = {
     importId,
@@ -115,7 +116,7 @@ export async function importRows(
   const reading = { header, parts, book, seen: new SeenValues(resource, wishes.updateExisting), wishes }
   await countingSerials(ctx, async () => {
     try {
-      for await (const chunk of chunksOf(sheet, header, breath)) {
+      for await (const chunk of chunksOf(sheet, header, breath, (row, word) => closing.push({ row, word }))) {
         breath.look()
         const read = await readAll(chunk, header, positions, breath)
         tally.total += read.length
@@ -131,7 +132,7 @@ export async function importRows(
     }
   })
   if (tally.total === 0) throw refuse('importNoRows', { others: unreadSheets(sheet.otherSheets) })
-  return { header, tally, notes: notesOf(ctx, sheet, header, parts), answers, parts }
+  return { header, tally, notes: [...notesOf(ctx, sheet, header, parts), ...closingNotes(ctx, closing)], answers, parts }
 }
 
 async function readAll(
@@ -226,6 +227,22 @@ async function orRefused(supply: ReturnType<ImportRowDefaults>, row: ReadRow): P
     row.refusals.push(...error.fields)
     return { values: {}, told: {} }
   }
+}
+
+interface ClosingLine {
+  readonly row: number
+  readonly word: string
+}
+
+const SHOWN_LINES = 5
+
+function closingNotes(ctx: Context, lines: readonly ClosingLine[]): readonly string[] {
+  if (lines.length === 0) return []
+  const some = lines.slice(0, SHOWN_LINES)
+  const more = lines.length > some.length
+  const zh = `未作为数据读取：${some.map(({ row, word }) => `第${row}行“${word}”`).join('、')}${more ? `等${lines.length}行` : ''}`
+  const en = `Not read as data: ${some.map(({ row, word }) => `row ${row} "${word}"`).join(', ')}${more ? ` … (${lines.length} rows)` : ''}`
+  return [labelText({ zh, en }, ctx.language)]
 }
 
 function notesOf(ctx: Context, sheet: OpenSheet, header: Header, parts: PartsOfFile): readonly string[] {

@@ -204,6 +204,8 @@ export function assetLifecycle(asset: {
   readonly fields: Fields
   readonly rules: readonly Rule[]
   readonly reopenRules?: readonly Rule[]
+  /** What is asked when a draft is handed in, besides. */
+  readonly handInRules?: readonly Rule[]
   /** Effects of whatever puts a row into use, takes it out of use, or changes it there. */
   readonly changed?: readonly string[]
   /** The first detections and the like, which are due once it is in use. */
@@ -264,7 +266,7 @@ export function assetLifecycle(asset: {
         to: 'pendingAudit',
         by: bureaus,
         complete: true,
-        rules: [auditedAssetIsDrawn, cityManagedRowsAreKeptByTheCity],
+        rules: [auditedAssetIsDrawn, cityManagedRowsAreKeptByTheCity, ...(asset.handInRules ?? [])],
         effects: ['issueAssetCode'],
       },
       ...auditsOf(asset.firstDue ?? (() => ({}))).map((row) => ({ ...row, ...changed })),

@@ -239,6 +239,11 @@ describe('a bridge', () => {
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: { limitLoad: 20, images: ['f'] } }))).toBeUndefined()
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: {} }))).toBeUndefined()
   })
+  it('jcsj/basebridge/rule-5 of a draft asks for the photo when it is edited or handed in, not when it is begun, as by an import', () => {
+    const draft = { limitLoad: 20, images: null, status: '0' }
+    expect(refusalOf([loadLimitShowsItsSign], seen({ row: draft, before: null }))).toBeUndefined()
+    expect(refusalOf([loadLimitShowsItsSign], seen({ row: draft, before: draft }))).toBe('limitSignMissing')
+  })
   it('jcsj/basebridge/rule-6 of grade D or E is limited or closed', () => {
     expect(refusalOf([weakBridgeIsLimitedOrClosed], seen({ row: { bciGrade: 'D', status: '2' } }))).toBe('weakBridgeNeedsLimit')
     expect(refusalOf([weakBridgeIsLimitedOrClosed], seen({ row: { bciGrade: 'D', status: '2', limitLoad: 20 } }))).toBeUndefined()

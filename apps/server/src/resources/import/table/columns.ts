@@ -62,9 +62,12 @@ function columnsOf(field: CompleteField, finds: boolean): readonly ImportColumn[
     key: `${field.name}.${part}`,
     field,
     part,
-    label: { zh: `${field.label.zh}${coordinates[part].zh}`, en: `${field.label.en} ${coordinates[part].en}` },
+    label: { zh: `${placeOf(field).zh}${coordinates[part].zh}`, en: `${placeOf(field).en} ${coordinates[part].en}` },
   }))
 }
+
+/** A point whose figures stand by themselves is a place to people, whatever its drawing is called. */
+const placeOf = ({ flat, label }: CompleteField): Label => (flat === undefined ? label : { zh: '位置', en: 'Location' })
 
 /** Whether a field can be asked of rows of a kind, whatever their other values. */
 function mayBeAsked(field: CompleteField, kindField: string, kind: { readonly value: string; readonly level: Level }): boolean {

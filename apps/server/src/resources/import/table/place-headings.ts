@@ -1,4 +1,5 @@
-import type { ImportColumn } from './columns.ts'
+import { labelText, languages } from '@chengan/kernel/label'
+import { coordinates, type ImportColumn } from './columns.ts'
 
 // How registers head their positions when they do not use the names of the fields. Surveyors call the way north X: whether the figures stand the other
 // way round is told by the figures, not by these words.
@@ -19,6 +20,9 @@ export function placeHeadings(columns: readonly ImportColumn[]): readonly (reado
       const half = columns.find((one) => one.field === field && one.part === part)
       const name = field.flat?.[at]
       if (half !== undefined && name !== undefined) found.push([name, half])
+      // As the point itself is called.
+      if (half !== undefined)
+        for (const word of languages) found.push([`${labelText(field.label, word)}${labelText(coordinates[part], word)}`, half])
     }
     found.push([field.name, wholeOf(field)], [field.label.zh, wholeOf(field)], [field.label.en, wholeOf(field)])
   }

@@ -64,6 +64,28 @@ describe('a cell', () => {
     expect(said('longText', `街${'\r\n'.repeat(100)}`)).toBe('街')
     expect(said('text', `街${' \r\n'.repeat(40)}Gate${'\n'.repeat(40)}2`)).toBe('街Gate 2')
   })
+  it.each([
+    ['m', '8米', 8],
+    ['m', '120 米', 120],
+    ['m', '1,200m', 1200],
+    ['km', '3.5公里', 3.5],
+    ['t', '20吨', 20],
+    ['d', '7天', 7],
+  ])('of a figure in %s takes its unit behind it: %s', (unit, cell, value) => {
+    const { decimal } = fields
+    if (decimal === undefined) throw new Error('there is no decimal')
+    expect(readCell({ field: { ...decimal, unit } }, cell, false)).toMatchObject({ value, repairs: ['number'] })
+  })
+  it('of a figure is refused with the unit of something else', () => {
+    const { decimal } = fields
+    if (decimal === undefined) throw new Error('there is no decimal')
+    expect(readCell({ field: { ...decimal, unit: 'm' } }, '8吨', false)).toMatchObject({ refusal: { key: 'cellNumber' } })
+  })
+  it.each(['东经123.65', '东123.65', 'E123.65', '123.65E', '东经 123.65°'])('of a longitude takes %s', (cell) => {
+    const { point } = fields
+    if (point === undefined) throw new Error('there is no point')
+    expect(readCell({ field: point, part: 'lng' }, cell, false)).toMatchObject({ value: 123.65 })
+  })
   it('is not repeated whole by its refusal', () => {
     const { date } = fields
     if (date === undefined) throw new Error('there is no date')

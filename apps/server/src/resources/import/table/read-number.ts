@@ -1,5 +1,5 @@
 import type { Field } from '@chengan/kernel/fields/field'
-import { unitText } from '@chengan/kernel/units'
+import { spellingsOf } from '@chengan/kernel/units'
 import type { SheetValue } from '../../../ports/sheets/open-sheet.ts'
 import type { Repair } from '../repairs.ts'
 import { numberText, textOfCell } from './cell-texts.ts'
@@ -11,8 +11,7 @@ export function readNumber(field: Field, value: Exclude<SheetValue, null>): Read
   if (typeof value === 'number') return plainCell(Number(numberText(value)))
   const text = textOfCell(value)
   const narrow = trimmed(halfWidth(text)).replace(/[,，\s]/g, '')
-  const written = field.unit ?? ''
-  const units = [written, unitText(written, 'zh-CN'), unitText(written, 'en-US')].map((one) => one.replace(/\s/g, '').toLowerCase())
+  const units = spellingsOf(field.unit ?? '').map((one) => one.replace(/\s/g, '').toLowerCase())
   const unit = units.find((one) => one !== '' && narrow.toLowerCase().endsWith(one)) ?? ''
   const bare = unit === '' ? narrow : narrow.slice(0, -unit.length)
   const grouped = /[,，]/.test(halfWidth(text)) && !/^[-+]?\d{1,3}([,，]\d{3})+(\.\d+)?/.test(trimmed(halfWidth(text)))

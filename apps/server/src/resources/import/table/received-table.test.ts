@@ -90,8 +90,25 @@ describe('a table that was sent', () => {
   it('R-14 has 200,000 rows at most', async () => {
     expect(await opened('long.csv', 'a\n'.repeat(199_999))).toBe(200_000)
     expect(await opened('longer.csv', 'a\n'.repeat(200_000))).toBe('importTooManyRows')
-    expect(await opened('far.xlsx', bookOf('<row r="200001"/>'))).toBe('importTooManyRows')
+    expect(await opened('far.xlsx', bookOf('<row r="200001"><c r="A200001"><v>1</v></c></row>'))).toBe('importTooManyRows')
     expect(inWords(new SheetFault('tooManyRows'))).toMatchObject({ values: { n: 200_000 } })
+  })
+  it('W-9 ends with its last value, however far its rows are drawn', async () => {
+    const drawn = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2" s="1"/></row><row r="1048576"><c r="A1048576" s="1"/></row>'
+    expect(await opened('drawn.xlsx', bookOf(drawn))).toBe(1)
+    const path = join(folder, 'drawn.xlsx')
+    const sheet = await openReceived({ path, name: 'drawn.xlsx' })
+    const numbers: number[] = []
+    for await (const { number } of sheet.rows()) numbers.push(number)
+    sheet.close()
+    expect(numbers).toEqual([1])
+  })
+  it('W-9 that is a web page under the name of a workbook is refused in words of its own', async () => {
+    expect(await opened('page.xls', '<html><body><table><tr><td>书名</td></tr></table></body></html>')).toBe('importWebPage')
+    expect(await opened('older.xls', '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>')).toBe(
+      'importWebPage',
+    )
+    expect(await opened('text.xls', '书名,类别')).toBe('importUnreadable')
   })
   it.each([
     ['a cell of 2 MB', 'cell.xlsx', () => bookOf(`<row r="1"><c r="A1" t="inlineStr"><is><t>${'x'.repeat(2 * MB)}</t></is></c></row>`)],

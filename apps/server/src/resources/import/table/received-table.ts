@@ -9,6 +9,7 @@ import type { ReceivedFile } from '../../implementation.ts'
 const faults: Readonly<Record<SheetFaultKind, Refusal>> = {
   kind: refuse('fileKind', { format: 'xlsx、xls、csv、ods、GeoJSON、zip（shapefile）' }),
   unreadable: refuse('importUnreadable'),
+  webPage: refuse('importWebPage'),
   encrypted: refuse('importEncrypted'),
   empty: refuse('importNoRows', { others: { zh: '', en: '' } }),
   tooBig: refuse('importBomb'),

@@ -59,11 +59,15 @@ export const mainCategoriesHaveTheFirstGrade = rule<StructureFields>({
       : undefined,
 })
 
+/** Asked of a draft when it is edited or handed in, not when it is begun: a sheet that is imported carries no photographs. */
 export const loadLimitShowsItsSign = rule<BridgeFields>({
   name: 'loadLimitShowsItsSign',
   source: 'jcsj/basebridge/rule-5',
   refuses: { limitSignMissing: { code: 10400, zh: '设置限载须上传限载标志照片', en: 'A load limit needs a photo of its sign' } },
-  check: ({ row }) => (isGiven(row.limitLoad) && !isGiven(row.images) ? { key: 'limitSignMissing', field: 'images' } : undefined),
+  check: ({ row, before }) => {
+    const isBegun = before === null && row.status === assetStatus.values.draft.value
+    return isGiven(row.limitLoad) && !isGiven(row.images) && !isBegun ? { key: 'limitSignMissing', field: 'images' } : undefined
+  },
 })
 
 /** Grades of which a bridge is limited or closed. */
