@@ -16,6 +16,10 @@ export const traits: Readonly<Record<string, Trait>> = {
   'a review, with changes that wait': { shownBy: 'gasFacility', has: ({ fieldList }) => fieldList.some((field) => field.holdsChanges) },
   'an import by kinds': { shownBy: 'gasFacility', has: (resource) => resource.import?.kind !== undefined },
   'sealed and masked fields': { shownBy: 'gasFacility', has: ({ fieldList }) => fieldList.some((field) => field.encrypted && field.mask) },
+  'drafts that an entry alone saves': {
+    shownBy: 'rectificationOrder',
+    has: ({ entries, standard }) => Object.keys(entries).length > 0 && !standard.includes('edit'),
+  },
   'an approval flow': { shownBy: 'excavation', has: ({ flow }) => flow !== null },
   'shapes on the map': { shownBy: 'excavation', has: (resource) => hasKind(resource, 'shape') && resource.onMap !== undefined },
   'child rows with a root of their own': { shownBy: 'emergencyEvent', has: (resource) => holdsRows(resource, false) },

@@ -84,6 +84,9 @@ export const cameraInGroup = defineResource({
   fields,
   list: { columns: ['groupingId', 'cameraId', 'sort'], search: ['groupingId', 'cameraId'], order: 'sort', nameField: 'id' },
   without: ['list', 'info', 'edit', 'export', 'import'],
+  // What lies in a group is changed with it.
+  permissions: { add: 'jcsj:cameragrouping:update', delete: 'jcsj:cameragrouping:update' },
+  levels: { add: keepers, delete: keepers },
   calls,
 })
 
