@@ -70,6 +70,13 @@ const reportOf = async (by: Person, regionId: string, reportYear: number) => {
 }
 
 describe('the year book', () => {
+  it('R-9: is made by nobody who does not work for the streets', async () => {
+    const id = await addAccount(house, { username: 'gas', deptId: 'd-district', roles: ['districtSupervisor'] })
+    await sql`update "user" set system_codes = '{zhrq}' where id = ${id}`.execute(house.open.services.db)
+    const gasOnly = await personOf(house, id)
+    expect((await gasOnly.post('sjtj/ndbb/generate', { reportYear: year - 1 })).code).toBe(403)
+    expect(await gasOnly.get('sjtj/ndbb/page')).toMatchObject({ code: 0, data: { total: 0 } })
+  })
   it('drafts a report for each district and the city, with the sheets of figures that there are', async () => {
     const { data, code } = await people.city.post<{ made: number; renewed: number }>('sjtj/ndbb/generate', { reportYear: year - 1 })
     expect(code).toBe(0)
