@@ -23,6 +23,8 @@ const overdue = `greatest(0, coalesce(t.reform_date, $1::date) - t.reform_deadli
 const left = `case when t.reform_date is not null or t.status in ('draft', 'closed', 'invalid') then null else t.reform_deadline - $1::date end as "daysLeft"`
 const late = `coalesce(t.reform_date - t.first_deadline, 0) as "daysLate"`
 
+const toClose = `t.close_date::date - t.check_date::date as "daysToClose"`
+
 const names = [
   `cd.name as "checkDeptName"`,
   `case when t.checkers is null then null else (select coalesce(string_agg(coalesce(u.real_name, ''), '、' order by o.place), '')
@@ -79,6 +81,7 @@ export function hazardSelect(files: boolean): { readonly columns: string; readon
     overdue,
     left,
     late,
+    toClose,
     ...list(plain.delay),
     ...file('review_images', files),
     ...list(plain.review),
