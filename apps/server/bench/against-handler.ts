@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OpenServices } from '../src/start/open-services.ts'
+import { bothFell, type LastFigures, lastFigures } from './figures/last-figures.ts'
 import { type BigCity, keptToken } from './kept-data.ts'
-import { bothFell, type LastFigures, lastFigures } from './last-figures.ts'
 import { spreadOf } from './measure.ts'
 import { type Measured, runLoad, startEngine, startHandler } from './servers.ts'
 

@@ -23,6 +23,8 @@ const overdue = `greatest(0, coalesce(t.reform_date, $1::date) - t.reform_deadli
 const left = `case when t.reform_date is not null or t.status in ('draft', 'closed', 'invalid') then null else t.reform_deadline - $1::date end as "daysLeft"`
 const late = `coalesce(t.reform_date - t.first_deadline, 0) as "daysLate"`
 
+const toClose = `t.close_date::date - t.check_date::date as "daysToClose"`
+
 const names = [
   `cd.name as "checkDeptName"`,
   `case when t.checkers is null then null else (select coalesce(string_agg(coalesce(u.real_name, ''), '、' order by o.place), '')
@@ -45,7 +47,7 @@ const joins = `left join dept cd on cd.id = t.check_dept_id left join gas_compan
   left join dept rd on rd.id = t.reform_dept_id left join region hr on hr.id = t.handle_region_id
   left join dept dd on dd.id = t.dispatch_dept_id left join "user" a on a.id = t.auditor_id left join dept d on d.id = t.dept_id
   left join "user" cu on cu.id = t.creator left join "user" uu on uu.id = t.updater
-  left join lateral (select x.*, coalesce(du.real_name, concat_ws(' ', nullif(coalesce(dp.name, bu.name, dr.name,
+  left join lateral (select x.*, coalesce(du.real_name, concat_ws('', nullif(coalesce(dp.name, bu.name, dr.name,
       case when x.duty_level = 'sj' then '市级主管部门' end), ''), nullif(br.name, ''))) as party
     from duty x left join "user" du on du.id = x.user_id left join dept dp on dp.id = x.duty_dept_id
     left join lateral (select array(select g.id from role g where not g.deleted and g.menu_id_list && array(select m.id from menu m
@@ -54,7 +56,9 @@ const joins = `left join dept cd on cd.id = t.check_dept_id left join gas_compan
           and not m.deleted and coalesce(m.status, '1') = '1')) as granting) y0 on true
     left join lateral (select o.name from dept o where x.duty_dept_id is null and not o.deleted and coalesce(o.status, '1') = '1'
         and o.level = x.duty_level and (x.duty_region_id is null or o.region_id = x.duty_region_id)
-      order by exists (select 1 from "user" h where h.dept_id = o.id and h.role_id_list && y0.granting and not h.deleted
+      order by x.business_role is not null and exists (select 1 from "user" h join business_role m on m.code = x.business_role
+          where h.dept_id = o.id and h.id = any(m.user_id_list) and not h.deleted and coalesce(h.status, '1') = '1') desc,
+        exists (select 1 from "user" h where h.dept_id = o.id and h.role_id_list && y0.granting and not h.deleted
           and coalesce(h.status, '1') = '1') desc, case when o.system_code && '{zhrq}' then cardinality(o.system_code) end nulls last, length(coalesce(o.pids, '')), o.sort, o.id
       limit 1) bu on true
     left join region dr on dr.id = x.duty_region_id left join business_role br on br.code = x.business_role
@@ -79,6 +83,7 @@ export function hazardSelect(files: boolean): { readonly columns: string; readon
     overdue,
     left,
     late,
+    toClose,
     ...list(plain.delay),
     ...file('review_images', files),
     ...list(plain.review),

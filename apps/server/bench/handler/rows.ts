@@ -40,6 +40,8 @@ export function actionsOn(row: HazardRow, me: Caller): string[] {
       : (level !== 'qy' || major) && districtOf(row.regionId) === me.regionId
   offer('supervise', open && (city || (district && ofDistrict)))
   offer('delete', status === 'draft' && owner)
+  // What a hazard calls for beside its own life: an emergency, by whoever may file one.
+  if (open && row.hasHazard === true && me.permissions.has('gysy:gysyyxjgyjdd:save')) verbs.push('toDispatch')
   return verbs
 }
 

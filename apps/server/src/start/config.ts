@@ -54,7 +54,7 @@ export const environmentSettings: readonly Setting[] = [
   { name: 'HOST', fallback: '127.0.0.1 (0.0.0.0 in production)', about: 'address to listen on' },
   { name: 'PROXY', fallback: '(none)', about: 'addresses (CIDR) of the balancer in front: only its X-Forwarded-For is believed' },
   { name: 'DATA_DIR', fallback: './data', about: 'folder of the embedded database, files and keys' },
-  { name: 'DATABASE_URL', fallback: '(none)', about: 'PostgreSQL >= 15; without it the embedded database is used' },
+  { name: 'DATABASE_URL', fallback: '(none)', about: 'PostgreSQL >= 15, of a city >= 17; without it the embedded database is used' },
   {
     name: 'MASTER_KEY',
     fallback: '(DATA_DIR/keys/master.key, made at the first start)',

@@ -131,7 +131,8 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
     export: Math.max(listed, ...statements.map(({ rows }) => rows)),
   }[kind]
   const isSeenTwice = resource !== null && resource.name in seenTwice
-  const isNarrower = resource?.variants.page?.filter !== undefined || isSeenTwice
+  // Whoever is sent out is shown what is his among the rows of his region.
+  const isNarrower = resource?.variants.page?.filter !== undefined || isSeenTwice || person === others.inspector
   const singly = ['search', 'info', 'own'].includes(kind) || isNarrower || (resource !== null && isFoundSingly(resource, person))
   const shown = { total: isNarrower ? counted + OWN * (isSeenTwice ? 2 : 1) : counted, singly, ...(kind === 'own' ? { kindsOfWork } : {}) }
   return beyondBounds(statements, shown).map((words) => `${kind} ${path}: ${words}`)
@@ -152,12 +153,13 @@ async function totalOf(person: Person, path: string): Promise<number> {
 /** Lists that every run asks as each kind of account: of rows of a hundred others. */
 const askedByAll: ReadonlySet<string> = new Set(['alert'])
 
-/** Who asks a list: in short the district alone, whose scope is the hardest; an account of each kind where a list is gone through in full, and who
- *  administers everything, who sees what the city sees by other words, in the long form. */
+/** Who asks a list: in short the district alone, whose scope is the hardest, and city and company where a list is gone through in full; in the long form
+ *  an account of each kind, and who administers everything, who sees what the city sees by other words. */
 function askersOf(resource: CompleteResource): Readonly<Record<string, Person>> {
   const { city: sees, district, staff: company } = city
-  if (!askedByAll.has(resource.name) && !isInFull(resource.owner?.resource ?? resource.name)) return { district }
-  return { city: sees, district, company, ...others, ...(profile.long ? { boss } : {}) }
+  const byAll = askedByAll.has(resource.name) || profile.long
+  if (!byAll && !isInFull(resource.owner?.resource ?? resource.name)) return { district }
+  return { city: sees, district, company, ...(byAll ? others : {}), ...(profile.long ? { boss } : {}) }
 }
 
 describe.each(lists.map((resource) => [resource.root, resource] as const))('%s', (_root, resource) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bothFell, lastFigures } from '../../bench/last-figures.ts'
+import { bothFell, lastFigures } from '../../bench/figures/last-figures.ts'
 
 const before = lastFigures(`| what | engine | handler | ratio |
 | page of a district: filter, order, count | 197 (187 … 263) | 141 | **1.34** (1.12 … 3.05) | 228 | 416 : 608 = 0.65 | >= 0.9 |`)

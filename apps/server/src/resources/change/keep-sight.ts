@@ -16,12 +16,12 @@ interface Keeper {
   readonly target: CompleteResource
 }
 
-/** A change of these fields changes who sees rows of a resource: those that `of` finds by the ids of the changed ones. */
+/** A change of these fields changes who sees rows of a resource: those that `found` gives for the ids of the changed ones. */
 interface Follower extends Keeper {
   readonly fields: ReadonlySet<string>
   /** A new row changes it too: a child row that names a department. */
   readonly fromItsFirst?: true
-  of(ids: readonly string[]): RawBuilder<unknown>
+  found(ids: readonly string[]): RawBuilder<unknown>
 }
 
 const known = new WeakMap<Registry, ReadonlyMap<string, readonly Follower[]>>()
@@ -46,7 +46,7 @@ function allFollowers(registry: Registry): readonly (Follower & { readonly table
       target,
       table: target.table,
       fields: asked(target),
-      of: (ids: readonly string[]) => sql`t.id = any(${[...ids]}::text[])`,
+      found: (ids: readonly string[]) => sql`t.id = any(${[...ids]}::text[])`,
     }
     const above = target.owner === null ? undefined : registry.byName(target.owner.resource)
     const holding = above && {
@@ -54,14 +54,14 @@ function allFollowers(registry: Registry): readonly (Follower & { readonly table
       target,
       table: above.table,
       fields: asked(above, target),
-      of: byColumn(column(target.owner?.by ?? '')),
+      found: byColumn(column(target.owner?.by ?? '')),
     }
     const owners = (target.parties?.through ?? []).map((name) => ({
       keeper,
       target,
       table: registry.byName(target.fields[name]?.to ?? '').table,
       fields: new Set(['deptId']),
-      of:
+      found:
         target.fields[name]?.kind === 'refs'
           ? (ids: readonly string[]) => sql`${column(name)} && ${[...ids]}::text[]`
           : byColumn(column(name)),
@@ -72,9 +72,9 @@ function allFollowers(registry: Registry): readonly (Follower & { readonly table
         if (child === undefined) return []
         const { by, resource } = child
         const holds = one === target ? sql`t.id` : column(target.owner?.by ?? '')
-        const of = (ids: readonly string[]) =>
+        const found = (ids: readonly string[]) =>
           sql`${holds} in (select ${sql.ref(`c.${snakeCase(by)}`)} from ${sql.table(resource.table)} c where c.id = any(${[...ids]}::text[]))`
-        return [{ keeper, target, table: resource.table, fields: new Set(departments), fromItsFirst: true as const, of }]
+        return [{ keeper, target, table: resource.table, fields: new Set(departments), fromItsFirst: true as const, found }]
       }),
     )
     return [own, ...(holding === undefined ? [] : [holding]), ...owners, ...named]
@@ -112,7 +112,7 @@ export async function keepSight(ctx: Context, resource: CompleteResource, before
   const differs = (name: string) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(row[name] ?? null)
   const followers = followersIn(ctx.services.registry).get(resource.table) ?? []
   for (const follower of followers.filter(({ fromItsFirst }) => before !== null || fromItsFirst))
-    if ([...follower.fields].some(differs)) await follow(ctx, follower, follower.of([String(row.id)]))
+    if ([...follower.fields].some(differs)) await follow(ctx, follower, follower.found([String(row.id)]))
 }
 
 /** Nobody sees any more what tells of rows that are gone. */
@@ -125,7 +125,7 @@ export async function endSight(ctx: Context, resource: CompleteResource, ids: re
       ctx.db,
     )
   }
-  for (const follower of followers) if (!own.includes(follower)) await follow(ctx, follower, follower.of(ids))
+  for (const follower of followers) if (!own.includes(follower)) await follow(ctx, follower, follower.found(ids))
 }
 
 /** All of it anew: what nobody's change said (a merge of districts, a new version of a definition). `missing`: only what was never kept. */

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { columnsOf } from '../schema/resource-tables.ts'
 import { allOf, always, anyOf, type FilterFrame, facetSql, never, readableRoots } from './filter-sql.ts'
 import { handledParts, levelPart, narrowedParts, openParts, openPlaces, type RolePart, roleParts, rolesCondition } from './scope-parts.ts'
-import { keptScope } from './sight/sight-of-caller.ts'
+import { sightScope } from './sight/sight-of-caller.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -105,7 +105,7 @@ function ownerScope(ctx: Context, frame: FilterFrame, owner: Owner): CallerScope
 /** Rows that are seen with those that they refer to; whoever handles a step of one, and whole levels to which they are open, besides. */
 function seenWithScope(ctx: Context, frame: FilterFrame): CallerScope {
   if (frame.actor.superAdmin) return oneWay(always)
-  const kept = keptScope(frame)
+  const kept = sightScope(frame)
   if (kept !== null) return { ways: kept.ways, ordered: isEverybodys(kept.ways), besides: [kept.admitted] }
   const above = waysAbove(ctx, frame)
   const besides = [...openParts(frame), ...handledParts(frame)].map((way) => way.where)

@@ -10,14 +10,14 @@ import { askedKey, sightKey } from './sight-sql.ts'
 type Condition = RawBuilder<boolean>
 
 /** How rows that keep who sees what they refer to are found by a caller. */
-export interface KeptScope {
+export interface SightScope {
   readonly ways: readonly Condition[]
   /** What must hold whatever the way. */
   readonly admitted: Condition
 }
 
 /** Null for callers of whom it is not kept: people who are sent out, and those whose roles show them their own rows alone. They are asked for row by row. */
-export function keptScope(frame: FilterFrame): KeptScope | null {
+export function sightScope(frame: FilterFrame): SightScope | null {
   const { actor, resource } = frame
   const roles = keptRoles(frame)
   if (!resource.keepsSight || roles === null || !keptLevels.some((level) => level === actor.level)) return null

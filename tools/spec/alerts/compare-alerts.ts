@@ -2,9 +2,9 @@ import { registry } from '@chengan/domain/registry'
 import { type WarningOfTheBook, warningsOfTheBook } from '@chengan/domain/specification/warnings-of-the-book'
 import type { WrittenDifference } from '@chengan/kernel/specification/differences'
 import { asRow, asRows } from '@chengan/kernel/values'
-import type { Book } from './book.ts'
-import type { Difference } from './difference.ts'
-import type { RunningCity } from './running/running-city.ts'
+import type { Book } from '../book.ts'
+import type { Difference } from '../difference.ts'
+import type { RunningCity } from '../running/running-city.ts'
 
 type Answered = readonly WarningOfTheBook[]
 

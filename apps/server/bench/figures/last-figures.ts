@@ -7,7 +7,7 @@ export interface LastFigures {
   readonly handler: number
 }
 
-const written = join(import.meta.dirname, '../../../docs/performance.md')
+const written = join(import.meta.dirname, '../../../../docs/performance.md')
 
 /** The figures that stand in the documents, by the name of the row: those of the last measurement that somebody wrote down. */
 export function lastFigures(text = readFileSync(written, 'utf8')): ReadonlyMap<string, LastFigures> {
