@@ -29,8 +29,8 @@ interface Holder {
 }
 
 /** What a node opens of the form to one of its handlers. */
-export function rightsAt({ model }: DeployedProcess, node: string, resource: CompleteResource | null, of: Holder): OpenForm {
-  const { whole, rights } = openFormAt(model, nodeOf(model, node), of.starter === of.handler)
+export function rightsAt({ model }: DeployedProcess, node: string, resource: CompleteResource | null, holder: Holder): OpenForm {
+  const { whole, rights } = openFormAt(model, nodeOf(model, node), holder.starter === holder.handler)
   return whole
     ? { whole, rights: Object.fromEntries(Object.entries(rights).filter(([name]) => !isNeeded(resource, name))) }
     : { whole, rights }
