@@ -177,7 +177,7 @@ const games = (name: string) =>
 export const longParts: readonly LongPart[] = [
   ...rules(),
   tests('every-resource', 'every suite over all resources in full', [
-    ...ofServer('every-resource.test.ts', 'every-parameter.test.ts', 'records/unchanged-forms.test.ts', 'access/business-systems.test.ts'),
+    ...ofServer('every-resource.test.ts', 'every-parameter.test.ts', 'unchanged-forms.test.ts', 'access/business-systems.test.ts'),
     ...ofServer('samples', 'catalogue'),
     'apps/web/src/app/every-list-and-form.test.tsx',
     'apps/web/src/app/every-detail.test.tsx',

@@ -1,5 +1,5 @@
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import { changedValues } from '@chengan/kernel/fields/same'
+import { changedValues } from '@chengan/kernel/definition/rows/same'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { initialStates } from '@chengan/kernel/lifecycle/edit'
 import { filesKeptBy, systemChanges } from '@chengan/kernel/lifecycle/judge-transition'

@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { isAsStored, isSameIn } from '@chengan/kernel/fields/same'
+import { isAsStored, isSameIn } from '@chengan/kernel/definition/rows/same'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'

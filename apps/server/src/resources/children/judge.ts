@@ -1,5 +1,5 @@
 import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
-import { changedValues } from '@chengan/kernel/fields/same'
+import { changedValues } from '@chengan/kernel/definition/rows/same'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'

@@ -1,7 +1,7 @@
 import { type CompleteResource, isLiving } from '@chengan/kernel/definition/complete'
 import { inRow } from '@chengan/kernel/definition/forms/judge-value'
+import { changedValues } from '@chengan/kernel/definition/rows/same'
 import { type FieldRefusal, Refusal, refuseFields } from '@chengan/kernel/errors/refusal'
-import { changedValues } from '@chengan/kernel/fields/same'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'

@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import type { Fields } from '@chengan/kernel/fields/field'
-import { isSameIn } from '@chengan/kernel/fields/same'
 import type { Values } from '@chengan/kernel/rule'
 import { isSameValue } from '@chengan/kernel/values'
 import type { Context } from '../../context.ts'

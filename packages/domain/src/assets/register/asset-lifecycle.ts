@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { fieldsChanged } from '@chengan/kernel/definition/rows/same'
 import type { Fields, NameIn } from '@chengan/kernel/fields/field'
-import { fieldsChanged } from '@chengan/kernel/fields/same'
 import { type DutyParty, type Lifecycle, lifecycle, type StateDuty, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import { type Rule, type RuleContext, rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
 import { asRow, asText, valuesAt } from '@chengan/kernel/values'

@@ -1,9 +1,9 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { fieldsChanged } from '@chengan/kernel/definition/rows/same'
 import { bool, datetime, dict, inGroup, json, text, user } from '@chengan/kernel/fields/builders'
 import type { Fields, NameIn } from '@chengan/kernel/fields/field'
-import { fieldsChanged } from '@chengan/kernel/fields/same'
 import {
   type Allowed,
   type DutyParty,

@@ -2,12 +2,12 @@ import { judgeMembers } from '../../calls/judge-parameters.ts'
 import { isGiven } from '../../condition.ts'
 import type { FieldRefusal } from '../../errors/refusal.ts'
 import type { Field } from '../../fields/field.ts'
-import { isAsStored } from '../../fields/same.ts'
 import type { Label } from '../../label.ts'
 import { asRows } from '../../values.ts'
 import { type CompleteField, type CompleteResource, isLiving } from '../complete.ts'
 import { masksOfEntries } from '../encrypted-fields.ts'
 import { oncePerResource } from '../once-per-resource.ts'
+import { isAsStored } from '../rows/same.ts'
 import { type FormMode, inRow, judgeValue, missing, named, outOfOrder } from './judge-value.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import { inspectorLevels } from '@chengan/domain/utilities/hazards/hazard-check/codes'
-import { isSameIn } from '@chengan/kernel/fields/same'
+import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Fact } from '../../../resources/implementation.ts'

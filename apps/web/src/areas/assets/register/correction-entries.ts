@@ -1,5 +1,5 @@
 import type { CompleteField } from '@chengan/kernel/definition/complete'
-import { isAsStored } from '@chengan/kernel/fields/same'
+import { isAsStored } from '@chengan/kernel/definition/rows/same'
 import { isObject } from '../../../resources/fields/structures/changes.ts'
 import { isReference, isSeveral, type Values, wordsNameOf } from '../../../resources/row.ts'
 

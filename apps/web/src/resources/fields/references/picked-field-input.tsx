@@ -1,8 +1,8 @@
+import { narrowed } from '../../pickers/narrowed.ts'
 import { PickedInput } from '../../pickers/picked-input.tsx'
 import { isSeveral } from '../../row.ts'
 import type { InputProps } from '../field-view.ts'
 import { chosenOf, patchOf } from './chosen.ts'
-import { narrowed } from './narrowed.ts'
 import { pickedKindOf } from './picked-view.tsx'
 
 export function PickedFieldInput({ id, field, values, invalid, onChange }: InputProps) {

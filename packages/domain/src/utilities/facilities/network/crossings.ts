@@ -80,7 +80,7 @@ function meetingOf(one: Stretch, other: Stretch, least: number): Meeting | null 
   }
   if (turn === 0) return null
   const [along, across] = [(gx * ey - gy * ex) / turn, (gx * dy - gy * dx) / turn]
-  const isOn = (share: number, of: number) => share * of >= -TOUCH_M && (share - 1) * of <= TOUCH_M
+  const isOn = (share: number, long: number) => share * long >= -TOUCH_M && (share - 1) * long <= TOUCH_M
   return isOn(along, length) && isOn(across, otherLength) ? { place: placeOn(one, along), shared: false } : null
 }
 

@@ -1,8 +1,8 @@
-import { isGiven } from '../condition.ts'
-import { judgeValue } from '../definition/forms/judge-value.ts'
-import { isSameValue } from '../values.ts'
-import type { Field, Fields } from './field.ts'
-import { kinds } from './kinds.ts'
+import { isGiven } from '../../condition.ts'
+import type { Field, Fields } from '../../fields/field.ts'
+import { kinds } from '../../fields/kinds.ts'
+import { isSameValue } from '../../values.ts'
+import { judgeValue } from '../forms/judge-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
-import { oneOfEach } from '../testing/library.ts'
-import { chanceOf } from '../testing/sample.ts'
-import { isSameValue } from '../values.ts'
-import * as f from './builders.ts'
-import type { Field, FieldKind } from './field.ts'
-import { kinds } from './kinds.ts'
+import * as f from '../../fields/builders.ts'
+import type { Field, FieldKind } from '../../fields/field.ts'
+import { kinds } from '../../fields/kinds.ts'
+import { oneOfEach } from '../../testing/library.ts'
+import { chanceOf } from '../../testing/sample.ts'
+import { isSameValue } from '../../values.ts'
 import { changedValues, fieldsChanged, isAsStored, isSameIn } from './same.ts'
 
 const each = Object.entries(oneOfEach) as readonly [FieldKind, Field][]

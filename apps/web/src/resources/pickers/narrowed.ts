@@ -1,4 +1,4 @@
-import type { NamedField, Values } from '../../row.ts'
+import type { NamedField, Values } from '../row.ts'
 
 /** What a reference says of the rows that it offers, by what the form says. */
 export function narrowed(field: NamedField, values: Values): Readonly<Record<string, string>> {
