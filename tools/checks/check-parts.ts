@@ -89,7 +89,7 @@ async function patterns(): Promise<string | null> {
   for (const { file, line, text, why } of faults) {
     console.error(`  ${file}:${line}  ${text}  ${why}`)
     console.error(
-      '    Bound what repeats (\\s{0,9}), leave out of it how the pattern begins ([^<>]), or look sign by sign (kernel/text-ends, trim, split).',
+      '    Bound what repeats (\\s{0,9}), leave out of it how the pattern begins ([^<>]), or look sign by sign (kernel/texts/text-ends, trim, split).',
     )
   }
   console.log(`  ${patterns} patterns looked at`)

@@ -193,7 +193,7 @@ export const longParts: readonly LongPart[] = [
   tests(
     'servers',
     'several servers of one city, 10,000 firings, restarts one after the other, imports cut off, backups between kinds of database',
-    [...ofServer('running', 'calls/kill-import.long.test.ts')],
+    [...ofServer('running', 'calls/imports/kill-import.long.test.ts')],
   ),
   tests('deaths-in-steps', 'steps of approvals that are cut off at every place', ofServer('flow/kill-step.test.ts')),
   tests('flow-engine', '20,000 games of the engine alone', ['packages/flow/src/testing/random.test.ts']),

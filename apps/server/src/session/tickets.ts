@@ -1,5 +1,5 @@
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { withoutEnds } from '@chengan/kernel/text-ends'
+import { withoutEnds } from '@chengan/kernel/texts/text-ends'
 import { sql } from 'kysely'
 import { randomToken } from '../ciphers/random.ts'
 import { sameSecret, sm3 } from '../ciphers/sm3.ts'

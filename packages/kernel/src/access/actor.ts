@@ -1,4 +1,4 @@
-import { withoutTail } from '../text-ends.ts'
+import { withoutTail } from '../texts/text-ends.ts'
 import type { Level } from './level.ts'
 
 /** A scope that a role grants (dict data_scope): all · own department and below · own department · own rows · chosen departments. */

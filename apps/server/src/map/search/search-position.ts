@@ -1,6 +1,6 @@
 import { isPosition } from '@chengan/kernel/geometry/measure'
 import { type ReferenceSystem, referenceSystemOf } from '@chengan/kernel/geometry/reference-system'
-import { toWgs84 } from '../../resources/import/table/positions.ts'
+import { toWgs84 } from '../../resources/import/table/values/positions.ts'
 import { type SearchHit, scores } from './search-hit.ts'
 
 const WRITTEN =

@@ -72,7 +72,7 @@ async function openXlsx(bytes: Uint8Array): Promise<ReadSheet> {
 
 async function* xlsxRows(bytes: Uint8Array, book: InspectedBook): AsyncGenerator<SheetRow> {
   const { looks } = book
-  const { pacedRows } = await import('./paced-xlsx.ts')
+  const { pacedRows } = await import('./pace/paced-xlsx.ts')
   const filled = mergeFiller(looks.merges)
   for await (const row of pacedRows(bytes, book)) {
     const number = row.index + 1

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { withoutTail } from '@chengan/kernel/text-ends'
+import { withoutTail } from '@chengan/kernel/texts/text-ends'
 import { objectIn, ServiceDown } from '../outside.ts'
 import { PlatformRefused, type SeenCamera, type StreamPart, type VideoPlatform } from './video-platform.ts'
 

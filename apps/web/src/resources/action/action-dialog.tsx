@@ -23,7 +23,7 @@ import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { ActionBody } from './action-body.tsx'
-import { useOfferNext } from './after-acting.ts'
+import { useNextMatterOffer } from './after-acting.ts'
 import { DecidedOn, namesDecidedOn } from './decided-on.tsx'
 import { doneWords } from './done-words.ts'
 import { HeldByList } from './held-by.tsx'
@@ -53,7 +53,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const state = useAction(scene, outcome)
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
-  const offerNext = useOfferNext()
+  const offerNext = useNextMatterOffer()
   const [holders, setHolders] = useState<readonly HoldersOfKind[]>([])
   const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null
 

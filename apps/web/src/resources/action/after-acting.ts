@@ -11,6 +11,6 @@ const nothing: AfterActing = { useOfferNext: () => async () => undefined }
 export const AfterActingContext = createContext<AfterActing>(nothing)
 
 /** The offer of the next matter. Nothing where nobody provides it. */
-export function useOfferNext(): () => Promise<void> {
+export function useNextMatterOffer(): () => Promise<void> {
   return useContext(AfterActingContext).useOfferNext()
 }

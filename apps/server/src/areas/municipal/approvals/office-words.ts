@@ -1,5 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { withoutTail } from '@chengan/kernel/text-ends'
+import { withoutTail } from '@chengan/kernel/texts/text-ends'
 
 const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2}))?/
 const LAST_MINUTE = '23:59'

@@ -1,4 +1,4 @@
-import { withoutTail } from '@chengan/kernel/text-ends'
+import { withoutTail } from '@chengan/kernel/texts/text-ends'
 import { zzdProvider } from '../../../ports/identity/zzd.ts'
 import type { ScanProvider } from '../../../session/services.ts'
 import type { Settings } from '../../../settings.ts'

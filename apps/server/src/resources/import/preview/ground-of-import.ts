@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import type { OpenSheet } from '../../../ports/sheets/open-sheet.ts'
 import { headerOfImport } from '../run-import.ts'
 import type { Header } from '../table/header.ts'
-import type { ReadingOfPositions } from '../table/positions.ts'
+import type { ReadingOfPositions } from '../table/values/positions.ts'
 import type { ImportWishes } from '../wishes.ts'
 import { bringsPlaces, type RecognisedPlaces, recognisedPlaces } from './recognised-places.ts'
 

@@ -11,8 +11,8 @@ import {
 import { positionsOf } from '@chengan/kernel/geometry/wkt'
 import type { OpenSheet, SheetFacts } from '../../../ports/sheets/open-sheet.ts'
 import type { Header } from '../table/header.ts'
-import { type ReadingOfPositions, toWgs84 } from '../table/positions.ts'
 import { isBlank, readRow, systemOfRow } from '../table/read-row.ts'
+import { type ReadingOfPositions, toWgs84 } from '../table/values/positions.ts'
 import type { ImportWishes } from '../wishes.ts'
 
 /** By what the reference system of a file is known. */

@@ -1,5 +1,5 @@
 import type { SheetValue } from '../../../ports/sheets/open-sheet.ts'
-import { datetimeOfCell } from './dates.ts'
+import { datetimeOfCell } from './values/dates.ts'
 
 /** Spreadsheets keep fifteen digits of a number; what lies behind them is made up. */
 export const EXACT = 1e15

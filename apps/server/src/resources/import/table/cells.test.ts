@@ -3,9 +3,9 @@ import { referenceSystemOf } from '@chengan/kernel/geometry/reference-system'
 import { loan } from '@chengan/kernel/testing/library'
 import { describe, expect, it, test } from 'vitest'
 import { importColumns, waivedFields } from './columns.ts'
-import { dateOf, dateOfSerial, datetimeOf } from './dates.ts'
 import { comparable, halfWidth, trimmed } from './plain-texts.ts'
-import { pointInWgs84 } from './positions.ts'
+import { dateOf, dateOfSerial, datetimeOf } from './values/dates.ts'
+import { pointInWgs84 } from './values/positions.ts'
 
 describe('a date as people write it', () => {
   test.each([

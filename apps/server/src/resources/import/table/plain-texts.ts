@@ -1,4 +1,4 @@
-import { withoutEnds } from '@chengan/kernel/text-ends'
+import { withoutEnds } from '@chengan/kernel/texts/text-ends'
 
 // Full-width forms of ASCII stand 0xFEE0 behind it.
 const FULL_WIDTH = /[\uff01-\uff5e]/g

@@ -8,12 +8,12 @@ import type { Repair } from '../repairs.ts'
 import { EXACT, numberText, textOfCell } from './cell-texts.ts'
 import { readChoice, readChoices } from './choices.ts'
 import type { ImportColumn } from './columns.ts'
-import { dateOf, dateOfSerial, datetimeOf, datetimeOfCell, periodIn, timeOf } from './dates.ts'
 import { wordsOfEntry } from './entries.ts'
 import { halfWidth, trimmed } from './plain-texts.ts'
-import { readNumber } from './read-number.ts'
-import { readPosition, readShape } from './read-place.ts'
 import { plainCell, type Reading, refusedCell } from './reading.ts'
+import { dateOf, dateOfSerial, datetimeOf, datetimeOfCell, periodIn, timeOf } from './values/dates.ts'
+import { readNumber } from './values/read-number.ts'
+import { readPosition, readShape } from './values/read-place.ts'
 
 const ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|GETTING_DATA)$/i
 const POWER = /^\d(\.\d+)?E\+\d{2,}$/i

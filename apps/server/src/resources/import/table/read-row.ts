@@ -10,8 +10,8 @@ import type { Meant, NameBook } from '../name-book.ts'
 import type { Repair } from '../repairs.ts'
 import { textOfCell } from './cell-texts.ts'
 import type { Header } from './header.ts'
-import { isAsItStands, pointInWgs84, type ReadingOfPositions, toWgs84 } from './positions.ts'
 import { readCell } from './read-cell.ts'
+import { isAsItStands, pointInWgs84, type ReadingOfPositions, toWgs84 } from './values/positions.ts'
 
 /** What was put right in a cell. */
 export interface RepairedCell {

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contextOf, jobFacts, systemActor } from '../../src/pipeline/context-of.ts'
-import { doImport } from '../../src/resources/import/do-import.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { bookOfSharedTexts, csvOf, importAs } from '../support/import-files.ts'
-import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { contextOf, jobFacts, systemActor } from '../../../src/pipeline/context-of.ts'
+import { doImport } from '../../../src/resources/import/do-import.ts'
+import { startTestServer, type TestServer } from '../../support/house.ts'
+import { bookOfSharedTexts, csvOf, importAs } from '../../support/import-files.ts'
+import { buildSmallCity, type SmallCity } from '../../support/small-city.ts'
 
 // Files that are small and would take much: a server that reads them answers everybody else meanwhile, and refuses what is beyond its bounds.
 

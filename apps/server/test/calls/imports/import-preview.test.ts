@@ -1,12 +1,12 @@
 import { zipSync } from 'fflate'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { dbfOf, shpOf } from '../../src/ports/sheets/map-files/written-map-files.ts'
-import { runState } from '../../src/resources/import/import-runs.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { csvOf, importAs, plainBook } from '../support/import-files.ts'
-import type { Answer, Person } from '../support/people.ts'
-import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { dbfOf, shpOf } from '../../../src/ports/sheets/map-files/written-map-files.ts'
+import { runState } from '../../../src/resources/import/import-runs.ts'
+import { startTestServer, type TestServer } from '../../support/house.ts'
+import { csvOf, importAs, plainBook } from '../../support/import-files.ts'
+import type { Answer, Person } from '../../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../../support/small-city.ts'
 
 // Imports as a conversation: what would come of each row is told before anything is written, and what was written can be taken back.
 

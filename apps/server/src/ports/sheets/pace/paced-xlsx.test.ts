@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { inspectXlsx } from './inspect-xlsx.ts'
+import { inspectXlsx } from '../inspect-xlsx.ts'
 import { pacedRows } from './paced-xlsx.ts'
 
 const ROWS = 5000

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { describe, expect, it } from 'vitest'
-import { type Fact, factOfNoRow, joinImplementations } from '../implementation.ts'
+import { type Fact, factOfNoRow, joinImplementations } from '../../implementation.ts'
 import { isJudgedAhead, WritingBehind } from './writing-behind.ts'
 
 describe('rows that are written while the next are judged', () => {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { csvOf, formWith, importAs, plainBook } from '../support/import-files.ts'
-import { savedByOffice } from '../support/office.ts'
-import { addAccount, type Person, personOf } from '../support/people.ts'
-import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { startTestServer, type TestServer } from '../../support/house.ts'
+import { csvOf, formWith, importAs, plainBook } from '../../support/import-files.ts'
+import { savedByOffice } from '../../support/office.ts'
+import { addAccount, type Person, personOf } from '../../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../../support/small-city.ts'
 
 // Imports (system.md R-14) beyond the faults of cells: formats, wishes, rights, and what must not happen half-way.
 

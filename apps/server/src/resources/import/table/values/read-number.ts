@@ -1,10 +1,10 @@
 import type { Field } from '@chengan/kernel/fields/field'
 import { spellingsOf } from '@chengan/kernel/units'
-import type { SheetValue } from '../../../ports/sheets/open-sheet.ts'
-import type { Repair } from '../repairs.ts'
-import { numberText, textOfCell } from './cell-texts.ts'
-import { halfWidth, trimmed } from './plain-texts.ts'
-import { plainCell, type Reading, refusedCell } from './reading.ts'
+import type { SheetValue } from '../../../../ports/sheets/open-sheet.ts'
+import type { Repair } from '../../repairs.ts'
+import { numberText, textOfCell } from '../cell-texts.ts'
+import { halfWidth, trimmed } from '../plain-texts.ts'
+import { plainCell, type Reading, refusedCell } from '../reading.ts'
 
 /** Digits, with what people write around them. */
 export function readNumber(field: Field, value: Exclude<SheetValue, null>): Reading {

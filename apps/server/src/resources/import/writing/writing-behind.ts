@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { needsOf } from '@chengan/kernel/judge-rules'
-import type { Implementations } from '../implementation.ts'
+import type { Implementations } from '../../implementation.ts'
 
 /** Rows that are being written while the next ones are read and judged: one piece at a time, so that they are written in their order. */
 export class WritingBehind {

@@ -1,9 +1,9 @@
-import type { OpenSheet, SheetRow } from '../../ports/sheets/open-sheet.ts'
-import { type Breath, workOf } from './breath.ts'
-import { closingWord } from './table/closing-lines.ts'
-import type { Header } from './table/header.ts'
-import { isBlank } from './table/read-row.ts'
-import { exampleOfTemplate } from './template.ts'
+import type { OpenSheet, SheetRow } from '../../../ports/sheets/open-sheet.ts'
+import { type Breath, workOf } from '../breath.ts'
+import { closingWord } from '../table/closing-lines.ts'
+import type { Header } from '../table/header.ts'
+import { isBlank } from '../table/read-row.ts'
+import { exampleOfTemplate } from '../template.ts'
 
 /** Rows of a chunk, and the work of the longest that is judged at once. */
 const CHUNK = 500

@@ -2,9 +2,9 @@ import { pipeline, Readable } from 'node:stream'
 import { createInflateRaw } from 'node:zlib'
 import { type AsyncFlateStreamHandler, Unzip, unzipSync } from 'fflate'
 import { type StreamRow, streamXlsxRows } from 'hucre/xlsx'
-import type { InspectedBook } from './inspect-xlsx.ts'
+import type { InspectedBook } from '../inspect-xlsx.ts'
+import { SheetFault } from '../sheet-fault.ts'
 import { Pace } from './pace.ts'
-import { SheetFault } from './sheet-fault.ts'
 
 // Below this the rows of a sheet are few enough to lie ready all at once.
 const LARGE = 8 * 1024 * 1024

@@ -1,11 +1,11 @@
 import type { Field } from '@chengan/kernel/fields/field'
 import { degreesOf } from '@chengan/kernel/geometry/degrees'
 import { geometryOfWkt } from '@chengan/kernel/geometry/wkt'
-import type { SheetValue } from '../../../ports/sheets/open-sheet.ts'
-import { textOfCell } from './cell-texts.ts'
-import { halfWidth, trimmed } from './plain-texts.ts'
+import type { SheetValue } from '../../../../ports/sheets/open-sheet.ts'
+import { textOfCell } from '../cell-texts.ts'
+import { halfWidth, trimmed } from '../plain-texts.ts'
+import { plainCell, type Reading, refusedCell } from '../reading.ts'
 import { readNumber } from './read-number.ts'
-import { plainCell, type Reading, refusedCell } from './reading.ts'
 
 /** One coordinate of a point, or the whole point of a cell. */
 export function readPosition(field: Field, part: 'lng' | 'lat' | undefined, value: Exclude<SheetValue, null>): Reading {

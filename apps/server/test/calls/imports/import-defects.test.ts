@@ -2,11 +2,11 @@ import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { type Imported, importAs } from '../support/import-files.ts'
-import { type OfficeCell, type OfficeSheet, savedByOffice } from '../support/office.ts'
-import type { CallReply } from '../support/people.ts'
-import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { startTestServer, type TestServer } from '../../support/house.ts'
+import { type Imported, importAs } from '../../support/import-files.ts'
+import { type OfficeCell, type OfficeSheet, savedByOffice } from '../../support/office.ts'
+import type { CallReply } from '../../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../../support/small-city.ts'
 
 // The register of companies as offices send it, saved by LibreOffice itself: each defect is put right and said, or refused with its cell.
 

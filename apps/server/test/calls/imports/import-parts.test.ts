@@ -1,12 +1,12 @@
 import { labelText } from '@chengan/kernel/label'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeWorkbook } from '../../src/ports/sheets/sheet-writer.ts'
-import { piecesOf } from '../../src/ports/web-streams.ts'
-import { partSheetsOf } from '../../src/resources/import/parts/part-columns.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import { csvOf, importAs } from '../support/import-files.ts'
-import type { Answer } from '../support/people.ts'
-import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
+import { writeWorkbook } from '../../../src/ports/sheets/sheet-writer.ts'
+import { piecesOf } from '../../../src/ports/web-streams.ts'
+import { partSheetsOf } from '../../../src/resources/import/parts/part-columns.ts'
+import { startTestServer, type TestServer } from '../../support/house.ts'
+import { csvOf, importAs } from '../../support/import-files.ts'
+import type { Answer } from '../../support/people.ts'
+import { buildSmallCity, type SmallCity } from '../../support/small-city.ts'
 
 // Registers come with two sheets: the assets, and what belongs to each of them. Rows are found again by a name and its district.
 
