@@ -106,6 +106,13 @@ describe('an asset', () => {
       row: { name: '甲路', length: 100, pendingChange: { name: ['甲路', '乙路'], length: [100, 120] } },
     })
   })
+  it('proposes no change of key fields while it is closed; what waits is decided all the same', () => {
+    const closed = { status: '3', name: '甲路', remark: '旧' }
+    expect(take('edit', closed, { name: '乙路' })).toMatchObject({ refused: 'keyDataClosed' })
+    expect(take('edit', closed, { remark: '新' })).toMatchObject({ row: { remark: '新' } })
+    const waiting = { ...closed, pendingChange: { name: ['甲路', '乙路'] } }
+    expect(take('audit', waiting, { auditResult: '1' }, 'city')).toMatchObject({ row: { name: '乙路', pendingChange: null, status: '3' } })
+  })
   it('is opened on the day of its audit where no day is given', () => {
     expect(take('audit', { status: '1' }, { auditResult: '1' }, 'city')).toMatchObject({ row: { status: '2', openDate: '2026-06-30' } })
   })
