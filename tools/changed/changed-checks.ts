@@ -15,6 +15,7 @@ export const concerns: Readonly<Record<string, RegExp | null>> = {
   'every stream is heard': sources,
   'every change passes the door': sources,
   'nobody passes the clock by': sources,
+  'every pattern is linear': sources,
   'names are of the trade': sources,
   'unsteady files are few': /^docs\/unsteady\.md$/,
   'documents are up to date': /^(docs|packages)\/|^README\.md$/,

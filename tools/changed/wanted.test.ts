@@ -111,6 +111,7 @@ test('each check says which files concern it; types are asked of the projects th
     'every stream is heard',
     'every change passes the door',
     'nobody passes the clock by',
+    'every pattern is linear',
     'names are of the trade',
   ])
 })

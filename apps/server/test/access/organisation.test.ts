@@ -73,7 +73,7 @@ describe('W8: a client that knows of no kinds and no codes (renren’s)', () => 
   })
 
   it('is told below the root that a kind must be chosen, by a code that does not sign it out', async () => {
-    expect(await adds({ pid: '1', name: '新局' })).toMatchObject({ code: -2, msg: expect.stringContaining('须选择部门类型') })
+    expect(await adds({ pid: '1', name: '新局' })).toMatchObject({ code: -2, msg: '根部门下的部门须选择部门类型，请在部门管理中新增' })
   })
 
   it('adds a role, whose code is the next one', async () => {

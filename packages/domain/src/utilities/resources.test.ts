@@ -2,6 +2,7 @@ import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { text } from '@chengan/kernel/fields/builders'
 import { describe, expect, it } from 'vitest'
+import { userCalls } from '../system/organisation/user/user-calls.ts'
 import { utilitiesResources } from './resources.ts'
 
 const stub = (name: string) =>
@@ -15,8 +16,17 @@ const stub = (name: string) =>
     list: { columns: ['name'], search: ['name'], order: 'name' },
   })
 
+/** Inspectors are offered by what the list of accounts is asked. */
+const { query, ...page } = userCalls.page
+const withoutPeople = stub('user')
+const userStub = {
+  ...withoutPeople,
+  fields: { ...withoutPeople.fields, level: text(2, '层级', 'Level') },
+  calls: { page: { ...page, query: { aroundDeptId: query.aroundDeptId } } },
+}
+
 describe('the resources of utilities', () => {
-  const registry = buildRegistry([...['user', 'dept', 'region', 'camera'].map(stub), ...utilitiesResources])
+  const registry = buildRegistry([...['dept', 'region', 'camera'].map(stub), userStub, ...utilitiesResources])
   it('stand in the registry without a fault', () => {
     expect(registry.byRoot('gysy/aqjdyhpc')?.name).toBe('hazardCheck')
     expect(registry.byRoot('szgl/attachment')?.name).toBe('attachment')
