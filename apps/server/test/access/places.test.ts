@@ -17,6 +17,8 @@ const leader = postId('ju_leader')
 beforeAll(async () => {
   house = await startTestServer({ parameters: { CHENGAN_SECURITY_PASSWORD_ALLOWPLAIN: '1' } })
   at = await buildSmallCity(house)
+  // Of gas alone, unless it is said.
+  await sql`update dept set system_code = '{zhrq}' where id like 'd-%'`.execute(house.open.services.db)
   db = house.open.services.db
   const make = async (username: string, role: string) => personOf(house, await addAccount(house, { username, deptId: '1', roles: [role] }))
   sysAdmin = await make('sys.one', 'sysAdmin')

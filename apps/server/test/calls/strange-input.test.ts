@@ -52,7 +52,7 @@ describe('a filter', () => {
 
 describe('an action', () => {
   it('is not chosen by what it does not ask: a company does not keep a major hazard to itself by calling it general', async () => {
-    const { id } = await addFinding(house, at, { hazardLevel: '2', majorBasis: '603', level: 'qy' }, at.staff)
+    const { id } = await addFinding(house, at, { hazardLevel: '2', majorBasis: '603', level: 'qy', checkers: [at.staff.userId] }, at.staff)
     const { data } = await at.staff.put(`${HAZARD}/report`, { id, hazardLevel: '1', reformDeadline: '2026-07-15' })
     expect(data.status).toBe(hazardStatus.values.reported.value)
   })

@@ -33,7 +33,8 @@ const catalogue: ErrorCatalogue = Object.assign({}, baseErrors, ...messages)
 
 /** Words of cells that the files of an office have, tried with such files (import-defects.test.ts, import-parts.test.ts, read-cell.test.ts), what the
  *  register alone refuses (story.test.ts, scrapping.test.ts, vehicles.test.ts), the frame of what the texts of wrong times and unknown handlers say in
- *  full, and what takes many at once or a city's own process (received-table.test.ts, correction-ends.test.ts). */
+ *  full, and what takes many at once or a city's own process (received-table.test.ts, correction-ends.test.ts), and what an import is
+ *  refused for as a whole (hostile-imports.test.ts, import.test.ts). */
 const triedElsewhere = [
   'labelWithoutCode',
   'tagUnknown',
@@ -41,11 +42,14 @@ const triedElsewhere = [
   'nothingNew',
   'stillHeld',
   'importPartsWithoutOwner',
+  'importTooMuchText',
   'importsBusy',
+  'importWebPage',
   'importCrsMissing',
   'importTooOld',
   'importNothingToTakeBack',
   'importChangedSince',
+  'importLeft',
   'cellFormula',
   'cellPowerOfTen',
   'cellDate',

@@ -36,6 +36,8 @@ const logOf = async (platform: OutsideSystem) => {
 beforeAll(async () => {
   house = await startTestServer({ parameters: { CHENGAN_LOGIN_IPMAXFAIL: '1000', CHENGAN_SECURITY_MFA_ADMIN: '1' } })
   at = await buildSmallCity(house)
+  // Of gas alone, unless it is said.
+  await sql`update dept set system_code = '{zhrq}' where id like 'd-%'`.execute(house.open.services.db)
   secAdmin = await personOf(house, await addAccount(house, { username: 'sec.one', deptId: '1', roles: ['secAdmin'] }))
   await addAccount(house, { username: 'city.one', deptId: 'd-bureau', roles: ['citySupervisor'] })
   await sql`update "user" set employee_code = 'G1001' where username = 'city.one'`.execute(house.open.services.db)

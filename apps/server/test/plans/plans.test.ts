@@ -57,7 +57,7 @@ async function peopleBesides(): Promise<Readonly<Record<'maintenance' | 'supervi
   ]
   await db
     .insertInto('dept')
-    .values(companies.map((one) => ({ ...one, pid: 'd-district', pids: '1,d-district', ...common })))
+    .values(companies.map((one) => ({ ...one, pid: '1', pids: '1', ...common })))
     .execute()
   const person = async (username: string, deptId: string, role: string) =>
     personOf(house, await addAccount(house, { username, deptId, roles: [role] }))

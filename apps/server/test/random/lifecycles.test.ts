@@ -286,6 +286,11 @@ async function judgeMove(tried: JudgedAttempt, name: string, legal: JudgedRow | 
   const what = `${name} ${action} on ${id} in ${states} by ${actor.username} with ${JSON.stringify(input)}`
   const after = await rowOf(db(), resource, id)
   const life = lives.get(id)
+  // An edit that came back as it was is no change (decision 0108).
+  if (action === 'edit' && after.version === before.version) {
+    if (legal !== undefined) taken.set(legal, (taken.get(legal) ?? 0) + 1)
+    return
+  }
   if (life) life.changes += 1
   if (legal === undefined) {
     // A draft is edited as a whole, by no row of a table.

@@ -171,7 +171,7 @@ describe('child rows', () => {
     expect(refused).toMatchObject({
       fields: [
         { field: 'items[1].quantity', key: 'required', values: { '0': { zh: '明细第2行的数量', en: 'Items, row 2: Quantity' } } },
-        { field: 'items[2].quantity', key: 'tooSmall' },
+        { field: 'items[2].quantity', key: 'notMore' },
         { field: 'items[2].code', key: 'duplicate' },
       ],
     })

@@ -1,5 +1,6 @@
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { changedValues } from '@chengan/kernel/definition/rows/same'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { type AuditEntry, auditKindOf, writeAudit, writeAudits } from '../../storage/audit/audit.ts'
@@ -97,7 +98,9 @@ async function writeRow(
 ): Promise<void> {
   if (before === null) return insertRow(ctx.db, resource, row)
   const bump = step?.beside !== true
-  await updateRow(ctx.db, resource, before.id, { ...withSecretsWhole(resource, values, row), ...commonAtEdit(ctx) }, bump)
+  // What says the same is left as it lies: the record tells nothing of it either.
+  const changed = withSecretsWhole(resource, changedValues(resource, values, before), row)
+  await updateRow(ctx.db, resource, before.id, { ...changed, ...commonAtEdit(ctx) }, bump)
 }
 
 /** The duty of each lifecycle follows the row. Answers until when the one was owed that the step has done. */

@@ -37,16 +37,18 @@ import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from '
 export interface EditOptions {
   /** What stands in the row's history as the reason, where another row is it. */
   readonly because?: string
+  /** It means something beyond its values: a place that is saved is the one in use from then on. */
+  readonly actsAnyway?: boolean
   /** Rows past their draft are not edited this way. */
   readonly draftsAlone?: boolean
 }
 
 /** Edits a row that the caller sees and may edit. Fields that are not given keep their values. In the caller's transaction. */
 export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values, options: EditOptions = {}): Promise<Values> {
-  const { because } = options
+  const { because, actsAnyway = false } = options
   const decided = await decideEdit(ctx, resource, asSent, options)
   const change = because === undefined ? decided : { ...decided, opinion: because }
-  const done = (await changesNothing(ctx, resource, decided)) ? unchanged(decided) : await commit(ctx, resource, change)
+  const done = !actsAnyway && (await changesNothing(ctx, resource, decided)) ? unchanged(decided) : await commit(ctx, resource, change)
   const kept = change.before === null ? [] : await warningsOfKept(ctx, resource, change.before, done.row, change.input)
   return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.answer }
 }

@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { changedValues } from '@chengan/kernel/definition/rows/same'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { childFieldsOf, livingFieldsOf } from '../children/load.ts'
@@ -29,7 +30,7 @@ export async function runEffects(
         const living = livingFieldsOf(resource).find(({ name }) => name in values)
         if (living !== undefined)
           throw new Error(`${resource.name}.${living.name} holds rows that live: they come in with a change of their owner`)
-        await updateRow(ctx.db, resource, String(row.id), values, false)
+        await updateRow(ctx.db, resource, String(row.id), changedValues(resource, values, row), false)
         const before = row
         row = { ...row, ...values }
         if (childFieldsOf(resource).some(({ name }) => name in values))

@@ -30,6 +30,7 @@ async function savedFirst(ctx: Context, resource: CompleteResource, sent: Values
   const body = taskIdIn(sent) === null ? withoutClosed(resource, sent) : sent
   if (!isGiven(body.id)) return addRow(ctx, resource, body)
   const changes = Object.keys(body).some((name) => name !== 'id' && name in resource.authored)
-  if (changes || !isFollowed) return editRow(ctx, resource, body, { draftsAlone: resource.standard.includes('edit') })
+  if (changes || !isFollowed)
+    return editRow(ctx, resource, body, { draftsAlone: resource.standard.includes('edit') && resource.draft !== undefined })
   return identityOf(resource, { ...body, id: String(body.id) })
 }

@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { changedValues } from '@chengan/kernel/definition/rows/same'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -12,7 +13,7 @@ import { keepSight } from './keep-sight.ts'
 
 /** Writes values during a step; the duty of each lifecycle follows. Answers the row as it stands then. */
 export async function patchDuringStep(ctx: Context, resource: CompleteResource, was: Row, values: Values): Promise<Row> {
-  await updateRow(ctx.db, resource, was.id, values, false)
+  await updateRow(ctx.db, resource, was.id, changedValues(resource, values, was), false)
   const row = { ...was, ...values }
   await keepSight(ctx, resource, was, row)
   for (const lifecycle of Object.values(resource.lifecycles))

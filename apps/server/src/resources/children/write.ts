@@ -46,7 +46,10 @@ async function writeLine(ctx: Context, field: ChildField, line: Values, old: Val
   const whole = { ...line, id }
   if (old === null)
     await insertRow(ctx.db, resource, { ...whole, ...stamp, creator: ctx.actor.userId, createDate: ctx.now, [resource.lock]: 1 })
-  else if (differs(resource, old, line)) await updateRow(ctx.db, resource, id, { ...withoutCommon(resource, line), ...stamp }, true)
+  else {
+    const changed = changedValues(resource, withoutCommon(resource, line), old)
+    if (Object.keys(changed).length > 0) await updateRow(ctx.db, resource, id, { ...changed, ...stamp }, true)
+  }
   await attachFiles(ctx, resource, id, whole)
   await writeChildren(ctx, resource, whole, old)
 }
@@ -55,10 +58,6 @@ const kept: ReadonlySet<string> = new Set(['deptId', 'regionId'])
 
 function withoutCommon(resource: CompleteResource, line: Values): Values {
   return Object.fromEntries(Object.entries(line).filter(([name]) => !resource.fields[name]?.common || kept.has(name)))
-}
-
-function differs(resource: CompleteResource, old: Values, line: Values): boolean {
-  return Object.keys(changedValues(resource, withoutCommon(resource, line), old)).length > 0
 }
 
 /** Takes child rows away, with theirs. */

@@ -56,7 +56,7 @@ const saveConfig: CallHandler<typeof declared.saveConfig> = async (ctx, { body, 
   const row = await accountOf(ctx, body.platform)
   const { id: _id, ...values } = form
   const resource = resourceOf(ctx, 'smsAccount')
-  return row === undefined ? addRow(ctx, resource, values) : editRow(ctx, resource, { ...values, id: row.id })
+  return row === undefined ? addRow(ctx, resource, values) : editRow(ctx, resource, { ...values, id: row.id }, { actsAnyway: true })
 }
 
 const numberedIn = ({ params1, params2, params3, params4 }: Filling) => [params1, params2, params3, params4].map((one) => one ?? '')

@@ -43,7 +43,7 @@ const saveConfig: CallHandler<typeof file.calls.saveConfig> = async (ctx, { body
   const row = await stored(ctx, body.type)
   const { id: _id, ...values } = form
   const resource = resourceOf(ctx)
-  return row === undefined ? addRow(ctx, resource, values) : editRow(ctx, resource, { ...values, id: row.id })
+  return row === undefined ? addRow(ctx, resource, values) : editRow(ctx, resource, { ...values, id: row.id }, { actsAnyway: true })
 }
 
 /** The settings of a form as they would be: a key that came back as its mark, or not at all, is the stored one. */
