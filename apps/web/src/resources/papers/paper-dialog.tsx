@@ -66,7 +66,8 @@ function LyingPaper(props: TargetProps) {
   if (failed === null && lying.data !== undefined && !lying.isFetching && meant === undefined && paper.action === undefined)
     return <NewPaper {...props} />
   const action = target.actions[paper.action ?? '']
-  const ready = meant !== undefined && whole.data !== undefined && !whole.isFetching ? whole.data : undefined
+  // Read once for this dialog: what the dialog itself reads again takes nothing out of its hands.
+  const ready = meant !== undefined && whole.isFetchedAfterMount ? whole.data : undefined
   if (ready !== undefined && action !== undefined)
     return <ActionDialog resource={target} action={action} rows={[ready]} outcome={null} onDone={onDone} onClose={onClose} />
   if (ready !== undefined)
