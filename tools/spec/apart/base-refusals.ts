@@ -64,6 +64,10 @@ export const baseRefusalDifferences = differencesOfRefusals([
     ],
   },
   {
+    because: 'A number that must exceed another: the book words the bound that may be reached alone (10033).',
+    refusals: ['notMore'],
+  },
+  {
     because: 'R-14 asks for the reason of each faulty cell and leaves the words open; the code is that of its kind, or 10141.',
     refusals: [
       'importNoHeader',
@@ -80,6 +84,9 @@ export const baseRefusalDifferences = differencesOfRefusals([
       'importCrsMissing',
       'importTooOld',
       'importNothingToTakeBack',
+      'importTooMuchText',
+      'importWebPage',
+      'importLeft',
       'importChangedSince',
       'cellFormula',
       'cellNumberLost',

@@ -51,6 +51,4 @@ export const rulesNotBuilt = differencesOfRules('Not built yet: nothing computes
   ],
 })
 
-export const rulesOfLights = differencesOfRules('The danger library is a root that is not declared yet.', {
-  'jcsj/baselamppdxpoint': ['rule-2'],
-})
+export const rulesOfLights = differencesOfRules('The danger library is a root that is not declared yet.', {})

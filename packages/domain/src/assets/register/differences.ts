@@ -14,6 +14,7 @@ export const assetsRefusalDifferences = differencesOfRefusals([
       'correctionWaits',
       'correctedValueWrong',
       'correctionOutdated',
+      'correctedElsewhere',
       'assetOfTheCity',
       'streetOutsideDistrict',
       'outsideCity',
