@@ -24,12 +24,23 @@ const hearing = (pattern: RegExp) => `(() => {
 
 const literally = (words: string) => new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
 
-/** Waits until the console has told this in passing, whether it still stands or not; each message is heard once. */
+// What stands beside it where the words do not come: what was told instead, and what refuses fields of an open form.
+const toldInstead = `[...window.said, ...[...document.querySelectorAll('[role=dialog] [role=alert], .ant-form-item-explain-error')].map((one) => one.textContent)]
+  .join(' | ')`
+
+/** Waits until the console has told this in passing, whether it still stands or not; each message is heard once. Throws with what was told instead. */
 export async function hears(page: Page, words: string | RegExp): Promise<void> {
   const script = hearing(typeof words === 'string' ? literally(words) : words)
-  await expect
-    .poll(() => page.evaluate<boolean>(script), { message: `the console says ${String(words)}`, intervals: [100, 250, 500] })
-    .toBe(true)
+  const poll = expect.poll(() => page.evaluate<boolean>(script), {
+    message: `the console says ${String(words)}`,
+    intervals: [100, 250, 500],
+  })
+  try {
+    await poll.toBe(true)
+  } catch (cause) {
+    const instead = await page.evaluate<string>(toldInstead)
+    throw new Error(`the console says ${String(words)}, and not ${instead === '' ? 'nothing' : instead}`, { cause })
+  }
 }
 
 /** Waits until the console has told a success, whatever it says: what happened is declared where it happens. */

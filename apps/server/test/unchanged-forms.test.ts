@@ -1,6 +1,7 @@
 import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'
 import { registry } from '@chengan/domain/registry'
 import { reviewStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isGoneThrough, isInFull } from '@chengan/kernel/testing/in-full'
 import { sql } from 'kysely'
@@ -102,4 +103,20 @@ describe.each(waiting.map((resource) => [resource.root, resource] as const))('%s
     expect([said, await wholeOf(resource, String(id))]).toEqual([said, before])
     expect(said).not.toContain('errors')
   })
+})
+
+test('R-15 an opinion on the enforcement of a closed hazard is recorded though nothing else changes', async () => {
+  const district = await ground.personOf('d-district')
+  const { id } = await given(ground, 'hazardCheck', { person: district, draw: drawOf(9, 0) })
+  const { table } = registry.byName('hazardCheck')
+  await sql`update ${sql.table(table)} set status = ${hazardStatus.values.closed.value} where id = ${String(id)}`.execute(
+    house.open.services.db,
+  )
+  const { data } = await district.get<{ readonly version: number }>(`gysy/aqjdyhpc/info/${id}`)
+  const body = { id, version: data.version, opinion: '复核后维持原处理' }
+  expect((await district.raw('POST', 'gysy/aqjdyhpc', { body })).json()).toMatchObject({ code: 0 })
+  const steps = await sql<{
+    opinion: string
+  }>`select opinion from handle_log where biz_id = ${String(id)} order by id desc limit 1`.execute(house.open.services.db)
+  expect(steps.rows).toEqual([{ opinion: '复核后维持原处理' }])
 })

@@ -30,7 +30,7 @@ import type { Change } from './change.ts'
 import { type Committed, commit } from './commit.ts'
 import { judgeSaved, savedAnswer } from './judge-saved.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
-import { opinionIn } from './opinion-in.ts'
+import { opinionIn, saysOpinion } from './opinion-in.ts'
 import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from './save-values.ts'
 
 /** What an edit is besides what it sends. */
@@ -61,9 +61,10 @@ export async function editIfChanged(ctx: Context, resource: CompleteResource, as
   return change
 }
 
-/** A form that came back as it was: it leaves no version, no record and nothing to decide. */
-async function changesNothing(ctx: Context, resource: CompleteResource, { before, values }: Change): Promise<boolean> {
-  if (before === null) return false
+/** A form that came back as it was: it leaves no version, no record and nothing to decide (R-15). An opinion is recorded whatever
+ *  the values are. */
+async function changesNothing(ctx: Context, resource: CompleteResource, { before, values, input }: Change): Promise<boolean> {
+  if (before === null || saysOpinion(resource, input)) return false
   const beside = resource.fieldList.filter(({ name, virtual, readOnly }) => virtual && !readOnly && name in values)
   const own = { ...values }
   for (const { name } of beside) delete own[name]

@@ -2,6 +2,7 @@ import type { Filter } from '@chengan/kernel/access/filter'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import type { Registry } from '@chengan/kernel/definition/registry'
+import { changedValues } from '@chengan/kernel/definition/rows/same'
 import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../context.ts'
@@ -109,10 +110,10 @@ function columnsIn(filter: Filter): readonly string[] {
 
 /** What tells of a row follows it, where the change is one of who sees it. */
 export async function keepSight(ctx: Context, resource: CompleteResource, before: Values | null, row: Values): Promise<void> {
-  const differs = (name: string) => JSON.stringify(before?.[name] ?? null) !== JSON.stringify(row[name] ?? null)
+  const changed = changedValues(resource, row, before)
   const followers = followersIn(ctx.services.registry).get(resource.table) ?? []
   for (const follower of followers.filter(({ fromItsFirst }) => before !== null || fromItsFirst))
-    if ([...follower.fields].some(differs)) await follow(ctx, follower, follower.found([String(row.id)]))
+    if ([...follower.fields].some((name) => name in changed)) await follow(ctx, follower, follower.found([String(row.id)]))
 }
 
 /** Nobody sees any more what tells of rows that are gone. */

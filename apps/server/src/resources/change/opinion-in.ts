@@ -9,3 +9,8 @@ export function opinionIn({ fieldList }: CompleteResource, body: Values): unknow
   const reason = fieldList.find(({ name, opinion, virtual }) => opinion === true && virtual === true && isGiven(body[name]))
   return reason === undefined ? own : body[reason.name]
 }
+
+/** Whether an opinion stands beside the values; the reason of a change is none without the change. */
+export function saysOpinion({ fields }: CompleteResource, body: Values): boolean {
+  return ['opinion', 'comment'].some((name) => fields[name] === undefined && isGiven(body[name]))
+}

@@ -1,3 +1,4 @@
+import type { Actor } from '@chengan/kernel/access/actor'
 import type { Filter } from '@chengan/kernel/access/filter'
 import { levelCode } from '@chengan/kernel/access/level'
 import { type AskedOfCaller, admittedTo, keptLevels, type SightTerm, sightTerms } from '@chengan/kernel/access/sight'
@@ -45,20 +46,27 @@ export function sightSql(registry: Registry, resource: CompleteResource, alias: 
   return sql`(${sql.join(kinds, sql` || `)})`
 }
 
+const nobody: Actor = {
+  userId: '',
+  username: '',
+  realName: '',
+  deptId: '',
+  deptName: '',
+  deptTree: [],
+  deptPath: [],
+  level: 'administrator',
+  regionId: null,
+  superAdmin: false,
+  roles: [],
+  businessRoles: [],
+  permissions: new Set(),
+  scopes: [],
+  systems: [],
+}
+
 /** What a row is read against when nobody reads it: filters that ask something of a caller are taken apart before. */
 function rowFrame(registry: Registry, resource: CompleteResource, alias: string): FilterFrame {
-  const nobody = {
-    level: 'administrator',
-    superAdmin: false,
-    deptTree: [],
-    deptPath: [],
-    businessRoles: [],
-    roles: [],
-    scopes: [],
-    systems: [],
-  }
-  const actor = nobody as unknown as FilterFrame['actor']
-  return { registry, resource, alias, actor, today: '', now: '', indexes: () => [] }
+  return { registry, resource, alias, actor: nobody, today: '', now: '', indexes: () => [] }
 }
 
 function keysOf(frame: FilterFrame): Sql {
