@@ -9,6 +9,7 @@ let admin: Person
 let second: Person
 let plain: Person
 
+let models = 0
 let seconds = 0
 /** The same call again is a slip for a second only. */
 const aLittleLater = () => {
@@ -87,6 +88,8 @@ describe('act/model: a process is drawn', () => {
     expect(data.handlers).toContain('correction.archive')
     expect(data.groups).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'br', code: 'rs_bm' })]))
     expect(data.groups.map((one) => one.kind)).toContain('role')
+    // Who imports a file has no model yet.
+    expect((await admin.get('act/model/groups')).data).toEqual(data.groups)
     expect((await admin.get('sys/role/page')).code).toBe(403)
   })
 
@@ -180,6 +183,23 @@ describe('act/model: a process is drawn', () => {
     expect((await admin.post(`act/model/deploy/${empty}`)).code).toBe(10170)
   })
 
+  it.each([
+    ['an unknown user', '<userTask id="T1" sz:assignee="kermit"/>'],
+    ['a service that nothing does', '<serviceTask id="T1" sz:handler="com.example.Delegate"/>'],
+    ['a process that is not there', '<callActivity id="T1" calledElement="nowhere"/>'],
+    ['a group of no kind', '<userTask id="T1" sz:candidateGroups="managers"/>'],
+    ['a task for nobody', '<userTask id="T1"/>'],
+  ])('W2: the check of a file refuses with the same words as its deployment: %s', async (_, inside) => {
+    const key = `same${++models}`
+    const xml = process(key, inside)
+    const checked = (await admin.post<readonly { level: string }[]>('act/model/validate', { xml })).data
+    const reply = await admin.post<typeof checked>(`act/model/deploy/${await addModel(key, { xml, name: `流程${key}` })}`)
+    const errorsOf = (faults: typeof checked) => faults.filter(({ level }) => level === 'error')
+    expect(reply.code).toBe(10170)
+    expect(errorsOf(checked).length).toBeGreaterThan(0)
+    expect(errorsOf(reply.data)).toEqual(errorsOf(checked))
+  })
+
   it('two versions are compared by node and attribute', async () => {
     const to = process('x').replace('sz:timeLimit="2"', 'sz:timeLimit="5"')
     const reply = await admin.post<unknown>('act/model/compare', { from: { xml: process('x') }, to: { xml: to } })
@@ -193,6 +213,7 @@ describe('act/model: a process is drawn', () => {
     const id = await addModel('foreign')
     const replies = [
       plain.get('act/model/page'),
+      plain.get('act/model/groups'),
       plain.get(`act/model/xml/${id}`),
       plain.put(`act/model/xml/${id}`, { xml: process('foreign') }),
       plain.post(`act/model/deploy/${id}`),

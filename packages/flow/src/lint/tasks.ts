@@ -37,14 +37,21 @@ function lintTask(node: FlowNode, user: UserTask, known: Known): readonly Fault[
   ]
 }
 
+const isGrouped = ({ candidateUsers, candidateGroups }: UserTask) => candidateUsers !== null || candidateGroups !== null
+
+/** Whether a task of people says for none of them: neither who nor which groups, and no list to ask one after the other. */
+export function asksNobody({ user, multi }: FlowNode): boolean {
+  if (user === null || isGrouped(user) || user.assignee !== null) return false
+  return multi === null || (multi.collection === null && multi.cardinality !== null)
+}
+
 /** Somebody must be asked: the people of the node, or those of a list. A task for several says for whom, or how often. */
 function lintPeople(node: FlowNode, user: UserTask): readonly Fault[] {
   const { multi } = node
-  const grouped = user.candidateUsers !== null || user.candidateGroups !== null
-  if (multi === null) return grouped || user.assignee !== null ? [] : [faultAt(at(node), 'noAssignee')]
+  const nobody = asksNobody(node) ? [faultAt(at(node), 'noAssignee')] : []
+  if (multi === null) return nobody
   if (multi.collection !== null) return []
-  if (multi.cardinality === null) return grouped ? [] : [faultAt(at(node), 'noCollection')]
-  const nobody = grouped || user.assignee !== null ? [] : [faultAt(at(node), 'noAssignee')]
+  if (multi.cardinality === null) return isGrouped(user) ? [] : [faultAt(at(node), 'noCollection')]
   const part = multi.cardinality
   const isCount = part.includes('${') || part.includes('#{') || (/^\d+$/.test(part) && Number(part) >= 1 && Number(part) <= MOST_COUNTED)
   return isCount ? nobody : [...nobody, faultAt(at(node), 'loopCount', { part, n: MOST_COUNTED })]

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { lint } from '../lint/lint.ts'
 import { readBpmn } from './read-bpmn.ts'
-import { modelFile, takenFile } from './take-file.ts'
+import { modelFile, takenFile, withHandlers } from './take-file.ts'
 
 const pool = (id: string, task: string) =>
   `<q:process id="${id}"><q:startEvent id="${id}s"/>${task}<q:endEvent id="${id}e"/><q:sequenceFlow id="${id}f" sourceRef="${id}s" targetRef="${id}t"/><q:sequenceFlow id="${id}g" sourceRef="${id}t" targetRef="${id}e"/></q:process>`
 const file = (...pools: readonly string[]) =>
-  `<q:definitions xmlns:q="http://www.omg.org/spec/BPMN/20100524/MODEL">${pools.join('')}</q:definitions>`
+  `<q:definitions xmlns:q="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:activiti="http://activiti.org/bpmn">${pools.join('')}</q:definitions>`
 const asIs = { process: null, plainTasksAsUser: false }
 const faultsOf = async (xml: string) => {
   const { definition, faults } = await readBpmn(xml)
@@ -41,6 +41,17 @@ describe('what whoever imports a file decides (B3)', () => {
       nodes: definition.nodes.map((node) => (node.id === 'pt' ? { ...node, variables: ['urgent'] } : node)),
     }))
     expect((await readBpmn(model)).definition?.nodes.find(({ id }) => id === 'pt')?.variables).toEqual(['urgent'])
+  })
+
+  test.each([
+    ['a group', 'br:rs_bm', { candidateGroups: 'br:rs_bm', assignee: null }],
+    ['whom an expression names', '${deptLeader(initiator)}', { candidateGroups: null, assignee: '${deptLeader(initiator)}' }],
+  ])('W3: %s handles the tasks that ask nobody; who asks somebody keeps him', async (_, handler, said) => {
+    const xml = await takenFile(file(pool('p', '<q:userTask id="pt"/><q:userTask id="u" activiti:assignee="7"/>')), asIs)
+    const model = await modelFile(xml, (definition) => withHandlers(definition, handler))
+    const { definition } = await readBpmn(model)
+    expect(definition?.nodes.find(({ id }) => id === 'pt')?.user).toMatchObject(said)
+    expect(definition?.nodes.find(({ id }) => id === 'u')?.user).toMatchObject({ candidateGroups: null, assignee: '7' })
   })
 
   test('what is no process is left to the reader to refuse', async () => {

@@ -1,6 +1,8 @@
 import { readDiagram } from '../image/diagram.ts'
 import { withLines } from '../image/write-diagram.ts'
+import { asksNobody } from '../lint/tasks.ts'
 import type { Definition } from '../model/definition.ts'
+import { groupKinds } from '../people/groups.ts'
 import { adoptAttributes } from './adopt-attributes.ts'
 import { readDocument, writeDocument } from './document.ts'
 import { takeProcess } from './processes.ts'
@@ -12,6 +14,16 @@ export interface TakenFile {
   readonly process: string | null
   /** Tasks that do not say their kind become tasks of people. */
   readonly plainTasksAsUser: boolean
+}
+
+/** A process in which tasks that ask nobody ask these: a candidate group (`br:…`), or one person by an id or an expression. */
+export function withHandlers(definition: Definition, handler: string): Definition {
+  const isGroup = groupKinds.some((kind) => handler.startsWith(`${kind}:`))
+  const said = isGroup ? { candidateGroups: handler } : { assignee: handler }
+  const nodes = definition.nodes.map((node) =>
+    node.user !== null && asksNobody(node) ? { ...node, user: { ...node.user, ...said } } : node,
+  )
+  return { ...definition, nodes }
 }
 
 const MODEL = 'http://www.omg.org/spec/BPMN/20100524/MODEL'

@@ -40,6 +40,14 @@ export const drawingLock = { object: lock } as const satisfies CallAnswer
 const id = text(32, '标识', 'Identifier', { required: true })
 const version = int('版本', 'Version', { required: true })
 
+/** A business role, a role or a post, as candidates of a task. */
+const group = {
+  kind: text(10, '类型', 'Kind', { required: true }),
+  code: text(100, '编码', 'Code', { required: true }),
+  name,
+} as const satisfies Fields
+export const candidateGroups = { list: group } as const satisfies CallAnswer
+
 /** What the drawing board begins with. */
 export const modelDrawing = {
   object: {
@@ -50,12 +58,7 @@ export const modelDrawing = {
     xml: longText('流程文件', 'BPMN'),
     svg: longText('流程图', 'Picture'),
     handlers: texts(200, '服务任务', 'What service tasks may be done by', { required: true }),
-    groups: children(
-      { kind: text(10, '类型', 'Kind', { required: true }), code: text(100, '编码', 'Code', { required: true }), name },
-      '候选组',
-      'Groups of candidates',
-      { required: true },
-    ),
+    groups: children(group, '候选组', 'Groups of candidates', { required: true }),
     forms: children(businessForm, '业务表单', 'Business forms', { required: true }),
     ...lock,
   },

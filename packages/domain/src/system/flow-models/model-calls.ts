@@ -1,7 +1,16 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { bool, children, int, json, longText, object, text, texts } from '@chengan/kernel/fields/builders'
 import { BPMN_LENGTH } from './editing-lock.ts'
-import { casesTried, drawingFaults, drawingLock, drawingSaved, drawingsCompared, modelDeployed, modelDrawing } from './model-answers.ts'
+import {
+  candidateGroups,
+  casesTried,
+  drawingFaults,
+  drawingLock,
+  drawingSaved,
+  drawingsCompared,
+  modelDeployed,
+  modelDrawing,
+} from './model-answers.ts'
 
 const xml = longText('BPMN XML', 'XML', { length: BPMN_LENGTH })
 
@@ -60,6 +69,14 @@ export const modelCalls = {
     permission: 'update',
     changes: true,
     answers: 'none',
+  },
+  groups: {
+    zh: '候选组',
+    en: 'Groups of candidates',
+    verb: 'GET',
+    path: 'groups',
+    permission: 'list',
+    answers: candidateGroups,
   },
   validate: {
     zh: '校验',

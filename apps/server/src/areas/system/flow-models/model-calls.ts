@@ -144,6 +144,8 @@ const validate: CallHandler<typeof declared.validate> = async (ctx, { body }) =>
   return faults.map((fault) => shownFault(ctx, fault))
 }
 
+const groups: CallHandler<typeof declared.groups> = (ctx) => groupsKnown(ctx)
+
 export const modelCalls = {
   xml,
   saveXml,
@@ -151,6 +153,7 @@ export const modelCalls = {
   unlock,
   deploy,
   export: exportFile,
+  groups,
   validate,
   compare,
 }

@@ -73,6 +73,14 @@ export const modelCalls = {
   deploy: (id: string) => call<Deployed>('POST', `${models}/deploy/${id}`, quiet),
 }
 
+/** The candidate groups of the house, for who draws nothing yet. */
+export const groupsRead = {
+  queryKey: [`${models}/groups`],
+  queryFn: () => call<readonly KnownGroup[]>('GET', `${models}/groups`, quiet),
+  staleTime: 60_000,
+  meta: { quiet: true },
+}
+
 /** What came of a migration, or would come of it: so many instances, and where one could not go on. */
 export interface MigrationTried {
   readonly instances: number

@@ -1,17 +1,21 @@
 import { Alert, Input, Radio } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { useWords } from '../../../../resources/words.ts'
+import type { ServerFault } from '../calls.ts'
 import { FaultList } from '../designer/fault-list.tsx'
 import { useDrawingText } from '../drawing/texts/drawing-text.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { DeclaredVariables } from './declared-variables.tsx'
+import { DefaultHandler } from './default-handler.tsx'
 import type { ProcessChoices, ReadFile } from './read-file.ts'
+import type { Told } from './use-import.ts'
 
 interface FoundProps {
   found: ReadFile
   choices: ProcessChoices
   /** Variables that conditions read and nothing sets. */
   unset: readonly string[]
+  told: Told
   given: { readonly name: string; readonly key: string }
   onGive(given: { readonly name: string; readonly key: string }): void
   onChoose(choices: ProcessChoices): void
@@ -19,21 +23,15 @@ interface FoundProps {
 
 /** What was read, what must be chosen, what was changed, and what is left to be done: in this order, as one would ask. */
 export function ImportFound(props: FoundProps) {
-  const { found, given, onGive } = props
+  const { found, told, given, onGive } = props
   const text = useFlowModelText().models
   const id = useId()
-  const errors = found.faults.filter((fault) => fault.level === 'error').length
   return (
     <div className="import-found">
       <ReadPart found={found} />
       <ChoicePart {...props} />
       <ChangedPart found={found} />
-      <Part title={text.importLeft}>
-        <p role="status">{errors === 0 ? text.importSound : text.importFaults(errors, found.faults.length - errors)}</p>
-        <div className="import-faults">
-          <Faults found={found} />
-        </div>
-      </Part>
+      <LeftPart found={found} told={told} />
       <Part title={text.importAs}>
         <label htmlFor={`${id}-name`}>{text.importNamed}</label>
         <Input id={`${id}-name`} value={given.name} maxLength={100} onChange={(event) => onGive({ ...given, name: event.target.value })} />
@@ -71,7 +69,7 @@ function ReadPart({ found }: { found: ReadFile }) {
 
 function ChoicePart({ found, choices, unset, onChoose }: FoundProps) {
   const text = useFlowModelText().models
-  if (found.rivals.length === 0 && found.plainTasks === 0 && unset.length === 0) return null
+  if (found.rivals.length === 0 && found.plainTasks === 0 && found.unhandled === 0 && unset.length === 0) return null
   return (
     <Part title={text.importChoose}>
       {found.rivals.length === 0 ? null : (
@@ -81,7 +79,7 @@ function ChoicePart({ found, choices, unset, onChoose }: FoundProps) {
             className="import-choice"
             value={choices.process}
             options={found.rivals.map(({ id, name, nodes }) => ({ value: id, label: text.importRival(name, nodes) }))}
-            onChange={(event) => onChoose({ ...choices, process: String(event.target.value), declared: {} })}
+            onChange={(event) => onChoose({ ...choices, process: String(event.target.value), handler: null, declared: {} })}
           />
         </>
       )}
@@ -98,6 +96,9 @@ function ChoicePart({ found, choices, unset, onChoose }: FoundProps) {
             onChange={(event) => onChoose({ ...choices, plainTasksAsUser: event.target.value === true })}
           />
         </>
+      )}
+      {found.unhandled === 0 ? null : (
+        <DefaultHandler count={found.unhandled} chosen={choices.handler} onChoose={(handler) => onChoose({ ...choices, handler })} />
       )}
       {unset.length === 0 ? null : (
         <DeclaredVariables
@@ -132,14 +133,28 @@ function ChangedPart({ found }: { found: ReadFile }) {
   )
 }
 
-function Faults({ found }: { found: ReadFile }) {
+/** What a deployment would refuse: as the server says it, which knows the house; until it has answered, what is wrong with the file itself. */
+function LeftPart({ found, told }: { found: ReadFile; told: Told }) {
+  const text = useFlowModelText().models
   const { label } = useWords()
-  const worstFirst = [...found.faults].sort((one, other) => Number(one.level === 'warning') - Number(other.level === 'warning'))
+  const isAnswered = told !== null && told !== 'unanswered'
+  const faults: readonly ServerFault[] = isAnswered
+    ? told
+    : found.faults.map(({ node, nodeName, level, code, message }) => ({ nodeId: node, nodeName, level, code, msg: label(message) }))
+  const errors = faults.filter(({ level }) => level === 'error').length
+  const worstFirst = [...faults].sort((one, other) => Number(one.level === 'warning') - Number(other.level === 'warning'))
+  const summary = () => {
+    if (told === null) return text.importAsking
+    if (told === 'unanswered') return text.importUnasked
+    return errors === 0 ? text.importSound : text.importFaults(errors, faults.length - errors)
+  }
   return (
-    <FaultList
-      faults={worstFirst.map(({ node, nodeName, level, code, message }) => ({ nodeId: node, nodeName, level, code, msg: label(message) }))}
-      onJump={null}
-    />
+    <Part title={text.importLeft}>
+      <p role="status">{summary()}</p>
+      <div className="import-faults">
+        <FaultList faults={worstFirst} onJump={null} />
+      </div>
+    </Part>
   )
 }
 

@@ -1,8 +1,10 @@
 import { registry } from '@chengan/domain/registry'
+import { lint } from '@chengan/flow/lint/lint'
+import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../../../../resources/testing/browser.ts'
-import { network, Refused, showView } from '../../../../resources/testing/scene.tsx'
+import { type Made, network, Refused, showView } from '../../../../resources/testing/scene.tsx'
 import { ModelsPage } from './models-page.tsx'
 
 const row = { id: 'm1', name: '转正申请', key: 'act_correction', version: 3, lastUpdateTime: '2026-06-30 10:00:00', actions: [] }
@@ -10,7 +12,14 @@ const all = ['act:model:list', 'act:model:save', 'act:model:update', 'act:model:
 const answers = (held: readonly string[]) => ({
   'GET sys/menu/permissions': held,
   'GET act/model/page': { list: [row], total: 1 },
+  'GET act/model/groups': [],
 })
+/** The check as the server makes it, which knows no people or roles here. */
+async function validated({ body }: Made) {
+  const { definition, faults } = await readBpmn((body as { readonly xml: string }).xml)
+  const all = [...faults, ...(definition === null ? [] : lint(definition))]
+  return all.map(({ node, nodeName, level, code, part, message }) => ({ nodeId: node, nodeName, level, code, part, msg: message.zh }))
+}
 const open = () => showView(ModelsPage, { registry, resource: 'flowModel', view: 'flowModels' })
 
 async function press(words: string): Promise<void> {
@@ -127,7 +136,7 @@ describe('the list of process models', () => {
   it('talks an import through: which process, what tasks without a kind become, what was changed, what is left to do (B3)', async () => {
     const xml = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" exporter="Example Modeler" exporterVersion="1.0">
       ${pool('buyer', '采购方', '<task id="buyert" name="下单"/>')}${pool('se.ller', '供货方', '<scriptTask id="se.llert" name="算价"/>')}</definitions>`
-    const net = network({ ...answers(all), 'POST act/model': { id: 'm9' }, 'POST act/model/validate': [] })
+    const net = network({ ...answers(all), 'POST act/model': { id: 'm9' }, 'POST act/model/validate': validated })
     open()
     const dialog = await gives(xml)
     expect((await within(dialog).findByRole('region', { name: '读到的内容' })).textContent).toContain('由 Example Modeler 1.0 绘制')
@@ -142,7 +151,7 @@ describe('the list of process models', () => {
     expect(await within(dialog).findByText('未设置处理人或候选人')).toBeTruthy()
     fireEvent.click(within(dialog).getByLabelText('保持原样，部署前在设计器中逐个更改类型'))
     expect(await within(dialog).findByText('任务未说明类型，应为用户任务或服务任务')).toBeTruthy()
-    fireEvent.click(within(dialog).getByLabelText('作为用户任务导入，再在设计器中逐个指定处理人'))
+    fireEvent.click(within(dialog).getByLabelText('作为用户任务导入'))
     expect(await within(dialog).findByText('未设置处理人或候选人')).toBeTruthy()
     fireEvent.click(within(dialog).getByText('导入为模型'))
     await waitFor(() => expect(net.last('POST act/model')?.body).toMatchObject({ name: '采购方', key: 'buyer' }))
@@ -173,5 +182,46 @@ describe('the list of process models', () => {
     fireEvent.click(await screen.findByText('审批（t）'))
     fireEvent.click(within(dialog).getByText('导入为模型'))
     await waitFor(() => expect(JSON.stringify(net.last('POST act/model')?.body)).toContain('sz:variables=\\"approved\\"'))
+  })
+
+  const oneTask = `<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:activiti="http://activiti.org/bpmn">
+    ${pool('leave', '请假', '<userTask id="leavet" name="审批"/>')}</definitions>`
+
+  it('W3: asks once who handles the tasks of the file that ask nobody, and can be deployed then', async () => {
+    const groups = [{ kind: 'br', code: 'rs_bm', name: '人事审核' }]
+    const net = network({
+      ...answers(all),
+      'POST act/model': { id: 'm9' },
+      'POST act/model/validate': validated,
+      'GET act/model/groups': groups,
+    })
+    open()
+    const dialog = await gives(oneTask)
+    expect(await within(dialog).findByText('1 个任务没有设置处理人，由谁办理？')).toBeTruthy()
+    expect(await within(dialog).findByText(/^1 处错误、/)).toBeTruthy()
+    fireEvent.mouseDown(within(dialog).getByLabelText('处理人'))
+    expect(await screen.findByTitle('发起人部门负责人')).toBeTruthy()
+    fireEvent.click(await screen.findByTitle('人事审核'))
+    expect(await within(dialog).findByText('没有发现错误，导入后即可部署。')).toBeTruthy()
+    fireEvent.click(within(dialog).getByText('导入为模型'))
+    await waitFor(() => expect(JSON.stringify(net.last('POST act/model')?.body)).toContain('sz:candidateGroups=\\"br:rs_bm\\"'))
+  })
+
+  it('W2: says what the house would refuse, and that nothing is wrong only when the house has said so', async () => {
+    const fault = { nodeId: 'leavet', nodeName: '审批', level: 'error', code: 'unknownUser', part: 'kermit', msg: '没有这个用户：kermit' }
+    const assigned = oneTask.replace('name="审批"', 'name="审批" activiti:assignee="kermit"')
+    const net = network({ ...answers(all), 'POST act/model/validate': [fault] })
+    open()
+    const dialog = await gives(assigned)
+    expect(await within(dialog).findByText('没有这个用户：kermit')).toBeTruthy()
+    expect(within(dialog).queryByText('没有发现错误，导入后即可部署。')).toBeNull()
+    expect(JSON.stringify(net.last('POST act/model/validate')?.body)).toContain('sz:assignee=\\"kermit\\"')
+  })
+
+  it('W2: where the house does not answer, it says that it was not asked', async () => {
+    network({ ...answers(all), 'POST act/model/validate': new Refused(10500, '系统繁忙') })
+    open()
+    const dialog = await gives(oneTask.replace('name="审批"', 'name="审批" activiti:assignee="1"'))
+    expect(await within(dialog).findByText(/^未能完成核对/)).toBeTruthy()
   })
 })

@@ -1,11 +1,12 @@
 import { lint } from '@chengan/flow/lint/lint'
 import { type Fault, reasons } from '@chengan/flow/lint/reasons'
+import { asksNobody } from '@chengan/flow/lint/tasks'
 import type { Definition, NodeType } from '@chengan/flow/model/definition'
 import { prefixesOf } from '@chengan/flow/parse/attributes'
 import type { BpmnDocument } from '@chengan/flow/parse/document'
 import { processesOf } from '@chengan/flow/parse/processes'
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
-import { modelFile, takenFile } from '@chengan/flow/parse/take-file'
+import { modelFile, takenFile, withHandlers } from '@chengan/flow/parse/take-file'
 import type { Label } from '@chengan/kernel/label'
 
 /** The node at which each variable is declared. */
@@ -16,6 +17,8 @@ export interface ProcessChoices {
   /** Null until one of several is chosen. */
   readonly process: string | null
   readonly plainTasksAsUser: boolean
+  /** Who handles the tasks that ask nobody (`withHandlers`); null leaves them as they are. */
+  readonly handler: string | null
   readonly declared: DeclaredAt
 }
 
@@ -33,6 +36,8 @@ export interface ReadFile {
   readonly rivals: readonly { readonly id: string; readonly name: string; readonly nodes: number }[]
   /** Tasks that do not say their kind. */
   readonly plainTasks: number
+  /** Tasks of people that ask nobody. */
+  readonly unhandled: number
   readonly mended: BpmnDocument['mended']
   /** Tasks whose handlers, limits or forms other tools say in their own attributes: now also in ours. */
   readonly adopted: number
@@ -59,18 +64,27 @@ export async function readProcessFile(xml: string, choices: ProcessChoices): Pro
     nodes: countsOf(definition),
     rivals: undecided ? rivalsOf(asItIs.document) : [],
     plainTasks: plain.faults.filter(({ code }) => code === 'plainTask').length,
+    unhandled: definition.nodes.filter(asksNobody).length,
     mended: asItIs.document.mended,
     adopted: saysItsWay(document) ? definition.nodes.filter(({ user, handler }) => user !== null || handler !== null).length : 0,
-    faults: [...faults.filter(({ code }) => code !== 'severalProcesses'), ...lint(definition).filter(({ code }) => code !== 'illegalKey')],
+    faults: [
+      ...faults.filter(({ code }) => code !== 'severalProcesses'),
+      ...lint(decided(definition, choices)).filter(({ code }) => code !== 'illegalKey'),
+    ],
     declaring: definition.nodes.flatMap(({ id, name, type, container }) =>
       declares.has(type) && (type !== 'start' || container === null) ? [{ id, name }] : [],
     ),
   }
 }
 
-/** The file as a model: decided on, with what other tools say in our own attributes too, and each variable declared where it was chosen. */
+/** The file as a model: decided on, with what other tools say in our own attributes too, tasks that asked nobody with their handler, and each variable
+ *  declared where it was chosen. */
 export async function importedFile(xml: string, choices: ProcessChoices): Promise<string> {
-  return modelFile(await takenFile(xml, choices), (definition) => withDeclared(definition, choices.declared))
+  return modelFile(await takenFile(xml, choices), (definition) => decided(definition, choices))
+}
+
+function decided(definition: Definition, { handler, declared }: ProcessChoices): Definition {
+  return withDeclared(handler === null ? definition : withHandlers(definition, handler), declared)
 }
 
 function withDeclared(definition: Definition, chosen: DeclaredAt): Definition {

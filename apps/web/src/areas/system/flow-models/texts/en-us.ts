@@ -34,8 +34,12 @@ export const enUS: FlowModelText = {
     importRival: (name: string, n: number) => `${name} (${n} nodes)`,
     importRivalNeeded: 'Choose the process to import',
     importPlain: (n: number) => (n === 1 ? '1 task does not say its kind:' : `${n} tasks do not say their kind:`),
-    importPlainAsUser: 'Import as user tasks, then name who handles each in the designer',
+    importPlainAsUser: 'Import as user tasks',
     importPlainKept: 'Keep as they are, then change the kind of each in the designer',
+    importUnhandled: (n: number) =>
+      n === 1 ? '1 task names nobody who handles it. Who does?' : `${n} tasks name nobody who handles them. Who does?`,
+    importHandler: 'Handled by',
+    importNoHandler: 'Nobody yet: set each in the designer',
     importChanged: 'What was changed for this system',
     importAdopted: (n: number) => `Handlers, limits and the like of ${n} ${n === 1 ? 'task' : 'tasks'} were taken over`,
     importIds: (n: number) => `${n} ${n === 1 ? 'element' : 'elements'} without an id got one`,
@@ -43,6 +47,9 @@ export const enUS: FlowModelText = {
     importKeyChanged: (from: string, to: string) => `The key "${from}" is not legal and became "${to}"`,
     importLeft: 'Left to do before deployment',
     importSound: 'No errors: it can be deployed as it is.',
+    importAsking: 'Checking against the people, roles, forms and processes of this house …',
+    importUnasked:
+      'The check was not answered. Below stands what is wrong with the file itself; check it again in the designer after the import.',
     importAs: 'Save as model',
     importVariables:
       'Conditions read these variables and no step sets them. Choose whose step fills each in; it can also be done later in the designer.',
