@@ -301,6 +301,34 @@ test('a model is exported, imported under another key, and made of a deployed ve
   await expect(shape(page, '部门审核')).toBeVisible()
 })
 
+/** As a modeler without a server writes it: nobody is named. */
+const foreign = `<?xml version="1.0" encoding="UTF-8"?>
+<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" targetNamespace="t" exporter="Example Modeler" exporterVersion="2.0">
+  <bpmn:process id="leave" name="请假" isExecutable="true">
+    <bpmn:startEvent id="begin"/><bpmn:userTask id="head" name="部门审批"/><bpmn:userTask id="file" name="人事备案"/><bpmn:endEvent id="end"/>
+    <bpmn:sequenceFlow id="f1" sourceRef="begin" targetRef="head"/><bpmn:sequenceFlow id="f2" sourceRef="head" targetRef="file"/>
+    <bpmn:sequenceFlow id="f3" sourceRef="file" targetRef="end"/>
+  </bpmn:process>
+</bpmn:definitions>`
+
+test('W2 W3: a file whose tasks name nobody is asked about once, and can be deployed as it was said', async ({ as }) => {
+  const page = await as('systemAdmin', models)
+  await button(seen(page), '导入流程文件').click()
+  const file = { name: 'leave.bpmn', mimeType: 'text/xml', buffer: Buffer.from(foreign) }
+  await dialog(page).locator('input[type=file]').setInputFiles(file)
+  await expect(dialog(page).getByText(/^2 处错误/)).toBeVisible()
+  await dialog(page).getByLabel('处理人').click()
+  await page.locator('.ant-select-dropdown:visible').getByTitle('发起人部门负责人', { exact: true }).click()
+  await expect(dialog(page).getByText('没有发现错误，导入后即可部署。')).toBeVisible()
+  await dialog(page).getByLabel('标识').fill(unique('leave_'))
+  await dialog(page)
+    .getByRole('button', { name: spaced('导入为模型') })
+    .click()
+  await hears(page, '已导入，可继续设计')
+  await expect(shape(page, '人事备案')).toBeVisible()
+  await deploys(page, 1)
+})
+
 test('a second person sees who draws and takes over; the first loses nothing and is told', async ({ as }) => {
   const first = await as('systemAdmin', models)
   await opens(first, `${key}_b`)

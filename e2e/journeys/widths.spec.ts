@@ -71,3 +71,39 @@ test('on a telephone a list without rows says so in the middle of its card', asy
   const box = await told.boundingBox()
   expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - 195)).toBeLessThan(8)
 })
+
+const controls = [
+  '.ant-btn',
+  '.ant-select',
+  '.ant-picker',
+  '.ant-input',
+  '.ant-input-number',
+  '.ant-input-affix-wrapper',
+  '.ant-radio-button-wrapper',
+]
+
+/** What of a part of the page is pressed or written in and is lower than a thumb. */
+const lowerThanAThumb = (page: Page, part: string) =>
+  page.evaluate<readonly string[]>(`[...document.querySelectorAll('${part} :is(${controls.join()})')]
+    .filter((one) => one.checkVisibility() && one.parentElement.closest('${controls.join()}') === null)
+    .map((one) => [Math.round(one.getBoundingClientRect().height), one.textContent || one.getAttribute('aria-label') || one.id])
+    .filter(([height]) => height < 44)
+    .map(([height, words]) => height + ' px: ' + words)`)
+
+test('on a telephone all that is pressed or written in is as high as a thumb, and the camera comes before the words', async ({ as }) => {
+  const page = await as('company', '/index')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#/gysy/qy_aqjdyhpc/index')
+  await page.reload()
+  const main = page.getByRole('main').filter({ visible: true })
+  await expect(main.getByRole('row').first()).toBeVisible()
+  expect(await lowerThanAThumb(page, 'main')).toEqual([])
+  await main.getByRole('button', { name: '新增' }).click()
+  const form = page.getByRole('dialog')
+  await form
+    .getByText('一般隐患', { exact: true })
+    .or(form.getByText('有隐患', { exact: true }))
+    .first()
+    .waitFor()
+  expect(await lowerThanAThumb(page, '[role=dialog]')).toEqual([])
+})

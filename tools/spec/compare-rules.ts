@@ -5,15 +5,26 @@ import type { BookRow } from './book.ts'
 import type { Difference } from './difference.ts'
 import { partsOf } from './tsv.ts'
 
+/** The names of tests: all of them, and of those the ones that go through the calls or the screens of the running product. */
+export interface NamesOfTests {
+  readonly all: readonly string[]
+  readonly throughCalls: readonly string[]
+}
+
+/** Where tests start the product and use it as people and programs do. */
+const THROUGH_CALLS = ['apps/server/test/', 'e2e/journeys/']
+
 /** The names of tests, as they stand in the files of a project: every text that a test or a group of tests is called by. */
-export function namesOfTests(project: string): readonly string[] {
+export function namesOfTests(project: string): NamesOfTests {
   const kinds = ['*.test.ts', '*.test.tsx', '*.spec.ts']
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...kinds], {
     cwd: project,
     encoding: 'utf8',
   })
   const files = listed.split('\n').filter((file) => file !== '')
-  return files.flatMap((file) => namesIn(readFileSync(join(project, file), 'utf8')))
+  const named = files.map((file) => ({ file, names: namesIn(readFileSync(join(project, file), 'utf8')) }))
+  const throughCalls = named.filter(({ file }) => THROUGH_CALLS.some((folder) => file.startsWith(folder)))
+  return { all: named.flatMap(({ names }) => names), throughCalls: throughCalls.flatMap(({ names }) => names) }
 }
 
 /** The names in a file of tests: the first text of `it`, `test`, `describe` and of what a table of cases is handed to. */
@@ -60,6 +71,10 @@ export function compareRules(root: string, rows: readonly BookRow<'rules'>[], na
     .filter((row) => row.root === root && !names.some((name) => isNamed(name, row.id)))
     .map((row) => ({ root, part: 'rules', name: row.id, kind: 'missing', detail: row.rule.slice(0, 80) }))
 }
+
+/** Rules of the book that one of these tests bears in its name, whatever of their root is declared. */
+export const rulesNamedIn = (rows: readonly BookRow<'rules'>[], names: readonly string[]) =>
+  rows.filter(({ id }) => names.some((name) => isNamed(name, id)))
 
 /** The whole id: P-1 stands neither in P-12 nor in GBP-1, B-1 not in maintenance/B-1. */
 const isNamed = (name: string, id: string) => {

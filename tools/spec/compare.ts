@@ -11,7 +11,16 @@ import { compareFields, type FieldWorld } from './compare-fields.ts'
 import { compareFinished } from './compare-finished.ts'
 import { compareLifecycles } from './compare-lifecycles.ts'
 import { comparePermissions } from './compare-permissions.ts'
-import { compareRules, compareRulesOfHouse, compareRulesOfSeveral, declaredOf, isOfHouse, namesOfTests } from './compare-rules.ts'
+import {
+  compareRules,
+  compareRulesOfHouse,
+  compareRulesOfSeveral,
+  declaredOf,
+  isOfHouse,
+  type NamesOfTests,
+  namesOfTests,
+  rulesNamedIn,
+} from './compare-rules.ts'
 import { compareScreens } from './compare-screens.ts'
 import type { Difference } from './difference.ts'
 import { compareLists } from './lists/compare-lists.ts'
@@ -20,9 +29,16 @@ import { compareParameters } from './parameters/compare-parameters.ts'
 import { namedParameters } from './parameters/named-parameters.ts'
 import type { Share } from './report.ts'
 import { alternativesOf } from './running/alternatives.ts'
-import { compareAlternatives, compareAnswers, compareNamedAnswers, compareServed } from './running/compare-answers.ts'
+import {
+  compareAlternatives,
+  compareAnswers,
+  compareNamedAnswers,
+  compareSeenAs,
+  compareServed,
+  type SeenAs,
+} from './running/compare-answers.ts'
 import { namedAnswers } from './running/named-answers.ts'
-import type { RunningCity } from './running/running-city.ts'
+import { type Looker, lookers, type RunningCity } from './running/running-city.ts'
 import { type ServedCall, servedCalls } from './served-calls.ts'
 
 /** What comparing the whole product with the specification found. */
@@ -49,8 +65,9 @@ export async function compareWithBook(
   }
   const differences: Difference[] = []
   const roots: string[] = []
-  const names = namesOfTests(project)
-  let seen = 0
+  const named = namesOfTests(project)
+  const names = named.all
+  const seen: SeenAs[] = []
   for (const resource of registry.all.filter((one) => !one.owner?.inline)) {
     for (const root of [resource.root, ...resource.aliases]) {
       roots.push(root)
@@ -62,11 +79,13 @@ export async function compareWithBook(
         book.fields.filter((row) => row.root === rowsOf),
         city,
       )
-      seen += answers.sawRow ? 1 : 0
+      const seenAs = await compareSeenAs(resource, root, city)
+      seen.push(seenAs)
       differences.push(
         ...(rowsOf === root ? compareRoot(book, root, root === resource.root ? resource.label : null) : []),
         ...compareCalls(resource, root, calls, served),
-        ...answers.differences,
+        ...answers,
+        ...seenAs.differences,
         ...(await compareServed(
           root,
           calls.filter((row) => row.root === root),
@@ -99,7 +118,11 @@ export async function compareWithBook(
     ...(await compareAlerts(book.alerts, city)),
     ...(await compareAlternatives(alternativesOf(book), served, city)),
   )
-  return { roots, differences, shares: sharesOf(book, roots, differences, served, seen) }
+  return {
+    roots,
+    differences,
+    shares: [...sharesOf(book, roots, differences, served), ...sharesSeen(seen), ...sharesOfRules(book, roots, named)],
+  }
 }
 
 /** Resources with a root and a life of their own whose rows the tables write below their owner. */
@@ -138,13 +161,11 @@ function sharesOf(
   roots: readonly string[],
   differences: readonly Difference[],
   served: readonly ServedCall[],
-  seen: number,
 ): readonly Share[] {
   const known = new Set(roots)
   const absent = (part: Difference['part']) => differences.filter((one) => one.part === part && one.kind === 'missing').length
   const fields = book.fields.filter((row) => known.has(row.root.split('#')[0] ?? '')).length
   const steps = book.lifecycles.filter((row) => known.has(row.root)).length
-  const ofRoots = book.rules.filter((row) => isOfHouse(row) || declaredOf(row, roots) !== undefined)
   const routes = new Set(registry.all.flatMap((resource) => (resource.screens ?? []).map((screen) => screen.route)))
   return [
     { of: 'roots', declared: roots.filter((root) => book.roots.some((row) => row.root === root)).length, total: book.roots.length },
@@ -160,7 +181,24 @@ function sharesOf(
       total: book.dicts.length,
     },
     { of: 'alerts', declared: answeredAlerts(book.alerts), total: book.alerts.length },
-    { of: 'rows seen', declared: seen, total: roots.length },
-    { of: 'rules named', declared: ofRoots.length - absent('rules'), total: ofRoots.length },
+  ]
+}
+
+/** Of the roots that somebody may list those of which a row was there for him to look at. */
+const sharesSeen = (seen: readonly SeenAs[]): readonly Share[] =>
+  (Object.keys(lookers) as Looker[]).map((who) => ({
+    of: `rows seen, ${who}`,
+    declared: seen.filter(({ sees }) => sees.includes(who)).length,
+    total: seen.filter(({ lists }) => lists.includes(who)).length,
+  }))
+
+/** Rules of the whole book: those of what is declared, those that a test bears in its name, and those of which such a test goes through calls or screens. */
+function sharesOfRules({ rules }: Book, roots: readonly string[], named: NamesOfTests): readonly Share[] {
+  const total = rules.length
+  const declared = rules.filter((row) => isOfHouse(row) || declaredOf(row, roots) !== undefined)
+  return [
+    { of: 'rules of what is declared', declared: declared.length, total },
+    { of: 'rules named by a test', declared: rulesNamedIn(declared, named.all).length, total },
+    { of: 'rules proven through calls', declared: rulesNamedIn(declared, named.throughCalls).length, total },
   ]
 }

@@ -70,12 +70,13 @@ function staleLines(sorted: Sorted): string[] {
 }
 
 function shareLines(shares: readonly Share[]): string[] {
+  const width = Math.max(...shares.map(({ of }) => of.length))
   const percent = ({ declared, total }: Share) => (total === 0 ? '–' : `${Math.round((declared / total) * 100)} %`)
   return [
     '',
     'Declared of the whole specification:',
     ...shares.map(
-      (one) => `  ${one.of.padEnd(12)} ${String(one.declared).padStart(5)} of ${String(one.total).padStart(5)}  ${percent(one)}`,
+      (one) => `  ${one.of.padEnd(width)} ${String(one.declared).padStart(5)} of ${String(one.total).padStart(5)}  ${percent(one)}`,
     ),
   ]
 }

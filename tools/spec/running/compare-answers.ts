@@ -5,7 +5,7 @@ import type { Difference } from '../difference.ts'
 import type { ServedCall } from '../served-calls.ts'
 import type { Alternative } from './alternatives.ts'
 import type { NamedAnswer } from './named-answers.ts'
-import type { RunningCity } from './running-city.ts'
+import { type Looker, lookers, type RunningCity } from './running-city.ts'
 
 const NOWHERE = [404, 405]
 const placed = (path: string) => path.replace(/\{\w+\}/g, '00000000000070008000000000000000')
@@ -83,30 +83,21 @@ export async function compareNamedAnswers(
   return found
 }
 
-/** What was looked at of the rows that a root answers. */
-export interface LookedAt {
-  readonly differences: readonly Difference[]
-  /** Whether a row was there to look at. */
-  readonly sawRow: boolean
-}
-
-const nothing: LookedAt = { differences: [], sawRow: false }
-
 /** Compares the first row of a root, in its page and on its own, with the fields that the specification has and the definition shows. */
 export async function compareAnswers(
   resource: CompleteResource,
   root: string,
   rows: readonly BookRow<'fields'>[],
   city: Pick<RunningCity, 'ask'>,
-): Promise<LookedAt> {
-  if (!resource.standard.includes('page')) return nothing
+): Promise<readonly Difference[]> {
+  if (!resource.standard.includes('page')) return []
   const page = await city.ask('GET', `${root}/page?limit=1`, 'administrator')
   const faults: Difference[] = []
   const differs = (name: string, detail: string) => void faults.push({ root, part: 'answers', name, kind: 'differs', detail })
   if (page.code !== 0) differs('page', `it answers ${page.code} ${page.msg}`)
   const [first] = (page.data as { list?: readonly Record<string, unknown>[] } | null)?.list ?? []
   const id = first?.id
-  if (first === undefined || typeof id !== 'string' || !resource.standard.includes('info')) return { differences: faults, sawRow: false }
+  if (first === undefined || typeof id !== 'string' || !resource.standard.includes('info')) return faults
   for (const name of resource.list.columns.filter((column) => !(column in first)))
     faults.push({ root, part: 'answers', name: `page ${name}`, kind: 'missing', detail: 'a row of the page does not answer its column' })
   const info = await city.ask('GET', `${root}/info/${id}`, 'administrator')
@@ -115,7 +106,43 @@ export async function compareAnswers(
   const shown = rows.map(({ field }) => field).filter((name) => isShown(resource, name))
   for (const name of info.code === 0 ? shown.filter((one) => !(one in row)) : [])
     faults.push({ root, part: 'answers', name, kind: 'missing', detail: 'info does not answer it' })
-  return { differences: faults, sawRow: true }
+  return faults
+}
+
+/** Whom a root lets list its rows, and who of them saw one. */
+export interface SeenAs {
+  readonly differences: readonly Difference[]
+  readonly lists: readonly Looker[]
+  readonly sees: readonly Looker[]
+}
+
+const FORBIDDEN = 403
+
+/** Whether the page of a root is a list of another resource, whose rows open there. */
+const listsOthers = ({ calls, name }: CompleteResource) =>
+  Object.values(calls).some(({ overrides, lists }) => overrides === 'page' && lists !== undefined && lists !== name)
+
+/** Looks at the rows of a root as each level: whoever may list them gets a page, and opens what stands in it. */
+export async function compareSeenAs(resource: CompleteResource, root: string, city: Pick<RunningCity, 'ask'>): Promise<SeenAs> {
+  const differences: Difference[] = []
+  const lists: Looker[] = []
+  const sees: Looker[] = []
+  if (!resource.standard.includes('page')) return { differences, lists, sees }
+  const differs = (name: string, { code, msg }: { readonly code: number; readonly msg: string }) =>
+    void differences.push({ root, part: 'answers', name, kind: 'differs', detail: `it answers ${code} ${msg}` })
+  for (const who of Object.keys(lookers) as Looker[]) {
+    const page = await city.ask('GET', `${root}/page?limit=1`, who)
+    if (page.code === FORBIDDEN) continue
+    lists.push(who)
+    if (page.code !== 0) differs(`page as ${who}`, page)
+    const [first] = (page.data as { list?: readonly Record<string, unknown>[] } | null)?.list ?? []
+    if (first === undefined) continue
+    sees.push(who)
+    if (typeof first.id !== 'string' || !resource.standard.includes('info') || listsOthers(resource)) continue
+    const info = await city.ask('GET', `${root}/info/${first.id}`, who)
+    if (info.code !== 0) differs(`info as ${who}`, info)
+  }
+  return { differences, lists, sees }
 }
 
 function isShown({ fields }: CompleteResource, name: string): boolean {

@@ -7,7 +7,7 @@ import { compareFinished } from '../compare-finished.ts'
 import { compareRules, compareRulesOfHouse, compareRulesOfSeveral, namesIn } from '../compare-rules.ts'
 import type { ServedCall } from '../served-calls.ts'
 import { alternativesOf } from './alternatives.ts'
-import { compareAlternatives, compareAnswers, compareNamedAnswers, compareServed } from './compare-answers.ts'
+import { compareAlternatives, compareAnswers, compareNamedAnswers, compareSeenAs, compareServed } from './compare-answers.ts'
 import { namedAnswers } from './named-answers.ts'
 import type { Reply, RunningCity } from './running-city.ts'
 
@@ -60,14 +60,25 @@ describe('the running server', () => {
         fields,
         city({ 'GET demo/lamp/page?limit=1': ok({ list: [{ id: '7', poleNo: 'A' }], total: 1 }), 'GET demo/lamp/info/7': info }),
       )
-    expect(await looked(ok({ id: '7', poleNo: 'A', power: null }))).toEqual({ differences: [], sawRow: true })
-    expect((await looked(ok({ id: '7', poleNo: 'A' }))).differences).toMatchObject([{ name: 'power', kind: 'missing' }])
-    expect((await looked({ code: 500, msg: '', data: null })).differences).toMatchObject([{ name: 'info', kind: 'differs' }])
+    expect(await looked(ok({ id: '7', poleNo: 'A', power: null }))).toEqual([])
+    expect(await looked(ok({ id: '7', poleNo: 'A' }))).toMatchObject([{ name: 'power', kind: 'missing' }])
+    expect(await looked({ code: 500, msg: '', data: null })).toMatchObject([{ name: 'info', kind: 'differs' }])
   })
 
-  it('is not said to have answered for rows where there was none', async () => {
-    const empty = city({ 'GET demo/lamp/page?limit=1': ok({ list: [], total: 0 }) })
-    expect(await compareAnswers(lamp, 'demo/lamp', fields, empty)).toEqual({ differences: [], sawRow: false })
+  it('is looked at as each level: who may list rows is told from who sees one, and what a list shows opens', async () => {
+    const page = ok({ list: [{ id: '7', poleNo: 'A' }], total: 1 })
+    const answers: Readonly<Record<string, Readonly<Record<string, Reply>>>> = {
+      'district, streets': { page, info: ok({ id: '7' }) },
+      'city, streets': { page, info: { code: 10104, msg: '数据不存在或无权查看', data: null } },
+      supervisor: { page: ok({ list: [], total: 0 }) },
+    }
+    const forbidden = { code: 403, msg: '', data: null }
+    const seen = await compareSeenAs(lamp, 'demo/lamp', {
+      ask: async (_verb, path, who) => answers[who]?.[path.includes('/page') ? 'page' : 'info'] ?? forbidden,
+    })
+    expect(seen.lists).toEqual(['city, streets', 'district, streets', 'supervisor'])
+    expect(seen.sees).toEqual(['city, streets', 'district, streets'])
+    expect(seen.differences).toMatchObject([{ name: 'info as city, streets', kind: 'differs' }])
   })
 })
 

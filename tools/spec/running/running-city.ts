@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { asTexts } from '@chengan/kernel/values'
 import { buildApp } from '../../../apps/server/src/app.ts'
-import { accountById } from '../../../apps/server/src/session/account.ts'
+import { type Account, accountById, accountByName } from '../../../apps/server/src/session/account.ts'
 import { issueToken } from '../../../apps/server/src/session/tokens.ts'
 import { readConfig } from '../../../apps/server/src/start/config.ts'
 import { openServices } from '../../../apps/server/src/start/open-services.ts'
@@ -16,10 +16,23 @@ export interface Reply {
   readonly data: unknown
 }
 
+/** Whom of the demonstration city the answers are looked at as: of each level, and of both systems where it works in two. */
+export const lookers = {
+  'city, gas': 'demo_sj_rq',
+  'city, streets': 'demo_sj_sz',
+  'district, gas': 'demo_qx_rq',
+  'district, streets': 'demo_qx_sz',
+  'gas company': 'demo_qy_gd',
+  'maintenance company': 'demo_qy_yh',
+  supervisor: 'demo_jl',
+  inspector: 'demo_xc',
+} as const
+export type Looker = keyof typeof lookers
+
 /** The product as it runs, over a small demonstration city. */
 export interface RunningCity {
-  /** Asks a call as whoever may everything, or without a session. */
-  ask(verb: string, path: string, who: 'administrator' | 'nobody'): Promise<Reply>
+  /** Asks a call as whoever may everything, as one of a level, or without a session. */
+  ask(verb: string, path: string, who: 'administrator' | 'nobody' | Looker): Promise<Reply>
   close(): Promise<void>
 }
 
@@ -42,13 +55,17 @@ export async function openRunningCity(): Promise<RunningCity> {
   const role = await db.selectFrom('role').select('id').where('code', '=', 'superAdmin').executeTakeFirst()
   const users = await db.selectFrom('user').select(['id', 'role_id_list']).where('deleted', '=', false).orderBy('id').execute()
   const boss = users.find((user) => asTexts(user.role_id_list).includes(String(role?.id)))
-  const account = await accountById(db, String(boss?.id))
-  if (account === null) throw new Error('the demonstration city has nobody who may do everything')
-  const from = { ip: '127.0.0.1', userAgent: 'spec', systemCode: null, loginType: '1', sessionKey: null, mustSetUpMfa: false } as const
-  const { token } = await db.transaction().execute((trx) => issueToken({ ...open.sessionServices, db: trx }, trx, account, from))
+  const administrator = await accountById(db, String(boss?.id))
+  if (administrator === null) throw new Error('the demonstration city has nobody who may do everything')
+  const tokens = new Map<string, string>([['administrator', await tokenOf(open, administrator)]])
+  for (const [who, username] of Object.entries(lookers)) {
+    const account = await accountByName(db, username)
+    if (account === null) throw new Error(`the demonstration city has no ${username}`)
+    tokens.set(who, await tokenOf(open, account))
+  }
   return {
     async ask(verb, path, who) {
-      const headers = who === 'nobody' ? {} : { authorization: `Bearer ${token}` }
+      const headers = who === 'nobody' ? {} : { authorization: `Bearer ${tokens.get(who)}` }
       const reply = await app.inject({ method: verb as 'GET', url: `/api/${path}`, headers })
       return String(reply.headers['content-type']).includes('json') ? reply.json() : { code: 0, msg: '', data: null }
     },
@@ -58,4 +75,11 @@ export async function openRunningCity(): Promise<RunningCity> {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A session of an account. */
+async function tokenOf(open: Awaited<ReturnType<typeof openServices>>, account: Account): Promise<string> {
+  const from = { ip: '127.0.0.1', userAgent: 'spec', systemCode: null, loginType: '1', sessionKey: null, mustSetUpMfa: false } as const
+  const issued = await open.services.db.transaction().execute((trx) => issueToken({ ...open.sessionServices, db: trx }, trx, account, from))
+  return issued.token
 }

@@ -1,6 +1,7 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { TransitionInput } from '@chengan/kernel/lifecycle/transition-inputs'
 import { Input, Radio } from 'antd'
+import { useNarrow } from '../../ui/narrow.ts'
 import { DeadlineInput } from '../fields/dates/date-inputs.tsx'
 import { FileInput } from '../files/file-input.tsx'
 import { FieldRow } from '../form/field-row.tsx'
@@ -26,6 +27,9 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
   const { text, label } = useWords()
   const faultOf = (name: string) => state.faults.find((fault) => fault.field === name)?.words
   const { outcomes } = state
+  // Who stands before it with a telephone photographs first.
+  const isTelephone = useNarrow()
+  const asks = isTelephone ? [...state.fields].sort((one, other) => photographed(other) - photographed(one)) : state.fields
   // The reason that is asked goes into the record as what was said: nobody is asked twice.
   const isSaid = state.fields.some(({ field }) => field.opinion === true && field.virtual === true)
   return (
@@ -48,7 +52,7 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
             />
           </PlainRow>
         )}
-        {state.fields.map((ask, at) => (
+        {asks.map((ask, at) => (
           <AskRow
             key={ask.field.name}
             resource={resource}
@@ -98,6 +102,8 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
     </div>
   )
 }
+
+const photographed = ({ field }: TransitionInput) => Number(field.kind === 'images')
 
 interface AskRowProps {
   resource: CompleteResource

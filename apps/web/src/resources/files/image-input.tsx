@@ -1,7 +1,8 @@
-import { CloseCircleFilled, CloseOutlined, PlusOutlined } from '@ant-design/icons'
+import { CameraOutlined, CloseCircleFilled, CloseOutlined, PlusOutlined } from '@ant-design/icons'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { Image } from 'antd'
 import { useRef } from 'react'
+import { useNarrow } from '../../ui/narrow.ts'
 import { useWords } from '../words.ts'
 import { imageExtensions } from './file-kinds.ts'
 import { type Sending, useUploads } from './use-uploads.ts'
@@ -20,6 +21,9 @@ interface ImageInputProps {
 export function ImageInput({ id, files, least, most, invalid, onChange }: ImageInputProps) {
   const { text } = useWords()
   const chooser = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  // Who stands before it with a telephone takes the photograph; it may lie in the album already.
+  const hasCamera = useNarrow()
   const { sending, add, retry, drop } = useUploads(files, { most, extensions: imageExtensions }, onChange)
   const count = files.length + sending.length
   return (
@@ -43,6 +47,12 @@ export function ImageInput({ id, files, least, most, invalid, onChange }: ImageI
         {sending.map((one) => (
           <SendingTile key={one.key} one={one} onRetry={() => retry(one)} onDrop={() => drop(one.key)} />
         ))}
+        {count < most && hasCamera ? (
+          <button type="button" className="image-tile image-tile--add" onClick={() => camera.current?.click()}>
+            <CameraOutlined />
+            <span>{text.files.takePhoto}</span>
+          </button>
+        ) : null}
         {count < most ? (
           <button
             id={id}
@@ -75,6 +85,20 @@ export function ImageInput({ id, files, least, most, invalid, onChange }: ImageI
           event.target.value = ''
         }}
       />
+      {hasCamera ? (
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={text.files.takePhoto}
+          onChange={(event) => {
+            add([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      ) : null}
       {invalid ? null : <div className="form-help">{text.files.images(least, most)}</div>}
     </div>
   )

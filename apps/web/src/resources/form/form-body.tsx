@@ -6,12 +6,13 @@ import { otherThanSuggested } from '@chengan/kernel/definition/forms/suggestions
 import { useEffect, useRef, useState } from 'react'
 import { useUserInfo } from '../../api/session/session.ts'
 import { focusFirst } from '../../ui/dialog/first-focus.ts'
+import { useNarrow } from '../../ui/narrow.ts'
 import { type Values, wordsOf } from '../row.ts'
-import { useWords } from '../words.ts'
+import { useWords, type Words } from '../words.ts'
 import { FieldRow } from './field-row.tsx'
 import { useSuggested } from './proposals/use-suggestions.ts'
 import type { FormState } from './use-form.ts'
-import type { FieldGroup } from './values/form-fields.ts'
+import { type FieldGroup, PHOTOGRAPHS, photographsFirst } from './values/form-fields.ts'
 import type { FormScene } from './values/form-values.ts'
 import './form-grid.css'
 
@@ -32,8 +33,10 @@ export function groupId(formId: string, group: string): string {
 }
 
 /** Groups of fields in one or two columns. */
-export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps) {
-  const { label, text } = useWords()
+export function FormBody({ scene, form, groups: asDefined, formId, columns }: FormBodyProps) {
+  const groups = useNarrow() ? photographsFirst(asDefined) : asDefined
+  const words = useWords()
+  const { label } = words
   const faultOf = (name: string) => form.faults.find((fault) => fault.field === name)?.words
   const suggested = useSuggested(scene, form.values)
   const warnings = [...warningsOf(scene.resource, form.values, scene.owner), ...otherThanSuggested(form.values, suggested)]
@@ -57,7 +60,7 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
         <section key={group.key} className="form-group">
           {titled ? (
             <h3 className="group-title" id={groupId(formId, group.key)}>
-              {group.label === null ? text.form.basic : label(group.label)}
+              {titleOf(group, words)}
               <BroughtIn group={group} form={form} />
             </h3>
           ) : null}
@@ -84,6 +87,11 @@ export function FormBody({ scene, form, groups, formId, columns }: FormBodyProps
       ))}
     </div>
   )
+}
+
+function titleOf({ key, label: own }: FieldGroup, { label, text }: Words): string {
+  if (key === PHOTOGRAPHS) return text.files.photographs
+  return own === null ? text.form.basic : label(own)
 }
 
 /** What the server says is not this person's to set: of a stored row with the row, of a new one with who he is. */

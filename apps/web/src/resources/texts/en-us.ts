@@ -246,6 +246,8 @@ export const enUS: ResourceText = {
   },
   files: {
     add: 'Add',
+    takePhoto: 'Take a photo',
+    photographs: 'Photographs',
     addCount: (n, most) => `Add ${n}/${most}`,
     notSent: (name, why) => `${name}: ${why}`,
     failed: 'Upload failed',

@@ -246,6 +246,8 @@ export const ja: ResourceText = {
   },
   files: {
     add: '追加',
+    takePhoto: '撮影',
+    photographs: '写真',
     addCount: (n, most) => `追加 ${n}/${most}`,
     notSent: (name, why) => `${name}：${why}`,
     failed: 'アップロードに失敗しました',

@@ -245,6 +245,8 @@ export const zhCN = {
   },
   files: {
     add: '添加',
+    takePhoto: '拍照',
+    photographs: '照片',
     addCount: (n: number, most: number) => `添加 ${n}/${most}`,
     notSent: (name: string, why: string) => `${name}：${why}`,
     failed: '上传失败',

@@ -87,9 +87,15 @@ function controls(p: Palette, size: Size): Components {
     DatePicker: input,
     Form: { verticalLabelPadding: '0 0 4px', itemMarginBottom: size.formGap, labelColor: p.text2, labelFontSize: size.tableText },
     Radio: { fontSizeLG: size.text },
-    Select: { fontSizeLG: size.text, optionHeight: 30, optionPadding: '4px 10px', optionSelectedBg: p.tint, optionSelectedColor: p.link },
+    Select: {
+      fontSizeLG: size.text,
+      optionHeight: size.controls.small + 2,
+      optionPadding: '4px 10px',
+      optionSelectedBg: p.tint,
+      optionSelectedColor: p.link,
+    },
     Segmented: { trackBg: p.fill2, itemSelectedColor: p.link },
-    Pagination: { itemSizeSM: 28 },
+    Pagination: { itemSizeSM: Math.max(28, size.controls.small) },
     Checkbox: { colorWhite: p.onPrimary },
     // White on dark whatever the primary: its words are not those on a button.
     Tooltip: { colorTextLightSolid: '#FFFFFF', colorBgSpotlight: '#26303D' },
@@ -141,7 +147,7 @@ function surfaces(p: Palette, size: Size): Components {
 export function antdTheme(theme: Theme, size: Size, moves: boolean): ThemeConfig {
   return {
     ...(theme.dark ? { algorithm: darkAlgorithms(theme.palette) } : {}),
-    cssVar: { key: `${theme.name}-${size.name}` },
+    cssVar: { key: `${theme.name}-${size.name}-${size.control}` },
     hashed: false,
     token: {
       ...colours(theme.palette),
@@ -152,9 +158,9 @@ export function antdTheme(theme: Theme, size: Size, moves: boolean): ThemeConfig
       borderRadius: 4,
       borderRadiusSM: 4,
       borderRadiusLG: 6,
-      controlHeight: 32,
-      controlHeightSM: size.antd === 'small' ? size.control : 28,
-      controlHeightLG: 36,
+      controlHeight: size.controls.medium,
+      controlHeightSM: size.controls.small,
+      controlHeightLG: size.controls.large,
       controlOutlineWidth: 2,
       boxShadow: floatingShadow(theme.dark),
       boxShadowSecondary: floatingShadow(theme.dark),

@@ -5,6 +5,8 @@ export interface Size {
   readonly name: SizeName
   readonly antd: 'large' | 'medium' | 'small'
   readonly control: number
+  /** How high controls are that ask to be smaller or larger than the rest. */
+  readonly controls: { readonly small: number; readonly medium: number; readonly large: number }
   readonly text: number
   readonly tableText: number
   readonly row: number
@@ -13,14 +15,28 @@ export interface Size {
   readonly menuItem: number
 }
 
+const controls = { small: 28, medium: 32, large: 36 }
+
 export const sizes: Readonly<Record<SizeName, Size>> = {
-  default: { name: 'default', antd: 'large', control: 36, text: 14, tableText: 14, row: 46, head: 46, formGap: 20, menuItem: 40 },
-  medium: { name: 'medium', antd: 'medium', control: 32, text: 14, tableText: 14, row: 40, head: 40, formGap: 20, menuItem: 40 },
-  small: { name: 'small', antd: 'small', control: 28, text: 14, tableText: 13, row: 34, head: 36, formGap: 18, menuItem: 36 },
-  mini: { name: 'mini', antd: 'small', control: 24, text: 12, tableText: 12, row: 28, head: 32, formGap: 18, menuItem: 32 },
+  default: { name: 'default', antd: 'large', control: 36, controls, text: 14, tableText: 14, row: 46, head: 46, formGap: 20, menuItem: 40 },
+  medium: { name: 'medium', antd: 'medium', control: 32, controls, text: 14, tableText: 14, row: 40, head: 40, formGap: 20, menuItem: 40 },
+  small: { name: 'small', antd: 'small', control: 28, controls, text: 14, tableText: 13, row: 34, head: 36, formGap: 18, menuItem: 36 },
+  mini: {
+    ...{ name: 'mini', antd: 'small', control: 24, controls: { ...controls, small: 24 } },
+    ...{ text: 12, tableText: 12, row: 28, head: 32, formGap: 18, menuItem: 32 },
+  },
 }
 
 export const sizeNames: readonly SizeName[] = ['default', 'medium', 'small', 'mini']
+
+/** What a thumb hits (look, §4 "Phone"). */
+const TARGET = 44
+
+/** A size on a telephone: whatever is pressed is a target for a thumb, and words are read at arm's length. */
+export function forThumbs(size: Size): Size {
+  const all = { small: TARGET, medium: TARGET, large: TARGET }
+  return { ...size, antd: 'large', control: TARGET, controls: all, text: 15, tableText: 14, row: TARGET, head: TARGET, menuItem: TARGET }
+}
 
 export function sizeNamed(name: string | undefined): Size {
   return Object.values(sizes).find((size) => size.name === name) ?? sizes.small

@@ -2,12 +2,13 @@ import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react'
 import { FeedbackRoot } from '../feedback/feedback-root.tsx'
+import { useNarrow } from '../narrow.ts'
 import { useMedia } from '../use-media.ts'
 import { antdTheme } from './antd-theme.ts'
 import { cssVariables } from './css-variables.ts'
 import type { Theme } from './palette.ts'
 import { arrived, onArrival } from './pictures.ts'
-import type { Size } from './sizes.ts'
+import { forThumbs, type Size } from './sizes.ts'
 import { withPicture } from './themes.ts'
 import './base.css'
 
@@ -18,7 +19,8 @@ interface ThemeRootProps {
   children: ReactNode
 }
 
-export function ThemeRoot({ theme: asked, size, locale, children }: ThemeRootProps) {
+export function ThemeRoot({ theme: asked, size: chosen, locale, children }: ThemeRootProps) {
+  const size = useNarrow() ? forThumbs(chosen) : chosen
   const source = asked.picture?.source
   const hasPicture = useSyncExternalStore(onArrival, () => source !== undefined && arrived(source))
   const theme = hasPicture ? withPicture(asked) : asked

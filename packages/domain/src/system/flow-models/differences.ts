@@ -9,8 +9,9 @@ export const flowModelDifferences = differencesOf(flowModel, [
   { because: 'The book says so in §5.1 (req); the index lost the word.', fields: ['key required'] },
   { because: OPENED_BY_IT, calls: ['GET act/model/info/{}'] },
   {
-    because: 'What the designer needs beside the book: who draws, to leave off, and two versions side by side.',
-    calls: ['PUT act/model/lock/{}', 'DELETE act/model/lock/{}', 'PUT act/model/compare'],
+    because:
+      'What the designer needs beside the book: who draws, to leave off, two versions side by side, and the groups of candidates before there is a model.',
+    calls: ['PUT act/model/lock/{}', 'DELETE act/model/lock/{}', 'PUT act/model/compare', 'GET act/model/groups'],
   },
 ])
 

@@ -58,6 +58,18 @@ export function groupsOf(resource: CompleteResource, fields: readonly CompleteFi
   return [loose, ...groups].filter((group) => group.fields.length > 0)
 }
 
+/** The group of what is photographed, where it comes first. */
+export const PHOTOGRAPHS = 'photographs'
+
+/** The same fields in the order of somebody who stands before it with a telephone: first what is photographed, then what is written. */
+export function photographsFirst(groups: readonly FieldGroup[]): readonly FieldGroup[] {
+  const isPhotographed = ({ kind }: CompleteField) => kind === 'images'
+  const photographs = groups.flatMap(({ fields }) => fields.filter(isPhotographed))
+  if (photographs.length === 0) return groups
+  const written = groups.map((group) => ({ ...group, fields: group.fields.filter((field) => !isPhotographed(field)) }))
+  return [{ key: PHOTOGRAPHS, label: null, fields: photographs }, ...written.filter(({ fields }) => fields.length > 0)]
+}
+
 export type FormSize = 'dialog' | 'wide' | 'drawer'
 
 const mostInOneColumn = 6
