@@ -20,6 +20,7 @@ import { wholeAddress } from './pipeline/transport/bare-names.ts'
 import { registerProgress } from './pipeline/transport/progress.ts'
 import { registerSecureTransport } from './pipeline/transport/secure-transport.ts'
 import { trustedProxies } from './pipeline/transport/trusted-proxies.ts'
+import { endUnusedConnections } from './pipeline/transport/unused-connections.ts'
 import { sectionCallsOf } from './resources/detail/section-calls.ts'
 import { importRunCalls } from './resources/import/import-calls.ts'
 import { callsOf } from './resources/standard-calls.ts'
@@ -77,6 +78,7 @@ export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   const drain = openDrain()
   app.decorate('drain', drain)
   app.decorateRequest('refused', null)
+  endUnusedConnections(app)
   await registerParsers(app)
   await app.register(compress, { global: true, threshold: 1024 })
   const parts: PipelineParts = {

@@ -124,7 +124,7 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   const { shown } = table
   const density = useDensity()
   const pagesOfList = usePagesOfAnyList(resource, screen, query)
-  const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
+  const counts = answer.data === undefined ? null : { ...(query.tab === '' ? { all: total } : {}), ...answer.data.tabs }
   const [branch, setBranch] = useState<Row | null>(null)
   const tree = resource.fields[screen.besideTree ?? '']
   const tabFilter = tabs.find(({ key }) => key === query.tab)?.filter

@@ -8,7 +8,8 @@ interface StateTabsProps {
   tabs: readonly ListTab[]
   withAll: boolean
   shown: string
-  counts: Readonly<Record<string, number>>
+  /** Null: they are on their way, and what is pressed meanwhile must not move away under the finger. */
+  counts: Readonly<Record<string, number>> | null
   onShow(tab: string): void
 }
 
@@ -27,7 +28,7 @@ export function StateTabs({ tabs, withAll, shown, counts, onShow }: StateTabsPro
   return (
     <div className="state-tabs" role="tablist">
       {offered.map((tab, at) => {
-        const count = counts[tab.key === '' ? 'all' : tab.key]
+        const count = counts?.[tab.key === '' ? 'all' : tab.key]
         return (
           <button
             key={tab.key}
@@ -43,6 +44,7 @@ export function StateTabs({ tabs, withAll, shown, counts, onShow }: StateTabsPro
             }}
           >
             {tab.words}
+            {counts === null ? <span className="count-badge" aria-hidden="true" /> : null}
             {count === undefined ? null : tab.urgent && count > 0 ? (
               <CountBadge count={count} />
             ) : (

@@ -54,7 +54,7 @@ export function MyNotices({ resource }: ResourceViewProps) {
           ]}
           withAll={false}
           shown={type}
-          counts={unread === undefined ? {} : { all: unread.total, ...unread.byType }}
+          counts={unread === undefined ? null : { all: unread.total, ...unread.byType }}
           onShow={(key) => tab.setQuery({ type: key, page: undefined })}
         />
         <Toolbar asked={asked} onAsk={(patch) => tab.setQuery({ ...patch, page: undefined })} />
