@@ -49,6 +49,9 @@ export interface Transition<F extends Fields = Fields> {
   /** Happens beside what people do: a clock that has passed, a signal that went. The row keeps its version, so that nobody is refused (10409) for
    *  what he has not seen of it. Only of the system, and of nothing that people write. */
   readonly beside?: true
+  /** Sends the row back to whoever must mend what he handed in: as long as it stands where this left it, its lists, its cards, the work lists and the dialogs
+   *  in which it is handed in again say so, with the reason that was given. */
+  readonly returns?: true
   /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
   readonly unheld?: true
   readonly rules?: readonly Rule[]

@@ -126,6 +126,16 @@ describe('the action dialog', () => {
     expect(net.last('PUT gysy/aqjdyhpc/recall')?.body).toMatchObject({ version: 4, opinion: '填报有误' })
   })
 
+  it('in which something is handed in again says why it came back, by whom and when', async () => {
+    const returned = { opinion: '照片看不出已更换', operateTime: '2026-06-30 09:00:00', operatorName: '顾屿清' }
+    list({ ...row, status: 'reforming', actions: ['reformOver'], returned })
+    show('hazard')
+    fireEvent.click((await screen.findAllByRole('button', { name: '整改完成' }))[0] as HTMLElement)
+    const note = within(await screen.findByRole('dialog')).getByRole('note')
+    expect(note.textContent).toContain('退回原因照片看不出已更换')
+    expect(note.textContent).toContain('顾屿清')
+  })
+
   it('a required opinion is asked for', async () => {
     list(row)
     show('hazard')

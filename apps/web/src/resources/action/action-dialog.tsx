@@ -19,6 +19,7 @@ import type { FieldFault } from '../form/use-form.ts'
 import { useGuarded } from '../form/use-guarded.ts'
 import { learnVersions } from '../learn-versions.ts'
 import type { Row } from '../row.ts'
+import { ReturnedNote } from '../rows/returned/returned.tsx'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
@@ -129,6 +130,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
           onClose={close}
         >
           <SummaryStrip resource={resource} rows={rows} />
+          {action.outcomes === undefined && rows.length === 1 ? <ReturnedNote returned={only?.returned} /> : null}
           {holders.length === 0 ? null : <HeldByList kinds={holders} />}
           {proposed === null ? null : (
             <div className="action-proposals">

@@ -76,6 +76,7 @@ const transition = shapeOf<Transition>('a transition', {
   opinion: word('required'),
   complete: free,
   beside: word(true),
+  returns: word(true),
   unheld: word(true),
   rules: list(ruleShape),
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),

@@ -25,6 +25,8 @@ interface TableRowProps {
   onVerb(verb: RowVerb, row: Row): void
 }
 
+const classOf = ({ right, subject }: Column) => (right ? 'row-table__right' : subject ? 'row-table__subject' : undefined)
+
 /** One row of a list. It is drawn again only when something of its own has changed. */
 export const TableRow = memo(function TableRow({
   resource,
@@ -64,7 +66,7 @@ export const TableRow = memo(function TableRow({
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} className={column.right ? 'row-table__right' : undefined} data-column={label(column.label)}>
+        <td key={column.key} className={classOf(column)} data-column={label(column.label)}>
           <RowCell resource={resource} column={column} row={row} onOpen={(verb) => onVerb(verb, row)} />
         </td>
       ))}
