@@ -37,8 +37,6 @@ export interface ListTab extends Label {
   readonly duty?: string | readonly string[]
   /** For whom it is; default everybody who sees the list. */
   readonly levels?: readonly Level[]
-  /** Filters that do not narrow it, though the page fixes them: what awaits me awaits me whichever page I came by. */
-  readonly past?: readonly string[]
   readonly urgent?: true
 }
 

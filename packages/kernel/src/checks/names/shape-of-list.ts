@@ -34,7 +34,6 @@ const tab = shapeOf<ListTab>('a tab', {
   filter,
   duty: list(name('task')),
   levels,
-  past: list(name('queryName')),
   urgent: free,
 })
 
@@ -136,6 +135,7 @@ export const screen = shapeOf<Screen>('a screen', {
   menu: menuPlace,
   addressOf: name('route'),
   preset: within(askedAt, record('queryName', presetValue)),
+  presetFor: levels,
   call: name('listCall'),
   exportCall: name('exportCall'),
   newRow: record('writtenField', presetValue),
