@@ -104,3 +104,32 @@ test('a dispatch that names no department to rectify is refused', async () => {
   expect(reply.code).not.toBe(0)
   expect((await infoOf(id)).status).toBe('reported')
 })
+
+describe('what is offered and asked at once', () => {
+  const actionsOf = async (id: string) => (await at.district.get<{ actions: string[] }>(`${HAZARDS}/info/${id}`)).data.actions
+
+  test('a general hazard that is not long overdue is not offered to be listed; a major one is, and who tries is told why', async () => {
+    const { id } = await hazards.reported(at.district)
+    expect(await actionsOf(id)).not.toContain('supervise')
+    const tried = await at.district.put(`${HAZARDS}/supervise`, { id, superviseDeadline: '2026-08-01' })
+    expect(tried).toMatchObject({ code: -2, msg: '仅重大隐患或逾期7日以上的隐患可挂牌督办' })
+    const major = await hazards.reported(at.district, { hazardLevel: '2', majorBasis: '603' })
+    expect(await actionsOf(major.id)).toContain('supervise')
+  })
+
+  test('a report names all that a draft lacks at the first try', async () => {
+    const { data } = await at.district.put<Stepped>(HAZARDS, await hazards.formOf(at.district, { hazardLevel: null, description: null }))
+    const reply = await at.district.put<{ fieldErrors?: { field: string }[] }>(`${HAZARDS}/report`, { id: data.id })
+    expect(reply.code).not.toBe(0)
+    expect(JSON.stringify(reply)).toContain('hazardLevel')
+    expect(JSON.stringify(reply)).toContain('description')
+  })
+
+  test('a picture is counted as one', async () => {
+    const { id } = await hazards.reported(at.district)
+    await hazards.dispatch(at.district, id)
+    await hazards.sign(at.staff, id)
+    const reply = await at.staff.put(`${HAZARDS}/reformOver`, { id, reformDesc: '已更换', reformDate: '2026-06-30' })
+    expect(JSON.stringify(reply)).not.toContain('1个')
+  })
+})

@@ -50,7 +50,7 @@ export async function present(ctx: Context, whole: CompleteResource, rows: reado
   const returned = await returnedRows(ctx, resource, rows)
   const editable = await editableByOwner(ctx, resource, rows)
   const shown = shownFields(ctx, resource, how)
-  const actionsOn = actionsFor(registry, resource, ctx.actor)
+  const actionsOn = actionsFor(ctx, resource)
   return rows.map((row) => {
     const due = duties.get(row.id) ?? []
     const own = shown(row)

@@ -41,6 +41,9 @@ interface ActionDialogProps {
   onClose(): void
 }
 
+/** A fault with the name of its field, unless its words have it. */
+const named = (name: string, words: string) => (words.includes(name) ? words : `${name} ${words}`)
+
 /** One action on one row or several, drawn from the rows of the lifecycle. */
 export function ActionDialog({ resource, action, rows: opened, outcome, onDone, onClose }: ActionDialogProps) {
   const words = useWords()
@@ -62,8 +65,10 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     const [first] = faults
     if (first === undefined) return
     const field = resource.fields[first.field]
-    // A refusal of a field that the action does not ask for has no place here but the message.
-    void message.warning(inDialog(first) || field === undefined ? first.words : `${label(field.label)} ${first.words}`)
+    // A refusal of a field that the action does not ask for has no place here but the message, which says all of them.
+    const outside = faults.filter((fault) => !inDialog(fault) && resource.fields[fault.field] !== undefined)
+    const said = outside.map((fault) => named(label(resource.fields[fault.field]?.label ?? { zh: '', en: '' }), fault.words))
+    void message.warning(inDialog(first) || field === undefined ? first.words : said.join(text.listSeparator))
     focusField(inputId(formId, first.field))
   }
   const fail = (error: unknown) => {
@@ -138,7 +143,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
             </div>
           )}
           {matter ? <DecidedOn resource={resource} action={action} row={matter} /> : null}
-          <ActionBody resource={resource} action={action} state={state} formId={formId} />
+          <ActionBody resource={resource} action={action} state={state} formId={formId} row={rows.length === 1 ? (only ?? null) : null} />
         </FormShell>
       </FieldViewsContext>
     </UploadsOnTheWay>

@@ -37,6 +37,7 @@ export const ruleShape = shapeOf<Rule>('a rule', {
   source: free,
   refuses: refusals,
   demandsFiles: name('error'),
+  beforehand: word(true),
   when: condition,
   check: free,
   ...reads,

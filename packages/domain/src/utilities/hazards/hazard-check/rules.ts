@@ -262,6 +262,7 @@ export const listedRowIsReviewedByItsLevel = rule<HazardFields>({
 /** The city may list over a district's listing, never the other way. */
 export const cityListingStands = rule<HazardFields>({
   name: 'cityListingStands',
+  beforehand: true,
   refuses: listedElsewhere,
   check({ before, actor }) {
     if (before === null || !isListed(before) || before.superviseLevel !== HAZARD_CITY || actor.level === 'city') return undefined
@@ -271,6 +272,7 @@ export const cityListingStands = rule<HazardFields>({
 
 export const onlyMajorOrLongOverdueIsListed = rule<HazardFields>({
   name: 'onlyMajorOrLongOverdueIsListed',
+  beforehand: true,
   refuses: {
     listingNotAllowed: {
       code: -2,
