@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { memo } from 'react'
 import { CheckBox } from '../../../ui/marks/check-box.tsx'
 import type { Row } from '../../row.ts'
+import { nameWords } from '../../rows/row-tags.tsx'
 import type { RowVerb } from '../../rows/row-verbs.ts'
 import { useWords } from '../../words.ts'
 import type { Column } from '../columns/columns.ts'
@@ -60,7 +61,7 @@ export const TableRow = memo(function TableRow({
         <td className="row-table__check">
           <CheckBox
             checked={chosen}
-            label={text.list.selectRow(String(row[resource.nameField] ?? row.id))}
+            label={text.list.selectRow(nameWords(resource, row, label))}
             onChange={(on) => onToggle?.([row], on)}
           />
         </td>
