@@ -81,6 +81,8 @@ export interface ActionLook extends Label {
   readonly done?: Label
   /** It presses others instead of doing the work (督办): never offered first, and never the primary button. */
   readonly escalates?: true
+  /** It takes out of use what is in order, once in the life of a row or less: offered behind the edit of the row, unless it is what the row waits for. */
+  readonly seldom?: true
   /** The verb (`verbsOf`) whose permission string it asks, where that is not its own (taking a notice back asks `release`). */
   readonly permittedAs?: string
   /** The whole string that it asks, where that is of another root: an alarm is dealt with by whoever may take its steps. */

@@ -120,14 +120,15 @@ export function ListPage({ resource, screen: opened, extra, begin }: ListPagePro
   const { several } = callsOfRows.own
   const refresh = useInvalidate(resource)
   const saved = useShownView(screen, state)
-  const table = useColumns(resource, screen, { view: saved.columns, besideMap: placement.shown === 'both' })
+  const shownTab = tabs.find(({ key }) => key === query.tab)
+  const table = useColumns(resource, screen, { view: saved.columns, tab: shownTab, besideMap: placement.shown === 'both' })
   const { shown } = table
   const density = useDensity()
   const pagesOfList = usePagesOfAnyList(resource, screen, query)
   const counts = { ...(query.tab === '' && answer.data !== undefined ? { all: total } : {}), ...answer.data?.tabs }
   const [branch, setBranch] = useState<Row | null>(null)
   const tree = resource.fields[screen.besideTree ?? '']
-  const tabFilter = tabs.find(({ key }) => key === query.tab)?.filter
+  const tabFilter = shownTab?.filter
   const newRow = { ...screen.newRow, ...ofTheTab(screen.newRow, tabFilter), ...belongingTo(tree, query.filters[tree?.name ?? ''], branch) }
   const given = Object.keys(newRow).length === 0 ? {} : { given: newRow }
   const add = mayAdd ? (begin ?? (() => dialogs.open({ kind: 'add', ...given }))) : null

@@ -98,6 +98,7 @@ const action = shapeOf<ActionLook>('an action', {
   done: label,
   danger: free,
   escalates: free,
+  seldom: word(true),
   permittedAs: name('verb'),
   permission: free,
   calledAs: shapeOf<NonNullable<ActionLook['calledAs']>>('how an action is called', { path: free, name: free, value: free }),

@@ -33,6 +33,7 @@ const tab = shapeOf<ListTab>('a tab', {
   key: free,
   filter,
   duty: list(name('task')),
+  columns: list(name('column')),
   levels,
   urgent: free,
 })
