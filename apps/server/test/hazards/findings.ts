@@ -1,9 +1,8 @@
 import { expect } from 'vitest'
+import { HAZARDS } from '../../src/areas/utilities/testing/utilities-house.ts'
 import type { TestServer } from '../support/house.ts'
 import type { Person } from '../support/people.ts'
 import { type SmallCity, uploadPicture } from '../support/small-city.ts'
-
-export const HAZARDS = 'gysy/aqjdyhpc'
 
 /** A row as a step of its lifecycle answers it. */
 export interface Stepped {

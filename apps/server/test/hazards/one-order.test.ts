@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HAZARDS } from '../../src/areas/utilities/testing/utilities-house.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import type { AnsweredRow } from '../support/people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
-import { findingsIn, HAZARDS, type Stepped } from './findings.ts'
+import { findingsIn, type Stepped } from './findings.ts'
 
 let house: TestServer
 let at: SmallCity

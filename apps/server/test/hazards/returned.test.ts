@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HAZARDS } from '../../src/areas/utilities/testing/utilities-house.ts'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import type { AnsweredRow, Person } from '../support/people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
-import { findingsIn, HAZARDS } from './findings.ts'
+import { findingsIn } from './findings.ts'
 
 let house: TestServer
 let at: SmallCity

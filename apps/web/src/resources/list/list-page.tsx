@@ -23,13 +23,14 @@ import { useColumns } from './columns/use-columns.ts'
 import { conditionWords, unseenConditions } from './conditions.ts'
 import { exportRows } from './export-rows.ts'
 import { ListButtons } from './list-buttons.tsx'
-import { callQuery, columnNames, exportQuery, pageAfterRemoval, pageOfContinuous, screenFor, tabsOf } from './list-query.ts'
+import { callQuery, columnNames, exportQuery, pageAfterRemoval, pageOfContinuous, tabsOf } from './list-query.ts'
 import { ListSummary } from './list-summary.tsx'
 import { ListTools, useDensity } from './list-tools.tsx'
 import { LitRowContext, makeLitRow } from './map/lit-row.ts'
 import type { PlacedListProps } from './map/placed-list.tsx'
 import { type PlacementState, usePlacement } from './map/placement.ts'
 import { FigureStrip } from './origin/figure-strip.tsx'
+import { narrowedScreen } from './query/narrowed-screen.ts'
 import { QueryCard } from './query/query-card.tsx'
 import { PagedRows } from './rows/paged-rows.tsx'
 import { noRows } from './rows/row-table.tsx'
@@ -88,7 +89,7 @@ function ComingTable() {
 
 export function ListPage({ resource, screen: opened, extra, begin }: ListPageProps) {
   const level = useLevel()
-  const screen = useMemo(() => screenFor(opened, level), [opened, level])
+  const screen = useMemo(() => narrowedScreen(opened, level), [opened, level])
   const words = useWords()
   const { label } = words
   const placement = usePlacement(resource, screen)

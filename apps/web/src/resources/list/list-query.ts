@@ -110,12 +110,6 @@ export function pageOfContinuous(query: ListQuery, screen: Screen, page: number,
   return callQuery({ ...query, page, limit: continuousRows }, screen, withTabs)
 }
 
-/** The page as a level has it: what it fixes narrows the rows of some levels only. */
-export function screenFor({ preset, presetFor, ...rest }: Screen, level: Level | undefined): Screen {
-  const narrows = preset !== undefined && (presetFor === undefined || (level !== undefined && presetFor.includes(level)))
-  return narrows ? { ...rest, preset } : rest
-}
-
 /** Filters only, as an export takes them. */
 export function filtersFor({ filters }: Pick<ListQuery, 'filters'>, screen: Screen): Record<string, string> {
   const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))

@@ -1,5 +1,5 @@
 import { date, datetime, decimal, dict, int, text } from '@chengan/kernel/fields/builders'
-import { shareInWords } from '@chengan/kernel/fields/said-numbers'
+import { shareInWords } from '@chengan/kernel/texts/said-numbers'
 import { metricCheck } from '../../system/dictionaries/dashboards.ts'
 
 const readOnly = { readOnly: true } as const

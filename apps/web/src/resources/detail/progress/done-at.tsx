@@ -7,15 +7,15 @@ import type { LogEntry, Row } from '../../row.ts'
 import { useWords } from '../../words.ts'
 
 /** What a step asked of whoever did it, by the transitions that stand for the row as it is. */
-function askedAt({ actions, fields }: CompleteResource, row: Row, entry: LogEntry): readonly (Ask & { readonly of: CompleteField })[] {
+function askedAt({ actions, fields }: CompleteResource, row: Row, entry: LogEntry): readonly (Ask & { readonly asked: CompleteField })[] {
   const rows = (actions[entry.action]?.rows ?? []).filter(
     ({ fromValues, toValue }) => fromValues.includes(entry.fromStatus ?? '') && (toValue === null || toValue === entry.toStatus),
   )
   const standing = rows.filter(({ when }) => when === undefined || holds(when, row))
   const asks = new Map((standing.length > 0 ? standing : rows).flatMap(asksOf).map((ask) => [ask.field, ask]))
   return [...asks.values()].flatMap((ask) => {
-    const of = fields[ask.field]
-    return of === undefined ? [] : [{ ...ask, of }]
+    const asked = fields[ask.field]
+    return asked === undefined ? [] : [{ ...ask, asked }]
   })
 }
 
@@ -43,7 +43,7 @@ export function DoneAt({ resource, row, logs, at }: { resource: CompleteResource
   if (entry === undefined || entry.action === 'edit') return null
   const asked = logs.map((one) => (one.action === 'edit' ? [] : askedAt(resource, row, one)))
   const told = (asked[at] ?? [])
-    .map(({ of }) => of)
+    .map((ask) => ask.asked)
     .filter((field) => isTold(field) && isGiven(row[field.name]) && stepThatGave(logs, asked, field.name) === at)
   if (told.length === 0) return null
   return (

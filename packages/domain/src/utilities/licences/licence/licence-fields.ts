@@ -16,7 +16,7 @@ import {
   text,
   texts,
 } from '@chengan/kernel/fields/builders'
-import { daysLeftInWords } from '@chengan/kernel/fields/said-numbers'
+import { daysLeftInWords } from '@chengan/kernel/texts/said-numbers'
 import { gasBusinessType, gasType, licenceStatus } from '../../dictionaries/companies.ts'
 import { checkLight, licenceCheckItem, licenceCondition, licenceMaterial } from '../../dictionaries/licences.ts'
 

@@ -3,7 +3,7 @@ import { pageParameters } from '@chengan/kernel/calls/paging'
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { bool, children, date, datetime, decimal, dict, int, ref, region, text, year } from '@chengan/kernel/fields/builders'
-import { daysLeftInWords } from '@chengan/kernel/fields/said-numbers'
+import { daysLeftInWords } from '@chengan/kernel/texts/said-numbers'
 import {
   certCheck,
   certStatus,
