@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { detail, givenOrder, lists } from '../city/hazards.ts'
+import { detail, givenOrder, lists, major } from '../city/hazards.ts'
 import { dialog } from '../forms.ts'
 import { pagesOpen, twentyScreens, whoLooks } from '../looks/screens.ts'
 import { watchCalls } from '../looks/size.ts'
@@ -52,7 +52,7 @@ test('SH-36: home, list, form, pickers, detail, dialog and statistics have no gr
   await expect(dialog(page).locator('.form-row :focus')).toHaveCount(1)
   await looked('form', '.form-drawer')
   for (const what of ['人员', '区域', '部门']) await lookedAt(page, `选择${what}`, new RegExp(`选择${what}`))
-  const row = await givenOrder(page, unique('无障碍'))
+  const row = await givenOrder(page, unique('无障碍'), major)
   await as('district', detail(lists.district, row))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await looked('detail', 'main')

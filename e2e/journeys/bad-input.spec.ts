@@ -124,7 +124,7 @@ test('a missing photograph and a major hazard without its basis stand at their f
     .getByRole('button', { name: /^删除 / })
     .click()
   await send(page, '上报')
-  await expect(fieldRow(form, '整改前照片').getByRole('alert')).toHaveText(/整改前照片至少需要1个|请选择整改前照片|请上传整改前照片/)
+  await expect(fieldRow(form, '整改前照片').getByRole('alert')).toHaveText(/整改前照片至少需要1张|请选择整改前照片|请上传整改前照片/)
   const { list } = await apiOf(page).done<{ list: Hazard[] }>('GET', `${root}/page?keyword=${encodeURIComponent(subject)}`)
   expect(list.filter((one) => one.status !== 'draft')).toEqual([])
 })

@@ -9,7 +9,7 @@ function kindsOf({ root, label, alerts = {}, expiries = {}, fields }: CompleteRe
   const full = Object.entries(alerts).map(([code, { zh, en }]) => [`${root}#${code}`, { zh, en }] as const)
   const short = Object.keys(expiries).map((field) => {
     const date = fields[field]?.label ?? { zh: field, en: field }
-    return [`${root}#${field}`, { zh: `${label.zh}${date.zh}`, en: `${label.en}: ${date.en}` }] as const
+    return [`${root}#${field}`, { zh: `${label.zh} · ${date.zh}`, en: `${label.en}: ${date.en}` }] as const
   })
   return [...full, ...short]
 }

@@ -143,7 +143,7 @@ describe('every call with declared parameters', () => {
     for (const { name, declared } of declaredCalls()) {
       const asked = parametersOf(declared).filter(([, , { required }]) => required === true)
       for (const [place, parameter, { missing, kind }] of asked) {
-        const key = missing?.key ?? (kind === 'children' || kind === 'files' ? 'tooFew' : 'required')
+        const key = missing?.key ?? (kind === 'images' ? 'tooFewPictures' : kind === 'children' || kind === 'files' ? 'tooFew' : 'required')
         const without = declared.bodyInQuery ? [] : [place]
         const told = without.flatMap((one) => toldOf(refusalOf(declared, sentWith(declared, one, { [parameter]: '' }))))
         expect([name, parameter, told]).toEqual([name, parameter, without.map(() => `${parameter}: ${key}`)])

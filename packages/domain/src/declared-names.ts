@@ -118,9 +118,10 @@ export interface DeclaredNames {
       | 'notifyPrincipalSms'
       | 'notifyReviewer'
       | 'proposeSupervision'
+      | 'signOrder'
       | 'voidOrder'
       | 'writeBackToSource'
-    readonly facts: 'duplicateHazardExists' | 'strangeInspectors' | 'visitOfCheckNo'
+    readonly facts: 'duplicateHazardExists' | 'restOfOrder' | 'strangeInspectors' | 'visitOfCheckNo'
   }
   readonly gasCompany: {
     readonly effects:

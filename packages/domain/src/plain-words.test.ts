@@ -65,3 +65,19 @@ describe('an action', () => {
     expect(silent.map(({ root, row }) => `${root} ${row.action} ${row.case ?? ''}`)).toEqual([])
   })
 })
+
+describe('a number', () => {
+  const shown = registry.all.flatMap(({ root, fieldList }) => fieldList.map((field) => ({ root, field })))
+
+  it('of days that are left says of a day that is past how long ago it was, nowhere less than nought', () => {
+    const left = shown.filter(({ field }) => field.label.zh === '剩余天数' && field.internal !== true)
+    expect(left.length).toBeGreaterThan(1)
+    expect(left.map(({ root, field }) => [root, field.inWords?.('-238')?.zh])).toEqual(left.map(({ root }) => [root, '已过 238 天']))
+  })
+
+  it('of a figure that is a share is told in per cent, in lists, sheets and warnings', () => {
+    const metric = registry.byName('registeredMetric')
+    const said = ['target', 'warnYellow', 'warnRed', 'lastValue'].map((name) => metric.fields[name]?.inWords?.('0.1186', { unit: '%' })?.zh)
+    expect(said).toEqual(Array(4).fill('11.86%'))
+  })
+})

@@ -37,6 +37,9 @@ describe('the tabs of the page on which companies work', () => {
   const page = hazards.screens?.find(({ route }) => route === '/gysy/qy_aqjdyhpc/index')
   it('begin with what they must rectify, whoever found it', () => {
     const [first] = hazards.list.tabs?.filter(({ key }) => page?.tabs?.includes(key)) ?? []
-    expect(first).toMatchObject({ zh: '待我整改', duty: ['reform', 'reformOver'], past: ['level'], levels: ['enterprise'] })
+    expect(first).toMatchObject({ zh: '待我整改', duty: ['reform', 'reformOver'], levels: ['enterprise'] })
+  })
+  it('count beside them what stands in which state, of the same rows: the page narrows nothing of theirs', () => {
+    expect(page?.presetFor).toEqual(['city', 'district'])
   })
 })

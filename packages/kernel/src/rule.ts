@@ -69,6 +69,8 @@ export interface RuleSpec<F extends Fields> {
   /** The key of `refuses` with which it refuses an action that no file goes with (`attachments`): the form of the action marks its files as required
    *  and says so before anything is sent. */
   readonly demandsFiles?: string
+  /** It looks at the row as it is, at the caller and the day alone: an action that it would refuse whatever is given is not offered. */
+  readonly beforehand?: true
   /** Reference fields whose rows the check needs. */
   readonly refs?: readonly NameIn<F>[]
   /** Named questions that the area answers. */

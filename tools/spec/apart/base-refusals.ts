@@ -64,6 +64,10 @@ export const baseRefusalDifferences = differencesOfRefusals([
     ],
   },
   {
+    because: 'Pictures are counted by another word than files and entries; the book words the latter alone (10036).',
+    refusals: ['tooFewPictures'],
+  },
+  {
     because: 'A number that must exceed another: the book words the bound that may be reached alone (10033).',
     refusals: ['notMore'],
   },

@@ -68,6 +68,13 @@ const duty = `y.action as "yAction", y.reason as "yReason", y.start_time as "ySt
   y.party as "yParty", y.user_id as "yUser", y.not_user_id as "yNotUser", y.business_role as "yRole", y.duty_dept_id as "yDept",
   y.duty_region_id as "yRegion"`
 
+/** Why a rectification was sent back, as long as it stands there. */
+const returned = `case when t.status = 'reforming' then (select case when l.action = 'audit' and l.from_status = 'toReview' then json_build_object(
+    'opinion', l.opinion, 'operateTime', left(l.operate_time::text, 19),
+    'operatorName', (select u.real_name from "user" u where u.id = l.operator_id)) end
+  from handle_log l where l.biz_type = 'aqjdyhpc' and l.biz_id = t.id and l.from_status is distinct from l.to_status and l.to_status = 'reforming'
+  order by l.operate_time desc, l.id desc limit 1) end as "yReturned"`
+
 /** Everything that a row of the list, or with `files` of the detail, needs, over the row `t`. $1 is the present day. */
 export function hazardSelect(files: boolean): { readonly columns: string; readonly joins: string } {
   const columns = [
@@ -93,6 +100,7 @@ export function hazardSelect(files: boolean): { readonly columns: string; readon
     ...list(plain.common),
     ...names,
     duty,
+    returned,
   ]
   return { columns: columns.join(', '), joins }
 }

@@ -5,6 +5,8 @@ import type { Caller } from './session.ts'
 export type HazardRow = Record<string, unknown> & { id: string; status: string; level: string }
 
 const OPEN = ['reported', 'dispatched', 'reforming', 'delayPending', 'toReview']
+/** Days overdue from which a general hazard is listed. */
+const LISTED_FROM = 7
 const districtOf = (region: unknown) => (typeof region === 'string' ? region.slice(0, 6) : null)
 
 /** What the caller may do on the row: the hazard's lifecycle by hand. */
@@ -38,7 +40,9 @@ export function actionsOn(row: HazardRow, me: Caller): string[] {
     level === 'sj'
       ? row.delegateReview === true && districtOf(row.handleRegionId) === me.regionId
       : (level !== 'qy' || major) && districtOf(row.regionId) === me.regionId
-  offer('supervise', open && (city || (district && ofDistrict)))
+  const listable = major || Number(row.overdueDays ?? 0) >= LISTED_FROM
+  const cityLists = row.supervised === true && row.superviseReleaseDate === null && row.superviseLevel === 'sj'
+  offer('supervise', open && listable && (city || (district && ofDistrict && !cityLists)))
   offer('delete', status === 'draft' && owner)
   // What a hazard calls for beside its own life: an emergency, by whoever may file one.
   if (open && row.hasHazard === true && me.permissions.has('gysy:gysyyxjgyjdd:save')) verbs.push('toDispatch')
@@ -79,7 +83,7 @@ function lamp(deadline: unknown, now: string): string {
 
 /** The row as it travels. */
 export function shown(row: HazardRow, me: Caller, now: string, plain: boolean): Record<string, unknown> {
-  const { yAction, yReason, yStart, yDeadline, yLevel, yParty, yUser, yNotUser, yRole, yDept, yRegion, ...values } = row
+  const { yReturned, yAction, yReason, yStart, yDeadline, yLevel, yParty, yUser, yNotUser, yRole, yDept, yRegion, ...values } = row
   const answer: Record<string, unknown> = values
   if (typeof answer.reformPhone === 'string') answer.reformPhone = keys.open(answer.reformPhone)
   if (!plain && typeof answer.reformPhone === 'string') {
@@ -87,6 +91,7 @@ export function shown(row: HazardRow, me: Caller, now: string, plain: boolean): 
     answer.reformPhone = phone.length <= 7 ? phone.replace(/./g, '*') : phone.slice(0, 3) + '*'.repeat(phone.length - 7) + phone.slice(-4)
   }
   answer.actions = actionsOn(row, me)
+  answer.returned = yReturned ?? null
   answer.dutyClock =
     yAction === null
       ? null

@@ -142,7 +142,7 @@ async function tellRow(
 
 async function tellCounted({ ctx, parts }: Telling, { resource, alert }: AlertKind, group: Counted): Promise<void> {
   const { count, examples, userIds, urgent } = group
-  const what = alert.ofExpiry ? `${resource.label.zh}${alert.zh}` : alert.zh
+  const what = alert.ofExpiry ? `${resource.label.zh} · ${alert.zh}` : alert.zh
   await parts.notify(ctx, {
     userIds,
     ofExpiry: alert.ofExpiry,

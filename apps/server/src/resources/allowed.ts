@@ -2,12 +2,14 @@ import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import type { RowCall } from '@chengan/kernel/calls/call'
 import { holds } from '@chengan/kernel/condition'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import type { Registry } from '@chengan/kernel/definition/registry'
+import { refusalOfRules } from '@chengan/kernel/judge-rules'
 import { isDraft, mayEdit } from '@chengan/kernel/lifecycle/edit'
 import { isOffered, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
+import type { Context } from '../context.ts'
 import type { DutyRow } from './duties/duties.ts'
 import { papersFor } from './files/papers.ts'
+import { plainContext } from './rule-context.ts'
 
 function levelsHold(resource: CompleteResource, verb: string, actor: Actor): boolean {
   return isOfLevel(actor, resource.levelsOf(verb))
@@ -29,11 +31,9 @@ function startingIn(actions: readonly CompleteAction[]): (row: Values) => Starti
 
 /** The verbs that the caller may do on a row now, by permission, level, state and person (R-17). What does not depend on the row is
  *  asked once for all rows. */
-export function actionsFor(
-  registry: Registry,
-  resource: CompleteResource,
-  actor: Actor,
-): (row: Values, duties: readonly DutyRow[]) => readonly string[] {
+export function actionsFor(ctx: Context, resource: CompleteResource): (row: Values, duties: readonly DutyRow[]) => readonly string[] {
+  const { actor } = ctx
+  const { registry } = ctx.services
   const { keepsDraft } = resource
   const permitted = (verb: string, permission: string) => mayDo(actor, permission) && levelsHold(resource, verb, actor)
   const edits = permitted('edit', resource.permissionOfCall('edit'))
@@ -55,7 +55,8 @@ export function actionsFor(
     const caller = { actor, duties }
     if ((isDraft(resource, row) ? keeps : edits) && mayEdit(resource, row, caller)) verbs.push('update')
     for (const [name, transitions] of startingAt(row)) {
-      if (transitions.some((transition) => isOffered(transition, row, caller))) verbs.push(name)
+      if (transitions.some((transition) => isOffered(transition, row, caller) && !isRefusedBeforehand(ctx, transition, row)))
+        verbs.push(name)
     }
     for (const { name, when } of rowCalls) if (when === undefined || holds(when, row, actor.level)) verbs.push(name)
     verbs.push(...papersOn(row, duties))
@@ -64,6 +65,12 @@ export function actionsFor(
     if (deletes && (!limited || row.$deletable === true)) verbs.push('delete')
     return verbs
   }
+}
+
+/** Whether a rule of the transition that looks at nothing but the row as it is refuses it, whatever would be given. */
+function isRefusedBeforehand(ctx: Context, { rules = [] }: CompleteTransition, row: Values): boolean {
+  const known = rules.filter(({ beforehand }) => beforehand === true)
+  return known.length > 0 && refusalOfRules(known, plainContext(ctx, { row, before: row, input: {} })) !== undefined
 }
 
 /** The buttons on rows whose calls the caller holds. */

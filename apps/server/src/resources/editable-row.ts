@@ -31,5 +31,5 @@ export async function holdEditable(ctx: Context, resource: CompleteResource, id:
     if (!opensFiles(resource, ground.form)) throw refuse('notAllowedHere')
     return
   }
-  if (!actionsFor(ctx.services.registry, resource, ctx.actor)(row, duties).includes('update')) throw refuse('forbidden')
+  if (!actionsFor(ctx, resource)(row, duties).includes('update')) throw refuse('forbidden')
 }

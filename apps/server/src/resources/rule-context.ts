@@ -27,13 +27,21 @@ export async function ruleContext(
     if (fact === undefined) throw new Error(`fact ${name} of ${resource.name} is not implemented`)
     facts[name] = await answerOf(ctx, fact, state)
   }
+  return { ...plainContext(ctx, state), refs, facts }
+}
+
+/** What rules are given that read nothing of other rows. */
+export function plainContext(
+  ctx: Context,
+  state: { row: Values; before: Values | null; input: Values; owner?: Values },
+): RuleContext<Fields> {
   return {
     ...state,
     actor: ctx.actor,
     today: ctx.today,
     now: ctx.now,
-    refs,
-    facts,
+    refs: {},
+    facts: {},
     setting: (code, fallback) => ctx.services.settings.number(code, fallback),
     settingText: (code, fallback) => ctx.services.settings.text(code, fallback),
   }

@@ -9,3 +9,13 @@ export async function enqueue(ctx: Context, kind: string, payload: unknown, dedu
     .onConflict((conflict) => conflict.column('dedupe').where('dedupe', 'is not', null).doNothing())
     .execute()
 }
+
+/** Changes what work that still waits is to be done with. */
+export async function amend({ db }: Context, dedupe: string, payload: unknown): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ payload: JSON.stringify(payload) })
+    .where('dedupe', '=', dedupe)
+    .where('done_at', 'is', null)
+    .execute()
+}

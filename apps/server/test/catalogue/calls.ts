@@ -139,7 +139,7 @@ export const ofForms: readonly Provocation[] = [
   ],
   ['tooLong', 'PUT sys/post', ({ ask, boss }) => ask(boss, 'PUT', 'sys/post', { body: { postCode: 'x'.repeat(51), postName: 'b' } })],
   [
-    'tooFew',
+    'tooFewPictures',
     'PUT gysy/aqjdyhpc/report',
     async ({ ask, house, at }) => {
       const { id } = await addFinding(house, at, { beforeImages: [] })

@@ -39,6 +39,7 @@ const triedElsewhere = [
   'labelWithoutCode',
   'tagUnknown',
   'batchTooLong',
+  'tooFew',
   'nothingNew',
   'stillHeld',
   'importPartsWithoutOwner',

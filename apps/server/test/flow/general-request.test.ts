@@ -82,7 +82,7 @@ describe('a request in a process that an administrator drew', () => {
   it('is returned to its applicant, mended at the step and decided against', async () => {
     const one = await asked('own_buying')
     await chief.post('act/task/backToFirst', { taskId: await openTask(one.instance), comment: '请说明用途' })
-    expect(await rowOf(one.id)).toMatchObject({ status: '3' })
+    expect(await rowOf(one.id)).toMatchObject({ status: '3', returned: { opinion: '请说明用途' } })
     const taskId = await openTask(one.instance)
     expect(await applicant.put('act/request', { id: one.id, taskId, content: '更换三台，用于夜间巡查' })).toMatchObject({ code: 0 })
     expect(await applicant.post('act/task/complete', { taskId, comment: '已补充' })).toMatchObject({ code: 0 })

@@ -51,6 +51,7 @@ describe('a facility of the register', () => {
     const { assetCode } = await info(id)
     expect(assetCode).toMatch(/^9901029901\d{6}$/)
     expect(await city.city.post(`${ROAD}/audit`, { ids: [id], auditResult: '2', opinion: '补充竣工图' })).toMatchObject({ code: 0 })
+    expect((await info(id)).returned).toMatchObject({ opinion: '补充竣工图' })
     expect(await submit(id, '已补充')).toMatchObject({ code: 0 })
     expect((await info(id)).assetCode).toBe(assetCode)
   })

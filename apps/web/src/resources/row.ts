@@ -17,6 +17,14 @@ export interface DutyClock {
   readonly taskId?: string
 }
 
+/** Of a row that was sent back to be mended. */
+export interface Returned {
+  readonly opinion: string | null
+  /** yyyy-MM-dd HH:mm:ss */
+  readonly operateTime: string
+  readonly operatorName: string | null
+}
+
 /** A row as a page or an info call answers it. */
 export interface Row {
   readonly id: string
@@ -25,6 +33,8 @@ export interface Row {
   readonly dutyClock?: DutyClock | null
   /** After closing: positive when late. */
   readonly closedInTime?: { readonly days: number } | null
+  /** Where rows of the resource can be sent back: why this one was, as long as it stands where that left it. */
+  readonly returned?: Returned | null
   readonly [name: string]: unknown
 }
 

@@ -192,6 +192,14 @@ describe('elements of BPMN (system.md §5.2)', () => {
     expect(told(lateAt)).toEqual(['escalated flowAdministrator', 'escalated leader'])
   })
 
+  test('what is due by the time at which it is warned of is told as due, not as due soon besides', () => {
+    const one = begun([start, person('T', 'bob', { timeLimit: '4' }), end], ['start > T', 'T > end'])
+    one.now = String(one.task('T').dueAt)
+    const warn = [...one.state.timer.values()].find((timer) => timer.state === 'open' && timer.kind === 'warn')
+    one.does('ann', { kind: 'fireTimer', timerId: String(warn?.id) })
+    expect(one.effects.filter(({ kind }) => kind === 'notify')).toEqual([])
+  })
+
   test('a due date that is a duration counts from the making of the task (B4)', () => {
     const due = (dueDate: string) =>
       begun([start, person('T', 'bob', { timeLimit: null, dueDate }), end], ['start > T', 'T > end']).task('T').dueAt

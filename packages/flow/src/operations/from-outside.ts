@@ -88,7 +88,8 @@ function watchLimit(work: Work, timer: TimerRow, task: TaskRow): void {
   const about = { task: task.id, node: task.node }
   if (timer.kind === 'warn') {
     watchNext(work, task, 'due')
-    notify(work, 'warned', users, about)
+    // What is due by now is told as due: nobody hears of one task that it soon will be and that it is.
+    if (task.dueAt === null || task.dueAt > work.context.now) notify(work, 'warned', users, about)
     return
   }
   if (timer.kind === 'escalated') {

@@ -7,7 +7,7 @@ export function lifecycleFaults(resource: CompleteResource, life: CompleteLifecy
   const faults: string[] = []
   if (resource.fields[life.field]?.dict !== life.dict) faults.push(`lifecycle ${life.field} and its field use different dictionaries`)
   for (const row of life.transitions) faults.push(...wrongLeftOut(row), ...wrongPlaces(resource, row), ...wrongBeside(row))
-  return [...faults, ...undecidable(resource, life), ...unreachableStates(life), ...shadowedRows(life)]
+  return [...faults, ...undecidable(resource, life), ...unsaidReturns(life), ...unreachableStates(life), ...shadowedRows(life)]
 }
 
 /** Nobody decides what he has not before him: each state in which an action has outcomes says what is shown there, unless a proposal is what is decided. */
@@ -23,6 +23,27 @@ function undecidable(resource: CompleteResource, life: CompleteLifecycle): reado
     ...[...blind].map((state) => `${life.field} does not say what is shown to who decides in ${state} (decidedOn)`),
   ]
 }
+
+/** What a decision sends back is told wherever the row is shown; a step is known by its name and its states. */
+function unsaidReturns(life: CompleteLifecycle): readonly string[] {
+  const placeOf = (value: string | null) => (life.steps ?? []).findIndex(({ states }) => states.includes(life.keyOf[value ?? ''] ?? ''))
+  const goesBack = (row: CompleteTransition) =>
+    row.fromValues.some((value) => placeOf(row.toValue) >= 0 && placeOf(row.toValue) < placeOf(value))
+  return life.transitions.flatMap((row) => {
+    if (row.returns === true && row.toValue === null) return [`${wordsOf(row)} sends back, but leaves the state as it is`]
+    if (row.returns === true) {
+      const alike = life.transitions.find((other) => other.returns !== true && isAlike(row, other))
+      return alike === undefined ? [] : [`${wordsOf(row)} sends back, and cannot be told from ${wordsOf(alike)}, which does not`]
+    }
+    const decides = life.actions[row.action]?.outcomes !== undefined
+    return decides && goesBack(row) && row.opinion === 'required'
+      ? [`${wordsOf(row)} leads back to an earlier step; say whether it returns the row`]
+      : []
+  })
+}
+
+const isAlike = (row: CompleteTransition, other: CompleteTransition) =>
+  other.action === row.action && other.toValue === row.toValue && other.fromValues.some((value) => row.fromValues.includes(value))
 
 const wordsOf = (row: CompleteTransition) => `${row.action}${row.case ? ` (${row.case})` : ''}`
 

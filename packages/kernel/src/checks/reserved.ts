@@ -2,7 +2,7 @@ import { commonFields, LOCK } from '../definition/common-fields.ts'
 import type { Resource } from '../definition/resource.ts'
 
 /** What replies and bodies say about a row beside its fields: a field of the name would be written over, or never be read. */
-const aboutRows: ReadonlySet<string> = new Set(['actions', 'dutyClock', 'closedInTime', 'handleLogs', 'ids'])
+const aboutRows: ReadonlySet<string> = new Set(['actions', 'dutyClock', 'closedInTime', 'returned', 'handleLogs', 'ids'])
 /** Columns that the database keeps beside the fields. */
 const columns: ReadonlySet<string> = new Set(['demo'])
 

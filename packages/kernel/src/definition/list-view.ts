@@ -35,10 +35,10 @@ export interface ListTab extends Label {
   readonly filter?: Filter
   /** Rows on which a duty of this action, or of one of these, is mine: said with 待我. */
   readonly duty?: string | readonly string[]
+  /** Columns of its rows, in place of those of the list: what tells rows of one kind apart. */
+  readonly columns?: readonly string[]
   /** For whom it is; default everybody who sees the list. */
   readonly levels?: readonly Level[]
-  /** Filters that do not narrow it, though the page fixes them: what awaits me awaits me whichever page I came by. */
-  readonly past?: readonly string[]
   readonly urgent?: true
 }
 

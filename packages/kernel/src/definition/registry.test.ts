@@ -118,6 +118,16 @@ test.each<readonly [string, () => string, string]>([
     'lend happens beside the work of people, but is done by some',
   ],
   [
+    'a step that sends back and moves nothing',
+    () => withRows([lend, back, { ...back, case: 'again', to: 'same', returns: true }]),
+    'giveBack (again) sends back, but leaves the state as it is',
+  ],
+  [
+    'a step that sends back beside one of its name that does not',
+    () => withRows([{ ...lend, returns: true, when: { field: 'pages', given: true } }, lend, back]),
+    'lend sends back, and cannot be told from lend, which does not',
+  ],
+  [
     'a rule that is declared twice',
     () =>
       withLoan({

@@ -83,6 +83,8 @@ export interface Screen extends Label {
   readonly addressOf?: string
   /** Fixed query of the page's calls. */
   readonly preset?: Readonly<Record<string, string>>
+  /** Levels whose list the preset narrows; default all. Of the others all rows are there, so that their tabs and what awaits them count the same rows. */
+  readonly presetFor?: readonly Level[]
   /** The list call: the path of a variant; default `page`. */
   readonly call?: string
   /** The call of its export; default `export`. */

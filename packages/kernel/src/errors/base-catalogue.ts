@@ -122,6 +122,7 @@ export const baseErrors = defineErrors({
   tooManyVertices: { code: 10003, zh: '{0}最多{1}个点', en: '{0} takes at most {1} points' },
   tooLong: { code: 10035, zh: '{0}不能超过{1}个字符', en: '{0} may not have more than {1} characters' },
   tooFew: { code: 10036, zh: '{0}至少需要{1}个', en: '{0} needs at least {1}' },
+  tooFewPictures: { code: 10036, zh: '{0}至少需要{1}张', en: '{0} needs at least {1}' },
   nothingNew: { code: 10036, zh: '请上传本次的{0}，原有的不能代替', en: '{0}: add at least one of now; those from before do not count' },
   tooMany: { code: 10037, zh: '{0}最多{1}个', en: '{0} takes at most {1}' },
 

@@ -21,7 +21,8 @@ export function judgeList(value: unknown, field: Field, entry: (one: unknown) =>
     if (!kept.includes(judged.value)) kept.push(judged.value)
   }
   if (field.atMost !== undefined && kept.length > field.atMost) return { refusal: { key: 'tooMany', values: { '1': field.atMost } } }
-  if (field.atLeast !== undefined && kept.length < field.atLeast) return { refusal: { key: 'tooFew', values: { '1': field.atLeast } } }
+  const few = field.kind === 'images' ? 'tooFewPictures' : 'tooFew'
+  if (field.atLeast !== undefined && kept.length < field.atLeast) return { refusal: { key: few, values: { '1': field.atLeast } } }
   return keep(kept)
 }
 

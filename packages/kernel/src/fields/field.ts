@@ -173,9 +173,10 @@ export interface FieldOptions {
   readonly holdsDifference?: string
   /** Of an object in JSON: the dictionary whose values its keys are. */
   readonly keyedBy?: Dict
-  /** What people read in place of a value that is written for the program (`owner@-1`, a group of parameters); undefined where the value says it itself.
+  /** What people read in place of a value that is written for the program (`owner@-1`, a group of parameters); undefined where the value says it itself. The unit of a
+   *  number may stand in another field of its row.
    *  The value is what travels and what filters ask; sheets say the words, so no import takes a field that has them. */
-  inWords?(value: string): Label | undefined
+  inWords?(value: string, row?: Readonly<Record<string, unknown>>): Label | undefined
   /** In the form of a step of a flow: with what an empty field begins, of what the row says (the term that was applied for). Whoever handles the step
    *  may change it; the server takes the same where nobody wrote anything. */
   beginsWith?(row: Readonly<Record<string, unknown>>): unknown

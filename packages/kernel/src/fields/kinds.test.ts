@@ -175,7 +175,7 @@ describe('files', () => {
   })
   test('are counted', () => {
     expect(judge(oneOfEach.images, ['a', 'b', 'c', 'd'])).toEqual({ refusal: { key: 'tooMany', values: { '1': 3 } } })
-    expect(refusedBy({ ...oneOfEach.images, atLeast: 2 }, ['a'])).toBe('tooFew')
+    expect(refusedBy({ ...oneOfEach.images, atLeast: 2 }, ['a'])).toBe('tooFewPictures')
   })
   test('without an id are malformed', () => expect(refusedBy(oneOfEach.files, [{ name: 'a.jpg' }])).toBe('malformed'))
 })

@@ -28,7 +28,7 @@ describe('what was sent with an action', () => {
     })
   })
   it('must hold what the transition requires, unless the row has it', () => {
-    expect(named(judged('handIn', {}).refusals)).toEqual(['tooFew photos'])
+    expect(named(judged('handIn', {}).refusals)).toEqual(['tooFewPictures photos'])
     expect(named(judged('handIn', {}, { photos: ['f1'] }).refusals)).toEqual([])
     expect(named(judged('assign', { binderDeptId: 'b' }, {}, 'to a bindery').refusals)).toEqual(['required dueDate'])
   })
@@ -39,7 +39,7 @@ describe('what was sent with an action', () => {
     expect(said({}, handedInBefore)).toEqual(['nothingNew photos', 'required note'])
     expect(said({ photos: ['f1'], note: '这次' }, handedInBefore)).toEqual(['nothingNew photos'])
     expect(said({ photos: ['f1', 'f2'], note: '上次' }, handedInBefore)).toEqual([])
-    expect(said({}, {})).toEqual(['tooFew photos', 'required note'])
+    expect(said({}, {})).toEqual(['tooFewPictures photos', 'required note'])
   })
   it('may leave out what it asks with a question mark, but not send it malformed', () => {
     expect(judged('handIn', { photos: ['f1'] }).refusals).toEqual([])

@@ -49,6 +49,9 @@ export interface Transition<F extends Fields = Fields> {
   /** Happens beside what people do: a clock that has passed, a signal that went. The row keeps its version, so that nobody is refused (10409) for
    *  what he has not seen of it. Only of the system, and of nothing that people write. */
   readonly beside?: true
+  /** Sends the row back to whoever must mend what he handed in: as long as it stands where this left it, its lists, its cards, the work lists and the dialogs
+   *  in which it is handed in again say so, with the reason that was given. */
+  readonly returns?: true
   /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
   readonly unheld?: true
   readonly rules?: readonly Rule[]
@@ -78,6 +81,8 @@ export interface ActionLook extends Label {
   readonly done?: Label
   /** It presses others instead of doing the work (督办): never offered first, and never the primary button. */
   readonly escalates?: true
+  /** It takes out of use what is in order, once in the life of a row or less: offered behind the edit of the row, unless it is what the row waits for. */
+  readonly seldom?: true
   /** The verb (`verbsOf`) whose permission string it asks, where that is not its own (taking a notice back asks `release`). */
   readonly permittedAs?: string
   /** The whole string that it asks, where that is of another root: an alarm is dealt with by whoever may take its steps. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { complete } from '../definition/complete.ts'
+import { defineResource } from '../definition/resource.ts'
+import { defineDict } from '../dictionary.ts'
+import { date, dict } from '../fields/builders.ts'
 import type { Values } from '../rule.ts'
 import { repair } from '../testing/repairs.ts'
 import type { Caller } from './caller.ts'
+import { lifecycle } from './lifecycle.ts'
 import { initialInput, namesAskedByActions, offeredOutcomes, transitionInputs } from './transition-inputs.ts'
 
 const actionOf = (name: string) => {
@@ -116,6 +121,13 @@ describe('a state that is wanted', () => {
   })
 })
 
+const doneState = defineDict('mending_state', '状态', 'State', { open: ['1', '待修', 'Open'], closed: ['2', '已修', 'Closed'] })
+const doneFields = {
+  state: dict(doneState, '状态', 'State', { readOnly: true }),
+  doneOn: date('完成日期', 'Done on', { notAfter: 'today' }),
+  nextOn: date('上次修补', 'Mended before', { notAfter: 'today' }),
+}
+
 describe('an action begins with', () => {
   const begun = (row: Values) => initialInput(repair, actionOf('assign'), { state: '1', ...row }, district)
   it('what the row holds of what any of its transitions may ask', () => {
@@ -124,6 +136,31 @@ describe('an action begins with', () => {
   it('the fixed default where the row holds nothing, or what is not offered', () => {
     expect(begun({})).toEqual({ manner: '2' })
     expect(begun({ manner: '3' })).toEqual({ manner: '2' })
+  })
+  it('today, where it demands the day on which something was done', () => {
+    const done = complete(
+      defineResource({
+        name: 'mending',
+        root: 'lib/mending',
+        area: 'system',
+        label: { zh: '修补', en: 'Mending' },
+        deletion: 'physical',
+        fields: doneFields,
+        lifecycles: {
+          state: lifecycle<typeof doneFields>(doneState, {
+            initial: 'open',
+            actions: { handIn: { zh: '交还', en: 'Hand in' } },
+            rows: [{ action: 'handIn', from: 'open', to: 'closed', by: 'district', asks: ['doneOn', 'nextOn?'] }],
+          }),
+        },
+        list: { columns: ['doneOn'], search: [], order: 'doneOn' },
+      }),
+    )
+    const handIn = done.actions.handIn
+    if (handIn === undefined) throw new Error('no action')
+    const begins = (row: Values) => initialInput(done, handIn, { state: '1', ...row }, district, '2026-06-30')
+    expect(begins({})).toEqual({ doneOn: '2026-06-30' })
+    expect(begins({ doneOn: '2026-06-28' })).toEqual({ doneOn: '2026-06-28' })
   })
   it('what another outcome would ask, too', () => {
     expect(initialInput(repair, actionOf('audit'), { state: '3', dueDate: '2026-07-01' }, city)).toEqual({

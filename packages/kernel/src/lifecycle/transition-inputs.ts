@@ -116,8 +116,8 @@ export function offeredOutcomes(
 }
 
 /** What an action on one row begins with: what the row already holds of all that the action may ask, unless it is not offered here, else the fixed
- *  default of the field; and the wanted state where only one leads somewhere. */
-export function initialInput(resource: CompleteResource, action: CompleteAction, row: Values, caller: Caller): Values {
+ *  default of the field; of the day on which something was done, `today`; and the wanted state where only one leads somewhere. */
+export function initialInput(resource: CompleteResource, action: CompleteAction, row: Values, caller: Caller, today?: string): Values {
   const admitted = admittedTransitions(action, row, caller)
   const values: Record<string, unknown> = {}
   const wanted = wantedStates(resource, admitted, row, caller)
@@ -127,6 +127,7 @@ export function initialInput(resource: CompleteResource, action: CompleteAction,
     if (offered.length === 1) values[field.name] = offered[0]?.value
   }
   const anew = answeredAnew(admitted)
+  const demanded = new Set(admitted.flatMap((transition) => asksOf(transition).flatMap((ask) => (ask.required ? [ask.field] : []))))
   for (const name of new Set(action.rows.flatMap((transition) => asksOf(transition).map((ask) => ask.field)))) {
     const field = resource.fields[name]
     if (field === undefined || name === OUTCOME_FIELD || wanted.some((one) => one.field.name === name)) continue
@@ -134,6 +135,7 @@ export function initialInput(resource: CompleteResource, action: CompleteAction,
     if (anew.has(name) && field.kind !== 'files' && field.kind !== 'images') continue
     if (isGiven(row[name]) && !excludedValues(admitted, name).includes(String(row[name]))) values[name] = row[name]
     else if (isFixed(field.default)) values[name] = field.default
+    else if (today !== undefined && field.kind === 'date' && field.notAfter === 'today' && demanded.has(name)) values[name] = today
   }
   return values
 }

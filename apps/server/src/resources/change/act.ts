@@ -1,7 +1,8 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
-import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import { type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import {
   filesKeptBy,
   formRefusals,
@@ -11,7 +12,7 @@ import {
   transitionChanges,
 } from '@chengan/kernel/lifecycle/judge-transition'
 import { asksOf } from '@chengan/kernel/lifecycle/lifecycle'
-import { OUTCOME_FIELD, selectTransition } from '@chengan/kernel/lifecycle/select-transition'
+import { OUTCOME_FIELD, selectTransition, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { judgeTouchedLines, readyLines, recomputed, withComputed } from '../children/judge.ts'
@@ -118,7 +119,7 @@ async function decideAction(
   const input = unmasked(resource, sent.body, row)
   const beyond = await beyondOf(ctx, resource, input, row)
   const selection = selectTransition(resource, action, { row: { ...row, ...beyond }, caller: { actor: ctx.actor, duties }, input })
-  if ('refusal' in selection) throw selection.refusal
+  if ('refusal' in selection) throw withAllMissing(ctx, resource, action, { row, refusal: selection.refusal })
   const { transition } = selection
   const values = await changedBy(ctx, resource, transition, row, { ...sent, body: input, beyond })
   await refuseStillHeld(ctx, resource, transition, row)
@@ -135,6 +136,22 @@ async function decideAction(
     files: sent.files,
     effects: transition.effects ?? [],
   }
+}
+
+/** Which transition stands may wait for a field that is missing, and none stands without it; what the complete form lacks is told whole, not one field at
+ *  each try. */
+function withAllMissing(
+  ctx: Context,
+  resource: CompleteResource,
+  action: CompleteAction,
+  { row, refusal }: { readonly row: Row; readonly refusal: Refusal },
+): Refusal {
+  const { fields = [] } = refusal
+  const isOpen = fields.length > 0 || refusal.key === 'wrongState'
+  if (!isOpen || !transitionsFrom(action, row).some(({ complete }) => complete === true)) return refusal
+  const lacking = judgeForm(resource, {}, { level: ctx.actor.level, now: ctx.now, ask: 'complete' }, row).refusals
+  const all = [...fields, ...lacking.filter((one) => !fields.some(({ field }) => field === one.field))]
+  return all.length === 0 ? refusal : refuseFields(all)
 }
 
 /** What the action changes: what it asks for, judged; its rules; what it sets; the new state. */

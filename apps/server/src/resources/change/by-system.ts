@@ -71,6 +71,8 @@ export interface RecordedAs {
   readonly words?: string
   readonly verb?: string
   readonly kind?: Change['kind']
+  /** Nobody is refused for not having seen it: the row keeps its version. */
+  readonly beside?: boolean
 }
 
 /** Changes values of a row that no step of a table writes: counts, scores, what another row says of it. Nothing is written where nothing differs. */
@@ -79,7 +81,7 @@ export async function changeValues(
   resource: CompleteResource,
   row: Row,
   values: Values,
-  { words = `更新${resource.label.zh}`, verb = 'update', kind }: RecordedAs = {},
+  { words = `更新${resource.label.zh}`, verb = 'update', kind, beside = false }: RecordedAs = {},
 ): Promise<Committed> {
   const changed = changedValues(resource, values, row)
   if (Object.keys(changed).length === 0) return { row, numbers: {}, answer: {} }
@@ -91,6 +93,7 @@ export async function changeValues(
     values: changed,
     verb,
     words,
+    beside,
     ...(kind === undefined ? {} : { kind }),
   })
 }

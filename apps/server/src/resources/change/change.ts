@@ -26,6 +26,8 @@ export interface Change {
     /** Files that the step takes off the row, which its history keeps. */
     readonly keeps?: readonly string[]
   }
+  /** It happens beside what people do with the row, which keeps its version. */
+  readonly beside?: boolean
   /** What was sent, as the effects see it and as the record keeps it. */
   readonly input: Values
   readonly source?: Values

@@ -85,19 +85,23 @@ export function isDrawnAtAdd(resource: CompleteResource, field: string): boolean
 }
 
 /** What every change of a stored row says of itself: who and when, and a version more unless it happens beside the work of people. */
-function versioned(ctx: Context, resource: CompleteResource, { before, step }: Change): Values {
+function versioned(ctx: Context, resource: CompleteResource, change: Change): Values {
+  const { before } = change
   if (before === null) return {}
-  return step?.beside === true ? commonAtEdit(ctx) : { ...commonAtEdit(ctx), [resource.lock]: lockOf(resource, before) + 1 }
+  return isBeside(change) ? commonAtEdit(ctx) : { ...commonAtEdit(ctx), [resource.lock]: lockOf(resource, before) + 1 }
 }
+
+const isBeside = ({ beside, step }: Change) => beside === true || step?.beside === true
 
 async function writeRow(
   ctx: Context,
   resource: CompleteResource,
-  { before, step }: Change,
+  change: Change,
   { values, row }: { readonly values: Values; readonly row: Row },
 ): Promise<void> {
+  const { before } = change
   if (before === null) return insertRow(ctx.db, resource, row)
-  const bump = step?.beside !== true
+  const bump = !isBeside(change)
   // What says the same is left as it lies: the record tells nothing of it either.
   const changed = withSecretsWhole(resource, changedValues(resource, values, before), row)
   await updateRow(ctx.db, resource, before.id, { ...changed, ...commonAtEdit(ctx) }, bump)

@@ -29,7 +29,7 @@ export function deadlineOf({ within }: StateDuty, row: Values, clock: DutyClock)
 export function isOwedAnew(lifecycle: CompleteLifecycle, before: Values, row: Values): boolean {
   const owed = (at: Values) => {
     const duty = dutyIn(lifecycle, lifecycle.keyOf[String(at[lifecycle.field])], at)
-    return JSON.stringify([duty?.action, duty?.who(at)])
+    return JSON.stringify([duty?.action, duty?.reason.zh, duty?.who(at)])
   }
   return before[lifecycle.field] !== row[lifecycle.field] || owed(before) !== owed(row)
 }

@@ -84,7 +84,7 @@ export function cellOf(field: CompleteField, row: Values, names: Values, languag
     const codes = Array.isArray(value) ? value : [value]
     return codes.map((code) => wordOf(field, code, language)).join('、')
   }
-  const said = saidOf(field, value, language)
+  const said = saidOf(field, row, language)
   if (said !== undefined) return said
   if (typeof value === 'boolean') return labelText(value ? { zh: '是', en: 'Yes' } : { zh: '否', en: 'No' }, language)
   if (typeof value === 'number') return value
@@ -93,10 +93,11 @@ export function cellOf(field: CompleteField, row: Values, names: Values, languag
 }
 
 /** What the screen says in place of a value that is written for the program; a list says it of each. */
-function saidOf({ inWords }: CompleteField, value: unknown, language: Language): string | undefined {
+function saidOf({ name, inWords }: CompleteField, row: Values, language: Language): string | undefined {
   if (inWords === undefined) return undefined
+  const value = row[name]
   const codes = (Array.isArray(value) ? value : [value]).map(String)
-  return codes.map((code) => labelText(inWords(code) ?? { zh: code, en: code }, language)).join('、')
+  return codes.map((code) => labelText(inWords(code, row) ?? { zh: code, en: code }, language)).join('、')
 }
 
 const wordsByDict = new WeakMap<object, ReadonlyMap<unknown, DictValue>>()

@@ -6,6 +6,7 @@ import { asReadBy, readsAlways, readsIn } from '@chengan/kernel/definition/rows/
 import type { Mask } from '@chengan/kernel/fields/field'
 import { masked } from '@chengan/kernel/fields/formats'
 import { clockCodes } from '@chengan/kernel/lifecycle/clock'
+import { returningLife } from '@chengan/kernel/lifecycle/returning'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
 import { actionsFor } from '../allowed.ts'
@@ -13,6 +14,7 @@ import { editableByOwner } from '../children/owners.ts'
 import { type DutyRow, dutiesOfRows, dutyClockOf, hasDuties, lampOf } from '../duties/duties.ts'
 import { partyNames, wantParties } from '../duties/duty-party.ts'
 import { fileIdsIn, filePlacesOf, filesBeside, wireFiles } from '../files/wire-files.ts'
+import { returnedRows } from '../history/returned.ts'
 import { namedInside, wantInside } from '../references/names-inside.ts'
 import { textsFor } from '../rich-text/rich-text.ts'
 import type { Row } from '../rows.ts'
@@ -44,9 +46,11 @@ export async function present(ctx: Context, whole: CompleteResource, rows: reado
   const party = await partyNames(ctx, resource, open, known)
   const files = filesBeside(filePlaces, typeof how.files === 'object' ? how.files : await wireFiles(ctx, fileIdsIn(filePlaces, rows)))
   const texts = await textsFor(ctx, resource, rows)
+  const isReturned = returningLife(resource) !== undefined
+  const returned = await returnedRows(ctx, resource, rows)
   const editable = await editableByOwner(ctx, resource, rows)
   const shown = shownFields(ctx, resource, how)
-  const actionsOn = actionsFor(registry, resource, ctx.actor)
+  const actionsOn = actionsFor(ctx, resource)
   return rows.map((row) => {
     const due = duties.get(row.id) ?? []
     const own = shown(row)
@@ -57,6 +61,7 @@ export async function present(ctx: Context, whole: CompleteResource, rows: reado
     sayTop(resource, values)
     showLightNow(ctx, resource, values, due)
     values.actions = editable(row) ? actionsOn(row, due) : []
+    if (isReturned) values.returned = returned.get(row.id) ?? null
     if (!isOwed) return values
     values.dutyClock = dutyClockOf(ctx, resource, due, party)
     values.closedInTime = closedInTime(resource, row)

@@ -75,8 +75,7 @@ export async function readListQuery(
   const { resource } = frame
   if (options.strict) refuseUnknown(resource, query)
   const tab = typeof query.tab === 'string' && query.tab !== '' && !options.without?.includes('tab') ? query.tab : null
-  const past = resource.list.tabs?.find(({ key }) => key === tab)?.past ?? []
-  const asked = valuesGiven(query, [...(options.without ?? []), ...past])
+  const asked = valuesGiven(query, options.without)
   const personal = asked.flatMap(([name, value]) => {
     const field = askedField(resource, name)?.field
     return field?.asking === 'whole' ? [{ field, value }] : []

@@ -17,6 +17,7 @@ const envelope = new Set([
   'actions',
   'dutyClock',
   'closedInTime',
+  'returned',
   'handleLogs',
   'businessKey',
   'reason',

@@ -6,6 +6,7 @@ import { bool, datetime, int, text } from '@chengan/kernel/fields/builders'
 import { isFixed } from '@chengan/kernel/fields/defaults'
 import type { Field, Fields } from '@chengan/kernel/fields/field'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import { returningLife } from '@chengan/kernel/lifecycle/returning'
 
 import { hasDuties } from '../../resources/duties/duties.ts'
 
@@ -140,6 +141,17 @@ const clockSchema: Json = {
   closedInTime: orNull(answeredSchema({ days: int('逾期天数', 'Days late', { required: true }) })),
 }
 
+/** Of a row that can be sent back to be mended: why, when and by whom it was. */
+const returnedSchema: Json = {
+  returned: orNull(
+    answeredSchema({
+      opinion: text(1000, '退回原因', 'Why it was returned'),
+      operateTime: datetime('退回时间', 'Returned at', { required: true }),
+      operatorName: text(100, '退回人', 'Returned by'),
+    }),
+  ),
+}
+
 /** What replies tell of a row. A field that holds nothing is null. */
 export function rowSchema(resource: CompleteResource): Json {
   const shown = resource.fieldList.filter((field) => !field.hidden && !field.writeOnly)
@@ -157,6 +169,7 @@ export function rowSchema(resource: CompleteResource): Json {
       ...Object.fromEntries(names),
       actions: { type: 'array', items: { type: 'string' }, description: 'What the caller may do with the row now (R-17)' },
       ...(hasDuties(resource) ? clockSchema : {}),
+      ...(returningLife(resource) === undefined ? {} : returnedSchema),
     },
   }
 }

@@ -1,29 +1,34 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { TransitionInput } from '@chengan/kernel/lifecycle/transition-inputs'
+import { addDays, dateText } from '@chengan/kernel/time'
 import { Input, Radio } from 'antd'
+import { serverNow } from '../../api/clock.ts'
 import { useNarrow } from '../../ui/narrow.ts'
 import { DeadlineInput } from '../fields/dates/date-inputs.tsx'
 import { FileInput } from '../files/file-input.tsx'
 import { FieldRow } from '../form/field-row.tsx'
 import { inputId } from '../form/form-body.tsx'
 import { PlainRow } from '../form/plain-row.tsx'
+import type { Row } from '../row.ts'
 import { useWords } from '../words.ts'
 import { actionPart } from './judge-action.ts'
 import type { ActionState } from './use-action.ts'
-import { WorkdayHint } from './workday-hint.tsx'
+import { useWorkdays, WorkdayHint } from './workday-hint.tsx'
 
 interface ActionBodyProps {
   resource: CompleteResource
   action: CompleteAction
   state: ActionState
   formId: string
+  /** The row that is acted on; none where there are several. */
+  row: Row | null
 }
 
 const mostFiles = 4
 const opinionLength = 1000
 
 /** Outcome, asked fields, opinion and files, in this order. */
-export function ActionBody({ resource, action, state, formId }: ActionBodyProps) {
+export function ActionBody({ resource, action, state, formId, row }: ActionBodyProps) {
   const { text, label } = useWords()
   const faultOf = (name: string) => state.faults.find((fault) => fault.field === name)?.words
   const { outcomes } = state
@@ -59,6 +64,7 @@ export function ActionBody({ resource, action, state, formId }: ActionBodyProps)
             ask={ask}
             state={state}
             formId={formId}
+            row={row}
             first={at === 0 && outcomes.length === 0}
           />
         ))}
@@ -111,11 +117,23 @@ interface AskRowProps {
   state: ActionState
   formId: string
   first: boolean
+  /** The row that is acted on; none where there are several. */
+  row: Row | null
+}
+
+/** The deadline that stands while a new one is given: the field's own, or that until which the row's state lasts. */
+function standingDeadline({ lifecycles, mainState }: CompleteResource, field: string, row: Row | null): string | undefined {
+  const life = lifecycles[mainState ?? '']
+  const within = life?.duties?.[life.keyOf[String(row?.[life.field])] ?? '']?.within
+  const days = [row?.[field], within !== undefined && 'until' in within ? row?.[within.until] : undefined]
+  return days
+    .flatMap((day) => (typeof day === 'string' ? [day.slice(0, 10)] : []))
+    .toSorted()
+    .at(-1)
 }
 
 /** A deadline gets its quick spans and the count of working days; every other field its ordinary row. */
-function AskRow({ resource, ask, state, formId, first }: AskRowProps) {
-  const { label } = useWords()
+function AskRow({ resource, ask, state, formId, first, row }: AskRowProps) {
   const { field, required } = ask
   const id = inputId(formId, field.name)
   const fault = state.faults.find((one) => one.field === field.name)?.words
@@ -131,6 +149,17 @@ function AskRow({ resource, ask, state, formId, first }: AskRowProps) {
       />
     )
   }
+  return <DeadlineRow resource={resource} ask={ask} state={state} formId={formId} first={first} row={row} />
+}
+
+/** How far the calendar is asked for the quick spans of a deadline, the longest of which ends on a day of work. */
+const calendarDays = 45
+
+function DeadlineRow({ resource, ask: { field, required }, state, formId, first, row }: AskRowProps) {
+  const { label } = useWords()
+  const id = inputId(formId, field.name)
+  const fault = state.faults.find((one) => one.field === field.name)?.words
+  const isWorkday = useWorkdays(addDays(dateText(serverNow()), calendarDays))
   const value = state.values[field.name]
   return (
     <PlainRow label={label(field.label)} id={id} required={required} helped fault={fault}>
@@ -141,6 +170,8 @@ function AskRow({ resource, ask, state, formId, first }: AskRowProps) {
         resource={resource}
         invalid={fault !== undefined}
         autoFocus={first}
+        beyond={standingDeadline(resource, field.name, row)}
+        isWorkday={isWorkday}
         onChange={state.change}
       />
       {fault === undefined && typeof value === 'string' ? <WorkdayHint until={value} /> : null}

@@ -126,6 +126,35 @@ describe('the action dialog', () => {
     expect(net.last('PUT gysy/aqjdyhpc/recall')?.body).toMatchObject({ version: 4, opinion: '填报有误' })
   })
 
+  it('has quick spans of a deadline that end on a day of work and beyond the deadline that stands', async () => {
+    list({ ...row, reformDeadline: '2026-07-01' }, { 'GET sys/workcalendar/list': [{ day: '2026-07-03', isWorkday: false }] })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '派发' }))
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(within(dialog).getByText('3 天')).toBeTruthy())
+    fireEvent.click(within(dialog).getByText('3 天'))
+    expect(within(dialog).getByDisplayValue('2026-07-06')).toBeTruthy()
+  })
+
+  it('offers no span that ends before the deadline that stands', async () => {
+    list({ ...row, reformDeadline: '2026-07-10' })
+    show('hazard')
+    fireEvent.click(await screen.findByRole('button', { name: '派发' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('15 天')).toBeTruthy()
+    expect(within(dialog).queryByText('7 天')).toBeNull()
+  })
+
+  it('in which something is handed in again says why it came back, by whom and when', async () => {
+    const returned = { opinion: '照片看不出已更换', operateTime: '2026-06-30 09:00:00', operatorName: '顾屿清' }
+    list({ ...row, status: 'reforming', actions: ['reformOver'], returned })
+    show('hazard')
+    fireEvent.click((await screen.findAllByRole('button', { name: '整改完成' }))[0] as HTMLElement)
+    const note = within(await screen.findByRole('dialog')).getByRole('note')
+    expect(note.textContent).toContain('退回原因照片看不出已更换')
+    expect(note.textContent).toContain('顾屿清')
+  })
+
   it('a required opinion is asked for', async () => {
     list(row)
     show('hazard')

@@ -19,6 +19,7 @@ import type { FieldFault } from '../form/use-form.ts'
 import { useGuarded } from '../form/use-guarded.ts'
 import { learnVersions } from '../learn-versions.ts'
 import type { Row } from '../row.ts'
+import { ReturnedNote } from '../rows/returned/returned.tsx'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
@@ -39,6 +40,9 @@ interface ActionDialogProps {
   onDone(): void
   onClose(): void
 }
+
+/** A fault with the name of its field, unless its words have it. */
+const named = (name: string, words: string) => (words.includes(name) ? words : `${name} ${words}`)
 
 /** One action on one row or several, drawn from the rows of the lifecycle. */
 export function ActionDialog({ resource, action, rows: opened, outcome, onDone, onClose }: ActionDialogProps) {
@@ -61,8 +65,10 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     const [first] = faults
     if (first === undefined) return
     const field = resource.fields[first.field]
-    // A refusal of a field that the action does not ask for has no place here but the message.
-    void message.warning(inDialog(first) || field === undefined ? first.words : `${label(field.label)} ${first.words}`)
+    // A refusal of a field that the action does not ask for has no place here but the message, which says all of them.
+    const outside = faults.filter((fault) => !inDialog(fault) && resource.fields[fault.field] !== undefined)
+    const said = outside.map((fault) => named(label(resource.fields[fault.field]?.label ?? { zh: '', en: '' }), fault.words))
+    void message.warning(inDialog(first) || field === undefined ? first.words : said.join(text.listSeparator))
     focusField(inputId(formId, first.field))
   }
   const fail = (error: unknown) => {
@@ -129,6 +135,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
           onClose={close}
         >
           <SummaryStrip resource={resource} rows={rows} />
+          {action.outcomes === undefined && rows.length === 1 ? <ReturnedNote returned={only?.returned} /> : null}
           {holders.length === 0 ? null : <HeldByList kinds={holders} />}
           {proposed === null ? null : (
             <div className="action-proposals">
@@ -136,7 +143,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
             </div>
           )}
           {matter ? <DecidedOn resource={resource} action={action} row={matter} /> : null}
-          <ActionBody resource={resource} action={action} state={state} formId={formId} />
+          <ActionBody resource={resource} action={action} state={state} formId={formId} row={rows.length === 1 ? (only ?? null) : null} />
         </FormShell>
       </FieldViewsContext>
     </UploadsOnTheWay>

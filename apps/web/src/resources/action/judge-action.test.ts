@@ -98,3 +98,33 @@ describe('an action that is told the state that is wanted', () => {
     expect(initialValues(scene('2', 'city'))).toEqual({})
   })
 })
+
+describe('an action on several rows', () => {
+  const closing = (untils: readonly (string | null)[]) => ({
+    resource: gate,
+    action: action as NonNullable<typeof action>,
+    rows: untils.map((until, at) => ({ id: `g${at}`, state: '1', until })),
+    level: 'district' as const,
+  })
+  const given = (values: Record<string, unknown>): ActionInput => ({
+    values: { state: '2', ...values },
+    outcome: null,
+    opinion: '',
+    files: [],
+  })
+  const untilOf = (scene: ReturnType<typeof closing>) => askedNow(scene, given({})).fields.find(({ field }) => field.name === 'until')
+
+  it('asks what some of them lack, and takes no answer of another for theirs', () => {
+    const scene = closing(['2026-07-01', null])
+    expect(untilOf(scene)?.required).toBe(true)
+    expect(actionFaults(scene, given({}), words).map(({ field }) => field)).toEqual(['until'])
+    expect(actionFaults(scene, given({ until: '2026-07-02' }), words)).toEqual([])
+  })
+  it('leaves each what it holds where nothing is given for all, and begins with what they hold alike', () => {
+    const scene = closing(['2026-07-01', '2026-07-02'])
+    expect(untilOf(scene)?.required).toBe(false)
+    expect(actionFaults(scene, given({}), words)).toEqual([])
+    expect(initialValues(scene)).not.toHaveProperty('until')
+    expect(initialValues(closing(['2026-07-01', '2026-07-01']))).toMatchObject({ until: '2026-07-01' })
+  })
+})

@@ -1,12 +1,14 @@
 import type { Level } from '@chengan/kernel/access/level'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
+import { isGiven } from '@chengan/kernel/condition'
 import { identityOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { staleAnswers } from '@chengan/kernel/lifecycle/judge-transition'
 import { OUTCOME_FIELD } from '@chengan/kernel/lifecycle/select-transition'
 import { initialInput, type TransitionInput, type TransitionInputs, transitionInputs } from '@chengan/kernel/lifecycle/transition-inputs'
-import { datetimeText } from '@chengan/kernel/time'
+import { dateText, datetimeText } from '@chengan/kernel/time'
+import { isSameValue } from '@chengan/kernel/values'
 import { serverNow } from '../../api/clock.ts'
 import type { FieldFault } from '../form/use-form.ts'
 import { isReference, type Row, type Values, wordsNameOf } from '../row.ts'
@@ -37,8 +39,15 @@ const firstOf = (rows: readonly Row[]): Row => rows[0] ?? { id: '' }
 /** What is asked for what has been given so far, by the same tables as on the server. */
 export function askedNow({ resource, action, rows, level }: ActionScene, { values, outcome }: ActionInput): TransitionInputs {
   const input = { ...values, ...(outcome === null ? {} : { [OUTCOME_FIELD]: outcome }) }
-  return transitionInputs(resource, action, { row: firstOf(rows), caller: { level }, input })
+  const inputs = transitionInputs(resource, action, { row: firstOf(rows), caller: { level }, input })
+  return rows.length < 2
+    ? inputs
+    : { ...inputs, fields: inputs.fields.map((ask) => ({ ...ask, required: ask.required && isLacking(rows, ask) })) }
 }
+
+/** Whether some of the rows have no answer of their own: several keep each what it holds where nothing is given for all. */
+const isLacking = (rows: readonly Row[], { field, anew, isWantedState }: TransitionInput) =>
+  anew || isWantedState || rows.some((row) => !isGiven(row[field.name]))
 
 function inputOf(fields: readonly TransitionInput[], values: Values): Values {
   return Object.fromEntries(
@@ -64,8 +73,10 @@ export function actionFaults(scene: ActionScene, given: ActionInput, words: Word
   const required = fields.filter((ask) => ask.required).map((ask) => ask.field.name)
   // The state in which a row stands is not the one that is wanted.
   const wanted = fields.filter((ask) => ask.isWantedState).map((ask) => [ask.field.name, null])
+  // What one row holds is no answer for another that lacks it.
+  const lacking = rows.length < 2 ? [] : fields.filter((ask) => ask.required).map((ask) => [ask.field.name, null])
   // Asked fields that are computed otherwise are looked for in the stored row.
-  const stored = { ...firstOf(rows), ...Object.fromEntries(wanted), ...input }
+  const stored = { ...firstOf(rows), ...Object.fromEntries([...wanted, ...lacking]), ...input }
   const judged = judgeForm(
     resource,
     changedOf(resource, input, firstOf(rows)),
@@ -91,11 +102,13 @@ export function actionFaults(scene: ActionScene, given: ActionInput, words: Word
   ]
 }
 
-/** What the dialog starts with: what a single row already holds, with the words of its references. */
+/** What the dialog starts with: what a single row already holds, or several alike, with the words of its references. */
 export function initialValues({ resource, action, rows, level }: ActionScene): Values {
   const [row] = rows
-  if (row === undefined || rows.length > 1) return {}
-  const values = initialInput(resource, action, row, { level })
+  if (row === undefined) return {}
+  const first = initialInput(resource, action, row, { level }, dateText(serverNow()))
+  const isShared = (name: string) => rows.every((one) => isSameValue(one[name], row[name]))
+  const values = Object.fromEntries(Object.entries(first).filter(([name]) => rows.length === 1 || isShared(name)))
   const references = Object.keys(values).flatMap((name) => {
     const field = resource.fields[name]
     return field !== undefined && isReference(field) && values[name] === row[name] ? [wordsNameOf(field)] : []

@@ -13,21 +13,27 @@ interface CalendarDay {
 
 const longest = 366
 
-/** 「共 15 天，其中 11 个工作日」: how long a deadline really is. Without the calendar weekends alone are days off. */
+/** Whether people work on the days from tomorrow to `until`; without the calendar weekends alone are days off. */
+export function useWorkdays(until: string): (day: string) => boolean {
+  const today = dateText(serverNow())
+  const days = daysBetween(today, until)
+  const { data } = useQuery({
+    ...read<readonly CalendarDay[]>('sys/workcalendar/list', { from: addDays(today, 1), to: until }),
+    enabled: days > 0 && days <= longest,
+    staleTime: 3_600_000,
+    meta: { quiet: true },
+  })
+  const told = new Map((Array.isArray(data) ? data : []).map((one: CalendarDay) => [one.day.slice(0, 10), one.isWorkday]))
+  return (day) => told.get(day) ?? isWeekday(day)
+}
+
+/** 「共 15 天，其中 11 个工作日」: how long a deadline really is. */
 export function WorkdayHint({ until }: { until: string }) {
   const parts = usePartsText()
   const today = dateText(serverNow())
   const days = daysBetween(today, until)
-  const asked = days > 0 && days <= longest
-  const { data } = useQuery({
-    ...read<readonly CalendarDay[]>('sys/workcalendar/list', { from: addDays(today, 1), to: until }),
-    enabled: asked,
-    staleTime: 3_600_000,
-    meta: { quiet: true },
-  })
-  if (!asked) return null
-  const told = new Map((Array.isArray(data) ? data : []).map((one: CalendarDay) => [one.day.slice(0, 10), one.isWorkday]))
-  const isWorkday = (day: string) => told.get(day) ?? isWeekday(day)
+  const isWorkday = useWorkdays(until)
+  if (days <= 0 || days > longest) return null
   const weekday = parts.workdays.names[new Date(`${until}T00:00:00Z`).getUTCDay()] ?? ''
   return (
     <div className="form-help">

@@ -4,6 +4,7 @@ import { PageCard } from '../../ui/page-card.tsx'
 import type { Row } from '../row.ts'
 import { timeLeftOf } from '../rows/clock.ts'
 import { ClockLight } from '../rows/clock-light.tsx'
+import { ReturnedTag } from '../rows/returned/returned.tsx'
 import { numberOf, RowTags, subjectWords } from '../rows/row-tags.tsx'
 import { StateMark } from '../rows/state-mark.tsx'
 import { useWords } from '../words.ts'
@@ -23,6 +24,7 @@ export function HeadCard({ resource, row }: { resource: CompleteResource; row: R
           {subject === '' ? null : <span>{number}</span>}
           <RowTags resource={resource} row={row} />
           {resource.mainState === null ? null : <StateMark resource={resource} stateField={resource.mainState} row={row} />}
+          <ReturnedTag returned={row.returned} />
           {hasClock ? (
             <>
               <i className="head-card__bar" />

@@ -10,6 +10,7 @@ import { noUploads, type OnTheWay, UploadsOnTheWay, uploadsFault } from '../file
 import { withoutLater } from '../flow/field-rights.ts'
 import { type Starter, useFlowParts } from '../flow/flow-parts.ts'
 import type { Row, Values } from '../row.ts'
+import { ReturnedNote } from '../rows/returned/returned.tsx'
 import { useRevealOnce } from '../rows/reveal/use-told-once.tsx'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
@@ -142,6 +143,7 @@ export function FormEditor({ scene: opened, initial, frame = {}, next, onDone, o
             onClose={close}
           >
             {frame.head}
+            <ReturnedNote returned={stored?.returned} />
             {size === 'drawer' && groups.length > 1 ? (
               <AnchoredBody key={round} scene={scene} form={form} groups={groups} formId={formId} />
             ) : (

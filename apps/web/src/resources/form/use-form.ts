@@ -13,7 +13,7 @@ import { changed, type FormScene, fieldOfRefusal, type Judged, judge, openFields
 
 /** Refusals that only say that something is not there yet wait until the form is submitted. */
 const isPatient = (key: string | undefined, field: CompleteField | undefined) =>
-  key === 'required' || key === 'tooFew' || (key !== undefined && key === field?.missing?.key)
+  key === 'required' || key === 'tooFew' || key === 'tooFewPictures' || (key !== undefined && key === field?.missing?.key)
 
 export interface FieldFault {
   readonly field: string

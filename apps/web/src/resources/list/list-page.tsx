@@ -2,8 +2,7 @@ import type { Filter } from '@chengan/kernel/access/filter'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import type { Query } from '../../api/address.ts'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTab } from '../../navigation/tabs.ts'
 import { lazyComponent } from '../../ui/late.tsx'
 import { PageCard } from '../../ui/page-card.tsx'
@@ -20,18 +19,18 @@ import { useWords } from '../words.ts'
 import type { BesideTreeProps } from './beside/beside-tree.tsx'
 import { ListCalls, useCallsOfRows } from './calls/list-calls.tsx'
 import { ConditionChips } from './chips/condition-chips.tsx'
-import type { Column } from './columns/columns.ts'
 import { useColumns } from './columns/use-columns.ts'
 import { conditionWords, unseenConditions } from './conditions.ts'
 import { exportRows } from './export-rows.ts'
 import { ListButtons } from './list-buttons.tsx'
-import { callQuery, type ListQuery, pageAfterRemoval, pageOfContinuous, tabsOf } from './list-query.ts'
+import { callQuery, columnNames, exportQuery, pageAfterRemoval, pageOfContinuous, tabsOf } from './list-query.ts'
 import { ListSummary } from './list-summary.tsx'
 import { ListTools, useDensity } from './list-tools.tsx'
 import { LitRowContext, makeLitRow } from './map/lit-row.ts'
 import type { PlacedListProps } from './map/placed-list.tsx'
 import { type PlacementState, usePlacement } from './map/placement.ts'
 import { FigureStrip } from './origin/figure-strip.tsx'
+import { narrowedScreen } from './query/narrowed-screen.ts'
 import { QueryCard } from './query/query-card.tsx'
 import { PagedRows } from './rows/paged-rows.tsx'
 import { noRows } from './rows/row-table.tsx'
@@ -88,13 +87,15 @@ function ComingTable() {
   return <div className="list-room" aria-busy="true" />
 }
 
-export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
+export function ListPage({ resource, screen: opened, extra, begin }: ListPageProps) {
+  const level = useLevel()
+  const screen = useMemo(() => narrowedScreen(opened, level), [opened, level])
   const words = useWords()
   const { label } = words
   const placement = usePlacement(resource, screen)
   const state = useListState(resource, screen, placement.shown === 'both')
   const { query } = state
-  const { tabs, withAll } = tabsOf(resource, screen, useLevel())
+  const { tabs, withAll } = tabsOf(resource, screen, level)
   const answer = useRows(resource, screen, state)
   const rows = answer.isError ? noRows : (answer.data?.list ?? noRows)
   const total = answer.isError ? 0 : (answer.data?.total ?? 0)
@@ -120,14 +121,15 @@ export function ListPage({ resource, screen, extra, begin }: ListPageProps) {
   const { several } = callsOfRows.own
   const refresh = useInvalidate(resource)
   const saved = useShownView(screen, state)
-  const table = useColumns(resource, screen, { view: saved.columns, besideMap: placement.shown === 'both' })
+  const shownTab = tabs.find(({ key }) => key === query.tab)
+  const table = useColumns(resource, screen, { view: saved.columns, tab: shownTab, besideMap: placement.shown === 'both' })
   const { shown } = table
   const density = useDensity()
   const pagesOfList = usePagesOfAnyList(resource, screen, query)
   const counts = answer.data === undefined ? null : { ...(query.tab === '' ? { all: total } : {}), ...answer.data.tabs }
   const [branch, setBranch] = useState<Row | null>(null)
   const tree = resource.fields[screen.besideTree ?? '']
-  const tabFilter = tabs.find(({ key }) => key === query.tab)?.filter
+  const tabFilter = shownTab?.filter
   const newRow = { ...screen.newRow, ...ofTheTab(screen.newRow, tabFilter), ...belongingTo(tree, query.filters[tree?.name ?? ''], branch) }
   const given = Object.keys(newRow).length === 0 ? {} : { given: newRow }
   const add = mayAdd ? (begin ?? (() => dialogs.open({ kind: 'add', ...given }))) : null
@@ -290,11 +292,3 @@ function useAskedAdd(add: (() => void) | null): void {
     if (asked) open()
   }, [asked, open])
 }
-
-/** What an export takes over from the list: filters, tab, order and the columns shown. */
-function exportQuery(query: ListQuery, screen: Screen, shown: readonly Column[]): Query {
-  const { page: _page, limit: _limit, ...rest } = callQuery(query, screen, false)
-  return { ...rest, columns: columnNames(shown) }
-}
-
-const columnNames = (shown: readonly Column[]) => shown.flatMap(({ key, field }) => (field === null ? [] : [key])).join()

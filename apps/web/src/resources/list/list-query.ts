@@ -3,7 +3,9 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import type { Fields } from '@chengan/kernel/fields/field'
+import type { Query } from '../../api/address.ts'
 import type { FilterQuery } from '../fields/field-view.ts'
+import type { Column } from './columns/columns.ts'
 
 /** What a list asks: all of it stands in the address (H4.3). */
 export interface ListQuery {
@@ -113,6 +115,15 @@ export function filtersFor({ filters }: Pick<ListQuery, 'filters'>, screen: Scre
   const given = Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, value] as const]))
   return { ...Object.fromEntries(given), ...screen.preset }
 }
+
+/** What an export takes over from the list: filters, tab, order and the columns shown. */
+export function exportQuery(query: ListQuery, screen: Screen, shown: readonly Column[]): Query {
+  const { page: _page, limit: _limit, ...rest } = callQuery(query, screen, false)
+  return { ...rest, columns: columnNames(shown) }
+}
+
+/** The columns shown, as a call asks for them. */
+export const columnNames = (shown: readonly Column[]) => shown.flatMap(({ key, field }) => (field === null ? [] : [key])).join()
 
 /** The page to show after rows have gone: one back when the last of a later page went (SH-31). */
 export function pageAfterRemoval(page: number, shown: number, removed: number): number {

@@ -13,6 +13,7 @@ import { detailPath } from '../screens-of.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
+import { nameWords } from './row-tags.tsx'
 import type { RowVerb } from './row-verbs.ts'
 import { tabNameOf } from './tab-name.ts'
 import { useRowCall } from './use-row-call.tsx'
@@ -72,8 +73,7 @@ function useRemoval(resource: CompleteResource, watch: Watch): (rows: readonly R
   return (rows) => {
     const [row] = rows
     if (row === undefined) return
-    const what =
-      rows.length === 1 ? ` ${String(row[resource.nameField] ?? row.id)} ` : text.deletion.several(rows.length, label(resource.label))
+    const what = rows.length === 1 ? ` ${nameWords(resource, row, label)} ` : text.deletion.several(rows.length, label(resource.label))
     let reason = ''
     const effect = resource.deletion === 'evidence' ? text.deletion.effectEvidence : text.deletion.effect
     void modal.confirm({

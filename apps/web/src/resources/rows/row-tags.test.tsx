@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
 import { network, stage } from '../testing/scene.tsx'
-import { numberOf, RowMarks, RowTags, subjectWords } from './row-tags.tsx'
+import { nameWords, numberOf, RowMarks, RowTags, subjectWords } from './row-tags.tsx'
 
 const resource = registry.byName('hazardCheck')
 const row = { id: 'h1', hazardLevel: '2', supervised: true, repeated: true, status: 'reforming' }
@@ -66,4 +66,10 @@ describe('the number of a row', () => {
     expect(subjectWords(registry.byName('floodWarning'), flood)).toBe('古渡大道下穿通道')
   })
   it('is its first column', () => expect(numberOf(resource, { ...row, hazardNo: 'YH1' })).toBe('YH1'))
+})
+
+it('a row is named in words, also where the field that names it is written for the program', () => {
+  const alert = registry.byName('alert')
+  expect(nameWords(alert, { id: 'a1', kind: 'gysy/aqjdyhpc#deadline' })).toBe('隐患整改期限')
+  expect(nameWords(alert, { id: 'a1', kind: 'gysy/gasfacility#alarmCheckValidTo' })).toBe('燃气设施 · 报警器检定有效期至')
 })

@@ -77,7 +77,7 @@ function told(resource: CompleteResource, name: string, row: Row, say: Say): unk
     const entry = Object.values(field.dict.values).find((one) => one.value === value)
     return entry === undefined ? value : say(entry)
   }
-  const said = typeof value === 'string' ? field?.inWords?.(value) : undefined
+  const said = typeof value === 'string' ? field?.inWords?.(value, row) : undefined
   return said === undefined ? value : say(said)
 }
 
@@ -98,4 +98,9 @@ export function subjectWords(resource: CompleteResource, row: Row, say: Say = in
   const number = numberOf(resource, row, say)
   const parts = (resource.list.titleFields ?? [resource.nameField]).map((name) => told(resource, name, row, say))
   return parts.filter((part): part is string => typeof part === 'string' && part !== '' && part !== number).join(separator)
+}
+
+/** The name of a row for people: the words of its naming field, never what is written for the program. */
+export function nameWords(resource: CompleteResource, row: Row, say: Say = inChinese): string {
+  return String(told(resource, resource.nameField, row, say) || row.id)
 }

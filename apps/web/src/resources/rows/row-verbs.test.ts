@@ -72,3 +72,10 @@ describe('an action has one name', () => {
     expect(verbs({ status: 'toReview' }, ['supervise', 'audit']).map(({ name }) => name)).toEqual(['audit', 'supervise'])
   })
 })
+
+it('taking a vehicle out of use comes behind its edit, scrapping it behind everything; what brings it back comes first', () => {
+  const verbs = (carStatus: string, actions: readonly string[]) =>
+    verbsOf(registry.byName('gasCar'), { id: 'c1', carStatus, reviewStatus: '3', actions: [...actions] }, words).map(({ name }) => name)
+  expect(verbs('1', ['stop', 'scrap', 'update'])).toEqual(['update', 'stop', 'scrap'])
+  expect(verbs('2', ['resume', 'scrap', 'update'])).toEqual(['resume', 'update', 'scrap'])
+})

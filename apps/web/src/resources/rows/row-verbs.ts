@@ -43,11 +43,16 @@ function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb
   return { ...plain, kind: 'act', words: words.label(action), action }
 }
 
-/** What is nobody's next step stands behind the ordinary ones: a paper that is a call of the row beside its life, an action that asks which state is wanted, one that presses others, and the change of
- *  what is past its draft. */
+/** What is nobody's next step stands behind the ordinary ones: a paper that is a call of the row beside its life, an action that asks which state is wanted, one that presses others,
+ *  one that takes out of use what is in order, and the change of what is past its draft. */
 export function isNextStep({ name, kind, action, paper }: RowVerb): boolean {
   if (action === undefined) return kind !== 'page' && kind !== 'info' && paper?.permittedAs === undefined
-  return !(name === 'update' || action.escalates === true || action.rows.every((one) => one.wantedValues.length > 0))
+  return !(
+    name === 'update' ||
+    action.escalates === true ||
+    action.seldom === true ||
+    action.rows.every((one) => one.wantedValues.length > 0)
+  )
 }
 
 function rowCallsOf({ root, calls }: CompleteResource, allowed: readonly string[], words: Words): readonly RowVerb[] {

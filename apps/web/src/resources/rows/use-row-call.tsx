@@ -6,6 +6,7 @@ import type { Row, Values } from '../row.ts'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
 import { useRevealOnce } from './reveal/use-told-once.tsx'
+import { nameWords } from './row-tags.tsx'
 import type { RowCallOf } from './row-verbs.ts'
 
 /** Asks, makes the call for all the rows, and shows what is told only once (an initial password). */
@@ -33,7 +34,7 @@ export function useRowCall(resource: CompleteResource, onDone?: () => void): (gi
   return (rowCall, rows) => {
     const [row] = rows
     if (row === undefined) return
-    const what = rows.length === 1 ? String(row[resource.nameField] ?? row.id) : text.deletion.several(rows.length, label(resource.label))
+    const what = rows.length === 1 ? nameWords(resource, row, label) : text.deletion.several(rows.length, label(resource.label))
     void modal.confirm({
       title: `${label(rowCall.button)}: ${what}`,
       content: label(rowCall.button.consequence),

@@ -113,6 +113,7 @@ const hazardLifecycle = lifecycle<Fields>(status, {
       action: 'audit',
       from: 'toReview',
       to: 'reforming',
+      returns: true,
       by: 'duty',
       when: { field: 'auditResult', is: '2' },
       opinion: 'required',

@@ -377,6 +377,11 @@ export const enUS: ResourceText = {
     hours: (h, m) => (m === 0 ? `${h} h` : `${h} h ${m} min`),
     minutes: (m) => `${m} min`,
   },
+  returned: {
+    tag: 'Returned',
+    why: 'Why it was returned',
+    because: (why: string) => `Returned: ${why}`,
+  },
   action: {
     decidedOn: 'What is decided',
     opinion: (action) => `${action}: opinion`,

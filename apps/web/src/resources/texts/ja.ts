@@ -369,6 +369,11 @@ export const ja: ResourceText = {
     hours: (h, m) => (m === 0 ? `${h}時間` : `${h}時間${m}分`),
     minutes: (m) => `${m}分`,
   },
+  returned: {
+    tag: '差戻し',
+    why: '差戻しの理由',
+    because: (why: string) => `差戻しの理由：${why}`,
+  },
   action: {
     decidedOn: '審査内容',
     opinion: (action) => `${action}の意見`,

@@ -367,6 +367,11 @@ export const zhCN = {
     hours: (h: number, m: number) => (m === 0 ? `${h} 时` : `${h} 时 ${m} 分`),
     minutes: (m: number) => `${m} 分`,
   },
+  returned: {
+    tag: '退回',
+    why: '退回原因',
+    because: (why: string) => `退回原因：${why}`,
+  },
   action: {
     decidedOn: '审核内容',
     opinion: (action: string) => `${action}意见`,

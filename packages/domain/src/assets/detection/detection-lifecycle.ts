@@ -91,6 +91,7 @@ export function detectionLifecycle(detection: {
         case: 'reject',
         from: 'pendingAudit',
         to: 'returned',
+        returns: true,
         by: auditsDetections,
         when: { field: 'auditResult', is: RETURN },
         opinion: 'required',

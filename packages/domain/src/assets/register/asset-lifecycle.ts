@@ -120,6 +120,7 @@ const auditsOf = (firstDue: FirstDue): readonly Transition<AssetFields>[] => [
     case: 'reject',
     from: 'pendingAudit',
     to: 'returned',
+    returns: true,
     by: 'city',
     when: returned,
     opinion: 'required',

@@ -1,4 +1,5 @@
 import { date, datetime, decimal, dict, int, text } from '@chengan/kernel/fields/builders'
+import { shareInWords } from '@chengan/kernel/texts/said-numbers'
 import { metricCheck } from '../../system/dictionaries/dashboards.ts'
 
 const readOnly = { readOnly: true } as const
@@ -11,7 +12,7 @@ export const nightlyFields = {
   checkedScopes: int('核对范围数', 'Scopes checked', readOnly),
   checkNote: text(500, '核对说明', 'What was found', readOnly),
   differsSince: date('不一致起始日期', 'Differs since', readOnly),
-  lastValue: decimal(18, 4, '最近值', 'Last value', readOnly),
+  lastValue: decimal(18, 4, '最近值', 'Last value', { ...readOnly, inWords: shareInWords }),
   lastDate: date('最近值日期', 'Day of the last value', readOnly),
   redSince: date('超红线起始日期', 'Beyond red since', readOnly),
   unusualSince: date('异常起始日期', 'Unusual since', readOnly),

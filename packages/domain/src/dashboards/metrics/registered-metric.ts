@@ -3,6 +3,7 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, children, decimal, dict, int, json, region, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { shareInWords } from '@chengan/kernel/texts/said-numbers'
 import { forAdministrators } from '../../system/audiences.ts'
 import { systemCode } from '../../system/dictionaries/accounts.ts'
 import { better, jscArea, jscRefresh, metricAgg, metricCheck, metricKind } from '../../system/dictionaries/dashboards.ts'
@@ -36,9 +37,9 @@ const fields = {
   drillRoutes: json('下钻路由', 'Drill route by level', ofTheProgram),
   formulaText: text(500, '计算口径', 'Formula in words', ofTheProgram),
   basis: text(200, '计算依据', 'Basis', ofTheProgram),
-  target: decimal(18, 4, '目标', 'Target', { signed: true }),
-  warnYellow: decimal(18, 4, '黄线', 'Yellow line', { signed: true }),
-  warnRed: decimal(18, 4, '红线', 'Red line', { signed: true }),
+  target: decimal(18, 4, '目标', 'Target', { signed: true, inWords: shareInWords }),
+  warnYellow: decimal(18, 4, '黄线', 'Yellow line', { signed: true, inWords: shareInWords }),
+  warnRed: decimal(18, 4, '红线', 'Red line', { signed: true, inWords: shareInWords }),
   better: dict(better, '方向', 'Which way is good', { required: true, default: better.values.none.value }),
   refreshMode: dict(jscRefresh, '刷新方式', 'Refresh', { required: true, default: jscRefresh.values.poll.value }),
   refreshSeconds: int('刷新秒数', 'Refresh seconds', { unit: 's', min: 5, max: 86_400, required: true, default: 60 }),
@@ -128,8 +129,8 @@ const alerts = {
     to: ['role:sysAdmin'],
     title: { zh: '指标与列表不一致：{name}', en: 'Figure and list differ: {name}' },
     text: {
-      zh: '夜间核对发现指标{name}（{metricCode}）与其列表不一致：{checkNote}。请检查数据和指标口径；再次核对一致后自动解除。',
-      en: 'The nightly check found that the figure {name} ({metricCode}) differs from its list: {checkNote}. It closes by itself once they agree.',
+      zh: '夜间核对发现指标{name}与其列表不一致：{checkNote}。请检查数据和指标口径；再次核对一致后自动解除。',
+      en: 'The nightly check found that the figure {name} differs from its list: {checkNote}. It closes by itself once they agree.',
     },
     opens: '/sys/jsc/zb/index',
   },

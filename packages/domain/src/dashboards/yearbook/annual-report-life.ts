@@ -104,6 +104,7 @@ export const annualReportLifecycle: Lifecycle = lifecycle<Report>(annualReportSt
       action: 'confirm',
       from: 'toConfirm',
       to: 'draft',
+      returns: true,
       by: 'city',
       when: outcome(RETURNED),
       opinion: 'required',

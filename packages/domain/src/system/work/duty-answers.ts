@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@chengan/kernel/calls/call'
-import { bool, children, datetime, int, json, text } from '@chengan/kernel/fields/builders'
+import { bool, children, datetime, int, json, object, text } from '@chengan/kernel/fields/builders'
 
 const total = int('总数', 'In all', { required: true })
 const red = int('超期数', 'Overdue', { required: true })
@@ -50,6 +50,15 @@ export const dutyPage = {
     companyName: text(200, '单位', 'Whose matter it is'),
     regionName: text(50, '区域', 'Region'),
     summary: text(1000, '摘要', 'The row in a line'),
+    returned: object(
+      {
+        opinion: text(1000, '退回原因', 'Why it was returned'),
+        operateTime: datetime('退回时间', 'Returned at', { required: true }),
+        operatorName: text(100, '退回人', 'Returned by'),
+      },
+      '退回',
+      'Sent back to be mended',
+    ),
     bizRoute: text(500, '办理页面', 'Where it is handled'),
     claimable: bool('可签收', 'I may claim it'),
     startUserName: text(100, '发起人', 'Who began the approval'),

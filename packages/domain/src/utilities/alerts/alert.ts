@@ -2,6 +2,7 @@ import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { anyRef, date, datetime, depts, derived, dict, int, ref, region, text, user, users } from '@chengan/kernel/fields/builders'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { daysLeftInWords } from '@chengan/kernel/texts/said-numbers'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { alertEnd, alertState } from '../dictionaries/alerts.ts'
 import { expiryLevel } from '../dictionaries/facilities.ts'
@@ -27,7 +28,10 @@ const fields = {
   open: dict(alertState, '状态', 'State', auto),
   dueOn: date('到期日', 'Due on', auto),
   dueAt: datetime('时限', 'Due at', { ...auto, timed: true }),
-  daysLeft: derived(int('剩余天数', 'Days left', { unit: 'd' }), { daysFrom: { today: true }, to: { field: 'dueOn' } }),
+  daysLeft: derived(int('剩余天数', 'Days left', { unit: 'd', inWords: daysLeftInWords }), {
+    daysFrom: { today: true },
+    to: { field: 'dueOn' },
+  }),
   gasCompaniesId: ref('gasCompany', '燃气企业', 'Gas company', { ...auto, index: true }),
   regionId: region('所属区域', 'Region', { ...auto, index: true }),
   level: dict(expiryLevel, '预警级别', 'Level', auto),

@@ -4,6 +4,13 @@ import { SENTENCE_OF_A_RULE } from '../../specification/reasons.ts'
 export const hazardRefusalDifferences = differencesOfRefusals([
   {
     because: SENTENCE_OF_A_RULE,
-    refusals: ['onlyACompanyRectifies', 'fiveRequirementsMissing', 'overruleNeedsReason', 'notAnOfficer', 'notOfTheCompany'],
+    refusals: [
+      'onlyACompanyRectifies',
+      'fiveRequirementsMissing',
+      'overruleNeedsReason',
+      'notAnOfficer',
+      'notOfTheCompany',
+      'orderHasFurtherFindings',
+    ],
   },
 ])

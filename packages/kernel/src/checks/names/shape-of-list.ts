@@ -33,8 +33,8 @@ const tab = shapeOf<ListTab>('a tab', {
   key: free,
   filter,
   duty: list(name('task')),
+  columns: list(name('column')),
   levels,
-  past: list(name('queryName')),
   urgent: free,
 })
 
@@ -136,6 +136,7 @@ export const screen = shapeOf<Screen>('a screen', {
   menu: menuPlace,
   addressOf: name('route'),
   preset: within(askedAt, record('queryName', presetValue)),
+  presetFor: levels,
   call: name('listCall'),
   exportCall: name('exportCall'),
   newRow: record('writtenField', presetValue),

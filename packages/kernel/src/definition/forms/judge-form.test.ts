@@ -143,7 +143,7 @@ describe('a form', () => {
   it('asks for files by number', () => {
     const strict = complete({ ...loan, fields: { ...loan.fields, scans: { ...loan.fields.scans, required: true } } })
     expect(judgeForm(strict, { ...good, scans: [] }, mode).refusals).toEqual([
-      { field: 'scans', key: 'tooFew', values: { '0': { zh: '扫描件', en: 'Scans' }, '1': 1 } },
+      { field: 'scans', key: 'tooFewPictures', values: { '0': { zh: '扫描件', en: 'Scans' }, '1': 1 } },
     ])
   })
   it('never throws, and what it keeps it keeps again', () => {

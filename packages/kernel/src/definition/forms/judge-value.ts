@@ -46,7 +46,8 @@ export function missing(field: Field & { name: string }, whole: Values, mode: Fo
   if (!wanted) return undefined
   if (field.missing !== undefined) return { key: field.missing.key, values: named(field) }
   const list = field.kind === 'files' || field.kind === 'images' || field.kind === 'children'
-  return list ? { key: 'tooFew', values: named(field, { '1': field.atLeast ?? 1 }) } : { key: 'required', values: named(field) }
+  const few = field.kind === 'images' ? 'tooFewPictures' : 'tooFew'
+  return list ? { key: few, values: named(field, { '1': field.atLeast ?? 1 }) } : { key: 'required', values: named(field) }
 }
 
 function limitOf(name: string, fields: Fields, whole: Values, mode: FormMode, own: string): { text: string; shown: string } | undefined {

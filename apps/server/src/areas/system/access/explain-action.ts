@@ -29,7 +29,7 @@ export async function explainAction(
   const row = await wholeRow(ctx, resource, id)
   if (row === null) return null
   const duties = (await openDuties(ctx, resource, [id])).get(id) ?? []
-  const offered = actionsFor(ctx.services.registry, resource, ctx.actor)(row, duties).includes(verb.name)
+  const offered = actionsFor(ctx, resource)(row, duties).includes(verb.name)
   const state = stateWord(ctx, resource, row)
   const starting = action === undefined ? [] : transitionsFrom(action, row)
   const allows = action === undefined ? offered : starting.length > 0

@@ -6,6 +6,7 @@ import type { Values } from '@chengan/kernel/rule'
 import { unitText } from '@chengan/kernel/units'
 import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
+import { returnedRows } from '../../../resources/history/returned.ts'
 import { namesFor } from '../../../resources/lists/names.ts'
 import { rowsById } from '../../../resources/rows.ts'
 
@@ -52,7 +53,7 @@ function saidOf(ctx: Context, field: CompleteField, row: Values, shown: Values):
   return typeof value === 'number' && field.unit !== undefined ? `${value} ${unitText(field.unit, ctx.language)}` : String(value)
 }
 
-const nothingKnown: Values = { objectName: null, stateName: null, companyName: null, regionName: null, summary: null }
+const nothingKnown: Values = { objectName: null, stateName: null, companyName: null, regionName: null, summary: null, returned: null }
 
 /** What a row asks, in a line. */
 function summaryOf(ctx: Context, { list, fields }: CompleteResource, row: Values, shown: Values): string | null {
@@ -75,6 +76,7 @@ export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promi
     const ids = [...new Set(list.map((duty) => duty.bizId))]
     const rows = await rowsById(ctx.db, resource, ids, ctx.today)
     const names = await namesFor(ctx, resource, rows)
+    const returned = await returnedRows(ctx, resource, rows)
     for (const row of rows) {
       rowOf.set(`${bizType}|${row.id}`, row)
       const shown = names(row)
@@ -94,6 +96,7 @@ export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promi
           asTextOrNull(shown.companyName),
         regionName: asTextOrNull(shown.regionName),
         summary: summaryOf(ctx, resource, row, shown),
+        returned: returned.get(row.id) ?? null,
       })
     }
   }

@@ -38,5 +38,14 @@ const strangeInspectors: Fact = async (ctx, row, before) => {
   return rows.map(({ name }) => name)
 }
 
+/** The other findings that stand in the order of a row. */
+const restOfOrder: Fact = async (ctx, row) => {
+  const { rows } = await sql<{ id: string; no: string }>`select id, hazard_no as no from hazard_check
+    where check_no = ${text(row.checkNo)} and reform_notice_no = ${text(row.reformNoticeNo)} and id <> ${text(row.id)} and not deleted order by hazard_no`.execute(
+    ctx.db,
+  )
+  return rows
+}
+
 /** What rules on hazards ask about other rows. */
-export const hazardFacts = { visitOfCheckNo, strangeInspectors, duplicateHazardExists }
+export const hazardFacts = { restOfOrder, visitOfCheckNo, strangeInspectors, duplicateHazardExists }

@@ -1,4 +1,5 @@
 import { auditResult, hazardLevel, hazardStatus, superviseLevel } from '@chengan/domain/utilities/dictionaries/hazards'
+import { sql } from 'kysely'
 import { openDuties } from '../../../resources/duties/duties.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
@@ -54,7 +55,14 @@ const notifyCompany =
     })
   }
 
-/** The company is told, by SMS too, that an order was issued or its rectification returned. */
+/** Whether the row stands in an order of which the company was told with another finding. */
+async function isFurtherFinding({ db, row }: EffectContext): Promise<boolean> {
+  const { rows } = await sql`select 1 from hazard_check where check_no = ${text(row.checkNo)}
+    and reform_notice_no = ${text(row.reformNoticeNo)} and id <> ${text(row.id)} and not deleted limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The company is told, by SMS too, that an order was issued or its rectification returned; of an order one SMS goes out. */
 const notifyCompanySms =
   (notify: Notify): Effect =>
   async (effect) => {
@@ -68,7 +76,7 @@ const notifyCompanySms =
       text: issued
         ? `${effect.actor.deptName}向你单位下达责令限期整改通知书${text(row.reformNoticeNo)}（${words.object}，${words.level}）。请于1个工作日内签收，${deadline}前完成整改。`
         : `${effect.actor.deptName}复查退回你单位的整改（${words.object}，编号${text(row.hazardNo)}）。意见：${effect.opinion ?? '无'}。请于${deadline}前完成整改。`,
-      sms: true,
+      sms: !issued || !(await isFurtherFinding(effect)),
     })
   }
 

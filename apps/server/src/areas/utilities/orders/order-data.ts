@@ -13,22 +13,8 @@ import type { Context } from '../../../context.ts'
 import { namesOf } from '../../../resources/lists/names.ts'
 import { rowsById } from '../../../resources/rows.ts'
 
-/** What an order says, as it stood when it was issued: later edits of the hazard, the company or the bureau do not change it. */
-export interface OrderData {
-  readonly number: string
-  readonly bureau: string
-  readonly bureauContact: string
-  readonly bureauPhone: string
-  readonly government: string
-  readonly company: string
-  readonly checkNo: string
-  readonly checkDate: string
-  readonly checkType: string
-  readonly checkers: string
-  /** The company found it itself and reported it. */
-  readonly ownFinding: boolean
-  /** Who inspected, where it was neither the company nor the bureau that orders; else empty. */
-  readonly inspector: string
+/** One finding of an order: what it is, which clause it breaks, what is to be done until when. */
+export interface OrderFinding {
   readonly hazardNo: string
   readonly object: string
   readonly address: string
@@ -44,11 +30,40 @@ export interface OrderData {
   /** Business or use stops until the reviewer consents. */
   readonly stops: boolean
   readonly deadline: string
-  readonly issuedOn: string
   /** Ids of the pictures, in order. */
   readonly photos: readonly string[]
-  readonly void: boolean
 }
+
+/** What an order says, as it stood when it was issued: later edits of the hazard, the company or the bureau do not change it. */
+export interface OrderData extends OrderFinding {
+  readonly number: string
+  readonly bureau: string
+  readonly bureauContact: string
+  readonly bureauPhone: string
+  readonly government: string
+  readonly company: string
+  readonly checkNo: string
+  readonly checkDate: string
+  readonly checkType: string
+  readonly checkers: string
+  /** The company found it itself and reported it. */
+  readonly ownFinding: boolean
+  /** Who inspected, where it was neither the company nor the bureau that orders; else empty. */
+  readonly inspector: string
+  readonly issuedOn: string
+  readonly void: boolean
+  /** The further findings of the visit that were dispatched together with the first. */
+  readonly others?: readonly OrderFinding[]
+}
+
+/** All findings of an order, the first of which is its own. */
+export const findingsOf = (order: OrderData): readonly OrderFinding[] => [order, ...(order.others ?? [])]
+
+/** An order that names a further finding. */
+export const withFinding = (order: OrderData, finding: OrderFinding): OrderData => ({
+  ...order,
+  others: [...(order.others ?? []), finding],
+})
 
 function wordOf(
   dict: { readonly values: Readonly<Record<string, { readonly value: string; readonly zh: string }>> },
@@ -119,15 +134,19 @@ export function orderDataFrom(row: Values, number: string, parts: OrderParts): O
     checkType: wordOf(checkType, row.checkType),
     checkers: parts.checkers.join('、'),
     ...finderOf(row, parts),
-    ...findingOf(row),
-    penaltyBasis: asText(item.penaltyBasis),
+    ...findingFrom(row, item),
     issuedOn: asText(row.dispatchTime).slice(0, 10) || parts.today,
-    photos: Array.isArray(row.beforeImages) ? row.beforeImages.map(String) : [],
     void: false,
   }
 }
 
-function findingOf(row: Values) {
+/** What an order says of a dispatched row as one finding among others. */
+export async function findingOf(ctx: Context, row: Values): Promise<OrderFinding> {
+  return findingFrom(row, await rowOf(ctx, 'checkItem', row.checkItemId))
+}
+
+/** The same, from the check item that the row names. */
+export function findingFrom(row: Values, item: Values): OrderFinding {
   const { stopBusiness, stopUse } = reformMode.values
   return {
     hazardNo: asText(row.hazardNo),
@@ -143,5 +162,7 @@ function findingOf(row: Values) {
     mode: wordOf(reformMode, row.reformMode),
     stops: row.reformMode === stopBusiness.value || row.reformMode === stopUse.value,
     deadline: asText(row.reformDeadline),
+    penaltyBasis: asText(item.penaltyBasis),
+    photos: Array.isArray(row.beforeImages) ? row.beforeImages.map(String) : [],
   }
 }

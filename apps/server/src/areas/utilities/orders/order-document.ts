@@ -15,7 +15,7 @@ import {
   RED,
 } from '../../../ports/paper/paper.ts'
 import { drawSeal, SEAL_RADIUS } from '../../../ports/paper/seal.ts'
-import type { OrderData } from './order-data.ts'
+import { findingsOf, type OrderData, type OrderFinding } from './order-data.ts'
 
 const TITLE = '责令限期整改通知书'
 
@@ -36,8 +36,8 @@ function momentWords(moment: string): string {
 }
 
 /** The rectification order (责令限期整改通知书) with its receipt, as PDF: what was found, which clause it breaks, what is to be done until
- *  when, what follows otherwise, and what the company may do against it. */
-export function drawOrder(order: IssuedOrder, photos: readonly Uint8Array[]): Promise<Uint8Array> {
+ *  when, what follows otherwise, and what the company may do against it. `photos` are those of each finding. */
+export function drawOrder(order: IssuedOrder, photos: readonly (readonly Uint8Array[])[]): Promise<Uint8Array> {
   const paper = newPaper({ title: `${TITLE} ${order.number}`, author: order.bureau, date: order.issuedOn })
   head(paper, order)
   findings(paper, order, photos)
@@ -46,7 +46,8 @@ export function drawOrder(order: IssuedOrder, photos: readonly Uint8Array[]): Pr
   signature(paper, order)
   receipt(paper, order)
   if (order.void) stampVoid(paper)
-  return finish(paper, `${TITLE} ${order.number} · 隐患编号 ${order.hazardNo}`)
+  const numbers = findingsOf(order).map(({ hazardNo }) => hazardNo)
+  return finish(paper, `${TITLE} ${order.number} · 隐患编号 ${numbers.join('、')}`)
 }
 
 function head(paper: Paper, order: OrderData): void {
@@ -72,60 +73,86 @@ function head(paper: Paper, order: OrderData): void {
   doc.moveDown(0.9)
 }
 
-/** Who found the hazard, when and how: the company itself, the bureau that orders, or another one. */
+const unique = (texts: readonly string[]) => [...new Set(texts.filter((text) => text !== ''))]
+
+/** Who found the hazards, when and how: the company itself, the bureau that orders, or another one. */
 export function foundWords(order: OrderData): string {
-  const found = order.major ? '重大事故隐患' : '事故隐患'
+  const all = findingsOf(order)
+  const found = all.some(({ major }) => major) ? '重大事故隐患' : '事故隐患'
+  const many = all.length > 1 ? `${all.length}项` : ''
+  const object = unique(all.map((one) => one.object)).join('、')
   const moment = momentWords(order.checkDate)
-  if (order.ownFinding) return `${moment}，你单位自查发现${order.object}存在${found}，并上报（检查编号${order.checkNo}）。`
+  if (order.ownFinding) return `${moment}，你单位自查发现${object}存在${found}${many}，并上报（检查编号${order.checkNo}）。`
   const by = order.checkers === '' ? '' : `，检查人员${order.checkers}`
   // The paper of an order that was drawn up before its inspector was told names the bureau.
   const inspector = order.inspector || '本机关'
-  return `${moment}，${inspector}依法对你单位${order.object}开展${order.checkType || '安全检查'}（检查编号${order.checkNo}${by}），发现你单位存在${found}。`
+  return `${moment}，${inspector}依法对你单位${object}开展${order.checkType || '安全检查'}（检查编号${order.checkNo}${by}），发现你单位存在${found}${many}。`
 }
 
 // A cell is never divided between pages; a long text stands below the table, where it may be.
 const isLong = (text: string) => text.length > 450 || text.split('\n').length > 14
 
-function findings(paper: Paper, order: OrderData, photos: readonly Uint8Array[]): void {
+/** Which of several findings a line is about; of a single one nothing. */
+const nameOf = (all: readonly OrderFinding[], at: number) => (all.length > 1 ? `隐患${at + 1}` : '')
+
+function findings(paper: Paper, order: OrderData, photos: readonly (readonly Uint8Array[])[]): void {
+  const all = findingsOf(order)
   bold(paper, `${order.company}：`, { size: 12 })
   paragraph(paper, `${foundWords(order)}现责令你单位限期整改，有关事项通知如下。`)
   heading(paper, '一、存在的隐患')
-  labelTable(paper, [
-    ['隐患编号', order.hazardNo],
-    ['检查对象', order.object],
-    ['详细地址', order.address],
-    ['隐患类别', order.category],
-    ['隐患等级', order.level],
-    ...(order.major ? [['判定依据', order.basis] as const] : []),
-    ['隐患情况', isLong(order.description) ? '见本表后' : order.description],
-  ])
-  if (isLong(order.description)) paragraph(paper, `隐患情况：${order.description}`)
-  if (photos.length > 0) {
-    photoPairs(paper, photos, (index) => `图${index + 1}　整改前　${dayWords(order.checkDate)}`)
-  }
+  all.forEach((one, at) => {
+    if (all.length > 1) bold(paper, `　　${nameOf(all, at)}`, { size: 12 })
+    finding(paper, one, { photos: photos[at] ?? [], day: dayWords(order.checkDate) })
+  })
   heading(paper, '二、违反的规定')
-  paragraph(paper, order.legalBasis === '' ? '《中华人民共和国安全生产法》《城镇燃气管理条例》的有关规定。' : order.legalBasis)
+  const clauses = unique(all.map(({ legalBasis }) => legalBasis))
+  for (const clause of clauses) paragraph(paper, clause)
+  if (clauses.length === 0) paragraph(paper, '《中华人民共和国安全生产法》《城镇燃气管理条例》的有关规定。')
 }
 
+function finding(paper: Paper, one: OrderFinding, { photos, day }: { readonly photos: readonly Uint8Array[]; readonly day: string }): void {
+  labelTable(paper, [
+    ['隐患编号', one.hazardNo],
+    ['检查对象', one.object],
+    ['详细地址', one.address],
+    ['隐患类别', one.category],
+    ['隐患等级', one.level],
+    ...(one.major ? [['判定依据', one.basis] as const] : []),
+    ['隐患情况', isLong(one.description) ? '见本表后' : one.description],
+  ])
+  if (isLong(one.description)) paragraph(paper, `隐患情况：${one.description}`)
+  if (photos.length > 0) photoPairs(paper, photos, (index) => `图${index + 1}　整改前　${day}`)
+}
+
+/** What is demanded, each finding by its own deadline. */
 function demands(paper: Paper, order: OrderData): void {
+  const all = findingsOf(order)
   heading(paper, '三、整改要求和期限')
-  paragraph(paper, `（一）整改方式：${order.mode}。`)
-  paragraph(paper, `（二）整改要求：${order.suggestion === '' ? '消除上述隐患，并排查同类问题。' : order.suggestion}`)
-  bold(paper, `　　（三）整改期限：${dayWords(order.deadline)}前完成整改。`, { size: 12 })
-  paper.doc.moveDown(0.15)
-  if (order.major) {
+  all.forEach((one, at) => {
+    if (all.length > 1) bold(paper, `　　${nameOf(all, at)}（${one.hazardNo}）`, { size: 12 })
+    paragraph(paper, `（一）整改方式：${one.mode}。`)
+    paragraph(paper, `（二）整改要求：${one.suggestion === '' ? '消除上述隐患，并排查同类问题。' : one.suggestion}`)
+    bold(paper, `　　（三）整改期限：${dayWords(one.deadline)}前完成整改。`, { size: 12 })
+    paper.doc.moveDown(0.15)
+    duties(paper, one)
+  })
+  paragraph(
+    paper,
+    '你单位应当自收到本通知书之日起1个工作日内在智慧燃气安全监管平台签收，整改完成后通过平台报送整改情况和照片，由本机关组织复查。确因客观原因不能按期完成的，应当在期限届满1日前书面申请延期，并说明采取的临时安全措施。',
+  )
+}
+
+/** What a major finding, or one for which business or use stops, asks besides. */
+function duties(paper: Paper, one: OrderFinding): void {
+  if (one.major) {
     paragraph(paper, '（四）本隐患为重大事故隐患，须落实整改措施、资金、预案、责任人和期限，并至少每7日报告一次整改进展。')
     paragraph(
       paper,
       '（五）重大事故隐患排除前或者排除过程中无法保证安全的，应当从危险区域内撤出作业人员，暂时停产停业或者停止使用相关设施、设备；隐患排除后，经审查同意，方可恢复生产经营和使用（《中华人民共和国安全生产法》第六十五条）。',
     )
-  } else if (order.stops) {
+  } else if (one.stops) {
     paragraph(paper, '（四）整改完成并经本机关复查同意前，不得恢复生产经营或者使用相关设施、设备。')
   }
-  paragraph(
-    paper,
-    '你单位应当自收到本通知书之日起1个工作日内在智慧燃气安全监管平台签收，整改完成后通过平台报送整改情况和照片，由本机关组织复查。确因客观原因不能按期完成的，应当在期限届满1日前书面申请延期，并说明采取的临时安全措施。',
-  )
 }
 
 function consequences(paper: Paper, order: OrderData): void {
@@ -134,7 +161,8 @@ function consequences(paper: Paper, order: OrderData): void {
     paper,
     '逾期未整改或者整改不符合要求的，将依照《中华人民共和国安全生产法》第一百零二条责令立即消除或者限期消除，处五万元以下的罚款；拒不执行的，责令停产停业整顿，对直接负责的主管人员和其他直接责任人员处五万元以上十万元以下的罚款；构成犯罪的，依法追究刑事责任。',
   )
-  if (order.penaltyBasis !== '') paragraph(paper, `同时适用：${order.penaltyBasis}。`.replace('。。', '。'))
+  const penalties = unique(findingsOf(order).map(({ penaltyBasis }) => penaltyBasis)).join('；')
+  if (penalties !== '') paragraph(paper, `同时适用：${penalties}。`.replace('。。', '。'))
   const remedy = `如对本通知不服，可以自收到本通知书之日起60日内向${order.government}申请行政复议，或者自收到本通知书之日起6个月内依法向有管辖权的人民法院提起行政诉讼。复议、诉讼期间，除法律另有规定外，不停止本通知的执行。`
   const contact = [
     order.bureauContact === '' ? '' : `联系人：${order.bureauContact}`,
@@ -213,7 +241,7 @@ function receipt(paper: Paper, order: OrderData): void {
   labelTable(paper, [
     ['送达文书', `${TITLE}\n${order.number}`],
     ['受送达人', order.company],
-    ['送达地点', order.address, 34],
+    ['送达地点', unique(findingsOf(order).map(({ address }) => address)).join('；'), 34],
     ['送达方式', wayBoxes(paper), 36],
     ['收件人签名\n或者盖章', dateLine(paper), 84],
     ['代收人签名\n及代收理由', dateLine(paper), 84],

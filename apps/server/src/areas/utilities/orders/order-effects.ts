@@ -1,16 +1,17 @@
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { changeValues } from '../../../resources/change/by-system.ts'
 import { undrawnFile } from '../../../resources/files/drawn-paper.ts'
 import { wireFiles } from '../../../resources/files/wire-files.ts'
-import type { Effect } from '../../../resources/implementation.ts'
+import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../resources/numbers.ts'
-import { insertRow } from '../../../resources/rows.ts'
-import { enqueue } from '../../../storage/outbox.ts'
+import { insertRow, type Row, rowsById } from '../../../resources/rows.ts'
+import { amend, enqueue } from '../../../storage/outbox.ts'
 import { hazardWords, may, tellAboutHazard, text } from '../hazards/hazard-notices.ts'
 import { companyOfficers } from '../notices/receivers.ts'
-import { type OrderData, orderDataOf } from './order-data.ts'
+import { findingOf, type OrderData, orderDataOf, withFinding } from './order-data.ts'
 import { orderFileName } from './order-file-name.ts'
 import { ORDER_RENDER, renderKey } from './render-order.ts'
 
@@ -26,8 +27,27 @@ export function orderFileValues(order: { fileId: string; number: string; row: Va
   })
 }
 
+/** An order that a call has issued, to which it may add further findings. */
+interface OpenOrder {
+  readonly number: string
+  readonly fileId: string
+  readonly data: OrderData
+}
+
+const ordersOfCall = new WeakMap<Context['db'], Map<string, OpenOrder>>()
+
+/** The orders that the call has issued so far, by whom they are for: they end with its transaction, so that a later finding has an order of its own. */
+function ordersIssued({ db }: Context): Map<string, OpenOrder> {
+  const known = ordersOfCall.get(db) ?? new Map<string, OpenOrder>()
+  ordersOfCall.set(db, known)
+  return known
+}
+
+/** Findings of one visit that one department dispatches together to one other stand in one order. */
+const orderKey = (row: Values) => [text(row.checkNo) || text(row.id), text(row.dispatchDeptId), text(row.reformDeptId)].join('|')
+
 /** Draws the number, ties the file of the document to the row, and leaves the drawing of it to the outbox. */
-const issueOrder: Effect = async (effect) => {
+async function newOrder(effect: EffectContext): Promise<OpenOrder> {
   const { row, resource } = effect
   const number = await drawNumber(effect, resource, 'reformNoticeNo', row)
   const fileId = effect.services.newId()
@@ -37,12 +57,54 @@ const issueOrder: Effect = async (effect) => {
     creator: effect.actor.userId,
     deptId: effect.actor.deptId || null,
   })
-  await effect.patch({ reformNoticeNo: number, orderFile: [fileId] })
-  await draw(effect, fileId, 'issued', await orderDataOf(effect, row, number))
-  effect.answer({ reformNoticeNo: number, orderFile: [...(await wireFiles(effect, [fileId])).values()] })
+  const data = await orderDataOf(effect, row, number)
+  await draw(effect, fileId, 'issued', data)
+  return { number, fileId, data }
 }
 
-/** The number stays used; the document says that it is void, and the company, which was told of it, is told that too. */
+/** Adds the finding to the order of its visit, whose document waits to be drawn. */
+async function joinOrder(effect: EffectContext, order: OpenOrder): Promise<OpenOrder> {
+  const data = withFinding(order.data, await findingOf(effect, effect.row))
+  await amend(effect, renderKey(order.fileId, 'issued'), { fileId: order.fileId, data })
+  return { ...order, data }
+}
+
+/** The order of a dispatched row: that of the findings of its visit that the call has dispatched before it, else a new one. */
+const issueOrder: Effect = async (effect) => {
+  const issued = ordersIssued(effect)
+  const key = orderKey(effect.row)
+  const known = issued.get(key)
+  const order = known === undefined ? await newOrder(effect) : await joinOrder(effect, known)
+  issued.set(key, order)
+  await effect.patch({ reformNoticeNo: order.number, orderFile: [order.fileId] })
+  effect.answer({ reformNoticeNo: order.number, orderFile: [...(await wireFiles(effect, [order.fileId])).values()] })
+}
+
+/** The other rows of an order. */
+async function restOfOrder(effect: EffectContext, number: string): Promise<readonly Row[]> {
+  const { rows } = await sql<{ id: string }>`select id from hazard_check
+    where check_no = ${text(effect.row.checkNo)} and reform_notice_no = ${number} and id <> ${text(effect.row.id)} and not deleted order by id`.execute(
+    effect.db,
+  )
+  return rowsById(
+    effect.db,
+    effect.resource,
+    rows.map(({ id }) => id),
+    effect.today,
+  )
+}
+
+/** The company signs for an order, not for each of its findings. */
+const signOrder: Effect = async (effect) => {
+  const { row, resource, now } = effect
+  if (text(row.reformNoticeNo) === '') return
+  for (const other of await restOfOrder(effect, text(row.reformNoticeNo))) {
+    if (text(other.signTime) !== '') continue
+    await changeValues(effect, resource, other, { signTime: row.signTime ?? now }, { words: '签收整改通知书', verb: 'sign', beside: true })
+  }
+}
+
+/** The number stays used; the document says that it is void, and the company, which was told of it, is told that too: once, however many findings it has. */
 const voidOrder =
   (notify: Notify): Effect =>
   async (effect) => {
@@ -51,10 +113,13 @@ const voidOrder =
     if (before === null || fileId === undefined) return
     const number = text(before.reformNoticeNo)
     // Without content the next reader draws it: nobody is shown a recalled order as if it stood.
-    await sql`update file set name = ${orderFileName(number, true)}, sha = null, size = 0, update_date = ${effect.now}::timestamptz where id = ${fileId}`.execute(
-      effect.db,
-    )
-    await draw(effect, fileId, 'void', { ...(await orderDataOf(effect, before, number)), void: true })
+    const marked =
+      await sql`update file set name = ${orderFileName(number, true)}, sha = null, size = 0, update_date = ${effect.now}::timestamptz
+      where id = ${fileId} and name <> ${orderFileName(number, true)}`.execute(effect.db)
+    if (Number(marked.numAffectedRows ?? 0) === 0) return
+    let data = await orderDataOf(effect, before, number)
+    for (const other of await restOfOrder(effect, number)) data = withFinding(data, await findingOf(effect, other))
+    await draw(effect, fileId, 'void', { ...data, void: true })
     const words = await hazardWords(effect, before)
     await tellAboutHazard(effect, notify, effect.row, {
       to: await companyOfficers(effect, [before.companyDeptId, before.reformDeptId], may('reform')),
@@ -68,7 +133,7 @@ function draw(ctx: Context, fileId: string, state: 'issued' | 'void', data: Orde
   return enqueue(ctx, ORDER_RENDER, { fileId, data }, renderKey(fileId, state))
 }
 
-/** The effects of a dispatch and of its recall on the order. */
+/** The effects of a dispatch, of its signature and of its recall on the order. */
 export function legalOrderEffects(notify: Notify) {
-  return { issueOrder, voidOrder: voidOrder(notify) }
+  return { issueOrder, signOrder, voidOrder: voidOrder(notify) }
 }

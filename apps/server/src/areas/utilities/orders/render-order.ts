@@ -6,7 +6,7 @@ import { pictureLibrary } from '../../../ports/picture-library.ts'
 import { checkCodeOfFile, checkUrlOf } from '../../../resources/files/check-code.ts'
 import type { ContentKey } from '../../../resources/files/drawn-paper.ts'
 import type { Services } from '../../../services.ts'
-import type { OrderData } from './order-data.ts'
+import { findingsOf, type OrderData } from './order-data.ts'
 
 /** Outbox work: draws the document of an order. */
 export const ORDER_RENDER = 'order.render'
@@ -58,7 +58,9 @@ async function render(services: Services, keyOf: ContentKey, task: Task): Promis
   if (file === undefined) return
   // What draws a document holds some 13 MB: it comes with the first one.
   const { drawOrder } = await import('./order-document.ts')
-  const content = await drawOrder({ ...task.data, ...checkOf(services, file.id) }, await photosOf(services, keyOf, task.data.photos))
+  const photos: (readonly Uint8Array[])[] = []
+  for (const finding of findingsOf(task.data)) photos.push(await photosOf(services, keyOf, finding.photos))
+  const content = await drawOrder({ ...task.data, ...checkOf(services, file.id) }, photos)
   const sha = sm3(content)
   await services.store.put(keyOf(sha), content)
   // Neither a late repeat nor a drawing that the recall overtook may stand in place of the void document.

@@ -3,6 +3,7 @@ import { shortDate } from '../../../language/day-text.ts'
 import { useText } from '../../../language/language-context.tsx'
 import { openTab } from '../../../navigation/tabs.ts'
 import { DeadlineLight } from '../../../resources/rows/clock-light.tsx'
+import { ReturnedTag } from '../../../resources/rows/returned/returned.tsx'
 import { pageOfRow } from '../../../resources/screens-of.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { isPage } from '../../routes/screens.ts'
@@ -20,9 +21,12 @@ export function TodoRow({ duty, kindOf }: { duty: Duty; kindOf(route: string): s
       <span className="todo-table__kind" title={kind}>
         <KindTag>{kind}</KindTag>
       </span>
-      <button type="button" className="bare-button one-line todo-table__title" title={duty.reason ?? duty.title} onClick={open}>
-        {duty.title}
-      </button>
+      <span className="todo-table__matter">
+        <ReturnedTag returned={duty.returned} />
+        <button type="button" className="bare-button one-line todo-table__title" title={duty.reason ?? duty.title} onClick={open}>
+          {duty.title}
+        </button>
+      </span>
       <span className="one-line todo-table__quiet" title={duty.objectName ?? ''}>
         {duty.objectName ?? text.words.none}
       </span>

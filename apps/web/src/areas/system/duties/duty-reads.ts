@@ -1,6 +1,7 @@
 import type { PageOf } from '@chengan/kernel/calls/envelope'
 import type { Query } from '../../../api/address.ts'
 import { read } from '../../../api/read.ts'
+import type { Returned } from '../../../resources/row.ts'
 import type { LightTone } from '../../../ui/marks/status-light.tsx'
 
 /** What I must act on (GET sys/duty/page). */
@@ -30,6 +31,8 @@ export interface Duty {
   readonly regionName?: string | null
   /** What the row asks, in a line. */
   readonly summary?: string | null
+  /** Why it was sent back, where it was. */
+  readonly returned?: Returned | null
   /** Of a step of an approval: who began it. */
   readonly startUserName?: string | null
 }

@@ -2,6 +2,7 @@ import { Children, type ReactNode } from 'react'
 import { shortDate } from '../../../language/day-text.ts'
 import { useLanguage } from '../../../language/language-context.tsx'
 import { DeadlineLight } from '../../../resources/rows/clock-light.tsx'
+import { ReturnedLine, ReturnedTag } from '../../../resources/rows/returned/returned.tsx'
 import { widthOfWords } from '../../../resources/texts/width-of-words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { StatusLight } from '../../../ui/marks/status-light.tsx'
@@ -184,10 +185,12 @@ function Matter({ duty }: { duty: Duty }) {
   return (
     <td title={summary === '' ? duty.title : `${duty.title}\n${summary}`}>
       <span className="duty-matter">
+        <ReturnedTag returned={duty.returned} />
         <button type="button" className="bare-button duty-title one-line" onClick={open} disabled={open === undefined}>
           {subjectOf(duty)}
         </button>
         {summary === '' ? null : <small className="duty-summary one-line">{summary}</small>}
+        <ReturnedLine returned={duty.returned} />
       </span>
     </td>
   )

@@ -1,3 +1,4 @@
+import { isWeekday } from '@chengan/kernel/calendar'
 import { addDays, dateText } from '@chengan/kernel/time'
 import { DatePicker, Segmented } from 'antd'
 import { serverNow } from '../../../api/clock.ts'
@@ -44,22 +45,42 @@ export function DatetimeInput({ id, field, values, invalid, autoFocus, onChange 
   )
 }
 
-/** A deadline: the date and, beside it, the usual spans from today. */
-export function DeadlineInput(props: InputProps) {
+interface DeadlineInputProps extends InputProps {
+  /** The deadline that stands: a span that does not reach beyond it is no choice. */
+  readonly beyond?: string | undefined
+  /** Whether people work on a day; default no weekend. */
+  readonly isWorkday?: (day: string) => boolean
+}
+
+/** A deadline: the date and, beside it, the usual spans from today, each to a day on which people work. */
+export function DeadlineInput({ beyond, isWorkday = isWeekday, ...props }: DeadlineInputProps) {
   const { text } = useWords()
   const { field, values, onChange } = props
   const today = dateText(serverNow())
-  const chosen = quickDays.find((days) => addDays(today, days) === values[field.name])
+  const spans = quickDays
+    .map((days) => ({ days, day: nextWorkday(addDays(today, days), isWorkday) }))
+    .filter(({ day }) => beyond === undefined || day > beyond)
+  const chosen = spans.find(({ day }) => day === values[field.name])
   return (
     <div className="deadline-input">
       <DateInput {...props} />
-      <Segmented<number | string>
-        value={chosen ?? ''}
-        options={quickDays.map((days) => ({ value: days, label: text.dates.days(days) }))}
-        onChange={(days) => onChange({ [field.name]: addDays(today, Number(days)) })}
-      />
+      {spans.length === 0 ? null : (
+        <Segmented<number | string>
+          value={chosen?.days ?? ''}
+          options={spans.map(({ days }) => ({ value: days, label: text.dates.days(days) }))}
+          onChange={(days) => onChange({ [field.name]: spans.find((span) => span.days === days)?.day })}
+        />
+      )}
     </div>
   )
+}
+
+const longestRest = 14
+
+/** A day, or the first after it on which people work. */
+function nextWorkday(day: string, isWorkday: (day: string) => boolean): string {
+  const days = Array.from({ length: longestRest }, (_, at) => addDays(day, at))
+  return days.find(isWorkday) ?? day
 }
 
 /** Open from the start: it comes because it was asked for. */

@@ -10,7 +10,7 @@ import '../field.css'
 
 function NumberCell({ field, row }: CellProps) {
   const words = useWords()
-  const { number, unit } = numberWords(field, row[field.name], words)
+  const { number, unit } = numberWords(field, row[field.name], words, row)
   if (number === '') return <Nothing />
   return (
     <>
@@ -58,7 +58,7 @@ export const numberView: FieldView = {
 
   filter: NumberFilter,
   text: (field, values, words) => {
-    const { number, unit } = numberWords(field, values[field.name], words)
+    const { number, unit } = numberWords(field, values[field.name], words, values)
     return unit === undefined ? number : `${number} ${unit}`
   },
   // Numbers are never cut (look §5).

@@ -1,5 +1,5 @@
 import { labelText } from '@chengan/kernel/label'
-import type { NamedField } from '../../row.ts'
+import type { NamedField, Values } from '../../row.ts'
 import { unitWords } from '../../texts/units.ts'
 import type { Words } from '../../words.ts'
 
@@ -27,9 +27,9 @@ function readableBytes(bytes: number): { readonly value: number; readonly unit: 
 const moneyUnit = '元'
 
 /** `12,345.6 m`, `12,345.60 元`, a year `2026`; a real minus sign; at most the decimals of the field; bytes as KB, MB, GB. */
-export function numberWords(field: NamedField, value: unknown, { language }: Pick<Words, 'language'>): NumberWords {
+export function numberWords(field: NamedField, value: unknown, { language }: Pick<Words, 'language'>, row: Values = {}): NumberWords {
   if (value === null || value === undefined || value === '') return { number: '', unit: undefined }
-  const said = field.inWords?.(String(value))
+  const said = field.inWords?.(String(value), row)
   if (said !== undefined) return { number: labelText(said, language), unit: undefined }
   const number = Number(value)
   if (!Number.isFinite(number)) return { number: String(value), unit: undefined }

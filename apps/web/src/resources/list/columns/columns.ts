@@ -1,6 +1,7 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { NumberPart } from '@chengan/kernel/definition/resource'
 import type { Label, Language } from '@chengan/kernel/label'
+import { isNamedReturned, returnedStates, returningLife } from '@chengan/kernel/lifecycle/returning'
 import { viewOf } from '../../fields/field-views.ts'
 import { fieldOfColumn } from '../../row.ts'
 import { declaredSteps } from '../../rows/duty-step.ts'
@@ -127,6 +128,14 @@ function roomForMarks(resource: CompleteResource, field: CompleteField, words: W
   return Math.max(...(resource.list.marks ?? []).map((mark) => widthOfWords(words.label(mark)))) + tagSides
 }
 
+/** Beside a state that does not say it stands that the row was sent back. */
+function roomForReturned(resource: CompleteResource, field: CompleteField, words: Words): number {
+  const life = returningLife(resource)
+  if (life === undefined || life.field !== field.name) return 0
+  const says = [...returnedStates(life)].every((state) => isNamedReturned(life, state))
+  return says ? 0 : widthOfWords(words.text.returned.tag) + tagSides
+}
+
 function fieldColumn(
   resource: CompleteResource,
   field: CompleteField,
@@ -150,13 +159,13 @@ function fieldColumn(
     kind: isState ? 'state' : 'field',
     field,
     // Marks stand beside the value, not beside the head.
-    width: Math.max(head, own + (isState ? markWidth : 0) + roomForMarks(resource, field, words)),
+    width: Math.max(head, own + (isState ? markWidth + roomForReturned(resource, field, words) : 0) + roomForMarks(resource, field, words)),
     flexible,
     link: place.first,
-    subject: field.name === resource.nameField,
+    subject: titleOf(resource).includes(field.name),
     right: viewOf(field.kind).right === true,
     essential: place.first || isEssential(resource, field),
-    telling: place.first || field.name === resource.nameField || field.name in resource.lifecycles,
+    telling: place.first || titleOf(resource).includes(field.name) || field.name in resource.lifecycles,
   }
 }
 
@@ -165,8 +174,13 @@ function fieldColumn(
 function isEssential(resource: CompleteResource, field: CompleteField): boolean {
   const { name, dict } = field
   const decides = resource.list.decidingColumns ?? []
-  const known = [resource.nameField, resource.mainState, decides.length === 0 ? orderField(resource) : undefined, badgesAfter(resource)]
+  const known = [...titleOf(resource), resource.mainState, decides.length === 0 ? orderField(resource) : undefined, badgesAfter(resource)]
   return known.includes(name) || decides.includes(name) || name in resource.lifecycles || dict?.type === LIGHT
+}
+
+/** The fields that together say what a row is about: what tells two rows of one object apart is not left out for want of room. */
+function titleOf({ list, nameField }: CompleteResource): readonly string[] {
+  return [nameField, ...(list.titleFields ?? [])]
 }
 
 const LIGHT = 'time_light'

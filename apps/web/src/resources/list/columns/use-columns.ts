@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ListTab } from '@chengan/kernel/definition/list-view'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { untranslated } from '@chengan/kernel/label'
 import { useCallback, useMemo, useState } from 'react'
@@ -49,6 +50,8 @@ interface Given {
   readonly besideMap?: boolean
   /** What the cells of actions take, where that is not the usual. */
   readonly actions?: number
+  /** The tab that is shown, where its rows have columns of their own. */
+  readonly tab?: Pick<ListTab, 'key' | 'columns'> | undefined
   /** The saved view that is shown: its columns stand, and changes to them are kept apart from those of the plain list. */
   readonly view?: { readonly id: string; readonly choice: ColumnChoice; readonly widths: ColumnWidths } | undefined
 }
@@ -70,10 +73,19 @@ function inOrderOf(resource: CompleteResource, screen: Screen): (column: Column)
 const cardLines = 2
 
 /** The columns of a list: as the user chose them, else as many as fit beside the actions. */
-export function useColumns(resource: CompleteResource, screen: Screen, { actions, view, besideMap: halved = false }: Given = {}): Columns {
+export function useColumns(
+  resource: CompleteResource,
+  screen: Screen,
+  { actions, view, tab, besideMap: halved = false }: Given = {},
+): Columns {
   const words = useWords()
-  const own = screen.columns ?? Object.values(resource.variants).find((variant) => variant.path === (screen.call ?? 'page'))?.columns
-  const plain = own === undefined ? `list.${resource.name}.columns` : `list.${resource.name}.columns.${screen.route}`
+  const ofTab = tab?.columns
+  const own =
+    ofTab ?? screen.columns ?? Object.values(resource.variants).find((variant) => variant.path === (screen.call ?? 'page'))?.columns
+  const plain =
+    own === undefined
+      ? `list.${resource.name}.columns`
+      : `list.${resource.name}.columns.${screen.route}${ofTab === undefined ? '' : `.${tab?.key}`}`
   const path = view === undefined ? plain : `list.view.${view.id}`
   const [keptChoice, keptWidths] = [useSetting(path), useSetting(`${path}.widths`)]
   const ownChoice = useMemo(() => readChoice(keptChoice), [keptChoice])

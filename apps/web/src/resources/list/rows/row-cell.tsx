@@ -1,8 +1,10 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { isNamedReturned, returningLife } from '@chengan/kernel/lifecycle/returning'
 import { viewOf } from '../../fields/field-views.ts'
 import type { Row } from '../../row.ts'
 import { ClockLight } from '../../rows/clock-light.tsx'
 import { useOwnRows } from '../../rows/own-rows.ts'
+import { ReturnedLine, ReturnedTag } from '../../rows/returned/returned.tsx'
 import { badgesAfter, RowMarks } from '../../rows/row-tags.tsx'
 import { infoVerb, type RowVerb } from '../../rows/row-verbs.ts'
 import { StateMark } from '../../rows/state-mark.tsx'
@@ -25,7 +27,7 @@ export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
   if (column.kind === 'clock') return <ClockLight resource={resource} row={row} />
   if (field === null) return null
   if (drawn !== undefined) return drawn(row)
-  if (field.name in resource.lifecycles) return <StateMark resource={resource} stateField={field.name} row={row} />
+  if (field.name in resource.lifecycles) return <StateCell resource={resource} stateField={field.name} row={row} />
   const open = own.open ?? (resource.standard.includes('info') ? () => onOpen(infoVerb(words)) : undefined)
   if (column.link && open !== undefined) {
     const shown = viewOf(field.kind).text(field, row, words)
@@ -44,6 +46,20 @@ export function RowCell({ resource, column, row, onOpen }: RowCellProps) {
     <span className="row-table__marks">
       <Cell field={shown} row={row} />
       <RowMarks resource={resource} row={row} />
+    </span>
+  )
+}
+
+/** The state; of a row that was sent back also that, where the state's own name does not say it, and on a card why. */
+function StateCell({ resource, stateField, row }: { resource: CompleteResource; stateField: string; row: Row }) {
+  const mark = <StateMark resource={resource} stateField={stateField} row={row} />
+  const life = returningLife(resource)
+  if (row.returned == null || life === undefined || life.field !== stateField) return mark
+  return (
+    <span className="row-table__marks">
+      {mark}
+      {isNamedReturned(life, row[stateField]) ? null : <ReturnedTag returned={row.returned} />}
+      <ReturnedLine returned={row.returned} />
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { memo } from 'react'
 import { CheckBox } from '../../../ui/marks/check-box.tsx'
 import type { Row } from '../../row.ts'
+import { nameWords } from '../../rows/row-tags.tsx'
 import type { RowVerb } from '../../rows/row-verbs.ts'
 import { useWords } from '../../words.ts'
 import type { Column } from '../columns/columns.ts'
@@ -24,6 +25,8 @@ interface TableRowProps {
   onToggle?: ((rows: readonly Row[], on: boolean) => void) | undefined
   onVerb(verb: RowVerb, row: Row): void
 }
+
+const classOf = ({ right, subject }: Column) => (right ? 'row-table__right' : subject ? 'row-table__subject' : undefined)
 
 /** One row of a list. It is drawn again only when something of its own has changed. */
 export const TableRow = memo(function TableRow({
@@ -58,13 +61,13 @@ export const TableRow = memo(function TableRow({
         <td className="row-table__check">
           <CheckBox
             checked={chosen}
-            label={text.list.selectRow(String(row[resource.nameField] ?? row.id))}
+            label={text.list.selectRow(nameWords(resource, row, label))}
             onChange={(on) => onToggle?.([row], on)}
           />
         </td>
       )}
       {columns.map((column) => (
-        <td key={column.key} className={column.right ? 'row-table__right' : undefined} data-column={label(column.label)}>
+        <td key={column.key} className={classOf(column)} data-column={label(column.label)}>
           <RowCell resource={resource} column={column} row={row} onOpen={(verb) => onVerb(verb, row)} />
         </td>
       ))}

@@ -20,7 +20,7 @@ const rows: readonly Transition<Document>[] = [
   { by: 'system', action: 'check', from: 'toCheck', to: 'toSign' },
   { by: 'system', action: 'signDoc', from: 'toSign', to: 'toSeal' },
   { by: 'system', action: 'seal', from: 'toSeal', to: 'sealed' },
-  { by: 'system', action: 'reject', from: ['toCheck', 'toSign'], to: 'draft' },
+  { by: 'system', action: 'reject', from: ['toCheck', 'toSign'], to: 'draft', returns: true },
   { by: 'system', action: 'recall', from: ['toCheck', 'toSign'], to: 'draft' },
   { by: 'system', action: 'terminate', from: ['draft', 'toCheck', 'toSign', 'toSeal'], to: 'void' },
   // What was handed in is changed by its checker alone, at his step; what was sealed by nobody.

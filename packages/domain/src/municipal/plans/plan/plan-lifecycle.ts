@@ -35,7 +35,7 @@ const rows: readonly Transition<Plan>[] = [
   { by: 'system', action: 'conclude', from: 'toMeeting', to: 'toRelease' },
   { by: 'system', action: 'defer', from: 'toMeeting', to: 'deferred' },
   { by: 'system', action: 'exclude', from: 'toMeeting', to: 'excluded' },
-  { by: 'system', action: 'planReturned', from: 'toRelease', to: 'draft' },
+  { by: 'system', action: 'planReturned', from: 'toRelease', to: 'draft', returns: true },
   {
     by: 'city',
     action: 'release',

@@ -130,7 +130,7 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       effects: ['acceptanceFailed'],
       done: { zh: '验收不合格，整改单已下达', en: 'Failed; an order is issued' },
     },
-    { by: 'system', action: 'backToFirst', from: 'toAudit', to: 'draft' },
+    { by: 'system', action: 'backToFirst', from: 'toAudit', to: 'draft', returns: true },
     { by: 'system', action: 'terminate', from: ['draft', 'toAudit'], to: 'terminated' },
   ],
   steps: [

@@ -51,6 +51,7 @@ const rows: readonly Transition<Order>[] = [
     action: 'return',
     from: 'toRecheck',
     to: 'rectifying',
+    returns: true,
     by: bureaus,
     asks: ['reviewOpinion!', 'reviewImages?'],
     sets: (context) => ({ ...reviewed(passOrNot.values.fail.value)(context), returnCount: (context.row.returnCount ?? 0) + 1 }),

@@ -69,8 +69,8 @@ export const correctionLifecycle = lifecycle<Correction>(corrStatus, {
     { action: 'agree', from: 'inApproval', to: 'regularised', by: 'system', asks: ['leaderOpinion'] },
     { action: 'extend', from: 'inApproval', to: 'probationExtended', by: 'system', asks: ['leaderOpinion', 'extendTo'] },
     { action: 'refuse', from: 'inApproval', to: 'refused', by: 'system', asks: ['leaderOpinion'] },
-    { action: 'backToFirst', from: 'inApproval', to: 'draft', by: 'system', opinion: 'required' },
-    { action: 'return', from: 'inApproval', to: 'draft', by: 'system', opinion: 'required' },
+    { action: 'backToFirst', from: 'inApproval', to: 'draft', returns: true, by: 'system', opinion: 'required' },
+    { action: 'return', from: 'inApproval', to: 'draft', returns: true, by: 'system', opinion: 'required' },
     { action: 'endProcess', from: 'inApproval', to: 'terminated', by: 'system', opinion: 'required' },
   ],
   tones: {

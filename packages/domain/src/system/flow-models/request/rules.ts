@@ -31,7 +31,7 @@ export const requestLifecycle = lifecycle<Request>(requestStatus, {
   },
   rows: [
     { action: 'start', from: 'draft', to: 'inApproval', by: 'system' },
-    { action: 'return', from: 'inApproval', to: 'returned', by: 'system' },
+    { action: 'return', from: 'inApproval', to: 'returned', returns: true, by: 'system' },
     { action: 'resubmit', from: 'returned', to: 'inApproval', by: 'system' },
     { action: 'agree', from: 'inApproval', to: 'approved', by: 'system' },
     { action: 'refuse', from: 'inApproval', to: 'notApproved', by: 'system' },

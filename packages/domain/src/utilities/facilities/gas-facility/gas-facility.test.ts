@@ -229,3 +229,15 @@ describe('the operating status', () => {
     expect(change('4', '1', { reviewStatus: '1' })).toMatchObject({ refused: 'statusOfUnreviewed' })
   })
 })
+
+describe('the lists of facilities', () => {
+  const columnsAt = (route: string) => registry.byName('gasFacility').screens?.find((screen) => screen.route === route)?.columns ?? []
+  it('have the columns of their kind: pipes by pressure, diameter, material and length, valves by diameter and state', () => {
+    expect(columnsAt('/jcxxgl/gdrq/gw/index')).toEqual(expect.arrayContaining(['pressureClass', 'diameter', 'material', 'length']))
+    expect(columnsAt('/jcxxgl/gdrq/mz/index')).not.toContain('facilityType')
+    const tabs = registry.byName('gasFacility').list.tabs ?? []
+    const ofTab = (key: string) => tabs.find((tab) => tab.key === key)?.columns ?? []
+    expect(ofTab('pipeNetwork')).toEqual(expect.arrayContaining(['pressureClass', 'diameter', 'material', 'length']))
+    expect(ofTab('valve')).toEqual(expect.arrayContaining(['nominalDiameter', 'valveState']))
+  })
+})

@@ -15,6 +15,7 @@ import { planCalls } from '../network/plan-calls.ts'
 import { facilitiesDrawn, faultsOfNetwork, pipeFigures } from './answers.ts'
 import { baseFields } from './base-fields.ts'
 import { byType } from './by-type.ts'
+import { columnsOfType, networkColumns } from './columns.ts'
 import { type FacilityFields, facilityFields } from './fields.ts'
 import { facilityLayers } from './layers.ts'
 import { facilityMetrics } from './metrics.ts'
@@ -34,6 +35,7 @@ const tabs: readonly ListTab[] = [
     zh,
     en,
     filter: { column: 'facilityType', is: value },
+    columns: columnsOfType(value),
   })),
 ]
 
@@ -44,6 +46,7 @@ const ofType = (route: string, menu: MenuPlace, type: string, zh: string, en: st
   levels: all,
   menu: { ...menu, buttons: 'none' },
   preset: { facilityType: type },
+  columns: columnsOfType(type),
   tabs: [],
   help: {
     zh: `${zh}档案：由企业填报，区县审核，位置在地图上标绘。审核通过后修改关键信息须重新审核。`,
@@ -181,6 +184,7 @@ export const gasFacility = defineResource({
       levels: all,
       menu: { under: 'gdrq', sort: 60, name: { zh: '管网', en: 'Pipe network' }, buttons: 'none' },
       preset: { network: 'whole' },
+      columns: networkColumns,
       newRow: { facilityType: PIPE },
       tabs: ['pipeNetwork', 'valve', 'node'],
       help: {

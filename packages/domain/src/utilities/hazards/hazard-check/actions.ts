@@ -17,7 +17,11 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
     zh: '撤回',
     en: 'Recall',
     danger: true,
-    consequence: { zh: '撤回派发后通知书作废，编号不再使用', en: 'A recalled order is void and its number is not used again' },
+    batch: true,
+    consequence: {
+      zh: '撤回派发后通知书作废，编号不再使用；同一通知书的隐患须一并撤回',
+      en: 'A recalled order is void and its number is not used again; all its findings are recalled together',
+    },
   },
   dispatch: {
     zh: '派发',
@@ -26,8 +30,8 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
     batch: true,
     files: true,
     consequence: {
-      zh: '派发后生成整改通知书并短信通知企业负责人、安全管理员',
-      en: 'Issues the rectification order and notifies the principal and the safety manager by SMS',
+      zh: '派发后生成整改通知书并短信通知企业负责人、安全管理员；同一次检查的隐患一并派发的，合为一份通知书',
+      en: 'Issues the rectification order and notifies the principal and the safety manager by SMS; findings of one visit dispatched together share one order',
     },
   },
   reform: {

@@ -86,7 +86,7 @@ export const hazardCheck = defineResource({
       colours: { [hazardLevel.values.general.value]: 'warn', [hazardLevel.values.major.value]: 'error' },
       worst: [hazardLevel.values.major.value, hazardLevel.values.general.value],
       alone: [hazardLevel.values.major.value],
-      card: ['hazardNo', 'hazardLevel', 'gasCompaniesId', 'checkDate', 'reformDeadline', 'hazardCategory', 'status', 'overdueDays'],
+      card: ['hazardNo', 'hazardLevel', 'description', 'gasCompaniesId', 'checkDate', 'reformDeadline', 'status', 'overdueDays'],
     },
   },
   list: {
@@ -94,6 +94,7 @@ export const hazardCheck = defineResource({
       'hazardNo',
       'hazardLevel',
       'objectName',
+      'description',
       'gasCompaniesId',
       'checkDate',
       'reformDeadline',

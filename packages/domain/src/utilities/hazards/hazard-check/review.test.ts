@@ -42,7 +42,7 @@ describe('the review', () => {
   })
   it('of a major hazard needs photos of its own', () => {
     expect(take('audit', { row: { ...toReview, hazardLevel: '2' }, input: pass, actor: district, duty: true })).toMatchObject({
-      refused: 'tooFew',
+      refused: 'tooFewPictures',
       at: 'reviewImages',
     })
   })

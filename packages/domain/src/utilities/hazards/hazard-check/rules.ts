@@ -1,9 +1,9 @@
 import { levelCode, levelOf, levelRank } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineErrors } from '@chengan/kernel/errors/catalogue'
-import { rule, type ValuesOf } from '@chengan/kernel/rule'
+import { rule, type Values, type ValuesOf } from '@chengan/kernel/rule'
 import { addDays, daysBetween } from '@chengan/kernel/time'
-import { asRow, asTexts } from '@chengan/kernel/values'
+import { asRow, asRows, asTexts } from '@chengan/kernel/values'
 import { superviseLevel } from '../../dictionaries/hazards.ts'
 import { ofAnotherCompany } from '../../facilities/facility-of-another-company.ts'
 import { basisMissing, reasonMissing } from './check-fields.ts'
@@ -160,6 +160,25 @@ export const recallEndsWithTheSignature = rule<HazardFields>({
   check: ({ before }) => (isGiven(before?.signTime) ? { key: 'signedCannotRecall' } : undefined),
 })
 
+/** One order, one recall: the fact `restOfOrder` has the ids and numbers of the other findings that stand in the order. */
+export const recallIsOfTheWholeOrder = rule<HazardFields>({
+  name: 'recallIsOfTheWholeOrder',
+  refuses: {
+    orderHasFurtherFindings: {
+      code: -2,
+      zh: '通知书还责令整改隐患{0}，须一并撤回：请在列表中同时选中后撤回',
+      en: 'The order also covers {0}; choose them together in the list and recall the order as a whole',
+    },
+  },
+  facts: ['restOfOrder'],
+  check({ input, facts }) {
+    const { ids }: Values = input
+    const taken = typeof ids === 'string' ? ids.split(',') : asTexts(ids)
+    const left = asRows(facts.restOfOrder).filter(({ id }) => !taken.includes(String(id)))
+    return left.length === 0 ? undefined : { key: 'orderHasFurtherFindings', values: { '0': left.map(({ no }) => String(no)).join('、') } }
+  },
+})
+
 export const onTheSpotIsNotDispatched = rule<HazardFields>({
   name: 'onTheSpotIsNotDispatched',
   refuses: { onTheSpotNotDispatched: { code: -2, zh: '当场整改的隐患不能派发', en: 'A hazard corrected on the spot is not dispatched' } },
@@ -243,6 +262,7 @@ export const listedRowIsReviewedByItsLevel = rule<HazardFields>({
 /** The city may list over a district's listing, never the other way. */
 export const cityListingStands = rule<HazardFields>({
   name: 'cityListingStands',
+  beforehand: true,
   refuses: listedElsewhere,
   check({ before, actor }) {
     if (before === null || !isListed(before) || before.superviseLevel !== HAZARD_CITY || actor.level === 'city') return undefined
@@ -252,6 +272,7 @@ export const cityListingStands = rule<HazardFields>({
 
 export const onlyMajorOrLongOverdueIsListed = rule<HazardFields>({
   name: 'onlyMajorOrLongOverdueIsListed',
+  beforehand: true,
   refuses: {
     listingNotAllowed: {
       code: -2,

@@ -40,8 +40,6 @@ export const hazardTabs: readonly ListTab[] = [
     duty: ['reform', 'reformOver'],
     urgent: true,
     levels: ['enterprise'],
-    // A company rectifies what districts and the city found, too: its own page has all of it.
-    past: ['level'],
   },
   { key: 'all', zh: '全部', en: 'All' },
   {
@@ -125,6 +123,8 @@ export const hazardScreens: readonly Screen[] = [
     levels: all,
     menu: { under: 'yhpc', sort: 10, name: { zh: '企业隐患排查', en: 'Enterprise inspection' }, badge: 'duty' },
     preset: { level: HAZARD_COMPANY },
+    // A company rectifies what districts and the city found, too: its own page has all of it.
+    presetFor: bureaus,
     addLevels: ['enterprise'],
     tabs: ['toReform', 'toReview', ...indexTabs],
     dutyOf: ['enterprise'],

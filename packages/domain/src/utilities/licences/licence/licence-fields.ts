@@ -16,6 +16,7 @@ import {
   text,
   texts,
 } from '@chengan/kernel/fields/builders'
+import { daysLeftInWords } from '@chengan/kernel/texts/said-numbers'
 import { gasBusinessType, gasType, licenceStatus } from '../../dictionaries/companies.ts'
 import { checkLight, licenceCheckItem, licenceCondition, licenceMaterial } from '../../dictionaries/licences.ts'
 
@@ -126,7 +127,7 @@ export const licenceFields = {
     issueDate: date('发证日期', 'Issued on', { ...auto, index: true }),
     licenceValidFrom: date('有效期起', 'Valid from', auto),
     licenceValidTo: date('有效期至', 'Valid to', { ...auto, index: true }),
-    daysLeft: derived(int('剩余天数', 'Days left', { unit: '天' }), {
+    daysLeft: derived(int('剩余天数', 'Days left', { unit: '天', inWords: daysLeftInWords }), {
       daysFrom: { today: true },
       to: { field: 'licenceValidTo' },
     }),

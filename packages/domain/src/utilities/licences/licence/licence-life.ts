@@ -36,6 +36,7 @@ const procedure: readonly Transition<LicenceFields>[] = [
     action: 'supplement',
     from: 'toAccept',
     to: 'draft',
+    returns: true,
     by: authority,
     asks: ['materialsMissing!'],
     opinion: 'required',

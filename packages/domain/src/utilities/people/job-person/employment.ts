@@ -150,6 +150,7 @@ export const employmentLifecycle = lifecycle<PersonFields>(gasJobStatus, {
     leave: {
       zh: '离职',
       en: 'Leave',
+      seldom: true,
       consequence: { zh: '离职后账号停用，档案可由其他企业接收', en: 'The account is closed; another company may take the file over' },
       done: { zh: '已办理离职', en: 'Marked as left' },
     },

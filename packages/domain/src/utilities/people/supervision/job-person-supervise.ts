@@ -3,6 +3,7 @@ import { pageParameters } from '@chengan/kernel/calls/paging'
 import type { MenuPlace } from '@chengan/kernel/definition/menu-place'
 import { defineResource, type RowOf, type Screen } from '@chengan/kernel/definition/resource'
 import { bool, children, date, datetime, decimal, dict, int, ref, region, text, year } from '@chengan/kernel/fields/builders'
+import { daysLeftInWords } from '@chengan/kernel/texts/said-numbers'
 import {
   certCheck,
   certStatus,
@@ -60,7 +61,7 @@ const certificatePage = {
     issueDate: date('发证日期', 'Issued on'),
     certValidTo: date('有效期至', 'Valid to'),
     nextReviewDate: date('复审日期', 'Next review'),
-    daysLeft: int('剩余天数', 'Days left', { unit: 'd' }),
+    daysLeft: int('剩余天数', 'Days left', { unit: 'd', inWords: daysLeftInWords }),
     certCheck: dict(certCheck, '核验结果', 'Check result'),
   },
 } as const

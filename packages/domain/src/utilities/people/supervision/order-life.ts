@@ -68,6 +68,7 @@ const rows: readonly Transition<StaffOrderFields>[] = [
     case: 'sent back',
     from: 'toCheck',
     to: 'sentBack',
+    returns: true,
     by: issuer,
     when: { field: 'auditResult', is: FAIL },
     asks: ['checkOpinion!', 'dueDate!'],

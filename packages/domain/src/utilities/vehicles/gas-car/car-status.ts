@@ -44,9 +44,9 @@ const rows: readonly Transition<CarFields>[] = [
 export const carLifecycle = lifecycle<CarFields>(gasCarStatus, {
   initial: 'inUse',
   actions: {
-    stop: { zh: '停用', en: 'Stop' },
+    stop: { zh: '停用', en: 'Stop', seldom: true },
     resume: { zh: '恢复使用', en: 'Resume' },
-    scrap: { zh: '报废', en: 'Scrap', consequence: { zh: '报废后不能恢复使用', en: 'A scrapped vehicle is not used again' } },
+    scrap: { zh: '报废', en: 'Scrap', danger: true, consequence: { zh: '报废后不能恢复使用', en: 'A scrapped vehicle is not used again' } },
     lock: { zh: '锁定', en: 'Lock' },
     unlock: { zh: '解除锁定', en: 'Unlock' },
   },

@@ -20,6 +20,19 @@ export const hazardDuties: Readonly<Record<string, StateDuty<HazardFields>>> = O
     step: { zh: '签收', en: 'Sign' },
     who: rectifiers,
     within: { workdays: 1, setting: 'gysy.hazard.signWorkdays' },
+    // The order was signed for with another of its findings: what is left is to put this one right.
+    instead: [
+      {
+        when: { field: 'signTime', given: true },
+        duty: {
+          action: 'reform',
+          reason: reason('隐患待整改', 'Hazard to rectify'),
+          step: { zh: '整改', en: 'Rectify' },
+          who: rectifiers,
+          within: { until: 'reformDeadline' },
+        },
+      },
+    ],
   },
   reforming: {
     action: 'reformOver',

@@ -40,7 +40,10 @@ describe('a report', () => {
   it('of a general hazard corrected on the spot closes it on the day of the inspection', () => {
     const row = { ...finding, reformMode: '1', afterImages: images, reformDesc: '已更换' }
     expect(rowAfter('report', { row, actor: district })).toMatchObject({ status: 'closed', reformDate: '2026-06-29' })
-    expect(take('report', { row: { ...row, afterImages: [] }, actor: district })).toMatchObject({ refused: 'tooFew', at: 'afterImages' })
+    expect(take('report', { row: { ...row, afterImages: [] }, actor: district })).toMatchObject({
+      refused: 'tooFewPictures',
+      at: 'afterImages',
+    })
   })
   it('of a major hazard corrected on the spot still goes to dispatch', () => {
     expect(
@@ -206,7 +209,7 @@ describe('the rectification', () => {
       effects: ['notifyReviewer'],
     })
     expect(take('reformOver', { row, input: { reformDesc: '完成', reformDate: '2026-06-30' }, actor: company })).toMatchObject({
-      refused: 'tooFew',
+      refused: 'tooFewPictures',
       at: 'afterImages',
     })
   })

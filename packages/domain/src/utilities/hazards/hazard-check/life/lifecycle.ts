@@ -113,7 +113,7 @@ const recall: readonly Transition<HazardFields>[] = [
     to: 'reported',
     by: dispatchedIt,
     opinion: 'required',
-    rules: [rules.recallEndsWithTheSignature],
+    rules: [rules.recallEndsWithTheSignature, rules.recallIsOfTheWholeOrder],
     sets: then.undoDispatch,
     // The number stays used: the history keeps the order, marked as void, when the row lets go of it.
     keepsFiles: ['orderFile'],
@@ -180,6 +180,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     when: major,
     asks: rules.fiveRequirements,
     sets: then.startRectification,
+    effects: ['signOrder'],
     done: signed,
   },
   {
@@ -191,6 +192,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     when: general,
     asks: ['reformPerson', 'reformPhone', 'reformMeasures'],
     sets: then.startRectification,
+    effects: ['signOrder'],
     done: signed,
   },
   {
@@ -229,7 +231,7 @@ const rectification: readonly Transition<HazardFields>[] = [
     rules: rules.delayRules,
     sets: then.sign,
     done: { zh: '延期申请已提交，等待审批', en: 'The extension is asked for and waits for its decision' },
-    effects: ['notifyReviewer'],
+    effects: ['signOrder', 'notifyReviewer'],
   },
 ]
 
@@ -273,6 +275,7 @@ const audit: readonly Transition<HazardFields>[] = [
     ...review,
     case: 'return again',
     to: 'reforming',
+    returns: true,
     when: { all: [outcome(RETURNED), { field: 'returnCount', atLeast: 1 }] },
     asks: ['reformDeadline!', 'reviewImages?'],
     sets: then.returnToRectify,
@@ -283,6 +286,7 @@ const audit: readonly Transition<HazardFields>[] = [
     ...review,
     case: 'return',
     to: 'reforming',
+    returns: true,
     when: outcome(RETURNED),
     asks: ['reformDeadline!', 'reviewImages?'],
     sets: then.returnToRectify,

@@ -1,0 +1,46 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { returnedStates, returningLife, sentBack } from '@chengan/kernel/lifecycle/returning'
+import type { Values } from '@chengan/kernel/rule'
+import { asTextOrNull } from '@chengan/kernel/values'
+import { sql } from 'kysely'
+import type { Context } from '../../context.ts'
+import { preparedHint } from '../../storage/prepared-statements.ts'
+import { subjectAt } from '../lists/beside.ts'
+
+/** Of a row that was sent back and stands where that left it: why, when and by whom. */
+export interface Returned {
+  readonly opinion: string | null
+  readonly operateTime: string
+  readonly operatorName: string | null
+}
+
+interface LastMove extends Returned {
+  readonly id: string
+  readonly action: string
+  readonly fromStatus: string | null
+  readonly toStatus: string | null
+}
+
+/** The rows that were sent back to be mended, by their ids: those whose last step that moved their state is a returning one. */
+export async function returnedRows(
+  ctx: Context,
+  resource: CompleteResource,
+  rows: readonly (Values & { readonly id: string })[],
+): Promise<ReadonlyMap<string, Returned>> {
+  const life = returningLife(resource)
+  if (life === undefined) return new Map()
+  const states = returnedStates(life)
+  const ids = rows.flatMap((row) => (states.has(asTextOrNull(row[life.field]) ?? '') ? [row.id] : []))
+  if (ids.length === 0) return new Map()
+  // States of two lifecycles may have the same values: their steps are told by their names.
+  const ofLife = Object.keys(resource.lifecycles).length === 1 ? sql`true` : sql`l.action = any(${Object.keys(life.actions)}::text[])`
+  const { rows: moves } =
+    await sql<LastMove>`${preparedHint}select l.*, ${subjectAt(ctx.services.registry, 'user', sql`l.operator`)} as "operatorName"
+    from (select distinct on (l.biz_id) l.biz_id as id, l.action, l.from_status as "fromStatus", l.to_status as "toStatus", l.operator_id as operator,
+        l.opinion, left(l.operate_time::text, 19) as "operateTime"
+      from handle_log l where l.biz_type = ${resource.bizType ?? resource.recordRoot} and l.biz_id = any(${ids}::text[])
+        and l.from_status is distinct from l.to_status and l.to_status = any(${[...states]}::text[]) and ${ofLife}
+      order by l.biz_id, l.operate_time desc, l.id desc) as l`.execute(ctx.db)
+  const told = moves.filter((move) => sentBack(life, move))
+  return new Map(told.map(({ id, opinion, operateTime, operatorName }) => [id, { opinion, operateTime, operatorName }]))
+}
