@@ -83,13 +83,20 @@ describe('an asset', () => {
 
   it('assets/A-8 in use keeps its key fields until the city has audited the new ones', () => {
     const row = { status: '2', name: '甲路', remark: '旧' }
-    const changed = take('edit', row, { name: '乙路', remark: '新' })
+    const changed = take('edit', row, { name: '乙路', remark: '新', reason: '更名' })
     expect(changed).toMatchObject({ row: { name: '甲路', remark: '新', pendingChange: { name: ['甲路', '乙路'] } } })
     const waiting = (changed as { row: object }).row
     expect(take('audit', waiting, { auditResult: '1' }, 'city')).toMatchObject({ row: { name: '乙路', pendingChange: null, status: '2' } })
     expect(take('audit', waiting, { auditResult: '2', opinion: '不符' }, 'city')).toMatchObject({
       row: { name: '甲路', pendingChange: null },
     })
+  })
+  it('assets.md §1.2: key fields change for a reason, other data without; the city, which audits them, changes them at once', () => {
+    const row = { status: '2', name: '甲路', remark: '旧' }
+    expect(take('edit', row, { name: '乙路', remark: '新' })).toMatchObject({ refused: 'keyReasonMissing', at: 'reason' })
+    expect(take('edit', row, { name: '乙路', reason: '' })).toMatchObject({ refused: 'keyReasonMissing' })
+    expect(take('edit', row, { name: '甲路', remark: '新' })).toMatchObject({ row: { remark: '新' } })
+    expect(take('edit', row, { name: '乙路' }, 'city')).toMatchObject({ row: { name: '乙路' } })
   })
   it('takes no second change of key fields before the first is audited, but from who proposed it', () => {
     const waiting = {
@@ -102,7 +109,7 @@ describe('an asset', () => {
     expect(take('edit', { ...waiting, pendingBy: 'u9' }, { name: '丙路' })).toMatchObject({ refused: 'changeWaits' })
     expect(take('edit', { ...waiting, pendingBy: 'u9' }, { name: '丙路' }, 'city')).toMatchObject({ refused: 'changeWaits' })
     expect(take('edit', { ...waiting, pendingBy: 'u9' }, { remark: '新' })).toMatchObject({ row: { remark: '新' } })
-    expect(take('edit', waiting, { length: 120 })).toMatchObject({
+    expect(take('edit', waiting, { length: 120, reason: '复测' })).toMatchObject({
       row: { name: '甲路', length: 100, pendingChange: { name: ['甲路', '乙路'], length: [100, 120] } },
     })
   })
@@ -117,7 +124,7 @@ describe('an asset', () => {
     expect(take('audit', { status: '1' }, { auditResult: '1' }, 'city')).toMatchObject({ row: { status: '2', openDate: '2026-06-30' } })
   })
   it('is closed with reason and term, and removed only by the city with its paper', () => {
-    expect(take('changeStatus', { status: '2' }, { status: '3', fromDate: '2026-07-01', toDate: '2026-08-01' })).toMatchObject({
+    expect(take('changeStatus', { status: '2' }, { status: '3', fromDate: '2026-06-30', toDate: '2026-08-01' })).toMatchObject({
       refused: 'required',
       at: 'reason',
     })
