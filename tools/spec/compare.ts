@@ -20,7 +20,7 @@ import { compareParameters } from './parameters/compare-parameters.ts'
 import { namedParameters } from './parameters/named-parameters.ts'
 import type { Share } from './report.ts'
 import { alternativesOf } from './running/alternatives.ts'
-import { compareAlternatives, compareAnswers, compareNamedAnswers, compareServed } from './running/compare-answers.ts'
+import { compareAlternatives, compareAnswers, compareNamedAnswers, compareParts, compareServed } from './running/compare-answers.ts'
 import { namedAnswers } from './running/named-answers.ts'
 import type { RunningCity } from './running/running-city.ts'
 import { type ServedCall, servedCalls } from './served-calls.ts'
@@ -84,7 +84,10 @@ export async function compareWithBook(
         })),
       )
     }
-    differences.push(...comparePermissions(resource, book.menus, granted, served, prefixes))
+    differences.push(
+      ...(await compareParts(resource, book.fields, city)).differences,
+      ...comparePermissions(resource, book.menus, granted, served, prefixes),
+    )
   }
   differences.push(
     ...compareFinished(book, new Set(roots), served),

@@ -7,7 +7,7 @@ import { compareFinished } from '../compare-finished.ts'
 import { compareRules, compareRulesOfHouse, compareRulesOfSeveral, namesIn } from '../compare-rules.ts'
 import type { ServedCall } from '../served-calls.ts'
 import { alternativesOf } from './alternatives.ts'
-import { compareAlternatives, compareAnswers, compareNamedAnswers, compareServed } from './compare-answers.ts'
+import { compareAlternatives, compareAnswers, compareNamedAnswers, compareParts, compareServed } from './compare-answers.ts'
 import { namedAnswers } from './named-answers.ts'
 import type { Reply, RunningCity } from './running-city.ts'
 
@@ -63,6 +63,28 @@ describe('the running server', () => {
     expect(await looked(ok({ id: '7', poleNo: 'A', power: null }))).toEqual({ differences: [], sawRow: true })
     expect((await looked(ok({ id: '7', poleNo: 'A' }))).differences).toMatchObject([{ name: 'power', kind: 'missing' }])
     expect((await looked({ code: 500, msg: '', data: null })).differences).toMatchObject([{ name: 'info', kind: 'differs' }])
+  })
+
+  it('tells it in the nodes of its tree, where it has no page; and the whole row of a part that has a root of its own', async () => {
+    const asTree = { ...lamp, standard: [], calls: { tree: { verb: 'GET', path: 'tree' } } } as unknown as typeof lamp
+    const node = (values: object) => city({ 'GET demo/lamp/tree': ok([values]) })
+    expect(await compareAnswers(asTree, 'demo/lamp', fields, node({ id: '1', poleNo: 'A', power: null }))).toEqual({
+      differences: [],
+      sawRow: true,
+    })
+    expect((await compareAnswers(asTree, 'demo/lamp', fields, node({ id: '1', poleNo: 'A' }))).differences).toMatchObject([
+      { name: 'power' },
+    ])
+    expect((await compareAnswers(asTree, 'demo/lamp', fields, city({ 'GET demo/lamp/tree': ok([]) }))).sawRow).toBe(false)
+
+    const parted = { ...lamp, variants: { high: { path: 'high/page' } } } as unknown as typeof lamp
+    const own = fields.map((row) => ({ ...row, root: 'demo/lamp/high' }))
+    const page = { 'GET demo/lamp/high/page?limit=1': ok({ list: [{ id: '7', poleNo: 'A' }], total: 1 }) }
+    const whole = (values: object) => city({ ...page, 'GET demo/lamp/info/7': ok(values) })
+    expect(await compareParts(parted, own, whole({ id: '7', poleNo: 'A', power: '1' }))).toEqual({ differences: [], sawRow: true })
+    expect((await compareParts(parted, own, whole({ id: '7', poleNo: 'A' }))).differences).toMatchObject([
+      { root: 'demo/lamp/high', name: 'power' },
+    ])
   })
 
   it('is not said to have answered for rows where there was none', async () => {
