@@ -42,7 +42,11 @@ const blockOf = <const P extends Fields>(place: P) => ({
   }),
   ...inGroup('keeping', {
     ownerUnit: text(100, '权属单位', 'Owner', { required: true }),
-    manageLevel: dict(manageLevel, '管理级别', 'Management level', { required: true, keyField: true }),
+    manageLevel: dict(manageLevel, '管理级别', 'Management level', {
+      required: true,
+      keyField: true,
+      enteredBy: { [manageLevel.values.city.value]: ['city', 'administrator'] },
+    }),
     manageDeptId: dept('管理单位', 'Managing department', { required: true }),
     maintDeptId: dept('养护单位', 'Maintenance company', { index: true }),
     bidSectionId: pendingRef('养护标段', 'Bid section'),

@@ -9,6 +9,7 @@ import { assetMinorCode } from '../dictionaries/facilities.ts'
 import { completenessOf, placeFromLine, placeLiesInTheCity } from './asset-rules.ts'
 import { firstDetections } from './bridge/first-detections.ts'
 import {
+  limitedBridgeIsHandedInWithItsSign,
   loadLimitShowsItsSign,
   mainCategoriesHaveTheFirstGrade,
   nothingIsWiderThanTheBridge,
@@ -253,10 +254,13 @@ describe('a bridge', () => {
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: { limitLoad: 20, images: ['f'] } }))).toBeUndefined()
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: {} }))).toBeUndefined()
   })
-  it('jcsj/basebridge/rule-5 of a draft asks for the photo when it is edited or handed in, not when it is begun, as by an import', () => {
+  it('jcsj/basebridge/rule-5 of a draft asks for the photo when it is handed in, not when it is begun or mended, as by an import', () => {
     const draft = { limitLoad: 20, images: null, status: '0' }
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: draft, before: null }))).toBeUndefined()
-    expect(refusalOf([loadLimitShowsItsSign], seen({ row: draft, before: draft }))).toBe('limitSignMissing')
+    expect(refusalOf([loadLimitShowsItsSign], seen({ row: draft, before: draft }))).toBeUndefined()
+    expect(refusalOf([limitedBridgeIsHandedInWithItsSign], seen({ row: draft, before: draft }))).toBe('limitSignMissing')
+    const inUse = { ...draft, status: '2' }
+    expect(refusalOf([loadLimitShowsItsSign], seen({ row: inUse, before: inUse }))).toBe('limitSignMissing')
   })
   it('jcsj/basebridge/rule-6 of grade D or E is limited or closed', () => {
     expect(refusalOf([weakBridgeIsLimitedOrClosed], seen({ row: { bciGrade: 'D', status: '2' } }))).toBe('weakBridgeNeedsLimit')

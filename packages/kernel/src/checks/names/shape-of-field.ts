@@ -207,6 +207,7 @@ const fieldShape = shapeOf<Field>('a field', {
   narrowedBy,
   narrowedTo,
   upToOwnLevel: free,
+  enteredBy: free,
   sole: free,
   flat: free,
   boxes: within(
