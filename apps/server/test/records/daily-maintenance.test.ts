@@ -67,8 +67,18 @@ describe('a report', () => {
       reporterPhone: expect.stringMatching(/^100\*{4}\d{4}$/),
       handlerLevel: 'qx',
       handlerDeptId: city.ids.district,
-      title: '望澜大道 车行道 R01',
+      title: '望澜大道 车行道 坑槽',
     })
+  })
+
+  it('names what is wrong by a defect of the catalogue; what was written before there was one stays as it is', async () => {
+    const refused = await at.company.put(ROOT, await pothole(house, at.company, { defectCode: '坑槽' }))
+    expect(refused).toMatchObject({ data: { errors: [{ field: 'defectCode' }] } })
+    const { id } = await report(at.company, { severity: '3', address: '望澜大道旧事件处' })
+    await house.open.services.db.updateTable('daily_maintenance').set({ defect_code: '老病害' }).where('id', '=', id).execute()
+    const { data: old } = await at.manager.get(`${ROOT}/info/${id}`)
+    expect(old.defectCode).toBe('老病害')
+    expect((await at.manager.get(`${ROOT}/page`, { defectCode: '老病害' })).code).not.toBe(500)
   })
 
   it('asks all that is required, and a draft nothing but the facility kind', async () => {
