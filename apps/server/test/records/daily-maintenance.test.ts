@@ -46,6 +46,17 @@ async function inRepair(): Promise<string> {
   expect(await handle(id, '1')).toMatchObject({ code: 0, data: { status: '30' } })
   return id
 }
+describe('an order', () => {
+  it('is accepted without a word: whoever accepts is asked nothing', async () => {
+    const { id } = await report(at.company, { severity: '3' })
+    await dispatch(id)
+    expect(await at.company.post(`${ROOT}/dispose`, { id })).toMatchObject({ code: 0, data: { status: '30' } })
+    expect(await info(at.company, id)).toMatchObject({ handleState: '1', acceptTime: expect.any(String) })
+    // How far the work is, is said by whoever does it.
+    expect((await at.company.post(`${ROOT}/dispose`, { id, opinion: '已开工' })).code).not.toBe(0)
+  })
+})
+
 async function toReview(): Promise<string> {
   const id = await inRepair()
   expect(await handle(id, '5')).toMatchObject({ code: 0 })
