@@ -435,7 +435,7 @@ describe('who must act', () => {
     }
     expect(await duties()).toEqual([{ action: 'dispose', duty_dept_id: 'd-care', duty_level: 'qy' }])
     await handle(id, '8', { opinion: '需专项维修' })
-    expect(await duties()).toEqual([{ action: 'dispatch', duty_dept_id: null, duty_level: 'qx' }])
+    expect(await duties()).toEqual([{ action: 'dispatchDisease', duty_dept_id: null, duty_level: 'qx' }])
   })
 
   it('yhgl/rcyh/rule-12: the company is reminded of an order not accepted in an hour, of danger in ten minutes; then its manager is called', async () => {

@@ -41,7 +41,7 @@ export function transitionInputs(resource: CompleteResource, action: CompleteAct
   const required = requiredByField(admitted, transition)
   const anew = new Set(transition === undefined ? [] : asksOf(transition).flatMap((ask) => (ask.anew ? [ask.field] : [])))
   const fields = resource.fieldList.filter(
-    ({ name }) => required.has(name) && !(name in says) && !wanted.some(({ field }) => field.name === name),
+    ({ name, apiOnly }) => required.has(name) && apiOnly !== true && !(name in says) && !wanted.some(({ field }) => field.name === name),
   )
   const asked = fields.map((field) => ({
     field,

@@ -75,5 +75,5 @@ export const actionInput = {
   returnReason: text(2, '退单原因', 'Return reason', { virtual: true, writeOnly: true }),
   suggestedWork: text(500, '建议处治方案', 'Suggested work', { virtual: true, writeOnly: true }),
   safeguards: bool('现场防护已到位', 'Safeguards in place', { virtual: true, writeOnly: true }),
-  auditKind: text(1, '审核类别', 'What is reviewed', { virtual: true, writeOnly: true }),
+  auditKind: text(1, '审核类别', 'What is reviewed', { virtual: true, writeOnly: true, apiOnly: true }),
 } as const

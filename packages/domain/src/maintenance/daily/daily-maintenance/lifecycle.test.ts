@@ -177,6 +177,28 @@ describe('what is asked', () => {
   })
 })
 
+describe('the dialogs of the manager', () => {
+  const { fields, actions } = registry.byName('dailyMaintenance')
+  it('offer contracts in force alone, and begin with the only one', () => {
+    expect(fields.contractId).toMatchObject({ narrowedTo: { status: [yhContractStatus.values.active.value] }, sole: true })
+  })
+  it('do not ask what is reviewed: the finish is all there is', () => {
+    const row = { ...inRepair, status: eventStatus.toReview, auditStage: 'qx', handlerDeptId: 'district' }
+    const { rcyhAudit } = actions
+    if (rcyhAudit === undefined) throw new Error('an event is never reviewed')
+    const { fields: asked } = transitionInputs(registry.byName('dailyMaintenance'), rcyhAudit, {
+      row,
+      caller: { level: 'district' },
+      input: { auditResult: '1' },
+    })
+    expect(asked.map(({ field }) => field.name)).not.toContain('auditKind')
+  })
+  it('offer to mark what was proposed as a disease before they offer to refuse it', () => {
+    expect(dutyIn(eventLifecycle, 'inDisposal', { ...inRepair, diseaseProposed: true })?.action).toBe('dispatchDisease')
+    expect(dutyIn(eventLifecycle, 'inDisposal', inRepair)?.action).toBe('dispose')
+  })
+})
+
 describe('an order', () => {
   const back = { handleState: handle.returned, returnReason: '1', ...photo }
   it('yhgl/rcyh/rule-10: is returned to its manager within two hours, and the return counts', () => {
