@@ -1,4 +1,4 @@
-import { isOfferedTo } from '@chengan/kernel/fields/entered-values'
+import { isOfferedTo } from '@chengan/kernel/access/entered-values'
 import { Radio, Select } from 'antd'
 import { widthOfWords } from '../../texts/width-of-words.ts'
 import { useLevel } from '../../use-level.ts'

@@ -1,5 +1,5 @@
-import { type Level, levelOf, levelRank } from '../access/level.ts'
-import type { FieldOptions } from './field.ts'
+import type { FieldOptions } from '../fields/field.ts'
+import { type Level, levelOf, levelRank } from './level.ts'
 
 /** Whether forms and templates offer a value of a dictionary to callers of a level; to callers of none everything is offered. */
 export function isOfferedTo(field: Pick<FieldOptions, 'upToOwnLevel' | 'enteredBy'>, value: string, level: Level | undefined): boolean {
