@@ -3,6 +3,7 @@ import { root } from '../run-program.ts'
 import { reasonsOfAlerts } from '../spec/alerts/compare-alerts.ts'
 import { readBook } from '../spec/book.ts'
 import { compareWithBook } from '../spec/compare.ts'
+import { DEFECTS, defectNote, writeDefects } from '../spec/defects/defect-list.ts'
 import { sortOut } from '../spec/difference.ts'
 import { bookNote, hashesOf, keepHashes, keptHashes } from '../spec/noted/book-hashes.ts'
 import { reportLines } from '../spec/report.ts'
@@ -11,7 +12,7 @@ import { readTexts } from '../spec/text.ts'
 import { writtenDifferences } from '../spec/written-differences.ts'
 
 // Compares what is declared, and what the product answers over a small demonstration city, with the tables of the specification, where they lie beside the project or in the folder given.
-// `--note-book` notes the book as it is: from then on the output says when it has changed.
+// `--write-defects` makes the list of defects anew from the book. `--note-book` notes the book as it is: from then on the output says when it has changed.
 const given = process.argv.slice(2)
 const folder = given.find((one) => !one.startsWith('--')) ?? join(root, '../shared/spec/index')
 const book = readBook(folder)
@@ -20,6 +21,9 @@ if (book === null) {
 } else if (given.includes('--note-book')) {
   keepHashes(hashesOf(folder))
   console.log('Noted the tables of the book in tools/spec/noted/book-hashes.json.')
+} else if (given.includes('--write-defects')) {
+  writeDefects(folder, readTexts(folder))
+  console.log(`Wrote ${DEFECTS}.`)
 } else {
   const city = await openRunningCity()
   const { roots, differences, shares } = await compareWithBook({ book, texts: readTexts(folder), project: root }, city)
@@ -27,8 +31,10 @@ if (book === null) {
   const sorted = sortOut(differences, [...writtenDifferences, ...reasonsOfAlerts()])
   for (const line of reportLines(roots, sorted, shares)) console.log(line)
   for (const line of bookNote(keptHashes(), hashesOf(folder))) console.log(line)
+  const ofDefects = defectNote(folder, readTexts(folder))
+  for (const line of ofDefects) console.log(line)
   console.log(`\n${sorted.unexplained.length} unexplained, ${sorted.explained.length} explained, ${sorted.stale.length} stale reasons`)
   // A test that is given the id of its rule makes a reason of that rule stale; whoever writes the test need not look for it.
   const stale = sorted.stale.filter(({ part }) => part !== 'rules')
-  if (sorted.unexplained.length + stale.length > 0) process.exit(1)
+  if (sorted.unexplained.length + stale.length + ofDefects.length > 0) process.exit(1)
 }

@@ -93,7 +93,7 @@ function compareSet(
       if (!shown.has(one.name)) found.push({ root, part: 'fields', name: one.name, kind: 'missing', detail: `${one.kinds.join(' or ')}` })
       continue
     }
-    const faults = [...shapeFaults(one, field, world), ...labelFaults(one, field), ...ruleFaults(one, field, asked)]
+    const faults = [...shapeFaults(one, field, world), ...labelFaults(one, field), ...ruleFaults(one, field, asked), ...sightFaults(field)]
     for (const [aspect, detail] of faults) found.push({ root, part: 'fields', name: `${one.name} ${aspect}`, kind: 'differs', detail })
   }
   const names = new Set(wanted.map((one) => one.name))
@@ -112,6 +112,9 @@ function displayNames(fields: Fields): ReadonlySet<string> {
   }
   return names
 }
+
+/** What no answer tells and no form asks is there for nobody, whatever the table keeps. */
+const sightFaults = (field: Field): readonly Fault[] => (field.hidden ? [['hidden', 'no answer tells it']] : [])
 
 type Fault = readonly [aspect: string, detail: string]
 

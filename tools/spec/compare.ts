@@ -33,6 +33,7 @@ import {
   compareAlternatives,
   compareAnswers,
   compareNamedAnswers,
+  compareParts,
   compareSeenAs,
   compareServed,
   type SeenAs,
@@ -103,7 +104,10 @@ export async function compareWithBook(
         })),
       )
     }
-    differences.push(...comparePermissions(resource, book.menus, granted, served, prefixes))
+    differences.push(
+      ...(await compareParts(resource, book.fields, city)),
+      ...comparePermissions(resource, book.menus, granted, served, prefixes),
+    )
   }
   differences.push(
     ...compareFinished(book, new Set(roots), served),

@@ -90,7 +90,7 @@ export async function compareAnswers(
   rows: readonly BookRow<'fields'>[],
   city: Pick<RunningCity, 'ask'>,
 ): Promise<readonly Difference[]> {
-  if (!resource.standard.includes('page')) return []
+  if (!resource.standard.includes('page')) return compareNode(resource, root, rows, city)
   const page = await city.ask('GET', `${root}/page?limit=1`, 'administrator')
   const faults: Difference[] = []
   const differs = (name: string, detail: string) => void faults.push({ root, part: 'answers', name, kind: 'differs', detail })
@@ -144,6 +144,45 @@ export async function compareSeenAs(resource: CompleteResource, root: string, ci
   }
   return { differences, lists, sees }
 }
+
+/** A root whose rows are told as a tree alone: every field stands in its nodes. */
+async function compareNode(
+  resource: CompleteResource,
+  root: string,
+  rows: readonly BookRow<'fields'>[],
+  city: Pick<RunningCity, 'ask'>,
+): Promise<readonly Difference[]> {
+  if (!Object.values(resource.calls ?? {}).some(({ verb, path }) => verb === 'GET' && path === 'tree')) return []
+  const { code, data } = await city.ask('GET', `${root}/tree`, 'administrator')
+  const node = code === 0 && Array.isArray(data) ? (data[0] as Readonly<Record<string, unknown>> | undefined) : undefined
+  if (node === undefined) return []
+  const lacking = rows.map(({ field }) => field).filter((name) => isShown(resource, name) && !(name in node))
+  return lacking.map((name) => missing(root, name, 'a node of the tree does not answer it'))
+}
+
+/** A part of the rows of a root that the book gives a root of its own (`jcsj/lampFacility/GN`): its pages tell rows, the root tells each of them whole. */
+export async function compareParts(
+  resource: CompleteResource,
+  rows: readonly BookRow<'fields'>[],
+  city: Pick<RunningCity, 'ask'>,
+): Promise<readonly Difference[]> {
+  const found: Difference[] = []
+  for (const { path } of Object.values(resource.variants ?? {})) {
+    const part = `${resource.root}/${path.replace(/\/page$/, '')}`
+    const own = rows.filter((row) => row.root === part)
+    if (own.length === 0) continue
+    const page = await city.ask('GET', `${resource.root}/${path}?limit=1`, 'administrator')
+    const [first] = (page.data as { list?: readonly { readonly id?: unknown }[] } | null)?.list ?? []
+    if (first === undefined) continue
+    const info = await city.ask('GET', `${resource.root}/info/${String(first.id)}`, 'administrator')
+    const whole = (info.data ?? {}) as Record<string, unknown>
+    const lacking = own.map(({ field }) => field).filter((name) => isShown(resource, name) && !(name in whole))
+    found.push(...lacking.map((name) => missing(part, name, 'info of its rows does not answer it')))
+  }
+  return found
+}
+
+const missing = (root: string, name: string, detail: string): Difference => ({ root, part: 'answers', name, kind: 'missing', detail })
 
 function isShown({ fields }: CompleteResource, name: string): boolean {
   const field = fields[name]

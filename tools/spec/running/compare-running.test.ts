@@ -7,7 +7,7 @@ import { compareFinished } from '../compare-finished.ts'
 import { compareRules, compareRulesOfHouse, compareRulesOfSeveral, namesIn } from '../compare-rules.ts'
 import type { ServedCall } from '../served-calls.ts'
 import { alternativesOf } from './alternatives.ts'
-import { compareAlternatives, compareAnswers, compareNamedAnswers, compareSeenAs, compareServed } from './compare-answers.ts'
+import { compareAlternatives, compareAnswers, compareNamedAnswers, compareParts, compareSeenAs, compareServed } from './compare-answers.ts'
 import { namedAnswers } from './named-answers.ts'
 import type { Reply, RunningCity } from './running-city.ts'
 
@@ -79,6 +79,21 @@ describe('the running server', () => {
     expect(seen.lists).toEqual(['city, streets', 'district, streets', 'supervisor'])
     expect(seen.sees).toEqual(['city, streets', 'district, streets'])
     expect(seen.differences).toMatchObject([{ name: 'info as city, streets', kind: 'differs' }])
+  })
+
+  it('tells it in the nodes of its tree, where it has no page; and the whole row of a part that has a root of its own', async () => {
+    const asTree = { ...lamp, standard: [], calls: { tree: { verb: 'GET', path: 'tree' } } } as unknown as typeof lamp
+    const node = (values: object) => city({ 'GET demo/lamp/tree': ok([values]) })
+    expect(await compareAnswers(asTree, 'demo/lamp', fields, node({ id: '1', poleNo: 'A', power: null }))).toEqual([])
+    expect(await compareAnswers(asTree, 'demo/lamp', fields, node({ id: '1', poleNo: 'A' }))).toMatchObject([{ name: 'power' }])
+    expect(await compareAnswers(asTree, 'demo/lamp', fields, city({ 'GET demo/lamp/tree': ok([]) }))).toEqual([])
+
+    const parted = { ...lamp, variants: { high: { path: 'high/page' } } } as unknown as typeof lamp
+    const own = fields.map((row) => ({ ...row, root: 'demo/lamp/high' }))
+    const page = { 'GET demo/lamp/high/page?limit=1': ok({ list: [{ id: '7', poleNo: 'A' }], total: 1 }) }
+    const whole = (values: object) => city({ ...page, 'GET demo/lamp/info/7': ok(values) })
+    expect(await compareParts(parted, own, whole({ id: '7', poleNo: 'A', power: '1' }))).toEqual([])
+    expect(await compareParts(parted, own, whole({ id: '7', poleNo: 'A' }))).toMatchObject([{ root: 'demo/lamp/high', name: 'power' }])
   })
 })
 

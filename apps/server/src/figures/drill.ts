@@ -1,6 +1,6 @@
 import { type Actor, isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
-import { fixedForFigures, pageOfList } from '@chengan/kernel/definition/figures/figure-list'
+import { fixedForFigures, pageOfList, wholeTab } from '@chengan/kernel/definition/figures/figure-list'
 import type { DeclaredFigure } from '@chengan/kernel/definition/figures/figures-of'
 import type { RowsMetric } from '@chengan/kernel/definition/figures/metric'
 import type { Context } from '../context.ts'
@@ -35,5 +35,6 @@ export function listBehind(ctx: Context, { metric, resource }: DeclaredFigure<Ro
   // What the page fixes by itself need not be said again.
   const fixed = fixedForFigures(page)
   const own = Object.fromEntries(Object.entries(query).filter(([name, value]) => fixed[name] !== value))
-  return { route: page.route, query: { ...own, ...metric.opens, ...page.opensFigures?.with } }
+  const tab = wholeTab(resource, page, level)
+  return { route: page.route, query: { ...(tab ? { tab } : {}), ...own, ...metric.opens, ...page.opensFigures?.with } }
 }

@@ -1,6 +1,6 @@
 import { isOfLevel, mayDo } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import { fixedForFigures, pageOfList } from '@chengan/kernel/definition/figures/figure-list'
+import { fixedForFigures, isCallOfAllRows, pageOfList, wholeTab } from '@chengan/kernel/definition/figures/figure-list'
 import type { DeclaredLayer } from '@chengan/kernel/definition/layers/layers-of'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -20,7 +20,7 @@ import { type LayerSetting, layerSettings } from './layer-settings.ts'
 /** Whether the caller is shown a layer: he holds its string and may ask the list behind it; a layer tells no more than its list. A wall, which opens no list, is shown
  *  what its strings name. */
 export function mayReadLayer({ actor, services }: Context, { resource, permission, list }: DeclaredLayer): boolean {
-  const levels = variantAsked(resource, { list })?.levels ?? resource.levelsOf('page')
+  const levels = variantOf(resource, list)?.levels ?? resource.levelsOf('page')
   return (
     mayDo(actor, permission) &&
     isOfLevel(actor, levels) &&
@@ -72,11 +72,15 @@ export interface LayerRows {
   readonly classSql: RawBuilder<string>
 }
 
+/** What the list of a layer leaves out; nothing where it is a call over all rows. */
+const variantOf = (resource: CompleteResource, list: string | undefined) =>
+  list !== undefined && isCallOfAllRows(resource, list) ? undefined : variantAsked(resource, { list })
+
 /** Scope stands in the statement before anything is cut (map/tile, scope as SQL). `filters`: what the list is asked besides, as behind a question mark. `but`: what the
  *  layer asks its list and whoever calls judges himself. */
 export async function layerRows(ctx: Context, layer: DeclaredLayer, filters = '', but?: string): Promise<LayerRows> {
   const resource = asReadBy(layer.resource, ctx.actor)
-  const source = narrowed(visible(ctx, resource), variantAsked(resource, { list: layer.list }))
+  const source = narrowed(visible(ctx, resource), variantOf(resource, layer.list))
   const query = Object.fromEntries(Object.entries(layer.query ?? {}).filter(([name]) => name !== but))
   const own = filtersOf(source.frame, datedQuery(ctx, query))
   const asked = filters === '' ? [] : (await readListQuery(ctx, source.frame, filterValues(filters), { strict: true })).conditions
@@ -97,11 +101,13 @@ const filterValues = (filters: string): Values => Object.fromEntries(new URLSear
 export function listOfLayer(ctx: Context, { resource, list, query = {} }: DeclaredLayer): Drill | null {
   if (ctx.services.isWall(ctx.actor)) return null
   const dated = datedQuery(ctx, query)
-  const page = pageOfList(resource, { list, query: dated, level: ctx.actor.superAdmin ? null : ctx.actor.level })
+  const level = ctx.actor.superAdmin ? null : ctx.actor.level
+  const page = pageOfList(resource, { list, query: dated, level })
   if (page === undefined) return null
   const fixed = fixedForFigures(page)
   const own = Object.fromEntries(Object.entries(dated).filter(([name, value]) => fixed[name] !== value))
-  return { route: page.route, query: { ...own, ...page.opensFigures?.with, placed: '1' } }
+  const tab = wholeTab(resource, page, level)
+  return { route: page.route, query: { ...(tab ? { tab } : {}), ...own, ...page.opensFigures?.with, placed: '1' } }
 }
 
 /** The page below which the pages of single rows stand: that of their list, else the first that the caller has of them, however it shows them. */

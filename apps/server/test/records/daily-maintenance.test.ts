@@ -46,6 +46,17 @@ async function inRepair(): Promise<string> {
   expect(await handle(id, '1')).toMatchObject({ code: 0, data: { status: '30' } })
   return id
 }
+describe('an order', () => {
+  it('is accepted without a word: whoever accepts is asked nothing', async () => {
+    const { id } = await report(at.company, { severity: '3' })
+    await dispatch(id)
+    expect(await at.company.post(`${ROOT}/dispose`, { id })).toMatchObject({ code: 0, data: { status: '30' } })
+    expect(await info(at.company, id)).toMatchObject({ handleState: '1', acceptTime: expect.any(String) })
+    // How far the work is, is said by whoever does it.
+    expect((await at.company.post(`${ROOT}/dispose`, { id, opinion: '已开工' })).code).not.toBe(0)
+  })
+})
+
 async function toReview(): Promise<string> {
   const id = await inRepair()
   expect(await handle(id, '5')).toMatchObject({ code: 0 })
@@ -67,8 +78,18 @@ describe('a report', () => {
       reporterPhone: expect.stringMatching(/^100\*{4}\d{4}$/),
       handlerLevel: 'qx',
       handlerDeptId: city.ids.district,
-      title: '望澜大道 车行道 R01',
+      title: '望澜大道 车行道 坑槽',
     })
+  })
+
+  it('names what is wrong by a defect of the catalogue; what was written before there was one stays as it is', async () => {
+    const refused = await at.company.put(ROOT, await pothole(house, at.company, { defectCode: '坑槽' }))
+    expect(refused).toMatchObject({ data: { errors: [{ field: 'defectCode' }] } })
+    const { id } = await report(at.company, { severity: '3', address: '望澜大道旧事件处' })
+    await house.open.services.db.updateTable('daily_maintenance').set({ defect_code: '老病害' }).where('id', '=', id).execute()
+    const { data: old } = await at.manager.get(`${ROOT}/info/${id}`)
+    expect(old.defectCode).toBe('老病害')
+    expect((await at.manager.get(`${ROOT}/page`, { defectCode: '老病害' })).code).not.toBe(500)
   })
 
   it('asks all that is required, and a draft nothing but the facility kind', async () => {
@@ -414,7 +435,7 @@ describe('who must act', () => {
     }
     expect(await duties()).toEqual([{ action: 'dispose', duty_dept_id: 'd-care', duty_level: 'qy' }])
     await handle(id, '8', { opinion: '需专项维修' })
-    expect(await duties()).toEqual([{ action: 'dispatch', duty_dept_id: null, duty_level: 'qx' }])
+    expect(await duties()).toEqual([{ action: 'dispatchDisease', duty_dept_id: null, duty_level: 'qx' }])
   })
 
   it('yhgl/rcyh/rule-12: the company is reminded of an order not accepted in an hour, of danger in ten minutes; then its manager is called', async () => {

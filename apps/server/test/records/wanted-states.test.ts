@@ -28,7 +28,7 @@ describe('an action whose condition looks at the state that is wanted (R-17)', (
   it('leads where it was wanted, and then back', async () => {
     const path = `jcsj/baseroad/info/${at.ids.road}`
     const { version } = (await at.district.get(path)).data
-    const closed = { id: at.ids.road, version, status: '3', reason: '路面大修', fromDate: '2026-07-01', toDate: '2026-08-01' }
+    const closed = { id: at.ids.road, version, status: '3', reason: '路面大修', fromDate: '2026-06-30', toDate: '2026-08-01' }
     expect(await at.district.post('jcsj/baseroad/changeStatus', closed)).toMatchObject({ code: 0, data: { status: '3' } })
     expect(await offered(at.district, path)).toContain('changeStatus')
     const opened = { id: at.ids.road, version: version + 1, status: '2', reason: '大修完工' }

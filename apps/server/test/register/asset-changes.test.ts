@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
+import { csvOf, importAs } from '../support/import-files.ts'
 import { addAccount } from '../support/people.ts'
 import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
 
@@ -32,6 +33,44 @@ describe('a change of a key field that waits for the city', () => {
     expect(await city.city.post(`${ROOT}/audit`, { id: city.ids.road, auditResult: '1', opinion: '同意' })).toMatchObject({ code: 0 })
     expect(await duties()).toEqual([])
     expect((await city.city.get(`${ROOT}/info/${city.ids.road}`)).data).toMatchObject({ length: 1950 })
+  })
+})
+
+describe('assets.md §1.2: a change of key data is said why', () => {
+  const named = (length: string) => ({
+    name: '道路.csv',
+    content: Buffer.from(
+      csvOf([
+        ['设施名称', '所属区县', '道路长度'],
+        ['望澜大道', '望澜区', length],
+      ]),
+    ),
+  })
+  const road = async () => (await city.city.get(`${ROOT}/info/${city.ids.road}`)).data
+  const told = async () => {
+    const { data } = await city.city.get<readonly { readonly comment: string | null }[]>(`${ROOT}/history/${city.ids.road}`)
+    return data[0]?.comment
+  }
+
+  it('without it nothing is proposed, and the form is told at the reason', async () => {
+    const before = await road()
+    expect(await edit({ length: 1940, reason: null })).toMatchObject({
+      code: 10400,
+      msg: '变更关键信息（道路长度）须填写原因，由市级审核后生效',
+      data: { errors: [{ field: 'reason' }] },
+    })
+    expect(await road()).toEqual(before)
+    expect(await edit({ remark: '不必说明', reason: null })).toMatchObject({ code: 0 })
+  })
+
+  it('a file that changes them and a version that is restored say it of themselves', async () => {
+    expect(await importAs(city.district, ROOT, named('1945'), { updateExisting: '1' })).toMatchObject({ code: 0, data: { updated: 1 } })
+    expect(await road()).toMatchObject({ pendingChange: { length: [1950, 1945] } })
+    expect(await told()).toBe('批量导入更新')
+    house.setNow('2026-06-30 10:15:00')
+    expect(await city.city.post(`${ROOT}/audit`, { id: city.ids.road, auditResult: '2', opinion: '以原长度为准' })).toMatchObject({
+      code: 0,
+    })
   })
 })
 
@@ -87,7 +126,7 @@ describe('a change of a key field of what is closed meanwhile', () => {
     expect(await city.district.post(`${ROOT}/changeStatus`, { id: city.ids.road, status, reason: words('施工'), ...more })).toMatchObject({
       code: 0,
     })
-  const close = () => change('3', { fromDate: '2026-07-01', toDate: '2026-07-31' })
+  const close = () => change('3', { fromDate: '2026-06-30', toDate: '2026-07-31' })
 
   it('waits on with its duty, and is passed or refused by the city while it is closed', async () => {
     for (const [auditResult, length] of [

@@ -339,6 +339,12 @@ describe('groups of cameras', () => {
     expect(await city.staff.post('jcsj/cameragrouping/add', { name: '企业组' })).toMatchObject({ code: 403 })
   })
 
+  it('are told with all that the book has of them: name, superior, order, for whom, and how many cameras', async () => {
+    const { data } = await add(city.city, { name: '次序组', sort: 7, scope: '1' })
+    const node = (await tree(city.city)).find(({ id }) => id === data.id)
+    expect(node).toMatchObject({ name: '次序组', pid: null, sort: 7, scope: '1', cameraCount: 0 })
+  })
+
   it('jcsj/cameragrouping/rule-2: are not removed while groups lie below; their cameras are only unlinked', async () => {
     const { data: above } = await add(city.city, { name: '桥梁' })
     const { data: below } = await add(city.city, { name: '古渡桥', pid: above.id })

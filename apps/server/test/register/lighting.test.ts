@@ -457,6 +457,11 @@ describe('who keeps lamps and who goes round', () => {
 })
 
 describe('the installations of one kind', () => {
+  it('tell each of theirs whole at the root of both: its photographs and papers too', async () => {
+    const [row] = (await city.district.get<{ list: readonly { id: string }[] }>('jcsj/lampFacility/GN/page')).data.list
+    const { data } = await city.district.get(`jcsj/lampFacility/info/${row?.id}`)
+    expect(data).toMatchObject({ lightKind: 'GN', images: [], attachments: [] })
+  })
   it('have a page, a list and a workbook of their own', async () => {
     for (const [kind, rows] of [
       ['GN', 1],

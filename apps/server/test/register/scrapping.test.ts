@@ -26,11 +26,11 @@ async function put(resource: string, values: object): Promise<string> {
   return id
 }
 
-async function scrap(root: string, id: string) {
+async function scrap(root: string, id: string, removedOn = '2026-06-30') {
   second += 1
   house.setNow(`2026-06-30 10:${String(second).padStart(2, '0')}:00`)
   const attachments = [await uploadPicture(house, city.city, '拆除批复.jpg')]
-  return city.city.put<HeldBy>(`${root}/changeStatus`, { id, status: '4', removedOn: '2026-06-30', attachments, opinion: `第${second}次` })
+  return city.city.put<HeldBy>(`${root}/changeStatus`, { id, status: '4', removedOn, attachments, opinion: `第${second}次` })
 }
 
 const stands = (table: string, id: string, status: string) =>
@@ -80,6 +80,24 @@ describe('assets/A-9: a facility is scrapped', () => {
     expect(await scrap(ROAD, road)).toMatchObject({ code: 10101 })
     await stands('footbridge', lamp, '4')
     expect(await scrap(ROAD, road)).toMatchObject({ code: 0, data: { status: '4' } })
+  })
+
+  it('on a day that is there, not before it was built: it leaves all counts at once', async () => {
+    const road = await put('road', { name: '明年拆的路', status: '2', roadGrade: '4', maintGrade: '3', completionDate: '2019-09-30' })
+    const tooLate = { code: 10034, msg: expect.stringContaining('报废日期不能晚于2026-06-30') }
+    expect(await scrap(ROAD, road, '2035-01-01')).toMatchObject(tooLate)
+    expect(await scrap(ROAD, road, '2026-07-01')).toMatchObject(tooLate)
+    expect(await scrap(ROAD, road, '2019-09-29')).toMatchObject({ code: 10033, msg: expect.stringContaining('2019-09-30') })
+    expect((await city.city.get(`${ROAD}/info/${road}`)).data).toMatchObject({ status: '2', removedOn: null })
+    expect(await scrap(ROAD, road, '2026-06-29')).toMatchObject({ code: 0, data: { status: '4' } })
+  })
+
+  it('and is closed from a day that is there: it is out of service at once', async () => {
+    const road = await put('road', { name: '下月封闭的路', status: '2', roadGrade: '4', maintGrade: '3' })
+    const close = (fromDate: string) =>
+      city.district.post(`${ROAD}/changeStatus`, { id: road, status: '3', reason: `自${fromDate}施工`, fromDate, toDate: '2026-08-01' })
+    expect(await close('2026-07-01')).toMatchObject({ code: 10034, msg: expect.stringContaining('停用开始不能晚于2026-06-30') })
+    expect(await close('2026-06-30')).toMatchObject({ code: 0, data: { status: '3' } })
   })
 
   it('not while diseases of its newest published detection are open; slight, repaired and former ones hold nothing', async () => {

@@ -3,6 +3,16 @@ import { defineErrors } from '@chengan/kernel/errors/catalogue'
 /** The refusals of statistics and figures (dashboards.md §2 and §4). */
 export const dashboardsMessages = defineErrors({
   spanTooLong: { code: 10400, zh: '统计时段不能超过5年，请缩短起止日期', en: 'Statistics cover five years at most; choose a shorter span' },
+  reportYearToCome: {
+    code: 10400,
+    zh: '{0}年尚未开始，年报最晚可编制到{1}年，请修改报表年度',
+    en: 'The year {0} has not begun: reports are made up to {1}. Change the year',
+  },
+  reportOfNoRegion: {
+    code: 10400,
+    zh: '年报按全市和区县编制：“{0}”不是区县，或不在您的管辖范围内，请重新选择区域',
+    en: 'Reports are made of the city and its districts: {0} is none of them, or not yours. Choose again',
+  },
   dimensionUnknown: {
     code: 10400,
     zh: '“{0}”不是该统计的维度，请从维度列表中选择一个或两个',

@@ -151,6 +151,8 @@ export interface FieldOptions {
   readonly narrowedTo?: Readonly<Record<string, readonly string[]>>
   /** Of a dictionary whose values are levels: forms offer the caller's own level and those below it. */
   readonly upToOwnLevel?: true
+  /** Of a dictionary: values that only these levels enter. Forms and templates offer them to nobody else; a rule says why they are refused. */
+  readonly enteredBy?: Readonly<Record<string, readonly Level[]>>
   /** Of a reference: where the caller has a single row to choose, or one that bears the name of his own department, a new form begins with it. */
   readonly sole?: true
   /** Of a point: also on the wire as two numbers by these names, longitude and latitude. */

@@ -70,8 +70,9 @@ export interface Transition<F extends Fields = Fields> {
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
 export interface ActionLook extends Label {
-  /** Its word in a state where it means something else (`audit` of a report voids it), with what it will do there. */
-  readonly at?: Readonly<Record<string, Label & { readonly consequence?: Label }>>
+  /** Its word in a state where it means something else (`audit` of a report voids it), with what it will do there. `says`: values that the word says
+   *  already (接单: the order is accepted); they are taken where nothing else is sent, and nobody is asked for them. */
+  readonly at?: Readonly<Record<string, Label & { readonly consequence?: Label; readonly says?: Readonly<Record<string, string>> }>>
   /** What stands behind the word in the dialog's title; default the resource. */
   readonly about?: Label
   /** The words of the consequence in the dialog's footer. */

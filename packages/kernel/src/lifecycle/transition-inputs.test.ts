@@ -27,9 +27,9 @@ describe('what an action asks', () => {
     expect(asked('assign', { state: '1' }, district, { binderDeptId: 'b' })).toEqual(['manner', 'binderDeptId*', 'dueDate*'])
     expect(asked('assign', { state: '1' }, city, { note: '自修' })).toEqual(['manner', 'binderDeptId', 'note*'])
   })
-  it('is before one stands that by which one would: required is none of it', () => {
+  it('is before one stands that by which one would: required is what all of them look at', () => {
     expect(asked('assign', { state: '1' }, city)).toEqual(['binderDeptId', 'note'])
-    expect(asked('assign', { state: '1' }, district)).toEqual(['binderDeptId'])
+    expect(asked('assign', { state: '1' }, district)).toEqual(['binderDeptId*'])
   })
   it('is by the state in which the row stands', () => {
     expect(asked('audit', { state: '3' }, city, { auditResult: '2' })).toEqual(['dueDate*'])

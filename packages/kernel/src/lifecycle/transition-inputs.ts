@@ -3,6 +3,7 @@ import type { CompleteAction, CompleteField, CompleteResource, CompleteTransitio
 import { isFixed } from '../fields/defaults.ts'
 import type { Label } from '../label.ts'
 import type { Values } from '../rule.ts'
+import { saidInState } from './action-in-state.ts'
 import { type Caller, levelOfCaller } from './caller.ts'
 import { rulesOf } from './judge-transition.ts'
 import { asksOf } from './lifecycle.ts'
@@ -31,18 +32,22 @@ export interface TransitionInputs {
 /** What an action asks for and takes, for what has been given so far: the state that is wanted, the fields of the transition that stands, and those
  *  by which another would. Field order is that of the definition, wanted states first. */
 export function transitionInputs(resource: CompleteResource, action: CompleteAction, attempt: TransitionAttempt): TransitionInputs {
-  const { row, caller, input } = attempt
+  const { row, caller } = attempt
+  const says = saidInState(resource, action, row)
+  const input = { ...attempt.input, ...says }
   const admitted = admittedTransitions(action, row, caller)
   const transition = firstThatHolds(admitted, { ...row, ...decidingInput(action.rows, input) }, levelOfCaller(caller))
   const wanted = wantedStates(resource, admitted, row, caller)
   const required = requiredByField(admitted, transition)
   const anew = new Set(transition === undefined ? [] : asksOf(transition).flatMap((ask) => (ask.anew ? [ask.field] : [])))
-  const fields = resource.fieldList.filter(({ name }) => required.has(name) && !wanted.some(({ field }) => field.name === name))
+  const fields = resource.fieldList.filter(
+    ({ name, apiOnly }) => required.has(name) && apiOnly !== true && !(name in says) && !wanted.some(({ field }) => field.name === name),
+  )
   const asked = fields.map((field) => ({
     field,
     required: required.get(field.name) === true,
     anew: anew.has(field.name),
-    excludedValues: excludedValues(admitted, field.name),
+    excludedValues: [...excludedValues(admitted, field.name), ...leadingNowhere(admitted, field, { row, caller, input })],
     isWantedState: false,
   }))
   const filesDemanded = transition === undefined ? null : demandOfFiles(resource, transition, { ...row, ...input })
@@ -65,7 +70,9 @@ function requiredByField(
 ): ReadonlyMap<string, boolean> {
   const askable = new Set(admitted.flatMap((one) => asksOf(one).map((ask) => ask.field)))
   const deciding = admitted.flatMap(({ when }) => (when === undefined ? [] : fieldsOfCondition(when))).filter((name) => askable.has(name))
-  const required = new Map(deciding.map((name) => [name, false]))
+  // Without what every one of them looks at, none stands.
+  const isDecisive = (name: string) => admitted.every(({ when }) => when !== undefined && fieldsOfCondition(when).includes(name))
+  const required = new Map(deciding.map((name) => [name, isDecisive(name)]))
   for (const ask of transition === undefined ? [] : asksOf(transition)) required.set(ask.field, ask.required)
   required.delete(OUTCOME_FIELD)
   return required
@@ -88,6 +95,20 @@ function wantedStates(
     const values = Object.values(field.dict?.values ?? {}).map((entry) => entry.value)
     return [{ field, required: true, anew: false, excludedValues: values.filter((value) => !leads(value)), isWantedState: true }]
   })
+}
+
+/** Values of a field with which no transition stands, where with others one does: they belong to another state. */
+function leadingNowhere(
+  admitted: readonly CompleteTransition[],
+  field: CompleteField,
+  { row, caller, input }: TransitionAttempt,
+): readonly string[] {
+  if (!admitted.some(({ when }) => when !== undefined && fieldsOfCondition(when).includes(field.name))) return []
+  const values = Object.values(field.dict?.values ?? {}).map((entry) => entry.value)
+  const given = { ...row, ...decidingInput(admitted, input) }
+  const leads = (value: string) => firstThatHolds(admitted, { ...given, [field.name]: value }, levelOfCaller(caller)) !== undefined
+  const nowhere = values.filter((value) => !leads(value))
+  return nowhere.length === values.length ? [] : nowhere
 }
 
 /** Values of a field that none of the transitions which ask for it offers. */
@@ -133,7 +154,8 @@ export function initialInput(resource: CompleteResource, action: CompleteAction,
     if (field === undefined || name === OUTCOME_FIELD || wanted.some((one) => one.field.name === name)) continue
     // An answer of now begins empty; new files are added to those that are there.
     if (anew.has(name) && field.kind !== 'files' && field.kind !== 'images') continue
-    if (isGiven(row[name]) && !excludedValues(admitted, name).includes(String(row[name]))) values[name] = row[name]
+    const excluded = [...excludedValues(admitted, name), ...leadingNowhere(admitted, field, { row, caller, input: {} })]
+    if (isGiven(row[name]) && !excluded.includes(String(row[name]))) values[name] = row[name]
     else if (isFixed(field.default)) values[name] = field.default
     else if (today !== undefined && field.kind === 'date' && field.notAfter === 'today' && demanded.has(name)) values[name] = today
   }

@@ -46,6 +46,7 @@ type Aspect =
   | 'unique'
   | 'index'
   | 'limit'
+  | 'hidden'
 
 /** Fields that every row has, and no definition names. */
 type OfEveryRow = 'id' | 'deptId' | 'regionId' | 'creator' | 'createDate' | 'updater' | 'updateDate' | 'version'

@@ -76,7 +76,7 @@ function later(book: Book, name: Registered, row: CityRow, { actor }: Filed, sta
   }
   if (standing !== 'changing') return row
   const asked = `${workdaysBack(book, 4)} 10:05:00`
-  const body = { name: `${String(row.name)}（改造段）`, remark: '改造后重新核定名称' }
+  const body = { name: `${String(row.name)}（改造段）`, remark: '改造后重新核定名称', reason: '改造后重新核定名称' }
   return walkAction(book, resource, row, 'edit', { body }, { actor, at: asked }).row
 }
 

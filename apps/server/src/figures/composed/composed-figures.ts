@@ -68,7 +68,7 @@ export function composedFigures(ctx: Context, asked: TableComposed): ComposedFig
   const figures = new Map(
     wanted.map((code): readonly [string, DeclaredFigure] => [code, { code, resource, metric: metricOf(read, { code, source, on }) }]),
   )
-  return { source, figures, codes: wanted, by, dimensions, query: queryOf(read, asked.asked ?? '') }
+  return { source, figures, codes: wanted, by, dimensions, query: { ...queryOf(read, asked.asked ?? ''), ...source.fixed } }
 }
 
 function strange(name: string): never {

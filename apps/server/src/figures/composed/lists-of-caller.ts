@@ -1,21 +1,26 @@
 import { isOfLevel } from '@chengan/kernel/access/actor'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
+import { fixedForFigures, isCallOfAllRows, wholeTab } from '@chengan/kernel/definition/figures/figure-list'
 import type { ListVariant } from '@chengan/kernel/definition/list-view'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
 import type { Context } from '../../context.ts'
 import { worksThere } from '../../resources/business-systems.ts'
+import { isListParameter } from '../../resources/lists/query.ts'
 import { holdsOneOf } from '../drill.ts'
 
-/** A list of which a table may be composed: `jcsj/baseroad/page`. */
+/** A list of which a table may be composed: `jcsj/baseroad/page`, and with what its page fixes `gysy/aqjdyhpc/page?level=qx`. */
 export interface ListOfCaller {
   readonly key: string
   readonly call: string
   readonly resource: CompleteResource
   readonly variant: ListVariant | undefined
-  /** The page that shows it at the caller's level. */
+  /** The page that shows all its rows at the caller's level: every number of the table opens it. */
   readonly screen: Screen
+  /** What its page fixes, and the table with it. */
+  readonly fixed: ListAsked
   /** What the list is called: by the words of its page, unless that is one of what waits for somebody, while a table counts all rows. */
   readonly label: Label
 }
@@ -29,28 +34,38 @@ function listsOfResource({ actor, services }: Context, resource: CompleteResourc
   const permission = resource.permissionOfCall('page')
   if (resource.statistics !== undefined || !resource.standard.includes('page')) return []
   if (!holdsOneOf(actor, permission) || !worksThere(services.registry, actor, resource.root)) return []
+  const level = actor.superAdmin ? null : actor.level
   const found = new Map<string, ListOfCaller>()
   for (const screen of resource.screens ?? []) {
     const call = screen.call ?? 'page'
     const variant = Object.values(resource.variants).find(({ path }) => path === call)
-    if (screen.view !== undefined || screen.addressOf !== undefined || (call !== 'page' && variant === undefined)) continue
+    if (
+      screen.view !== undefined ||
+      screen.addressOf !== undefined ||
+      (call !== 'page' && variant === undefined && !isCallOfAllRows(resource, call))
+    )
+      continue
     if (!isOfLevel(actor, screen.levels) || !isOfLevel(actor, variant?.levels ?? resource.levelsOf('page'))) continue
-    const known = found.get(call)
-    // A page that fixes no filter speaks for the list.
-    if (known === undefined || (known.screen.preset !== undefined && screen.preset === undefined))
-      found.set(call, {
-        ...{ key: `${resource.root}/${call}`, call, resource, variant, screen },
-        label: screen.dutyOf === undefined && screen.preset === undefined ? screen : resource.label,
-      })
+    // A page on which some rows never stand cannot show what was counted.
+    if (wholeTab(resource, screen, level) === undefined) continue
+    const fixed = fixedForFigures(screen)
+    if (Object.keys(fixed).some((name) => !isListParameter(resource, name))) continue
+    const key = keyOf(resource, call, fixed)
+    const isPlain = screen.dutyOf === undefined || Object.keys(fixed).length > 0
+    if (!found.has(key)) found.set(key, { key, call, resource, variant, screen, fixed, label: isPlain ? screen : resource.label })
   }
   return [...found.values()]
 }
 
-/** The list of that key. Refuses one that the caller may not read as one that is none. */
+const keyOf = ({ root }: CompleteResource, call: string, fixed: ListAsked) =>
+  Object.keys(fixed).length === 0 ? `${root}/${call}` : `${root}/${call}?${new URLSearchParams(fixed)}`
+
+/** The list of that key. Refuses one that the caller may not read, or has no page for, as one that is none. */
 export function listOfCaller(ctx: Context, key: string): ListOfCaller {
-  const cut = key.lastIndexOf('/')
-  const resource = ctx.services.registry.byRoot(key.slice(0, cut))
-  const found = resource && listsOfResource(ctx, resource).find(({ call }) => call === key.slice(cut + 1))
+  const [path = ''] = key.split('?')
+  const cut = path.lastIndexOf('/')
+  const resource = ctx.services.registry.byRoot(path.slice(0, cut))
+  const found = resource && listsOfResource(ctx, resource).find((one) => one.key === key)
   if (found === undefined) throw refuse('listNotComposable', { '0': key })
   return found
 }

@@ -3,6 +3,7 @@ import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { type Refusal, refuse, refuseFields } from '@chengan/kernel/errors/refusal'
+import { saidInState } from '@chengan/kernel/lifecycle/action-in-state'
 import {
   filesKeptBy,
   formRefusals,
@@ -116,7 +117,8 @@ async function decideAction(
   duties: readonly DutyRow[],
   sent: ActionInput,
 ): Promise<Change> {
-  const input = unmasked(resource, sent.body, row)
+  const said = Object.fromEntries(Object.entries(saidInState(resource, action, row)).filter(([name]) => !isGiven(sent.body[name])))
+  const input = unmasked(resource, { ...sent.body, ...said }, row)
   const beyond = await beyondOf(ctx, resource, input, row)
   const selection = selectTransition(resource, action, { row: { ...row, ...beyond }, caller: { actor: ctx.actor, duties }, input })
   if ('refusal' in selection) throw withAllMissing(ctx, resource, action, { row, refusal: selection.refusal })

@@ -2,6 +2,10 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 
+/** Whether people are asked why, and the row does not keep it. */
+export const asksWhy = ({ fieldList }: CompleteResource): boolean =>
+  fieldList.some(({ opinion, virtual }) => opinion === true && virtual === true)
+
 /** What is said with a change: its opinion by either name, or else the reason that it asks for and the row does not keep. */
 export function opinionIn({ fieldList }: CompleteResource, body: Values): unknown {
   const own = body.opinion ?? body.comment

@@ -1,3 +1,5 @@
+import { isOfferedTo } from '@chengan/kernel/access/entered-values'
+import { type Level, levelCode } from '@chengan/kernel/access/level'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import type { DictValue } from '@chengan/kernel/dictionary'
@@ -17,11 +19,17 @@ import { isListOfWords, textOfEntries } from './table/entries.ts'
 import type { Header } from './table/header.ts'
 import { ownSheets } from './table/own-sheets.ts'
 
+/** Who is given a template: he reads one language, and enters what his level enters. */
+interface Reader {
+  readonly language: Language
+  readonly level: Level | undefined
+}
+
 /** The example of a column, the same on every machine, so that a forgotten example line is known again. */
-function exampleOf(column: ImportColumn, language: Language): string {
+function exampleOf(column: ImportColumn, { language, level }: Reader): string {
   const { field, part } = column
   if (column.finds && !column.ofOwner) return ''
-  const [first] = entriesOf(column)
+  const [first] = entriesOf(column, level)
   if (first) return labelText(first, language)
   if (isFreeText(field)) return exampleWords(field, language)
   if (isListOfWords(field)) return textOfEntries(field, [exampleEntry(field, language)])
@@ -52,13 +60,16 @@ const yesNo = [
   { zh: '否', en: 'No' },
 ] as const
 
-function entriesOf({ field }: ImportColumn): readonly DictValue[] {
-  return Object.values<DictValue>(field.dict?.values ?? {})
+function entriesOf({ field }: ImportColumn, level: Level | undefined): readonly DictValue[] {
+  return Object.values<DictValue>(field.dict?.values ?? {}).filter(({ value }) => isOfferedTo(field, value, level))
 }
 
-/** Tells of rows whether they are the example line of a template that nobody took away. */
+const everyLevel = Object.keys(levelCode) as Level[]
+
+/** Tells of rows whether they are the example line of a template that nobody took away, whoever was given it. */
 export function exampleOfTemplate(header: Header): (row: SheetRow) => boolean {
-  const lines = languages.map((language) => header.columns.map(({ at, column }) => ({ at, text: exampleOf(column, language) })))
+  const readers = languages.flatMap((language) => everyLevel.map((level) => ({ language, level })))
+  const lines = readers.map((reader) => header.columns.map(({ at, column }) => ({ at, text: exampleOf(column, reader) })))
   return (row) => header.columns.length > 2 && lines.some((line) => line.every(({ at, text }) => sameText(row.values[at] ?? null, text)))
 }
 
@@ -69,17 +80,18 @@ const sameText = (cell: SheetValue, text: string) => textOfCell(cell).trim() ===
 export async function templateOf(ctx: Context, whole: CompleteResource, kind: string | null): Promise<Download> {
   const resource = asReadBy(whole, ctx.actor)
   const { language } = ctx
+  const reader = { language, level: ctx.actor.level }
   const columns = importColumns(resource, kind === null ? undefined : { value: kind, level: ctx.actor.level })
   const title = labelText(resource.label, language)
   const bytes = await writeForm({
     title,
-    columns: columns.map((column) => formColumn(resource, column, language)),
+    columns: columns.map((column) => formColumn(resource, column, reader)),
     parts: partSheetsOf(resource).map((part) => {
       const [owner] = part.owners
-      const own = part.columns.map((column) => formColumn(part.field.child.resource, column, language))
-      return { title: partSheetName(part, language), columns: owner === undefined ? own : [ownerColumn(owner, language), ...own] }
+      const own = part.columns.map((column) => formColumn(part.field.child.resource, column, reader))
+      return { title: partSheetName(part, language), columns: owner === undefined ? own : [ownerColumn(owner, reader), ...own] }
     }),
-    notes: notesOf(resource, columns, language),
+    notes: notesOf(resource, columns, reader),
   })
   const name = labelText({ zh: `${title}导入模板.xlsx`, en: `${title} import template.xlsx` }, language)
   return {
@@ -89,29 +101,29 @@ export async function templateOf(ctx: Context, whole: CompleteResource, kind: st
   }
 }
 
-const formColumn = (resource: CompleteResource, column: ImportColumn, language: Language): FormColumn => ({
+const formColumn = (resource: CompleteResource, column: ImportColumn, reader: Reader): FormColumn => ({
   key: column.key,
-  heading: headingOf(column, resource, language),
+  heading: headingOf(column, resource, reader.language),
   demanded: isDemanded(resource, column.field),
-  example: exampleOf(column, language),
-  words: wordsOf(column, language),
+  example: exampleOf(column, reader),
+  words: wordsOf(column, reader),
   isText: column.field.kind === 'text',
 })
 
 /** The first column of a sheet of parts; its example is that of the first sheet. */
-const ownerColumn = (owner: ImportColumn, language: Language): FormColumn => ({
+const ownerColumn = (owner: ImportColumn, reader: Reader): FormColumn => ({
   key: owner.key,
-  heading: `*${labelText(owner.label, language)}`,
+  heading: `*${labelText(owner.label, reader.language)}`,
   demanded: true,
-  example: exampleOf(owner, language),
+  example: exampleOf(owner, reader),
   words: [],
   isText: true,
 })
 
 // Several values stand in one cell, which no list can offer.
-function wordsOf(column: ImportColumn, language: Language): readonly string[] {
+function wordsOf(column: ImportColumn, { language, level }: Reader): readonly string[] {
   if (column.field.kind === 'bool') return yesNo.map((word) => labelText(word, language))
-  return column.field.kind === 'dict' ? entriesOf(column).map((entry) => labelText(entry, language)) : []
+  return column.field.kind === 'dict' ? entriesOf(column, level).map((entry) => labelText(entry, language)) : []
 }
 
 function headingOf(column: ImportColumn, resource: CompleteResource, language: Language): string {
@@ -119,14 +131,14 @@ function headingOf(column: ImportColumn, resource: CompleteResource, language: L
   return `${isDemanded(resource, column.field) ? '*' : ''}${labelText(column.label, language)}${unit === '' ? '' : `（${unit}）`}`
 }
 
-function notesOf(resource: CompleteResource, columns: readonly ImportColumn[], language: Language) {
+function notesOf(resource: CompleteResource, columns: readonly ImportColumn[], { language, level }: Reader) {
   const say = (zh: string, en: string) => labelText({ zh, en }, language)
   const head = [say('列', 'Column'), say('要求', 'Demanded'), say('写法', 'How'), say('可填内容', 'Possible values'), say('说明', 'Notes')]
   const rows = columns.map((column) => [
     labelText(column.label, language),
     labelText(demandOf(resource, column), language),
     labelText(howToFillIn(column.field), language),
-    entriesOf(column)
+    entriesOf(column, level)
       .map((entry) => `${entry.value} ${labelText(entry, language)}`)
       .join(say('；', '; ')),
     column.field.help ? labelText(column.field.help, language) : '',

@@ -82,6 +82,7 @@ const calls = {
         id: text(32, '监控分组', 'Group', { required: true }),
         name: text(50, '名称', 'Name', { required: true }),
         pid: text(32, '上级分组', 'Parent'),
+        sort: int('排序', 'Sort', { min: 0 }),
         scope: dict(groupScope, '分组范围', 'Scope'),
         cameraCount: int('监控数', 'Cameras', { required: true }),
         onlineCount: int('在线数', 'Online', { required: true }),

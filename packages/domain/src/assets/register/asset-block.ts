@@ -42,7 +42,11 @@ const blockOf = <const P extends Fields>(place: P) => ({
   }),
   ...inGroup('keeping', {
     ownerUnit: text(100, '权属单位', 'Owner', { required: true }),
-    manageLevel: dict(manageLevel, '管理级别', 'Management level', { required: true, keyField: true }),
+    manageLevel: dict(manageLevel, '管理级别', 'Management level', {
+      required: true,
+      keyField: true,
+      enteredBy: { [manageLevel.values.city.value]: ['city', 'administrator'] },
+    }),
     manageDeptId: dept('管理单位', 'Managing department', { required: true }),
     maintDeptId: dept('养护单位', 'Maintenance company', { index: true }),
     bidSectionId: pendingRef('养护标段', 'Bid section'),
@@ -92,9 +96,10 @@ export const pointBlock = blockOf({ geom: point('空间图形', 'Geometry', { fl
 
 /** Beside block A: what changeStatus asks and keeps, and key fields of a row in use that wait for the city's audit. */
 export const assetNotes = inGroup('state', {
-  fromDate: date('停用开始', 'Closed from', { readOnly: true }),
+  // The state and what is counted follow at once: a day to come would be told before it is there.
+  fromDate: date('停用开始', 'Closed from', { readOnly: true, notAfter: 'today' }),
   toDate: date('停用至', 'Closed until', { readOnly: true, notBefore: 'fromDate' }),
-  removedOn: date('报废日期', 'Removed on', { readOnly: true }),
+  removedOn: date('报废日期', 'Removed on', { readOnly: true, notBefore: 'completionDate', notAfter: 'today' }),
   // Said with the step: its log keeps it.
   reason: text(500, '原因', 'Reason', { virtual: true, writeOnly: true, opinion: true }),
   pendingChange: json('待审变更', 'Pending change', { readOnly: true, holdsChanges: true }),

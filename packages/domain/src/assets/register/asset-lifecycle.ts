@@ -91,6 +91,26 @@ const keyDataChangeInUse = (fields: Fields) =>
     },
   })
 
+/** The city reads why before it decides; a correction, an import and a restored version say it of themselves. */
+const keyChangeHasItsReason = (fields: Fields) =>
+  rule<AssetFields>({
+    name: 'keyChangeHasItsReason',
+    source: 'assets.md §1.2',
+    refuses: {
+      keyReasonMissing: {
+        code: 10400,
+        zh: '变更关键信息（{0}）须填写原因，由市级审核后生效',
+        en: 'Say why key data ({0}) change: the city audits the change before it takes effect',
+      },
+    },
+    check: (context) => {
+      const { input, actor } = context
+      if (actor.level === 'city' || [input.reason, input.opinion, input.comment].some(isGiven)) return undefined
+      const label = fields[keysChanged(fields, context)[0] ?? '']?.label
+      return label === undefined ? undefined : { key: 'keyReasonMissing', field: 'reason', values: { '0': label } }
+    },
+  })
+
 const decided = { pendingChange: null, pendingBy: null, pendingTime: null } as const
 
 function newValues(row: Asset): Asset {
@@ -223,7 +243,12 @@ export function assetLifecycle(asset: {
     to: 'same',
     by: bureaus,
     asks: [...asks, 'reason?'],
-    rules: [...asset.rules, keyDataChangeInUse(asset.fields), waitingChangeIsDecidedFirst(asset.fields)],
+    rules: [
+      ...asset.rules,
+      keyDataChangeInUse(asset.fields),
+      waitingChangeIsDecidedFirst(asset.fields),
+      keyChangeHasItsReason(asset.fields),
+    ],
     sets: (context) => heldBack(asset.fields, context),
     ...(asset.changed === undefined ? {} : { effects: asset.changed }),
   }

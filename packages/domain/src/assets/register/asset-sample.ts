@@ -21,7 +21,7 @@ export const sampleAsset = (writer: Writer<TestCity>) => ({
 /** The same of what stands at a point. */
 export const samplePoint = (writer: Writer<TestCity>) => ({ ...sampleAsset(writer), geom: { lng: 123.605, lat: 29.8 } })
 
-const someManageLevel = (draw: Draw) => (draw.coin(0.7) ? { manageLevel: draw.oneOf(['2', '3', '4']) } : {})
+const someManageLevel = (draw: Draw) => (draw.coin(0.7) ? { manageLevel: draw.oneOf(['2', '3', '4']), reason: '管理级别调整' } : {})
 
 /** What the actions of an asset are sent. */
 export const sampleAssetActs = {

@@ -7,6 +7,7 @@ export const assetsRefusalDifferences = differencesOfRefusals([
     refusals: [
       'changeWaits',
       'keyDataClosed',
+      'keyReasonMissing',
       'correctedByItsKeeper',
       'correctedInUse',
       'notCorrectable',

@@ -9,6 +9,7 @@ import { assetMinorCode } from '../dictionaries/facilities.ts'
 import { completenessOf, placeFromLine, placeLiesInTheCity } from './asset-rules.ts'
 import { firstDetections } from './bridge/first-detections.ts'
 import {
+  limitedBridgeIsHandedInWithItsSign,
   loadLimitShowsItsSign,
   mainCategoriesHaveTheFirstGrade,
   nothingIsWiderThanTheBridge,
@@ -83,13 +84,20 @@ describe('an asset', () => {
 
   it('assets/A-8 in use keeps its key fields until the city has audited the new ones', () => {
     const row = { status: '2', name: '甲路', remark: '旧' }
-    const changed = take('edit', row, { name: '乙路', remark: '新' })
+    const changed = take('edit', row, { name: '乙路', remark: '新', reason: '更名' })
     expect(changed).toMatchObject({ row: { name: '甲路', remark: '新', pendingChange: { name: ['甲路', '乙路'] } } })
     const waiting = (changed as { row: object }).row
     expect(take('audit', waiting, { auditResult: '1' }, 'city')).toMatchObject({ row: { name: '乙路', pendingChange: null, status: '2' } })
     expect(take('audit', waiting, { auditResult: '2', opinion: '不符' }, 'city')).toMatchObject({
       row: { name: '甲路', pendingChange: null },
     })
+  })
+  it('assets.md §1.2: key fields change for a reason, other data without; the city, which audits them, changes them at once', () => {
+    const row = { status: '2', name: '甲路', remark: '旧' }
+    expect(take('edit', row, { name: '乙路', remark: '新' })).toMatchObject({ refused: 'keyReasonMissing', at: 'reason' })
+    expect(take('edit', row, { name: '乙路', reason: '' })).toMatchObject({ refused: 'keyReasonMissing' })
+    expect(take('edit', row, { name: '甲路', remark: '新' })).toMatchObject({ row: { remark: '新' } })
+    expect(take('edit', row, { name: '乙路' }, 'city')).toMatchObject({ row: { name: '乙路' } })
   })
   it('takes no second change of key fields before the first is audited, but from who proposed it', () => {
     const waiting = {
@@ -102,7 +110,7 @@ describe('an asset', () => {
     expect(take('edit', { ...waiting, pendingBy: 'u9' }, { name: '丙路' })).toMatchObject({ refused: 'changeWaits' })
     expect(take('edit', { ...waiting, pendingBy: 'u9' }, { name: '丙路' }, 'city')).toMatchObject({ refused: 'changeWaits' })
     expect(take('edit', { ...waiting, pendingBy: 'u9' }, { remark: '新' })).toMatchObject({ row: { remark: '新' } })
-    expect(take('edit', waiting, { length: 120 })).toMatchObject({
+    expect(take('edit', waiting, { length: 120, reason: '复测' })).toMatchObject({
       row: { name: '甲路', length: 100, pendingChange: { name: ['甲路', '乙路'], length: [100, 120] } },
     })
   })
@@ -117,7 +125,7 @@ describe('an asset', () => {
     expect(take('audit', { status: '1' }, { auditResult: '1' }, 'city')).toMatchObject({ row: { status: '2', openDate: '2026-06-30' } })
   })
   it('is closed with reason and term, and removed only by the city with its paper', () => {
-    expect(take('changeStatus', { status: '2' }, { status: '3', fromDate: '2026-07-01', toDate: '2026-08-01' })).toMatchObject({
+    expect(take('changeStatus', { status: '2' }, { status: '3', fromDate: '2026-06-30', toDate: '2026-08-01' })).toMatchObject({
       refused: 'required',
       at: 'reason',
     })
@@ -246,10 +254,13 @@ describe('a bridge', () => {
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: { limitLoad: 20, images: ['f'] } }))).toBeUndefined()
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: {} }))).toBeUndefined()
   })
-  it('jcsj/basebridge/rule-5 of a draft asks for the photo when it is edited or handed in, not when it is begun, as by an import', () => {
+  it('jcsj/basebridge/rule-5 of a draft asks for the photo when it is handed in, not when it is begun or mended, as by an import', () => {
     const draft = { limitLoad: 20, images: null, status: '0' }
     expect(refusalOf([loadLimitShowsItsSign], seen({ row: draft, before: null }))).toBeUndefined()
-    expect(refusalOf([loadLimitShowsItsSign], seen({ row: draft, before: draft }))).toBe('limitSignMissing')
+    expect(refusalOf([loadLimitShowsItsSign], seen({ row: draft, before: draft }))).toBeUndefined()
+    expect(refusalOf([limitedBridgeIsHandedInWithItsSign], seen({ row: draft, before: draft }))).toBe('limitSignMissing')
+    const inUse = { ...draft, status: '2' }
+    expect(refusalOf([loadLimitShowsItsSign], seen({ row: inUse, before: inUse }))).toBe('limitSignMissing')
   })
   it('jcsj/basebridge/rule-6 of grade D or E is limited or closed', () => {
     expect(refusalOf([weakBridgeIsLimitedOrClosed], seen({ row: { bciGrade: 'D', status: '2' } }))).toBe('weakBridgeNeedsLimit')

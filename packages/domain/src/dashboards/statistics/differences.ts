@@ -55,6 +55,8 @@ export const dashboardsRefusalDifferences = differencesOfRefusals([
       'tooManyMeasures',
       'planQueryMalformed',
       'movedCellsUnexplained',
+      'reportYearToCome',
+      'reportOfNoRegion',
       'notesMalformed',
       'districtsUnconfirmed',
     ],

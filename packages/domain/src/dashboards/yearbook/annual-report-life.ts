@@ -1,7 +1,7 @@
 import { regionPrefix } from '@chengan/kernel/access/region'
 import type { Condition } from '@chengan/kernel/condition'
 import { attachments, datetime, dict, json, region, text, user, year } from '@chengan/kernel/fields/builders'
-import { type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
+import { type Allowed, type Lifecycle, lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { rule } from '@chengan/kernel/rule'
 import { annualReportStatus } from '../../system/dictionaries/dashboards.ts'
 import { cellsToExplain } from './yearbook-sheets.ts'
@@ -25,6 +25,12 @@ type Report = typeof annualReportFields
 
 /** The code of a city ends with 00 (GB/T 2260). */
 export const isOfCity = (regionId: unknown): boolean => typeof regionId === 'string' && regionPrefix(regionId).length < 6
+
+/** Each hands in its own: a district's draft waits for the district, and the city confirms it. */
+export const keepsTheReport: Allowed<Report> = {
+  name: 'keepsTheReport',
+  may: ({ regionId }, { level }) => level === (isOfCity(regionId) ? 'city' : 'district'),
+}
 
 const PASSED = '1'
 const RETURNED = '2'
@@ -89,7 +95,7 @@ export const annualReportLifecycle: Lifecycle = lifecycle<Report>(annualReportSt
     },
   },
   rows: [
-    { action: 'submit', from: 'draft', to: 'toConfirm', by: ['district', 'city'], rules: [movedCellsAreExplained] },
+    { action: 'submit', from: 'draft', to: 'toConfirm', by: keepsTheReport, rules: [movedCellsAreExplained] },
     {
       action: 'confirm',
       from: 'toConfirm',

@@ -1,6 +1,6 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
-import { int, json, text, year } from '@chengan/kernel/fields/builders'
+import { int, json, regions, text, year } from '@chengan/kernel/fields/builders'
 import { annualReportStatus } from '../../system/dictionaries/dashboards.ts'
 import { annualReportFields, annualReportLifecycle } from './annual-report-life.ts'
 
@@ -18,8 +18,8 @@ const calls = {
     changes: true,
     body: {
       reportYear: year('报表年度', 'Year', required),
-      regionIds: text(400, '区域', 'Regions', {
-        help: { zh: '区域编码，以逗号分隔；不填为全部', en: 'Codes, separated by commas; all without' },
+      regionIds: regions('区域', 'Regions', {
+        help: { zh: '选择全市或区县；不选为管辖范围内全部', en: 'The city or districts of it; all that are yours without' },
       }),
     },
     answers: {

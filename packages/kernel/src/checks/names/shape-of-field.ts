@@ -27,7 +27,7 @@ export function referenceBack(key: string): Part {
 
 /** A dictionary stands as it is, not by its name; the type of one that nobody declared is known to nobody. */
 export const dictionary: Part = (value, at, holder) =>
-  typeof value === 'object' && value !== null && 'type' in value ? name('dictionary')(value.type, at, holder) : []
+  typeof value === 'object' && value !== null && 'type' in value && !('closed' in value) ? name('dictionary')(value.type, at, holder) : []
 
 const dateLimit: Part = (value, at, holder) =>
   typeof value === 'string' && (isDateText(value.slice(0, 10)) || relativeDayIn(value) !== null) ? [] : name('dateLimit')(value, at, holder)
@@ -207,6 +207,7 @@ const fieldShape = shapeOf<Field>('a field', {
   narrowedBy,
   narrowedTo,
   upToOwnLevel: free,
+  enteredBy: free,
   sole: free,
   flat: free,
   boxes: within(

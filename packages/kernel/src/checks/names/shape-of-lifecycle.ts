@@ -87,7 +87,12 @@ const transition = shapeOf<Transition>('a transition', {
   done: label,
 })
 
-const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', { zh: free, en: free, consequence: label })
+const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', {
+  zh: free,
+  en: free,
+  consequence: label,
+  says: record('field', free),
+})
 
 const action = shapeOf<ActionLook>('an action', {
   zh: free,

@@ -36,6 +36,12 @@ describe('a form', () => {
       'pages tooSmall',
     ])
   })
+  it('may send back a choice that the row has held since before its list lost it, and no other', () => {
+    const old = { ...good, genre: 'drama' }
+    expect(refused(old)).toEqual(['genre malformed'])
+    expect(judge(old, {}, old)).toEqual({ values: old, refusals: [] })
+    expect(refused({ ...old, genre: 'opera' }, {}, old)).toEqual(['genre malformed'])
+  })
   it('asks a field only where its condition holds, and requires it there', () => {
     expect(refused(good)).toEqual([])
     expect(refused({ ...good, genre: 'b' })).toEqual(['metre required'])

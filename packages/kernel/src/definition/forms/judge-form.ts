@@ -7,7 +7,7 @@ import { asRows } from '../../values.ts'
 import { type CompleteField, type CompleteResource, isLiving } from '../complete.ts'
 import { masksOfEntries } from '../encrypted-fields.ts'
 import { oncePerResource } from '../once-per-resource.ts'
-import { isAsStored } from '../rows/same.ts'
+import { isAsStored, isSameIn } from '../rows/same.ts'
 import { type FormMode, inRow, judgeValue, missing, named, outOfOrder } from './judge-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -50,8 +50,10 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
     if (field.hidden || !(field.name in given)) continue
     if (!types.has(field.name) && (only ? !only.has(field.name) : field.readOnly)) continue
     const judged = judgeValue(field, given[field.name])
-    if ('refusal' in judged) refusals.push({ field: field.name, ...judged.refusal, values: named(field, judged.refusal.values) })
-    else if (hasMembers(field) && isGiven(judged.value)) {
+    if ('refusal' in judged) {
+      if (isKeptChoice(field, given[field.name], stored[field.name])) values[field.name] = stored[field.name]
+      else refusals.push({ field: field.name, ...judged.refusal, values: named(field, judged.refusal.values) })
+    } else if (hasMembers(field) && isGiven(judged.value)) {
       const inside = judgeInside(field, judged.value, stored[field.name], {
         level: mode.level,
         now: mode.now,
@@ -82,6 +84,11 @@ export function judgeForm(resource: CompleteResource, given: Values, mode: FormM
 function withAsked(fields: readonly CompleteField[], bound: readonly CompleteField[], names: readonly string[]): readonly CompleteField[] {
   const further = names.length === 0 ? [] : fields.filter((field) => names.includes(field.name) && !bound.includes(field))
   return further.length === 0 ? bound : [...bound, ...further]
+}
+
+/** What a row has held since before its list was closed, or since its list had the value: a form that shows it sends it back. */
+function isKeptChoice(field: CompleteField, given: unknown, stored: unknown): boolean {
+  return (field.kind === 'dict' || field.kind === 'dicts') && isGiven(stored) && isSameIn(field, given, stored)
 }
 
 /** Whether what stands inside the JSON of a field is declared. */

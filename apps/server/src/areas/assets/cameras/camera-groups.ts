@@ -24,6 +24,7 @@ interface GroupRow {
   readonly id: string
   readonly name: string
   readonly pid: string | null
+  readonly sort: number | null
   readonly scope: string | null
   readonly deptId: string | null
 }
@@ -38,6 +39,7 @@ interface GroupNode {
   readonly id: string
   readonly name: string
   readonly pid: string | null
+  readonly sort: number | null
   readonly scope: string | null
   readonly cameraCount: number
   readonly onlineCount: number
@@ -63,7 +65,7 @@ async function linksSeen(ctx: Context): Promise<readonly Link[]> {
 /** GET jcsj/cameragrouping/tree: a camera in two groups below one counts once there. */
 const groupTree: CallHandler<GroupCalls['tree']> = async (ctx) => {
   const source = visible(ctx, groups(ctx))
-  const { rows } = await sql<GroupRow>`select t.id, t.name, t.pid, t.scope, t.dept_id as "deptId" from ${source.from}
+  const { rows } = await sql<GroupRow>`select t.id, t.name, t.pid, t.sort, t.scope, t.dept_id as "deptId" from ${source.from}
     where ${source.where} order by t.sort nulls last, t.name, t.id`.execute(ctx.db)
   const below = Map.groupBy(rows, ({ pid }) => pid)
   const known = new Set(rows.map(({ id }) => id))
@@ -72,9 +74,9 @@ const groupTree: CallHandler<GroupCalls['tree']> = async (ctx) => {
     const children = (below.get(row.id) ?? []).map(nodeOf)
     const own = (inGroup.get(row.id) ?? []).map(({ cameraId, online }) => [cameraId, online] as const)
     const cameras = new Map([...own, ...children.flatMap((one) => [...one.cameras])])
-    const { id, name, pid, scope } = row
+    const { id, name, pid, sort, scope } = row
     const counts = { cameraCount: cameras.size, onlineCount: [...cameras.values()].filter(Boolean).length }
-    return { node: { id, name, pid, scope, ...counts, kept: isKept(ctx, row), children: children.map(({ node }) => node) }, cameras }
+    return { node: { id, name, pid, sort, scope, ...counts, kept: isKept(ctx, row), children: children.map(({ node }) => node) }, cameras }
   }
   return rows.filter(({ pid }) => pid === null || !known.has(pid)).map((row) => nodeOf(row).node)
 }

@@ -1,3 +1,4 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -18,7 +19,12 @@ interface Told {
     >
   }[]
   readonly subtotals: readonly { readonly keys: readonly (string | null)[]; readonly values: Numbers }[]
-  readonly total: { readonly values: Numbers }
+  readonly total: {
+    readonly values: Numbers
+    readonly drill: Readonly<
+      Record<string, { readonly drill: { readonly route: string; readonly query: Readonly<Record<string, string>> } | null }>
+    >
+  }
   readonly columns: readonly { readonly code: string; readonly label: string }[]
   readonly charts: readonly { readonly kind: string }[]
 }
@@ -182,6 +188,30 @@ describe('a composed table', () => {
   })
 })
 
+const levelOf = { city: 'city', district: 'district', gas: 'city', company: 'enterprise' } as const
+
+/** How many rows a page shows that is opened with a query: under the tab that it names, else the first of its tabs. */
+async function rowsShown(
+  person: Person,
+  level: 'city' | 'district' | 'enterprise',
+  { root, list, screens = [] }: CompleteResource,
+  { route, query }: { readonly route: string; readonly query: Readonly<Record<string, string>> },
+): Promise<number> {
+  const screen = screens.find((one) => one.route === route)
+  const tabs = (list.tabs ?? []).filter(
+    ({ key, levels }) => (levels === undefined || levels.includes(level)) && screen?.tabs?.includes(key) === true,
+  )
+  const tab = tabs[0] === undefined ? {} : { tab: tabs[0].key }
+  const preset = screen?.opensFigures?.letsGo === true ? {} : screen?.preset
+  const { data } = await person.get<{ readonly total: number }>(`${root}/${screen?.call ?? 'page'}`, {
+    ...tab,
+    ...preset,
+    ...query,
+    limit: '1',
+  })
+  return data.total
+}
+
 describe('every list that a person may read', () => {
   test.each(['city', 'district', 'gas', 'company'] as const)(
     'of %s is counted as it counts itself, and offers nothing that is covered or sealed',
@@ -203,13 +233,32 @@ describe('every list that a person may read', () => {
         })
         expect([key, closed]).toEqual([key, []])
         const told = await person.get<Told>('sjtj/zdy', { list: key })
-        const listed = await person.get<{ readonly total?: number } | readonly unknown[]>(key, { limit: '1' })
+        const [path = '', fixed = ''] = key.split('?')
+        const asked = { ...Object.fromEntries(new URLSearchParams(fixed)), limit: '1' }
+        const listed = await person.get<{ readonly total?: number } | readonly unknown[]>(path, asked)
         const total = Array.isArray(listed.data) ? listed.data.length : (listed.data as { total: number }).total
         expect([key, told.msg, told.code]).toEqual([key, 'success', 0])
         expect([key, told.data.total.values.count]).toEqual([key, total])
+        const opened = told.data.total.drill.count?.drill
+        expect([key, opened?.route]).toEqual([key, expect.any(String)])
+        expect([key, await rowsShown(person, levelOf[who], whole, opened ?? { route: '', query: {} })]).toEqual([key, total])
       }
     },
   )
+})
+
+describe('the hazards of a city', () => {
+  it('are offered by the lists that show them: all of them, and those of each level; never by what waits for somebody', async () => {
+    const { data } = await people.gas.get<readonly { readonly key: string; readonly label: string }[]>('sjtj/zdy/lists')
+    const offered = data.filter(({ key }) => key.startsWith('gysy/aqjdyhpc/')).map(({ key, label }) => `${label} ${key.slice(14)}`)
+    expect(offered.toSorted()).toEqual([
+      '企业隐患排查 page?level=qy',
+      '全部隐患 allPage',
+      '区县隐患排查 page?level=qx',
+      '市级隐患排查 page?level=sj',
+    ])
+    expect((await people.gas.get('sjtj/zdy', { list: 'gysy/aqjdyhpc/page' })).code).toBe(10400)
+  })
 })
 
 describe('a saved view', () => {

@@ -1,3 +1,4 @@
+import { registry } from '@chengan/domain/registry'
 import { readXlsx } from 'hucre/xlsx'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
@@ -53,6 +54,11 @@ beforeAll(async () => {
   await road('c', { length: 250, lane_count: 2, carriageway_area: 2500 })
   await road('elsewhere', { length: 4000, region_id: '990121', carriageway_area: 40_000, pqi: 80, pqi_grade: 'B' })
   await road('draft', { length: 9000, status: '0' })
+  const tunnel = (id: string, tunnelClass: string | null) =>
+    sql`insert into tunnel (id, name, status, length, tunnel_class, region_id, dept_id, create_date, update_date)
+      values (${id}, ${id}, '2', 600, ${tunnelClass}, '990102', 'd-district', '2026-01-01', '2026-01-01')`.execute(db)
+  await tunnel('medium', '3')
+  await tunnel('unmeasured', null)
 })
 afterAll(() => house.close())
 
@@ -142,6 +148,20 @@ describe('the statistics of roads', () => {
   it('are closed to whoever has no role', async () => {
     const nobody = await personOf(house, await addAccount(house, { username: 'roadless', deptId: '1', roles: [] }))
     expect((await nobody.get('sjtj/dl')).code).toBe(403)
+  })
+})
+
+describe('every page of statistics of the register', () => {
+  const pages = registry.all.flatMap(({ root, statistics }) =>
+    statistics !== undefined && ['sjtj/dl', 'sjtj/ql', 'sjtj/sd'].includes(root) ? [[root, statistics] as const] : [],
+  )
+  it.each(pages)('%s: its rows tell all that its total counts, by whichever dimension', async (root, { by, figures: [counts = ''] }) => {
+    for (const { key } of by) {
+      const { total, rows } = (await people.city.get<Told>(root, { groupBy: key })).data
+      const told = rows.map(({ values }) => values[counts] ?? 0)
+      expect([key, told.reduce((sum, one) => sum + one, 0)]).toEqual([key, total.values[counts]])
+      expect(total.values[counts]).toBeGreaterThan(0)
+    }
   })
 })
 

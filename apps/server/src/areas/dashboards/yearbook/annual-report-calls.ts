@@ -1,5 +1,5 @@
 import type { annualReport } from '@chengan/domain/dashboards/yearbook/annual-report'
-import { isOfCity } from '@chengan/domain/dashboards/yearbook/annual-report-life'
+import { isOfCity, keepsTheReport } from '@chengan/domain/dashboards/yearbook/annual-report-life'
 import { areNotes, notesOf, tablesOf, type YearbookTables } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
 import { annualReportStatus } from '@chengan/domain/system/dictionaries/dashboards'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -14,22 +14,40 @@ import { changeValues } from '../../../resources/change/by-system.ts'
 import { watermarkOf } from '../../../resources/export/export-call.ts'
 import type { Download } from '../../../resources/files/download.ts'
 import type { CallHandler, Fact } from '../../../resources/implementation.ts'
+import { namesOf } from '../../../resources/lists/names.ts'
 import { readRows } from '../../../resources/scope.ts'
-import { districtsWithout, generateReports } from './generate-reports.ts'
+import { districtsWithout, generateReports, regionsOfReports } from './generate-reports.ts'
 
 type Calls = typeof annualReport.calls
 
 const generate: CallHandler<Calls['generate']> = async (ctx, { body }) => {
-  const regionIds = (body.regionIds ?? '').split(',').filter((id) => id !== '')
-  return generateReports(ctx, body.reportYear, regionIds)
+  const thisYear = Number(ctx.today.slice(0, 4))
+  if (body.reportYear > thisYear) {
+    const values = { '0': String(body.reportYear), '1': String(thisYear) }
+    throw refuse('reportYearToCome', values, { fields: [{ field: 'reportYear', key: 'reportYearToCome', values }] })
+  }
+  const asked = body.regionIds ?? []
+  const offered = await regionsOfReports(ctx)
+  const strange = asked.find((id) => !offered.some((region) => region.id === id))
+  if (strange !== undefined) {
+    const values = { '0': await nameOfRegion(ctx, strange) }
+    throw refuse('reportOfNoRegion', values, { fields: [{ field: 'regionIds', key: 'reportOfNoRegion', values }] })
+  }
+  return generateReports(ctx, body.reportYear, asked)
 }
 
-/** Notes are written while the report is a draft; its cells are not typed. */
+const nameOfRegion = async (ctx: Context, id: string): Promise<string> => {
+  const names = await namesOf(ctx, ctx.services.registry.byName('region'), [id])
+  return names.get(id) ?? id
+}
+
+/** Notes are written while the report is a draft, by whoever hands it in; its cells are not typed. */
 const saveNotes: CallHandler<Calls['saveNotes']> = async (ctx, { body }) => {
   const resource = ctx.services.registry.byName('annualReport')
   const [row] = await readRows(ctx, resource, [body.id], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
   if (row.status !== annualReportStatus.values.draft.value) throw refuse('wrongState')
+  if (!keepsTheReport.may(row, ctx.actor)) throw refuse('notAllowedHere')
   if (!areNotes(body.notes)) throw refuse('notesMalformed', {}, { fields: [{ field: 'notes', key: 'notesMalformed' }] })
   await changeValues(ctx, resource, row, { notes: body.notes }, { words: '填写年度报表说明', verb: 'save' })
   return null

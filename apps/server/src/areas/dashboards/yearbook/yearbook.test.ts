@@ -94,6 +94,32 @@ describe('the year book', () => {
     expect(Object.keys(tables)).not.toContain('handover')
     expect(Object.values(tables).every(({ columns }) => columns.length > 0)).toBe(true)
   })
+  it('is made of no year that has not begun, and of no place but the city and the districts of whoever asks', async () => {
+    const asked = (by: Person, body: object) => by.post('sjtj/ndbb/generate', { reportYear: year, ...body })
+    const before = (await reports(people.city)).length
+    expect(await asked(people.city, { reportYear: year + 1 })).toMatchObject({
+      code: 10400,
+      msg: `${year + 1}年尚未开始，年报最晚可编制到${year}年，请修改报表年度`,
+      data: { errors: [{ field: 'reportYear' }] },
+    })
+    expect((await asked(people.city, { regionIds: ['990102001'] })).msg).toMatch(
+      /^年报按全市和区县编制：“.+”不是区县，或不在您的管辖范围内，请重新选择区域$/,
+    )
+    expect(await asked(people.district, { regionIds: ['990121'] })).toMatchObject({
+      code: 10400,
+      data: { errors: [{ field: 'regionIds' }] },
+    })
+    expect((await reports(people.city)).length).toBe(before)
+  })
+  it('of a district is handed in by the district, with its notes; the city reads it as long as it is a draft', async () => {
+    const { id } = await reportOf(people.city, '990102', year - 1)
+    const offered = async (by: Person) => (await by.get<{ actions: readonly string[] }>(`sjtj/ndbb/info/${id}`)).data.actions
+    expect(await offered(people.district)).toContain('submit')
+    expect(await offered(people.city)).not.toContain('submit')
+    expect((await people.city.put('sjtj/ndbb/submit', { id })).code).toBe(403)
+    expect((await people.city.post('sjtj/ndbb', { id, notes: {} })).code).toBe(-2)
+    expect((await people.district.post('sjtj/ndbb', { id, notes: {} })).code).toBe(0)
+  })
   it('is made anew as long as it is a draft, and one district makes its own alone', async () => {
     const { data } = await people.district.post<{ made: number; renewed: number; kept: number }>('sjtj/ndbb/generate', {
       reportYear: year - 1,

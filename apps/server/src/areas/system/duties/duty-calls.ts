@@ -22,7 +22,8 @@ interface DutyRow extends Urgeable {
 const columnsOf = (
   shown: RawBuilder<string>,
 ) => sql`d.id, ${shown} as "bizType", d.biz_id as "bizId", d.action, d.title, d.reason, d.user_id as "userId",
-  d.business_role as "businessRole", d.duty_dept_id as "dutyDeptId", d.duty_region_id as "dutyRegionId", d.duty_level as "dutyLevel", d.route,
+  d.business_role as "businessRole", d.duty_dept_id as "dutyDeptId", d.duty_region_id as "dutyRegionId", d.duty_level as "dutyLevel",
+  d.not_user_id as "notUserId", d.route,
   d.start_time as "startTime", d.deadline, coalesce(d.urge_count, 0) as "urgeCount", d.last_urge_time as "lastUrgeTime",
   d.done_time as "doneTime", d.done_user_id as "doneUserId", d.creator, d.task_id as "taskId", d.flow_instance_id as "processInstanceId"`
 
@@ -96,7 +97,7 @@ const page: CallHandler<typeof duty.calls.page> = async (ctx, { query }) => {
     ctx,
     rows.flatMap((row) => row.taskId ?? []),
   )
-  const list = rows.map(({ creator: _creator, ...row }) => {
+  const list = rows.map(({ creator: _creator, notUserId: _notUserId, ...row }) => {
     const route = row.route ?? routes.get(`${row.bizType}|${row.action}`) ?? null
     const open = row.taskId === null ? null : (tasks.get(row.taskId) ?? null)
     return { ...row, ...words(row), route, ...open, canUrge: urgeable.has(row.id) }

@@ -2,6 +2,7 @@ import type { duty } from '@chengan/domain/system/work/duty'
 import { levelOf, levelRank } from '@chengan/kernel/access/level'
 import { regionWithin } from '@chengan/kernel/access/region'
 import { refuse } from '@chengan/kernel/errors/refusal'
+import { type DutyHolders, dutyFits } from '@chengan/kernel/lifecycle/duty-holders'
 import { addMinutes } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -16,14 +17,11 @@ import { shownRootOf } from './duty-sql.ts'
 const URGE_PAUSE_MINUTES = 4 * 60
 
 /** What of a duty says who may urge it. */
-export interface Urgeable {
+export interface Urgeable extends DutyHolders {
   readonly id: string
   readonly bizType: string
   readonly bizId: string
   readonly creator: string | null
-  readonly userId: string | null
-  readonly dutyRegionId: string | null
-  readonly dutyLevel: string | null
   readonly lastUrgeTime: string | null
   readonly doneTime: string | null
 }
@@ -32,9 +30,6 @@ interface OpenDuty extends Urgeable {
   readonly action: string
   readonly title: string
   readonly reason: string | null
-  readonly notUserId: string | null
-  readonly businessRole: string | null
-  readonly dutyDeptId: string | null
 }
 
 async function openDuty(ctx: Context, id: string): Promise<OpenDuty> {
@@ -48,9 +43,9 @@ async function openDuty(ctx: Context, id: string): Promise<OpenDuty> {
   return duty
 }
 
-/** A level above the one that must act, or who waits for it because he brought it there; nobody reminds himself. */
+/** A level above the one that must act, or who waits for it because he brought it there; nobody reminds himself, be it as one of an office that must act. */
 function mayUrge(ctx: Context, duty: Urgeable): boolean {
-  if (duty.userId === ctx.actor.userId) return false
+  if (dutyFits(duty, ctx.actor)) return false
   if (ctx.actor.superAdmin || duty.creator === ctx.actor.userId) return true
   const level = levelOf(duty.dutyLevel)
   if (level === undefined) return levelRank[ctx.actor.level] > levelRank.enterprise

@@ -15,6 +15,7 @@ import { isSameValue } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { declaredCall, type ServerCall } from '../../../pipeline/call.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
+import { asksWhy } from '../../../resources/change/opinion-in.ts'
 import { childFieldsOf } from '../../../resources/children/load.ts'
 import { type Logged, loggedChanges, MOST_VERSIONS, readable } from '../../../resources/history/logged-changes.ts'
 import { opinionsOf, unfolded, withFiles } from '../../../resources/history/told-changes.ts'
@@ -129,7 +130,8 @@ async function restore(ctx: Context, body: Restored): Promise<unknown> {
   if (Object.keys(values).length === 0) throw refuse('wrongState')
   // The lock is a parameter of this call, whatever the row calls it.
   const version = body.version == null ? {} : { [resource.lock]: body.version }
-  const saved = await editRow(ctx, resource, { ...values, ...version, id: row.id })
+  const why = asksWhy(resource) ? { opinion: `恢复至${oldestFirst[at]?.time.slice(0, 16)}的版本` } : {}
+  const saved = await editRow(ctx, resource, { ...values, ...version, ...why, id: row.id })
   await record(ctx, `恢复${resource.label.zh}历史版本`, `${resource.recordRoot}:restore`, [row.id], {
     params: { to: body.to, fields: Object.keys(values) },
   })

@@ -7,6 +7,7 @@ import { addRow, decideAdd } from '../../change/add-row.ts'
 import type { Change } from '../../change/change.ts'
 import { commitMany } from '../../change/commit.ts'
 import { editIfChanged } from '../../change/edit-row.ts'
+import { asksWhy } from '../../change/opinion-in.ts'
 import { tried } from '../../change/tried.ts'
 import { withChildren } from '../../children/load.ts'
 import { rowsById } from '../../rows.ts'
@@ -24,6 +25,9 @@ export interface ReadyRow {
   readonly told: Values
   readonly id: string | undefined
 }
+
+/** Why a row changes that a file changes: no file has a column for it. */
+const FROM_A_FILE = '批量导入更新'
 
 /** Whether every row must be written before the next is judged: effects follow each, or rows refer to rows before them. */
 export function isWrittenRowByRow(resource: CompleteResource): boolean {
@@ -68,9 +72,10 @@ export async function refusalsBesides(
 export async function updateOne(work: ChunkWork, ready: ReadyRow): Promise<void> {
   const { ctx, resource, tally } = work
   const given = Object.fromEntries(Object.entries(ready.body).filter(([, value]) => value !== null))
+  const why = asksWhy(resource) ? { opinion: FROM_A_FILE } : {}
   const done: { change: Change | null } = { change: null }
   const refusal = await tried(ctx, async () => {
-    if (Object.keys(given).length > 0) done.change = await editIfChanged(ctx, resource, { ...given, id: ready.id })
+    if (Object.keys(given).length > 0) done.change = await editIfChanged(ctx, resource, { ...given, ...why, id: ready.id })
   })
   if (refusal) return tally.refuse(ready.read, refusalsOf(refusal))
   tally.meet(ready.read, ready.body, done.change)

@@ -7,7 +7,6 @@ import {
   type YearbookCell,
   type YearbookTable,
 } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
-import { annualReportStatus } from '@chengan/domain/system/dictionaries/dashboards'
 import { useQueryClient } from '@tanstack/react-query'
 import { Badge, Button, Input, Tabs } from 'antd'
 import { useState } from 'react'
@@ -34,7 +33,8 @@ export const YearbookPanel: DetailPanel = ({ resource, row }) => {
   const tables = tablesOf(row.tables)
   const [notes, setNotes] = useState<Notes>(notesOf(row.notes))
   const [saving, setSaving] = useState(false)
-  const mayWrite = useCallable(resource).includes('saveNotes') && row.status === annualReportStatus.values.draft.value
+  // Whoever hands it in writes the notes; the city reads them.
+  const mayWrite = useCallable(resource).includes('saveNotes') && row.actions?.includes('submit') === true
   const open = cellsToExplain(tables, notes).length
   const earlier = Array.isArray(row.earlier) ? row.earlier.length : 0
   const save = async () => {
@@ -129,6 +129,8 @@ function Sheet({ name, table, notes, onNote }: SheetProps) {
         : []
     }),
   )
+  const open = new Set(cellsToExplain({ [name]: table }, notes))
+  const waits = (row: string, code: string) => open.has(cellKey(name, row, code))
   return (
     <>
       <div className="stat-table-card__room">
@@ -152,7 +154,7 @@ function Sheet({ name, table, notes, onNote }: SheetProps) {
                   {row.label}
                 </td>
                 {table.columns.map(({ code, digits, inPoints }) => (
-                  <td key={code} className="row-table__right">
+                  <td key={code} className={`row-table__right ${waits(row.key, code) ? 'yearbook__waits' : ''}`}>
                     <Cell cell={row.cells[code]} digits={digits} inPoints={inPoints === true} />
                   </td>
                 ))}
@@ -191,12 +193,16 @@ function Cell({ cell, digits, inPoints }: { cell: YearbookCell | undefined; digi
   if (cell === undefined) return <span className="value-none">—</span>
   const { value, last, change } = cell
   const words = figureValueWords({ digits }, value)
-  if (change === null || change === 0) return words
-  const sign = change > 0 ? '+' : change < 0 ? '−' : ''
-  const changed = `${sign}${figureValueWords({ digits: 1 }, Math.abs(change))}${inPoints ? ` ${statistics.points}` : '%'}`
+  if (last === null) return words
+  const sign = change === null || change === 0 ? '' : change > 0 ? '+' : '−'
+  const changed =
+    change === null ? '' : `${sign}${figureValueWords({ digits: 1 }, Math.abs(change))}${inPoints ? ` ${statistics.points}` : '%'}`
   return (
-    <span title={`${text.last} ${figureValueWords({ digits }, last)}`}>
-      {words} <small className={hasMoved(cell) ? 'stat-table__late' : ''}>{changed}</small>
-    </span>
+    <>
+      {words}
+      <small className="yearbook__last">
+        {text.last} {figureValueWords({ digits }, last)} <span className={hasMoved(cell) ? 'stat-table__late' : ''}>{changed}</span>
+      </small>
+    </>
   )
 }

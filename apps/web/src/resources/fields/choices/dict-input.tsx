@@ -1,4 +1,4 @@
-import { type Level, levelOf, levelRank } from '@chengan/kernel/access/level'
+import { isOfferedTo } from '@chengan/kernel/access/entered-values'
 import { Radio, Select } from 'antd'
 import { widthOfWords } from '../../texts/width-of-words.ts'
 import { useLevel } from '../../use-level.ts'
@@ -13,16 +13,10 @@ const radios = 4
 const columnWidth = 240
 const besideWords = 18
 
-/** Whether a level is the caller's own or below it. */
-function isUpTo(own: Level | undefined, code: string): boolean {
-  const level = levelOf(code)
-  return own === undefined || level === undefined || levelRank[level] <= levelRank[own]
-}
-
 export function DictInput({ id, field, values, resource, invalid, autoFocus, offer, onChange }: InputProps) {
   const words = useWords()
   const level = useLevel()
-  const offers = (value: string) => offer?.without?.includes(value) !== true && (field.upToOwnLevel !== true || isUpTo(level, value))
+  const offers = (value: string) => offer?.without?.includes(value) !== true && isOfferedTo(field, value, level)
   const options = optionsOf(field, resource.fieldList, values, words).filter((option) => offers(option.value))
   const value = values[field.name]
   const text = value === null || value === undefined ? '' : String(value)

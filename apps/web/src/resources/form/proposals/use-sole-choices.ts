@@ -7,6 +7,7 @@ import { usePermissions, useSession } from '../../../api/session/session.ts'
 import { useStableCallback } from '../../../ui/use-steady.ts'
 import { useDefinitions } from '../../definitions-context.ts'
 import { offerOf, subjectOf, wordFilterOf } from '../../fields/references/reference-select.tsx'
+import { narrowed } from '../../pickers/narrowed.ts'
 import type { FormState } from '../use-form.ts'
 import type { FormScene } from '../values/form-values.ts'
 
@@ -30,7 +31,7 @@ export function useSoleChoices({ resource, stored, level }: FormScene, form: For
     }
     const choose = async (field: CompleteField, name: string) => {
       const target = definitions.here(name) ?? (await definitions.load(name))
-      const [first, other] = await client.fetchQuery(offerOf(target, held, {}, 2))
+      const [first, other] = await client.fetchQuery(offerOf(target, held, narrowed(field, {}), 2))
       const row = other === undefined ? first : await ownAmong(target)
       if (!left && row !== undefined) begin({ field, target, row, today: dateText(serverNow()) })
     }

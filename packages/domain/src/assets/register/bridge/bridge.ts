@@ -17,7 +17,7 @@ import { firstDetections } from './first-detections.ts'
 import { indicatorsOfBridges } from './indicators.ts'
 import { suggestedCategory } from './maint-category.ts'
 import { bridgeMetrics } from './metrics.ts'
-import { bridgeFigures, bridgeRules, loadLimitShowsItsSign, weakBridgeStaysClosed } from './rules.ts'
+import { bridgeFigures, bridgeRules, limitedBridgeIsHandedInWithItsSign, weakBridgeStaysClosed } from './rules.ts'
 import { spansAddUpToTheBridge } from './span-sum.ts'
 
 const classes = assetMinorCode.values
@@ -48,7 +48,7 @@ export const bridge = defineResource({
       fields: bridgeFields,
       rules: bridgeRules,
       reopenRules: [weakBridgeStaysClosed],
-      handInRules: [loadLimitShowsItsSign],
+      handInRules: [limitedBridgeIsHandedInWithItsSign],
       firstDue: firstDetections,
     }),
   },

@@ -59,15 +59,28 @@ export const mainCategoriesHaveTheFirstGrade = rule<StructureFields>({
       : undefined,
 })
 
-/** Asked of a draft when it is edited or handed in, not when it is begun: a sheet that is imported carries no photographs. */
+const limitSign = {
+  limitSignMissing: { code: 10400, zh: '设置限载须上传限载标志照片', en: 'A load limit needs a photo of its sign' },
+} as const
+const lacksItsSign = ({ limitLoad, images }: ValuesOf<BridgeFields>) => isGiven(limitLoad) && !isGiven(images)
+
+/** Asked of what is handed in or stands in the register; a draft may wait for it, as sheets that are imported carry no photographs. */
 export const loadLimitShowsItsSign = rule<BridgeFields>({
   name: 'loadLimitShowsItsSign',
   source: 'jcsj/basebridge/rule-5',
-  refuses: { limitSignMissing: { code: 10400, zh: '设置限载须上传限载标志照片', en: 'A load limit needs a photo of its sign' } },
+  refuses: limitSign,
   check: ({ row, before }) => {
-    const isBegun = before === null && row.status === assetStatus.values.draft.value
-    return isGiven(row.limitLoad) && !isGiven(row.images) && !isBegun ? { key: 'limitSignMissing', field: 'images' } : undefined
+    const { draft, returned } = assetStatus.values
+    const isDraft = [draft.value, returned.value].some((status) => status === (before ?? row).status)
+    return lacksItsSign(row) && !isDraft ? { key: 'limitSignMissing', field: 'images' } : undefined
   },
+})
+
+export const limitedBridgeIsHandedInWithItsSign = rule<BridgeFields>({
+  name: 'limitedBridgeIsHandedInWithItsSign',
+  source: 'jcsj/basebridge/rule-5',
+  refuses: limitSign,
+  check: ({ row }) => (lacksItsSign(row) ? { key: 'limitSignMissing', field: 'images' } : undefined),
 })
 
 /** Grades of which a bridge is limited or closed. */

@@ -11,6 +11,9 @@ import { lamp, landscapeLamp, metroLamp } from './lamp.ts'
 
 const OF_ANOTHER_KIND = 'What only lamps of another kind have lies in the same table and is not asked here (rule 1).'
 
+const ONE_PLACE_BY_KIND =
+  'A lamp has one place by its kind, and a landscape lamp alone a fixture (§2 baselamp): what the other kinds have is told of none of this one.'
+
 const STANDS_ELSEWHERE = 'Landscape lamps stand on plots, metro lamps in stations: they are searched and ordered by these.'
 
 const ofEveryLamp = [
@@ -42,6 +45,7 @@ export const lampDifferences = differencesOf(lamp, [
   ...ofEveryLamp,
   { because: 'The state of the light is a lifecycle beside that of the asset.', lifecycles: ['[status] state change*'] },
   { because: OF_ANOTHER_KIND, fields: ['landId required', 'subwayStation required', 'exitNo required'] },
+  { because: ONE_PLACE_BY_KIND, fields: ['landId hidden', 'subwayStation hidden', 'exitNo hidden', 'fixtureType hidden'] },
 ])
 
 const ofStreets = ['roadId required', 'poleType required', 'poleMaterial required', 'poleHeight required', 'armCount required'] as const
@@ -53,6 +57,7 @@ export const landscapeLampDifferences = differencesOf(landscapeLamp, [
   ...ofEveryAsset,
   ...ofEveryLamp,
   { because: OF_ANOTHER_KIND, fields: [...ofStreets, 'subwayStation required', 'exitNo required'] },
+  { because: ONE_PLACE_BY_KIND, fields: ['roadId hidden', 'subwayStation hidden', 'exitNo hidden'] },
 ])
 
 export const metroLampDifferences = differencesOf(metroLamp, [
@@ -62,4 +67,5 @@ export const metroLampDifferences = differencesOf(metroLamp, [
   ...ofEveryAsset,
   ...ofEveryLamp,
   { because: OF_ANOTHER_KIND, fields: [...ofStreets, 'landId required'] },
+  { because: ONE_PLACE_BY_KIND, fields: ['roadId hidden', 'landId hidden', 'fixtureType hidden'] },
 ])

@@ -1,4 +1,5 @@
 import type { ActionLook } from '@chengan/kernel/lifecycle/lifecycle'
+import { yhHandleState } from '../../dictionaries/events.ts'
 import { EVENT_PASSED, REJECTED } from './codes.ts'
 
 /** The words of the actions on an event, and what each will do. */
@@ -41,9 +42,10 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
       toDispose: {
         zh: '接单',
         en: 'Accept',
+        says: { handleState: yhHandleState.values.accepted.value },
         consequence: {
-          zh: '退单须在派单后2小时内（险情15分钟），且只能一次',
-          en: 'An order is returned within 2 hours (danger: 15 minutes), and once',
+          zh: '接单后开始处置；不能承接的，在处置中申请退单，须在派单后2小时内（险情15分钟），且只能一次',
+          en: 'The work begins. What you cannot take you return while handling it, within 2 hours of its dispatch (danger: 15 minutes), and once',
         },
       },
     },

@@ -48,6 +48,7 @@ export const dailyMaintenance = defineResource({
   layers: {
     event: {
       ...{ zh: '养护事件', en: 'Maintenance events', group: 'works', sort: 640, zoom: 9, clusterBelow: 14, sign: 'circle', seconds: 30 },
+      list: 'allPage',
       query: openEvents,
       card: ['eventNo', 'facilityKind', 'defectCode', 'severity', 'address', 'reportTime', 'repairDeadline', 'status'],
     },

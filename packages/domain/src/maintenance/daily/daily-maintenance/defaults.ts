@@ -1,7 +1,9 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
+import type { Dict } from '@chengan/kernel/dictionary'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { asNumber, asText } from '@chengan/kernel/values'
+import { defects } from '../../defects/defect-list.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart, yhSource, yhUrgency } from '../../dictionaries/events.ts'
 import { DANGER, MINOR, MODERATE, SERIOUS } from './codes.ts'
@@ -20,10 +22,12 @@ function urgencyOf(severity: string | null | undefined): string {
   return severity === SERIOUS ? yhUrgency.values.urgent.value : yhUrgency.values.normal.value
 }
 
+const wordOf = (dict: Dict, value: unknown) => Object.values(dict.values).find((one) => one.value === value)?.zh
+
 /** Of texts as they were sent: no form has judged them yet. */
 function titleOf(row: ValuesOf<EventFields>): string | null {
-  const part = Object.values(yhPart.values).find((one) => one.value === row.part)?.zh
-  const title = [asText(row.facilityName) || asText(row.address), part, asText(row.defectCode)].filter(
+  const part = wordOf(yhPart, row.part)
+  const title = [asText(row.facilityName) || asText(row.address), part, wordOf(defects, row.defectCode) ?? asText(row.defectCode)].filter(
     (one) => one !== undefined && one !== '',
   )
   return title.length === 0 ? null : title.join(' ').slice(0, 100)

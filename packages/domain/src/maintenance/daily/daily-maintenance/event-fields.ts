@@ -16,6 +16,7 @@ import {
 import { assetTargets } from '../../../assets/asset-targets.ts'
 import { assetType } from '../../../assets/dictionaries/facilities.ts'
 import { pendingRef } from '../../../system/pending-references.ts'
+import { defects } from '../../defects/defect-list.ts'
 import { yhMaintGrade } from '../../dictionaries/care.ts'
 import { yhUnit } from '../../dictionaries/contracts.ts'
 import { yhFacilityKind, yhLevel, yhOwnerKind, yhPart, yhSeverity, yhSource, yhUrgency } from '../../dictionaries/events.ts'
@@ -36,7 +37,7 @@ export const eventFields = {
     roadSectionId: pendingRef('路段', 'Section', { index: true }),
     stake: text(40, '桩号/灯杆号/井号', 'Chainage, pole or cover no.'),
     part: dict(yhPart, '部位', 'Part', { required: true, index: true }),
-    defectCode: pendingRef('病害类型', 'Defect', { required: true, index: true }),
+    defectCode: dict(defects, '病害类型', 'Defect', { required: true, index: true }),
     severity: dict(yhSeverity, '严重程度', 'Severity', { required: true }),
     urgency: dict(yhUrgency, '紧急程度', 'Urgency'),
     maintGrade: dict(yhMaintGrade, '养护等级', 'Maintenance grade', { readOnly: true }),
@@ -74,5 +75,5 @@ export const actionInput = {
   returnReason: text(2, '退单原因', 'Return reason', { virtual: true, writeOnly: true }),
   suggestedWork: text(500, '建议处治方案', 'Suggested work', { virtual: true, writeOnly: true }),
   safeguards: bool('现场防护已到位', 'Safeguards in place', { virtual: true, writeOnly: true }),
-  auditKind: text(1, '审核类别', 'What is reviewed', { virtual: true, writeOnly: true }),
+  auditKind: text(1, '审核类别', 'What is reviewed', { virtual: true, writeOnly: true, apiOnly: true }),
 } as const

@@ -1,4 +1,5 @@
 import { callersOf, dutyIn, startsOf } from '@chengan/kernel/lifecycle/lifecycle'
+import { initialInput, transitionInputs } from '@chengan/kernel/lifecycle/transition-inputs'
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
@@ -148,6 +149,53 @@ describe('the deadlines of a danger', () => {
   it('yhgl/rcyh/rule-3: of one that is dispatched anew stand as they were', () => {
     const late = { ...dispatched, severity: DANGER, reportTime: '2026-06-30 09:50:00', repairDeadline: '2026-06-30 10:10:00' }
     expect(dispatch(late, { repairDeadline: late.repairDeadline })).toHaveProperty('row')
+  })
+})
+
+describe('what is asked', () => {
+  const { dispose: handling } = registry.byName('dailyMaintenance').actions
+  if (handling === undefined) throw new Error('an event cannot be handled')
+  const attempt = (row: Values, input: Values) => ({ row, caller: { level: 'enterprise' as const }, input })
+  const asked = (row: Values, input: Values = {}) =>
+    transitionInputs(registry.byName('dailyMaintenance'), handling, attempt(row, input)).fields.map(
+      ({ field, required, excludedValues }) => [field.name, required, excludedValues],
+    )
+  it('in accepting an order is nothing: the word says it', () => {
+    expect(asked(dispatched)).toEqual([])
+    expect(initialInput(registry.byName('dailyMaintenance'), handling, dispatched, { level: 'enterprise' })).toEqual({})
+  })
+  it('in handling it is how far it is, marked as required, without what an accepted order has behind it', () => {
+    expect(asked(inRepair)).toContainEqual(['handleState', true, [handle.accepted]])
+    expect(asked(inRepair, { handleState: handle.returned })).toContainEqual(['returnReason', true, []])
+    const begun = initialInput(
+      registry.byName('dailyMaintenance'),
+      handling,
+      { ...inRepair, handleState: handle.accepted },
+      { level: 'enterprise' },
+    )
+    expect(begun.handleState).toBeUndefined()
+  })
+})
+
+describe('the dialogs of the manager', () => {
+  const { fields, actions } = registry.byName('dailyMaintenance')
+  it('offer contracts in force alone, and begin with the only one', () => {
+    expect(fields.contractId).toMatchObject({ narrowedTo: { status: [yhContractStatus.values.active.value] }, sole: true })
+  })
+  it('do not ask what is reviewed: the finish is all there is', () => {
+    const row = { ...inRepair, status: eventStatus.toReview, auditStage: 'qx', handlerDeptId: 'district' }
+    const { rcyhAudit } = actions
+    if (rcyhAudit === undefined) throw new Error('an event is never reviewed')
+    const { fields: asked } = transitionInputs(registry.byName('dailyMaintenance'), rcyhAudit, {
+      row,
+      caller: { level: 'district' },
+      input: { auditResult: '1' },
+    })
+    expect(asked.map(({ field }) => field.name)).not.toContain('auditKind')
+  })
+  it('offer to mark what was proposed as a disease before they offer to refuse it', () => {
+    expect(dutyIn(eventLifecycle, 'inDisposal', { ...inRepair, diseaseProposed: true })?.action).toBe('dispatchDisease')
+    expect(dutyIn(eventLifecycle, 'inDisposal', inRepair)?.action).toBe('dispose')
   })
 })
 

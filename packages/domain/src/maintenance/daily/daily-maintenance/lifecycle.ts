@@ -323,7 +323,8 @@ const edits: readonly Transition<EventFields>[] = [
 ]
 
 const decide: Omit<StateDuty<EventFields>, 'instead'> = {
-  action: 'dispatch',
+  // What was proposed is what is decided; to refuse it is the other way, and not the first that is offered.
+  action: 'dispatchDisease',
   reason: { zh: '养护单位建议转病害，待决定', en: 'Proposed as a disease, to decide' },
   who: who.managing,
   within: { workdays: 2 },

@@ -2,6 +2,7 @@ import type { Expression } from '@chengan/kernel/expression'
 import { anyRef, bool, datetime, decimal, dept, derived, dict, inGroup, int, ref, text, user } from '@chengan/kernel/fields/builders'
 import type { Target } from '@chengan/kernel/fields/field'
 import { pendingRef } from '../../../system/pending-references.ts'
+import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import {
   yhCloseKind,
   yhDailyStatus,
@@ -41,7 +42,11 @@ const auto = { readOnly: true } as const
 export const eventProgressFields = {
   ...inGroup('dispatch', {
     sectionId: pendingRef('标段', 'Section', auto),
-    contractId: ref('contract', '合同', 'Contract', { index: true }),
+    contractId: ref('contract', '合同', 'Contract', {
+      index: true,
+      sole: true,
+      narrowedTo: { status: [yhContractStatus.values.active.value] },
+    }),
     manageDeptId: dept('管理单位', 'Manager', auto),
     companyDeptId: dept('养护单位', 'Company', { ...auto, index: true }),
     supervisorDeptId: dept('监理单位', 'Supervisor', auto),

@@ -74,6 +74,7 @@ export const hazardCheck = defineResource({
         zh: '燃气隐患',
         en: 'Gas hazards',
         group: 'risk',
+        list: 'allPage',
         sort: 320,
         zoom: 8,
         clusterBelow: 11,
