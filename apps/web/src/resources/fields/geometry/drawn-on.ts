@@ -30,15 +30,15 @@ export function useDrawnOn({ field, values, resource }: Pick<InputProps, 'field'
   })
   const rows = useQueries({
     queries: named.map(({ id, root }) => ({
-      ...read<Values>(`${root}/info/${id}`),
+      ...read<Values | null>(`${root}/info/${id}`),
       staleTime: 300_000,
       retry: false,
       meta: { quiet: true },
     })),
   })
   for (const [at, { data }] of rows.entries()) {
-    const place = data === undefined ? null : placeIn(data)
-    if (data === undefined || place === null) continue
+    const place = data == null ? null : placeIn(data)
+    if (data == null || place === null) continue
     const name = named[at]?.words || textIn(data.name)
     return { place, name, district: textIn(data[displayNameOf('regionId', false)]) }
   }

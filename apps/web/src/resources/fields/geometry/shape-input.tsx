@@ -57,11 +57,11 @@ export function ShapeInput({ field, values, resource, invalid, onChange }: Input
     if (shape !== null) fill(centreOfShape(shape), true)
   }
   // The corners of a line beside what it is drawn on lie on it; an area is drawn round it.
-  const placed = (position: Position): Pair => {
+  const placed = (position: Position, before?: Pair): Pair => {
     const place = pairOf(position)
     const line = beneath?.place.type.endsWith('LineString') === true && !closed ? [beneath.place] : []
     if (map === null || line.length === 0) return place
-    const [lng, lat] = snapped(place, line, metresOfPixels(map, SNAP_PIXELS))
+    const [lng, lat] = snapped(place, line, metresOfPixels(map, SNAP_PIXELS), before)
     return pairOf({ lng, lat })
   }
   const [begun] = useState<Position | null>(() => (given === null ? null : centreOfShape(given)))
@@ -81,8 +81,8 @@ export function ShapeInput({ field, values, resource, invalid, onChange }: Input
             corners={corners}
             fitted={given !== null}
             centre={begun ?? opening.around}
-            onPick={(position) => become([...corners, placed(position)])}
-            onMove={(at, position) => become(corners.map((one, index) => (index === at ? placed(position) : one)))}
+            onPick={(position) => become([...corners, placed(position, corners.at(-1))])}
+            onMove={(at, position) => become(corners.map((one, index) => (index === at ? placed(position, corners[at - 1]) : one)))}
             onMap={setMap}
             onBroken={() => setBroken(true)}
           />

@@ -12,6 +12,8 @@ describe('drawing on the roads', () => {
     const [lng, lat] = snapped([123.61, 29.8001], [east.line, south.line], 20)
     expect(lng).toBeCloseTo(123.61, 6)
     expect(lat).toBeCloseTo(29.8, 6)
+    // A trench across the road is not pulled together on it.
+    expect(snapped([123.61, 29.7999], [east.line], 20, [123.61, 29.8])).toEqual([123.61, 29.7999])
     expect(snapped([123.61, 29.801], [east.line, south.line], 20)).toEqual([123.61, 29.801])
   })
   it('a section names the road that it lies on', () => {

@@ -108,6 +108,7 @@ export function SectionsMap({ label, sections, point, regionId, drawing, onPick,
             [position.lng, position.lat],
             roads.map(({ line }) => line),
             metresOfPixels(map, SNAP_PIXELS),
+            drawing?.corners.at(-1),
           )
     onPick({ lng, lat })
   }
