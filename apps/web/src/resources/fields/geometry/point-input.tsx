@@ -15,7 +15,8 @@ export function PointInput({ id, field, values, resource, invalid, onChange }: I
   const fill = useFilledByPlace({ values, resource, onChange })
   const change = (point: Point | null) => {
     onChange({ [field.name]: point })
-    if (point !== null) fill(point)
+    // Where somebody stands who surveys or visits is not where the row lies.
+    if (point !== null && field.readOnly !== true) fill(point)
   }
   return (
     <PointField

@@ -56,7 +56,11 @@ export const supervisionFields = {
     regionId: region('所属区', 'District', { index: true, regionType: 'district', default: { actor: 'regionId' } }),
     address: text(300, '施工地点', 'Place'),
     location: point('位置', 'Position', { drawnOn: ['wjspId'] }),
-    geometry: polygon('施工范围', 'Works range', { index: true, drawnOn: ['wjspId'] }),
+    geometry: polygon('施工范围', 'Works range', {
+      index: true,
+      drawnOn: ['wjspId'],
+      measuredAs: { area: 'permitArea', within: 0.2 },
+    }),
   }),
   ...inGroup('people', {
     unitDeptId: dept('建设单位部门', "Client's department", { required: true }),
