@@ -15,8 +15,7 @@ export function PointInput({ id, field, values, resource, invalid, onChange }: I
   const fill = useFilledByPlace({ values, resource, onChange })
   const change = (point: Point | null) => {
     onChange({ [field.name]: point })
-    // Where somebody stands who surveys or visits is not where the row lies.
-    if (point !== null && field.readOnly !== true) fill(point)
+    if (point !== null) fill(point)
   }
   return (
     <PointField
