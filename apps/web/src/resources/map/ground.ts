@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { useMemo } from 'react'
-import { type MapThings, useMapLayers, type Way } from './map-layers.ts'
+import { type MapThings, useGroundLayers, type Way } from './map-layers.ts'
 import { type Outline, useOutlines } from './outlines.ts'
 import { isDrawable, type MapData } from './quiet-style.ts'
 
@@ -55,7 +55,7 @@ export const isNear = (box: string): boolean => widthOf(box) <= NEAR
 export function useGround(box: string): Ground {
   const near = isNear(box)
   const inDistrict = widthOf(box) <= NEAR_FOR_WAYS
-  const layers = useMapLayers()
+  const layers = useGroundLayers()
   const outlines = useOutlines()
   const kept = { placeholderData: keepPreviousData, staleTime: 300_000, meta: { quiet: true } } as const
   const { data } = useQuery<MapThings>({ ...(layers.things?.(box) ?? noThings), enabled: layers.things !== null && near, ...kept })

@@ -40,6 +40,6 @@ const nothing: MapLayers = { ways: null, things: null }
 /** What maps show beside the ground; `app/` fills it. */
 export const MapLayersContext = createContext<MapLayers>(nothing)
 
-export function useMapLayers(): MapLayers {
+export function useGroundLayers(): MapLayers {
   return useContext(MapLayersContext)
 }

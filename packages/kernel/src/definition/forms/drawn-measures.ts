@@ -1,5 +1,5 @@
 import type { Geometry } from '../../fields/field.ts'
-import { lengthAlong } from '../../geometry/drawn.ts'
+import { lengthAlong } from '../../geometry/drawings/drawn.ts'
 import { shapeFault } from '../../geometry/judge-shape.ts'
 import { areaOf } from '../../geometry/measure.ts'
 import type { Label } from '../../label.ts'
@@ -8,7 +8,7 @@ import type { CompleteField, CompleteResource } from '../complete.ts'
 
 /** What a shape measures of which the row says a number, too. */
 export interface DrawnMeasure {
-  readonly of: 'length' | 'area'
+  readonly quantity: 'length' | 'area'
   /** The field that says it. */
   readonly field: CompleteField
   /** In the unit of that field. */
@@ -35,14 +35,14 @@ export function drawnMeasures({ fields }: Pick<CompleteResource, 'fields'>, fiel
   if (measuredAs === undefined || value === null || value === undefined || shapeFault(value, types) !== null) return []
   const shape = value as Geometry
   const isArea = shape.type.endsWith('Polygon')
-  return (['length', 'area'] as const).flatMap((of) => {
-    const said = fields[measuredAs[of] ?? '']
-    if (said === undefined || (of === 'area' && !isArea)) return []
-    const drawn = rounded((of === 'length' ? lengthAlong(shape) : areaOf(shape)) / (sizes[said.unit ?? ''] ?? 1))
+  return (['length', 'area'] as const).flatMap((quantity) => {
+    const said = fields[measuredAs[quantity] ?? '']
+    if (said === undefined || (quantity === 'area' && !isArea)) return []
+    const drawn = rounded((quantity === 'length' ? lengthAlong(shape) : areaOf(shape)) / (sizes[said.unit ?? ''] ?? 1))
     const number = row[said.name]
     const given = typeof number === 'number' && number > 0 ? number : null
     const differs = given !== null && Math.abs(drawn - given) > given * measuredAs.within
-    return [{ of, field: said, drawn, said: given, differs, within: measuredAs.within }]
+    return [{ quantity, field: said, drawn, said: given, differs, within: measuredAs.within }]
   })
 }
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import type { CallHandler } from '../../../resources/implementation.ts'
 
 /** More roads than this in sight cannot be told apart. */
-const MOST = 500
+const MOST_ROADS = 500
 const state = assetStatus.values
 /** What lies in the ground: a road that is closed for a while is still there. */
 const THERE = [state.inUse.value, state.outOfService.value]
@@ -26,6 +26,6 @@ export const roadGround: CallHandler<typeof roadCalls.ground> = async (ctx, { qu
   const { rows } = await sql<Found>`select r.name, g.name as "regionName", r.geom from road r left join region g on g.id = r.region_id
     where not r.deleted and r.status = any(${THERE}::text[]) and r.geom is not null
     and r.geom_min_lng <= ${east} and r.geom_max_lng >= ${west} and r.geom_min_lat <= ${north} and r.geom_max_lat >= ${south}
-    order by r.road_grade, r.id limit ${MOST}`.execute(ctx.db)
+    order by r.road_grade, r.id limit ${MOST_ROADS}`.execute(ctx.db)
   return rows
 }

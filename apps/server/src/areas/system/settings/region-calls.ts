@@ -1,7 +1,7 @@
 import type { region } from '@chengan/domain/system/settings/region'
 import { regionPath } from '@chengan/kernel/access/region'
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { BESIDE_M } from '@chengan/kernel/geometry/drawn'
+import { BESIDE_M } from '@chengan/kernel/geometry/drawings/drawn'
 import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import { simplified } from '@chengan/kernel/languages/simplified-line'
 import { sql } from 'kysely'

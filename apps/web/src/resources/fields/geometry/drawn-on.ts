@@ -6,7 +6,7 @@ import { useDefinitions } from '../../definitions-context.ts'
 import { type Values, wordsOf } from '../../row.ts'
 import type { InputProps } from '../field-view.ts'
 import { targetNamed } from '../references/target.ts'
-import { placeIn } from './place-in.ts'
+import { placeOfRow } from './place-in.ts'
 
 /** The row that a place or a shape is drawn on. */
 export interface Beneath {
@@ -37,7 +37,7 @@ export function useDrawnOn({ field, values, resource }: Pick<InputProps, 'field'
     })),
   })
   for (const [at, { data }] of rows.entries()) {
-    const place = data == null ? null : placeIn(data)
+    const place = data == null ? null : placeOfRow(data)
     if (data == null || place === null) continue
     const name = named[at]?.words || textIn(data.name)
     return { place, name, district: textIn(data[displayNameOf('regionId', false)]) }

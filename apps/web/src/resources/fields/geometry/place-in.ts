@@ -17,13 +17,13 @@ const isRow = (value: unknown): value is Values => typeof value === 'object' && 
 
 /** Where a row lies, by its own shape or place, else by the first of its child rows that has one; null where nothing says. A shape tells more than a
  *  place. */
-export function placeIn(row: Values): Geometry | null {
+export function placeOfRow(row: Values): Geometry | null {
   const own = Object.values(row).flatMap((value) => placeOf(value) ?? [])
   const shape = own.find((one) => !isPlace(one))
   if (own.length > 0) return shape ?? own[0] ?? null
   for (const value of Object.values(row)) {
     for (const line of Array.isArray(value) ? value : []) {
-      const place = isRow(line) ? placeIn(line) : null
+      const place = isRow(line) ? placeOfRow(line) : null
       if (place !== null) return place
     }
   }

@@ -5,13 +5,13 @@ import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
 import { pointOf } from './point.tsx'
 import { useFilledByPlace } from './use-filled-by-place.ts'
-import { useOpening } from './use-opening.ts'
+import { useMapOpening } from './use-map-opening.ts'
 
 const PointField = lazyComponent(() => import('../../map/point-field.tsx').then((module) => module.PointField))
 
 export function PointInput({ id, field, values, resource, invalid, onChange }: InputProps) {
   const { label } = useWords()
-  const opening = useOpening({ field, values, resource })
+  const opening = useMapOpening({ field, values, resource })
   const fill = useFilledByPlace({ values, resource, onChange })
   const change = (point: Point | null) => {
     onChange({ [field.name]: point })

@@ -1,12 +1,12 @@
 import { drawnMeasures, measureText } from '@chengan/kernel/definition/forms/drawn-measures'
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { lengthAlong, shareBeside } from '@chengan/kernel/geometry/drawn'
+import { lengthAlong, shareBeside } from '@chengan/kernel/geometry/drawings/drawn'
 import { unitText } from '@chengan/kernel/units'
 import { useMemo } from 'react'
-import { lyingOn } from '../../map/lying-on.ts'
 import { useWords } from '../../words.ts'
 import type { InputProps } from '../field-view.ts'
 import type { Beneath } from './drawn-on.ts'
+import { lyingOn } from './lying-on.ts'
 import { shapeWords } from './shape-words.ts'
 
 interface ShapeBarProps extends Pick<InputProps, 'field' | 'values' | 'resource'> {

@@ -16,7 +16,7 @@ import type { InputProps } from '../field-view.ts'
 import { ShapeBar } from './shape-bar.tsx'
 import { cornersOf, geometryOf, shapeOfCorners } from './shape-words.ts'
 import { useFilledByPlace } from './use-filled-by-place.ts'
-import { useOpening } from './use-opening.ts'
+import { useMapOpening } from './use-map-opening.ts'
 import '../../map/map.css'
 
 const pairOf = (position: Position): Pair => {
@@ -33,13 +33,13 @@ function measuresOf({ field, values, resource }: Pick<InputProps, 'field' | 'val
   const measured = drawnMeasures(resource, complete, { ...values, [field.name]: next })
   return Object.fromEntries(
     measured
-      .filter(({ field: of, said }) => of.readOnly !== true && (said === null || said === before.get(of.name)))
+      .filter(({ field: number, said }) => number.readOnly !== true && (said === null || said === before.get(number.name)))
       .map((one) => [one.field.name, rounded(one)]),
   )
 }
 
 export function ShapeInput({ field, values, resource, invalid, onChange }: InputProps) {
-  const opening = useOpening({ field, values, resource })
+  const opening = useMapOpening({ field, values, resource })
   const { beneath } = opening
   const fill = useFilledByPlace({ values, resource, onChange })
   const words = useWords()

@@ -147,18 +147,18 @@ describe('szgl/wjspld/rule-2 what is drawn', () => {
     ],
   })
   const cut = { ...section, roadTitle: '听潮路', length: 90, offRoadLength: 0 }
-  const of = (...sections: readonly object[]) => refusalsOf('szgl/wjspld/rule-2', { sections }, 'draft')
+  const found = (...sections: readonly object[]) => refusalsOf('szgl/wjspld/rule-2', { sections }, 'draft')
   it('fits what was entered, or is said to be of another length and beside its road', () => {
-    expect(of({ ...cut, geometry: line(92) })).toMatchObject([{ ok: true, judged: true }])
-    expect(of({ ...cut, geometry: line(451), offRoadLength: 391 }).map(({ level, text }) => [level, text.zh])).toEqual([
+    expect(found({ ...cut, geometry: line(92) })).toMatchObject([{ ok: true, judged: true }])
+    expect(found({ ...cut, geometry: line(451), offRoadLength: 391 }).map(({ level, text }) => [level, text.zh])).toEqual([
       ['hard', '图上范围有391米不在听潮路上，请核对所选道路，或在图上重新画线'],
       ['warning', '第1段图上长451米，填报90米，相差超过20%，请核对'],
     ])
     expect(stopped({ sections: [{ ...cut, geometry: line(451), offRoadLength: 391 }] }, 'submit')).toBe('sectionOffItsRoad')
   })
   it('cannot be judged while nothing is drawn, section by section', () => {
-    expect(of(cut)).toMatchObject([{ ok: false, judged: false, level: 'note' }])
-    expect(of({ ...cut, geometry: line(92) }, cut)).toMatchObject([{ judged: false, text: { zh: '第2段未在图上画出，暂不能核对' } }])
+    expect(found(cut)).toMatchObject([{ ok: false, judged: false, level: 'note' }])
+    expect(found({ ...cut, geometry: line(92) }, cut)).toMatchObject([{ judged: false, text: { zh: '第2段未在图上画出，暂不能核对' } }])
   })
 })
 

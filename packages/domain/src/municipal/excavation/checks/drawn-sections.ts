@@ -1,5 +1,5 @@
 import { measureText } from '@chengan/kernel/definition/forms/drawn-measures'
-import { lengthAlong } from '@chengan/kernel/geometry/drawn'
+import { lengthAlong } from '@chengan/kernel/geometry/drawings/drawn'
 import { isOffRoad, shapeIn } from '../section/drawing.ts'
 import { offItsRoad } from '../section/off-road.ts'
 import { check, type Finding, kept, notJudged, warned } from './finding.ts'

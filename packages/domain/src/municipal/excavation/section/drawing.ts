@@ -1,5 +1,5 @@
 import type { Geometry } from '@chengan/kernel/fields/field'
-import { lengthAlong, shareBeside } from '@chengan/kernel/geometry/drawn'
+import { lengthAlong, shareBeside } from '@chengan/kernel/geometry/drawings/drawn'
 import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
 
 const types: readonly Geometry['type'][] = ['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']

@@ -1,6 +1,6 @@
-import type { Geometry } from '../fields/field.ts'
-import { metresApart } from './apart.ts'
-import { areaOf, lengthOf, metresBetween, type Position, stringsOf } from './measure.ts'
+import type { Geometry } from '../../fields/field.ts'
+import { metresApart } from '../apart.ts'
+import { areaOf, lengthOf, metresBetween, type Position, stringsOf } from '../measure.ts'
 
 /** How many metres what is drawn lies along: a line from end to end; an area as the rectangle that has its outline and its size. */
 export function lengthAlong(shape: Geometry): number {

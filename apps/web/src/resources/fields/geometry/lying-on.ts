@@ -1,5 +1,5 @@
-import type { Beneath } from '../fields/geometry/drawn-on.ts'
-import type { ResourceText } from '../texts/zh-cn.ts'
+import type { ResourceText } from '../../texts/zh-cn.ts'
+import type { Beneath } from './drawn-on.ts'
 
 /** What something is drawn on, with its district. */
 export function lyingOn(beneath: Pick<Beneath, 'name' | 'district'> | null, text: ResourceText['map']): string {

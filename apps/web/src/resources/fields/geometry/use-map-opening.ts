@@ -7,7 +7,7 @@ import { outset, type Position } from '../../map/position.ts'
 import type { Values } from '../../row.ts'
 import type { InputProps } from '../field-view.ts'
 import { type Beneath, useDrawnOn } from './drawn-on.ts'
-import { placeIn } from './place-in.ts'
+import { placeOfRow } from './place-in.ts'
 
 /** Where the map of a place or a shape looks while nothing is drawn yet. */
 export interface Opening {
@@ -23,19 +23,19 @@ export interface Opening {
 
 /** The form of a child row holds what its owner's says by these names. */
 const OF_OWNER = 'owner.'
-const part = (values: Values, of: 'own' | 'owner', but = '') =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => name !== but && name.startsWith(OF_OWNER) === (of === 'owner')))
+const part = (values: Values, whose: 'own' | 'owner', but = '') =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => name !== but && name.startsWith(OF_OWNER) === (whose === 'owner')))
 
 const textIn = (...values: readonly unknown[]) => values.find((one): one is string => typeof one === 'string' && one !== '')
 
 /** A map opens at what it is about: the row's own place, else what it lies on, else where its owner lies, else its district, else the city. */
-export function useOpening({ field, values, resource }: Pick<InputProps, 'field' | 'values' | 'resource'>): Opening {
+export function useMapOpening({ field, values, resource }: Pick<InputProps, 'field' | 'values' | 'resource'>): Opening {
   const outlines = useOutlines()
   const { user } = useSession()
   const beneath = useDrawnOn({ field, values, resource })
   const home = centreOf(outlines, user?.regionId)
   const district = centreOf(outlines, textIn(values.streetId, values.regionId, values[`${OF_OWNER}regionId`]))
-  const place = placeIn(part(values, 'own', field.name)) ?? beneath?.place ?? placeIn(part(values, 'owner'))
+  const place = placeOfRow(part(values, 'own', field.name)) ?? beneath?.place ?? placeOfRow(part(values, 'owner'))
   const { lng, lat } = (place && centreOfShape(place)) ?? district ?? home ?? cityCentre(outlines) ?? outset
   // One value for one place: a map that is given another goes there.
   const around = useMemo(() => ({ lng, lat }), [lng, lat])
