@@ -20,8 +20,9 @@ export async function runCall(ctx: Context, call: ServerCall, sent: SentInput): 
 export async function askCall(ctx: Context, name: string, sent: Partial<SentInput>): Promise<unknown> {
   const [resource = '', call = ''] = name.split('.')
   const handler = ctx.services.implementations.named(resource).calls[call]
+  if (handler === undefined) return undefined
   const declared = ctx.services.registry.byName(resource).calls[call]
-  if (handler === undefined || declared === undefined) return undefined
+  if (declared === undefined) return undefined
   const whole = { query: {}, body: {}, params: {}, raw: sent.body ?? {}, ...sent }
   return handler(ctx, handedTo(ctx, declared, whole) as never)
 }

@@ -14,6 +14,7 @@ afterEach(() => town.setNow('2026-06-30 10:00:00'))
 interface Finding {
   readonly rule: string
   readonly ok: boolean
+  readonly judged: boolean
   readonly level: string
   readonly text: string
 }
@@ -58,6 +59,40 @@ describe('no-dig years', () => {
     })
     expect((await panel(mainRoad({ planStart: '2029-05-01', planEnd: '2029-05-20' }))).isFrozen).toBe(false)
     expect((await panel(mainRoad({ planStart: '2029-04-30', planEnd: '2029-05-20' }))).isFrozen).toBe(true)
+  })
+
+  it('szgl/wjspld/rule-2 a section drawn across the block, or far longer than entered, keeps no rule and is not taken', async () => {
+    const on = town.section() as { readonly geometry: { readonly coordinates: readonly (readonly [number, number])[] } }
+    const [[lng, lat] = [0, 0]] = on.geometry.coordinates
+    const across = {
+      type: 'LineString',
+      coordinates: [
+        [lng, lat],
+        [lng, lat + 0.00406],
+      ],
+    }
+    const sections = [town.section({ length: 90, geometry: across })]
+    expect(await checksNamed('szgl/wjspld/rule-2', { sections })).toMatchObject([
+      { ok: false, level: 'hard', text: expect.stringMatching(/^图上范围有\d+米不在/) },
+      { ok: false, level: 'warning', text: '第1段图上长451米，填报90米，相差超过20%，请核对' },
+    ])
+    expect(await town.one('builder').put('szgl/wjsp', town.form({ sections }))).toMatchObject({
+      code: 10400,
+      data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/^图上范围有\d+米不在/) }] },
+    })
+    const long = await town.one('builder').put('szgl/wjsp', town.form({ sections: [town.section({ length: 60 })] }))
+    expect(long).toMatchObject({
+      code: 0,
+      data: { warnings: [{ field: 'sections[0].length', msg: expect.stringContaining('图上量得96 m') }] },
+    })
+  })
+
+  it('says of what is not entered that it cannot be judged, not that it is kept', async () => {
+    const { checks } = await panel({ planStart: null, planEnd: null, sections: [], constructionCreditCode: null })
+    const said = (rule: string) => checks.filter((one) => one.rule === rule).map(({ ok, judged, level }) => [ok, judged, level])
+    for (const rule of ['WJ-R1', 'WJ-R8', 'WJ-R15', 'szgl/wjspld/rule-2', 'szgl/wjsp/rule-7'])
+      expect(said(rule), rule).toEqual([[false, false, 'note']])
+    expect(checks.filter(({ ok, judged }) => ok && judged)).toEqual([])
   })
 
   it('WJ-R1 is handed in with the special reason alone', async () => {

@@ -78,8 +78,11 @@ describe('a declaration of an excavation', () => {
 })
 
 describe('a declaration', () => {
-  it('whose section is drawn 1.5 km from the road that it names is refused with the distance, also by a later edit', async () => {
-    const off = { code: 10400, data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/望澜大道1[45]\d\d米/) }] } }
+  it('whose section is drawn 1.5 km from the road that it names is refused with what lies beside it, also by a later edit', async () => {
+    const off = {
+      code: 10400,
+      data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/^图上范围有\d+米不在望澜大道上/) }] },
+    }
     expect(await builder.put('szgl/wjsp', draft([section(drawn(29.8135))]))).toMatchObject(off)
     const added = await builder.put('szgl/wjsp', draft([section(drawn(29.8002))]))
     expect(added).toMatchObject({ code: 0 })

@@ -120,6 +120,24 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
     expect(await stateOf(id)).toMatchObject({ status: '20', currentNode: '验收申请', actualStart: '2026-06-10' })
   })
 
+  test('of works that begin later is visited first on the working day after their start; before it nothing is built', async () => {
+    const id = await registered()
+    expect(await filed(id, { actualStart: '2026-09-01', plannedEnd: '2026-10-10' })).toMatchObject({ code: 0 })
+    expect(await stateOf(id)).toMatchObject({ status: '20', actualStart: '2026-09-01', nextVisitDate: '2026-09-02' })
+    const photos = async () => [await uploadPicture(house.house, supervisor), await uploadPicture(house.house, supervisor)]
+    const visit = { phjgId: id, location: { lng: 123.61, lat: 29.81 }, checkItems: [{ code: '01', result: '1' }], images: await photos() }
+    expect(await supervisor.post('szgl/phjg/visit/save', { ...visit, progress: 10 })).toMatchObject({
+      code: 10400,
+      msg: expect.stringContaining('2026-09-01'),
+    })
+    expect(await supervisor.post('szgl/phjg/visit/save', { ...visit, progress: 0 })).toMatchObject({ code: 0 })
+    expect((await stateOf(id)).nextVisitDate ?? '2026-09-02').toBe('2026-09-02')
+    const earlier = { actualStart: '2026-06-30', plannedEnd: '2026-08-10' }
+    expect(await filed(id, earlier)).toMatchObject({ code: 0 })
+    expect(await stateOf(id)).toMatchObject({ status: '20', actualStart: '2026-06-30' })
+    expect(await supervisor.post('szgl/phjg/visit/save', { ...visit, images: await photos(), progress: 10 })).toMatchObject({ code: 0 })
+  })
+
   test('is answered with its filings, visits, orders and applications, and what happened when', async () => {
     const id = await registered()
     await filed(id)

@@ -184,10 +184,23 @@ export interface FieldOptions {
   beginsWith?(row: Readonly<Record<string, unknown>>): unknown
   /** The database keeps nothing: the area answers it (counts, names of others). */
   readonly virtual?: true
-  /** Of a place or a shape: the reference to what it is drawn on. The map of the form shows the shape of the row chosen there, and goes to it. */
-  readonly drawnOn?: string
+  /** Of a place or a shape: references to what it is drawn on, the nearest first. The map of the form shows the shape of the first row that is chosen and
+   *  has one, names it, and goes to it; a line comes to lie on it. */
+  readonly drawnOn?: readonly string[]
+  /** Of a shape: the numbers of the row that say how long or how large it is. Forms and saves point out where they differ by more than the share `within`. */
+  readonly measuredAs?: Measured
+  /** Of a region: only regions of this type are meant, so that a place on the map fills its own kind in. */
+  readonly regionType?: 'district' | 'street'
   /** Name of the reference whose row's name this text keeps; people write it only where the reference is empty. */
   readonly nameOf?: string
+}
+
+/** What the row says of its shape, by the names of its fields. */
+export interface Measured {
+  readonly length?: string
+  readonly area?: string
+  /** 0.05: a twentieth. */
+  readonly within: number
 }
 
 /** What a value of an own field means in the rows that are offered. */

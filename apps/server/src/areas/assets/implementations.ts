@@ -54,6 +54,7 @@ import { issueAssetCode } from './register/asset-code.ts'
 import { bridgeIndicatorsCall } from './register/bridge-indicators.ts'
 import { correctedAsset, tellProposer, writeCorrection } from './register/corrections.ts'
 import { distributionBoxMoments, lampMoments, loopMoments, roadSectionMoments, supplyBoxMoments } from './register/register-moments.ts'
+import { roadGround } from './register/road-ground.ts'
 import { tellMaintainer } from './register/tell-maintainer.ts'
 
 import { depthNow, floodBoard, floodEffects } from './sensors/floods.ts'
@@ -95,7 +96,7 @@ export function assetsImplementations({ notify, cityBox, contentKey, relay }: As
     calls: assetCallsOf(name),
   })
   return [
-    implement(road, registered(road.name)),
+    implement(road, { ...registered(road.name), calls: { ...registered(road.name).calls, ground: roadGround } }),
     implement(roadSection, { ...registered(roadSection.name), moments: roadSectionMoments }),
     implement(bridge, { ...registered(bridge.name), calls: { ...assetCallsOf(bridge.name), indicators: bridgeIndicatorsCall } }),
     implement(bridgeIndicators, { calls: { indicators: bridgeIndicatorsCall } }),

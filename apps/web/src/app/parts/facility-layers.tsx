@@ -2,7 +2,7 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import type { ReactNode } from 'react'
 import { read } from '../../api/read.ts'
 import { usePermissions } from '../../api/session/session.ts'
-import { MapLayersContext, type MapThings, type ReadThings } from '../../resources/map/map-layers.ts'
+import { MapLayersContext, type MapThings, type ReadThings, type ReadWays, type Way } from '../../resources/map/map-layers.ts'
 import type { Position } from '../../resources/map/position.ts'
 
 /** A facility as gysy/gasfacility/map answers it. */
@@ -37,8 +37,25 @@ const readThings: ReadThings = (bbox) => {
   return { queryKey: [...queryKey, 'things'], queryFn: async (context) => thingsOf(await queryFn(context)) }
 }
 
-/** Pipes and stations on every map of those who may see them. */
+/** A road as jcsj/baseroad/ground answers it. */
+interface GroundRoad {
+  readonly name: string
+  readonly geom: Geometry
+}
+
+const readWays: ReadWays = (bbox) => {
+  const { queryKey, queryFn } = read<readonly GroundRoad[]>('jcsj/baseroad/ground', { bbox })
+  return {
+    queryKey: [...queryKey, 'ways'],
+    queryFn: async (context) => (await queryFn(context)).map(({ name, geom }): Way => ({ line: geom, label: name })),
+  }
+}
+
+const forEverybody = { ways: readWays, things: null }
+const withFacilities = { ways: readWays, things: readThings }
+
+/** Streets on every map; pipes and stations on those of whoever may see them. */
 export function FacilityLayers({ children }: { children: ReactNode }) {
   const { data = [] } = usePermissions()
-  return <MapLayersContext value={data.includes(permission) ? readThings : null}>{children}</MapLayersContext>
+  return <MapLayersContext value={data.includes(permission) ? withFacilities : forEverybody}>{children}</MapLayersContext>
 }

@@ -9,15 +9,18 @@ import { useBaseGround } from './base-ground.ts'
 import { showGround, useGround } from './ground.ts'
 import { colourOf } from './overlay.ts'
 import type { Position } from './position.ts'
-import { isDrawable, quietStyle } from './quiet-style.ts'
+import { isDrawable, type MapData, quietStyle } from './quiet-style.ts'
 import { loadTile, TILES } from './tile-protocol.ts'
 import './map.css'
 
 interface MapCanvasProps {
   point?: Position | null
   shape?: Geometry | null
-  /** What point and shape are drawn on; while there is neither, the map goes where it lies. */
+  /** What point and shape are drawn on, with its name. */
   ground?: Geometry | null
+  groundName?: string
+  /** Where the map goes while there is neither point nor shape. */
+  opens?: Geometry | null
   /** Corners of the shape that may be dragged. */
   corners?: readonly Pair[]
   /** The map shows the whole shape when it opens. */
@@ -109,13 +112,27 @@ async function draw(container: HTMLElement, centre: Position, { near, fixed, kep
   return { map, marker: new MarkerOf({ color: colourOf('--error-fill', '#D92B34', container), draggable: !fixed }), newCorner }
 }
 
-function showBeneath(map: MapLibre, shape: Geometry | null): void {
-  const data = isDrawable(shape) ? shape : { type: 'FeatureCollection' as const, features: [] }
+function showBeneath(map: MapLibre, shape: Geometry | null, label: string): void {
+  const data: MapData = isDrawable(shape)
+    ? { type: 'Feature', geometry: shape, properties: { label } }
+    : { type: 'FeatureCollection', features: [] }
   const source = map.getSource<GeoJSONSource>('beneath')
   if (source !== undefined) return void source.setData(data)
   map.addSource('beneath', { type: 'geojson', data })
-  const paint = { 'line-color': colourOf('--placeholder', '#6B7685', map.getContainer()), 'line-width': 6, 'line-opacity': 0.45 }
-  map.addLayer({ id: 'beneath', type: 'line', source: 'beneath', layout: { 'line-cap': 'round' }, paint }, map.getLayer('shape-area')?.id)
+  const at = map.getContainer()
+  const paint = { 'line-color': colourOf('--warn-dot', '#F08C00', at), 'line-width': 6, 'line-opacity': 0.45 }
+  const below = map.getLayer('shape-area')?.id
+  map.addLayer({ id: 'beneath', type: 'line', source: 'beneath', layout: { 'line-cap': 'round' }, paint }, below)
+  const layout = { 'text-field': ['get', 'label'], 'text-size': 12, 'symbol-placement': 'line', 'text-padding': 8 } as const
+  const words = {
+    'text-color': colourOf('--text1', '#1D2129', at),
+    'text-halo-color': colourOf('--card', '#FFFFFF', at),
+    'text-halo-width': 1.6,
+  }
+  map.addLayer(
+    { id: 'beneath-name', type: 'symbol', source: 'beneath', layout: { ...layout, 'text-field': [...layout['text-field']] }, paint: words },
+    below,
+  )
 }
 
 function fit(map: MapLibre, shape: Geometry): void {
@@ -123,7 +140,7 @@ function fit(map: MapLibre, shape: Geometry): void {
   map.fitBounds([west, south, east, north], { padding: 36, maxZoom: 17, animate: false })
 }
 
-/** To the middle of what is drawn on, near enough to draw: the whole of a long road is too small to hit. */
+/** To the middle of what is opened at, near enough to draw: the whole of a long road is too small to hit. */
 function goTo(map: MapLibre, shape: Geometry): void {
   fit(map, shape)
   const { lng, lat } = centreOf(shape)
@@ -151,6 +168,8 @@ export function MapCanvas({
   point,
   shape,
   ground: beneath,
+  groundName = '',
+  opens,
   corners,
   fitted,
   near,
@@ -233,13 +252,16 @@ export function MapCanvas({
     fit(drawn.map, opened)
   }, [drawn, opened])
   const goesThere = useEffectEvent((map: MapLibre) => {
-    if (beneath != null && shape == null && point == null) goTo(map, beneath)
+    if (opens != null && shape == null && point == null) goTo(map, opens)
   })
   useEffect(() => {
-    if (drawn === null) return
-    showBeneath(drawn.map, beneath ?? null)
-    goesThere(drawn.map)
-  }, [drawn, beneath])
+    if (drawn !== null) showBeneath(drawn.map, beneath ?? null, groundName)
+  }, [drawn, beneath, groundName])
+  // What is opened at comes as a new value with each draft of the form: the map goes there once for each place.
+  const opening = opens == null ? '' : JSON.stringify(boxOfShape(opens))
+  useEffect(() => {
+    if (drawn !== null && opening !== '') goesThere(drawn.map)
+  }, [drawn, opening])
   useEffect(() => {
     if (drawn === null) return
     const markers = (corners ?? []).map(([lng, lat], at) => {

@@ -15,9 +15,31 @@ export type ReadThings = (box: string) => {
   readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<MapThings>
 }
 
-/** What maps show beside the ground; `app/` fills it for those who may see it. */
-export const MapLayersContext = createContext<ReadThings | null>(null)
+/** A street as it lies, with its name. */
+export interface Way {
+  readonly line: Geometry
+  readonly label: string
+}
 
-export function useReadThings(): ReadThings | null {
+/** How the streets within a box are read. */
+export type ReadWays = (box: string) => {
+  readonly queryKey: readonly unknown[]
+  readonly queryFn: (context: Pick<QueryFunctionContext, 'signal'>) => Promise<readonly Way[]>
+}
+
+/** What every map shows under what it is about. */
+export interface MapLayers {
+  /** Streets, for everybody. */
+  readonly ways: ReadWays | null
+  /** Pipes and stations, for those who may see them. */
+  readonly things: ReadThings | null
+}
+
+const nothing: MapLayers = { ways: null, things: null }
+
+/** What maps show beside the ground; `app/` fills it. */
+export const MapLayersContext = createContext<MapLayers>(nothing)
+
+export function useGroundLayers(): MapLayers {
   return useContext(MapLayersContext)
 }

@@ -30,3 +30,10 @@ export function centreOf(outlines: readonly Outline[], regionId: string | null |
   const own = outlines.find((one) => one.id === regionId)?.centre ?? null
   return own ?? outlines.find((one) => one.centre !== null && regionId.startsWith(one.id) && one.type === '3')?.centre ?? null
 }
+
+const CITY = '2'
+
+/** Where the city lies. */
+export function cityCentre(outlines: readonly Outline[]): Position | null {
+  return outlines.find(({ type, centre }) => type === CITY && centre !== null)?.centre ?? null
+}

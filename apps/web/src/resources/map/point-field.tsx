@@ -1,35 +1,35 @@
 import { AimOutlined, CloseOutlined, EnvironmentOutlined } from '@ant-design/icons'
-import type { Geometry } from '@chengan/kernel/fields/field'
 import { Button, InputNumber } from 'antd'
 import { useState } from 'react'
-import { useSession } from '../../api/session/session.ts'
+import { lyingOn } from '../fields/geometry/lying-on.ts'
+import type { Opening } from '../fields/geometry/use-map-opening.ts'
 import { useWords } from '../words.ts'
 import { MapCanvas } from './map-canvas.tsx'
-import { centreOf, useOutlines } from './outlines.ts'
+import { useOutlines } from './outlines.ts'
 import { PlaceSearch } from './place-search.tsx'
-import { outset, type Position, rounded } from './position.ts'
+import { type Position, rounded } from './position.ts'
 import './map.css'
 
 interface PointFieldProps {
   id: string
   label: string
   point: Position | null
-  /** What the point lies on. */
-  ground: Geometry | null
+  /** Where the map looks while there is none, and what the point lies on. */
+  opening: Opening
   address: string
   invalid: boolean
   onChange(point: Position | null): void
 }
 
 /** A point on the map, or its coordinates by hand. */
-export function PointField({ id, label, point, ground, address, invalid, onChange }: PointFieldProps) {
+export function PointField({ id, label, point, opening, address, invalid, onChange }: PointFieldProps) {
   const { text } = useWords()
   const [broken, setBroken] = useState(false)
   const outlines = useOutlines()
-  const home = centreOf(outlines, useSession().user?.regionId)
+  const { beneath, place, around, home } = opening
   const [opened] = useState(point)
   const [looked, setLooked] = useState<Position | null>(null)
-  const centre = looked ?? opened ?? home ?? outset
+  const centre = looked ?? opened ?? around
   const change = (part: Partial<Position>) => onChange(rounded({ lng: point?.lng ?? centre.lng, lat: point?.lat ?? centre.lat, ...part }))
   return (
     <div className={invalid ? 'map-field map-field--invalid' : 'map-field'}>
@@ -40,7 +40,10 @@ export function PointField({ id, label, point, ground, address, invalid, onChang
           <MapCanvas
             label={label}
             point={point}
-            ground={ground}
+            ground={beneath?.place ?? null}
+            groundName={beneath?.name ?? ''}
+            opens={place}
+            near
             centre={centre}
             onPick={(next) => onChange(rounded(next))}
             onBroken={() => setBroken(true)}
@@ -63,7 +66,9 @@ export function PointField({ id, label, point, ground, address, invalid, onChang
       </div>
       <div className="map-field__bar">
         <EnvironmentOutlined />
-        <span className="map-field__address one-line">{point === null ? text.map.noPoint : address}</span>
+        <span className="map-field__address one-line">
+          {[point === null ? text.map.noPoint : address, lyingOn(beneath, text.map)].filter((one) => one !== '').join(' · ')}
+        </span>
         <InputNumber
           id={id}
           aria-label={text.map.lng}

@@ -33,14 +33,15 @@ function words(id: string, from: string, colours: MapColours, more: object): Lay
   }
 }
 
-/** A style of our own that asks nobody for anything: streets as light lines, districts as broken ones, pipes and places in blue. */
+/** A style of our own that asks nobody for anything: streets and the borders of subdistricts as light lines, districts as broken ones, pipes and places in blue. */
 export function quietStyle(colours: MapColours): StyleSpecification {
   const named = words('names', 'labels', colours, {})
+  const ofWays = words('way-names', 'ways', colours, { 'symbol-placement': 'line', 'symbol-spacing': 240 })
   const ofPipes = words('line-names', 'lines', colours, { 'symbol-placement': 'line-center', 'text-size': 10 })
   const ofPlaces = words('place-names', 'places', colours, { 'text-anchor': 'left', 'text-offset': [0.8, 0], 'text-optional': true })
   return {
     version: 8,
-    sources: { outlines: source, labels: source, lines: source, places: source, shape: source },
+    sources: { outlines: source, labels: source, ways: source, lines: source, places: source, shape: source },
     layers: [
       { id: 'land', type: 'background', paint: { 'background-color': colours.land } },
       {
@@ -56,6 +57,13 @@ export function quietStyle(colours: MapColours): StyleSpecification {
         source: 'outlines',
         filter: ['!=', ['get', 'type'], street],
         paint: { 'line-color': colours.district, 'line-width': 1.5, 'line-dasharray': [4, 2] },
+      },
+      {
+        id: 'ways',
+        type: 'line',
+        source: 'ways',
+        layout: { 'line-cap': 'round', 'line-join': 'round' },
+        paint: { 'line-color': colours.street, 'line-width': ['interpolate', ['linear'], ['zoom'], 11, 1, 16, 7] },
       },
       {
         id: 'lines',
@@ -74,6 +82,7 @@ export function quietStyle(colours: MapColours): StyleSpecification {
           'circle-stroke-width': 1.5,
         },
       },
+      ofWays,
       named,
       ofPipes,
       ofPlaces,

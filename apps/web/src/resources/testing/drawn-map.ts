@@ -71,6 +71,10 @@ export class DrawnMap {
   getZoom(): number {
     return this.zoom
   }
+  getCenter() {
+    const [west = 0, south = 0, east = 0, north = 0] = this.bounds
+    return { lng: (west + east) / 2, lat: (south + north) / 2 }
+  }
   getCanvas() {
     return { style: {} }
   }
@@ -99,6 +103,10 @@ export class DrawnMap {
   }
   queryRenderedFeatures(_point: unknown, { layers }: { layers: readonly string[] }) {
     return layers.includes(this.#clicked.layer) ? [{ properties: { id: this.#clicked.id } }] : []
+  }
+  /** Somebody clicks a place. */
+  clickAt(lng: number, lat: number): void {
+    this.fire('click', { point: { x: 40, y: 60 }, lngLat: { lng, lat } })
   }
   pointAt(id: string, layer: string): void {
     this.fire('mousemove', { features: [{ properties: { id } }], point: { x: 40, y: 60 } }, layer)

@@ -310,6 +310,10 @@ export const ja: ResourceText = {
     drawArea: '面を描く',
     drawHint: '地図を順にクリックして図形を描きます',
     moveHint: '丸をドラッグして調整、続けてクリックして延長できます',
+    on: (what) => `${what}上`,
+    inDistrict: (what, district) => `${what}（${district}）`,
+    saidOtherwise: (what, said, share) => `入力された${what} ${said}と${share}%以上異なります`,
+    notOn: (m, what) => `${m} mが${what}上にありません`,
   },
   papers: {
     title: '手続き書類',

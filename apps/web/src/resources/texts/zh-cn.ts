@@ -311,6 +311,10 @@ export const zhCN = {
     drawArea: '画面',
     drawHint: '依次点击地图画出图形',
     moveHint: '拖动圆点可调整，继续点击可延长',
+    on: (what: string) => `位于${what}`,
+    inDistrict: (what: string, district: string) => `${what}（${district}）`,
+    saidOtherwise: (what: string, said: string, share: number) => `与填报的${what} ${said} 相差超过 ${share}%`,
+    notOn: (m: string, what: string) => `有 ${m} m 不在${what}上`,
   },
   papers: { title: '办理材料', gone: '没有待办理的材料，可能已由他人办理', count: (n: number) => (n === 0 ? '暂无' : `${n} 份`) },
   detail: {

@@ -37,10 +37,10 @@ const fields = {
     assetType: dict(assetType, '设施类型', 'Asset type'),
     assetId: anyRef(anyAsset, 'assetType', '设施', 'Asset', { index: true }),
     roadId: ref('road', '所属道路', 'Road', { index: true }),
-    regionId: region('所属区县', 'District', { required: true, index: true, default: { actor: 'regionId' } }),
-    streetId: region('所属镇街', 'Street / township', { index: true }),
+    regionId: region('所属区县', 'District', { required: true, index: true, regionType: 'district', default: { actor: 'regionId' } }),
+    streetId: region('所属镇街', 'Street / township', { index: true, regionType: 'street' }),
     address: text(200, '详细地址', 'Address'),
-    location: point('位置', 'Location', { required: true, flat: ['lng', 'lat'] }),
+    location: point('位置', 'Location', { required: true, flat: ['lng', 'lat'], drawnOn: ['assetId', 'roadId'] }),
     status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value, index: true }),
   }),
   ...inGroup('water', {

@@ -34,8 +34,8 @@ const blockOf = <const P extends Fields>(place: P) => ({
   ...inGroup('asset', {
     assetCode: text(20, '设施编码', 'Asset code', { readOnly: true, unique: true }),
     name: text(100, '设施名称', 'Name', { required: true, uniqueWithin: ['regionId'], keyField: true }),
-    regionId: region('所属区县', 'District', { required: true, index: true, default: { actor: 'regionId' } }),
-    streetId: region('所属镇街', 'Street / township', { index: true }),
+    regionId: region('所属区县', 'District', { required: true, index: true, regionType: 'district', default: { actor: 'regionId' } }),
+    streetId: region('所属镇街', 'Street / township', { index: true, regionType: 'street' }),
     address: text(200, '详细地址', 'Address'),
     ...place,
     roadId: ref('road', '所属道路', 'Road', { index: true }),
@@ -77,22 +77,27 @@ const blockOf = <const P extends Fields>(place: P) => ({
 })
 
 // On the wire also as lng and lat.
-const location = point('位置', 'Location', { flat: ['lng', 'lat'], index: true })
+const location = point('位置', 'Location', { flat: ['lng', 'lat'], index: true, drawnOn: ['roadId'] })
+const drawn = { index: true, keyField: true, drawnOn: ['roadId'] } as const
 
 /** Block A of what lies along a line. */
-export const assetBlock = blockOf({ location, geom: line('空间图形', 'Geometry', { index: true, keyField: true }) })
+export const assetBlock = blockOf({ location, geom: line('空间图形', 'Geometry', drawn) })
+
+/** The same where the row says how long it is: pointed out where the line is by more than the share longer or shorter. */
+export const measuredBlock = (length: string, within: number) =>
+  blockOf({ location, geom: line('空间图形', 'Geometry', { ...drawn, measuredAs: { length, within } }) })
 
 /** Block A of what is an area. */
-export const areaBlock = blockOf({ location, geom: polygon('空间图形', 'Geometry', { index: true, keyField: true }) })
+export const areaBlock = blockOf({ location, geom: polygon('空间图形', 'Geometry', drawn) })
 
 /** Block A of what is a line or an area, as it lies. */
 export const lineOrAreaBlock = blockOf({
   location,
-  geom: shape('空间图形', 'Geometry', { index: true, keyField: true, drawnOn: 'roadId' }),
+  geom: shape('空间图形', 'Geometry', drawn),
 })
 
 /** Block A of what stands at a point: its geometry is its place, on the wire also lng and lat. */
-export const pointBlock = blockOf({ geom: point('空间图形', 'Geometry', { flat: ['lng', 'lat'], index: true, keyField: true }) })
+export const pointBlock = blockOf({ geom: point('空间图形', 'Geometry', { flat: ['lng', 'lat'], ...drawn }) })
 
 /** Beside block A: what changeStatus asks and keeps, and key fields of a row in use that wait for the city's audit. */
 export const assetNotes = inGroup('state', {

@@ -1,4 +1,4 @@
-import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import { judgeForm, warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../registry.ts'
@@ -6,7 +6,7 @@ import { refusalOf, seen } from '../../testing/acting.ts'
 import { declarationFigures, numberPrefixOf, unionOf } from './declaration/figures.ts'
 import { bridgesCarryNoDangerousPipes, excavationRules, isAtTheLimit } from './declaration/rules.ts'
 import { sectionFitsItsRoad, sectionNamesItsRoad } from './section/excavation-section.ts'
-import { drawnLengthDiffers, sectionFigures, stageIsTooLong } from './section/figures.ts'
+import { sectionFigures, stageIsTooLong } from './section/figures.ts'
 import { sectionLiesOnItsRoad } from './section/off-road.ts'
 
 const line = {
@@ -59,7 +59,7 @@ describe('a section', () => {
     expect(check({ roadId: null, newRoadName: '' })).toBe('roadMissing')
     expect([check({ roadId: 'r' }), check({ newRoadName: '新河路' })]).toEqual([undefined, undefined])
   })
-  it('lies on the road that it names: a drawing 60 m or farther from it is refused with the distance', () => {
+  it('lies on the road that it names: a drawing of which more than a fifth lies 60 m or farther from it is refused', () => {
     const east = (lat: number) =>
       ({
         type: 'LineString',
@@ -83,9 +83,20 @@ describe('a section', () => {
           refs: { roadId: { ...road, geom: 'geom' in more ? more.geom : roadLine } },
         }),
       )
-    expect(judged(29.8135)).toMatchObject({ key: 'sectionOffItsRoad', field: 'geometry', values: { road: '望澜大道', metres: 1501 } })
+    expect(judged(29.8135)).toMatchObject({ key: 'sectionOffItsRoad', field: 'geometry', values: { road: '望澜大道', metres: 289 } })
     expect([judged(29.8), judged(29.8005)]).toEqual([undefined, undefined])
     expect(judged(29.80055)).toMatchObject({ key: 'sectionOffItsRoad' })
+    // Begun on the road, it crosses the block beside it.
+    const across = {
+      type: 'LineString',
+      coordinates: [
+        [123.605, 29.8],
+        [123.605, 29.804],
+      ],
+    }
+    const astray = seen({ row: { ...row, length: 90, geometry: across }, refs: { roadId: { ...road, geom: roadLine } } })
+    expect(sectionLiesOnItsRoad.check(astray)).toMatchObject({ key: 'sectionOffItsRoad', values: { road: '望澜大道' } })
+    expect(sectionFigures({ ...astray, facts: { feeTariff: tariff } }).offRoadLength).toBeGreaterThan(350)
     // What nobody knows is not refused, nor what stands as it was judged before.
     expect(judged(29.8135, { geom: null })).toBeUndefined()
     expect(judged(29.8135, { before: { ...row, geometry: east(29.8135) } })).toBeUndefined()
@@ -96,7 +107,9 @@ describe('a section', () => {
     expect(refusalOf([sectionFitsItsRoad], seen({ row: { ...row, length: 1100 }, refs: { roadId: road } }))).toBeUndefined()
   })
   it('szgl/wjspld/rule-2 warns where the drawing is a fifth off', () => {
-    expect([96, 120, 121.5, 80].map((length) => drawnLengthDiffers({ length, geometry: line }))).toEqual([false, false, true, true])
+    const told = (length: number) => warningsOf(registry.byName('excavationSection'), { ...row, length }).map(({ words }) => words.zh)
+    expect([96, 120, 121.5, 80].map((length) => told(length).length)).toEqual([0, 0, 1, 1])
+    expect(told(80)).toEqual(['图上量得96 m，与填报的80 m相差超过20%，请核对'])
   })
   it('szgl/wjsp/rule-5 warns of a long cut that is not staged', () => {
     const owner = { constructionMethod: '1' }

@@ -13,6 +13,7 @@ export const supervisionRefusalDifferences = differencesOfRefusals([
       'surveyMissing',
       'compactionLow',
       'progressFell',
+      'progressBeforeStart',
       'twoPhotos',
       'outsideUnexplained',
       'orderLimitTooLong',

@@ -37,6 +37,9 @@ export const placeOfPoint = {
         streetName: text(50, '街道名称', 'Name of the street'),
         districtId,
         districtName: text(50, '区县名称', 'Name of the district'),
+        address: text(200, '地址', 'Address, as far as the city knows one', {
+          help: { zh: '区县、街道和所在道路', en: 'District, street and the road on which it lies' },
+        }),
         path: texts(12, '区域路径', 'Regions from the city down', { required: true }),
       },
     },

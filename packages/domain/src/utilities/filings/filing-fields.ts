@@ -32,7 +32,7 @@ export const filingForm = {
     regionId: region('所属区域', 'Region', { ...auto, index: true }),
     projectKind: dict(gasProjectKind, '工程类别', 'Kind', { required: true, index: true }),
     address: text(200, '地点', 'Place', { required: true }),
-    location: point('位置', 'Position', { required: true }),
+    location: point('位置', 'Position', { required: true, drawnOn: ['previousId', 'gasCompaniesId'] }),
     geometry: line('线路', 'Line', { required: alongALine }),
     pressureClass: dict(pressureClass, '压力级制', 'Pressure class'),
     pipeLength: decimal(10, 3, '长度', 'Length', { unit: 'km', min: 0 }),

@@ -2,7 +2,7 @@ import { relativeDayIn } from '../../days/relative-day.ts'
 import type { ReadBy } from '../../definition/rows/read-by.ts'
 import type { ErrorEntry } from '../../errors/catalogue.ts'
 import type { Counted, Figure } from '../../fields/counted.ts'
-import type { Field, FieldKind, FieldOptions, Fields, Narrowing, Target } from '../../fields/field.ts'
+import type { Field, FieldKind, FieldOptions, Fields, Measured, Narrowing, Target } from '../../fields/field.ts'
 import { kinds } from '../../fields/kinds.ts'
 import { isDateText } from '../../time.ts'
 import { either, free, label, later, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
@@ -225,7 +225,9 @@ const fieldShape = shapeOf<Field>('a field', {
   inWords: free,
   beginsWith: free,
   virtual: free,
-  drawnOn: name('reference'),
+  drawnOn: list(name('reference')),
+  measuredAs: shapeOf<Measured>('what measures a shape', { length: name('numberField'), area: name('numberField'), within: free }),
+  regionType: free,
   nameOf: name('reference'),
 })
 

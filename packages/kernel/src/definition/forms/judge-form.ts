@@ -8,6 +8,7 @@ import { type CompleteField, type CompleteResource, isLiving } from '../complete
 import { masksOfEntries } from '../encrypted-fields.ts'
 import { oncePerResource } from '../once-per-resource.ts'
 import { isAsStored, isSameIn } from '../rows/same.ts'
+import { drawnOtherwise } from './drawn-measures.ts'
 import { type FormMode, inRow, judgeValue, missing, named, outOfOrder } from './judge-value.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -125,7 +126,8 @@ export function warningsOf(
   row: Values,
   owner: Values = {},
 ): readonly { readonly field: string; readonly words: Label }[] {
-  const own = (resource.warnings ?? []).filter((one) => one.applies(row, owner)).map(({ field, words }) => ({ field, words }))
+  const declared = (resource.warnings ?? []).filter((one) => one.applies(row, owner)).map(({ field, words }) => ({ field, words }))
+  const own = [...drawnOtherwise(resource, row), ...declared]
   const lines = resource.fieldList.flatMap((field) =>
     asRows(row[field.name]).flatMap((line, at) =>
       field.child === undefined

@@ -8,7 +8,7 @@ import {
   OVERLAP_M,
   type Surrounding,
 } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
-import { shapeIn } from '@chengan/domain/municipal/excavation/section/figures'
+import { shapeIn } from '@chengan/domain/municipal/excavation/section/drawing'
 import { isGiven } from '@chengan/kernel/condition'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'

@@ -10,6 +10,7 @@ import { changeValues, takeStep, takeSteps } from '../../../resources/change/by-
 import { rowsById } from '../../../resources/rows.ts'
 import { draftOrder } from '../supervision/draft-order.ts'
 import { beginSupervision, SUPERVISION_FLOW } from '../supervision/open-supervision.ts'
+import { firstVisitDay } from '../supervision/visit-days.ts'
 
 const state = phjgStatus.values
 const order = zgdbStatus.values
@@ -104,13 +105,12 @@ async function planVisits(ctx: Context): Promise<number> {
     and not p.deleted and (p.visit_frequency is not null and p.next_visit_date is null or p.next_visit_date is not null and not exists (
       select 1 from duty d where d.biz_type = 'szgl/phjg' and d.biz_id = p.id and d.action = 'visit' and d.done_time is null))
     order by p.id`.execute(ctx.db)
-  const nextVisitDate = ctx.services.calendar.addWorkdays(ctx.today, 1)
   const planned = await takeSteps(ctx, {
     resource: 'supervision',
     ids: rows.map(({ id }) => id),
     from: [state.working.value, state.rectifying.value],
     action: 'visitPlanned',
-    values: (row) => ({ nextVisitDate: row.nextVisitDate ?? nextVisitDate }),
+    values: (row) => ({ nextVisitDate: row.nextVisitDate ?? firstVisitDay(ctx, row.actualStart) }),
   })
   return planned.length
 }

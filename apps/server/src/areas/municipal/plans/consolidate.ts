@@ -1,7 +1,7 @@
 import { wjRole, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
-import { shapeIn } from '@chengan/domain/municipal/excavation/section/figures'
+import { shapeIn } from '@chengan/domain/municipal/excavation/section/drawing'
 import type { annualCalls } from '@chengan/domain/municipal/plans/annual/annual-calls'
 import { type Cluster, clusterOf, clustersOf, type DeclaredWork } from '@chengan/domain/municipal/plans/consolidation/clusters'
 import { quarterOf } from '@chengan/domain/municipal/plans/plan/plan-rules'

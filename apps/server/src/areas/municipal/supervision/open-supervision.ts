@@ -14,6 +14,7 @@ import { isMemberSql } from '../../../resources/duties/role-members.ts'
 import { type Row, rowsById } from '../../../resources/rows.ts'
 import { pipesBeside } from '../excavation/nearby-sites.ts'
 import { liveInstance } from '../flow-steps.ts'
+import { firstVisitDay } from './visit-days.ts'
 
 const copied = [
   'projectName',
@@ -86,7 +87,7 @@ export async function openSupervision(ctx: Context, declaration: Values): Promis
     ...(emergency
       ? {
           actualStart: asText(declaration.emergencyStart).slice(0, 10) || null,
-          nextVisitDate: ctx.services.calendar.addWorkdays(ctx.today, 1),
+          nextVisitDate: firstVisitDay(ctx, asText(declaration.emergencyStart).slice(0, 10)),
         }
       : {}),
     ...(await riskValues(ctx, declaration)),

@@ -24,6 +24,7 @@ import { tell } from '../tell.ts'
 import { draftOrder } from './draft-order.ts'
 import { beginSupervision, SUPERVISION_FLOW as FLOW, riskOfSupervision } from './open-supervision.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
+import { firstVisitDay } from './visit-days.ts'
 import { visitRecorded } from './visit-recorded.ts'
 
 const state = phjgStatus.values
@@ -103,20 +104,28 @@ async function supersedeFilings(effect: EffectContext): Promise<void> {
   })
 }
 
-/** Works begin: the supervision runs, the first visit is due on the next working day, an older filing is superseded. */
+/** What a filing says of the works: who leads them, and from when on they are visited. A start that stays moves no visit. */
+function filedWorks(effect: EffectContext, before: Row | undefined): Values {
+  const { actualStart, builderManager, builderPhone } = effect.row
+  const visited = before?.status !== state.toFile.value && before?.actualStart === actualStart
+  return { actualStart, builderManager, builderPhone, ...(visited ? {} : { nextVisitDate: firstVisitDay(effect, actualStart) }) }
+}
+
+/** Works are filed: the supervision runs, the first visit is due on the working day after they begin, an older filing is superseded. A filing of
+ *  changed works changes what is known of them. */
 const worksFiled: Effect = async (effect) => {
   const supervisionRow = await supervisionOfPaper(effect, effect.row)
+  const { phjgId } = effect.row
   await supersedeFilings(effect)
-  const nextVisitDate = await effect.services.calendar.addWorkdays(effect.today, 1)
-  await moveSupervision(effect, effect.row.phjgId, 'sgbaSubmit', [state.toFile.value], state.working.value, {
-    actualStart: effect.row.actualStart,
-    builderManager: effect.row.builderManager,
-    builderPhone: effect.row.builderPhone,
-    nextVisitDate,
-  })
+  const values = filedWorks(effect, supervisionRow)
   await moveDeclaration(effect, supervisionRow, 'filing', declared.permitted.value, declared.underConstruction.value)
-  // A filing of changed works comes when that step is past.
-  if (supervisionRow?.status === state.toFile.value) await completeFor(effect, FLOW, supervisionRow.id, 'F1', 'filed', '已备案')
+  if (supervisionRow?.status === state.toFile.value) {
+    await moveSupervision(effect, phjgId, 'sgbaSubmit', [state.toFile.value], state.working.value, values)
+    await completeFor(effect, FLOW, supervisionRow.id, 'F1', 'filed', '已备案')
+    return
+  }
+  const running = [state.working.value, state.rectifying.value]
+  await moveSupervision(effect, phjgId, 'visitPlanned', running, asText(supervisionRow?.status), values)
 }
 
 async function countOrders(ctx: Context, supervisionId: string): Promise<number> {
@@ -238,11 +247,11 @@ const acceptanceFailed: Effect = async (effect) => {
 
 /** Works that move to version 3.0 are visited by their risk from then on (§8.3 B5). */
 const visitsByRisk: Effect = async (effect) => {
-  const { row, services, today } = effect
+  const { row } = effect
   const risk = await riskOfSupervision(effect, row)
   await effect.patch(risk)
   if (isGiven(row.nextVisitDate) || risk.visitFrequency === null) return
-  const nextVisitDate = services.calendar.addWorkdays(today, 1)
+  const nextVisitDate = firstVisitDay(effect, row.actualStart)
   await moveSupervision(effect, row.id, 'visitPlanned', [state.working.value, state.rectifying.value], String(row.status), {
     nextVisitDate,
   })

@@ -11,6 +11,7 @@ import type { Effect, EffectContext } from '../../../resources/implementation.ts
 import type { Row } from '../../../resources/rows.ts'
 import { draftOrder } from './draft-order.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
+import { visitOnceBegun } from './visit-days.ts'
 
 const areas = ['Polygon', 'MultiPolygon'] as const
 const areaIn = (value: unknown): Geometry | null => (shapeFault(value, areas) === null ? (value as Geometry) : null)
@@ -57,7 +58,7 @@ export const visitRecorded: Effect = async (effect) => {
   await takeStep(effect, services.registry.byName('supervision'), supervisionRow, 'visited', {
     visitCount: Number(supervisionRow.visitCount ?? 0) + 1,
     progress: row.progress,
-    nextVisitDate: every === null ? null : addDays(today, every),
+    nextVisitDate: every === null ? null : visitOnceBegun(effect, supervisionRow.actualStart, addDays(today, every)),
     ...(measured === null ? {} : { actualArea: measured, overArea: over }),
   })
   const found = beyondThePermit(effect, supervisionRow, row)

@@ -1,9 +1,12 @@
 import type { region } from '@chengan/domain/system/settings/region'
 import { regionPath } from '@chengan/kernel/access/region'
 import type { Geometry } from '@chengan/kernel/fields/field'
+import { BESIDE_M } from '@chengan/kernel/geometry/drawings/drawn'
+import { nearestOn } from '@chengan/kernel/geometry/nearest'
 import { simplified } from '@chengan/kernel/languages/simplified-line'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
+import { askCall } from '../../../pipeline/run-call.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { isInside } from './inside.ts'
 import { regionTree } from './region-tree.ts'
@@ -44,7 +47,26 @@ function find(list: readonly Located[], lng: number, lat: number): Located | und
   return near !== undefined && distanceKm(lng, lat, near) <= FURTHEST_KM ? near : undefined
 }
 
-/** The street and district of a point, by boundary or else by the nearest centre; null where nobody knows. */
+/** Degrees round a point within which the road that it lies on is looked for: some 100 m. */
+const BESIDE = 0.001
+
+interface RoadBeside {
+  readonly name: string
+  readonly geom: Geometry
+}
+
+/** The name of the road on which a point lies. The register of roads answers by its own call, `road.ground`. */
+async function roadAt(ctx: Context, lng: number, lat: number): Promise<string | null> {
+  const bbox = [lng - BESIDE, lat - BESIDE, lng + BESIDE, lat + BESIDE].join()
+  const roads = ((await askCall(ctx, 'road.ground', { query: { bbox } })) ?? []) as readonly RoadBeside[]
+  const near = roads.flatMap(({ name, geom }) => {
+    const metres = nearestOn([lng, lat], geom)?.metres ?? Number.POSITIVE_INFINITY
+    return metres < BESIDE_M ? [{ name, metres }] : []
+  })
+  return near.sort((a, b) => a.metres - b.metres)[0]?.name ?? null
+}
+
+/** The street, the district and the address of a point, by boundary or else by the nearest centre; null where nobody knows. */
 const locate: CallHandler<typeof region.calls.locate> = async (ctx, { query }) => {
   const { lng, lat } = query
   const list = await candidates(ctx, lng, lat)
@@ -55,6 +77,7 @@ const locate: CallHandler<typeof region.calls.locate> = async (ctx, { query }) =
   const districtId = street?.id.slice(0, 6) ?? within?.id
   if (districtId === undefined) return null
   const district = districts.find((one) => one.id === districtId) ?? within
+  const parts = [district?.name, street?.name, await roadAt(ctx, lng, lat)]
   return {
     regionId: street?.id ?? districtId,
     regionName: street?.name ?? district?.name ?? null,
@@ -62,6 +85,7 @@ const locate: CallHandler<typeof region.calls.locate> = async (ctx, { query }) =
     streetName: street?.name ?? null,
     districtId,
     districtName: district?.name ?? null,
+    address: parts.filter((part) => typeof part === 'string').join('') || null,
     path: regionPath(street?.id ?? districtId),
   }
 }

@@ -21,7 +21,7 @@ const trench = defineResource({
   name: 'trench',
   root: 'city/trench',
   label: { zh: '沟槽', en: 'Trench' },
-  fields: { streetId: ref('street', '街道', 'Street'), extent: shape('范围', 'Extent', { drawnOn: 'streetId' }) },
+  fields: { streetId: ref('street', '街道', 'Street'), extent: shape('范围', 'Extent', { drawnOn: ['streetId'] }) },
   list: { columns: ['streetId'], search: ['streetId'], order: ['id'] },
 })
 const registry = buildRegistry([street, trench])
@@ -38,7 +38,7 @@ function Ground({ streetId }: { readonly streetId: string | null }) {
   const { extent } = resource.fields
   if (extent === undefined) throw new Error('a trench has an extent')
   const ground = useDrawnOn({ field: { ...extent, name: 'extent' }, values: { streetId }, resource })
-  return <p>{ground === null ? 'nothing beneath' : JSON.stringify(ground.coordinates)}</p>
+  return <p>{ground === null ? 'nothing beneath' : JSON.stringify([ground.place.coordinates, ground.name])}</p>
 }
 
 describe('what a shape is drawn on', () => {
@@ -47,7 +47,7 @@ describe('what a shape is drawn on', () => {
   it('is the line of the row that the form names', async () => {
     network({ 'GET city/street/info/s1': { id: 's1', name: '古渡大道', axis } })
     stage(<Ground streetId="s1" />, { registry })
-    expect(await screen.findByText(JSON.stringify(axis.coordinates))).toBeTruthy()
+    expect(await screen.findByText(JSON.stringify([axis.coordinates, '古渡大道']))).toBeTruthy()
   })
 
   it('is nothing while none is chosen, and nobody is asked', () => {

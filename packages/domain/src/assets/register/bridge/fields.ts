@@ -2,7 +2,7 @@ import { bool, children, date, decimal, dict, dicts, inGroup, int, text } from '
 import { bridgeComponent, bridgeCrossing, bridgeSize, bridgeStructure, bridgeUse, designLoad } from '../../dictionaries/bridges.ts'
 import { repairMeasure } from '../../dictionaries/detection.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
-import { assetBlock, assetNotes } from '../asset-block.ts'
+import { assetNotes, measuredBlock } from '../asset-block.ts'
 import { bridgeCondition, bridgeDeck, bridgeExtent, bridgeSpanRows, bridgeSpans, bridgeUpkeep } from './structure-block.ts'
 
 const metres = { unit: 'm' } as const
@@ -85,7 +85,7 @@ const ofBridges = {
 }
 
 /** What a form of a bridge asks and shows. */
-export const bridgeFields = { ...assetBlock, ...ofBridges }
+export const bridgeFields = { ...measuredBlock('totalLength', 0.2), ...ofBridges }
 
 /** All fields of a bridge, the notes of its lifecycle among them. */
 export const bridgeRowFields = { ...bridgeFields, ...assetNotes }

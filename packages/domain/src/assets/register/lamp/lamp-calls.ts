@@ -18,7 +18,7 @@ export const lampCalls = {
       facilityId: ref('lampFacility', '照明设施', 'Installation', { required: true }),
       prefix: text(20, '编号前缀', 'Prefix'),
       count: int('数量', 'Poles', { required: true, min: 1, max: MOST_POLES }),
-      from: point('起点', 'From', { required: true, drawnOn: 'facilityId' }),
+      from: point('起点', 'From', { required: true, drawnOn: ['facilityId'] }),
       spacing: decimal(6, 2, '间距', 'Spacing', { required: true, moreThan: 0, max: 1000, unit: 'm' }),
     },
     answers: {

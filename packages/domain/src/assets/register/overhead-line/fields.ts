@@ -1,7 +1,7 @@
 import { bool, date, decimal, dict, inGroup, int, ref, text } from '@chengan/kernel/fields/builders'
 import { voltage } from '../../dictionaries/lighting.ts'
 import { buryPlan, overheadKind, overheadPole, tidyStatus } from '../../dictionaries/overhead-and-parking.ts'
-import { assetBlock, assetNotes } from '../asset-block.ts'
+import { assetNotes, measuredBlock } from '../asset-block.ts'
 
 const power = { field: 'lineKind', is: overheadKind.values.power.value } as const
 const planned = { field: 'undergroundPlan', is: buryPlan.values.planned.value } as const
@@ -45,7 +45,7 @@ const ofLines = {
 }
 
 /** What a form of an overhead line asks and shows. */
-export const overheadLineFields = { ...ofRoad, ...assetBlock, ...ofRoad, ...ofLines }
+export const overheadLineFields = { ...ofRoad, ...measuredBlock('length', 0.2), ...ofRoad, ...ofLines }
 
 /** All fields of an overhead line, the notes of its lifecycle among them. */
 export const overheadLineRowFields = { ...overheadLineFields, ...assetNotes }

@@ -15,7 +15,7 @@ export const berthFields = {
   length: decimal(5, 2, '长度', 'Length', { ...metres, default: usualBerth.length }),
   width: decimal(5, 2, '宽度', 'Width', { ...metres, default: usualBerth.width }),
   geoMagneticNo: text(40, '地磁编号', 'Geomagnetic no.'),
-  location: point('位置', 'Location', { flat: ['lng', 'lat'], index: true, drawnOn: 'parkRoadId' }),
+  location: point('位置', 'Location', { flat: ['lng', 'lat'], index: true, drawnOn: ['parkRoadId'] }),
   occupied: bool('是否占用', 'Occupied', { ...readOnly, default: false }),
   occupiedSince: datetime('占用开始', 'Occupied since', { ...readOnly, timed: true }),
   status: dict(berthStatus, '状态', 'Status', { ...readOnly, index: true }),

@@ -22,7 +22,7 @@ const fields = {
     installDate: date('安装日期', 'Installed on', { notAfter: 'today' }),
     simExpireDate: date('流量卡到期', 'SIM expires', { index: true }),
     status: dict(deviceStatus, '状态', 'Status', { default: deviceStatus.values.normal.value, index: true }),
-    regionId: region('所属区县', 'District', { required: true, index: true, default: { actor: 'regionId' } }),
+    regionId: region('所属区县', 'District', { required: true, index: true, regionType: 'district', default: { actor: 'regionId' } }),
     remark: text(500, '备注', 'Remark'),
   }),
   ...inGroup('running', {

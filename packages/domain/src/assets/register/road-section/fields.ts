@@ -2,7 +2,7 @@ import { bool, date, decimal, dict, inGroup, int, json, ref, text } from '@cheng
 import { riskLevel4 } from '../../dictionaries/dangers.ts'
 import { abcd } from '../../dictionaries/detection.ts'
 import { pavementType, side } from '../../dictionaries/roads.ts'
-import { assetBlock, assetNotes } from '../asset-block.ts'
+import { assetNotes, measuredBlock } from '../asset-block.ts'
 
 const metres = { unit: 'm' } as const
 
@@ -77,7 +77,7 @@ const ofSections = {
 }
 
 /** What a form of a section asks and shows. */
-export const roadSectionFields = { ...ofRoad, ...assetBlock, ...ofRoad, ...ofSections }
+export const roadSectionFields = { ...ofRoad, ...measuredBlock('length', 0.2), ...ofRoad, ...ofSections }
 
 /** All fields of a section, the notes of its lifecycle among them. */
 export const roadSectionRowFields = { ...roadSectionFields, ...assetNotes }

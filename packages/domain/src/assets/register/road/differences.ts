@@ -8,6 +8,10 @@ export const roadDifferences = differencesOf(road, [
   readByInspectors('/jcxxgl/jcsj/baseroad/index'),
   labelsBesides(road.root),
   { because: ASKED_WITH_A_NOTE, fields: ['manageLevel required'] },
+  {
+    because: 'The ground of every map of the console: names and lines of streets, which hang at their corners; no more of the register.',
+    calls: ['GET jcsj/baseroad/ground'],
+  },
   { because: PENDING, fields: ['bidSectionId type'] },
   { because: BY_RULE_IN_ITS_WORDS, fields: ['warrantyEndDate limit', 'redLineWidth limit'] },
   { because: 'The book allows either; the format phone takes both.', fields: ['contactPhone format'] },

@@ -2,7 +2,7 @@ import type { Test } from '@chengan/kernel/expression'
 import { counted, date, decimal, dict, inGroup, int, text } from '@chengan/kernel/fields/builders'
 import { abcd } from '../../dictionaries/detection.ts'
 import { crossSection, pavementType, roadDirection, roadGrade, roadMaintGrade, side, sidewalkMaterial } from '../../dictionaries/roads.ts'
-import { assetBlock, assetNotes } from '../asset-block.ts'
+import { assetNotes, measuredBlock } from '../asset-block.ts'
 import { standsInRegister } from '../asset-definition.ts'
 
 const alongTheRoad = (which: Test) =>
@@ -88,7 +88,7 @@ const ofRoads = {
 }
 
 /** What a form of a road asks and shows. */
-export const roadFields = { ...assetBlock, ...ofRoads }
+export const roadFields = { ...measuredBlock('length', 0.05), ...ofRoads }
 
 /** All fields of a road, the notes of its lifecycle among them. */
 export const roadRowFields = { ...roadFields, ...assetNotes }

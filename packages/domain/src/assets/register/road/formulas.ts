@@ -1,8 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
-import { lengthOf } from '@chengan/kernel/geometry/measure'
 import type { ValuesOf } from '@chengan/kernel/rule'
 import { roadGrade } from '../../dictionaries/roads.ts'
-import { lineIn } from '../asset-rules.ts'
 import { yearsLater } from '../years.ts'
 import type { RoadFields } from './fields.ts'
 
@@ -24,13 +22,6 @@ export function speedIsUnusual(row: ValuesOf<RoadFields>): boolean {
 }
 
 const LENGTH_TOLERANCE = 0.05
-
-/** Whether a length in m, as it was entered, differs by more than a twentieth from the drawn line. */
-export function lengthDiffersFromLine(row: ValuesOf<RoadFields>): boolean {
-  const drawn = lineIn(row)
-  if (drawn === null || typeof row.length !== 'number' || row.length <= 0) return false
-  return Math.abs(lengthOf(drawn) - row.length) > row.length * LENGTH_TOLERANCE
-}
 
 /** The length in m that the sections in the register add up to: those of both directions, and the longer of the two carriageways; null where there is
  *  none. */

@@ -11,9 +11,10 @@ import { assetRules, completenessOf, placeFromLine } from '../asset-rules.ts'
 import { excavationsBy, storyOf } from '../asset-sections.ts'
 import { qualityMetrics } from '../quality-metrics.ts'
 import { type RoadFields, roadFields, roadRowFields } from './fields.ts'
-import { lengthDiffersFromLine, lengthDiffersFromSections, noDigUntil, speedIsUnusual, totalAreaOf } from './formulas.ts'
+import { lengthDiffersFromSections, noDigUntil, speedIsUnusual, totalAreaOf } from './formulas.ts'
 import { suggestedMaintGrade } from './maint-grade.ts'
 import { roadMetrics } from './metrics.ts'
+import { roadCalls } from './road-calls.ts'
 
 export const redLineHoldsTheCarriageway = rule<RoadFields>({
   name: 'redLineHoldsTheCarriageway',
@@ -48,6 +49,7 @@ export const road = defineResource({
     onRoad: { zh: '沿线设施', en: 'Along the road' },
   },
   fields: roadRowFields,
+  calls: roadCalls,
   lifecycles: { status: assetLifecycle({ fields: roadFields, rules: roadRules }) },
   rules: roadRules,
   alerts: {
@@ -68,13 +70,6 @@ export const road = defineResource({
     },
   },
   warnings: [
-    warning<RoadFields>({
-      name: 'lengthFitsTheLine',
-      source: 'jcsj/baseroad/rule-1',
-      field: 'length',
-      words: { zh: '与图形量算长度相差超过5%，请核对', en: 'Differs by more than 5 % from the drawn line, please check' },
-      applies: lengthDiffersFromLine,
-    }),
     warning<RoadFields>({
       name: 'lengthFitsTheSections',
       source: 'jcsj/baseroad/rule-1',

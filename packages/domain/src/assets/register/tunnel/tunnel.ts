@@ -5,7 +5,7 @@ import { class5 } from '../../dictionaries/detection.ts'
 import { assetMinorCode } from '../../dictionaries/facilities.ts'
 import { pavementType } from '../../dictionaries/roads.ts'
 import { liningType, portalType, tunnelClass, tunnelFireClass, tunnelMaintGrade, tunnelMethod } from '../../dictionaries/tunnels.ts'
-import { assetBlock, assetGroups, assetNotes } from '../asset-block.ts'
+import { assetGroups, assetNotes, measuredBlock } from '../asset-block.ts'
 import { assetColumns, assetInRegister, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
@@ -70,7 +70,7 @@ const ofTunnels = {
   }),
 }
 
-const tunnelFields = { ...assetBlock, ...ofTunnels }
+const tunnelFields = { ...measuredBlock('length', 0.2), ...ofTunnels }
 const rowFields = { ...tunnelFields, ...assetNotes }
 type TunnelFields = typeof rowFields
 

@@ -5,7 +5,7 @@ import { asTexts } from '@chengan/kernel/values'
 import { intactLevel } from '../../dictionaries/detection.ts'
 import { assetMinorCode, assetStatus } from '../../dictionaries/facilities.ts'
 import { underpassType } from '../../dictionaries/tunnels.ts'
-import { assetBlock, assetGroups, assetNotes } from '../asset-block.ts'
+import { assetGroups, assetNotes, measuredBlock } from '../asset-block.ts'
 import { assetColumns, assetLayer, assetOnMap, assetSearch, assetTabs, assetTerms } from '../asset-definition.ts'
 import { assetDimensions } from '../asset-dimensions.ts'
 import { assetLifecycle } from '../asset-lifecycle.ts'
@@ -62,7 +62,7 @@ const ofUnderpasses = {
   }),
 }
 
-const underpassFields = { ...assetBlock, ...ofUnderpasses }
+const underpassFields = { ...measuredBlock('length', 0.2), ...ofUnderpasses }
 const rowFields = { ...underpassFields, ...assetNotes }
 type UnderpassFields = typeof rowFields
 

@@ -50,10 +50,10 @@ export const eventFields = {
     estAmount: decimal(12, 2, '预估金额', 'Estimated cost', { unit: 'yuan', min: 0 }),
   }),
   ...inGroup('place', {
-    location: point('位置', 'Location', { required: true }),
+    location: point('位置', 'Location', { required: true, drawnOn: ['facilityId'] }),
     address: text(200, '地址', 'Address', { required: true }),
-    regionId: region('所属区县', 'District', { required: true, index: true }),
-    streetId: region('所属街道', 'Street'),
+    regionId: region('所属区县', 'District', { required: true, index: true, regionType: 'district' }),
+    streetId: region('所属街道', 'Street', { regionType: 'street' }),
   }),
   ...inGroup('report', {
     reportTime: datetime('上报时间', 'Reported', { readOnly: true }),

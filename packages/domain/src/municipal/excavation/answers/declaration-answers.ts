@@ -47,6 +47,10 @@ export const formChecked = {
       {
         rule: text(50, '规则', 'Rule', { required: true }),
         ok: bool('通过', 'Passed', { required: true }),
+        judged: bool('已判断', 'Judged', {
+          required: true,
+          help: { zh: '未填写的内容无从判断，既不算符合也不算不符合', en: 'What is not entered is neither kept nor broken' },
+        }),
         level: text(10, '级别', 'hard, warning or note', { required: true }),
         text: text(1000, '说明', 'In words', { required: true }),
       },

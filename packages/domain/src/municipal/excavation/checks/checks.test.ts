@@ -138,6 +138,45 @@ describe('the statutory rules', () => {
   })
 })
 
+describe('szgl/wjspld/rule-2 what is drawn', () => {
+  const line = (metres: number) => ({
+    type: 'LineString',
+    coordinates: [
+      [123.605, 29.8],
+      [123.605, 29.8 + metres / 111_195],
+    ],
+  })
+  const cut = { ...section, roadTitle: '听潮路', length: 90, offRoadLength: 0 }
+  const found = (...sections: readonly object[]) => refusalsOf('szgl/wjspld/rule-2', { sections }, 'draft')
+  it('fits what was entered, or is said to be of another length and beside its road', () => {
+    expect(found({ ...cut, geometry: line(92) })).toMatchObject([{ ok: true, judged: true }])
+    expect(found({ ...cut, geometry: line(451), offRoadLength: 391 }).map(({ level, text }) => [level, text.zh])).toEqual([
+      ['hard', '图上范围有391米不在听潮路上，请核对所选道路，或在图上重新画线'],
+      ['warning', '第1段图上长451米，填报90米，相差超过20%，请核对'],
+    ])
+    expect(stopped({ sections: [{ ...cut, geometry: line(451), offRoadLength: 391 }] }, 'submit')).toBe('sectionOffItsRoad')
+  })
+  it('cannot be judged while nothing is drawn, section by section', () => {
+    expect(found(cut)).toMatchObject([{ ok: false, judged: false, level: 'note' }])
+    expect(found({ ...cut, geometry: line(92) }, cut)).toMatchObject([{ judged: false, text: { zh: '第2段未在图上画出，暂不能核对' } }])
+  })
+})
+
+describe('an application with nothing entered', () => {
+  it('keeps no rule: what is not entered is not judged, what is owed is announced', () => {
+    for (const declareType of ['3', '4', '5', '6']) {
+      const context = {
+        ...seen(),
+        row: { declareType, matter: '5', trafficClosure: '3' },
+        facts: { nearbySites: { works: [], roads: [], plans: [], digging: [], pipes: null } },
+      }
+      const found = findingsOf(context, 'draft')
+      expect(found.filter(({ ok, judged }) => ok && judged)).toEqual([])
+      expect(found.some(({ ok, judged, level }) => !ok && !judged && level === 'note')).toBe(true)
+    }
+  })
+})
+
 describe('szgl/wjsp/rule-6 an extension', () => {
   const parentId = { permitStart: '2026-06-11', permitEnd: '2026-07-10', permitHistory: [] }
   it('is granted twice at most', () => {

@@ -2,6 +2,7 @@ import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import type { RuleContext, RuleRefusal } from '@chengan/kernel/rule'
 import type { excavationFields } from '../declaration/excavation-fields.ts'
 import { surroundingsAreTold } from '../overlaps/overlaps.ts'
+import { sectionsAreDrawnAsEntered } from './drawn-sections.ts'
 import { limitsAreTold, occupationIsPriced, restorationIsPaid } from './fees-and-limits.ts'
 import type { CheckStage, DeclarationCheck, Finding } from './finding.ts'
 import { fiveYearsAfterOpening, governmentApproves, keepsOutOfBanPeriods, threeYearsAfterOverhaul } from './no-dig.ts'
@@ -43,6 +44,7 @@ const checks: readonly DeclarationCheck[] = [
   trenchIsWarranted,
   planIsKept,
   cutsAreStaged,
+  sectionsAreDrawnAsEntered,
   extensionsAreFew,
   unitIsInOrder,
   surroundingsAreTold,

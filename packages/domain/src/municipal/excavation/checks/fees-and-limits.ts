@@ -1,6 +1,6 @@
 import { wjFeeStatus } from '../../dictionaries/excavation.ts'
-import { check, kept, telling, warned } from './finding.ts'
-import { isAnnualRow, occupiesRow } from './of-row.ts'
+import { announced, check, kept, notJudged, telling, warned } from './finding.ts'
+import { isAnnualRow, occupiesRow, sectionsOf } from './of-row.ts'
 
 const paid: readonly unknown[] = [wjFeeStatus.values.paid.value, wjFeeStatus.values.exempt.value]
 
@@ -9,7 +9,9 @@ export const restorationIsPaid = check({
   refuses: { feeNotPaid: { code: 10400, zh: '费用尚未缴清或减免，不能许可', en: 'The fee is neither paid nor exempted' } },
   find({ row, stage }, broken) {
     const restoreFee = row.restoreFee ?? null
-    if (restoreFee === null || isAnnualRow(row)) return []
+    if (isAnnualRow(row)) return []
+    if (restoreFee === null || sectionsOf(row).length === 0)
+      return notJudged('WJ-R8', '尚未填写路段，暂不能核算挖掘修复费', 'No section is entered: the restoration fee cannot be told yet')
     if ((row.feeTotal ?? 0) > 0 && stage === 'permit' && !paid.includes(row.feeStatus)) {
       return broken('WJ-R8', ['permit'], { key: 'feeNotPaid' })
     }
@@ -33,17 +35,17 @@ export const limitsAreTold = telling(({ row }) => {
   const [accept, promised, legal] = toTheMinute
   return [
     ...(row.autoAccepted === true
-      ? kept('WJ-R10', '逾期未告知，视为受理', 'Deemed accepted by silence')
-      : kept(
+      ? announced('WJ-R10', '逾期未告知，视为受理', 'Deemed accepted by silence')
+      : announced(
           'WJ-R10',
           accept ? `受理期限${accept}` : '提交后5个工作日内受理',
           accept ? `Accepted by ${accept}` : 'Accepted within 5 working days',
         )),
-    ...kept(
+    ...announced(
       'WJ-R11',
       legal ? `承诺期限${promised ?? '–'}，法定期限${legal}` : '受理后20个工作日内决定，承诺期限更短',
       legal ? `Promised by ${promised ?? '–'}, by law until ${legal}` : 'Decided within 20 working days of the acceptance, promised sooner',
     ),
-    ...kept('WJ-R12', '决定后10个工作日内送达', 'Delivered within 10 working days of the decision'),
+    ...announced('WJ-R12', '决定后10个工作日内送达', 'Delivered within 10 working days of the decision'),
   ]
 })

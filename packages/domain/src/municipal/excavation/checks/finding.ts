@@ -14,6 +14,9 @@ export type CheckStage = 'draft' | 'submit' | 'permit'
 export interface Finding {
   readonly rule: string
   readonly ok: boolean
+  /** Whether the row says enough for the rule to be kept or broken. Not so of what is not entered yet (`ok` is false then), and of what the rule merely
+   *  announces (`ok` is true). */
+  readonly judged: boolean
   readonly level: 'note' | 'warning' | 'hard'
   readonly text: Label
   /** Of a hard one: what the step answers. */
@@ -53,7 +56,7 @@ export function check<Key extends string>(spec: {
       spec.find(seen, (rule, stopsAt, stopped) => {
         const hard = stopsAt.includes(seen.stage)
         const text = filled(refuses[stopped.key], stopped.values)
-        return [{ rule, ok: false, level: hard ? 'hard' : 'warning', text, ...(hard ? { refusal: refusalOf(stopped) } : {}) }]
+        return [{ rule, ok: false, judged: true, level: hard ? 'hard' : 'warning', text, ...(hard ? { refusal: refusalOf(stopped) } : {}) }]
       }),
   })
 }
@@ -77,9 +80,21 @@ const refusalOf = ({ key, field, values }: Stopped<string>): RuleRefusal<Excavat
 })
 
 /** The rule is kept; the words say by which value. */
-export const kept = (rule: string, zh: string, en: string): readonly Finding[] => [{ rule, ok: true, level: 'note', text: { zh, en } }]
+export const kept = (rule: string, zh: string, en: string): readonly Finding[] => [
+  { rule, ok: true, judged: true, level: 'note', text: { zh, en } },
+]
 
 /** Something to be looked at that stops nothing. */
 export const warned = (rule: string, zh: string, en: string): readonly Finding[] => [
-  { rule, ok: false, level: 'warning', text: { zh, en } },
+  { rule, ok: false, judged: true, level: 'warning', text: { zh, en } },
+]
+
+/** The rule asks nothing of the form: it says what will be owed, and until when. */
+export const announced = (rule: string, zh: string, en: string): readonly Finding[] => [
+  { rule, ok: true, judged: false, level: 'note', text: { zh, en } },
+]
+
+/** What the rule looks at is not entered: it is neither kept nor broken. */
+export const notJudged = (rule: string, zh: string, en: string): readonly Finding[] => [
+  { rule, ok: false, judged: false, level: 'note', text: { zh, en } },
 ]

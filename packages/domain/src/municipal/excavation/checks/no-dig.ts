@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { addYears } from '@chengan/kernel/time'
-import { check, type Finding, kept, telling, warned } from './finding.ts'
+import { check, type Finding, kept, notJudged, telling, warned } from './finding.ts'
 import { type Declared, isEmergencyRow, sectionsOf } from './of-row.ts'
 
 /** WJ-R1 (城市道路管理条例 art. 33): a road that was built new, widened or rebuilt is not dug within five years after it was put to use. */
@@ -18,7 +18,16 @@ function frozenBy(
 ): readonly Finding[] {
   const start = row.planStart ?? null
   const known = sectionsOf(row).flatMap(({ [field]: begun, freezeYears, roadTitle }) => (begun ? [{ begun, freezeYears, roadTitle }] : []))
-  if (start === null || known.length === 0) return []
+  if (start === null || sectionsOf(row).length === 0)
+    return notJudged(
+      rule,
+      '尚未填写计划开工日期或路段，暂不能核对禁挖期',
+      'Start or sections are not entered: the no-dig years cannot be judged yet',
+    )
+  // A road of which no overhaul is known had none.
+  if (known.length === 0 && field === 'lastOverhaulDate') return []
+  if (known.length === 0)
+    return notJudged(rule, `台账中道路没有${zh}日期，不能核对禁挖期`, `The base data do not say when the road was ${en}: not judged`)
   const first = known.find((one) => start < addYears(one.begun, years))
   if (first === undefined) return kept(rule, `${zh}已满${years}年，可以挖掘`, `${years} years since it was ${en}: may be dug`)
   const until = addYears(first.begun, years)
@@ -70,7 +79,8 @@ export const keepsOutOfBanPeriods = check({
     banPeriodMet: { code: 10400, zh: '计划工期与禁挖时段冲突：{name}', en: 'The works fall in a ban period: {name}' },
   },
   find({ row, facts }, broken) {
-    if (!isGiven(row.planStart) || !isGiven(row.planEnd)) return []
+    if (!isGiven(row.planStart) || !isGiven(row.planEnd))
+      return notJudged('WJ-R15', '尚未填写计划工期，暂不能核对禁挖时段', 'The term is not entered: ban periods cannot be judged yet')
     const [first] = bansMet(row, facts.banPeriodsMet)
     if (first === undefined) return kept('WJ-R15', '计划工期不涉及禁挖时段', 'No ban period is met')
     const excused = isEmergencyRow(row) || isGiven(row.exemptNo)

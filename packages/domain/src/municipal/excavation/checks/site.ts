@@ -8,7 +8,7 @@ import { daysOf } from '../fees/fees.ts'
 import { occupationStandardOf, tariffIn } from '../fees/tariff.ts'
 import { makeUpDeadline } from '../limits/limits.ts'
 import { creditIn, isSuspended } from './credit.ts'
-import { check, type Finding, kept, type Seen, telling, warned } from './finding.ts'
+import { announced, check, type Finding, kept, notJudged, type Seen, telling, warned } from './finding.ts'
 import { type Declared, isChangeRow, isEmergencyRow, isExtensionRow, occupiesRow, sectionsOf } from './of-row.ts'
 
 const pipe = wjProjectType.values
@@ -20,7 +20,9 @@ export const changeComesBeforeTheEnd = check({
   refuses: { permitHasEnded: { code: 10400, zh: '许可已到期，不能申请延期，请重新申请', en: 'The permit has expired; apply anew' } },
   find({ row, refs, today }, broken) {
     const end = refs.parentId?.permitEnd
-    if (!isChangeRow(row) || typeof end !== 'string') return []
+    if (!isChangeRow(row)) return []
+    if (typeof end !== 'string')
+      return notJudged('WJ-R4', '尚未选择原许可，暂不能核对许可期限', 'No permit is chosen: its term cannot be judged yet')
     const at = row.submitTime?.slice(0, 10) ?? today
     if (at > end) return broken('WJ-R4', ['submit', 'permit'], { key: 'permitHasEnded', field: 'parentId' })
     return kept('WJ-R4', `原许可有效至${end}`, `The permit runs until ${end}`)
@@ -30,7 +32,13 @@ export const changeComesBeforeTheEnd = check({
 /** WJ-R5 (城市道路管理条例 art. 34): an emergency is told at once to bureau and police, and made up for within 24 hours. */
 export const emergencyIsMadeUpInTime = telling(({ row, now }) => {
   const deadline = makeUpDeadline(row.emergencyStart)
-  if (!isEmergencyRow(row) || deadline === null) return []
+  if (!isEmergencyRow(row)) return []
+  if (deadline === null)
+    return notJudged(
+      'WJ-R5',
+      '尚未填写抢修开始时间，暂不能核对补办期限',
+      'The start of the repair is not entered: the limit cannot be judged yet',
+    )
   const at = row.submitTime ?? now
   return [
     ...(at > deadline
@@ -60,7 +68,7 @@ function toldLate({ emergencyStart, noticeTime, policeNoticeTime }: Declared): r
 export const siteIsSignedAndCleared = telling(({ row }) =>
   isExtensionRow(row)
     ? []
-    : kept(
+    : announced(
         'WJ-R6',
         '施工现场应设置明显标志和安全围挡，竣工后及时清理并申请验收',
         'Mark and fence the site; clear it and apply for acceptance at the end',
@@ -89,7 +97,9 @@ export const occupationIsTemporary = check({
   find(seen, broken) {
     const { row } = seen
     const days = daysOf(row.permitStart ?? row.planStart, row.permitEnd ?? row.planEnd)
-    if (!occupiesRow(row) || days === null) return []
+    if (!occupiesRow(row)) return []
+    if (days === null)
+      return notJudged('WJ-R7', '尚未填写工期，暂不能核对占用天数', 'The term is not entered: the days of occupation cannot be judged yet')
     const most = longestOccupation(seen)
     if (days <= most) return kept('WJ-R7', `占用${days}天，最长${most}天`, `${days} days of ${most} at most`)
     const reasoned = isGiven(row.longOccupyReason)
@@ -116,7 +126,12 @@ export const closureIsAnnounced = check({
   find({ row }, broken) {
     if (row.trafficClosure !== traffic.full.value || isEmergencyRow(row)) return []
     const start = row.permitStart ?? row.planStart
-    if (!start) return []
+    if (!start)
+      return notJudged(
+        'WJ-R13',
+        '尚未填写计划开工日期，暂不能核对公告期限',
+        'The start is not entered: the announcement cannot be judged yet',
+      )
     const latest = addDays(start, -DAYS_AHEAD)
     if (!row.announceDate || row.announceDate > latest)
       return broken('WJ-R13', ['permit'], { key: 'closureNotAnnounced', field: 'announceDate', values: { date: latest } })
@@ -125,18 +140,21 @@ export const closureIsAnnounced = check({
   },
 })
 
-type OnBridge = 'none' | 'allowed' | 'atTheLimit' | 'forbidden'
+type OnBridge = 'none' | 'unknown' | 'allowed' | 'atTheLimit' | 'forbidden'
 
-/** What a bridge would carry: gas or power above what the law forbids, exactly at its figure, below, or nothing of the kind. */
+/** What a bridge would carry: gas or power above what the law forbids, exactly at its figure, below, or nothing of the kind; unknown while the pipeline
+ *  or its figure is not entered. */
 export function pipeOnBridge(row: Declared): OnBridge {
   if (row.matter !== matter.pipelinesOnBridges.value) return 'none'
-  const measures: readonly (readonly [boolean, number, number])[] = [
-    [row.pipelineKind === pipe.gas.value, row.pressureMpa ?? 0, GAS_MPA],
-    [row.pipelineKind === pipe.power.value, row.voltageKv ?? 0, POWER_KV],
+  if (!isGiven(row.pipelineKind)) return 'unknown'
+  const measures: readonly (readonly [boolean, number | null | undefined, number])[] = [
+    [row.pipelineKind === pipe.gas.value, row.pressureMpa, GAS_MPA],
+    [row.pipelineKind === pipe.power.value, row.voltageKv, POWER_KV],
   ]
   const own = measures.find(([concerned]) => concerned)
   if (own === undefined) return 'allowed'
   const [, value, limit] = own
+  if (typeof value !== 'number') return 'unknown'
   return value > limit ? 'forbidden' : value === limit ? 'atTheLimit' : 'allowed'
 }
 
@@ -152,6 +170,12 @@ export const bridgesCarryNothingDangerous = check({
   find({ row }, broken) {
     const found = pipeOnBridge(row)
     if (found === 'none') return []
+    if (found === 'unknown')
+      return notJudged(
+        'WJ-R14',
+        '尚未填写管线种类、压力或电压，暂不能核对',
+        'Pipeline, pressure or voltage are not entered: not judged yet',
+      )
     if (found === 'allowed') return kept('WJ-R14', '管线可以依附桥梁架设', 'The pipeline may be laid on the bridge')
     const stopsAt = found === 'forbidden' ? (['submit', 'permit'] as const) : isGiven(row.decideOpinion) ? [] : (['permit'] as const)
     const field = row.pipelineKind === pipe.gas.value ? 'pressureMpa' : 'voltageKv'
@@ -163,7 +187,7 @@ export const bridgesCarryNothingDangerous = check({
 export const trenchIsWarranted = telling(({ row }) =>
   isChangeRow(row) || row.matter === matter.occupy.value
     ? []
-    : kept('WJ-R16', '路面修复自验收合格之日起质保1年', 'The restored surface is warranted for a year from its acceptance'),
+    : announced('WJ-R16', '路面修复自验收合格之日起质保1年', 'The restored surface is warranted for a year from its acceptance'),
 )
 
 const MOST_EXTENSIONS = 2
@@ -220,8 +244,13 @@ export const unitIsInOrder = check({
   },
   find({ row, facts }, broken) {
     if (row.declareType !== '3') return []
-    return isSuspended(creditIn(facts.unitCredit))
-      ? broken('szgl/wjsp/rule-7', ['submit'], { key: 'unitSuspended' })
-      : kept('szgl/wjsp/rule-7', '无逾期未整改事项', 'No overdue rectification')
+    if (isSuspended(creditIn(facts.unitCredit))) return broken('szgl/wjsp/rule-7', ['submit'], { key: 'unitSuspended' })
+    return isGiven(row.constructionCreditCode)
+      ? kept('szgl/wjsp/rule-7', '无逾期未整改事项', 'No overdue rectification')
+      : notJudged(
+          'szgl/wjsp/rule-7',
+          '尚未填写建设单位信用代码，暂不能核对未整改事项',
+          'The unit is not entered: its rectifications cannot be judged yet',
+        )
   },
 })

@@ -1,6 +1,7 @@
+import { isGiven } from '@chengan/kernel/condition'
 import { wjPart, wjWorkWindow } from '../../dictionaries/excavation.ts'
 import { method, type } from '../declaration/conditions.ts'
-import { kept, telling, warned } from './finding.ts'
+import { kept, notJudged, telling, warned } from './finding.ts'
 import { isMainRoad, sectionsOf } from './of-row.ts'
 
 const LONGEST_STAGE = 200
@@ -25,6 +26,12 @@ export const cutsAreStaged = telling(({ row, setting }) => {
 /** szgl/wjsp/rule-4: an application from a plan item keeps to its area and quarter, or says why not. */
 export const planIsKept = telling(({ row, refs }) => {
   if (row.declareType !== type.permit.value || !refs.planId) return []
+  if (row.planDeviation !== true && (sectionsOf(row).length === 0 || !isGiven(row.planStart)))
+    return notJudged(
+      'szgl/wjsp/rule-4',
+      '尚未填写路段或工期，暂不能与计划核对',
+      'Sections or term are not entered: not compared with the plan yet',
+    )
   return row.planDeviation === true
     ? warned('szgl/wjsp/rule-4', '面积或工期偏离计划，须说明理由', 'Area or term deviates from the plan: give the reason')
     : kept('szgl/wjsp/rule-4', '面积、工期与计划相符', 'Area and term keep to the plan')

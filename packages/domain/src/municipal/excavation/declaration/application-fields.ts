@@ -95,9 +95,9 @@ export const applicationFields = {
   }),
   ...inGroup('place', {
     roadNames: text(300, '涉及道路', 'Roads', { readOnly: true }),
-    regionId: region('所属区', 'District', { required: true, index: true, default: { actor: 'regionId' } }),
+    regionId: region('所属区', 'District', { required: true, index: true, regionType: 'district', default: { actor: 'regionId' } }),
     address: text(300, '施工地点（起止）', 'Place (from–to)', { required: true }),
-    location: point('位置', 'Location'),
+    location: point('位置', 'Location', { drawnOn: ['parentId', 'planId'] }),
     geometry: shape('施工范围', 'Works area', { readOnly: true, index: true }),
     planStart: date('计划开工日期', 'Planned start', { required: true, index: true }),
     planEnd: date('计划完工日期', 'Planned end', { required: true, notBefore: 'planStart' }),

@@ -20,7 +20,7 @@ import { addedFee, cents, daysOf, occupationFeeOf } from '../fees/fees.ts'
 import { occupationStandardOf, tariffIn } from '../fees/tariff.ts'
 import { makeUpDeadline } from '../limits/limits.ts'
 import { fileIdsOf, type Held, materialsOf } from '../materials/materials.ts'
-import { shapeIn } from '../section/figures.ts'
+import { shapeIn } from '../section/drawing.ts'
 import { matter, traffic, type } from './conditions.ts'
 import type { excavationFields } from './excavation-fields.ts'
 

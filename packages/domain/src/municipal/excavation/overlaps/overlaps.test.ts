@@ -3,7 +3,7 @@ import { seen } from '../../../testing/acting.ts'
 import { findingsOf } from '../checks/checks.ts'
 import { digOnceScore, type Nearby, type Surrounding } from './overlaps.ts'
 
-const row = { declareType: '3', matter: '1', planStart: '2026-09-01', planEnd: '2026-09-20', sections: [] }
+const row = { declareType: '3', matter: '1', planStart: '2026-09-01', planEnd: '2026-09-20', sections: [{ roadId: 'r1' }] }
 const other: Nearby = {
   id: 'n1',
   declareNo: 'WJ20260620-0003',

@@ -1,6 +1,7 @@
+import { isGiven } from '@chengan/kernel/condition'
 import { addMonths } from '@chengan/kernel/time'
-import { type Finding, kept, telling, warned } from '../checks/finding.ts'
-import type { Declared } from '../checks/of-row.ts'
+import { announced, type Finding, kept, notJudged, telling, warned } from '../checks/finding.ts'
+import { type Declared, sectionsOf } from '../checks/of-row.ts'
 
 /** Sites closer than this overlap (szgl/wjsp/rule-3), in m. */
 export const OVERLAP_M = 5
@@ -105,6 +106,9 @@ const duplicates = (row: Declared, works: readonly Nearby[]): readonly Finding[]
     : warned('szgl/wjsp/rule-3', `与本单位已有申报重复：${named(found)}`, `Declared already by this unit: ${namedEn(found)}`)
 }
 
+/** There is something to look beside of. */
+const isPlaced = (row: Declared) => sectionsOf(row).some(({ geometry, roadId }) => isGiven(geometry) || isGiven(roadId))
+
 /** municipal-approval/B4: others work on the place at the same time, or a plan item lies on it. */
 function overlaps(row: Declared, { works, plans, roads }: Surrounding): readonly Finding[] {
   const others = works.filter((one) => !one.sameUnit && isClose(one) && termsMeet(row, one))
@@ -128,8 +132,13 @@ function overlaps(row: Declared, { works, plans, roads }: Surrounding): readonly
       ),
     ),
   ]
-  return found.length > 0
-    ? found
+  if (found.length > 0) return found
+  return !isPlaced(row) || !row.planStart || !row.planEnd
+    ? notJudged(
+        'municipal-approval/B4',
+        '尚未画出路段或填写工期，暂不能核对是否重叠',
+        'No section is drawn, or the term is not entered: overlaps cannot be judged yet',
+      )
     : kept('municipal-approval/B4', '施工范围与其他申报、计划不重叠', 'The site overlaps no other declaration or plan')
 }
 
@@ -151,7 +160,7 @@ function zipper(row: Declared, works: readonly Nearby[]): readonly Finding[] {
 /** municipal-approval/B1: how the roads stand in the year of the works, before these. */
 const scores = (digging: readonly Digging[]): readonly Finding[] =>
   digging.flatMap((one) =>
-    kept(
+    announced(
       'municipal-approval/B1',
       `${one.road}${one.year}年已许可开挖${one.episodes}次，一次开挖得分${digOnceScore(one)}`,
       `${one.road}: ${one.episodes} permitted digs in ${one.year}, dig-once score ${digOnceScore(one)}`,

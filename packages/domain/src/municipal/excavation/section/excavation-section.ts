@@ -3,7 +3,7 @@ import { bool, date, dicts, text } from '@chengan/kernel/fields/builders'
 import { computed, rule, warning } from '@chengan/kernel/rule'
 import { wjspStatus, wjspType } from '../../dictionaries/excavation.ts'
 import { sectionsDrawn } from '../answers/declaration-answers.ts'
-import { drawnLengthDiffers, namesARoad, sectionFigures, stageIsTooLong } from './figures.ts'
+import { namesARoad, sectionFigures, stageIsTooLong } from './figures.ts'
 import { sectionLiesOnItsRoad } from './off-road.ts'
 import { sectionFields } from './section-fields.ts'
 
@@ -56,13 +56,6 @@ export const excavationSection = defineResource({
   fields: sectionFields,
   rules: [sectionNamesItsRoad, sectionFitsItsRoad, sectionLiesOnItsRoad],
   warnings: [
-    warning<Section>({
-      name: 'drawingFitsTheLength',
-      source: 'szgl/wjspld/rule-2',
-      field: 'geometry',
-      words: { zh: '图上长度与填报长度相差超过20%，请核对', en: 'The drawing differs from the length by more than 20 %, please check' },
-      applies: drawnLengthDiffers,
-    }),
     warning<Section>({
       name: 'longCutIsStaged',
       source: 'szgl/wjsp/rule-5',

@@ -1,7 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
-import type { Geometry } from '@chengan/kernel/fields/field'
-import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
-import { areaOf, lengthOf } from '@chengan/kernel/geometry/measure'
+import { areaOf } from '@chengan/kernel/geometry/measure'
 import type { RuleContext, Values } from '@chengan/kernel/rule'
 import { daysBetween } from '@chengan/kernel/time'
 import { asTextOrNull } from '@chengan/kernel/values'
@@ -11,17 +9,11 @@ import type { Section } from '../checks/of-row.ts'
 import { cents, restorationFeeOf } from '../fees/fees.ts'
 import { restoreWidthOf, type Widening } from '../fees/restored-width.ts'
 import { factorOf, kerbPriceOf, type Priced, restorePriceOf, tariffIn } from '../fees/tariff.ts'
+import { lineOfRoad, metresOffRoad, shapeIn } from './drawing.ts'
 import type { sectionFields } from './section-fields.ts'
 
 /** A section as it is computed. */
 type Context = RuleContext<typeof sectionFields>
-
-const types: readonly Geometry['type'][] = ['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']
-
-/** The drawn shape of a row, if it is one. */
-export function shapeIn({ geometry }: { readonly geometry?: Geometry | null }): Geometry | null {
-  return geometry && shapeFault(geometry, types) === null ? geometry : null
-}
 
 const DAYS_OF_A_YEAR = 365.25
 
@@ -89,6 +81,7 @@ export function sectionFigures(context: Context): Section {
     restoreWidth,
     excavateArea: length === null || trenchWidth === null ? null : cents(length * trenchWidth),
     restoreArea,
+    offRoadLength: metresOffRoad(drawn, lineOfRoad(refs.roadId)),
     ...priceOf(context, road, restoreArea),
   }
 }
@@ -114,17 +107,6 @@ function priceOf({ row, owner, facts, today }: Context, road: ReturnType<typeof 
     kerbPrice: kerbPriceOf(tariff, at),
   })
   return { unitPrice, freezeFactor, sectionFee }
-}
-
-const TOLERANCE = 0.2
-
-/** Whether the drawn line, or half the outline of the drawn area, is a fifth longer or shorter than the length given. */
-export function drawnLengthDiffers(row: Section): boolean {
-  const drawn = shapeIn(row)
-  const length = row.length ?? 0
-  if (drawn === null || length <= 0) return false
-  const measured = drawn.type.endsWith('Polygon') ? lengthOf(drawn) / 2 - (row.trenchWidth ?? 0) : lengthOf(drawn)
-  return Math.abs(measured - length) > length * TOLERANCE
 }
 
 /** Whether a longitudinal open cut of a carriageway is not staged in 200 m or less. */

@@ -54,7 +54,15 @@ export const sectionFields = {
     freezeFactor: decimal(4, 2, '禁挖系数', 'Freeze factor', { readOnly: true }),
     sectionFee: decimal(12, 2, '路段费用', 'Section fee', { readOnly: true, unit: '元' }),
   }),
-  ...inGroup('drawing', { geometry: shape('范围', 'Geometry', { required: ofPermit, index: true, drawnOn: 'roadId' }) }),
+  ...inGroup('drawing', {
+    geometry: shape('范围', 'Geometry', {
+      required: ofPermit,
+      index: true,
+      drawnOn: ['roadId', 'bridgeId', 'wjspId'],
+      measuredAs: { length: 'length', within: 0.2 },
+    }),
+    offRoadLength: decimal(8, 2, '偏离道路长度', 'Drawn off the road', { readOnly: true, ...metres }),
+  }),
   ...inGroup('result', {
     restoredImages: images(9, '修复照片', 'Restoration photos', { readOnly: true }),
     acceptResult: dict(passOrNot, '验收结果', 'Acceptance result', { readOnly: true }),

@@ -15,7 +15,10 @@ const filingLife: Lifecycle = lifecycle<typeof worksFilingFields>(phFilingStatus
       zh: '提交备案',
       en: 'File',
       permittedAs: 'save',
-      consequence: { zh: '备案后即可开工，次个工作日起接受巡查', en: 'Works may begin; visits begin on the next working day' },
+      consequence: {
+        zh: '备案后即可按备案日期开工，开工后次个工作日起接受巡查',
+        en: 'Works may begin as filed; visits begin on the working day after',
+      },
       done: { zh: '施工备案已提交，可以开工', en: 'Filed; works may begin' },
     },
     supersede: { zh: '已变更', en: 'Superseded' },

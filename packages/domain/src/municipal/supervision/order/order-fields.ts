@@ -41,7 +41,7 @@ export const orderFields = {
     basis: text(500, '依据条款', 'Basis', { required: true }),
     requirement: text(1000, '整改要求', 'Requirement', { required: true }),
     problemImages: images(9, '问题照片', 'Photos', { required: true }),
-    location: point('问题位置', 'Position'),
+    location: point('问题位置', 'Position', { drawnOn: ['phjgId'] }),
     deadline: datetime('整改期限', 'Deadline', {
       required: true,
       index: true,

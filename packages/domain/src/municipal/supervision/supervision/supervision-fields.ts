@@ -53,10 +53,14 @@ export const supervisionFields = {
   }),
   ...inGroup('place', {
     roadNames: text(300, '涉及道路', 'Roads'),
-    regionId: region('所属区', 'District', { index: true, default: { actor: 'regionId' } }),
+    regionId: region('所属区', 'District', { index: true, regionType: 'district', default: { actor: 'regionId' } }),
     address: text(300, '施工地点', 'Place'),
-    location: point('位置', 'Position'),
-    geometry: polygon('施工范围', 'Works range', { index: true }),
+    location: point('位置', 'Position', { drawnOn: ['wjspId'] }),
+    geometry: polygon('施工范围', 'Works range', {
+      index: true,
+      drawnOn: ['wjspId'],
+      measuredAs: { area: 'permitArea', within: 0.2 },
+    }),
   }),
   ...inGroup('people', {
     unitDeptId: dept('建设单位部门', "Client's department", { required: true }),

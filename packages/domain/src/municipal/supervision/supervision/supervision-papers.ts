@@ -23,7 +23,10 @@ export const papersOfSupervision: Readonly<Record<string, Paper>> = {
     when: inState(toFile),
     may: theUnit,
     brings: { builderManager: 'builderManager' },
-    consequence: { zh: '备案后即可开工，次个工作日起接受巡查', en: 'Works may begin; visits begin on the next working day' },
+    consequence: {
+      zh: '备案后即可按备案日期开工，开工后次个工作日起接受巡查',
+      en: 'Works may begin as filed; visits begin on the working day after',
+    },
   },
   refiling: {
     zh: '变更备案',

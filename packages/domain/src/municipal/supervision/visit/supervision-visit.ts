@@ -2,7 +2,14 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { computed, fill } from '@chengan/kernel/rule'
 import { everybody, keptOfSupervision, partiesOfSupervision } from '../parties.ts'
 import { visitFields } from './visit-fields.ts'
-import { progressDoesNotFall, visitFigures, visitHasTwoPhotos, visitOutsideIsExplained, visitorWatchesTheSite } from './visit-rules.ts'
+import {
+  nothingIsBuiltBeforeTheStart,
+  progressDoesNotFall,
+  visitFigures,
+  visitHasTwoPhotos,
+  visitOutsideIsExplained,
+  visitorWatchesTheSite,
+} from './visit-rules.ts'
 
 /** A visit of the supervisor to the site (municipal-approval.md §3.1, phjgxc). */
 export const supervisionVisit = defineResource({
@@ -14,7 +21,7 @@ export const supervisionVisit = defineResource({
   systems: ['zhsz'],
   groups: { visit: { zh: '巡查', en: 'Visit' }, seen: { zh: '所见', en: 'What was seen' }, record: { zh: '记录', en: 'Record' } },
   fields: visitFields,
-  rules: [visitorWatchesTheSite, progressDoesNotFall, visitHasTwoPhotos, visitOutsideIsExplained],
+  rules: [visitorWatchesTheSite, progressDoesNotFall, nothingIsBuiltBeforeTheStart, visitHasTwoPhotos, visitOutsideIsExplained],
   fill: fill<typeof visitFields>({
     refs: ['phjgId'],
     values: (context) => ({

@@ -26,6 +26,12 @@ describe('a visit of the supervisor (municipal-approval.md §3.1, phjgxc)', () =
     expect(refused({ progress: 40 })).toBeUndefined()
     expect(refused({ progress: 0 }, { ...works, progress: null })).toBeUndefined()
   })
+  it('finds nothing built before the day on which the works begin', () => {
+    const later = { ...works, progress: 0, actualStart: '2026-09-01' }
+    const on = (today: string, progress: number) =>
+      refusalOf(supervisionVisit.rules ?? [], seen({ row: { ...visit, progress }, refs: { phjgId: later }, today }))
+    expect([on('2026-08-31', 10), on('2026-08-31', 0), on('2026-09-01', 10)]).toEqual(['progressBeforeStart', undefined, undefined])
+  })
   it('takes two photos of the site', () => {
     expect(refused({ images: ['a'] })).toBe('twoPhotos')
     expect(refused({ images: null })).toBe('twoPhotos')

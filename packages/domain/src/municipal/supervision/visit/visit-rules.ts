@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import type { Point } from '@chengan/kernel/fields/field'
 import { type RuleContext, rule } from '@chengan/kernel/rule'
-import { asNumber } from '@chengan/kernel/values'
+import { asNumber, asText } from '@chengan/kernel/values'
 import { passOrNot, phItemResult } from '../../dictionaries/post-approval.ts'
 import { theWatchers } from '../parties.ts'
 import type { visitFields } from './visit-fields.ts'
@@ -45,6 +45,24 @@ export const progressDoesNotFall = rule<Visit>({
   check: ({ row, refs }) => {
     const last = asNumber(refs.phjgId?.progress)
     return (row.progress ?? last) < last ? { key: 'progressFell', field: 'progress', values: { last: String(last) } } : undefined
+  },
+})
+
+/** Nothing is built before the works begin; whoever finds them begun has the start filed anew. */
+export const nothingIsBuiltBeforeTheStart = rule<Visit>({
+  name: 'nothingIsBuiltBeforeTheStart',
+  source: 'municipal-approval.md §3.1',
+  refs: ['phjgId'],
+  refuses: {
+    progressBeforeStart: {
+      code: 10400,
+      zh: '备案开工日期为{start}，开工前形象进度为0；现场已提前施工的，请先由施工单位变更施工备案',
+      en: 'The works are filed to begin on {start}: until then nothing is built. If they have begun, their filing is changed first',
+    },
+  },
+  check: ({ row, refs, today }) => {
+    const start = asText(refs.phjgId?.actualStart)
+    return start > today && (row.progress ?? 0) > 0 ? { key: 'progressBeforeStart', field: 'progress', values: { start } } : undefined
   },
 })
 

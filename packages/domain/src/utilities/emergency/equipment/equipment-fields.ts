@@ -18,7 +18,7 @@ export const equipmentFields = {
     storePlace: text(100, '存放地点', 'Place'),
     regionId: region('所属区域', 'Region', { required: true, index: true, default: { actor: 'regionId' } }),
     address: text(200, '详细地址', 'Address', { required: true }),
-    location: point('位置', 'Location', { required: true, index: true }),
+    location: point('位置', 'Location', { required: true, index: true, drawnOn: ['gasCompaniesId'] }),
     contactPerson: text(30, '联系人', 'Contact', { required: true }),
     contactPhone: mobile('联系电话', 'Phone', { required: true }),
   }),

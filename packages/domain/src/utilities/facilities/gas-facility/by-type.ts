@@ -119,7 +119,12 @@ export const byType = {
     geometry: line(
       '管线走向',
       'Line',
-      ofPipe({ required: { field: 'pipeKind', is: pipeKind.values.municipalMain.value }, keyField: true, index: true }),
+      ofPipe({
+        required: { field: 'pipeKind', is: pipeKind.values.municipalMain.value },
+        keyField: true,
+        index: true,
+        measuredAs: { length: 'length', within: 0.05 },
+      }),
     ),
     pipeKind: dict(pipeKind, '管道类别', 'Pipe kind', ofPipe({ required: true, index: true })),
     pressureClass: dict(pressureClass, '压力级制', 'Pressure class', ofPipe({ required: true, index: true, keyField: true })),

@@ -1,3 +1,4 @@
+import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import type { Values } from '@chengan/kernel/rule'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
@@ -118,6 +119,26 @@ describe('a pipe', () => {
       }),
     ).toBe(111.195)
     expect(lineKilometres(null)).toBeNull()
+  })
+  it('of 1 km that is drawn as 99 m is pointed out with both', () => {
+    const geometry = {
+      type: 'LineString',
+      coordinates: [
+        [123.6, 29.8],
+        [123.6, 29.80089],
+      ],
+    }
+    const told = (length: number) => warningsOf(registry.byName('gasFacility'), { facilityType: '4', geometry, length })
+    expect(told(1)).toEqual([
+      {
+        field: 'length',
+        words: {
+          zh: '图上量得0.099 km，与填报的1 km相差超过5%，请核对',
+          en: 'The drawing measures 0.099 km: over 5 % off the 1 km entered, please check',
+        },
+      },
+    ])
+    expect(told(0.1)).toEqual([])
   })
 })
 

@@ -167,7 +167,7 @@ export const checkFields = {
       when: found,
       required: { field: 'level', oneOf: [HAZARD_DISTRICT, HAZARD_CITY] },
     }),
-    location: point('位置', 'Location'),
+    location: point('位置', 'Location', { drawnOn: ['gasFacilityId', 'gasCompaniesId'] }),
     remark: text(500, '备注', 'Remark'),
   }),
 }

@@ -74,7 +74,7 @@ export const deviceFields = {
     }),
     regionId: region('区域', 'Region', { required: true, index: true }),
     address: text(200, '安装地址', 'Address', { required: true }),
-    location: point('位置', 'Location', { required: true }),
+    location: point('位置', 'Location', { required: true, drawnOn: ['bindId', 'gasCompaniesId'] }),
     installDate: date('安装日期', 'Installed', { required: true }),
     useDate: date('投用日期', 'In use', { required: true }),
   }),

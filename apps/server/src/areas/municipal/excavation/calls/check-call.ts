@@ -18,7 +18,13 @@ import { materialsWithFiles } from '../material-files.ts'
 import { nearbySites } from '../nearby-sites.ts'
 import { outlookOf } from '../outlook.ts'
 
-const told = (ctx: Context, { rule, ok, level, text }: Finding) => ({ rule, ok, level, text: labelText(text, ctx.language) })
+const told = (ctx: Context, { rule, ok, judged, level, text }: Finding) => ({
+  rule,
+  ok,
+  judged,
+  level,
+  text: labelText(text, ctx.language),
+})
 
 /** What the rules and the map say of a declaration as it stands. */
 async function checked(ctx: Context, row: Values) {

@@ -1,5 +1,5 @@
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
-import { shapeIn } from '@chengan/domain/municipal/excavation/section/figures'
+import { shapeIn } from '@chengan/domain/municipal/excavation/section/drawing'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { corridorOf } from '@chengan/kernel/geometry/corridor'
 import type { Values } from '@chengan/kernel/rule'

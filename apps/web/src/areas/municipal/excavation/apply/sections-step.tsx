@@ -1,5 +1,5 @@
 import { AimOutlined, BorderOutlined, CheckOutlined, LineOutlined, UndoOutlined } from '@ant-design/icons'
-import { metresOffRoad } from '@chengan/domain/municipal/excavation/section/off-road'
+import { isOffRoad, metresOffRoad } from '@chengan/domain/municipal/excavation/section/drawing'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { areaOf, type Box, lengthOf, type Position as Pair } from '@chengan/kernel/geometry/measure'
@@ -67,6 +67,7 @@ export function SectionsStep({ scene, application, values }: SectionsStepProps) 
       <DrawingBoard
         sections={sections}
         point={pointIn(values.location)}
+        regionId={values.regionId}
         onPoint={(location) => form.change({ location })}
         onDrawn={(shape, road) => setBegun({ shape, road })}
       />
@@ -102,11 +103,12 @@ export function SectionsStep({ scene, application, values }: SectionsStepProps) 
 interface DrawingBoardProps {
   sections: readonly Values[]
   point: Position | null
+  regionId: unknown
   onPoint(point: Position): void
   onDrawn(shape: Geometry, road: RoadLine | undefined): void
 }
 
-function DrawingBoard({ sections, point, onPoint, onDrawn }: DrawingBoardProps) {
+function DrawingBoard({ sections, point, regionId, onPoint, onDrawn }: DrawingBoardProps) {
   const words = useWords()
   const { apply: text, draw } = useExcavationText()
   const [tool, setTool] = useState<Tool>('line')
@@ -126,6 +128,7 @@ function DrawingBoard({ sections, point, onPoint, onDrawn }: DrawingBoardProps) 
         label={text.drawn}
         sections={sections}
         point={point}
+        regionId={regionId}
         drawing={{ shape, corners }}
         onPick={pick}
         onMove={(at, position) => setCorners(corners.map((one, index) => (index === at ? pairOf(position) : one)))}
@@ -178,8 +181,9 @@ function OffRoad({ sections }: { sections: readonly Values[] }) {
   const roads = useRoadsById([...new Set(sections.flatMap(({ roadId }) => (typeof roadId === 'string' && roadId !== '' ? [roadId] : [])))])
   const off = sections.flatMap((one, at) => {
     const road = roads.find(({ id }) => id === one.roadId)
-    const metres = metresOffRoad(geometryOf(one.geometry), road?.line ?? null)
-    return road === undefined || metres === null ? [] : [{ at, name: road.name, metres }]
+    const shape = geometryOf(one.geometry)
+    const metres = metresOffRoad(shape, road?.line ?? null)
+    return road === undefined || metres === null || !isOffRoad(shape, metres) ? [] : [{ at, name: road.name, metres }]
   })
   return off.map(({ at, name, metres }) => (
     <p key={at} className="apply__missing" role="alert">

@@ -50,7 +50,7 @@ export function SubmitStep({ scene, application, values, answer, comment, onStep
   const { resource } = scene
   const open = [...application.form.open].flatMap((name) => resource.fields[name] ?? [])
   const papers = materialsOf(values).filter((one) => one.required && one.attachments.length === 0)
-  const { hard, warnings } = countsOf(answer?.checks ?? [])
+  const { hard, warnings, open: openRules } = countsOf(answer?.checks ?? [])
   return (
     <>
       <h3 className="group-title">{text.review}</h3>
@@ -81,7 +81,8 @@ export function SubmitStep({ scene, application, values, answer, comment, onStep
         )}
         {hard > 0 ? <Line tone="hard" words={text.rulesStop(hard)} /> : null}
         {hard === 0 && warnings > 0 ? <Line tone="warning" words={text.rulesWarn(warnings)} /> : null}
-        {hard === 0 && warnings === 0 && isGiven(answer) ? <Line tone="kept" words={text.rulesKept} /> : null}
+        {openRules > 0 ? <Line tone="warning" words={text.rulesOpen(openRules)} /> : null}
+        {hard + warnings + openRules === 0 && isGiven(answer) ? <Line tone="kept" words={text.rulesKept} /> : null}
       </ul>
       <h3 className="group-title">{text.preview}</h3>
       <Facts resource={resource} row={{ ...values, id: scene.stored?.id ?? '' }} columns={2} brief />

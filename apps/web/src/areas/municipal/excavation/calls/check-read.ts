@@ -5,6 +5,8 @@ import type { Row, Values } from '../../../../resources/row.ts'
 export interface Finding {
   readonly rule: string
   readonly ok: boolean
+  /** False of what is not entered yet, and of what is merely announced. */
+  readonly judged: boolean
   readonly level: 'note' | 'warning' | 'hard'
   readonly text: string
 }

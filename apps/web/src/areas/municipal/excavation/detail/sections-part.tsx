@@ -18,7 +18,7 @@ export function SectionsPart({ resource, row }: { resource: CompleteResource; ro
   return (
     <FieldViewsContext value={fieldViews}>
       <div className="file-map">
-        <SectionsMap label={label(field.label)} sections={sections} point={pointIn(row.location)} />
+        <SectionsMap label={label(field.label)} sections={sections} point={pointIn(row.location)} regionId={row.regionId} />
       </div>
       <Cell field={field} row={row} roomy resource={resource} />
     </FieldViewsContext>

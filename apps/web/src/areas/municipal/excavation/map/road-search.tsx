@@ -9,11 +9,12 @@ export function RoadSearch({ onFind }: { onFind(road: RoadLine): void }) {
   const { draw: text } = useExcavationText()
   const [wanted, setWanted] = useState('')
   const found = useRoadsNamed(useDeferredValue(wanted.trim()))
+  const words = (road: RoadLine) => (road.district === '' ? road.name : text.inDistrict(road.name, road.district))
   return (
     <AutoComplete
       className="road-search"
       value={wanted}
-      options={found.map(({ id, name }) => ({ value: id, label: name }))}
+      options={found.map((road) => ({ value: road.id, label: words(road) }))}
       onChange={(next: string) => setWanted(found.find(({ id }) => id === next)?.name ?? next)}
       onSelect={(id: string) => {
         const road = found.find((one) => one.id === id)

@@ -1,9 +1,8 @@
-import { BESIDE_ROAD_M } from '@chengan/domain/municipal/excavation/section/off-road'
 import type { PageOf } from '@chengan/kernel/calls/envelope'
+import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
-import type { Position as Pair } from '@chengan/kernel/geometry/measure'
-import { nearestOn } from '@chengan/kernel/geometry/nearest'
+import { BESIDE_M, shareBeside } from '@chengan/kernel/geometry/drawings/drawn'
 import { useQuery } from '@tanstack/react-query'
 import { read } from '../../../../api/read.ts'
 import { geometryOf } from '../../../../resources/fields/geometry/shape-words.ts'
@@ -14,6 +13,8 @@ import type { Row } from '../../../../resources/row.ts'
 export interface RoadLine {
   readonly id: string
   readonly name: string
+  /** Two districts may have a road of the same name. */
+  readonly district: string
   readonly line: Geometry
 }
 
@@ -23,9 +24,9 @@ const stays = 300_000
 const none: readonly RoadLine[] = []
 
 const linesOf = ({ list }: PageOf<Row>): readonly RoadLine[] =>
-  list.flatMap(({ id, name, geom }) => {
+  list.flatMap(({ id, name, geom, [displayNameOf('regionId', false)]: district }) => {
     const line = geometryOf(geom)
-    return line === null ? [] : [{ id, name: String(name ?? ''), line }]
+    return line === null ? [] : [{ id, name: String(name ?? ''), district: String(district ?? ''), line }]
   })
 
 function useRoads(query: Readonly<Record<string, string>>, enabled: boolean, limit: number): readonly RoadLine[] {
@@ -47,20 +48,11 @@ export const useRoadsNamed = (name: string) => useRoads({ name }, name !== '', m
 
 export const useRoadsById = (ids: readonly string[]) => useRoads({ ids: ids.join() }, ids.length > 0, mostRoads)
 
-/** A corner lies on the road that it is put beside; farther off it stays where it was put. */
-export function snapped(place: Pair, roads: readonly RoadLine[], within: number): Pair {
-  let found = { at: place, metres: within }
-  for (const { line } of roads) {
-    const nearest = nearestOn(place, line)
-    if (nearest !== null && nearest.metres < found.metres) found = { at: nearest.at, metres: nearest.metres }
-  }
-  return found.at
-}
-
-/** The road on which a drawing lies: the nearest, if it is near enough. */
+/** The road on which a drawing lies: the one of which it leaves least, of two of which it leaves as little the nearest. */
 export function roadUnder(shape: Geometry, roads: readonly RoadLine[]): RoadLine | undefined {
   const near = roads
-    .map((road) => ({ road, metres: metresApart(shape, road.line, BESIDE_ROAD_M) }))
-    .filter(({ metres }) => metres < BESIDE_ROAD_M)
-  return near.sort((a, b) => a.metres - b.metres)[0]?.road
+    .map((road) => ({ road, metres: metresApart(shape, road.line, BESIDE_M) }))
+    .filter(({ metres }) => metres < BESIDE_M)
+    .map((one) => ({ ...one, beside: shareBeside(shape, one.road.line) }))
+  return near.sort((a, b) => a.beside - b.beside || a.metres - b.metres)[0]?.road
 }

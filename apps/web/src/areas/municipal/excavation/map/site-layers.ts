@@ -51,7 +51,10 @@ export function roadLayers(source: string): readonly LayerSpecification[] {
       type: 'line',
       source,
       layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': colourOf('--card', '#FFFFFF'), 'line-width': 6 },
+      paint: {
+        'line-color': ['case', ['==', ['get', 'found'], true], colourOf('--warn-dot', '#F08C00'), colourOf('--card', '#FFFFFF')],
+        'line-width': 6,
+      },
     },
     {
       id: `${source}-names`,

@@ -14,12 +14,22 @@ const marks: Readonly<Record<Weight, ReactNode>> = {
   kept: <CheckCircleFilled />,
 }
 
-export const weightOf = ({ ok, level }: Finding): Weight => (ok ? 'kept' : level)
+export const weightOf = ({ ok, judged, level }: Finding): Weight => (judged === false ? 'note' : ok ? 'kept' : level)
 
-/** How many findings stop the submit, and how many only warn. */
-export function countsOf(findings: readonly Finding[]): { readonly hard: number; readonly warnings: number; readonly kept: number } {
+/** What it looks at is not entered: neither kept nor broken. */
+const isOpen = ({ ok, judged }: Finding) => judged === false && !ok
+
+interface Counts {
+  readonly hard: number
+  readonly warnings: number
+  readonly kept: number
+  readonly open: number
+}
+
+/** How many findings stop the submit, how many only warn, and of how many nobody can tell yet. */
+export function countsOf(findings: readonly Finding[]): Counts {
   const count = (weight: Weight) => findings.filter((one) => weightOf(one) === weight).length
-  return { hard: count('hard'), warnings: count('warning'), kept: count('kept') }
+  return { hard: count('hard'), warnings: count('warning'), kept: count('kept'), open: findings.filter(isOpen).length }
 }
 
 /** The rules with the value that decided: what is wrong first, what is kept behind a line of its own. */

@@ -29,10 +29,14 @@ const measure = (value: unknown, unit: string) => (typeof value === 'number' ? `
 export function RulePanel({ answer, error = null, pending = false, placed = true, note, onRetry }: RulePanelProps) {
   const { panel: text, neighbours } = useExcavationText()
   const counts = countsOf(answer?.checks ?? [])
-  const said = [counts.hard > 0 ? text.stops(counts.hard) : '', counts.warnings > 0 ? text.warnings(counts.warnings) : '']
+  const said = [
+    counts.hard > 0 ? text.stops(counts.hard) : '',
+    counts.warnings > 0 ? text.warnings(counts.warnings) : '',
+    counts.open > 0 ? text.open(counts.open) : '',
+  ]
   const found = said.filter((one) => one !== '').join(text.and)
   const state = pending ? text.waiting : found === '' ? text.allKept : found
-  const tone = counts.hard > 0 ? 'hard' : counts.warnings > 0 ? 'warning' : 'kept'
+  const tone = counts.hard > 0 ? 'hard' : counts.warnings > 0 ? 'warning' : counts.open > 0 ? 'open' : 'kept'
   return (
     <PageCard
       className="rule-panel"
