@@ -22,7 +22,7 @@ interface Located {
   readonly address: string
 }
 
-test('a click on the map of an asset fills district, street and address, each in its own field', { tag: '@key' }, async ({ as }) => {
+test('a click on the map of an asset fills district, street and address, each in its own field', async ({ as }) => {
   const page = await as('municipalDistrict', bridges)
   await page.getByRole('button', { name: '新增' }).filter({ visible: true }).first().click()
   const form = dialog(page)

@@ -70,7 +70,7 @@ function staleLines(sorted: Sorted): string[] {
 }
 
 function shareLines(shares: readonly Share[]): string[] {
-  const width = Math.max(...shares.map(({ of }) => of.length))
+  const width = Math.max(...shares.map((share) => share.of.length))
   const percent = ({ declared, total }: Share) => (total === 0 ? '–' : `${Math.round((declared / total) * 100)} %`)
   return [
     '',

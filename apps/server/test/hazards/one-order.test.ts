@@ -81,7 +81,7 @@ describe('the findings of one visit that are dispatched together', () => {
     const rows = await visit(['2026-07-10', '2026-07-15'])
     await dispatchAll(rows)
     const alone = await at.district.put(`${HAZARDS}/recall`, { id: rows[0]?.id, opinion: '对象有误' })
-    expect(alone).toMatchObject({ code: -2, msg: expect.stringContaining('须一并撤回') })
+    expect(alone).toMatchObject({ code: -2, msg: expect.stringContaining('，须一并撤回：请在列表中同时选中后撤回') })
     expect((await infoOf(rows[0]?.id ?? '')).status).toBe('dispatched')
     const whole = await at.district.put(`${HAZARDS}/recall`, { ids: rows.map(({ id }) => id), opinion: '对象有误' })
     expect(whole).toMatchObject({ code: 0 })

@@ -81,6 +81,7 @@ function controls(p: Palette, size: Size): Components {
       paddingInlineSM: 12,
       contentFontSizeSM: size.text,
       contentFontSizeLG: size.text,
+      paddingInlineLG: size.pad,
     },
     Input: input,
     InputNumber: input,

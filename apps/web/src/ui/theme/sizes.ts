@@ -7,6 +7,8 @@ export interface Size {
   readonly control: number
   /** How high controls are that ask to be smaller or larger than the rest. */
   readonly controls: { readonly small: number; readonly medium: number; readonly large: number }
+  /** Beside the words of a large button. */
+  readonly pad: number
   readonly text: number
   readonly tableText: number
   readonly row: number
@@ -16,13 +18,50 @@ export interface Size {
 }
 
 const controls = { small: 28, medium: 32, large: 36 }
+const pad = 15
 
 export const sizes: Readonly<Record<SizeName, Size>> = {
-  default: { name: 'default', antd: 'large', control: 36, controls, text: 14, tableText: 14, row: 46, head: 46, formGap: 20, menuItem: 40 },
-  medium: { name: 'medium', antd: 'medium', control: 32, controls, text: 14, tableText: 14, row: 40, head: 40, formGap: 20, menuItem: 40 },
-  small: { name: 'small', antd: 'small', control: 28, controls, text: 14, tableText: 13, row: 34, head: 36, formGap: 18, menuItem: 36 },
+  default: {
+    name: 'default',
+    antd: 'large',
+    control: 36,
+    controls,
+    pad,
+    text: 14,
+    tableText: 14,
+    row: 46,
+    head: 46,
+    formGap: 20,
+    menuItem: 40,
+  },
+  medium: {
+    name: 'medium',
+    antd: 'medium',
+    control: 32,
+    controls,
+    pad,
+    text: 14,
+    tableText: 14,
+    row: 40,
+    head: 40,
+    formGap: 20,
+    menuItem: 40,
+  },
+  small: {
+    name: 'small',
+    antd: 'small',
+    control: 28,
+    controls,
+    pad,
+    text: 14,
+    tableText: 13,
+    row: 34,
+    head: 36,
+    formGap: 18,
+    menuItem: 36,
+  },
   mini: {
-    ...{ name: 'mini', antd: 'small', control: 24, controls: { ...controls, small: 24 } },
+    ...{ name: 'mini', antd: 'small', control: 24, controls: { ...controls, small: 24 }, pad },
     ...{ text: 12, tableText: 12, row: 28, head: 32, formGap: 18, menuItem: 32 },
   },
 }
@@ -35,7 +74,18 @@ const TARGET = 44
 /** A size on a telephone: whatever is pressed is a target for a thumb, and words are read at arm's length. */
 export function forThumbs(size: Size): Size {
   const all = { small: TARGET, medium: TARGET, large: TARGET }
-  return { ...size, antd: 'large', control: TARGET, controls: all, text: 15, tableText: 14, row: TARGET, head: TARGET, menuItem: TARGET }
+  return {
+    ...size,
+    antd: 'large',
+    control: TARGET,
+    controls: all,
+    pad: 11,
+    text: 15,
+    tableText: 14,
+    row: TARGET,
+    head: TARGET,
+    menuItem: TARGET,
+  }
 }
 
 export function sizeNamed(name: string | undefined): Size {

@@ -9,7 +9,7 @@ import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { ImportFound, ImportWrong } from './import-found.tsx'
-import { useImport } from './use-import.ts'
+import { useModelImport } from './use-model-import.ts'
 import './import-dialog.css'
 
 interface ImportDialogProps {
@@ -28,7 +28,7 @@ export function ModelImportDialog({ resource, onDone, onClose }: ImportDialogPro
   const { message } = useFeedback()
   const { busy, run } = useGuarded()
   const invalidate = useInvalidate(resource)
-  const { file, found, wrong, given, unset, told, choices, take, choose, give, model } = useImport()
+  const { file, found, wrong, given, unset, told, choices, take, choose, give, model } = useModelImport()
   const press = () => {
     if (found === null) return void message.warning(text.importDrop)
     if (found.rivals.length > 0 && choices.process === null) return void message.warning(text.importRivalNeeded)

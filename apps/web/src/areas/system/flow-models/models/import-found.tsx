@@ -8,7 +8,7 @@ import { useFlowModelText } from '../texts/flow-model-text.ts'
 import { DeclaredVariables } from './declared-variables.tsx'
 import { DefaultHandler } from './default-handler.tsx'
 import type { ProcessChoices, ReadFile } from './read-file.ts'
-import type { Told } from './use-import.ts'
+import type { Told } from './use-model-import.ts'
 
 interface FoundProps {
   found: ReadFile

@@ -11,7 +11,7 @@ const undecided: ProcessChoices = { process: null, plainTasksAsUser: true, handl
 export type Told = readonly ServerFault[] | 'unanswered' | null
 
 /** A process file that is being talked through: what was read, what has been decided, and what stands in the way of a deployment. */
-export function useImport() {
+export function useModelImport() {
   const text = useFlowModelText().models
   const { label } = useWords()
   const [file, setFile] = useState<File | null>(null)
