@@ -90,7 +90,7 @@ const lowerThanAThumb = (page: Page, part: string) =>
     .filter(([height]) => height < 44)
     .map(([height, words]) => height + ' px: ' + words)`)
 
-test('on a telephone all that is pressed or written in is as high as a thumb, and the camera comes before the words', async ({ as }) => {
+test('on a telephone all that is pressed or written in is as high as a thumb', async ({ as }) => {
   const page = await as('company', '/index')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/#/gysy/qy_aqjdyhpc/index')
@@ -100,10 +100,6 @@ test('on a telephone all that is pressed or written in is as high as a thumb, an
   expect(await lowerThanAThumb(page, 'main')).toEqual([])
   await main.getByRole('button', { name: '新增' }).click()
   const form = page.getByRole('dialog')
-  await form
-    .getByText('一般隐患', { exact: true })
-    .or(form.getByText('有隐患', { exact: true }))
-    .first()
-    .waitFor()
+  await expect(form.getByRole('heading', { name: '检查信息' })).toBeVisible()
   expect(await lowerThanAThumb(page, '[role=dialog]')).toEqual([])
 })

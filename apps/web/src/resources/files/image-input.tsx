@@ -48,7 +48,12 @@ export function ImageInput({ id, files, least, most, invalid, onChange }: ImageI
           <SendingTile key={one.key} one={one} onRetry={() => retry(one)} onDrop={() => drop(one.key)} />
         ))}
         {count < most && hasCamera ? (
-          <button type="button" className="image-tile image-tile--add" onClick={() => camera.current?.click()}>
+          <button
+            type="button"
+            aria-label={text.files.takePhoto}
+            className="image-tile image-tile--add"
+            onClick={() => camera.current?.click()}
+          >
             <CameraOutlined />
             <span>{text.files.takePhoto}</span>
           </button>

@@ -1,7 +1,7 @@
 import { attachments, images } from '@chengan/kernel/fields/builders'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browser } from '../testing/browser.ts'
+import { browser, onTelephone } from '../testing/browser.ts'
 import { showFields } from '../testing/field-scene.tsx'
 import { network, show } from '../testing/scene.tsx'
 import { upload } from './upload.ts'
@@ -114,6 +114,16 @@ describe('the uploader of attachments', () => {
     showFields({ photos: images(3, '照片', 'Photos') })
     await choose(file('a.gif'), file('b.jpg'))
     await waitFor(() => expect(toast()).toContain('只支持jpg/jpeg/png格式文件！'))
+    await sent(1)
+  })
+
+  it('on a telephone the camera stands beside the album, and what it takes is sent as well', async () => {
+    onTelephone()
+    showFields({ photos: images(3, '照片', 'Photos') })
+    expect(await screen.findByRole('button', { name: '拍照' })).toBeTruthy()
+    const camera = document.querySelector('input[capture=environment]')
+    if (camera === null) throw new Error('no camera')
+    fireEvent.change(camera, { target: { files: [file('现场.jpg')] } })
     await sent(1)
   })
 
