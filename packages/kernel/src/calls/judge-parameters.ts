@@ -68,6 +68,8 @@ function judgeOne(name: string, field: Field, given: unknown, asker: Asker): Jud
   if (field.kind === 'json' && field.fields !== undefined) return judgeObject(name, field, field.fields, given, asker)
   const judged = judgeValue(field, given)
   if ('refusal' in judged) return refused(name, field.label, judged.refusal)
+  if (field.holds !== undefined && judged.value !== null && !isListOfObjects(judged.value))
+    return refused(name, field.label, { key: 'malformed' })
   if (field.kind === 'children' && field.fields !== undefined) return judgeRows(name, field, field.fields, asRows(judged.value), asker)
   return { value: field.wholeDay === true ? endOf(given, judged.value) : judged.value, refusals: [] }
 }
@@ -103,12 +105,14 @@ export function judgeMembers(field: Field & { readonly name: string }, given: un
   const { name, fields, holds } = field
   if (fields !== undefined) return judgeObject(name, field, fields, given, asker)
   if (holds === undefined) return { value: given, refusals: [] }
-  const isList = Array.isArray(given) && given.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
-  if (!isList) return refused(name, field.label, { key: 'malformed' })
+  if (!isListOfObjects(given)) return refused(name, field.label, { key: 'malformed' })
   if (field.atMost !== undefined && given.length > field.atMost)
     return refused(name, field.label, { key: 'tooMany', values: { '1': field.atMost } })
   return judgeRows(name, field, holds, given, asker)
 }
+
+const isListOfObjects = (value: unknown): value is readonly Values[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one))
 
 function judgeObject(name: string, field: Field, fields: Fields, given: unknown, asker: Asker): JudgedOne {
   if (given === null || given === undefined || given === '') return { value: null, refusals: [] }

@@ -14,7 +14,7 @@ export function opinionIn({ fieldList }: CompleteResource, body: Values): unknow
   return reason === undefined ? own : body[reason.name]
 }
 
-/** Whether an opinion stands beside the values; the reason of a change is none without the change. */
-export function saysOpinion({ fields }: CompleteResource, body: Values): boolean {
-  return ['opinion', 'comment'].some((name) => fields[name] === undefined && isGiven(body[name]))
+/** Whether an opinion stands beside the values. Where people are asked why, it is the reason of the change, and none without the change. */
+export function saysOpinion(resource: CompleteResource, body: Values): boolean {
+  return !asksWhy(resource) && ['opinion', 'comment'].some((name) => resource.fields[name] === undefined && isGiven(body[name]))
 }

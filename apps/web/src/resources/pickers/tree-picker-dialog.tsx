@@ -122,7 +122,11 @@ export function TreePickerDialog({ kind, several, chosen, onChoose, onClose }: T
                   checkedKeys: picked.map((one) => one.id),
                   onCheck: (keys) => pick(Array.isArray(keys) ? keys : keys.checked),
                 }
-              : { selectedKeys: picked.map((one) => one.id), onSelect: (keys) => pick(keys) })}
+              : {
+                  selectedKeys: picked.map((one) => one.id),
+                  // Who presses what is chosen already means it: he does not take it away.
+                  onSelect: (keys) => keys.length > 0 && pick(keys),
+                })}
           />
         )}
       </div>

@@ -145,6 +145,8 @@ export const excavation = defineResource({
     ],
     order: '-createDate',
     nameField: 'projectName',
+    // Whoever handles it looks for the step at which it stands.
+    decidingColumns: ['currentNode'],
     marks: [{ field: 'isFrozen', zh: '禁挖', en: 'No-dig', tone: 'error' }],
     tones: [{ tone: 'muted', when: { field: 'status', oneOf: ['80', '81', '82', '45', '46'] } }],
     filters: { view: declarationViews, issued: issuedFilter, everyState },

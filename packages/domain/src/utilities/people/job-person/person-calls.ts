@@ -46,7 +46,7 @@ export const personCalls = {
     permission: 'list',
     levels: ['city', 'district', 'enterprise'],
     query: { identityCode: text(18, '身份证号', 'ID number', { required: true, ...identityCode }) },
-    answers: { object: personOfNumber },
+    answers: { oneOf: [{ object: personOfNumber }, 'none'] },
   },
   transfer: {
     zh: '接收人员',
