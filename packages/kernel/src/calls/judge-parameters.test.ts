@@ -29,14 +29,6 @@ describe('parameters', () => {
     })
   })
 
-  it('that hold objects are refused where one of them is none', () => {
-    const declared = { targets: f.json('对象', 'Targets', { holds: { id: f.text(32, '标识', 'Id') } }) }
-    expect(refusals(declared, { targets: [{ id: 'a' }, null] })).toEqual(['targets malformed'])
-    expect(refusals(declared, { targets: [false, 3] })).toEqual(['targets malformed'])
-    expect(refusals(declared, { targets: [{ id: 'a' }] })).toEqual([])
-    expect(refusals(declared, { targets: null })).toEqual([])
-  })
-
   it('that nobody declared are left out', () => {
     expect(judged({ n: f.int('数', 'Number') }, { n: 1, other: 2, __proto__: 3 }).values).toEqual({ n: 1 })
     expect(judged({}, { toString: 'x' }).values).toEqual({})

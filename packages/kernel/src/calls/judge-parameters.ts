@@ -68,8 +68,6 @@ function judgeOne(name: string, field: Field, given: unknown, asker: Asker): Jud
   if (field.kind === 'json' && field.fields !== undefined) return judgeObject(name, field, field.fields, given, asker)
   const judged = judgeValue(field, given)
   if ('refusal' in judged) return refused(name, field.label, judged.refusal)
-  if (field.holds !== undefined && judged.value !== null && !isListOfObjects(judged.value))
-    return refused(name, field.label, { key: 'malformed' })
   if (field.kind === 'children' && field.fields !== undefined) return judgeRows(name, field, field.fields, asRows(judged.value), asker)
   return { value: field.wholeDay === true ? endOf(given, judged.value) : judged.value, refusals: [] }
 }
