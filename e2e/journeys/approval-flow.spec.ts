@@ -161,9 +161,11 @@ test('an application goes through two signatures to its end, and every stage sho
     await line.getByRole('button', { name: '催办' }).click()
     await dialog(page).getByRole('button', { name: '催办' }).click()
     await hears(page, '已提醒办理人')
+    // The same call at once is taken for a double press.
+    await breath(page)
     await line.getByRole('button', { name: '催办' }).click()
     await dialog(page).getByRole('button', { name: '催办' }).click()
-    await expect(page.getByText(/频繁|小时/).first()).toBeVisible()
+    await hears(page, '4小时内已催办过')
   })
 
   await step('the leader passes it with the opinion that the step asks for, and sees before where it goes', async () => {

@@ -4,6 +4,7 @@ import { password } from '../city/server.ts'
 import { dialog, input, photo, row, spaced } from '../forms.ts'
 import { pressBy, tabTo, takeFrom, typeInto } from '../keyboard.ts'
 import { expect, people, test } from '../people.ts'
+import { hears } from '../said.ts'
 import { unique } from '../words.ts'
 
 /** Opens a picker, searches, takes what is found and closes it, the focus being back where it was. */
@@ -82,7 +83,7 @@ test('SH-36: a finding is reported with the keyboard alone, from the login to th
 
   await step('what is reported stands in the list', async () => {
     await pressBy(page, form.getByRole('button', { name: spaced('上报'), exact: true }))
-    await expect(page.getByText(/^已上报/).first()).toBeVisible()
+    await hears(page, /^✓ 已上报/)
     await expect(page.getByRole('row').filter({ hasText: subject })).toBeVisible()
   })
 })

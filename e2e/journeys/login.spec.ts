@@ -4,6 +4,7 @@ import { lists } from '../city/hazards.ts'
 import { password } from '../city/server.ts'
 import { breath, spaced } from '../forms.ts'
 import { expect, people, signIn, test, tryToSignIn } from '../people.ts'
+import { hears } from '../said.ts'
 import { unique } from '../words.ts'
 
 test('a wrong password says how many attempts are left, and the right one opens the console', async ({ page }) => {
@@ -73,7 +74,7 @@ test('a changed password is asked at the next login; the old one is worth nothin
     await form.getByLabel('新密码', { exact: true }).fill(to)
     await form.getByLabel('确认密码', { exact: true }).fill(to)
     await form.getByRole('button', { name: /修改密码|确\s?定|保\s?存/ }).click()
-    await expect(page.getByText('密码已修改，请重新登录')).toBeVisible()
+    await hears(page, '密码已修改，请重新登录')
     await expect(page.getByRole('button', { name: '登 录' })).toBeVisible()
   }
   await page.goto('/')

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dialog, submit, write } from '../forms.ts'
 import { tabTo } from '../keyboard.ts'
 import { expect, test, type Who } from '../people.ts'
+import { hears } from '../said.ts'
 import { cityToday, unique } from '../words.ts'
 
 const roads = '/sjtj/dl/index'
@@ -95,7 +96,7 @@ test('a city office compares maintenance with last year, reads the chart as a ta
       .getByRole('dialog')
       .getByRole('button', { name: /确\s?定/ })
       .click()
-    await expect(page.getByText(`已保存方案“${name}”`)).toBeVisible()
+    await hears(page, `已保存方案“${name}”`)
   })
   await step('another office opens it', async () => {
     const other = await as('municipalDistrict', events)
@@ -189,7 +190,7 @@ test('a district hands its annual report in; the city returns it, then confirms 
       for (const note of await sheets.getByRole('textbox').filter({ visible: true }).all()) await note.fill('当年新增设施')
     }
     await sheets.getByRole('button', { name: '保存说明' }).click()
-    await expect(district.getByText('说明已保存')).toBeVisible()
+    await hears(district, '说明已保存')
     await handIn()
   })
   await step('the city reads the same sheets and returns the report with its reason', async () => {

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { lists } from '../city/hazards.ts'
 import { choose, conditions, dialog, pickNode, spaced, submit, write } from '../forms.ts'
 import { expect, signIn, test, tryToSignIn } from '../people.ts'
+import { hears } from '../said.ts'
 import { unique } from '../words.ts'
 
 const { PICTURES } = process.env
@@ -77,7 +78,7 @@ test('the system administrator makes an account, the security administrator give
     await write(change, '新密码', own)
     await write(change, '确认密码', own)
     await change.getByRole('button', { name: /修改密码|确\s?定|保\s?存/ }).click()
-    await expect(person.getByText('密码已修改，请重新登录')).toBeVisible()
+    await hears(person, '密码已修改，请重新登录')
     await signIn(person, username, own)
     await person.goto(`${console_}#${lists.district}`)
     await expect(person.getByRole('table').first()).toBeVisible()

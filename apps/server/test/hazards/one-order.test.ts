@@ -1,34 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HAZARDS } from '../../src/areas/utilities/testing/utilities-house.ts'
-import { startTestServer, type TestServer } from '../support/house.ts'
-import type { AnsweredRow } from '../support/people.ts'
-import { buildSmallCity, type SmallCity } from '../support/small-city.ts'
-import { findingsIn, type Stepped } from './findings.ts'
+import { HAZARDS, type HazardReply } from '../../src/areas/utilities/testing/utilities-house.ts'
+import { openFindings } from './findings.ts'
 
-let house: TestServer
-let at: SmallCity
-let hazards: ReturnType<typeof findingsIn>
+let hazards: Awaited<ReturnType<typeof openFindings>>
+let at: typeof hazards.at
 
 beforeAll(async () => {
-  house = await startTestServer()
-  at = await buildSmallCity(house)
-  hazards = findingsIn(house, at)
+  hazards = await openFindings()
+  at = hazards.at
 })
-afterAll(() => house.close())
+afterAll(() => hazards.close())
 
-type Shown = AnsweredRow & {
-  readonly signTime: string | null
-  readonly reformDeadline: string
-  readonly status: string
-  readonly version: number
-  readonly reformNoticeNo: string | null
-  readonly orderFile: readonly { readonly id: string; readonly url: string }[]
-}
-const infoOf = async (id: string) => (await at.city.get<Shown>(`${HAZARDS}/info/${id}`)).data
+const infoOf = (id: string) => hazards.infoOf(at.city, id)
 
 /** Findings of one visit, reported; each with the deadline that its inspector proposed. */
-async function visit(deadlines: readonly string[]): Promise<readonly Stepped[]> {
+async function visit(deadlines: readonly string[]): Promise<readonly HazardReply[]> {
   const [first, ...others] = deadlines
   const found = [await hazards.reported(at.district, { reformDeadline: first })]
   for (const reformDeadline of others)
@@ -37,9 +24,9 @@ async function visit(deadlines: readonly string[]): Promise<readonly Stepped[]> 
     )
   return found
 }
-const dispatchAll = async (rows: readonly Stepped[]) => {
+const dispatchAll = async (rows: readonly HazardReply[]) => {
   const { reformDeadline: _own, ...order } = hazards.order()
-  const reply = await at.district.put<Stepped[]>(`${HAZARDS}/dispatch`, { ids: rows.map(({ id }) => id), ...order })
+  const reply = await at.district.put<HazardReply[]>(`${HAZARDS}/dispatch`, { ids: rows.map(({ id }) => id), ...order })
   expect(reply).toMatchObject({ code: 0 })
   return reply.data
 }
@@ -55,9 +42,9 @@ describe('the findings of one visit that are dispatched together', () => {
     const { rows: waiting } = await sql<{
       payload: { data: { hazardNo: string; others: { deadline: string }[] } }
     }>`select payload from outbox
-      where dedupe = ${`order.render:${shown[0]?.orderFile[0]?.id}:issued`}`.execute(house.open.services.db)
+      where dedupe = ${`order.render:${shown[0]?.orderFile[0]?.id}:issued`}`.execute(hazards.house.open.services.db)
     expect(waiting[0]?.payload.data.others.map(({ deadline }) => deadline)).toEqual(['2026-07-15', '2026-08-01'])
-    const paper = await house.app.inject({ method: 'GET', url: shown[2]?.orderFile[0]?.url ?? '' })
+    const paper = await hazards.house.app.inject({ method: 'GET', url: shown[2]?.orderFile[0]?.url ?? '' })
     expect(paper.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
@@ -119,7 +106,10 @@ describe('what is offered and asked at once', () => {
   })
 
   test('a report names all that a draft lacks at the first try', async () => {
-    const { data } = await at.district.put<Stepped>(HAZARDS, await hazards.formOf(at.district, { hazardLevel: null, description: null }))
+    const { data } = await at.district.put<HazardReply>(
+      HAZARDS,
+      await hazards.formOf(at.district, { hazardLevel: null, description: null }),
+    )
     const reply = await at.district.put<{ fieldErrors?: { field: string }[] }>(`${HAZARDS}/report`, { id: data.id })
     expect(reply.code).not.toBe(0)
     expect(JSON.stringify(reply)).toContain('hazardLevel')

@@ -238,6 +238,13 @@ describe('a remote unit', () => {
       msg: '终端已停用，不能关联',
     })
   })
+
+  it.each([null, 'lampBox', 7])('refuses %s among what it is to switch, in words', async (target) => {
+    const terminalId = await added(UNIT, { terminalNo: `T-${String(target)}`, regionId: '990102' })
+    const reply = await city.district.post(`${UNIT}/relation`, { terminalId, targets: [target] })
+    expect(reply).toMatchObject({ code: 10003, msg: '受控对象格式错误' })
+    expect((await city.district.get(`${UNIT}/relation`, { terminalId })).data).toEqual([])
+  })
 })
 
 describe('a loop by its own root', () => {

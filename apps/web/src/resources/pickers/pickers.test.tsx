@@ -22,9 +22,9 @@ const district = { id: '990105', name: '江北区', isLeaf: false, children: [st
 const regions = [{ id: '990100', name: '临江市', disabled: true, isLeaf: false, children: [district] }]
 const community = { id: '990105001003', name: '桃源社区', isLeaf: true, children: [] }
 
-function pick(kind: 'dept' | 'region', several = false) {
+function pick(kind: 'dept' | 'region', several = false, chosen: readonly Chosen[] = []) {
   const onChoose = vi.fn<(chosen: readonly Chosen[]) => void>()
-  stage(<TreePickerDialog kind={kind} several={several} chosen={[]} onChoose={onChoose} onClose={() => undefined} />)
+  stage(<TreePickerDialog kind={kind} several={several} chosen={chosen} onChoose={onChoose} onClose={() => undefined} />)
   return onChoose
 }
 
@@ -53,6 +53,15 @@ describe('the picker of departments', () => {
     fireEvent.click(screen.getByText('望澜区住建局'))
     confirm()
     expect(onChoose).toHaveBeenCalledExactlyOnceWith([{ id: 'd1', name: '望澜区住建局' }])
+  })
+
+  it('who presses the node that is chosen already keeps it', async () => {
+    network({ 'GET sys/dept/tree': departments })
+    const chosen = { id: 'd1', name: '望澜区住建局' }
+    const onChoose = pick('dept', false, [chosen])
+    fireEvent.click(within(await screen.findByRole('tree')).getByText('望澜区住建局'))
+    confirm()
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith([chosen])
   })
 
   it.each(['安瓶', 'apyhq', 'yehua'])('SH-37: %s finds a department below its ancestors, and Enter chooses it', async (words) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { startTestServer } from '../../../../test/support/house.ts'
+import { startTestServer, type TestServer } from '../../../../test/support/house.ts'
 import { addAccount, type Person, personOf } from '../../../../test/support/people.ts'
 import { buildSmallCity, type SmallCity, uploadPicture } from '../../../../test/support/small-city.ts'
 import { accountWords } from '../../../account-words.ts'
@@ -55,9 +55,11 @@ export async function openUtilities(sources: Readonly<Record<string, SourceWrite
 }
 
 export type Utilities = Awaited<ReturnType<typeof openUtilities>>
+/** A small city and its server, whoever has opened them. */
+type City = Pick<Utilities, 'at'> & { readonly house: TestServer }
 
 /** A form of a finding as the district fills it in. */
-export async function findingForm({ house, at }: Utilities, by: Person, more: Form = {}): Promise<Form> {
+export async function findingForm({ house, at }: City, by: Person, more: Form = {}): Promise<Form> {
   return {
     level: 'qx',
     hazardSource: '2',
@@ -100,12 +102,12 @@ export const major = { hazardLevel: '2', majorBasis: '603' }
 export const rectificationMeasures = { reformPerson: '沈岚汀', reformPhone: '10012345678', reformMeasures: '更换膜片' }
 
 /** A reported finding; of a company when `by` is one of its people. */
-export async function reported(in_: Utilities, by: Person, more: Form = {}): Promise<HazardReply> {
+export async function reported(in_: City, by: Person, more: Form = {}): Promise<HazardReply> {
   const draft = await actOnHazard(by, '', await findingForm(in_, by, more))
   return { ...draft, ...(await actOnHazard(by, 'report', { id: draft.id })) }
 }
 
-export const order = ({ at }: Utilities) => ({
+export const order = ({ at }: Pick<City, 'at'>) => ({
   reformDeptId: at.ids.companyDept,
   reformMode: '2',
   reformDeadline: '2026-07-15',
@@ -113,13 +115,13 @@ export const order = ({ at }: Utilities) => ({
 })
 
 /** A finding of the district for which an order was issued. */
-export async function dispatched(in_: Utilities, more: Form = {}, terms: Form = {}): Promise<HazardReply> {
+export async function dispatched(in_: City, more: Form = {}, terms: Form = {}): Promise<HazardReply> {
   const row = await reported(in_, in_.at.district, more)
   return { ...row, ...(await actOnHazard(in_.at.district, 'dispatch', { id: row.id, ...order(in_), ...terms })) }
 }
 
 /** A finding of the district whose rectification was handed in by the company's staff. */
-export async function handedIn(in_: Utilities, more: Form = {}): Promise<HazardReply> {
+export async function handedIn(in_: City, more: Form = {}): Promise<HazardReply> {
   const { at, house } = in_
   const row = await dispatched(in_, more)
   const five =
@@ -127,21 +129,18 @@ export async function handedIn(in_: Utilities, more: Form = {}): Promise<HazardR
       ? { reformFund: 2, emergencyPlan: '停用', reformPlanFiles: [await uploadPicture(house, at.staff, '方案.jpg')] }
       : {}
   await actOnHazard(at.staff, 'reform', { id: row.id, ...rectificationMeasures, ...five })
-  return handIn(in_, row)
+  return { ...row, ...(await handIn(in_, row)) }
 }
 
 /** Hands a rectification in. */
-export async function handIn(in_: Utilities, row: HazardReply): Promise<HazardReply> {
+export async function handIn(in_: City, row: Pick<HazardReply, 'id'>): Promise<HazardReply> {
   const { at, house } = in_
   const afterImages = [await uploadPicture(house, at.staff)]
-  return {
-    ...row,
-    ...(await actOnHazard(at.staff, 'reformOver', { id: row.id, reformDesc: '已更换', reformDate: '2026-06-30', afterImages })),
-  }
+  return actOnHazard(at.staff, 'reformOver', { id: row.id, reformDesc: '已更换', reformDate: '2026-06-30', afterImages })
 }
 
 /** A finding that was closed. */
-export async function closedHazard(in_: Utilities, more: Form = {}): Promise<HazardReply> {
+export async function closedHazard(in_: City, more: Form = {}): Promise<HazardReply> {
   const row = await handedIn(in_, more)
   return { ...row, ...(await actOnHazard(in_.at.district, 'audit', { id: row.id, auditResult: '1', opinion: '合格' })) }
 }

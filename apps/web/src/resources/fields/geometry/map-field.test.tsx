@@ -1,6 +1,3 @@
-import { buildRegistry } from '@chengan/kernel/definition/registry'
-import { defineResource } from '@chengan/kernel/definition/resource'
-import { decimal, line, point, ref, region, shape, text } from '@chengan/kernel/fields/builders'
 import { act, screen, waitFor } from '@testing-library/react'
 import { useEffect, useState } from 'react'
 import { describe, expect, it } from 'vitest'
@@ -10,53 +7,10 @@ import type { Values } from '../../row.ts'
 import { browser } from '../../testing/browser.ts'
 import { DrawnMap, drawnLibrary } from '../../testing/drawn-map.ts'
 import { type Answer, network, stage } from '../../testing/scene.tsx'
+import { axis, trenches, trenchRegistry } from '../../testing/trenches.ts'
 import { fieldViews } from '../field-views.ts'
 import { FieldViewsContext } from '../views-context.ts'
 
-const common = { area: 'assets', deletion: 'evidence' } as const
-const area = defineResource({
-  ...common,
-  name: 'region',
-  root: 'sys/region',
-  label: { zh: '区划', en: 'Region' },
-  fields: { name: text(50, '名称', 'Name', { required: true }) },
-  list: { columns: ['name'], search: ['name'], order: ['name'] },
-})
-const street = defineResource({
-  ...common,
-  name: 'street',
-  root: 'city/street',
-  label: { zh: '道路', en: 'Road' },
-  fields: { name: text(50, '名称', 'Name', { required: true }), axis: line('中线', 'Axis') },
-  list: { columns: ['name'], search: ['name'], order: ['name'] },
-})
-const trench = defineResource({
-  ...common,
-  name: 'trench',
-  root: 'city/trench',
-  label: { zh: '沟槽', en: 'Trench' },
-  fields: {
-    streetId: ref('street', '道路', 'Road'),
-    length: decimal(8, 2, '长度', 'Length', { unit: 'm' }),
-    extent: shape('范围', 'Extent', { drawnOn: ['streetId'], measuredAs: { length: 'length', within: 0.2 } }),
-    regionId: region('所属区县', 'District', { regionType: 'district' }),
-    quarterId: region('所属街道', 'Street', { regionType: 'street' }),
-    address: text(200, '详细地址', 'Address'),
-    place: point('位置', 'Place', { drawnOn: ['streetId'] }),
-  },
-  list: { columns: ['streetId'], search: ['streetId'], order: ['id'] },
-})
-const registry = buildRegistry([area, street, trench])
-const resource = registry.byName('trench')
-
-// Some 965 m along 29.8° north.
-const axis = {
-  type: 'LineString',
-  coordinates: [
-    [123.6, 29.8],
-    [123.61, 29.8],
-  ],
-}
 const outlines = [
   { id: '990100', name: '临江市', type: '2', boundary: null, centre: { lng: 123.5, lat: 29.7 } },
   { id: '990103', name: '云岭区', type: '3', boundary: null, centre: { lng: 123.7, lat: 29.9 } },
@@ -73,20 +27,23 @@ const located = {
 
 type Shown = 'place' | 'extent'
 
-function Held({ name, given, onHeld }: { name: Shown; given: Values; onHeld(values: Values): void }) {
+type Change = (patch: Values) => void
+
+function Held({ name, given, onHeld }: { name: Shown; given: Values; onHeld(values: Values, change: Change): void }) {
   const [values, setValues] = useState(given)
-  useEffect(() => onHeld(values), [values, onHeld])
-  const field = resource.fields[name]
+  const change: Change = (patch) => setValues((before) => ({ ...before, ...patch }))
+  useEffect(() => onHeld(values, change))
+  const field = trenches.fields[name]
   if (field === undefined) throw new Error('a trench has the field')
   return (
     <FieldViewsContext value={fieldViews}>
       <FieldRow
-        resource={resource}
+        resource={trenches}
         field={field}
         id="f"
         look={{ required: false, fault: undefined, closed: false }}
         values={values}
-        onChange={(patch) => setValues((before) => ({ ...before, ...patch }))}
+        onChange={change}
       />
     </FieldViewsContext>
   )
@@ -101,16 +58,18 @@ function open(name: Shown, given: Values = {}, answers: Readonly<Record<string, 
     ...answers,
   })
   let held = given
-  const keep = (values: Values) => {
+  let change: Change = () => undefined
+  const keep = (values: Values, onChange: Change) => {
     held = values
+    change = onChange
   }
   stage(
     <MapLibraryContext value={drawnLibrary}>
       <Held name={name} given={given} onHeld={keep} />
     </MapLibraryContext>,
-    { registry },
+    { registry: trenchRegistry },
   )
-  return { net, values: () => held }
+  return { net, values: () => held, write: (patch: Values) => act(async () => change(patch)) }
 }
 
 async function mapOf(): Promise<DrawnMap> {
@@ -159,6 +118,17 @@ describe('the map of a place', () => {
     const { values } = open('place', { address: '云舒路12号' })
     const map = await mapOf()
     await click(map, 123.605, 29.8)
+    await waitFor(() => expect(values().regionId).toBe('990102'))
+    expect(values().address).toBe('云舒路12号')
+  })
+
+  it('keeps what somebody writes while the place is being looked up', async () => {
+    const asked = Promise.withResolvers<typeof located>()
+    const { values, write } = open('place', { address: '' }, { 'GET sys/region/locate': () => asked.promise })
+    const map = await mapOf()
+    await click(map, 123.605, 29.8)
+    await write({ address: '云舒路12号' })
+    await act(async () => asked.resolve(located))
     await waitFor(() => expect(values().regionId).toBe('990102'))
     expect(values().address).toBe('云舒路12号')
   })

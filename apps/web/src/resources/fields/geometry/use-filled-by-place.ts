@@ -1,6 +1,6 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '../../../api/client.ts'
 import type { Position } from '../../map/position.ts'
 import type { Values } from '../../row.ts'
@@ -55,18 +55,26 @@ export function filledBy(located: Located, resource: CompleteResource, values: V
   }
 }
 
-/** Asks where a place lies and fills the form in; a later place stands against the answer for an earlier one. `emptyOnly`: a shape says where it lies
- *  only where nobody did. */
+/** What of a patch goes to fields that nobody has filled in since. */
+const untouched = (patch: Values, asked: Values, now: Values): Values =>
+  Object.fromEntries(Object.entries(patch).filter(([name]) => stringOf(now[name]) === stringOf(asked[name])))
+
+/** Asks where a place lies and fills the form in; a later place stands against the answer for an earlier one, and what somebody writes or chooses while
+ *  it is asked stands against the answer. `emptyOnly`: a shape says where it lies only where nobody did. */
 export function useFilledByPlace({ values, resource, onChange }: Pick<InputProps, 'values' | 'resource' | 'onChange'>) {
   const turn = useRef(0)
   const filled = useRef('')
+  const held = useRef(values)
+  useEffect(() => {
+    held.current = values
+  }, [values])
   return ({ lng, lat }: Position, emptyOnly = false) => {
     turn.current += 1
     const own = turn.current
     call<Located | null>('GET', 'sys/region/locate', { query: { lng, lat }, quiet: true }).then(
       (located) => {
         if (own !== turn.current || located === null) return
-        const patch = filledBy(located, resource, values, filled.current)
+        const patch = untouched(filledBy(located, resource, values, filled.current), values, held.current)
         const taken = emptyOnly ? Object.fromEntries(Object.entries(patch).filter(([name]) => stringOf(values[name]) === '')) : patch
         if (typeof taken[ADDRESS] === 'string') filled.current = taken[ADDRESS]
         if (Object.keys(taken).length > 0) onChange(taken)
