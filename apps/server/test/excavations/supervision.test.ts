@@ -71,7 +71,7 @@ async function filed(phjgId: string, more: object = {}) {
   return unit.post('szgl/phjg/sgba/save', form)
 }
 
-async function applied(phjgId: string) {
+async function applied(phjgId: string, more: object = {}) {
   return unit.post('szgl/phjg/yssq/save', {
     phjgId,
     actualEnd: '2026-06-20',
@@ -84,6 +84,7 @@ async function applied(phjgId: string) {
     beforeImages: await paper(unit),
     afterImages: await paper(unit),
     submit: true,
+    ...more,
   })
 }
 
@@ -207,6 +208,16 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
     expect(await seen(10, shape(0.00002))).toEqual([])
     expect(await stateOf(id)).toMatchObject({ actualArea: expect.closeTo(107, -1), overArea: 0 })
     expect(await seen(20, shape(0.0001))).toEqual([['1', expect.stringMatching(/^实测范围超出许可范围9\.\dm$/)]])
+  })
+
+  test('works do not end before they began', async () => {
+    const id = await registered()
+    await filed(id)
+    expect(await applied(id, { actualEnd: '2026-06-09' })).toMatchObject({
+      code: 10400,
+      msg: '完工日期不能早于实际开工日期2026-06-10',
+      data: { errors: [{ field: 'actualEnd' }] },
+    })
   })
 
   test('an order is issued, signed, rectified and checked; while it is open no acceptance is applied for', async () => {

@@ -15,6 +15,7 @@ import {
   policeAcceptClosures,
   sectionIsAppliedForOnce,
   siteWasChecked,
+  worksEndAfterTheirStart,
 } from './acceptance-rules.ts'
 
 type Acceptance = typeof acceptanceFields
@@ -99,7 +100,7 @@ export const acceptanceLifecycle: Lifecycle = lifecycle<Acceptance>(yssqStatus, 
       to: 'toAudit',
       by: theUnit,
       complete: true,
-      rules: [noSevereOrderIsOpen, sectionIsAppliedForOnce, pipelineIsSurveyed, backfillIsCompacted],
+      rules: [noSevereOrderIsOpen, sectionIsAppliedForOnce, worksEndAfterTheirStart, pipelineIsSurveyed, backfillIsCompacted],
       sets: ({ actor, now }) => ({ applyUserId: actor.userId, applyTime: now }),
       effects: ['acceptanceApplied'],
     },

@@ -1,6 +1,6 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { rule } from '@chengan/kernel/rule'
-import { asNumber } from '@chengan/kernel/values'
+import { asNumber, asText } from '@chengan/kernel/values'
 import { passOrNot, ysItem } from '../../dictionaries/post-approval.ts'
 import type { acceptanceFields } from './acceptance-fields.ts'
 
@@ -40,6 +40,23 @@ export const pipelineIsSurveyed = rule<Acceptance>({
   },
   check: ({ row, facts }) =>
     facts.pipeWasLaid === true && !isGiven(row.asBuiltSurvey) ? { key: 'surveyMissing', field: 'asBuiltSurvey' } : undefined,
+})
+
+/** Works do not end before the day on which they were filed to begin. */
+export const worksEndAfterTheirStart = rule<Acceptance>({
+  name: 'worksEndAfterTheirStart',
+  refs: ['phjgId'],
+  refuses: {
+    endsBeforeStart: {
+      code: 10400,
+      zh: '完工日期不能早于实际开工日期{start}',
+      en: 'The works do not end before they began on {start}',
+    },
+  },
+  check: ({ row, refs }) => {
+    const start = asText(refs.phjgId?.actualStart)
+    return row.actualEnd && row.actualEnd < start ? { key: 'endsBeforeStart', field: 'actualEnd', values: { start } } : undefined
+  },
 })
 
 /** Backfill is compacted at each depth of the trench by what the standard asks there (CJJ 1-2008; `ys.compaction`): the tests by depth are judged
