@@ -2,17 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { IN_FULL, ONLY } from '@chengan/kernel/testing/in-full'
-import { buildServer } from '../build-server.ts'
-import { buildWeb } from '../build-web.ts'
-import type { CheckPart } from '../checks/check-parts.ts'
-import { findChromium } from '../find-chromium.ts'
 import { inFull } from '../in-full/in-full.ts'
-import { type Failure, failureText } from '../reports/failures.ts'
+import { failureText } from '../reports/failures.ts'
 import { JOURNEYS } from '../reports/played-by-playwright.ts'
 import { VITEST } from '../reports/played-by-vitest.ts'
 import { failedAlone, sum, type Tally } from '../reports/tally.ts'
 import { root } from '../run-program.ts'
-import { type Asked, playJourneys, type Ran, runVitest } from '../whole-run/runners.ts'
+import { buildAndPlay, runChecks } from '../whole-run/parts.ts'
+import { type Ran, runVitest } from '../whole-run/runners.ts'
 import { checksOf } from './changed-checks.ts'
 import { fitting, journeysTake, type Timed, testsTake } from './estimate.ts'
 import { readerOf } from './named-in.ts'
@@ -29,7 +26,6 @@ const WITHIN_MS = 3 * 60_000
 const ENDED_AFTER_MS = 3 * WITHIN_MS
 
 const nothing: Ran = { files: [], beside: [], spent: [], load: [] }
-const worded = (error: unknown) => (error instanceof Error ? error.message : String(error))
 const seconds = (ms: number) => `${Math.round(ms / 1000)} s`
 
 /** What a change is about, as far as the project can be read. */
@@ -55,30 +51,10 @@ function resourcesOf({ touched }: Change): { readonly taken: readonly string[]; 
   return { taken: all.slice(0, MAX_RESOURCES), left: all.slice(MAX_RESOURCES) }
 }
 
-async function check(parts: readonly CheckPart[]): Promise<{ readonly passed: number; readonly faults: readonly Failure[] }> {
-  const faults: Failure[] = []
-  for (const { name, run } of parts) {
-    const fault = await run()
-    console.log(fault === null ? `✓ ${name}` : `✗ ${name}: ${fault}`)
-    if (fault !== null) faults.push({ name, message: fault })
-  }
-  return { passed: parts.length - faults.length, faults }
-}
-
 /** How much longer everything takes beside what else the machine does now: times that are known were seldom measured beside it. */
 const slowness = () => Math.min(3, Math.max(1, (loadavg()[0] ?? 0) / availableParallelism()))
 
 const told = (files: readonly Timed[]) => files.map(({ file, ms }) => `  ${file} (${seconds(ms)})`)
-
-async function play(asked: Asked): Promise<Ran> {
-  try {
-    await buildWeb()
-    await buildServer()
-    return await playJourneys({ ...asked, env: { ...asked.env, CHROMIUM: findChromium() } })
-  } catch (error) {
-    return { ...nothing, beside: [{ name: JOURNEYS, message: worded(error) }] }
-  }
-}
 
 /** What a run over a change came to. */
 export interface ChangedRun {
@@ -103,7 +79,7 @@ export async function changedRun(since: Since): Promise<ChangedRun> {
       : { [IN_FULL]: resources.taken.join(','), [ONLY]: resources.taken.join(',') }
   const asked = { reports, env: { ...process.env, ...narrowed }, withinMs: ENDED_AFTER_MS }
 
-  const checked = await check(checksOf(changed))
+  const checked = await runChecks(checksOf(changed))
   const journeys = wantedJourneys(change)
   // Something is kept for a journey, unless it would take most of the time.
   const kept = journeysTake(journeys.slice(0, 1))
@@ -113,7 +89,7 @@ export async function changedRun(since: Since): Promise<ChangedRun> {
   const ran = tests.taken.length === 0 ? nothing : await runVitest({ ...asked, files: tests.taken.map(({ file }) => file) })
   const stories = fitting(journeys, (until - Date.now()) / slowness(), journeysTake)
   console.log([`Journeys: ${stories.taken.length}`, ...told(stories.taken)].join('\n'))
-  const played = stories.taken.length === 0 ? nothing : await play({ ...asked, files: stories.taken.map(({ file }) => file) })
+  const played = stories.taken.length === 0 ? nothing : await buildAndPlay({ ...asked, files: stories.taken.map(({ file }) => file) })
   rmSync(reports, { recursive: true, force: true })
 
   // A suite that went through a few resources does not tell what it takes in a whole run.

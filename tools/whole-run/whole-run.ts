@@ -1,11 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildServer } from '../build-server.ts'
-import { buildWeb } from '../build-web.ts'
 import { keepTimes } from '../changed/times.ts'
 import { checkParts } from '../checks/check-parts.ts'
-import { findChromium } from '../find-chromium.ts'
 import { findSoffice } from '../find-soffice.ts'
 import { commitOf } from '../passed-mark.ts'
 import { type Failure, failureText } from '../reports/failures.ts'
@@ -17,24 +14,12 @@ import { type Lap, whereTimeWent } from '../reports/where-time-went.ts'
 import { root } from '../run-program.ts'
 import { playedAgain, settled, tooUnsteady } from '../unsteady/play-again.ts'
 import { type Circumstances, recordUnsteady, unsteadyLines } from '../unsteady/unsteady-record.ts'
-import { type Asked, playJourneys, type Ran, runVitest, WITHOUT_END_MS } from './runners.ts'
+import { buildAndPlay, journeysOnBuild, runChecks, worded } from './parts.ts'
+import { type Asked, type Ran, runVitest, WITHOUT_END_MS } from './runners.ts'
 import { SECOND_RUN_WITHIN_MS, secondRun } from './second-run.ts'
 
 /** The journeys that every whole run plays: one for each main job of each system (decision 0102). */
 export const KEY = '@key'
-
-const worded = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-/** Format, types, boundaries and documents: each counts as one test. */
-async function check(): Promise<{ readonly passed: number; readonly faults: readonly Failure[] }> {
-  const faults: Failure[] = []
-  for (const { name, run } of checkParts) {
-    const fault = await run()
-    console.log(fault === null ? `✓ ${name}` : `✗ ${name}: ${fault}`)
-    if (fault !== null) faults.push({ name, message: fault })
-  }
-  return { passed: checkParts.length - faults.length, faults }
-}
 
 async function testAll(asked: Asked): Promise<Ran> {
   try {
@@ -45,19 +30,6 @@ async function testAll(asked: Asked): Promise<Ran> {
   }
   return runVitest(asked)
 }
-
-async function playAll(asked: Asked): Promise<Ran> {
-  try {
-    await buildWeb()
-    await buildServer()
-    return await playJourneys({ ...asked, env: { ...asked.env, CHROMIUM: findChromium() } })
-  } catch (error) {
-    console.error(worded(error))
-    return { files: [], beside: [{ name: JOURNEYS, message: worded(error) }], spent: [], load: [] }
-  }
-}
-
-const journeysAgain = (asked: Asked) => playJourneys({ ...asked, env: { ...asked.env, CHROMIUM: findChromium() } })
 
 /** Checks, all tests and the key journeys once, and what failed there once more as far as decision 0099 allows; prints what came of it all, and answers the tally. */
 export async function wholeRun(env: NodeJS.ProcessEnv): Promise<Tally> {
@@ -70,14 +42,16 @@ export async function wholeRun(env: NodeJS.ProcessEnv): Promise<Tally> {
   }
   const reports = mkdtempSync(join(tmpdir(), 'chengan-reports-'))
   const asked: Asked = { reports, env, files: [], withinMs: WITHOUT_END_MS }
-  const checked = await lap('checks', check)
+  const checked = await lap('checks', () => runChecks(checkParts))
   const tests = await lap(VITEST, () => testAll({ ...asked, inShort: true }))
-  const journeys = await lap(JOURNEYS, () => playAll({ ...asked, tag: KEY }))
+  const journeys = await lap(JOURNEYS, () => buildAndPlay({ ...asked, tag: KEY }))
   const first = [...tests.files, ...journeys.files]
   const again = playedAgain(first)
   const told = { ...asked, tag: KEY, withinMs: SECOND_RUN_WITHIN_MS }
   const second =
-    again.length === 0 ? [] : await lap('files played again', () => secondRun(again, told, { vitest: runVitest, journeys: journeysAgain }))
+    again.length === 0
+      ? []
+      : await lap('files played again', () => secondRun(again, told, { vitest: runVitest, journeys: journeysOnBuild }))
   rmSync(reports, { recursive: true, force: true })
   const { files, unsteady, beside } = settled(first, again, second)
   const alone = [...checked.faults, ...tests.beside, ...journeys.beside, ...beside, ...tooUnsteady(unsteady)]

