@@ -122,6 +122,7 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
   const listed = kind === 'export' ? await totalOf(person, path.replace(/\/export\b.*/, '/page?limit=1')) : 0
   const counted = {
     page: total,
+    variant: total,
     picker: total,
     history: total,
     search: total + OWN,
@@ -132,7 +133,7 @@ async function readBeyond(person: Person, { kind, path }: Question, resource: Co
   }[kind]
   const isSeenTwice = resource !== null && resource.name in seenTwice
   // Whoever is sent out is shown what is his among the rows of his region.
-  const isNarrower = resource?.variants.page?.filter !== undefined || isSeenTwice || person === others.inspector
+  const isNarrower = kind === 'variant' || resource?.variants.page?.filter !== undefined || isSeenTwice || person === others.inspector
   const singly = ['search', 'info', 'own'].includes(kind) || isNarrower || (resource !== null && isFoundSingly(resource, person))
   const shown = { total: isNarrower ? counted + OWN * (isSeenTwice ? 2 : 1) : counted, singly, ...(kind === 'own' ? { kindsOfWork } : {}) }
   return beyondBounds(statements, shown).map((words) => `${kind} ${path}: ${words}`)

@@ -4,7 +4,7 @@ import { searchTexts } from '../../src/storage/schema/resource-tables.ts'
 
 /** A kind of reading that every list of the registry knows, as its call. */
 export interface Question {
-  readonly kind: 'page' | 'search' | 'picker' | 'info' | 'history' | 'export' | 'own'
+  readonly kind: 'page' | 'variant' | 'search' | 'picker' | 'info' | 'history' | 'export' | 'own'
   readonly path: string
 }
 
@@ -16,6 +16,11 @@ export function questionsOf(resource: CompleteResource, id: string): readonly Qu
   const page = `${root}/page?limit=10`
   const questions: Question[] = [{ kind: 'page', path: resource.list.tabs ? `${page}&withTabs=1` : page }]
   for (const name of searchedNames(resource)) questions.push({ kind: 'search', path: `${page}&${name}=${word}` })
+  for (const [name, { path }] of Object.entries(resource.variants))
+    if (name !== 'page') questions.push({ kind: 'variant', path: `${root}/${path}?limit=10` })
+  for (const { verb, path, lists, overrides, streams } of Object.values(resource.calls))
+    if (verb === 'GET' && lists !== undefined && overrides === undefined && streams !== true && /page$/i.test(path))
+      questions.push({ kind: 'variant', path: `${root}/${path}?limit=10` })
   questions.push({ kind: 'picker', path: `${page}&picker=1` })
   if (standard.includes('info'))
     questions.push({ kind: 'info', path: `${root}/info/${id}` }, { kind: 'history', path: `sys/history?root=${root}&id=${id}` })
