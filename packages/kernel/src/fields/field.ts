@@ -82,7 +82,7 @@ export interface FieldOptions {
   readonly indexWith?: readonly string[]
   /** A key of other rows or a code of the system: looked for as a whole, never by a part of it. */
   readonly opaque?: true
-  /** What whoever decides at a step of a flow writes about it: it is the opinion of the step too, and he is asked no other. */
+  /** What whoever takes a step of a flow or a life writes about it: it is the opinion of the step too, and he is asked no other. */
   readonly opinion?: true
   /** Computed by the server; a client's value is ignored. */
   readonly readOnly?: true
