@@ -69,10 +69,16 @@ export interface Transition<F extends Fields = Fields> {
 }
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
+/** A word for an action, with what it will do. `says`: values that the word says already (接单: the order is accepted); nobody is asked for them. */
+export interface ActionWords extends Label {
+  readonly consequence?: Label
+  readonly says?: Readonly<Record<string, string>>
+}
+
 export interface ActionLook extends Label {
-  /** Its word in a state where it means something else (`audit` of a report voids it), with what it will do there. `says`: values that the word says
-   *  already (接单: the order is accepted); they are taken where nothing else is sent, and nobody is asked for them. */
-  readonly at?: Readonly<Record<string, Label & { readonly consequence?: Label; readonly says?: Readonly<Record<string, string>> }>>
+  /** Its word in a state where it means something else (`audit` of a report voids it). What that word says is taken where nothing else is sent. `also`: further
+   *  words by which it is offered there, each with what it says (an order is accepted, or given back): a button each, of the one call. */
+  readonly at?: Readonly<Record<string, ActionWords & { readonly also?: readonly ActionWords[] }>>
   /** What stands behind the word in the dialog's title; default the resource. */
   readonly about?: Label
   /** The words of the consequence in the dialog's footer. */
