@@ -322,6 +322,7 @@ export const enUS: ResourceText = {
     count: (n) => (n === 0 ? 'none yet' : String(n)),
   },
   detail: {
+    emptySections: (n) => `Empty ${n}`,
     back: 'Back',
     print: 'Print',
     printPaper: (paper) => `Print: ${paper}`,

@@ -321,6 +321,7 @@ export const ja: ResourceText = {
     count: (n) => (n === 0 ? 'なし' : `${n}件`),
   },
   detail: {
+    emptySections: (n) => `記録なし ${n}`,
     back: '戻る',
     print: '印刷',
     printPaper: (paper) => `${paper}を印刷`,

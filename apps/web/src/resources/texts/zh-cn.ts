@@ -318,6 +318,7 @@ export const zhCN = {
   },
   papers: { title: '办理材料', gone: '没有待办理的材料，可能已由他人办理', count: (n: number) => (n === 0 ? '暂无' : `${n} 份`) },
   detail: {
+    emptySections: (n: number) => `无记录 ${n}`,
     back: '返回',
     print: '打印',
     printPaper: (paper: string) => `查看打印${paper}`,
