@@ -157,6 +157,23 @@ describe('the dispatch', () => {
     })
   })
 
+  it('begins with the contract that covers the place and the kind of facility, and with none where several do alike', async () => {
+    const lamp = { facilityKind: '6', part: '601', defectCode: 'L01', severity: '3', address: '望澜大道灯杆12' }
+    const { id } = await report(city.district, { severity: '3', address: '望澜大道9号' })
+    expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId, contractName: '望澜区道路日常养护合同' } })
+    const facilityId = 'road-of-the-other-contract'
+    const other = await contractInForce(house, city, at, { contractName: '望澜区另一合同' })
+    expect(await info(at.manager, id)).not.toHaveProperty('proposed')
+    await sql`insert into contract_facilities (id, owner_id, facility_kind, facility_id, create_date, update_date)
+      values ('line-1', ${other}, '1', ${facilityId}, now(), now())`.execute(house.open.services.db)
+    // The other lists roads; a lamp is nobody's but the first's.
+    expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId: other } })
+    const dark = await report(city.district, lamp)
+    expect(await info(at.manager, dark.id)).toMatchObject({ proposed: { contractId } })
+    await house.open.services.db.updateTable('contract').set({ status: '2' }).where('id', '=', other).execute()
+    expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId } })
+  })
+
   it('goes to a contract in force, by the manager of the district', async () => {
     const { id } = await report(city.district, { severity: '3' })
     expect(await at.otherManager.post(`${ROOT}/dispatch`, { id, contractId, opinion: '派单' })).toMatchObject({ code: 10104 })

@@ -30,6 +30,7 @@ import { doneWords } from './done-words.ts'
 import { HeldByList } from './held-by.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useAction } from './use-action.ts'
+import { useProposed } from './use-proposed.ts'
 
 interface ActionDialogProps {
   resource: CompleteResource
@@ -55,6 +56,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const { rows, readAnew } = useRowsAsTheyAre(resource, action, opened)
   const scene = { resource, action, rows, level: useLevel() }
   const state = useAction(scene, outcome)
+  useProposed(scene, state)
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
   const offerNext = useNextMatterOffer()

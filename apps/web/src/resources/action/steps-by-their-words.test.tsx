@@ -105,3 +105,21 @@ describe('a proposal to pass an event to the diseases', () => {
     expect(screen.getByRole('button', { name: '退回转病害建议' }).className).not.toContain('primary')
   })
 })
+
+describe('the dispatch of an event', () => {
+  browser()
+
+  it('begins with the contract that covers its place, which whoever dispatches may change', async () => {
+    const waiting = {
+      ...event,
+      status: '10',
+      actions: ['dispatch'],
+      contractId: null,
+      proposed: { contractId: 'k1', contractName: '望澜区道路养护合同' },
+    }
+    showEvent({ ...waiting, dutyClock: { ...event.dutyClock, action: 'dispatch' } }, 'qx')
+    fireEvent.click(await screen.findByRole('button', { name: '派单' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('望澜区道路养护合同')).toBeTruthy()
+  })
+})

@@ -62,6 +62,7 @@ export const eventProgressFields = {
     contractId: ref('contract', '合同', 'Contract', {
       index: true,
       sole: true,
+      proposedOfRow: true,
       narrowedTo: { status: [yhContractStatus.values.active.value] },
     }),
     manageDeptId: dept('管理单位', 'Manager', auto),
