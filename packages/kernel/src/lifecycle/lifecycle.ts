@@ -52,6 +52,9 @@ export interface Transition<F extends Fields = Fields> {
   /** Sends the row back to whoever must mend what he handed in: as long as it stands where this left it, its lists, its cards, the work lists and the dialogs
    *  in which it is handed in again say so, with the reason that was given. */
   readonly returns?: true
+  /** Rows that say the same in this field take the step together, or none does (findings of one order): the dialog of one names the others and takes
+   *  them along. */
+  readonly together?: NameIn<F>
   /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
   readonly unheld?: true
   readonly rules?: readonly Rule[]

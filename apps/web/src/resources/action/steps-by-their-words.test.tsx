@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { browser } from '../testing/browser.ts'
-import { network, stage } from '../testing/scene.tsx'
+import { type Made, network, stage } from '../testing/scene.tsx'
 
 const picture = (id: string) => ({ id, name: `${id}.jpg`, url: `/files/${id}.jpg`, mime: 'image/jpeg' })
 const event = {
@@ -24,6 +24,7 @@ function showEvent(row: object, level = 'qy') {
     'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'yh', realName: '班组长', level, deptId: 'd-care', deptName: '养护公司' },
     'GET yhgl/rcyh/info/e1': row,
     'GET yhgl/rcyh/sections/e1': {},
+    'GET sys/duty/page': { total: 0, list: [] },
     'PUT yhgl/rcyh/dispose': { id: 'e1', version: 4, status: '20' },
     'PUT yhgl/rcyh/finishApply': { id: 'e1', version: 4, status: '40' },
   })
@@ -121,5 +122,45 @@ describe('the dispatch of an event', () => {
     fireEvent.click(await screen.findByRole('button', { name: '派单' }))
     const dialog = await screen.findByRole('dialog')
     expect(await within(dialog).findByText('望澜区道路养护合同')).toBeTruthy()
+  })
+})
+
+describe('a finding of an order that has others', () => {
+  browser()
+
+  it('is recalled on its page with them: the dialog names them, and the order goes as a whole', async () => {
+    const finding = {
+      id: 'h1',
+      version: 3,
+      hazardNo: 'YH4',
+      hazardLevel: '2',
+      status: 'dispatched',
+      reformNoticeNo: 'ZG-7',
+      actions: ['recall'],
+    }
+    const others = [
+      { ...finding, id: 'h2', hazardNo: 'YH5' },
+      { ...finding, id: 'h3', hazardNo: 'YH6', reformNoticeNo: 'ZG-70' },
+    ]
+    const net = network({
+      'GET gysy/aqjdyhpc/info/h1': finding,
+      'GET gysy/aqjdyhpc/sections/h1': {},
+      'GET gysy/aqjdyhpc/page': { total: 3, list: [finding, ...others] },
+      'GET sys/duty/page': { total: 0, list: [] },
+      'PUT gysy/aqjdyhpc/recall': [],
+      '*': ({ path }: Made) => (path.endsWith('/page') ? { total: 0, list: [] } : null),
+    })
+    const [list] = registry.byName('hazardCheck').screens ?? []
+    if (list === undefined) throw new Error('hazards have no screen')
+    stage(<ResourceScreen resource="hazardCheck" screen={list} recordId="h1" />, { registry })
+    fireEvent.click(await screen.findByRole('button', { name: '更多操作' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: /撤回/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('同属一份文书的另 1 项将一并撤回')).toBeTruthy()
+    expect(within(dialog).getByText(/YH4.*YH5/)).toBeTruthy()
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '对象有误' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: /撤回/ }))
+    await waitFor(() => expect(net.last('PUT gysy/aqjdyhpc/recall')?.body).toEqual({ ids: ['h1', 'h2'], opinion: '对象有误' }))
+    expect(net.last('GET gysy/aqjdyhpc/page')?.query.get('reformNoticeNo')).toBe('ZG-7')
   })
 })

@@ -388,6 +388,7 @@ export const enUS: ResourceText = {
     because: (why: string) => `Returned: ${why}`,
   },
   action: {
+    along: (action, n) => `${plural(n, 'other')} of the same paper: ${action} takes them along`,
     decidedOn: 'What is decided',
     opinion: (action) => `${action}: opinion`,
     opinionOptional: 'Optional, goes into the record',

@@ -380,6 +380,7 @@ export const ja: ResourceText = {
     because: (why: string) => `差戻しの理由：${why}`,
   },
   action: {
+    along: (action, n) => `同じ文書の他${n}件も一括で${action}します`,
     decidedOn: '審査内容',
     opinion: (action) => `${action}の意見`,
     opinionOptional: '任意。処理の経過に記録されます',

@@ -378,6 +378,7 @@ export const zhCN = {
     because: (why: string) => `退回原因：${why}`,
   },
   action: {
+    along: (action: string, n: number) => `同属一份文书的另 ${n} 项将一并${action}`,
     decidedOn: '审核内容',
     opinion: (action: string) => `${action}意见`,
     opinionOptional: '选填，写入流程记录',

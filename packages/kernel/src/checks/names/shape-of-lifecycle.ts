@@ -79,6 +79,7 @@ const transition = shapeOf<Transition>('a transition', {
   complete: free,
   beside: word(true),
   returns: word(true),
+  together: name('field'),
   unheld: word(true),
   rules: list(ruleShape),
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
