@@ -34,11 +34,16 @@ async function report(who: Person, more: object = {}): Promise<Reported> {
   return reply.data
 }
 const info = async (who: Person, id: string) => (await who.get(`${ROOT}/info/${id}`)).data
+const lastStep = ({ handleLogs }: Record<string, unknown>) => (Array.isArray(handleLogs) ? handleLogs : []).at(-1)
 const photo = async (who: Person) => ({ attachments: [await uploadPicture(house, who)] })
 const dispatch = (id: string, more: object = {}) =>
   at.manager.post(`${ROOT}/dispatch`, { id, contractId, repairDeadline: '2026-07-02 10:00:00', opinion: '请及时修复', ...more })
 const handle = async (id: string, handleState: string, more: object = {}) =>
   at.company.post(`${ROOT}/dispose`, { id, handleState, ...(await photo(at.company)), ...more })
+const picture = () => uploadPicture(house, at.company)
+/** Repaired, with what the place was like before and is like now. */
+const repaired = async (id: string) =>
+  at.company.post(`${ROOT}/dispose`, { id, handleState: '5', beforeImages: [await picture()], afterImages: [await picture()] })
 
 async function inRepair(): Promise<string> {
   const { id } = await report(at.company, { severity: '3' })
@@ -59,7 +64,7 @@ describe('an order', () => {
 
 async function toReview(): Promise<string> {
   const id = await inRepair()
-  expect(await handle(id, '5')).toMatchObject({ code: 0 })
+  expect(await repaired(id)).toMatchObject({ code: 0 })
   expect(await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '热补2平方米' })).toMatchObject({
     code: 0,
     data: { status: '40' },
@@ -152,6 +157,23 @@ describe('the dispatch', () => {
     })
   })
 
+  it('begins with the contract that covers the place and the kind of facility, and with none where several do alike', async () => {
+    const lamp = { facilityKind: '6', part: '601', defectCode: 'L01', severity: '3', address: '望澜大道灯杆12' }
+    const { id } = await report(city.district, { severity: '3', address: '望澜大道9号' })
+    expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId, contractName: '望澜区道路日常养护合同' } })
+    const facilityId = 'road-of-the-other-contract'
+    const other = await contractInForce(house, city, at, { contractName: '望澜区另一合同' })
+    expect(await info(at.manager, id)).not.toHaveProperty('proposed')
+    await sql`insert into contract_facilities (id, owner_id, facility_kind, facility_id, create_date, update_date)
+      values ('line-1', ${other}, '1', ${facilityId}, now(), now())`.execute(house.open.services.db)
+    // The other lists roads; a lamp is nobody's but the first's.
+    expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId: other } })
+    const dark = await report(city.district, lamp)
+    expect(await info(at.manager, dark.id)).toMatchObject({ proposed: { contractId } })
+    await house.open.services.db.updateTable('contract').set({ status: '2' }).where('id', '=', other).execute()
+    expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId } })
+  })
+
   it('goes to a contract in force, by the manager of the district', async () => {
     const { id } = await report(city.district, { severity: '3' })
     expect(await at.otherManager.post(`${ROOT}/dispatch`, { id, contractId, opinion: '派单' })).toMatchObject({ code: 10104 })
@@ -211,6 +233,34 @@ describe('the repair', () => {
     })
   })
 
+  it('is shown before, during and after: what came with its steps is kept by when it was taken, and a redo shows the end anew', async () => {
+    const id = await inRepair()
+    await handle(id, '2')
+    await handle(id, '4')
+    const refused = await at.company.post(`${ROOT}/dispose`, { id, handleState: '5' })
+    expect(refused).toMatchObject({ data: { errors: [{ field: 'afterImages' }] } })
+    const afterImages = [await picture()]
+    // The place before and during was shown on the way.
+    expect(await at.company.post(`${ROOT}/dispose`, { id, handleState: '5', afterImages })).toMatchObject({ code: 0 })
+    const shown = {
+      beforeImages: [{ id: expect.any(String) }],
+      duringImages: [{ id: expect.any(String) }],
+      afterImages: [{ id: afterImages[0] }],
+    }
+    expect(await info(at.supervisor, id)).toMatchObject(shown)
+    expect(await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '热补2平方米' })).toMatchObject({ code: 0 })
+    expect(lastStep(await info(at.supervisor, id))).toMatchObject({ action: 'finishApply', opinion: '热补2平方米' })
+    expect(await at.supervisor.post(`${ROOT}/rcyhAudit`, { id, result: 0, opinion: '接缝不平' })).toMatchObject({ code: 0 })
+    const rejected = await info(at.company, id)
+    expect(rejected).toMatchObject({ beforeImages: shown.beforeImages })
+    expect([rejected.duringImages ?? [], rejected.afterImages ?? []]).toEqual([[], []])
+    expect(lastStep(rejected)).toMatchObject({ action: 'rcyhAudit', attachments: [{ id: expect.any(String) }, { id: afterImages[0] }] })
+    const fresh = await inRepair()
+    expect(await at.company.post(`${ROOT}/dispose`, { id: fresh, handleState: '5', afterImages: [await picture()] })).toMatchObject({
+      data: { errors: [{ field: 'beforeImages' }] },
+    })
+  })
+
   it('yhgl/rcyh/rule-10: an order is returned within two hours, of a danger within fifteen minutes, and once', async () => {
     const { id } = await report(at.company, { severity: '4' })
     await dispatch(id)
@@ -227,7 +277,7 @@ describe('the repair', () => {
   it('the finish follows the repair, and is reviewed by the supervisor, then by the manager', async () => {
     const id = await inRepair()
     expect(await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '尚未修复' })).toMatchObject({ code: -2 })
-    await handle(id, '5')
+    await repaired(id)
     await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '完成' })
     expect(await info(at.supervisor, id)).toMatchObject({ status: '40', auditStage: 'jl', auditStep: 1, handlerDeptId: 'd-watch' })
     const pass = { id, result: 1, opinion: '合格' }
@@ -491,7 +541,7 @@ describe('who must act', () => {
   it('yhgl/rcyh/rule-5: an event that was repaired late stays overdue when it is closed, also where no clock looked between', async () => {
     const id = await inRepair()
     await sql`update daily_maintenance set repair_deadline = '2026-06-30 08:30+08' where id = ${id}`.execute(house.open.services.db)
-    expect(await handle(id, '5')).toMatchObject({ code: 0 })
+    expect(await repaired(id)).toMatchObject({ code: 0 })
     expect(await info(at.company, id)).toMatchObject({ isOverdue: true, overdueHours: 1.5, onTime: false })
     expect(await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '热补2平方米' })).toMatchObject({ code: 0 })
     for (const reviewer of [at.supervisor, at.manager])

@@ -81,7 +81,7 @@ async function notify(message: object, { channel = 'bank', secret = SECRET, at: 
 }
 
 describe('an order', () => {
-  it('bears a number of its own to the channel, the payer’s name and office, and half an hour', async () => {
+  it('bears a number of its own to the channel, the payer’s name and office, and the days in which a transfer arrives', async () => {
     const order = await ordered()
     expect(order.orderId).toMatch(/^PAY20260630\d{4}$/)
     expect(await stored(order)).toMatchObject({
@@ -89,7 +89,7 @@ describe('an order', () => {
       userName: 'principal（测试）',
       payerDeptId: 'd-company',
       status: '0',
-      expireDate: '2026-06-30 10:30:00',
+      expireDate: '2026-07-30 10:00:00',
     })
   })
 
@@ -131,11 +131,11 @@ describe('an order', () => {
     expect(await stored(order)).toMatchObject({ status: '-1' })
   })
 
-  it('that is unpaid after 30 minutes is cancelled', async () => {
+  it('by transfer that is unpaid after 30 days is cancelled', async () => {
     const order = await ordered()
     const paid = await ordered()
     await notify(sayings(paid))
-    house.setNow('2026-06-30 10:31:00')
+    house.setNow('2026-07-30 10:01:00')
     const { services } = house.open
     const expired = await services.db.transaction().execute((db) => expireOrders(jobContext(services, 'orderExpiry', db)))
     house.setNow('2026-06-30 10:00:00')

@@ -51,7 +51,8 @@ async function repair(id: string, kept: object = {}) {
   return at.company.post(`${ROOT}/dispose`, {
     id,
     handleState: '5',
-    attachments: [await photo(at.company, { taken_at: dispatchTime, ...kept })],
+    beforeImages: [await photo(at.company, { taken_at: dispatchTime })],
+    afterImages: [await photo(at.company, { taken_at: dispatchTime, ...kept })],
   })
 }
 const finish = (id: string) => at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '热补2平方米' })
@@ -74,7 +75,7 @@ describe('yhgl/rcyh/rule-4: a photo of the handling', () => {
     expect(await repair(id, far)).toMatchObject({ code: -2, msg: expect.stringContaining('超过500米') })
     expect(await at.manager.post(`${ROOT}/waivePlace`, { id, opinion: '桥下定位漂移' })).toMatchObject({ code: 0 })
     const taken = await repair(id, far)
-    expect(taken).toMatchObject({ code: 0, data: { warnings: [{ field: 'attachments' }] } })
+    expect(taken).toMatchObject({ code: 0, data: { warnings: [{ field: 'afterImages' }] } })
     const row = await info(id)
     expect(row.photoDistance).toBeGreaterThan(900)
     expect(row).toMatchObject({ evidenceFaults: ['3'], evidenceScore: 80 })

@@ -32,6 +32,8 @@ export interface Row {
   readonly actions?: readonly string[]
   readonly dutyClock?: DutyClock | null
   /** After closing: positive when late. */
+  /** In its details: what an action that asks for it begins with. */
+  readonly proposed?: Values | null
   readonly closedInTime?: { readonly days: number } | null
   /** Where rows of the resource can be sent back: why this one was, as long as it stands where that left it. */
   readonly returned?: Returned | null

@@ -49,6 +49,14 @@ export interface ListMark extends Label {
   readonly tone: 'error' | 'warn' | 'info' | 'outline'
 }
 
+/** When what a row is measured by was done, and until when it was to be. */
+export interface DoneClock {
+  /** What was done, in a word (修复逾期 2 小时). */
+  readonly step: Label
+  readonly deadline: string
+  readonly done: string
+}
+
 /** A number of the rows added up, of all that the list holds or of some of them. */
 interface SummarySum {
   readonly sum: string
@@ -79,6 +87,9 @@ export interface ListView {
   readonly summary?: Readonly<Record<string, ListSummary>>
   /** The most telling first: a cell holds two tags at most. */
   readonly marks?: readonly ListMark[]
+  /** Once that is done by which a row is measured, its clock says in lists, heads and cards how late it was, and no longer what is left of a later step: it
+   *  agrees with the mark that says it was late. */
+  readonly doneClock?: DoneClock
   /** The column beside whose value the marks stand; default the first dictionary field that is no state. */
   readonly badgesAfter?: string
   /** Columns that the chooser offers but a new user does not see. */

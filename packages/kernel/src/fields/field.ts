@@ -82,7 +82,7 @@ export interface FieldOptions {
   readonly indexWith?: readonly string[]
   /** A key of other rows or a code of the system: looked for as a whole, never by a part of it. */
   readonly opaque?: true
-  /** What whoever decides at a step of a flow writes about it: it is the opinion of the step too, and he is asked no other. */
+  /** What whoever takes a step of a flow or a life writes about it: it is the opinion of the step too, and he is asked no other. */
   readonly opinion?: true
   /** Computed by the server; a client's value is ignored (R-13). */
   readonly readOnly?: true
@@ -155,6 +155,8 @@ export interface FieldOptions {
   readonly enteredBy?: Readonly<Record<string, readonly Level[]>>
   /** Of a reference: where the caller has a single row to choose, or one that bears the name of his own department, a new form begins with it. */
   readonly sole?: true
+  /** The area proposes it of a row that holds none (`proposed` of its details): an action that asks for it begins with that. */
+  readonly proposedOfRow?: true
   /** Of a point: also on the wire as two numbers by these names, longitude and latitude. */
   readonly flat?: readonly [string, string]
   /** Of several rows of a tree: the form shows the whole tree with a box before each row. */

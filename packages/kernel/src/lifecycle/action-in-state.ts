@@ -8,8 +8,21 @@ export function actionInState(resource: CompleteResource, action: CompleteAction
   if (there === undefined) return action
   // What it does elsewhere says nothing about this state.
   const { consequence: _elsewhere, ...rest } = action
-  const { says: _says, ...words } = there
+  const { says: _says, also: _also, ...words } = there
   return { ...rest, ...words }
+}
+
+/** The action by each of its further words where the row stands, with what the word says. */
+export function furtherWordsInState(
+  resource: CompleteResource,
+  action: CompleteAction,
+  row: Values,
+): readonly { readonly action: CompleteAction; readonly says: Values }[] {
+  const state = stateOf(resource, action, row)
+  return (action.at?.[state]?.also ?? []).map((words) => {
+    const so = { ...action, at: { ...action.at, [state]: words } }
+    return { action: actionInState(resource, so, row), says: words.says ?? {} }
+  })
 }
 
 /** What the word of the action says of the row by itself where the row stands: nobody is asked for it. */
@@ -22,6 +35,10 @@ function lookInState(
   action: CompleteAction,
   row: Values,
 ): NonNullable<CompleteAction['at']>[string] | undefined {
+  return action.at?.[stateOf(resource, action, row)]
+}
+
+function stateOf(resource: CompleteResource, action: CompleteAction, row: Values): string {
   const value = String(row[action.stateField])
-  return action.at?.[resource.lifecycles[action.stateField]?.keyOf[value] ?? value]
+  return resource.lifecycles[action.stateField]?.keyOf[value] ?? value
 }

@@ -59,7 +59,7 @@ export function filesKeptBy(transition: CompleteTransition, before: Values): rea
 }
 
 /** Files by their ids, as a row keeps them and as they travel. */
-const fileIds = (files: unknown): readonly string[] =>
+export const fileIds = (files: unknown): readonly string[] =>
   Array.isArray(files)
     ? files.map((file: unknown) => (typeof file === 'object' && file !== null && 'id' in file ? String(file.id) : String(file)))
     : []

@@ -52,6 +52,9 @@ export interface Transition<F extends Fields = Fields> {
   /** Sends the row back to whoever must mend what he handed in: as long as it stands where this left it, its lists, its cards, the work lists and the dialogs
    *  in which it is handed in again say so, with the reason that was given. */
   readonly returns?: true
+  /** Rows that say the same in this field take the step together, or none does (findings of one order): the dialog of one names the others and takes
+   *  them along. */
+  readonly together?: NameIn<F>
   /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
   readonly unheld?: true
   readonly rules?: readonly Rule[]
@@ -69,10 +72,16 @@ export interface Transition<F extends Fields = Fields> {
 }
 
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
+/** A word for an action, with what it will do. `says`: values that the word says already (接单: the order is accepted); nobody is asked for them. */
+export interface ActionWords extends Label {
+  readonly consequence?: Label
+  readonly says?: Readonly<Record<string, string>>
+}
+
 export interface ActionLook extends Label {
-  /** Its word in a state where it means something else (`audit` of a report voids it), with what it will do there. `says`: values that the word says
-   *  already (接单: the order is accepted); they are taken where nothing else is sent, and nobody is asked for them. */
-  readonly at?: Readonly<Record<string, Label & { readonly consequence?: Label; readonly says?: Readonly<Record<string, string>> }>>
+  /** Its word in a state where it means something else (`audit` of a report voids it). What that word says is taken where nothing else is sent. `also`: further
+   *  words by which it is offered there, each with what it says (an order is accepted, or given back): a button each, of the one call. */
+  readonly at?: Readonly<Record<string, ActionWords & { readonly also?: readonly ActionWords[] }>>
   /** What stands behind the word in the dialog's title; default the resource. */
   readonly about?: Label
   /** The words of the consequence in the dialog's footer. */

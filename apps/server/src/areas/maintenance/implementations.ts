@@ -17,6 +17,7 @@ import { carryCompanyToItsDepartment, disableDepartmentOfCompany, joinDepartment
 import { companyList } from './companies/company-list.ts'
 import { contractMoments } from './contracts/contract-moments.ts'
 import { contractEffects, contractWithTheFacilities } from './contracts/contract-parts.ts'
+import { proposedContract } from './daily/contract-of-place.ts'
 import { joinDuplicate, tellDuplicates } from './daily/duplicates.ts'
 import { renewEventClocks } from './daily/event-clocks.ts'
 import { eventFacts } from './daily/event-facts.ts'
@@ -43,6 +44,7 @@ export const maintenanceImplementations: readonly Implementation[] = [
     effects: { tellDuplicates, joinDuplicate, tellFarPhotos, reportFailedRepair },
     facts: { ...eventFacts, handlingPhotos, repairInWarranty },
     moments: eventMoments,
+    extension: proposedContract,
   }),
 ]
 

@@ -183,6 +183,12 @@ function repairedAt({ row, at, stream }: Event): string {
   return addMinutes(at, Math.round(left * share))
 }
 
+/** Those of the arrival; else what the report showed. */
+function photosBefore({ row }: Event): readonly string[] {
+  const shown = [row.beforeImages, row.images].find((photos) => Array.isArray(photos) && photos.length > 0)
+  return Array.isArray(shown) ? shown.map(String) : []
+}
+
 function repair(event: Event): void {
   const { book, stream } = event
   const { fate, manager, key } = event.plan
@@ -190,7 +196,10 @@ function repair(event: Event): void {
   // Nobody takes a photo of what lies in the future.
   if (!hasCome(book, at)) return
   const crew = crewOf(event)
-  if (!event.step('dispose', crew, at, { body: { handleState: '5' }, files: [photo(book, `${key}|${at}`, crew, at, true, '完工')] })) return
+  const afterImages = [photo(book, `${key}|${at}`, crew, at, true, '完工')]
+  const beforeImages = photosBefore(event)
+  if (!event.step('dispose', crew, at, { body: { handleState: '5', beforeImages, afterImages } })) return
+  attachTo(book, EVENT_ROOT, event.row.id, [...beforeImages, ...afterImages])
   const done = { body: { finishSummary: '已修复，场地已清理' } }
   if (!event.step('finishApply', managerOf(event), shortlyAfter(event.at, stream), done) || fate === 'toReview') return
   const review = (by: string, auditResult: string, opinion: string) =>

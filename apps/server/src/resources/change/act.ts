@@ -68,8 +68,9 @@ function readInput(resource: CompleteResource, action: CompleteAction, body: Val
   const list = Array.isArray(body.ids) ? body.ids.map(String) : typeof body.ids === 'string' ? body.ids.split(',') : null
   const ids = list ?? (isGiven(body.id) ? [String(body.id)] : [])
   if (ids.length === 0) throw refuse('idMissing')
-  const opinion = opinionIn(resource, body)
-  const takesFiles = action.rows.some((row) => asksOf(row).some((ask) => ask.field === 'attachments'))
+  const asked = new Set(action.rows.flatMap((row) => asksOf(row).map(({ field }) => field)))
+  const opinion = opinionIn(resource, body, asked)
+  const takesFiles = asked.has('attachments')
   const files = !takesFiles && Array.isArray(body.attachments) ? body.attachments.map(fileId) : []
   return {
     body: action.outcomes ? { ...body, [OUTCOME_FIELD]: outcomeOf(body, action.outcomes) } : body,

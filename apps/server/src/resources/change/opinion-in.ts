@@ -6,11 +6,14 @@ import type { Values } from '@chengan/kernel/rule'
 export const asksWhy = ({ fieldList }: CompleteResource): boolean =>
   fieldList.some(({ opinion, virtual }) => opinion === true && virtual === true)
 
-/** What is said with a change: its opinion by either name, or else the reason that it asks for and the row does not keep. */
-export function opinionIn({ fieldList }: CompleteResource, body: Values): unknown {
+/** What is said with a change: its opinion by either name, or else the reason that it asks for and the row does not keep; of an action also what it asks
+ *  for and the row keeps (`asked`). */
+export function opinionIn({ fieldList }: CompleteResource, body: Values, asked: ReadonlySet<string> = new Set()): unknown {
   const own = body.opinion ?? body.comment
   if (isGiven(own)) return own
-  const reason = fieldList.find(({ name, opinion, virtual }) => opinion === true && virtual === true && isGiven(body[name]))
+  const reason = fieldList.find(
+    ({ name, opinion, virtual }) => opinion === true && (virtual === true || asked.has(name)) && isGiven(body[name]),
+  )
   return reason === undefined ? own : body[reason.name]
 }
 

@@ -18,6 +18,7 @@ const envelope = new Set([
   'dutyClock',
   'closedInTime',
   'returned',
+  'proposed',
   'handleLogs',
   'businessKey',
   'reason',

@@ -170,8 +170,15 @@ export function rowSchema(resource: CompleteResource): Json {
       actions: { type: 'array', items: { type: 'string' }, description: 'What the caller may do with the row now (R-17)' },
       ...(hasDuties(resource) ? clockSchema : {}),
       ...(returningLife(resource) === undefined ? {} : returnedSchema),
+      ...proposedSchema(resource),
     },
   }
+}
+
+/** In the details of a row: what an action that asks for it begins with. */
+function proposedSchema({ fieldList }: CompleteResource): Json {
+  if (!fieldList.some(({ proposedOfRow }) => proposedOfRow)) return {}
+  return { proposed: { type: 'object', additionalProperties: true, description: 'In details: what the next action begins with, by field' } }
 }
 
 function orNull(schema: Json): Json {

@@ -35,8 +35,8 @@ export function ActionBody({ resource, action, state, formId, row }: ActionBodyP
   // Who stands before it with a telephone photographs first.
   const isTelephone = useNarrow()
   const asks = isTelephone ? [...state.fields].sort((one, other) => photographed(other) - photographed(one)) : state.fields
-  // The reason that is asked goes into the record as what was said: nobody is asked twice.
-  const isSaid = state.fields.some(({ field }) => field.opinion === true && field.virtual === true)
+  // What is asked as what was said goes into the record as such: nobody is asked twice.
+  const isSaid = state.fields.some(({ field }) => field.opinion === true)
   return (
     <div className="form-body form-body--single">
       <div className="form-grid">

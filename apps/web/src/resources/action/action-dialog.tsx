@@ -30,6 +30,8 @@ import { doneWords } from './done-words.ts'
 import { HeldByList } from './held-by.tsx'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useAction } from './use-action.ts'
+import { useProposed } from './use-proposed.ts'
+import { useRowsTogether } from './use-rows-together.ts'
 
 interface ActionDialogProps {
   resource: CompleteResource
@@ -52,9 +54,12 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const client = useQueryClient()
   const formId = useId()
   const [uploads] = useState(noUploads)
-  const { rows, readAnew } = useRowsAsTheyAre(resource, action, opened)
+  const { rows: asTheyAre, readAnew } = useRowsAsTheyAre(resource, action, opened)
+  const along = useRowsTogether(resource, action, asTheyAre)
+  const rows = along === null || along.length === 0 ? asTheyAre : [...asTheyAre, ...along]
   const scene = { resource, action, rows, level: useLevel() }
   const state = useAction(scene, outcome)
+  useProposed(scene, state)
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
   const offerNext = useNextMatterOffer()
@@ -120,7 +125,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
           onPress: press,
         },
       ]}
-      busy={busy}
+      busy={along === null ? 'along' : busy}
       onFault={() => undefined}
       onCancel={close}
     />
@@ -135,6 +140,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
           onClose={close}
         >
           <SummaryStrip resource={resource} rows={rows} />
+          {along === null || along.length === 0 ? null : <p className="action-along">{text.action.along(label(action), along.length)}</p>}
           {action.outcomes === undefined && rows.length === 1 ? <ReturnedNote returned={only?.returned} /> : null}
           {holders.length === 0 ? null : <HeldByList kinds={holders} />}
           {proposed === null ? null : (

@@ -4,6 +4,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { identityOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import { saidInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { staleAnswers } from '@chengan/kernel/lifecycle/judge-transition'
 import { OUTCOME_FIELD } from '@chengan/kernel/lifecycle/select-transition'
 import { initialInput, type TransitionInput, type TransitionInputs, transitionInputs } from '@chengan/kernel/lifecycle/transition-inputs'
@@ -125,6 +126,7 @@ export function actionBody(scene: ActionScene, given: ActionInput): Values {
     ...(opinion === '' ? {} : { opinion }),
     ...(given.files.length === 0 ? {} : { attachments: given.files }),
     ...(given.outcome === null ? {} : { [OUTCOME_FIELD]: given.outcome }),
+    ...saidInState(scene.resource, scene.action, firstOf(rows)),
     ...inputOf(askedNow(scene, given).fields, given.values),
   }
 }

@@ -33,6 +33,8 @@ export function useAction(scene: ActionScene, preset: string | null) {
     dirty,
     faults: [...own, ...fromServer.filter((fault) => !own.some((one) => one.field === fault.field))],
     give,
+    /** Begins with what is proposed: nobody has written anything yet. */
+    begin: (patch: Values) => setGiven((before) => ({ ...before, values: { ...before.values, ...patch } })),
     change: (patch: Values) => {
       give({}, Object.keys(patch))
       setGiven((before) => ({ ...before, values: { ...before.values, ...patch } }))

@@ -128,7 +128,13 @@ function Overview({ resource, screen, row, flow, tabs, elsewhere: inParts }: Ove
   const drawn = [...photoFields(resource, row), ...documentFields(resource, row)].map((field) => field.name)
   const elsewhere = new Set([...drawn, ...covered, ...flow.without, ...inParts])
   // What the head or a card says already is not said again.
-  for (const name of [siblingsField, resource.mainState, resource.list.columns[0], resource.nameField] as const)
+  for (const name of [
+    siblingsField,
+    resource.mainState,
+    resource.list.columns[0],
+    resource.nameField,
+    resource.flow?.fields.lightColor,
+  ] as const)
     if (name != null) elsewhere.add(name)
   const placed = placeField(resource, row, covered)
   if (placed !== undefined) elsewhere.add(placed.name)

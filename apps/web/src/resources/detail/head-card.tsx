@@ -16,7 +16,7 @@ export function HeadCard({ resource, row }: { resource: CompleteResource; row: R
   const { text, label } = useWords()
   const subject = subjectWords(resource, row, label)
   const number = numberOf(resource, row, label)
-  const hasClock = row.dutyClock != null && timeLeftOf(row, serverNow(), text) !== null
+  const hasClock = row.dutyClock != null && timeLeftOf(resource, row, serverNow(), text) !== null
   return (
     <PageCard className="head-card">
       <div className="head-card__main">

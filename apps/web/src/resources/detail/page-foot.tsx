@@ -33,7 +33,7 @@ interface PageFootProps {
 /** Takes what a part of the foot offers seldom behind the foot's own ⋯, as long as the part stands there. */
 const BehindFoot = createContext<((deeds: readonly FootDeed[]) => void) | null>(null)
 
-/** On a telephone a foot has one ⋯: a part of it gives up its own and hands its deeds over. Answers whether they are taken. */
+/** A foot has one ⋯: a part of it gives up its own and hands its deeds over. Answers whether they are taken. */
 export function useBehindFoot(deeds: readonly FootDeed[]): boolean {
   const take = useContext(BehindFoot)
   const latest = useRef(deeds)
@@ -59,7 +59,7 @@ export function PageFoot({ back, note, tools, plain = [], rest = [], children }:
   const [brought, setBrought] = useState<readonly FootDeed[]>([])
   const steps = Children.toArray(children).length
   const shown = narrow ? plain.slice(0, Math.max(0, besideOnTelephone - 1 - steps)) : plain
-  const behind = narrow ? [...brought, ...plain.filter((deed) => !shown.includes(deed)), ...rest, ...tools] : rest
+  const behind = narrow ? [...brought, ...plain.filter((deed) => !shown.includes(deed)), ...rest, ...tools] : [...brought, ...rest]
   return (
     <div className="action-bar">
       <Button onClick={back.run}>{back.words}</Button>
@@ -76,7 +76,7 @@ export function PageFoot({ back, note, tools, plain = [], rest = [], children }:
       {shown.map((deed) => (
         <FootButton key={deed.key} deed={deed} />
       ))}
-      <BehindFoot value={narrow ? setBrought : null}>{children}</BehindFoot>
+      <BehindFoot value={setBrought}>{children}</BehindFoot>
     </div>
   )
 }

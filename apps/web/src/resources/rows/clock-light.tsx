@@ -3,7 +3,7 @@ import { serverNow } from '../../api/clock.ts'
 import { StatusLight } from '../../ui/marks/status-light.tsx'
 import type { Row } from '../row.ts'
 import { useWords } from '../words.ts'
-import { timeLeftOf, timeLeftUntil } from './clock.ts'
+import { doneInTime, timeLeftOf, timeLeftUntil } from './clock.ts'
 import { dutyWords, stepOfDuty } from './duty-step.ts'
 import '../fields/field.css'
 
@@ -17,9 +17,12 @@ interface ClockLightProps {
 /** The light of a row, with the step whose clock it is (复查逾期 2 天): a row may be late in one thing and in time with another. */
 export function ClockLight({ resource, row, whole = false }: ClockLightProps) {
   const words = useWords()
-  const { text } = words
-  const left = timeLeftOf(row, serverNow(), text)
+  const { text, label } = words
+  const left = timeLeftOf(resource, row, serverNow(), text)
   if (left === null) return <span className="value-none">{text.none}</span>
+  const { doneClock } = resource.list
+  if (doneClock !== undefined && doneInTime(resource, row, text) !== null)
+    return <StatusLight tone={left.tone}>{text.clock.of(label(doneClock.step), left.words)}</StatusLight>
   const step = whole ? dutyWords(resource, row, words) : stepOfDuty(resource, row, words)
   return <StatusLight tone={left.tone}>{step === '' ? left.words : text.clock.of(step, left.words)}</StatusLight>
 }

@@ -1,4 +1,6 @@
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type ClockColour, type ClockReading, readClock } from '@chengan/kernel/lifecycle/clock'
+import { instantOf } from '@chengan/kernel/time'
 import type { LightTone } from '../../ui/marks/status-light.tsx'
 import type { Row } from '../row.ts'
 import type { ResourceText } from '../texts/zh-cn.ts'
@@ -27,9 +29,20 @@ export function timeLeftUntil(deadline: string, now: number, text: ResourceText,
   return { tone: tones[reading.colour], words: wordsOf(reading, text.clock) }
 }
 
-/** The clock of a row's present step; after closing, whether it was in time; null without either. */
-export function timeLeftOf(row: Row, now: number, text: ResourceText): TimeLeft | null {
+/** Whether what the row is measured by was done in time, once it is done: red as long as the row is open. */
+export function doneInTime({ list: { doneClock } }: CompleteResource, row: Row, text: ResourceText): TimeLeft | null {
+  const [deadline, done] = [row[doneClock?.deadline ?? ''], row[doneClock?.done ?? '']]
+  if (typeof deadline !== 'string' || typeof done !== 'string') return null
+  const left = timeLeftUntil(deadline, instantOf(done), text)
+  if (left.tone !== 'red') return { tone: 'closed', words: text.clock.inTime }
+  return { tone: row.dutyClock == null ? 'closed' : 'red', words: left.words }
+}
+
+/** The clock of a row: of what it is measured by, once that is done; else of its present step; after closing, whether it was in time; null without any. */
+export function timeLeftOf(resource: CompleteResource, row: Row, now: number, text: ResourceText): TimeLeft | null {
   const { dutyClock: clock, closedInTime } = row
+  const done = doneInTime(resource, row, text)
+  if (done !== null) return done
   if (clock != null && clock.deadline != null) return timeLeftUntil(clock.deadline, now, text, clock.lightColor ?? null)
   if (closedInTime == null) return null
   return { tone: 'closed', words: closedInTime.days > 0 ? text.clock.late(closedInTime.days) : text.clock.inTime }

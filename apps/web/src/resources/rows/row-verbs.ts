@@ -1,8 +1,8 @@
 import type { RowCall, SpecialCall } from '@chengan/kernel/calls/call'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Paper } from '@chengan/kernel/definition/resource'
-import { actionInState } from '@chengan/kernel/lifecycle/action-in-state'
-import { transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
+import { actionInState, furtherWordsInState } from '@chengan/kernel/lifecycle/action-in-state'
+import { firstThatHolds, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
 import type { Row } from '../row.ts'
 import type { Words } from '../words.ts'
 
@@ -92,6 +92,16 @@ export function paperAtNode(resource: CompleteResource, row: Row, node: string):
   return Object.entries(resource.papers ?? {}).find(([name, paper]) => paper.node === node && row.actions?.includes(name))?.[1]
 }
 
+/** The buttons by which an action is offered besides its own, as far as what they say leads somewhere from here. */
+function furtherVerbs(resource: CompleteResource, one: CompleteAction, row: Row, words: Words): readonly RowVerb[] {
+  return furtherWordsInState(resource, one, row)
+    .filter(({ says }) => firstThatHolds(transitionsFrom(one, row), { ...row, ...says }, undefined) !== undefined)
+    .map(({ action, says }): RowVerb => {
+      const name = `${action.name}?${new URLSearchParams(says as Record<string, string>)}`
+      return { name, kind: 'act', words: words.label(action), danger: action.danger === true, batch: false, action }
+    })
+}
+
 /** What the server says may be done with the row, the duty's own action first, dangers last (R-17). Nothing is reasoned here. */
 export function verbsOf(resource: CompleteResource, row: Row, words: Words): readonly RowVerb[] {
   const allowed = row.actions ?? []
@@ -110,6 +120,7 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
       batch: action.batch === true,
       action,
     })
+    verbs.push(...furtherVerbs(resource, one, row, words))
   }
   const edit = allowed.includes('update') ? [editVerbOf(resource, row, words)] : []
   const calls = rowCallsOf(resource, allowed, words)

@@ -322,6 +322,7 @@ export const enUS: ResourceText = {
     count: (n) => (n === 0 ? 'none yet' : String(n)),
   },
   detail: {
+    emptySections: (n) => `Empty ${n}`,
     back: 'Back',
     print: 'Print',
     printPaper: (paper) => `Print: ${paper}`,
@@ -387,6 +388,7 @@ export const enUS: ResourceText = {
     because: (why: string) => `Returned: ${why}`,
   },
   action: {
+    along: (action, n) => `${plural(n, 'other')} of the same paper: ${action} takes them along`,
     decidedOn: 'What is decided',
     opinion: (action) => `${action}: opinion`,
     opinionOptional: 'Optional, goes into the record',

@@ -321,6 +321,7 @@ export const ja: ResourceText = {
     count: (n) => (n === 0 ? 'なし' : `${n}件`),
   },
   detail: {
+    emptySections: (n) => `記録なし ${n}`,
     back: '戻る',
     print: '印刷',
     printPaper: (paper) => `${paper}を印刷`,
@@ -379,6 +380,7 @@ export const ja: ResourceText = {
     because: (why: string) => `差戻しの理由：${why}`,
   },
   action: {
+    along: (action, n) => `同じ文書の他${n}件も一括で${action}します`,
     decidedOn: '審査内容',
     opinion: (action) => `${action}の意見`,
     opinionOptional: '任意。処理の経過に記録されます',

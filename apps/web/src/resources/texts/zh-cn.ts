@@ -318,6 +318,7 @@ export const zhCN = {
   },
   papers: { title: '办理材料', gone: '没有待办理的材料，可能已由他人办理', count: (n: number) => (n === 0 ? '暂无' : `${n} 份`) },
   detail: {
+    emptySections: (n: number) => `无记录 ${n}`,
     back: '返回',
     print: '打印',
     printPaper: (paper: string) => `查看打印${paper}`,
@@ -377,6 +378,7 @@ export const zhCN = {
     because: (why: string) => `退回原因：${why}`,
   },
   action: {
+    along: (action: string, n: number) => `同属一份文书的另 ${n} 项将一并${action}`,
     decidedOn: '审核内容',
     opinion: (action: string) => `${action}意见`,
     opinionOptional: '选填，写入流程记录',

@@ -159,6 +159,7 @@ export const params: readonly ParamSeed[] = [
     ['webhook.hosts', 'json', '[]', '事件推送可用主机', 'Hosts that webhooks may call'],
     ['pay.channels', 'json', '["bank"]', '支付渠道', 'Payment channels', { demo: '["bank","demo"]' }],
     ['pay.minutes', 'int', '30', '缴费订单有效时间（分钟）', 'Minutes in which an order is paid', { min: 5, max: 43_200 }],
+    ['pay.bank.days', 'int', '30', '银行缴款订单有效时间（天）', 'Days in which a transfer is paid', { min: 1, max: 365 }],
     ['pay.bank.payee', 'text', '', '银行收款户名', 'Payee of the bank channel', { ...empty, demo: '临江市财政局非税收入汇缴专户' }],
     ['pay.bank.account', 'text', '', '银行收款账号', 'Account of the bank channel', { ...empty, demo: '3301040160000998877' }],
     ['pay.bank.branch', 'text', '', '收款开户银行', 'Bank of the account', { ...empty, demo: '临江银行古渡支行' }],

@@ -3,21 +3,27 @@ import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { fill, rule } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
 import { asTextOrNull, asTexts } from '@chengan/kernel/values'
-import { orderStatus } from '../dictionaries/operations.ts'
+import { orderStatus, payChannel } from '../dictionaries/operations.ts'
 import { paymentLifecycle } from './payment-lifecycle.ts'
 import { paymentOrderFields } from './payment-order-fields.ts'
 
-/** Minutes in which an order must be paid, where the city says nothing else. */
+/** Minutes in which an order must be paid, and days in which a transfer of the bank arrives, where the city says nothing else. */
 const PAYABLE_MINUTES = 30
+const TRANSFER_DAYS = 30
+const MINUTES_OF_DAY = 24 * 60
 const forPayments: readonly Level[] = ['city', 'district', 'enterprise', 'administrator']
 
 /** The order bears its own number to the channel, belongs to the payer's office as well, and lapses unless it is paid. */
 const followsFromPayer = fill<typeof paymentOrderFields>({
   refs: ['userId'],
-  values: ({ refs, now, setting }) => ({
+  values: ({ row, refs, now, setting }) => ({
     userName: asTextOrNull(refs.userId?.realName),
     payerDeptId: asTextOrNull(refs.userId?.deptId),
-    expireDate: addMinutes(now, setting('pay.minutes', PAYABLE_MINUTES)),
+    // Nobody brings a company's transfer through its own accounts within half an hour; a page to pay on is shut sooner.
+    expireDate:
+      row.channel === payChannel.values.bank.value
+        ? addMinutes(now, setting('pay.bank.days', TRANSFER_DAYS) * MINUTES_OF_DAY)
+        : addMinutes(now, setting('pay.minutes', PAYABLE_MINUTES)),
   }),
   overridesInput: true,
 })

@@ -161,6 +161,7 @@ const fieldShape = shapeOf<Field>('a field', {
   index: free,
   indexWith: list(name('field')),
   opaque: free,
+  proposedOfRow: word(true),
   opinion: free,
   readOnly: free,
   immutable: free,

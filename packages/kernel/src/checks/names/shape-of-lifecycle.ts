@@ -1,6 +1,7 @@
 import type { ErrorEntry } from '../../errors/catalogue.ts'
 import {
   type ActionLook,
+  type ActionWords,
   type Allowed,
   fieldOfAsk,
   type Lifecycle,
@@ -78,6 +79,7 @@ const transition = shapeOf<Transition>('a transition', {
   complete: free,
   beside: word(true),
   returns: word(true),
+  together: name('field'),
   unheld: word(true),
   rules: list(ruleShape),
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
@@ -87,11 +89,11 @@ const transition = shapeOf<Transition>('a transition', {
   done: label,
 })
 
+const wordsOfAction = { zh: free, en: free, consequence: label, says: record('field', free) } as const
+
 const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', {
-  zh: free,
-  en: free,
-  consequence: label,
-  says: record('field', free),
+  ...wordsOfAction,
+  also: list(shapeOf<ActionWords>('further words of a state', wordsOfAction)),
 })
 
 const action = shapeOf<ActionLook>('an action', {

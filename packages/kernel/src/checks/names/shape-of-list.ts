@@ -1,4 +1,14 @@
-import type { Counters, LinkedBy, ListMark, ListSummary, ListTab, ListVariant, ListView, NamedFilter } from '../../definition/list-view.ts'
+import type {
+  Counters,
+  DoneClock,
+  LinkedBy,
+  ListMark,
+  ListSummary,
+  ListTab,
+  ListVariant,
+  ListView,
+  NamedFilter,
+} from '../../definition/list-view.ts'
 import type { MenuButtons, MenuPlace, PageButton } from '../../definition/menu-place.ts'
 import type { Screen } from '../../definition/resource.ts'
 import { either, free, label, list, name, type Part, type PartPlace, record, shapeOf, within, word } from './parts.ts'
@@ -60,6 +70,7 @@ export const listView = shapeOf<ListView>('a list', {
   tabs: list(tab),
   summary: record(null, summary),
   marks: list(mark),
+  doneClock: shapeOf<DoneClock>('the clock of what was done', { step: label, deadline: name('field'), done: name('field') }),
   badgesAfter: name('column'),
   hiddenColumns: list(name('column')),
   decidingColumns: list(name('column')),

@@ -1,5 +1,7 @@
-import { type HandlingPhoto, PHOTO_METRES } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
+import { fieldOfPhotos, type HandlingPhoto, PHOTO_METRES } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
+import { fileIds } from '@chengan/kernel/lifecycle/judge-transition'
+import type { Values } from '@chengan/kernel/rule'
 import { addMonths } from '@chengan/kernel/time'
 import { asNumber, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -11,8 +13,6 @@ import { eventPlaceOf } from './event-place.ts'
 /** How long a picture is remembered. */
 const MONTHS = 24
 
-const idOf = (sent: unknown): string => (typeof sent === 'object' && sent !== null && 'id' in sent ? asText(sent.id) : asText(sent))
-
 /** The contents of which another file lay with a record before. */
 async function contentsUsedBefore(ctx: Context, contents: readonly string[], but: readonly string[]): Promise<ReadonlySet<string>> {
   if (contents.length === 0) return new Set()
@@ -22,9 +22,17 @@ async function contentsUsedBefore(ctx: Context, contents: readonly string[], but
   return new Set(rows.map(({ sha }) => sha))
 }
 
+const sets = ['attachments', 'beforeImages', 'duringImages', 'afterImages'] as const
+
+/** What a step brings: what the row held already was looked at when it came. */
+function newIn(input: Values, before: Values | null): readonly string[] {
+  const known = new Set(sets.flatMap((name) => fileIds(before?.[name])))
+  return [...new Set(sets.flatMap((name) => fileIds(input[name])))].filter((id) => !known.has(id))
+}
+
 /** The photos that were sent with a step: how far from the event they were taken, when, and whether they were used before (maintenance.md §8.3). */
-export const handlingPhotos: Fact = async (ctx, row, _before, input = {}): Promise<readonly HandlingPhoto[]> => {
-  const ids = (Array.isArray(input.attachments) ? input.attachments : []).map(idOf).filter((id) => id !== '')
+export const handlingPhotos: Fact = async (ctx, row, before, input = {}): Promise<readonly HandlingPhoto[]> => {
+  const ids = newIn(input, before)
   const event = eventPlaceOf(row)
   const files = await rowsById(ctx.db, ctx.services.registry.byName('file'), ids, ctx.today)
   const used = await contentsUsedBefore(
@@ -49,5 +57,5 @@ export const tellFarPhotos: Effect = async (effect) => {
   const msg = effect.language.startsWith('zh')
     ? `照片拍摄位置距事件${Math.round(metres)}米，请核对`
     : `A photo was taken ${Math.round(metres)} m from the event; please check`
-  effect.answer({ warnings: [{ field: 'attachments', msg }] })
+  effect.answer({ warnings: [{ field: fieldOfPhotos(effect.input), msg }] })
 }

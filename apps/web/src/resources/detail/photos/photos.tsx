@@ -7,9 +7,15 @@ import { useWords } from '../../words.ts'
 import { type ComparedPhoto, PhotoCompare } from './photo-compare.tsx'
 import './photos.css'
 
-/** Fields with pictures; those named before… and after… stand side by side. */
+/** In which order pictures tell what happened. */
+const inOrder = ['before', 'during', 'after']
+
+/** Fields with pictures; those named before…, during… and after… stand side by side. */
 export function photoFields(resource: CompleteResource, row: Row): readonly CompleteField[] {
-  const rank = (field: CompleteField) => (field.name.startsWith('before') ? 0 : field.name.startsWith('after') ? 1 : 2)
+  const rank = (field: CompleteField) => {
+    const at = inOrder.findIndex((start) => field.name.startsWith(start))
+    return at === -1 ? inOrder.length : at
+  }
   return shownFieldsOf(resource)
     .filter((field) => field.kind === 'images' && filesOf(row[field.name]).length > 0)
     .sort((a, b) => rank(a) - rank(b))

@@ -87,6 +87,17 @@ describe('the page of a row is its story', () => {
     expect(screen.getByText('待望澜区住建局复查')).toBeTruthy()
   })
 
+  it('keeps many parts that hold nothing behind the end of the bar, by their names; the one that is open stands there', async () => {
+    const nothing = { openHazards: 0, hazardCheck: 0, iotDevice: 0, sourceFiling: 0 }
+    showCompany(all, { ...counts, ...nothing })
+    expect((await tabsShown()).filter((words) => words?.endsWith('0') === true)).toEqual([])
+    fireEvent.click(screen.getByRole('button', { name: '无记录 4' }))
+    fireEvent.click(await screen.findByText('监测设备'))
+    expect(await screen.findByText('没有监测设备记录')).toBeTruthy()
+    expect(screen.getByRole('tab', { name: '监测设备0' }).getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('button', { name: '无记录 3' })).toBeTruthy()
+  })
+
   it('of a part without rows says that there are none', async () => {
     showCompany(all, counts, 'section=iotDevice')
     expect(await screen.findByText('没有监测设备记录')).toBeTruthy()

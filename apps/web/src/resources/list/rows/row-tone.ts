@@ -16,7 +16,7 @@ export type RowTone = 'overdue' | 'due' | 'muted'
 
 /** The clock of the present step colours a row; without one the tests of the definition do. */
 export function toneOf(resource: CompleteResource, row: Row, now: number, text: ResourceText): RowTone | undefined {
-  const left = timeLeftOf(row, now, text)
+  const left = timeLeftOf(resource, row, now, text)
   if (left?.tone === 'red') return 'overdue'
   if (left?.tone === 'amber') return 'due'
   if (left !== null) return undefined

@@ -2,6 +2,8 @@ import type { ActionLook } from '@chengan/kernel/lifecycle/lifecycle'
 import { yhHandleState } from '../../dictionaries/events.ts'
 import { EVENT_PASSED, REJECTED } from './codes.ts'
 
+const progress = yhHandleState.values
+
 /** The words of the actions on an event, and what each will do. */
 export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze({
   report: {
@@ -42,11 +44,25 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
       toDispose: {
         zh: '接单',
         en: 'Accept',
-        says: { handleState: yhHandleState.values.accepted.value },
-        consequence: {
-          zh: '接单后开始处置；不能承接的，在处置中申请退单，须在派单后2小时内（险情15分钟），且只能一次',
-          en: 'The work begins. What you cannot take you return while handling it, within 2 hours of its dispatch (danger: 15 minutes), and once',
-        },
+        says: { handleState: progress.accepted.value },
+        consequence: { zh: '接单后开始处置', en: 'The work begins' },
+        also: [
+          {
+            zh: '申请退单',
+            en: 'Return the order',
+            says: { handleState: progress.returned.value },
+            consequence: {
+              zh: '须在派单后2小时内（险情15分钟）提出，附现场照片，且只能一次',
+              en: 'Within 2 hours of its dispatch (danger: 15 minutes), with a photo of the place, and once',
+            },
+          },
+          {
+            zh: '建议转病害',
+            en: 'Propose as disease',
+            says: { handleState: progress.proposedAsDisease.value },
+            consequence: { zh: '由管理单位决定，决定前本单位暂不处置', en: 'The manager decides; until then you wait' },
+          },
+        ],
       },
     },
     files: true,

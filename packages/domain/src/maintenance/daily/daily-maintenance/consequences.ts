@@ -4,7 +4,7 @@ import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
 import { yhCloseKind } from '../../dictionaries/events.ts'
 import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
-import { evidenceAnew, evidenceOf } from './evidence/evidence.ts'
+import { evidenceAnew, evidenceOf, photosByState } from './evidence/evidence.ts'
 import { isPayable, repeated } from './evidence/warranty.ts'
 import type { EventFields } from './fields.ts'
 
@@ -124,6 +124,7 @@ export function progress(context: Context): Event {
   const tells = (...states: readonly string[]) => states.includes(row.handleState ?? '')
   return {
     ...evidenceOf(context),
+    ...photosByState(context),
     ...(tells(onSite, madeSafe, working, temporaryRepair) && { arriveTime: row.arriveTime ?? now }),
     ...(tells(madeSafe) && { safeTime: row.safeTime ?? now }),
     ...(tells(temporaryRepair) && { tempTime: row.tempTime ?? now }),

@@ -96,6 +96,7 @@ export const dailyMaintenance = defineResource({
     titleFields: ['eventNo', 'title'],
     tabs: eventTabs,
     unitField: 'companyDeptId',
+    doneClock: { step: { zh: '修复', en: 'Repair' }, deadline: 'repairDeadline', done: 'repairTime' },
     marks: [
       { field: 'inWarranty', zh: '质保返修', en: 'In warranty', tone: 'outline' },
       { field: 'isOverdue', zh: '逾期', en: 'Overdue', tone: 'error' },

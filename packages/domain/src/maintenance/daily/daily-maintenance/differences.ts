@@ -74,6 +74,10 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     because: 'What an event is turned into comes with the plans, the programmes and the dangers that it makes.',
     permissions: ['yhgl:rcyh:plan', 'yhgl:rcyh:constructionPlan', 'yhgl:rcyh:danger'],
   },
+  {
+    because: 'Of the handling record (yhgl/rcyhcl), which is not declared yet: the event keeps the photos of its last repair until then.',
+    fields: ['beforeImages', 'duringImages', 'afterImages'],
+  },
   { because: 'Derived: the mean time to repair is taken of it in SQL.', fields: ['hoursToRepair'] },
   { because: 'An entry: it saves the draft, and no state changes.', lifecycles: ['[status] reportTemp*'] },
   {

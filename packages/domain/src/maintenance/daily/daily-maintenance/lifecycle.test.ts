@@ -234,13 +234,19 @@ describe('an order', () => {
 })
 
 describe('progress', () => {
-  it.each([handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair, handle.repaired])(
+  it.each([handle.onSite, handle.madeSafe, handle.working, handle.temporaryRepair])(
     'of kind %s is shown by a photo of its own',
     (handleState) => {
       expect(dispose({ ...inRepair, ...photo }, { handleState })).toMatchObject({ refused: 'photoMissing' })
       expect(dispose(inRepair, { handleState, ...photo })).toMatchObject({ row: { handleState, arriveTime: '2026-06-30 10:00:00' } })
     },
   )
+  it('ends in a repair that is shown before and after', () => {
+    const repaired = (more: Values) => dispose(inRepair, { handleState: handle.repaired, ...more })
+    expect(repaired({ beforeImages: ['b'] })).toMatchObject({ refused: 'tooFewPictures' })
+    expect(repaired({ afterImages: ['a'] })).toMatchObject({ refused: 'tooFewPictures' })
+    expect(repaired({ beforeImages: ['b'], afterImages: ['a'] })).toMatchObject({ row: { repairTime: '2026-06-30 10:00:00' } })
+  })
   it('is followed by the application for the finish once the repair is logged', () => {
     const input = { finishSummary: '已修复', repairTime: '2026-06-30 09:00:00' }
     expect(take('finishApply', { row: inRepair, input, actor: crew })).toMatchObject({ refused: 'repairFirst' })

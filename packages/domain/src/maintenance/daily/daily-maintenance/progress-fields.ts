@@ -1,5 +1,19 @@
 import type { Expression } from '@chengan/kernel/expression'
-import { anyRef, bool, datetime, decimal, dept, derived, dict, inGroup, int, ref, text, user } from '@chengan/kernel/fields/builders'
+import {
+  anyRef,
+  bool,
+  datetime,
+  decimal,
+  dept,
+  derived,
+  dict,
+  images,
+  inGroup,
+  int,
+  ref,
+  text,
+  user,
+} from '@chengan/kernel/fields/builders'
 import type { Target } from '@chengan/kernel/fields/field'
 import { pendingRef } from '../../../system/pending-references.ts'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
@@ -38,6 +52,9 @@ const origins: readonly Target[] = [
 
 const auto = { readOnly: true } as const
 
+/** Photos of one kind that a repair keeps (maintenance.md §3.3). */
+export const PHOTOS = 8
+
 /** What happens to an event after its report. */
 export const eventProgressFields = {
   ...inGroup('dispatch', {
@@ -45,6 +62,7 @@ export const eventProgressFields = {
     contractId: ref('contract', '合同', 'Contract', {
       index: true,
       sole: true,
+      proposedOfRow: true,
       narrowedTo: { status: [yhContractStatus.values.active.value] },
     }),
     manageDeptId: dept('管理单位', 'Manager', auto),
@@ -72,7 +90,10 @@ export const eventProgressFields = {
     delayState: dict(yhDelayState, '延期状态', 'Delay state', { ...auto, default: yhDelayState.values.none.value }),
     handleState: dict(yhHandleState, '处置进展', 'Progress', auto),
     finishApplyTime: datetime('完工申请时间', 'Finish applied at', auto),
-    finishSummary: text(500, '完工说明', 'Finish summary', auto),
+    finishSummary: text(500, '完工说明', 'Finish summary', { ...auto, opinion: true }),
+    beforeImages: images(PHOTOS, '处置前照片', 'Photos before', auto),
+    duringImages: images(PHOTOS, '处置中照片', 'Photos during', auto),
+    afterImages: images(PHOTOS, '处置后照片', 'Photos after', auto),
   }),
   ...inGroup('review', {
     auditStage: dict(yhLevel, '当前复核层级', 'Review stage', auto),

@@ -1,6 +1,8 @@
+import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
 import { act, filledIn, someone } from '../../../testing/acting.ts'
+import { wjspMatter } from '../../dictionaries/excavation.ts'
 
 const company = someone('enterprise')
 const permit = { permitStart: '2026-06-01', permitEnd: '2026-12-31', matter: '1', formVersion: '3.0' }
@@ -16,7 +18,7 @@ const terms = {
 const filing = { ...filledIn(resource, 'enterprise', terms), filingStatus: '1' }
 const file = (row: object, more: object = {}, facts: object = {}) =>
   act(resource, 'submit', {
-    row: { ...filing, ...row },
+    row: { ...filing, ...row, 'phjgId.matter': { ...permit, ...more }.matter },
     actor: company,
     facts: { ...facts },
     refs: { phjgId: { ...permit, ...more } },
@@ -33,6 +35,24 @@ describe('the filing of works (municipal-approval.md §3.1, sgba)', () => {
     expect(file({ pipelineBriefing: [] })).toMatchObject({ refused: 'briefingMissing' })
     expect(file({ pipelineBriefing: null }, { matter: '3' })).toMatchObject({ refused: 'briefingMissing' })
     expect(file({ pipelineBriefing: [] }, { matter: '2' })).toMatchObject(filed)
+  })
+  it('says that it needs the briefing as soon as works that dig are chosen, and what else works may need beside its field', () => {
+    const asksBriefing = (chosen: object) => {
+      const { refusals } = judgeForm(
+        resource,
+        {},
+        { level: 'enterprise', now: '2026-06-30 10:00:00', ask: 'complete' },
+        { ...filing, pipelineBriefing: null, ...chosen },
+      )
+      return refusals.some(({ key }) => key === 'briefingMissing')
+    }
+    const { both, occupy } = wjspMatter.values
+    expect(asksBriefing({ phjgId: null })).toBe(false)
+    expect([both, occupy].map(({ value }) => asksBriefing({ phjgId: 'p1', 'phjgId.matter': value }))).toEqual([true, false])
+    expect(['trafficPlan', 'stages'].map((name) => resource.fields[name]?.help?.zh)).toEqual([
+      expect.stringContaining('占用车道'),
+      expect.stringContaining('200米'),
+    ])
   })
   it('has a traffic plan where lanes are taken', () => {
     expect(file({}, {}, { lanesWereTaken: true })).toMatchObject({ refused: 'trafficPlanMissing' })

@@ -13,8 +13,24 @@ import {
   text,
   user,
 } from '@chengan/kernel/fields/builders'
+import { wjspMatter } from '../../dictionaries/excavation.ts'
 import { phFence, phFilingStatus } from '../../dictionaries/post-approval.ts'
 import { ofSupervision } from '../parties.ts'
+
+/** Works of the supervision that was chosen dig; a mere occupation does not. */
+const isDug = {
+  all: [
+    { field: 'phjgId', given: true },
+    { field: 'phjgId.matter', isNot: wjspMatter.values.occupy.value },
+  ],
+} as const
+
+/** What is said where whoever digs was not told where the pipelines lie. */
+export const briefingMissing = {
+  code: 10400,
+  zh: '挖掘须上传地下管线交底记录',
+  en: 'Digging needs the record of the pipeline briefing',
+} as const
 
 /** A stretch that is open at a time. */
 const stage = {
@@ -40,15 +56,23 @@ export const worksFilingFields = {
   }),
   ...inGroup('papers', {
     constructionPlan: attachments(4, '施工方案', 'Works plan', { required: true }),
-    trafficPlan: attachments(4, '交通组织方案', 'Traffic plan'),
+    trafficPlan: attachments(4, '交通组织方案', 'Traffic plan', {
+      help: { zh: '占用车道的施工须上传', en: 'Asked of works that take lanes' },
+    }),
     emergencyPlan: attachments(4, '应急预案', 'Emergency plan', { required: true }),
-    pipelineBriefing: attachments(4, '地下管线交底记录', 'Pipeline briefing record'),
+    pipelineBriefing: attachments(4, '地下管线交底记录', 'Pipeline briefing record', {
+      required: isDug,
+      missing: { key: 'briefingMissing', words: briefingMissing },
+    }),
   }),
   ...inGroup('site', {
     fenceKind: dict(phFence, '围挡类型', 'Fence', { required: true }),
     signBoardImages: images(4, '公示牌照片', 'Photos of the notice board', { required: true }),
     insuranceNo: text(64, '工程保险单号', 'Insurance policy no.'),
-    stages: children(stage, '分段计划', 'Stages', { atMost: 50 }),
+    stages: children(stage, '分段计划', 'Stages', {
+      atMost: 50,
+      help: { zh: '挖掘长度超过200米的须分段，每段不超过200米', en: 'Works longer than 200 m are planned in stages of 200 m at most' },
+    }),
     commitment: bool('安全文明施工承诺', 'Pledge', { required: true }),
   }),
   ...inGroup('record', {

@@ -3,7 +3,7 @@ import { rule } from '@chengan/kernel/rule'
 import { asNumber } from '@chengan/kernel/values'
 import { wjspMatter } from '../../dictionaries/excavation.ts'
 import { phVersion } from '../../dictionaries/post-approval.ts'
-import type { worksFilingFields } from './filing-fields.ts'
+import { briefingMissing, type worksFilingFields } from './filing-fields.ts'
 
 type Filing = typeof worksFilingFields
 
@@ -27,7 +27,7 @@ export const worksLieInThePermit = rule<Filing>({
 export const diggingHasABriefing = rule<Filing>({
   name: 'diggingHasABriefing',
   refs: ['phjgId'],
-  refuses: { briefingMissing: { code: 10400, zh: '挖掘须上传地下管线交底记录', en: 'Digging needs the record of the pipeline briefing' } },
+  refuses: { briefingMissing },
   check: ({ row, refs }) =>
     refs.phjgId?.matter !== wjspMatter.values.occupy.value && !isGiven(row.pipelineBriefing)
       ? { key: 'briefingMissing', field: 'pipelineBriefing' }

@@ -1,8 +1,11 @@
 import { isGiven } from '@chengan/kernel/condition'
+import { fileIds } from '@chengan/kernel/lifecycle/judge-transition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { asRows, asTexts } from '@chengan/kernel/values'
 import { yhEvidenceFault } from '../../../dictionaries/repair-checks.ts'
+import { handle } from '../codes.ts'
 import type { EventFields } from '../fields.ts'
+import { PHOTOS } from '../progress-fields.ts'
 
 type Context = RuleContext<EventFields>
 type Event = ValuesOf<EventFields>
@@ -64,7 +67,26 @@ export function evidenceOf(context: Context): Event {
 }
 
 /** A repair that is done anew is shown anew. */
-export const evidenceAnew = { evidenceFaults: [], evidenceScore: null, photoDistance: null, fieldChecked: null } as const satisfies Event
+export const evidenceAnew = {
+  evidenceFaults: [],
+  evidenceScore: null,
+  photoDistance: null,
+  fieldChecked: null,
+  duringImages: [],
+  afterImages: [],
+} as const satisfies Event
+
+/** Where the photos of a step are: a repair has them by before, during and after. */
+export const fieldOfPhotos = (input: Context['input']) => (isGiven(input.afterImages) ? 'afterImages' : 'attachments')
+
+/** What a step's own photos show: what was found and made safe is before the repair, works and temporary repairs are during it (maintenance.md §3.3). */
+export function photosByState({ row, before, input }: Context): Event {
+  const shown = fileIds(input.attachments)
+  if (shown.length === 0) return {}
+  const { onSite, madeSafe } = handle
+  const kind = row.handleState === onSite || row.handleState === madeSafe ? 'beforeImages' : 'duringImages'
+  return { [kind]: [...new Set([...asTexts(before?.[kind]), ...shown])].slice(-PHOTOS) }
+}
 
 export const photosShowThePlace = rule<EventFields>({
   name: 'photosShowThePlace',
@@ -80,7 +102,7 @@ export const photosShowThePlace = rule<EventFields>({
   check: (context) => {
     const metres = farthest(photosOf(context))
     return context.row.placeWaived !== true && metres !== null && metres > ANOTHER_PLACE_METRES
-      ? { key: 'photoOfAnotherPlace', field: 'attachments', values: { '0': Math.round(metres) } }
+      ? { key: 'photoOfAnotherPlace', field: fieldOfPhotos(context.input), values: { '0': Math.round(metres) } }
       : undefined
   },
 })

@@ -114,6 +114,7 @@ const recall: readonly Transition<HazardFields>[] = [
     by: dispatchedIt,
     opinion: 'required',
     rules: [rules.recallEndsWithTheSignature, rules.recallIsOfTheWholeOrder],
+    together: 'reformNoticeNo',
     sets: then.undoDispatch,
     // The number stays used: the history keeps the order, marked as void, when the row lets go of it.
     keepsFiles: ['orderFile'],

@@ -1,0 +1,166 @@
+import { registry } from '@chengan/domain/registry'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { ResourceScreen } from '../resource-screen.tsx'
+import { browser } from '../testing/browser.ts'
+import { type Made, network, stage } from '../testing/scene.tsx'
+
+const picture = (id: string) => ({ id, name: `${id}.jpg`, url: `/files/${id}.jpg`, mime: 'image/jpeg' })
+const event = {
+  id: 'e1',
+  version: 3,
+  eventNo: 'YH202606300001',
+  title: '望澜大道 车行道 坑槽',
+  facilityKind: '1',
+  severity: '2',
+  status: '20',
+  companyDeptId: 'd-care',
+  actions: ['dispose'],
+  dutyClock: { action: 'dispose', reason: '养护事件待接单', deadline: '2026-07-01 10:00:00', mine: true },
+}
+
+function showEvent(row: object, level = 'qy') {
+  const net = network({
+    'GET sys/user/info': { id: 'u1', uuid: 'u', username: 'yh', realName: '班组长', level, deptId: 'd-care', deptName: '养护公司' },
+    'GET yhgl/rcyh/info/e1': row,
+    'GET yhgl/rcyh/sections/e1': {},
+    'GET sys/duty/page': { total: 0, list: [] },
+    'PUT yhgl/rcyh/dispose': { id: 'e1', version: 4, status: '20' },
+    'PUT yhgl/rcyh/finishApply': { id: 'e1', version: 4, status: '40' },
+  })
+  const resource = registry.byName('dailyMaintenance')
+  const [list] = resource.screens ?? []
+  if (list === undefined) throw new Error('events have no screen')
+  stage(<ResourceScreen resource="dailyMaintenance" screen={list} recordId="e1" />, { registry })
+  return net
+}
+
+describe('an order that waits to be accepted', () => {
+  browser()
+
+  it('is given back, or proposed as a disease, without being accepted first', async () => {
+    const net = showEvent(event)
+    fireEvent.click(await screen.findByRole('button', { name: '建议转病害' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).queryByText('处置进展')).toBeNull()
+    fireEvent.change(within(dialog).getByLabelText(/意见/), { target: { value: '需铣刨重铺' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '建议转病害' }))
+    await waitFor(() =>
+      expect(net.last('PUT yhgl/rcyh/dispose')?.body).toMatchObject({ id: 'e1', handleState: '8', opinion: '需铣刨重铺' }),
+    )
+  })
+
+  it('is accepted by the first button; giving it back asks why, and a photo', async () => {
+    showEvent(event)
+    const accept = await screen.findByRole('button', { name: /接单/ })
+    expect(accept.className).toContain('primary')
+    fireEvent.click(screen.getByRole('button', { name: '申请退单' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('退单原因')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: '申请退单' }))
+    expect(await within(dialog).findByText('请上传现场照片')).toBeTruthy()
+  })
+})
+
+describe('the end of a repair', () => {
+  browser()
+
+  it('is told in one text', async () => {
+    const net = showEvent({ ...event, status: '30', repairTime: '2026-06-30 09:00:00', actions: ['finishApply'] })
+    fireEvent.click(await screen.findByRole('button', { name: '完工申请' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(within(dialog).getByText('完工说明')).toBeTruthy()
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '热补2平方米' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: '完工申请' }))
+    await waitFor(() => expect(net.last('PUT yhgl/rcyh/finishApply')?.body).toMatchObject({ finishSummary: '热补2平方米' }))
+  })
+
+  it('is reviewed with its photographs before, during and after side by side, and passes before it is rejected', async () => {
+    const photos = { beforeImages: [picture('b')], duringImages: [picture('d')], afterImages: [picture('a')] }
+    showEvent({ ...event, ...photos, status: '40', auditStage: 'qx', actions: ['rcyhAudit'], dutyClock: null }, 'qx')
+    fireEvent.click(await screen.findByRole('button', { name: /通过/ }))
+    const dialog = await screen.findByRole('dialog')
+    const matter = await within(dialog).findByRole('region', { name: /./ })
+    expect(matter.textContent).toMatch(/处置前照片.*处置中照片.*处置后照片/)
+    const outcomes = within(dialog).getAllByRole('radio').slice(0, 2)
+    expect(outcomes.map((one) => one.closest('label')?.textContent)).toEqual(['通过', '驳回'])
+    expect(within(dialog).queryByText('审核类别')).toBeNull()
+  })
+})
+
+describe('a proposal to pass an event to the diseases', () => {
+  browser()
+
+  it('is decided by what was proposed first; refusing it is no primary button', async () => {
+    showEvent(
+      {
+        ...event,
+        status: '30',
+        diseaseProposed: true,
+        actions: ['dispatch', 'dispatchDisease', 'dispatchInvalid'],
+        dutyClock: { action: 'dispatchDisease', reason: '养护单位建议转病害，待决定', deadline: null, mine: true },
+      },
+      'qx',
+    )
+    expect((await screen.findByRole('button', { name: '转病害' })).className).toContain('primary')
+    expect(screen.getByRole('button', { name: '退回转病害建议' }).className).not.toContain('primary')
+  })
+})
+
+describe('the dispatch of an event', () => {
+  browser()
+
+  it('begins with the contract that covers its place, which whoever dispatches may change', async () => {
+    const waiting = {
+      ...event,
+      status: '10',
+      actions: ['dispatch'],
+      contractId: null,
+      proposed: { contractId: 'k1', contractName: '望澜区道路养护合同' },
+    }
+    showEvent({ ...waiting, dutyClock: { ...event.dutyClock, action: 'dispatch' } }, 'qx')
+    fireEvent.click(await screen.findByRole('button', { name: '派单' }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('望澜区道路养护合同')).toBeTruthy()
+  })
+})
+
+describe('a finding of an order that has others', () => {
+  browser()
+
+  it('is recalled on its page with them: the dialog names them, and the order goes as a whole', async () => {
+    const finding = {
+      id: 'h1',
+      version: 3,
+      hazardNo: 'YH4',
+      hazardLevel: '2',
+      status: 'dispatched',
+      reformNoticeNo: 'ZG-7',
+      actions: ['recall'],
+    }
+    const others = [
+      { ...finding, id: 'h2', hazardNo: 'YH5' },
+      { ...finding, id: 'h3', hazardNo: 'YH6', reformNoticeNo: 'ZG-70' },
+    ]
+    const net = network({
+      'GET gysy/aqjdyhpc/info/h1': finding,
+      'GET gysy/aqjdyhpc/sections/h1': {},
+      'GET gysy/aqjdyhpc/page': { total: 3, list: [finding, ...others] },
+      'GET sys/duty/page': { total: 0, list: [] },
+      'PUT gysy/aqjdyhpc/recall': [],
+      '*': ({ path }: Made) => (path.endsWith('/page') ? { total: 0, list: [] } : null),
+    })
+    const [list] = registry.byName('hazardCheck').screens ?? []
+    if (list === undefined) throw new Error('hazards have no screen')
+    stage(<ResourceScreen resource="hazardCheck" screen={list} recordId="h1" />, { registry })
+    fireEvent.click(await screen.findByRole('button', { name: '更多操作' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: /撤回/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(await within(dialog).findByText('同属一份文书的另 1 项将一并撤回')).toBeTruthy()
+    expect(within(dialog).getByText(/YH4.*YH5/)).toBeTruthy()
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: '对象有误' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: /撤回/ }))
+    await waitFor(() => expect(net.last('PUT gysy/aqjdyhpc/recall')?.body).toEqual({ ids: ['h1', 'h2'], opinion: '对象有误' }))
+    expect(net.last('GET gysy/aqjdyhpc/page')?.query.get('reformNoticeNo')).toBe('ZG-7')
+  })
+})
