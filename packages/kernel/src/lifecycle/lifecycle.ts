@@ -52,6 +52,9 @@ export interface Transition<F extends Fields = Fields> {
   /** Sends the row back to whoever must mend what he handed in: as long as it stands where this left it, its lists, its cards, the work lists and the dialogs
    *  in which it is handed in again say so, with the reason that was given. */
   readonly returns?: true
+  /** An edit of which the key fields (`keyField`) of these levels keep their values until somebody has decided on the new ones; all else takes effect at once,
+   *  and everything does where `unless` holds. Its form marks those fields, and says of what was changed which waits. */
+  readonly holdsBack?: { readonly of: readonly Level[]; readonly unless?: Condition<ReadableIn<F>> }
   /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
   readonly unheld?: true
   readonly rules?: readonly Rule[]

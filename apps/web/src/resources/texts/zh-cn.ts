@@ -210,6 +210,7 @@ export const zhCN = {
     /** Before and after the name of the row that was chosen. */
     broughtIn: (field: string, n: number): readonly [string, string] => [field, `已带入 ${n} 项，可改`],
     required: '必填',
+    held: '关键信息：修改后须审核通过才生效',
     addRow: '添加一行',
     removeRow: '删除该行',
     copyRow: '复制该行',
@@ -381,6 +382,10 @@ export const zhCN = {
     opinion: (action: string) => `${action}意见`,
     opinionOptional: '选填，写入流程记录',
     opinionNeeded: '必填，写入流程记录',
+    someWait: '标有 ▲ 的为关键信息，修改后须审核通过才生效；其他信息保存后立即生效',
+    theseWait: (fields: string) => `${fields}的变更提交审核，通过后生效；其他信息立即生效`,
+    proposeChange: '提交变更',
+    changeProposed: '变更已提交，审核通过后生效；其他信息已生效',
     attachments: '附件',
     outcome: (action: string) => `${action}结果`,
     several: (n: number) => `共 ${n} 项`,

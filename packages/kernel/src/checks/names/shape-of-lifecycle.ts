@@ -78,6 +78,7 @@ const transition = shapeOf<Transition>('a transition', {
   complete: free,
   beside: word(true),
   returns: word(true),
+  holdsBack: shapeOf<NonNullable<Transition['holdsBack']>>('whose changes wait', { of: list(name('level')), unless: condition }),
   unheld: word(true),
   rules: list(ruleShape),
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),
