@@ -20,6 +20,7 @@ const LINE = '#3c3c3c'
 const MARGINS = { top: 104.9, bottom: 99.2, left: 79.4, right: 73.7 }
 const BODY = 12
 const LINE_GAP = 6
+const lineGapOf = ({ tight }: Paper) => (tight ? 3 : LINE_GAP)
 
 let font: Buffer | undefined
 function fontFile(): Buffer {
@@ -83,7 +84,7 @@ export function bold(paper: Paper, text: string, look: { size: number; align?: A
     width,
     align: look.align ?? 'left',
     characterSpacing: look.spacing ?? 0,
-    lineGap: LINE_GAP,
+    lineGap: lineGapOf(paper),
     stroke: true,
     fill: true,
   })
@@ -94,8 +95,20 @@ export function bold(paper: Paper, text: string, look: { size: number; align?: A
 export function paragraph(paper: Paper, text: string, look: { indent?: boolean; align?: Align } = {}): void {
   const { doc, left, width } = paper
   doc.fontSize(BODY).fillColor(INK)
-  doc.text(text, left, doc.y, { width, indent: look.indent === false ? 0 : BODY * 2, align: look.align ?? 'left', lineGap: LINE_GAP })
+  doc.text(text, left, doc.y, {
+    width,
+    indent: look.indent === false ? 0 : BODY * 2,
+    align: look.align ?? 'left',
+    lineGap: lineGapOf(paper),
+  })
   doc.moveDown(0.15)
+}
+
+/** The height of a paragraph of the body. */
+export function paragraphHeight(paper: Paper, text: string): number {
+  const { doc, width } = paper
+  doc.fontSize(BODY)
+  return doc.heightOfString(text, { width, indent: BODY * 2, lineGap: lineGapOf(paper) }) + 4
 }
 
 /** A numbered heading of the body, never alone at the foot of a page. */
