@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { fontOf } from './document-font.ts'
 
 /** An A4 page as GB/T 9704 lays it out: margins in points, text in one weight; bold is drawn with an outline. */
 export interface Paper {
@@ -21,12 +20,6 @@ const MARGINS = { top: 104.9, bottom: 99.2, left: 79.4, right: 73.7 }
 const BODY = 12
 const LINE_GAP = 6
 const lineGapOf = ({ tight }: Paper) => (tight ? 3 : LINE_GAP)
-
-let font: Buffer | undefined
-function fontFile(): Buffer {
-  font ??= readFileSync(fileURLToPath(new URL('../../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url)))
-  return font
-}
 
 /** Tables of figures lie across: the type area of the standard turned, with room for columns. */
 const ACROSS = { top: 56, bottom: 62, left: 48, right: 48 }
@@ -54,7 +47,8 @@ export function newPaper(info: PaperInfo): Paper {
     lang: 'zh-CN',
     info: { Title: info.title, Author: info.author, CreationDate: new Date(`${info.date}T00:00:00+08:00`) },
   })
-  doc.registerFont('body', fontFile()).font('body').fontSize(BODY).fillColor(INK)
+  const isDocument = !info.across && !info.form
+  doc.registerFont('body', fontOf(isDocument)).font('body').fontSize(BODY).fillColor(INK)
   return {
     doc,
     left: margins.left,
