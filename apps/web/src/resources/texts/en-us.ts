@@ -283,6 +283,7 @@ export const enUS: ResourceText = {
     searchDept: 'Department name or initials',
     searchRegion: 'Region name or initials',
     searchUser: 'Account, name or initials',
+    scoped: 'Only people who fit what the form says',
     chosen: 'Chosen',
     username: 'Account',
     realName: 'Name',

@@ -282,6 +282,7 @@ export const ja: ResourceText = {
     searchDept: '部署名またはピンインの頭文字を入力',
     searchRegion: '区域名またはピンインの頭文字を入力',
     searchUser: 'アカウント・氏名・ピンインの頭文字を入力',
+    scoped: 'フォームの入力内容に合う人だけを表示しています',
     chosen: '選択中',
     username: 'アカウント',
     realName: '氏名',

@@ -283,6 +283,7 @@ export const zhCN = {
     searchDept: '输入部门名称、拼音首字母',
     searchRegion: '输入区域名称、拼音首字母',
     searchUser: '输入账号、姓名或拼音首字母',
+    scoped: '只列出符合表单所填条件的人员',
     chosen: '已选',
     username: '账号',
     realName: '姓名',
