@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { hearsSuccess } from './said.ts'
 
-/** The label of a field as it stands: with the star of what is needed, or without. */
-const labelled = (label: string) => new RegExp(`^\\*?\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`)
+/** The label of a field as it stands: with the star of what is needed, or without, and with the mark of what waits for review. */
+const labelled = (label: string) => new RegExp(`^\\*?\\s*${label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*▲?$`)
 
 /** Whether the window is that of a telephone. */
 export const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? Number.POSITIVE_INFINITY) <= 768

@@ -113,7 +113,7 @@ test('a change of key data waits for the city, which reads it side by side and r
     const form = dialog(district)
     await write(form, '道路长度', String(length))
     await write(form, '原因', why)
-    await submit(district, '编辑')
+    await submit(district, '提交变更')
     await expect(card(district, '待审变更').getByRole('row').filter({ hasText: '道路长度' })).toContainText(length.toLocaleString('en-US'))
   })
 

@@ -71,7 +71,7 @@ test('a test of a pipe expires: its company is warned, the district acknowledges
     await as('company', `${facilities}/detail/${id}`)
     await press(page, '编辑')
     await day(dialog(page), '防雷检测有效期至', dayFromNow(365))
-    await submit(page, '编辑')
+    await submit(page, '保存')
   })
 
   await step('and the warning closes by itself', async () => {

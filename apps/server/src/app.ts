@@ -21,6 +21,7 @@ import { registerProgress } from './pipeline/transport/progress.ts'
 import { registerSecureTransport } from './pipeline/transport/secure-transport.ts'
 import { trustedProxies } from './pipeline/transport/trusted-proxies.ts'
 import { endUnusedConnections } from './pipeline/transport/unused-connections.ts'
+import { writeDocumentsIn } from './ports/paper/document-font.ts'
 import { sectionCallsOf } from './resources/detail/section-calls.ts'
 import { importRunCalls } from './resources/import/import-calls.ts'
 import { callsOf } from './resources/standard-calls.ts'
@@ -57,6 +58,7 @@ declare module 'fastify' {
 export async function buildApp(open: OpenServices): Promise<FastifyInstance> {
   const { services, sessions } = open
   const isProxy = trustedProxies(services.config.proxies)
+  writeDocumentsIn(services.config.paperFont)
   const roots = services.registry.all.flatMap(({ root, aliases }) => [root, ...aliases])
   const whole = wholeAddress(roots, OMITTED_PREFIX)
   const app = Fastify({

@@ -27,6 +27,9 @@ const wordings: Readonly<Record<Notice, Wording>> = {
   standingIn: { title: (title, step) => `代办：${title}（${step}）` },
 }
 
+/** How late a task is said to be, the least first: the later word stands in place of those before it. */
+const stages: readonly Notice[] = ['warned', 'due', 'overdue', 'escalated']
+
 type Tells = Extract<Effect, { kind: 'notify' | 'notifyRole' }>
 
 /** Tells people what a step led to, in its transaction. */
@@ -44,10 +47,13 @@ async function tell(moved: StepResult, effect: Tells): Promise<void> {
   const task = effect.task === null ? undefined : moved.state.task.get(effect.task)
   const id = effect.kind === 'notify' ? effect.node : (task?.node ?? null)
   const node = id === null ? null : nodeOf(process.model, id)
-  const { title, sms } = wordings[effect.about]
+  const { sms } = wordings[effect.about]
+  const titleOf = (about: Notice) => wordings[about].title(instance.title, node?.name.zh ?? '').slice(0, 200)
+  const before = stages.slice(0, Math.max(0, stages.indexOf(effect.about)))
   const route = node?.user?.bizRoute ?? process.routes.bizRoute
   await ctx.services.flow.tell(ctx, {
-    title: title(instance.title, node?.name.zh ?? '').slice(0, 200),
+    title: titleOf(effect.about),
+    ...(before.length === 0 ? {} : { inPlaceOf: before.map(titleOf) }),
     content: task?.dueAt == null ? instance.title : `${instance.title}，期限${task.dueAt.slice(0, 16)}`,
     userIds: others,
     bizType: business?.resource.root ?? 'act/running',

@@ -12,6 +12,8 @@ export interface FlowNotice {
   readonly bizRoute?: string
   /** A text message goes out besides. */
   readonly sms?: boolean
+  /** Titles of what was told of the same before and is no news any more: whoever has not read it need not. */
+  readonly inPlaceOf?: readonly string[]
 }
 
 /** What the approval engine is handed where the server is put together. */

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -18,5 +19,15 @@ describe('the clock of the city', () => {
   it('is the machine’s in production', () => {
     expect(() => aheadOf('1000', 'production')).toThrow(/^CLOCK_AHEAD_MS=1000 is not possible in production.*take CLOCK_AHEAD_MS away$/)
     expect(aheadOf('0', 'production')).toBe(0)
+  })
+})
+
+describe('the font of documents', () => {
+  const font = fileURLToPath(new URL('../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url))
+  it('is the city’s own where it names a file, else that of the product', () => {
+    expect([readConfig({ PAPER_FONT: font }).paperFont, readConfig({}).paperFont]).toEqual([font, null])
+  })
+  it.each(['fangsong.ttf', '/nowhere/fangsong.ttf', import.meta.filename])('is not %s', (given) => {
+    expect(() => readConfig({ PAPER_FONT: given })).toThrow(`PAPER_FONT=${given} is not possible; name a .ttf or .otf file that is there`)
   })
 })

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { isLoopback } from '../admin/loopback.ts'
@@ -23,6 +24,8 @@ export interface Config {
   readonly storeHosts: readonly string[]
   /** Folders beside the data folder below which files may lie. */
   readonly storeFolders: readonly string[]
+  /** The font of documents (仿宋 by GB/T 9704), where the city has one; null: the one of the product. */
+  readonly paperFont: string | null
   /** How long a process that is asked to end still serves, while balancers learn of it from `/health`. */
   readonly drainSeconds: number
   /** How long a body that comes, or a reply that is fetched, may stand still. */
@@ -79,6 +82,11 @@ export const environmentSettings: readonly Setting[] = [
     name: 'STORE_FOLDERS',
     fallback: '(none)',
     about: 'folders besides DATA_DIR below which files may lie, separated by commas: /data/files',
+  },
+  {
+    name: 'PAPER_FONT',
+    fallback: '(that of the product)',
+    about: 'font of documents by GB/T 9704, a TrueType or OpenType file of 仿宋 for which the city has a licence: /data/fonts/fangsong.ttf',
   },
   { name: 'DEMO_PASSWORD', fallback: '(made at the first start)', about: 'password of all demonstration accounts' },
   { name: 'DEMO_AS_OF', fallback: '(now)', about: 'date-time up to which the demonstration histories reach' },
@@ -184,6 +192,12 @@ function foldersOf(value: string | undefined): readonly string[] {
   return folders
 }
 
+function fontOf(value: string | undefined): string | null {
+  if (!value) return null
+  if (isAbsolute(value) && /\.(ttf|otf)$/i.test(value) && existsSync(value)) return value
+  throw new Error(`PAPER_FONT=${value} is not possible; name a .ttf or .otf file that is there by its whole path: /data/fonts/fangsong.ttf`)
+}
+
 /** Reads the environment. Throws with the setting's name and what it may be. */
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const production = env.NODE_ENV === 'production'
@@ -204,6 +218,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     proxies: proxiesOf(env.PROXY, production && isLoopback(host)),
     storeHosts: listed(env.STORE_HOSTS).map((one) => one.replace(/^\[|\]$/g, '').toLowerCase()),
     storeFolders: foldersOf(env.STORE_FOLDERS),
+    paperFont: fontOf(env.PAPER_FONT),
     drainSeconds: drainOf(env.DRAIN_SECONDS, production ? 5 : 0),
     stallSeconds: stallOf(env.STALL_SECONDS),
     figureSeconds: figuresKeptFor(env.FIGURE_SECONDS),

@@ -23,7 +23,7 @@ export async function loginPageFacts(open: OpenServices): Promise<Readonly<Recor
     watermark: settings.yes('ui.watermark', true),
     search: settings.yes('search.enable', false),
     tour: settings.yes('ui.tour', true),
-    pageSize: settings.text('list.pageSize', '10'),
+    pageSize: settings.text('list.pageSize', 'auto'),
     homeZhsz: settings.text('home.zhsz', ''),
     ...(await demoAccountsShown(open)),
   }

@@ -211,3 +211,30 @@ describe('the nightly check', () => {
     expect(rows[0]?.content).not.toContain('有人流程')
   })
 })
+
+describe('a task of which its limit was told before it passed', () => {
+  test('is told as late from then on: the warning of before counts as read', async () => {
+    const staff = await flow.person('writer', 'd-bureau', 'citySupervisor')
+    const late = await flow.person('latecomer', 'd-bureau', 'citySupervisor')
+    await flow.deploys([start, first, person('B', late.userId, { timeLimit: '10' }), end], ['start > A', 'A > B', 'B > end'], {
+      key: 'told_twice',
+    })
+    const businessKey = await flow.trip(staff, { name: '两次提醒的事' })
+    await staff.post('act/running/startOfBusinessKey', { processDefinitionKey: 'told_twice', businessKey })
+    const unread = async () => {
+      const { rows } = await sql<{ title: string }>`select n.title from notice_receipt r join notice n on n.id = r.notice_id
+        where r.user_id = ${late.userId} and r.read_status = '0' and n.title like '%到期：两次提醒的事%' order by n.create_date`.execute(
+        flow.db,
+      )
+      return rows.map(({ title }) => title)
+    }
+    const seen: string[][] = []
+    for (let day = 0; day < 30; day += 1) {
+      flow.pass(86_400)
+      await scan()
+      seen.push(await unread())
+    }
+    expect(new Set(seen.flat())).toEqual(new Set(['即将到期：两次提醒的事（任务B）', '已到期：两次提醒的事（任务B）']))
+    expect(seen.every((titles) => titles.length < 2)).toBe(true)
+  })
+})

@@ -6,7 +6,8 @@ import { placesIn } from '../lifecycle/taken-transition.ts'
 export function lifecycleFaults(resource: CompleteResource, life: CompleteLifecycle): readonly string[] {
   const faults: string[] = []
   if (resource.fields[life.field]?.dict !== life.dict) faults.push(`lifecycle ${life.field} and its field use different dictionaries`)
-  for (const row of life.transitions) faults.push(...wrongLeftOut(row), ...wrongPlaces(resource, row), ...wrongBeside(row))
+  for (const row of life.transitions)
+    faults.push(...wrongLeftOut(row), ...wrongPlaces(resource, row), ...wrongBeside(row), ...wrongHolding(resource, row))
   return [...faults, ...undecidable(resource, life), ...unsaidReturns(life), ...unreachableStates(life), ...shadowedRows(life)]
 }
 
@@ -58,6 +59,20 @@ function wrongBeside(row: CompleteTransition): readonly string[] {
   return row.beside !== true || callersOf(row).every((by) => by === 'system')
     ? []
     : [`${wordsOf(row)} happens beside the work of people, but is done by some`]
+}
+
+/** What waits is told beside what is in force, and which fields wait is said by them. */
+function wrongHolding({ fieldList }: CompleteResource, row: CompleteTransition): readonly string[] {
+  if (row.holdsBack === undefined) return []
+  return [
+    ...(row.action === 'edit' ? [] : [`${wordsOf(row)} holds changes back, but is no edit`]),
+    ...(fieldList.some(({ keyField }) => keyField === true)
+      ? []
+      : [`${wordsOf(row)} holds changes of key fields back, of which there are none`]),
+    ...(fieldList.some(({ holdsChanges }) => holdsChanges === true)
+      ? []
+      : [`${wordsOf(row)} holds changes back, but no field keeps them (holdsChanges)`]),
+  ]
 }
 
 /** A success names what the row's reader sees, the same in both languages. */

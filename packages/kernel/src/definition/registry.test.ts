@@ -80,6 +80,14 @@ test.each<readonly [string, () => string, string]>([
     'counts days to title, which is no date',
   ],
   ['a resource without an English label', () => withLoan({ label: { zh: '借阅', en: ' ' } }), 'lacks a label; give zh and en'],
+  [
+    'an edit that holds back what nothing keeps',
+    () =>
+      withRows([lend, back, { ...lend, action: 'edit', holdsBack: { of: ['district'] } }], {
+        actions: { ...loanLife.actions, edit: words },
+      }),
+    'holds changes back, but no field keeps them (holdsChanges)',
+  ],
   ['a field without a label', () => withFields({ x: f.text(5, '', 'X') }), 'lacks a label; give zh and en'],
   [
     'a dictionary value without a label',

@@ -1,5 +1,5 @@
 import { inOwnTree } from '../access/actor.ts'
-import { isGiven } from '../condition.ts'
+import { holds, isGiven } from '../condition.ts'
 import type { CompleteResource, CompleteTransition } from '../definition/complete.ts'
 import { isRequired } from '../definition/forms/asked.ts'
 import { judgeForm } from '../definition/forms/judge-form.ts'
@@ -7,7 +7,7 @@ import { oncePerResource } from '../definition/once-per-resource.ts'
 import { isAsStored } from '../definition/rows/same.ts'
 import { type Refusal, refuse, refuseFields } from '../errors/refusal.ts'
 import type { Values } from '../rule.ts'
-import { isAdmitted, type KnownCaller, refusalKeyOf } from './caller.ts'
+import { type Caller, isAdmitted, type KnownCaller, levelOfCaller, refusalKeyOf } from './caller.ts'
 import { type JudgeMode, opinionMissing } from './judge-transition.ts'
 import { asksOf } from './lifecycle.ts'
 import { admittedTransitions, decidingInput, firstThatHolds, type TransitionAttempt, transitionsFrom } from './select-transition.ts'
@@ -70,6 +70,20 @@ export function selectEdit(
 }
 
 const startsHere = ({ fromValues, stateField }: CompleteTransition, row: Values) => fromValues.includes(String(row[stateField]))
+
+/** The fields of a row whose change waits for a decision when this caller edits it; all others take effect at once. */
+export function heldFields(resource: CompleteResource, row: Values, caller: Caller): readonly string[] {
+  const { edit } = resource.actions
+  const level = levelOfCaller(caller)
+  if (edit === undefined || level === undefined || isDraft(resource, row)) return []
+  const holding = admittedTransitions(edit, row, caller).filter(({ holdsBack }) => holdsBack?.of.includes(level) === true)
+  const asked = new Set(
+    holding
+      .filter(({ holdsBack }) => holdsBack?.unless === undefined || !holds(holdsBack.unless, row, level))
+      .flatMap((transition) => asksOf(transition).map(({ field }) => field)),
+  )
+  return resource.fieldList.filter(({ name, keyField }) => keyField === true && asked.has(name)).map(({ name }) => name)
+}
 
 /** What an edit is judged by, beside the row of the table. */
 export interface EditJudged {

@@ -55,6 +55,9 @@ export interface Transition<F extends Fields = Fields> {
   /** Rows that say the same in this field take the step together, or none does (findings of one order): the dialog of one names the others and takes
    *  them along. */
   readonly together?: NameIn<F>
+  /** An edit of which the key fields (`keyField`) of these levels keep their values until somebody has decided on the new ones; all else takes effect at once,
+   *  and everything does where `unless` holds. Its form marks those fields, and says of what was changed which waits. */
+  readonly holdsBack?: { readonly of: readonly Level[]; readonly unless?: Condition<ReadableIn<F>> }
   /** An end for good: refused as long as rows of others hold this one (`holds` of their resources), which the refusal lists. */
   readonly unheld?: true
   readonly rules?: readonly Rule[]

@@ -1,6 +1,15 @@
 import { fileURLToPath } from 'node:url'
+import type { TagColor } from '@chengan/kernel/dictionary'
 import { Resvg } from '@resvg/resvg-js'
 import type { SheetPicture } from '../../ports/sheets/sheet-pictures.ts'
+
+interface ChartLine {
+  readonly key: string
+  readonly name: string
+  readonly values: readonly (number | null)[]
+  /** Of a value that carries a colour. */
+  readonly tone?: TagColor
+}
 
 /** A chart as it is printed: names along it, and for each line its values. */
 export interface ChartDrawn {
@@ -9,13 +18,20 @@ export interface ChartDrawn {
   readonly digits: number
   readonly kind: 'bars' | 'stacked' | 'line' | 'ring' | 'ranking' | 'heat'
   readonly names: readonly string[]
-  readonly lines: readonly { readonly key: string; readonly name: string; readonly values: readonly (number | null)[] }[]
+  readonly lines: readonly ChartLine[]
 }
 
 /** Printed light, whatever the screen (boards §2). */
 const SERIES = ['#0365FA', '#0B5B4B', '#957A39', '#6B3DAA', '#DD2075', '#8595A7']
 const SEQUENCE = ['#E3EDFB', '#B4D0F7', '#6FA5EE', '#2B6CD6', '#123F91']
 const CONDITION: Readonly<Record<string, string>> = { A: '#0F8F78', B: '#4F97D6', C: '#B98F35', D: '#CF5468', E: '#93264F', '': '#8595A7' }
+const TONES: Partial<Record<TagColor, string>> = {
+  danger: '#D9262E',
+  warning: '#F08C00',
+  success: '#18A058',
+  primary: '#0365FA',
+  info: '#8595A7',
+}
 const INK = '#1D2129'
 const GREY = '#4E5969'
 const HAIR = '#E6E9EE'
@@ -66,8 +82,12 @@ function told({ digits }: ChartDrawn, value: number): string {
 }
 
 const isGraded = ({ lines }: ChartDrawn) => lines.length > 1 && lines.every(({ key }) => CONDITION[key] !== undefined)
-const colourOf = (chart: ChartDrawn, place: number) =>
-  (isGraded(chart) ? CONDITION[chart.lines[place]?.key ?? ''] : SERIES[place % SERIES.length]) ?? INK
+/** Grades have the colours of their condition, values their own; the others take those that are left in their order. */
+function colourOf(chart: ChartDrawn, place: number): string {
+  const line = chart.lines[place]
+  if (isGraded(chart)) return CONDITION[line?.key ?? ''] ?? INK
+  return TONES[line?.tone ?? 'default'] ?? SERIES[place % SERIES.length] ?? INK
+}
 
 function legend(chart: ChartDrawn, y: number): string {
   if (chart.lines.length < 2) return ''

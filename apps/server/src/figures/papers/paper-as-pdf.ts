@@ -13,12 +13,14 @@ export async function asPdf(paper: FiguresPaper, name: string): Promise<Download
   smallLine(sheet, about.map(([label, value]) => `${label}：${value}`).join('　　'), 'center')
   sheet.doc.moveDown(0.6)
   chartsOf(sheet, paper)
-  for (const table of paper.tables) {
-    if (paper.tables.length > 1) headingLine(sheet, table.title)
-    figuresTable(sheet, table)
-  }
-  headingLine(sheet, say(paperWords.caliber))
-  dataTable(sheet, { heads: paperWords.heads.map(say), rows: paper.caliber, shares: [14, 6, 36, 16, 12, 16], right: [] })
+  for (const table of paper.tables) figuresTable(sheet, table, paper.tables.length > 1 ? table.title : undefined)
+  dataTable(sheet, {
+    title: say(paperWords.caliber),
+    heads: paperWords.heads.map(say),
+    rows: paper.caliber,
+    shares: [14, 6, 36, 16, 12, 16],
+    right: [],
+  })
   for (const note of [...paper.notes, say(paperWords.ofTotals)]) smallLine(sheet, note, 'left')
   watermarked(sheet, paper.watermark)
   const file = await finish(sheet, `${title} · ${asOf}`)
@@ -30,35 +32,35 @@ function smallLine(sheet: Paper, text: string, align: 'left' | 'center'): void {
   sheet.doc.fontSize(9).fillColor('#4E5969').text(text, sheet.left, sheet.doc.y, { width: sheet.width, align, lineGap: 2 })
 }
 
-function headingLine(sheet: Paper, text: string): void {
-  ensure(sheet, 90)
-  sheet.doc.moveDown(0.6)
-  bold(sheet, text, { size: 12 })
-}
+/** Less than that is not read. */
+const LEAST_CHART = 150
+const CHART_GAP = 12
 
-/** Two charts side by side. */
+/** Two charts side by side. They are drawn smaller rather than that the title stands alone on its page, or that they are cut at the foot of one. */
 function chartsOf(sheet: Paper, { charts }: FiguresPaper): void {
-  const gap = 12
-  const width = (sheet.width - gap) / 2
+  const width = (sheet.width - CHART_GAP) / 2
   for (let at = 0; at < charts.length; at += 2) {
     const pair = charts.slice(at, at + 2).map((chart) => chartPicture(chart))
-    const height = Math.max(...pair.map((picture) => (picture.height / picture.width) * width))
-    ensure(sheet, height + 8)
+    const natural = Math.max(...pair.map((picture) => (picture.height / picture.width) * width))
+    if (at > 0) ensure(sheet, Math.min(natural, LEAST_CHART) + 8)
     const top = sheet.doc.y
+    const height = Math.min(natural, sheet.bottom - top - 8)
     pair.forEach(({ png }, place) => {
-      sheet.doc.image(Buffer.from(png), sheet.left + place * (width + gap), top, { width })
+      const fit: [number, number] = [width, height]
+      sheet.doc.image(Buffer.from(png), sheet.left + place * (width + CHART_GAP), top, { fit, align: 'center' })
     })
     sheet.doc.x = sheet.left
     sheet.doc.y = top + height + 8
   }
 }
 
-function figuresTable(sheet: Paper, { heads, columns, lines, total }: PaperTable): void {
+function figuresTable(sheet: Paper, { heads, columns, lines, total }: PaperTable, title: string | undefined): void {
   const texts = ({ words, values }: PaperTable['lines'][number]) => [
     ...words,
     ...columns.map((column, at) => printedValue(column, values[at])),
   ]
   dataTable(sheet, {
+    ...(title === undefined ? {} : { title }),
     heads: [...heads, ...columns.map(columnHead)],
     rows: lines.map(texts),
     ...(total === null ? {} : { foot: texts(total) }),

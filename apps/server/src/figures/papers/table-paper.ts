@@ -4,6 +4,7 @@ import { watermarkOf } from '../../resources/export/export-call.ts'
 import { writeAudit } from '../../storage/audit/audit.ts'
 import type { columnOf } from '../column-told.ts'
 import type { FiguresTold } from '../tell-figures.ts'
+import type { Tones } from '../tones.ts'
 import type { ChartDrawn } from './chart-picture.ts'
 import { type FiguresPaper, paperWords, sayIn } from './figures-paper.ts'
 
@@ -12,6 +13,8 @@ export interface ChartTold {
   readonly label: string
   readonly kind: string
   readonly by: readonly string[]
+  /** Of the values of the last dimension. */
+  readonly tones?: Tones
   readonly series: readonly {
     readonly code: string
     readonly label: string
@@ -78,7 +81,7 @@ export function paperOf(ctx: Context, { title, told, columns, heads, charts, spa
   }
 }
 
-function chartDrawn({ label, kind, by, series }: ChartTold): ChartDrawn {
+function chartDrawn({ label, kind, by, tones, series }: ChartTold): ChartDrawn {
   const [first] = series
   const all = first?.points ?? []
   const keyed = kind === 'ring' || kind === 'ranking' ? [...all].sort((one, other) => (other.value ?? 0) - (one.value ?? 0)) : all
@@ -96,6 +99,7 @@ function chartDrawn({ label, kind, by, series }: ChartTold): ChartDrawn {
       : seconds.map(([second, name]) => ({
           key: second,
           name,
+          ...(tones?.[second] === undefined ? {} : { tone: tones[second] }),
           values: names.map(([key]) => all.find(({ keys }) => keys[0] === key && keys[1] === second)?.value ?? null),
         }))
   return {

@@ -1,7 +1,9 @@
-import type { Paper } from './paper.ts'
+import { bold, type Paper } from './paper.ts'
 
 /** A table of many columns. */
 export interface DataTable {
+  /** What it is of; it stands on the page of the first row. */
+  readonly title?: string
   readonly heads: readonly string[]
   readonly rows: readonly (readonly string[])[]
   /** The last line, in bold. */
@@ -13,12 +15,15 @@ export interface DataTable {
 }
 
 const PADDING = 4
+/** The room of a title. */
+const TITLE = 36
 const LINE = '#C4C8CF'
 const HEAD = '#F0F3F7'
 const INK = '#111111'
 
-/** Draws it as wide as the page; the head stands again on each page, a line stays on one. */
-export function dataTable({ doc, left, width, bottom }: Paper, { heads, rows, foot, shares, right }: DataTable): void {
+/** Draws it as wide as the page; the head stands again on each page, never without a row below it, and a line stays on one. */
+export function dataTable(paper: Paper, { title, heads, rows, foot, shares, right }: DataTable): void {
+  const { doc, left, width, bottom } = paper
   const whole = shares.reduce((sum, one) => sum + one, 0)
   const widths = shares.map((share) => (share / whole) * width)
   // Many columns are written smaller.
@@ -52,6 +57,14 @@ export function dataTable({ doc, left, width, bottom }: Paper, { heads, rows, fo
     })
     doc.x = left
     doc.y = top + height
+  }
+  const [first, ...others] = rows
+  const firstLines = [heads, ...(first === undefined ? [] : [first]), ...(others.length > 0 || foot === undefined ? [] : [foot])]
+  const least = firstLines.reduce((sum, one) => sum + heightOf(one), title === undefined ? 0 : TITLE)
+  if (doc.y + least > bottom) doc.addPage()
+  if (title !== undefined) {
+    doc.moveDown(0.6)
+    bold(paper, title, { size: 12 })
   }
   line(heads, 'head')
   rows.forEach((row, at) => {

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
+import { fontOf } from './document-font.ts'
 
 /** An A4 page as GB/T 9704 lays it out: margins in points, text in one weight; bold is drawn with an outline. */
 export interface Paper {
@@ -20,12 +19,7 @@ const LINE = '#3c3c3c'
 const MARGINS = { top: 104.9, bottom: 99.2, left: 79.4, right: 73.7 }
 const BODY = 12
 const LINE_GAP = 6
-
-let font: Buffer | undefined
-function fontFile(): Buffer {
-  font ??= readFileSync(fileURLToPath(new URL('../../../assets/fonts/NotoSansSC-Regular.ttf', import.meta.url)))
-  return font
-}
+const lineGapOf = ({ tight }: Paper) => (tight ? 3 : LINE_GAP)
 
 /** Tables of figures lie across: the type area of the standard turned, with room for columns. */
 const ACROSS = { top: 56, bottom: 62, left: 48, right: 48 }
@@ -53,7 +47,8 @@ export function newPaper(info: PaperInfo): Paper {
     lang: 'zh-CN',
     info: { Title: info.title, Author: info.author, CreationDate: new Date(`${info.date}T00:00:00+08:00`) },
   })
-  doc.registerFont('body', fontFile()).font('body').fontSize(BODY).fillColor(INK)
+  const isDocument = !info.across && !info.form
+  doc.registerFont('body', fontOf(isDocument)).font('body').fontSize(BODY).fillColor(INK)
   return {
     doc,
     left: margins.left,
@@ -83,7 +78,7 @@ export function bold(paper: Paper, text: string, look: { size: number; align?: A
     width,
     align: look.align ?? 'left',
     characterSpacing: look.spacing ?? 0,
-    lineGap: LINE_GAP,
+    lineGap: lineGapOf(paper),
     stroke: true,
     fill: true,
   })
@@ -94,8 +89,20 @@ export function bold(paper: Paper, text: string, look: { size: number; align?: A
 export function paragraph(paper: Paper, text: string, look: { indent?: boolean; align?: Align } = {}): void {
   const { doc, left, width } = paper
   doc.fontSize(BODY).fillColor(INK)
-  doc.text(text, left, doc.y, { width, indent: look.indent === false ? 0 : BODY * 2, align: look.align ?? 'left', lineGap: LINE_GAP })
+  doc.text(text, left, doc.y, {
+    width,
+    indent: look.indent === false ? 0 : BODY * 2,
+    align: look.align ?? 'left',
+    lineGap: lineGapOf(paper),
+  })
   doc.moveDown(0.15)
+}
+
+/** The height of a paragraph of the body. */
+export function paragraphHeight(paper: Paper, text: string): number {
+  const { doc, width } = paper
+  doc.fontSize(BODY)
+  return doc.heightOfString(text, { width, indent: BODY * 2, lineGap: lineGapOf(paper) }) + 4
 }
 
 /** A numbered heading of the body, never alone at the foot of a page. */

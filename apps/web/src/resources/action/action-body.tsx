@@ -1,17 +1,17 @@
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { TransitionInput } from '@chengan/kernel/lifecycle/transition-inputs'
 import { addDays, dateText } from '@chengan/kernel/time'
-import { Input, Radio } from 'antd'
+import { Radio } from 'antd'
 import { serverNow } from '../../api/clock.ts'
 import { useNarrow } from '../../ui/narrow.ts'
 import { DeadlineInput } from '../fields/dates/date-inputs.tsx'
-import { FileInput } from '../files/file-input.tsx'
 import { FieldRow } from '../form/field-row.tsx'
 import { inputId } from '../form/form-body.tsx'
 import { PlainRow } from '../form/plain-row.tsx'
 import type { Row } from '../row.ts'
 import { useWords } from '../words.ts'
 import { actionPart } from './judge-action.ts'
+import { SaidRows } from './said-rows.tsx'
 import type { ActionState } from './use-action.ts'
 import { useWorkdays, WorkdayHint } from './workday-hint.tsx'
 
@@ -22,13 +22,12 @@ interface ActionBodyProps {
   formId: string
   /** The row that is acted on; none where there are several. */
   row: Row | null
+  /** Fields whose change waits for a decision. */
+  held: readonly string[]
 }
 
-const mostFiles = 4
-const opinionLength = 1000
-
 /** Outcome, asked fields, opinion and files, in this order. */
-export function ActionBody({ resource, action, state, formId, row }: ActionBodyProps) {
+export function ActionBody({ resource, action, state, formId, row, held }: ActionBodyProps) {
   const { text, label } = useWords()
   const faultOf = (name: string) => state.faults.find((fault) => fault.field === name)?.words
   const { outcomes } = state
@@ -65,45 +64,11 @@ export function ActionBody({ resource, action, state, formId, row }: ActionBodyP
             state={state}
             formId={formId}
             row={row}
+            held={held.includes(ask.field.name)}
             first={at === 0 && outcomes.length === 0}
           />
         ))}
-        {isSaid ? null : (
-          <PlainRow
-            label={text.action.opinion(label(action))}
-            id={inputId(formId, actionPart.opinion)}
-            required={state.opinionRequired}
-            fault={faultOf(actionPart.opinion)}
-          >
-            <Input.TextArea
-              id={inputId(formId, actionPart.opinion)}
-              className="counted-area"
-              value={state.opinion}
-              maxLength={opinionLength}
-              showCount={{ formatter: ({ count }) => `${count} / ${opinionLength}` }}
-              autoFocus={state.fields.length === 0 && outcomes.length === 0}
-              autoSize={{ minRows: 2, maxRows: 5 }}
-              placeholder={state.opinionRequired ? text.action.opinionNeeded : text.action.opinionOptional}
-              {...(faultOf(actionPart.opinion) === undefined ? {} : { status: 'error' as const })}
-              onChange={(event) => state.give({ opinion: event.target.value }, [actionPart.opinion])}
-            />
-          </PlainRow>
-        )}
-        {action.files === true ? (
-          <PlainRow
-            label={text.action.attachments}
-            id={inputId(formId, actionPart.attachments)}
-            required={state.filesDemanded !== null}
-            fault={faultOf(actionPart.attachments)}
-          >
-            <FileInput
-              id={inputId(formId, actionPart.attachments)}
-              files={state.files}
-              most={mostFiles}
-              onChange={(files) => state.give({ files }, [actionPart.attachments])}
-            />
-          </PlainRow>
-        ) : null}
+        <SaidRows action={action} state={state} formId={formId} />
       </div>
     </div>
   )
@@ -117,6 +82,7 @@ interface AskRowProps {
   state: ActionState
   formId: string
   first: boolean
+  held: boolean
   /** The row that is acted on; none where there are several. */
   row: Row | null
 }
@@ -133,7 +99,7 @@ function standingDeadline({ lifecycles, mainState }: CompleteResource, field: st
 }
 
 /** A deadline gets its quick spans and the count of working days; every other field its ordinary row. */
-function AskRow({ resource, ask, state, formId, first, row }: AskRowProps) {
+function AskRow({ resource, ask, state, formId, first, held, row }: AskRowProps) {
   const { field, required } = ask
   const id = inputId(formId, field.name)
   const fault = state.faults.find((one) => one.field === field.name)?.words
@@ -143,13 +109,13 @@ function AskRow({ resource, ask, state, formId, first, row }: AskRowProps) {
         resource={resource}
         field={field}
         id={id}
-        look={{ required, fault, autoFocus: first, wide: false, offer: { radios: true, without: ask.excludedValues } }}
+        look={{ required, fault, held, autoFocus: first, wide: false, offer: { radios: true, without: ask.excludedValues } }}
         values={state.values}
         onChange={state.change}
       />
     )
   }
-  return <DeadlineRow resource={resource} ask={ask} state={state} formId={formId} first={first} row={row} />
+  return <DeadlineRow resource={resource} ask={ask} state={state} formId={formId} first={first} held={held} row={row} />
 }
 
 /** How far the calendar is asked for the quick spans of a deadline, the longest of which ends on a day of work. */

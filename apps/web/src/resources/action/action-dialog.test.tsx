@@ -1,6 +1,8 @@
+import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { browser } from '../testing/browser.ts'
+import { samples } from '../testing/sample-definitions.ts'
 import { type Made, network, Refused, show } from '../testing/scene.tsx'
 
 const row = {
@@ -229,6 +231,28 @@ describe('the action dialog', () => {
     fireEvent.click(await screen.findByRole('button', { name: '派发' }))
     expect(within(await screen.findByRole('dialog')).queryByRole('region', { name: '审核内容' })).toBeNull()
     expect(net.last('GET gysy/aqjdyhpc/info/h1')).toBeUndefined()
+  })
+
+  it('that marks the row shows the mark in the list behind it at once', async () => {
+    const supervisable = { ...row, actions: ['supervise'], superviseNo: '督〔2026〕1号' }
+    let supervised = false
+    list(supervisable, {
+      'GET gysy/aqjdyhpc/page': () => ({ total: 1, list: [{ ...supervisable, supervised }] }),
+      'PUT gysy/aqjdyhpc/supervise': () => {
+        supervised = true
+        return { id: 'h1', version: 4 }
+      },
+    })
+    const marked = samples.map((one) =>
+      one.name === 'hazard'
+        ? { ...one, list: { ...one.list, marks: [{ field: 'supervised', zh: '挂牌', en: 'Listed', tone: 'outline' as const }] } }
+        : one,
+    )
+    show('hazard', { registry: buildRegistry(marked) })
+    fireEvent.click(await screen.findByRole('button', { name: '督办' }))
+    expect(screen.getAllByRole('row').at(-1)?.textContent).not.toContain('挂牌')
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '督办' }))
+    await waitFor(() => expect(screen.getAllByRole('row').at(-1)?.textContent).toContain('挂牌'))
   })
 
   it('a rule that refuses leaves the dialog open with its own words', async () => {

@@ -27,7 +27,9 @@ import { ActionBody } from './action-body.tsx'
 import { useNextMatterOffer } from './after-acting.ts'
 import { DecidedOn, namesDecidedOn } from './decided-on.tsx'
 import { doneWords } from './done-words.ts'
+import { EditBody, sizeOfEdit } from './edit-body.tsx'
 import { HeldByList } from './held-by.tsx'
+import { heldIn, heldWords } from './held-changes.ts'
 import { SummaryStrip } from './summary-strip.tsx'
 import { useAction } from './use-action.ts'
 import { useProposed } from './use-proposed.ts'
@@ -99,7 +101,8 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
       }
       learnVersions(client, resource, answer)
       const read = () => calls.info(rows[0]?.id ?? '').queryFn({ signal: new AbortController().signal })
-      void message.success(await doneWords(scene, { body: judged.body, answer, read }, words))
+      const waiting = held.changed.length > 0
+      void message.success(waiting ? text.action.changeProposed : await doneWords(scene, { body: judged.body, answer, read }, words))
       onDone()
       // Whoever was waited for goes on with what else waits for him.
       if (action.outcomes !== undefined || rows.some(({ dutyClock }) => dutyClock?.mine === true)) void offerNext()
@@ -112,14 +115,17 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const matter = only !== undefined && rows.length === 1 && namesDecidedOn(resource, action, only) !== undefined ? only : null
   const close = () => leave(onClose)
   const chosen = state.outcome === null ? undefined : action.outcomes?.[state.outcome]
+  const held = heldIn(scene, state.values)
+  const waits = heldWords(held, words)
+  const editSize = sizeOfEdit(scene, state)
   const foot = (
     <FormFoot
       faults={[]}
-      note={action.consequence === undefined ? undefined : label(action.consequence)}
+      note={waits?.note ?? (action.consequence === undefined ? undefined : label(action.consequence))}
       buttons={[
         {
           key: 'act',
-          words: label(chosen === undefined || state.outcomes.length === 0 ? action : chosen),
+          words: waits?.button ?? label(chosen === undefined || state.outcomes.length === 0 ? action : chosen),
           primary: true,
           danger: action.danger === true || (chosen !== undefined && state.outcome !== POSITIVE_OUTCOME),
           onPress: press,
@@ -134,7 +140,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     <UploadsOnTheWay value={uploads}>
       <FieldViewsContext value={fieldViews}>
         <FormShell
-          size={proposed === null && matter === null ? 'dialog' : 'wide'}
+          size={editSize ?? (proposed === null && matter === null ? 'dialog' : 'wide')}
           title={`${label(action)}${text.separator}${label(action.about ?? resource.label)}`}
           footer={foot}
           onClose={close}
@@ -149,7 +155,18 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
             </div>
           )}
           {matter ? <DecidedOn resource={resource} action={action} row={matter} /> : null}
-          <ActionBody resource={resource} action={action} state={state} formId={formId} row={rows.length === 1 ? (only ?? null) : null} />
+          {editSize === undefined ? (
+            <ActionBody
+              resource={resource}
+              action={action}
+              state={state}
+              formId={formId}
+              row={rows.length === 1 ? (only ?? null) : null}
+              held={held.names}
+            />
+          ) : (
+            <EditBody scene={scene} state={state} formId={formId} size={editSize} held={held.names} />
+          )}
         </FormShell>
       </FieldViewsContext>
     </UploadsOnTheWay>

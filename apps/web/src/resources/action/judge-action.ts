@@ -2,7 +2,7 @@ import type { Level } from '@chengan/kernel/access/level'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import { isGiven } from '@chengan/kernel/condition'
 import { identityOf } from '@chengan/kernel/definition/common-fields'
-import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteAction, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { saidInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { staleAnswers } from '@chengan/kernel/lifecycle/judge-transition'
@@ -34,6 +34,9 @@ export interface ActionScene {
   readonly rows: readonly Row[]
   readonly level: Level | undefined
 }
+
+/** The reason that is asked goes into the record as what was said. */
+export const isSaidInField = (field: CompleteField) => field.opinion === true && field.virtual === true
 
 const firstOf = (rows: readonly Row[]): Row => rows[0] ?? { id: '' }
 

@@ -19,7 +19,8 @@ export function useAction(scene: ActionScene, preset: string | null) {
   const [dirty, setDirty] = useState(false)
   const [submitted, setSubmitted] = useState(false)
   const [fromServer, setFromServer] = useState<readonly FieldFault[]>([])
-  const own = submitted ? actionFaults(scene, given, words) : []
+  const found = actionFaults(scene, given, words)
+  const own = submitted ? found : []
   const give = (patch: Partial<ActionInput>, names: readonly string[]) => {
     setGiven((before) => ({ ...before, ...patch }))
     setDirty(true)
@@ -31,6 +32,9 @@ export function useAction(scene: ActionScene, preset: string | null) {
     outcomes: offered.length > 1 ? offered : [],
     ...askedNow(scene, given),
     dirty,
+    submitted,
+    /** The parts at which something is wrong or missing, shown or not. */
+    open: new Set(found.map(({ field }) => field)),
     faults: [...own, ...fromServer.filter((fault) => !own.some((one) => one.field === fault.field))],
     give,
     /** Begins with what is proposed: nobody has written anything yet. */

@@ -22,6 +22,8 @@ export interface FieldRowProps {
     /** Odd, but not wrong. */
     readonly warning?: string | undefined
     readonly closed?: boolean
+    /** Its change waits for a decision. */
+    readonly held?: boolean
     readonly autoFocus?: boolean
     readonly wide?: boolean
     readonly offer?: Offer
@@ -49,6 +51,11 @@ export function FieldRow({ resource, field, id, look, values, onChange }: FieldR
           </i>
         ) : null}
         {label(field.label)}
+        {look.held === true && !closed ? (
+          <i className="form-held" title={text.form.held}>
+            ▲
+          </i>
+        ) : null}
       </label>
       <div
         className={field.help === undefined ? 'form-row__control' : 'form-row__control form-row__control--helped'}

@@ -3,7 +3,7 @@ import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { isRequired } from '@chengan/kernel/definition/forms/asked'
 import { warningsOf } from '@chengan/kernel/definition/forms/judge-form'
 import { otherThanSuggested } from '@chengan/kernel/definition/forms/suggestions'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUserInfo } from '../../api/session/session.ts'
 import { focusFirst } from '../../ui/dialog/first-focus.ts'
 import { useNarrow } from '../../ui/narrow.ts'
@@ -16,13 +16,22 @@ import { type FieldGroup, PHOTOGRAPHS, photographsFirst } from './values/form-fi
 import type { FormScene } from './values/form-values.ts'
 import './form-grid.css'
 
-interface FormBodyProps {
+/** What the fields of a form look at and change. */
+export type ShownForm = Pick<FormState, 'values' | 'faults' | 'change' | 'proposedBy'>
+
+export interface FormBodyProps {
   scene: FormScene
-  form: FormState
+  form: ShownForm
   groups: readonly FieldGroup[]
   formId: string
   columns: 1 | 2
+  /** Fields whose change waits for a decision: marked as such. */
+  held?: readonly string[]
+  /** Rows below the fields that are no fields themselves. */
+  children?: ReactNode
 }
+
+const noneHeld: readonly string[] = []
 
 export function inputId(formId: string, field: string): string {
   return `${formId}-${field}`
@@ -33,7 +42,7 @@ export function groupId(formId: string, group: string): string {
 }
 
 /** Groups of fields in one or two columns. */
-export function FormBody({ scene, form, groups: asDefined, formId, columns }: FormBodyProps) {
+export function FormBody({ scene, form, groups: asDefined, formId, columns, held = noneHeld, children }: FormBodyProps) {
   const groups = useNarrow() ? photographsFirst(asDefined) : asDefined
   const words = useWords()
   const { label } = words
@@ -76,6 +85,7 @@ export function FormBody({ scene, form, groups: asDefined, formId, columns }: Fo
                   fault: faultOf(field.name),
                   warning: warningAt(field.name),
                   closed: isClosed(field),
+                  held: held.includes(field.name),
                   autoFocus: field.name === first,
                 }}
                 values={form.values}
@@ -85,6 +95,7 @@ export function FormBody({ scene, form, groups: asDefined, formId, columns }: Fo
           </div>
         </section>
       ))}
+      {children}
     </div>
   )
 }
@@ -110,7 +121,7 @@ function firstToFill(scene: FormScene, groups: readonly FieldGroup[], values: Va
 }
 
 /** Which chosen row filled in how much: what it brought may be changed. */
-function BroughtIn({ group, form }: { group: FieldGroup; form: FormState }) {
+function BroughtIn({ group, form }: { group: FieldGroup; form: ShownForm }) {
   const { label, text } = useWords()
   const by = group.fields.find((field) => field.proposes !== undefined && form.proposedBy(field.name) > 0)
   if (by === undefined) return null

@@ -14,9 +14,9 @@ import { ReturnedNote } from '../rows/returned/returned.tsx'
 import { useRevealOnce } from '../rows/reveal/use-told-once.tsx'
 import { submitFailure } from '../texts/failure-words.ts'
 import { useWords } from '../words.ts'
+import { AnchoredBody } from './anchored-body.tsx'
 import { focusField } from './focus-field.ts'
-import { FormAnchors } from './form-anchors.tsx'
-import { FormBody, groupId, inputId } from './form-body.tsx'
+import { FormBody, inputId } from './form-body.tsx'
 import { type FootButton, FormFoot } from './form-foot.tsx'
 import { useFormPanel } from './form-panels.ts'
 import { FormShell } from './form-shell.tsx'
@@ -26,7 +26,7 @@ import { useSoleChoices } from './proposals/use-sole-choices.ts'
 import { type FieldFault, type FormState, useForm } from './use-form.ts'
 import { useGuarded } from './use-guarded.ts'
 import { useSeries } from './use-series.ts'
-import { askedFields, type FieldGroup, formFieldsOf, formSizeOf, groupsOf } from './values/form-fields.ts'
+import { askedFields, formFieldsOf, formSizeOf, groupsOf } from './values/form-fields.ts'
 import type { FormScene } from './values/form-values.ts'
 import { savedWarnings } from './values/saved-warnings.ts'
 import { savedWords } from './values/saved-words.ts'
@@ -169,43 +169,6 @@ function FormTitle({ words, note }: { words: string; note: string | undefined })
 
 function trialButtons({ trial }: FormFrame, tryOut: (run: (body: Values) => Promise<void>) => void): readonly FootButton[] {
   return trial === undefined ? [] : [{ key: 'trial', words: trial.words, onPress: () => tryOut(trial.run) }]
-}
-
-function AnchoredBody({
-  scene,
-  form,
-  groups,
-  formId,
-}: {
-  scene: FormScene
-  form: FormState
-  groups: readonly FieldGroup[]
-  formId: string
-}) {
-  const [shown, setShown] = useState(groups[0]?.key ?? '')
-  const follow = (scroller: HTMLElement) => {
-    const upper = scroller.getBoundingClientRect().top + 60
-    const passed = groups.filter(
-      (group) => (document.getElementById(groupId(formId, group.key))?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY) <= upper,
-    )
-    setShown(passed.at(-1)?.key ?? groups[0]?.key ?? '')
-  }
-  return (
-    <div className="form-anchored">
-      <FormAnchors
-        groups={groups}
-        form={form}
-        shown={shown}
-        onShow={(group) => {
-          document.getElementById(groupId(formId, group))?.scrollIntoView({ behavior: 'smooth' })
-          setShown(group)
-        }}
-      />
-      <div className="form-anchored__page" onScroll={(event) => follow(event.currentTarget)}>
-        <FormBody scene={scene} form={form} groups={groups} formId={formId} columns={2} />
-      </div>
-    </div>
-  )
 }
 
 interface Submitting {

@@ -9,13 +9,15 @@ interface PlainRowProps {
   /** Words stand under the control. */
   helped?: boolean
   fault: string | undefined
+  /** Over all columns of the form. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A row of a form that is no field of a definition: label, control, and the gap that an error fills. */
-export function PlainRow({ label, id, required = false, helped = false, fault, children }: PlainRowProps) {
+export function PlainRow({ label, id, required = false, helped = false, fault, wide = false, children }: PlainRowProps) {
   return (
-    <div className="form-row">
+    <div className={wide ? 'form-row form-row--wide' : 'form-row'}>
       <label className="form-row__label" htmlFor={id}>
         {required ? <i className="form-star">*</i> : null}
         {label}

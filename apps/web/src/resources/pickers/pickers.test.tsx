@@ -1,7 +1,10 @@
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { users } from '@chengan/kernel/fields/builders'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { PickedFieldInput } from '../fields/references/picked-field-input.tsx'
 import { browser } from '../testing/browser.ts'
-import { network, stage } from '../testing/scene.tsx'
+import { network, registry, stage } from '../testing/scene.tsx'
 import { type Chosen, TreePickerDialog } from './tree-picker-dialog.tsx'
 import { UserPickerDialog } from './user-picker-dialog.tsx'
 
@@ -165,5 +168,40 @@ describe('the picker of people', () => {
     expect([...document.querySelectorAll('.ant-select-item-option')].map((one) => Number.parseInt(one.textContent ?? '', 10))).toEqual([
       10, 20, 50, 100,
     ])
+  })
+
+  const inspectors = users('检查人员', 'Inspectors', {
+    narrowedBy: { level: { by: 'level', as: { '1': ['qx', 'sj'] } }, aroundDeptId: 'checkDeptId' },
+  })
+  const openInspectors = async (form: Record<string, unknown>) => {
+    const net = network({ 'GET sys/user/page': { total: 2, list: people } })
+    const field = { ...inspectors, name: 'checkers', stored: true, asking: 'freely' } as unknown as CompleteField
+    const resource = registry.byName('hazard') as CompleteResource
+    stage(
+      <PickedFieldInput
+        id="checkers"
+        field={field}
+        values={form}
+        resource={resource}
+        invalid={false}
+        autoFocus={false}
+        onChange={() => undefined}
+      />,
+    )
+    fireEvent.click(await screen.findByRole('button', { name: /选择人员/ }))
+    await screen.findByText('王兰')
+    return net.last('GET sys/user/page')?.query
+  }
+
+  it('offers as inspectors those who fit the level and the department of the form, and says that it does', async () => {
+    const asked = await openInspectors({ level: '1', checkDeptId: 'd1' })
+    expect([asked?.get('level'), asked?.get('aroundDeptId')]).toEqual(['qx,sj', 'd1'])
+    expect(screen.getByText('只列出符合表单所填条件的人员')).toBeTruthy()
+  })
+
+  it('says nothing of a scope where everybody is offered', async () => {
+    const asked = await openInspectors({})
+    expect([asked?.get('level'), asked?.get('aroundDeptId')]).toEqual([null, null])
+    expect(screen.queryByText('只列出符合表单所填条件的人员')).toBeNull()
   })
 })

@@ -71,6 +71,7 @@ export function UserPickerDialog({ several, chosen, scope = {}, onChoose, onClos
           setPlace({ ...place, page: 1 })
         }}
       />
+      {Object.keys(scope).length === 0 ? null : <small className="picker-scope">{text.pickers.scoped}</small>}
       <Table<Person>
         className="picker-table"
         size="small"

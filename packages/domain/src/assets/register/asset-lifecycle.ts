@@ -249,6 +249,7 @@ export function assetLifecycle(asset: {
       waitingChangeIsDecidedFirst(asset.fields),
       keyChangeHasItsReason(asset.fields),
     ],
+    holdsBack: { of: ['district'] },
     sets: (context) => heldBack(asset.fields, context),
     ...(asset.changed === undefined ? {} : { effects: asset.changed }),
   }

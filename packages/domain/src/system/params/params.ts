@@ -110,7 +110,7 @@ export const params: readonly ParamSeed[] = [
     [
       'list.pageSize',
       'text',
-      '10',
+      'auto',
       '列表每页条数（auto按窗口高度选取，用户自选优先）',
       'Rows a page of lists (auto: by the height of the window; a choice of the user wins)',
       { oneOf: ['10', '20', '50', '100', 'auto'], public: true },

@@ -1,7 +1,7 @@
 import { complete } from '@chengan/kernel/definition/complete'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { text } from '@chengan/kernel/fields/builders'
-import { isDraft } from '@chengan/kernel/lifecycle/edit'
+import { heldFields, isDraft } from '@chengan/kernel/lifecycle/edit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { act, seen, someone } from '../../testing/acting.ts'
@@ -13,19 +13,21 @@ const fields = {
   kind: text(20, '类型', 'Kind', { immutable: true }),
 }
 const life = reviewLifecycle({ fields })
-const filed = complete(
-  defineResource({
-    name: 'filed',
-    root: 'gysy/filed',
-    area: 'utilities',
-    label: { zh: '填报', en: 'Filed' },
-    deletion: 'evidence',
-    fields: { ...fields, ...reviewFields },
-    draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: [] },
-    lifecycles: { reviewStatus: life },
-    list: { columns: ['name'], search: ['name'], order: 'name' },
-  }),
-)
+const filedWith = (reviewStatus: typeof life) =>
+  complete(
+    defineResource({
+      name: 'filed',
+      root: 'gysy/filed',
+      area: 'utilities',
+      label: { zh: '填报', en: 'Filed' },
+      deletion: 'evidence',
+      fields: { ...fields, ...reviewFields },
+      draft: { field: 'reviewStatus', states: ['draft', 'returned'], needs: [] },
+      lifecycles: { reviewStatus },
+      list: { columns: ['name'], search: ['name'], order: 'name' },
+    }),
+  )
+const filed = filedWith(life)
 const company = someone('enterprise')
 const district = someone('district')
 const city = someone('city')
@@ -132,4 +134,18 @@ it('every random sequence of reviews stays inside the table', () => {
       }
     }),
   )
+})
+
+describe('what of an edit waits', () => {
+  const passed = { ...row, reviewStatus: '3' }
+  it('is told to a company by the names of its key data', () => {
+    expect(heldFields(filed, passed, { level: 'enterprise' })).toEqual(['name'])
+  })
+  it('is nothing of a bureau, of a draft, or of rows that are filed without a review', () => {
+    expect(heldFields(filed, passed, { level: 'district' })).toEqual([])
+    expect(heldFields(filed, row, { level: 'enterprise' })).toEqual([])
+    const unreviewed = filedWith(reviewLifecycle({ fields, appliesAtOnce: { field: 'kind', is: 'node' } }))
+    expect(heldFields(unreviewed, { ...passed, kind: 'node' }, { level: 'enterprise' })).toEqual([])
+    expect(heldFields(unreviewed, passed, { level: 'enterprise' })).toEqual(['name'])
+  })
 })

@@ -1,9 +1,10 @@
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
 import type { SpecialCall } from '@chengan/kernel/calls/call'
+import { type Condition, holds } from '@chengan/kernel/condition'
 import { fieldsChanged } from '@chengan/kernel/definition/rows/same'
 import { bool, datetime, dict, inGroup, json, text, user } from '@chengan/kernel/fields/builders'
-import type { Fields, NameIn } from '@chengan/kernel/fields/field'
+import type { Fields, NameIn, ReadableIn } from '@chengan/kernel/fields/field'
 import {
   type Allowed,
   type DutyParty,
@@ -31,7 +32,7 @@ export interface ReviewedResource {
   /** Values that follow from others, at an edit of a passed row too. */
   readonly follow?: Fill
   /** Rows of which no change waits: they are filed without a review. */
-  readonly appliesAtOnce?: (row: Values) => boolean
+  readonly appliesAtOnce?: Condition
   /** A company changes nothing of what was passed: it files a new row (project filings, changes of licences). */
   readonly closedOncePassed?: true
   /** Effects where a change takes hold that waited. */
@@ -282,6 +283,8 @@ function edits(reviewedResource: ReviewedResource): readonly Transition<ReviewFi
   const rules = reviewedResource.rules ?? []
   const fixed = Object.keys(reviewedResource.fields).filter((name) => reviewedResource.fields[name]?.immutable)
   const follow = (context: Context): Reviewed => ({ ...valuesFrom(reviewedResource.follow, context), ...valuesAt(context.before, fixed) })
+  // Over fields of the resource, of which the facet knows its own alone.
+  const atOnce = reviewedResource.appliesAtOnce as Condition<ReadableIn<ReviewFields>> | undefined
   const change: Transition<ReviewFields> = {
     action: 'edit',
     case: 'change',
@@ -289,14 +292,16 @@ function edits(reviewedResource: ReviewedResource): readonly Transition<ReviewFi
     to: 'changing',
     by: keepsRow,
     rules,
+    holdsBack: { of: ['enterprise'], ...(atOnce === undefined ? {} : { unless: atOnce }) },
     sets: (context) => ({
       ...follow(context),
-      ...(reviewedResource.appliesAtOnce?.(context.row) === true
+      ...(atOnce !== undefined && holds(atOnce, context.row)
         ? { reviewStatus: state.passed.value }
         : changeOfPassed(reviewedResource.fields, context)),
     }),
   }
-  const direct: Transition<ReviewFields> = { ...change, case: 'direct', to: 'same', by: ['district', 'city'], sets: follow }
+  const { holdsBack: _, ...unheld } = change
+  const direct: Transition<ReviewFields> = { ...unheld, case: 'direct', to: 'same', by: ['district', 'city'], sets: follow }
   const closed: Transition<ReviewFields> = { action: 'edit', case: 'closed', from: 'passed', to: 'changing', by: nobodyOncePassed }
   return [
     reviewedResource.closedOncePassed ? closed : { ...change, asks },

@@ -80,6 +80,7 @@ const transition = shapeOf<Transition>('a transition', {
   beside: word(true),
   returns: word(true),
   together: name('field'),
+  holdsBack: shapeOf<NonNullable<Transition['holdsBack']>>('whose changes wait', { of: list(name('level')), unless: condition }),
   unheld: word(true),
   rules: list(ruleShape),
   needs: shapeOf<NonNullable<Transition['needs']>>('what a transition needs', reads),

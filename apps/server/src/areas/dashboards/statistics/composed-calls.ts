@@ -14,6 +14,7 @@ import { type ChartTold, paperOf, recordExport } from '../../../figures/papers/t
 import { wordsOfFilters } from '../../../figures/papers/words-of-filters.ts'
 import { paperFormat, writeFiguresPaper } from '../../../figures/papers/write-paper.ts'
 import { type FiguresTold, type FiguresWanted, tellFigures } from '../../../figures/tell-figures.ts'
+import { tonesOf } from '../../../figures/tones.ts'
 import type { Download } from '../../../resources/files/download.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { spanAsked } from './span-asked.ts'
@@ -87,6 +88,7 @@ function chartOf(
       label: `${labelText(source.label, ctx.language)} · ${names.join(' × ')}`,
       kind: isSpan && columns === undefined ? 'line' : columns === undefined ? 'ranking' : 'bars',
       by,
+      tones: tonesOf(source.resource.fields[by.at(-1) ?? '']),
       series: [{ code, label, unit, digits, points }],
     },
   ]

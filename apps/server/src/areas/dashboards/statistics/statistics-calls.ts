@@ -12,6 +12,7 @@ import type { Context } from '../../../context.ts'
 import { columnOf } from '../../../figures/column-told.ts'
 import { frozenFigures } from '../../../figures/kept/frozen-figures.ts'
 import { type FiguresTold, type FiguresWanted, type FigureTold, tellFigures } from '../../../figures/tell-figures.ts'
+import { type Tones, tonesOf } from '../../../figures/tones.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
 import { isListParameter } from '../../../resources/lists/query.ts'
 import { correctionsTold } from './corrections-told.ts'
@@ -152,6 +153,7 @@ function chartOf(ctx: Context, chart: StatisticsChart, by: readonly string[], to
     kind: chart.kind,
     label: labelText(chart, ctx.language),
     by,
+    tones: tonesOfDimension(told, by.at(-1) ?? ''),
     series: told.codes.map((code) => {
       const { metric } = told.figure(code)
       return {
@@ -166,6 +168,11 @@ function chartOf(ctx: Context, chart: StatisticsChart, by: readonly string[], to
       }
     }),
   }
+}
+
+function tonesOfDimension(told: FiguresTold, dimension: string): Tones {
+  const [resource] = told.codes.map((code) => told.figure(code).resource)
+  return tonesOf(resource === undefined ? undefined : groupingOf(resource, dimension)?.field)
 }
 
 /** What may be asked of a page: its dimensions, its measures with their formulas, its filters. A measure that the caller may not read is left out. */

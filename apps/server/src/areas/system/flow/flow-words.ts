@@ -1,6 +1,6 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import type { FlowServices } from '../../../flow/services.ts'
-import { sendNotice } from '../notices/send-notice.ts'
+import { countAsRead, sendNotice } from '../notices/send-notice.ts'
 
 /** The business role of those who get what nobody else can handle (system.md §5.2, onEmpty). */
 export const FLOW_ADMINISTRATOR = 'xt_lc'
@@ -9,6 +9,7 @@ export const FLOW_ADMINISTRATOR = 'xt_lc'
 export const FLOW_LEADER = 'cityLeader'
 
 /** Tells people of the flow by a notice, with a text message where it is said to be urgent. */
-export const tellOfFlow: FlowServices['tell'] = async (ctx, { sms, ...notice }) => {
+export const tellOfFlow: FlowServices['tell'] = async (ctx, { sms, inPlaceOf, ...notice }) => {
+  if (inPlaceOf !== undefined) await countAsRead(ctx, { ...notice, titles: inPlaceOf })
   await sendNotice(ctx, { ...notice, type: noticeType.values.flow.value, ...(sms === true ? { sms: { content: notice.title } } : {}) })
 }

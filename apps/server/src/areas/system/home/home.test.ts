@@ -79,6 +79,40 @@ describe('the overview', () => {
   })
 })
 
+describe('offices that are late', () => {
+  it('are those of the systems in which whoever leads works, whatever it is that they have not done', async () => {
+    const office = (id: string, name: string, system_code: string[]) =>
+      house.insert('dept', { id, name, pid: '1', pids: '1', system_code, sort: 9 })
+    await office('d-streets', '市政设施中心', ['zhsz'])
+    await office('d-gasline', '燃气公司', ['zhrq'])
+    const late = (id: string, duty_dept_id: string) =>
+      house.insert('duty', {
+        id,
+        biz_type: 'act/correction',
+        biz_id: id,
+        action: 'a',
+        title: id,
+        duty_dept_id,
+        deadline: '2026-02-01 09:00:00',
+      })
+    await late('l-streets', 'd-streets')
+    await late('l-gas', 'd-gasline')
+    const named = async () => {
+      const blocks = (await answer('cora', 'sys/info/overview')) as { key: string; rows: { label: string }[] }[]
+      return blocks.find(({ key }) => key === 'lateOffices')?.rows.map(({ label }) => label) ?? []
+    }
+    expect(await named()).toEqual(expect.arrayContaining(['市政设施中心', '燃气公司']))
+    await house.db
+      .updateTable('user')
+      .set({ system_codes: ['zhrq'] })
+      .where('id', '=', 'cora')
+      .execute()
+    expect(await named()).toContain('燃气公司')
+    expect(await named()).not.toContain('市政设施中心')
+    await house.db.updateTable('user').set({ system_codes: [] }).where('id', '=', 'cora').execute()
+  })
+})
+
 describe('list views', () => {
   it('are my own, those of my department or above, and those for all', async () => {
     const view = (id: string, creator: string, share: string, dept: string) =>

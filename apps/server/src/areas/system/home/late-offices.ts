@@ -1,7 +1,7 @@
 import { labelText } from '@chengan/kernel/label'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { rootsElsewhere } from '../../../resources/business-systems.ts'
+import { officeWorksWith, rootsElsewhere } from '../../../resources/business-systems.ts'
 import type { OverviewPart } from './overview.ts'
 
 const MOST_OFFICES = 8
@@ -13,7 +13,8 @@ interface LateOffice {
   readonly days: number
 }
 
-/** Offices with open duties past their deadline, of the systems in which the caller works; a clock that stands is not late. */
+/** Offices with open duties past their deadline, of the systems in which the caller works; a clock that stands is not late. What belongs to no system (corrections,
+ *  requests) counts for offices of these systems alone. */
 async function lateOffices(ctx: Context): Promise<readonly LateOffice[]> {
   const elsewhere = rootsElsewhere(ctx.services.registry, ctx.actor)
   const { rows } = await sql<LateOffice>`select coalesce(o.id, r.id) as id, coalesce(o.name, r.name) as name, count(*)::int as late,
@@ -21,7 +22,7 @@ async function lateOffices(ctx: Context): Promise<readonly LateOffice[]> {
     from duty d left join "user" u on u.id = d.user_id left join dept o on o.id = coalesce(d.duty_dept_id, u.dept_id)
       left join region r on r.id = d.duty_region_id
     where d.done_time is null and d.deadline < ${ctx.now}::timestamptz and d.light_color is distinct from '4'
-      and d.biz_type <> all(${[...elsewhere]}::text[]) and coalesce(o.id, r.id) is not null
+      and d.biz_type <> all(${[...elsewhere]}::text[]) and coalesce(o.id, r.id) is not null and ${officeWorksWith(ctx.actor, 'o.id')}
     group by 1, 2 order by late desc, days desc, id limit ${MOST_OFFICES}`.execute(ctx.db)
   return rows
 }

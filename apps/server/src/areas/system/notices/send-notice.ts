@@ -75,6 +75,18 @@ export async function sendNotice(ctx: Context, notice: NoticeToSend): Promise<st
   return id
 }
 
+/** What these people were told of the same matter under these titles is no news any more: it counts as read. */
+export async function countAsRead(
+  ctx: Context,
+  told: Pick<NoticeToSend, 'bizType' | 'bizId' | 'userIds'> & { readonly titles: readonly string[] },
+): Promise<void> {
+  await sql`update notice_receipt r set read_status = '1', read_date = ${ctx.now}::timestamptz, update_date = ${ctx.now}::timestamptz
+    from notice n where n.id = r.notice_id and r.read_status = '0' and r.user_id = any(${[...told.userIds]}::text[])
+      and n.biz_type = ${told.bizType ?? null} and n.biz_id = ${told.bizId ?? null} and n.title = any(${[...told.titles]}::text[])`.execute(
+    ctx.db,
+  )
+}
+
 /** A receipt each, unread. */
 export async function writeReceiptsOf(ctx: Context, noticeId: string, userIds: readonly string[]): Promise<void> {
   const ids = userIds.map(() => ctx.services.newId())

@@ -57,6 +57,30 @@ describe('the paper of an order', () => {
     }
   })
 
+  it('has the whole last section on the page of the seal, with one, three or ten findings', async () => {
+    for (const many of [1, 3, 10])
+      for (let length = 20; length <= 420; length += 80) {
+        const finding = { ...order, description: '调压器出口压力超限，'.repeat(Math.ceil(length / 10)).slice(0, length) }
+        const written = await writtenOf({
+          ...finding,
+          others: Array.from({ length: many - 1 }, (_, at) => ({ ...finding, hazardNo: `YH${at + 2}` })),
+        })
+        const pageOf = (words: RegExp) => written.findLast((one) => words.test(one.words))?.page
+        expect([many, length, pageOf(/五、权利救济/)]).toEqual([many, length, pageOf(/^2026年7月17日$/)])
+      }
+  })
+
+  it('stands closer where that saves a page of a few lines and the seal', async () => {
+    const drawnTwice: number[] = []
+    for (let length = 400; length <= 900; length += 20) {
+      const written = await writtenOf({ suggestion: '更换密封件并复测，'.repeat(100).slice(0, length) })
+      const seals = written.filter(({ words }) => words === '电子印章').map(({ page }) => page)
+      const receipt = written.findLast(({ words }) => words === '送达回证')?.page ?? 0
+      if (seals.length === 2 && receipt - 1 < (seals[0] ?? 0)) drawnTwice.push(length)
+    }
+    expect(drawnTwice.length).toBeGreaterThan(2)
+  })
+
   it('bears the seal of the bureau and the code by which anybody checks it, beside office and day', async () => {
     const written = await writtenOf({})
     const day = written.findLast(({ words }) => words === '2026年7月17日')

@@ -11,6 +11,7 @@ import {
   type Paper,
   type PaperDrawing,
   paragraph,
+  paragraphHeight,
   photoPairs,
   RED,
 } from '../../../ports/paper/paper.ts'
@@ -38,16 +39,31 @@ function momentWords(moment: string): string {
 /** The rectification order (责令限期整改通知书) with its receipt, as PDF: what was found, which clause it breaks, what is to be done until
  *  when, what follows otherwise, and what the company may do against it. `photos` are those of each finding. */
 export function drawOrder(order: IssuedOrder, photos: readonly (readonly Uint8Array[])[]): Promise<Uint8Array> {
-  const paper = newPaper({ title: `${TITLE} ${order.number}`, author: order.bureau, date: order.issuedOn })
+  const paper = inFewestPages(order, photos)
+  receipt(paper, order)
+  if (order.void) stampVoid(paper)
+  const { length } = findingsOf(order)
+  return finish(paper, `${TITLE} ${order.number} · 隐患编号 ${order.hazardNo}${length > 1 ? `等${length}项` : ''}`)
+}
+
+/** Lines stand closer where that saves a page of few lines. */
+function inFewestPages(order: IssuedOrder, photos: readonly (readonly Uint8Array[])[]): Paper {
+  const loose = drawText(order, photos, false)
+  if (pagesOf(loose) === 1 || loose.doc.y > loose.doc.page.height / 2) return loose
+  const tight = drawText(order, photos, true)
+  return pagesOf(tight) < pagesOf(loose) ? tight : loose
+}
+
+const pagesOf = ({ doc }: Paper) => doc.bufferedPageRange().count
+
+function drawText(order: IssuedOrder, photos: readonly (readonly Uint8Array[])[], tight: boolean): Paper {
+  const paper = newPaper({ title: `${TITLE} ${order.number}`, author: order.bureau, date: order.issuedOn, tight })
   head(paper, order)
   findings(paper, order, photos)
   demands(paper, order)
   consequences(paper, order)
   signature(paper, order)
-  receipt(paper, order)
-  if (order.void) stampVoid(paper)
-  const numbers = findingsOf(order).map(({ hazardNo }) => hazardNo)
-  return finish(paper, `${TITLE} ${order.number} · 隐患编号 ${numbers.join('、')}`)
+  return paper
 }
 
 function head(paper: Paper, order: OrderData): void {
@@ -95,13 +111,19 @@ const isLong = (text: string) => text.length > 450 || text.split('\n').length > 
 /** Which of several findings a line is about; of a single one nothing. */
 const nameOf = (all: readonly OrderFinding[], at: number) => (all.length > 1 ? `隐患${at + 1}` : '')
 
+/** The name of one of several findings, never at the foot of a page. */
+function named(paper: Paper, words: string): void {
+  ensure(paper, 108)
+  bold(paper, `　　${words}`, { size: 12 })
+}
+
 function findings(paper: Paper, order: OrderData, photos: readonly (readonly Uint8Array[])[]): void {
   const all = findingsOf(order)
   bold(paper, `${order.company}：`, { size: 12 })
   paragraph(paper, `${foundWords(order)}现责令你单位限期整改，有关事项通知如下。`)
   heading(paper, '一、存在的隐患')
   all.forEach((one, at) => {
-    if (all.length > 1) bold(paper, `　　${nameOf(all, at)}`, { size: 12 })
+    if (all.length > 1) named(paper, nameOf(all, at))
     finding(paper, one, { photos: photos[at] ?? [], day: dayWords(order.checkDate) })
   })
   heading(paper, '二、违反的规定')
@@ -129,7 +151,7 @@ function demands(paper: Paper, order: OrderData): void {
   const all = findingsOf(order)
   heading(paper, '三、整改要求和期限')
   all.forEach((one, at) => {
-    if (all.length > 1) bold(paper, `　　${nameOf(all, at)}（${one.hazardNo}）`, { size: 12 })
+    if (all.length > 1) named(paper, `${nameOf(all, at)}（${one.hazardNo}）`)
     paragraph(paper, `（一）整改方式：${one.mode}。`)
     paragraph(paper, `（二）整改要求：${one.suggestion === '' ? '消除上述隐患，并排查同类问题。' : one.suggestion}`)
     bold(paper, `　　（三）整改期限：${dayWords(one.deadline)}前完成整改。`, { size: 12 })
@@ -169,23 +191,16 @@ function consequences(paper: Paper, order: OrderData): void {
     order.bureauPhone === '' ? '' : `联系电话：${order.bureauPhone}`,
   ]
   const line = contact.filter((part) => part !== '').join('　　')
-  // The last words stand on the page of the office and the day: these never stand alone (GB/T 9704 §7.3.5.5).
-  if (line === '') ensure(paper, heightOf(paper, remedy) + HEADING + SIGNATURE)
+  // The last section stands whole on the page of the office and the day: these never stand alone (GB/T 9704 §7.3.5.5), nor below a single line.
+  const last = [remedy, ...(line === '' ? [] : [line])]
+  ensure(paper, HEADING + last.reduce((sum, text) => sum + paragraphHeight(paper, text), 0) + SIGNATURE)
   heading(paper, '五、权利救济')
-  paragraph(paper, remedy)
-  if (line === '') return
-  ensure(paper, heightOf(paper, line) + SIGNATURE)
-  paragraph(paper, line)
+  for (const text of last) paragraph(paper, text)
 }
 
 /** The room of the office, the day, the seal's place and the note below; of a heading. */
 const SIGNATURE = 136
 const HEADING = 40
-
-/** The height of a paragraph of the body. */
-function heightOf({ doc, width }: Paper, text: string): number {
-  return doc.heightOfString(text, { width, indent: 24, lineGap: 6 }) + 4
-}
 
 function signature(paper: Paper, order: IssuedOrder): void {
   const { doc, left, width } = paper

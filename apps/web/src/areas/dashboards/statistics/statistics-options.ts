@@ -1,3 +1,4 @@
+import type { TagColor } from '@chengan/kernel/dictionary'
 import type { EChartsCoreOption } from 'echarts/core'
 import { figureValueWords } from '../../../resources/figures/figure-told.ts'
 import { type ChartColours, readableOn } from '../../../ui/charts/chart-colours.ts'
@@ -6,7 +7,13 @@ import type { ChartPoint, StatisticsChartTold } from './statistics-reads.ts'
 /** The points of a chart laid out: names along its axis, and a line of cells for each figure or each value of the second dimension. */
 export interface ChartGrid {
   readonly names: readonly string[]
-  readonly lines: readonly { readonly key: string; readonly name: string; readonly cells: readonly (ChartPoint | undefined)[] }[]
+  readonly lines: readonly {
+    readonly key: string
+    readonly name: string
+    readonly cells: readonly (ChartPoint | undefined)[]
+    /** Of a value that carries a colour. */
+    readonly tone?: TagColor | undefined
+  }[]
   readonly unit: string
   readonly digits: number
   /** What was clicked. */
@@ -19,7 +26,7 @@ const MOST_NAMES = 12
 const MOST_SHARES = 5
 
 /** `others`: the words for what is left of a ring beside its greatest shares. */
-export function chartGrid({ kind, series, by }: StatisticsChartTold, others = ''): ChartGrid {
+export function chartGrid({ kind, series, by, tones }: StatisticsChartTold, others = ''): ChartGrid {
   const [first] = series
   const all = (kind === 'ring' ? withOthers(first?.points ?? [], others) : first?.points) ?? []
   const isRanked = kind === 'ranking'
@@ -39,7 +46,7 @@ export function chartGrid({ kind, series, by }: StatisticsChartTold, others = ''
           name: label,
           cells: keys.map(([key]) => at(kind === 'ring' ? all : points, key)),
         }))
-      : seconds.map(([second, name]) => ({ key: second, name, cells: keys.map(([key]) => at(all, key, second)) }))
+      : seconds.map(([second, name]) => ({ key: second, name, tone: tones?.[second], cells: keys.map(([key]) => at(all, key, second)) }))
   return {
     names: keys.map(([, name]) => name),
     lines,
@@ -113,9 +120,18 @@ const isGraded = ({ lines }: ChartGrid) => lines.every(({ key }) => key === '' |
 
 /** Grades have the colours of their condition, what is not rated the grey of the others. */
 function lineColour(grid: ChartGrid, colours: ChartColours, place: number): string {
-  const { key = '' } = grid.lines[place] ?? {}
+  const { key = '', tone } = grid.lines[place] ?? {}
   if (isGraded(grid)) return (key === '' ? colours.series.at(-1) : colours.condition[GRADES.indexOf(key)]) ?? colours.info
-  return colourOf(colours, place)
+  return toneColour(colours, tone) ?? colourOf(colours, place)
+}
+
+/** What a value means has its colour wherever it stands (boards §2). */
+function toneColour(colours: ChartColours, tone: TagColor | undefined): string | undefined {
+  if (tone === 'danger') return colours.error
+  if (tone === 'warning') return colours.warn
+  if (tone === 'success') return colours.success
+  if (tone === 'primary') return colours.info
+  return tone === 'info' ? colours.series.at(-1) : undefined
 }
 
 const options: Readonly<Record<StatisticsChartTold['kind'], (grid: ChartGrid, colours: ChartColours) => EChartsCoreOption>> = {

@@ -1,4 +1,5 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { TagColor } from '@chengan/kernel/dictionary'
 import { read } from '../../../api/read.ts'
 import type { FigureColumn, FigureDrill, FigureValues } from '../../../resources/figures/figure-told.ts'
 
@@ -21,6 +22,8 @@ export interface StatisticsChartTold {
   readonly kind: 'bars' | 'stacked' | 'line' | 'ring' | 'ranking' | 'heat'
   readonly label: string
   readonly by: readonly string[]
+  /** The colours that the values of the last dimension carry. */
+  readonly tones?: Readonly<Record<string, TagColor>>
   readonly series: readonly {
     readonly code: string
     readonly label: string

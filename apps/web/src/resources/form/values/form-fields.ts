@@ -77,8 +77,11 @@ const mostInDialog = 12
 
 /** Up to six fields one column, up to twelve two; more, or groups, map, photos: the drawer (look §4). */
 export function formSizeOf(resource: CompleteResource): FormSize {
-  if (resource.form !== undefined) return resource.form.as
-  const fields = formFieldsOf(resource)
+  return resource.form?.as ?? sizeForFields(resource, formFieldsOf(resource))
+}
+
+/** The same for some of its fields. */
+export function sizeForFields(resource: CompleteResource, fields: readonly CompleteField[]): FormSize {
   const roomy = fields.some(
     (field) =>
       field.kind === 'images' ||

@@ -83,7 +83,7 @@ export const gasFacility = defineResource({
       fields: { ...baseFields, ...byType },
       rules: facilityRules,
       follow: fill<FacilityFields>({ values: facilityDefaults }),
-      appliesAtOnce: (row) => row.facilityType === NODE,
+      appliesAtOnce: { field: 'facilityType', is: NODE },
       changed: ['linkNetwork'],
     }),
     facilityStatus: operatingLifecycle,

@@ -40,6 +40,28 @@ describe('the shortcuts of the home page', () => {
     await kept('/x/b', '/x/a')
   })
 
+  it('are told apart where their branch lends them one drawing, each by a sign of its name', async () => {
+    const drawn = [
+      branch(
+        '隐患',
+        [
+          leaf('隐患排查', '/x/a'),
+          leaf('隐患审核', '/x/b'),
+          leaf('市级排查', '/x/d'),
+          leaf('市级审核', '/x/e'),
+          leaf('统计', '/x/c', { icon: 'bar-chart' }),
+        ],
+        { icon: 'search' },
+      ),
+    ]
+    await openConsole({ at: '/index', tree: drawn, answers, settings: { shortcuts: ['/x/a', '/x/b', '/x/d', '/x/e', '/x/c'] } })
+    await shortcut('统计')
+    const signs = [...document.querySelectorAll('.shortcut')].map(
+      (one) => one.querySelector('[data-sign]')?.getAttribute('data-sign') ?? null,
+    )
+    expect(signs).toEqual(['隐排', '隐审', '市排', '市审', null])
+  })
+
   it('open their page at a click', async () => {
     await openConsole({ at: '/index', tree, answers, settings: { shortcuts: ['/x/b'] } })
     fireEvent.click(await shortcut('乙'))

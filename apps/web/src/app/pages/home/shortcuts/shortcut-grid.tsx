@@ -5,6 +5,7 @@ import { MenuIcon } from '../../../../ui/menu-icon/menu-icon.tsx'
 import { routeOf, titleOf, trailTo } from '../../../menu-tree.ts'
 import { badgeOf, useBadges } from '../../../shell/badges.ts'
 import { useFollowMenu } from '../../../shell/header/use-top-menu.ts'
+import { signsOf } from './sign-of-shortcut.ts'
 
 interface ShortcutGridProps {
   tree: readonly MenuItem[]
@@ -26,6 +27,9 @@ function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
 export function ShortcutGrid({ tree, chosen, onArrange }: ShortcutGridProps) {
   const badges = useBadges()
   const follow = useFollowMenu()
+  const icons = chosen.map((item) => iconOf(tree, item))
+  // Entries of one branch take its drawing: what cannot be told apart by it is by a sign of its name.
+  const signs = signsOf(chosen.map((item, at) => ({ icon: icons[at], name: titleOf(item) })))
   const [dragged, setDragged] = useState<number | null>(null)
   const place = (from: number, to: number) => {
     if (from !== to && to >= 0 && to < chosen.length) onArrange(moved(chosen, from, to))
@@ -58,7 +62,11 @@ export function ShortcutGrid({ tree, chosen, onArrange }: ShortcutGridProps) {
           onClick={() => follow(item)}
         >
           <span className="shortcut__icon">
-            <MenuIcon name={iconOf(tree, item)} />
+            {signs[at] === undefined ? (
+              <MenuIcon name={icons[at]} />
+            ) : (
+              <i className="shortcut__sign" data-sign={signs[at]} aria-hidden="true" />
+            )}
             <CountBadge count={badgeOf(item, badges)} />
           </span>
           <span className="shortcut__name">{item.name}</span>
