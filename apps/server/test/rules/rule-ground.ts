@@ -1,4 +1,5 @@
 import type { Values } from '@chengan/kernel/rule'
+import { datetimeText } from '@chengan/kernel/time'
 import { expect } from 'vitest'
 import { dailyWorks } from '../../src/areas/utilities/daily/daily-works.ts'
 import { drawOf } from '../random/chance.ts'
@@ -58,6 +59,8 @@ export async function openRules(): Promise<RuleGround> {
     },
     async edit(resource, by, id, values) {
       const { version } = await info(resource, by, id)
+      // Two seconds later: the same change within one is the same click.
+      crowd.house.setNow(datetimeText(services.clock() + 2000))
       return by.post(rootOf(resource), { id, version, ...values })
     },
     async setting(paramCode, paramValue) {
