@@ -86,7 +86,8 @@ describe('a device', () => {
 })
 
 describe('a threshold', () => {
-  const template = (values: Form) => here.add(THRESHOLD, here.at.city, { level3Upper: undefined, level2Upper: undefined, level1Upper: undefined, ...values })
+  const template = (values: Form) =>
+    here.add(THRESHOLD, here.at.city, { level3Upper: undefined, level2Upper: undefined, level1Upper: undefined, ...values })
   const code = async (values: Form) => (await template(values)).code
   const pressure = { deviceType: '7', metric: 'pressure' }
 
@@ -119,7 +120,16 @@ describe('a threshold', () => {
     const { id: deviceId } = await device({ deviceType: '4', ...calibrated })
     // The template of wells: 2.5, 1 and 0.5 per cent of methane.
     const own = (values: Form) =>
-      here.add(THRESHOLD, company, { scope: '2', deviceId, deviceType: '4', metric: 'ch4', level1Upper: 2, level2Upper: 0.8, level3Upper: 0.5, ...values })
+      here.add(THRESHOLD, company, {
+        scope: '2',
+        deviceId,
+        deviceType: '4',
+        metric: 'ch4',
+        level1Upper: 2,
+        level2Upper: 0.8,
+        level3Upper: 0.5,
+        ...values,
+      })
     expect(refusedAt(await own({}))).toBeNull()
     expect(refusedAt(await own({ level3Upper: 0.6 }))).toEqual([10400, 'level3Upper'])
     expect(refusedAt(await own({ level2Upper: 1.1 }))).toEqual([10400, 'level2Upper'])

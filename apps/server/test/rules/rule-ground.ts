@@ -10,7 +10,7 @@ import type { Answer, AnsweredRow, CallReply, Person } from '../support/people.t
 
 /** What an add or an edit answers: the row, with what it warns of. */
 export interface SavedRow extends AnsweredRow {
-  readonly warnings?: readonly unknown[]
+  readonly warnings?: readonly { readonly field: string; readonly msg: string }[]
 }
 
 type Saved = CallReply<SavedRow>
@@ -78,8 +78,9 @@ export async function openRules(): Promise<RuleGround> {
   }
 }
 
-/** What a row warns of, as text. */
-export const warned = ({ data }: Saved): string => JSON.stringify(data?.warnings ?? [])
+/** What a saved row warns of, by the fields that it concerns; null where the save was refused. */
+export const warningsOf = ({ code, data }: Saved): Readonly<Record<string, string>> | null =>
+  code === 0 ? Object.fromEntries((data.warnings ?? []).map(({ field, msg }) => [field, msg])) : null
 
 /** With which code a call was refused, and at which field of the form; null when it went well. */
 export const refusedAt = ({ code, data }: CallReply<unknown>): readonly [code: number, field: string | null] | null =>

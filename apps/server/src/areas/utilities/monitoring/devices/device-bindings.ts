@@ -11,15 +11,16 @@ export async function noteBinding(effect: Context & { readonly row: Values; read
   const { row, before, now } = effect
   if (before === null) return
   const beside = await namesFor(effect, effect.services.registry.byName('iotDevice'), [before, row])
-  const [former, present] = [before, row].map((one) => ({ bound: boundTo(one, beside(one)), company: nameIn(beside(one), 'gasCompaniesId') }))
+  const [former, present] = [before, row].map((one) => ({
+    bound: boundTo(one, beside(one)),
+    company: nameIn(beside(one), 'gasCompaniesId'),
+  }))
   if (former === undefined || present === undefined) return
   const changes = [
     ...(row.bindId === before.bindId && row.bindType === before.bindType
       ? []
       : [`原绑定${former.bound}于${now.slice(0, 16)}结束，现绑定${present.bound}`]),
-    ...(row.gasCompaniesId === before.gasCompaniesId
-      ? []
-      : [`所属企业由${former.company}变更为${present.company}（${now.slice(0, 16)}）`]),
+    ...(row.gasCompaniesId === before.gasCompaniesId ? [] : [`所属企业由${former.company}变更为${present.company}（${now.slice(0, 16)}）`]),
   ]
   if (changes.length === 0) return
   await logOfDevice(effect, row, { logType: iotLogType.values.bindingChange.value, content: `绑定变更：${changes.join('；')}` })

@@ -1,10 +1,4 @@
-import {
-  iotBindType,
-  iotDeviceType,
-  iotUseStatus,
-  onlineStatus,
-  thresholdScope,
-} from '@chengan/domain/utilities/dictionaries/monitoring'
+import { iotBindType, iotDeviceType, iotUseStatus, onlineStatus, thresholdScope } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { limitNames } from '@chengan/domain/utilities/monitoring/alarm-threshold/fields'
 import { looserLimits } from '@chengan/domain/utilities/monitoring/alarm-threshold/rules'
 import { SERIES_POINTS } from '@chengan/domain/utilities/monitoring/iot-device/device-calls'
