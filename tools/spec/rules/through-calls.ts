@@ -46,9 +46,9 @@ function callersIn(pieces: readonly Piece[], call: RegExp, known: readonly strin
 const makesCall = (body: string, call: RegExp, callers: ReadonlySet<string>) =>
   call.test(body) || (body.match(/\b\w+(?=\()/g) ?? []).some((word) => callers.has(word))
 
-/** What a file of tests takes from the houses of its area and makes calls with. */
+/** What a file of tests takes from the houses of its area and from what all tests share, and makes calls with. */
 function importedCallers(file: string, text: string, call: RegExp): readonly string[] {
-  return [...text.matchAll(/import \{([^}]*)\} from '(\.[^']*\/testing\/[^']*)'/g)].flatMap(([, names = '', path = '']) => {
+  return [...text.matchAll(/import \{([^}]*)\} from '(\.[^']*\/(?:testing|support)\/[^']*)'/g)].flatMap(([, names = '', path = '']) => {
     const other = join(dirname(file), path)
     if (!existsSync(other)) return []
     const callers = callersIn(piecesOf(readFileSync(other, 'utf8')), call, [])

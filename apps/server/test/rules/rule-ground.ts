@@ -26,6 +26,8 @@ export interface RuleGround extends Crowd {
   /** Changes a row as its form does, with the version that stands there. */
   edit(resource: string, by: Person, id: string, values: Values): Promise<Saved>
   info(resource: string, by: Person, id: string): Promise<AnsweredRow>
+  /** Lets two seconds go by: the same call within one is the same click. */
+  later(): void
   /** Sets a parameter, as an administrator does on the page of parameters. */
   setting(code: string, value: string): Promise<void>
   /** Runs a work of the night of this area. */
@@ -47,11 +49,13 @@ export async function openRules(): Promise<RuleGround> {
     return (await by.raw(verb, path, { body: await form(resource, by, values) })).json()
   }
   const info: RuleGround['info'] = async (resource, by, id) => (await by.get(`${rootOf(resource)}/info/${id}`)).data
+  const later = () => crowd.house.setNow(datetimeText(services.clock() + 2000))
   return {
     ...crowd,
     form,
     add,
     info,
+    later,
     async added(resource, by, values) {
       const reply = await add(resource, by, values)
       expect(reply).toMatchObject({ code: 0 })
@@ -59,8 +63,7 @@ export async function openRules(): Promise<RuleGround> {
     },
     async edit(resource, by, id, values) {
       const { version } = await info(resource, by, id)
-      // Two seconds later: the same change within one is the same click.
-      crowd.house.setNow(datetimeText(services.clock() + 2000))
+      later()
       return by.post(rootOf(resource), { id, version, ...values })
     },
     async setting(paramCode, paramValue) {
