@@ -34,8 +34,14 @@ const picture = (by: Person, name?: string) => uploadPicture(hazards.house, by, 
 const infoOf = (id: string, by: Person = at.city) => hazards.infoOf(by, id)
 const ofCompany = () => ({ level: 'qy', checkers: [at.staff.userId], reformDeadline: '2026-07-10' })
 const ofCity = () => ({ level: 'sj', checkers: [at.city.userId, at.district.userId] })
-const pass = async (by: Person, id: string) => call(by, 'audit', { id, auditResult: '1', opinion: '合格', reviewImages: [await picture(by)] })
-const five = async () => ({ ...rectificationMeasures, reformFund: 2, emergencyPlan: '停用', reformPlanFiles: [await picture(at.staff, '方案.jpg')] })
+const pass = async (by: Person, id: string) =>
+  call(by, 'audit', { id, auditResult: '1', opinion: '合格', reviewImages: [await picture(by)] })
+const five = async () => ({
+  ...rectificationMeasures,
+  reformFund: 2,
+  emergencyPlan: '停用',
+  reformPlanFiles: [await picture(at.staff, '方案.jpg')],
+})
 
 /** A finding of the district that its company has been ordered to put right. */
 async function ordered(more: More = {}, terms: More = {}) {
@@ -46,7 +52,10 @@ async function ordered(more: More = {}, terms: More = {}) {
 
 describe('a finding of the government', () => {
   test('gysy/aqjdyhpc/rule-2: is reported by two inspectors at least, of a district and of the city', async () => {
-    for (const [by, level] of [[at.district, 'qx'], [at.city, 'sj']] as const) {
+    for (const [by, level] of [
+      [at.district, 'qx'],
+      [at.city, 'sj'],
+    ] as const) {
       const alone = await by.put(HAZARDS, await hazards.formOf(by, { level, checkers: [by.userId] }))
       expect(await call(by, 'report', { id: alone.data.id })).toMatchObject({ code: -2, msg: '政府检查的检查人员不得少于2人' })
     }
@@ -62,7 +71,10 @@ describe('a finding of the government', () => {
 
   test('gysy/aqjdyhpc/rule-17: of the city is the city’s until it is handed down, then of that district', async () => {
     const { id } = await hazards.reported(at.city, ofCity())
-    expect(await call(at.district, 'dispatch', { id, ...hazards.order() })).toMatchObject({ code: -2, msg: '该隐患由市级办理，未交办本区县' })
+    expect(await call(at.district, 'dispatch', { id, ...hazards.order() })).toMatchObject({
+      code: -2,
+      msg: '该隐患由市级办理，未交办本区县',
+    })
     await actOnHazard(at.city, 'dispatch', { id, toRegionId: '990102' })
     expect((await call(at.district, 'dispatch', { id, ...hazards.order() })).code).toBe(0)
   })
@@ -96,7 +108,8 @@ describe('a major hazard', () => {
 
   test('gysy/aqjdyhpc/rule-9: is lowered by the city alone and with a document; a district raises', async () => {
     const { id } = await hazards.reported(at.district)
-    const edit = async (by: Person, values: More) => by.post(HAZARDS, { id, version: (await infoOf(id)).version, opinion: '复核定级', ...values })
+    const edit = async (by: Person, values: More) =>
+      by.post(HAZARDS, { id, version: (await infoOf(id)).version, opinion: '复核定级', ...values })
     expect((await edit(at.district, major)).code).toBe(0)
     const lower = { hazardLevel: '1', overruleReason: '经复核为一般隐患' }
     const attachments = [await picture(at.district)]

@@ -100,7 +100,10 @@ describe('a lamp', () => {
 
   it('jcsj/baselamp/rule-3: draws 1 to 2000 W, and on a road is no whiter than 5000 K', async () => {
     expect([await refusal('lamp', { unitPower: 1 }), await refusal('lamp', { unitPower: 2000 })]).toEqual([null, null])
-    expect([(await refusal('lamp', { unitPower: 0.9 }))?.[1], (await refusal('lamp', { unitPower: 2000.1 }))?.[1]]).toEqual(['unitPower', 'unitPower'])
+    expect([(await refusal('lamp', { unitPower: 0.9 }))?.[1], (await refusal('lamp', { unitPower: 2000.1 }))?.[1]]).toEqual([
+      'unitPower',
+      'unitPower',
+    ])
     expect([await refusal('lamp', { colorTemp: 5000 }), (await refusal('lamp', { colorTemp: 5001 }))?.[1]]).toEqual([null, 'colorTemp'])
     expect(await refusal('landscapeLamp', { colorTemp: 6500 })).toBeNull()
   })
@@ -120,7 +123,10 @@ describe('a supply box', () => {
     expect(await refusal(BOX, { boxNo: 'XB-0001' })).toBeNull()
     expect((await refusal(BOX, { boxNo: 'XB-0001', name: '另一箱' }))?.[1]).toBe('boxNo')
     for (const lacking of ['capacity', 'voltage'])
-      expect(await handedIn(BOX, 'jcsj/lampBox', { boxType: '1', capacity: 100, voltage: '2', [lacking]: undefined })).toEqual([10001, lacking])
+      expect(await handedIn(BOX, 'jcsj/lampBox', { boxType: '1', capacity: 100, voltage: '2', [lacking]: undefined })).toEqual([
+        10001,
+        lacking,
+      ])
   })
 
   it('jcsj/lampBox/rule-3: on a plinth under 0.3 m is pointed out', async () => {
@@ -138,10 +144,13 @@ describe('an overhead line', () => {
     ['3', undefined, 5.5],
     ['1', '3', 7],
     ['1', '4', 7],
-  ])('jcsj/baseoverhead/rule-1: of kind %s and voltage %s hangs %s m above the road; what hangs lower is pointed out', async (lineKind, voltage, least) => {
-    const at = (minClearance: number) => warned(LINE, 'minClearance', { lineKind, voltage, minClearance })
-    expect([await at(least), await at(least - 0.01)]).toEqual([undefined, expect.stringContaining('净空不足')])
-  })
+  ])(
+    'jcsj/baseoverhead/rule-1: of kind %s and voltage %s hangs %s m above the road; what hangs lower is pointed out',
+    async (lineKind, voltage, least) => {
+      const at = (minClearance: number) => warned(LINE, 'minClearance', { lineKind, voltage, minClearance })
+      expect([await at(least), await at(least - 0.01)]).toEqual([undefined, expect.stringContaining('净空不足')])
+    },
+  )
 
   it('jcsj/baseoverhead/rule-2: of power says its voltage, one that is to be buried its day, and a disused one is asked for it', async () => {
     expect(await handedIn(LINE, 'jcsj/baseoverhead', { ...power, voltage: undefined })).toEqual([10001, 'voltage'])
@@ -157,18 +166,32 @@ describe('a parking road', () => {
   const handIn = (values: Form) => handedIn(PARK, 'szgl/szglyyjgparkroad', values)
 
   it('szgl/szglyyjgparkroad/rule-1: at the roadside says its road, from where and to where', async () => {
-    for (const lacking of ['roadId', 'startPoint', 'endPoint']) expect(await handIn({ parkType: '1', [lacking]: undefined })).toEqual([10001, lacking])
+    for (const lacking of ['roadId', 'startPoint', 'endPoint'])
+      expect(await handIn({ parkType: '1', [lacking]: undefined })).toEqual([10001, lacking])
     expect(await handIn({ parkType: '2', roadId: undefined, startPoint: undefined, endPoint: undefined })).toBeNull()
   })
 
   it('szgl/szglyyjgparkroad/rule-2: that is charged names the approval of its price and who runs it', async () => {
-    for (const lacking of ['priceApprovalNo', 'operatorName']) expect(await handIn({ chargeMode: '1', [lacking]: undefined })).toEqual([10001, lacking])
+    for (const lacking of ['priceApprovalNo', 'operatorName'])
+      expect(await handIn({ chargeMode: '1', [lacking]: undefined })).toEqual([10001, lacking])
     expect(await handIn({ chargeMode: '0', priceApprovalNo: undefined, operatorName: undefined })).toBeNull()
   })
 
   it('szgl/szglyyjgparkroad/rule-4: nearer than 50 m to a crossing is pointed out', async () => {
-    const lineTo = (lng: number) => ({ type: 'LineString', coordinates: [[123.605, 29.8], [lng, 29.8]] })
-    const across = { type: 'LineString', coordinates: [[123.607, 29.799], [123.607, 29.801]] }
+    const lineTo = (lng: number) => ({
+      type: 'LineString',
+      coordinates: [
+        [123.605, 29.8],
+        [lng, 29.8],
+      ],
+    })
+    const across = {
+      type: 'LineString',
+      coordinates: [
+        [123.607, 29.799],
+        [123.607, 29.801],
+      ],
+    }
     await given(here.ground, 'road', { person: district, draw: drawOf(11, 1), state: 'inUse', values: { geom: across, length: 222 } })
     // A thousandth of a degree is about 97 m here.
     expect(await warned(PARK, 'crossingDistance', { geom: lineTo(123.6064) })).toBeUndefined()

@@ -23,13 +23,18 @@ const warned = async (resource: string, field: string, values: Form) => {
 const saved = async (resource: string, values: Form) => here.info(resource, district, (await here.added(resource, district, values)).id)
 
 describe('what stands in the register', () => {
-  it.each(['road', 'bridge', 'tunnel'])('assets/A-5: of a %s opens no sooner than it is completed, which is past, and its warranty ends after that', async (resource) => {
-    const dates = { completionDate: '2024-05-01', openDate: '2024-05-01', warrantyEndDate: '2024-05-02' }
-    expect(await refusal(resource, dates)).toBeNull()
-    expect((await refusal(resource, { ...dates, openDate: '2024-04-30' }))?.[1]).toBe('openDate')
-    expect((await refusal(resource, { ...dates, completionDate: '2026-07-01', openDate: undefined, warrantyEndDate: undefined }))?.[1]).toBe('completionDate')
-    expect(await refusal(resource, { ...dates, warrantyEndDate: '2024-05-01' })).toEqual([10400, 'warrantyEndDate'])
-  })
+  it.each(['road', 'bridge', 'tunnel'])(
+    'assets/A-5: of a %s opens no sooner than it is completed, which is past, and its warranty ends after that',
+    async (resource) => {
+      const dates = { completionDate: '2024-05-01', openDate: '2024-05-01', warrantyEndDate: '2024-05-02' }
+      expect(await refusal(resource, dates)).toBeNull()
+      expect((await refusal(resource, { ...dates, openDate: '2024-04-30' }))?.[1]).toBe('openDate')
+      expect(
+        (await refusal(resource, { ...dates, completionDate: '2026-07-01', openDate: undefined, warrantyEndDate: undefined }))?.[1],
+      ).toBe('completionDate')
+      expect(await refusal(resource, { ...dates, warrantyEndDate: '2024-05-01' })).toEqual([10400, 'warrantyEndDate'])
+    },
+  )
 
   it('assets/A-6: says in per cent how many of its required and key fields are filled', async () => {
     const { id, completeness } = await saved('road', { carriagewayWidth: undefined })
@@ -45,11 +50,14 @@ describe('a road', () => {
     ['2', 40, 60],
     ['3', 30, 50],
     ['4', 20, 40],
-  ])('jcsj/baseroad/rule-2: of class %s is designed for %s to %s km/h; what lies outside is pointed out', async (roadGrade, least, most) => {
-    const at = (designSpeed: number) => warned('road', 'designSpeed', { roadGrade, designSpeed })
-    expect([await at(least), await at(most)]).toEqual([undefined, undefined])
-    expect([await at(least - 1), await at(most + 1)]).toEqual([expect.any(String), expect.any(String)])
-  })
+  ])(
+    'jcsj/baseroad/rule-2: of class %s is designed for %s to %s km/h; what lies outside is pointed out',
+    async (roadGrade, least, most) => {
+      const at = (designSpeed: number) => warned('road', 'designSpeed', { roadGrade, designSpeed })
+      expect([await at(least), await at(most)]).toEqual([undefined, undefined])
+      expect([await at(least - 1), await at(most + 1)]).toEqual([expect.any(String), expect.any(String)])
+    },
+  )
 
   it.each([
     ['1', '听潮快速路', '1'],
@@ -97,7 +105,8 @@ describe('a bridge', () => {
     ['4', '5'],
   ])('jcsj/basebridge/rule-2: on a road of class %s is proposed category %s, and Ⅰ with a span over 100 m', async (roadGrade, proposed) => {
     const { id: roadId } = await here.added('road', district, { roadGrade })
-    const at = (maintCategory: string, maxSpan: number) => warned('bridge', 'maintCategory', { ...plain, roadId, maintCategory, maintGrade: '1', maxSpan, bridgeType: '1' })
+    const at = (maintCategory: string, maxSpan: number) =>
+      warned('bridge', 'maintCategory', { ...plain, roadId, maintCategory, maintGrade: '1', maxSpan, bridgeType: '1' })
     expect(await at(proposed, 100)).toBeUndefined()
     expect(await at('1', 100)).toContain('建议值')
     expect(await at('1', 100.1)).toBeUndefined()
@@ -113,7 +122,8 @@ describe('a bridge', () => {
 
   it('jcsj/basebridge/rule-4: that bears gas or power pipes is saved, and it is pointed out', async () => {
     const [rain, gas, power] = ['1', '5', '7'] as const
-    const bearing = async (kind: string) => JSON.stringify(warningsOf(await here.add('bridge', district, { pipelines: [{ kind, ownerUnit: '样例公司' }] })))
+    const bearing = async (kind: string) =>
+      JSON.stringify(warningsOf(await here.add('bridge', district, { pipelines: [{ kind, ownerUnit: '样例公司' }] })))
     for (const kind of [gas, power]) expect(await bearing(kind)).toContain('不得在桥梁上架设')
     expect(await bearing(rain)).not.toContain('不得')
   })
@@ -141,7 +151,8 @@ describe('a bridge', () => {
 
   it('jcsj/basebridge/rule-9: that carries a road for long is an elevated road, found by its use', async () => {
     const { id } = await here.added('bridge', district, { structureUse: '2' })
-    const found = async (structureUse: string) => (await district.get('jcsj/basebridge/page', { structureUse, limit: 100 })).data.list.map((row) => row.id)
+    const found = async (structureUse: string) =>
+      (await district.get('jcsj/basebridge/page', { structureUse, limit: 100 })).data.list.map((row) => row.id)
     expect([(await found('2')).includes(id), (await found('1')).includes(id)]).toEqual([true, false])
   })
 })
