@@ -15,7 +15,7 @@ export interface NamesOfTests {
 
 /** Where every test uses the product as people and programs do, and where tests beside the code may, each by itself. */
 const THROUGH_CALLS = ['apps/server/test/', 'e2e/journeys/']
-const BESIDE_CODE = 'apps/server/src/areas/'
+const BESIDE_CODE = 'apps/server/src/'
 
 /** The names of tests, as they stand in the files of a project: every text that a test or a group of tests is called by. */
 export function namesOfTests(project: string): NamesOfTests {
