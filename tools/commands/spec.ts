@@ -7,7 +7,7 @@ import { DEFECTS, defectNote, writeDefects } from '../spec/defects/defect-list.t
 import { sortOut } from '../spec/difference.ts'
 import { bookNote, hashesOf, keepHashes, keptHashes } from '../spec/noted/book-hashes.ts'
 import { reportLines } from '../spec/report.ts'
-import { unprovenRules } from '../spec/rules/unproven-rules.ts'
+import { rulesWithoutCalls } from '../spec/rules/rules-without-calls.ts'
 import { openRunningCity } from '../spec/running/running-city.ts'
 import { readTexts } from '../spec/text.ts'
 import { writtenDifferences } from '../spec/written-differences.ts'
@@ -23,7 +23,7 @@ if (book === null) {
   keepHashes(hashesOf(folder))
   console.log('Noted the tables of the book in tools/spec/noted/book-hashes.json.')
 } else if (given.includes('--rules')) {
-  for (const line of unprovenRules(book, root)) console.log(line)
+  for (const line of rulesWithoutCalls(book, root)) console.log(line)
 } else if (given.includes('--write-defects')) {
   writeDefects(folder, readTexts(folder))
   console.log(`Wrote ${DEFECTS}.`)

@@ -22,10 +22,10 @@ import {
   compareRules,
   compareRulesOfHouse,
   compareRulesOfSeveral,
-  declaredRules,
   type NamesOfTests,
   namesOfTests,
   rulesNamedIn,
+  rulesOfDeclaredRoots,
 } from './rules/compare-rules.ts'
 import { alternativesOf } from './running/alternatives.ts'
 import {
@@ -198,7 +198,7 @@ const sharesSeen = (seen: readonly SeenAs[]): readonly Share[] =>
 /** Rules of the whole book: those of what is declared, those that a test bears in its name, and those of which such a test goes through calls or screens. */
 function sharesOfRules({ rules }: Book, roots: readonly string[], named: NamesOfTests): readonly Share[] {
   const total = rules.length
-  const declared = declaredRules(rules, roots)
+  const declared = rulesOfDeclaredRoots(rules, roots)
   return [
     { of: 'rules of what is declared', declared: declared.length, total },
     { of: 'rules named by a test', declared: rulesNamedIn(declared, named.all).length, total },

@@ -70,7 +70,7 @@ export function compareRules(root: string, rows: readonly BookRow<'rules'>[], na
 }
 
 /** Rules of the house and of roots that are declared. */
-export const declaredRules = (rows: readonly BookRow<'rules'>[], roots: readonly string[]) =>
+export const rulesOfDeclaredRoots = (rows: readonly BookRow<'rules'>[], roots: readonly string[]) =>
   rows.filter((row) => isOfHouse(row) || declaredOf(row, roots) !== undefined)
 
 /** Rules of the book that one of these tests bears in its name, whatever of their root is declared. */

@@ -139,21 +139,27 @@ describe('the grading (GB 18218-2018)', () => {
     ['2', '4', 430],
     ['3', '2', 180],
     ['4', '3', 550],
-  ])('gysy/gysydangersourcefiling/rule-5: of medium %s in state %s a cubic metre weighs %s kg where nobody says it', async (chemical, physicalState, density) => {
-    const row = await info(await draft({ chemicals: [{ chemical, physicalState, quantity: 60 }] }))
-    expect(row.chemicals[0]).toMatchObject({ density })
-  })
+  ])(
+    'gysy/gysydangersourcefiling/rule-5: of medium %s in state %s a cubic metre weighs %s kg where nobody says it',
+    async (chemical, physicalState, density) => {
+      const row = await info(await draft({ chemicals: [{ chemical, physicalState, quantity: 60 }] }))
+      expect(row.chemicals[0]).toMatchObject({ density })
+    },
+  )
 
   it.each([
     ['1', 50, 1.5],
     ['4', 50, 1.5],
     ['5', 50, 1.5],
     ['7', 20, 2],
-  ])('gysy/gysydangersourcefiling/rule-2: of medium %s the critical quantity is %s t and β is %s', async (chemical, criticalQuantity, beta) => {
-    const row = await info(await draft({ exposedCount: 30, chemicals: [{ chemical, physicalState: '3', quantity: 100 }] }))
-    expect(row.chemicals[0]).toMatchObject({ criticalQuantity, beta })
-    expect(row.rValue).toBe(Number(((1.2 * beta * 100) / criticalQuantity).toFixed(2)))
-  })
+  ])(
+    'gysy/gysydangersourcefiling/rule-2: of medium %s the critical quantity is %s t and β is %s',
+    async (chemical, criticalQuantity, beta) => {
+      const row = await info(await draft({ exposedCount: 30, chemicals: [{ chemical, physicalState: '3', quantity: 100 }] }))
+      expect(row.chemicals[0]).toMatchObject({ criticalQuantity, beta })
+      expect(row.rValue).toBe(Number(((1.2 * beta * 100) / criticalQuantity).toFixed(2)))
+    },
+  )
 
   it.each([
     [0, 0.5],
@@ -203,11 +209,14 @@ describe('the filing', () => {
   it.each([
     ['2026-06-15', false, '2029-06-15'],
     ['2026-06-14', true, '2029-06-14'],
-  ])('gysy/gysydangersourcefiling/rule-6: assessed on %s it is late on 30 June: %s, and the assessment holds until %s', async (assessDate, lateFiled, until) => {
-    const id = await draft({ assessDate })
-    await apply(id)
-    expect(await info(id)).toMatchObject({ lateFiled, applyDate: '2026-06-30', assessValidTo: until })
-  })
+  ])(
+    'gysy/gysydangersourcefiling/rule-6: assessed on %s it is late on 30 June: %s, and the assessment holds until %s',
+    async (assessDate, lateFiled, until) => {
+      const id = await draft({ assessDate })
+      await apply(id)
+      expect(await info(id)).toMatchObject({ lateFiled, applyDate: '2026-06-30', assessValidTo: until })
+    },
+  )
 
   it('gysy/gysydangersourcefiling/rule-10: a filed source drills its on-site plan each half-year and its special plan each year, and shows the papers of it', async () => {
     const id = await filed()

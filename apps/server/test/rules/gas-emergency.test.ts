@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { lookAtWarnings } from '../warnings/warnings-ground.ts'
-import { openRules, type RuleGround, warningsOf } from './rule-ground.ts'
+import { openRules, type RuleGround, warningsOfSaved } from './rule-ground.ts'
 
 let here: RuleGround
 let company: Person
@@ -26,7 +26,7 @@ async function warnedAt(moment: string, rowId: string): Promise<readonly string[
 describe('the level of an emergency', () => {
   const none = { deathCount: 0, affectedUsers: 0, outageHours: 0, eventType: '2' }
   const warned = async (responseLevel: string, values: Form) =>
-    'responseLevel' in (warningsOf(await here.add('emergencyEvent', here.at.city, { ...none, ...values, responseLevel })) ?? {})
+    'responseLevel' in (warningsOfSaved(await here.add('emergencyEvent', here.at.city, { ...none, ...values, responseLevel })) ?? {})
 
   it.each([
     ['1', { deathCount: 10 }],

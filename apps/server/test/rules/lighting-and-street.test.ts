@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawOf } from '../random/chance.ts'
 import { given } from '../samples/given.ts'
 import type { Person } from '../support/people.ts'
-import { openRules, type RuleGround, refusedAt, warningsOf } from './rule-ground.ts'
+import { openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
 
 let here: RuleGround
 let district: Person
@@ -16,7 +16,7 @@ afterAll(() => here.close())
 type Form = Readonly<Record<string, unknown>>
 const refusal = async (resource: string, values: Form) => refusedAt(await here.add(resource, district, values))
 const warned = async (resource: string, field: string, values: Form) => {
-  const warnings = warningsOf(await here.add(resource, district, values))
+  const warnings = warningsOfSaved(await here.add(resource, district, values))
   expect(warnings).not.toBeNull()
   return warnings?.[field]
 }

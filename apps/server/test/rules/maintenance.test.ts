@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pothole } from '../support/maintenance-people.ts'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
-import { openRules, type RuleGround, refusedAt, warningsOf } from './rule-ground.ts'
+import { openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
 
 const CONTRACT = 'contract'
 const EVENTS = 'yhgl/rcyh'
@@ -24,19 +24,19 @@ type Form = Readonly<Record<string, unknown>>
 
 describe('a contract', () => {
   const refusal = async (values: Values) => refusedAt(await here.add(CONTRACT, manager, values))
-  const warned = async (field: string, values: Values) => warningsOf(await here.add(CONTRACT, manager, values))?.[field]
+  const warned = async (field: string, values: Values) => warningsOfSaved(await here.add(CONTRACT, manager, values))?.[field]
   const activate = async (id: string) => manager.post('yhgl/contract/state', { id, action: 'activate' })
 
   it('yhgl/contract/rule-2: holds a facility that stands in no other of its kind for the same days', async () => {
-    const of = async (startDate: string, endDate: string, contractKind = '1') => {
+    const agreed = async (startDate: string, endDate: string, contractKind = '1') => {
       const facilities = [{ facilityKind: '1', facilityId: here.at.ids.road, quantity: 1 }]
       const { id } = await here.added(CONTRACT, manager, { contractKind, signDate: startDate, startDate, endDate, facilities })
       return activate(id)
     }
-    expect(await of('2026-02-01', '2026-12-31')).toMatchObject({ code: 0 })
-    expect(await of('2026-12-31', '2027-12-30')).toMatchObject({ code: -2, msg: expect.stringContaining('已在同类履行中的合同') })
-    expect(await of('2027-01-01', '2027-12-30')).toMatchObject({ code: 0 })
-    expect(await of('2026-02-01', '2026-12-31', '2')).toMatchObject({ code: 0 })
+    expect(await agreed('2026-02-01', '2026-12-31')).toMatchObject({ code: 0 })
+    expect(await agreed('2026-12-31', '2027-12-30')).toMatchObject({ code: -2, msg: expect.stringContaining('已在同类履行中的合同') })
+    expect(await agreed('2027-01-01', '2027-12-30')).toMatchObject({ code: 0 })
+    expect(await agreed('2026-02-01', '2026-12-31', '2')).toMatchObject({ code: 0 })
   })
 
   it('yhgl/contract/rule-4: begins at most ninety days before it is signed and ends later; three years and more are pointed out', async () => {

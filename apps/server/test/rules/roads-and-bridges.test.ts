@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
-import { openRules, type RuleGround, refusedAt, warningsOf } from './rule-ground.ts'
+import { openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
 
 let here: RuleGround
 let district: Person
@@ -16,7 +16,7 @@ type Form = Readonly<Record<string, unknown>>
 const refusal = async (resource: string, values: Form) => refusedAt(await here.add(resource, district, values))
 /** What a new row is warned of at a field; undefined where it is not. */
 const warned = async (resource: string, field: string, values: Form) => {
-  const warnings = warningsOf(await here.add(resource, district, values))
+  const warnings = warningsOfSaved(await here.add(resource, district, values))
   expect(warnings).not.toBeNull()
   return warnings?.[field]
 }
@@ -75,8 +75,9 @@ describe('a road', () => {
   })
 
   it('jcsj/baseroadsection/rule-1: is divided at its intersections: a section over 1000 m is pointed out', async () => {
-    const of = (length: number) => warned('roadSection', 'length', { length, geom: undefined, startStake: undefined, endStake: undefined })
-    expect([await of(1000), await of(1000.1)]).toEqual([undefined, expect.stringContaining('1000m')])
+    const told = (length: number) =>
+      warned('roadSection', 'length', { length, geom: undefined, startStake: undefined, endStake: undefined })
+    expect([await told(1000), await told(1000.1)]).toEqual([undefined, expect.stringContaining('1000m')])
   })
 })
 
@@ -123,7 +124,7 @@ describe('a bridge', () => {
   it('jcsj/basebridge/rule-4: that bears gas or power pipes is saved, and it is pointed out', async () => {
     const [rain, gas, power] = ['1', '5', '7'] as const
     const bearing = async (kind: string) =>
-      JSON.stringify(warningsOf(await here.add('bridge', district, { pipelines: [{ kind, ownerUnit: '样例公司' }] })))
+      JSON.stringify(warningsOfSaved(await here.add('bridge', district, { pipelines: [{ kind, ownerUnit: '样例公司' }] })))
     for (const kind of [gas, power]) expect(await bearing(kind)).toContain('不得在桥梁上架设')
     expect(await bearing(rain)).not.toContain('不得')
   })

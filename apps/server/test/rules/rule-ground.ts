@@ -82,7 +82,7 @@ export async function openRules(): Promise<RuleGround> {
 }
 
 /** What a saved row warns of, by the fields that it concerns; null where the save was refused. */
-export const warningsOf = ({ code, data }: Saved): Readonly<Record<string, string>> | null =>
+export const warningsOfSaved = ({ code, data }: Saved): Readonly<Record<string, string>> | null =>
   code === 0 ? Object.fromEntries((data.warnings ?? []).map(({ field, msg }) => [field, msg])) : null
 
 /** With which code a call was refused, and at which field of the form; null when it went well. */
