@@ -7,12 +7,13 @@ import { DEFECTS, defectNote, writeDefects } from '../spec/defects/defect-list.t
 import { sortOut } from '../spec/difference.ts'
 import { bookNote, hashesOf, keepHashes, keptHashes } from '../spec/noted/book-hashes.ts'
 import { reportLines } from '../spec/report.ts'
+import { rulesWithoutCalls } from '../spec/rules/rules-without-calls.ts'
 import { openRunningCity } from '../spec/running/running-city.ts'
 import { readTexts } from '../spec/text.ts'
 import { writtenDifferences } from '../spec/written-differences.ts'
 
 // Compares what is declared, and what the product answers over a small demonstration city, with the tables of the specification, where they lie beside the project or in the folder given.
-// `--write-defects` makes the list of defects anew from the book. `--note-book` notes the book as it is: from then on the output says when it has changed.
+// `--rules` lists the declared rules that no test proves through calls, and compares nothing. `--write-defects` makes the list of defects anew from the book. `--note-book` notes the book as it is: from then on the output says when it has changed.
 const given = process.argv.slice(2)
 const folder = given.find((one) => !one.startsWith('--')) ?? join(root, '../shared/spec/index')
 const book = readBook(folder)
@@ -21,6 +22,8 @@ if (book === null) {
 } else if (given.includes('--note-book')) {
   keepHashes(hashesOf(folder))
   console.log('Noted the tables of the book in tools/spec/noted/book-hashes.json.')
+} else if (given.includes('--rules')) {
+  for (const line of rulesWithoutCalls(book, root)) console.log(line)
 } else if (given.includes('--write-defects')) {
   writeDefects(folder, readTexts(folder))
   console.log(`Wrote ${DEFECTS}.`)

@@ -11,16 +11,6 @@ import { compareFields, type FieldWorld } from './compare-fields.ts'
 import { compareFinished } from './compare-finished.ts'
 import { compareLifecycles } from './compare-lifecycles.ts'
 import { comparePermissions } from './compare-permissions.ts'
-import {
-  compareRules,
-  compareRulesOfHouse,
-  compareRulesOfSeveral,
-  declaredOf,
-  isOfHouse,
-  type NamesOfTests,
-  namesOfTests,
-  rulesNamedIn,
-} from './compare-rules.ts'
 import { compareScreens } from './compare-screens.ts'
 import type { Difference } from './difference.ts'
 import { compareLists } from './lists/compare-lists.ts'
@@ -28,6 +18,15 @@ import { wantedLists } from './lists/wanted-lists.ts'
 import { compareParameters } from './parameters/compare-parameters.ts'
 import { namedParameters } from './parameters/named-parameters.ts'
 import type { Share } from './report.ts'
+import {
+  compareRules,
+  compareRulesOfHouse,
+  compareRulesOfSeveral,
+  type NamesOfTests,
+  namesOfTests,
+  rulesNamedIn,
+  rulesOfDeclaredRoots,
+} from './rules/compare-rules.ts'
 import { alternativesOf } from './running/alternatives.ts'
 import {
   compareAlternatives,
@@ -199,7 +198,7 @@ const sharesSeen = (seen: readonly SeenAs[]): readonly Share[] =>
 /** Rules of the whole book: those of what is declared, those that a test bears in its name, and those of which such a test goes through calls or screens. */
 function sharesOfRules({ rules }: Book, roots: readonly string[], named: NamesOfTests): readonly Share[] {
   const total = rules.length
-  const declared = rules.filter((row) => isOfHouse(row) || declaredOf(row, roots) !== undefined)
+  const declared = rulesOfDeclaredRoots(rules, roots)
   return [
     { of: 'rules of what is declared', declared: declared.length, total },
     { of: 'rules named by a test', declared: rulesNamedIn(declared, named.all).length, total },

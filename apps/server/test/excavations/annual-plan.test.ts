@@ -77,7 +77,7 @@ const reviews = (who: Person) => who.put('szgl/wjsp/audit', { id: handedIn, resu
 const notClean = { code: -2, msg: '本批次仍有1条未审核或未整合的申报' }
 
 describe('a declaration for the plan', () => {
-  test('is handed in within the window of the year', async () => {
+  test('szgl/wjsp/rule-1: is handed in within the window of the year, without builder and papers', async () => {
     handedIn = await declared()
     expect(await handIn(handedIn)).toMatchObject({ code: 10400, msg: '不在年度申报时间内' })
     await setWindow('06-01…07-15')

@@ -168,7 +168,7 @@ describe('an emergency', () => {
     ...{ declareType: '4', offPlanReason: null, emergencyStart: '2026-06-30 06:00:00', noticeTime: '2026-06-30 06:20:00' },
     ...{ policeNoticeTime: '2026-06-30 06:20:00', faultDesc: '管道泄漏', planStart: '2026-06-30', planEnd: '2026-07-03' },
   }
-  it('WJ-R5 made up for within 24 hours is supervised from its application, countersigned by the police alone, and works on at the permit', async () => {
+  it('yhgl/rcyh/rule-21, WJ-R5: made up for within 24 hours is supervised from its application, countersigned by the police alone, and works on at the permit', async () => {
     const id = await town.submitted(emergency)
     expect(await town.stands(id)).toMatchObject({
       ...{ declareNo: expect.stringMatching(/^QX/), emergencyDeadline: '2026-07-01 06:00:00', emergencyLate: false },

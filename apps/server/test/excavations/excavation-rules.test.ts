@@ -1,5 +1,7 @@
+import { newCreditCode } from '@chengan/domain/testing/test-city'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { drawOf } from '../random/chance.ts'
 import { CREDIT, cityReview, districtReview, openPermitTown, type PermitStep, type PermitTown } from '../support/permit-town.ts'
 
 // The statutory rules over HTTP: in the live panel (POST szgl/wjsp/check), at the hand-in, and again at the decision (municipal-approval.md §1.4).
@@ -35,6 +37,9 @@ async function panel(more: object = {}): Promise<Panel> {
 }
 const checksNamed = async (rule: string, more: object = {}) => (await panel(more)).checks.filter((one) => one.rule === rule)
 const texts = async (rule: string, more: object = {}) => (await checksNamed(rule, more)).map((one) => [one.ok, one.text])
+
+/** Of another unit than the applicant of the town. */
+const OTHER_CREDIT = newCreditCode(drawOf(11, 1))
 
 const opinion = { decideOpinion: '同意' }
 /** The decision of the district on an application that went through its whole review. */
@@ -184,7 +189,7 @@ describe('the works', () => {
 })
 
 describe('fees', () => {
-  it('WJ-R8 restoration is length × (trench + 2 × 0.5 m) × 220 yuan: 97 m of 1.2 m cost 46,948', async () => {
+  it('szgl/wjsp/rule-8, szgl/wjsp/rule-9, WJ-R8: restoration is length × (trench + 2 × 0.5 m) × 220 yuan: 97 m of 1.2 m cost 46,948', async () => {
     expect(await panel()).toMatchObject({ restoreFee: 46_948 })
     const kerb = await panel({ sections: [town.section({ curbLength: 10 })] })
     expect(kerb.restoreFee).toBe(46_948 + 10 * 65)
@@ -195,11 +200,11 @@ describe('fees', () => {
     ['a footway of granite 0.3 m on each side at 250 yuan', { partKind: '2', pavementType: '6' }, 97 * 1.8 * 250],
     ['less than a square metre as one', { length: 0.3 }, 220],
     ['what is left of the carriageway beside a trench, if it is less than a metre', { trenchWidth: 10.5 }, 97 * 12 * 220],
-  ])('WJ-R8 prices %s', async (_what, more, fee) => {
+  ])('szgl/wjsp/rule-8, szgl/wjsp/rule-9, WJ-R8: prices %s', async (_what, more, fee) => {
     expect((await panel({ sections: [town.section(more)] })).restoreFee).toBe(Math.round(fee * 100) / 100)
   })
 
-  it('WJ-R9 occupation is area × days × price, both ends counted: 50 m² for 20 days at 0.5 yuan are 500', async () => {
+  it('szgl/wjsp/rule-10, WJ-R9: occupation is area × days × price, both ends counted: 50 m² for 20 days at 0.5 yuan are 500', async () => {
     const occupation = { matter: '3', occupyPurpose: '1', occupyArea: 50 }
     expect(await panel(occupation)).toMatchObject({ occupyFee: 500, occupyDays: 20 })
     expect((await texts('WJ-R9', { ...occupation, occupyPurpose: '5' }))[0]).toEqual([false, expect.stringContaining('没有占用费标准')])
@@ -216,6 +221,58 @@ describe('fees', () => {
     expect((await panel(overhauled())).restoreFee).toBe(117_370)
     expect((await panel()).restoreFee).toBe(46_948)
     await sql`delete from fee_standard where id = ${id}`.execute(town.db)
+  })
+})
+
+describe('an open cut', () => {
+  const RULE = 'szgl/wjsp/rule-5'
+  const refused = async (section: Readonly<Record<string, unknown>>, more: object = {}) =>
+    (await checksNamed(RULE, { workWindow: '1', sections: [town.section(section)], ...more })).some(({ ok }) => !ok)
+
+  it('szgl/wjsp/rule-5: along a carriageway is staged in 200 m at most', async () => {
+    expect(await refused({ length: 201, stageLength: null })).toBe(true)
+    expect(await refused({ length: 500, stageLength: 200 })).toBe(false)
+    expect(await refused({ length: 500, stageLength: 201 })).toBe(true)
+    expect(await refused({ length: 201, stageLength: null }, { constructionMethod: '3' })).toBe(false)
+  })
+
+  it('szgl/wjsp/rule-5: across a main road is made by night', async () => {
+    const across = { roadId: town.at.ids.road, length: 30, crossing: true }
+    expect([await refused(across), await refused(across, { workWindow: '2' })]).toEqual([true, false])
+    expect(await refused({ length: 30, crossing: true })).toBe(false)
+  })
+})
+
+describe('a section', () => {
+  it('szgl/wjspld/rule-1: is no longer than its road by more than a tenth', async () => {
+    const added = async (length: number) => town.one('builder').put('szgl/wjsp', town.form({ sections: [town.section({ length })] }))
+    // The side street is 900 m long.
+    expect((await added(990)).code).toBe(0)
+    expect(await added(990.1)).toMatchObject({ code: 10400 })
+  })
+})
+
+describe('what lies beside a site', () => {
+  it('szgl/wjsp/rule-3, municipal-approval/B4: a unit is told of its own declaration at the place, another of the works that overlap, with the number', async () => {
+    const apart = {
+      type: 'LineString',
+      coordinates: [
+        [123.715, 29.85],
+        [123.716, 29.85],
+      ],
+    }
+    const sections = [town.section({ geometry: apart })]
+    const id = await town.submitted({ sections })
+    const { declareNo } = await town.stands(id)
+    const beside = async (name: string, more: object = {}) => {
+      town.pass(2)
+      const form = town.form({ sections, ...more })
+      const { checks } = (await town.one(name).post<Panel>('szgl/wjsp/check', form)).data
+      return checks.filter(({ ok, text }) => !ok && text.includes(String(declareNo))).map(({ rule }) => rule)
+    }
+    expect(await beside('builder')).toContain('szgl/wjsp/rule-3')
+    expect(await beside('rival', { constructionCreditCode: OTHER_CREDIT })).toEqual([expect.stringContaining('B4')])
+    expect(await beside('builder', { planStart: '2026-10-01', planEnd: '2026-10-20' })).toEqual([])
   })
 })
 
@@ -321,7 +378,7 @@ describe('the permit', () => {
 })
 
 describe('szgl/wjsp/rule-7', () => {
-  it('a unit of credit D, by what supervision found (B6), hands in nothing but emergencies', async () => {
+  it('municipal-approval/B6: a unit of credit D, by what supervision found, hands in nothing but emergencies', async () => {
     const { services } = town.house.open
     const { insertRow } = await import('../../src/resources/rows.ts')
     const dated = { createDate: '2026-06-01 00:00:00', updateDate: '2026-06-01 00:00:00', deptId: 'd-district', regionId: '990102' }

@@ -346,7 +346,7 @@ describe('P5 and P6: papers, feedback, meeting', () => {
     expect(data).toMatchObject({ status: '2', feedbackDeadline: '2026-07-09 09:00:00' })
   })
 
-  test('every invited department owes its feedback until the deadline, and nobody else', async () => {
+  test('szgl/wjhy/rule-2: every invited department owes its feedback until the deadline, and nobody else', async () => {
     const duties = async () => {
       const { rows } =
         await sql`select duty_dept_id as dept, action, to_char(deadline at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI') as until
@@ -464,7 +464,7 @@ describe('P7 to P10: minutes, approval, release', () => {
     expect(await does(planner, 'P9', { outcome: 'released' })).toMatchObject({ code: 10174 })
   })
 
-  test('jhfb/page shows what is to be released to the city, to units only what is released', async () => {
+  test('szgl/wjjh/rule-1: jhfb/page shows what is to be released to the city, to units only what is released', async () => {
     const shown = async (who: Person) => (await who.get('szgl/wjjh/jhfb/page', { planYear: 2027, quarter: 3 })).data.total
     expect([await shown(planner), await shown(foreign)]).toEqual([1, 0])
     const released = {

@@ -220,7 +220,7 @@ describe('an order', () => {
 })
 
 describe('an acceptance', () => {
-  test('asks for the compaction, for one application at a time, and judges every item', async () => {
+  test('szgl/phjg/rule-4: asks for the compaction, for one application at a time, and judges every item', async () => {
     const id = await works()
     expect(await here.acts.applied(id, { compaction: 94 })).toMatchObject({ code: 10400, msg: '压实度不得低于95%' })
     expect((await here.acts.applied(id, { restoreDate: '2026-06-19' })).code).not.toBe(0)

@@ -51,7 +51,7 @@ describe('a hostile condition', () => {
     ['that ends early', '${days > '],
     ['that is SQL', '${days; drop table flow_instance}'],
     ['that is nested without end', `\${${'('.repeat(5000)}1${')'.repeat(5000)}}`],
-  ])('%s is refused with its node before it is deployed', async (_what, condition) => {
+  ])('act/process/rule-1: a condition %s is refused with its node before it is deployed', async (_what, condition) => {
     const { data } = await root.post<readonly { level: string; nodeId: string }[]>('act/model/validate', { xml: withCondition(condition) })
     expect(data.filter((fault) => fault.level === 'error').length).toBeGreaterThan(0)
   })

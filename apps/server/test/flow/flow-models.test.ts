@@ -189,7 +189,9 @@ describe('act/model: a process is drawn', () => {
     ['a process that is not there', '<callActivity id="T1" calledElement="nowhere"/>'],
     ['a group of no kind', '<userTask id="T1" sz:candidateGroups="managers"/>'],
     ['a task for nobody', '<userTask id="T1"/>'],
-  ])('W2: the check of a file refuses with the same words as its deployment: %s', async (_, inside) => {
+    ['a script', '<scriptTask id="T1" scriptFormat="javascript"><script>1</script></scriptTask>'],
+    ['an event sub-process', '<userTask id="T1" sz:candidateGroups="dept:1"/><subProcess id="S1" triggeredByEvent="true"/>'],
+  ])('act/process/rule-2, W2: the check of a file refuses with the same words as its deployment: %s', async (_, inside) => {
     const key = `same${++models}`
     const xml = process(key, inside)
     const checked = (await admin.post<readonly { level: string }[]>('act/model/validate', { xml })).data

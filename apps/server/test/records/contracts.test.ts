@@ -77,7 +77,7 @@ describe('the sums of a contract', () => {
     expect(refusedFields(await at.manager.put(ROOT, form({ items })))).toEqual(['items[1].itemCode'])
   })
 
-  it('lump sum, unit prices and provisional sum make up the sum before a contract begins', async () => {
+  it('yhgl/contract/rule-1: lump sum, unit prices and provisional sum make up the sum before a contract begins', async () => {
     const id = await add({ amount: 60_000, ...(await scan()) })
     expect(await activate(id)).toMatchObject({ code: 10400, msg: expect.stringContaining('50000') })
     const fits = await add({ amount: 50_001, ...(await scan()) })
@@ -123,7 +123,7 @@ describe('the rules of a contract', () => {
 })
 
 describe('the life of a contract', () => {
-  it('ends, is settled near its sum with a report, or above it with an agreement too, and closed', async () => {
+  it('yhgl/contract/rule-9: ends, is settled near its sum with a report, or above it with an agreement too, and closed', async () => {
     const id = await contractInForce(house, city, at)
     const state = (action: string, more: object = {}) => at.manager.post(`${ROOT}/state`, { id, action, ...more })
     expect(await state('settle', { settledAmount: 1, reason: '结算' })).toMatchObject({ code: -2 })

@@ -324,7 +324,7 @@ describe('the end without a repair', () => {
     expect(await invalid({ duplicateOfId: first.id })).toMatchObject({ code: 0, data: { status: '60' } })
   })
 
-  it('yhgl/rcyh/rule-2: a report is told of open events of its defect nearby; one that proves to be the same counts there', async () => {
+  it('yhgl/rcyh/rule-2, yhgl/rcyh/rule-19: a report is told of open events of its defect nearby; one that proves to be the same counts there', async () => {
     const at25 = { lng: 123.612, lat: 29.812 }
     const first = await report(at.company, { severity: '3', location: at25 })
     const metresEast = (metres: number) => ({ location: { lng: at25.lng + metres / 96_600, lat: at25.lat } })
@@ -341,7 +341,7 @@ describe('the end without a repair', () => {
     expect(await info(at.manager, first.id)).toMatchObject({ reportCount: 2 })
   })
 
-  it('danger is made safe before it becomes a disease; the supervisor only proposes', async () => {
+  it('yhgl/rcyh/rule-14: danger is made safe before it becomes a disease; the supervisor only proposes', async () => {
     const id = await inRepair()
     const disease = {
       id,

@@ -115,7 +115,7 @@ describe('yhgl/rcyh/rule-18: a defect that comes again', () => {
   const spot = { lng: 123.65, lat: 29.85 }
   const reported = async (more: object) =>
     (await at.manager.put<{ id: string }>(ROOT, await pothole(house, at.manager, { severity: '3', location: spot, ...more }))).data.id
-  it('within ten metres and the warranty of the contract repeats the last repair and is not paid', async () => {
+  it('yhgl/rcyh/rule-1: within ten metres and the warranty of the contract repeats the last repair and is not paid', async () => {
     const first = await closed({ location: spot })
     const near = { location: { lng: spot.lng + 0.00008, lat: spot.lat } }
     expect(await info(await reported(near))).toMatchObject({ repeatOfId: first, inWarranty: true, payable: false })

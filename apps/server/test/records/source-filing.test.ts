@@ -127,15 +127,73 @@ describe('the grading (GB 18218-2018)', () => {
     expect(await info(await draft())).toMatchObject({ sValue: 8, alpha: 1.5, rValue: 18, sourceLevel: '3', assessValidTo: '2029-06-20' })
   })
 
-  it('the quantity follows from the tanks, with the usual filling ratio and density', async () => {
+  it('gysy/gysydangersourcefiling/rule-5: the quantity follows from the tanks, with the usual filling ratio and density', async () => {
     const tanks = [{ chemical: '4', physicalState: '3', tankCount: 2, tankVolume: 100 }]
     const row = await info(await draft({ chemicals: tanks }))
     expect(row.chemicals[0]).toMatchObject({ fillRatio: 0.9, density: 550, quantity: 99, criticalQuantity: 50, beta: 1.5 })
     expect(row.sValue).toBe(1.98)
   })
 
-  it('what is no major source is not filed', async () => {
-    expect(await apply(await draft({ chemicals: chemicals(40) }))).toMatchObject({ code: -2, msg: expect.stringContaining('S值小于1') })
+  it.each([
+    ['1', '1', 0.72],
+    ['2', '4', 430],
+    ['3', '2', 180],
+    ['4', '3', 550],
+  ])(
+    'gysy/gysydangersourcefiling/rule-5: of medium %s in state %s a cubic metre weighs %s kg where nobody says it',
+    async (chemical, physicalState, density) => {
+      const row = await info(await draft({ chemicals: [{ chemical, physicalState, quantity: 60 }] }))
+      expect(row.chemicals[0]).toMatchObject({ density })
+    },
+  )
+
+  it.each([
+    ['1', 50, 1.5],
+    ['4', 50, 1.5],
+    ['5', 50, 1.5],
+    ['7', 20, 2],
+  ])(
+    'gysy/gysydangersourcefiling/rule-2: of medium %s the critical quantity is %s t and β is %s',
+    async (chemical, criticalQuantity, beta) => {
+      const row = await info(await draft({ exposedCount: 30, chemicals: [{ chemical, physicalState: '3', quantity: 100 }] }))
+      expect(row.chemicals[0]).toMatchObject({ criticalQuantity, beta })
+      expect(row.rValue).toBe(Number(((1.2 * beta * 100) / criticalQuantity).toFixed(2)))
+    },
+  )
+
+  it.each([
+    [0, 0.5],
+    [1, 1],
+    [29, 1],
+    [30, 1.2],
+    [49, 1.2],
+    [50, 1.5],
+    [99, 1.5],
+    [100, 2],
+  ])('gysy/gysydangersourcefiling/rule-3: with %s residents within 500 m α is %s', async (exposedCount, alpha) => {
+    expect(await info(await draft({ exposedCount }))).toMatchObject({ alpha })
+  })
+
+  // Tetrahydrothiophene: Q is 1000 t and β is 1, so that R is the quantity in thousands of tonnes.
+  it.each([
+    [9999, '4'],
+    [10_000, '3'],
+    [49_999, '3'],
+    [50_000, '2'],
+    [99_999, '2'],
+    [100_000, '1'],
+  ])('gysy/gysydangersourcefiling/rule-4: of %s t the level is %s', async (quantity, sourceLevel) => {
+    const row = await info(await draft({ exposedCount: 1, chemicals: [{ chemical: '6', physicalState: '3', quantity }] }))
+    expect(row).toMatchObject({ sourceLevel })
+  })
+
+  it('gysy/gysydangersourcefiling/rule-1: what is no major source is of level 0 and not filed; several media add up to one', async () => {
+    const small = await draft({ chemicals: chemicals(49.999) })
+    expect(await info(small)).toMatchObject({ sourceLevel: '0' })
+    expect(await apply(small)).toMatchObject({ code: -2, msg: expect.stringContaining('S值小于1') })
+    const added = await draft({ chemicals: [...chemicals(25), { chemical: '7', physicalState: '1', quantity: 10 }] })
+    expect(await info(added)).toMatchObject({ sValue: 1 })
+    expect(await apply(added)).toMatchObject({ code: 0 })
   })
 })
 
@@ -148,10 +206,27 @@ describe('the filing', () => {
     expect(await apply(id)).toMatchObject({ code: 10400, msg: expect.stringContaining('应急预案') })
   })
 
-  it('later than fifteen days after the assessment it is marked as late', async () => {
-    const id = await draft({ assessDate: '2026-06-01' })
-    await apply(id)
-    expect(await info(id)).toMatchObject({ lateFiled: true, applyDate: '2026-06-30' })
+  it.each([
+    ['2026-06-15', false, '2029-06-15'],
+    ['2026-06-14', true, '2029-06-14'],
+  ])(
+    'gysy/gysydangersourcefiling/rule-6: assessed on %s it is late on 30 June: %s, and the assessment holds until %s',
+    async (assessDate, lateFiled, until) => {
+      const id = await draft({ assessDate })
+      await apply(id)
+      expect(await info(id)).toMatchObject({ lateFiled, applyDate: '2026-06-30', assessValidTo: until })
+    },
+  )
+
+  it('gysy/gysydangersourcefiling/rule-10: a filed source drills its on-site plan each half-year and its special plan each year, and shows the papers of it', async () => {
+    const id = await filed()
+    expect(await info(id)).toMatchObject({ drillDueDate: '2026-12-30', specialDrillDueDate: '2027-06-30' })
+    const drill = async (more: object) => city.principal.post(`${ROOT}/recordDrill`, { id, ...more })
+    expect(await drill({ lastDrillDate: '2026-06-20' })).toMatchObject({ code: 10400, msg: '请上传演练记录或评估报告' })
+    const attachments = [await uploadPicture(house, city.principal, '演练记录.pdf')]
+    expect(await drill({ lastDrillDate: '2026-06-20', specialDrillDate: '2026-06-10', attachments })).toMatchObject({ code: 0 })
+    expect(await info(id)).toMatchObject({ drillDueDate: '2026-12-20', specialDrillDueDate: '2027-06-10' })
+    expect(await drill({ lastDrillDate: '2026-06-19', attachments })).toMatchObject({ code: 10400 })
   })
 
   it('an examination names examiners that there are, and nothing of it is kept else', async () => {

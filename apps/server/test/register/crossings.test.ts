@@ -61,7 +61,7 @@ async function inUse(name: string): Promise<string> {
 }
 
 describe('a footbridge', () => {
-  it('is rated by detections of its kind, is told of when it is dangerous, and opens again with a better one alone', async () => {
+  it('assets/A-10: is rated by detections of its kind, is told of when it is dangerous, and opens again with a better one alone', async () => {
     const id = await inUse('听潮人行天桥')
     const detect = async (detectDate: string, more: object) => {
       later()

@@ -118,7 +118,7 @@ describe('lamps of three roots on one table', () => {
     expect([await run(), await run(), (await again()).code]).toEqual([1, 0, 0])
   })
 
-  it('jcsj/baselamp/rule-5 in use say how many poles their installation has', async () => {
+  it('jcsj/baselamp/rule-5, jcsj/lampFacility/rule-2: in use say how many poles their installation has', async () => {
     const figures = async () => {
       const { lampCount, lightSourceCount, totalPower } = await info('jcsj/lampFacility', installation)
       return [lampCount, lightSourceCount, totalPower]

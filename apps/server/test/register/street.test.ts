@@ -174,7 +174,7 @@ describe('berths', () => {
 })
 
 describe('overhead lines', () => {
-  it('tell in their list how much of them lies underground', async () => {
+  it('jcsj/baseoverhead/rule-3: tell in their list how much of them lies underground', async () => {
     const form = (name: string, length: number, undergroundPlan: string) => ({
       ...{ ...kept, name, roadId: city.ids.road, lineKind: '2', ownerContact: '0000-81234567', startPoint: '东', endPoint: '西', length },
       ...{ cableCount: 4, poleCount: 3, poleType: '1', undergroundPlan, geom: lineAt([123.6, 29.8001], [123.602, 29.8001]) },

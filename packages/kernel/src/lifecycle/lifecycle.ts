@@ -134,7 +134,11 @@ export interface StateDuty<F extends Fields = Fields> {
   readonly step?: Label
   who(row: ValuesOf<F>): readonly DutyParty[]
   /** `setting` names the parameter with which a city sets its own number. */
-  readonly within?: { readonly workdays: number; readonly setting?: string } | { readonly days: number } | { readonly until: NameIn<F> }
+  readonly within?:
+    | { readonly workdays: number; readonly setting?: string }
+    | { readonly hours: number; readonly setting?: string }
+    | { readonly days: number }
+    | { readonly until: NameIn<F> }
   /** Rows on which the condition does not hold have no duty in the state. */
   readonly onlyWhere?: Condition<ReadableIn<F>>
   /** What is to be done in its place on rows of which the condition holds; the first that does. */

@@ -71,6 +71,7 @@ import { licenceFacts } from './licences/licence-facts.ts'
 import { alarmEffects } from './monitoring/alarms/alarm-effects.ts'
 import { alarmPage, deviceTypes, muteDesk, process, sendAlarmSms, takeAlarmStep } from './monitoring/alarms/step-calls.ts'
 import { deviceFacts } from './monitoring/device-facts.ts'
+import { noteBinding } from './monitoring/devices/device-bindings.ts'
 import {
   addThresholds,
   alarmInfo,
@@ -82,7 +83,6 @@ import {
   deviceThresholds,
   deviceThresholdsOf,
   hasGraveThresholds,
-  noteBinding,
   realtime,
 } from './monitoring/devices/device-calls.ts'
 import { logThreshold, template, thresholdList, trial } from './monitoring/thresholds/threshold-calls.ts'

@@ -2,7 +2,7 @@ import { levelCode } from '@chengan/kernel/access/level'
 import { type CompleteLifecycle, type CompleteResource, headlineOf } from '@chengan/kernel/definition/complete'
 import { type DutyParty, dutyIn, type StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
 import type { Values } from '@chengan/kernel/rule'
-import { addDays } from '@chengan/kernel/time'
+import { addDays, addMinutes } from '@chengan/kernel/time'
 
 /** The moment at which a duty begins, and what its deadline is counted with. */
 export interface DutyClock {
@@ -21,8 +21,9 @@ export function deadlineOf({ within }: StateDuty, row: Values, clock: DutyClock)
   }
   const [day, time] = [clock.at.slice(0, 10), clock.at.slice(11)]
   if ('days' in within) return `${addDays(day, within.days)} ${time}`
-  const days = within.setting === undefined ? within.workdays : clock.setting(within.setting, within.workdays)
-  return `${clock.addWorkdays(day, days)} ${time}`
+  const own = (usual: number) => (within.setting === undefined ? usual : clock.setting(within.setting, usual))
+  if ('hours' in within) return addMinutes(clock.at, own(within.hours) * 60)
+  return `${clock.addWorkdays(day, own(within.workdays))} ${time}`
 }
 
 /** Whether a row's state, or who owes what in it, is another than before: an edit may call for a review, or move to another district. */

@@ -79,7 +79,7 @@ describe('the own password', () => {
     ['10122 when it is guessable', 'Linjiang@2026', 10122],
     ['10123 when it is the same', SESSION_PASSWORD, 10123],
     ['10123 when it differs in two positions', 'Tr8-kelq-mond', 10123],
-  ])('is refused with %s', async (_, fresh, code) => {
+  ])('P-2, P-4, P-6: is refused with %s', async (_, fresh, code) => {
     const who = await person(house, { dept_id: '1' })
     expect((await change(who, await tokenOfReply(app, house, who), { fresh })).code).toBe(code)
   })

@@ -5,6 +5,7 @@ const hours = { min: 0, max: 240 } as const
 /** What a city sets of road maintenance (maintenance.md §9.4): those of its parameters that something reads. */
 export const maintenanceParams: readonly ParamSeed[] = paramsOf('yh', [
   ['yh.audit.days', 'int', '2', '养护复核时限（工作日）', 'Working days for the review of a repair', { min: 1, max: 30 }],
+  ['yh.audit.hours', 'decimal', '24', '严重、险情养护复核时限（小时）', 'Hours for the review of a serious or dangerous repair', hours],
   ['yh.return.hours', 'decimal', '2', '养护退单时限（小时）', 'Hours within which an order is returned', hours],
   ['yh.dup.metres', 'int', '15', '养护重复事件距离（米）', 'Metres within which open events of one defect are one', { min: 0, max: 200 }],
   ['yh.photo.metres', 'int', '100', '养护照片距离（米）', 'Metres from the event at which a photo is told of', { min: 10, max: 500 }],

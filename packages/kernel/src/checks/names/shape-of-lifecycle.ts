@@ -118,6 +118,7 @@ const action = shapeOf<ActionLook>('an action', {
 
 const deadline = shapeOf<NonNullable<StateDuty['within']>>('a deadline', {
   workdays: free,
+  hours: free,
   setting: name('setting'),
   days: free,
   until: name('field'),

@@ -244,6 +244,38 @@ describe('an annual assessment', () => {
     expect((await info(principal, id)).actions).toContain('selfSubmit')
   })
 
+  /** The full points of every item, whatever was counted, less so many in all, each with its reason. */
+  const less = ({ items }: Assessment, stage: 'districtScore' | 'cityScore', points: number) => {
+    let left = points
+    return items.map(({ id, fullScore }) => {
+      const cut = Math.min(left, fullScore)
+      left -= cut
+      return { id, [stage]: fullScore - cut, deductReason: `第${++count}次核查` }
+    })
+  }
+
+  it.each([
+    [2030, 0, 0, 100, '1'],
+    [2031, 10, 10, 90, '1'],
+    [2032, 5, 14, 89.6, '2'],
+    [2033, 20, 20, 80, '2'],
+    [2034, 21, 20, 79.6, '3'],
+    [2035, 25, 50, 60, '3'],
+    [2036, 26, 50, 59.6, '4'],
+  ])(
+    'gysy/gysygascompaniesndkh/rule-1, gysy/gysygascompaniesndkh/rule-2: of %s, %s points short by the district and %s by the city, is of %s points and grade %s',
+    async (year, byDistrict, byCity, score, grade) => {
+      await launched(await publishedScheme(year))
+      const id = await ofCompany(year)
+      await submitted(id)
+      const { district, city } = here.at
+      const districtItems = less(await info(district, id), 'districtScore', byDistrict)
+      expect(await step(district, id, 'districtScore', { items: districtItems })).toMatchObject({ code: 0 })
+      expect(await step(city, id, 'cityScore', { items: less(await info(city, id), 'cityScore', byCity) })).toMatchObject({ code: 0 })
+      expect(await info(city, id)).toMatchObject({ finalScore: score, grade })
+    },
+  )
+
   it('gysy/gysygascompaniesndkh/rule-4: is public for five working days, objected to in them, decided, and published after', async () => {
     const id = await inPublicity(2018)
     const { principal, city } = here.at

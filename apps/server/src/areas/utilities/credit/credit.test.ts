@@ -92,6 +92,38 @@ describe('credit supervision', () => {
     expect(await own()).toMatchObject({ score: 100, grade: 'A' })
   })
 
+  it('gysy/gysyxyjg/rule-1: is 100 with what was added, ten at most, less what was taken: whole for a year, half for another, then nothing', async () => {
+    const { city } = here.at
+    const entered: string[] = []
+    const scored = async (more: Form) => {
+      entered.push(await add(city, more))
+      return (await own())?.score
+    }
+    expect(await scored({ points: -10, eventDate: '2025-07-01' })).toBe(90)
+    expect(await scored({ points: -10, eventDate: '2025-06-30' })).toBe(85)
+    expect(await scored({ points: -10, eventDate: '2024-07-01' })).toBe(80)
+    expect(await scored({ points: -10, eventDate: '2024-06-30' })).toBe(80)
+    expect(await scored({ eventType: '11', points: 6 })).toBe(86)
+    expect(await scored({ eventType: '11', points: 6 })).toBe(90)
+    for (const id of entered) await withdraw(id)
+  })
+
+  it('gysy/gysyxyjg/rule-4: says how many of its sites are inspected in a year, by its class', async () => {
+    const seen: unknown[] = []
+    for (const points of [-10, -25, -40, -41]) {
+      const id = await add(here.at.city, { points })
+      const { grade, inspectRate } = (await own()) ?? {}
+      seen.push([grade, inspectRate])
+      await withdraw(id)
+    }
+    expect(seen).toEqual([
+      ['A', 10],
+      ['B', 30],
+      ['C', 60],
+      ['D', 100],
+    ])
+  })
+
   it('gysy/gysyxyjg/rule-2: is D with a veto, and keeps the class of the quarter before', async () => {
     const { city } = here.at
     await recompute('2026-Q1')

@@ -267,8 +267,9 @@ describe('the review of a finished repair', () => {
 describe('the time for a review', () => {
   const due = (row: Values) => dutyIn(eventLifecycle, 'toReview', row)?.within
   const usual = { workdays: 2, setting: 'yh.audit.days' }
+  const urgent = { hours: 24, setting: 'yh.audit.hours' }
   it('yhgl/rcyh/rule-13, maintenance/B-4: is a day for what is serious, two working days for the rest, or as the city says', () => {
-    expect([SERIOUS, DANGER].map((severity) => due({ severity }))).toEqual([{ days: 1 }, { days: 1 }])
+    expect([SERIOUS, DANGER].map((severity) => due({ severity }))).toEqual([urgent, urgent])
     expect([MINOR, MODERATE].map((severity) => due({ severity }))).toEqual([usual, usual])
   })
   it('yhgl/rcyh/rule-13: passes nothing by itself when it is over', () => {

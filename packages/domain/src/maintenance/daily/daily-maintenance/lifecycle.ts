@@ -363,7 +363,7 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
           action: 'rcyhAudit',
           reason: { zh: '完工待复核', en: 'Finished repair to review' },
           who: who.reviewing,
-          within: { days: 1 },
+          within: { hours: 24, setting: 'yh.audit.hours' },
         },
       },
     ],

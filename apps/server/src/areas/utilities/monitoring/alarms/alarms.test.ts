@@ -1,4 +1,5 @@
 import { iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { addMinutes } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '../../../../../test/support/people.ts'
@@ -99,7 +100,7 @@ describe('alarms', () => {
     expect(await alarmsOf(id)).toMatchObject([{ level: '1' }])
   })
 
-  it('a device that is silent raises level 4, after a day level 3 where that is grave, and its first message ends it', async () => {
+  it('gysy/iotdevice/rule-3: a device that is silent raises level 4, after a day level 3 where that is grave, and its first message ends it', async () => {
     const id = await device({ online_status: '0', last_report_time: '2026-06-30 08:00:00' })
     await sql`insert into iot_device_last (device_id, ts, received, values, q) values (${id}, '2026-06-30 08:00:00+08', '2026-06-30 10:00+08', '{}', 0)`.execute(
       here.services.db,
@@ -197,7 +198,28 @@ describe('how an alarm is dealt with', () => {
     expect((await alarmsOf(id)).length).toBe(2)
   })
 
-  it('clocks that pass escalate exactly as the table says, each once', async () => {
+  it.each([
+    ['1', { ch4: 3 }, [5, 10, 30, 24 * 60]],
+    ['2', { ch4: 1.2 }, [15, 30, 60, 48 * 60]],
+    ['3', { ch4: 0.6 }, [30, 120, 240, 72 * 60]],
+    ['4', { battery: 15 }, [24 * 60, null, null, 7 * 24 * 60]],
+  ])(
+    'gysy/iotdevicealarmhandling/rule-1: of level %s is confirmed, sent on, met on site and ended in its minutes',
+    async (level, values, minutes) => {
+      const id = await device()
+      // A level that must hold for a minute has held for it.
+      await push(['09:56:00', '09:57:30', '09:59:00'].map((time) => message(id, time, values)))
+      const [alarm] = await alarmsOf(id)
+      const told = await row(alarm?.id ?? '')
+      expect(told.alarmLevel).toBe(level)
+      const [confirm, send, arrive, finish] = minutes.map((after) => (after === null ? null : addMinutes(NOW, after)))
+      expect([told.confirmDeadline, told.arriveDeadline, told.finishDeadline]).toEqual([confirm, arrive, finish])
+      expect(await step(here.at.safetyManager, alarm?.id ?? '', 'confirm')).toMatchObject({ code: 0 })
+      expect((await row(alarm?.id ?? '')).dutyClock).toMatchObject({ deadline: send })
+    },
+  )
+
+  it('gysy/iotdevicealarmhandling/rule-1: clocks that pass escalate exactly as the table says, each once', async () => {
     const { alarm } = await raised()
     const acted = async () => {
       const { rows } = await sql<{

@@ -1,11 +1,4 @@
-import {
-  iotBindType,
-  iotDeviceType,
-  iotLogType,
-  iotUseStatus,
-  onlineStatus,
-  thresholdScope,
-} from '@chengan/domain/utilities/dictionaries/monitoring'
+import { iotBindType, iotDeviceType, iotUseStatus, onlineStatus, thresholdScope } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { limitNames } from '@chengan/domain/utilities/monitoring/alarm-threshold/fields'
 import { looserLimits } from '@chengan/domain/utilities/monitoring/alarm-threshold/rules'
 import { SERIES_POINTS } from '@chengan/domain/utilities/monitoring/iot-device/device-calls'
@@ -27,7 +20,6 @@ import { readRows } from '../../../../resources/scope.ts'
 import { visible } from '../../../../storage/scope/visible.ts'
 import { numbersToCall, peopleToText, toldOfAlarm } from '../alarms/reach-people.ts'
 import { stepsOfAlarm } from '../alarms/step-calls.ts'
-import { logOfDevice } from './device-log.ts'
 
 type Calls = typeof iotDevice.calls
 const devices = (ctx: Context) => ctx.services.registry.byName('iotDevice')
@@ -362,15 +354,4 @@ export async function hasGraveThresholds(ctx: Context, row: Values): Promise<boo
     ctx.db,
   )
   return rows.length > 0
-}
-
-/** A binding that changes is closed with its date in the log of the device. */
-export async function noteBinding(effect: Context & { readonly row: Values; readonly before: Values | null }): Promise<void> {
-  const { row, before, now } = effect
-  if (before === null || (row.bindId === before.bindId && row.bindType === before.bindType && row.gasCompaniesId === before.gasCompaniesId))
-    return
-  await logOfDevice(effect, row, {
-    logType: iotLogType.values.bindingChange.value,
-    content: `绑定变更：原绑定${String(before.bindType ?? '0')}·${String(before.bindId ?? '无')}于${now.slice(0, 16)}结束，现绑定${String(row.bindType ?? '0')}·${String(row.bindId ?? '无')}`,
-  })
 }

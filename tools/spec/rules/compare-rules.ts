@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BookRow } from './book.ts'
-import type { Difference } from './difference.ts'
-import { partsOf } from './tsv.ts'
+import type { BookRow } from '../book.ts'
+import type { Difference } from '../difference.ts'
+import { partsOf } from '../tsv.ts'
+import { namesIn } from './names-of-tests.ts'
+import { callingNamesIn } from './through-calls.ts'
 
 /** The names of tests: all of them, and of those the ones that go through the calls or the screens of the running product. */
 export interface NamesOfTests {
@@ -11,8 +13,9 @@ export interface NamesOfTests {
   readonly throughCalls: readonly string[]
 }
 
-/** Where tests start the product and use it as people and programs do. */
+/** Where every test uses the product as people and programs do, and where tests beside the code may, each by itself. */
 const THROUGH_CALLS = ['apps/server/test/', 'e2e/journeys/']
+const BESIDE_CODE = 'apps/server/src/'
 
 /** The names of tests, as they stand in the files of a project: every text that a test or a group of tests is called by. */
 export function namesOfTests(project: string): NamesOfTests {
@@ -23,17 +26,11 @@ export function namesOfTests(project: string): NamesOfTests {
   })
   const files = listed.split('\n').filter((file) => file !== '')
   const named = files.map((file) => ({ file, names: namesIn(readFileSync(join(project, file), 'utf8')) }))
-  const throughCalls = named.filter(({ file }) => THROUGH_CALLS.some((folder) => file.startsWith(folder)))
-  return { all: named.flatMap(({ names }) => names), throughCalls: throughCalls.flatMap(({ names }) => names) }
-}
-
-/** The names in a file of tests: the first text of `it`, `test`, `describe` and of what a table of cases is handed to. */
-export function namesIn(text: string): readonly string[] {
-  return [
-    ...text.matchAll(
-      /(?:\b(?:it|test|describe|testWhere)(?:\.\w+)*|\]\s*(?:as const\s*)?\))\(\s*(?:[\w.?]+,\s*)?(['"`])((?:\\.|(?!\1).)*)\1/gs,
-    ),
-  ].map((match) => match[2] ?? '')
+  const throughCalls = named.flatMap(({ file, names }) => {
+    if (file.startsWith(BESIDE_CODE)) return callingNamesIn(join(project, file))
+    return THROUGH_CALLS.some((folder) => file.startsWith(folder)) ? names : []
+  })
+  return { all: named.flatMap(({ names }) => names), throughCalls }
 }
 
 /** What the tables call the rules that belong to no resource: the shell of the console, logins and transport, and what holds for every call. */
@@ -45,7 +42,7 @@ export function compareRulesOfHouse(rows: readonly BookRow<'rules'>[], names: re
 }
 
 /** Whether a rule is one of the house. */
-export const isOfHouse = ({ root }: BookRow<'rules'>) => HOUSE.some((one) => one === root)
+const isOfHouse = ({ root }: BookRow<'rules'>) => HOUSE.some((one) => one === root)
 
 /** Rules that the tables write for several roots at once (A-, D-, RV/): each counts once, with the first of its roots that is declared; of none nothing
  *  is asked yet. */
@@ -63,7 +60,7 @@ export function compareRulesOfSeveral(
 const isOfSeveral = ({ root }: BookRow<'rules'>) => root.includes(',')
 
 /** The first root of a rule that is declared. */
-export const declaredOf = ({ root }: BookRow<'rules'>, roots: readonly string[]) => partsOf(root).find((one) => roots.includes(one))
+const declaredOf = ({ root }: BookRow<'rules'>, roots: readonly string[]) => partsOf(root).find((one) => roots.includes(one))
 
 /** Rules of a root that no test bears in its name. */
 export function compareRules(root: string, rows: readonly BookRow<'rules'>[], names: readonly string[]): readonly Difference[] {
@@ -71,6 +68,10 @@ export function compareRules(root: string, rows: readonly BookRow<'rules'>[], na
     .filter((row) => row.root === root && !names.some((name) => isNamed(name, row.id)))
     .map((row) => ({ root, part: 'rules', name: row.id, kind: 'missing', detail: row.rule.slice(0, 80) }))
 }
+
+/** Rules of the house and of roots that are declared. */
+export const rulesOfDeclaredRoots = (rows: readonly BookRow<'rules'>[], roots: readonly string[]) =>
+  rows.filter((row) => isOfHouse(row) || declaredOf(row, roots) !== undefined)
 
 /** Rules of the book that one of these tests bears in its name, whatever of their root is declared. */
 export const rulesNamedIn = (rows: readonly BookRow<'rules'>[], names: readonly string[]) =>

@@ -1,0 +1,36 @@
+import { iotBindType, iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { displayNameOf } from '@chengan/kernel/definition/names'
+import type { Values } from '@chengan/kernel/rule'
+import { asText } from '@chengan/kernel/values'
+import type { Context } from '../../../../context.ts'
+import { namesFor } from '../../../../resources/lists/names.ts'
+import { logOfDevice } from './device-log.ts'
+
+/** A binding that changes is closed with its date in the log of the device: what it was bound to and what it is bound to now, by their names. */
+export async function noteBinding(effect: Context & { readonly row: Values; readonly before: Values | null }): Promise<void> {
+  const { row, before, now } = effect
+  if (before === null) return
+  const beside = await namesFor(effect, effect.services.registry.byName('iotDevice'), [before, row])
+  const [former, present] = [before, row].map((one) => ({
+    bound: boundTo(one, beside(one)),
+    company: nameIn(beside(one), 'gasCompaniesId'),
+  }))
+  if (former === undefined || present === undefined) return
+  const changes = [
+    ...(row.bindId === before.bindId && row.bindType === before.bindType
+      ? []
+      : [`原绑定${former.bound}于${now.slice(0, 16)}结束，现绑定${present.bound}`]),
+    ...(row.gasCompaniesId === before.gasCompaniesId ? [] : [`所属企业由${former.company}变更为${present.company}（${now.slice(0, 16)}）`]),
+  ]
+  if (changes.length === 0) return
+  await logOfDevice(effect, row, { logType: iotLogType.values.bindingChange.value, content: `绑定变更：${changes.join('；')}` })
+}
+
+const bindTypes = Object.values(iotBindType.values)
+
+const nameIn = (beside: Values, field: 'bindId' | 'gasCompaniesId') => asText(beside[displayNameOf(field, false)])
+
+function boundTo({ bindType }: Values, beside: Values): string {
+  const kind = bindTypes.find(({ value }) => value === bindType)
+  return kind === undefined || kind === iotBindType.values.none ? iotBindType.values.none.zh : `${kind.zh}「${nameIn(beside, 'bindId')}」`
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../support/people.ts'
+import { lookAtWarnings } from '../warnings/warnings-ground.ts'
+import { openRules, type RuleGround, warningsOfSaved } from './rule-ground.ts'
+
+let here: RuleGround
+let company: Person
+
+beforeAll(async () => {
+  here = await openRules()
+  company = here.at.principal
+})
+afterAll(() => here.close())
+
+type Form = Readonly<Record<string, unknown>>
+
+/** Of what a row is warned at a moment, as its company sees it. */
+async function warnedAt(moment: string, rowId: string): Promise<readonly string[]> {
+  here.house.setNow(moment)
+  await lookAtWarnings(here.house.open.services)
+  const { list } = (await company.get('gysy/alert/page', { rowId, open: '1' })).data
+  here.house.setNow('2026-06-30 10:00:00')
+  return list.map(({ kind }) => String(kind))
+}
+
+describe('the level of an emergency', () => {
+  const none = { deathCount: 0, affectedUsers: 0, outageHours: 0, eventType: '2' }
+  const warned = async (responseLevel: string, values: Form) =>
+    'responseLevel' in (warningsOfSaved(await here.add('emergencyEvent', here.at.city, { ...none, ...values, responseLevel })) ?? {})
+
+  it.each([
+    ['1', { deathCount: 10 }],
+    ['2', { deathCount: 9 }],
+    ['2', { deathCount: 3 }],
+    ['3', { deathCount: 2 }],
+    ['1', { affectedUsers: 30_000, outageHours: 25 }],
+    ['2', { affectedUsers: 30_000, outageHours: 24 }],
+    ['2', { affectedUsers: 10_000 }],
+    ['3', { affectedUsers: 9999 }],
+    ['3', { affectedUsers: 1000 }],
+    ['4', { affectedUsers: 999 }],
+  ])('gysy/gysyyxjgyjdd/rule-1: %s is proposed for %o; whoever chooses another is told', async (level, values) => {
+    const other = level === '1' ? '2' : '1'
+    expect([await warned(level, values), await warned(other, values)]).toEqual([false, true])
+  })
+})
+
+describe('a shift', () => {
+  it('gysy/gysyyjpb/rule-3: that nobody has signed in to fifteen minutes after its start is told, and no sooner', async () => {
+    const { id } = await here.added('dutyRoster', company, { dutyDate: '2026-06-30', shift: '1', signInDate: undefined })
+    const { startTime } = await here.info('dutyRoster', company, id)
+    expect(startTime).toBe('2026-06-30 08:00:00')
+    const absent = 'gysy/gysyyjpb#companyNotSignedIn'
+    expect(await warnedAt('2026-06-30 08:14:00', id)).not.toContain(absent)
+    expect(await warnedAt('2026-06-30 08:15:00', id)).toContain(absent)
+  })
+})
+
+describe('an emergency store', () => {
+  const stored = async (values: Form) =>
+    (await here.added('emergencyEquipment', company, { equipStatus: '1', validTo: '2030-01-01', quantity: 5, minQuantity: 5, ...values }))
+      .id
+
+  it('gysy/gysyyjzb/rule-1: is told when it holds less than its minimum, until it is filled up', async () => {
+    const id = await stored({})
+    expect(await warnedAt('2026-06-30 09:00:00', id)).toEqual([])
+    expect((await here.edit('emergencyEquipment', company, id, { quantity: 4 })).code).toBe(0)
+    expect(await warnedAt('2026-06-30 10:10:00', id)).toHaveLength(1)
+    expect((await here.edit('emergencyEquipment', company, id, { quantity: 5 })).code).toBe(0)
+    expect(await warnedAt('2026-06-30 10:20:00', id)).toEqual([])
+  })
+
+  it('gysy/gysyyjzb/rule-1: is told when its date has passed', async () => {
+    const [past, good] = [await stored({ validTo: '2026-06-29' }), await stored({})]
+    expect(await warnedAt('2026-06-30 10:30:00', past)).toHaveLength(1)
+    expect(await warnedAt('2026-06-30 10:30:00', good)).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '../support/people.ts'
+import { openRules, type RuleGround, refusedAt } from './rule-ground.ts'
+
+const DEVICE = 'iotDevice'
+const THRESHOLD = 'iotThreshold'
+let here: RuleGround
+let company: Person
+
+beforeAll(async () => {
+  here = await openRules()
+  company = here.at.principal
+})
+afterAll(() => here.close())
+
+type Form = Readonly<Record<string, unknown>>
+const calibrated = { calibrateDate: '2026-01-10', calibrateCycle: 12 }
+const refusal = async (values: Form) => refusedAt(await here.add(DEVICE, company, values))
+const device = async (values: Form) => here.info(DEVICE, company, (await here.added(DEVICE, company, values)).id)
+
+describe('a device', () => {
+  it('gysy/iotdevice/rule-1: watches one object at a time: the log closes the former binding with its date, both by their names', async () => {
+    const [first, second] = [
+      await here.added('gasFacility', company, { name: '澜源一号门站', facilityType: '1' }),
+      await here.added('gasFacility', company, { name: '澜源二号门站', facilityType: '1' }),
+    ]
+    const { id } = await device({ bindType: '1', bindId: first.id })
+    expect((await here.edit(DEVICE, company, id, { bindId: second.id })).code).toBe(0)
+    expect(await here.info(DEVICE, company, id)).toMatchObject({ bindId: second.id, gasFacilityId: second.id })
+    expect((await here.edit(DEVICE, company, id, { bindType: '0', bindId: null })).code).toBe(0)
+    const { list } = (await company.get('gysy/iotdevicelog/page', { deviceId: id, logType: '7' })).data
+    expect(list.map(({ content }) => content).toSorted()).toEqual([
+      '绑定变更：原绑定燃气设施「澜源一号门站」于2026-06-30 10:00结束，现绑定燃气设施「澜源二号门站」',
+      '绑定变更：原绑定燃气设施「澜源二号门站」于2026-06-30 10:00结束，现绑定未绑定',
+    ])
+  })
+
+  it('gysy/iotdevice/rule-2: is normal once it is calibrated; a camera is not calibrated', async () => {
+    expect(await refusal({ deviceType: '4', useStatus: '1', calibrateDate: undefined })).toEqual([10400, 'calibrateDate'])
+    expect(await refusal({ deviceType: '4', useStatus: '1', ...calibrated })).toBeNull()
+    expect(await refusal({ deviceType: '15', useStatus: '1', calibrateDate: undefined })).toBeNull()
+  })
+
+  it.each(['1', '6', '9'])('gysy/iotdevice/rule-2: of type %s is normal once levels 1 and 2 have limits', async (deviceType) => {
+    expect(await refusal({ deviceType, useStatus: '1', ...calibrated })).toBeNull()
+    const { id } = await device({ deviceType, useStatus: '3', ...calibrated })
+    const { list } = (await here.at.city.get('gysy/iotalarmthreshold/page', { deviceType, scope: '1', limit: 50 })).data
+    for (const template of list)
+      expect((await here.edit(THRESHOLD, here.at.city, template.id, { enabled: false, changeReason: '模板停用' })).code).toBe(0)
+    expect(refusedAt(await here.edit(DEVICE, company, id, { useStatus: '1' }))).toEqual([10400, 'useStatus'])
+    expect(await refusal({ deviceType, useStatus: '1', ...calibrated })).toEqual([10400, 'useStatus'])
+    for (const template of list) await here.edit(THRESHOLD, here.at.city, template.id, { enabled: true })
+    expect(refusedAt(await here.edit(DEVICE, company, id, { useStatus: '1' }))).toBeNull()
+  })
+
+  it.each([
+    ['15', 60, 300],
+    ['15', 600, 1500],
+    ['4', 600, 1800],
+    ['5', 60, 180],
+    ['12', 3600, 10_800],
+  ])('gysy/iotdevice/rule-3: of type %s that reports each %s s is offline after %s s', async (deviceType, reportPeriod, offlineTimeout) => {
+    const row = await device({ deviceType, samplePeriod: 60, reportPeriod, ...calibrated })
+    expect(row).toMatchObject({ offlineTimeout })
+  })
+
+  it.each([
+    ['1', true],
+    ['9', true],
+    ['10', true],
+    ['7', false],
+  ])('gysy/iotdevice/rule-4: of type %s is under maintenance for a day at most: %s', async (deviceType, aDay) => {
+    here.house.setNow('2026-06-30 10:00:00')
+    const until = (maintainUntil: string) => refusal({ deviceType, useStatus: '2', maintainUntil, ...calibrated })
+    expect(await until('2026-07-01 10:00:00')).toBeNull()
+    expect(await until('2026-07-01 10:00:01')).toEqual(aDay ? [10400, 'maintainUntil'] : null)
+  })
+
+  it('gysy/iotdevice/rule-6: samples no less often than it reports, and its IMEI passes its check digit', async () => {
+    expect(await refusal({ samplePeriod: 600, reportPeriod: 600 })).toBeNull()
+    expect((await refusal({ samplePeriod: 601, reportPeriod: 600 }))?.[1]).toBe('samplePeriod')
+    expect(await refusal({ imei: '490154203237518' })).toBeNull()
+    expect(await refusal({ imei: '490154203237519' })).toEqual([10400, 'imei'])
+    expect(await refusal({ imei: '49015420323751' })).toEqual([10400, 'imei'])
+  })
+})
+
+describe('a threshold', () => {
+  const template = (values: Form) =>
+    here.add(THRESHOLD, here.at.city, { level3Upper: undefined, level2Upper: undefined, level1Upper: undefined, ...values })
+  const code = async (values: Form) => (await template(values)).code
+  const pressure = { deviceType: '7', metric: 'pressure' }
+
+  it('gysy/iotalarmthreshold/rule-1: has limits that fall from level to level above, and rise below', async () => {
+    expect(await code({ ...pressure, level1Upper: 0.5, level2Upper: 0.5, level3Upper: 0.4 })).toBe(0)
+    expect(await code({ ...pressure, level1Upper: 0.4, level2Upper: 0.5 })).toBe(10400)
+    expect(await code({ ...pressure, level2Upper: 0.4, level3Upper: 0.5 })).toBe(10400)
+    const lower = { ...pressure, compareType: 'lower' }
+    expect(await code({ ...lower, level1Lower: 0.1, level2Lower: 0.2, level3Lower: 0.2 })).toBe(0)
+    expect(await code({ ...lower, level1Lower: 0.2, level2Lower: 0.1 })).toBe(10400)
+  })
+
+  it('gysy/iotalarmthreshold/rule-1: has one limit at least, of the side that is compared', async () => {
+    expect(await code(pressure)).toBe(10400)
+    expect(await code({ ...pressure, compareType: 'lower', level1Upper: 0.5 })).toBe(10400)
+    expect(await code({ ...pressure, compareType: 'both', level1Lower: 0.5 })).toBe(0)
+  })
+
+  it.each([
+    ['lel', 25, 50],
+    ['ch4', 1.25, 2.5],
+  ])('gysy/iotalarmthreshold/rule-2: of %s is no looser than %s at level 2 and %s at level 1', async (metric, second, first) => {
+    const gas = { deviceType: '2', metric }
+    expect(await code({ ...gas, level1Upper: first, level2Upper: second })).toBe(0)
+    expect(await code({ ...gas, level1Upper: first + 0.1, level2Upper: second })).toBe(10400)
+    expect(await code({ ...gas, level1Upper: first, level2Upper: second + 0.1 })).toBe(10400)
+  })
+
+  it('gysy/iotdevice/rule-5: of a company is as strict as the city’s template, which the city alone sets', async () => {
+    const { id: deviceId } = await device({ deviceType: '4', ...calibrated })
+    // The template of wells: 2.5, 1 and 0.5 per cent of methane.
+    const own = (values: Form) =>
+      here.add(THRESHOLD, company, {
+        scope: '2',
+        deviceId,
+        deviceType: '4',
+        metric: 'ch4',
+        level1Upper: 2,
+        level2Upper: 0.8,
+        level3Upper: 0.5,
+        ...values,
+      })
+    expect(refusedAt(await own({}))).toBeNull()
+    expect(refusedAt(await own({ level3Upper: 0.6 }))).toEqual([10400, 'level3Upper'])
+    expect(refusedAt(await own({ level2Upper: 1.1 }))).toEqual([10400, 'level2Upper'])
+    expect(refusedAt(await own({ level1Upper: undefined }))?.[0]).toBe(10400)
+    expect((await own({ scope: '1', deviceId: undefined })).code).toBe(403)
+    const { list } = (await here.at.city.get('gysy/iotalarmthreshold/page', { deviceType: '4', metric: 'ch4', scope: '1' })).data
+    expect((await here.edit(THRESHOLD, company, String(list[0]?.id), { level3Upper: 0.4 })).code).not.toBe(0)
+  })
+})
