@@ -161,6 +161,7 @@ const fieldShape = shapeOf<Field>('a field', {
   index: free,
   indexWith: list(name('field')),
   opaque: free,
+  verbatim: free,
   opinion: free,
   readOnly: free,
   immutable: free,
