@@ -24,8 +24,9 @@ export interface ExportedColumn {
 function exportedFields(resource: CompleteResource): readonly CompleteField[] {
   const unfit = new Set(['files', 'images', 'point', 'line', 'polygon', 'shape', 'children'])
   return resource.fieldList.filter((field) => {
-    if (!isAnswered(field) || field.internal || field.virtual || unfit.has(field.kind) || (field.kind === 'json' && !isListOfWords(field)))
-      return false
+    if (!isAnswered(field) || field.virtual || unfit.has(field.kind) || (field.kind === 'json' && !isListOfWords(field))) return false
+    // No fact to read, unless the list itself shows it.
+    if (field.internal && !resource.list.columns.includes(field.name)) return false
     return !field.common || field.name in resource.authored || (field.name === 'createDate' && resource.view === undefined)
   })
 }
