@@ -186,6 +186,7 @@ export const longParts: readonly LongPart[] = [
   tests('random-calls', '100,000 random calls', ofServer('random/calls.test.ts')),
   tests('foreign-rows', '100,000 calls for rows out of sight', ofServer('random/foreign-rows.test.ts')),
   tests('not-offered', 'what the actions of a row do not offer, tried by every account', ofServer('access/not-offered.test.ts')),
+  tests('raw-words', 'keys, codes and ids in front of people, looked for as each kind of account', ofServer('words')),
   ...plans(),
   tests('attacks', 'every text and every name, one by one, at every call', ofServer('attacks')),
   tests('faults', 'full disks, restarts, upgrades, two processes, alarms in flight', ofServer('faults')),

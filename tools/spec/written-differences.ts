@@ -166,6 +166,7 @@ import {
   assessmentSchemeDifferences,
   vetoDictionaryDifferences,
 } from '@chengan/domain/utilities/assessment/differences'
+import { checkItemDifferences } from '@chengan/domain/utilities/check-items/differences'
 import { companiesRefusalDifferences } from '@chengan/domain/utilities/companies/differences'
 import { gasCompanyDifferences } from '@chengan/domain/utilities/companies/gas-company/differences'
 import { creditEventDifferences, creditRecordDifferences, creditRefusalDifferences } from '@chengan/domain/utilities/credit/differences'
@@ -403,6 +404,7 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...assessmentSchemeDifferences,
   ...annualAssessmentDifferences,
   ...assessmentRefusalDifferences,
+  ...checkItemDifferences,
   ...companiesRefusalDifferences,
   ...gasCompanyDifferences,
   ...creditEventDifferences,

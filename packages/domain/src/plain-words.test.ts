@@ -81,3 +81,20 @@ describe('a number', () => {
     expect(said).toEqual(Array(4).fill('11.86%'))
   })
 })
+
+describe('a value that is written for the program', () => {
+  it('is read as what its rows are called, where it is a root; behind a colon stands what was done', () => {
+    const { resource } = registry.byName('operationLog').fields
+    expect(['gysy/aqjdyhpc', 'gysy/aqjdyhpc:dispatch', 'no/such'].map((root) => resource?.inWords?.(root)?.zh)).toEqual([
+      registry.byName('hazardCheck').label.zh,
+      registry.byName('hazardCheck').label.zh,
+      undefined,
+    ])
+  })
+
+  it('of the modules of the operation log has a word for each first word of a root', () => {
+    const { module } = registry.byName('operationLog').fields
+    const firsts = [...new Set(registry.all.map(({ root }) => root.split(/[/:]/)[0] ?? ''))]
+    expect(firsts.filter((first) => module?.inWords?.(first) === undefined)).toEqual([])
+  })
+})

@@ -49,7 +49,7 @@ export function toldWords(
     return text === null || text === undefined ? '' : String(text).slice(0, field?.kind === 'datetime' ? 16 : undefined)
   }
   const values: Record<string, string> = {
-    what: headlineOf(resource, row),
+    what: headlineOf(resource, { ...names, ...row }),
     on: (open.dueAt ?? open.dueOn).slice(0, 16),
     left: String(Math.max(0, left)),
     late: String(Math.max(0, -left)),

@@ -50,7 +50,7 @@ describe('an export', () => {
       行数: 1,
       水印: expect.stringContaining('city'),
     })
-    expect(about.条件).toBe('regionId=990102')
+    expect(about.条件).toBe('所属区域：望澜区')
   })
 
   it('shows names of references and words of dictionaries, in the language of the request', async () => {
@@ -71,7 +71,7 @@ describe('an export', () => {
     const { book } = await exported(boss, 'sys/user/export?mobile=13812345678')
     expect(book.sheets.map((sheet) => sheet.rows.flat().join())).toEqual([
       expect.stringContaining('138****5678'),
-      expect.stringContaining('mobile=138****5678'),
+      expect.stringContaining('手机号：138****5678'),
     ])
     expect(JSON.stringify(book.sheets.map((sheet) => sheet.rows))).not.toContain('13812345678')
   })

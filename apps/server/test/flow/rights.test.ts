@@ -67,6 +67,17 @@ describe('a start', () => {
     expect(two.map((one) => one.code).toSorted()).toEqual([0, 10153])
   })
 
+  test('is recorded by what it is about, as every step is: by the name of the row, never by an id', async () => {
+    const { at } = flow
+    await flow.deploys([start, first, person('B', at.district.userId), end], ['start > A', 'A > B', 'B > end'])
+    const id = await flow.trip(at.staff)
+    expect((await starts(at.staff, id)).code).toBe(0)
+    const { rows } = await sql<{ operation: string; name: string }>`select operation, object_name as name from operation_log
+      where row_ids like ${`${id}%`} and operation like '发起流程%'`.execute(flow.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]?.name).toMatch(/\p{Script=Han}/u)
+  })
+
   test('tells the newest definition and what comes next', async () => {
     const { at } = flow
     await flow.deploys(

@@ -262,6 +262,7 @@ export const enUS: ShellText = {
     overview: 'What stands out today',
     figures: 'This week',
     perWeek: 'vs last week',
+    points: 'pts',
     todo: 'My to-do',
     allTodo: 'All to-do',
     lights: { all: 'All', red: 'Overdue', yellow: 'In 3 days', green: 'In time' },

@@ -260,6 +260,7 @@ export const ja: ShellText = {
     overview: '本日の概況',
     figures: '今週のデータ',
     perWeek: '前週比',
+    points: 'ポイント',
     todo: '自分の未処理',
     allTodo: 'すべての未処理',
     lights: { all: 'すべて', red: '期限超過', yellow: '3日以内', green: '期限内' },

@@ -254,6 +254,7 @@ export const zhCN = {
     overview: '今日总览',
     figures: '本周数据',
     perWeek: '较上周',
+    points: '点',
     todo: '我的待办',
     allTodo: '全部待办',
     lights: { all: '全部', red: '逾期', yellow: '3 天内', green: '正常' },

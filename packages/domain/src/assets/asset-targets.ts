@@ -43,3 +43,6 @@ export const anyAsset: readonly Target[] = [
     .filter(({ type: one }) => one !== type.berth.value),
   { type: type.lampPlot.value, root: 'jcsj/lampLand' },
 ]
+
+/** Where sensors of roads stand: at an asset, or at a place that floods. */
+export const whereSensorsAre: readonly Target[] = [...anyAsset, { type: type.floodPoint.value, root: 'szgl/aqscjspoint' }]

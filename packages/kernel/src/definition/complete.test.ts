@@ -115,8 +115,8 @@ describe('the headline of a row', () => {
     expect(headlineOf(whole, { id: '1', title: '山海经', loanNo: 'L1' })).toBe('山海经：L1')
     expect(headlineOf(whole, { id: '1', title: '山海经', loanNo: null })).toBe('山海经')
   })
-  it('falls back to the subject, then to the id', () => {
-    expect(headlineOf(whole, { id: '1', title: null, loanNo: '' })).toBe('')
-    expect(headlineOf(complete(reader), { id: '7' })).toBe('7')
+  it('falls back to what its kind is called, never to an id', () => {
+    expect(headlineOf(whole, { id: '1', title: null, loanNo: '' })).toBe('借阅')
+    expect(headlineOf(complete(reader), { id: '7' })).toBe(reader.label.zh)
   })
 })

@@ -14,7 +14,7 @@ import { columnOf, commonFields, LOCK } from './common-fields.ts'
 import { type Asking, askingOf } from './forms/asking.ts'
 import { type FieldBeyond, fieldsBeyond } from './forms/beyond.ts'
 import type { ListVariant } from './list-view.ts'
-import { snakeCase } from './names.ts'
+import { displayNameOf, snakeCase } from './names.ts'
 import { type Entry, type FlowMirror, flowMirrors, type Resource, type Scope } from './resource.ts'
 
 /** The child rows that a field holds. */
@@ -47,6 +47,8 @@ export interface OtherDefinitions {
   later(name: string): CompleteResource
   /** The same by its root, which may not be declared yet. */
   laterOfRoot(root: string): CompleteResource | undefined
+  /** What rows of a root are called; asked for once all are completed. */
+  labelOfRoot(root: string): Label | undefined
 }
 
 /** A field with everything an engine asks about it. */
@@ -185,6 +187,13 @@ const alone: OtherDefinitions = {
     throw new Error(`${name} is known to the registry, not to a definition on its own`)
   },
   laterOfRoot: () => undefined,
+  labelOfRoot: () => undefined,
+}
+
+/** A root is read as what its rows are called, wherever a value is put into words; behind a colon stands what was done to them, which the record says itself. */
+function withRootInWords(field: Field, { labelOfRoot }: OtherDefinitions): Field {
+  if (field.format !== 'root' || field.inWords !== undefined) return field
+  return { ...field, inWords: (root) => labelOfRoot(root.split(':', 1)[0] ?? '') }
 }
 
 function completeChild(resource: Resource, name: string, field: Field, others: OtherDefinitions): CompleteChild | undefined {
@@ -244,7 +253,7 @@ function completeFields(resource: Resource, others: OtherDefinitions): Record<st
   const result = bareRecord<CompleteField>()
   for (const [name, field] of Object.entries(resource.fields)) {
     const child = field.kind === 'children' ? completeChild(resource, name, field, others) : undefined
-    const whole = completeField(name, toldApart(resource, name, field), false, columnOf(resource, name))
+    const whole = completeField(name, withRootInWords(toldApart(resource, name, field), others), false, columnOf(resource, name))
     const countedOf = field.counted === undefined ? {} : { countedOf: rowsCounted(others, field.counted) }
     result[name] = child || field.counted ? Object.freeze({ ...whole, ...(child ? { child } : {}), ...countedOf }) : whole
     for (const half of halvesOf(name, field)) result[half.name] = half
@@ -404,12 +413,21 @@ export function isLiving({ owner, lifecycles }: Pick<CompleteResource, 'owner' |
   return owner !== null && Object.keys(lifecycles).length > 0
 }
 
-/** What a row is about, in one line. */
+/** What a row is about, in one line: its titles, else its name or number, else what its kind is called. A reference is told where its name stands beside it: an id
+ *  tells nobody anything. */
 export function headlineOf(resource: CompleteResource, row: Readonly<Record<string, unknown>>): string {
   const said = (name: string) => {
-    const value = row[name]
-    return typeof value === 'string' ? (resource.fields[name]?.inWords?.(value)?.zh ?? value) : ''
+    const field = resource.fields[name]
+    const isReference = field?.to !== undefined || field?.targets !== undefined
+    const value = row[isReference ? displayNameOf(name, false) : name]
+    return typeof value === 'string'
+      ? (field?.inWords?.(value)?.zh ?? value)
+      : typeof value === 'number' && name === resource.nameField
+        ? String(value)
+        : ''
   }
   const texts = resource.titleFields.map(said).filter((value) => value !== '')
-  return texts.length > 0 ? texts.join('：') : String(row[resource.nameField] ?? row.id)
+  if (texts.length > 0) return texts.join('：')
+  const names = [resource.nameField, ...Object.keys(resource.numbers ?? {})].map(said)
+  return names.find((name) => name !== '') ?? resource.label.zh
 }

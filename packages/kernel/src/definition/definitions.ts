@@ -78,11 +78,14 @@ export function definitionsFrom(signposts: readonly Signpost[], areas: AreaSourc
 
   const laterOfRoot = (root: string) => [...completed.values()].find((one) => one.root === root)
 
+  // Of an area whose outlines have not come its root is read by who asks for them.
+  const labelOfRoot = (root: string) => outlines.get(known.signpostOfRoot(root)?.name ?? '')?.label
+
   const completedOnce = (name: string): CompleteResource | undefined => {
     const resource = written.get(name)
     const made = completed.get(name)
     if (made !== undefined || resource === undefined) return made
-    const whole = complete(resource, { named: completedOnce, ownerOf, later, laterOfRoot })
+    const whole = complete(resource, { named: completedOnce, ownerOf, later, laterOfRoot, labelOfRoot })
     completed.set(name, whole)
     return whole
   }

@@ -136,12 +136,13 @@ function completeAll(resources: readonly Resource[]): readonly CompleteResource[
     const named = resources.find((one) => one.root === root)
     return named && later(named.name)
   }
+  const labelOfRoot = (root: string) => resources.find((one) => one.root === root || one.aliases?.includes(root) === true)?.label
   const make = (resource: Resource): CompleteResource => {
     const known = made.get(resource)
     if (known !== undefined) return known
     if (making.has(resource.name)) throw new Error(`${resource.name} holds itself among its child rows`)
     making.add(resource.name)
-    const whole = complete(resource, { named, ownerOf: (name) => owners.get(name), later, laterOfRoot })
+    const whole = complete(resource, { named, ownerOf: (name) => owners.get(name), later, laterOfRoot, labelOfRoot })
     made.set(resource, whole)
     return whole
   }

@@ -82,6 +82,9 @@ export interface FieldOptions {
   readonly indexWith?: readonly string[]
   /** A key of other rows or a code of the system: looked for as a whole, never by a part of it. */
   readonly opaque?: true
+  /** Read as it is written by whoever runs the system: a code that he gives and looks for, a message as another system sent it. Any other value that is
+   *  written for the program has words (`inWords`) or is no fact to read (`internal`). */
+  readonly verbatim?: true
   /** What whoever takes a step of a flow or a life writes about it: it is the opinion of the step too, and he is asked no other. */
   readonly opinion?: true
   /** Computed by the server; a client's value is ignored (R-13). */

@@ -1,4 +1,5 @@
 import type { Operation } from '@chengan/flow/operations/operation'
+import { objectNameOf } from '../../resources/change/object-name.ts'
 import { type AuditEntry, differenceOf } from '../../storage/audit/audit.ts'
 import type { StepResult } from './run.ts'
 
@@ -48,6 +49,7 @@ export function auditOf({ stage, instance }: StepResult): AuditEntry | null {
     operation: `${words[kind]}·${process.name.zh}`,
     kind: 'flow',
     resource: business === null ? `act/running:${kind}` : `${business.resource.recordRoot}:${kind}`,
+    objectName: business === null ? instance.title : objectNameOf(business.resource, [business.before]),
     rowIds: [...(business === null ? [] : [business.before.id]), instance.id, ...taskId],
     diff:
       business === null || business.row() === business.before

@@ -19,6 +19,7 @@ import { withoutPersonalValues } from '../../storage/sealing/personal-values.ts'
 import { type Download, XLSX } from '../files/download.ts'
 import { idHeading } from '../import/table/columns.ts'
 import { ownSheets } from '../import/table/own-sheets.ts'
+import { narrowingInWords } from '../lists/filter-words.ts'
 import { narrowed, variantAsked } from '../lists/lists.ts'
 import { readListQuery } from '../lists/query.ts'
 import { type ExportWriter, exportBehind, exportedFile } from './background-export.ts'
@@ -116,7 +117,7 @@ export function workbookOf(
       name: labelText(ownSheets.aboutExport, ctx.language),
       widths: [18, 80],
       headerRows: 0,
-      rows: aboutRows(ctx, query, count),
+      rows: aboutRows(ctx, resource, query, count),
     },
   ])
   return { name: `${title}-${ctx.today}.xlsx`, type: XLSX, body }
@@ -128,14 +129,18 @@ export function watermarkOf(ctx: Context): string {
 }
 
 // Pulled after the rows have been written: what it counts is what stands in the file.
-function* aboutRows(ctx: Context, query: Values, count: { readonly rows: number }): Generator<readonly Cell[]> {
+async function* aboutRows(
+  ctx: Context,
+  resource: CompleteResource,
+  query: Values,
+  count: { readonly rows: number },
+): AsyncGenerator<readonly Cell[]> {
   const say = (zh: string, en: string) => labelText({ zh, en }, ctx.language)
   const asked = withoutPersonalValues(ctx.services.registry, query) as Values
-  const filters = Object.entries(asked).filter(([name, value]) => value !== '' && !['token', 'ticket', '_t', 'columns'].includes(name))
   yield [say('导出人', 'Exported by'), ctx.actor.realName]
   yield [say('部门', 'Department'), ctx.actor.deptName]
   yield [say('导出时间', 'Time'), ctx.now]
-  yield [say('条件', 'Filters'), filters.map(([name, value]) => `${name}=${String(value)}`).join('; ') || say('无', 'none')]
+  yield [say('条件', 'Filters'), await narrowingInWords(ctx, resource, asked)]
   yield [say('行数', 'Rows'), count.rows]
   yield [say('水印', 'Watermark'), watermarkOf(ctx)]
 }

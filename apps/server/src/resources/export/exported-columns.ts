@@ -11,6 +11,7 @@ import { unitText } from '@chengan/kernel/units'
 import type { Context } from '../../context.ts'
 import type { Cell } from '../../ports/sheets/sheet-writer.ts'
 import { isListOfWords, textOfEntries } from '../import/table/entries.ts'
+import { headingInGroup } from '../import/table/heading-in-group.ts'
 import { isSecret, SECRET_MARK } from '../secrets.ts'
 
 /** A column of an export. */
@@ -24,6 +25,8 @@ function exportedFields(resource: CompleteResource): readonly CompleteField[] {
   const unfit = new Set(['files', 'images', 'point', 'line', 'polygon', 'shape', 'children'])
   return resource.fieldList.filter((field) => {
     if (!isAnswered(field) || field.virtual || unfit.has(field.kind) || (field.kind === 'json' && !isListOfWords(field))) return false
+    // No fact to read, unless the list itself shows it.
+    if (field.internal && !resource.list.columns.includes(field.name)) return false
     return !field.common || field.name in resource.authored || (field.name === 'createDate' && resource.view === undefined)
   })
 }
@@ -39,16 +42,16 @@ export function exportedColumns(ctx: Context, resource: CompleteResource, asked:
     return field ?? []
   })
   const fields = chosen.length > 0 ? [...new Set(chosen)] : all
-  return withHeadings([...fields], ctx.language)
+  return withHeadings(resource, [...fields], ctx.language)
 }
 
-/** Headings of columns; of two that are called alike each says its field, so that an import tells them apart. */
-function withHeadings(fields: readonly CompleteField[], language: Language): readonly ExportedColumn[] {
+/** Headings of columns; of two that are called alike each says the part of the form in which it stands, so that people and an import tell them apart. */
+function withHeadings(resource: CompleteResource, fields: readonly CompleteField[], language: Language): readonly ExportedColumn[] {
   const words = fields.map((field) => labelText(field.label, language))
   return fields.map((field, at) => {
     const word = words[at] ?? field.name
     const isShared = words.indexOf(word) !== words.lastIndexOf(word)
-    return { field, heading: word + (isShared ? `（${field.name}）` : bracketed(field, language)) }
+    return { field, heading: isShared ? headingInGroup(resource, field, language) : word + bracketed(field, language) }
   })
 }
 

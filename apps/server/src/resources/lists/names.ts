@@ -2,12 +2,17 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { kinds } from '@chengan/kernel/fields/kinds'
+import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../context.ts'
 import { preparedHint } from '../../storage/prepared-statements.ts'
 import { anyReferencesOf, referencesOf, targetOf } from '../references/references.ts'
 import { subjectText } from './subject-sql.ts'
+
+const ACCOUNTS = 'user'
+const SYSTEM = 'system'
+const bySystem = { zh: '系统', en: 'System' } as const
 
 /** Ids by the resource whose names are wanted. */
 export type WantedNames = Map<string, Set<string>>
@@ -58,15 +63,22 @@ export function referencePlan(registry: Registry, resource: CompleteResource): r
   return plan
 }
 
+/** Whether a row says itself what it refers to; where it keeps a name of its own and has none yet, the name of now stands in its place. */
+function isNamed(row: Values, { field, shownAs }: Reference, { fields }: CompleteResource): boolean {
+  if (!(shownAs in row) || row[field] === SYSTEM) return false
+  return fields[shownAs]?.nameOf === undefined || (row[shownAs] !== null && row[shownAs] !== '')
+}
+
 /** The names that rows of a resource need beside their references. */
 export function namesWantedBy(registry: Registry, resource: CompleteResource, rows: readonly Values[]): WantedNames {
   const plan = referencePlan(registry, resource)
   // Each resource referred to has its place, also without an id: the query is the same for every page then.
   const wanted: WantedNames = new Map(plan.flatMap(({ always }) => (always === undefined ? [] : [[always, new Set<string>()]])))
-  for (const { field, to, shownAs } of plan) {
+  for (const reference of plan) {
+    const { field, to } = reference
     for (const row of rows) {
       // What a row brought along is not asked for again.
-      if (shownAs in row) continue
+      if (isNamed(row, reference, resource)) continue
       const value = row[field]
       const target = to(row)
       if (target === undefined) continue
@@ -83,10 +95,13 @@ export function namesBeside(
   resource: CompleteResource,
   known: KnownNames,
 ): (row: Values, names?: Record<string, unknown>) => Values {
-  const plan = referencePlan(registry, resource).filter(({ shownAs }) => !(shownAs in resource.fields))
+  const plan = referencePlan(registry, resource).filter(
+    ({ shownAs }) => resource.fields[shownAs]?.nameOf !== undefined || !(shownAs in resource.fields),
+  )
   return (row, names = {}) => {
-    for (const { field, to, several, shownAs } of plan) {
-      if (shownAs in row) {
+    for (const reference of plan) {
+      const { field, to, several, shownAs } = reference
+      if (isNamed(row, reference, resource)) {
         names[shownAs] = row[shownAs]
         continue
       }
@@ -108,6 +123,8 @@ export async function namesFor(ctx: Context, resource: CompleteResource, rows: r
 /** The subjects of rows of several resources, also of deleted ones: history must stay readable. One query. */
 export async function namesOfAll(ctx: Context, wanted: WantedNames): Promise<KnownNames> {
   const known = new Map([...wanted.keys()].map((name) => [name, new Map<string, string>()]))
+  // What jobs and clocks do is nobody's account.
+  if (wanted.get(ACCOUNTS)?.delete(SYSTEM)) known.get(ACCOUNTS)?.set(SYSTEM, labelText(bySystem, ctx.language))
   if ([...wanted.values()].every((ids) => ids.size === 0)) return known
   const parts = [...wanted].map(([name, ids]) => {
     const target = ctx.services.registry.byName(name)

@@ -2,10 +2,11 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { isGoneThrough } from '@chengan/kernel/testing/in-full'
 import { sampleForm } from '@chengan/kernel/testing/sample'
+import { rawWordsIn } from '@chengan/kernel/testing/words/raw-words'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { type Made, network, stage } from '../../resources/testing/scene.tsx'
-import { foreignWords } from '../../resources/testing/words-in-sight.ts'
+import { foreignWords, textsInSight } from '../../resources/testing/words-in-sight.ts'
 import { definitions } from '../definitions.ts'
 import type { SpokenLanguage } from '../languages.ts'
 import { viewNamed } from '../named-parts.ts'
@@ -14,6 +15,7 @@ import { drawnScreens } from '../routes/drawn-screens.tsx'
 // Pages drawn from a definition alone are mounted here; those that are written by hand are opened by a journey, in a browser.
 
 const row = 'row-of-the-page'
+const keys = new Set(definitions.signposts.map(({ root }) => root).filter((root) => root.includes('/')))
 const known = { dept: 'd1', user: 'u1', region: '990102' }
 
 export interface DrawnPage {
@@ -66,7 +68,8 @@ const broken = /加载失败|页面出错了|could not be loaded|The page failed
 async function faultsHere({ language }: SpokenLanguage): Promise<readonly string[]> {
   await waitFor(() => expect(document.querySelector('.ant-skeleton, .ant-spin-spinning')).toBeNull())
   const failed = broken.exec(document.body.textContent ?? '')
-  return [...foreignWords(language === 'zh-CN'), ...(failed ?? [])]
+  const raw = textsInSight().flatMap((text) => rawWordsIn(text, { keys }).map((fault) => `${fault} in “${text.slice(0, 60)}”`))
+  return [...foreignWords(language === 'zh-CN'), ...raw, ...(failed ?? [])]
 }
 
 /** Visits a page, and answers what is wrong with it: with what is shown, and what the console of the browser was told. */

@@ -7,7 +7,9 @@ import './field.css'
 export function PlainCell({ field, row }: CellProps) {
   const words = useWords()
   const shown = useFieldViews()[field.kind].text(field, row, words)
-  return shown === '' ? <Nothing /> : shown
+  if (shown === '') return <Nothing />
+  // No translator of a browser turns a code or a message of another system into words.
+  return field.verbatim === true || field.format === 'code' ? <span translate="no">{shown}</span> : shown
 }
 
 export function Nothing() {

@@ -24,3 +24,28 @@ export function foreignWords(speaksChinese: boolean): readonly string[] {
   ]
   return [...faults, ...new Set(texts.filter((text) => /[\u4e00-\u9fff]/.test(text)).map((text) => `Chinese: ${text.slice(0, 40)}`))]
 }
+
+/** The texts that stand in sight in pages and dialogs, and those that a pointer tells, each once; what is read as it is written is left out. Run by a browser, too. */
+export function textsInSight(): readonly string[] {
+  const hasLayout = document.body.getBoundingClientRect().width > 0
+  const inSight = (one: Element) => !hasLayout || (one.checkVisibility() && one.getBoundingClientRect().width > 0)
+  const asWritten = '[translate=no], code, pre, textarea, script, style, svg'
+  const texts = new Set<string>()
+  for (const root of document.querySelectorAll('main > div, body > div:not(#root)')) {
+    if (!inSight(root)) continue
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const holder = node.parentElement
+      const words = (node.textContent ?? '').trim()
+      if (words !== '' && holder !== null && holder.closest(asWritten) === null && inSight(holder)) texts.add(words)
+    }
+    for (const one of root.querySelectorAll('[title], [placeholder], [aria-label]')) {
+      if (one.closest(asWritten) !== null || !inSight(one)) continue
+      for (const name of ['title', 'placeholder', 'aria-label']) {
+        const words = one.getAttribute(name)
+        if (words !== null && words !== '') texts.add(words)
+      }
+    }
+  }
+  return [...texts]
+}

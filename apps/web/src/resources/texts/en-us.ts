@@ -416,6 +416,7 @@ export const enUS: ResourceText = {
     reasonNeeded: 'Enter the reason',
   },
   json: {
+    entries: (count) => (count === 1 ? '1 entry' : `${count} entries`),
     unchanged: (count) => `${count} others as before`,
     malformed: 'Not valid JSON',
     field: 'Field',

@@ -408,6 +408,7 @@ export const ja: ResourceText = {
     reasonNeeded: '削除の理由を入力してください',
   },
   json: {
+    entries: (count) => `${count}件`,
     unchanged: (count) => `ほか${count}件は変更なし`,
     malformed: '有効なJSONではありません',
     field: '項目',

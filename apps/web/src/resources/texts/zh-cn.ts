@@ -406,6 +406,7 @@ export const zhCN = {
     reasonNeeded: '请填写删除原因',
   },
   json: {
+    entries: (count: number) => `${count} 项`,
     unchanged: (count: number) => `另有 ${count} 项未变`,
     malformed: '不是有效的 JSON',
     field: '变更项',

@@ -29,6 +29,7 @@ const calls = {
       page: {
         id: text(32, '标识', 'Identifier', { required: true }),
         groupingId: text(32, '监控分组', 'Group', { required: true }),
+        groupingName: text(50, '监控分组名称', 'Name of the group', { required: true }),
         cameraId: text(32, '监控点位', 'Camera', { required: true }),
         cameraName: text(100, '监控点位名称', 'Name of the camera', { required: true }),
         cameraCode: text(20, '国标编码', 'GB/T 28181 id', { required: true }),

@@ -59,7 +59,7 @@ const blockOf = <const P extends Fields>(place: P) => ({
     completionDate: date('竣工日期', 'Completed on', { notAfter: 'today' }),
     openDate: date('投用日期', 'Opened on', { notBefore: 'completionDate' }),
     handoverDate: date('移交日期', 'Handed over on'),
-    handoverId: text(32, '移交备案编号', 'Handover record', { readOnly: true, opaque: true }),
+    handoverId: text(32, '移交备案编号', 'Handover record', { readOnly: true, opaque: true, internal: true }),
     warrantyEndDate: date('质保到期日', 'Warranty ends'),
     originalValue: decimal(14, 2, '资产原值', 'Original value (10k CNY)', { unit: '万元', min: 0 }),
   }),

@@ -4,7 +4,7 @@ import { rowsOf } from '@chengan/kernel/definition/rows/section'
 import { anyRef, bool, date, datetime, decimal, dict, inGroup, int, json, point, ref, region, text } from '@chengan/kernel/fields/builders'
 import { computed, rule } from '@chengan/kernel/rule'
 import { asRows } from '@chengan/kernel/values'
-import { anyAsset } from '../asset-targets.ts'
+import { whereSensorsAre } from '../asset-targets.ts'
 import { assetType } from '../dictionaries/facilities.ts'
 import { deviceStatus, sensorType } from '../dictionaries/monitoring.ts'
 
@@ -44,7 +44,7 @@ const fields = {
     name: text(100, '名称', 'Name', { required: true }),
     sensorType: dict(sensorType, '类型', 'Type', { required: true, index: true }),
     assetType: dict(assetType, '设施类型', 'Asset type', { required: true, index: true }),
-    assetId: anyRef(anyAsset, 'assetType', '设施', 'Asset', { required: true, index: true }),
+    assetId: anyRef(whereSensorsAre, 'assetType', '设施', 'Asset', { required: true, index: true }),
     position: text(100, '位置', 'Position'),
     regionId: region('所属区县', 'District', { required: true, index: true, regionType: 'district' }),
     location: point('坐标', 'Coordinates', { flat: ['lng', 'lat'], drawnOn: ['assetId'] }),

@@ -7,16 +7,18 @@ import { systemCode } from '../../system/dictionaries/accounts.ts'
 import { jscRefresh } from '../../system/dictionaries/dashboards.ts'
 
 const ofTheProgram = { readOnly: true } as const
+/** What draws the layer: no fact to read. */
+const forTheProgram = { readOnly: true, internal: true } as const
 const zoom = { min: 0, max: 22 } as const
 const required = { required: true } as const
 
 const fields = {
-  code: text(30, '图层编码', 'Code', { ...ofTheProgram, unique: true }),
+  code: text(30, '图层编码', 'Code', { ...ofTheProgram, unique: true, verbatim: true }),
   name: text(60, '图层名称', 'Name', required),
   nameEn: text(80, '英文名', 'English name', required),
-  root: text(80, '来源资源', 'Root', ofTheProgram),
-  geomField: text(40, '图形字段', 'Geometry field', ofTheProgram),
-  filter: json('固定条件', 'Fixed filter', ofTheProgram),
+  root: text(80, '来源资源', 'Root', { ...ofTheProgram, format: 'root' }),
+  geomField: text(40, '图形字段', 'Geometry field', forTheProgram),
+  filter: json('固定条件', 'Fixed filter', forTheProgram),
   minZoom: int('最小级别', 'Least zoom', { ...zoom, required: true }),
   maxZoom: int('最大级别', 'Greatest zoom', { ...zoom, required: true }),
   clusterBelow: int('聚合级别', 'Clusters below', zoom),
@@ -29,9 +31,9 @@ const fields = {
     '样式',
     'Style',
   ),
-  cardFields: json('卡片字段', 'Card fields', ofTheProgram),
-  drillRoutes: json('下钻路由', 'Drill routes', ofTheProgram),
-  permission: text(60, '授权标识', 'Permission', ofTheProgram),
+  cardFields: json('卡片字段', 'Card fields', forTheProgram),
+  drillRoutes: json('下钻路由', 'Drill routes', forTheProgram),
+  permission: text(60, '授权标识', 'Permission', { ...ofTheProgram, verbatim: true }),
   systemCode: dicts(systemCode, '所属系统', 'Systems', ofTheProgram),
   refreshMode: dict(jscRefresh, '刷新方式', 'Refresh', ofTheProgram),
   sort: int('排序', 'Order', { min: 0, max: 99_999 }),
@@ -109,7 +111,7 @@ export const registeredLayer = defineResource({
   rules: [zoomsAreInOrder],
   list: {
     columns: ['code', 'name', 'root', 'minZoom', 'maxZoom', 'clusterBelow', 'permission', 'refreshMode', 'sort', 'enabled'],
-    hiddenColumns: ['nameEn', 'geomField'],
+    hiddenColumns: ['nameEn'],
     search: ['code', 'name', 'root', 'enabled'],
     order: ['sort', 'code'],
     nameField: 'name',

@@ -10,31 +10,26 @@ import { better, jscArea, jscRefresh, metricAgg, metricCheck, metricKind } from 
 import { nightlyFields } from './nightly-fields.ts'
 
 const ofTheProgram = { readOnly: true } as const
-const asked = {
-  ...ofTheProgram,
-  help: {
-    zh: '列表接口的查询条件；today、yesterday、tomorrow、today-180按当天换算，month、year为本月、本年第一天，thisYear为本年',
-    en: 'What the list call is asked. today, yesterday, tomorrow and today-180 are days from today on, month and year the first days of this one, thisYear is this year.',
-  },
-} as const
+/** What the program is told of a figure; people read how it is reckoned in the words of `formulaText`. */
+const forTheProgram = { readOnly: true, internal: true } as const
 
 const fields = {
-  metricCode: text(60, '指标编码', 'Metric code', { ...ofTheProgram, unique: true }),
+  metricCode: text(60, '指标编码', 'Metric code', { ...ofTheProgram, unique: true, verbatim: true }),
   name: text(60, '指标名称', 'Name', { required: true }),
   nameEn: text(80, '英文名', 'English name', { required: true }),
   unit: text(20, '单位', 'Unit', ofTheProgram),
   systemCode: dict(systemCode, '系统', 'System', ofTheProgram),
   area: dict(jscArea, '分区', 'Sub-area', ofTheProgram),
   metricKind: dict(metricKind, '指标类型', 'Kind', ofTheProgram),
-  root: text(80, '来源资源', 'Source root', ofTheProgram),
-  listCall: text(80, '列表接口', 'List call', ofTheProgram),
-  filter: json('分子条件', 'Filter', asked),
-  denFilter: json('分母条件', 'Denominator filter', asked),
+  root: text(80, '来源资源', 'Source root', { ...ofTheProgram, format: 'root' }),
+  listCall: text(80, '列表接口', 'List call', forTheProgram),
+  filter: json('分子条件', 'Filter', forTheProgram),
+  denFilter: json('分母条件', 'Denominator filter', forTheProgram),
   agg: dict(metricAgg, '聚合方式', 'Aggregate', ofTheProgram),
-  aggField: text(40, '聚合字段', 'Aggregate field', ofTheProgram),
-  weightField: text(40, '权重字段', 'Weight field', ofTheProgram),
-  dateField: text(40, '时间字段', 'Date field', ofTheProgram),
-  drillRoutes: json('下钻路由', 'Drill route by level', ofTheProgram),
+  aggField: text(40, '聚合字段', 'Aggregate field', forTheProgram),
+  weightField: text(40, '权重字段', 'Weight field', forTheProgram),
+  dateField: text(40, '时间字段', 'Date field', forTheProgram),
+  drillRoutes: json('下钻路由', 'Drill route by level', forTheProgram),
   formulaText: text(500, '计算口径', 'Formula in words', ofTheProgram),
   basis: text(200, '计算依据', 'Basis', ofTheProgram),
   target: decimal(18, 4, '目标', 'Target', { signed: true, inWords: shareInWords }),
@@ -195,7 +190,7 @@ export const registeredMetric = defineResource({
   alerts,
   list: {
     columns: ['metricCode', 'name', 'area', 'metricKind', 'formulaText', 'target', 'checkState', 'checkTime', 'enabled'],
-    hiddenColumns: ['warnYellow', 'warnRed', 'nameEn', 'root', 'listCall', 'basis', 'keepDaily', 'lastValue'],
+    hiddenColumns: ['warnYellow', 'warnRed', 'nameEn', 'root', 'basis', 'keepDaily', 'lastValue'],
     search: ['metricCode', 'name', 'systemCode', 'area', 'metricKind', 'checkState', 'enabled'],
     order: ['sort', 'metricCode'],
     nameField: 'name',

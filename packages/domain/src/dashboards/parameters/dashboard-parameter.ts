@@ -5,6 +5,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, date, decimal, derived, dict, int, json, region, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
+import { jsonInWords } from '@chengan/kernel/texts/said-json'
 import { board } from '../../assets/dictionaries/monitoring.ts'
 import { jscType } from '../../municipal/dictionaries/assessment-and-safety.ts'
 import { better } from '../../system/dictionaries/dashboards.ts'
@@ -16,12 +17,12 @@ const OUTDATED_DAYS = 370
 const whereKept = { required: { field: 'override', is: true } } as const
 
 const fields = {
-  paramCode: text(50, '参数编码', 'Code', { required: true, uniqueWithin: ['board', 'regionId'] }),
+  paramCode: text(50, '参数编码', 'Code', { required: true, uniqueWithin: ['board', 'regionId'], verbatim: true }),
   name: text(100, '参数名称', 'Name', { required: true }),
   board: dict(board, '驾驶舱', 'Dashboard', { required: true, index: true }),
   card: text(50, '卡片', 'Card'),
   regionId: region('区', 'District', { help: { zh: '不选为全市', en: 'Empty: the whole city' } }),
-  value: text(2000, '参数值', 'Value', { required: true, input: 'keptParameter' }),
+  value: text(2000, '参数值', 'Value', { required: true, input: 'keptParameter', inWords: jsonInWords }),
   valueType: dict(jscType, '值类型', 'Value type', { required: true, default: jscType.values.number.value }),
   unit: text(10, '单位', 'Unit'),
   override: bool('人工值优先', 'Kept value wins', {

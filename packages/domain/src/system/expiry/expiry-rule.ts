@@ -91,8 +91,7 @@ export const expiryRule = defineResource({
   rules: [daysAreToldApart, receiversAreKnown, templateExists],
   list: {
     columns: ['name', 'days', 'receivers', 'template', 'status', 'updateDate'],
-    hiddenColumns: ['resource', 'dateField'],
-    search: ['resource', 'status'],
+    search: ['name', 'status'],
     order: ['resource', 'dateField'],
     nameField: 'name',
     tones: [{ tone: 'muted', when: { field: 'status', is: enableStatus.values.disabled.value } }],

@@ -1,8 +1,10 @@
 import type { SpecialCall } from '@chengan/kernel/calls/call'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { datetime, dict, int, longText, ref, refs, text } from '@chengan/kernel/fields/builders'
+import type { Label } from '@chengan/kernel/label'
 import { forAdministrators } from '../audiences.ts'
 import { sendStatus } from '../dictionaries/messages.ts'
+import { verbWords } from '../menu/tables/verb-words.ts'
 import { eventsReplayed } from './integration-answers.ts'
 
 const calls = {
@@ -43,6 +45,12 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
+/** What was done, in the word of its button; an action that has none there as the receiver knows it. */
+function verbInWords(verb: string): Label | undefined {
+  const [zh, en] = Object.hasOwn(verbWords, verb) ? (verbWords[verb] ?? []) : []
+  return zh === undefined || en === undefined ? undefined : { zh, en }
+}
+
 /** An event for one receiver: written in the transaction of the change, sent by a job, in order for each row (system.md §4 sys/webhookLog). */
 export const webhookLog = defineResource({
   name: 'webhookLog',
@@ -54,18 +62,18 @@ export const webhookLog = defineResource({
   scope: 'open',
   fields: {
     webhookId: ref('webhook', '推送', 'Webhook', { readOnly: true, index: true }),
-    eventId: text(32, '事件编号', 'Event', { readOnly: true, uniqueWithin: ['webhookId'], opaque: true }),
-    resource: text(100, '资源', 'Resource', { readOnly: true }),
-    verb: text(50, '动作', 'Verb', { readOnly: true }),
-    rowId: text(32, '数据行', 'Row', { readOnly: true, opaque: true }),
+    eventId: text(32, '事件编号', 'Event', { readOnly: true, uniqueWithin: ['webhookId'], opaque: true, verbatim: true }),
+    resource: text(100, '资源', 'Resource', { readOnly: true, format: 'root' }),
+    verb: text(50, '动作', 'Verb', { readOnly: true, inWords: verbInWords }),
+    rowId: text(32, '数据行', 'Row', { readOnly: true, opaque: true, verbatim: true }),
     status: dict(sendStatus, '状态', 'Status', { readOnly: true, default: sendStatus.values.queued.value }),
     httpStatus: int('HTTP状态', 'HTTP status', { readOnly: true, ungrouped: true }),
     tries: int('次数', 'Tries', { readOnly: true, default: 0 }),
     times: int('耗时', 'Time used', { readOnly: true, unit: 'ms' }),
     error: text(500, '失败信息', 'Error', { readOnly: true }),
     nextTime: datetime('下次推送', 'Next try', { readOnly: true, timed: true }),
-    request: longText('推送内容', 'Request', { readOnly: true }),
-    answer: text(1000, '对方回复', 'Answer', { readOnly: true }),
+    request: longText('推送内容', 'Request', { readOnly: true, verbatim: true }),
+    answer: text(1000, '对方回复', 'Answer', { readOnly: true, verbatim: true }),
     createDate: datetime('时间', 'At', { readOnly: true, index: true, timed: true }),
     // The version of the row after the change: what is sent to a receiver about one row goes in this order.
     rowVersion: int('数据版本', 'Version of the row', { hidden: true }),

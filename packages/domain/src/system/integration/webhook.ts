@@ -22,8 +22,8 @@ const fields = {
   url: text(500, '推送地址', 'Address', {
     required: true,
     help: {
-      zh: '须为https；内网地址须先加入参数webhook.hosts',
-      en: 'https; a host inside the house has to be listed in webhook.hosts',
+      zh: '须为https；内网地址须先加入参数“事件推送可用主机”',
+      en: 'https; a host inside the house has to be listed in the parameter “Hosts that webhooks may call”',
     },
   }),
   accesssystemId: ref('trustedSystem', '对接系统', 'Trusted system', {
@@ -47,8 +47,8 @@ const addressMayBeCalled = rule<typeof fields>({
     },
     webhookAddressPrivate: {
       code: 10400,
-      zh: '推送地址“{0}”位于内网，请先将主机加入参数webhook.hosts',
-      en: 'The address {0} lies inside the house; list its host in the parameter webhook.hosts first',
+      zh: '推送地址“{0}”位于内网，请先将主机加入参数“事件推送可用主机”',
+      en: 'The address {0} lies inside the house; list its host in the parameter “Hosts that webhooks may call” first',
     },
   },
   when: { field: 'url', given: true },

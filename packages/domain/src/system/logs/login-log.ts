@@ -27,7 +27,7 @@ export const loginLog = defineResource({
   deletion: 'evidence',
   scope: 'system',
   fields: {
-    creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true }),
+    creatorName: text(50, '用户名', 'Username', { readOnly: true, index: true, verbatim: true }),
     realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
     deptName: text(100, '部门', 'Department', { readOnly: true }),
     operation: dict(loginOperation, '登录操作', 'Operation', { readOnly: true }),

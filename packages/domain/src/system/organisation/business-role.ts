@@ -37,7 +37,7 @@ const calls = {
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
 const fields = {
-  code: text(50, '编码', 'Code', { required: true, unique: true }),
+  code: text(50, '编码', 'Code', { required: true, unique: true, verbatim: true }),
   name: text(50, '名称', 'Name', { required: true, unique: true }),
   businessType: dict(businessType, '业务类型', 'Business type', { required: true }),
   level: dict(userLevel, '层级', 'Level'),

@@ -13,7 +13,7 @@ export const post = defineResource({
   scope: 'open',
   permissions: { list: 'sys:post:list|sys:user:save|sys:user:update' },
   fields: {
-    postCode: text(50, '岗位编码', 'Post code', { required: true, unique: true }),
+    postCode: text(50, '岗位编码', 'Post code', { required: true, unique: true, verbatim: true }),
     postName: text(50, '岗位名称', 'Post name', { required: true, unique: true }),
     level: dict(userLevel, '层级', 'Level'),
     sort: int('排序', 'Sort'),

@@ -7,7 +7,7 @@ export const scopeIsChosen = { field: 'dataScope', is: dataScope.values.chosenDe
 
 /** What a role says, in the order of its form. */
 export const roleFields = {
-  code: text(50, '角色编码', 'Code', { required: true, unique: true }),
+  code: text(50, '角色编码', 'Code', { required: true, unique: true, verbatim: true }),
   name: text(50, '名称', 'Name', { required: true, unique: true }),
   level: dict(userLevel, '适用层级', 'Level'),
   dataScope: dict(dataScope, '数据范围', 'Data scope', { required: true, default: dataScope.values.department.value }),

@@ -1,5 +1,6 @@
 import { childrenOf, datetime, decimal, dept, dict, text, user } from '@chengan/kernel/fields/builders'
 import { orderStatus, payChannel } from '../dictionaries/operations.ts'
+import { tradeStatusInWords } from './trade-status-words.ts'
 
 const money = { unit: '元' } as const
 
@@ -27,7 +28,7 @@ export const paymentOrderFields = {
   buyerPayAmount: decimal(12, 2, '实付金额', 'Paid amount', { readOnly: true, ...money, group: 'payment' }),
   outTradeNo: text(64, '商户订单号', 'Merchant order no.', { readOnly: true, group: 'payment' }),
   tradeNo: text(64, '交易号', 'Trade no.', { readOnly: true, group: 'payment' }),
-  tradeStatus: text(64, '交易状态', 'Trade status', { readOnly: true, group: 'payment' }),
+  tradeStatus: text(64, '交易状态', 'Trade status', { readOnly: true, group: 'payment', inWords: tradeStatusInWords }),
   notifyId: text(64, '通知ID', 'Notify id', { readOnly: true, group: 'payment' }),
   receiptNo: text(64, '电子票据号', 'E-receipt', { readOnly: true, group: 'payment' }),
   notices: childrenOf('paymentNotice', 'paymentOrderId', '渠道消息', 'Channel messages', { readOnly: true, group: 'payment' }),

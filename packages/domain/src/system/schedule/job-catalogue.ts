@@ -268,8 +268,8 @@ export const jobCatalogue = {
     zh: 'HTTPS证书检查',
     en: 'Check of the HTTPS certificate',
     about: {
-      zh: '读取系统对外地址（参数ws.siteUrl）的HTTPS证书有效期，不足30天时由安全与运行监视提醒。',
-      en: 'Reads when the HTTPS certificate of the address of the system (parameter ws.siteUrl) ends; the watch warns 30 days before.',
+      zh: '读取系统对外地址（参数“文书验真页网址前缀”）的HTTPS证书有效期，不足30天时由安全与运行监视提醒。',
+      en: 'Reads when the HTTPS certificate of the address of the system (parameter “Address of this system in the QR codes of documents”) ends; the watch warns 30 days before.',
     },
     cron: '0 10 6 * * ?',
     madeUp: true,

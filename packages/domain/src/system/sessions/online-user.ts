@@ -61,7 +61,7 @@ export const onlineUser = defineResource({
   fields: {
     id: text(64, '会话', 'Session', { readOnly: true }),
     userId: user('用户', 'User', { readOnly: true, index: true }),
-    username: text(50, '用户名', 'Username', { readOnly: true }),
+    username: text(50, '用户名', 'Username', { readOnly: true, verbatim: true }),
     realName: text(50, '真实姓名', 'Real name', { readOnly: true }),
     deptName: text(100, '部门', 'Department', { readOnly: true }),
     ip: text(64, 'IP', 'IP', { readOnly: true }),

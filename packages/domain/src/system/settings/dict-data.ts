@@ -10,7 +10,7 @@ import { dictionaryValue } from './setting-answers.ts'
 
 const fields = {
   dictTypeId: ref('dictType', '所属类型', 'Type', { required: true, index: true }),
-  dictType: text(100, '字典类型', 'Type code', { readOnly: true, index: true, opaque: true }),
+  dictType: text(100, '字典类型', 'Type code', { readOnly: true, index: true, opaque: true, verbatim: true }),
   dictLabel: text(200, '标签', 'Label', { required: true }),
   dictLabelEn: text(200, '英文标签', 'English label'),
   dictLabelTw: text(200, '繁体标签', 'Traditional label'),

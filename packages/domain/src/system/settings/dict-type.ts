@@ -7,10 +7,10 @@ import { systemCode } from '../dictionaries/accounts.ts'
 import { allDictionaries } from './setting-answers.ts'
 
 const fields = {
-  dictType: text(100, '字典类型', 'Type', { required: true, unique: true, immutable: true }),
+  dictType: text(100, '字典类型', 'Type', { required: true, unique: true, immutable: true, verbatim: true }),
   dictName: text(100, '字典名称', 'Name', { required: true }),
   dictNameEn: text(100, '英文名称', 'English name'),
-  parentType: text(100, '上级类型', 'Parent type'),
+  parentType: text(100, '上级类型', 'Parent type', { verbatim: true }),
   systemCode: dict(systemCode, '所属系统', 'System'),
   builtIn: bool('内置', 'Built-in', { readOnly: true, default: false }),
   sort: int('排序', 'Sort'),

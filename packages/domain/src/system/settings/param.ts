@@ -3,6 +3,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, dict, text } from '@chengan/kernel/fields/builders'
 import { type RuleRefusal, rule } from '@chengan/kernel/rule'
+import { jsonInWords } from '@chengan/kernel/texts/said-json'
 import { isDateText } from '@chengan/kernel/time'
 import { forAdministrators } from '../audiences.ts'
 import { paramType } from '../dictionaries/shell.ts'
@@ -12,8 +13,8 @@ import { params } from '../params/params.ts'
 import { parameterValue } from './setting-answers.ts'
 
 const fields = {
-  paramCode: text(100, '编码', 'Code', { required: true, unique: true }),
-  paramValue: text(4000, '值', 'Value', { secretWhen: { field: 'secret', is: true } }),
+  paramCode: text(100, '编码', 'Code', { required: true, unique: true, verbatim: true }),
+  paramValue: text(4000, '值', 'Value', { secretWhen: { field: 'secret', is: true }, inWords: jsonInWords }),
   valueType: dict(paramType, '值类型', 'Value type', { default: paramType.values.text.value }),
   groupName: text(50, '分组', 'Group', { inWords: groupInWords }),
   publicFlag: bool('前端可读', 'Public', { default: false }),

@@ -10,7 +10,7 @@ import { isLabel } from '../is-label.ts'
 import { placeOfPoint, regionOutlines } from './setting-answers.ts'
 
 const fields = {
-  id: text(12, '区划代码', 'Code', { required: true, unique: true, immutable: true }),
+  id: text(12, '区划代码', 'Code', { required: true, unique: true, immutable: true, verbatim: true }),
   pid: regionField('上级区域', 'Superior', { index: true }),
   parentName: text(50, '上级区域名称', "Superior's name", { readOnly: true, virtual: true }),
   name: text(50, '名称', 'Name', { required: true }),

@@ -9,7 +9,7 @@ const key = { readOnly: true, uniqueWithin: ['metricCode', 'periodKind', 'period
 const readers = ['city', 'administrator'] as const
 
 const fields = {
-  metricCode: text(60, '指标编码', 'Metric code', { ...readOnly, index: true }),
+  metricCode: text(60, '指标编码', 'Metric code', { ...readOnly, index: true, verbatim: true }),
   // In the language of the reader: the words that the bureau gave the figure, and the value as it is told.
   metricName: text(80, '指标名称', 'Figure', { ...readOnly, virtual: true }),
   told: text(60, '数值', 'Told as', { ...readOnly, virtual: true }),

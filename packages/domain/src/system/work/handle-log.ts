@@ -11,7 +11,7 @@ export const handleLog = defineResource({
   deletion: 'evidence',
   scope: 'system',
   fields: {
-    bizType: text(50, '业务类型', 'Business type', { required: true, index: true, opaque: true }),
+    bizType: text(50, '业务类型', 'Business type', { required: true, index: true, opaque: true, format: 'root' }),
     bizId: text(32, '业务编号', 'Business id', { required: true, index: true, opaque: true }),
     action: text(30, '操作', 'Action', { required: true }),
     fromStatus: text(20, '原状态', 'From status', { readOnly: true }),

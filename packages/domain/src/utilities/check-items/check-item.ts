@@ -25,7 +25,7 @@ export const checkItem = defineResource({
     penaltyBasis: text(300, '处罚依据', 'Penalty clause'),
     hazardCategory: dict(hazardCategory, '隐患类别', 'Category'),
     hazardLevel: dict(hazardLevel, '默认等级', 'Default level'),
-    majorBasis: dict(majorHazardBasis, '重大隐患依据', 'Basis', { required: true, when: { field: 'hazardLevel', is: MAJOR } }),
+    majorBasis: dict(majorHazardBasis, '重大隐患依据', 'Basis for major', { required: true, when: { field: 'hazardLevel', is: MAJOR } }),
     deadlineDays: int('默认整改天数', 'Default days', { unit: 'd', min: 1, max: 90 }),
     fullScore: decimal(5, 1, '分值', 'Score', { min: 0 }),
     keyItem: bool('否决项', 'Veto item', { default: false }),

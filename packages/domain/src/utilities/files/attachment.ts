@@ -18,7 +18,7 @@ export const attachment = defineResource({
     typeId: dict(attachmentType, '文件类型', 'Type', { readOnly: true }),
     size: decimal(14, 0, '大小', 'Size', { readOnly: true, unit: 'B' }),
     sha: text(64, 'SM3摘要', 'SM3', { readOnly: true }),
-    bizType: text(50, '业务类型', 'Business type', { index: true, opaque: true }),
+    bizType: text(50, '业务类型', 'Business type', { index: true, opaque: true, format: 'root' }),
     bizId: text(32, '业务编号', 'Business id', { index: true, opaque: true }),
     sort: int('排序', 'Order', { default: 0 }),
   },

@@ -162,6 +162,7 @@ const fieldShape = shapeOf<Field>('a field', {
   indexWith: list(name('field')),
   opaque: free,
   proposedOfRow: word(true),
+  verbatim: free,
   opinion: free,
   readOnly: free,
   immutable: free,

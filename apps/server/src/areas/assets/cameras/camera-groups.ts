@@ -130,7 +130,8 @@ const camerasOfGroup: CallHandler<LinkCalls['page']> = async (ctx, { query: { gr
   const inGroup = groupingId == null ? sql`true` : sql`g.id = ${groupingId}`
   const from = sql`${source.from} join camera_in_group l on l.camera_id = t.id
     join camera_group g on g.id = l.grouping_id where ${inGroup} and ${own.where} and ${source.where}`
-  const { rows } = await sql`select l.id, l.grouping_id as "groupingId", t.id as "cameraId", t.name as "cameraName",
+  const { rows } =
+    await sql`select l.id, l.grouping_id as "groupingId", g.name as "groupingName", t.id as "cameraId", t.name as "cameraName",
       t.camera_code as "cameraCode", t.camera_type as "cameraType", t.online, l.sort from ${from}
     order by l.sort nulls last, t.name, t.id limit ${limit} offset ${(page - 1) * limit}`.execute(ctx.db)
   const count = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(ctx.db)

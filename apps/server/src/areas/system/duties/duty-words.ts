@@ -64,6 +64,13 @@ function summaryOf(ctx: Context, { list, fields }: CompleteResource, row: Values
   return said.length === 0 ? null : said.join(' · ')
 }
 
+/** What a row is called: where another row names it, by the name of that. */
+function nameIn({ fields, nameField }: CompleteResource, row: Values, shown: Values): string | null {
+  const field = fields[nameField]
+  const isReference = field?.to !== undefined || field?.targets !== undefined
+  return isReference ? asTextOrNull(shown[displayNameOf(nameField, false)]) : asTextOrNull(row[nameField])
+}
+
 /** What a duty's row says for people: its kind, the action, and the object, state and company of the business row that has such fields. */
 export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promise<(duty: Named) => Values> {
   const known = new Map<string, Values>()
@@ -84,10 +91,7 @@ export async function dutyWordsOf(ctx: Context, duties: readonly Named[]): Promi
       const state = Object.values(dict?.values ?? {}).find((one) => one.value === row[resource.mainState ?? ''])
       known.set(`${bizType}|${row.id}`, {
         objectName:
-          asTextOrNull(row.objectName) ??
-          asTextOrNull(shown.objectName) ??
-          asTextOrNull(row.checkedName) ??
-          asTextOrNull(row[resource.nameField]),
+          asTextOrNull(row.objectName) ?? asTextOrNull(shown.objectName) ?? asTextOrNull(row.checkedName) ?? nameIn(resource, row, shown),
         stateName: state === undefined ? null : labelText(state, ctx.language),
         companyName:
           unitOf(resource, row, shown) ??

@@ -5,6 +5,7 @@ import type { SheetRow, SheetValue } from '../../../ports/sheets/open-sheet.ts'
 import { columnName } from '../../../ports/sheets/sheet-writer.ts'
 import { textOfCell } from './cell-texts.ts'
 import { finderColumns, type ImportColumn, importColumns } from './columns.ts'
+import { headingInGroup } from './heading-in-group.ts'
 import { sheetsOfOthers } from './own-sheets.ts'
 import { placeHeadings } from './place-headings.ts'
 import { comparable } from './plain-texts.ts'
@@ -34,10 +35,15 @@ export interface ColumnsOfATable {
 }
 
 /** The columns of the table of a resource; of one kind of rows where it is told, as two kinds may call two columns alike. */
-export const columnsOfRows = (resource: CompleteResource, kind?: Parameters<typeof importColumns>[1]): ColumnsOfATable => ({
-  columns: importColumns(resource, kind),
-  finders: finderColumns(resource),
-})
+export function columnsOfRows(resource: CompleteResource, kind?: Parameters<typeof importColumns>[1]): ColumnsOfATable {
+  const columns = importColumns(resource, kind)
+  const inGroups = columns.filter(({ key, field }) => key === field.name && field.group !== undefined)
+  return {
+    columns,
+    finders: finderColumns(resource),
+    words: inGroups.flatMap((column) => languages.map((language) => [headingInGroup(resource, column.field, language), column] as const)),
+  }
+}
 
 interface Names {
   readonly byWord: ReadonlyMap<string, ImportColumn>

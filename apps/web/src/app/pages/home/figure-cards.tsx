@@ -47,7 +47,9 @@ function Change({ figure }: { figure: WeekFigure }) {
   const { value, last, better } = figure
   if (value === null || last === null || last === undefined) return <span />
   const by = value - last
-  const words = `${by > 0 ? '+' : by < 0 ? '−' : ''}${number.format(Math.abs(by))}`
+  // A share differs from another by points, not by per cent of it.
+  const points = figure.unit === '%' ? ` ${text.home.points}` : ''
+  const words = `${by > 0 ? '+' : by < 0 ? '−' : ''}${number.format(Math.abs(by))}${points}`
   const wanted = better ?? (figure.tone === 'error' ? 'down' : figure.tone === 'success' ? 'up' : undefined)
   const improved = wanted === undefined || by === 0 ? undefined : by > 0 === (wanted === 'up')
   const tone = improved === undefined ? '' : improved ? 'figure-card__better' : 'figure-card__worse'

@@ -50,7 +50,7 @@ describe('the statistics of approvals and supervision', () => {
     })
     draw()
     expect(await screen.findByText('较上期 +3')).toBeTruthy()
-    expect(screen.getByText('较上期 −5 %')).toBeTruthy()
+    expect(screen.getByText('较上期 −5 点')).toBeTruthy()
     expect(screen.getAllByText('上期无数据')).toHaveLength(1)
     expect(screen.getAllByTitle('上期（2025-01-01 至 2025-12-31）').length).toBeGreaterThan(1)
     fireEvent.mouseEnter(screen.getByRole('button', { name: '统计口径: 许可办件量' }))

@@ -53,7 +53,7 @@ export function StatCards({ cards, before, period, shown, onShow }: StatCardsPro
 /** By how much a figure differs from that of the period before, or that there was none; nothing until that is known. */
 function Change({ stat, card, before }: { stat: ApprovalStat; card: StatCard | undefined; before: StatCard | undefined }) {
   const { before: words } = useMunicipalText()
-  const change = cardChange(stat, card, before)
+  const change = cardChange(stat, card, before, words.points)
   if (change === null) return isCounted(stat, card) && before !== undefined ? words.none : null
   if (change.figure === '0') return words.same
   return change.rose ? words.more(change.figure) : words.less(change.figure)

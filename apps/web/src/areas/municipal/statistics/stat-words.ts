@@ -41,10 +41,10 @@ const comparedOf = (stat: ApprovalStat, one: Counted | undefined) => (stat.card 
 export const isCounted = (stat: ApprovalStat, card: Counted | undefined): boolean => typeof comparedOf(stat, card) === 'number'
 
 /** What a card differs by from the period before: a share in percentage points. Null where there is nothing to compare. */
-export function cardChange(stat: ApprovalStat, now: Counted | undefined, before: Counted | undefined) {
+export function cardChange(stat: ApprovalStat, now: Counted | undefined, before: Counted | undefined, points: string) {
   const [present, former] = [comparedOf(stat, now), comparedOf(stat, before)]
   if (typeof present !== 'number' || typeof former !== 'number') return null
   const difference = present - former
-  const figure = stat.card === 'rate' ? `${Number(percentOf(Math.abs(difference)))} %` : (statNumber(Math.abs(difference)) ?? '')
+  const figure = stat.card === 'rate' ? `${Number(percentOf(Math.abs(difference)))} ${points}` : (statNumber(Math.abs(difference)) ?? '')
   return { rose: difference > 0, figure: Number.parseFloat(figure) === 0 ? '0' : figure }
 }

@@ -20,6 +20,7 @@ export const enUS: MunicipalText = {
     period: (from, to) => `Period before (${from} to ${to})`,
     more: (n) => `+${n} on the period before`,
     less: (n) => `−${n} on the period before`,
+    points: 'pts',
     same: 'As in the period before',
     none: 'Nothing in the period before',
   },

@@ -89,6 +89,7 @@ export const ja: MunicipalText = {
     period: (from, to) => `前期（${from} ～ ${to}）`,
     more: (n) => `前期比 +${n}`,
     less: (n) => `前期比 −${n}`,
+    points: 'ポイント',
     same: '前期と同じ',
     none: '前期はデータなし',
   },

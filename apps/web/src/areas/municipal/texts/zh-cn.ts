@@ -21,6 +21,7 @@ export const zhCN = {
     period: (from: string, to: string) => `上期（${from} 至 ${to}）`,
     more: (n: string) => `较上期 +${n}`,
     less: (n: string) => `较上期 −${n}`,
+    points: '点',
     same: '与上期持平',
     none: '上期无数据',
   },

@@ -74,7 +74,9 @@ function Table({ entries, resource }: { entries: readonly Difference[]; resource
   )
 }
 
-/** A value in its words; what no field explains, as it was written. */
+/** Kinds whose value is an object. */
+const ofObjects: ReadonlySet<string> = new Set(['json', 'point', 'line', 'polygon', 'shape'])
+
 interface SideProps {
   resource: CompleteResource | undefined
   name: string
@@ -82,6 +84,7 @@ interface SideProps {
   names: Difference['names']
 }
 
+/** A value in its words; what no field explains, as it was written, a list or an object by its count. */
 function Side({ resource, name, value, names }: SideProps) {
   const words = useWords()
   const views = useFieldViews()
@@ -91,6 +94,8 @@ function Side({ resource, name, value, names }: SideProps) {
     const told = (Array.isArray(value) ? value : [value]).map((one) => names[String(one)] ?? String(one))
     return <span className="difference-side">{told.join(words.text.listSeparator)}</span>
   }
-  const said = field === undefined || isObject(value) ? '' : views[field.kind].text(field, { [name]: value }, words)
-  return <span className="difference-side">{said === '' ? (typeof value === 'string' ? value : JSON.stringify(value)) : said}</span>
+  const said =
+    field === undefined || (isObject(value) && !ofObjects.has(field.kind)) ? '' : views[field.kind].text(field, { [name]: value }, words)
+  const bare = typeof value === 'object' ? words.text.json.entries(Object.keys(value ?? {}).length) : String(value)
+  return <span className="difference-side">{said === '' ? bare : said}</span>
 }

@@ -46,6 +46,14 @@ describe('JSON that a definition explains', () => {
     show('iotDevice', 'lastValues', { lel: 0, pressureOut: -0.0021, doorOpen: true }, false)
     expect(screen.getByText('可燃气体浓度 0 %LEL · 出口压力 −0.0021 MPa · 门开 是')).toBeTruthy()
   })
+  it('is told by its count where no definition explains it, and as it was sent where that is its matter', () => {
+    network({})
+    show('annualReport', 'notes', [{ a: 1 }, { a: 2 }], true)
+    expect(screen.getByText('2 项')).toBeTruthy()
+    expect(document.body.textContent).not.toContain('{')
+    show('iotDeviceLog', 'rawPayload', { value: 1 }, true)
+    expect(document.querySelector('[translate=no]')?.textContent).toContain('"value": 1')
+  })
   it('is a count in a line', () => {
     network({})
     show('bridgeDetection', 'componentScores', scores, false)

@@ -2,7 +2,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { lazyComponent } from '../../../ui/late.tsx'
 import type { NamedField, Values } from '../../row.ts'
-import { saidOf } from '../../said.ts'
+import { saidOf, stringOf } from '../../said.ts'
 import type { Words } from '../../words.ts'
 import type { CellProps, FieldView } from '../field-view.ts'
 import { numberWords } from '../numbers/number-words.ts'
@@ -23,10 +23,16 @@ export const written = (value: unknown) => (value === null || value === undefine
 const decimals = 4
 const usualWidth = 120
 
+/** How many entries a value has that no definition explains: what they say is written for the program. */
+function entriesWords(value: unknown, { text }: Words): string {
+  const count = typeof value === 'object' && value !== null ? Object.keys(value).length : 0
+  return count === 0 ? '' : text.json.entries(count)
+}
+
 /** A value of an object that a dictionary names: a number with its unit, where the name does not say that already. */
 function quantityWords({ keyedBy }: NamedField, key: string, value: unknown, words: Words): string {
   if (typeof value === 'boolean') return value ? words.text.yes : words.text.no
-  if (typeof value !== 'number') return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (typeof value !== 'number') return typeof value === 'object' ? entriesWords(value, words) : String(value)
   const entry = Object.values(keyedBy?.values ?? {}).find((one) => one.value === key)
   const named = entry?.unit !== undefined && words.label(entry).endsWith(entry.unit)
   const measured = { name: key, kind: 'decimal' as const, label: { zh: key, en: key }, scale: decimals }
@@ -46,7 +52,7 @@ function membersInWords(fields: Fields, value: Values, words: Words): string {
   return said.join(words.text.listSeparator)
 }
 
-/** A list by its count, an object with a dictionary of its keys in words; anything else as it is written. */
+/** A list by its count, an object with a dictionary of its keys in words; what another system sent as it is written, anything else by its count. */
 const text: FieldView['text'] = (field, values, words) => {
   const value = values[field.name]
   if (field.holds !== undefined) return String(rowsOf(value).length || '')
@@ -54,7 +60,8 @@ const text: FieldView['text'] = (field, values, words) => {
   if (field.texts === true) return Array.isArray(value) ? value.map((one) => saidOf(field, one, words)).join(words.text.listSeparator) : ''
   if (field.holdsChanges === true) return isObject(value) ? words.text.json.changes(pairsIn(value).length) : ''
   if (field.holdsDifference !== undefined) return words.text.json.changes(differenceIn(value).length)
-  if (field.keyedBy === undefined || !isObject(value)) return written(value)
+  if (field.verbatim === true) return written(value)
+  if (field.keyedBy === undefined || !isObject(value)) return typeof value === 'object' ? entriesWords(value, words) : stringOf(value)
   const keys = words.dictionary(field.keyedBy)
   return Object.entries(value)
     .map(([key, one]) => `${keys.label(key)} ${quantityWords(field, key, one, words)}`)

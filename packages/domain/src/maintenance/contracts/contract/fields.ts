@@ -17,6 +17,7 @@ import {
 import { assetTargets } from '../../../assets/asset-targets.ts'
 import { assetType } from '../../../assets/dictionaries/facilities.ts'
 import { pendingRef } from '../../../system/pending-references.ts'
+import { defectsInWords } from '../../defects/title-words.ts'
 import { yhCycleUnit, yhMaintGrade, yhPeriod, yhPlanGenState } from '../../dictionaries/care.ts'
 import { yhContractKind, yhContractStatus, yhFundSource, yhPricingKind, yhProcureKind, yhUnit } from '../../dictionaries/contracts.ts'
 import { yhFacilityKind, yhLevel } from '../../dictionaries/events.ts'
@@ -40,8 +41,8 @@ export const items = {
   amount: decimal(14, 2, '合价', 'Amount', { ...auto, unit: 'yuan' }),
   doneQuantity: decimal(14, 3, '累计计量', 'Measured so far', auto),
   facilityKind: dict(yhFacilityKind, '适用设施', 'Fits facility kind'),
-  // Codes of yhgl/clsx, which is not declared yet.
-  defectCodes: text(200, '适用病害', 'Fits defects'),
+  // Codes of the list of defects, with commas; read by their names.
+  defectCodes: text(200, '适用病害', 'Fits defects', { inWords: defectsInWords }),
   warrantyMonths: int('质保期(月)', 'Warranty (months)', { min: 0 }),
   temporary: bool('临时措施项', 'Temporary measure'),
 }

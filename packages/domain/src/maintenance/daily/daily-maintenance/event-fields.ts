@@ -17,6 +17,7 @@ import { assetTargets } from '../../../assets/asset-targets.ts'
 import { assetType } from '../../../assets/dictionaries/facilities.ts'
 import { pendingRef } from '../../../system/pending-references.ts'
 import { defects } from '../../defects/defect-list.ts'
+import { titleInWords } from '../../defects/title-words.ts'
 import { yhMaintGrade } from '../../dictionaries/care.ts'
 import { yhUnit } from '../../dictionaries/contracts.ts'
 import { yhFacilityKind, yhLevel, yhOwnerKind, yhPart, yhSeverity, yhSource, yhUrgency } from '../../dictionaries/events.ts'
@@ -27,7 +28,7 @@ export const eventFields = {
   ...inGroup('event', {
     eventNo: text(20, '事件编号', 'Event no.', { readOnly: true, unique: true }),
     source: dict(yhSource, '来源', 'Source', { required: true, index: true }),
-    title: text(100, '标题', 'Title'),
+    title: text(100, '标题', 'Title', { inWords: titleInWords }),
     facilityKind: dict(yhFacilityKind, '设施类型', 'Facility kind', { required: true, index: true }),
     facilityId: anyRef(assetTargets('facilityKind'), 'assetType', '设施', 'Facility', { index: true }),
     facilityName: text(100, '设施名称', 'Facility name', { nameOf: 'facilityId' }),

@@ -13,7 +13,7 @@ export const smsLog = defineResource({
   deletion: 'physical',
   scope: 'system',
   fields: {
-    smsCode: text(50, '短信编码', 'Code', { readOnly: true }),
+    smsCode: text(50, '短信编码', 'Code', { readOnly: true, verbatim: true }),
     platform: dict(smsPlatform, '平台类型', 'Platform', { readOnly: true }),
     mobile: mobile('手机号', 'Mobile', { readOnly: true, index: true, encrypted: true }),
     params1: text(100, '参数1', 'Parameter 1', { readOnly: true }),

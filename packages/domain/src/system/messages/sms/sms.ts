@@ -9,7 +9,7 @@ import { providerFields } from './provider-fields.ts'
 import { smsCalls } from './sms-calls.ts'
 
 const fields = {
-  smsCode: text(50, '短信编码', 'Code', { required: true, unique: true }),
+  smsCode: text(50, '短信编码', 'Code', { required: true, unique: true, verbatim: true }),
   platform: dict(smsPlatform, '平台类型', 'Platform', { required: true }),
   content: text(500, '内容样例', 'Sample text', {
     help: {

@@ -54,8 +54,8 @@ export const creditEventFields = {
   ...inGroup('standing', {
     eventStatus: dict(creditEventStatus, '状态', 'State', { ...auto, index: true }),
     creditValidTo: date('影响至', 'Counts until', auto),
-    sourceRoot: text(40, '来源资源', 'Source root', { ...auto, opaque: true }),
-    sourceId: text(32, '来源单据', 'Source row', { ...auto, opaque: true, index: true }),
+    sourceRoot: text(40, '来源资源', 'Source root', { ...auto, opaque: true, format: 'root' }),
+    sourceId: text(32, '来源单据', 'Source row', { ...auto, opaque: true, index: true, internal: true }),
   }),
   ...inGroup('repair', {
     repairs: children(repairFields, '信用修复', 'Repairs', { readOnly: true }),

@@ -20,7 +20,7 @@ const business = gasBusinessType.values
 
 const help = {
   zh: '从业人员档案：企业填报，区县审核。持证状态按岗位所需证书中最差的一项；离职人员的档案由新单位点“接收人员”转入。',
-  en: 'Files of people who work with gas: filled in by companies, reviewed by districts. The certificate status is the worst of what the post needs; who has left is taken over with 接收人员.',
+  en: 'Files of people who work with gas: filled in by companies, reviewed by districts. The certificate status is the worst of what the post needs; who has left is taken over by the new employer with “Take a person over”.',
 }
 
 const pageAt = (route: string, zh: string, en: string, menu: MenuPlace, preset?: Screen['preset']): Screen => ({

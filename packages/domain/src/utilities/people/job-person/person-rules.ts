@@ -63,7 +63,7 @@ export const personIsNowhereElse = rule<PersonFields>({
     personLeftElsewhere: {
       code: -2,
       zh: '该人员已有离职档案，请用“接收人员”接收，证书、培训和违规记录随档案转入',
-      en: 'The person has a file and has left: take it over (接收人员), with its certificates, training and violations',
+      en: 'The person has a file and has left: take it over with “Take a person over”, with its certificates, training and violations',
     },
   },
   facts: ['sameIdentity'],

@@ -71,7 +71,7 @@ export const jobPersonTrain = defineResource({
       },
       help: {
         zh: '从业人员的培训记录：一次可登记同批多人。合格和未考核的计入本年学时；学时是否达标在“从业人员监管”中查看。',
-        en: 'Trainings of people who work with gas; one form enters a whole batch. What was passed or had no exam counts as hours of the year; whether they suffice is told under 从业人员监管.',
+        en: 'Trainings of people who work with gas; one form enters a whole batch. What was passed or had no exam counts as hours of the year; whether they suffice is told under “Job-person supervision”.',
       },
     },
   ],

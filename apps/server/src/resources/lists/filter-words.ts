@@ -2,8 +2,9 @@ import type { CompleteField, CompleteResource } from '@chengan/kernel/definition
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { askedField } from '@chengan/kernel/definition/forms/asking'
 import { type Label, labelText } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../context.ts'
-import { namesOf } from '../../resources/lists/names.ts'
+import { namesOf } from './names.ts'
 
 const words: Readonly<Record<'yes' | 'no' | 'from' | 'to' | 'empty' | 'given' | 'only' | 'all', Label>> = {
   yes: { zh: '是', en: 'yes' },
@@ -14,6 +15,20 @@ const words: Readonly<Record<'yes' | 'no' | 'from' | 'to' | 'empty' | 'given' | 
   given: { zh: '已填写', en: 'given' },
   only: { zh: '仅', en: 'only' },
   all: { zh: '全部', en: 'All rows' },
+}
+
+/** What narrows the rows that a query asks for, as people say it; how they are ordered and cut narrows nothing. */
+export function narrowingInWords(ctx: Context, resource: CompleteResource, query: Values): Promise<string> {
+  const isNarrowing = (name: string) => resource.list.filters?.[name] !== undefined || askedField(resource, name) !== undefined
+  const asked = Object.entries(query).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' && isNarrowing(name) ? [[name, value] as const] : [],
+  )
+  const tab = resource.list.tabs?.find(({ key }) => key === query.tab)
+  const filters = Object.fromEntries(asked)
+  if (tab === undefined) return filterInWords(ctx, resource, filters)
+  const shown = labelText(tab, ctx.language)
+  if (asked.length === 0) return Promise.resolve(shown)
+  return filterInWords(ctx, resource, filters).then((said) => `${shown}${labelText({ zh: '；', en: '; ' }, ctx.language)}${said}`)
 }
 
 /** What a list is asked, as people say it: 隐患等级：重大；检查日期不早于2026-06-01. */
