@@ -34,8 +34,6 @@ export function ActionBody({ resource, action, state, formId, row, held }: Actio
   // Who stands before it with a telephone photographs first.
   const isTelephone = useNarrow()
   const asks = isTelephone ? [...state.fields].sort((one, other) => photographed(other) - photographed(one)) : state.fields
-  // What is asked as what was said goes into the record as such: nobody is asked twice.
-  const isSaid = state.fields.some(({ field }) => field.opinion === true)
   return (
     <div className="form-body form-body--single">
       <div className="form-grid">

@@ -35,8 +35,8 @@ export interface ActionScene {
   readonly level: Level | undefined
 }
 
-/** The reason that is asked goes into the record as what was said. */
-export const isSaidInField = (field: CompleteField) => field.opinion === true && field.virtual === true
+/** What is asked as what was said goes into the record as such. */
+export const isSaidInField = (field: CompleteField) => field.opinion === true
 
 const firstOf = (rows: readonly Row[]): Row => rows[0] ?? { id: '' }
 
