@@ -225,7 +225,6 @@ import { shellDifferences } from './apart/pages-of-the-shell.ts'
 import {
   rulesNotBuilt,
   rulesOfDeliveries,
-  rulesOfDeviceRows,
   rulesOfDigests,
   rulesOfDiseases,
   rulesOfDrawings,
@@ -456,7 +455,6 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...shellDifferences,
   ...rulesOfRootsToCome,
   ...rulesOfDigests,
-  ...rulesOfDeviceRows,
   ...rulesOfDrawings,
   ...rulesOfDiseases,
   ...rulesOfProgrammes,
