@@ -226,7 +226,6 @@ import { shellDifferences } from './apart/pages-of-the-shell.ts'
 import {
   rulesNotBuilt,
   rulesOfDeliveries,
-  rulesOfDeviceRows,
   rulesOfDigests,
   rulesOfDiseases,
   rulesOfDrawings,
@@ -458,7 +457,6 @@ export const writtenDifferences: readonly WrittenDifference[] = [
   ...shellDifferences,
   ...rulesOfRootsToCome,
   ...rulesOfDigests,
-  ...rulesOfDeviceRows,
   ...rulesOfDrawings,
   ...rulesOfDiseases,
   ...rulesOfProgrammes,

@@ -16,10 +16,6 @@ export const rulesOfDigests = differencesOfRules('Customers and cylinders are no
   'gysy/alert': ['rule-2'],
 })
 
-export const rulesOfDeviceRows = differencesOfRules('Former bindings are kept in the device log; no test bears the id of the rule yet.', {
-  'gysy/iotdevice': ['rule-1'],
-})
-
 export const rulesOfDrawings = differencesOfRules(
   'The part warns of rows outside their district where it imports them; drawings are drawn on the map and belong to no district.',
   { 'map/plot': ['rule-1'] },

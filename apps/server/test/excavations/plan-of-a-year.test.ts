@@ -464,7 +464,7 @@ describe('P7 to P10: minutes, approval, release', () => {
     expect(await does(planner, 'P9', { outcome: 'released' })).toMatchObject({ code: 10174 })
   })
 
-  test('szgl/wjjh/rule-1: jhfb/page shows what is to be released to the city, to units only what is released', async () => {
+  test('szgl/wjjh/rule-1, szgl/wjjh/rule-2: jhfb/page shows what is to be released to the city, to units only what is released', async () => {
     const shown = async (who: Person) => (await who.get('szgl/wjjh/jhfb/page', { planYear: 2027, quarter: 3 })).data.total
     expect([await shown(planner), await shown(foreign)]).toEqual([1, 0])
     const released = {
@@ -474,6 +474,17 @@ describe('P7 to P10: minutes, approval, release', () => {
     }
     expect(await planner.put('szgl/wjjh/release', released)).toMatchObject({ code: 10001 })
     expect(await reviewer.put('szgl/wjjh/release', { ...released, comment: '发布' })).toMatchObject({ code: 403 })
+    // A frozen road without an approval, and of which the meeting has noted none.
+    const concluded = '禁挖路段，市政府批准后实施'
+    const noted = (text: string) =>
+      house.db
+        .updateTable(house.services.registry.byName('excavationPlan').table)
+        .set({ conclusion_desc: text })
+        .where('id', '=', plan)
+        .execute()
+    await noted('同意')
+    expect(await planner.put('szgl/wjjh/release', { ...released, comment: '试发布' })).toMatchObject({ code: 10400 })
+    await noted(concluded)
     expect(await planner.put('szgl/wjjh/release', { ...released, comment: '发布' })).toMatchObject({ code: 0 })
     expect(await planner.put('szgl/wjjh/release', { ...released, comment: '再发布' })).toMatchObject({ code: -2 })
     expect([await statusOf('szgl/wjjh', plan), ...(await statuses(['给水', '排水']))]).toEqual(['4', '160', '160'])

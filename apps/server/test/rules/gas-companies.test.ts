@@ -109,7 +109,7 @@ describe('a row that waits for its review', () => {
 
   async function told(moment: string, rowId: string): Promise<number> {
     here.house.setNow(moment)
-    await lookAtWarnings(here.house.open.services)
+    await lookAtWarnings(here.house.open.services, ['remindExpiry'])
     here.house.setNow('2026-06-30 10:00:00')
     const { list } = (await here.at.district.get('gysy/alert/page', { rowId })).data
     return list.length

@@ -15,9 +15,9 @@ afterAll(() => here.close())
 type Form = Readonly<Record<string, unknown>>
 
 /** Of what a row is warned at a moment, as its company sees it. */
-async function warnedAt(moment: string, rowId: string): Promise<readonly string[]> {
+async function warnedAt(moment: string, rowId: string, job: 'remindExpiry' | 'alertMinutes' = 'remindExpiry'): Promise<readonly string[]> {
   here.house.setNow(moment)
-  await lookAtWarnings(here.house.open.services)
+  await lookAtWarnings(here.house.open.services, [job])
   const { list } = (await company.get('gysy/alert/page', { rowId, open: '1' })).data
   here.house.setNow('2026-06-30 10:00:00')
   return list.map(({ kind }) => String(kind))
@@ -51,8 +51,8 @@ describe('a shift', () => {
     const { startTime } = await here.info('dutyRoster', company, id)
     expect(startTime).toBe('2026-06-30 08:00:00')
     const absent = 'gysy/gysyyjpb#companyNotSignedIn'
-    expect(await warnedAt('2026-06-30 08:14:00', id)).not.toContain(absent)
-    expect(await warnedAt('2026-06-30 08:15:00', id)).toContain(absent)
+    expect(await warnedAt('2026-06-30 08:14:00', id, 'alertMinutes')).not.toContain(absent)
+    expect(await warnedAt('2026-06-30 08:15:00', id, 'alertMinutes')).toContain(absent)
   })
 })
 

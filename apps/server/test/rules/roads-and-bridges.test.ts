@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drawOf } from '../random/chance.ts'
+import { given } from '../samples/given.ts'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
+import { lookAtWarnings } from '../warnings/warnings-ground.ts'
 import { openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
 
 let here: RuleGround
@@ -174,6 +177,24 @@ it('jcsj/baseflyover/rule-1, jcsj/baseflyover/rule-2: a footbridge under 4.5 m o
   expect(await warned('footbridge', 'clearanceHeight', { clearanceHeight: 4.49 })).toEqual(expect.any(String))
   expect(await warned('footbridge', 'railingHeight', { railingHeight: 1.1 })).toBeUndefined()
   expect(await warned('footbridge', 'railingHeight', { railingHeight: 1.09 })).toContain('1.10m')
+})
+
+it('jcsj/baseflyover/rule-3: the inspection of the lift of a footbridge is told of thirty days before it is due', async () => {
+  const { services } = here.house.open
+  const standing = async (elevatorCheckDue: string) => {
+    const writer = { person: district, draw: drawOf(11, Number(elevatorCheckDue.slice(-2))) }
+    return (await given(here.ground, 'footbridge', { ...writer, state: 'inUse', values: { elevatorCheckDue } })).id
+  }
+  const [soon, later] = [await standing('2026-07-30'), await standing('2026-07-31')]
+  await lookAtWarnings(services, ['remindExpiry'])
+  const told = await services.db
+    .selectFrom('notice')
+    .select('title')
+    .where('biz_id', 'in', [soon, later])
+    .where('title', 'like', '%电梯检验到期%')
+    .execute()
+  expect(told.length).toBeGreaterThan(0)
+  expect(told.every(({ title }) => String(title).includes('还有30天'))).toBe(true)
 })
 
 describe('an underpass', () => {
