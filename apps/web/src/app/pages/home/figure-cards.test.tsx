@@ -16,7 +16,12 @@ describe('the figures of the week, on the home page', () => {
     await openConsole({
       at: '/index',
       tree: [branch('安全监管', [leaf('/x/b', '/x/b')])],
-      answers: { 'GET sys/info/week': figures, 'GET sys/info/states': [], 'GET sys/duty/page': nothing, 'GET sys/notice/mynotice/page': nothing },
+      answers: {
+        'GET sys/info/week': figures,
+        'GET sys/info/states': [],
+        'GET sys/duty/page': nothing,
+        'GET sys/notice/mynotice/page': nothing,
+      },
     })
     expect(await screen.findByText('−11.5 点')).toBeTruthy()
     expect(screen.getByText('+3')).toBeTruthy()
