@@ -92,6 +92,11 @@ describe('a value that is written for the program', () => {
     ])
   })
 
+  it('of the groups of parameters has a word for each', () => {
+    const { groupName } = registry.byName('param').fields
+    expect([...new Set(params.map(({ group }) => group))].filter((group) => groupName?.inWords?.(group) === undefined)).toEqual([])
+  })
+
   it('of the modules of the operation log has a word for each first word of a root', () => {
     const { module } = registry.byName('operationLog').fields
     const firsts = [...new Set(registry.all.map(({ root }) => root.split(/[/:]/)[0] ?? ''))]

@@ -100,6 +100,11 @@ function judgeCell(surfaces: Surfaces, place: string, field: CompleteField, row:
     if (named === null || named === undefined || named === '') surfaces.fault(place, `no name for ${String(row[field.name])}`)
     return
   }
+  // A number is no ratio by its digits: one that is called a share has its unit, or words.
+  if (typeof cell === 'number') {
+    if (/率|占比|比例/.test(field.label.zh) && field.unit === undefined) surfaces.fault(place, `a share without its unit: ${cell}`)
+    return
+  }
   const text = typeof cell === 'object' ? Object.values(cell).join(' ') : String(cell)
   if (field.dict !== undefined) {
     const codes = [row[field.name]].flat().map(String)

@@ -190,10 +190,11 @@ const alone: OtherDefinitions = {
   labelOfRoot: () => undefined,
 }
 
-/** A root is read as what its rows are called, wherever a value is put into words; behind a colon stands what was done to them, which the record says itself. */
+/** A root is read as what its rows are called, wherever a value is put into words; behind a colon stands what was done to them,
+ *  behind a hash which of their parts is meant: the record says that itself. */
 function withRootInWords(field: Field, { labelOfRoot }: OtherDefinitions): Field {
   if (field.format !== 'root' || field.inWords !== undefined) return field
-  return { ...field, inWords: (root) => labelOfRoot(root.split(':', 1)[0] ?? '') }
+  return { ...field, inWords: (root) => labelOfRoot(root.split(/[:#]/, 1)[0] ?? '') }
 }
 
 function completeChild(resource: Resource, name: string, field: Field, others: OtherDefinitions): CompleteChild | undefined {

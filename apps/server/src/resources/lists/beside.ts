@@ -50,7 +50,7 @@ export function subjectAt(registry: Registry, resource: string, id: Sql): Sql {
 
 function subjectOf(registry: Registry, resource: string): { readonly name: Sql; readonly table: Sql } {
   const target = registry.byName(resource)
-  return { name: subjectText(target, 'n'), table: sql.table(target.table) }
+  return { name: subjectText(registry, target, 'n'), table: sql.table(target.table) }
 }
 
 /** The open duties of the row, oldest first, each with the names of those who must act. */

@@ -116,8 +116,8 @@ export const gasParams: readonly ParamSeed[] = [
       '{"piped":[{"upTo":100000,"each":1,"per":2500},{"base":40,"from":100000,"each":1,"per":2500}],' +
         '"bottled":[{"upTo":1000,"base":3},{"below":10000,"each":1,"per":800,"least":3},{"upTo":50000,"base":13,"from":10000,"each":10,"per":10000},' +
         '{"upTo":100000,"base":53,"from":50000,"each":8,"per":10000},{"base":93,"from":100000,"each":5,"per":10000}],"perStation":0}',
-      '运行、维护和抢修人员最低配员（建城〔2014〕167号；perStation为每座加气站人数）',
-      'Least people of operation, maintenance and repair; perStation: for each filling station',
+      '运行、维护和抢修人员最低配员（建城〔2014〕167号；每座加气站人数单列）',
+      'Least people of operation, maintenance and repair; those of each filling station apart',
     ],
     ['gysy.people.leadInitialHours', 'int', '48', '负责人、安全管理人员初次培训学时', 'First hours of who is in charge', hoursOfTraining],
     ['gysy.people.leadYearlyHours', 'int', '16', '负责人、安全管理人员年度再培训学时', 'Yearly hours of who is in charge', hoursOfTraining],

@@ -6,8 +6,8 @@ export const approvalJobs = {
     zh: '审批办件同步',
     en: 'Cases of the approval platform',
     about: {
-      zh: '从参数apas.url的前置库接口同步审批办件，按申办号和版本更新，自动关联申报，准予许可的生成批后监管。',
-      en: 'Takes over cases from the exchange interface of apas.url by number and version, links them to declarations and supervises those granted.',
+      zh: '从参数“审批办件前置库接口地址”所填的接口同步审批办件，按申办号和版本更新，自动关联申报，准予许可的生成批后监管。',
+      en: 'Takes over cases from the exchange interface that the parameter of its address names by number and version, links them to declarations and supervises those granted.',
     },
     cron: '0 0/15 * * * ?',
     frequent: true,

@@ -6,8 +6,8 @@ export const gasJobs = {
     zh: '设备离线检查',
     en: 'Devices that are silent',
     about: {
-      zh: '参数iot.platforms所列平台的设备超过离线判定时长未上报时转为离线并通知企业；平台整体中断的，其设备转为未知并通知市级。',
-      en: 'A device of a platform named in iot.platforms that is silent for too long becomes offline and its company is told; where the whole platform is silent its devices become unknown and the city is told.',
+      zh: '参数“已接入的物联网平台编码”所列平台的设备超过离线判定时长未上报时转为离线并通知企业；平台整体中断的，其设备转为未知并通知市级。',
+      en: 'A device of a platform named in the parameter “Codes of the platforms that report” that is silent for too long becomes offline and its company is told; where the whole platform is silent its devices become unknown and the city is told.',
     },
     cron: '35 * * * * ?',
     frequent: true,

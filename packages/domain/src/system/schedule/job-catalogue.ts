@@ -54,8 +54,8 @@ export const jobCatalogue = {
     zh: '日志转发',
     en: 'Forwarding of logs',
     about: {
-      zh: '按参数audit.syslog.url将操作日志和登录日志转发至日志中心，中断时排队等待。',
-      en: 'Forwards the operation and login logs to the log centre of audit.syslog.url; while it cannot be reached they wait.',
+      zh: '按参数“日志转发地址”将操作日志和登录日志转发至日志中心，中断时排队等待。',
+      en: 'Forwards the operation and login logs to the log centre of the parameter “Syslog address”; while it cannot be reached they wait.',
     },
     cron: '0/5 * * * * ?',
     frequent: true,

@@ -8,12 +8,27 @@ import type { Context } from '../../../context.ts'
 import { asSet, figureSettings } from '../../../figures/figure-settings.ts'
 import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists/lists.ts'
+import { namesOf } from '../../../resources/lists/names.ts'
 
 /** The list of frozen values, each with the name of its figure and as it is told: a share in per cent, a length in kilometres. */
 export const snapshotPage: CallHandler<typeof statSnapshot.calls.page> = async (ctx, { list }) => {
   const page = await pageOf(ctx, ctx.services.registry.byName('statSnapshot'), list)
   const words = await snapshotWordsOf(ctx)
-  return { ...page, list: page.list.map((row) => ({ ...row, ...words(row) })) }
+  const places = await outsideStreets(ctx, page.list)
+  return { ...page, list: page.list.map((row) => ({ ...row, ...places(row), ...words(row) })) }
+}
+
+/** Rows of a district that lie in no street are frozen under its number and three noughts, which is no region (freeze-periods.ts). */
+const IN_NO_STREET = /^(\d{6})000$/
+
+async function outsideStreets(ctx: Context, rows: readonly Values[]): Promise<(row: Values) => Values> {
+  const districtOf = ({ regionId }: Values) => IN_NO_STREET.exec(String(regionId))?.[1]
+  const districts = [...new Set(rows.flatMap((row) => districtOf(row) ?? []))]
+  const names = districts.length === 0 ? new Map<string, string>() : await namesOf(ctx, ctx.services.registry.byName('region'), districts)
+  return (row) => {
+    const name = names.get(districtOf(row) ?? '')
+    return name === undefined ? {} : { regionName: labelText({ zh: `${name}（未划街道）`, en: `${name} (in no street)` }, ctx.language) }
+  }
 }
 
 /** The same of a single one. */
