@@ -165,7 +165,7 @@ test('an application goes through two signatures to its end, and every stage sho
     await breath(page)
     await line.getByRole('button', { name: '催办' }).click()
     await dialog(page).getByRole('button', { name: '催办' }).click()
-    await hears(page, '4小时内已催办过')
+    await hears(page, '发送过于频繁')
   })
 
   await step('the leader passes it with the opinion that the step asks for, and sees before where it goes', async () => {
