@@ -88,7 +88,7 @@ describe('a declaration', () => {
       ],
     }
     await sql`insert into road (id, name, status, geom, geom_min_lng, geom_max_lng, geom_min_lat, geom_max_lat, create_date, update_date)
-      values ('listening', '听潮路', '2', ${JSON.stringify(line)}::jsonb, 123.59, 123.63, 29.8135, 29.8135, now(), now())`.execute(
+      values ('listening', '听潮路', '2', ${JSON.stringify(line)}::jsonb, 123.59, 123.63, 29.8135, 29.8135, '2026-06-30', '2026-06-30')`.execute(
       house.open.services.db,
     )
     expect(await builder.put('szgl/wjsp', draft([section(drawn(29.8135))]))).toMatchObject({
