@@ -226,7 +226,7 @@ export interface DeclaredNames {
     readonly effects: 'tieMaterials' | 'undoTransfer'
     readonly facts: 'banPeriodsMet' | 'earlierExtensions' | 'feeTariff' | 'unitCredit' | 'workdaysToPermitEnd'
   }
-  readonly excavationSection: { readonly effects: never; readonly facts: 'feeTariff' }
+  readonly excavationSection: { readonly effects: never; readonly facts: 'feeTariff' | 'roadBeneath' }
   readonly feeStandard: { readonly effects: never; readonly facts: 'feeStandardOfTheSameTerm' }
   readonly excavationPlan: {
     readonly effects: 'adjustMembers' | 'askMembersAnew' | 'countMembers' | 'releaseMembers' | 'warnOfRegaps'

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../support/house.ts'
 import { addAccount, type Person, personOf } from '../support/people.ts'
@@ -78,6 +79,24 @@ describe('a declaration of an excavation', () => {
 })
 
 describe('a declaration', () => {
+  it('whose section is drawn on another road is told on which it lies', async () => {
+    const line = {
+      type: 'LineString',
+      coordinates: [
+        [123.59, 29.8135],
+        [123.63, 29.8135],
+      ],
+    }
+    await sql`insert into road (id, name, status, geom, geom_min_lng, geom_max_lng, geom_min_lat, geom_max_lat, create_date, update_date)
+      values ('listening', '听潮路', '2', ${JSON.stringify(line)}::jsonb, 123.59, 123.63, 29.8135, 29.8135, '2026-06-30', '2026-06-30')`.execute(
+      house.open.services.db,
+    )
+    expect(await builder.put('szgl/wjsp', draft([section(drawn(29.8135))]))).toMatchObject({
+      code: 10400,
+      data: { errors: [{ field: 'sections[0].geometry', msg: expect.stringMatching(/^图上范围在听潮路上，不在所选的望澜大道上/) }] },
+    })
+    await sql`delete from road where id = 'listening'`.execute(house.open.services.db)
+  })
   it('whose section is drawn 1.5 km from the road that it names is refused with what lies beside it, also by a later edit', async () => {
     const off = {
       code: 10400,

@@ -165,7 +165,7 @@ describe('the dispatch', () => {
     const other = await contractInForce(house, city, at, { contractName: '望澜区另一合同' })
     expect(await info(at.manager, id)).not.toHaveProperty('proposed')
     await sql`insert into contract_facilities (id, owner_id, facility_kind, facility_id, create_date, update_date)
-      values ('line-1', ${other}, '1', ${facilityId}, now(), now())`.execute(house.open.services.db)
+      values ('line-1', ${other}, '1', ${facilityId}, '2026-06-30', '2026-06-30')`.execute(house.open.services.db)
     // The other lists roads; a lamp is nobody's but the first's.
     expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId: other } })
     const dark = await report(city.district, lamp)

@@ -32,6 +32,7 @@ import { declarationFacts, feeTariff } from './excavation/excavation-facts.ts'
 import { excavationFlow } from './excavation/excavation-flow.ts'
 import { attachMaterials } from './excavation/material-files.ts'
 import { PERMIT_RENDER, permitRenderWork } from './excavation/permit/permit-paper.ts'
+import { roadBeneath } from './excavation/road-beneath.ts'
 import { feeStandardOfTheSameTerm } from './fee-standards.ts'
 import { planQuarter, worksEnded } from './moments.ts'
 import { meetingFlow } from './plans/meeting-flow.ts'
@@ -62,7 +63,7 @@ export const municipalImplementations = ({ notify }: { readonly notify: Notify }
     flow: excavationFlow(notify),
     moments: { planQuarter },
   }),
-  implement(excavationSection, { facts: { feeTariff }, calls: { map: sectionMap } }),
+  implement(excavationSection, { facts: { feeTariff, roadBeneath }, calls: { map: sectionMap } }),
   implement(feeStandard, { facts: { feeStandardOfTheSameTerm } }),
   implement(excavationPlan, { effects: planEffects(notify), calls: planCalls }),
   implement(planMember, { effects: planMemberEffects, facts: planMemberFacts }),

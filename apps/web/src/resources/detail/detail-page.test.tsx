@@ -1,11 +1,12 @@
 import { registry } from '@chengan/domain/registry'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ResourceScreen } from '../resource-screen.tsx'
 import { browser, onTelephone } from '../testing/browser.ts'
 import { network, Refused, show, stage } from '../testing/scene.tsx'
 import { Facts } from './facts.tsx'
 import { NamedFactsContext } from './named-facts.ts'
+import { PageFoot, useBehindFoot } from './page-foot.tsx'
 
 const file = (id: string, name: string, typeId: number) => ({ id, name, url: `/api/sys/oss/preview/${id}`, typeId, size: 10 })
 const row = {
@@ -194,5 +195,30 @@ describe('what else the same visit found', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'YHqx202606230015' }))
     expect(window.location.hash).toMatch(/\/detail\/h2$/)
     expect(document.querySelector('.facts-card')?.textContent).not.toContain('YHqx202606230015')
+  })
+})
+
+const run = vi.fn()
+
+function Step() {
+  const isTaken = useBehindFoot([{ key: 'cc', words: '抄送', run }])
+  return isTaken ? null : <button type="button">更多操作</button>
+}
+
+describe('the foot of a page', () => {
+  browser()
+
+  it('has one ⋯ at a desk too, with what a part of it offers seldom before its own', async () => {
+    network({})
+    const foot = (
+      <PageFoot back={{ words: '返回', run }} tools={[]} rest={[{ key: 'void', words: '作废', danger: true, run }]}>
+        <Step />
+      </PageFoot>
+    )
+    stage(foot, { registry })
+    fireEvent.click(await screen.findByRole('button', { name: '更多操作' }))
+    expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual(['抄送', '作废'])
+    fireEvent.click(screen.getByRole('menuitem', { name: '抄送' }))
+    expect(run).toHaveBeenCalledOnce()
   })
 })

@@ -8,6 +8,7 @@ export const excavationRefusalDifferences = differencesOfRefusals([
       'roadMissing',
       'sectionLongerThanRoad',
       'sectionOffItsRoad',
+      'sectionOnAnotherRoad',
       'outsidePlanYear',
       'occupationTooLong',
       'closureNotAnnounced',

@@ -86,6 +86,12 @@ describe('a section', () => {
     expect(judged(29.8135)).toMatchObject({ key: 'sectionOffItsRoad', field: 'geometry', values: { road: '望澜大道', metres: 289 } })
     expect([judged(29.8), judged(29.8005)]).toEqual([undefined, undefined])
     expect(judged(29.80055)).toMatchObject({ key: 'sectionOffItsRoad' })
+    // Where it is known on which road it lies, that one is named.
+    const named = {
+      ...seen({ row: { ...row, geometry: east(29.8135) }, refs: { roadId: { ...road, geom: roadLine } } }),
+      facts: { roadBeneath: '听潮路' },
+    }
+    expect(sectionLiesOnItsRoad.check(named)).toMatchObject({ key: 'sectionOnAnotherRoad', values: { road: '望澜大道', other: '听潮路' } })
     // Begun on the road, it crosses the block beside it.
     const across = {
       type: 'LineString',

@@ -1,6 +1,6 @@
 import { yhContractKind, yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import type { Level } from '@chengan/kernel/access/level'
-import { regionPath } from '@chengan/kernel/access/region'
+import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -40,7 +40,7 @@ async function inForce(ctx: Context, row: Values): Promise<readonly Candidate[]>
 const weightOf = ({ listsIt, listsKind, regionId, isDaily }: Candidate): readonly number[] => [
   Number(listsIt),
   Number(listsKind === true),
-  regionId.replace(/0+$/, '').length,
+  regionPrefix(regionId).length,
   Number(isDaily),
 ]
 

@@ -18,14 +18,26 @@ export const offItsRoad = {
  *  when it was drawn stands, whatever becomes of the line of the road. */
 export const sectionLiesOnItsRoad = rule<Section>({
   name: 'sectionLiesOnItsRoad',
-  refuses: offItsRoad,
+  refuses: {
+    ...offItsRoad,
+    sectionOnAnotherRoad: {
+      code: 10400,
+      zh: '图上范围在{other}上，不在所选的{road}上（{metres}米），请改选{other}，或在图上重新画线',
+      en: 'The drawing lies on {other}, not on {road} ({metres} m): choose {other}, or draw it anew',
+    },
+  },
   refs: ['roadId'],
+  facts: ['roadBeneath'],
   when: { field: 'geometry', given: true },
-  check: ({ row, before, refs }) => {
+  check: ({ row, before, refs, facts }) => {
     const same = before !== null && before.roadId === row.roadId && isSameValue(before.geometry, row.geometry)
     const shape = shapeIn(row)
     const metres = same ? null : metresOffRoad(shape, lineOfRoad(refs.roadId))
     if (metres === null || !isOffRoad(shape, metres)) return undefined
-    return { key: 'sectionOffItsRoad', field: 'geometry', values: { road: asText(refs.roadId?.name), metres: Math.round(metres) } }
+    const values = { road: asText(refs.roadId?.name), metres: Math.round(metres) }
+    const other = asText(facts.roadBeneath)
+    return other === ''
+      ? { key: 'sectionOffItsRoad', field: 'geometry', values }
+      : { key: 'sectionOnAnotherRoad', field: 'geometry', values: { ...values, other } }
   },
 })
