@@ -1,6 +1,6 @@
 import { isRequired } from '@chengan/kernel/definition/forms/asked'
 import { serverNow } from '../../api/clock.ts'
-import { AnchoredBody } from '../form/anchored-body.tsx'
+import { AnchoredBody } from '../form/anchors/anchored-body.tsx'
 import { FieldRow } from '../form/field-row.tsx'
 import { FormBody, inputId } from '../form/form-body.tsx'
 import { type FormSize, groupsOf, sizeForFields } from '../form/values/form-fields.ts'
