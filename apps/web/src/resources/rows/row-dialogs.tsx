@@ -20,7 +20,7 @@ import { useRowCall } from './use-row-call.tsx'
 import './row-dialogs.css'
 
 export const LazyActionDialog = lazyComponent(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
-const EditDialog = lazyComponent(() => import('../action/edit-dialog.tsx').then((module) => module.EditDialog))
+const EditDialog = lazyComponent(() => import('../action/edit/edit-dialog.tsx').then((module) => module.EditDialog))
 const PaperDialog = lazyComponent(() => import('../papers/paper-dialog.tsx').then((module) => module.PaperDialog))
 export const LazyFormDialog = lazyComponent(() => import('../form/form-dialog.tsx').then((module) => module.FormDialog))
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
-import { LoadingRows } from '../../ui/states/loading-look.tsx'
-import { callsOf } from '../calls.ts'
-import { FormShell } from '../form/form-shell.tsx'
-import { formSizeOf } from '../form/values/form-fields.ts'
-import { FailedLook } from '../list/list-looks.tsx'
-import type { Row } from '../row.ts'
-import { useWords } from '../words.ts'
-import { ActionDialog } from './action-dialog.tsx'
+import { LoadingRows } from '../../../ui/states/loading-look.tsx'
+import { callsOf } from '../../calls.ts'
+import { FormShell } from '../../form/form-shell.tsx'
+import { formSizeOf } from '../../form/values/form-fields.ts'
+import { FailedLook } from '../../list/list-looks.tsx'
+import type { Row } from '../../row.ts'
+import { useWords } from '../../words.ts'
+import { ActionDialog } from '../action-dialog.tsx'
 
 type EditDialogProps = Omit<ComponentProps<typeof ActionDialog>, 'rows' | 'outcome'> & { id: string }
 

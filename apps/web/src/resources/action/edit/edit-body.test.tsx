@@ -6,10 +6,10 @@ import type { Fields } from '@chengan/kernel/fields/field'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { browser } from '../testing/browser.ts'
-import { samples } from '../testing/sample-definitions.ts'
-import { network, show, stage } from '../testing/scene.tsx'
-import { ActionDialog } from './action-dialog.tsx'
+import { browser } from '../../testing/browser.ts'
+import { samples } from '../../testing/sample-definitions.ts'
+import { network, show, stage } from '../../testing/scene.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 
 const review = defineDict('filing_review', '审核状态', 'Review', {
   passed: ['1', '审核通过', 'Passed'],
