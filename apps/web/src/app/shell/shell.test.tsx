@@ -333,6 +333,20 @@ describe('the business systems', () => {
     expect([readCookie('systemCode'), place()]).toEqual(['zhrq', '/x/a'])
   })
 
+  it('SH-33: where a system is still to be chosen, no menu of any stands there, only what belongs to none', async () => {
+    const both = [
+      branch('燃气台账', [leaf('甲', '/x/a')], { systemCode: 'zhrq' }),
+      branch('审批移交', [leaf('乙', '/x/b')], { systemCode: 'zhsz' }),
+      branch('我的工作', [leaf('丙', '/x/c')]),
+    ]
+    await openConsole({ tree: both, systems: ['zhrq', 'zhsz'], at: '/xtyyxt' })
+    await waitFor(() => expect(document.querySelector('.top-menu__item')).toBeTruthy())
+    const words = [...document.querySelectorAll('.top-menu__item')].map((one) => one.textContent)
+    expect(words).toContain('我的工作')
+    expect(words).not.toContain('燃气台账')
+    expect(words).not.toContain('审批移交')
+  })
+
   it('SH-33: with one system there is nothing to switch, and its choice is skipped', async () => {
     await openConsole({ tree, systems: ['zhsz'], at: '/xtyyxt' })
     await waitFor(() => expect(place()).toBe('/index'))

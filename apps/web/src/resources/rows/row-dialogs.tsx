@@ -20,6 +20,7 @@ import { useRowCall } from './use-row-call.tsx'
 import './row-dialogs.css'
 
 export const LazyActionDialog = lazyComponent(() => import('../action/action-dialog.tsx').then((module) => module.ActionDialog))
+const EditDialog = lazyComponent(() => import('../action/edit/edit-dialog.tsx').then((module) => module.EditDialog))
 const PaperDialog = lazyComponent(() => import('../papers/paper-dialog.tsx').then((module) => module.PaperDialog))
 export const LazyFormDialog = lazyComponent(() => import('../form/form-dialog.tsx').then((module) => module.FormDialog))
 
@@ -155,6 +156,9 @@ interface OpenDialogProps {
 function OpenDialog({ resource, screen, dialog, saved, done, close }: OpenDialogProps) {
   if (dialog.kind === 'paper')
     return <PaperDialog resource={resource} paper={dialog.paper} row={dialog.row} onDone={done} onClose={close} />
+  const [only] = dialog.kind === 'act' ? dialog.rows : []
+  if (dialog.kind === 'act' && dialog.action.name === 'edit' && only !== undefined && dialog.rows.length === 1)
+    return <EditDialog key={`edit ${only.id}`} resource={resource} action={dialog.action} id={only.id} onDone={done} onClose={close} />
   if (dialog.kind === 'act') {
     return (
       <LazyActionDialog

@@ -42,11 +42,16 @@ export interface TopMenu {
   choose(item: MenuItem): void
 }
 
+/** The page on which a business system is chosen. */
+const choosing = '/xtyyxt'
+
 /** The top items of the system; the active one is the first whose subtree holds the page (SH-10). */
 export function useTopMenu(tree: readonly MenuItem[], page: Page): TopMenu {
   const { systemCode } = useSession()
   const follow = useFollowMenu()
-  const items = topItems(tree, systemCode)
+  const whole = topItems(tree, systemCode)
+  // Where the system is still to be chosen, menus of several would stand in one.
+  const items = systemCode === undefined && page.path === choosing ? whole.filter((item) => !item.systemCode) : whole
   const [chosen, setChosen] = useState<{ id: string; from: string } | undefined>(undefined)
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])

@@ -1,10 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { isGiven } from '@chengan/kernel/condition'
-import { CountBadge } from '../../ui/marks/count-badge.tsx'
-import { useWords } from '../words.ts'
-import type { ShownForm } from './form-body.tsx'
-import type { FormState } from './use-form.ts'
-import type { FieldGroup } from './values/form-fields.ts'
+import { CountBadge } from '../../../ui/marks/count-badge.tsx'
+import { useWords } from '../../words.ts'
+import type { ShownForm } from '../form-body.tsx'
+import type { FormState } from '../use-form.ts'
+import type { FieldGroup } from '../values/form-fields.ts'
 
 /** What the way through a form looks at. */
 export type AnchoredForm = ShownForm & Pick<FormState, 'submitted' | 'open'>

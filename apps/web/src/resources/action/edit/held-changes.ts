@@ -1,9 +1,9 @@
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import { heldFields } from '@chengan/kernel/lifecycle/edit'
-import type { Values } from '../row.ts'
-import type { Words } from '../words.ts'
-import type { ActionScene } from './judge-action.ts'
+import type { Values } from '../../row.ts'
+import type { Words } from '../../words.ts'
+import type { ActionScene } from '../judge-action.ts'
 
 /** What of an edit waits for a decision. */
 export interface Held {

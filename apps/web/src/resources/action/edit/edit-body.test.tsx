@@ -1,15 +1,15 @@
 import { buildRegistry } from '@chengan/kernel/definition/registry'
 import { defineResource } from '@chengan/kernel/definition/resource'
 import { defineDict } from '@chengan/kernel/dictionary'
-import { json, text } from '@chengan/kernel/fields/builders'
+import { attachments, json, text } from '@chengan/kernel/fields/builders'
 import type { Fields } from '@chengan/kernel/fields/field'
 import { lifecycle } from '@chengan/kernel/lifecycle/lifecycle'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { browser } from '../testing/browser.ts'
-import { samples } from '../testing/sample-definitions.ts'
-import { network, stage } from '../testing/scene.tsx'
-import { ActionDialog } from './action-dialog.tsx'
+import { browser } from '../../testing/browser.ts'
+import { samples } from '../../testing/sample-definitions.ts'
+import { network, show, stage } from '../../testing/scene.tsx'
+import { ActionDialog } from '../action-dialog.tsx'
 
 const review = defineDict('filing_review', '审核状态', 'Review', {
   passed: ['1', '审核通过', 'Passed'],
@@ -20,6 +20,7 @@ const fields = {
   name: text(50, '企业名称', 'Name', { required: true, keyField: true }),
   licenceNo: text(50, '许可证号', 'Licence', { keyField: true }),
   phone: text(20, '联系电话', 'Phone'),
+  licences: attachments(3, '证照', 'Licences'),
   ...Object.fromEntries(plain),
   reviewStatus: { kind: 'dict', label: { zh: '审核状态', en: 'Review' }, dict: review, readOnly: true },
   pendingChange: json('待审变更', 'Pending', { readOnly: true, holdsChanges: true }),
@@ -43,7 +44,7 @@ const filing = defineResource({
           from: 'passed',
           to: 'changing',
           by: ['enterprise', 'district'],
-          asks: ['name?', 'licenceNo?', 'phone?', ...plain.map(([name]) => `${name}?`)],
+          asks: ['name?', 'licenceNo?', 'phone?', 'licences?', ...plain.map(([name]) => `${name}?`)],
           holdsBack: { of: ['enterprise'] },
         },
         { action: 'decide', from: 'changing', to: 'passed', by: 'district' },
@@ -51,6 +52,7 @@ const filing = defineResource({
     }),
   },
   list: { columns: ['name'], search: ['name'], order: 'name' },
+  screens: [{ route: '/gysy/filing/index', zh: '企业档案', en: 'Filings', levels: [] }],
 })
 
 const registry = buildRegistry([...samples, filing])
@@ -118,5 +120,21 @@ describe('the edit of a row past its draft', () => {
     await within(dialog).findByLabelText(/许可证号/)
     await waitFor(() => expect(within(dialog).getByRole('button', { name: '编辑' })).toBeTruthy())
     expect(dialog.querySelector('.form-held')).toBeNull()
+  })
+
+  it('begins with what the server has now, files as well, not with what a list showed', async () => {
+    network({
+      'GET gysy/filing/page': { total: 1, list: [row] },
+      'GET gysy/filing/info/f1': {
+        ...row,
+        version: 5,
+        phone: '024-1',
+        licences: [{ id: 'file1', name: '许可证.pdf', url: '/f', typeId: 1, size: 1 }],
+      },
+    })
+    show('filing', { registry })
+    fireEvent.click(await screen.findByRole('button', { name: '编辑' }))
+    expect(((await screen.findByLabelText(/联系电话/)) as HTMLInputElement).value).toBe('024-1')
+    expect(screen.getByText('许可证.pdf')).toBeTruthy()
   })
 })

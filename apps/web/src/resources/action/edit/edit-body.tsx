@@ -1,12 +1,12 @@
 import { isRequired } from '@chengan/kernel/definition/forms/asked'
-import { serverNow } from '../../api/clock.ts'
-import { AnchoredBody } from '../form/anchored-body.tsx'
-import { FieldRow } from '../form/field-row.tsx'
-import { FormBody, inputId } from '../form/form-body.tsx'
-import { type FormSize, groupsOf, sizeForFields } from '../form/values/form-fields.ts'
-import { type ActionScene, isSaidInField } from './judge-action.ts'
-import { SaidRows } from './said-rows.tsx'
-import type { ActionState } from './use-action.ts'
+import { serverNow } from '../../../api/clock.ts'
+import { AnchoredBody } from '../../form/anchors/anchored-body.tsx'
+import { FieldRow } from '../../form/field-row.tsx'
+import { FormBody, inputId } from '../../form/form-body.tsx'
+import { type FormSize, groupsOf, sizeForFields } from '../../form/values/form-fields.ts'
+import { type ActionScene, isSaidInField } from '../judge-action.ts'
+import { SaidRows } from '../said-rows.tsx'
+import type { ActionState } from '../use-action.ts'
 
 /** How an edit of a row past its draft is shown: as the form that it is, once it asks for more than a few fields of one row; undefined as any other step. */
 export function sizeOfEdit({ resource, action, rows }: ActionScene, { fields }: ActionState): Exclude<FormSize, 'dialog'> | undefined {

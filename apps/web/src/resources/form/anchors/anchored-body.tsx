@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { FormBody, type FormBodyProps, groupId } from '../form-body.tsx'
 import { type AnchoredForm, FormAnchors } from './form-anchors.tsx'
-import { FormBody, type FormBodyProps, groupId } from './form-body.tsx'
 
 /** A long form in two columns, with the way through its groups at the left. */
 export function AnchoredBody({ form, groups, formId, ...body }: Omit<FormBodyProps, 'columns'> & { form: AnchoredForm }) {
