@@ -81,11 +81,12 @@ test('an event is reported, dispatched, repaired and reviewed, each step on the 
     await expectState(company, '处置中')
   })
 
-  await step('shows its repair by a photograph, and applies for the finish', async () => {
+  await step('shows its repair by photographs before and after, and applies for the finish', async () => {
     await press(company, '处置')
     const form = dialog(company)
     await choose(form, '处置进展', '已修复')
-    await upload(form, '附件', [await photo(company, '修复')])
+    await upload(form, '处置前照片', [await photo(company, '坑槽')])
+    await upload(form, '处置后照片', [await photo(company, '修复')])
     await submit(company, '处置')
     // The event stays where it is; the page tells the progress once it has come anew.
     await expect(company.getByRole('main').getByText('已修复', { exact: true }).filter({ visible: true }).first()).toBeVisible()

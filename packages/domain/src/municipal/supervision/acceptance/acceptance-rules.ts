@@ -42,7 +42,7 @@ export const pipelineIsSurveyed = rule<Acceptance>({
     facts.pipeWasLaid === true && !isGiven(row.asBuiltSurvey) ? { key: 'surveyMissing', field: 'asBuiltSurvey' } : undefined,
 })
 
-/** Works do not end before the day on which they were filed to begin. */
+/** Works do not end before the day on which they began; a start that is still to come is a plan, which nothing is measured by. */
 export const worksEndAfterTheirStart = rule<Acceptance>({
   name: 'worksEndAfterTheirStart',
   refs: ['phjgId'],
@@ -53,9 +53,11 @@ export const worksEndAfterTheirStart = rule<Acceptance>({
       en: 'The works do not end before they began on {start}',
     },
   },
-  check: ({ row, refs }) => {
+  check: ({ row, refs, today }) => {
     const start = asText(refs.phjgId?.actualStart)
-    return row.actualEnd && row.actualEnd < start ? { key: 'endsBeforeStart', field: 'actualEnd', values: { start } } : undefined
+    return row.actualEnd && row.actualEnd < start && start <= today
+      ? { key: 'endsBeforeStart', field: 'actualEnd', values: { start } }
+      : undefined
   },
 })
 

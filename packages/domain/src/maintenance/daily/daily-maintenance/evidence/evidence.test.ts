@@ -29,14 +29,14 @@ const inRepair = {
 const repaired = (photos: readonly HandlingPhoto[], row: Values = {}) =>
   take('dispose', {
     row: { ...inRepair, ...row },
-    input: { handleState: handle.repaired, opinion: '已修复', attachments: ['f'] },
+    input: { handleState: handle.repaired, opinion: '已修复', beforeImages: ['b'], afterImages: ['f'] },
     actor: someone('enterprise'),
     facts: { handlingPhotos: photos },
   })
 
 describe('yhgl/rcyh/rule-4: the photos of a repair', () => {
   it('from over 500 m away are refused, unless the reviewer waived the place', () => {
-    expect(repaired([photo(), photo({ metres: 500.1 })])).toMatchObject({ refused: 'photoOfAnotherPlace', at: 'attachments' })
+    expect(repaired([photo(), photo({ metres: 500.1 })])).toMatchObject({ refused: 'photoOfAnotherPlace', at: 'afterImages' })
     expect(repaired([photo({ metres: 500 })])).toMatchObject({ row: { photoDistance: 500 } })
     expect(repaired([photo({ metres: 800 })], { placeWaived: true })).toMatchObject({ row: { photoDistance: 800 } })
     expect(repaired([photo({ metres: null })])).toMatchObject({ row: { photoDistance: null } })
