@@ -13,6 +13,7 @@ export const supervisionRefusalDifferences = differencesOfRefusals([
       'surveyMissing',
       'compactionLow',
       'progressFell',
+      'endsBeforeStart',
       'progressBeforeStart',
       'twoPhotos',
       'outsideUnexplained',

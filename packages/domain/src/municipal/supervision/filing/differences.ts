@@ -14,14 +14,7 @@ export const constructionFilingDifferences = differencesOf(constructionFiling, [
   { because: SUBMITS_A_DRAFT, calls: ['PUT szgl/phjg/sgba/submit'] },
   {
     because: BY_RULE_OF_THE_HAND_IN,
-    fields: [
-      'constructionPlan required',
-      'emergencyPlan required',
-      'trafficPlan required',
-      'pipelineBriefing required',
-      'stages required',
-      'commitment required',
-    ],
+    fields: ['constructionPlan required', 'emergencyPlan required', 'trafficPlan required', 'stages required', 'commitment required'],
   },
   { because: WITHIN_ITS_WORDS, fields: ['plannedEnd limit'] },
   { because: CHILD_ROWS, fields: ['stages type'] },
