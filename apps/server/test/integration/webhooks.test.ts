@@ -15,8 +15,8 @@ onWebhookGround((opened) => {
 describe('a webhook', () => {
   it.each([
     [{ url: 'http://gas.example/hook' }, 10003, '推送地址“http://gas.example/hook”须为https地址，且不含账号口令'],
-    [{ url: 'https://10.0.0.5/hook' }, 10400, '推送地址“https://10.0.0.5/hook”位于内网，请先将主机加入参数webhook.hosts'],
-    [{ url: 'https://localhost/' }, 10400, '推送地址“https://localhost/”位于内网，请先将主机加入参数webhook.hosts'],
+    [{ url: 'https://10.0.0.5/hook' }, 10400, '推送地址“https://10.0.0.5/hook”位于内网，请先将主机加入参数“事件推送可用主机”'],
+    [{ url: 'https://localhost/' }, 10400, '推送地址“https://localhost/”位于内网，请先将主机加入参数“事件推送可用主机”'],
     [{ resources: [{ root: 'sys/nowhere' }] }, 10400, '订阅资源“sys/nowhere”不存在或没有该动作，请重新选择'],
     [{ resources: [{ root: SUBSCRIBED_ROOT, verbs: ['fly'] }] }, 10400, '订阅资源“sys/post:fly”不存在或没有该动作，请重新选择'],
     [{ resources: [{ root: 'sys/log/operation' }] }, 10400, '订阅资源“sys/log/operation”不存在或没有该动作，请重新选择'],

@@ -142,8 +142,13 @@ describe('an event', () => {
       opinion: '请修复',
       ...more,
     })
+  const picture = () => uploadPicture(here.house, company)
   const dispose = async (id: string, handleState: string) =>
-    company.post(`${EVENTS}/dispose`, { id, handleState, attachments: [await uploadPicture(here.house, company)] })
+    company.post(`${EVENTS}/dispose`, {
+      id,
+      handleState,
+      ...(handleState === '5' ? { beforeImages: [await picture()], afterImages: [await picture()] } : { attachments: [await picture()] }),
+    })
   /** The next call on a row is not the same click. */
   const done = async (call: Promise<{ readonly code: number }>) => {
     expect(await call).toMatchObject({ code: 0 })

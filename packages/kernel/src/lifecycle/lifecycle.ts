@@ -74,13 +74,13 @@ export interface Transition<F extends Fields = Fields> {
   readonly done?: Label
 }
 
-/** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
 /** A word for an action, with what it will do. `says`: values that the word says already (接单: the order is accepted); nobody is asked for them. */
 export interface ActionWords extends Label {
   readonly consequence?: Label
   readonly says?: Readonly<Record<string, string>>
 }
 
+/** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
 export interface ActionLook extends Label {
   /** Its word in a state where it means something else (`audit` of a report voids it). What that word says is taken where nothing else is sent. `also`: further
    *  words by which it is offered there, each with what it says (an order is accepted, or given back): a button each, of the one call. */
