@@ -21,11 +21,11 @@ export type ResourceName = [keyof DeclaredResources] extends [never] ? string : 
 /** A name as a call of `byName` takes it: of a literal one that is declared; of a text that is known only while the product runs any. */
 export type KnownName<N extends string, Name extends string> = string extends N ? unknown : N extends Name ? unknown : never
 
-declare const shape: unique symbol
+declare const named: unique symbol
 
-/** Something whose rows have these fields: for the compiler alone, nothing of it is there when the product runs. */
-export interface Shaped<F extends Fields> {
-  readonly [shape]?: F
+/** Something of the resource called N: for the compiler alone, nothing of it is there when the product runs. */
+export interface Named<N extends string> {
+  readonly [named]?: N
 }
 
 type Told<N, K extends keyof DeclaredResource> = N extends keyof DeclaredResources
@@ -37,8 +37,14 @@ type Told<N, K extends keyof DeclaredResource> = N extends keyof DeclaredResourc
 /** The fields of a declared resource; any fields of one that is not, as in tests of the kernel. */
 export type FieldsNamed<N> = [Told<N, 'fields'>] extends [never] ? Fields : Extract<Told<N, 'fields'>, Fields>
 
-/** The values of a row of a declared resource. */
+/** The values of a row of a declared resource; of any, whatever. */
 export type ValuesNamed<N> = ValuesOf<FieldsNamed<N>>
+
+/** A row of a declared resource as engines hold it. */
+export type RowNamed<N> = ValuesNamed<N> & { readonly id: string }
+
+/** An action of a declared resource; of any, a text. */
+export type ActionNamed<N extends string> = string extends N ? string : NamesIn<N, 'actions'>
 
 /** The names of a kind that its definition has. */
 export type NamesIn<N, K extends 'effects' | 'facts' | 'actions'> = Extract<Told<N, K>, string>

@@ -1,9 +1,9 @@
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { fieldsWithSealedEntries, fieldsWithSealedInside, hasSealedFields } from '@chengan/kernel/definition/encrypted-fields'
 import { snakeCase } from '@chengan/kernel/definition/names'
-import type { Fields, Geometry, Point } from '@chengan/kernel/fields/field'
+import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { boxOf } from '@chengan/kernel/geometry/measure'
-import type { Values, ValuesOf } from '@chengan/kernel/rule'
+import type { Values } from '@chengan/kernel/rule'
 import { type RawBuilder, sql } from 'kysely'
 import { plainInsert } from '../storage/bulk-insert.ts'
 import { runChange } from '../storage/changes.ts'
@@ -15,9 +15,6 @@ import { openedAs } from '../storage/sealing/sealing-plugin.ts'
 
 /** A row as engines hold it: field names, dates as text, references as ids. */
 export type Row = Readonly<Record<string, unknown>> & { readonly id: string }
-
-/** A row of known fields as engines hold it. */
-export type RowIn<F extends Fields> = ValuesOf<F> & { readonly id: string }
 
 /** Whether a field holds a line or an area, with its box beside it. */
 export function isShape(field: CompleteField): boolean {

@@ -1,5 +1,4 @@
 import { yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
-import type { ValuesNamed } from '@chengan/kernel/declared'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -25,11 +24,11 @@ async function workOf(ctx: Context, deptId: string): Promise<Work> {
 const kept = ({ contracts, regions }: Work): Values => ({ activeContracts: contracts, workRegionIds: regions })
 
 /** A new company whose department has contracts already. */
-export const countContractsOfCompany: Effect<ValuesNamed<'maintenanceCompany'>> = async (effect) =>
+export const countContractsOfCompany: Effect<'maintenanceCompany'> = async (effect) =>
   effect.patch(kept(await workOf(effect, asText(effect.row.deptId))))
 
 /** A contract begins, ends or changes hands: its companies say how many they have and where they work. */
-export const countContractsOfParties: Effect<ValuesNamed<'contract'>> = async (effect) => {
+export const countContractsOfParties: Effect<'contract'> = async (effect) => {
   const parties = [effect.row, effect.before].flatMap((row) => [asText(row?.companyDeptId), asText(row?.supervisorDeptId)])
   const { rows } = await sql<{ id: string; dept: string; contracts: number; regions: readonly string[] | null }>`select id, dept_id as dept,
       active_contracts as contracts, work_region_ids as regions from maintenance_company

@@ -1,7 +1,6 @@
 import { gasCarStatus } from '@chengan/domain/utilities/dictionaries/facilities'
 import { carPapers } from '@chengan/domain/utilities/vehicles/gas-car/fields'
 import { hasExpiredPaper } from '@chengan/domain/utilities/vehicles/gas-car/rules'
-import type { ValuesNamed } from '@chengan/kernel/declared'
 import { snakeCase } from '@chengan/kernel/definition/names'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -27,7 +26,7 @@ export async function lockCarsByPapers(ctx: Context): Promise<number> {
 }
 
 /** A new date of a paper frees the vehicle at once; nobody waits for the night. */
-export const freeWithLivePapers: Effect<ValuesNamed<'gasCar'>> = async (effect) => {
+export const freeWithLivePapers: Effect<'gasCar'> = async (effect) => {
   const { row, resource } = effect
   if (row.carStatus !== locked.value || hasExpiredPaper(row, effect.today)) return
   effect.adopt((await takeStep(effect, resource, row, 'unlock')).row)
