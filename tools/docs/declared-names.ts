@@ -74,7 +74,10 @@ export async function declaredNames(): Promise<string> {
   })
   const importLines = [...imports]
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([module, names]) => `import type { ${[...names].map(([as, name]) => (as === name ? as : `${as} as ${name}`)).join(', ')} } from '${module}'`)
+    .map(
+      ([module, names]) =>
+        `import type { ${[...names].map(([as, name]) => (as === name ? as : `${as} as ${name}`)).join(', ')} } from '${module}'`,
+    )
   return `// Written by \`npm run docs\` from the definitions.
 ${importLines.join('\n')}
 

@@ -41,17 +41,14 @@ function readsAt(node: ts.Node, checker: ts.TypeChecker): readonly (readonly [ty
   })
 }
 
-/** The pattern's own type is that of what it takes apart. */
-function unknownReadsOf(source: ts.SourceFile, checker: ts.TypeChecker): readonly UnknownRead[] {
+/** The reads of unknown shape in one source. */
+export function unknownReadsOf(source: ts.SourceFile, checker: ts.TypeChecker): readonly UnknownRead[] {
   const found: UnknownRead[] = []
   const visit = (node: ts.Node): void => {
-    for (const [type, name] of readsAt(node, checker))
-      if (isUnknownRead(checker, type, name))
-        found.push({
-          file: source.fileName.slice(root.length + 1),
-          line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
-          name,
-        })
+    for (const [type, name] of readsAt(node, checker)) {
+      if (!isUnknownRead(checker, type, name)) continue
+      found.push({ file: source.fileName, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, name })
+    }
     ts.forEachChild(node, visit)
   }
   visit(source)
@@ -60,27 +57,29 @@ function unknownReadsOf(source: ts.SourceFile, checker: ts.TypeChecker): readonl
 
 const isJudged = (file: string) => !/\.(test|long\.test)\.tsx?$|[\\/]testing[\\/]/.test(file)
 
-/** Reads of unknown shape in each place, tests apart. Checks all types: takes a minute. */
-export function unknownReads(): Readonly<Record<Place, readonly UnknownRead[]>> {
+function programOf(project: string): ts.Program {
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined }
+  const config = ts.getParsedCommandLineOfConfigFile(join(root, project), { incremental: false }, host)
+  if (config === undefined) throw new Error(`${project} cannot be read`)
+  const { tsBuildInfoFile: _kept, ...options } = config.options
+  return ts.createProgram(config.fileNames, { ...options, incremental: false })
+}
+
+/** Reads of unknown shape in each place, tests apart, their files from the top of the project. Checks all types: takes a minute. */
+export function unknownReads(): ReadonlyMap<Place, readonly UnknownRead[]> {
   const found = new Map<Place, readonly UnknownRead[]>()
   for (const project of ['tsconfig.json', 'apps/web/tsconfig.json']) {
-    const config = ts.getParsedCommandLineOfConfigFile(
-      join(root, project),
-      { incremental: false },
-      { ...ts.sys, onUnRecoverableConfigFileDiagnostic: () => undefined },
-    )
-    if (config === undefined) throw new Error(`${project} cannot be read`)
-    const { tsBuildInfoFile: _kept, ...options } = config.options
-    const program = ts.createProgram(config.fileNames, { ...options, incremental: false })
+    const program = programOf(project)
     const checker = program.getTypeChecker()
     for (const [place, folder] of Object.entries(places) as [Place, string][]) {
       if (folder.startsWith('apps/web/') !== project.startsWith('apps/web/')) continue
       const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(root, folder)) && isJudged(fileName))
+      const reads = sources.flatMap((source) => unknownReadsOf(source, checker))
       found.set(
         place,
-        sources.flatMap((source) => unknownReadsOf(source, checker)),
+        reads.map((read) => ({ ...read, file: read.file.slice(root.length + 1) })),
       )
     }
   }
-  return Object.fromEntries(found) as Record<Place, readonly UnknownRead[]>
+  return found
 }

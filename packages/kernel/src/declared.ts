@@ -8,7 +8,7 @@ import type { ValuesOf } from './rule.ts'
 export interface DeclaredResources {}
 
 /** What is told of one definition. */
-export interface DeclaredResource {
+interface DeclaredResource {
   readonly fields?: Fields
   readonly effects?: string
   readonly facts?: string
@@ -47,4 +47,4 @@ export type RowNamed<N> = ValuesNamed<N> & { readonly id: string }
 export type ActionNamed<N extends string> = string extends N ? string : NamesIn<N, 'actions'>
 
 /** The names of a kind that its definition has. */
-export type NamesIn<N, K extends 'effects' | 'facts' | 'actions'> = Extract<Told<N, K>, string>
+type NamesIn<N, K extends 'actions'> = Extract<Told<N, K>, string>
