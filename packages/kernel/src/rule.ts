@@ -15,10 +15,12 @@ export type Values = Readonly<Record<string, unknown>>
 /** The values of a row of known fields: any may be missing, as in a draft or an import. Of fields that are not known: whatever. */
 export type ValuesOf<F extends Fields> = string extends keyof F
   ? Values
-  : { readonly [N in keyof F]?: ValueOf<F[N]> | null } & { readonly [N in Exclude<keyof CommonColumns, keyof F>]?: CommonColumns[N] | null }
+  : { readonly [N in keyof F]?: ValueOf<F[N]> | null | undefined } & {
+      readonly [N in Exclude<keyof CommonColumns, keyof F>]?: CommonColumns[N] | null | undefined
+    }
 
 /** What comes along with the fields of a form. */
-export interface Sent {
+export type Sent = {
   readonly opinion?: unknown
   readonly comment?: unknown
   readonly attachments?: unknown

@@ -41,10 +41,10 @@ export const countContractsOfParties: Effect<'contract'> = async (effect) => {
 }
 
 /** How many contracts in force the company has. */
-export const contractsInForceOfCompany: Fact = async (ctx, row) => (await workOf(ctx, asText(row.deptId))).contracts
+export const contractsInForceOfCompany: Fact<'maintenanceCompany'> = async (ctx, row) => (await workOf(ctx, asText(row.deptId))).contracts
 
 /** How the contractor of a contract stands, and the first day on which one of its papers ends; null for who is not registered as a company. */
-export const contractorOfContract: Fact = async (ctx, row) => {
+export const contractorOfContract: Fact<'contract'> = async (ctx, row) => {
   const { rows } = await sql<{ blackState: string; until: string | null }>`select black_state as "blackState",
       least(safety_licence_to, qualification_to)::text as until from maintenance_company
     where dept_id = ${asText(row.companyDeptId)} and not deleted limit 1`.execute(ctx.db)
