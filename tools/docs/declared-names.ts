@@ -1,7 +1,33 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
+import { resources } from '@chengan/domain/resources'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { root } from '../run-program.ts'
 
-/** Where the names stand that definitions want implemented. */
+/** Where the names stand that definitions declare. */
 export const DECLARED_NAMES = 'packages/domain/src/declared-names.ts'
+
+const domain = join(root, 'packages/domain/src')
+
+/** A constant of the domain, as a module exports it. */
+interface Constant {
+  readonly module: string
+  readonly as: string
+}
+
+/** Where the values are exported that are looked for; of several places the first. */
+async function exportedAs(wanted: ReadonlySet<unknown>): Promise<ReadonlyMap<unknown, Constant>> {
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)(testing|locales|specification)\/|(^|\/)declared-names\.ts$/.test(file))
+    .sort()
+  const found = new Map<unknown, Constant>()
+  for (const file of files)
+    for (const [as, value] of Object.entries((await import(join(domain, file))) as Readonly<Record<string, unknown>>))
+      if (wanted.has(value) && !found.has(value)) found.set(value, { module: `./${file}`, as })
+  return found
+}
 
 const union = (names: readonly string[]) => (names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | '))
 
@@ -11,25 +37,57 @@ function namedBy(resource: string, kind: 'effect' | 'fact'): readonly string[] {
 }
 
 /** What a facet names besides the resource that has its table, whose implementation it inherits. */
-function wantedOf({ name, facet }: (typeof registry.all)[number], kind: 'effect' | 'fact'): readonly string[] {
+function wantedOf({ name, facet }: CompleteResource, kind: 'effect' | 'fact'): readonly string[] {
   const inherited = new Set(facet?.of === undefined ? [] : namedBy(facet.of, kind))
   return namedBy(name, kind).filter((one) => !inherited.has(one))
 }
 
-/** The effects and facts that each definition names, as types: rules and tables of transitions are values of one type, which does not keep the names. */
-export function declaredNames(): string {
-  const lines = registry.all.flatMap((resource) => {
-    const { name } = resource
+/** What each definition declares, as types: its fields by the constant that holds them; effects, facts and actions, which rules and tables of transitions do
+ *  not keep. */
+export async function declaredNames(): Promise<string> {
+  const definitions = new Map(resources.map((resource) => [resource.name, resource]))
+  const constants = await exportedAs(new Set(resources.flatMap((resource) => [resource, resource.fields])))
+  const imports = new Map<string, Map<string, string>>()
+  const taken = new Set<string>()
+  const imported = ({ module, as }: Constant): string => {
+    const names = imports.get(module) ?? new Map<string, string>()
+    imports.set(module, names)
+    const known = names.get(as)
+    if (known !== undefined) return known
+    let name = as
+    for (let n = 2; taken.has(name); n += 1) name = `${as}${n}`
+    taken.add(name)
+    names.set(as, name)
+    return name
+  }
+  const fieldsOf = (name: string): string => {
+    const definition = definitions.get(name)
+    const own = constants.get(definition?.fields)
+    if (own !== undefined) return `readonly fields: typeof ${imported(own)}; `
+    const whole = constants.get(definition)
+    return whole === undefined ? '' : `readonly fields: (typeof ${imported(whole)})['fields']; `
+  }
+  const lines = registry.all.map((resource) => {
     const [effects, facts] = [wantedOf(resource, 'effect'), wantedOf(resource, 'fact')]
-    return effects.length + facts.length === 0
-      ? []
-      : [`  readonly ${name}: { readonly effects: ${union(effects)}; readonly facts: ${union(facts)} }`]
+    const words = `readonly effects: ${union(effects)}; readonly facts: ${union(facts)}; readonly actions: ${union(Object.keys(resource.actions))}`
+    return `  readonly ${resource.name}: { ${fieldsOf(resource.name)}${words} }`
   })
+  const importLines = [...imports]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(
+      ([module, names]) =>
+        `import type { ${[...names].map(([as, name]) => (as === name ? as : `${as} as ${name}`)).join(', ')} } from '${module}'`,
+    )
   return `// Written by \`npm run docs\` from the definitions.
+${importLines.join('\n')}
 
-/** The effects and facts that each definition names: what \`implement\` asks for. */
+/** What each definition declares, by its name. */
 export interface DeclaredNames {
 ${lines.join('\n')}
+}
+
+declare module '@chengan/kernel/declared' {
+  interface DeclaredResources extends DeclaredNames {}
 }
 `
 }

@@ -27,7 +27,7 @@ function keep(path: string, wanted: string): void {
 }
 
 keep('docs/glossary.md', ownGlossary())
-keep(DECLARED_NAMES, formatted(DECLARED_NAMES, declaredNames()))
+keep(DECLARED_NAMES, formatted(DECLARED_NAMES, await declaredNames()))
 keep(ALERT_KINDS, formatted(ALERT_KINDS, alertKinds()))
 keep(TABLE, traditionalTable(chineseRuns(root)))
 for (const page of pagesOf(root)) keep(page.path, fillSections(page.text))

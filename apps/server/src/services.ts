@@ -1,4 +1,5 @@
 import type { Actor } from '@chengan/kernel/access/actor'
+import type { ResourceName } from '@chengan/kernel/declared'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Box, Position } from '@chengan/kernel/geometry/measure'
 import type { DutyHolders } from '@chengan/kernel/lifecycle/duty-holders'
@@ -26,7 +27,7 @@ export type PushReceivers = readonly string[] | 'all' | { readonly duties: reado
 export interface Services {
   readonly config: Config
   readonly db: Db
-  readonly registry: Registry
+  readonly registry: Registry<ResourceName>
   readonly implementations: Implementations
   readonly settings: Settings
   readonly calendar: WorkCalendar

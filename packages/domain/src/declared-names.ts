@@ -1,8 +1,163 @@
 // Written by `npm run docs` from the definitions.
+import type { cameraFields } from './assets/cameras/camera-fields.ts'
+import type { cameraGroupFields } from './assets/cameras/camera-group.ts'
+import type { cameraInGroupFields } from './assets/cameras/camera-in-group.ts'
+import type { bridgeDetectionFields, diseaseFields } from './assets/detection/bridge-detection/fields.ts'
+import type { floodPointFields } from './assets/flooding/flood-point.ts'
+import type { floodWarningFields } from './assets/flooding/flood-warning.ts'
+import type { bridgeRowFields } from './assets/register/bridge/fields.ts'
+import type { bridgeIndicators } from './assets/register/bridge/indicators.ts'
+import type { assetCorrectionFields } from './assets/register/correction/fields.ts'
+import type { baselamppdx } from './assets/register/distribution-box/distribution-box.ts'
+import type { baselamppdxpointFields } from './assets/register/distribution-box/loop.ts'
+import type { footbridgeRowFields } from './assets/register/footbridge/fields.ts'
+import type { streetLampFields } from './assets/register/lamp/fields.ts'
+import type { landscapeLamp, metroLamp } from './assets/register/lamp/lamp.ts'
+import type { lampLand } from './assets/register/lamp-plot/lamp-plot.ts'
+import type { installationRowFields } from './assets/register/lighting-installation/fields.ts'
+import type { overheadLineRowFields } from './assets/register/overhead-line/fields.ts'
+import type { berthFields } from './assets/register/parking/berth-fields.ts'
+import type { parkingRoadRowFields } from './assets/register/parking/fields.ts'
+import type { baselampwxygFields } from './assets/register/remote-unit/remote-unit.ts'
+import type { roadRowFields } from './assets/register/road/fields.ts'
+import type { roadSectionRowFields } from './assets/register/road-section/fields.ts'
+import type { lampBox } from './assets/register/supply-box/supply-box.ts'
+import type { townshipFields } from './assets/register/township/township.ts'
+import type { tunnel } from './assets/register/tunnel/tunnel.ts'
+import type { underpass } from './assets/register/underpass/underpass.ts'
+import type { roadSensorFields } from './assets/sensors/road-sensor.ts'
+import type { roadSensorAlarmFields } from './assets/sensors/sensor-alarm.ts'
+import type { mapBaseFields } from './dashboards/map/map-base.ts'
+import type { mapMark } from './dashboards/map/map-mark.ts'
+import type {
+  bufferQuestion,
+  cardQuestion,
+  featuresQuestion,
+  heatQuestion,
+  measureQuestion,
+  searchQuestion,
+  tileQuestion,
+  timeQuestion,
+} from './dashboards/map/map-questions.ts'
+import type { plotFields } from './dashboards/map/plot.ts'
+import type { registeredLayerFields } from './dashboards/map/registered-layer.ts'
+import type { figureQuestion, rankQuestion, trendQuestion } from './dashboards/metrics/figure-questions.ts'
+import type { registeredMetricFields } from './dashboards/metrics/registered-metric.ts'
+import type { dashboardParameterFields } from './dashboards/parameters/dashboard-parameter.ts'
+import type { composedStatistics } from './dashboards/statistics/composed-statistics.ts'
+import type { maintenanceBoard } from './dashboards/statistics/maintenance-board.ts'
+import type { registerStatistics } from './dashboards/statistics/register-statistics.ts'
+import type { statisticsPlanFields } from './dashboards/statistics/statistics-plan.ts'
+import type {
+  bridgeStatistics,
+  lightingStatistics,
+  maintenanceStatistics,
+  roadStatistics,
+  tunnelStatistics,
+} from './dashboards/statistics/statistics-topics.ts'
+import type { utilityStatistics } from './dashboards/statistics/utility-statistics.ts'
+import type { annualReportFields } from './dashboards/yearbook/annual-report-life.ts'
+import type { maintenanceCompanyFields } from './maintenance/companies/maintenance-company/fields.ts'
+import type { contractFields } from './maintenance/contracts/contract/fields.ts'
+import type { dailyFields } from './maintenance/daily/daily-maintenance/fields.ts'
+import type { caseFields } from './municipal/approvals/case/case-fields.ts'
+import type { documentFields } from './municipal/approvals/document/document-fields.ts'
+import type { excavationFields } from './municipal/excavation/declaration/excavation-fields.ts'
+import type { sectionFields } from './municipal/excavation/section/section-fields.ts'
+import type { banPeriod } from './municipal/excavation/standards/ban-period.ts'
+import type { feeFields } from './municipal/excavation/standards/fee-fields.ts'
+import type { meetingFields } from './municipal/plans/meeting/meeting-fields.ts'
+import type { planMember } from './municipal/plans/member/plan-member.ts'
+import type { planFields } from './municipal/plans/plan/plan-fields.ts'
+import type { approvalStatistics } from './municipal/statistics/approval-statistics.ts'
+import type { acceptanceFields } from './municipal/supervision/acceptance/acceptance-fields.ts'
+import type { worksFilingFields } from './municipal/supervision/filing/filing-fields.ts'
+import type { orderFields } from './municipal/supervision/order/order-fields.ts'
+import type { supervisionFields } from './municipal/supervision/supervision/supervision-fields.ts'
+import type { visitFields } from './municipal/supervision/visit/visit-fields.ts'
+import type { menuFields } from './system/access/menu.ts'
+import type { expiryRuleFields } from './system/expiry/expiry-rule.ts'
+import type { exportFile } from './system/files/export-file.ts'
+import type { file } from './system/files/file.ts'
+import type { fileStore } from './system/files/file-store.ts'
+import type { flowHistory } from './system/flow/flow-history.ts'
+import type { flowTask } from './system/flow/flow-task.ts'
+import type { instanceFields } from './system/flow/instance-fields.ts'
+import type { correctionFields } from './system/flow-models/correction/fields.ts'
+import type { flowDefinition } from './system/flow-models/flow-definition.ts'
+import type { flowModelFields } from './system/flow-models/flow-model.ts'
+import type { requestFields } from './system/flow-models/request/fields.ts'
+import type { trustedSystemFields } from './system/integration/trusted-system.ts'
+import type { trustedSystemLog } from './system/integration/trusted-system-log.ts'
+import type { webhookFields } from './system/integration/webhook.ts'
+import type { webhookLog } from './system/integration/webhook-log.ts'
+import type { listViewFields } from './system/lists/list-view.ts'
+import type { errorLog } from './system/logs/error-log.ts'
+import type { loginLog } from './system/logs/login-log.ts'
+import type { operationLog } from './system/logs/operation-log.ts'
+import type { mailAccountFields } from './system/messages/mail/mail-account.ts'
+import type { mailLog } from './system/messages/mail/mail-log.ts'
+import type { mailTemplateFields } from './system/messages/mail/mail-template.ts'
+import type { noticeFields } from './system/messages/notice.ts'
+import type { noticeReceipt } from './system/messages/notice-receipt.ts'
+import type { smsFields } from './system/messages/sms/sms.ts'
+import type { smsAccount } from './system/messages/sms/sms-account.ts'
+import type { smsLog } from './system/messages/sms/sms-log.ts'
+import type { businessRoleFields } from './system/organisation/business-role.ts'
+import type { deptFields } from './system/organisation/dept.ts'
+import type { post } from './system/organisation/post.ts'
+import type { roleFields } from './system/organisation/role-fields.ts'
+import type { userFields } from './system/organisation/user/user-fields.ts'
+import type { paymentNotice } from './system/payments/payment-notice.ts'
+import type { paymentOrderFields } from './system/payments/payment-order-fields.ts'
+import type { scheduleFields } from './system/schedule/schedule-fields.ts'
+import type { scheduleLog } from './system/schedule/schedule-log.ts'
+import type { onlineUser } from './system/sessions/online-user.ts'
+import type { dictDataFields } from './system/settings/dict-data.ts'
+import type { dictTypeFields } from './system/settings/dict-type.ts'
+import type { paramFields } from './system/settings/param.ts'
+import type { regionFields } from './system/settings/region.ts'
+import type { workdayFields } from './system/settings/workday.ts'
+import type { statSnapshotFields } from './system/statistics/stat-snapshot.ts'
+import type { duty } from './system/work/duty.ts'
+import type { handleLog } from './system/work/handle-log.ts'
+import type { activityFields } from './utilities/activities/activity-fields.ts'
+import type { alertFields } from './utilities/alerts/alert.ts'
+import type { assessmentFields } from './utilities/assessment/annual/assessment-fields.ts'
+import type { schemeFields } from './utilities/assessment/scheme/scheme-fields.ts'
+import type { checkItem } from './utilities/check-items/check-item.ts'
+import type { gasCompanyFields } from './utilities/companies/gas-company/fields.ts'
+import type { creditEventFields } from './utilities/credit/event/event-fields.ts'
+import type { recordFields } from './utilities/credit/record/record-fields.ts'
+import type { filingFields } from './utilities/dangerous-sources/source-filing/fields.ts'
+import type { equipmentFields } from './utilities/emergency/equipment/equipment-fields.ts'
+import type { emergencyFields } from './utilities/emergency/event/event-fields.ts'
+import type { dispatchOrderFields } from './utilities/emergency/order/order-fields.ts'
+import type { rosterFields } from './utilities/emergency/roster/roster-fields.ts'
+import type { facilityFields } from './utilities/facilities/gas-facility/fields.ts'
+import type { attachment } from './utilities/files/attachment.ts'
+import type { projectFields } from './utilities/filings/filing-fields.ts'
+import type { hazardFields } from './utilities/hazards/hazard-check/fields.ts'
+import type { extensionFields } from './utilities/licences/extension/extension-fields.ts'
+import type { licenceFields } from './utilities/licences/licence/licence-fields.ts'
+import type { iotAlarmStep } from './utilities/monitoring/alarm-step/alarm-step.ts'
+import type { thresholdFields } from './utilities/monitoring/alarm-threshold/fields.ts'
+import type { iotDeviceLog } from './utilities/monitoring/device-log/device-log.ts'
+import type { alarmFields } from './utilities/monitoring/iot-alarm/fields.ts'
+import type { deviceFields } from './utilities/monitoring/iot-device/fields.ts'
+import type { personFields } from './utilities/people/job-person/person-fields.ts'
+import type { jobPersonSupervise } from './utilities/people/supervision/job-person-supervise.ts'
+import type { staffOrderFields } from './utilities/people/supervision/order-fields.ts'
+import type { trainFields } from './utilities/people/training/train-fields.ts'
+import type { violationFields } from './utilities/people/violations/violation-fields.ts'
+import type { policyFields } from './utilities/policies/document/document-fields.ts'
+import type { receiptFields } from './utilities/policies/receipt/receipt-fields.ts'
+import type { carFields } from './utilities/vehicles/gas-car/fields.ts'
 
-/** The effects and facts that each definition names: what `implement` asks for. */
+/** What each definition declares, by its name. */
 export interface DeclaredNames {
   readonly user: {
+    readonly fields: typeof userFields
     readonly effects:
       | 'askSecondFactorOfUser'
       | 'assignBusinessRoles'
@@ -25,8 +180,10 @@ export interface DeclaredNames {
       | 'rolesByPlace'
       | 'takeoverByForm'
       | 'usernameEverTaken'
+    readonly actions: never
   }
   readonly role: {
+    readonly fields: typeof roleFields
     readonly effects: 'askSecondFactorOfHolders' | 'renewPermissions'
     readonly facts:
       | 'codeOfOlderClient'
@@ -35,16 +192,22 @@ export interface DeclaredNames {
       | 'grantableMenuIds'
       | 'menusOfInstallation'
       | 'mixtureOfRole'
+    readonly actions: never
   }
   readonly businessRole: {
+    readonly fields: typeof businessRoleFields
     readonly effects: 'renewPermissions'
     readonly facts: 'makesCallerMember' | 'membersOfOtherLevel' | 'processesOfBusinessRole'
+    readonly actions: never
   }
   readonly dept: {
+    readonly fields: typeof deptFields
     readonly effects: 'carryDepartmentToItsUsers' | 'endSessionsOfDisabledDepartment' | 'renewPermissions'
     readonly facts: 'administratorRolesLostWithDepartment' | 'liveUsesOfDepartment' | 'siblingDepartmentHasName' | 'valuesOfOlderClient'
+    readonly actions: never
   }
   readonly menu: {
+    readonly fields: typeof menuFields
     readonly effects: 'renewPermissions' | 'takeMenuFromRoles'
     readonly facts:
       | 'essentialLostWithMenu'
@@ -53,60 +216,390 @@ export interface DeclaredNames {
       | 'menusAboveSuperior'
       | 'mixtureByMenu'
       | 'widensOwnMenu'
+    readonly actions: never
   }
-  readonly dictType: { readonly effects: 'raiseDictVersion'; readonly facts: 'parentTypeFits' }
-  readonly dictData: { readonly effects: 'raiseDictVersion'; readonly facts: 'dictValueTaken' | 'dictValueUses' | 'parentDictValues' }
+  readonly dictType: {
+    readonly fields: typeof dictTypeFields
+    readonly effects: 'raiseDictVersion'
+    readonly facts: 'parentTypeFits'
+    readonly actions: never
+  }
+  readonly dictData: {
+    readonly fields: typeof dictDataFields
+    readonly effects: 'raiseDictVersion'
+    readonly facts: 'dictValueTaken' | 'dictValueUses' | 'parentDictValues'
+    readonly actions: never
+  }
   readonly param: {
+    readonly fields: typeof paramFields
     readonly effects: 'reloadParameters'
     readonly facts: 'addressRuleIsMalformed' | 'addressShutOut' | 'separationIsDemanded'
+    readonly actions: never
   }
-  readonly region: { readonly effects: 'carryRowsToSuccessor' | 'keepRegionTree'; readonly facts: 'successorFits' | 'usesOfRegion' }
-  readonly workday: { readonly effects: 'reloadCalendar'; readonly facts: never }
+  readonly post: { readonly fields: (typeof post)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly region: {
+    readonly fields: typeof regionFields
+    readonly effects: 'carryRowsToSuccessor' | 'keepRegionTree'
+    readonly facts: 'successorFits' | 'usesOfRegion'
+    readonly actions: never
+  }
+  readonly workday: {
+    readonly fields: typeof workdayFields
+    readonly effects: 'reloadCalendar'
+    readonly facts: never
+    readonly actions: never
+  }
   readonly notice: {
+    readonly fields: typeof noticeFields
     readonly effects: 'freezeReceivers' | 'pushNotice' | 'releaseAtOnceWhereAsked' | 'removeReceipts' | 'writeReceipts'
     readonly facts: never
+    readonly actions: 'release' | 'withdraw' | 'edit'
   }
-  readonly file: { readonly effects: 'removeStoredContent'; readonly facts: never }
-  readonly schedule: { readonly effects: 'runJobNow'; readonly facts: never }
-  readonly mailAccount: { readonly effects: 'keepOneDefaultAccount'; readonly facts: never }
-  readonly fileStore: { readonly effects: 'putStoreToUse'; readonly facts: never }
-  readonly exportFile: { readonly effects: 'removeExportedFile'; readonly facts: never }
-  readonly listView: { readonly effects: 'oneDefaultViewOfAPage'; readonly facts: never }
-  readonly paymentOrder: { readonly effects: 'orderGoesToChannel'; readonly facts: 'paymentChannels' }
-  readonly trustedSystem: { readonly effects: 'endAccessOfDeleted' | 'endAccessOfDisabled' | 'makeAccessKey'; readonly facts: never }
+  readonly noticeReceipt: {
+    readonly fields: (typeof noticeReceipt)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly duty: { readonly fields: (typeof duty)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly handleLog: {
+    readonly fields: (typeof handleLog)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly file: {
+    readonly fields: (typeof file)['fields']
+    readonly effects: 'removeStoredContent'
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly loginLog: {
+    readonly fields: (typeof loginLog)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly operationLog: {
+    readonly fields: (typeof operationLog)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly errorLog: {
+    readonly fields: (typeof errorLog)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly onlineUser: {
+    readonly fields: (typeof onlineUser)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly sms: { readonly fields: typeof smsFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly smsAccount: {
+    readonly fields: (typeof smsAccount)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly smsLog: { readonly fields: (typeof smsLog)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly schedule: {
+    readonly fields: typeof scheduleFields
+    readonly effects: 'runJobNow'
+    readonly facts: never
+    readonly actions: 'pause' | 'resume' | 'run'
+  }
+  readonly scheduleLog: {
+    readonly fields: (typeof scheduleLog)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly mailTemplate: {
+    readonly fields: typeof mailTemplateFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly mailAccount: {
+    readonly fields: typeof mailAccountFields
+    readonly effects: 'keepOneDefaultAccount'
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly mailLog: { readonly fields: (typeof mailLog)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly fileStore: {
+    readonly fields: (typeof fileStore)['fields']
+    readonly effects: 'putStoreToUse'
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly exportFile: {
+    readonly fields: (typeof exportFile)['fields']
+    readonly effects: 'removeExportedFile'
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly listView: {
+    readonly fields: typeof listViewFields
+    readonly effects: 'oneDefaultViewOfAPage'
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly paymentOrder: {
+    readonly fields: typeof paymentOrderFields
+    readonly effects: 'orderGoesToChannel'
+    readonly facts: 'paymentChannels'
+    readonly actions: 'notify' | 'mismatch' | 'expire' | 'refund'
+  }
+  readonly paymentNotice: {
+    readonly fields: (typeof paymentNotice)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly trustedSystem: {
+    readonly fields: typeof trustedSystemFields
+    readonly effects: 'endAccessOfDeleted' | 'endAccessOfDisabled' | 'makeAccessKey'
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly trustedSystemLog: {
+    readonly fields: (typeof trustedSystemLog)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly webhook: {
+    readonly fields: typeof webhookFields
     readonly effects: 'beginAnewWhenEnabled' | 'forgetDeliveries'
     readonly facts: 'unfitCondition' | 'unknownSubscription'
+    readonly actions: never
   }
-  readonly flowModel: { readonly effects: 'fileFollowsModel' | 'fileOfNewModel'; readonly facts: never }
-  readonly expiryRule: { readonly effects: never; readonly facts: 'expiryTemplateUnknown' }
-  readonly road: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly bridge: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
+  readonly webhookLog: {
+    readonly fields: (typeof webhookLog)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly flowModel: {
+    readonly fields: typeof flowModelFields
+    readonly effects: 'fileFollowsModel' | 'fileOfNewModel'
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly flowDefinition: {
+    readonly fields: (typeof flowDefinition)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly flowInstance: { readonly fields: typeof instanceFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly flowTask: {
+    readonly fields: (typeof flowTask)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly flowHistory: {
+    readonly fields: (typeof flowHistory)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly correction: {
+    readonly fields: typeof correctionFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: 'start' | 'agree' | 'extend' | 'refuse' | 'backToFirst' | 'return' | 'endProcess'
+  }
+  readonly generalRequest: {
+    readonly fields: typeof requestFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: 'start' | 'agree' | 'refuse' | 'return' | 'resubmit' | 'recall' | 'endProcess'
+  }
+  readonly expiryRule: {
+    readonly fields: typeof expiryRuleFields
+    readonly effects: never
+    readonly facts: 'expiryTemplateUnknown'
+    readonly actions: never
+  }
+  readonly statSnapshot: {
+    readonly fields: typeof statSnapshotFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly road: {
+    readonly fields: typeof roadRowFields
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly bridge: {
+    readonly fields: typeof bridgeRowFields
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly bridgeSpans: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly bridgeSupports: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly bridgeExpansionJoints: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly bridgePipelines: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly bridgeRebuildHistory: { readonly effects: never; readonly facts: never; readonly actions: never }
   readonly bridgeDetection: {
+    readonly fields: typeof bridgeDetectionFields
     readonly effects: 'fallBackToFormerRating' | 'proposeClosing' | 'warnOfDangerousBridge' | 'writeRatingToBridge'
     readonly facts: never
+    readonly actions: 'submit' | 'audit' | 'void' | 'edit'
   }
-  readonly baselamppdx: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly lamp: { readonly effects: 'issueAssetCode' | 'recountInstallation' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly lampLand: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly lampFacility: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' | 'lampsRecorded' }
-  readonly lampBox: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly assetCorrection: { readonly effects: 'tellProposer' | 'writeCorrection'; readonly facts: 'correctedAsset' }
-  readonly roadSection: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly footbridge: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly tunnel: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly underpass: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly overheadLine: { readonly effects: 'issueAssetCode' | 'tellMaintainer'; readonly facts: 'cityBox' }
-  readonly berth: { readonly effects: never; readonly facts: 'cityBox' }
+  readonly bridgeDisease: { readonly fields: typeof diseaseFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly baselamppdx: {
+    readonly fields: (typeof baselamppdx)['fields']
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly baselamppdxpoint: {
+    readonly fields: typeof baselamppdxpointFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly lamp: {
+    readonly fields: typeof streetLampFields
+    readonly effects: 'issueAssetCode' | 'recountInstallation' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit' | 'reportState'
+  }
+  readonly landscapeLamp: {
+    readonly fields: (typeof landscapeLamp)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit' | 'reportState'
+  }
+  readonly metroLamp: {
+    readonly fields: (typeof metroLamp)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit' | 'reportState'
+  }
+  readonly lampLand: {
+    readonly fields: (typeof lampLand)['fields']
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly lampFacility: {
+    readonly fields: typeof installationRowFields
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox' | 'lampsRecorded'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly baselampwxyg: {
+    readonly fields: typeof baselampwxygFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly lampBox: {
+    readonly fields: (typeof lampBox)['fields']
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly lampBoxMonthEnergy: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly assetCorrection: {
+    readonly fields: typeof assetCorrectionFields
+    readonly effects: 'tellProposer' | 'writeCorrection'
+    readonly facts: 'correctedAsset'
+    readonly actions: 'audit'
+  }
+  readonly roadSection: {
+    readonly fields: typeof roadSectionRowFields
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly bridgeIndicators: {
+    readonly fields: (typeof bridgeIndicators)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly footbridge: {
+    readonly fields: typeof footbridgeRowFields
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly footbridgeSpans: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly footbridgeSupports: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly tunnel: {
+    readonly fields: (typeof tunnel)['fields']
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly tunnelSegments: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly underpass: {
+    readonly fields: (typeof underpass)['fields']
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly overheadLine: {
+    readonly fields: typeof overheadLineRowFields
+    readonly effects: 'issueAssetCode' | 'tellMaintainer'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
+  }
+  readonly berth: {
+    readonly fields: typeof berthFields
+    readonly effects: never
+    readonly facts: 'cityBox'
+    readonly actions: 'occupy' | 'release' | 'disable' | 'fault' | 'restore'
+  }
   readonly parkingRoad: {
+    readonly fields: typeof parkingRoadRowFields
     readonly effects: 'issueAssetCode' | 'tellMaintainer'
     readonly facts: 'berthsRecorded' | 'cityBox' | 'crossingDistance' | 'operatorDepartment'
+    readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
   }
-  readonly township: { readonly effects: never; readonly facts: 'cityBox' }
-  readonly camera: { readonly effects: never; readonly facts: 'cityBox' }
-  readonly cameraGroup: { readonly effects: 'unlinkCameras'; readonly facts: 'placeOfGroup' }
-  readonly floodWarning: { readonly effects: 'tellCloseLate' | 'tellLate' | 'tellTeam' | 'tellWarning'; readonly facts: 'depthNow' }
+  readonly township: { readonly fields: typeof townshipFields; readonly effects: never; readonly facts: 'cityBox'; readonly actions: never }
+  readonly camera: { readonly fields: typeof cameraFields; readonly effects: never; readonly facts: 'cityBox'; readonly actions: never }
+  readonly cameraGroup: {
+    readonly fields: typeof cameraGroupFields
+    readonly effects: 'unlinkCameras'
+    readonly facts: 'placeOfGroup'
+    readonly actions: never
+  }
+  readonly cameraInGroup: {
+    readonly fields: typeof cameraInGroupFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly floodPoint: { readonly fields: typeof floodPointFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly floodWarning: {
+    readonly fields: typeof floodWarningFields
+    readonly effects: 'tellCloseLate' | 'tellLate' | 'tellTeam' | 'tellWarning'
+    readonly facts: 'depthNow'
+    readonly actions: 'dispatch' | 'handle' | 'release' | 'falseAlarm' | 'change' | 'respondLate' | 'closeRoadLate'
+  }
+  readonly roadSensor: { readonly fields: typeof roadSensorFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly roadSensorAlarm: {
+    readonly fields: typeof roadSensorAlarmFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: 'handle' | 'clear' | 'false' | 'autoClear' | 'worsen'
+  }
   readonly hazardCheck: {
+    readonly fields: typeof hazardFields
     readonly effects:
       | 'issueOrder'
       | 'markRepeated'
@@ -122,8 +615,16 @@ export interface DeclaredNames {
       | 'voidOrder'
       | 'writeBackToSource'
     readonly facts: 'duplicateHazardExists' | 'restOfOrder' | 'strangeInspectors' | 'visitOfCheckNo'
+    readonly actions: 'report' | 'recall' | 'dispatch' | 'reform' | 'reformOver' | 'delay' | 'audit' | 'supervise' | 'edit'
+  }
+  readonly checkItem: {
+    readonly fields: (typeof checkItem)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
   }
   readonly gasCompany: {
+    readonly fields: typeof gasCompanyFields
     readonly effects:
       | 'applyDueStatus'
       | 'cancelLicence'
@@ -135,25 +636,101 @@ export interface DeclaredNames {
       | 'revokeLicence'
       | 'tellAreaOverlap'
     readonly facts: 'companyOfDepartment' | 'earliestSuspension' | 'hasLiveFillingPlant' | 'parentIsBelowCompany'
+    readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'changeStatus' | 'changeStatus/audit' | 'takeEffect'
   }
-  readonly gasFacility: { readonly effects: 'linkNetwork' | 'nameNode' | 'notifyOwner' | 'placeInStreet'; readonly facts: 'cityBox' }
+  readonly gasFacility: {
+    readonly fields: typeof facilityFields
+    readonly effects: 'linkNetwork' | 'nameNode' | 'notifyOwner' | 'placeInStreet'
+    readonly facts: 'cityBox'
+    readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'changeStatus'
+  }
+  readonly attachment: {
+    readonly fields: (typeof attachment)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly sourceFiling: {
+    readonly fields: typeof filingFields
     readonly effects: 'draftHazardsOfFailedItems' | 'draftTheChange' | 'numberTheFiling' | 'numberTheWriteOff' | 'replaceTheFormer'
     readonly facts: 'changeUnderWay' | 'vetoItems'
+    readonly actions:
+      | 'filingApply'
+      | 'examineReport'
+      | 'filingAudit'
+      | 'change'
+      | 'replace'
+      | 'recordDrill'
+      | 'verificationApply'
+      | 'verificationAudit'
+      | 'expire'
   }
-  readonly iotDevice: { readonly effects: 'noteBinding'; readonly facts: 'hasGraveThresholds' | 'locationIsInRegion' }
-  readonly gasCar: { readonly effects: 'freeWithLivePapers' | 'notifyOwner'; readonly facts: never }
+  readonly sourceFilingSourceChemical: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly sourceFilingSourceMaterial: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly sourceFilingExamineReport: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly sourceFilingExamineReportExamineItem: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly iotDevice: {
+    readonly fields: typeof deviceFields
+    readonly effects: 'noteBinding'
+    readonly facts: 'hasGraveThresholds' | 'locationIsInRegion'
+    readonly actions: 'online' | 'offline' | 'unknown'
+  }
+  readonly gasCar: {
+    readonly fields: typeof carFields
+    readonly effects: 'freeWithLivePapers' | 'notifyOwner'
+    readonly facts: never
+    readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit' | 'stop' | 'resume' | 'scrap' | 'lock' | 'unlock'
+  }
+  readonly alert: {
+    readonly fields: typeof alertFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: 'ack' | 'close' | 'reopen'
+  }
+  readonly emergencyEquipment: {
+    readonly fields: typeof equipmentFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly emergencyEvent: {
+    readonly fields: typeof emergencyFields
     readonly effects: 'freeEquipment' | 'tellFinish' | 'tellLookers' | 'tellReport' | 'tellStart' | 'tellUpgrade'
     readonly facts: 'otherThanValves'
+    readonly actions: 'start' | 'order' | 'upgrade' | 'finish' | 'archive' | 'cancel' | 'edit'
   }
   readonly dispatchOrder: {
+    readonly fields: typeof dispatchOrderFields
     readonly effects: 'chaseTeam' | 'returnEquipment' | 'takeEquipment' | 'tellCommand' | 'tellLookersOfEvent' | 'tellTeam'
     readonly facts: 'unusableEquipment'
+    readonly actions: 'sign' | 'arrive' | 'complete' | 'feedback' | 'cancelOrder' | 'chase'
   }
-  readonly dutyRoster: { readonly effects: never; readonly facts: 'busyElsewhere' }
-  readonly iotThreshold: { readonly effects: 'logThreshold'; readonly facts: 'template' }
+  readonly dutyRoster: {
+    readonly fields: typeof rosterFields
+    readonly effects: never
+    readonly facts: 'busyElsewhere'
+    readonly actions: never
+  }
+  readonly iotAlarmStep: {
+    readonly fields: (typeof iotAlarmStep)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly iotThreshold: {
+    readonly fields: typeof thresholdFields
+    readonly effects: 'logThreshold'
+    readonly facts: 'template'
+    readonly actions: 'edit' | 'audit'
+  }
+  readonly iotDeviceLog: {
+    readonly fields: (typeof iotDeviceLog)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly iotAlarm: {
+    readonly fields: typeof alarmFields
     readonly effects:
       | 'makeEmergency'
       | 'makeHazard'
@@ -170,24 +747,93 @@ export interface DeclaredNames {
       | 'tellRaised'
       | 'tellReviewer'
     readonly facts: never
+    readonly actions:
+      | 'confirm'
+      | 'falseAlarm'
+      | 'dispatch'
+      | 'onSite'
+      | 'report'
+      | 'finish'
+      | 'review1'
+      | 'review2'
+      | 'supervise'
+      | 'toDispatch'
+      | 'toHazard'
+      | 'escalateConfirm'
+      | 'escalateDistrict'
+      | 'escalateArrive'
+      | 'escalateFinish'
+      | 'remind'
+      | 'reopen'
+      | 'upgrade'
+      | 'recover'
+      | 'again'
   }
   readonly jobPerson: {
+    readonly fields: typeof personFields
     readonly effects: 'closeAccountOfLeaver' | 'notifyOwner' | 'tellOfEmployment'
     readonly facts: 'assignments' | 'retrained' | 'sameIdentity'
+    readonly actions:
+      | 'submit'
+      | 'withdraw'
+      | 'audit'
+      | 'edit'
+      | 'leave'
+      | 'takeOver'
+      | 'suspend'
+      | 'backToDuty'
+      | 'bar'
+      | 'barEnds'
+      | 'regularise'
+      | 'mark'
   }
-  readonly staffOrder: { readonly effects: 'tellCompanyOfOrder' | 'tellIssuer'; readonly facts: 'usualDue' }
-  readonly jobPersonTrain: { readonly effects: 'writeBatch'; readonly facts: never }
+  readonly jobPersonJobpersoncert: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly jobPersonSupervise: {
+    readonly fields: (typeof jobPersonSupervise)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly staffOrder: {
+    readonly fields: typeof staffOrderFields
+    readonly effects: 'tellCompanyOfOrder' | 'tellIssuer'
+    readonly facts: 'usualDue'
+    readonly actions: 'issue' | 'reply' | 'check' | 'urge'
+  }
+  readonly jobPersonTrain: {
+    readonly fields: typeof trainFields
+    readonly effects: 'writeBatch'
+    readonly facts: never
+    readonly actions: never
+  }
   readonly staffViolation: {
+    readonly fields: typeof violationFields
     readonly effects: 'countPoints' | 'tellBureauOfAppeal' | 'tellCompanyOfViolation'
     readonly facts: 'appealTerm'
+    readonly actions: 'appeal' | 'review' | 'confirm' | 'close'
   }
-  readonly policyDocument: { readonly effects: 'closeReceipts' | 'moveEffects' | 'openReceipts' | 'tellScope'; readonly facts: never }
+  readonly policyDocument: {
+    readonly fields: typeof policyFields
+    readonly effects: 'closeReceipts' | 'moveEffects' | 'openReceipts' | 'tellScope'
+    readonly facts: never
+    readonly actions: 'publish' | 'withdraw' | 'edit' | 'expire' | 'takeEffect' | 'restore' | 'postpone' | 'amend'
+  }
+  readonly policyReceipt: { readonly fields: typeof receiptFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly safetyActivity: {
+    readonly fields: typeof activityFields
     readonly effects: 'tellAdded' | 'tellCancelled' | 'tellCompanies' | 'tellOrganiser'
     readonly facts: 'ownCompanies'
+    readonly actions: 'publish' | 'start' | 'finish' | 'cancel' | 'feedback' | 'overdue' | 'edit'
   }
-  readonly projectFiling: { readonly effects: 'notifyOwner' | 'placeInStreet'; readonly facts: never }
+  readonly safetyActivityFeedback: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly projectFiling: {
+    readonly fields: typeof projectFields
+    readonly effects: 'notifyOwner' | 'placeInStreet'
+    readonly facts: never
+    readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit'
+  }
   readonly operatingLicence: {
+    readonly fields: typeof licenceFields
     readonly effects:
       | 'drawCertificate'
       | 'drawCheckSheet'
@@ -198,12 +844,31 @@ export interface DeclaredNames {
       | 'tellAuthority'
       | 'tellCityOfIssue'
     readonly facts: 'licenceSelfCheck' | 'procedureTerms'
+    readonly actions:
+      | 'submit'
+      | 'supplement'
+      | 'accept'
+      | 'siteCheck'
+      | 'extendTerm'
+      | 'decide'
+      | 'issue'
+      | 'publish'
+      | 'suspend'
+      | 'revoke'
+      | 'cancel'
+      | 'expire'
+      | 'amend'
+      | 'noteRenewal'
   }
   readonly licenceExtension: {
+    readonly fields: typeof extensionFields
     readonly effects: 'applyToLicence' | 'applyWhenPassed' | 'endRenewal' | 'noteRenewal' | 'notifyOwner' | 'tellLateness'
     readonly facts: 'equityTerm' | 'eventUnderWay' | 'extensionCheck' | 'legalPersonCertified' | 'missingStaff' | 'unsettled'
+    readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit'
   }
+  readonly licenceExtensionLicenceChange: { readonly effects: never; readonly facts: never; readonly actions: never }
   readonly annualAssessment: {
+    readonly fields: typeof assessmentFields
     readonly effects:
       | 'drawResult'
       | 'enterCredit'
@@ -219,24 +884,125 @@ export interface DeclaredNames {
       | 'tellVoided'
       | 'writeGrade'
     readonly facts: 'automaticNow' | 'firstToLaunch' | 'objectionEnd' | 'publicityEnd'
+    readonly actions: 'selfSubmit' | 'districtScore' | 'cityScore' | 'object' | 'decideObjection' | 'publish' | 'return' | 'void' | 'edit'
   }
-  readonly assessmentScheme: { readonly effects: never; readonly facts: 'publishedOthers' }
-  readonly creditEvent: { readonly effects: 'reckonCredit' | 'tellRepairDesk' | 'tellRepairEnd'; readonly facts: never }
+  readonly annualAssessmentNdkhitem: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly assessmentScheme: {
+    readonly fields: typeof schemeFields
+    readonly effects: never
+    readonly facts: 'publishedOthers'
+    readonly actions: 'publish' | 'edit'
+  }
+  readonly assessmentSchemeNdkhitem: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly creditEvent: {
+    readonly fields: typeof creditEventFields
+    readonly effects: 'reckonCredit' | 'tellRepairDesk' | 'tellRepairEnd'
+    readonly facts: never
+    readonly actions: 'repair' | 'repairAudit' | 'withdraw' | 'lapse' | 'edit'
+  }
+  readonly creditEventCreditRepair: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly creditRecord: { readonly fields: typeof recordFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly excavation: {
+    readonly fields: typeof excavationFields
     readonly effects: 'tieMaterials' | 'undoTransfer'
     readonly facts: 'banPeriodsMet' | 'earlierExtensions' | 'feeTariff' | 'unitCredit' | 'workdaysToPermitEnd'
+    readonly actions:
+      | 'submit'
+      | 'supplement'
+      | 'notAccept'
+      | 'accept'
+      | 'autoAccept'
+      | 'review'
+      | 'proposeRefusal'
+      | 'suspend'
+      | 'resume'
+      | 'prolong'
+      | 'return'
+      | 'bill'
+      | 'noFee'
+      | 'autoNoFee'
+      | 'paid'
+      | 'unpaid'
+      | 'approve'
+      | 'approveChange'
+      | 'issue'
+      | 'back'
+      | 'refuse'
+      | 'filing'
+      | 'acceptanceApplied'
+      | 'accepted'
+      | 'acceptanceFailed'
+      | 'withdraw'
+      | 'terminate'
+      | 'supplementLapsed'
+      | 'recallStart'
+      | 'recallStartAnnual'
+      | 'revoke'
+      | 'expire'
+      | 'emergencySupervise'
+      | 'emergencyApproved'
+      | 'submitAnnual'
+      | 'auditAnnual'
+      | 'returnAnnual'
+      | 'terminateAnnual'
+      | 'yjzh'
+      | 'unmerge'
+      | 'preRelease'
+      | 'meetingCancelled'
+      | 'conclusionInclude'
+      | 'conclusionDefer'
+      | 'conclusionExclude'
+      | 'deferredBack'
+      | 'planReturned'
+      | 'planAdjusted'
+      | 'release'
+      | 'transfer'
+      | 'transferUndone'
   }
-  readonly excavationSection: { readonly effects: never; readonly facts: 'feeTariff' | 'roadBeneath' }
-  readonly feeStandard: { readonly effects: never; readonly facts: 'feeStandardOfTheSameTerm' }
+  readonly excavationSection: {
+    readonly fields: typeof sectionFields
+    readonly effects: never
+    readonly facts: 'feeTariff' | 'roadBeneath'
+    readonly actions: never
+  }
+  readonly feeStandard: {
+    readonly fields: typeof feeFields
+    readonly effects: never
+    readonly facts: 'feeStandardOfTheSameTerm'
+    readonly actions: never
+  }
+  readonly banPeriod: {
+    readonly fields: (typeof banPeriod)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly excavationPlan: {
+    readonly fields: typeof planFields
     readonly effects: 'adjustMembers' | 'askMembersAnew' | 'countMembers' | 'releaseMembers' | 'warnOfRegaps'
     readonly facts: never
+    readonly actions:
+      | 'chooseMeeting'
+      | 'offMeeting'
+      | 'conclude'
+      | 'defer'
+      | 'exclude'
+      | 'planReturned'
+      | 'edit'
+      | 'release'
+      | 'adjust'
+      | 'firstPermit'
+      | 'complete'
+      | 'expire'
   }
   readonly planMember: {
+    readonly fields: (typeof planMember)['fields']
     readonly effects: 'changeMember' | 'joinPlan' | 'leavePlan' | 'memberAnswered'
     readonly facts: 'openPlanOfTheDeclaration' | 'otherLeadOfThePlan'
+    readonly actions: 'ask' | 'renew' | 'confirm' | 'silent'
   }
   readonly jointMeeting: {
+    readonly fields: typeof meetingFields
     readonly effects:
       | 'applyConclusions'
       | 'fillAgenda'
@@ -248,30 +1014,298 @@ export interface DeclaredNames {
       | 'takeAgendaToTheMeeting'
       | 'tellOfTheCancelling'
     readonly facts: 'invitedDistricts' | 'policeDepartments'
+    readonly actions:
+      | 'preRelease'
+      | 'feedback'
+      | 'sign'
+      | 'silent'
+      | 'start'
+      | 'conclude'
+      | 'archive'
+      | 'minutesSealed'
+      | 'reopen'
+      | 'edit'
+      | 'cancel'
   }
-  readonly approvalCase: { readonly effects: 'superviseCase'; readonly facts: never }
-  readonly approvalDocument: { readonly effects: 'tellRecipient'; readonly facts: never }
-  readonly supervision: { readonly effects: 'superviseByFlow' | 'superviseNoMore' | 'visitsByRisk'; readonly facts: never }
-  readonly constructionFiling: { readonly effects: 'worksFiled'; readonly facts: 'dugLength' | 'lanesWereTaken' }
-  readonly supervisionVisit: { readonly effects: 'visitRecorded'; readonly facts: never }
-  readonly rectificationOrder: { readonly effects: 'orderEnded' | 'orderIssued'; readonly facts: never }
+  readonly jointMeetingParticipants: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly jointMeetingItems: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly jointMeetingItemsOpinions: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly approvalCase: {
+    readonly fields: typeof caseFields
+    readonly effects: 'superviseCase'
+    readonly facts: never
+    readonly actions: 'matchAuto' | 'match' | 'toPhjg'
+  }
+  readonly approvalCaseAcceptList: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly approvalDocument: {
+    readonly fields: typeof documentFields
+    readonly effects: 'tellRecipient'
+    readonly facts: never
+    readonly actions:
+      | 'submit'
+      | 'skipCheck'
+      | 'check'
+      | 'signDoc'
+      | 'seal'
+      | 'reject'
+      | 'recall'
+      | 'terminate'
+      | 'edit'
+      | 'deliver'
+      | 'void'
+  }
+  readonly supervision: {
+    readonly fields: typeof supervisionFields
+    readonly effects: 'superviseByFlow' | 'superviseNoMore' | 'visitsByRisk'
+    readonly facts: never
+    readonly actions:
+      | 'sgbaSubmit'
+      | 'zgdbIssue'
+      | 'zgdbAllClosed'
+      | 'acceptanceGoesOn'
+      | 'yssqSubmit'
+      | 'yssqReturned'
+      | 'yssqFail'
+      | 'yssqPass'
+      | 'warrantyEnd'
+      | 'revoked'
+      | 'changeGranted'
+      | 'visited'
+      | 'visitPlanned'
+      | 'upgrade'
+      | 'edit'
+  }
+  readonly constructionFiling: {
+    readonly fields: typeof worksFilingFields
+    readonly effects: 'worksFiled'
+    readonly facts: 'dugLength' | 'lanesWereTaken'
+    readonly actions: 'submit' | 'supersede'
+  }
+  readonly constructionFilingStages: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly supervisionVisit: {
+    readonly fields: typeof visitFields
+    readonly effects: 'visitRecorded'
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly supervisionVisitCheckItems: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly rectificationOrder: {
+    readonly fields: typeof orderFields
+    readonly effects: 'orderEnded' | 'orderIssued'
+    readonly facts: never
+    readonly actions: 'issue' | 'sign' | 'report' | 'pass' | 'return' | 'delayRequest' | 'delayDecide' | 'transfer' | 'withdraw' | 'overdue'
+  }
   readonly acceptanceApplication: {
+    readonly fields: typeof acceptanceFields
     readonly effects: 'acceptanceApplied' | 'acceptanceFailed' | 'acceptancePassed' | 'siteChecked'
     readonly facts: 'lanesWereTaken' | 'openApplicationOfTheSections' | 'openSevereOrders' | 'pipeWasLaid' | 'trenchDepth'
+    readonly actions: 'submit' | 'check' | 'audit' | 'backToFirst' | 'terminate'
+  }
+  readonly acceptanceApplicationCompactionTests: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly acceptanceApplicationLayerThickness: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly acceptanceApplicationAttendees: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly acceptanceApplicationItems: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly approvalStatistics: {
+    readonly fields: (typeof approvalStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
   }
   readonly contract: {
+    readonly fields: typeof contractFields
     readonly effects: 'countContractsOfParties' | 'returnOpenEvents'
     readonly facts: 'contractWithTheFacilities' | 'contractorOfContract'
+    readonly actions: 'activate' | 'terminate' | 'settle' | 'close' | 'edit' | 'expire'
   }
+  readonly contractItems: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly contractFacilities: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly contractCycles: { readonly effects: never; readonly facts: never; readonly actions: never }
   readonly dailyMaintenance: {
+    readonly fields: typeof dailyFields
     readonly effects: 'joinDuplicate' | 'reportFailedRepair' | 'tellDuplicates' | 'tellFarPhotos'
     readonly facts: 'bureauOfRegion' | 'departmentsAboveAssignee' | 'handlingPhotos' | 'ownMobile' | 'repairInWarranty'
+    readonly actions:
+      | 'report'
+      | 'dispatch'
+      | 'dispose'
+      | 'finishApply'
+      | 'rcyhAudit'
+      | 'dispatchInvalid'
+      | 'dispatchDisease'
+      | 'waivePlace'
+      | 'spotCheck'
+      | 'reportAgain'
+      | 'contractEnded'
+      | 'edit'
   }
   readonly maintenanceCompany: {
+    readonly fields: typeof maintenanceCompanyFields
     readonly effects: 'carryCompanyToItsDepartment' | 'countContractsOfCompany' | 'disableDepartmentOfCompany' | 'joinDepartmentOfCompany'
     readonly facts: 'contractsInForceOfCompany'
+    readonly actions: never
   }
-  readonly annualReport: { readonly effects: never; readonly facts: 'districtsUnconfirmed' }
-  readonly dashboardParameter: { readonly effects: 'tellBoards'; readonly facts: 'directionOfFigure' }
-  readonly mapBase: { readonly effects: 'openPackage'; readonly facts: never }
+  readonly maintenanceCompanyQualifications: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly maintenanceCompanyEquipments: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly roadStatistics: {
+    readonly fields: (typeof roadStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly bridgeStatistics: {
+    readonly fields: (typeof bridgeStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly tunnelStatistics: {
+    readonly fields: (typeof tunnelStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly lightingStatistics: {
+    readonly fields: (typeof lightingStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly maintenanceStatistics: {
+    readonly fields: (typeof maintenanceStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly figureQuestion: {
+    readonly fields: (typeof figureQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly trendQuestion: {
+    readonly fields: (typeof trendQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly rankQuestion: {
+    readonly fields: (typeof rankQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly registeredMetric: {
+    readonly fields: typeof registeredMetricFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly composedStatistics: {
+    readonly fields: (typeof composedStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly statisticsPlan: {
+    readonly fields: typeof statisticsPlanFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly annualReport: {
+    readonly fields: typeof annualReportFields
+    readonly effects: never
+    readonly facts: 'districtsUnconfirmed'
+    readonly actions: 'submit' | 'confirm' | 'reopen'
+  }
+  readonly tileQuestion: {
+    readonly fields: (typeof tileQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly featuresQuestion: {
+    readonly fields: (typeof featuresQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly cardQuestion: {
+    readonly fields: (typeof cardQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly searchQuestion: {
+    readonly fields: (typeof searchQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly bufferQuestion: {
+    readonly fields: (typeof bufferQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly measureQuestion: {
+    readonly fields: (typeof measureQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly heatQuestion: {
+    readonly fields: (typeof heatQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly registeredLayer: {
+    readonly fields: typeof registeredLayerFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly maintenanceBoard: {
+    readonly fields: (typeof maintenanceBoard)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly registerStatistics: {
+    readonly fields: (typeof registerStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly utilityStatistics: {
+    readonly fields: (typeof utilityStatistics)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly dashboardParameter: {
+    readonly fields: typeof dashboardParameterFields
+    readonly effects: 'tellBoards'
+    readonly facts: 'directionOfFigure'
+    readonly actions: never
+  }
+  readonly mapBase: {
+    readonly fields: typeof mapBaseFields
+    readonly effects: 'openPackage'
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly mapMark: { readonly fields: (typeof mapMark)['fields']; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly plot: { readonly fields: typeof plotFields; readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly timeQuestion: {
+    readonly fields: (typeof timeQuestion)['fields']
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+}
+
+declare module '@chengan/kernel/declared' {
+  interface DeclaredResources extends DeclaredNames {}
 }

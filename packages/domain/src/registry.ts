@@ -1,4 +1,5 @@
-import { buildRegistry } from '@chengan/kernel/definition/registry'
+import type { ResourceName } from '@chengan/kernel/declared'
+import { buildRegistry, type Registry } from '@chengan/kernel/definition/registry'
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import { refusalsOf } from '@chengan/kernel/errors/refusals-of'
 import { messagesOfParts } from './messages.ts'
@@ -9,4 +10,4 @@ import { vocabularyWith } from './vocabulary.ts'
 export const messages: readonly ErrorCatalogue[] = [...messagesOfParts, refusalsOf(resources)]
 
 /** The checked registry. Building it fails loudly when two definitions do not fit. */
-export const registry = buildRegistry(resources, vocabularyWith(messages))
+export const registry: Registry<ResourceName> = buildRegistry(resources, vocabularyWith(messages))

@@ -1,5 +1,6 @@
 import type { Actor } from './access/actor.ts'
 import type { Condition } from './condition.ts'
+import type { DeclaredResources, FieldsNamed } from './declared.ts'
 import type { CommonColumns } from './definition/resource.ts'
 import type { ErrorCatalogue } from './errors/catalogue.ts'
 import type { FieldRefusal } from './errors/refusal.ts'
@@ -14,14 +15,19 @@ export type Values = Readonly<Record<string, unknown>>
 /** The values of a row of known fields: any may be missing, as in a draft or an import. Of fields that are not known: whatever. */
 export type ValuesOf<F extends Fields> = string extends keyof F
   ? Values
-  : { readonly [N in keyof F]?: ValueOf<F[N]> | null } & { readonly [N in Exclude<keyof CommonColumns, keyof F>]?: CommonColumns[N] | null }
+  : { readonly [N in keyof F]?: ValueOf<F[N]> | null | undefined } & {
+      readonly [N in Exclude<keyof CommonColumns, keyof F>]?: CommonColumns[N] | null | undefined
+    }
 
 /** What comes along with the fields of a form. */
-interface Sent {
+export type Sent = {
   readonly opinion?: unknown
   readonly comment?: unknown
   readonly attachments?: unknown
 }
+
+/** The row that a field refers to: with the fields of its resource, where the field says which. */
+export type ReferredOf<F> = F extends { readonly to: infer N extends keyof DeclaredResources } ? ValuesOf<FieldsNamed<N>> : Values
 
 /** What was sent, by the fields of the form. */
 export type InputOf<F extends Fields> = string extends keyof F ? Values : ValuesOf<F> & Omit<Sent, keyof F>
@@ -41,7 +47,7 @@ export interface RuleContext<F extends Fields> {
   /** The row that a child row belongs to, as it would be. */
   readonly owner?: Values
   /** Rows referred to, by field, with their child rows; null where empty or missing. */
-  readonly refs: { readonly [N in NameIn<F>]?: Values | null }
+  readonly refs: { readonly [N in NameIn<F>]?: ReferredOf<F[N]> | null }
   /** Answers of the area to named questions about other rows. */
   readonly facts: Values
   /** A parameter of the city as number (sys/params), else the given default. */

@@ -38,10 +38,10 @@ type HandlerOf<R extends Resource, N extends string> = R extends { readonly call
   : AnyCallHandler
 
 /** What a definition wants implemented: every effect, fact and call that it names. The rest is as the area needs it. */
-export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, Effect> &
-  Part<'facts', NamesOf<R, 'facts'>, Fact> &
+export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, Effect<R['name']>> &
+  Part<'facts', NamesOf<R, 'facts'>, Fact<R['name']>> &
   CallParts<R> & {
-    readonly extension?: DetailExtension
+    readonly extension?: DetailExtension<R['name']>
     readonly importDefaults?: ImportRowDefaults
     readonly settlement?: Settlement
   } & (R extends { readonly view: object; readonly fields: infer F extends object }

@@ -1,35 +1,36 @@
 import type { CallParameters, JudgedParameters } from '@chengan/kernel/calls/parameters'
 import { nearest } from '@chengan/kernel/checks/names/nearest'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Registry } from '@chengan/kernel/definition/registry'
-import type { Values } from '@chengan/kernel/rule'
+import type { Registry, ResourceNamed } from '@chengan/kernel/definition/registry'
+import type { Sent, Values } from '@chengan/kernel/rule'
 import type { RawBuilder } from 'kysely'
 import type { Context } from '../context.ts'
 import type { FlowPart } from '../flow/part.ts'
 
 /** What an effect is given: the row before and after, what was sent, and ways to change the row and the answer. */
-export interface EffectContext extends Context {
-  readonly resource: CompleteResource
+export interface EffectContext<N extends string = string> extends Context {
+  readonly resource: ResourceNamed<N>
   readonly verb: string
-  readonly row: Values
-  readonly before: Values | null
-  readonly input: Values
+  readonly row: RowNamed<N>
+  readonly before: RowNamed<N> | null
+  readonly input: ValuesNamed<N> & Sent
   readonly opinion: string | null
   readonly files: readonly string[]
   /** Changes the row further, in the same transaction. */
-  patch(values: Values): Promise<void>
+  patch(values: ValuesNamed<N>): Promise<void>
   /** Goes on from the row as a step left it that the effect took with it. */
-  adopt(row: Values): void
+  adopt(row: ValuesNamed<N>): void
   /** Adds to the answer of the call. */
   answer(values: Values): void
 }
 
-/** A named effect of a lifecycle or of add, edit, delete. Runs in the transaction; what leaves the house goes to the outbox. */
-export type Effect = (effect: EffectContext) => Promise<void>
+/** A named effect of a lifecycle or of add, edit, delete, of the resource called N. Runs in the transaction; what leaves the house goes to the outbox. */
+export type Effect<N extends string = string> = (effect: EffectContext<N>) => Promise<void>
 
 /** A named question about a row that rules need answered; `input` is what was sent. */
-export interface Fact {
-  (ctx: Context, row: Values, before: Values | null, input?: Values): Promise<unknown>
+export interface Fact<N extends string = string> {
+  (ctx: Context, row: ValuesNamed<N>, before: ValuesNamed<N> | null, input?: ValuesNamed<N> & Sent): Promise<unknown>
   /** The answer is the same for all rows, and none of them changes it: where many rows are judged at once it is asked for once. */
   readonly ofNoRow?: true
 }
@@ -70,7 +71,7 @@ export type CallHandler<P extends object = CallParameters> = (ctx: Context, inpu
 export type AnyCallHandler = (ctx: Context, input: never) => Promise<unknown>
 
 /** What `info` answers besides the row. */
-export type DetailExtension = (ctx: Context, row: Values) => Promise<Values>
+export type DetailExtension<N extends string = string> = (ctx: Context, row: RowNamed<N>) => Promise<Values>
 
 /** What a new imported row gets that no file carries (a first password): laid on its values before they are judged, and what of it is told
  *  to the caller, once. `asked`: what the import was told beside its file (`import.asks`); a row that does not fit it is refused. */

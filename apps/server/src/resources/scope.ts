@@ -1,5 +1,7 @@
+import type { RowNamed } from '@chengan/kernel/declared'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { isRowId } from '@chengan/kernel/ids/uuid7'
 import type { Values } from '@chengan/kernel/rule'
@@ -14,19 +16,20 @@ import { type Row, selectList } from './rows.ts'
 
 /** Reads rows through the visibility filter; `lock` holds them to the end of the transaction, `withJoins` also selects reference names and open duties.
  *  Rows outside the caller's scope are reported as missing (R-9). Answers them in the order asked. */
-export async function readRows(
+export async function readRows<N extends string>(
   ctx: Context,
-  resource: CompleteResource,
+  resource: ResourceNamed<N>,
   ids: readonly string[],
   options: { lock?: boolean; withJoins?: boolean } = {},
-): Promise<readonly Row[]> {
+): Promise<readonly RowNamed<N>[]> {
   if (ids.length === 0) throw refuse('idMissing')
   if (!ids.every(isRowId)) throw refuse('rowMissing')
   const source = visible(ctx, resource)
   const lock = options.lock ? sql`for update of t` : sql``
   const beside = options.withJoins ? joinedColumns(ctx.services.registry, resource) : sql``
-  const { rows } =
-    await sql<Row>`${preparedHint}select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)}${beside} from ${source.from}
+  const { rows } = await sql<
+    RowNamed<N>
+  >`${preparedHint}select ${selectList(resource, 't', ctx.today)}${deletableColumn(source.frame)}${beside} from ${source.from}
     where t.id = any(${[...ids]}::text[]) and ${source.where} order by t.id ${lock}`.execute(ctx.db)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {

@@ -254,7 +254,10 @@ describe('B-5: the self-assessment', () => {
       evidence: expect.stringMatching(/^以无权账号实测\d{3,}个接口、[1-9]\d+类数据：放行0个接口、0类数据；内部敏感文件1个，无授权可见0个$/),
     })
     const { sensitive: _sensitive, ...open } = services.registry.byName('file')
-    const registry = { ...services.registry, byName: (name: string) => (name === 'file' ? open : services.registry.byName(name)) }
+    const registry = {
+      ...services.registry,
+      byName: (name: string) => (name === 'file' ? open : services.registry.byName(name)),
+    } as typeof services.registry
     const loose = await assess(jobContext({ ...services, registry }, 'mlpsProbe'))
     expect(loose.findings.find(({ key }) => key === 'P-14')).toMatchObject({ result: 'unmet' })
   })

@@ -10,6 +10,7 @@ import { type World, worldOf } from '../checks/names/scope.ts'
 import { reservedFaults } from '../checks/reserved.ts'
 import { scopeFaults } from '../checks/scopes.ts'
 import { viewFaults } from '../checks/views.ts'
+import type { KnownName, Named } from '../declared.ts'
 import { type CompleteResource, complete, type Owner } from './complete.ts'
 import { encryptedFieldFaults } from './encrypted-fields.ts'
 import { figureFaults } from './figures/figure-faults.ts'
@@ -20,12 +21,17 @@ import type { Resource } from './resource.ts'
 import { isOfFacet } from './rows/facet.ts'
 import { readByFaults } from './rows/read-by.ts'
 
+/** A resource whose rows are known by its name. */
+export type ResourceNamed<N extends string> = CompleteResource & Named<N>
+
 /** All resources of the product, completed and checked against each other. */
-export interface Registry {
+/** `Name`: the names that are declared; any where a registry is made of others, as in tests. */
+export interface Registry<Name extends string = string> {
   readonly all: readonly CompleteResource[]
   /** Those that have a table of their own, made from their fields; an engine keeps the rows of the others, or nobody does (`view`). */
   readonly tabled: readonly CompleteResource[]
-  byName(name: string): CompleteResource
+  /** Throws where no resource has the name. */
+  byName<const N extends string>(name: N & KnownName<N, Name>): ResourceNamed<N>
   byRoot(root: string): CompleteResource | undefined
   /** Who shows rows of the resource's table: the resource that has it, then its facets; of most resources it is they alone. */
   sharing(resource: CompleteResource): readonly CompleteResource[]

@@ -26,6 +26,9 @@ function make<K extends FieldKind, const O extends FieldOptions>(
 /** A field that holds values of others. Without the `fields` of any field: met with F it would forget which names F has. */
 type Holding<K extends FieldKind, F extends Fields, O> = Omit<Field<K, Certain<O>>, 'fields'> & Computed<O> & { readonly fields: F }
 
+/** A field that refers to rows of the resource called T: what reads the rows that it names knows their fields. */
+type Referring<K extends FieldKind, T extends string, O> = Field<K, Certain<O>> & Computed<O> & { readonly to: T }
+
 /** A text of at most `length` characters. */
 export const text = <const O extends FieldOptions = FieldOptions>(length: number, zh: string, en: string, options?: O) =>
   make('text', zh, en, options, { length })
@@ -70,10 +73,10 @@ export const dict = <const O extends FieldOptions = FieldOptions>(dictionary: Di
 export const dicts = <const O extends FieldOptions = FieldOptions>(dictionary: Dict, zh: string, en: string, options?: O) =>
   make('dicts', zh, en, options, { dict: dictionary })
 /** A row of another resource, by its name. */
-export const ref = <const O extends FieldOptions = FieldOptions>(to: string, zh: string, en: string, options?: O) =>
-  make('ref', zh, en, options, { to })
-export const refs = <const O extends FieldOptions = FieldOptions>(to: string, zh: string, en: string, options?: O) =>
-  make('refs', zh, en, options, { to })
+export const ref = <const T extends string, const O extends FieldOptions = FieldOptions>(to: T, zh: string, en: string, options?: O) =>
+  make('ref', zh, en, options, { to }) as Referring<'ref', T, O>
+export const refs = <const T extends string, const O extends FieldOptions = FieldOptions>(to: T, zh: string, en: string, options?: O) =>
+  make('refs', zh, en, options, { to }) as Referring<'refs', T, O>
 /** A row of one of several resources; `typeField` names the field that holds which. */
 export const anyRef = <const O extends FieldOptions = FieldOptions>(
   targets: readonly Target[],

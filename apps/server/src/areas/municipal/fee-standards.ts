@@ -5,7 +5,7 @@ const given = (value: unknown) => (value === undefined || value === '' ? null : 
 
 /** The first day of another standard for the same matter (kind, district, surface or purpose and class, range of its factor) that holds on one of
  *  the days; null where there is none. */
-export const feeStandardOfTheSameTerm: Fact = async (ctx, row) => {
+export const feeStandardOfTheSameTerm: Fact<'feeStandard'> = async (ctx, row) => {
   const same = ['fee_kind', 'region_id', 'pavement_type', 'occupy_purpose', 'road_grade', 'factor_kind'] as const
   const values = [row.feeKind, row.regionId, row.pavementType, row.occupyPurpose, row.roadGrade, row.factorKind]
   const alike = sql.join(

@@ -1,4 +1,6 @@
+import type { ActionNamed, KnownName, ResourceName, RowNamed } from '@chengan/kernel/declared'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { changedValues } from '@chengan/kernel/definition/rows/same'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { initialStates } from '@chengan/kernel/lifecycle/edit'
@@ -20,26 +22,29 @@ import { refuseStillHeld } from './still-held.ts'
 // caused it: the person whose call has the effect, or the system.
 
 /** Which rows take a step, and with what. */
-export interface SystemStep {
-  readonly resource: string
+export interface SystemStep<N extends string = string> {
+  readonly resource: N & KnownName<N, ResourceName>
   readonly ids: readonly string[]
   /** The action of the table that is the system's (`by: 'system'`). */
-  readonly action: string
+  readonly action: ActionNamed<NoInfer<N>>
   /** The states in which it is taken here, where these are fewer than those of the table. */
   readonly from?: readonly string[]
   /** Which of them, beside their state. */
-  readonly where?: (row: Row) => boolean
+  readonly where?: (row: RowNamed<NoInfer<N>>) => boolean
   /** What the step writes besides what the table sets. */
-  readonly values?: (row: Row) => Values
+  readonly values?: (row: RowNamed<NoInfer<N>>) => Values
 }
 
 /** Locks rows, and takes a step of the table with those of them that stand where it begins; the others are left as they are. Answers the rows that
  *  took it, as they were. In the caller's transaction. */
-export async function takeSteps(ctx: Context, { resource: name, ids, action, from, where, values }: SystemStep): Promise<readonly Row[]> {
+export async function takeSteps<const N extends string>(
+  ctx: Context,
+  { resource: name, ids, action, from, where, values }: SystemStep<N>,
+): Promise<readonly RowNamed<N>[]> {
   if (ids.length === 0) return []
-  const resource = ctx.services.registry.byName(name)
+  const resource = ctx.services.registry.byName(name as string) as ResourceNamed<N>
   await sql`select id from ${sql.table(resource.table)} where id = any(${[...ids]}::text[]) order by id for update`.execute(ctx.db)
-  const taken: Row[] = []
+  const taken: RowNamed<N>[] = []
   for (const row of await rowsById(ctx.db, resource, ids, ctx.today)) {
     const more = values?.(row) ?? {}
     if (row.deleted === true || where?.(row) === false || !isIn(resource, action, from, row)) continue
@@ -52,11 +57,11 @@ export async function takeSteps(ctx: Context, { resource: name, ids, action, fro
 }
 
 /** Takes a step of the table with one row, locked by its caller. Throws where the table has no such step from its state. */
-export async function takeStep(
+export async function takeStep<N extends string>(
   ctx: Context,
-  resource: CompleteResource,
+  resource: ResourceNamed<N>,
   row: Row,
-  action: string,
+  action: ActionNamed<NoInfer<N>>,
   values: Values = {},
   opinion: string | null = null,
 ): Promise<Committed> {
@@ -76,9 +81,9 @@ export interface RecordedAs {
 }
 
 /** Changes values of a row that no step of a table writes: counts, scores, what another row says of it. Nothing is written where nothing differs. */
-export async function changeValues(
+export async function changeValues<N extends string>(
   ctx: Context,
-  resource: CompleteResource,
+  resource: ResourceNamed<N>,
   row: Row,
   values: Values,
   { words = `更新${resource.label.zh}`, verb = 'update', kind, beside = false }: RecordedAs = {},
@@ -99,14 +104,14 @@ export async function changeValues(
 }
 
 /** The same of a row by its id: it is read and locked; what it becomes may depend on what it is. Answers whether there is one. */
-export async function changeValuesOf(
+export async function changeValuesOf<const N extends string>(
   ctx: Context,
-  name: string,
+  name: N & KnownName<N, ResourceName>,
   id: string,
-  values: Values | ((row: Row) => Values),
+  values: Values | ((row: RowNamed<NoInfer<N>>) => Values),
   told?: RecordedAs,
 ): Promise<boolean> {
-  const resource = ctx.services.registry.byName(name)
+  const resource = ctx.services.registry.byName(name as string) as ResourceNamed<N>
   await sql`select id from ${sql.table(resource.table)} where id = ${id} for update`.execute(ctx.db)
   const [row] = await rowsById(ctx.db, resource, [id], ctx.today)
   if (row === undefined) return false
@@ -115,9 +120,9 @@ export async function changeValuesOf(
 }
 
 /** Makes a row that follows from another one: what its definition starts with, its place as given. */
-export async function makeRow(
+export async function makeRow<N extends string>(
   ctx: Context,
-  resource: CompleteResource,
+  resource: ResourceNamed<N>,
   values: Values,
   { words = `新增${resource.label.zh}`, verb = 'save', kind }: RecordedAs = {},
 ): Promise<Committed> {

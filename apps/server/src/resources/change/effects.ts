@@ -5,15 +5,15 @@ import type { Context } from '../../context.ts'
 import { childFieldsOf, livingFieldsOf } from '../children/load.ts'
 import { childrenTouched, writeChildren } from '../children/write.ts'
 import type { EffectContext } from '../implementation.ts'
-import { updateRow } from '../rows.ts'
+import { type Row, updateRow } from '../rows.ts'
 
 /** Runs named effects in order over one row; answers the row as they left it, what of it they changed, and what they add to the reply. */
 export async function runEffects(
   ctx: Context,
   resource: CompleteResource,
   names: readonly string[],
-  state: { verb: string; row: Values; before: Values | null; input: Values; opinion: string | null; files: readonly string[] },
-): Promise<{ row: Values; patched: Values; answer: Values }> {
+  state: { verb: string; row: Row; before: Row | null; input: Values; opinion: string | null; files: readonly string[] },
+): Promise<{ row: Row; patched: Values; answer: Values }> {
   let row = state.row
   let patched: Values = {}
   const answer: Record<string, unknown> = {}
@@ -38,7 +38,7 @@ export async function runEffects(
         patched = { ...patched, ...values }
       },
       adopt(left) {
-        row = left
+        row = { ...left, id: row.id }
       },
       answer(values) {
         Object.assign(answer, values)

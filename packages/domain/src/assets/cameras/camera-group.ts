@@ -10,7 +10,7 @@ const DEEPEST_GROUP = 4
 
 const { public: forAll, own } = groupScope.values
 
-const fields = {
+export const cameraGroupFields = {
   name: text(50, '名称', 'Name', { required: true, uniqueWithin: ['pid', 'ownerId'] }),
   pid: ref('cameraGroup', '上级分组', 'Parent', { index: true }),
   sort: int('排序', 'Sort', { min: 0 }),
@@ -19,7 +19,7 @@ const fields = {
   // Whose a group of one person is: names are told apart among what each of them sees.
   ownerId: user('所有人', 'Owner', { hidden: true }),
 }
-type GroupFields = typeof fields
+type GroupFields = typeof cameraGroupFields
 
 /** A group below another is for whom that is for. */
 function scopeFollows({ row, refs, before, actor }: RuleContext<GroupFields>): ValuesOf<GroupFields> {
@@ -164,7 +164,7 @@ export const cameraGroup = defineResource({
     },
   },
   tree: { parent: 'pid' },
-  fields,
+  fields: cameraGroupFields,
   fill: fill<GroupFields>({ refs: ['pid'], overridesInput: true, values: scopeFollows }),
   rules: [groupTreeStaysShallow, groupIsKeptByItsMakers],
   deleteRules: [groupIsKeptByItsMakers],

@@ -5,7 +5,7 @@ import { bool, dict, int, ref, refs, text, texts } from '@chengan/kernel/fields/
 import { cameraType } from '../dictionaries/monitoring.ts'
 import { keepers, watchers } from './camera-calls.ts'
 
-const fields = {
+export const cameraInGroupFields = {
   groupingId: ref('cameraGroup', '监控分组', 'Group', { required: true, index: true }),
   cameraId: ref('camera', '监控点位', 'Camera', { required: true, index: true, uniqueWithin: ['groupingId'] }),
   sort: int('排序', 'Sort', { min: 0 }),
@@ -49,7 +49,7 @@ const calls = {
     overrides: 'add',
     changes: true,
     body: {
-      groupingId: fields.groupingId,
+      groupingId: cameraInGroupFields.groupingId,
       cameraIds: refs('camera', '监控点位', 'Cameras', { required: true, atMost: 500 }),
     },
     answers: {
@@ -82,7 +82,7 @@ export const cameraInGroup = defineResource({
   // Whoever keeps the groups keeps what lies in them.
   permissionRoot: 'jcsj/cameragrouping',
   scope: { with: 'cameraId' },
-  fields,
+  fields: cameraInGroupFields,
   list: { columns: ['groupingId', 'cameraId', 'sort'], search: ['groupingId', 'cameraId'], order: 'sort', nameField: 'id' },
   without: ['list', 'info', 'edit', 'export', 'import'],
   // What lies in a group is changed with it.

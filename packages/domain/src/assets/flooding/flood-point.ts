@@ -29,7 +29,7 @@ import { RECEDES_AT_LEAST, RECEDES_AT_MOST, recedesWithin, usualLimits } from '.
 const keepers = ['city', 'district'] as const
 const depth = (zh: string, en: string) => decimal(6, 1, zh, en, { unit: 'cm', min: 0, max: 1000 })
 
-const fields = {
+export const floodPointFields = {
   ...inGroup('point', {
     pointNo: text(20, '积水点编号', 'Point no.', { required: true, unique: true, format: 'code' }),
     name: text(100, '名称', 'Name', { required: true }),
@@ -83,7 +83,7 @@ const fields = {
   }),
 } as const
 
-type PointFields = typeof fields
+type PointFields = typeof floodPointFields
 
 const limitsRise = rule<PointFields>({
   name: 'limitsRise',
@@ -118,7 +118,7 @@ export const floodPoint = defineResource({
     water: { zh: '积水与监测', en: 'Water and sensors' },
     duty: { zh: '责任与处置', en: 'Who is responsible' },
   },
-  fields,
+  fields: floodPointFields,
   rules: [limitsRise],
   fill: fill<PointFields>({
     values: ({ row }) => ({ thresholds: usualLimits(row.pointType), recedeWithin: recedesWithin(row.pointType) }),

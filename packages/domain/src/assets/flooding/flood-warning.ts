@@ -18,7 +18,7 @@ const auto = { readOnly: true } as const
 const level = warnLevel.values
 const step = floodStep.values
 
-const fields = {
+export const floodWarningFields = {
   ...inGroup('warning', {
     warnNo: text(30, '预警编号', 'Warning no.', { ...auto, unique: true, format: 'code' }),
     pointId: ref('floodPoint', '积水点', 'Point', { required: true, index: true }),
@@ -66,7 +66,7 @@ const fields = {
   dryBelowBlue: datetime('低于蓝色起', 'Below blue since', { hidden: true }),
 } as const
 
-export type FloodFields = typeof fields
+export type FloodFields = typeof floodWarningFields
 type Warning = ValuesOf<FloodFields>
 type Context = RuleContext<FloodFields>
 
@@ -321,7 +321,7 @@ export const floodWarning = defineResource({
   deletion: 'evidence',
   systems: ['zhsz'],
   groups: { warning: { zh: '预警', en: 'Warning' }, handling: { zh: '处置', en: 'Handling' } },
-  fields,
+  fields: floodWarningFields,
   lifecycles: { status: life },
   numbers: { warnNo: ['JS', { day: 'yyyyMMdd' }, { serial: 3 }] },
   fill: fill<FloodFields>({ refs: ['pointId'], values: ofPoint }),

@@ -17,7 +17,7 @@ export function lineIn({ geom }: { readonly geom?: unknown }): Geometry | null {
 const isPoint = (geom: unknown): geom is Point => typeof geom === 'object' && geom !== null && 'lng' in geom && 'lat' in geom
 
 /** The place of a row: of what stands at a point its geometry. */
-const pointIn = ({ location, geom }: { readonly location?: Point | null; readonly geom?: unknown }) =>
+const pointIn = ({ location, geom }: { readonly location?: Point | null | undefined; readonly geom?: unknown }) =>
   location ?? (isPoint(geom) ? geom : null)
 
 export const cityManagedRowsAreKeptByTheCity = rule<AssetFields>({

@@ -38,7 +38,7 @@ const limit = {
   durationS: int('持续时间', 'Must hold for', { required: true, unit: 's', min: 0, max: 86_400 }),
 } as const
 
-const fields = {
+export const roadSensorFields = {
   ...inGroup('sensor', {
     sensorNo: text(40, '传感器编号', 'Sensor no.', { required: true, unique: true, format: 'code' }),
     name: text(100, '名称', 'Name', { required: true }),
@@ -79,7 +79,7 @@ const fields = {
   judged: json('判断状态', 'State of the rules', { hidden: true }),
 } as const
 
-type SensorFields = typeof fields
+type SensorFields = typeof roadSensorFields
 
 const threeLevels = rule<SensorFields>({
   name: 'threeLevels',
@@ -162,7 +162,7 @@ export const roadSensor = defineResource({
     keeping: { zh: '安装与校准', en: 'Installation and calibration' },
     told: { zh: '最新数据', en: 'Last values' },
   },
-  fields,
+  fields: roadSensorFields,
   rules: [threeLevels],
   computed: computed<SensorFields>({ values: ({ row }) => ({ unit: unitOf[row.sensorType ?? ''] ?? '' }) }),
   onMap: { place: 'location', tells: { no: 'sensorNo', type: 'sensorType', value: 'lastValue' }, classed: 'status' },

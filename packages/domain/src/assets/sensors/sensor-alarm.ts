@@ -8,7 +8,7 @@ const readers = ['city', 'district'] as const
 const auto = { readOnly: true } as const
 const HANDLES = 'szgl:roadsensor:alarm:handle'
 
-const fields = {
+export const roadSensorAlarmFields = {
   sensorId: ref('roadSensor', '传感器', 'Sensor', { ...auto, index: true }),
   regionId: region('所属区县', 'District', { ...auto, index: true }),
   level: int('级别', 'Level', { ...auto, index: true, min: 1, max: 3 }),
@@ -38,9 +38,9 @@ export const roadSensorAlarm = defineResource({
   deletion: 'evidence',
   systems: ['zhsz'],
   permissionRoot: 'szgl/roadsensor',
-  fields,
+  fields: roadSensorAlarmFields,
   lifecycles: {
-    status: lifecycle<typeof fields>(alarmState, {
+    status: lifecycle<typeof roadSensorAlarmFields>(alarmState, {
       initial: 'open',
       actions: {
         handle: { zh: '处理', en: 'Handle', permission: HANDLES, done: { zh: '已登记处理', en: 'It is being handled' } },

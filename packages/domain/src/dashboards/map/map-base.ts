@@ -18,7 +18,7 @@ const ofTheProgram = { readOnly: true } as const
 const zoom = { min: 0, max: 22 } as const
 const required = { required: true } as const
 
-const fields = {
+export const mapBaseFields = {
   code: dict(basemap, '底图', 'Basemap', { required: true, unique: true, immutable: true }),
   name: text(60, '名称', 'Name', required),
   package: attachments(1, '离线包', 'Package', {
@@ -48,14 +48,14 @@ const fields = {
   }),
 } as const
 
-const zoomsOfGroundAreInOrder = rule<typeof fields>({
+const zoomsOfGroundAreInOrder = rule<typeof mapBaseFields>({
   name: 'zoomsOfGroundAreInOrder',
   check: ({ row: { minZoom, maxZoom } }) =>
     Number(minZoom ?? 0) > Number(maxZoom ?? 22) ? { key: 'zoomsTurned', field: 'maxZoom' } : undefined,
 })
 
 /** Tiles of others are drawn where they lie: their system is that of the map. */
-const groundLiesAsTheMap = rule<typeof fields>({
+const groundLiesAsTheMap = rule<typeof mapBaseFields>({
   name: 'groundLiesAsTheMap',
   source: 'dashboards.md §5.1: CGCS2000 geographic is taken as equal to WGS-84',
   refuses: {
@@ -155,7 +155,7 @@ export const mapBase = defineResource({
   deletion: 'physical',
   scope: 'open',
   recordedAs: { kind: 'param' },
-  fields,
+  fields: mapBaseFields,
   rules: [zoomsOfGroundAreInOrder, groundLiesAsTheMap],
   after: { add: ['openPackage'], edit: ['openPackage'] },
   list: {

@@ -18,7 +18,7 @@ const isSensitive: Condition = { field: 'plotKind', is: kinds.sensitivePlace.val
 /** What lies on the ground for everybody: waters, and places that are looked after first when gas fails. */
 const forAll = [kinds.water.value, kinds.sensitivePlace.value]
 
-const fields = {
+export const plotFields = {
   name: text(60, '名称', 'Name', { required: true }),
   plotKind: dict(plotKind, '标绘类别', 'Kind', { required: true, default: kinds.point.value, index: true }),
   placeKind: dict(placeKind, '敏感目标类别', 'Kind of sensitive place', { required: isSensitive, when: isSensitive }),
@@ -30,7 +30,7 @@ const fields = {
   remark: text(200, '备注', 'Remark'),
 } as const
 
-const whatAllSeeIsKeptByBureaus = rule<typeof fields>({
+const whatAllSeeIsKeptByBureaus = rule<typeof plotFields>({
   name: 'whatAllSeeIsKeptByBureaus',
   source: 'dashboards.md §5.4: base rows such as rivers by administrators',
   refuses: {
@@ -57,7 +57,7 @@ export const plot = defineResource({
   area: 'dashboards',
   label: { zh: '标绘', en: 'Drawing' },
   deletion: 'physical',
-  fields,
+  fields: plotFields,
   rules: [whatAllSeeIsKeptByBureaus],
   parties: {
     departments: ['deptId', 'shareDeptIds'],

@@ -12,7 +12,7 @@ const forTheProgram = { readOnly: true, internal: true } as const
 const zoom = { min: 0, max: 22 } as const
 const required = { required: true } as const
 
-const fields = {
+export const registeredLayerFields = {
   code: text(30, '图层编码', 'Code', { ...ofTheProgram, unique: true, verbatim: true }),
   name: text(60, '图层名称', 'Name', required),
   nameEn: text(80, '英文名', 'English name', required),
@@ -40,7 +40,7 @@ const fields = {
   enabled: bool('启用', 'Enabled', { default: true }),
 } as const
 
-const zoomsAreInOrder = rule<typeof fields>({
+const zoomsAreInOrder = rule<typeof registeredLayerFields>({
   name: 'zoomsAreInOrder',
   refuses: {
     zoomsTurned: { code: 10400, zh: '最小级别不能大于最大级别', en: 'The least zoom may not be above the greatest' },
@@ -107,7 +107,7 @@ export const registeredLayer = defineResource({
   deletion: 'evidence',
   scope: 'open',
   recordedAs: { kind: 'param' },
-  fields,
+  fields: registeredLayerFields,
   rules: [zoomsAreInOrder],
   list: {
     columns: ['code', 'name', 'root', 'minZoom', 'maxZoom', 'clusterBelow', 'permission', 'refreshMode', 'sort', 'enabled'],

@@ -13,7 +13,7 @@ const ofTheProgram = { readOnly: true } as const
 /** What the program is told of a figure; people read how it is reckoned in the words of `formulaText`. */
 const forTheProgram = { readOnly: true, internal: true } as const
 
-const fields = {
+export const registeredMetricFields = {
   metricCode: text(60, '指标编码', 'Metric code', { ...ofTheProgram, unique: true, verbatim: true }),
   name: text(60, '指标名称', 'Name', { required: true }),
   nameEn: text(80, '英文名', 'English name', { required: true }),
@@ -44,7 +44,7 @@ const fields = {
   ...nightlyFields,
 } as const
 
-const linesFollowTheDirection = rule<typeof fields>({
+const linesFollowTheDirection = rule<typeof registeredMetricFields>({
   name: 'linesFollowTheDirection',
   refuses: {
     redNotBeyondYellow: {
@@ -185,7 +185,7 @@ export const registeredMetric = defineResource({
   deletion: 'evidence',
   scope: 'open',
   recordedAs: { kind: 'param' },
-  fields,
+  fields: registeredMetricFields,
   rules: [linesFollowTheDirection],
   alerts,
   list: {

@@ -16,7 +16,7 @@ const OUTDATED_DAYS = 370
 
 const whereKept = { required: { field: 'override', is: true } } as const
 
-const fields = {
+export const dashboardParameterFields = {
   paramCode: text(50, '参数编码', 'Code', { required: true, uniqueWithin: ['board', 'regionId'], verbatim: true }),
   name: text(100, '参数名称', 'Name', { required: true }),
   board: dict(board, '驾驶舱', 'Dashboard', { required: true, index: true }),
@@ -47,7 +47,7 @@ const fields = {
   remark: text(200, '备注', 'Remark'),
 } as const
 
-export const valueIsOfItsType = rule<typeof fields>({
+export const valueIsOfItsType = rule<typeof dashboardParameterFields>({
   name: 'valueIsOfItsType',
   source: 'municipal-approval.md §3.7: the value parses as its type',
   refuses: {
@@ -62,7 +62,7 @@ export const valueIsOfItsType = rule<typeof fields>({
 })
 
 /** Red lies beyond yellow: where the code is that of a figure, on its worse side. */
-export const redLiesBeyondYellow = rule<typeof fields>({
+export const redLiesBeyondYellow = rule<typeof dashboardParameterFields>({
   name: 'redLiesBeyondYellow',
   source: 'municipal-approval.md §3.7: red beyond yellow in the same direction',
   facts: ['directionOfFigure'],
@@ -126,7 +126,7 @@ export const dashboardParameter = defineResource({
   deletion: 'physical',
   scope: 'open',
   recordedAs: { kind: 'param' },
-  fields,
+  fields: dashboardParameterFields,
   rules: [valueIsOfItsType, redLiesBeyondYellow],
   after: { add: ['tellBoards'], edit: ['tellBoards'], delete: ['tellBoards'] },
   alerts,

@@ -4,7 +4,7 @@ import { bool, dict, int, json, text } from '@chengan/kernel/fields/builders'
 import { rule } from '@chengan/kernel/rule'
 import { statTopic } from '../../system/dictionaries/dashboards.ts'
 
-const fields = {
+export const statisticsPlanFields = {
   name: text(60, '方案名称', 'Name', { required: true }),
   topic: dict(statTopic, '主题', 'Topic', { required: true, index: true }),
   query: json('查询条件', 'Query', { required: true }),
@@ -25,7 +25,7 @@ function isFlatQuery(query: unknown): boolean {
   )
 }
 
-export const planAsksWhatAnAddressSays = rule<typeof fields>({
+export const planAsksWhatAnAddressSays = rule<typeof statisticsPlanFields>({
   name: 'planAsksWhatAnAddressSays',
   refuses: {
     planQueryMalformed: {
@@ -73,7 +73,7 @@ export const statisticsPlan = defineResource({
   label: { zh: '统计方案', en: 'Saved statistics view' },
   deletion: 'physical',
   scope: 'own',
-  fields,
+  fields: statisticsPlanFields,
   rules: [planAsksWhatAnAddressSays],
   list: { columns: ['name', 'topic', 'shared', 'sort'], search: ['topic', 'name'], order: 'sort' },
   permissions: { add: 'login', edit: 'login', delete: 'login' },

@@ -15,7 +15,7 @@ import { navigation } from './menu-answers.ts'
 
 const isButton = { field: 'type', is: menuType.values.button.value } as const
 
-const fields = {
+export const menuFields = {
   pid: ref('menu', '上级菜单', 'Superior', { index: true }),
   parentName: text(50, '上级菜单名称', "Superior's name", { readOnly: true, virtual: true }),
   name: text(50, '名称', 'Name', { required: true }),
@@ -47,7 +47,7 @@ function isGrantedCall(entry: unknown): boolean {
 }
 
 /** The fact answers the ids above the chosen superior, up to the top. */
-const menuIsNotBelowItself = rule<typeof fields>({
+const menuIsNotBelowItself = rule<typeof menuFields>({
   name: 'menuIsNotBelowItself',
   facts: ['menusAboveSuperior'],
   check: ({ row, before, facts }) => {
@@ -58,7 +58,7 @@ const menuIsNotBelowItself = rule<typeof fields>({
 })
 
 /** The fact says whether others lie below the item. */
-const buttonHasNoChildren = rule<typeof fields>({
+const buttonHasNoChildren = rule<typeof menuFields>({
   name: 'buttonHasNoChildren',
   refuses: { buttonHasNoChildren: { code: 10400, zh: '按钮下不能再有菜单或按钮', en: 'A button cannot have menus or buttons below it' } },
   refs: ['pid'],
@@ -71,7 +71,7 @@ const buttonHasNoChildren = rule<typeof fields>({
   },
 })
 
-const buttonGrantsSomething = rule<typeof fields>({
+const buttonGrantsSomething = rule<typeof menuFields>({
   name: 'buttonGrantsSomething',
   refuses: { buttonGrantsNothing: { code: 10400, zh: '按钮须填写授权标识或授权资源', en: 'A button needs permissions or resources' } },
   when: isButton,
@@ -79,29 +79,29 @@ const buttonGrantsSomething = rule<typeof fields>({
     isGiven(row.permissions) || isGiven(row.resourceList) ? undefined : { key: 'buttonGrantsNothing', field: 'permissions' },
 })
 
-const permissionsHaveTheirForm = rule<typeof fields>({
+const permissionsHaveTheirForm = rule<typeof menuFields>({
   name: 'permissionsHaveTheirForm',
   when: { field: 'permissions', given: true },
   check: ({ row }) =>
     (row.permissions ?? '').split(',').every((one) => /^[a-zA-Z0-9_:-]+$/.test(one.trim()))
       ? undefined
-      : { key: 'malformed', field: 'permissions', values: { '0': fields.permissions.label } },
+      : { key: 'malformed', field: 'permissions', values: { '0': menuFields.permissions.label } },
 })
 
-const resourcesNameUrlAndMethod = rule<typeof fields>({
+const resourcesNameUrlAndMethod = rule<typeof menuFields>({
   name: 'resourcesNameUrlAndMethod',
   when: { field: 'resourceList', given: true },
   check: ({ row }) => {
     const list = row.resourceList
     return Array.isArray(list) && list.every(isGrantedCall)
       ? undefined
-      : { key: 'malformed', field: 'resourceList', values: { '0': fields.resourceList.label } }
+      : { key: 'malformed', field: 'resourceList', values: { '0': menuFields.resourceList.label } }
   },
 })
 
 /** The fact names an administrator role, and the strings of its work that nobody would hold any more. */
 const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLostWithoutMenu') =>
-  rule<typeof fields>({
+  rule<typeof menuFields>({
     name: fact,
     source: 'P-13: nobody takes the last key away',
     refuses: workOfAdministrators,
@@ -112,7 +112,7 @@ const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLos
     },
   })
 
-const nobodyWidensAMenuThatHeHolds = rule<typeof fields>({
+const nobodyWidensAMenuThatHeHolds = rule<typeof menuFields>({
   name: 'nobodyWidensAMenuThatHeHolds',
   source: 'P-13, GB/T 22239-2019 8.1.4.2 d',
   refuses: {
@@ -127,7 +127,7 @@ const nobodyWidensAMenuThatHeHolds = rule<typeof fields>({
 })
 
 /** Above the top of the tree stands 0 with some clients, as a text or as a number. */
-const topHasNothingAbove = fill<typeof fields>({
+const topHasNothingAbove = fill<typeof menuFields>({
   values: ({ input }) => {
     const { pid }: Values = input
     return pid === '0' || pid === 0 ? { pid: null } : {}
@@ -218,7 +218,7 @@ export const menu = defineResource({
   scope: 'system',
   // `0` as in pcNav: one form in every reply (system.md §4 sys/menu).
   tree: { parent: 'pid', top: '0', leaf: isButton },
-  fields,
+  fields: menuFields,
   rules: [
     menuIsNotBelowItself,
     buttonHasNoChildren,
@@ -226,7 +226,7 @@ export const menu = defineResource({
     permissionsHaveTheirForm,
     resourcesNameUrlAndMethod,
     nobodyWidensAMenuThatHeHolds,
-    administratorsStayApart<typeof fields>('mixtureByMenu', 'permissions'),
+    administratorsStayApart<typeof menuFields>('mixtureByMenu', 'permissions'),
     keepsAdministratorsAtWork('essentialLostWithMenu'),
   ],
   deleteRules: [keepsAdministratorsAtWork('essentialLostWithoutMenu')],

@@ -10,7 +10,7 @@ import { receiverInWords } from './receiver-words.ts'
 /** The template of a rule that writes a notice and no text message. */
 export const noticeOnly = 'notice'
 
-const fields = {
+export const expiryRuleFields = {
   resource: text(100, '资源', 'Resource', { readOnly: true, index: true, internal: true }),
   dateField: text(50, '日期字段', 'Date field', { readOnly: true, uniqueWithin: ['resource'], internal: true }),
   name: text(200, '到期事项', 'What ends', { readOnly: true }),
@@ -42,15 +42,15 @@ const fields = {
   status: dict(enableStatus, '状态', 'Status', { default: enableStatus.values.enabled.value }),
 }
 
-const malformed = (name: 'days' | 'receivers') => ({ key: 'malformed', field: name, values: { '0': fields[name].label } })
+const malformed = (name: 'days' | 'receivers') => ({ key: 'malformed', field: name, values: { '0': expiryRuleFields[name].label } })
 
-const daysAreToldApart = rule<typeof fields>({
+const daysAreToldApart = rule<typeof expiryRuleFields>({
   name: 'daysAreToldApart',
   when: { field: 'days', given: true },
   check: ({ row }) => (daysOf(row.days ?? '') === undefined ? malformed('days') : undefined),
 })
 
-const receiversAreKnown = rule<typeof fields>({
+const receiversAreKnown = rule<typeof expiryRuleFields>({
   name: 'receiversAreKnown',
   when: { field: 'receivers', given: true },
   check: ({ row }) => {
@@ -59,7 +59,7 @@ const receiversAreKnown = rule<typeof fields>({
   },
 })
 
-const templateExists = rule<typeof fields>({
+const templateExists = rule<typeof expiryRuleFields>({
   name: 'templateExists',
   refuses: {
     smsTemplateMissing: {
@@ -87,7 +87,7 @@ export const expiryRule = defineResource({
   label: { zh: '到期提醒规则', en: 'Expiry reminder rule' },
   deletion: 'physical',
   scope: 'open',
-  fields,
+  fields: expiryRuleFields,
   rules: [daysAreToldApart, receiversAreKnown, templateExists],
   list: {
     columns: ['name', 'days', 'receivers', 'template', 'status', 'updateDate'],

@@ -7,7 +7,7 @@ import { businessType } from '../dictionaries/flows.ts'
 import { BPMN_LENGTH, holdsLock } from './editing-lock.ts'
 import { modelCalls } from './model-calls.ts'
 
-const fields = {
+export const flowModelFields = {
   name: text(100, '名称', 'Name', { required: true }),
   key: text(100, '模型标识', 'Key', {
     required: true,
@@ -28,15 +28,15 @@ const fields = {
   lockTime: datetime('编辑锁定时间', 'Editing lock since', { readOnly: true, timed: true }),
 }
 
-const keyIsAName = rule<typeof fields>({
+const keyIsAName = rule<typeof flowModelFields>({
   name: 'keyIsAName',
   source: 'system.md §5.1 act/model: [A-Za-z_][\\w-]*',
   when: { field: 'key', given: true },
   check: ({ row }) =>
-    /^[A-Za-z_][\w-]*$/.test(row.key ?? '') ? undefined : { key: 'malformed', field: 'key', values: { '0': fields.key.label } },
+    /^[A-Za-z_][\w-]*$/.test(row.key ?? '') ? undefined : { key: 'malformed', field: 'key', values: { '0': flowModelFields.key.label } },
 })
 
-const modelIsNotDrawnBySomebodyElse = rule<typeof fields>({
+const modelIsNotDrawnBySomebodyElse = rule<typeof flowModelFields>({
   name: 'modelIsNotDrawnBySomebodyElse',
   source: 'system.md §5.1 act/model: lockUserId, lockTime, 30 min',
   refuses: {
@@ -62,10 +62,10 @@ export const flowModel = defineResource({
   deletion: 'physical',
   scope: 'open',
   infoByRootId: true,
-  fields,
+  fields: flowModelFields,
   rules: [keyIsAName, modelIsNotDrawnBySomebodyElse],
   deleteRules: [modelIsNotDrawnBySomebodyElse],
-  computed: computed<typeof fields>({ values: ({ now }) => ({ lastUpdateTime: now }) }),
+  computed: computed<typeof flowModelFields>({ values: ({ now }) => ({ lastUpdateTime: now }) }),
   list: {
     columns: ['name', 'key', 'category', 'version', 'lastUpdateTime'],
     hiddenColumns: ['description', 'deploymentId', 'lockUserName', 'lockTime', 'createTime'],

@@ -12,7 +12,7 @@ import { isNetwork } from './networks.ts'
 /** A path behind /api/, `*` for a tail: `gysy/*`, `szgl/wjsp/page`. */
 const CALL = /^[A-Za-z][\w-]*(?:\/[\w-]+)*(?:\/\*)?$/
 
-const addressesAreNetworks = rule<typeof fields>({
+const addressesAreNetworks = rule<typeof trustedSystemFields>({
   name: 'addressesAreNetworks',
   refuses: {
     networkWrong: {
@@ -27,7 +27,7 @@ const addressesAreNetworks = rule<typeof fields>({
   },
 })
 
-const callsArePaths = rule<typeof fields>({
+const callsArePaths = rule<typeof trustedSystemFields>({
   name: 'callsArePaths',
   refuses: {
     callPathWrong: {
@@ -43,15 +43,15 @@ const callsArePaths = rule<typeof fields>({
 })
 
 /** What has expired may still be edited; a new term lies ahead. */
-const termLiesAhead = rule<typeof fields>({
+const termLiesAhead = rule<typeof trustedSystemFields>({
   name: 'termLiesAhead',
   check: ({ row, before, today }) =>
     row.expireDate !== before?.expireDate && (row.expireDate ?? '') < today
-      ? { key: 'dateTooEarly', field: 'expireDate', values: { '0': fields.expireDate.label, '1': today } }
+      ? { key: 'dateTooEarly', field: 'expireDate', values: { '0': trustedSystemFields.expireDate.label, '1': today } }
       : undefined,
 })
 
-const fields = {
+export const trustedSystemFields = {
   name: text(100, '系统名称', 'Name', { required: true }),
   ak: text(64, '接入标识', 'Access key', { readOnly: true, unique: true, opaque: true }),
   secret: text(200, '密钥', 'Secret', {
@@ -143,7 +143,7 @@ export const trustedSystem = defineResource({
   label: { zh: '对接系统', en: 'Trusted system' },
   deletion: 'physical',
   scope: 'open',
-  fields,
+  fields: trustedSystemFields,
   rules: [addressesAreNetworks, callsArePaths, termLiesAhead],
   list: {
     columns: ['name', 'ak', 'status', 'expireDate', 'useToday', 'lastUseTime'],
@@ -153,7 +153,7 @@ export const trustedSystem = defineResource({
     nameField: 'name',
     tones: [{ tone: 'muted', when: { field: 'status', is: enableStatus.values.disabled.value } }],
   },
-  form: { as: 'wide', showOnce: { ak: fields.ak.label, secret: fields.secret.label } },
+  form: { as: 'wide', showOnce: { ak: trustedSystemFields.ak.label, secret: trustedSystemFields.secret.label } },
   related: { list: { zh: '调用日志', en: 'Log', route: '/sys/accesslog/index', by: 'accesssystemId' } },
   after: { add: ['makeAccessKey'], edit: ['endAccessOfDisabled'], delete: ['endAccessOfDeleted'] },
   expiries: { expireDate: { receivers: ['role:secAdmin'], where: { column: 'status', is: enableStatus.values.enabled.value } } },

@@ -17,7 +17,7 @@ const subscriptionFields = {
   when: json('条件', 'Condition'),
 }
 
-const fields = {
+export const webhookFields = {
   name: text(100, '名称', 'Name', { required: true }),
   url: text(500, '推送地址', 'Address', {
     required: true,
@@ -36,7 +36,7 @@ const fields = {
   remark: text(200, '备注', 'Remark'),
 }
 
-const addressMayBeCalled = rule<typeof fields>({
+const addressMayBeCalled = rule<typeof webhookFields>({
   name: 'addressMayBeCalled',
   source: 'system.md §4 sys/webhook: https, no private addresses unless listed',
   refuses: {
@@ -59,17 +59,17 @@ const addressMayBeCalled = rule<typeof fields>({
   },
 })
 
-const subscriptionsAreReadable = rule<typeof fields>({
+const subscriptionsAreReadable = rule<typeof webhookFields>({
   name: 'subscriptionsAreReadable',
   when: { field: 'resources', given: true },
   check: ({ row }) =>
     Array.isArray(row.resources) && row.resources.length <= 500 && row.resources.every(isSubscription)
       ? undefined
-      : { key: 'malformed', field: 'resources', values: { '0': fields.resources.label } },
+      : { key: 'malformed', field: 'resources', values: { '0': webhookFields.resources.label } },
 })
 
 /** What there is to subscribe to only the whole registry knows. */
-const subscribedResourcesExist = rule<typeof fields>({
+const subscribedResourcesExist = rule<typeof webhookFields>({
   name: 'subscribedResourcesExist',
   refuses: {
     webhookResourceUnknown: {
@@ -142,7 +142,7 @@ export const webhook = defineResource({
   label: { zh: '事件推送', en: 'Webhook' },
   deletion: 'physical',
   scope: 'open',
-  fields,
+  fields: webhookFields,
   rules: [addressMayBeCalled, subscriptionsAreReadable, subscribedResourcesExist],
   list: {
     columns: ['name', 'url', 'accesssystemId', 'status', 'failures', 'remark', 'updateDate'],

@@ -7,7 +7,7 @@ import { viewShare } from '../dictionaries/accounts.ts'
 
 const sharesViews = 'sys:listview:share'
 
-const fields = {
+export const listViewFields = {
   page: text(200, '页面', 'Page', { required: true, index: true }),
   name: text(50, '名称', 'Name', { required: true }),
   filters: json('条件', 'Filters'),
@@ -18,7 +18,7 @@ const fields = {
   sort: int('排序', 'Sort'),
 }
 
-const sharingWithAllNeedsThePermission = rule<typeof fields>({
+const sharingWithAllNeedsThePermission = rule<typeof listViewFields>({
   name: 'sharingWithAllNeedsThePermission',
   when: { field: 'share', is: viewShare.values.all.value },
   check: ({ actor }) => (mayDo(actor, sharesViews) ? undefined : { key: 'forbidden', field: 'share' }),
@@ -50,7 +50,7 @@ export const listView = defineResource({
       where: { column: 'share', oneOf: [viewShare.values.department.value, viewShare.values.all.value] },
     },
   },
-  fields,
+  fields: listViewFields,
   rules: [sharingWithAllNeedsThePermission],
   list: { columns: ['name', 'share', 'isDefault', 'sort'], search: ['page', 'name'], order: 'sort' },
   after: { add: ['oneDefaultViewOfAPage'], edit: ['oneDefaultViewOfAPage'] },

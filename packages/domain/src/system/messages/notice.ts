@@ -12,7 +12,7 @@ import { noticeConfirmed, ownNotice, ownNotices, unreadNotices } from './message
 
 const toDepartments = { field: 'receiverType', is: noticeReceiver.values.departments.value } as const
 
-const fields = {
+export const noticeFields = {
   title: text(200, '标题', 'Title', { required: true }),
   type: dict(noticeType, '类型', 'Type', { required: true }),
   content: richText('内容', 'Content', { required: true }),
@@ -34,24 +34,24 @@ const fields = {
   bizRoute: text(300, '业务路由', 'Business route', { apiOnly: true }),
 }
 
-const noticeToDepartmentsNamesThem = rule<typeof fields>({
+const noticeToDepartmentsNamesThem = rule<typeof noticeFields>({
   name: 'noticeToDepartmentsNamesThem',
   when: toDepartments,
   check: ({ row, input }) =>
     isGiven(row.receiverTypeIds) || isGiven(input.receiverTypeList)
       ? undefined
-      : { key: 'required', field: 'receiverTypeIds', values: { '0': fields.receiverTypeIds.label } },
+      : { key: 'required', field: 'receiverTypeIds', values: { '0': noticeFields.receiverTypeIds.label } },
 })
 
-const noticeIsTakenBackWithinADay = rule<typeof fields>({
+const noticeIsTakenBackWithinADay = rule<typeof noticeFields>({
   name: 'noticeIsTakenBackWithinADay',
   refuses: { withdrawTooLate: { code: -2, zh: '通知发送超过24小时，不能撤回', en: 'A notice can be withdrawn within 24 hours only' } },
   check: ({ row, now }) => (now > addMinutes(row.senderDate ?? '', 24 * 60) ? { key: 'withdrawTooLate' } : undefined),
 })
 
-const isSender: Allowed<typeof fields> = { name: 'isSender', may: (row, actor) => row.creator === actor.userId }
+const isSender: Allowed<typeof noticeFields> = { name: 'isSender', may: (row, actor) => row.creator === actor.userId }
 
-const noticeLifecycle = lifecycle<typeof fields>(noticeStatus, {
+const noticeLifecycle = lifecycle<typeof noticeFields>(noticeStatus, {
   initial: 'draft',
   actions: {
     release: {
@@ -143,10 +143,10 @@ export const notice = defineResource({
   label: { zh: '通知公告', en: 'Notice' },
   deletion: 'physical',
   scope: 'system',
-  fields,
+  fields: noticeFields,
   lifecycles: { status: noticeLifecycle },
   rules: [noticeToDepartmentsNamesThem],
-  fill: fill<typeof fields>({
+  fill: fill<typeof noticeFields>({
     values: ({ input }) =>
       isGiven(input.receiverTypeList) && !isGiven(input.receiverTypeIds) ? { receiverTypeIds: input.receiverTypeList ?? null } : {},
   }),

@@ -36,7 +36,7 @@ const calls = {
   },
 } as const satisfies Readonly<Record<string, SpecialCall>>
 
-const fields = {
+export const businessRoleFields = {
   code: text(50, '编码', 'Code', { required: true, unique: true, verbatim: true }),
   name: text(50, '名称', 'Name', { required: true, unique: true }),
   businessType: dict(businessType, '业务类型', 'Business type', { required: true }),
@@ -55,7 +55,7 @@ const fields = {
 }
 
 /** The fact says in which deployed processes the code stands, as it was before. */
-const codeInProcessesIsFixed = rule<typeof fields>({
+const codeInProcessesIsFixed = rule<typeof businessRoleFields>({
   name: 'codeInProcessesIsFixed',
   refuses: {
     businessRoleCodeFixed: {
@@ -72,7 +72,7 @@ const codeInProcessesIsFixed = rule<typeof fields>({
 })
 
 /** The fact says whether the caller is a member, before and as the form has it. What he has of it does not grow by his own hand. */
-const nobodyGivesHimselfABusinessRole = rule<typeof fields>({
+const nobodyGivesHimselfABusinessRole = rule<typeof businessRoleFields>({
   name: 'nobodyGivesHimselfABusinessRole',
   source: 'P-13',
   facts: ['makesCallerMember'],
@@ -86,7 +86,7 @@ const nobodyGivesHimselfABusinessRole = rule<typeof fields>({
   },
 })
 
-const membersFitTheLevel = rule<typeof fields>({
+const membersFitTheLevel = rule<typeof businessRoleFields>({
   name: 'membersFitTheLevel',
   refuses: {
     businessRoleLevel: {
@@ -102,7 +102,7 @@ const membersFitTheLevel = rule<typeof fields>({
   },
 })
 
-const roleInProcessesIsNotDeleted = rule<typeof fields>({
+const roleInProcessesIsNotDeleted = rule<typeof businessRoleFields>({
   name: 'roleInProcessesIsNotDeleted',
   source: 'system.md sys/sysbusinessrole: a deployed definition refers to the code',
   facts: ['processesOfBusinessRole'],
@@ -124,7 +124,7 @@ export const businessRole = defineResource({
   // Who keeps accounts reads what he may grant; what is granted is judged by rules.
   scope: 'open',
   permissions: { list: 'sys:sysbusinessrole:list|sys:user:save|sys:user:update' },
-  fields,
+  fields: businessRoleFields,
   rules: [codeInProcessesIsFixed, nobodyGivesHimselfABusinessRole, membersFitTheLevel],
   deleteRules: [roleInProcessesIsNotDeleted],
   after: { add: ['renewPermissions'], edit: ['renewPermissions'], delete: ['renewPermissions'] },

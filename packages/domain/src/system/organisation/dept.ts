@@ -35,7 +35,7 @@ export const kindsWithSections: readonly string[] = kinds
 /** The first department of the city; everything that is counted or shown for the whole city hangs below it. */
 export const ROOT_DEPARTMENT = '1'
 
-const fields = {
+export const deptFields = {
   pid: deptField('上级部门', 'Superior', { required: { field: 'id', isNot: ROOT_DEPARTMENT }, index: true }),
   parentName: text(100, '上级部门名称', "Superior's name", { readOnly: true, virtual: true }),
   pids: text(500, '上级路径', 'Ancestors', { readOnly: true, internal: true }),
@@ -58,7 +58,7 @@ const fields = {
 
 /** The kind gives the level; a section of a company has the level of its company. The path leads from the root to the superior. To a client that knows of
  *  no kinds the fact says kind and region. */
-const followsFromKindAndSuperior = fill<typeof fields>({
+const followsFromKindAndSuperior = fill<typeof deptFields>({
   refs: ['pid'],
   facts: ['valuesOfOlderClient'],
   values: ({ row, refs, facts }) => {
@@ -69,7 +69,7 @@ const followsFromKindAndSuperior = fill<typeof fields>({
   },
 })
 
-const departmentIsNotBelowItself = rule<typeof fields>({
+const departmentIsNotBelowItself = rule<typeof deptFields>({
   name: 'departmentIsNotBelowItself',
   refs: ['pid'],
   check: ({ row, before, refs }) => {
@@ -87,7 +87,7 @@ const rootRefusal = defineErrors({
   },
 })
 
-const rootStaysWhereItIs = rule<typeof fields>({
+const rootStaysWhereItIs = rule<typeof deptFields>({
   name: 'rootStaysWhereItIs',
   source: 'system.md §4 sys/dept',
   check: ({ row, before }) =>
@@ -96,7 +96,7 @@ const rootStaysWhereItIs = rule<typeof fields>({
       : undefined,
 })
 
-const rootIsNeitherDisabledNorOfAnotherKind = rule<typeof fields>({
+const rootIsNeitherDisabledNorOfAnotherKind = rule<typeof deptFields>({
   name: 'rootIsNeitherDisabledNorOfAnotherKind',
   refuses: rootRefusal,
   check: ({ row, before }) => {
@@ -107,7 +107,7 @@ const rootIsNeitherDisabledNorOfAnotherKind = rule<typeof fields>({
 })
 
 /** The fact names the administrator roles of which nobody could log in any more: `{id, zh, en}` each. */
-const administratorsKeepTheirDepartment = rule<typeof fields>({
+const administratorsKeepTheirDepartment = rule<typeof deptFields>({
   name: 'administratorsKeepTheirDepartment',
   source: 'system.md sys/user: the last live holder cannot be disabled',
   facts: ['administratorRolesLostWithDepartment'],
@@ -120,7 +120,7 @@ const administratorsKeepTheirDepartment = rule<typeof fields>({
 })
 
 /** Bureaus, streets and system operation have no sections: a section has the level of the company that it is part of. */
-const sectionLiesInACompany = rule<typeof fields>({
+const sectionLiesInACompany = rule<typeof deptFields>({
   name: 'sectionLiesInACompany',
   refuses: {
     sectionOutsideCompany: {
@@ -156,7 +156,7 @@ const levelsBelow: Readonly<Record<Level, readonly Level[]>> = {
 const rightsOfDepartment = ['pid', 'kind', 'regionId', 'systemCode', 'status'] as const
 
 /** Level, region and systems of people follow from their department: who keeps it could give them to himself or beyond what he has. */
-const keeperStaysWithinHisReach = rule<typeof fields>({
+const keeperStaysWithinHisReach = rule<typeof deptFields>({
   name: 'keeperStaysWithinHisReach',
   source: 'P-13: nobody changes his own department, system.md sys/dept: a district its region, an enterprise its subtree',
   refuses: {
@@ -169,7 +169,7 @@ const keeperStaysWithinHisReach = rule<typeof fields>({
   refs: ['pid'],
   check: ({ row, before, refs, actor }) => {
     if (actor.superAdmin || actor.level === 'administrator') return undefined
-    const changed = rightsOfDepartment.filter((name) => before === null || !isSameIn(fields[name], row[name], before[name]))
+    const changed = rightsOfDepartment.filter((name) => before === null || !isSameIn(deptFields[name], row[name], before[name]))
     const [first] = changed
     if (first === undefined) return undefined
     if (before !== null && actor.deptPath.includes(before.id ?? '')) return { key: 'departmentExceeds', field: first }
@@ -183,14 +183,14 @@ const keeperStaysWithinHisReach = rule<typeof fields>({
   },
 })
 
-const rootIsNotDeleted = rule<typeof fields>({
+const rootIsNotDeleted = rule<typeof deptFields>({
   name: 'rootIsNotDeleted',
   refuses: rootRefusal,
   check: ({ row }) => (row.id === ROOT_DEPARTMENT ? { key: 'rootDepartmentFixed' } : undefined),
 })
 
 /** The fact says what of the city's business still stands on the department, in words; null for nothing. */
-const departmentWithLiveRowsStays = rule<typeof fields>({
+const departmentWithLiveRowsStays = rule<typeof deptFields>({
   name: 'departmentWithLiveRowsStays',
   source: 'system.md sys/dept: live contracts or facilities',
   facts: ['liveUsesOfDepartment'],
@@ -202,11 +202,11 @@ const departmentWithLiveRowsStays = rule<typeof fields>({
   },
 })
 
-const nameIsUniqueAmongSiblings = rule<typeof fields>({
+const nameIsUniqueAmongSiblings = rule<typeof deptFields>({
   name: 'nameIsUniqueAmongSiblings',
   facts: ['siblingDepartmentHasName'],
   check: ({ facts }) =>
-    facts.siblingDepartmentHasName === true ? { key: 'duplicate', field: 'name', values: { '0': fields.name.label } } : undefined,
+    facts.siblingDepartmentHasName === true ? { key: 'duplicate', field: 'name', values: { '0': deptFields.name.label } } : undefined,
 })
 
 const calls = {
@@ -274,7 +274,7 @@ export const dept = defineResource({
   deletion: 'evidence',
   scope: 'system',
   tree: { parent: 'pid', path: 'pids', move: 'move', lazy: true },
-  fields,
+  fields: deptFields,
   rules: [
     departmentIsNotBelowItself,
     rootStaysWhereItIs,

@@ -8,7 +8,7 @@ import { enableStatus } from '../dictionaries/accounts.ts'
 import { tagColor } from '../dictionaries/shell.ts'
 import { dictionaryValue } from './setting-answers.ts'
 
-const fields = {
+export const dictDataFields = {
   dictTypeId: ref('dictType', '所属类型', 'Type', { required: true, index: true }),
   dictType: text(100, '字典类型', 'Type code', { readOnly: true, index: true, opaque: true, verbatim: true }),
   dictLabel: text(200, '标签', 'Label', { required: true }),
@@ -23,15 +23,15 @@ const fields = {
   remark: text(200, '备注', 'Remark'),
 }
 
-const valueIsUniqueInItsType = rule<typeof fields>({
+const valueIsUniqueInItsType = rule<typeof dictDataFields>({
   name: 'valueIsUniqueInItsType',
   facts: ['dictValueTaken'],
   check: ({ facts }) =>
-    facts.dictValueTaken === true ? { key: 'duplicate', field: 'dictValue', values: { '0': fields.dictValue.label } } : undefined,
+    facts.dictValueTaken === true ? { key: 'duplicate', field: 'dictValue', values: { '0': dictDataFields.dictValue.label } } : undefined,
 })
 
 /** The fact counts the rows of all resources that hold the value. */
-const valueInUseIsFixed = rule<typeof fields>({
+const valueInUseIsFixed = rule<typeof dictDataFields>({
   name: 'valueInUseIsFixed',
   refuses: {
     dictValueFixed: { code: -2, zh: '字典值已被{0}条数据使用，不能修改', en: 'The value is used by {0} rows and cannot be changed' },
@@ -44,7 +44,7 @@ const valueInUseIsFixed = rule<typeof fields>({
   },
 })
 
-const valueInUseIsNotDeleted = rule<typeof fields>({
+const valueInUseIsNotDeleted = rule<typeof dictDataFields>({
   name: 'valueInUseIsNotDeleted',
   facts: ['dictValueUses'],
   check: ({ row, facts }) => {
@@ -54,7 +54,7 @@ const valueInUseIsNotDeleted = rule<typeof fields>({
 })
 
 /** The fact answers the values of the parent type; the type may have none. */
-const parentValueBelongsToTheParentType = rule<typeof fields>({
+const parentValueBelongsToTheParentType = rule<typeof dictDataFields>({
   name: 'parentValueBelongsToTheParentType',
   refs: ['dictTypeId'],
   facts: ['parentDictValues'],
@@ -62,7 +62,7 @@ const parentValueBelongsToTheParentType = rule<typeof fields>({
   check: ({ row, refs, facts }) =>
     isGiven(refs.dictTypeId?.parentType) && asTexts(facts.parentDictValues).includes(row.parentValue ?? '')
       ? undefined
-      : { key: 'malformed', field: 'parentValue', values: { '0': fields.parentValue.label } },
+      : { key: 'malformed', field: 'parentValue', values: { '0': dictDataFields.parentValue.label } },
 })
 
 const calls = {
@@ -99,10 +99,13 @@ export const dictData = defineResource({
   label: { zh: '字典数据', en: 'Dictionary value' },
   deletion: 'physical',
   scope: 'open',
-  fields,
+  fields: dictDataFields,
   rules: [valueIsUniqueInItsType, valueInUseIsFixed, parentValueBelongsToTheParentType],
   deleteRules: [valueInUseIsNotDeleted],
-  fill: fill<typeof fields>({ refs: ['dictTypeId'], values: ({ refs }) => ({ dictType: asTextOrNull(refs.dictTypeId?.dictType) }) }),
+  fill: fill<typeof dictDataFields>({
+    refs: ['dictTypeId'],
+    values: ({ refs }) => ({ dictType: asTextOrNull(refs.dictTypeId?.dictType) }),
+  }),
   after: { add: ['raiseDictVersion'], edit: ['raiseDictVersion'], delete: ['raiseDictVersion'] },
   list: {
     columns: ['dictLabel', 'dictLabelEn', 'dictValue', 'parentValue', 'color', 'sort', 'status', 'remark'],

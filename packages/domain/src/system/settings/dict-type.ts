@@ -6,7 +6,7 @@ import { forAdministrators } from '../audiences.ts'
 import { systemCode } from '../dictionaries/accounts.ts'
 import { allDictionaries } from './setting-answers.ts'
 
-const fields = {
+export const dictTypeFields = {
   dictType: text(100, '字典类型', 'Type', { required: true, unique: true, immutable: true, verbatim: true }),
   dictName: text(100, '字典名称', 'Name', { required: true }),
   dictNameEn: text(100, '英文名称', 'English name'),
@@ -17,16 +17,16 @@ const fields = {
   remark: text(200, '备注', 'Remark'),
 }
 
-const typeHasItsForm = rule<typeof fields>({
+const typeHasItsForm = rule<typeof dictTypeFields>({
   name: 'typeHasItsForm',
   check: ({ row }) =>
     /^[a-z][a-z0-9_]*$/.test(row.dictType ?? '')
       ? undefined
-      : { key: 'malformed', field: 'dictType', values: { '0': fields.dictType.label } },
+      : { key: 'malformed', field: 'dictType', values: { '0': dictTypeFields.dictType.label } },
 })
 
 /** The fact tells whether there is such a type, which does not have this one above it. */
-const parentTypeIsKnown = rule<typeof fields>({
+const parentTypeIsKnown = rule<typeof dictTypeFields>({
   name: 'parentTypeIsKnown',
   refuses: {
     parentDictUnknown: {
@@ -56,7 +56,7 @@ export const dictType = defineResource({
   label: { zh: '字典类型', en: 'Dictionary type' },
   deletion: 'physical',
   scope: 'open',
-  fields,
+  fields: dictTypeFields,
   rules: [typeHasItsForm, parentTypeIsKnown],
   deletable: { column: 'builtIn', is: false },
   heldBy: [{ resource: 'dictData', field: 'dictTypeId' }],

@@ -12,7 +12,7 @@ import { groupInWords } from '../params/group-words.ts'
 import { params } from '../params/params.ts'
 import { parameterValue } from './setting-answers.ts'
 
-const fields = {
+export const paramFields = {
   paramCode: text(100, '编码', 'Code', { required: true, unique: true, verbatim: true }),
   paramValue: text(4000, '值', 'Value', { secretWhen: { field: 'secret', is: true }, inWords: jsonInWords }),
   valueType: dict(paramType, '值类型', 'Value type', { default: paramType.values.text.value }),
@@ -43,29 +43,29 @@ const fits: Readonly<Record<string, (value: string) => boolean>> = {
   [paramType.values.date.value]: isDateText,
 }
 
-const valueFitsItsType = rule<typeof fields>({
+const valueFitsItsType = rule<typeof paramFields>({
   name: 'valueFitsItsType',
   when: { field: 'paramValue', given: true },
   check: ({ row }) =>
     fits[row.valueType ?? '']?.(row.paramValue ?? '') === false
-      ? { key: 'malformed', field: 'paramValue', values: { '0': fields.paramValue.label } }
+      ? { key: 'malformed', field: 'paramValue', values: { '0': paramFields.paramValue.label } }
       : undefined,
 })
 
-const valueRefusal = (key: string, bound?: number): RuleRefusal<typeof fields> => ({
+const valueRefusal = (key: string, bound?: number): RuleRefusal<typeof paramFields> => ({
   key,
   field: 'paramValue',
-  values: { '0': fields.paramValue.label, ...(bound === undefined ? {} : { '1': bound }) },
+  values: { '0': paramFields.paramValue.label, ...(bound === undefined ? {} : { '1': bound }) },
 })
 
-const valueIsGivenUnlessItMayBeEmpty = rule<typeof fields>({
+const valueIsGivenUnlessItMayBeEmpty = rule<typeof paramFields>({
   name: 'valueIsGivenUnlessItMayBeEmpty',
   source: 'system.md §10: an empty address turns a service off',
   check: ({ row }) =>
     isGiven(row.paramValue) || builtIn.get(row.paramCode ?? '')?.optional === true ? undefined : valueRefusal('required'),
 })
 
-const valueLiesWithinItsBounds = rule<typeof fields>({
+const valueLiesWithinItsBounds = rule<typeof paramFields>({
   name: 'valueLiesWithinItsBounds',
   when: { field: 'paramValue', given: true },
   check: ({ row }) => {
@@ -81,7 +81,7 @@ const valueLiesWithinItsBounds = rule<typeof fields>({
 /** What the security administrator keeps of the parameters, and he keeps no others (system.md §8, default grants). */
 const isOfSecurity = (code: string): boolean => /^(security|password|login)\./.test(code)
 
-const securityParametersBelongToTheSecurityAdministrator = rule<typeof fields>({
+const securityParametersBelongToTheSecurityAdministrator = rule<typeof paramFields>({
   name: 'securityParametersBelongToTheSecurityAdministrator',
   source: 'P-13, GB/T 22239-2019 8.1.4.2 d',
   check: (context) => {
@@ -93,7 +93,7 @@ const securityParametersBelongToTheSecurityAdministrator = rule<typeof fields>({
 })
 
 /** The fact says whether this is no demonstration. */
-const administratorsStaySeparateInProduction = rule<typeof fields>({
+const administratorsStaySeparateInProduction = rule<typeof paramFields>({
   name: 'administratorsStaySeparateInProduction',
   source: 'system.md P-13: 0 only for demonstration',
   refuses: {
@@ -111,7 +111,7 @@ const administratorsStaySeparateInProduction = rule<typeof fields>({
   },
 })
 
-const secretOfTheInstallationStaysOne = rule<typeof fields>({
+const secretOfTheInstallationStaysOne = rule<typeof paramFields>({
   name: 'secretOfTheInstallationStaysOne',
   source: 'P-16: keys and passwords of other services lie sealed',
   refuses: {
@@ -129,13 +129,13 @@ const secretOfTheInstallationStaysOne = rule<typeof fields>({
 
 const addressRules: readonly unknown[] = ['security.ip.allow', 'security.ip.deny', 'security.ip.admin', 'security.ip.screen']
 
-const addressRuleNamesAddresses = rule<typeof fields>({
+const addressRuleNamesAddresses = rule<typeof paramFields>({
   name: 'addressRuleNamesAddresses',
   facts: ['addressRuleIsMalformed'],
   check: ({ facts }) => (facts.addressRuleIsMalformed === true ? valueRefusal('malformed') : undefined),
 })
 
-const addressRuleDoesNotShutOutItsAuthor = rule<typeof fields>({
+const addressRuleDoesNotShutOutItsAuthor = rule<typeof paramFields>({
   name: 'addressRuleDoesNotShutOutItsAuthor',
   source: 'system.md P-8, §3.3: nobody could take the rule back',
   refuses: {
@@ -176,7 +176,7 @@ export const param = defineResource({
   deletion: 'physical',
   recordedAs: { kind: 'param' },
   scope: 'open',
-  fields,
+  fields: paramFields,
   rules: [
     valueIsGivenUnlessItMayBeEmpty,
     valueFitsItsType,

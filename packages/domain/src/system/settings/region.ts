@@ -9,7 +9,7 @@ import { enableStatus, regionType } from '../dictionaries/accounts.ts'
 import { isLabel } from '../is-label.ts'
 import { placeOfPoint, regionOutlines } from './setting-answers.ts'
 
-const fields = {
+export const regionFields = {
   id: text(12, '区划代码', 'Code', { required: true, unique: true, immutable: true, verbatim: true }),
   pid: regionField('上级区域', 'Superior', { index: true }),
   parentName: text(50, '上级区域名称', "Superior's name", { readOnly: true, virtual: true }),
@@ -37,7 +37,7 @@ export function regionTypeOf(code: string): string {
   return code.endsWith('00') ? types.city.value : types.county.value
 }
 
-const codeHasItsForm = rule<typeof fields>({
+const codeHasItsForm = rule<typeof regionFields>({
   name: 'codeHasItsForm',
   source: 'GB/T 2260, GB/T 10114-2003',
   refuses: {
@@ -50,13 +50,13 @@ const codeHasItsForm = rule<typeof fields>({
   check: ({ row }) => (/^\d{6}(\d{3}|\d{6})?$/.test(row.id ?? '') ? undefined : { key: 'regionCodeForm', field: 'id' }),
 })
 
-const typeAgreesWithTheCode = rule<typeof fields>({
+const typeAgreesWithTheCode = rule<typeof regionFields>({
   name: 'typeAgreesWithTheCode',
   refuses: { regionTypeWrong: { code: 10400, zh: '区域类型与区划代码不一致', en: 'The type does not agree with the division code' } },
   check: ({ row }) => (row.type === regionTypeOf(row.id ?? '') ? undefined : { key: 'regionTypeWrong', field: 'type' }),
 })
 
-const codeLiesBelowItsSuperior = rule<typeof fields>({
+const codeLiesBelowItsSuperior = rule<typeof regionFields>({
   name: 'codeLiesBelowItsSuperior',
   refuses: { regionSuperiorWrong: { code: 10400, zh: '区划代码与上级区域不一致', en: 'The code does not lie below the superior region' } },
   when: { field: 'pid', given: true },
@@ -67,7 +67,7 @@ const codeLiesBelowItsSuperior = rule<typeof fields>({
 })
 
 /** The fact tells whether the successor is another live region of the type, from which nothing leads back. */
-const successorTakesOver = rule<typeof fields>({
+const successorTakesOver = rule<typeof regionFields>({
   name: 'successorTakesOver',
   refuses: {
     successorWrong: {
@@ -83,7 +83,7 @@ const successorTakesOver = rule<typeof fields>({
 })
 
 /** The fact says where the code stands, in words; null for nowhere. */
-const regionInUseIsNotDeleted = rule<typeof fields>({
+const regionInUseIsNotDeleted = rule<typeof regionFields>({
   name: 'regionInUseIsNotDeleted',
   source: 'R-4',
   facts: ['usesOfRegion'],
@@ -147,7 +147,7 @@ export const region = defineResource({
   scope: 'open',
   ownId: true,
   tree: { parent: 'pid' },
-  fields,
+  fields: regionFields,
   rules: [codeHasItsForm, typeAgreesWithTheCode, codeLiesBelowItsSuperior, successorTakesOver],
   deleteRules: [regionInUseIsNotDeleted],
   after: {
@@ -155,7 +155,7 @@ export const region = defineResource({
     edit: ['keepRegionTree', 'carryRowsToSuccessor'],
     delete: ['keepRegionTree'],
   },
-  fill: fill<typeof fields>({
+  fill: fill<typeof regionFields>({
     refs: ['pid'],
     values: ({ row, refs }) => ({ fullName: `${asText(refs.pid?.fullName)}${asText(row.name)}` }),
   }),

@@ -8,7 +8,7 @@ import { forAdministrators } from '../audiences.ts'
 import { dayType } from '../dictionaries/flows.ts'
 import { dayReached } from './setting-answers.ts'
 
-const fields = {
+export const workdayFields = {
   day: date('日期', 'Day', { required: true, unique: true }),
   isWorkday: bool('是否工作日', 'Workday', { required: true }),
   dayType: dict(dayType, '日期类型', 'Day type'),
@@ -17,7 +17,7 @@ const fields = {
 }
 
 /** A day whose type was left open: worked or not, and on a weekday or not, say which it is. */
-const typeFollowsFromTheDay = fill<typeof fields>({
+const typeFollowsFromTheDay = fill<typeof workdayFields>({
   values: ({ row }) => {
     if (row.dayType !== null && row.dayType !== undefined) return {}
     const types = dayType.values
@@ -68,7 +68,7 @@ export const workday = defineResource({
   label: { zh: '工作日历', en: 'Working calendar' },
   deletion: 'physical',
   scope: 'open',
-  fields,
+  fields: workdayFields,
   fill: typeFollowsFromTheDay,
   after: { add: ['reloadCalendar'], edit: ['reloadCalendar'] },
   list: {

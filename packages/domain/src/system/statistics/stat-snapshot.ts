@@ -8,7 +8,7 @@ const required = { required: true } as const
 const key = { readOnly: true, uniqueWithin: ['metricCode', 'periodKind', 'periodNo', 'regionId', 'deptId'] } as const
 const readers = ['city', 'administrator'] as const
 
-const fields = {
+export const statSnapshotFields = {
   metricCode: text(60, '指标编码', 'Metric code', { ...readOnly, index: true, verbatim: true }),
   // In the language of the reader: the words that the bureau gave the figure, and the value as it is told.
   metricName: text(80, '指标名称', 'Figure', { ...readOnly, virtual: true }),
@@ -78,7 +78,7 @@ export const statSnapshot = defineResource({
   deletion: 'physical',
   scope: 'open',
   visible: { all: { column: 'ofRegister', is: true }, city: { column: 'figureRoot', readableRoot: true } },
-  fields,
+  fields: statSnapshotFields,
   list: {
     // A telephone shows the first of them.
     columns: ['metricName', 'told', 'periodNo', 'regionId', 'deptId', 'periodKind', 'source', 'snapshotVersion', 'note', 'metricCode'],

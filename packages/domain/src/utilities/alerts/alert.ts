@@ -13,7 +13,7 @@ const auto = { readOnly: true } as const
 /** Every warning has it: by these together it is told from the others. */
 const always = { readOnly: true, required: true } as const
 
-const fields = {
+export const alertFields = {
   root: text(40, '来源资源', 'Source root', { ...auto, opaque: true, internal: true }),
   /** Which warning of which resource, as `root#code`; people read its words. */
   kind: text(100, '预警事项', 'What it warns of', { ...always, opaque: true, inWords: (kind) => warnedOf[kind] }),
@@ -51,7 +51,7 @@ const fields = {
   step: int('提醒阶段', 'Step', { hidden: true, required: true, uniqueWithin: ['kind', 'rowId', 'dueKey'] }),
 } as const
 
-const life = lifecycle<typeof fields>(alertState, {
+const life = lifecycle<typeof alertFields>(alertState, {
   initial: 'open',
   actions: {
     ack: {
@@ -106,7 +106,7 @@ export const alert = defineResource({
   area: 'utilities',
   label: { zh: '预警提醒', en: 'Alert' },
   deletion: 'physical',
-  fields,
+  fields: alertFields,
   lifecycles: { open: life },
   list: {
     columns: ['kind', 'rowId', 'level', 'dueOn', 'daysLeft', 'gasCompaniesId', 'regionId', 'ackBy', 'open'],

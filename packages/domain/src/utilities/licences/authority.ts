@@ -16,8 +16,8 @@ export function isGivenByTheCity(businessTypes: readonly string[], settingText: 
 }
 
 interface Licensed {
-  readonly cityDecides?: boolean | null
-  readonly regionId?: string | null
+  readonly cityDecides?: boolean | null | undefined
+  readonly regionId?: string | null | undefined
 }
 
 /** Whether somebody decides on the licence of a row: the city, or the district of the company's seat. */

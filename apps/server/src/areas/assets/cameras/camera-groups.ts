@@ -139,7 +139,7 @@ const camerasOfGroup: CallHandler<LinkCalls['page']> = async (ctx, { query: { gr
 }
 
 /** Where a group stands or would stand (jcsj/cameragrouping/rule-1). */
-export const placeOfGroup: Fact = async (ctx, row) => {
+export const placeOfGroup: Fact<'cameraGroup'> = async (ctx, row) => {
   const pid = row.pid ?? null
   const id = row.id ?? ''
   const { rows } = await sql<{ above: number; storeys: number; circular: boolean }>`with recursive
@@ -153,7 +153,7 @@ export const placeOfGroup: Fact = async (ctx, row) => {
 }
 
 /** The cameras of a group that goes are only unlinked (jcsj/cameragrouping/rule-2). */
-export const unlinkCameras: Effect = async (effect) => {
+export const unlinkCameras: Effect<'cameraGroup'> = async (effect) => {
   const { rows } = await sql<{ id: string }>`select id from camera_in_group where grouping_id = ${effect.row.id}`.execute(effect.db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return

@@ -41,6 +41,6 @@ async function writeLatest(effect: EffectContext): Promise<void> {
 }
 
 /** At the publication (assets.md §3.1). */
-export const writeRatingToBridge: Effect = writeLatest
+export const writeRatingToBridge: Effect<'bridgeDetection'> = writeLatest
 /** A voided record no longer counts: the bridge falls back to the former one. */
-export const fallBackToFormerRating: Effect = writeLatest
+export const fallBackToFormerRating: Effect<'bridgeDetection'> = writeLatest

@@ -22,11 +22,12 @@ async function lampsOf(ctx: Context, facilityId: string): Promise<Values> {
 const isStanding = sql<boolean>`status = any(${standing}::text[])`
 
 /** The lamps of an installation that were recorded singly: how many ever, and poles, luminaires and watts of those that stand. */
-export const lampsRecorded: Fact = (ctx, row) => (typeof row.id === 'string' ? lampsOf(ctx, row.id) : Promise.resolve({ recorded: 0 }))
+export const lampsRecorded: Fact<'lampFacility'> = (ctx, row) =>
+  typeof row.id === 'string' ? lampsOf(ctx, row.id) : Promise.resolve({ recorded: 0 })
 
 /** Lamps that are recorded singly say how many poles their installation has (jcsj/baselamp/rule-5): counted anew when one of them begins or ends, moves
  *  to another installation, or is mended. */
-export const recountInstallation: Effect = async (effect) => {
+export const recountInstallation: Effect<'lamp'> = async (effect) => {
   const concerned = new Set([effect.before?.facilityId, effect.row.facilityId].filter((id) => typeof id === 'string'))
   const { registry } = effect.services
   for (const id of concerned) {

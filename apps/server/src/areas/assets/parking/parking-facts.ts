@@ -26,7 +26,7 @@ async function roadsAround(ctx: Context, shape: Geometry): Promise<readonly Road
 
 /** Metres from a parking road to the nearest place where its road meets another, by the lines of the register; null where none is near. Of a lot beside
  *  several roads each of them counts. */
-export const crossingDistance: Fact = async (ctx, row) => {
+export const crossingDistance: Fact<'parkingRoad'> = async (ctx, row) => {
   if (shapeFault(row.geom, shapes) !== null) return null
   const shape = row.geom as Geometry
   const roads = await roadsAround(ctx, shape)
@@ -40,7 +40,7 @@ export const crossingDistance: Fact = async (ctx, row) => {
 }
 
 /** The department of the enterprise that operates a parking road: the one whose organization code is the operator's credit code. */
-export const operatorDepartment: Fact = async (ctx, row) => {
+export const operatorDepartment: Fact<'parkingRoad'> = async (ctx, row) => {
   if (typeof row.operatorCreditCode !== 'string' || row.operatorCreditCode === '') return null
   const { rows } = await sql<{
     id: string
@@ -49,7 +49,7 @@ export const operatorDepartment: Fact = async (ctx, row) => {
 }
 
 /** How many berths are recorded on a parking road. */
-export const berthsRecorded: Fact = async (ctx, row) => {
+export const berthsRecorded: Fact<'parkingRoad'> = async (ctx, row) => {
   if (typeof row.id !== 'string') return 0
   const { rows } = await sql<{
     n: number

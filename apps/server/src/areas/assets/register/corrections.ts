@@ -79,7 +79,7 @@ async function waitingFor(ctx: Context, asset: CompleteResource, id: string, cha
 }
 
 /** What follows of a correction from its asset, and what speaks against it (fact of `assetCorrection`). */
-export const correctedAsset: Fact = async (ctx, correction, before) => {
+export const correctedAsset: Fact<'assetCorrection'> = async (ctx, correction, before) => {
   const { registry } = ctx.services
   const asset = referredBy(registry, registry.byName(CORRECTION).fields.assetId, correction)
   if (asset === undefined || typeof correction.assetId !== 'string' || before !== null) return null
@@ -102,7 +102,7 @@ export const correctedAsset: Fact = async (ctx, correction, before) => {
 }
 
 /** Adopted: an edit of the asset by whoever decides, judged as any edit is. What somebody else has changed in the meantime is not written over. */
-export const writeCorrection: Effect = async (effect) => {
+export const writeCorrection: Effect<'assetCorrection'> = async (effect) => {
   const asset = referredBy(effect.services.registry, effect.resource.fields.assetId, effect.row)
   const changes = asRows(effect.row.changes)
   if (asset === undefined) throw refuse('rowMissing')

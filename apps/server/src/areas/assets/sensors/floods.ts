@@ -250,7 +250,7 @@ export const floodEffects = (notify: Notify) => ({
 })
 
 /** What the sensors of a point tell now, and from which depth on it is blue. */
-export const depthNow: Fact = async (ctx, row) => {
+export const depthNow: Fact<'floodWarning'> = async (ctx, row) => {
   const { rows } = await sql<{
     depth: number | null
     thresholds: unknown

@@ -47,7 +47,7 @@ export async function keptByHand(ctx: Context, { code, metric }: DeclaredFigure,
 }
 
 /** Which way is good of the figure that has the code of a parameter, as the bureau has set it; null where no figure has. */
-export const directionOfFigure: Fact = async (ctx, row) => {
+export const directionOfFigure: Fact<'dashboardParameter'> = async (ctx, row) => {
   const { rows } = await sql<{ better: string | null }>`select better from registered_metric
     where metric_code = ${asTextOrNull(row.paramCode)} and not deleted`.execute(ctx.db)
   return rows[0]?.better ?? null

@@ -31,7 +31,7 @@ const values: CallHandler<typeof dashboardParameter.calls.values> = async (ctx, 
 export const dashboardParameterCalls = { values }
 
 /** Tells the open dashboards that a value has changed, once it is there to be read (jsc/params/rule-2). */
-export const tellBoards: Effect = async (effect) => {
+export const tellBoards: Effect<'dashboardParameter'> = async (effect) => {
   const tell = () => effect.services.push('all', { type: 'parameters', data: { board: effect.row.board } })
   onceCommitted(effect, tell)
 }

@@ -152,5 +152,5 @@ function notesInWords(tables: YearbookTables, notes: Readonly<Record<string, str
 export const annualReportCalls = { generate, saveNotes, workbook: exported('xlsx'), document: exported('docx') }
 
 /** How many districts are not confirmed yet, where the report is that of the city. */
-export const districtsUnconfirmed: Fact = async (ctx, row) =>
+export const districtsUnconfirmed: Fact<'annualReport'> = async (ctx, row) =>
   isOfCity(row.regionId) ? districtsWithout(ctx, Number(row.reportYear), asText(row.regionId)) : 0

@@ -24,11 +24,12 @@ async function workOf(ctx: Context, deptId: string): Promise<Work> {
 const kept = ({ contracts, regions }: Work): Values => ({ activeContracts: contracts, workRegionIds: regions })
 
 /** A new company whose department has contracts already. */
-export const countContractsOfCompany: Effect = async (effect) => effect.patch(kept(await workOf(effect, asText(effect.row.deptId))))
+export const countContractsOfCompany: Effect<'maintenanceCompany'> = async (effect) =>
+  effect.patch(kept(await workOf(effect, asText(effect.row.deptId))))
 
 /** A contract begins, ends or changes hands: its companies say how many they have and where they work. */
-export const countContractsOfParties: Effect = async (effect) => {
-  const parties = [effect.row, effect.before ?? {}].flatMap((row) => [asText(row.companyDeptId), asText(row.supervisorDeptId)])
+export const countContractsOfParties: Effect<'contract'> = async (effect) => {
+  const parties = [effect.row, effect.before].flatMap((row) => [asText(row?.companyDeptId), asText(row?.supervisorDeptId)])
   const { rows } = await sql<{ id: string; dept: string; contracts: number; regions: readonly string[] | null }>`select id, dept_id as dept,
       active_contracts as contracts, work_region_ids as regions from maintenance_company
     where dept_id = any(${[...new Set(parties)]}::text[]) and not deleted order by id`.execute(effect.db)
@@ -40,10 +41,10 @@ export const countContractsOfParties: Effect = async (effect) => {
 }
 
 /** How many contracts in force the company has. */
-export const contractsInForceOfCompany: Fact = async (ctx, row) => (await workOf(ctx, asText(row.deptId))).contracts
+export const contractsInForceOfCompany: Fact<'maintenanceCompany'> = async (ctx, row) => (await workOf(ctx, asText(row.deptId))).contracts
 
 /** How the contractor of a contract stands, and the first day on which one of its papers ends; null for who is not registered as a company. */
-export const contractorOfContract: Fact = async (ctx, row) => {
+export const contractorOfContract: Fact<'contract'> = async (ctx, row) => {
   const { rows } = await sql<{ blackState: string; until: string | null }>`select black_state as "blackState",
       least(safety_licence_to, qualification_to)::text as until from maintenance_company
     where dept_id = ${asText(row.companyDeptId)} and not deleted limit 1`.execute(ctx.db)

@@ -33,7 +33,7 @@ const saidOf = (row: Values): Values => ({
 })
 
 /** A new company without a department gets one of its name; one that names its department is bound to it, and the department says what it says. */
-export const joinDepartmentOfCompany: Effect = async (effect) => {
+export const joinDepartmentOfCompany: Effect<'maintenanceCompany'> = async (effect) => {
   if (isGiven(effect.input.deptId)) return sayItOfTheDepartment(effect)
   const { row, services } = effect
   const id = services.newId()
@@ -62,10 +62,10 @@ async function sayItOfTheDepartment(effect: EffectContext): Promise<void> {
 }
 
 /** What a company changes of itself its department says at once; a disabled company works no longer. */
-export const carryCompanyToItsDepartment: Effect = (effect) => sayItOfTheDepartment(effect)
+export const carryCompanyToItsDepartment: Effect<'maintenanceCompany'> = (effect) => sayItOfTheDepartment(effect)
 
 /** The department of a deleted company stays, disabled: its papers and records name it (system.md §4 sys/sysdeptextend). */
-export const disableDepartmentOfCompany: Effect = async (effect) => {
+export const disableDepartmentOfCompany: Effect<'maintenanceCompany'> = async (effect) => {
   const disabled = { status: enableStatus.values.disabled.value }
   await changeValuesOf(effect, 'dept', asText(effect.row.deptId), disabled, { words: '随公司删除停用部门', verb: 'status' })
   await bumpPermissionVersion(effect.db)

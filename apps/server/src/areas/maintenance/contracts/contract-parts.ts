@@ -6,7 +6,7 @@ import type { Effect, Fact } from '../../../resources/implementation.ts'
 const ACTIVE = yhContractStatus.values.active.value
 
 /** The name of another contract in force, of the same kind, that covers one of the facilities on one of the days. */
-export const contractWithTheFacilities: Fact = async (ctx, row) => {
+export const contractWithTheFacilities: Fact<'contract'> = async (ctx, row) => {
   const lines = Array.isArray(row.facilities) ? (row.facilities as readonly Readonly<Record<string, unknown>>[]) : []
   const ids = lines.map((line) => line.facilityId).filter((id) => typeof id === 'string')
   if (ids.length === 0) return null

@@ -57,7 +57,7 @@ async function contractOfPlace(ctx: Context, row: Values): Promise<Candidate | n
 }
 
 /** Whoever dispatches an event begins with the contract that covers its place (maintenance.md §3.2: matched section; sections are not declared yet). */
-export const proposedContract: DetailExtension = async (ctx, row) => {
+export const proposedContract: DetailExtension<'dailyMaintenance'> = async (ctx, row) => {
   if (row.contractId != null || !dispatchers.includes(ctx.actor.level)) return {}
   const found = await contractOfPlace(ctx, row)
   return found === null ? {} : { proposed: { contractId: found.id, contractName: found.name } }

@@ -41,7 +41,7 @@ async function duplicatesOf(ctx: Context, row: Row) {
 }
 
 /** Whoever reports is told of open events that look like his (yhgl/rcyh/rule-2); it is not refused: only somebody at the place can tell. */
-export const tellDuplicates: Effect = async (effect) => {
+export const tellDuplicates: Effect<'dailyMaintenance'> = async (effect) => {
   const found = await duplicatesOf(effect, effect.row as Row)
   if (found.length === 0) return
   const numbers = found.map(({ eventNo }) => eventNo).join('、')
@@ -52,7 +52,7 @@ export const tellDuplicates: Effect = async (effect) => {
 }
 
 /** A report that was found to be of another event counts there: it was reported once more. */
-export const joinDuplicate: Effect = async (effect) => {
+export const joinDuplicate: Effect<'dailyMaintenance'> = async (effect) => {
   const { row } = effect
   if (row.invalidReason !== yhInvalidReason.values.duplicate.value) return
   await changeValuesOf(

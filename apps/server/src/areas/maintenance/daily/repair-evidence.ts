@@ -31,7 +31,7 @@ function newIn(input: Values, before: Values | null): readonly string[] {
 }
 
 /** The photos that were sent with a step: how far from the event they were taken, when, and whether they were used before (maintenance.md §8.3). */
-export const handlingPhotos: Fact = async (ctx, row, before, input = {}): Promise<readonly HandlingPhoto[]> => {
+export const handlingPhotos: Fact<'dailyMaintenance'> = async (ctx, row, before, input = {}): Promise<readonly HandlingPhoto[]> => {
   const ids = newIn(input, before)
   const event = eventPlaceOf(row)
   const files = await rowsById(ctx.db, ctx.services.registry.byName('file'), ids, ctx.today)
@@ -51,7 +51,7 @@ export const handlingPhotos: Fact = async (ctx, row, before, input = {}): Promis
 }
 
 /** Whoever hands in a photo from beside the event is told of it; it is not refused: the place may have been measured wrong (yhgl/rcyh/rule-4). */
-export const tellFarPhotos: Effect = async (effect) => {
+export const tellFarPhotos: Effect<'dailyMaintenance'> = async (effect) => {
   const metres = asNumber(effect.row.photoDistance)
   if (!(metres > effect.services.settings.number('yh.photo.metres', PHOTO_METRES))) return
   const msg = effect.language.startsWith('zh')

@@ -10,7 +10,7 @@ import { AROUND, eventPlaceOf } from './event-place.ts'
 const WARRANTY_MONTHS = 12
 
 /** The last closed event of the same defect at the place whose repair is in its warranty, by the price list of its contract (yhgl/rcyh/rule-18); null where there is none. */
-export const repairInWarranty: Fact = async (ctx, row) => {
+export const repairInWarranty: Fact<'dailyMaintenance'> = async (ctx, row) => {
   const place = eventPlaceOf(row)
   if (place === null || asText(row.defectCode) === '') return null
   const { lng, lat } = place

@@ -60,7 +60,7 @@ const kept = [
 ] as const
 
 /** A closed event is never opened again: the repair that failed its check is an event of its own, which names the first and is not paid. */
-export const reportFailedRepair: Effect = async (effect) => {
+export const reportFailedRepair: Effect<'dailyMaintenance'> = async (effect) => {
   const { row, actor, services, files } = effect
   const resource = services.registry.byName('dailyMaintenance')
   const id = services.newId()

@@ -15,7 +15,7 @@ export async function openApprovalCase(ctx: Context, row: Values): Promise<strin
 }
 
 /** A granted case is supervised from now on. */
-export const superviseCase: Effect = async (effect) => {
+export const superviseCase: Effect<'approvalCase'> = async (effect) => {
   const phjgId = await openApprovalCase(effect, effect.row)
   await effect.patch({ phjgId })
   effect.answer({ phjgId })

@@ -13,7 +13,7 @@ import type { Fact } from '../../../resources/implementation.ts'
 const text = (value: unknown) => (isGiven(value) ? String(value) : null)
 
 /** Every fee standard of the city, whatever its term: which one holds is the tariff's to say. */
-export const feeTariff: Fact = async (ctx) => {
+export const feeTariff: Fact<'excavationSection' | 'excavation'> = async (ctx) => {
   const { rows } = await sql<Values>`select fee_kind as "feeKind", region_id as "regionId", pavement_type as "pavementType",
     occupy_purpose as "occupyPurpose", road_grade as "roadGrade", unit_price::float8 as "unitPrice", factor_kind as "factorKind",
     factor_from::float8 as "factorFrom", factor_to::float8 as "factorTo", factor::float8 as factor, max_days as "maxDays",

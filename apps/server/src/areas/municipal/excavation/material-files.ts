@@ -13,7 +13,7 @@ const idsIn = (row: Values): readonly string[] => [...new Set(linesIn(row).flatM
 
 /** The papers of a declaration belong to it from when it is saved: whoever sees it may open them, and no sweep takes them away. A file of
  *  somebody else is refused. */
-export const attachMaterials: Effect = (effect) =>
+export const attachMaterials: Effect<'excavation'> = (effect) =>
   attachOwnFiles(effect, { bizType: ROOT, bizId: String(effect.row.id) }, { name: 'materials', label, ids: idsIn(effect.row) })
 
 /** The list of papers with its files as the reader may open them. */

@@ -11,8 +11,8 @@ const AROUND = 0.001
 const MOST_ROADS = 50
 
 /** The name of the other road on which a section is drawn, the one that it follows best; null where it follows none. */
-export const roadBeneath: Fact = async (ctx, row) => {
-  const shape = shapeIn(row as { readonly geometry?: Geometry | null })
+export const roadBeneath: Fact<'excavationSection'> = async (ctx, row) => {
+  const shape = shapeIn(row as { readonly geometry?: Geometry | null | undefined })
   if (shape === null) return null
   const [west, south, east, north] = boxOf(shape)
   const { rows } = await sql<{ name: string; geom: Geometry }>`select r.name, r.geom from road r

@@ -2,6 +2,7 @@ import { wsBiz, wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyKind, wjhyStatus, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
+import type { ActionNamed } from '@chengan/kernel/declared'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -84,7 +85,7 @@ async function draftDocument(at: FlowMoment, docKind: string, bizType: string, d
 const askMembers = (at: FlowMoment) => moveMembers(at, 'ask', [says.none.value, says.denied.value])
 
 /** Takes a step with the links of the plan that are in one of the states. */
-async function moveMembers(at: FlowMoment, action: string, from: readonly string[]): Promise<void> {
+async function moveMembers(at: FlowMoment, action: ActionNamed<'planMember'>, from: readonly string[]): Promise<void> {
   const { rows } = await sql<{
     id: string
   }>`select m.id ${linksOf(at)} and m.confirm_state = any(${[...from]}::text[]) order by m.id`.execute(at.db)

@@ -1,5 +1,6 @@
 import { phjgStatus, yssqStatus, zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ActionNamed } from '@chengan/kernel/declared'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -43,7 +44,12 @@ async function filers({ db, row }: FlowMoment): Promise<readonly string[]> {
 }
 
 /** Moves the applications of a supervision that are in one of the states, each with its step in their history. */
-async function moveApplications(at: FlowMoment, from: readonly string[], action: string, to: string): Promise<void> {
+async function moveApplications(
+  at: FlowMoment,
+  from: readonly string[],
+  action: ActionNamed<'acceptanceApplication'>,
+  to: string,
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from acceptance_application where phjg_id = ${asText(at.row.id)}
     and status = any(${[...from]}::text[]) and not deleted order by id`.execute(at.db)
   await takeSteps(at, { resource: 'acceptanceApplication', ids: rows.map(({ id }) => id), from, action, values: () => ({ status: to }) })

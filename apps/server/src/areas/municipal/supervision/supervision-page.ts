@@ -50,7 +50,7 @@ type Kind = keyof typeof rowsBelow
 const kinds = Object.keys(rowsBelow) as readonly Kind[]
 
 /** The filings, visits, orders and applications for acceptance of the works that the caller sees, and all of them by time. */
-export const supervisionExtra: DetailExtension = async (ctx, row) => {
+export const supervisionExtra: DetailExtension<'supervision'> = async (ctx, row) => {
   const found: Partial<Record<Kind, readonly Values[]>> = {}
   for (const kind of kinds) found[kind] = await listOf(ctx, ctx.services.registry.byName(rowsBelow[kind]), { phjgId: asText(row.id) })
   const timeline = kinds.flatMap((kind) =>

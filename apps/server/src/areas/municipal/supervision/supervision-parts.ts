@@ -9,6 +9,7 @@ import {
   zgLevel,
 } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ActionNamed } from '@chengan/kernel/declared'
 import type { Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
@@ -79,10 +80,16 @@ const trenchDepth: Fact = async (ctx, row) => {
   return rows[0]?.depth ?? null
 }
 
-const moveSupervision = (ctx: Context, id: unknown, action: string, from: readonly string[], to: string, values: Values = {}) =>
-  takeSteps(ctx, { resource: 'supervision', ids: [asText(id)], from, action, values: () => ({ ...values, status: to }) })
+const moveSupervision = (
+  ctx: Context,
+  id: unknown,
+  action: ActionNamed<'supervision'>,
+  from: readonly string[],
+  to: string,
+  values: Values = {},
+) => takeSteps(ctx, { resource: 'supervision', ids: [asText(id)], from, action, values: () => ({ ...values, status: to }) })
 
-const moveDeclaration = (ctx: Context, supervisionRow: Row | undefined, action: string, from: string, to: string) =>
+const moveDeclaration = (ctx: Context, supervisionRow: Row | undefined, action: ActionNamed<'excavation'>, from: string, to: string) =>
   takeSteps(ctx, {
     resource: 'excavation',
     ids: isGiven(supervisionRow?.wjspId) ? [asText(supervisionRow?.wjspId)] : [],

@@ -48,7 +48,7 @@ export function namesInDifference<E extends Entry>(ctx: Context, resource: Compl
 }
 
 /** A record of the audit that is opened tells those names: whoever reads it need not be allowed to read the rows. The record itself stays as it was chained. */
-export const namedDifference: DetailExtension = async (ctx, row) => {
+export const namedDifference: DetailExtension<'operationLog'> = async (ctx, row) => {
   const resource = ctx.services.registry.byRoot(asText(row.resource).split(':')[0] ?? '')
   if (resource === undefined || !Array.isArray(row.diff)) return {}
   const isTold = ({ field: name }: Entry) => {

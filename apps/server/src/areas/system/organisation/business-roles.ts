@@ -36,10 +36,12 @@ async function countMembers(ctx: Context, id: string): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-export const businessRoleExtra: DetailExtension = async (ctx, row) => ({ memberCount: await countMembers(ctx, String(row.id)) })
+export const businessRoleExtra: DetailExtension<'businessRole'> = async (ctx, row) => ({
+  memberCount: await countMembers(ctx, String(row.id)),
+})
 
 /** The deployed processes whose tasks name the role's code, as it was: the versions that start, and those that instances still run on. */
-export const processesOfBusinessRole: Fact = async (ctx, _row, before) => {
+export const processesOfBusinessRole: Fact<'businessRole'> = async (ctx, _row, before) => {
   const code = asText(before?.code)
   if (code === '') return null
   // Codes end where a letter, digit or underscore no longer follows.

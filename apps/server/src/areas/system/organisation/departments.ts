@@ -16,14 +16,14 @@ import { endSessionsNow } from '../../../session/end-sessions.ts'
 import { record } from '../record.ts'
 import { keepsGrants } from './grants.ts'
 
-export const siblingDepartmentHasName: Fact = async (ctx, row) => {
+export const siblingDepartmentHasName: Fact<'dept'> = async (ctx, row) => {
   const { rows } = await sql`select 1 from dept where pid = ${String(row.pid ?? '')} and name = ${String(row.name ?? '')} and not deleted
     and id <> ${String(row.id ?? '')} limit 1`.execute(ctx.db)
   return rows.length > 0
 }
 
 /** What of the city's business still stands on a department: facilities, contracts, companies, whatever is not at its end. */
-export const liveUsesOfDepartment: Fact = async (ctx, row) => {
+export const liveUsesOfDepartment: Fact<'dept'> = async (ctx, row) => {
   const uses = await usesOf(ctx, { target: 'dept', id: String(row.id), live: true }, isBusiness)
   return uses.length === 0 ? null : usesInWords(uses)
 }

@@ -52,7 +52,7 @@ export async function administratorRolesHeldHereOnly(
 }
 
 /** The administrator roles that nobody could use any more if the department were as the row says: disabled, or below one that is. */
-export const administratorRolesLostWithDepartment: Fact = async (ctx, row, before) => {
+export const administratorRolesLostWithDepartment: Fact<'dept'> = async (ctx, row, before) => {
   if (before === null) return []
   const { rows } = await sql<{ off: boolean }>`select ${String(row.status ?? '1')} = '0' or exists (
       select 1 from dept p join dept a on a.id = p.id or a.id = any(string_to_array(p.pids, ','))

@@ -9,7 +9,7 @@ import type { Fact } from '../../../resources/implementation.ts'
  *  its superior is. Below the root a
  *  kind decides level and region of all its people: there it is refused, in words and by a code that such a client does not take for the end of its session.
  *  A strict caller (R-15) says it himself. */
-export const valuesOfOlderClient: Fact = async (ctx, row) => {
+export const valuesOfOlderClient: Fact<'dept'> = async (ctx, row) => {
   const pid = asText(row.pid)
   if (ctx.request.strict || row.id !== undefined || asText(row.kind) !== '' || pid === '') return null
   if (pid === ROOT_DEPARTMENT) throw refuse('kindOfDepartmentOpen', {}, { fields: [{ field: 'kind', key: 'kindOfDepartmentOpen' }] })
@@ -22,7 +22,7 @@ export const valuesOfOlderClient: Fact = async (ctx, row) => {
 }
 
 /** The code of a new role for such a client: the next of `role1`, `role2`, … */
-export const codeOfOlderClient: Fact = async (ctx, row) => {
+export const codeOfOlderClient: Fact<'role'> = async (ctx, row) => {
   if (ctx.request.strict || row.id !== undefined || asText(row.code) !== '') return null
   const { rows } = await sql<{ next: string }>`select coalesce(max(substring(code from 5)::bigint), 0) + 1 as next from role
     where code ~ '^role[0-9]{1,9}$'`.execute(ctx.db)

@@ -17,7 +17,7 @@ export const essentialStrings: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Of the role as it would be saved: pages and buttons that it would lose and cannot be without, with their words. */
-export const essentialGrantsLost: Fact = async (ctx, row, before) => {
+export const essentialGrantsLost: Fact<'role'> = async (ctx, row, before) => {
   const wanted = essentialStrings[String(row.code)] ?? []
   if (wanted.length === 0 || before === null) return []
   const kept = asTexts(row.menuIdList)
@@ -32,14 +32,14 @@ export const essentialGrantsLost: Fact = async (ctx, row, before) => {
 }
 
 /** How many of the departments that the role chooses are in use. */
-export const departmentsInUse: Fact = async (ctx, row) => {
+export const departmentsInUse: Fact<'role'> = async (ctx, row) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from dept
     where id = any(${[...asTexts(row.deptIdList)]}::text[]) and not deleted and coalesce(status, '1') = '1'`.execute(ctx.db)
   return rows[0]?.n ?? 0
 }
 
 /** The menus that the installation grants to a role of its own, where the caller holds it: what he may give back to himself. */
-export const menusOfInstallation: Fact = async (ctx, _row, before) => {
+export const menusOfInstallation: Fact<'role'> = async (ctx, _row, before) => {
   const role = builtInRoles.find(({ code }) => code === before?.code && ctx.actor.roles.includes(code))
   return role === undefined ? [] : grantedMenus(role.code, allMenus, levelTables(ctx.services.registry, allMenus)).map(menuId)
 }

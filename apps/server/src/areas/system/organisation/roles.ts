@@ -114,7 +114,7 @@ const copy: CallHandler<typeof definition.calls.copy> = async (ctx, { params }) 
 }
 
 /** The two lists under the names by which older clients know them. */
-export const roleExtra: DetailExtension = async (ctx, row) => ({
+export const roleExtra: DetailExtension<'role'> = async (ctx, row) => ({
   ...(await roleHolders(ctx, [row]))(row),
   menuList: row.menuIdList ?? [],
   deptList: row.deptIdList ?? [],

@@ -100,7 +100,7 @@ async function rolesAround(ctx: Context, roleIds: readonly string[]): Promise<Re
 }
 
 /** Of a role as it would be saved: whether it, or somebody who holds it with others, would mix the administrators (P-13). */
-export const mixtureOfRole: Fact = async (ctx, row, before) => {
+export const mixtureOfRole: Fact<'role'> = async (ctx, row, before) => {
   if (!threeAdministratorsApply(ctx)) return null
   await oneAfterTheOther(ctx)
   const menus = await ownedByMenu(ctx)
@@ -144,7 +144,7 @@ const grantOf = (row: Values): MenuGrant => ({
 })
 
 /** Of a menu as it would be saved: whether a role that has it, or somebody who holds such a role, would mix the administrators. */
-export const mixtureByMenu: Fact = async (ctx, row, before) => {
+export const mixtureByMenu: Fact<'menu'> = async (ctx, row, before) => {
   if (before === null || !threeAdministratorsApply(ctx)) return null
   const id = String(before.id)
   await oneAfterTheOther(ctx)

@@ -44,7 +44,7 @@ function payableChannels(services: Services): readonly string[] {
   })
 }
 
-export const paymentChannels: Fact = async (ctx) => payableChannels(ctx.services)
+export const paymentChannels: Fact<'paymentOrder'> = async (ctx) => payableChannels(ctx.services)
 
 /** What a channel sends to prove itself: `signature` is the hex SM3-HMAC of timestamp, a full stop and the body under the shared secret. */
 export interface SignedText {

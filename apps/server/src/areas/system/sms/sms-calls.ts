@@ -155,7 +155,7 @@ const sendSms: CallHandler<typeof declared.sendSms> = async (ctx, { body }) => {
 }
 
 /** The platform settings of a template as the older clients read them: one object. */
-export const smsExtra: DetailExtension = async (ctx, row) => {
+export const smsExtra: DetailExtension<'sms'> = async (ctx, row) => {
   const full = (await openedRows(ctx.services, ctx.db, 'sms')).find((one) => one.id === row.id)
   const marked = withMarks(resourceOf(ctx, 'sms'), full ?? {}, providerFieldNames)
   return { config: Object.fromEntries(Object.entries(marked).filter(([, value]) => value !== null)) }

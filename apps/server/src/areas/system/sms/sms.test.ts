@@ -58,7 +58,7 @@ describe('a template of text messages', () => {
     const [stored] = await house.rows('sms', `id = '${String(id)}'`)
     expect(stored?.aliyun_access_key_secret).toMatch(/^sm4f\./)
     const ctx = await house.as('root')
-    const extra = await house.services.implementations.named('sms').extension?.(ctx, { id })
+    const extra = await house.services.implementations.named('sms').extension?.(ctx, { id: String(id) })
     expect(extra).toEqual({ config: { aliyunAccessKeyId: 'LTAI', aliyunAccessKeySecret: '******', aliyunTemplateCode: 'SMS_9' } })
     await house.edit('root', 'sms', { id, config: { aliyunAccessKeySecret: '******' }, aliyunAccessKeySecret: '******', remark: '改' })
     expect((await house.rows('sms', `id = '${String(id)}'`))[0]?.aliyun_access_key_secret).toBe(stored?.aliyun_access_key_secret)

@@ -32,7 +32,7 @@ async function outsideStreets(ctx: Context, rows: readonly Values[]): Promise<(r
 }
 
 /** The same of a single one. */
-export const snapshotExtra: DetailExtension = async (ctx, row) => (await snapshotWordsOf(ctx))(row)
+export const snapshotExtra: DetailExtension<'statSnapshot'> = async (ctx, row) => (await snapshotWordsOf(ctx))(row)
 
 /** A figure that no version declares any more keeps its code for a name, and its value as it was frozen. */
 async function snapshotWordsOf(ctx: Context) {

@@ -169,7 +169,7 @@ export function assessmentEffects(notify: Notify) {
 }
 
 /** What opens the grounds of the items, for whoever reads them. */
-export const assessmentExtra: DetailExtension = async (ctx, row) => {
+export const assessmentExtra: DetailExtension<'annualAssessment'> = async (ctx, row) => {
   const own = Array.isArray(row.items) ? row : await whole(ctx, 'annualAssessment', row as Row)
   return { groundLinks: await linksOfGrounds(ctx, asRows(own.items)) }
 }

@@ -112,7 +112,7 @@ async function peopleByPost(ctx: Context, company: string): Promise<Values> {
 }
 
 /** What a company has: facilities by type, people by post, licence, open hazards. Cylinders stay empty until they are kept here. */
-export const companyExtra: DetailExtension = async (ctx, row) => {
+export const companyExtra: DetailExtension<'gasCompany'> = async (ctx, row) => {
   const source = visible(ctx, ctx.services.registry.byName('gasFacility'))
   const { rows } = await sql<{ type: string; n: number }>`select t.facility_type as type, count(*) as n from ${source.from}
     where ${source.where} and t.gas_companies_id = ${String(row.id)} group by 1 order by 1`.execute(ctx.db)

@@ -17,7 +17,7 @@ const BUSINESS_ROLE = 'gas_principal'
 
 /** A company that a bureau adds gets a department below the bureau of its district and a first account; a branch that a company adds gets
  *  a department below its own. The first row of an enterprise stands in its own department already. */
-export const createCompanyDepartment: Effect = async (effect) => {
+export const createCompanyDepartment: Effect<'gasCompany'> = async (effect) => {
   const { actor, row } = effect
   if (actor.level === 'enterprise') {
     if (isGiven(row.parentCompanyId)) await addDepartment(effect, actor.deptId)

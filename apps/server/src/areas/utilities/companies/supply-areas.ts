@@ -10,7 +10,7 @@ const { operating, suspended, ceased } = businessStatus.values
 const standing = [operating, suspended, ceased].map(({ value }) => value)
 
 /** Whoever draws a supply area of piped gas is told of companies whose area it reaches into; it is not refused: the franchise decides whose it is. */
-export const tellAreaOverlap: Effect = async (effect) => {
+export const tellAreaOverlap: Effect<'gasCompany'> = async (effect) => {
   const { row, before, db } = effect
   const area = row.businessArea as Geometry | null | undefined
   if (!area || !(row.businessTypes as readonly string[] | null)?.includes(PIPED)) return

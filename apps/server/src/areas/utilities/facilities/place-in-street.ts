@@ -17,7 +17,7 @@ function middleOf(geometry: unknown): { lng: number; lat: number } | null {
 
 /** The street in which a facility stands, or the middle of a pipe lies, becomes its region; where nobody knows it stays the company's.
  *  The division of the city answers by its own call, `region.locate`. */
-export const placeInStreet: Effect = async (effect) => {
+export const placeInStreet: Effect<'gasFacility' | 'projectFiling'> = async (effect) => {
   const { row, before } = effect
   const same = isSameValue([row.location, row.geometry], [before?.location, before?.geometry])
   if (before !== null && same && isGiven(row.regionId)) return

@@ -26,7 +26,7 @@ export const hazardCalls = {
 }
 
 /** The other findings of the visit that the caller may see. */
-export const hazardExtra: DetailExtension = async (ctx, row) => {
+export const hazardExtra: DetailExtension<'hazardCheck'> = async (ctx, row) => {
   if (text(row.checkNo) === '') return { findings: [] }
   const source = visible(ctx, ctx.services.registry.byName('hazardCheck'))
   const { rows } =

@@ -23,7 +23,7 @@ const shared = [
 ] as const
 
 /** Everybody else of a class gets a record of his own under the same batch. */
-export const writeBatch: Effect = async (effect) => {
+export const writeBatch: Effect<'jobPersonTrain'> = async (effect) => {
   const { row, resource, input } = effect
   const others = [...new Set(asTexts(input.otherPersonIds))].filter((id) => id !== row.jobPersonId)
   if (others.length === 0) return

@@ -216,7 +216,7 @@ export const receiptCallsOf = (notify: Notify) => {
 }
 
 /** Whether the caller has read it, and until when he should. */
-export const ownReading: DetailExtension = async (ctx, row) => {
+export const ownReading: DetailExtension<'policyDocument'> = async (ctx, row) => {
   const own = await ownReceipt(ctx, asText(row.id))
   if (own === undefined) return { receipt: null }
   return { receipt: { readStatus: own.readStatus, readDate: own.readDate ?? null, dueDate: own.dueDate ?? null } }

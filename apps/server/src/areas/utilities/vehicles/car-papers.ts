@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { takeStep, takeSteps } from '../../../resources/change/by-system.ts'
 import type { Effect } from '../../../resources/implementation.ts'
-import type { Row } from '../../../resources/rows.ts'
 
 const { inUse, stopped, locked } = gasCarStatus.values
 
@@ -27,8 +26,8 @@ export async function lockCarsByPapers(ctx: Context): Promise<number> {
 }
 
 /** A new date of a paper frees the vehicle at once; nobody waits for the night. */
-export const freeWithLivePapers: Effect = async (effect) => {
+export const freeWithLivePapers: Effect<'gasCar'> = async (effect) => {
   const { row, resource } = effect
   if (row.carStatus !== locked.value || hasExpiredPaper(row, effect.today)) return
-  effect.adopt((await takeStep(effect, resource, row as Row, 'unlock')).row)
+  effect.adopt((await takeStep(effect, resource, row, 'unlock')).row)
 }

@@ -129,7 +129,13 @@ export const bridgeRules = [
 ] as const
 
 /** The deck's area in ㎡, length times width; null where one is missing. */
-export function deckAreaOf({ totalLength, totalWidth }: { readonly totalLength?: number | null; readonly totalWidth?: number | null }) {
+export function deckAreaOf({
+  totalLength,
+  totalWidth,
+}: {
+  readonly totalLength?: number | null | undefined
+  readonly totalWidth?: number | null | undefined
+}) {
   return totalLength == null || totalWidth == null ? null : Math.round(totalLength * totalWidth * 100) / 100
 }
 

@@ -8,7 +8,7 @@ import { standsInRegister } from '../asset-definition.ts'
 const lampsOnIt = { of: 'lamp', by: 'pointId', where: standsInRegister } as const
 const bureaus = ['city', 'district'] as const
 
-const fields = {
+export const baselamppdxpointFields = {
   pdxId: ref('baselamppdx', '所属配电箱', 'Distribution box', { required: true, index: true }),
   loopNo: text(10, '回路号', 'Loop no.', { required: true, uniqueWithin: ['pdxId'] }),
   loopName: text(50, '回路名称', 'Loop name', { required: true }),
@@ -34,7 +34,7 @@ const fields = {
   regionId: region('所属区县', 'District', { index: true, readOnly: true }),
   remark: text(500, '备注', 'Remark'),
 }
-type LoopFields = typeof fields
+type LoopFields = typeof baselamppdxpointFields
 type Loop = ValuesOf<LoopFields>
 
 /** Of the switch, and of what the loop is rated for. */
@@ -57,7 +57,7 @@ export const baselamppdxpoint = defineResource({
   systems: ['zhsz'],
   // Whoever keeps a box keeps its loops.
   permissionRoot: 'jcsj/baselamppdx',
-  fields,
+  fields: baselamppdxpointFields,
   warnings: [
     warning<LoopFields>({
       name: 'currentIsWithinTheSwitch',

@@ -9,7 +9,7 @@ import { reportBatch } from './reports.ts'
 const readOnly = { readOnly: true } as const
 const bureaus = ['city', 'district'] as const
 
-const fields = {
+export const baselampwxygFields = {
   ...inGroup('unit', {
     terminalNo: text(30, '终端号', 'Unit no.', { required: true, unique: true }),
     simNo: text(30, 'SIM 卡', 'SIM'),
@@ -95,7 +95,7 @@ export const baselampwxyg = defineResource({
   deletion: 'evidence',
   systems: ['zhsz'],
   groups: { unit: { zh: '终端', en: 'Unit' }, running: { zh: '运行', en: 'Running' } },
-  fields,
+  fields: baselampwxygFields,
   parties: {
     departments: ['deptId'],
     regions: ['regionId'],

@@ -21,8 +21,8 @@ const stakes = ['startStake', 'endStake'] as const
 
 /** What is wrong with the chainages of a stretch: the refusal, and the one that it is about. */
 export function faultOfStretch(row: {
-  readonly startStake?: string | null
-  readonly endStake?: string | null
+  readonly startStake?: string | null | undefined
+  readonly endStake?: string | null | undefined
 }): { readonly key: keyof typeof chainageRefusals; readonly field: (typeof stakes)[number] } | undefined {
   const unreadable = stakes.find((name) => isGiven(row[name]) && metresOf(row[name] ?? '') === null)
   if (unreadable !== undefined) return { key: 'chainageUnreadable', field: unreadable }

@@ -13,7 +13,7 @@ const bureaus = ['city', 'district'] as const
 /** What lies in the street, in use or closed for a time. */
 const inTheStreet = { by: 'streetId', as: 'regionId', where: standsInRegister } as const
 
-const fields = {
+export const townshipFields = {
   ...inGroup('street', {
     regionId: region('所属区县', 'District', {
       required: true,
@@ -64,7 +64,7 @@ const fields = {
     }),
   }),
 }
-type TownshipFields = typeof fields
+type TownshipFields = typeof townshipFields
 
 export const rowIsAboutOneStreet = rule<TownshipFields>({
   name: 'rowIsAboutOneStreet',
@@ -97,7 +97,7 @@ export const township = defineResource({
   deletion: 'evidence',
   systems: ['zhsz'],
   groups: { street: { zh: '镇街概况', en: 'Street' }, facilities: { zh: '辖区设施', en: 'Facilities' } },
-  fields,
+  fields: townshipFields,
   rules: [rowIsAboutOneStreet, boundaryLiesInTheCity],
   computed: computed<TownshipFields>({
     refs: ['regionId'],

@@ -5,7 +5,7 @@ import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
 const types: readonly Geometry['type'][] = ['LineString', 'MultiLineString', 'Polygon', 'MultiPolygon']
 
 /** The drawn shape of a row, if it is one. */
-export function shapeIn({ geometry }: { readonly geometry?: Geometry | null }): Geometry | null {
+export function shapeIn({ geometry }: { readonly geometry?: Geometry | null | undefined }): Geometry | null {
   return geometry && shapeFault(geometry, types) === null ? geometry : null
 }
 

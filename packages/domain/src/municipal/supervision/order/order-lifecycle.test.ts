@@ -1,3 +1,4 @@
+import type { Point } from '@chengan/kernel/fields/field'
 import { dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
 import { describe, expect, it } from 'vitest'
 import { registry } from '../../../registry.ts'
@@ -35,7 +36,8 @@ describe('the limit of an order (municipal-approval.md §3.1, zgdb)', () => {
 
 describe('the place of an order', () => {
   it('is that of the works where none is given', () => {
-    const placed = (location: unknown, row = {}) => orderDefaults({ ...seen(), row, refs: { phjgId: { location } } }).location
+    const placed = (location: object | null, row = {}) =>
+      orderDefaults({ ...seen(), row, refs: { phjgId: { location: location as Point | null } } }).location
     expect(placed({ lng: 123.6, lat: 29.8 })).toEqual({ lng: 123.6, lat: 29.8 })
     expect([placed(null), placed({ lng: 123.6 }), placed({ lng: 123.6, lat: 29.8 }, { location: { lng: 1, lat: 2 } })]).toEqual(
       Array(3).fill(undefined),

@@ -14,7 +14,7 @@ const open = {
   en: `Parameters as \${name} in letters and digits; whoever sends gives a value for each`,
 }
 
-const fields = {
+export const mailTemplateFields = {
   name: text(100, '名称', 'Name', { required: true }),
   subject: text(200, '主题', 'Subject', { required: true, help: open }),
   content: richText('内容', 'Content', { required: true, help: open }),
@@ -22,7 +22,7 @@ const fields = {
   remark: text(200, '备注', 'Remark'),
 }
 
-const templateNamesItsParameters = rule<typeof fields>({
+const templateNamesItsParameters = rule<typeof mailTemplateFields>({
   name: 'templateNamesItsParameters',
   refuses: placeholderRefusal,
   check: ({ row }) => {
@@ -81,7 +81,7 @@ export const mailTemplate = defineResource({
   label: { zh: '邮件模板', en: 'Mail template' },
   deletion: 'physical',
   scope: 'system',
-  fields,
+  fields: mailTemplateFields,
   rules: [templateNamesItsParameters],
   list: {
     columns: ['name', 'subject', 'configId', 'remark', 'updateDate'],

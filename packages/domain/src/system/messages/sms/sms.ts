@@ -8,7 +8,7 @@ import { malformedPlaceholder, placeholderRefusal } from '../placeholders.ts'
 import { providerFields } from './provider-fields.ts'
 import { smsCalls } from './sms-calls.ts'
 
-const fields = {
+export const smsFields = {
   smsCode: text(50, '短信编码', 'Code', { required: true, unique: true, verbatim: true }),
   platform: dict(smsPlatform, '平台类型', 'Platform', { required: true }),
   content: text(500, '内容样例', 'Sample text', {
@@ -23,7 +23,7 @@ const fields = {
   ...inGroup('provider', providerFields),
 }
 
-const sampleNamesItsParameters = rule<typeof fields>({
+const sampleNamesItsParameters = rule<typeof smsFields>({
   name: 'sampleNamesItsParameters',
   refuses: placeholderRefusal,
   when: { field: 'content', given: true },
@@ -48,8 +48,8 @@ export const sms = defineResource({
   deletion: 'physical',
   scope: 'system',
   groups: { provider: { zh: '平台参数（留空时用平台配置）', en: 'Platform settings (empty: those of the platform)' } },
-  fields,
-  fill: fill<typeof fields>({ values: ({ input }) => settingsIn(input.config) }),
+  fields: smsFields,
+  fill: fill<typeof smsFields>({ values: ({ input }) => settingsIn(input.config) }),
   rules: [sampleNamesItsParameters],
   list: {
     columns: ['smsCode', 'platform', 'content', 'status', 'remark', 'updateDate'],

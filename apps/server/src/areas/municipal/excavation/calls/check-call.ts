@@ -54,7 +54,7 @@ export const checkForm: CallHandler<typeof declarationCalls.check> = async (ctx,
 }
 
 /** What a declaration answers besides its fields: the checks with the value that decided, neighbours, its documents. */
-export const excavationExtra: DetailExtension = async (ctx, row) => {
+export const excavationExtra: DetailExtension<'excavation'> = async (ctx, row) => {
   const documents = await ctx.db
     .selectFrom('approval_document')
     .select(['id', 'doc_kind as docKind', 'title', 'doc_no as docNo', 'status', 'sign_date as signDate'])

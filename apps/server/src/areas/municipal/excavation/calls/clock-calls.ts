@@ -2,6 +2,7 @@ import { wjFeeStatus, wjLevel, wjSuspend, wjspStatus } from '@chengan/domain/mun
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { mayStandFrom } from '@chengan/domain/municipal/excavation/limits/limits'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ActionNamed } from '@chengan/kernel/declared'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../../context.ts'
@@ -30,7 +31,7 @@ const byHand = valuesOf([suspend.hearing, suspend.test, suspend.expertReview])
 const reviewer = (row: Row) => (row.reviewLevel === wjLevel.values.city.value ? 'wj_sh' : 'wj_cs')
 
 /** Changes a declaration beside its tasks, with a line in its handling log. */
-async function change(ctx: Context, row: Row, action: string, values: Values, opinion: string | null): Promise<Values> {
+async function change(ctx: Context, row: Row, action: ActionNamed<'excavation'>, values: Values, opinion: string | null): Promise<Values> {
   const resource = ctx.services.registry.byName('excavation')
   await takeStep(ctx, resource, row, action, values, opinion)
   const [now] = await rowsById(ctx.db, resource, [row.id], ctx.today)

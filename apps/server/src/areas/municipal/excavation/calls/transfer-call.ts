@@ -80,7 +80,7 @@ async function transferOne(ctx: Context, row: Row): Promise<Values> {
 export const transfer: CallHandler<typeof declarationCalls.transfer> = (ctx, { body }) => eachRow(ctx, body, (row) => transferOne(ctx, row))
 
 /** The draft that came of a transfer is deleted: its declaration waits to be transferred again (170 → 160). */
-export const undoTransfer: Effect = async (effect) => {
+export const undoTransfer: Effect<'excavation'> = async (effect) => {
   if (!isGiven(effect.row.annualId)) return
   await takeSteps(effect, {
     resource: 'excavation',

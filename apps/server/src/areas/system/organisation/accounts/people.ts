@@ -86,7 +86,7 @@ export const checkUsername: CallHandler<typeof userCalls.checkUsername> = async 
 }
 
 /** What the form of an account shows besides its row. */
-export const userExtra: DetailExtension = async (ctx, row) => {
+export const userExtra: DetailExtension<'user'> = async (ctx, row) => {
   const { rows } = await sql<{ id: string; name: string }>`select id, name from business_role
     where ${String(row.id)} = any(user_id_list) order by sort, name`.execute(ctx.db)
   return { businessRoleIdList: rows.map((one) => one.id), businessRoleNames: rows.map((one) => one.name).join('、') }

@@ -53,7 +53,7 @@ async function pipesAt(ctx: Context, id: string, places: readonly Position[]): P
 }
 
 /** Links are found again where a pipe or a node is saved, moved, or goes out of use (rule Network, utilities-enterprise.md §3). */
-export const linkNetwork: Effect = async (effect) => {
+export const linkNetwork: Effect<'gasFacility'> = async (effect) => {
   const { row, before } = effect
   if (row.facilityType === PIPE) {
     const links = await linksOf(effect, row)
@@ -61,7 +61,7 @@ export const linkNetwork: Effect = async (effect) => {
     return
   }
   if (!networkNodes.includes(String(row.facilityType))) return
-  if (before !== null && ['location', 'facilityStatus', 'nodeKind'].every((name) => isSameValue(row[name], before[name]))) return
+  if (before !== null && (['location', 'facilityStatus', 'nodeKind'] as const).every((name) => isSameValue(row[name], before[name]))) return
   const places = [row.location, before?.location].flatMap((one): Position[] => {
     const point = asPoint(one)
     return point === null ? [] : [[point.lng, point.lat]]
@@ -77,6 +77,6 @@ async function linkAgain(ctx: Context, id: string): Promise<void> {
 }
 
 /** A node of the network that nobody named is called by its code. */
-export const nameNode: Effect = async ({ row, patch }) => {
+export const nameNode: Effect<'gasFacility'> = async ({ row, patch }) => {
   if (row.facilityType === NODE && row.name === NAMELESS_NODE) await patch({ name: row.facilityCode })
 }

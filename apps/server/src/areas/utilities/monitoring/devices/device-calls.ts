@@ -16,6 +16,7 @@ import { editRow } from '../../../../resources/change/edit-row.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import { pageOf } from '../../../../resources/lists/lists.ts'
 import { present } from '../../../../resources/lists/present.ts'
+import type { Row } from '../../../../resources/rows.ts'
 import { readRows } from '../../../../resources/scope.ts'
 import { visible } from '../../../../storage/scope/visible.ts'
 import { numbersToCall, peopleToText, toldOfAlarm } from '../alarms/reach-people.ts'
@@ -147,7 +148,7 @@ export const bindBatch: CallHandler<Calls['bindBatch']> = async (ctx, { body }) 
   for (const id of body.deviceIds.map(String)) {
     try {
       await inTransaction(ctx, async (own) => {
-        const [row] = await readRows(own, devices(own), [id], { lock: true })
+        const [row]: readonly Row[] = await readRows(own, devices(own), [id], { lock: true })
         if (row === undefined) throw refuse('rowMissing')
         await editRow(own, devices(own), { id, ...given, [devices(own).lock]: row[devices(own).lock] })
       })
@@ -162,7 +163,7 @@ export const bindBatch: CallHandler<Calls['bindBatch']> = async (ctx, { body }) 
 /** POST gysy/iotdevice/bandAddThreshold: each device gets its own copy, judged like one that is typed in. */
 export const addThresholds: CallHandler<Calls['bandAddThreshold']> = async (ctx, { body }) => {
   const resource = thresholds(ctx)
-  const templates = body.thresholdIds?.length ? await readRows(ctx, resource, body.thresholdIds.map(String)) : []
+  const templates: readonly Values[] = body.thresholdIds?.length ? await readRows(ctx, resource, body.thresholdIds.map(String)) : []
   const typed = (Array.isArray(body.thresholds) ? body.thresholds : []) as readonly Values[]
   const rows = await readRows(ctx, devices(ctx), body.deviceIds.map(String))
   let written = 0

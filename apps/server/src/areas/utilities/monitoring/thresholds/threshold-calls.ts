@@ -100,7 +100,7 @@ export const trial: CallHandler<Calls['trial']> = async (ctx, { body }) => {
 }
 
 /** The template of the city for what a threshold of a device is about. */
-export const template: Fact = async (ctx, row) => {
+export const template: Fact<'iotThreshold'> = async (ctx, row) => {
   if (typeof row.metric !== 'string') return null
   const type = typeof row.deviceType === 'string' ? row.deviceType : await typeOf(ctx, row.deviceId)
   const { rows } = await sql<Values>`select level1_upper as "level1Upper", level1_lower as "level1Lower", level2_upper as "level2Upper",
@@ -116,7 +116,7 @@ async function typeOf(ctx: Context, id: unknown): Promise<string> {
 }
 
 /** Every change of a threshold stands in the log of devices, for ever. */
-export const logThreshold: Effect = async (effect) => {
+export const logThreshold: Effect<'iotThreshold'> = async (effect) => {
   const { row, verb, opinion } = effect
   const { rows } =
     await sql<Values>`select id, device_code as "deviceCode", device_name as "deviceName", platform_code as "platformCode", dept_id as "deptId",

@@ -1,0 +1,50 @@
+import type { Fields } from './fields/field.ts'
+import type { ValuesOf } from './rule.ts'
+
+/** What the definitions of an installation declare, by their names. The kernel has none: whoever writes definitions adds them (the domain's
+ *  `declared-names.ts`, which `npm run docs` makes). Their fields stand there as constants, never as the type of a whole definition: its rules read the
+ *  rows of others, and their types would go round in a circle. */
+// biome-ignore lint/suspicious/noEmptyInterface: definitions are added to it.
+export interface DeclaredResources {}
+
+/** What is told of one definition. */
+interface DeclaredResource {
+  readonly fields?: Fields
+  readonly effects?: string
+  readonly facts?: string
+  readonly actions?: string
+}
+
+/** The name of a declared resource; any text where none is declared. */
+export type ResourceName = [keyof DeclaredResources] extends [never] ? string : keyof DeclaredResources & string
+
+/** A name as a call of `byName` takes it: of a literal one that is declared; of a text that is known only while the product runs any. */
+export type KnownName<N extends string, Name extends string> = string extends N ? unknown : N extends Name ? unknown : never
+
+declare const named: unique symbol
+
+/** Something of the resource called N: for the compiler alone, nothing of it is there when the product runs. */
+export interface Named<N extends string> {
+  readonly [named]?: N
+}
+
+type Told<N, K extends keyof DeclaredResource> = N extends keyof DeclaredResources
+  ? DeclaredResources[N] extends { readonly [T in K]: infer V }
+    ? V
+    : never
+  : never
+
+/** The fields of a declared resource; any fields of one that is not, as in tests of the kernel. */
+export type FieldsNamed<N> = [Told<N, 'fields'>] extends [never] ? Fields : Extract<Told<N, 'fields'>, Fields>
+
+/** The values of a row of a declared resource; of any, whatever. */
+export type ValuesNamed<N> = ValuesOf<FieldsNamed<N>>
+
+/** A row of a declared resource as engines hold it. */
+export type RowNamed<N> = ValuesNamed<N> & { readonly id: string }
+
+/** An action of a declared resource; of any, a text. */
+export type ActionNamed<N extends string> = string extends N ? string : NamesIn<N, 'actions'>
+
+/** The names of a kind that its definition has. */
+type NamesIn<N, K extends 'actions'> = Extract<Told<N, K>, string>
