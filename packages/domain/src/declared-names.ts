@@ -11,16 +11,16 @@ import type { assetCorrectionFields } from './assets/register/correction/fields.
 import type { baselamppdx } from './assets/register/distribution-box/distribution-box.ts'
 import type { baselamppdxpointFields } from './assets/register/distribution-box/loop.ts'
 import type { footbridgeRowFields } from './assets/register/footbridge/fields.ts'
+import type { lampLand } from './assets/register/lamp-plot/lamp-plot.ts'
 import type { streetLampFields } from './assets/register/lamp/fields.ts'
 import type { landscapeLamp, metroLamp } from './assets/register/lamp/lamp.ts'
-import type { lampLand } from './assets/register/lamp-plot/lamp-plot.ts'
 import type { installationRowFields } from './assets/register/lighting-installation/fields.ts'
 import type { overheadLineRowFields } from './assets/register/overhead-line/fields.ts'
 import type { berthFields } from './assets/register/parking/berth-fields.ts'
 import type { parkingRoadRowFields } from './assets/register/parking/fields.ts'
 import type { baselampwxygFields } from './assets/register/remote-unit/remote-unit.ts'
-import type { roadRowFields } from './assets/register/road/fields.ts'
 import type { roadSectionRowFields } from './assets/register/road-section/fields.ts'
+import type { roadRowFields } from './assets/register/road/fields.ts'
 import type { lampBox } from './assets/register/supply-box/supply-box.ts'
 import type { townshipFields } from './assets/register/township/township.ts'
 import type { tunnel } from './assets/register/tunnel/tunnel.ts'
@@ -30,18 +30,18 @@ import type { roadSensorAlarmFields } from './assets/sensors/sensor-alarm.ts'
 import type { mapBaseFields } from './dashboards/map/map-base.ts'
 import type { mapMark } from './dashboards/map/map-mark.ts'
 import type {
-  bufferQuestion,
-  cardQuestion,
-  featuresQuestion,
-  heatQuestion,
-  measureQuestion,
-  searchQuestion,
   tileQuestion,
+  featuresQuestion,
+  cardQuestion,
+  searchQuestion,
+  bufferQuestion,
+  measureQuestion,
+  heatQuestion,
   timeQuestion,
 } from './dashboards/map/map-questions.ts'
 import type { plotFields } from './dashboards/map/plot.ts'
 import type { registeredLayerFields } from './dashboards/map/registered-layer.ts'
-import type { figureQuestion, rankQuestion, trendQuestion } from './dashboards/metrics/figure-questions.ts'
+import type { figureQuestion, trendQuestion, rankQuestion } from './dashboards/metrics/figure-questions.ts'
 import type { registeredMetricFields } from './dashboards/metrics/registered-metric.ts'
 import type { dashboardParameterFields } from './dashboards/parameters/dashboard-parameter.ts'
 import type { composedStatistics } from './dashboards/statistics/composed-statistics.ts'
@@ -49,11 +49,11 @@ import type { maintenanceBoard } from './dashboards/statistics/maintenance-board
 import type { registerStatistics } from './dashboards/statistics/register-statistics.ts'
 import type { statisticsPlanFields } from './dashboards/statistics/statistics-plan.ts'
 import type {
+  roadStatistics,
   bridgeStatistics,
+  tunnelStatistics,
   lightingStatistics,
   maintenanceStatistics,
-  roadStatistics,
-  tunnelStatistics,
 } from './dashboards/statistics/statistics-topics.ts'
 import type { utilityStatistics } from './dashboards/statistics/utility-statistics.ts'
 import type { annualReportFields } from './dashboards/yearbook/annual-report-life.ts'
@@ -78,19 +78,19 @@ import type { visitFields } from './municipal/supervision/visit/visit-fields.ts'
 import type { menuFields } from './system/access/menu.ts'
 import type { expiryRuleFields } from './system/expiry/expiry-rule.ts'
 import type { exportFile } from './system/files/export-file.ts'
-import type { file } from './system/files/file.ts'
 import type { fileStore } from './system/files/file-store.ts'
-import type { flowHistory } from './system/flow/flow-history.ts'
-import type { flowTask } from './system/flow/flow-task.ts'
-import type { instanceFields } from './system/flow/instance-fields.ts'
+import type { file } from './system/files/file.ts'
 import type { correctionFields } from './system/flow-models/correction/fields.ts'
 import type { flowDefinition } from './system/flow-models/flow-definition.ts'
 import type { flowModelFields } from './system/flow-models/flow-model.ts'
 import type { requestFields } from './system/flow-models/request/fields.ts'
-import type { trustedSystemFields } from './system/integration/trusted-system.ts'
+import type { flowHistory } from './system/flow/flow-history.ts'
+import type { flowTask } from './system/flow/flow-task.ts'
+import type { instanceFields } from './system/flow/instance-fields.ts'
 import type { trustedSystemLog } from './system/integration/trusted-system-log.ts'
-import type { webhookFields } from './system/integration/webhook.ts'
+import type { trustedSystemFields } from './system/integration/trusted-system.ts'
 import type { webhookLog } from './system/integration/webhook-log.ts'
+import type { webhookFields } from './system/integration/webhook.ts'
 import type { listViewFields } from './system/lists/list-view.ts'
 import type { errorLog } from './system/logs/error-log.ts'
 import type { loginLog } from './system/logs/login-log.ts'
@@ -98,11 +98,11 @@ import type { operationLog } from './system/logs/operation-log.ts'
 import type { mailAccountFields } from './system/messages/mail/mail-account.ts'
 import type { mailLog } from './system/messages/mail/mail-log.ts'
 import type { mailTemplateFields } from './system/messages/mail/mail-template.ts'
-import type { noticeFields } from './system/messages/notice.ts'
 import type { noticeReceipt } from './system/messages/notice-receipt.ts'
-import type { smsFields } from './system/messages/sms/sms.ts'
+import type { noticeFields } from './system/messages/notice.ts'
 import type { smsAccount } from './system/messages/sms/sms-account.ts'
 import type { smsLog } from './system/messages/sms/sms-log.ts'
+import type { smsFields } from './system/messages/sms/sms.ts'
 import type { businessRoleFields } from './system/organisation/business-role.ts'
 import type { deptFields } from './system/organisation/dept.ts'
 import type { post } from './system/organisation/post.ts'
