@@ -3,7 +3,7 @@ import { type Cities, citiesOfAWorker } from './city/city.ts'
 import { showCityTime } from './city/city-clock.ts'
 import { password } from './city/server.ts'
 import { breath } from './forms.ts'
-import { keepWhatIsSaid } from './said.ts'
+import { keepWhatIsSaidIn } from './said.ts'
 import { forget, forgetAll, leave, pageOf } from './visitors.ts'
 
 /** The people of the stories, by what they are; all are demonstration accounts (dashboards.md §7.7). */
@@ -130,7 +130,7 @@ export const test = base.extend<Stage, Place>({
     },
     { scope: 'worker', timeout: HOWEVER_LONG },
   ],
-  browser: [({ browser }, use) => use(showCityTime(browser)), { scope: 'worker' }],
+  browser: [({ browser }, use) => use(keepWhatIsSaidIn(showCityTime(browser))), { scope: 'worker' }],
   cityUrl: [async ({ cities }, use, { file }) => use(await cities.of(file)), { timeout: HOWEVER_LONG }],
   baseURL: ({ cityUrl }, use) => use(cityUrl),
   refusals: [undefined, { option: true }],
@@ -156,7 +156,6 @@ export const test = base.extend<Stage, Place>({
         await page.addInitScript(
           'addEventListener("error", (e) => { if (e.error?.cause) setTimeout(() => Promise.reject(e.error.cause)) })',
         )
-        await page.addInitScript(keepWhatIsSaid)
         page.on('pageerror', (error) => troubles.thrown.push(`${who}: ${error.message}`))
         windows.set(who, page)
         await page.goto(`/#${route ?? '/index'}`)

@@ -1,12 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 
 // Both run in the page: the compiler of these files knows no DOM.
 
 /** Stands before what is told as a success. */
 const success = '✓ '
 
-/** Installed before the console comes: what it tells in passing stands for three seconds, which a busy machine may spend between two looks. */
-export const keepWhatIsSaid = `(() => {
+// Installed before the console comes: what it tells in passing stands for three seconds, which a busy machine may spend between two looks.
+const keepWhatIsSaid = `(() => {
   const said = (window.said = [])
   const passing = '.ant-message-notice, .ant-notification-notice'
   const notices = (node) => (node.matches(passing) ? [node] : [...node.querySelectorAll(passing)])
@@ -15,6 +15,17 @@ export const keepWhatIsSaid = `(() => {
       for (const node of addedNodes) if (node instanceof Element) said.push(...notices(node).map((one) => (one.querySelector('.anticon-check-circle') ? '${success}' : '') + one.textContent))
   }).observe(document, { childList: true, subtree: true })
 })()`
+
+/** Every window of the browser that is opened from now on keeps what the console tells in passing. */
+export function keepWhatIsSaidIn(browser: Browser): Browser {
+  const open = browser.newContext.bind(browser)
+  browser.newContext = async (options) => {
+    const context = await open(options)
+    await context.addInitScript(keepWhatIsSaid)
+    return context
+  }
+  return browser
+}
 
 const hearing = (pattern: RegExp) => `(() => {
   const at = window.said.findIndex((one) => ${String(pattern)}.test(one))
