@@ -79,6 +79,7 @@ export async function declaredNames(): Promise<string> {
         `import type { ${[...names].map(([as, name]) => (as === name ? as : `${as} as ${name}`)).join(', ')} } from '${module}'`,
     )
   return `// Written by \`npm run docs\` from the definitions.
+// biome-ignore-all assist/source/organizeImports: its order is the generator's.
 ${importLines.join('\n')}
 
 /** What each definition declares, by its name. */
@@ -86,7 +87,7 @@ export interface DeclaredNames {
 ${lines.join('\n')}
 }
 
-declare module '@chengan/kernel/declared' {
+declare module '@chengan/kernel/declared/resources' {
   interface DeclaredResources extends DeclaredNames {}
 }
 `

@@ -9,7 +9,7 @@ export const places = {
   domain: 'packages/domain/src/',
   'demonstration city': 'apps/server/src/demo/',
 } as const
-export type Place = keyof typeof places
+export type ReadingPlace = keyof typeof places
 
 /** A value that is read by a name which its type does not know: `row.carStat` compiles as well as `row.carState`. */
 export interface UnknownRead {
@@ -66,12 +66,12 @@ function programOf(project: string): ts.Program {
 }
 
 /** Reads of unknown shape in each place, tests apart, their files from the top of the project. Checks all types: takes a minute. */
-export function unknownReads(): ReadonlyMap<Place, readonly UnknownRead[]> {
-  const found = new Map<Place, readonly UnknownRead[]>()
+export function unknownReads(): ReadonlyMap<ReadingPlace, readonly UnknownRead[]> {
+  const found = new Map<ReadingPlace, readonly UnknownRead[]>()
   for (const project of ['tsconfig.json', 'apps/web/tsconfig.json']) {
     const program = programOf(project)
     const checker = program.getTypeChecker()
-    for (const [place, folder] of Object.entries(places) as [Place, string][]) {
+    for (const [place, folder] of Object.entries(places) as [ReadingPlace, string][]) {
       if (folder.startsWith('apps/web/') !== project.startsWith('apps/web/')) continue
       const sources = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(root, folder)) && isJudged(fileName))
       const reads = sources.flatMap((source) => unknownReadsOf(source, checker))

@@ -1,5 +1,5 @@
 import type { Actor } from '@chengan/kernel/access/actor'
-import type { ResourceName } from '@chengan/kernel/declared'
+import type { ResourceName } from '@chengan/kernel/declared/resources'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import type { Box, Position } from '@chengan/kernel/geometry/measure'
 import type { DutyHolders } from '@chengan/kernel/lifecycle/duty-holders'

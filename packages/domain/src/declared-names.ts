@@ -1,4 +1,5 @@
 // Written by `npm run docs` from the definitions.
+// biome-ignore-all assist/source/organizeImports: its order is the generator's.
 import type { cameraFields } from './assets/cameras/camera-fields.ts'
 import type { cameraGroupFields } from './assets/cameras/camera-group.ts'
 import type { cameraInGroupFields } from './assets/cameras/camera-in-group.ts'
@@ -1306,6 +1307,6 @@ export interface DeclaredNames {
   }
 }
 
-declare module '@chengan/kernel/declared' {
+declare module '@chengan/kernel/declared/resources' {
   interface DeclaredResources extends DeclaredNames {}
 }

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@chengan/kernel/declared'
+import type { ResourceName } from '@chengan/kernel/declared/resources'
 import { buildRegistry, type Registry } from '@chengan/kernel/definition/registry'
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
 import { refusalsOf } from '@chengan/kernel/errors/refusals-of'

@@ -1,6 +1,6 @@
 import type { Actor } from './access/actor.ts'
 import type { Condition } from './condition.ts'
-import type { DeclaredResources, FieldsNamed } from './declared.ts'
+import type { DeclaredResources, FieldsNamed } from './declared/resources.ts'
 import type { CommonColumns } from './definition/resource.ts'
 import type { ErrorCatalogue } from './errors/catalogue.ts'
 import type { FieldRefusal } from './errors/refusal.ts'

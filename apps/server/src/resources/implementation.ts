@@ -1,6 +1,6 @@
 import type { CallParameters, JudgedParameters } from '@chengan/kernel/calls/parameters'
 import { nearest } from '@chengan/kernel/checks/names/nearest'
-import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry, ResourceNamed } from '@chengan/kernel/definition/registry'
 import type { Sent, Values } from '@chengan/kernel/rule'

@@ -1,4 +1,4 @@
-import type { RowNamed } from '@chengan/kernel/declared'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'

@@ -10,7 +10,7 @@ import { type World, worldOf } from '../checks/names/scope.ts'
 import { reservedFaults } from '../checks/reserved.ts'
 import { scopeFaults } from '../checks/scopes.ts'
 import { viewFaults } from '../checks/views.ts'
-import type { KnownName, Named } from '../declared.ts'
+import type { KnownName, OfResource } from '../declared/resources.ts'
 import { type CompleteResource, complete, type Owner } from './complete.ts'
 import { encryptedFieldFaults } from './encrypted-fields.ts'
 import { figureFaults } from './figures/figure-faults.ts'
@@ -22,7 +22,7 @@ import { isOfFacet } from './rows/facet.ts'
 import { readByFaults } from './rows/read-by.ts'
 
 /** A resource whose rows are known by its name. */
-export type ResourceNamed<N extends string> = CompleteResource & Named<N>
+export type ResourceNamed<N extends string> = CompleteResource & OfResource<N>
 
 /** All resources of the product, completed and checked against each other. */
 /** `Name`: the names that are declared; any where a registry is made of others, as in tests. */

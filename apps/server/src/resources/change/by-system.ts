@@ -1,4 +1,4 @@
-import type { ActionNamed, KnownName, ResourceName, RowNamed } from '@chengan/kernel/declared'
+import type { ActionNamed, KnownName, ResourceName, RowNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { changedValues } from '@chengan/kernel/definition/rows/same'

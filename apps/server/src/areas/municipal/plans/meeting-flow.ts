@@ -2,7 +2,7 @@ import { wsBiz, wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyKind, wjhyStatus, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { applyState } from '@chengan/domain/municipal/dictionaries/post-approval'
-import type { ActionNamed } from '@chengan/kernel/declared'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'

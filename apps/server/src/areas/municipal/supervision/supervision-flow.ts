@@ -1,6 +1,6 @@
 import { phjgStatus, yssqStatus, zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { isGiven } from '@chengan/kernel/condition'
-import type { ActionNamed } from '@chengan/kernel/declared'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'

@@ -9,7 +9,7 @@ import {
   zgLevel,
 } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { isGiven } from '@chengan/kernel/condition'
-import type { ActionNamed } from '@chengan/kernel/declared'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'

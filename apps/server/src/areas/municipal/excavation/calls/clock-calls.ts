@@ -2,7 +2,7 @@ import { wjFeeStatus, wjLevel, wjSuspend, wjspStatus } from '@chengan/domain/mun
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { mayStandFrom } from '@chengan/domain/municipal/excavation/limits/limits'
 import { isGiven } from '@chengan/kernel/condition'
-import type { ActionNamed } from '@chengan/kernel/declared'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../../context.ts'

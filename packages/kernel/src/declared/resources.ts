@@ -1,5 +1,5 @@
-import type { Fields } from './fields/field.ts'
-import type { ValuesOf } from './rule.ts'
+import type { Fields } from '../fields/field.ts'
+import type { ValuesOf } from '../rule.ts'
 
 /** What the definitions of an installation declare, by their names. The kernel has none: whoever writes definitions adds them (the domain's
  *  `declared-names.ts`, which `npm run docs` makes). Their fields stand there as constants, never as the type of a whole definition: its rules read the
@@ -21,11 +21,11 @@ export type ResourceName = [keyof DeclaredResources] extends [never] ? string : 
 /** A name as a call of `byName` takes it: of a literal one that is declared; of a text that is known only while the product runs any. */
 export type KnownName<N extends string, Name extends string> = string extends N ? unknown : N extends Name ? unknown : never
 
-declare const named: unique symbol
+declare const resourceName: unique symbol
 
 /** Something of the resource called N: for the compiler alone, nothing of it is there when the product runs. */
-export interface Named<N extends string> {
-  readonly [named]?: N
+export interface OfResource<N extends string> {
+  readonly [resourceName]?: N
 }
 
 type Told<N, K extends keyof DeclaredResource> = N extends keyof DeclaredResources
