@@ -1,3 +1,4 @@
+import type { KnownName, ResourceName, RowNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Registry } from '@chengan/kernel/definition/registry'
 import { isOfFacet } from '@chengan/kernel/definition/rows/facet'
@@ -24,11 +25,12 @@ export class CityRows {
     return this.asOf.slice(0, 10)
   }
 
-  async of(name: string): Promise<readonly Values[]> {
-    const known = this.#known.get(name)
+  async of<const N extends string>(name: N & KnownName<N, ResourceName>): Promise<readonly RowNamed<N>[]> {
+    // What is kept under a name was read as rows of that name.
+    const known = this.#known.get(name) as readonly RowNamed<N>[] | undefined
     if (known !== undefined) return known
-    const resource: CompleteResource = this.registry.byName(name)
-    const { rows } = await sql<Values>`select ${selectList(resource, 't', this.today)}
+    const resource: CompleteResource = this.registry.byName(name as string)
+    const { rows } = await sql<RowNamed<N>>`select ${selectList(resource, 't', this.today)}
       from ${sql.table(resource.table)} as t where t.demo order by t.id`.execute(this.#db)
     // Of a table with several roots those of this one.
     const own = rows.filter((row) => isOfFacet(resource, row))
@@ -36,8 +38,8 @@ export class CityRows {
     return own
   }
 
-  async byId(name: string): Promise<ReadonlyMap<string, Values>> {
-    return new Map((await this.of(name)).map((row) => [String(row.id), row]))
+  async byId<const N extends string>(name: N & KnownName<N, ResourceName>): Promise<ReadonlyMap<string, RowNamed<N>>> {
+    return new Map((await this.of<N>(name)).map((row) => [row.id, row]))
   }
 }
 

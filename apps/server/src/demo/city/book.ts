@@ -1,8 +1,8 @@
 import { params } from '@chengan/domain/system/params/params'
 import type { Actor } from '@chengan/kernel/access/actor'
 import { addWorkdays, type Workdays } from '@chengan/kernel/calendar'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Registry } from '@chengan/kernel/definition/registry'
+import type { KnownName, ResourceName, RowNamed } from '@chengan/kernel/declared/resources'
+import type { Registry, ResourceNamed } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
 import { isSeededWorkday } from '../../seed/calendar.ts'
 import { Stream } from '../stream.ts'
@@ -11,7 +11,8 @@ import type { Scale } from './scale.ts'
 
 const builtIn = new Map(params.map(({ code, value }) => [code, value]))
 
-export type CityRow = Values & { readonly id: string }
+/** A row of the city, with the fields of its resource where that is known. */
+export type CityRow<N extends string = string> = RowNamed<N>
 
 /** What a demonstration city is made of and up to when. */
 export interface Plan {
@@ -71,8 +72,8 @@ export class Book {
     return this.plan.asOf.slice(0, 10)
   }
 
-  resource(name: string): CompleteResource {
-    return this.registry.byName(name)
+  resource<const N extends string>(name: N & KnownName<N, ResourceName>): ResourceNamed<N> {
+    return this.registry.byName(name as string) as ResourceNamed<N>
   }
 
   stream(root: string, key: string | number): Stream {
@@ -80,7 +81,7 @@ export class Book {
   }
 
   /** Puts a row in, or in place of the one with its id. */
-  put(resource: string, row: CityRow): void {
+  put<const N extends string>(resource: N & KnownName<N, ResourceName>, row: CityRow<NoInfer<N>>): void {
     const table = this.#tables.get(resource) ?? new Map<string, CityRow>()
     table.set(row.id, row)
     this.#tables.set(resource, table)
@@ -94,13 +95,13 @@ export class Book {
   }
 
   /** The rows of a resource that are a row's own. */
-  ownedBy(rowId: string, resource: string): readonly CityRow[] {
+  ownedBy<const N extends string>(rowId: string, resource: N & KnownName<N, ResourceName>): readonly CityRow<N>[] {
     const own = this.#memory.get(rowId)?.own.values() ?? []
-    return [...own].flatMap(([name, id]) => (name === resource ? [this.get(name, id)] : []))
+    return [...own].flatMap(([name, id]) => (name === resource ? [this.get<N>(resource, id)] : []))
   }
 
   /** Hands a row that is complete to the writer. */
-  write(resource: string, row: CityRow): void {
+  write<const N extends string>(resource: N & KnownName<N, ResourceName>, row: CityRow<NoInfer<N>>): void {
     this.counts.add(resource, row)
     const waiting = this.#settled.get(resource) ?? []
     waiting.push(row)
@@ -109,7 +110,7 @@ export class Book {
   }
 
   /** Hands a row and its own to the writer; `keep`: what others may still look up of it. */
-  settle(resource: string, id: string, keep?: CityRow): void {
+  settle<const N extends string>(resource: N & KnownName<N, ResourceName>, id: string, keep?: CityRow<NoInfer<N>>): void {
     for (const [name, own] of this.#memory.get(id)?.own.values() ?? []) this.#release(name, own)
     this.#memory.delete(id)
     this.#release(resource, id)
@@ -117,7 +118,7 @@ export class Book {
   }
 
   #release(resource: string, id: string): void {
-    this.write(resource, this.get(resource, id))
+    this.write(resource, this.get(resource as string, id))
     this.#tables.get(resource)?.delete(id)
   }
 
@@ -142,18 +143,19 @@ export class Book {
   }
 
   /** The rows of a resource that are not settled. */
-  rows(resource: string): readonly CityRow[] {
-    return [...(this.#tables.get(resource)?.values() ?? [])]
+  rows<const N extends string>(resource: N & KnownName<N, ResourceName>): readonly CityRow<N>[] {
+    // What lies under a name was put there as a row of that name.
+    return [...(this.#tables.get(resource)?.values() ?? [])] as readonly CityRow<N>[]
   }
 
-  find(resource: string, id: unknown): CityRow | null {
+  find<const N extends string>(resource: N & KnownName<N, ResourceName>, id: unknown): CityRow<N> | null {
     if (typeof id !== 'string') return null
-    return this.#tables.get(resource)?.get(id) ?? this.#kept.get(resource)?.get(id) ?? null
+    return (this.#tables.get(resource)?.get(id) ?? this.#kept.get(resource)?.get(id) ?? null) as CityRow<N> | null
   }
 
   /** Throws where there is none: a plan that names a row nobody made is a defect. */
-  get(resource: string, id: unknown): CityRow {
-    const found = this.find(resource, id)
+  get<const N extends string>(resource: N & KnownName<N, ResourceName>, id: unknown): CityRow<N> {
+    const found = this.find<N>(resource, id)
     if (found === null) throw new Error(`the city has no ${resource} ${String(id)}`)
     return found
   }

@@ -10,6 +10,7 @@ import {
 import { deadlinesFrom, silenceOf } from '@chengan/domain/utilities/monitoring/iot-alarm/deadlines'
 import { gasTypes, limitWords, unitOfMetric } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
 import type { Actor } from '@chengan/kernel/access/actor'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
 import { type Book, type CityRow, common } from '../city/book.ts'
@@ -48,7 +49,7 @@ const CLOSED = 'closed'
 const AROUND = 30
 
 /** A moment of an alarm, in minutes from its start. */
-type Step = readonly [name: string, after: number]
+type Step = readonly [name: ActionNamed<'iotAlarm'>, after: number]
 
 /** How far an open alarm has come; the demonstration has one of each. */
 interface Story {
@@ -167,13 +168,13 @@ const told = new WeakMap<Book, number>()
 
 interface Scene {
   readonly book: Book
-  readonly device: CityRow
+  readonly device: CityRow<'iotDevice'>
   readonly clerk: Actor
   readonly stream: Stream
 }
 
 /** The alarms of a device: one that is open where the demonstration still lacks it, and those of the last quarter. Answers what the device shows of them. */
-export function writeAlarmsOf(book: Book, device: CityRow, clerk: Actor, live: boolean): Values {
+export function writeAlarmsOf(book: Book, device: CityRow<'iotDevice'>, clerk: Actor, live: boolean): Values {
   const scene: Scene = { book, device, clerk, stream: book.stream('gysy/iotalarm', device.id) }
   const measured = crossed[String(device.deviceType)]
   if (measured === undefined) return {}
@@ -227,7 +228,7 @@ function writeHistory(scene: Scene): void {
   play(scene, CLOSED, { level: own, ago: minutes, steps, recovered: true, ...(own === blue ? { battery: true } : {}) }, start)
 }
 
-function play(scene: Scene, key: string, story: Story, start: string): CityRow {
+function play(scene: Scene, key: string, story: Story, start: string): CityRow<'iotAlarm'> {
   const { book } = scene
   let row = raised(scene, key, story, start)
   if (key !== CLOSED) measure(scene, row, start)
@@ -242,7 +243,7 @@ function play(scene: Scene, key: string, story: Story, start: string): CityRow {
 }
 
 /** What the device told around the start, minute by minute: quiet, then a rise within some minutes, and quiet again where the signal has recovered. */
-function measure({ book, device, stream }: Scene, row: CityRow, start: string): void {
+function measure({ book, device, stream }: Scene, row: CityRow<'iotAlarm'>, start: string): void {
   const [top, low] = [Number(row.lastValue), Number(row.lastValue) * 0.03]
   const isBattery = row.metric === metric.battery.value
   for (let minute = -AROUND; minute <= AROUND; minute += 1) {
@@ -266,7 +267,7 @@ function inOffice(book: Book, moment: string): string {
   return at
 }
 
-function raised({ book, device, clerk, stream }: Scene, key: string, story: Story, start: string): CityRow {
+function raised({ book, device, clerk, stream }: Scene, key: string, story: Story, start: string): CityRow<'iotAlarm'> {
   const resource = book.resource('iotAlarm')
   const [measured, alarm, spans] = story.battery === true ? lowBattery : (crossed[String(device.deviceType)] ?? lowBattery)
   const [low, high] = (spans as Readonly<Record<string, readonly [number, number]>>)[story.level] ?? [0, 0]
@@ -325,7 +326,7 @@ const words: Readonly<Record<string, (value: number) => string>> = {
   review1: () => '处置记录和现场照片齐全，同意办结',
 }
 
-function taken(scene: Scene, row: CityRow, name: string, at: string, last: string): CityRow {
+function taken(scene: Scene, row: CityRow<'iotAlarm'>, name: ActionNamed<'iotAlarm'>, at: string, last: string): CityRow<'iotAlarm'> {
   const { book, clerk, device, stream } = scene
   const reviewer = book.actor(userId(book, row.highestLevel === red ? 'demo_sj_rq' : 'demo_qx_rq'))
   const actor = name === 'review1' ? reviewer : clerk

@@ -105,12 +105,12 @@ export function* writeCars(book: Book): SeedingProgress {
     }
 }
 
-function homeOf({ book, company, stream }: Kept): CityRow | undefined {
+function homeOf({ book, company, stream }: Kept): CityRow<'gasFacility'> | undefined {
   const known = homes[company.type].flatMap((one) => facilitiesInUse(book, company.key, one))
   return known.length === 0 ? undefined : stream.pick(known)
 }
 
-function formOf(kept: Kept, home: CityRow | undefined, images: readonly string[]): Values {
+function formOf(kept: Kept, home: CityRow<'gasFacility'> | undefined, images: readonly string[]): Values {
   const { book, company, number, stream, carType } = kept
   const [ratedLoad, maxCylinderCount] = loads[carType] ?? [1000, 10]
   const dangerous = carType <= type.tubeTrailer.value
@@ -179,20 +179,20 @@ function writeCar(kept: Kept, own: number): void {
   conclude(book, 'gasCar', row.id)
 }
 
-const repairCars = new WeakMap<Book, Map<string, CityRow[]>>()
+const repairCars = new WeakMap<Book, Map<string, CityRow<'gasCar'>[]>>()
 
-function noteRepairCar(book: Book, company: string, row: CityRow): void {
+function noteRepairCar(book: Book, company: string, row: CityRow<'gasCar'>): void {
   if (row.carType !== type.repairVehicle.value || row.carStatus !== status.inUse.value || row.reviewStatus !== '3') return
-  const known = repairCars.get(book) ?? new Map<string, CityRow[]>()
+  const known = repairCars.get(book) ?? new Map<string, CityRow<'gasCar'>[]>()
   repairCars.set(book, known)
   known.set(company, [...(known.get(company) ?? []), { id: row.id, plateNo: row.plateNo, gasCompaniesId: row.gasCompaniesId }])
 }
 
 /** The vehicles with which the crews of a company go out. */
-export const repairCarsOf = (book: Book, company: string): readonly CityRow[] => repairCars.get(book)?.get(company) ?? []
+export const repairCarsOf = (book: Book, company: string): readonly CityRow<'gasCar'>[] => repairCars.get(book)?.get(company) ?? []
 
 /** The review of a vehicle and what became of it, as far as its number goes. */
-function reviewed({ book, company, number }: Kept, row: CityRow, clerk: Actor, at: string): CityRow {
+function reviewed({ book, company, number }: Kept, row: CityRow<'gasCar'>, clerk: Actor, at: string): CityRow<'gasCar'> {
   const stay = stays[number]
   const resource = book.resource('gasCar')
   if (stay === 'draft') return row

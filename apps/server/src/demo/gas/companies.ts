@@ -1,6 +1,7 @@
 import { companyNature, gasBusinessType, gasType, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
+import { asText } from '@chengan/kernel/values'
 import type { Book, CityRow } from '../city/book.ts'
 import { attachTo, takePhoto } from '../city/photos.ts'
 import { placeIn, residentsOf, streetsOf } from '../city/regions.ts'
@@ -74,7 +75,7 @@ function fileCompany(book: Book, plan: CompanyPlan): void {
 
 const passed = { body: { auditResult: '1' }, opinion: '资料齐全，同意。' }
 
-function numbered(book: Book, row: CityRow, at: string): CityRow {
+function numbered(book: Book, row: CityRow<'gasCompany'>, at: string): CityRow<'gasCompany'> {
   const resource = book.resource('gasCompany')
   const parts = resource.numbers?.companyCode ?? []
   const whole = { ...row, companyCode: walkNumber(book, resource, 'companyCode', parts, row, at) }
@@ -84,10 +85,10 @@ function numbered(book: Book, row: CityRow, at: string): CityRow {
 
 /** The credit code of a company is the code of its department. */
 function giveOrganisationCodes(book: Book): void {
-  const codes = new Map<string, unknown>()
+  const codes = new Map<string, string>()
   for (const plan of companyPlansAt(book.scale)) {
     const dept = book.get('dept', deptId(book, plan.key))
-    const code = book.get('gasCompany', companyId(book, plan.key)).creditCode
+    const code = asText(book.get('gasCompany', companyId(book, plan.key)).creditCode)
     codes.set(dept.id, code)
     book.put('dept', { ...dept, organizationCode: code })
   }

@@ -15,7 +15,7 @@ const refused: readonly (readonly [reason: string, code: string | null, times: n
 ]
 
 /** Lines about a device: when it fell silent, and the day it was installed. */
-export function writeLogOf(book: Book, device: CityRow): void {
+export function writeLogOf(book: Book, device: CityRow<'iotDevice'>): void {
   if (device.onlineStatus !== onlineStatus.values.offline.value || device.deviceType === iotDeviceType.values.platformGateway.value) return
   const at = addMinutes(String(device.lastReportTime), HOUR / 2)
   if (at > book.asOf) return

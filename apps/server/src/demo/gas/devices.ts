@@ -60,7 +60,7 @@ export function* writeDevices(book: Book): SeedingProgress {
 }
 
 interface Hung {
-  readonly facility: CityRow
+  readonly facility: CityRow<'gasFacility'>
   readonly equipment: Equipment
   readonly at: number
   readonly added: string
@@ -68,7 +68,7 @@ interface Hung {
   readonly useStatus: string
 }
 
-function writeDevice(book: Book, facility: CityRow, equipment: Equipment, at: number, number: number): void {
+function writeDevice(book: Book, facility: CityRow<'gasFacility'>, equipment: Equipment, at: number, number: number): void {
   const key = `${facility.id}|${at}`
   const stream = book.stream('gysy/iotdevice', key)
   const company = book.get('gasCompany', facility.gasCompaniesId)

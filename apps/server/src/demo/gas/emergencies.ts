@@ -254,7 +254,7 @@ function ordered(scene: Scene, row: CityRow, actor: Actor, at: string, far: read
   }))
   const after = walkAction(book, book.resource('emergencyEvent'), row, 'order', { body: { tasks } }, { actor, at }).row
   const resource = book.resource('dispatchOrder')
-  const steps = ['sign', 'arrive', 'complete']
+  const steps = ['sign', 'arrive', 'complete'] as const
   const lines = (after.tasks as readonly CityRow[]).map((line, index) => {
     let order = book.get('dispatchOrder', line.id)
     let when = at

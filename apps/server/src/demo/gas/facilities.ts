@@ -100,7 +100,7 @@ function nodeOf(book: Book, company: string, type: FacilityType, number: number)
   return nodeOfStation(book, company, type, number)
 }
 
-function settleFacility(book: Book, company: string, filed: CityRow): void {
+function settleFacility(book: Book, company: string, filed: CityRow<'gasFacility'>): void {
   const pipe = filed.facilityType === gasFacilityType.values.pipeNetwork.value
   // Pipes have aged since they were filed: the nightly job keeps what follows from their age.
   const aged = pipe ? { isAging: isAgingPipe(filed, book.today), needAssess: needsAssessment(filed, book.today) } : {}
@@ -134,7 +134,7 @@ function nameOf({ book, company, type, number, stream, street }: Maker): string 
   }
 }
 
-function fileFacility(maker: Maker): CityRow {
+function fileFacility(maker: Maker): CityRow<'gasFacility'> {
   const { book, company, type, number, stream, street, laid } = maker
   const key = `${company}|${type}|${number}`
   const stay = stays[key] ?? 'passed'
@@ -200,7 +200,7 @@ function recentWorkday(book: Book, back: number): string {
   return day
 }
 
-function review(maker: Maker, row: CityRow, stay: Stay, filed: WalkStep): void {
+function review(maker: Maker, row: CityRow<'gasFacility'>, stay: Stay, filed: WalkStep): void {
   const { book, company, type, number } = maker
   if (stay === 'draft') return
   const resource = book.resource('gasFacility')
@@ -226,7 +226,7 @@ function review(maker: Maker, row: CityRow, stay: Stay, filed: WalkStep): void {
 }
 
 /** Takes a facility out of use, where the plan says so. */
-function stand({ book }: Maker, row: CityRow, standing: Standing, { actor, at }: WalkStep): void {
+function stand({ book }: Maker, row: CityRow<'gasFacility'>, standing: Standing, { actor, at }: WalkStep): void {
   if (standing === 'inOperation' || standing === 'underConstruction') return
   const day = book.addWorkdays(at, 60)
   const reason = standing === 'stopped' ? '片区改造，临时停用' : '管线改线，原管段报废'

@@ -1,6 +1,7 @@
 import { checkItems } from '@chengan/domain/utilities/check-items/check-item-library'
 import { sourceFiling } from '@chengan/domain/utilities/dangerous-sources/source-filing/source-filing'
 import { gasChemical, physicalState, sourceMaterial } from '@chengan/domain/utilities/dictionaries/dangerous-sources'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { checkItemId } from '../../seed/check-items.ts'
@@ -79,7 +80,7 @@ interface Story {
   readonly tonnes: number
   readonly back: number
   readonly number: number
-  readonly station: CityRow
+  readonly station: CityRow<'gasFacility'>
 }
 
 function tell(book: Book, { fate, tonnes, back, number, station }: Story): void {
@@ -97,7 +98,7 @@ function tell(book: Book, { fate, tonnes, back, number, station }: Story): void 
     { actor: book.actor(userId(book, clerk)), at },
     String(number),
   )
-  const step = (name: string, by: string, sent: Sent, days = 1) => {
+  const step = (name: ActionNamed<'sourceFiling'>, by: string, sent: Sent, days = 1) => {
     at = workdaysLater(book, at, days, stream)
     const done = walkAction(book, resource, row, name, sent, { actor: book.actor(userId(book, by)), at })
     row = done.row
@@ -152,8 +153,8 @@ function unitOf(number: number): string {
 }
 
 interface Maker {
-  readonly station: CityRow
-  readonly company: CityRow
+  readonly station: CityRow<'gasFacility'>
+  readonly company: CityRow<'gasCompany'>
   readonly tonnes: number
   readonly number: number
   readonly assessed: string

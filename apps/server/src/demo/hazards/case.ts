@@ -32,13 +32,13 @@ export class HazardCase {
   readonly book: Book
   readonly resource: CompleteResource
   readonly stream: Stream
-  row: CityRow
+  row: CityRow<'hazardCheck'>
   /** The moment of the last action. */
   at: string
   ended = false
   #shots = 0
 
-  constructor(book: Book, row: CityRow, at: string, stream: Stream) {
+  constructor(book: Book, row: CityRow<'hazardCheck'>, at: string, stream: Stream) {
     this.book = book
     this.resource = book.resource('hazardCheck')
     this.row = row

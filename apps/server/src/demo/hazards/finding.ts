@@ -15,7 +15,7 @@ const MAJOR = hazardLevel.values.major.value
 /** What was found, and on what. */
 export interface Finding {
   readonly objectType: string
-  readonly facility: CityRow | null
+  readonly facility: CityRow<'gasFacility'> | null
   readonly objectName: string | null
   readonly category: string
   readonly major: boolean

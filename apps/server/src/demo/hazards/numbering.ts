@@ -32,7 +32,7 @@ export class HazardNumbers {
   }
 
   /** A row that was told to its end. */
-  add(row: CityRow, visit: string): void {
+  add(row: CityRow<'hazardCheck'>, visit: string): void {
     this.#rows.push({ id: row.id, createDate: String(row.createDate), visit })
     if (row.hasHazard !== true || !row.gasFacilityId || !row.checkItemId || typeof row.closeDate !== 'string') return
     const place = placeOf(row)
@@ -72,7 +72,7 @@ export class HazardNumbers {
   }
 
   /** The same item at the same facility, closed within 180 days before the inspection (屡改屡犯). */
-  #repeated(row: CityRow): { readonly repeated?: boolean } {
+  #repeated(row: CityRow<'hazardCheck'>): { readonly repeated?: boolean } {
     if (row.hasHazard !== true || typeof row.reportTime !== 'string') return {}
     const seen = String(row.checkDate)
     const since = addDays(seen, -REPEAT_DAYS)
@@ -91,7 +91,7 @@ export class HazardNumbers {
   }
 }
 
-const placeOf = (row: CityRow) => `${String(row.gasFacilityId)}|${String(row.checkItemId)}`
+const placeOf = (row: CityRow<'hazardCheck'>) => `${String(row.gasFacilityId)}|${String(row.checkItemId)}`
 
 const duplicates = new WeakMap<Book, Map<string, string>>()
 

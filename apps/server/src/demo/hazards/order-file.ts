@@ -13,7 +13,7 @@ const NEVER_BY_ITSELF = '2100-01-01 00:00:00'
 const itemsById = new Map<string, Values>(checkItems.map((item) => [checkItemId(item.itemNo), { ...item }]))
 
 /** The file of an issued order, whose document is drawn when somebody opens it. Answers its id. */
-export function fileOrder(book: Book, row: CityRow, number: string, at: string): string {
+export function fileOrder(book: Book, row: CityRow<'hazardCheck'>, number: string, at: string): string {
   const resource = book.resource('hazardCheck')
   const stream = book.stream('gysy/aqjdyhpc/order', `${row.id}|${number}`)
   const fileId = stream.id(at)

@@ -35,7 +35,7 @@ export function inspectorsOf(book: Book, level: HazardLevel, company: string, di
 }
 
 /** Whoever is to do an action on a row by its open duty. */
-export function holderOf(book: Book, row: CityRow, action: string, stream: Stream): Actor {
+export function holderOf(book: Book, row: CityRow<'hazardCheck'>, action: string, stream: Stream): Actor {
   const duty = openDutiesOf(book, row).find((one) => one.action === action)
   if (duty === undefined) throw new Error(`nobody has the duty to ${action} ${row.id} in ${String(row.status)}`)
   const holders = gasPeople(book).filter((actor) => dutyFits(duty, actor))
@@ -46,7 +46,7 @@ export function holderOf(book: Book, row: CityRow, action: string, stream: Strea
 }
 
 /** The person of the company who rectifies. */
-export function rectifierOf(book: Book, row: CityRow): Actor {
+export function rectifierOf(book: Book, row: CityRow<'hazardCheck'>): Actor {
   const company = book.get('gasCompany', row.gasCompaniesId)
   const plan = companyPlansAt(book.scale).find(({ name }) => name === company.name)
   return book.actor(userId(book, clerkOf(plan?.key ?? 'gd')))

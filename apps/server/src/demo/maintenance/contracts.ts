@@ -2,6 +2,7 @@ import { yhPeriod } from '@chengan/domain/maintenance/dictionaries/care'
 import { yhContractKind, yhFundSource, yhPricingKind, yhProcureKind } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { yhLevel } from '@chengan/domain/maintenance/dictionaries/events'
 import type { Actor } from '@chengan/kernel/access/actor'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
@@ -97,12 +98,12 @@ function writeContract(book: Book, plan: ContractPlan): string {
   return row.id
 }
 
-function live(book: Book, plan: ContractPlan, draft: CityRow, actor: Actor, at: string): void {
+function live(book: Book, plan: ContractPlan, draft: CityRow<'contract'>, actor: Actor, at: string): void {
   const resource = book.resource('contract')
   const stream = book.stream('yhgl/contract/life', plan.key)
   let { row } = walkAction(book, resource, draft, 'activate', {}, { actor, at })
   const later = (days: number) => onWorkday(book, addDays(at, days), stream)
-  const step = (name: string, days: number, body: Values, opinion: string, papers: boolean) => {
+  const step = (name: ActionNamed<'contract'>, days: number, body: Values, opinion: string, papers: boolean) => {
     const when = later(days)
     const files = papers ? [paper(book, `${plan.key}|${name}`, actor, when, '依据文件')] : []
     row = walkAction(book, resource, row, name, { body, opinion, files }, { actor, at: when }).row

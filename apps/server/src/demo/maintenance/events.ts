@@ -1,5 +1,6 @@
 import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { districtOf } from '@chengan/kernel/access/region'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
@@ -38,10 +39,10 @@ class Event {
   readonly book: Book
   readonly plan: EventPlan
   readonly stream: Stream
-  row: CityRow
+  row: CityRow<'dailyMaintenance'>
   at: string
 
-  constructor(book: Book, plan: EventPlan, row: CityRow) {
+  constructor(book: Book, plan: EventPlan, row: CityRow<'dailyMaintenance'>) {
     this.book = book
     this.plan = plan
     this.stream = plan.stream
@@ -50,7 +51,7 @@ class Event {
   }
 
   /** Does an action unless its moment lies in the future. */
-  step(name: string, by: string, at: string, sent: Sent): boolean {
+  step(name: ActionNamed<'dailyMaintenance'>, by: string, at: string, sent: Sent): boolean {
     if (!hasCome(this.book, at)) return false
     this.at = at
     this.row = walkAction(this.book, this.book.resource('dailyMaintenance'), this.row, name, sent, {

@@ -38,7 +38,7 @@ function ofBusinessType(registry: Registry, type: string): CompleteResource | un
 }
 
 /** Records a recent step as the audit would have. */
-export function demoRecord(book: Book, log: CityRow): void {
+export function demoRecord(book: Book, log: CityRow<'handleLog'>): void {
   if (String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].logDays)) return
   const actor = book.actor(String(log.operatorId))
   const resource = ofBusinessType(book.registry, String(log.bizType))

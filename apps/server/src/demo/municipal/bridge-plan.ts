@@ -60,7 +60,7 @@ export interface BridgePlan {
   readonly name: string
   readonly district: string
   readonly standing: Standing
-  readonly road: CityRow | undefined
+  readonly road: CityRow<'road'> | undefined
   /** Along its road. */
   readonly line: Geometry
   readonly spans: readonly number[]
@@ -127,10 +127,10 @@ const NORTH = 160
 const COUNTY_NORTH = 900
 
 /** The road of its district that comes nearest to the place of a bridge; each has a road of its own while there are some. */
-function roadNear(book: Book, district: string, place: Point, taken: Set<string>): CityRow {
+function roadNear(book: Book, district: string, place: Point, taken: Set<string>): CityRow<'road'> {
   const own = everyRoad(book).filter((row) => row.regionId === district)
   const free = own.filter(({ id }) => !taken.has(id))
-  const away = (road: CityRow) => nearestOn([place.lng, place.lat], road.geom as Geometry)?.metres ?? Number.POSITIVE_INFINITY
+  const away = (road: CityRow<'road'>) => nearestOn([place.lng, place.lat], road.geom as Geometry)?.metres ?? Number.POSITIVE_INFINITY
   const [first] = (free.length === 0 ? own : free).toSorted((one, other) => away(one) - away(other))
   if (first === undefined) throw new Error(`no road in use in ${district} for a bridge`)
   taken.add(first.id)
@@ -224,7 +224,7 @@ function healthOf(stream: Stream): Health {
 }
 
 /** Spans as many as the road has room for. */
-function fitting(spans: readonly number[], road: CityRow): readonly number[] {
+function fitting(spans: readonly number[], road: CityRow<'road'>): readonly number[] {
   const [each = 1] = spans
   return spans.slice(0, Math.max(1, Math.floor((lengthOf(road.geom as Geometry) * OF_A_ROAD) / each)))
 }
@@ -233,7 +233,7 @@ function fitting(spans: readonly number[], road: CityRow): readonly number[] {
 const OF_A_ROAD = 0.8
 
 /** From a point of the road on, with its bends. */
-function alongRoad(road: CityRow, metres: number, stream: Stream): Geometry {
+function alongRoad(road: CityRow<'road'>, metres: number, stream: Stream): Geometry {
   const line = road.geom as Geometry
   const stretches = Math.max(1, pointsOf(road).length - 1)
   return metresOfRoad(line, (lengthOf(line) * stream.below(stretches)) / stretches, metres)

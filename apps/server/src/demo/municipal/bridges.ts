@@ -43,7 +43,7 @@ export function* writeBridges(book: Book): SeedingProgress {
 
 const bearings = { foundationType: '钻孔灌注桩', bearingType: '板式橡胶支座', bearingCount: 16 }
 
-function writeBridge(book: Book, plan: BridgePlan, filed: string): CityRow {
+function writeBridge(book: Book, plan: BridgePlan, filed: string): CityRow<'bridge'> {
   const stream = book.stream('jcsj/basebridge', plan.key)
   const { actor, dept } = keeperOf(book, plan.district)
   const total = plan.spans.reduce((sum, span) => sum + span, 0)

@@ -76,10 +76,10 @@ export function* writeCameras(book: Book): SeedingProgress {
   }
 }
 
-function watchedBy(roads: readonly CityRow[], stations: readonly CityRow[], number: number): Watched {
+function watchedBy(roads: readonly CityRow<'road'>[], stations: readonly CityRow<'gasFacility'>[], number: number): Watched {
   const station = number % GAS_EVERY === GAS_EVERY - 1 ? stations[Math.floor(number / GAS_EVERY) % stations.length] : undefined
   if (station !== undefined) return { place: station, location: station.location as Point, isGas: true }
-  const road = roads[(number * 7) % roads.length] as CityRow
+  const road = roads[(number * 7) % roads.length] as CityRow<'road'>
   const points = (road.geom as Geometry).coordinates as readonly (readonly [number, number])[]
   const [lng, lat] = points[Math.floor(number / roads.length) % points.length] ?? points[0] ?? [123.6, 29.8]
   return { place: road, location: { lng, lat }, isGas: false }

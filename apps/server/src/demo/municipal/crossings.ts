@@ -24,7 +24,7 @@ type Kind = 'footbridge' | 'underpass' | 'tunnel'
 interface CrossingPlan {
   readonly kind: Kind
   readonly key: string
-  readonly road: CityRow
+  readonly road: CityRow<'road'>
   readonly standing: Standing
 }
 
@@ -61,7 +61,7 @@ function plansOf(book: Book, kind: Kind, count: number): readonly CrossingPlan[]
 const rounded = (value: number) => Math.round(value * 1e6) / 1e6
 
 /** A line of so many metres across a road, its middle on it. */
-function lineAcross(road: CityRow, metres: number, stream: Stream): Values {
+function lineAcross(road: CityRow<'road'>, metres: number, stream: Stream): Values {
   const at = stream.below(Math.max(1, pointsOf(road).length - 1))
   const [from, to] = stretchAt(road, at)
   const [east, north] = [(to[0] - from[0]) * METRES_EAST, (to[1] - from[1]) * METRES_NORTH]
@@ -79,14 +79,14 @@ const TUNNELS_M = [420, 680, 960, 1260]
 const PORTALS_M = 80
 
 /** How long the tunnel of a road is: no longer than the road has room for. */
-function tunnelLength(road: CityRow, stream: Stream): number {
+function tunnelLength(road: CityRow<'road'>, stream: Stream): number {
   const room = lengthOf(road.geom as Geometry) - 2 * PORTALS_M
   const wanted = stream.pick(TUNNELS_M)
   return wanted <= room ? wanted : (TUNNELS_M.findLast((metres) => metres <= room) ?? Math.max(60, Math.floor(room / 20) * 20))
 }
 
 /** Along the middle of a road, with its bends. */
-const lineAlong = (road: CityRow, metres: number): Values => {
+const lineAlong = (road: CityRow<'road'>, metres: number): Values => {
   const line = road.geom as Geometry
   return { geom: metresOfRoad(line, (lengthOf(line) - metres) / 2, metres) }
 }
@@ -97,7 +97,7 @@ const widths: Readonly<Record<string, number>> = { 1: 48, 2: 42, 3: 34 }
 const named: Readonly<Record<Kind, string>> = { footbridge: '人行天桥', underpass: '下穿通道', tunnel: '隧道' }
 
 /** What the form of each kind says beside block A. */
-const forms: Readonly<Record<Kind, (road: CityRow, stream: Stream) => Values>> = {
+const forms: Readonly<Record<Kind, (road: CityRow<'road'>, stream: Stream) => Values>> = {
   footbridge(road, stream) {
     const span = widths[String(road.roadGrade)] ?? 28
     const lifts = stream.chance(0.4) ? 2 : 0

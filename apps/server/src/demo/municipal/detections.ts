@@ -90,7 +90,7 @@ function limitLoadOf(book: Book, plan: Rated, bridgeId: string, at: string): voi
 }
 
 /** What writeRatingToBridge does at the publication. */
-function rate(book: Book, plan: Rated, bridgeId: string, published: CityRow, at: string): void {
+function rate(book: Book, plan: Rated, bridgeId: string, published: CityRow<'bridgeDetection'>, at: string): void {
   const name = plan.resource ?? 'bridge'
   book.put(name, {
     ...book.get(name, bridgeId),
@@ -111,7 +111,7 @@ function rate(book: Book, plan: Rated, bridgeId: string, published: CityRow, at:
 }
 
 /** One record that the agency has begun, so that the form can be tried. */
-export function draftDetection(book: Book, bridge: CityRow): void {
+export function draftDetection(book: Book, bridge: CityRow<'bridge'>): void {
   const resource = book.resource('bridgeDetection')
   const actor = book.actor(userId(book, 'demo_jc'))
   const day = workdayFrom(book, addDays(book.today, -6))

@@ -55,12 +55,12 @@ export function* writeExcavations(book: Book): SeedingProgress {
     const beside = roadsOf(book, String(first?.regionId)).filter((row) => row.id !== first?.id)
     const second = beside.find((road) => mayBeDug(road, addDays(book.today, -back))) ?? beside[0]
     const onPaper = number < permits - TOLD_BY_PEOPLE
-    declare(book, { work, number, back, onPaper, roads: [first, second].filter((row): row is CityRow => row !== undefined) })
+    declare(book, { work, number, back, onPaper, roads: [first, second].filter((row): row is CityRow<'road'> => row !== undefined) })
     yield { topic: 'excavations', done: number + 1, total }
   }
 }
 
-const mayBeDug = (road: CityRow, day: string) => !road.noDigUntil || String(road.noDigUntil) <= day
+const mayBeDug = (road: CityRow<'road'>, day: string) => !road.noDigUntil || String(road.noDigUntil) <= day
 
 interface Declared {
   readonly work: (typeof works)[number]
@@ -68,7 +68,7 @@ interface Declared {
   readonly back: number
   /** Decided before the console was. */
   readonly onPaper: boolean
-  readonly roads: readonly CityRow[]
+  readonly roads: readonly CityRow<'road'>[]
 }
 
 /** The last working day up to a day. */
@@ -89,7 +89,7 @@ function outsideBans(book: Book, from: string): string {
 }
 
 /** A stretch of a road's line, from a share of its points on, about as long as wanted. */
-function stretchOf(road: CityRow, metres: number): Geometry {
+function stretchOf(road: CityRow<'road'>, metres: number): Geometry {
   const { coordinates } = road.geom as { coordinates: readonly (readonly [number, number])[] }
   const [from, to] = [coordinates[1] ?? coordinates[0] ?? [0, 0], coordinates[2] ?? coordinates[1] ?? [0, 0]]
   const whole = lengthOf({ type: 'LineString', coordinates: [from, to] })

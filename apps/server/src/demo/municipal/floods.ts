@@ -5,6 +5,7 @@ import { alarmState, sensorType } from '@chengan/domain/assets/dictionaries/moni
 import { tidyStatus } from '@chengan/domain/assets/dictionaries/overhead-and-parking'
 import { type DepthLimits, isUnderpass, RELEASED_AFTER, usualLimits } from '@chengan/domain/assets/flooding/flood-limits'
 import { type Actor, worksIn } from '@chengan/kernel/access/actor'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
@@ -58,7 +59,7 @@ interface Story {
 interface Place {
   readonly number: number
   readonly keeper: Actor
-  readonly point: CityRow
+  readonly point: CityRow<'floodPoint'>
   readonly limits: DepthLimits
   readonly sensorId: string
 }
@@ -132,7 +133,7 @@ const gaugeKey = (gauge: number) => `rain|${gauge}`
 const filedOn = (book: Book, number: number) => workdayFrom(book, addDays(book.today, -420 - (number % 200)))
 const sensorIdOf = (book: Book, key: string, day: string) => book.stream('szgl/roadsensor', key).id(`${day} 10:40:00`)
 
-function writePoint(book: Book, road: CityRow, number: number, gauge: number): Place {
+function writePoint(book: Book, road: CityRow<'road'>, number: number, gauge: number): Place {
   const stream = book.stream('szgl/aqscjspoint', number)
   const district = String(road.regionId).slice(0, 6)
   const keeper = keeperOf(book, district)
@@ -183,7 +184,7 @@ function writeWarning(
   { number, keeper, point, limits, sensorId }: Place,
   { start, level: own, until }: Story,
   at: number,
-): CityRow {
+): CityRow<'floodWarning'> {
   const resource = book.resource('floodWarning')
   const stream = book.stream('szgl/aqscjsyj', `${number}|${at}|${start}`)
   const depth = depthAt(stream, limits, own)
@@ -226,9 +227,13 @@ interface Scene {
 }
 
 /** Takes a warning through its steps as far as its story goes. */
-function dealtWith({ book, keeper, stream, start, closes }: Scene, raised: CityRow, until: Story['until']): CityRow {
+function dealtWith(
+  { book, keeper, stream, start, closes }: Scene,
+  raised: CityRow<'floodWarning'>,
+  until: Story['until'],
+): CityRow<'floodWarning'> {
   const resource = book.resource('floodWarning')
-  const take = (row: CityRow, action: string, minutes: number, body: Values) =>
+  const take = (row: CityRow<'floodWarning'>, action: ActionNamed<'floodWarning'>, minutes: number, body: Values) =>
     walkAction(book, resource, row, action, { body }, { actor: keeper, at: addMinutes(start, minutes) }).row
   if (until === 'raised') return raised
   if (until === 'falseAlarm') return take(raised, 'falseAlarm', 12, { reason: '现场无积水，液位计探头被杂物遮挡，已清理' })
@@ -255,7 +260,11 @@ const limitsOfSensor = ({ yellow, orange, red }: DepthLimits) =>
   [yellow, orange, red].map((value, at) => ({ level: at + 1, op: '>=', value, durationS: 180 }))
 
 /** What the sensor itself alarmed of: over once the water has gone. */
-function writeAlarm(book: Book, { keeper, sensorId, limits }: Pick<Place, 'keeper' | 'sensorId' | 'limits'>, warning: CityRow): void {
+function writeAlarm(
+  book: Book,
+  { keeper, sensorId, limits }: Pick<Place, 'keeper' | 'sensorId' | 'limits'>,
+  warning: CityRow<'floodWarning'>,
+): void {
   const grade = 4 - Number(warning.level)
   const ended = warning.status === warnStatus.values.released.value ? warning.recedeTime : warning.endTime
   const state = alarmState.values
@@ -274,10 +283,10 @@ function writeAlarm(book: Book, { keeper, sensorId, limits }: Pick<Place, 'keepe
   conclude(book, 'roadSensorAlarm', row.id)
 }
 
-const isUnderWay = (warning: CityRow | undefined): warning is CityRow =>
+const isUnderWay = (warning: CityRow<'floodWarning'> | undefined): warning is CityRow<'floodWarning'> =>
   warning !== undefined && (warning.endTime === null || warning.endTime === undefined)
 
-function writeSensors(book: Book, place: Place, gauge: number, last: CityRow | undefined): void {
+function writeSensors(book: Book, place: Place, gauge: number, last: CityRow<'floodWarning'> | undefined): void {
   const { number, point, limits, keeper } = place
   const stream = book.stream('szgl/roadsensor', number)
   const open = isUnderWay(last)
@@ -319,7 +328,7 @@ function writeSensors(book: Book, place: Place, gauge: number, last: CityRow | u
   )
 }
 
-function sensorForm(point: CityRow, day: string, sensorNo: string): Values {
+function sensorForm(point: CityRow<'floodPoint'>, day: string, sensorNo: string): Values {
   return {
     sensorNo,
     assetType: assetType.values.floodPoint.value,

@@ -40,7 +40,7 @@ function endOf(number: number): End {
 }
 
 /** Ends an application of the past as it was decided on paper. */
-export function endOnPaper(book: Book, row: CityRow, number: number): CityRow {
+export function endOnPaper(book: Book, row: CityRow<'excavation'>, number: number): CityRow<'excavation'> {
   const written = String(row.createDate).slice(0, 10)
   const onDay = (days: number) => book.addWorkdays(written, days).slice(0, 10)
   const toAccept = 3
@@ -80,11 +80,11 @@ export function endOnPaper(book: Book, row: CityRow, number: number): CityRow {
     say('approve', 'toDecide', 'permitted', decided, '同意')
     say('accepted', 'worksToAccept', 'closed', inspected, '验收合格')
   }
-  return told(book, { ...row, ...values } as CityRow, steps)
+  return told(book, { ...row, ...values } as CityRow<'excavation'>, steps)
 }
 
 /** The permit that was given: for what was asked, with its fee paid. */
-function permitOf(book: Book, row: CityRow, decided: string): Values {
+function permitOf(book: Book, row: CityRow<'excavation'>, decided: string): Values {
   const resource = book.resource('excavation')
   const area = typeof row.restoreArea === 'number' ? row.restoreArea : 100
   const sections = Array.isArray(row.sections) ? (row.sections as readonly Values[]) : []
@@ -106,10 +106,10 @@ function permitOf(book: Book, row: CityRow, decided: string): Values {
   }
 }
 
-function told(book: Book, row: CityRow, steps: readonly Step[]): CityRow {
+function told(book: Book, row: CityRow<'excavation'>, steps: readonly Step[]): CityRow<'excavation'> {
   const resource = book.resource('excavation')
   const last = steps.at(-1)
-  const after: CityRow =
+  const after: CityRow<'excavation'> =
     last === undefined ? row : { ...row, updater: userId(book, last.who), updateDate: `${last.day} 16:00:00`, version: steps.length + 1 }
   book.put('excavation', after)
   for (const { name, from, to, day, who, opinion } of steps) {

@@ -2,11 +2,11 @@ import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Book, CityRow } from '../city/book.ts'
 import type { Stream } from '../stream.ts'
 
-const inUse = new WeakMap<Book, Map<string, CityRow[]>>()
+const inUse = new WeakMap<Book, Map<string, CityRow<'road'>[]>>()
 
 /** Notes a road that is in use: bridges, events and works lie on it. */
-export function noteRoad(book: Book, road: CityRow): void {
-  const known = inUse.get(book) ?? new Map<string, CityRow[]>()
+export function noteRoad(book: Book, road: CityRow<'road'>): void {
+  const known = inUse.get(book) ?? new Map<string, CityRow<'road'>[]>()
   inUse.set(book, known)
   const district = String(road.regionId)
   const list = known.get(district) ?? []
@@ -24,24 +24,24 @@ export function noteRoad(book: Book, road: CityRow): void {
 }
 
 /** The roads in use of a district. */
-export function roadsOf(book: Book, district: string): readonly CityRow[] {
+export function roadsOf(book: Book, district: string): readonly CityRow<'road'>[] {
   return inUse.get(book)?.get(district) ?? []
 }
 
 /** All roads in use, district by district. */
-export function everyRoad(book: Book): readonly CityRow[] {
-  return [...(inUse.get(book) ?? new Map<string, CityRow[]>()).values()].flat()
+export function everyRoad(book: Book): readonly CityRow<'road'>[] {
+  return [...(inUse.get(book) ?? new Map<string, CityRow<'road'>[]>()).values()].flat()
 }
 
 type Position = readonly [lng: number, lat: number]
 
 /** The points of a road's line. */
-export function pointsOf(road: CityRow): readonly Position[] {
+export function pointsOf(road: CityRow<'road'>): readonly Position[] {
   return (road.geom as Geometry).coordinates as readonly Position[]
 }
 
 /** Two neighbouring points of a road's line. */
-export function stretchAt(road: CityRow, at: number): readonly [from: Position, to: Position] {
+export function stretchAt(road: CityRow<'road'>, at: number): readonly [from: Position, to: Position] {
   const points = pointsOf(road)
   const from = points[at] ?? [0, 0]
   return [from, points[at + 1] ?? from]
@@ -50,7 +50,7 @@ export function stretchAt(road: CityRow, at: number): readonly [from: Position, 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** A place on the line of a road, with its address. */
-export function placeOn(road: CityRow, stream: Stream) {
+export function placeOn(road: CityRow<'road'>, stream: Stream) {
   const points = pointsOf(road)
   const at = stream.below(Math.max(1, points.length - 1))
   const [from, to] = stretchAt(road, at)

@@ -26,7 +26,7 @@ const LONGEST_SECTION_M = 500
 
 /** A section of a road: from which share of its line to which. */
 interface SectionPlan {
-  readonly road: CityRow
+  readonly road: CityRow<'road'>
   readonly number: number
   readonly sections: number
   readonly standing: Standing

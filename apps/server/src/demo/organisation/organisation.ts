@@ -80,7 +80,7 @@ function codeOf({ key }: DeptPlan): string | null {
   return first === undefined ? null : first + creditCheckCharacter(first)
 }
 
-function deptRow(book: Book, plan: DeptPlan, index: number): CityRow {
+function deptRow(book: Book, plan: DeptPlan, index: number): CityRow<'dept'> {
   const began = beginningOf(book)
   const stream = book.stream('sys/dept', plan.key)
   const above = book.get('dept', deptId(book, plan.above))
@@ -104,7 +104,7 @@ function deptRow(book: Book, plan: DeptPlan, index: number): CityRow {
   }
 }
 
-function userRow(book: Book, plan: AccountPlan, mobiles: Set<string>, passwordHash: string): CityRow {
+function userRow(book: Book, plan: AccountPlan, mobiles: Set<string>, passwordHash: string): CityRow<'user'> {
   const made = addMinutes(beginningOf(book), 60)
   const stream = book.stream('sys/user', plan.username)
   const id = stream.id(made)
@@ -149,8 +149,8 @@ function userRow(book: Book, plan: AccountPlan, mobiles: Set<string>, passwordHa
 /** The head of a department is its first leader, else its first member. */
 function nameHeads(book: Book): void {
   const leaders = [postId('ju_leader'), postId('principal'), postId('section_head'), postId('project_manager')]
-  const leads = (user: CityRow) => leaders.some((post) => Array.isArray(user.postIdList) && user.postIdList.includes(post))
-  const heads = new Map<string, CityRow>()
+  const leads = (user: CityRow<'user'>) => leaders.some((post) => Array.isArray(user.postIdList) && user.postIdList.includes(post))
+  const heads = new Map<string, CityRow<'user'>>()
   for (const user of book.rows('user')) {
     const known = heads.get(String(user.deptId))
     if (known === undefined || (!leads(known) && leads(user))) heads.set(String(user.deptId), user)

@@ -29,7 +29,7 @@ export function besideLine(line: Geometry, along: number, beside: number): { rea
 }
 
 /** A stretch of a road's line from one share of its length to another, so many metres beside it. */
-export function stretchOf(road: CityRow, from: number, to: number, beside = 0): Geometry {
+export function stretchOf(road: CityRow<'road'>, from: number, to: number, beside = 0): Geometry {
   const line = road.geom as Geometry
   const length = Number(road.length)
   const steps = Math.max(1, Math.ceil(((to - from) * length) / 200))
@@ -41,7 +41,7 @@ export function stretchOf(road: CityRow, from: number, to: number, beside = 0): 
 }
 
 /** What a facility along a road has of it. */
-export function ofRoad(road: CityRow) {
+export function ofRoad(road: CityRow<'road'>) {
   return {
     regionId: road.regionId,
     streetId: road.streetId,

@@ -17,7 +17,7 @@ const middle: RoadLight = { spacing: 30, sides: 'staggered', arrangement: '3', h
 const narrow: RoadLight = { spacing: 25, sides: 'one', arrangement: '1', height: 8, watts: 60 }
 const lights: Readonly<Record<string, RoadLight>> = { 1: wide, 2: wide, 3: middle, 4: narrow }
 
-const lightOf = (road: CityRow): RoadLight => lights[String(road.roadGrade)] ?? narrow
+const lightOf = (road: CityRow<'road'>): RoadLight => lights[String(road.roadGrade)] ?? narrow
 
 /** Of a hundred lamps so many stand along roads and on plots; the others at stations of the metro. */
 const ALONG_ROADS = 0.88
@@ -33,7 +33,7 @@ const ROWS_OF_A_BOX = 1 + BOXES_FED + BOXES_FED * LOOPS_EACH + 1 + BOXES_FED
 
 /** A road with the number of its poles, and of the distribution boxes from which they are fed. */
 export interface LitRoad {
-  readonly road: CityRow
+  readonly road: CityRow<'road'>
   readonly light: RoadLight
   readonly poles: number
   readonly boxes: number
@@ -46,7 +46,7 @@ interface LightPlan {
   readonly atStations: number
 }
 
-const room = (road: CityRow) => {
+const room = (road: CityRow<'road'>) => {
   const { spacing, sides } = lightOf(road)
   return Math.max(2, Math.floor(Number(road.length) / spacing)) * (sides === 'both' ? 2 : 1)
 }
@@ -63,7 +63,7 @@ export function lightPlanOf(book: Book): LightPlan {
   )
   const longest = Math.max(...[...byDistrict.values()].map((roads) => roads.length))
   const inTurn = Array.from({ length: longest }, (_, turn) => [...byDistrict.values()].flatMap((roads) => roads[turn] ?? [])).flat()
-  const chosen: { road: CityRow; poles: number }[] = []
+  const chosen: { road: CityRow<'road'>; poles: number }[] = []
   let left = alongRoads
   for (const road of inTurn) {
     if (left <= 0) break

@@ -37,7 +37,7 @@ export function* writeOverheadLines(book: Book): SeedingProgress {
   }
 }
 
-function writeLine(book: Book, road: CityRow, number: number, turn: number): void {
+function writeLine(book: Book, road: CityRow<'road'>, number: number, turn: number): void {
   const key = `${road.id}|${turn}`
   const stream = book.stream('jcsj/baseoverhead', key)
   const owner = owners[(number + turn) % owners.length] ?? owners[0]

@@ -45,7 +45,7 @@ export function* writeParking(book: Book): SeedingProgress {
 /** The company that runs the parking of the city beside its streets. */
 const OPERATOR = 'yh'
 
-function writeParkingRoad(book: Book, road: CityRow, turn: number, berths: number, standing: Standing): void {
+function writeParkingRoad(book: Book, road: CityRow<'road'>, turn: number, berths: number, standing: Standing): void {
   const key = `${road.id}|${turn}`
   const stream = book.stream('szgl/szglyyjgparkroad', key)
   const filed = workdayFrom(book, addDays(String(road.createDate).slice(0, 10), AFTER_ITS_ROAD + turn))

@@ -44,7 +44,7 @@ export function* writeStreetLights(book: Book): SeedingProgress {
   })
   let done = 0
   for (const [district, own] of Map.groupBy(lit, ({ plan }) => String(plan.road.regionId))) {
-    let feeder: { box: CityRow; left: number } | null = null
+    let feeder: { box: CityRow<'lampBox'>; left: number } | null = null
     const fed = [...own]
     for (const one of own) {
       for (let at = 0; at < one.plan.boxes; at += 1) {
@@ -148,7 +148,7 @@ function writeSupplyBox(book: Book, one: Lit, district: string, watts: number): 
 const phases = ['A', 'B', 'C'] as const
 const ways = ['东侧', '西侧', '中段', '末段']
 
-function writeDistributionBox(book: Book, one: Lit, at: number, box: CityRow): void {
+function writeDistributionBox(book: Book, one: Lit, at: number, box: CityRow<'lampBox'>): void {
   const { plan, step } = one
   const { road } = plan
   const [first, last] = rangeOf(one, at)
@@ -236,7 +236,7 @@ const installationKey = ({ plan }: Lit) => plan.road.id
 /** Rows are named by their keys and their day, so that what is written first may name what comes later. */
 const installationId = (book: Book, one: Lit) => book.stream('jcsj/lampFacility', installationKey(one)).id(one.step.at)
 
-function writeInstallation(book: Book, one: Lit, box: CityRow | null): void {
+function writeInstallation(book: Book, one: Lit, box: CityRow<'lampBox'> | null): void {
   const { plan, step, source } = one
   const { road, light } = plan
   const form = {

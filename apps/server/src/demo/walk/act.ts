@@ -1,4 +1,6 @@
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteAction, CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { decideTransition, type TransitionDecision } from '@chengan/kernel/lifecycle/decide-transition'
 import { filesKeptBy } from '@chengan/kernel/lifecycle/judge-transition'
 import type { Values } from '@chengan/kernel/rule'
@@ -17,19 +19,26 @@ export interface Sent {
 }
 
 /** What an action named to be done besides, in order. */
-export interface WalkedAction {
-  readonly row: CityRow
+export interface WalkedAction<N extends string = string> {
+  readonly row: CityRow<N>
   readonly effects: readonly string[]
   readonly from: string
 }
 
 /** Does an action of a lifecycle as the action call would, with its handling log and duties. Throws where the product would refuse. */
-export function walkAction(book: Book, resource: CompleteResource, row: CityRow, name: string, sent: Sent, step: WalkStep): WalkedAction {
+export function walkAction<N extends string>(
+  book: Book,
+  resource: ResourceNamed<N>,
+  row: CityRow<NoInfer<N>>,
+  name: ActionNamed<NoInfer<N>>,
+  sent: Sent,
+  step: WalkStep,
+): WalkedAction<N> {
   const action = resource.actions[name]
   if (action === undefined) throw new Error(`${resource.name} has no action ${name}`)
   const { transition, changes } = decided(book, resource, action, row, sent, step)
   const changed = kept(resource, changes)
-  const stamped: CityRow = { ...row, ...changed, updater: step.actor.userId, updateDate: step.at, version: Number(row.version) + 1 }
+  const stamped = { ...row, ...changed, updater: step.actor.userId, updateDate: step.at, version: Number(row.version) + 1 }
   const after = hasLines(resource, changed) ? withLines(book, resource, stamped, step) : stamped
   book.put(resource.name, after)
   const from = String(row[transition.stateField] ?? '')

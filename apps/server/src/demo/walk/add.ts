@@ -3,6 +3,7 @@ import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { oncePerResource } from '@chengan/kernel/definition/once-per-resource'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { defaultsFor, isFixed } from '@chengan/kernel/fields/defaults'
 import { needsOf } from '@chengan/kernel/judge-rules'
 import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
@@ -16,7 +17,14 @@ import { withLines } from './lines.ts'
 /** Adds a row as the add call would: defaults, what follows from others, the kernel's judge, the rules, the first duties. Its numbers are
  *  drawn later, when all rows stand in the order of time. `besides` is what the effects
  *  of the add would set. Throws with the refusals: the city may hold no row that the product refuses. */
-export function walkAdd(book: Book, resource: CompleteResource, form: Values, step: WalkStep, key: string, besides: Values = {}): CityRow {
+export function walkAdd<N extends string>(
+  book: Book,
+  resource: ResourceNamed<N>,
+  form: Values,
+  step: WalkStep,
+  key: string,
+  besides: Values = {},
+): CityRow<N> {
   const initial = initialStates(resource)
   const given: Values = { ...defaultsFor(withDefaults(resource), form, { actor: step.actor, now: step.at }), ...form }
   const { fill } = resource
@@ -49,7 +57,7 @@ export function walkAdd(book: Book, resource: CompleteResource, form: Values, st
     regionId: judged.values.regionId ?? step.actor.regionId,
     ...besides,
   }
-  const row = withLines(book, resource, written, step)
+  const row = withLines(book, resource, written, step) as CityRow<N>
   judge(book, resource, row, step, key, form)
   book.put(resource.name, row)
   for (const lifecycle of Object.values(resource.lifecycles)) walkDuty(book, resource, lifecycle, row, step.actor.userId, step.at)

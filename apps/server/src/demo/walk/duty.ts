@@ -13,7 +13,7 @@ export function openDutiesOf(book: Book, row: CityRow): readonly DutyRow[] {
   return openRowsOf(book, row.id).map(dutyRowFrom)
 }
 
-function openRowsOf(book: Book, bizId: string): readonly CityRow[] {
+function openRowsOf(book: Book, bizId: string): readonly CityRow<'duty'>[] {
   return (book.memoryOf(bizId).duties ?? []).map((id) => book.get('duty', id))
 }
 

@@ -204,7 +204,7 @@ function writePerson(worker: Worker, trainings: number): void {
 }
 
 /** The review of a file and what became of its person, as far as his number goes. */
-function reviewed({ book, company, number }: Worker, row: CityRow, clerk: Actor, at: string): CityRow {
+function reviewed({ book, company, number }: Worker, row: CityRow<'jobPerson'>, clerk: Actor, at: string): CityRow<'jobPerson'> {
   const stay = stays[number]
   const resource = book.resource('jobPerson')
   if (stay === 'draft') return row
@@ -257,7 +257,7 @@ const subjects = ['燃气安全继续教育', '设备操作规程', '泄漏抢�
 const batches = new WeakMap<Book, Map<string, string>>()
 
 /** The trainings of a person over two years; those of a company share what they have in common. Answers their ids. */
-function writeTrainings({ book, company, own }: Worker, person: CityRow, clerk: Actor, count: number): readonly string[] {
+function writeTrainings({ book, company, own }: Worker, person: CityRow<'jobPerson'>, clerk: Actor, count: number): readonly string[] {
   const resource = book.resource('jobPersonTrain')
   const known = batches.get(book) ?? new Map<string, string>()
   batches.set(book, known)

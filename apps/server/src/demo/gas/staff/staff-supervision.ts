@@ -1,4 +1,5 @@
 import type { Actor } from '@chengan/kernel/access/actor'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../../city/book.ts'
@@ -41,7 +42,7 @@ interface Scene {
 const day = (book: Book, back: number, hour: string) => `${workdaysBack(book, back)} ${hour}`
 
 /** The violation of a person, if one is told of him; answers the person as it leaves him. */
-export function writeViolations(book: Book, company: CompanyPlan, person: CityRow, number: number): CityRow {
+export function writeViolations(book: Book, company: CompanyPlan, person: CityRow<'jobPerson'>, number: number): CityRow<'jobPerson'> {
   const told = violations[number]
   if (told === undefined) return person
   const scene: Scene = {
@@ -57,7 +58,12 @@ export function writeViolations(book: Book, company: CompanyPlan, person: CityRo
   return walkAction(book, book.resource('jobPerson'), person, 'suspend', { opinion: `12个月内记${told.points}分` }, step).row
 }
 
-function recorded({ book, district }: Scene, person: CityRow, { kind, points, facts, back }: Told, number: number): CityRow {
+function recorded(
+  { book, district }: Scene,
+  person: CityRow<'jobPerson'>,
+  { kind, points, facts, back }: Told,
+  number: number,
+): CityRow<'staffViolation'> {
   const resource = book.resource('staffViolation')
   const at = day(book, back, '15:30:00')
   const picture = takePhoto(book, `violation|${number}`, {
@@ -85,11 +91,11 @@ function recorded({ book, district }: Scene, person: CityRow, { kind, points, fa
   return numbered
 }
 
-function concluded({ book, district, clerk }: Scene, row: CityRow, { ends, back }: Told): CityRow {
+function concluded({ book, district, clerk }: Scene, row: CityRow<'staffViolation'>, { ends, back }: Told): CityRow<'staffViolation'> {
   const resource = book.resource('staffViolation')
   const take = (
-    from: CityRow,
-    action: string,
+    from: CityRow<'staffViolation'>,
+    action: ActionNamed<'staffViolation'>,
     sent: { readonly body?: Values; readonly opinion?: string; readonly files?: readonly string[] },
     by: Actor,
     after: number,
@@ -126,7 +132,7 @@ const orders: Readonly<Record<number, ToldOrder>> = {
 }
 
 /** The order about a person, if one is told of him. */
-export function writeOrders(book: Book, company: CompanyPlan, person: CityRow, number: number): void {
+export function writeOrders(book: Book, company: CompanyPlan, person: CityRow<'jobPerson'>, number: number): void {
   const told = orders[number]
   if (told === undefined) return
   const resource = book.resource('staffOrder')
@@ -147,7 +153,7 @@ export function writeOrders(book: Book, company: CompanyPlan, person: CityRow, n
   })
   const numbered = { ...row, recordNo: walkNumber(book, resource, 'recordNo', resource.numbers?.recordNo ?? [], row, at(0)) }
   book.put(resource.name, numbered)
-  const take = (from: CityRow, action: string, body: Values, by: Actor, when: string) =>
+  const take = (from: CityRow<'staffOrder'>, action: ActionNamed<'staffOrder'>, body: Values, by: Actor, when: string) =>
     walkAction(book, resource, from, action, { body }, { actor: by, at: when }).row
   const last = (() => {
     if (ends === 'draft') return numbered

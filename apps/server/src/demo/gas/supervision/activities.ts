@@ -1,4 +1,5 @@
 import { activityType } from '@chengan/domain/utilities/dictionaries/projects-and-activities'
+import type { ActionNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../../city/book.ts'
@@ -157,7 +158,7 @@ export function writeActivities(book: Book): void {
   }
 }
 
-function tell(book: Book, plan: Plan, station: CityRow): void {
+function tell(book: Book, plan: Plan, station: CityRow<'gasFacility'>): void {
   const resource = book.resource('safetyActivity')
   const stream = book.stream(ROOT, plan.key)
   const actor = book.actor(userId(book, plan.by))
@@ -178,7 +179,7 @@ function tell(book: Book, plan: Plan, station: CityRow): void {
     contactPhone: mobileNumber(stream.draw),
   }
   let row = walkAdd(book, resource, form, { actor, at }, plan.key)
-  const step = (name: string, body: Values = {}, when = addMinutes(at, 20)) => {
+  const step = (name: ActionNamed<'safetyActivity'>, body: Values = {}, when = addMinutes(at, 20)) => {
     at = when
     row = walkAction(book, resource, row, name, { body }, { actor, at }).row
   }

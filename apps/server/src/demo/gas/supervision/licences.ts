@@ -1,7 +1,7 @@
 import { licenceExtendType, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { licenceChangeField, licenceCondition, licenceMaterial } from '@chengan/domain/utilities/dictionaries/licences'
 import { isGivenByTheCity } from '@chengan/domain/utilities/licences/authority'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asText, asTexts } from '@chengan/kernel/values'
@@ -59,7 +59,7 @@ function formOf(book: Book, plan: CompanyPlan, facilityIds: readonly string[]): 
 }
 
 /** A licence of the register before this system: it stands as the file of its company says. */
-function takenOver(book: Book, plan: CompanyPlan, facilityIds: readonly string[]): CityRow {
+function takenOver(book: Book, plan: CompanyPlan, facilityIds: readonly string[]): CityRow<'operatingLicence'> {
   const resource = book.resource('operatingLicence')
   const company = book.get('gasCompany', companyId(book, plan.key))
   const clerk = book.actor(userId(book, clerkOf(plan.key)))
@@ -88,7 +88,12 @@ function takenOver(book: Book, plan: CompanyPlan, facilityIds: readonly string[]
 }
 
 /** The same row with its number, drawn in the order of time. */
-function numbered(book: Book, resource: CompleteResource, row: CityRow, at: string): CityRow {
+function numbered<N extends 'operatingLicence' | 'licenceExtension'>(
+  book: Book,
+  resource: ResourceNamed<N>,
+  row: CityRow<N>,
+  at: string,
+): CityRow<N> {
   const whole = { ...row, applyNo: walkNumber(book, resource, 'applyNo', resource.numbers?.applyNo ?? [], row, at) }
   book.put(resource.name, whole)
   return whole
@@ -195,7 +200,7 @@ const events: Readonly<Record<string, Event>> = {
 }
 
 /** What a company files about the licence that it has. */
-function fileEvent(book: Book, plan: CompanyPlan, licence: CityRow, { type, back, fate }: Event): void {
+function fileEvent(book: Book, plan: CompanyPlan, licence: CityRow<'operatingLicence'>, { type, back, fate }: Event): void {
   const resource = book.resource('licenceExtension')
   const stream = book.stream(EXTENSIONS, plan.key)
   const clerk = book.actor(userId(book, clerkOf(plan.key)))

@@ -200,12 +200,12 @@ const plansOf = (today: string): readonly Plan[] => [
 ]
 
 interface Reader {
-  readonly user: CityRow
-  readonly company: CityRow
+  readonly user: CityRow<'user'>
+  readonly company: CityRow<'gasCompany'>
 }
 
 /** The people whom a document reaches, with their companies. */
-function readersOf(book: Book, document: CityRow): readonly Reader[] {
+function readersOf(book: Book, document: CityRow<'policyDocument'>): readonly Reader[] {
   const types = asTexts(document.scopeTypes)
   const companies = book
     .rows('gasCompany')
@@ -221,7 +221,7 @@ function readersOf(book: Book, document: CityRow): readonly Reader[] {
 }
 
 /** Opens the receipts of a published document; most have read it, the longer ago the more. */
-function writeReceipts(book: Book, document: CityRow, at: string, by: string): void {
+function writeReceipts(book: Book, document: CityRow<'policyDocument'>, at: string, by: string): void {
   const due = document.mustRead === true ? addDays(at.slice(0, 10), book.setting(readDaysSetting, READ_DAYS)) : null
   for (const { user, company } of readersOf(book, document)) {
     const stream = book.stream('gysy/policydocument/receipt', `${document.id}|${user.id}`)

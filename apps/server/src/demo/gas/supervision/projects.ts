@@ -85,7 +85,7 @@ function datesOf(book: Book, { stage, back, filedAfter }: Plan): Values {
   }
 }
 
-function tell(book: Book, plan: Plan, pipe: CityRow, written: Map<string, string>): void {
+function tell(book: Book, plan: Plan, pipe: CityRow<'gasFacility'>, written: Map<string, string>): void {
   const resource = book.resource('projectFiling')
   const stream = book.stream(ROOT, plan.key)
   const clerk = book.actor(userId(book, clerkOf('gd')))
