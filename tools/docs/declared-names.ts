@@ -60,12 +60,22 @@ export async function declaredNames(): Promise<string> {
     names.set(as, name)
     return name
   }
-  const fieldsOf = (name: string): string => {
+  // Child rows have no definition of their own: their fields stand in a field of their owner.
+  const typeOf = (name: string): string | undefined => {
     const definition = definitions.get(name)
-    const own = constants.get(definition?.fields)
-    if (own !== undefined) return `readonly fields: typeof ${imported(own)}; `
+    if (definition === undefined) {
+      const owner = registry.all.find((resource) => resource.name === name)?.owner
+      const owning = owner?.inline === true ? typeOf(owner.resource) : undefined
+      return owning && `(${owning})['${owner?.field}']['fields'] & OwnedFields`
+    }
+    const own = constants.get(definition.fields)
+    if (own !== undefined) return `typeof ${imported(own)}`
     const whole = constants.get(definition)
-    return whole === undefined ? '' : `readonly fields: (typeof ${imported(whole)})['fields']; `
+    return whole && `(typeof ${imported(whole)})['fields']`
+  }
+  const fieldsOf = (name: string): string => {
+    const type = typeOf(name)
+    return type === undefined ? '' : `readonly fields: ${type}; `
   }
   const lines = registry.all.map((resource) => {
     const [effects, facts] = [wantedOf(resource, 'effect'), wantedOf(resource, 'fact')]
@@ -80,6 +90,7 @@ export async function declaredNames(): Promise<string> {
     )
   return `// Written by \`npm run docs\` from the definitions.
 // biome-ignore-all assist/source/organizeImports: its order is the generator's.
+import type { OwnedFields } from '@chengan/kernel/definition/child-rows'
 ${importLines.join('\n')}
 
 /** What each definition declares, by its name. */

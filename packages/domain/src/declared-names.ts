@@ -1,5 +1,6 @@
 // Written by `npm run docs` from the definitions.
 // biome-ignore-all assist/source/organizeImports: its order is the generator's.
+import type { OwnedFields } from '@chengan/kernel/definition/child-rows'
 import type { cameraFields } from './assets/cameras/camera-fields.ts'
 import type { cameraGroupFields } from './assets/cameras/camera-group.ts'
 import type { cameraInGroupFields } from './assets/cameras/camera-in-group.ts'
@@ -447,11 +448,36 @@ export interface DeclaredNames {
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
   }
-  readonly bridgeSpans: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly bridgeSupports: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly bridgeExpansionJoints: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly bridgePipelines: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly bridgeRebuildHistory: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly bridgeSpans: {
+    readonly fields: (typeof bridgeRowFields)['spans']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly bridgeSupports: {
+    readonly fields: (typeof bridgeRowFields)['supports']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly bridgeExpansionJoints: {
+    readonly fields: (typeof bridgeRowFields)['expansionJoints']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly bridgePipelines: {
+    readonly fields: (typeof bridgeRowFields)['pipelines']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly bridgeRebuildHistory: {
+    readonly fields: (typeof bridgeRowFields)['rebuildHistory']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly bridgeDetection: {
     readonly fields: typeof bridgeDetectionFields
     readonly effects: 'fallBackToFormerRating' | 'proposeClosing' | 'warnOfDangerousBridge' | 'writeRatingToBridge'
@@ -513,7 +539,12 @@ export interface DeclaredNames {
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
   }
-  readonly lampBoxMonthEnergy: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly lampBoxMonthEnergy: {
+    readonly fields: (typeof lampBox)['fields']['monthEnergy']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly assetCorrection: {
     readonly fields: typeof assetCorrectionFields
     readonly effects: 'tellProposer' | 'writeCorrection'
@@ -538,15 +569,30 @@ export interface DeclaredNames {
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
   }
-  readonly footbridgeSpans: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly footbridgeSupports: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly footbridgeSpans: {
+    readonly fields: (typeof footbridgeRowFields)['spans']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly footbridgeSupports: {
+    readonly fields: (typeof footbridgeRowFields)['supports']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly tunnel: {
     readonly fields: (typeof tunnel)['fields']
     readonly effects: 'issueAssetCode' | 'tellMaintainer'
     readonly facts: 'cityBox'
     readonly actions: 'submit' | 'audit' | 'changeStatus' | 'edit'
   }
-  readonly tunnelSegments: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly tunnelSegments: {
+    readonly fields: (typeof tunnel)['fields']['segments']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly underpass: {
     readonly fields: (typeof underpass)['fields']
     readonly effects: 'issueAssetCode' | 'tellMaintainer'
@@ -666,10 +712,30 @@ export interface DeclaredNames {
       | 'verificationAudit'
       | 'expire'
   }
-  readonly sourceFilingSourceChemical: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly sourceFilingSourceMaterial: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly sourceFilingExamineReport: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly sourceFilingExamineReportExamineItem: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly sourceFilingSourceChemical: {
+    readonly fields: (typeof filingFields)['chemicals']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly sourceFilingSourceMaterial: {
+    readonly fields: (typeof filingFields)['materials']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly sourceFilingExamineReport: {
+    readonly fields: (typeof filingFields)['examine']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly sourceFilingExamineReportExamineItem: {
+    readonly fields: ((typeof filingFields)['examine']['fields'] & OwnedFields)['items']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly iotDevice: {
     readonly fields: typeof deviceFields
     readonly effects: 'noteBinding'
@@ -788,7 +854,12 @@ export interface DeclaredNames {
       | 'regularise'
       | 'mark'
   }
-  readonly jobPersonJobpersoncert: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly jobPersonJobpersoncert: {
+    readonly fields: (typeof personFields)['certificates']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly jobPersonSupervise: {
     readonly fields: (typeof jobPersonSupervise)['fields']
     readonly effects: never
@@ -826,7 +897,12 @@ export interface DeclaredNames {
     readonly facts: 'ownCompanies'
     readonly actions: 'publish' | 'start' | 'finish' | 'cancel' | 'feedback' | 'overdue' | 'edit'
   }
-  readonly safetyActivityFeedback: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly safetyActivityFeedback: {
+    readonly fields: (typeof activityFields)['feedbacks']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly projectFiling: {
     readonly fields: typeof projectFields
     readonly effects: 'notifyOwner' | 'placeInStreet'
@@ -867,7 +943,12 @@ export interface DeclaredNames {
     readonly facts: 'equityTerm' | 'eventUnderWay' | 'extensionCheck' | 'legalPersonCertified' | 'missingStaff' | 'unsettled'
     readonly actions: 'submit' | 'withdraw' | 'audit' | 'edit'
   }
-  readonly licenceExtensionLicenceChange: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly licenceExtensionLicenceChange: {
+    readonly fields: (typeof extensionFields)['changes']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly annualAssessment: {
     readonly fields: typeof assessmentFields
     readonly effects:
@@ -887,21 +968,36 @@ export interface DeclaredNames {
     readonly facts: 'automaticNow' | 'firstToLaunch' | 'objectionEnd' | 'publicityEnd'
     readonly actions: 'selfSubmit' | 'districtScore' | 'cityScore' | 'object' | 'decideObjection' | 'publish' | 'return' | 'void' | 'edit'
   }
-  readonly annualAssessmentNdkhitem: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly annualAssessmentNdkhitem: {
+    readonly fields: (typeof assessmentFields)['items']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly assessmentScheme: {
     readonly fields: typeof schemeFields
     readonly effects: never
     readonly facts: 'publishedOthers'
     readonly actions: 'publish' | 'edit'
   }
-  readonly assessmentSchemeNdkhitem: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly assessmentSchemeNdkhitem: {
+    readonly fields: (typeof schemeFields)['items']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly creditEvent: {
     readonly fields: typeof creditEventFields
     readonly effects: 'reckonCredit' | 'tellRepairDesk' | 'tellRepairEnd'
     readonly facts: never
     readonly actions: 'repair' | 'repairAudit' | 'withdraw' | 'lapse' | 'edit'
   }
-  readonly creditEventCreditRepair: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly creditEventCreditRepair: {
+    readonly fields: (typeof creditEventFields)['repairs']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly creditRecord: { readonly fields: typeof recordFields; readonly effects: never; readonly facts: never; readonly actions: never }
   readonly excavation: {
     readonly fields: typeof excavationFields
@@ -1028,16 +1124,36 @@ export interface DeclaredNames {
       | 'edit'
       | 'cancel'
   }
-  readonly jointMeetingParticipants: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly jointMeetingItems: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly jointMeetingItemsOpinions: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly jointMeetingParticipants: {
+    readonly fields: (typeof meetingFields)['participants']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly jointMeetingItems: {
+    readonly fields: (typeof meetingFields)['items']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly jointMeetingItemsOpinions: {
+    readonly fields: ((typeof meetingFields)['items']['fields'] & OwnedFields)['opinions']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly approvalCase: {
     readonly fields: typeof caseFields
     readonly effects: 'superviseCase'
     readonly facts: never
     readonly actions: 'matchAuto' | 'match' | 'toPhjg'
   }
-  readonly approvalCaseAcceptList: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly approvalCaseAcceptList: {
+    readonly fields: (typeof caseFields)['acceptList']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly approvalDocument: {
     readonly fields: typeof documentFields
     readonly effects: 'tellRecipient'
@@ -1082,14 +1198,24 @@ export interface DeclaredNames {
     readonly facts: 'dugLength' | 'lanesWereTaken'
     readonly actions: 'submit' | 'supersede'
   }
-  readonly constructionFilingStages: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly constructionFilingStages: {
+    readonly fields: (typeof worksFilingFields)['stages']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly supervisionVisit: {
     readonly fields: typeof visitFields
     readonly effects: 'visitRecorded'
     readonly facts: never
     readonly actions: never
   }
-  readonly supervisionVisitCheckItems: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly supervisionVisitCheckItems: {
+    readonly fields: (typeof visitFields)['checkItems']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly rectificationOrder: {
     readonly fields: typeof orderFields
     readonly effects: 'orderEnded' | 'orderIssued'
@@ -1102,10 +1228,30 @@ export interface DeclaredNames {
     readonly facts: 'lanesWereTaken' | 'openApplicationOfTheSections' | 'openSevereOrders' | 'pipeWasLaid' | 'trenchDepth'
     readonly actions: 'submit' | 'check' | 'audit' | 'backToFirst' | 'terminate'
   }
-  readonly acceptanceApplicationCompactionTests: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly acceptanceApplicationLayerThickness: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly acceptanceApplicationAttendees: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly acceptanceApplicationItems: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly acceptanceApplicationCompactionTests: {
+    readonly fields: (typeof acceptanceFields)['compactionTests']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly acceptanceApplicationLayerThickness: {
+    readonly fields: (typeof acceptanceFields)['layerThickness']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly acceptanceApplicationAttendees: {
+    readonly fields: (typeof acceptanceFields)['attendees']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly acceptanceApplicationItems: {
+    readonly fields: (typeof acceptanceFields)['items']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly approvalStatistics: {
     readonly fields: (typeof approvalStatistics)['fields']
     readonly effects: never
@@ -1118,9 +1264,24 @@ export interface DeclaredNames {
     readonly facts: 'contractWithTheFacilities' | 'contractorOfContract'
     readonly actions: 'activate' | 'terminate' | 'settle' | 'close' | 'edit' | 'expire'
   }
-  readonly contractItems: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly contractFacilities: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly contractCycles: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly contractItems: {
+    readonly fields: (typeof contractFields)['items']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly contractFacilities: {
+    readonly fields: (typeof contractFields)['facilities']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly contractCycles: {
+    readonly fields: (typeof contractFields)['cycles']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly dailyMaintenance: {
     readonly fields: typeof dailyFields
     readonly effects: 'joinDuplicate' | 'reportFailedRepair' | 'tellDuplicates' | 'tellFarPhotos'
@@ -1145,8 +1306,18 @@ export interface DeclaredNames {
     readonly facts: 'contractsInForceOfCompany'
     readonly actions: never
   }
-  readonly maintenanceCompanyQualifications: { readonly effects: never; readonly facts: never; readonly actions: never }
-  readonly maintenanceCompanyEquipments: { readonly effects: never; readonly facts: never; readonly actions: never }
+  readonly maintenanceCompanyQualifications: {
+    readonly fields: (typeof maintenanceCompanyFields)['qualifications']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
+  readonly maintenanceCompanyEquipments: {
+    readonly fields: (typeof maintenanceCompanyFields)['equipments']['fields'] & OwnedFields
+    readonly effects: never
+    readonly facts: never
+    readonly actions: never
+  }
   readonly roadStatistics: {
     readonly fields: (typeof roadStatistics)['fields']
     readonly effects: never

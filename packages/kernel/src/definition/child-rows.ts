@@ -7,6 +7,12 @@ export const OWNER = 'ownerId'
 /** The column with the place of a child row among its owner's. */
 const PLACE = 'sort'
 
+/** The columns that child rows have beside the fields of their owner's field. */
+export type OwnedFields = {
+  readonly [OWNER]: Field & { readonly kind: 'ref'; readonly nonNull: true }
+  readonly [PLACE]: Field & { readonly kind: 'int' }
+}
+
 const every = ['page', 'list', 'info', 'add', 'edit', 'delete', 'export', 'import'] as const
 const plainKinds: ReadonlySet<string> = new Set([
   'text',

@@ -1,5 +1,7 @@
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { keyProofText, signedText } from '@chengan/flow/operations/signed-opinion'
+import type { KnownName, ResourceName, RowNamed } from '@chengan/kernel/declared/resources'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -10,7 +12,7 @@ import type { ServerCall } from '../../pipeline/call.ts'
 import { contextOf, jobFacts } from '../../pipeline/context-of.ts'
 import { runCall } from '../../pipeline/run-call.ts'
 import { inTransaction } from '../../pipeline/transaction.ts'
-import { type Row, rowsById } from '../../resources/rows.ts'
+import { rowsById } from '../../resources/rows.ts'
 import { callsOf } from '../../resources/standard-calls.ts'
 import type { Services } from '../../services.ts'
 import { buildActor } from '../../session/actor.ts'
@@ -120,7 +122,7 @@ export class Desk {
   }
 
   /** Works that are dug with a permit, the newest first, in turn. */
-  async worksGoingOn(turn: number): Promise<Row> {
+  async worksGoingOn(turn: number): Promise<RowNamed<'excavation'>> {
     const { rows } = await sql<{ id: string }>`select id from excavation where demo and not deleted and permit_start is not null
       order by status = ${wjspStatus.values.underConstruction.value} desc, permit_start desc, id offset ${turn % WORKS} limit 1`.execute(
       this.db,
@@ -131,8 +133,9 @@ export class Desk {
   }
 
   /** A row of the city as it stands. */
-  async row(resource: string, id: string): Promise<Row | undefined> {
-    const [row] = await rowsById(this.db, this.#services.registry.byName(resource), [id], this.asOf.slice(0, 10))
+  async row<const N extends string>(resource: N & KnownName<N, ResourceName>, id: string): Promise<RowNamed<N> | undefined> {
+    const declared = this.#services.registry.byName(resource as string) as ResourceNamed<N>
+    const [row] = await rowsById(this.db, declared, [id], this.asOf.slice(0, 10))
     return row
   }
 

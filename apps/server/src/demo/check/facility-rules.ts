@@ -1,8 +1,8 @@
 import { onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxesMeet, boxOf, type Position } from '@chengan/kernel/geometry/measure'
 import { nearestOn } from '@chengan/kernel/geometry/nearest'
-import type { Values } from '@chengan/kernel/rule'
 import { addMinutes } from '@chengan/kernel/time'
 import { type CityRule, outOfOrder } from './city-rows.ts'
 
@@ -10,7 +10,7 @@ const IN_USE_OR_CLOSED: readonly unknown[] = ['2', '3']
 const PUBLISHED = '2'
 const CENT = 0.005
 
-function ringOf(region: Values | undefined): readonly (readonly [number, number])[] {
+function ringOf(region: RowNamed<'region'> | undefined): readonly (readonly [number, number])[] {
   return (region?.boundary as { coordinates: readonly (readonly [number, number])[][] } | null | undefined)?.coordinates[0] ?? []
 }
 
@@ -82,18 +82,21 @@ export const moneyAddsUp: CityRule = async (city) => {
   return lines
 }
 
+const onRoads = ['roadSection', 'bridge', 'footbridge', 'underpass', 'tunnel'] as const
+type OnRoads = 'road' | (typeof onRoads)[number]
+
 /** D12 for roads and what lies on them: in the district they name, on a road of it. */
 export const roadsAndWhatLiesOnThem: CityRule = async (city) => {
   const regions = await city.byId('region')
   const roads = await city.byId('road')
   const lines: string[] = []
-  const reaches = (row: Values) => {
+  const reaches = (row: RowNamed<OnRoads>) => {
     const ring = ringOf(regions.get(String(row.regionId)))
     return ring.length === 0 || boxesMeet(boxOf(row.geom as Geometry), boxOf({ type: 'LineString', coordinates: ring } as Geometry))
   }
-  for (const name of ['road', 'roadSection', 'bridge', 'footbridge', 'underpass', 'tunnel'] as const)
+  for (const name of ['road', ...onRoads] as const)
     for (const row of await city.of(name)) if (!reaches(row)) lines.push(`${name} ${String(row.id)} lies outside ${String(row.regionId)}`)
-  for (const name of ['roadSection', 'bridge', 'footbridge', 'underpass', 'tunnel', 'dailyMaintenance', 'excavationSection'] as const) {
+  for (const name of [...onRoads, 'dailyMaintenance', 'excavationSection'] as const) {
     for (const row of await city.of(name)) {
       if ((row.roadId ?? null) === null) continue
       const road = roads.get(String(row.roadId))
@@ -113,7 +116,7 @@ const ON_ITS_ROAD = 5
 export const crossingsLieOnTheirRoad: CityRule = async (city) => {
   const roads = await city.byId('road')
   const lines: string[] = []
-  const judge = async (name: string, placesOf: (points: readonly Position[]) => readonly Position[]) => {
+  const judge = async (name: OnRoads, placesOf: (points: readonly Position[]) => readonly Position[]) => {
     for (const row of await city.of(name)) {
       const road = roads.get(String(row.roadId))
       const points = (row.geom as Geometry | null)?.coordinates as readonly Position[] | undefined
@@ -125,8 +128,8 @@ export const crossingsLieOnTheirRoad: CityRule = async (city) => {
       if (away > ON_ITS_ROAD) lines.push(`${name} ${String(row.name)} lies ${Math.round(away)} m beside ${String(road.name)}`)
     }
   }
-  for (const name of ['bridge', 'tunnel']) await judge(name, (points) => points)
-  for (const name of ['footbridge', 'underpass'])
+  for (const name of ['bridge', 'tunnel'] as const) await judge(name, (points) => points)
+  for (const name of ['footbridge', 'underpass'] as const)
     await judge(name, ([from = [0, 0], to = from]) => [[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]])
   return lines
 }

@@ -1,7 +1,7 @@
 import { levelOf } from '@chengan/kernel/access/level'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { callersOf, dutyIn } from '@chengan/kernel/lifecycle/lifecycle'
-import type { Values } from '@chengan/kernel/rule'
 import type { CityRows, CityRule } from './city-rows.ts'
 
 const withLives = [
@@ -24,8 +24,10 @@ const withLives = [
   'staffOrder',
 ]
 
-async function logsByRow(city: CityRows, resource: CompleteResource): Promise<ReadonlyMap<string, readonly Values[]>> {
-  const found = new Map<string, Values[]>()
+type Step = RowNamed<'handleLog'>
+
+async function logsByRow(city: CityRows, resource: CompleteResource): Promise<ReadonlyMap<string, readonly Step[]>> {
+  const found = new Map<string, Step[]>()
   for (const log of await city.of('handleLog')) {
     if (log.bizType === (resource.bizType ?? resource.recordRoot)) {
       const own = found.get(String(log.bizId)) ?? []
@@ -37,7 +39,7 @@ async function logsByRow(city: CityRows, resource: CompleteResource): Promise<Re
 }
 
 /** Whether a transition is the one that a log tells, and somebody of the level may do it. */
-function fits(transition: CompleteTransition, log: Values, level: unknown): boolean {
+function fits(transition: CompleteTransition, log: Step, level: unknown): boolean {
   if (!transition.fromValues.includes(String(log.fromStatus)) || (transition.toValue ?? log.fromStatus) !== log.toStatus) return false
   return callersOf(transition).some(
     (by) => typeof by !== 'string' || by === 'owner' || by === 'duty' || by === 'system' || by === levelOf(String(level)),

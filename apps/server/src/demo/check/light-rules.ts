@@ -11,23 +11,27 @@ const idOf = (row: Values, name: string) => (typeof row[name] === 'string' ? Str
 /** D12 for lights: lamps stand along their road, on loops of boxes on the same road, which hang on a supply box of the same district. */
 export const lightsHangTogether: CityRule = async (city) => {
   const lines: string[] = []
-  const [roads, loops, boxes, supplies, lands] = await Promise.all(
-    ['road', 'baselamppdxpoint', 'baselamppdx', 'lampBox', 'lampLand'].map((name) => city.byId(name)),
-  )
+  const [roads, loops, boxes, supplies, lands] = [
+    await city.byId('road'),
+    await city.byId('baselamppdxpoint'),
+    await city.byId('baselamppdx'),
+    await city.byId('lampBox'),
+    await city.byId('lampLand'),
+  ]
   for (const lamp of await city.of('lamp')) {
-    const road = roads?.get(idOf(lamp, 'roadId') ?? '')
+    const road = roads.get(idOf(lamp, 'roadId') ?? '')
     const place = lamp.geom as Point
     const metres = road === undefined ? null : (nearestOn([place.lng, place.lat], road.geom as Geometry)?.metres ?? null)
     if (metres === null) lines.push(`lamp ${String(lamp.id)} stands on no road`)
     else if (metres > BESIDE_ITS_ROAD) lines.push(`lamp ${String(lamp.id)} stands ${Math.round(metres)} m from its road`)
-    const box = boxes?.get(idOf(loops?.get(idOf(lamp, 'pointId') ?? '') ?? {}, 'pdxId') ?? '')
+    const box = boxes.get(idOf(loops.get(idOf(lamp, 'pointId') ?? '') ?? {}, 'pdxId') ?? '')
     if (box === undefined) lines.push(`lamp ${String(lamp.id)} hangs on no loop of a box`)
     else if (box.roadId !== lamp.roadId) lines.push(`lamp ${String(lamp.id)} hangs on the box ${String(box.pdxNo)} of another road`)
   }
   for (const lamp of await city.of('landscapeLamp'))
-    if (!lands?.has(idOf(lamp, 'landId') ?? '')) lines.push(`landscapeLamp ${String(lamp.id)} stands on no plot`)
-  for (const box of boxes?.values() ?? []) {
-    const supply = supplies?.get(idOf(box, 'boxId') ?? '')
+    if (!lands.has(idOf(lamp, 'landId') ?? '')) lines.push(`landscapeLamp ${String(lamp.id)} stands on no plot`)
+  for (const box of boxes.values()) {
+    const supply = supplies.get(idOf(box, 'boxId') ?? '')
     if (supply === undefined) lines.push(`baselamppdx ${String(box.pdxNo)} hangs on no supply box`)
     else if (supply.regionId !== box.regionId) lines.push(`baselamppdx ${String(box.pdxNo)} hangs on a supply box of another district`)
   }

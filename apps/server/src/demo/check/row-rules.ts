@@ -7,6 +7,7 @@ import {
 import { inspectorLevels } from '@chengan/domain/utilities/hazards/hazard-check/codes'
 import { worksIn } from '@chengan/kernel/access/actor'
 import { regionWithin } from '@chengan/kernel/access/region'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asText, asTexts } from '@chengan/kernel/values'
@@ -19,8 +20,8 @@ const REPEAT_DAYS = 180
 /** D5: what follows from other values does. */
 export const derivedValuesAgree: CityRule = async (city) => {
   const lines: string[] = []
-  const expect = (row: Values, name: string, value: unknown) => {
-    if ((row[name] ?? null) !== value) lines.push(`${String(row.id)}: ${name} is ${String(row[name])}, computed ${String(value)}`)
+  const expect = (row: Values & { readonly id: string }, name: string, value: unknown) => {
+    if ((row[name] ?? null) !== value) lines.push(`${row.id}: ${name} is ${String(row[name])}, computed ${String(value)}`)
   }
   for (const row of await city.of('gasFacility')) {
     if (row.facilityType === PIPE) {
@@ -42,9 +43,9 @@ export const derivedValuesAgree: CityRule = async (city) => {
   return lines
 }
 
-const placeOf = (row: Values) => `${String(row.gasFacilityId)}|${String(row.checkItemId)}`
+const placeOf = (row: RowNamed<'hazardCheck'>) => `${String(row.gasFacilityId)}|${String(row.checkItemId)}`
 
-function isRepeated(row: Values, rows: readonly Values[]): boolean {
+function isRepeated(row: RowNamed<'hazardCheck'>, rows: readonly RowNamed<'hazardCheck'>[]): boolean {
   if (row.gasFacilityId === null || row.checkItemId === null) return false
   const since = addDays(String(row.checkDate), -REPEAT_DAYS)
   return rows.some(
@@ -126,7 +127,7 @@ export const ownersMayOwn: CityRule = async (city) => {
 /** D14: whoever handled a row, or is waited for, works in one of its business systems: another could not open it. */
 export const handlersWorkThere: CityRule = async (city) => {
   const [users, depts] = [await city.byId('user'), await city.byId('dept')]
-  const systemsOf = (user: Values): readonly string[] => {
+  const systemsOf = (user: RowNamed<'user'>): readonly string[] => {
     const own = depts.get(String(user.deptId))
     const above = asText(own?.pids)
       .split(',')

@@ -3,6 +3,7 @@ import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/faciliti
 import { emergencyEquipType, equipStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { dutyShift, rosterLevel } from '@chengan/domain/utilities/dictionaries/supply-and-filling'
 import type { Actor } from '@chengan/kernel/access/actor'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { NumberPart } from '@chengan/kernel/definition/resource'
 import type { Point } from '@chengan/kernel/fields/field'
 import type { Values } from '@chengan/kernel/rule'
@@ -79,9 +80,9 @@ function staffOf(book: Book, unit: Unit): readonly Person[] {
 }
 
 /** The rosters of a month around the last day; the shift that runs is signed in, those before are signed out. Answers the shifts that run, by their unit. */
-function writeRosters(book: Book): ReadonlyMap<string, CityRow> {
+function writeRosters(book: Book): ReadonlyMap<string, CityRow<'dutyRoster'>> {
   const resource = book.resource('dutyRoster')
-  const running = new Map<string, CityRow>()
+  const running = new Map<string, CityRow<'dutyRoster'>>()
   for (const unit of unitsOf(book)) {
     const staff = staffOf(book, unit)
     const stream = book.stream('gysy/gysyyjpb', `${unit.key}|roster`)
@@ -122,7 +123,7 @@ function writeRosters(book: Book): ReadonlyMap<string, CityRow> {
   return running
 }
 
-function presenceOf(book: Book, row: CityRow, stream: Stream): CityRow {
+function presenceOf(book: Book, row: CityRow<'dutyRoster'>, stream: Stream): CityRow<'dutyRoster'> {
   const [start, end] = [String(row.startTime), String(row.endTime)]
   const came = addMinutes(start, -stream.between(2, 18))
   if (came > book.asOf) return row
@@ -158,7 +159,7 @@ const stores: readonly (readonly [
   ['应急指挥帐篷', kind.other.value, '12㎡', 2, '顶', 1, null],
 ]
 
-function writeStores(book: Book): readonly CityRow[] {
+function writeStores(book: Book): readonly CityRow<'emergencyEquipment'>[] {
   const resource = book.resource('emergencyEquipment')
   const made = stores.map(([name, type, spec, quantity, unit, min, company], index) => {
     const stream = book.stream('gysy/gysyyjzb', index)
@@ -168,7 +169,7 @@ function writeStores(book: Book): readonly CityRow[] {
     const location = (place?.location ?? { lng: 123.6, lat: 29.8 }) as Point
     const at = `${addDays(book.today, -12 + (index % 6))} 10:${String(10 + index)}:00`
     const bought = addDays(book.today, -400 - index * 7)
-    const form: Values = {
+    const form = {
       name,
       equipType: type,
       spec,
@@ -205,26 +206,26 @@ interface Told {
   readonly actor: Actor
   /** Minutes before the city's last moment. */
   readonly ago: number
-  readonly form: Values
+  readonly form: ValuesNamed<'emergencyEvent'>
 }
 
 interface Scene {
   readonly book: Book
-  readonly rosters: ReadonlyMap<string, CityRow>
-  readonly stores: readonly CityRow[]
+  readonly rosters: ReadonlyMap<string, CityRow<'dutyRoster'>>
+  readonly stores: readonly CityRow<'emergencyEquipment'>[]
 }
 
-function reported({ book }: Scene, { key, actor, ago, form }: Told): CityRow {
+function reported({ book }: Scene, { key, actor, ago, form }: Told): CityRow<'emergencyEvent'> {
   const resource = book.resource('emergencyEvent')
   const at = addMinutes(book.asOf, -ago)
-  const whole: Values = { occurTime: addMinutes(at, -9), reportTime: at, ...form }
+  const whole = { occurTime: addMinutes(at, -9), reportTime: at, ...form }
   const row = walkAdd(book, resource, whole, { actor, at }, key, { deptId: actor.deptId, regionId: whole.regionId })
   const numbered = { ...row, eventNo: walkNumber(book, resource, 'eventNo', partsOf(book, 'emergencyEvent', 'eventNo'), row, at) }
   book.put(resource.name, numbered)
   return numbered
 }
 
-function started({ book }: Scene, row: CityRow, actor: Actor, at: string): CityRow {
+function started({ book }: Scene, row: CityRow<'emergencyEvent'>, actor: Actor, at: string): CityRow<'emergencyEvent'> {
   const body = {
     commander: actor.userId,
     commandPhone: book.find('user', actor.userId)?.mobile ?? '13900000000',
@@ -241,7 +242,13 @@ const orders: readonly (readonly [content: string, feedback: string])[] = [
 ]
 
 /** Orders to the company on duty; `far`: how far each has come: 0 to sign, 1 signed, 2 arrived, 3 done. */
-function ordered(scene: Scene, row: CityRow, actor: Actor, at: string, far: readonly number[]): CityRow {
+function ordered(
+  scene: Scene,
+  row: CityRow<'emergencyEvent'>,
+  actor: Actor,
+  at: string,
+  far: readonly number[],
+): CityRow<'emergencyEvent'> {
   const { book, rosters } = scene
   const team = rosters.get('gd1')
   const clerk = book.actor(userId(book, clerkOf('gd')))
@@ -255,7 +262,7 @@ function ordered(scene: Scene, row: CityRow, actor: Actor, at: string, far: read
   const after = walkAction(book, book.resource('emergencyEvent'), row, 'order', { body: { tasks } }, { actor, at }).row
   const resource = book.resource('dispatchOrder')
   const steps = ['sign', 'arrive', 'complete'] as const
-  const lines = (after.tasks as readonly CityRow[]).map((line, index) => {
+  const lines = (after.tasks ?? []).map((line, index) => {
     let order = book.get('dispatchOrder', line.id)
     let when = at
     for (let done = 0; done < (far[index] ?? 0); done += 1) {
@@ -270,7 +277,7 @@ function ordered(scene: Scene, row: CityRow, actor: Actor, at: string, far: read
   return whole
 }
 
-function finished({ book }: Scene, row: CityRow, actor: Actor, at: string, summary: string): CityRow {
+function finished({ book }: Scene, row: CityRow<'emergencyEvent'>, actor: Actor, at: string, summary: string): CityRow<'emergencyEvent'> {
   const body = { endTime: at, summary, lossDesc: '直接损失约1.8万元，无人员伤亡' }
   return walkAction(book, book.resource('emergencyEvent'), row, 'finish', { body }, { actor, at }).row
 }

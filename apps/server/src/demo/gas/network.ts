@@ -5,6 +5,7 @@ import {
   gasValveSetting,
   gasValveState,
 } from '@chengan/domain/utilities/dictionaries/facilities'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
@@ -108,7 +109,10 @@ function besides({ place, ...node }: PlannedNode, at: number): PlannedNode {
 const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
 /** What stands at a node follows from the pipes that meet there; a valve only where it does not change the diameter. */
-function formOf({ diameters, isRoot, isValve }: PlannedNode, stream: Stream): Values {
+function formOf(
+  { diameters, isRoot, isValve }: PlannedNode,
+  stream: Stream,
+): Pick<ValuesNamed<'gasFacility'>, 'nodeKind' | 'nominalDiameter'> {
   if (isRoot) return { nodeKind: kind.supplyJoint.value }
   if (isValve === true) return { nominalDiameter: diameters[0] }
   if (diameters.length === 1) return { nodeKind: stream.chance(0.5) ? kind.pipeEnd.value : kind.serviceEntry.value }

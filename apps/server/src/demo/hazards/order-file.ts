@@ -18,11 +18,11 @@ export function fileOrder(book: Book, row: CityRow<'hazardCheck'>, number: strin
   const stream = book.stream('gysy/aqjdyhpc/order', `${row.id}|${number}`)
   const fileId = stream.id(at)
   book.put('file', { ...orderFileValues({ fileId, number, row, time: at, root: resource.root }), id: fileId })
-  const bureau = book.find('dept', row.dispatchDeptId) ?? {}
-  const region = districtOf(String((bureau as Values).regionId ?? ''))
+  const bureau = book.find('dept', row.dispatchDeptId)
+  const region = districtOf(String(bureau?.regionId ?? ''))
   const checkers = Array.isArray(row.checkers) ? row.checkers.map(String) : []
   const data = orderDataFrom(row, number, {
-    bureau,
+    bureau: bureau ?? {},
     company: book.get('gasCompany', row.gasCompaniesId),
     item: itemsById.get(String(row.checkItemId)) ?? {},
     inspector: book.find('dept', inspectorOf(row)) ?? {},

@@ -162,7 +162,7 @@ const told: Readonly<Record<string, string>> = {
 }
 
 /** Tells those concerned of a recent step of a hazard. */
-export function tellOf(book: Book, row: CityRow, log: CityRow<'handleLog'>): void {
+export function tellOf(book: Book, row: CityRow<'hazardCheck'>, log: CityRow<'handleLog'>): void {
   if (told[String(log.action)] === undefined || String(log.operateTime) <= addDays(book.today, -scaleFacts[book.scale].toldDays)) return
   if (row.status === 'draft' || row.hasHazard !== true) return
   const at = String(log.operateTime)

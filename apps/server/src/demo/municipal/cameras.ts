@@ -44,7 +44,7 @@ const districts: Readonly<Record<string, string>> = {
 
 /** What a camera looks at. */
 interface Watched {
-  readonly place: CityRow
+  readonly place: CityRow<'road' | 'gasFacility'>
   readonly location: Point
   readonly isGas: boolean
 }
@@ -108,7 +108,7 @@ function link(book: Book, actor: Actor, form: { readonly groupingId: string; rea
   walkAdd(book, book.resource('cameraInGroup'), form, { actor, at }, `${form.groupingId}|${form.cameraId}`)
 }
 
-function writeCamera(book: Book, { place, location, isGas }: Watched, number: number): CityRow {
+function writeCamera(book: Book, { place, location, isGas }: Watched, number: number): CityRow<'camera'> {
   const stream = book.stream('jcsj/camera', number)
   const district = String(place.regionId).slice(0, 6)
   // Every other station is seen by the platform of its company, which is down in the demonstration.

@@ -197,13 +197,13 @@ const forms: Readonly<Record<Kind, (road: CityRow<'road'>, stream: Stream) => Va
   },
 }
 
-function writeCrossing(book: Book, plan: CrossingPlan, filed: string): CityRow {
+function writeCrossing(book: Book, plan: CrossingPlan, filed: string): CityRow<Kind> {
   const { kind, key, road, standing } = plan
   const stream = book.stream(`crossings/${kind}/form`, key)
   const district = String(road.regionId)
   const { actor, dept } = keeperOf(book, district)
   const openYear = Number(book.today.slice(0, 4)) - stream.between(4, 18)
-  const form = forms[kind](road, stream)
+  const form: Values & { readonly elevatorCount?: number } = forms[kind](road, stream)
   const lifts = Number(form.elevatorCount ?? 0) > 0 && kind === 'footbridge'
   const values = {
     name: `${String(road.name)}${named[kind]}`,

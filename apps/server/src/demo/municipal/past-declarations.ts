@@ -1,4 +1,5 @@
 import { wjDecision, wjFeeStatus, wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
@@ -39,6 +40,9 @@ function endOf(number: number): End {
   return number % 60 === 59 ? (seldom[Math.floor(number / 60) % seldom.length] ?? 'closed') : (ends[number % ends.length] ?? 'closed')
 }
 
+/** What a decision on paper writes. */
+type Told = Omit<ValuesNamed<'excavation'>, 'id'>
+
 /** Ends an application of the past as it was decided on paper. */
 export function endOnPaper(book: Book, row: CityRow<'excavation'>, number: number): CityRow<'excavation'> {
   const written = String(row.createDate).slice(0, 10)
@@ -54,7 +58,7 @@ export function endOnPaper(book: Book, row: CityRow<'excavation'>, number: numbe
   const steps: Step[] = [{ name: 'submit', from: 'draft', to: 'toAccept', day: handedIn, who: APPLICANT, opinion: '提交申请' }]
   const say = (name: string, from: Step['from'], to: Step['to'], day: string, opinion: string, who = OFFICER) =>
     void steps.push({ name, from, to, day, who, opinion })
-  const values: Record<string, unknown> = { remark: REMARK, submitTime: `${handedIn} 09:40:00`, status: status[end].value }
+  const values: { -readonly [N in keyof Told]: Told[N] } = { remark: REMARK, submitTime: `${handedIn} 09:40:00`, status: status[end].value }
   const decide = (decision: string, opinion: string) =>
     Object.assign(values, {
       ...{ decision, decideOpinion: opinion, decideDate: `${decided} 15:20:00`, decideDays: toDecide - toAccept },
@@ -80,14 +84,14 @@ export function endOnPaper(book: Book, row: CityRow<'excavation'>, number: numbe
     say('approve', 'toDecide', 'permitted', decided, '同意')
     say('accepted', 'worksToAccept', 'closed', inspected, '验收合格')
   }
-  return told(book, { ...row, ...values } as CityRow<'excavation'>, steps)
+  return told(book, { ...row, ...values }, steps)
 }
 
 /** The permit that was given: for what was asked, with its fee paid. */
 function permitOf(book: Book, row: CityRow<'excavation'>, decided: string): Values {
   const resource = book.resource('excavation')
   const area = typeof row.restoreArea === 'number' ? row.restoreArea : 100
-  const sections = Array.isArray(row.sections) ? (row.sections as readonly Values[]) : []
+  const sections = row.sections ?? []
   const feeTotal = sections.reduce((sum, { sectionFee }) => sum + Number(sectionFee ?? 0), 0)
   const district = String(book.find('region', String(row.regionId).slice(0, 6))?.name ?? '')
   const permitPrefix = district.length > 2 ? district.replace(/[区县市]$/, '') : district

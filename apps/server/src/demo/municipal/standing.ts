@@ -43,7 +43,12 @@ interface Filed {
 }
 
 /** Takes a row of the register through submit and audit, as far as its standing says. */
-export function stand(book: Book, name: Registered, added: CityRow, filed: Filed, standing: Standing): CityRow {
+export function stand<N extends Registered>(book: Book, name: N, added: CityRow<N>, filed: Filed, standing: Standing): CityRow<N> {
+  // All of them take the same steps; it stays a row of its root.
+  return stood(book, name, added, filed, standing) as CityRow<N>
+}
+
+function stood(book: Book, name: Registered, added: CityRow, filed: Filed, standing: Standing): CityRow<Registered> {
   const resource = book.resource(name)
   if (standing === 'draft') return added
   const day = filed.at.slice(0, 10)
@@ -60,7 +65,7 @@ export function stand(book: Book, name: Registered, added: CityRow, filed: Filed
 }
 
 /** What became of a row that was in use. */
-function later(book: Book, name: Registered, row: CityRow, { actor }: Filed, standing: Standing): CityRow {
+function later(book: Book, name: Registered, row: CityRow<Registered>, { actor }: Filed, standing: Standing): CityRow<Registered> {
   const resource = book.resource(name)
   const city = book.actor(userId(book, 'demo_sj_sz2'))
   if (standing === 'outOfService') return closedPermit(book, name, row, '管线改造封闭施工')
@@ -81,7 +86,7 @@ function later(book: Book, name: Registered, row: CityRow, { actor }: Filed, sta
 }
 
 /** Closes a row that was in use, by the city. */
-export function closedPermit(book: Book, name: Registered, row: CityRow, reason: string): CityRow {
+export function closedPermit(book: Book, name: Registered, row: CityRow<Registered>, reason: string): CityRow<Registered> {
   const at = `${workdaysBack(book, 7)} 09:15:00`
   const body = { status: '3', reason, fromDate: at.slice(0, 10), toDate: addDays(book.today, 20) }
   return walkAction(book, book.resource(name), row, 'changeStatus', { body }, { actor: book.actor(userId(book, 'demo_sj_sz2')), at }).row

@@ -1,6 +1,6 @@
 import { lampKind, lampState } from '@chengan/domain/assets/dictionaries/lighting'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Point } from '@chengan/kernel/fields/field'
-import type { Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
 import { walkAdd } from '../walk/add.ts'
@@ -12,14 +12,17 @@ const IN_USE = '2'
 const FAULTY = 0.009
 const UNHEARD = 0.004
 
-const resourceOf: Readonly<Record<string, string>> = {
+/** Roots whose rows are lamps. */
+type Lamp = 'lamp' | 'landscapeLamp' | 'metroLamp'
+
+const resourceOf: Readonly<Record<string, Lamp>> = {
   [lampKind.values.street.value]: 'lamp',
   [lampKind.values.landscape.value]: 'landscapeLamp',
   [lampKind.values.metro.value]: 'metroLamp',
 }
 
 /** A lamp that the survey of the city took into the register with its number: whoever came after found it in use. */
-export function writeLamp(book: Book, kind: string, place: Point, given: Values, step: WalkStep): CityRow {
+export function writeLamp(book: Book, kind: string, place: Point, given: ValuesNamed<Lamp>, step: WalkStep): CityRow<Lamp> {
   const name = resourceOf[kind] ?? 'lamp'
   const resource = book.resource(name)
   const key = [name, given.roadId, given.landId, given.subwayStation, given.exitNo, given.poleNo].join('|')

@@ -195,7 +195,7 @@ function writeDistributionBox(book: Book, one: Lit, at: number, box: CityRow<'la
   }
   const added = walkAdd(book, book.resource('baselamppdx'), form, step, pdxNo, { regionId: road.regionId, insulationDate: tested })
   const pdx = stand(book, 'baselamppdx', added, step, 'inUse')
-  const rows = (pdx.loops ?? added.loops) as readonly CityRow[]
+  const rows = (pdx.loops ?? added.loops ?? []) as readonly CityRow<'baselamppdxpoint'>[]
   for (const [loop, { id }] of rows.entries()) writePoles(book, one, [loopEnds[loop] ?? first, loopEnds[loop + 1] ?? last], id)
   conclude(book, 'baselamppdx', pdx.id)
 }

@@ -1,7 +1,6 @@
 import { gasJobStatus, gasPersonType, gasPostType, trainType } from '@chengan/domain/utilities/dictionaries/staff'
 import { certificateYears, needsOf } from '@chengan/domain/utilities/people/certificates/certified'
 import type { Actor } from '@chengan/kernel/access/actor'
-import type { Values } from '@chengan/kernel/rule'
 import { addDays, addYears } from '@chengan/kernel/time'
 import { askedRows } from '../../city/asked-rows.ts'
 import type { Book, CityRow } from '../../city/book.ts'
@@ -99,13 +98,13 @@ function photo({ book, company, number }: Worker, clerk: Actor, at: string, what
 }
 
 /** What the post needs, and for a share of people one more that nobody asks for. */
-function certificatesOf(worker: Worker, clerk: Actor, at: string): readonly Values[] {
+function certificatesOf(worker: Worker, clerk: Actor, at: string) {
   const { book, number, postType, stream } = worker
   const needs = needsOf({ personType: personTypeOf(postType), postType })
   const count = number % 100 < SECOND ? 2 : 1
   const state = papers[number]
   const first = state === 'missing' ? [] : needs.slice(0, count)
-  const more = Array.from({ length: count - first.length }, () => ({ certType: '6' }) as Values)
+  const more = Array.from({ length: count - first.length }, () => ({ certType: '6' }))
   return [...first, ...more].map((need, at_) => {
     const years = certificateYears[String(need.certType)] ?? 3
     const wanted =
@@ -136,7 +135,7 @@ function nameOnFile({ book, company, own }: Worker): string | undefined {
   return typeof name === 'string' ? name : undefined
 }
 
-function formOf(worker: Worker, clerk: Actor, at: string): Values {
+function formOf(worker: Worker, clerk: Actor, at: string) {
   const { book, company, postType, stream } = worker
   const birthday = addDays(book.today, -stream.between(23 * 365, 57 * 365))
   const male = stream.draw(10) < 8

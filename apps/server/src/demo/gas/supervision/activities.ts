@@ -166,7 +166,7 @@ function tell(book: Book, plan: Plan, station: CityRow<'gasFacility'>): void {
   const begins = `${plan.day === 0 ? workdaysBack(book, 0) : day} 09:00:00`
   const planned = addDays(begins.slice(0, 10), plan.day > 0 ? -plan.day - 3 : -12)
   let at = onWorkday(book, planned < book.today ? planned : addDays(book.today, -3), stream)
-  const form: Values = {
+  const form = {
     title: plan.title,
     activityType: plan.type,
     startDate: begins,

@@ -1,5 +1,6 @@
 import { gasFacilityType, pressureClass } from '@chengan/domain/utilities/dictionaries/facilities'
 import { filingStage, gasProjectKind } from '@chengan/domain/utilities/dictionaries/projects-and-activities'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Point } from '@chengan/kernel/fields/field'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
@@ -74,7 +75,10 @@ export function writeProjects(book: Book): void {
   }
 }
 
-function datesOf(book: Book, { stage, back, filedAfter }: Plan): Values {
+function datesOf(
+  book: Book,
+  { stage, back, filedAfter }: Plan,
+): Pick<ValuesNamed<'projectFiling'>, 'startDate' | 'completeDate' | 'acceptDate' | 'fileDate'> {
   const accepted = addDays(book.today, -back)
   if (stage === startNotice.value) return { startDate: addDays(accepted, 10) }
   return {
