@@ -26,7 +26,7 @@ function closersOf(ctx: Context, resource: CompleteResource, row: Row, level: (t
 /** A bridge in use that is rated dangerous should be closed: city and district hear it with the publication, by notice and SMS
  *  (jcsj/basebridge/rule-7). Closing itself is theirs: it says why and until when. */
 export const proposeClosing =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'bridgeDetection'> =>
   async (effect) => {
     const { grade, detectDate, bridgeId } = effect.row
     if (grade !== abcde.values.dangerous.value) return
@@ -58,7 +58,7 @@ const dangerous: readonly unknown[] = [abcde.values.dangerous.value, abcde.value
 /** A bridge that is rated dangerous or unqualified: city and managing department hear it by notice and SMS with the publication, which is within the
  *  hour (assets/D-6). Whoever is proposed to close it at the same moment is not told twice. */
 export const warnOfDangerousBridge =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'bridgeDetection'> =>
   async (effect) => {
     const { grade, detectDate, bridgeId } = effect.row
     if (!dangerous.includes(grade)) return

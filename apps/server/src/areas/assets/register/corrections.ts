@@ -126,7 +126,7 @@ const screenOf = (resource: CompleteResource) => resource.screens?.[0]?.route ??
 
 /** Whoever proposed a correction hears how it was decided. */
 export const tellProposer =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'assetCorrection'> =>
   async (effect) => {
     const { row, resource, opinion } = effect
     const adopted = row.status === assetCorrectionState.values.adopted.value

@@ -20,7 +20,7 @@ export const contractWithTheFacilities: Fact<'contract'> = async (ctx, row) => {
 }
 
 /** What the company of an ended contract had in hand is dispatched anew. */
-const returnOpenEvents: Effect = async (effect) => {
+const returnOpenEvents: Effect<'contract'> = async (effect) => {
   const { rows } = await sql<{ id: string }>`select id from daily_maintenance where contract_id = ${String(effect.row.id)} and not deleted
     order by id`.execute(effect.db)
   await takeSteps(effect, { resource: 'dailyMaintenance', ids: rows.map((row) => row.id), action: 'contractEnded' })

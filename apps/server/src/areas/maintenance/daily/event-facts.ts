@@ -5,7 +5,7 @@ import type { Fact } from '../../../resources/implementation.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
 
 /** The mobile number of whoever reports. */
-const ownMobile: Fact = async (ctx) => {
+const ownMobile: Fact<'dailyMaintenance'> = async (ctx) => {
   const { rows } = await sql<{
     mobile: string | null
   }>`select mobile as ${sql.id(openedAs('mobile'))} from "user" where id = ${ctx.actor.userId}`.execute(ctx.db)
@@ -13,7 +13,7 @@ const ownMobile: Fact = async (ctx) => {
 }
 
 /** The bureau of a row's district that maintains its streets: the one with a maintenance officer, else the first. */
-const bureauOfRegion: Fact = async (ctx, row) => {
+const bureauOfRegion: Fact<'dailyMaintenance'> = async (ctx, row) => {
   if (typeof row.regionId !== 'string') return null
   const { rows } = await sql<{ id: string }>`select d.id from dept d
     where d.kind = ${deptKind.values.districtBureau.value} and d.region_id = ${districtOf(row.regionId)} and not d.deleted
@@ -23,7 +23,7 @@ const bureauOfRegion: Fact = async (ctx, row) => {
 }
 
 /** The department of the crew and all above it. */
-const departmentsAboveAssignee: Fact = async (ctx, row) => {
+const departmentsAboveAssignee: Fact<'dailyMaintenance'> = async (ctx, row) => {
   const { rows } = await sql<{ id: string; pids: string | null }>`select d.id, d.pids from "user" u join dept d on d.id = u.dept_id
     where u.id = ${String(row.assigneeUserId ?? '')}`.execute(ctx.db)
   return rows[0] === undefined ? [] : [...(rows[0].pids ?? '').split(',').filter((one) => one !== ''), rows[0].id]

@@ -23,7 +23,7 @@ export const superviseCase: Effect<'approvalCase'> = async (effect) => {
 
 /** Whoever the paper is addressed to learns that it was delivered. */
 export const tellRecipient =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'approvalDocument'> =>
   async (effect) => {
     const { row, resource } = effect
     const to = Array.isArray(row.addresseeDeptIds) ? row.addresseeDeptIds : []

@@ -23,7 +23,7 @@ export const feeTariff: Fact<'excavationSection' | 'excavation'> = async (ctx) =
 }
 
 /** The ban periods that the planned term meets in its districts and on its roads (WJ-R15). */
-export const banPeriodsMet: Fact = async (ctx, row) => {
+export const banPeriodsMet: Fact<'excavation'> = async (ctx, row) => {
   const [start, end] = [text(row.planStart), text(row.planEnd)]
   if (start === null || end === null) return []
   const { rows } = await sql<BanMet & { regionIds: string[] | null; roadIds: string[] | null }>`select name,
@@ -45,7 +45,7 @@ export const banPeriodsMet: Fact = async (ctx, row) => {
 }
 
 /** How often the permit that a row lengthens was lengthened before (szgl/wjsp/rule-6). */
-export const earlierExtensions: Fact = async (ctx, row) => {
+export const earlierExtensions: Fact<'excavation'> = async (ctx, row) => {
   const parent = text(row.parentId)
   if (parent === null) return 0
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from excavation where parent_id = ${parent}
@@ -55,7 +55,7 @@ export const earlierExtensions: Fact = async (ctx, row) => {
 }
 
 /** Working days that are left until the permit that a row changes ends, at the hand-in or today (szgl/wjsp/rule-6). */
-export const workdaysToPermitEnd: Fact = async (ctx, row) => {
+export const workdaysToPermitEnd: Fact<'excavation'> = async (ctx, row) => {
   const parent = text(row.parentId)
   if (parent === null) return null
   const { rows } = await sql<{
@@ -100,7 +100,7 @@ async function countsOf(ctx: Context, row: Values, code: string, since: string) 
 
 /** What a construction unit did within twelve months, as a grade (municipal-approval.md §8.3 B6), and its rectifications that are overdue by more
  *  than ten working days (szgl/wjsp/rule-7). */
-export const unitCredit: Fact = async (ctx, row): Promise<UnitCredit> => {
+export const unitCredit: Fact<'excavation'> = async (ctx, row): Promise<UnitCredit> => {
   const code = text(row.constructionCreditCode)
   if (code === null) return { grade: creditGradeOf(0), overdueOrders: 0 }
   const since = addYears(ctx.today, -1)

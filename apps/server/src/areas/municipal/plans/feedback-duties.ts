@@ -43,4 +43,4 @@ export async function settleFeedback(ctx: Context, meeting: Values): Promise<voi
   }
 }
 
-export const settleFeedbackDuties: Effect = (effect) => settleFeedback(effect, effect.row)
+export const settleFeedbackDuties: Effect<'jointMeeting'> = (effect) => settleFeedback(effect, effect.row)

@@ -26,7 +26,7 @@ export const plansOf = (meeting: Values) => texts(asRows(meeting.items).map((ite
 const declarationsOf = (meeting: Values) => texts(asRows(meeting.items).map((item) => item.wjspId))
 
 /** Departments of those who countersign for the traffic police. */
-const policeDepartments: Fact = async (ctx) => {
+const policeDepartments: Fact<'jointMeeting'> = async (ctx) => {
   const { rows } = await sql<{
     id: string
   }>`select distinct u.dept_id as id from business_role b join "user" u on u.id = any(b.user_id_list)
@@ -34,7 +34,7 @@ const policeDepartments: Fact = async (ctx) => {
   return rows.map((row) => row.id)
 }
 
-const invitedDistricts: Fact = async (ctx, row) => {
+const invitedDistricts: Fact<'jointMeeting'> = async (ctx, row) => {
   const invited = asRows(row.participants).filter((line) => line.invited !== false)
   const ids = texts(invited.map((line) => line.deptId))
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from dept where id = any(${ids}::text[]) and level = 'qx'`.execute(
@@ -44,7 +44,7 @@ const invitedDistricts: Fact = async (ctx, row) => {
 }
 
 /** A new meeting on a plan deliberates every draft of its year and batch, where no agenda is given. */
-const fillAgenda: Effect = async (effect) => {
+const fillAgenda: Effect<'jointMeeting'> = async (effect) => {
   const { row } = effect
   if (asRows(row.items).length === 0 && isGiven(row.planYear) && isGiven(row.batch)) {
     const drafts = await draftPlans(effect, row.planYear, row.batch)
@@ -56,7 +56,7 @@ const fillAgenda: Effect = async (effect) => {
   await settleAgendaOf(effect, row)
 }
 
-const settleAgenda: Effect = (effect) => settleAgendaOf(effect, effect.row)
+const settleAgenda: Effect<'jointMeeting'> = (effect) => settleAgendaOf(effect, effect.row)
 
 /** Items on the agenda wait for the meeting, items taken off it are drafts again. */
 async function settleAgendaOf(ctx: EffectContext, meeting: Values): Promise<void> {
@@ -81,7 +81,7 @@ async function settleAgendaOf(ctx: EffectContext, meeting: Values): Promise<void
 }
 
 /** Three working days, and until the day before the meeting. */
-const setFeedbackDeadline: Effect = async (effect) => {
+const setFeedbackDeadline: Effect<'jointMeeting'> = async (effect) => {
   const { row, services, today } = effect
   const counted = `${await services.calendar.addWorkdays(today, FEEDBACK_WORKDAYS)} 17:30:00`
   const meeting = asText(row.meetingTime)
@@ -90,7 +90,7 @@ const setFeedbackDeadline: Effect = async (effect) => {
 }
 
 /** Declarations of the agenda are deliberated (130 → 140); who has a part in them may read the minutes later. */
-const takeAgendaToTheMeeting: Effect = async (effect) => {
+const takeAgendaToTheMeeting: Effect<'jointMeeting'> = async (effect) => {
   const { row } = effect
   await settleAgendaOf(effect, row)
   const ids = [...(await membersOf(effect, plansOf(row))), ...declarationsOf(row)]
@@ -107,7 +107,7 @@ const takeAgendaToTheMeeting: Effect = async (effect) => {
 }
 
 const inviteParticipants =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'jointMeeting'> =>
   async (effect) => {
     const { row, resource } = effect
     const title = `联席会议征求意见：${asText(row.title)}`
@@ -122,7 +122,7 @@ const inviteParticipants =
   }
 
 const tellOfTheCancelling =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'jointMeeting'> =>
   async (effect) => {
     const { row, before, resource } = effect
     if (!isGiven(before?.preReleaseTime)) return
@@ -137,7 +137,8 @@ const tellOfTheCancelling =
   }
 
 /** A cancelled or deleted meeting leaves its items as drafts, and their declarations consolidated. */
-const releaseAgenda: Effect = (effect) => sendBack(effect, effect.row, 'offMeeting', 'meetingCancelled', [declared.inMeeting.value])
+const releaseAgenda: Effect<'jointMeeting'> = (effect) =>
+  sendBack(effect, effect.row, 'offMeeting', 'meetingCancelled', [declared.inMeeting.value])
 
 /** Items and declarations of a meeting as they were before it. */
 export async function sendBack(
@@ -176,7 +177,7 @@ const outcomeOf = (conclusion: unknown) =>
   conclusion === says.defer.value ? outcomes.defer : conclusion === says.exclude.value ? outcomes.exclude : outcomes.list
 
 /** Every item goes where its conclusion says, with its declarations. */
-const applyConclusions: Effect = async (effect) => {
+const applyConclusions: Effect<'jointMeeting'> = async (effect) => {
   for (const item of asRows(effect.row.items)) {
     const { plan: ofPlan, declaration } = outcomeOf(item.conclusion)
     const kept = { conclusion: item.conclusion, conclusionDesc: item.conclusionDesc ?? null }

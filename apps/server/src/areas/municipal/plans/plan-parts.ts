@@ -22,21 +22,21 @@ const AGREED = ['planStart', 'planEnd', 'leadDeptId', 'sequence'] as const
 const ENDED = [plan.excluded.value, plan.done.value, plan.notExecuted.value, plan.deferred.value]
 
 /** The number of another open plan item that has the declaration. */
-const openPlanOfTheDeclaration: Fact = async (ctx, row) => {
+const openPlanOfTheDeclaration: Fact<'planMember'> = async (ctx, row) => {
   const { rows } = await sql<{ no: string }>`select coalesce(p.plan_no, p.plan_name) as no from plan_member m
     join excavation_plan p on p.id = m.wjjh_id where m.wjsp_id = ${asText(row.wjspId)} and m.id <> ${asText(row.id)}
     and not p.deleted and not (p.status = any(${ENDED}::text[])) limit 1`.execute(ctx.db)
   return rows[0]?.no ?? null
 }
 
-const otherLeadOfThePlan: Fact = async (ctx, row) => {
+const otherLeadOfThePlan: Fact<'planMember'> = async (ctx, row) => {
   const { rows } = await sql`select 1 from plan_member where wjjh_id = ${asText(row.wjjhId)} and role = '1' and id <> ${asText(row.id)}
     limit 1`.execute(ctx.db)
   return rows.length > 0
 }
 
 /** A declaration that joins is consolidated (120 → 130); the first one leads. */
-const joinPlan: Effect = async (effect) => {
+const joinPlan: Effect<'planMember'> = async (effect) => {
   await takeSteps(effect, {
     resource: 'excavation',
     ids: [asText(effect.row.wjspId)],
@@ -47,7 +47,7 @@ const joinPlan: Effect = async (effect) => {
 }
 
 /** A new item has no members yet, but its road. */
-const countMembers: Effect = (effect) => refreshPlanFigures(effect, asText(effect.row.id))
+const countMembers: Effect<'excavationPlan'> = (effect) => refreshPlanFigures(effect, asText(effect.row.id))
 
 /** Whoever led before is a member beside the new lead. */
 async function followsTheLead(effect: EffectContext, planId: string, lead: string): Promise<void> {
@@ -57,7 +57,7 @@ async function followsTheLead(effect: EffectContext, planId: string, lead: strin
 }
 
 /** Who is made the lead takes over, with the item's lead department; whoever had agreed to what is changed is asked anew. */
-const changeMember: Effect = async (effect) => {
+const changeMember: Effect<'planMember'> = async (effect) => {
   const { row, before } = effect
   const planId = asText(row.wjjhId)
   if (row.role === LEAD && before?.role !== LEAD) await followsTheLead(effect, planId, asText(row.id))
@@ -66,14 +66,14 @@ const changeMember: Effect = async (effect) => {
 }
 
 /** A window, a lead or a sequence that is changed is put to the members again (task P3 of szgl_ndsb). */
-const askMembersAnew: Effect = async (effect) => {
+const askMembersAnew: Effect<'excavationPlan'> = async (effect) => {
   const { row, before } = effect
   const changed = AGREED.some((name) => !isSameValue(row[name], before?.[name]))
   if (changed) await askAnew(effect, asText(row.id), null)
 }
 
 /** A declaration that leaves waits again (130 → 120); the last one takes its plan item along. */
-const leavePlan: Effect = async (effect) => {
+const leavePlan: Effect<'planMember'> = async (effect) => {
   const planId = asText(effect.row.wjjhId)
   await takeSteps(effect, {
     resource: 'excavation',
@@ -109,7 +109,7 @@ async function completeRelease(effect: EffectContext): Promise<void> {
 }
 
 /** A unit that has answered for all its links has done its step (P4). */
-const memberAnswered: Effect = async (effect) => {
+const memberAnswered: Effect<'planMember'> = async (effect) => {
   const meeting = await planOfItem(effect, effect.row.wjjhId)
   if (meeting === null) return
   const { rows } =
@@ -121,7 +121,7 @@ const memberAnswered: Effect = async (effect) => {
 
 /** Members may apply now (150 → 160); they and their districts are told. */
 const releaseMembers =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'excavationPlan'> =>
   async (effect) => {
     const { row, resource } = effect
     const members = await membersOf(effect, [asText(row.id)])
@@ -140,7 +140,7 @@ const releaseMembers =
   }
 
 /** Members of an item that is taken back deliberate again (160 → 140). */
-const adjustMembers: Effect = async (effect) => {
+const adjustMembers: Effect<'excavationPlan'> = async (effect) => {
   await takeSteps(effect, {
     resource: 'excavation',
     ids: await membersOf(effect, [asText(effect.row.id)]),

@@ -33,7 +33,7 @@ export async function regapsOf(
 }
 
 /** Tells of the risk where an item is saved; it is not refused. */
-export const warnOfRegaps: Effect = async (effect) => {
+export const warnOfRegaps: Effect<'excavationPlan'> = async (effect) => {
   const { row } = effect
   if (typeof row.planStart !== 'string' || typeof row.planEnd !== 'string') return
   const found = await regapsOf(effect, { roadId: asText(row.roadId), start: row.planStart, end: row.planEnd }, asText(row.id))

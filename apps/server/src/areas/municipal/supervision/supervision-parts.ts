@@ -36,7 +36,7 @@ const OPEN = [order.toSign.value, order.rectifying.value, order.toRecheck.value]
 const AUDITED = [state.toAccept.value, state.rectifying.value]
 const ROUTE = '/spyjgl/zgdb/index'
 
-const openSevereOrders: Fact = async (ctx, row) => {
+const openSevereOrders: Fact<'acceptanceApplication'> = async (ctx, row) => {
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from rectification_order where phjg_id = ${asText(row.phjgId)}
     and level in (${zgLevel.values.severe.value}, ${zgLevel.values.serious.value}) and status = any(${OPEN}::text[]) and not deleted`.execute(
     ctx.db,
@@ -44,7 +44,7 @@ const openSevereOrders: Fact = async (ctx, row) => {
   return rows[0]?.n ?? 0
 }
 
-const openApplicationOfTheSections: Fact = async (ctx, row) => {
+const openApplicationOfTheSections: Fact<'acceptanceApplication'> = async (ctx, row) => {
   const sections = Array.isArray(row.sectionIds) ? row.sectionIds.map(String) : []
   const { rows } = await sql<{ no: string }>`select apply_no as no from acceptance_application where phjg_id = ${asText(row.phjgId)}
     and id <> ${asText(row.id)} and status = ${yssqStatus.values.toAudit.value} and not deleted
@@ -52,27 +52,27 @@ const openApplicationOfTheSections: Fact = async (ctx, row) => {
   return rows[0]?.no ?? null
 }
 
-const lanesWereTaken: Fact = async (ctx, row) => {
+const lanesWereTaken: Fact<'constructionFiling' | 'acceptanceApplication'> = async (ctx, row) => {
   const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${asText(row.phjgId)}
     and e.traffic_closure in ('1', '2', '3')`.execute(ctx.db)
   return rows.length > 0
 }
 
 /** Length of what is dug, in m. */
-const dugLength: Fact = async (ctx, row) => {
+const dugLength: Fact<'constructionFiling'> = async (ctx, row) => {
   const { rows } = await sql<{ length: number | null }>`select e.excavate_length::float8 as length from supervision p
     join excavation e on e.id = p.wjsp_id where p.id = ${asText(row.phjgId)}`.execute(ctx.db)
   return rows[0]?.length ?? null
 }
 
-const pipeWasLaid: Fact = async (ctx, row) => {
+const pipeWasLaid: Fact<'acceptanceApplication'> = async (ctx, row) => {
   const { rows } = await sql`select 1 from supervision p join excavation e on e.id = p.wjsp_id where p.id = ${asText(row.phjgId)}
     and e.pipeline_kind is not null`.execute(ctx.db)
   return rows.length > 0
 }
 
 /** How deep was dug, in m; of a platform case or a registration by hand nobody knows. */
-const trenchDepth: Fact = async (ctx, row) => {
+const trenchDepth: Fact<'acceptanceApplication'> = async (ctx, row) => {
   const sections = Array.isArray(row.sectionIds) ? row.sectionIds.map(String) : []
   const { rows } = await sql<{ depth: number | null }>`select max(s.depth)::float8 as depth from supervision p
     join excavation_section s on s.wjsp_id = p.wjsp_id and not s.deleted where p.id = ${asText(row.phjgId)}
@@ -120,7 +120,7 @@ function filedWorks(effect: EffectContext, before: Row | undefined): Values {
 
 /** Works are filed: the supervision runs, the first visit is due on the working day after they begin, an older filing is superseded. A filing of
  *  changed works changes what is known of them. */
-const worksFiled: Effect = async (effect) => {
+const worksFiled: Effect<'constructionFiling'> = async (effect) => {
   const supervisionRow = await supervisionOfPaper(effect, effect.row)
   const { phjgId } = effect.row
   await supersedeFilings(effect)
@@ -147,7 +147,7 @@ async function countOrders(ctx: Context, supervisionId: string): Promise<number>
 
 /** An order that is out stops the ordinary course of the supervision. */
 const orderIssued =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'rectificationOrder'> =>
   async (effect) => {
     const { row, resource } = effect
     await supervisionOfPaper(effect, row)
@@ -165,7 +165,7 @@ async function waitsForAudit(ctx: Context, supervisionId: unknown): Promise<bool
 }
 
 /** The last open order that ends lets the works go on, or the acceptance that was applied for. */
-const orderEnded: Effect = async (effect) => {
+const orderEnded: Effect<'rectificationOrder'> = async (effect) => {
   await supervisionOfPaper(effect, effect.row)
   if ((await countOrders(effect, asText(effect.row.phjgId))) > 0) return
   const waits = await waitsForAudit(effect, effect.row.phjgId)
@@ -173,7 +173,7 @@ const orderEnded: Effect = async (effect) => {
   await moveSupervision(effect, effect.row.phjgId, action, [state.rectifying.value], to.value)
 }
 
-const acceptanceApplied: Effect = async (effect) => {
+const acceptanceApplied: Effect<'acceptanceApplication'> = async (effect) => {
   const { row } = effect
   const supervisionRow = await supervisionOfPaper(effect, row)
   await moveSupervision(effect, row.phjgId, 'yssqSubmit', [state.working.value, state.rectifying.value], state.toAccept.value, {
@@ -186,7 +186,7 @@ const acceptanceApplied: Effect = async (effect) => {
 }
 
 /** The check on site ends its step of the flow; what the maintaining unit measured waits for the supervisor. */
-const siteChecked: Effect = async (effect) => {
+const siteChecked: Effect<'acceptanceApplication'> = async (effect) => {
   if (effect.actor.level === 'enterprise') return
   await completeFor(effect, FLOW, asText(effect.row.phjgId), 'A2', 'done', effect.opinion ?? '已现场查验')
 }
@@ -215,7 +215,7 @@ async function writeSections(effect: EffectContext, result: string): Promise<voi
 }
 
 /** Accepted: once every section is, a year of warranty begins (WJ-R16). */
-const acceptancePassed: Effect = async (effect) => {
+const acceptancePassed: Effect<'acceptanceApplication'> = async (effect) => {
   const { row, today } = effect
   const supervisionRow = await supervisionOfPaper(effect, row)
   if (supervisionRow === undefined) return
@@ -233,7 +233,7 @@ const acceptancePassed: Effect = async (effect) => {
 }
 
 /** Failed: the works go on, and an order on the quality of the restoration is made. */
-const acceptanceFailed: Effect = async (effect) => {
+const acceptanceFailed: Effect<'acceptanceApplication'> = async (effect) => {
   const { row, today } = effect
   const supervisionRow = await supervisionOfPaper(effect, row)
   if (supervisionRow === undefined) return
@@ -253,7 +253,7 @@ const acceptanceFailed: Effect = async (effect) => {
 }
 
 /** Works that move to version 3.0 are visited by their risk from then on (§8.3 B5). */
-const visitsByRisk: Effect = async (effect) => {
+const visitsByRisk: Effect<'supervision'> = async (effect) => {
   const { row } = effect
   const risk = await riskOfSupervision(effect, row)
   await effect.patch(risk)
@@ -265,10 +265,10 @@ const visitsByRisk: Effect = async (effect) => {
 }
 
 /** A registration by hand begins its flow at once. */
-const superviseByFlow: Effect = (effect) => beginSupervision(effect, effect.row)
+const superviseByFlow: Effect<'supervision'> = (effect) => beginSupervision(effect, effect.row)
 
 /** What was registered by mistake leaves no open step behind. */
-const superviseNoMore: Effect = async (effect) => {
+const superviseNoMore: Effect<'supervision'> = async (effect) => {
   const instanceId = await liveInstance(effect, FLOW, asText(effect.row.id))
   if (instanceId !== null) await operate(effect, instanceId, { kind: 'delete', reason: effect.opinion ?? '登记已删除' })
 }

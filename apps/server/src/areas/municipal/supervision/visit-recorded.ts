@@ -47,7 +47,7 @@ function beyondThePermit({ services }: EffectContext, supervisionRow: Row, row: 
 }
 
 /** A visit raises progress and count, ends the duty and sets the next one; works beyond their permit draft an order (WJ-R4, szgl/phjg/rule-1). */
-export const visitRecorded: Effect = async (effect) => {
+export const visitRecorded: Effect<'supervisionVisit'> = async (effect) => {
   const { row, today, services } = effect
   const supervisionRow = await supervisionOfPaper(effect, row)
   if (supervisionRow === undefined) return

@@ -58,7 +58,7 @@ const valuesOfParent: CallHandler<typeof dictData.calls.valuesOfParent> = async 
 export const dictionaryTypeCalls = { all }
 export const dictionaryValueCalls = { values, valuesOfParent }
 
-const dictValueTaken: Fact = async (ctx, row) => {
+const dictValueTaken: Fact<'dictData'> = async (ctx, row) => {
   // A cascade may use a value once under each parent.
   const { rows } =
     await sql`select 1 from dict_data where dict_type_id = ${String(row.dictTypeId ?? '')} and dict_value = ${String(row.dictValue ?? '')}
@@ -67,7 +67,7 @@ const dictValueTaken: Fact = async (ctx, row) => {
 }
 
 /** How many rows of all resources hold the value, as it was before. */
-const dictValueUses: Fact = async (ctx, _row, before) => {
+const dictValueUses: Fact<'dictData'> = async (ctx, _row, before) => {
   if (before === null) return 0
   let uses = 0
   for (const resource of ctx.services.registry.tabled) {
@@ -83,7 +83,7 @@ const dictValueUses: Fact = async (ctx, _row, before) => {
   return uses
 }
 
-const parentDictValues: Fact = async (ctx, row) => {
+const parentDictValues: Fact<'dictData'> = async (ctx, row) => {
   const { rows } = await sql<{
     value: string
   }>`select p.dict_value as value from dict_type t join dict_data p on p.dict_type = t.parent_type
@@ -92,7 +92,7 @@ const parentDictValues: Fact = async (ctx, row) => {
 }
 
 /** Whether the parent type is there and does not have this type above it. */
-const parentTypeFits: Fact = async (ctx, row) => {
+const parentTypeFits: Fact<'dictType'> = async (ctx, row) => {
   const { rows } = await sql<{ type: string }>`with recursive up as (
       select dict_type as type, parent_type, 0 as depth from dict_type where dict_type = ${asText(row.parentType)}
       union all select t.dict_type, t.parent_type, up.depth + 1 from dict_type t join up on t.dict_type = up.parent_type where up.depth < 20)
@@ -104,7 +104,7 @@ export const dictionaryTypeFacts = { parentTypeFits }
 export const dictionaryValueFacts = { dictValueTaken, dictValueUses, parentDictValues }
 
 /** A new number for the dictionaries, told to every open browser after the commit: they read them again. */
-const raiseDictVersion: Effect = async (effect) => {
+const raiseDictVersion: Effect<'dictType' | 'dictData'> = async (effect) => {
   const { rows } = await sql<{ version: number }>`insert into installation (key, value) values ('dictVersion', '1'::jsonb)
     on conflict (key) do update set value = to_jsonb((installation.value #>> '{}')::int + 1) returning (value #>> '{}')::int as version`.execute(
     effect.db,

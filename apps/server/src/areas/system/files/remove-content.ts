@@ -11,11 +11,11 @@ import { enqueue } from '../../../storage/outbox.ts'
 import { derivedKeys } from './stores/derived-keys.ts'
 
 // The store is no part of the transaction: the content goes after the commit, when no other row shares it.
-const removeStoredContent: Effect = async (effect) => {
+const removeStoredContent: Effect<'file'> = async (effect) => {
   if (typeof effect.row.sha === 'string') await enqueue(effect, 'removeContent', { sha: effect.row.sha })
 }
 
-const removeExportedFile: Effect = async (effect) => {
+const removeExportedFile: Effect<'exportFile'> = async (effect) => {
   await enqueue(effect, 'removeContent', { key: `exports/${String(effect.row.id)}.xlsx` })
 }
 

@@ -38,7 +38,7 @@ export async function fileNamed(xml: string, model: { readonly key: string; read
 }
 
 /** A new model gets the file that was sent with it, or an empty one, and its picture. */
-const fileOfNewModel: Effect = async (effect) => {
+const fileOfNewModel: Effect<'flowModel'> = async (effect) => {
   const model = { key: asText(effect.row.key), name: asText(effect.row.name) }
   const sent = asText(effect.row.xml)
   const xml = sent === '' ? blankFile(model.key, model.name) : await fileNamed(sent, model)
@@ -46,7 +46,7 @@ const fileOfNewModel: Effect = async (effect) => {
 }
 
 /** The process is called as its model is, also when that is called otherwise. */
-const fileFollowsModel: Effect = async (effect) => {
+const fileFollowsModel: Effect<'flowModel'> = async (effect) => {
   const { row, before } = effect
   const isSame = row.key === before?.key && row.name === before?.name && row.xml === before?.xml
   if (isSame || asText(row.xml) === '') return

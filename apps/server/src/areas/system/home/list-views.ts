@@ -20,7 +20,7 @@ const ofPage: CallHandler<typeof listView.calls.ofPage> = async (ctx, { query })
 export const listViewCalls = { ofPage }
 
 /** A page opens in one view: the new default takes the place of the one that its owner had. */
-const oneDefaultViewOfAPage: Effect = async ({ row, db }) => {
+const oneDefaultViewOfAPage: Effect<'listView'> = async ({ row, db }) => {
   if (row.isDefault !== true) return
   await sql`update list_view set is_default = false
     where creator = ${asText(row.creator)} and page = ${asText(row.page)} and id <> ${asText(row.id)} and is_default`.execute(db)

@@ -13,7 +13,7 @@ const DAY = 86_400_000
 const DISABLED = '0'
 
 /** A new system gets its key and secret; the secret is told in this answer and never again. */
-const makeAccessKey: Effect = async (effect) => {
+const makeAccessKey: Effect<'trustedSystem'> = async (effect) => {
   const [ak, secret] = [`ak${randomHex(15)}`, randomToken()]
   await effect.patch({ ak, secret })
   effect.answer({ ak, secret })
@@ -23,11 +23,11 @@ async function endSessionsOfSystem(ctx: Context, id: string): Promise<void> {
   await endSessionsNow(ctx, { accessSystemIds: [id] }, 'disabled')
 }
 
-const endAccessOfDisabled: Effect = async (effect) => {
+const endAccessOfDisabled: Effect<'trustedSystem'> = async (effect) => {
   if (effect.row.status === DISABLED && effect.before?.status !== DISABLED) await endSessionsOfSystem(effect, String(effect.row.id))
 }
 
-const endAccessOfDeleted: Effect = (effect) => endSessionsOfSystem(effect, String(effect.row.id))
+const endAccessOfDeleted: Effect<'trustedSystem'> = (effect) => endSessionsOfSystem(effect, String(effect.row.id))
 
 /** New secrets, answered once; those before hold for a day more, so that the other side changes over without a gap. */
 const resetSecret: CallHandler<typeof trustedSystem.calls.resetSecret> = async (ctx, { body }) => {

@@ -54,7 +54,7 @@ const subjects: CallHandler<typeof webhook.calls.subjects> = async (ctx) =>
 const subscriptionsIn = (value: unknown): readonly Subscription[] => (Array.isArray(value) ? value.filter(isSubscription) : [])
 
 /** The first resource, or resource with verb, that there is not. */
-const unknownSubscription: Fact = async (ctx, row) => {
+const unknownSubscription: Fact<'webhook'> = async (ctx, row) => {
   const known = new Map(
     subjectsIn(ctx.services.registry).map(({ resource, verbs }) => [resource.root, new Set(verbs.map(({ verb }) => verb))]),
   )
@@ -77,7 +77,7 @@ const isOpen = (field: CompleteField | undefined) =>
   field.mask === undefined &&
   field.secretWhen === undefined
 
-const unfitCondition: Fact = async (ctx, row) => {
+const unfitCondition: Fact<'webhook'> = async (ctx, row) => {
   for (const { root, when } of subscriptionsIn(row.resources)) {
     const resource = ctx.services.registry.byRoot(root)
     const wrong = when ? fieldsOfCondition(when).find((name) => !isOpen(resource?.fields[name])) : undefined
@@ -156,11 +156,11 @@ const replay: CallHandler<typeof webhookLog.calls.replay> = async (ctx, { body }
 }
 
 /** An enabled webhook counts its failures anew. */
-const beginAnewWhenEnabled: Effect = async (effect) => {
+const beginAnewWhenEnabled: Effect<'webhook'> = async (effect) => {
   if (effect.row.status === '1' && effect.before?.status !== '1') await effect.patch({ failures: 0 })
 }
 
-const forgetDeliveries: Effect = async (effect) => {
+const forgetDeliveries: Effect<'webhook'> = async (effect) => {
   await sql`delete from webhook_log where webhook_id = ${String(effect.row.id)}`.execute(effect.db)
 }
 

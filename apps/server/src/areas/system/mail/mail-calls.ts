@@ -97,7 +97,7 @@ const send: CallHandler<typeof mailTemplate.calls.send> = async (ctx, { body }) 
 }
 
 /** Exactly one account is the default: the one just made so, or, while there is none, this one. */
-const keepOneDefaultAccount: Effect = async (effect) => {
+const keepOneDefaultAccount: Effect<'mailAccount'> = async (effect) => {
   const id = String(effect.row.id)
   if (effect.row.isDefault === true) {
     const { rows } = await sql<{ id: string }>`select id from mail_account where id <> ${id} and is_default and not deleted`.execute(

@@ -17,9 +17,9 @@ export async function menusAbove(ctx: Context, id: string): Promise<readonly str
   return rows.map((row) => row.id)
 }
 
-const menusAboveSuperior: Fact = async (ctx, row) => (typeof row.pid === 'string' ? menusAbove(ctx, row.pid) : [])
+const menusAboveSuperior: Fact<'menu'> = async (ctx, row) => (typeof row.pid === 'string' ? menusAbove(ctx, row.pid) : [])
 
-const menuHasOthersBelow: Fact = async (ctx, _row, before) => {
+const menuHasOthersBelow: Fact<'menu'> = async (ctx, _row, before) => {
   if (before === null) return false
   const { rows } = await sql`select 1 from menu where pid = ${String(before.id)} limit 1`.execute(ctx.db)
   return rows.length > 0
@@ -36,7 +36,7 @@ const callsIn = (row: Values | null): readonly string[] =>
 
 /** Whether a menu that the caller's own roles grant would come to allow more than he may today: by his own hand he would be given what the
  *  security administrator has not (P-13). A menu that was disabled allowed nothing. */
-const widensOwnMenu: Fact = async (ctx, row, before) => {
+const widensOwnMenu: Fact<'menu'> = async (ctx, row, before) => {
   if (before === null || ctx.actor.superAdmin || (keepsGrants(ctx) && !threeAdministratorsApply(ctx))) return false
   const granted = before.status === '0' ? [] : callsIn(before)
   const strings = stringsOf(row).some((one) => !mayDo(ctx.actor, one))
@@ -63,15 +63,15 @@ async function essentialLost(ctx: Context, id: string, kept: readonly string[]):
   return null
 }
 
-const essentialLostWithMenu: Fact = (ctx, row, before) =>
+const essentialLostWithMenu: Fact<'menu'> = (ctx, row, before) =>
   before === null ? Promise.resolve(null) : essentialLost(ctx, String(before.id), row.status === '0' ? [] : stringsOf(row))
 
-const essentialLostWithoutMenu: Fact = (ctx, row) => essentialLost(ctx, String(row.id), [])
+const essentialLostWithoutMenu: Fact<'menu'> = (ctx, row) => essentialLost(ctx, String(row.id), [])
 
 export const menuFacts = { menusAboveSuperior, menuHasOthersBelow, widensOwnMenu, essentialLostWithMenu, essentialLostWithoutMenu }
 
 /** Roles do not go on naming a menu that is gone. */
-const takeMenuFromRoles: Effect = async (effect) => {
+const takeMenuFromRoles: Effect<'menu'> = async (effect) => {
   const id = String(effect.row.id)
   const { rows } = await sql<{ id: string }>`select id from role where ${id} = any(menu_id_list) order by id`.execute(effect.db)
   for (const role of rows)

@@ -26,7 +26,7 @@ async function receiversOf(effect: EffectContext): Promise<readonly string[]> {
 }
 
 /** The words of the receivers stand from now on in the notice, whatever becomes of the departments. */
-const freezeReceivers: Effect = async (effect) => {
+const freezeReceivers: Effect<'notice'> = async (effect) => {
   const depts = [...asTexts(effect.row.receiverTypeIds)]
   if (effect.row.receiverType !== '1') {
     await effect.patch({ receiverName: tellsEverybody(effect) ? '全部' : effect.actor.deptName })
@@ -44,7 +44,7 @@ const freezeReceivers: Effect = async (effect) => {
   })
 }
 
-const writeReceipts: Effect = async (effect) => {
+const writeReceipts: Effect<'notice'> = async (effect) => {
   const receivers = await receiversOf(effect)
   await writeReceiptsOf(effect, String(effect.row.id), receivers)
   effect.answer({ receivers: receivers.length })
@@ -73,18 +73,18 @@ export async function pushTo(ctx: Context, row: Readonly<Record<string, unknown>
   return userIds.length
 }
 
-const pushNotice: Effect = async (effect) => {
+const pushNotice: Effect<'notice'> = async (effect) => {
   await pushTo(effect, effect.row, false)
 }
 
-const removeReceipts: Effect = async (effect) => {
+const removeReceipts: Effect<'notice'> = async (effect) => {
   const holders = await receiptHolders(effect, String(effect.row.id), true)
   await sql`delete from notice_receipt where notice_id = ${String(effect.row.id)}`.execute(effect.db)
   if (holders.length > 0) effect.services.push(holders, { type: 'badge' })
 }
 
 /** An add that says `status: 1` is released in the same call, by who may release. */
-const releaseAtOnceWhereAsked: Effect = async (effect) => {
+const releaseAtOnceWhereAsked: Effect<'notice'> = async (effect) => {
   if (!saysYes(effect.input.status)) return
   const release = effect.resource.actions.release
   if (release === undefined) throw new Error('notices cannot be released')

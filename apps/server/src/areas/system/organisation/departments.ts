@@ -45,9 +45,9 @@ export async function carryDown(ctx: Context, deptId: string): Promise<void> {
     and (u.level, u.region_id, u.organization_code) is distinct from (d.level, d.region_id, d.organization_code)`.execute(ctx.db)
 }
 
-const carryDepartmentToItsUsers: Effect = (effect) => carryDown(effect, String(effect.row.id))
+const carryDepartmentToItsUsers: Effect<'dept'> = (effect) => carryDown(effect, String(effect.row.id))
 
-const endSessionsOfDisabledDepartment: Effect = async (effect) => {
+const endSessionsOfDisabledDepartment: Effect<'dept'> = async (effect) => {
   if (effect.row.status !== '0' || effect.before?.status === '0') return
   const id = String(effect.row.id)
   const { rows } = await sql<{ id: string }>`select u.id from "user" u join dept d on d.id = u.dept_id

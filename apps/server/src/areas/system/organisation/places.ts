@@ -41,10 +41,10 @@ export async function rolesGainedByMove(
   return rows
 }
 
-const rolesByPlace: Fact = (ctx, row, before) => rolesGainedByMove(ctx, { id: String(before?.id ?? ''), from: before, to: row })
+const rolesByPlace: Fact<'user'> = (ctx, row, before) => rolesGainedByMove(ctx, { id: String(before?.id ?? ''), from: before, to: row })
 
 /** The posts and departments that business roles name: `{posts, depts}`. */
-const placesWithRoles: Fact = async (ctx) => {
+const placesWithRoles: Fact<'user'> = async (ctx) => {
   const { rows } = await sql<{ posts: readonly string[]; depts: readonly string[] }>`select
       array(select distinct unnest(post_id_list) from business_role where not deleted) as posts,
       array(select distinct unnest(dept_id_list) from business_role where not deleted) as depts`.execute(ctx.db)
@@ -52,7 +52,7 @@ const placesWithRoles: Fact = async (ctx) => {
 }
 
 /** Of the posts that an account is newly given their names and levels. */
-const postsGiven: Fact = async (ctx, row, before) => {
+const postsGiven: Fact<'user'> = async (ctx, row, before) => {
   const added = asTexts(row.postIdList).filter((post) => !asTexts(before?.postIdList).includes(post))
   if (added.length === 0) return []
   const { rows } = await sql<Values>`select post_name as name, level from post where id = any(${added}::text[])`.execute(ctx.db)
@@ -60,7 +60,7 @@ const postsGiven: Fact = async (ctx, row, before) => {
 }
 
 /** The business roles that name an account, and with their levels those that its form would add. */
-const businessRolesOfForm: Fact = async (ctx, row, before) => {
+const businessRolesOfForm: Fact<'user'> = async (ctx, row, before) => {
   const id = String(before?.id ?? '')
   const { rows } = await sql<{ id: string; level: string | null; held: boolean }>`select id, level,
       ${id} = any(coalesce(user_id_list, '{}')) as held from business_role
@@ -71,7 +71,7 @@ const businessRolesOfForm: Fact = async (ctx, row, before) => {
 }
 
 /** Whether the caller would become a member of a business role by its form. */
-const makesCallerMember: Fact = async (ctx, row, before) => {
+const makesCallerMember: Fact<'businessRole'> = async (ctx, row, before) => {
   const { rows } = await sql<{ now: boolean; was: boolean }>`select coalesce(${memberOf(row)}, false) as now,
       coalesce(${memberOf(before ?? {})}, false) as was from "user" u where u.id = ${ctx.actor.userId}`.execute(ctx.db)
   return { now: rows[0]?.now === true, was: rows[0]?.was === true }
@@ -87,7 +87,7 @@ function memberOf(row: Values) {
 }
 
 /** Names of the people whom a business role newly names and whose level is not its own. */
-const membersOfOtherLevel: Fact = async (ctx, row, before) => {
+const membersOfOtherLevel: Fact<'businessRole'> = async (ctx, row, before) => {
   const added = asTexts(row.userIdList).filter((user) => !asTexts(before?.userIdList).includes(user))
   if (added.length === 0 || typeof row.level !== 'string' || row.level === '') return []
   const { rows } = await sql<{ name: string }>`select coalesce(real_name, username) as name from "user"

@@ -135,7 +135,7 @@ export function refuseMixture(mixture: unknown): void {
   if (refusal !== undefined) throw refuse(refusal.key, refusal.values ?? {})
 }
 
-export const mixtureOfAccount: Fact = (ctx, row, before) =>
+export const mixtureOfAccount: Fact<'user'> = (ctx, row, before) =>
   mixtureOfPerson(ctx, String(row.realName ?? row.username ?? ''), asTexts(row.roleIdList), asTexts(before?.roleIdList))
 
 const grantOf = (row: Values): MenuGrant => ({

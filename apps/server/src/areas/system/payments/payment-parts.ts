@@ -8,7 +8,7 @@ import { DEMO_CHANNEL, wayOf } from './channels.ts'
 import { expireOrders, settle } from './settle.ts'
 
 /** The order bears its own number to the channel and tells its payer the way; the demonstration's pays at once. */
-const orderGoesToChannel: Effect = async (effect) => {
+const orderGoesToChannel: Effect<'paymentOrder'> = async (effect) => {
   const { row } = effect
   const amount = Number(row.payAmount)
   const way = wayOf(effect.services, asText(row.channel), { orderId: asText(row.orderId), amount })

@@ -40,7 +40,7 @@ const next: CallHandler<typeof schedule.calls.next> = async (ctx, { query }) => 
 export const scheduleCalls = { beans, next }
 
 /** One run at once, by whichever process looks next. */
-const runJobNow: Effect = async (effect) => {
+const runJobNow: Effect<'schedule'> = async (effect) => {
   await sql`insert into job_run (id, job_id, due, trigger, attempt)
     values (${effect.services.newId()}, ${String(effect.row.id)}, ${effect.now}::timestamptz, ${jobWords.manual}, 0)`.execute(effect.db)
 }

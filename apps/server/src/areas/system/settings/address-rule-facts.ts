@@ -21,11 +21,11 @@ function isList(value: string): boolean {
 const isMalformed = ({ paramCode, paramValue }: Values) => isAddressRule(paramCode) && !isList(sentText(paramValue))
 
 /** A rule of addresses with an entry that is none. */
-const addressRuleIsMalformed: Fact = async (_, row) => isMalformed(row)
+const addressRuleIsMalformed: Fact<'param'> = async (_, row) => isMalformed(row)
 
 /** The address of whoever saves a rule that would shut him out. */
 const addressShutOut =
-  ({ session }: SystemParts): Fact =>
+  ({ session }: SystemParts): Fact<'param'> =>
   async ({ actor, request, services }, row) => {
     if (!isAddressRule(row.paramCode) || isMalformed(row)) return null
     const change = { code: asText(row.paramCode), value: asText(row.paramValue) }

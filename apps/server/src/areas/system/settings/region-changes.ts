@@ -9,13 +9,13 @@ import { carryDown } from '../organisation/departments.ts'
 import { record } from '../record.ts'
 
 /** Where the code of a region stands: whatever names it would lose its place with it. */
-const usesOfRegion: Fact = async (ctx, row) => {
+const usesOfRegion: Fact<'region'> = async (ctx, row) => {
   const uses = await usesOf(ctx, { target: 'region', id: String(row.id), live: false }, () => true)
   return uses.length === 0 ? null : usesInWords(uses)
 }
 
 /** Whether the successor is another live region of the same type, from which no successors lead back. */
-const successorFits: Fact = async (ctx, row) => {
+const successorFits: Fact<'region'> = async (ctx, row) => {
   const { rows } = await sql<{ fits: boolean; back: boolean }>`with recursive next as (
       select id, successor_id, 0 as depth from region where id = ${asText(row.successorId)}
       union all select r.id, r.successor_id, next.depth + 1 from region r join next on r.id = next.successor_id where next.depth < 20)
@@ -28,7 +28,7 @@ const successorFits: Fact = async (ctx, row) => {
 export const regionFacts = { usesOfRegion, successorFits }
 
 /** The whole names below a region begin with its own, and a region with none below it is a leaf. */
-const keepRegionTree: Effect = async (effect) => {
+const keepRegionTree: Effect<'region'> = async (effect) => {
   const id = String(effect.row.id)
   await sql`with recursive tree as (
       select id, full_name from region where id = ${id}
@@ -44,7 +44,7 @@ const keepRegionTree: Effect = async (effect) => {
 const stays = new Set(['region', 'operationLog', 'loginLog', 'errorLog', 'handleLog', 'statSnapshot'])
 
 /** A merged or renamed code: what stood on it stands on its successor, so that whoever looks after that sees it. The old one is disabled. */
-const carryRowsToSuccessor: Effect = async (effect) => {
+const carryRowsToSuccessor: Effect<'region'> = async (effect) => {
   const successor = asText(effect.row.successorId)
   if (successor === '' || successor === effect.before?.successorId) return
   const id = String(effect.row.id)

@@ -32,8 +32,8 @@ export const parameterCalls = { key }
 export const workdayCalls = { list, page, addWorkdays }
 
 // Read again after the commit: inside the transaction the pool would still see the old values.
-const reloadParameters: Effect = (effect) => enqueue(effect, 'reload', { what: 'settings' })
-const reloadCalendar: Effect = (effect) => enqueue(effect, 'reload', { what: 'calendar' })
+const reloadParameters: Effect<'param'> = (effect) => enqueue(effect, 'reload', { what: 'settings' })
+const reloadCalendar: Effect<'workday'> = (effect) => enqueue(effect, 'reload', { what: 'calendar' })
 
 export const parameterEffects = { reloadParameters }
 export const workdayEffects = { reloadCalendar }

@@ -15,7 +15,7 @@ const may = (verb: string) => permissionOf(ROOT, verb)
 const minute = (at: unknown) => asText(at).slice(0, 16)
 
 /** The companies for which the caller works. */
-const ownCompanies: Fact = async (ctx) => {
+const ownCompanies: Fact<'safetyActivity'> = async (ctx) => {
   const { rows } = await sql<{
     id: string
   }>`select id from gas_company where dept_id = any(${[...ctx.actor.deptTree]}::text[]) and not deleted
@@ -60,15 +60,16 @@ const invitation = ({ row }: EffectContext) => ({
 
 /** What an activity tells, by the names of its definition. */
 export function activityEffects(notify: Notify) {
-  const tellCompanies: Effect = (effect) => tellOfficers(effect, notify, asTexts(effect.row.gasCompaniesIds), invitation(effect))
+  const tellCompanies: Effect<'safetyActivity'> = (effect) =>
+    tellOfficers(effect, notify, asTexts(effect.row.gasCompaniesIds), invitation(effect))
   // Of a change only those are told that it names now and did not before.
-  const tellAdded: Effect = (effect) => {
+  const tellAdded: Effect<'safetyActivity'> = (effect) => {
     const before = asTexts(effect.before?.gasCompaniesIds)
     const added = asTexts(effect.row.gasCompaniesIds).filter((id) => !before.includes(id))
     return tellOfficers(effect, notify, added, invitation(effect))
   }
   // Whoever was never told of it is not told that it is off.
-  const tellCancelled: Effect = async (effect) => {
+  const tellCancelled: Effect<'safetyActivity'> = async (effect) => {
     if (effect.before?.status === activityStatus.values.draft.value) return
     const why = effect.opinion === null ? '' : `原因：${effect.opinion}`
     await tellOfficers(effect, notify, asTexts(effect.row.gasCompaniesIds), {
@@ -76,7 +77,7 @@ export function activityEffects(notify: Notify) {
       text: `原定于${minute(effect.row.startDate)}的“${asText(effect.row.title)}”已取消。${why}`,
     })
   }
-  const tellOrganiser: Effect = async (effect) => {
+  const tellOrganiser: Effect<'safetyActivity'> = async (effect) => {
     // Companies hang below bureaus: of a bureau only its own people are told.
     const levelCode = asText(effect.row.level)
     const users = await usersOf(effect, { levelCode, deptIds: [asText(effect.row.deptId)], permission: may('finish') })

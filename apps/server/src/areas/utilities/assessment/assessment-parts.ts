@@ -65,7 +65,8 @@ export const assessmentCalls = { auto, rank }
 const termOf = (setting: string, days: number) =>
   factOfNoRow(async (ctx) => ctx.services.calendar.addWorkdays(ctx.today, ctx.services.settings.number(setting, days)))
 
-const automaticNow: Fact = async (ctx, row, before) => countedItems(ctx, { ...before, ...row }, asRows(before?.items ?? row.items))
+const automaticNow: Fact<'annualAssessment'> = async (ctx, row, before) =>
+  countedItems(ctx, { ...before, ...row }, asRows(before?.items ?? row.items))
 
 export const assessmentFacts = {
   publicityEnd: termOf(publicitySetting, PUBLICITY_DAYS),
@@ -84,7 +85,7 @@ const head = async (effect: EffectContext) => `${await nameOf(effect, effect.row
 const why = ({ opinion }: EffectContext) => (opinion === null ? '' : `意见：${opinion}`)
 
 /** The grade of a company is that of its last published year. */
-const writeGrade: Effect = async (effect) => {
+const writeGrade: Effect<'annualAssessment'> = async (effect) => {
   const company = asText(effect.row.gasCompaniesId)
   const { rows } = await sql<{
     grade: string | null
@@ -95,7 +96,7 @@ const writeGrade: Effect = async (effect) => {
 }
 
 /** An excellent year and a failed one move the credit of the company (gysy/gysyxyjg/rule-3). */
-const enterCredit: Effect = async (effect) => {
+const enterCredit: Effect<'annualAssessment'> = async (effect) => {
   const points = schemeOfCredit(effect, effect.today).assessment[asText(effect.row.grade)] ?? 0
   const entered = await enterEvent(effect, {
     ...{ company: asText(effect.row.gasCompaniesId), eventType: creditEvent.values.assessment.value, eventDate: effect.today, points },
@@ -105,7 +106,7 @@ const enterCredit: Effect = async (effect) => {
   if (entered) await reckonCompany(effect, asText(effect.row.gasCompaniesId), quarterOf(effect.today))
 }
 
-const takeCreditBack: Effect = async (effect) => {
+const takeCreditBack: Effect<'annualAssessment'> = async (effect) => {
   const { rows } = await sql<{
     id: string
   }>`select id from credit_event where source_root = ${ROOT} and source_id = ${asText(effect.row.id)}
@@ -121,12 +122,12 @@ export function assessmentEffects(notify: Notify) {
     ): Effect =>
     async (effect) =>
       tellOfAssessment(effect, notify, effect.row, await officers(effect, effect.row), await words(effect))
-  const tellDistrict: Effect = async (effect) => {
+  const tellDistrict: Effect<'iotAlarm' | 'annualAssessment'> = async (effect) => {
     const to = await bureau(effect, 'district', effect.row.regionId, effect.resource.permission('districtScore'))
     const title = await head(effect)
     await tellOfAssessment(effect, notify, effect.row, to, { title: `${title}：请初评`, text: `${title}待区县初评。${why(effect)}` })
   }
-  const tellObjection: Effect = async (effect) => {
+  const tellObjection: Effect<'annualAssessment'> = async (effect) => {
     const to = await bureau(effect, 'city', null, effect.resource.permission('decideObjection'))
     const title = await head(effect)
     const text = `企业提出异议：${asText(effect.row.objectionContent).slice(0, 300)}`

@@ -56,7 +56,7 @@ async function companiesOf(ctx: Context, trades: readonly string[], year: number
 }
 
 /** Which company an assessment that is added begins with, and what of it follows; null as long as its scheme is not published. */
-export const firstToLaunch: Fact = async (ctx, row, before) => {
+export const firstToLaunch: Fact<'annualAssessment'> = async (ctx, row, before) => {
   if (before !== null || asText(row.schemeId) === '') return null
   const scheme = await schemeOf(ctx, asText(row.schemeId))
   if (scheme.status !== ndkhSchemeStatus.values.published.value) return null

@@ -24,7 +24,7 @@ export async function schemeOf(ctx: Context, id: string): Promise<Row> {
 }
 
 /** The names of published schemes of the year that share a trade with this one. */
-const publishedOthers: Fact = async (ctx, row) => {
+const publishedOthers: Fact<'assessmentScheme'> = async (ctx, row) => {
   const { rows } = await sql<{ name: string }>`select name from assessment_scheme where not deleted and id <> ${asText(row.id)}
     and status = ${ndkhSchemeStatus.values.published.value} and year = ${asNumber(row.year)}
     and business_types && ${[...asTexts(row.businessTypes)]}::text[] order by name`.execute(ctx.db)

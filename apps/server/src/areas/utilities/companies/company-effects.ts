@@ -75,7 +75,7 @@ const both =
   }
 
 /** Accounts of the company's department and below work no longer; whoever is logged in is out. */
-const disableAccounts: Effect = async (effect) => {
+const disableAccounts: Effect<'gasCompany'> = async (effect) => {
   const deptId = asText(effect.row.deptId)
   // A company without a department of its own stands in the bureau's: nobody there loses his account.
   const { rows } = await sql<{
@@ -91,7 +91,7 @@ const disableAccounts: Effect = async (effect) => {
 }
 
 /** An approved suspension whose day has come takes effect at once; a later one waits for the nightly work. */
-const applyDueStatus: Effect = async (effect) => {
+const applyDueStatus: Effect<'gasCompany'> = async (effect) => {
   const due = statusDueOn(effect.row, effect.today)
   if (due === null) return
   effect.adopt((await takeStep(effect, effect.resource, effect.row as Row, 'takeEffect', { businessStatus: due })).row)

@@ -18,7 +18,7 @@ const PAGE = '/aqjg/xyjg/event'
 const ROOT = 'gysy/gysyxyjg/event'
 
 /** An event belongs to the quarter in which it happened; that and the present one are reckoned anew. */
-const reckonCredit: Effect = async (effect) => {
+const reckonCredit: Effect<'creditEvent'> = async (effect) => {
   const company = asText(effect.row.gasCompaniesId)
   const quarter = quarterOf(asText(effect.row.eventDate))
   const recordId = await creditRecordOf(effect, company, quarter)
@@ -42,14 +42,14 @@ async function tell(ctx: Context, notify: Notify, row: Values, userIds: readonly
 }
 
 export function creditEventEffects(notify: Notify) {
-  const tellRepairDesk: Effect = async (effect) => {
+  const tellRepairDesk: Effect<'creditEvent'> = async (effect) => {
     const level = effect.row.repairStage === AT_CITY ? 'city' : 'district'
     const to = await bureau(effect, level, effect.row.regionId, effect.resource.permission('repairAudit'))
     const last = asRows(effect.row.repairs).at(-1)
     const text = `信用事件“${asText(effect.row.description)}”申请修复：${asText(last?.reason).slice(0, 300)}`
     await tell(effect, notify, effect.row, to, { title: '信用修复待审核', text })
   }
-  const tellRepairEnd: Effect = async (effect) => {
+  const tellRepairEnd: Effect<'creditEvent'> = async (effect) => {
     const to = await companyOfficers(effect, [effect.row.companyDeptId], effect.resource.permission('repair'))
     const passed = asRows(effect.row.repairs).at(-1)?.result === true
     const text = `信用事件“${asText(effect.row.description)}”的修复申请${passed ? '已通过，不再扣分' : '未通过'}。${effect.opinion ?? ''}`

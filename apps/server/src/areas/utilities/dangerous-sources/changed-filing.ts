@@ -11,7 +11,7 @@ import { copiesOf } from '../../../resources/files/copies.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
 
 /** Whether a change of the filing is a draft, or on its way through the offices. */
-export const changeUnderWay: Fact = async (ctx, row) => {
+export const changeUnderWay: Fact<'sourceFiling'> = async (ctx, row) => {
   const { rows } = await sql`select 1 from source_filing where change_of_id = ${asText(row.id)} and not deleted
     and status in ('draft', 'toAudit', 'examining', 'cityAudit', 'rejected') limit 1`.execute(ctx.db)
   return rows.length > 0
@@ -37,11 +37,12 @@ async function papersOf(effect: EffectContext): Promise<readonly Values[]> {
 const withoutIdentity = ({ id: _id, filingId: _filing, sort: _sort, ...values }: Values): Values => values
 
 /** A change of what is filed begins as a draft that says all that the filing says, with its substances and papers; it is due within 15 days (rule 7). */
-export const draftTheChange: Effect = async (effect) => {
+export const draftTheChange: Effect<'sourceFiling'> = async (effect) => {
   const { row, services, today, opinion } = effect
+  const filed: Values = row
   const id = services.newId()
   const draft = {
-    ...Object.fromEntries([...written.map(([name]) => name), ...graded].map((name) => [name, row[name] ?? null])),
+    ...Object.fromEntries([...written.map(([name]) => name), ...graded].map((name) => [name, filed[name] ?? null])),
     id,
     filingType: filingType.values.change.value,
     changeOfId: row.id,
@@ -56,7 +57,7 @@ export const draftTheChange: Effect = async (effect) => {
 }
 
 /** Once the change is filed, the filing that it follows holds no longer. */
-export const replaceTheFormer: Effect = async (effect) => {
+export const replaceTheFormer: Effect<'sourceFiling'> = async (effect) => {
   const former = asText(effect.row.changeOfId)
   if (former !== '') await takeSteps(effect, { resource: 'sourceFiling', ids: [former], action: 'replace' })
 }

@@ -24,7 +24,7 @@ async function newlyFailed({ db, row }: EffectContext, visit: Values): Promise<r
 }
 
 /** Each failed item of the last visit becomes a finding, a draft of the office that examined; all of them stand under one inspection number. */
-export const draftHazardsOfFailedItems: Effect = async (effect) => {
+export const draftHazardsOfFailedItems: Effect<'sourceFiling'> = async (effect) => {
   const { row, actor, services } = effect
   const visit = asRow(asRows(row.examine).at(-1))
   if (visit === null) return

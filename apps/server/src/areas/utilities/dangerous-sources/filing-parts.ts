@@ -5,7 +5,7 @@ import { changeUnderWay, draftTheChange, replaceTheFormer } from './changed-fili
 import { draftHazardsOfFailedItems } from './failed-items.ts'
 
 /** Check items whose failure alone forbids a pass. */
-const vetoItems: Fact = async (ctx) => {
+const vetoItems: Fact<'sourceFiling'> = async (ctx) => {
   const { rows } = await sql<{ id: string }>`select id from check_item where key_item and not coalesce(deleted, false)`.execute(ctx.db)
   return rows.map((row) => row.id)
 }

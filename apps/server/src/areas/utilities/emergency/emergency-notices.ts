@@ -107,7 +107,7 @@ const reported = (row: Values) =>
   `${text(row.eventName)}，地点${placeOf(row)}，${minute(row.occurTime) || minute(row.reportTime)}发生。${text(row.description).slice(0, 80)}`
 
 const tellReport =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'emergencyEvent'> =>
   async (effect) => {
     const { row } = effect
     await tellAboutEvent(effect, notify, row, {
@@ -118,7 +118,7 @@ const tellReport =
   }
 
 const tellStart =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'emergencyEvent'> =>
   async (effect) => {
     const { row } = effect
     const words = `启动${levelWords(row.responseLevel)}应急响应：${reported(row)}`
@@ -132,7 +132,7 @@ const tellStart =
   }
 
 const tellUpgrade =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'emergencyEvent'> =>
   async (effect) => {
     const { row, before } = effect
     await tellAboutEvent(effect, notify, row, {
@@ -144,7 +144,7 @@ const tellUpgrade =
   }
 
 const tellFinish =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'emergencyEvent'> =>
   async (effect) => {
     const { row } = effect
     await tellAboutEvent(effect, notify, row, {
@@ -218,7 +218,7 @@ const stepWords: Readonly<Record<string, string>> = { sign: '已签收', arrive:
 
 /** Whoever commands is told how far an order has come. */
 const tellCommand =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'dispatchOrder'> =>
   async (effect) => {
     const { row, verb } = effect
     const event = await eventOf(effect, row)
@@ -243,8 +243,8 @@ const tellLooking = (ctx: Context, eventId: string) => {
   const push = () => ctx.services.push('all', { type: 'rows', data: { root: EMERGENCY_ROOT, id: eventId } })
   onceCommitted(ctx, push)
 }
-const tellLookers: Effect = async (effect) => tellLooking(effect, text(effect.row.id))
-const tellLookersOfEvent: Effect = async (effect) => tellLooking(effect, text(effect.row.eventId))
+const tellLookers: Effect<'emergencyEvent'> = async (effect) => tellLooking(effect, text(effect.row.id))
+const tellLookersOfEvent: Effect<'dispatchOrder'> = async (effect) => tellLooking(effect, text(effect.row.eventId))
 
 /** What an emergency tells, by the names of its definition. */
 export const eventNotices = (notify: Notify) => ({

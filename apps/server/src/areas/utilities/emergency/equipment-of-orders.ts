@@ -12,7 +12,7 @@ const running = [toSign.value, signed.value, arrived.value]
 const idsOf = (row: Values) => (Array.isArray(row.equipmentIds) ? row.equipmentIds.map(String) : [])
 
 /** Equipment that an order takes is out. */
-const takeEquipment: Effect = async (effect) => {
+const takeEquipment: Effect<'dispatchOrder'> = async (effect) => {
   for (const id of idsOf(effect.row))
     await changeValuesOf(effect, 'emergencyEquipment', id, { equipStatus: out.value }, { words: '应急调用' })
 }
@@ -27,17 +27,17 @@ async function back(ctx: Context, ids: readonly string[], but: string): Promise<
   for (const { id } of rows) await changeValuesOf(ctx, 'emergencyEquipment', id, { equipStatus: usable.value }, { words: '应急归还' })
 }
 
-const returnEquipment: Effect = (effect) => back(effect, idsOf(effect.row), String(effect.row.id))
+const returnEquipment: Effect<'dispatchOrder'> = (effect) => back(effect, idsOf(effect.row), String(effect.row.id))
 
 /** Whatever an event that is over still has out. */
-const freeEquipment: Effect = async (effect) => {
+const freeEquipment: Effect<'emergencyEvent'> = async (effect) => {
   const { rows } = await sql<{ ids: readonly string[] | null }>`select equipment_ids as ids from dispatch_order
     where event_id = ${String(effect.row.id)} and not deleted`.execute(effect.db)
   await back(effect, [...new Set(rows.flatMap(({ ids }) => ids ?? []))], '')
 }
 
 /** What of the equipment that an order names cannot be taken now. */
-const unusableEquipment: Fact = async (ctx, row) => {
+const unusableEquipment: Fact<'dispatchOrder'> = async (ctx, row) => {
   const ids = idsOf(row)
   if (ids.length === 0) return []
   const { rows } = await sql<{ name: string; status: string }>`select name, equip_status as status from emergency_equipment

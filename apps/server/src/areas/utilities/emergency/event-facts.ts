@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Fact } from '../../../resources/implementation.ts'
 
 /** Facilities among the valves of an event that are none. */
-const otherThanValves: Fact = async (ctx, row) => {
+const otherThanValves: Fact<'emergencyEvent'> = async (ctx, row) => {
   const ids = Array.isArray(row.valveIds) ? row.valveIds.map(String) : []
   if (ids.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from gas_facility where id = any(${ids}::text[]) and facility_type <> ${VALVE}

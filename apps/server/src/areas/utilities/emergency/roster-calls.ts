@@ -90,7 +90,7 @@ const template: CallHandler<typeof dutyRoster.calls.template> = (ctx) => templat
 export const rosterCalls = { today, signIn, signOut, template }
 
 /** People of the shift that stand in another one in the same hours: by their mobile numbers, which are theirs alone. */
-const busyElsewhere: Fact = async (ctx, row) => {
+const busyElsewhere: Fact<'dutyRoster'> = async (ctx, row) => {
   const [start, end] = [row.startTime, row.endTime]
   const people = peopleOf(row)
   if (typeof start !== 'string' || typeof end !== 'string' || people.length === 0) return []

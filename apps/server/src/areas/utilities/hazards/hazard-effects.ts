@@ -8,7 +8,7 @@ import { text } from './hazard-notices.ts'
 const CLOSED = hazardStatus.values.closed.value
 
 /** The same check item at the same facility, closed within the days before the inspection: repeated (屡改屡犯). */
-const markRepeated: Effect = async (effect) => {
+const markRepeated: Effect<'hazardCheck'> = async (effect) => {
   const { row } = effect
   const [facility, item, day] = [text(row.gasFacilityId), text(row.checkItemId), text(row.checkDate).slice(0, 10)]
   if (row.hasHazard !== true || facility === '' || item === '' || day === '') return
@@ -30,7 +30,7 @@ export type SourceWriter = (
 
 /** The date and the result of the closing go back to the source; a kind of source that keeps no such note has no writer. */
 const writeBackToSource =
-  (writers: Readonly<Record<string, SourceWriter>>): Effect =>
+  (writers: Readonly<Record<string, SourceWriter>>): Effect<'hazardCheck'> =>
   async (effect) => {
     const { row } = effect
     const writer = writers[text(row.sourceBizType)]

@@ -7,7 +7,7 @@ import { worksAround } from '../../../storage/scope/around-department.ts'
 import { text } from './hazard-notices.ts'
 
 /** The first row of the checkNo, whoever sees it. */
-const visitOfCheckNo: Fact = async (ctx, row) => {
+const visitOfCheckNo: Fact<'hazardCheck'> = async (ctx, row) => {
   const { rows } = await sql<{
     deptId: string | null
     gasCompaniesId: string | null
@@ -16,7 +16,7 @@ const visitOfCheckNo: Fact = async (ctx, row) => {
   return rows[0] ?? null
 }
 
-const duplicateHazardExists: Fact = async (ctx, row) => {
+const duplicateHazardExists: Fact<'hazardCheck'> = async (ctx, row) => {
   const { rows } =
     await sql`select 1 from hazard_check where hazard_no = ${text(row.duplicateNo)} and id <> ${text(row.id)} and not deleted limit 1`.execute(
       ctx.db,
@@ -25,8 +25,8 @@ const duplicateHazardExists: Fact = async (ctx, row) => {
 }
 
 /** The names of those who are set as inspectors and may not be: of another level, or of another place than the inspecting department. */
-const strangeInspectors: Fact = async (ctx, row, before) => {
-  const isSetAnew = ['checkers', 'level', 'checkDeptId'].some((name) => {
+const strangeInspectors: Fact<'hazardCheck'> = async (ctx, row, before) => {
+  const isSetAnew = (['checkers', 'level', 'checkDeptId'] as const).some((name) => {
     const field = ctx.services.registry.byName('hazardCheck').fields[name]
     return before === null || (field !== undefined && !isSameIn(field, row[name], before[name]))
   })
@@ -39,7 +39,7 @@ const strangeInspectors: Fact = async (ctx, row, before) => {
 }
 
 /** The other findings that stand in the order of a row. */
-const restOfOrder: Fact = async (ctx, row) => {
+const restOfOrder: Fact<'hazardCheck'> = async (ctx, row) => {
   const { rows } = await sql<{ id: string; no: string }>`select id, hazard_no as no from hazard_check
     where check_no = ${text(row.checkNo)} and reform_notice_no = ${text(row.reformNoticeNo)} and id <> ${text(row.id)} and not deleted order by hazard_no`.execute(
     ctx.db,

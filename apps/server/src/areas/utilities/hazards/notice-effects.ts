@@ -17,7 +17,7 @@ const officersOf = (effect: EffectContext, roles?: readonly string[]) =>
 
 /** A major hazard, reported as such or raised later: district and city are told at once. */
 const notifyMajorReport =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const { row, before } = effect
     if (row.hazardLevel !== MAJOR || (effect.verb === 'update' && before?.hazardLevel === MAJOR)) return
@@ -41,7 +41,7 @@ const notifyMajorReport =
 
 /** The company is told what was decided on its extension. */
 const notifyCompany =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const { row } = effect
     const words = await hazardWords(effect, row)
@@ -64,7 +64,7 @@ async function isFurtherFinding({ db, row }: EffectContext): Promise<boolean> {
 
 /** The company is told, by SMS too, that an order was issued or its rectification returned; of an order one SMS goes out. */
 const notifyCompanySms =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const { row } = effect
     const words = await hazardWords(effect, row)
@@ -82,7 +82,7 @@ const notifyCompanySms =
 
 /** Whose turn it is after a hand-in or a request for a delay. */
 const notifyReviewer =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const { row, resource } = effect
     const words = await hazardWords(effect, row)
@@ -103,7 +103,7 @@ const notifyReviewer =
 
 /** The district to which the city hands a row down. */
 const notifyDistrict =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const { row, resource } = effect
     const words = await hazardWords(effect, row)
@@ -128,7 +128,7 @@ function listingText(effect: EffectContext, words: { level: string; object: stri
 
 /** The principal of the company whose hazard was listed. */
 const notifyPrincipalSms =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const words = await hazardWords(effect, effect.row)
     await tellAboutHazard(effect, notify, effect.row, {
@@ -142,7 +142,7 @@ const notifyPrincipalSms =
 
 /** The district in which the city listed a hazard. */
 const notifyDistrictSms =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const { row } = effect
     const words = await hazardWords(effect, row)
@@ -158,7 +158,7 @@ const notifyDistrictSms =
 
 /** Returned twice: who may list the hazard is asked to. One that is listed already needs no proposal. */
 const proposeSupervision =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const { row } = effect
     const times = effect.services.settings.number('gysy.hazard.superviseProposeReturns', 2)

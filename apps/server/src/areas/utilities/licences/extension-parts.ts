@@ -18,19 +18,19 @@ const type = licenceExtendType.values
 const { submitted, cityReview, passed } = reviewStatus.values
 
 /** What records say of the company today, and of the facilities of its licence. */
-const extensionCheck: Fact = async (ctx, row) => {
+const extensionCheck: Fact<'licenceExtension'> = async (ctx, row) => {
   const [licence] = await rowsById(ctx.db, ctx.services.registry.byName('operatingLicence'), [asText(row.licenceId)], ctx.today)
   return licence === undefined ? null : checkCompany(ctx, asText(licence.gasCompaniesId), asTexts(licence.facilityIds))
 }
 
 /** How many certified people the company lacks. */
-const missingStaff: Fact = async (ctx, row) => {
+const missingStaff: Fact<'licenceExtension'> = async (ctx, row) => {
   const [company] = await rowsById(ctx.db, ctx.services.registry.byName('gasCompany'), [asText(row.gasCompaniesId)], ctx.today)
   return Number(company?.staffGap ?? 0)
 }
 
 /** The number of another event of the kind that is handed in. The licence is held, so that two are not handed in at the same moment. */
-const eventUnderWay: Fact = async (ctx, row) => {
+const eventUnderWay: Fact<'licenceExtension'> = async (ctx, row) => {
   await sql`select id from operating_licence where id = ${asText(row.licenceId)} for update`.execute(ctx.db)
   const { rows } = await sql<{ no: string | null }>`select apply_no as no from licence_extension where licence_id = ${asText(row.licenceId)}
     and extend_type = ${asText(row.extendType)} and id <> ${asText(row.id)} and not deleted
@@ -44,13 +44,13 @@ const pairIn = (row: Values, field: string): readonly unknown[] | null => {
 }
 
 /** Whether the new legal representative has a live certificate; null where none changes. */
-const legalPersonCertified: Fact = async (ctx, row) => {
+const legalPersonCertified: Fact<'licenceExtension'> = async (ctx, row) => {
   const pair = pairIn(row, fieldOfChange[licenceChangeField.values.legalPerson.value] ?? '')
   return pair === null ? null : isCertified(ctx, asText(row.gasCompaniesId), asText(pair[1]))
 }
 
 /** The last day on which a change of equity is filed; null where none changes. */
-const equityTerm: Fact = async (ctx, row) => {
+const equityTerm: Fact<'licenceExtension'> = async (ctx, row) => {
   if (row.extendType !== type.change.value) return null
   const { rows } = await sql<{ day: string | null }>`select to_char(changed_on, 'YYYY-MM-DD') as day from licence_extension_licence_change
     where owner_id = ${asText(row.id)} and item = ${licenceChangeField.values.equity.value} and not deleted limit 1`.execute(ctx.db)
@@ -60,7 +60,7 @@ const equityTerm: Fact = async (ctx, row) => {
 }
 
 /** What a company that ends still has. */
-const unsettled: Fact = async (ctx, row) => {
+const unsettled: Fact<'licenceExtension'> = async (ctx, row) => {
   const company = asText(row.gasCompaniesId)
   const { rows } = await sql<{ people: number; facilities: number }>`select
     (select count(*)::int from job_person where gas_companies_id = ${company} and not deleted
@@ -83,16 +83,16 @@ const mark = (effect: EffectContext, renewalPending: boolean) =>
   })
 
 /** An extension that is filed in time keeps the licence from ending by itself. */
-const noteRenewal: Effect = async (effect) => {
+const noteRenewal: Effect<'licenceExtension'> = async (effect) => {
   if (effect.row.extendType === type.extension.value && effect.row.isLate === false) await mark(effect, true)
 }
 
-const endRenewal: Effect = async (effect) => {
+const endRenewal: Effect<'licenceExtension'> = async (effect) => {
   if (effect.row.extendType === type.extension.value) await mark(effect, false)
 }
 
 /** Who files late is told, and not refused. */
-const tellLateness: Effect = async (effect) => {
+const tellLateness: Effect<'licenceExtension'> = async (effect) => {
   const { row, language } = effect
   const isChinese = language.startsWith('zh')
   const warnings: { readonly field: string; readonly msg: string }[] = []
@@ -118,7 +118,7 @@ function changed(row: Values): Values {
 }
 
 /** What was passed holds from now on: the licence says it, and its certificate is drawn anew. */
-const applyToLicence: Effect = async (effect) => {
+const applyToLicence: Effect<'licenceExtension'> = async (effect) => {
   const { row } = effect
   const licence = { resource: 'operatingLicence', ids: [asText(row.licenceId)] } as const
   if (row.extendType === type.cancellation.value) {
@@ -136,7 +136,7 @@ const applyToLicence: Effect = async (effect) => {
 }
 
 /** What a bureau enters itself is passed at once (RV/rule-2), and holds at once. */
-const applyWhenPassed: Effect = async (effect) => {
+const applyWhenPassed: Effect<'licenceExtension'> = async (effect) => {
   if (effect.row.reviewStatus === passed.value) await applyToLicence(effect)
 }
 

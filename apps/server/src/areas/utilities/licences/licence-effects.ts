@@ -19,7 +19,7 @@ const PAGE = '/aqjg/xkgl/jyxk/index'
 const state = licenceStatus.values
 
 /** Draws the number that nobody gave; one of another form than the ministry's is told and not refused. */
-const numberLicence: Effect = async (effect) => {
+const numberLicence: Effect<'operatingLicence'> = async (effect) => {
   const { row, resource } = effect
   if (asText(row.licenceNo) === '') await effect.patch({ licenceNo: await drawNumber(effect, resource, 'licenceNo', row) })
   else if (licenceNoIsUsual.applies(row, {}))
@@ -30,7 +30,7 @@ const numberLicence: Effect = async (effect) => {
 const drawCertificate = issues('certificate', ({ today }) => ({ printDate: today }))
 
 /** A company has one licence of a kind: what a newer one replaces is cancelled. */
-const endEarlierLicences: Effect = async (effect) => {
+const endEarlierLicences: Effect<'operatingLicence'> = async (effect) => {
   const { row } = effect
   const types = [...asTexts(row.businessTypes)]
   const { rows } = await sql<{ id: string }>`select id from operating_licence where gas_companies_id = ${asText(row.gasCompaniesId)}
@@ -66,7 +66,7 @@ export async function noteLicenceOf(ctx: Context, company: string): Promise<void
   if (standing !== undefined) await changeValuesOf(ctx, 'gasCompany', company, { ...standing }, { words: '更新经营许可证信息' })
 }
 
-const noteOnCompany: Effect = (effect) => noteLicenceOf(effect, asText(effect.row.gasCompaniesId))
+const noteOnCompany: Effect<'operatingLicence'> = (effect) => noteLicenceOf(effect, asText(effect.row.gasCompaniesId))
 
 const wordsOfMaterial = (values: unknown) =>
   Object.values(licenceMaterial.values)
@@ -119,7 +119,7 @@ async function tell(effect: EffectContext, notify: Notify, userIds: readonly str
 }
 
 const tellApplicant =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'operatingLicence'> =>
   async (effect) => {
     const [title, text] = toldOf(effect)
     await tell(effect, notify, await companyOfficers(effect, [effect.row.deptId], effect.resource.permission('submit')), title, text)
@@ -134,7 +134,7 @@ function authority(effect: EffectContext, permission: string): Promise<readonly 
 }
 
 const tellAuthority =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'operatingLicence'> =>
   async (effect) => {
     const { row, resource } = effect
     const [title, text] =
@@ -146,7 +146,7 @@ const tellAuthority =
 
 /** Licences of bottled gas are given by the district and filed with the city. */
 const tellCityOfIssue =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'operatingLicence'> =>
   async (effect) => {
     const { row, resource, actor } = effect
     if (row.cityDecides === true) return

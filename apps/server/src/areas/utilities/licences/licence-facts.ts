@@ -59,7 +59,7 @@ export async function checkCompany(ctx: Context, companyId: string, facilityIds:
   })
 }
 
-const licenceSelfCheck: Fact = (ctx, row) => checkCompany(ctx, asText(row.gasCompaniesId), asTexts(row.facilityIds))
+const licenceSelfCheck: Fact<'operatingLicence'> = (ctx, row) => checkCompany(ctx, asText(row.gasCompaniesId), asTexts(row.facilityIds))
 
 /** The last days of the procedure by the working days of the city. */
 const terms: Fact = async (ctx, row) =>

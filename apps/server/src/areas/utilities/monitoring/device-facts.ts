@@ -4,7 +4,7 @@ import type { Fact } from '../../../resources/implementation.ts'
 
 /** Whether the place of a device lies in its region; unknown (null) where no outline covers the place. The division of the city answers
  *  by its own call, `region.locate`. */
-const locationIsInRegion: Fact = async (ctx, row) => {
+const locationIsInRegion: Fact<'iotDevice'> = async (ctx, row) => {
   const at = row.location as { lng?: unknown; lat?: unknown } | null | undefined
   if (at == null || typeof row.regionId !== 'string') return null
   const found = (await askCall(ctx, 'region.locate', { query: { lng: at.lng, lat: at.lat } })) as

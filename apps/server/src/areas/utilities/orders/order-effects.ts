@@ -70,7 +70,7 @@ async function joinOrder(effect: EffectContext, order: OpenOrder): Promise<OpenO
 }
 
 /** The order of a dispatched row: that of the findings of its visit that the call has dispatched before it, else a new one. */
-const issueOrder: Effect = async (effect) => {
+const issueOrder: Effect<'hazardCheck'> = async (effect) => {
   const issued = ordersIssued(effect)
   const key = orderKey(effect.row)
   const known = issued.get(key)
@@ -95,7 +95,7 @@ async function restOfOrder(effect: EffectContext, number: string): Promise<reado
 }
 
 /** The company signs for an order, not for each of its findings. */
-const signOrder: Effect = async (effect) => {
+const signOrder: Effect<'hazardCheck'> = async (effect) => {
   const { row, resource, now } = effect
   if (text(row.reformNoticeNo) === '') return
   for (const other of await restOfOrder(effect, text(row.reformNoticeNo))) {
@@ -106,7 +106,7 @@ const signOrder: Effect = async (effect) => {
 
 /** The number stays used; the document says that it is void, and the company, which was told of it, is told that too: once, however many findings it has. */
 const voidOrder =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'hazardCheck'> =>
   async (effect) => {
     const { before } = effect
     const [fileId] = Array.isArray(before?.orderFile) ? before.orderFile.map(String) : []

@@ -51,7 +51,7 @@ export async function tellOrder(ctx: Context, notify: Notify, row: Values, urged
 
 /** The bureau that wrote an order is told of its reply. */
 const tellIssuer =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'staffOrder'> =>
   async (effect) => {
     const { row } = effect
     const userIds = await usersOf(effect, { deptIds: [asText(row.deptId)], permission: may('check') })

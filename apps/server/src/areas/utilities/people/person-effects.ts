@@ -13,7 +13,7 @@ const PAGE = '/gysy/jjxxgl/cyrygl/jobperson/index'
 const ROOT = 'gysy/jobperson'
 
 /** The account of whoever has left works no longer, at once (P-12). */
-const closeAccountOfLeaver: Effect = async (effect) => {
+const closeAccountOfLeaver: Effect<'jobPerson'> = async (effect) => {
   const { rows } = await sql<{ id: string }>`select id from "user" where jobperson_id = ${String(effect.row.id)} and status = '1'
     and not deleted and id <> ${effect.actor.userId} order by id`.execute(effect.db)
   if (rows.length === 0) return
@@ -26,7 +26,7 @@ const words = (value: unknown) => Object.values(gasJobStatus.values).find((entry
 
 /** The company is told that one of its people may not work any more, or may again. */
 const tellOfEmployment =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'jobPerson'> =>
   async (effect) => {
     const { row, resource, opinion } = effect
     const userIds = await companyOfficers(effect, [row.deptId], resource.permission('leave'))

@@ -45,7 +45,7 @@ export async function filesOfNumber(ctx: Context, identityCode: string): Promise
 const isDraft = ({ reviewStatus }: OtherFile) => reviewStatus === '0' || reviewStatus === '4'
 
 /** What other files with the same number say. */
-const sameIdentity: Fact = async (ctx, row): Promise<SameIdentity> => {
+const sameIdentity: Fact<'jobPerson'> = async (ctx, row): Promise<SameIdentity> => {
   const code = row.identityCode
   if (typeof code !== 'string' || code === '') return null
   const others = (await filesOfNumber(ctx, code)).filter(({ id }) => id !== row.id)
@@ -58,7 +58,7 @@ const sameIdentity: Fact = async (ctx, row): Promise<SameIdentity> => {
 }
 
 /** What a person is still assigned to. */
-const assignments: Fact = async (ctx, row) => {
+const assignments: Fact<'jobPerson'> = async (ctx, row) => {
   const { rows } = await sql<{ plate: string | null }>`select plate_no as plate from gas_car
     where ${String(row.id)} in (driver_id, escort_id) and not deleted and car_status is distinct from ${gasCarStatus.values.scrapped.value}
     order by plate_no limit 5`.execute(ctx.db)
@@ -66,7 +66,7 @@ const assignments: Fact = async (ctx, row) => {
 }
 
 /** Whether a re-training was passed since the person was suspended. */
-const retrained: Fact = async (ctx, row) => {
+const retrained: Fact<'jobPerson'> = async (ctx, row) => {
   const since = typeof row.suspendedAt === 'string' ? row.suspendedAt : null
   const { rows } = await sql`select 1 from job_person_train where job_person_id = ${String(row.id)} and not deleted
     and train_type = ${trainType.values.reTraining.value} and exam_result = ${examResult.values.pass.value}

@@ -60,7 +60,7 @@ const said: Readonly<Record<string, (row: Values) => string>> = {
 
 /** The company is told what was recorded of one of its people, and what became of it. */
 const tellCompanyOfViolation =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'staffViolation'> =>
   async (effect) => {
     const { row, resource } = effect
     const person = await personOf(effect, row)
@@ -74,7 +74,7 @@ const tellCompanyOfViolation =
 
 /** Whoever reviews an appeal is told of it. */
 const tellBureauOfAppeal =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'staffViolation'> =>
   async (effect) => {
     const { row, resource } = effect
     const region = asText(row.regionId)
@@ -100,7 +100,7 @@ async function pointsInCycle(ctx: Context, personId: string): Promise<number> {
 
 /** Confirmed points count: so many are told, more suspend the person and give his company an order (gysy/gysyjobpersonsupervisewgjl/rule-2). */
 const countPoints =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'staffViolation'> =>
   async (effect) => {
     const { row, resource, services } = effect
     const id = asText(row.jobPersonId)

@@ -56,7 +56,7 @@ export async function moveEffectsOfDay(ctx: Context): Promise<number> {
 }
 
 /** A document that was published, withdrawn or given other dates moves at once, and so does the one that it replaces. */
-export const moveEffects: Effect = async (effect) => {
+export const moveEffects: Effect<'policyDocument'> = async (effect) => {
   const { row, resource, before } = effect
   const replaced = await replacedOn(effect)
   const action = stepToEffect(row.effectStatus, effectOn(groundOf(row), effect.today, replaced.has(asText(row.id))))

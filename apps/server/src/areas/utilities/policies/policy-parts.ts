@@ -40,10 +40,10 @@ const named = (document: Values) =>
 
 /** Publishing opens the receipts of its scope and tells their readers; withdrawing closes those that nobody read. */
 export function policyEffects(notify: Notify) {
-  const openReceipts: Effect = async (effect) => {
+  const openReceipts: Effect<'policyDocument'> = async (effect) => {
     effect.answer({ receivers: (await openReceiptsOf(effect, effect.row)).length })
   }
-  const tellScope: Effect = async (effect) => {
+  const tellScope: Effect<'policyDocument'> = async (effect) => {
     const readers = await unreadReaders(effect, { documentId: asText(effect.row.id) })
     const must = effect.row.mustRead === true
     await tell(
@@ -57,7 +57,7 @@ export function policyEffects(notify: Notify) {
       },
     )
   }
-  const closeReceipts: Effect = async (effect) => closeReceiptsOf(effect, asText(effect.row.id))
+  const closeReceipts: Effect<'policyDocument'> = async (effect) => closeReceiptsOf(effect, asText(effect.row.id))
   return { openReceipts, tellScope, closeReceipts, moveEffects }
 }
 

@@ -185,7 +185,7 @@ async function middleOf(ctx: Context, { minZoom, maxZoom }: Ground): Promise<Til
 }
 
 /** A package is opened as its row is saved: a file that is none, or of another kind, is refused by name, and its zooms are its own. */
-const openPackage: Effect = async (effect) => {
+const openPackage: Effect<'mapBase'> = async (effect) => {
   const { row } = effect
   if (row.code !== localRaster.value && row.code !== localVector.value) return
   const [fileId] = Array.isArray(row.package) ? (row.package as readonly unknown[]) : []

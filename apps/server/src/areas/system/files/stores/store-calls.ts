@@ -89,7 +89,7 @@ const test: CallHandler<typeof file.calls.test> = async (ctx, { body, form }) =>
 }
 
 /** What is saved last is used; the others keep what lies in them. */
-const putStoreToUse: Effect = async (effect) => {
+const putStoreToUse: Effect<'fileStore'> = async (effect) => {
   refuseForeignPlace(effect.row, effect.services.config)
   const id = String(effect.row.id)
   const { rows } = await sql<{ id: string }>`select id from file_store where id <> ${id} and in_use order by id`.execute(effect.db)

@@ -62,7 +62,7 @@ export async function refuseTakeover(ctx: Context, userIds: readonly string[]): 
 const waysIn = ['zzdAccountId', 'employeeCode'] as const
 
 /** Of an account as it would be saved: whom the caller could act as; null where he changes no way in. */
-export const takeoverByForm: Fact = async (ctx, row: Values, before) => {
+export const takeoverByForm: Fact<'user'> = async (ctx, row: Values, before) => {
   if (before === null) return null
   const changes = isGiven(row.password) || waysIn.some((name) => isGiven(row[name]) && row[name] !== before[name])
   return changes ? firstTakeover(ctx, [String(before.id)]) : null

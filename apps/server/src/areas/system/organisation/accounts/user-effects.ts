@@ -1,5 +1,6 @@
 import { sentTexts } from '@chengan/kernel/calls/sent-values'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -16,15 +17,16 @@ import { keepsGrants, keepsOnlyGrants } from '../grants.ts'
 import { refuseLastAdministrator } from '../last-administrators.ts'
 import { openedPassword } from './user-facts.ts'
 
-const giveUuid: Effect = async (effect) => {
+const giveUuid: Effect<'user'> = async (effect) => {
   await effect.patch({ uuid: effect.services.newId() })
 }
 
 /** Judges and stores the password of the form; it was made by another person, so it must be changed at the first login (P-7). */
 const keepPassword =
-  (parts: SystemParts): Effect =>
+  (parts: SystemParts): Effect<'user'> =>
   async (effect) => {
-    const { password, confirmPassword, comfirmPassword } = effect.input
+    // The spelling of older clients.
+    const { password, confirmPassword, comfirmPassword }: ValuesNamed<'user'> & { readonly comfirmPassword?: unknown } = effect.input
     if (!isGiven(password) || keepsOnlyGrants(effect)) return
     const session = sessionIn(effect, parts)
     const plain = await openedPassword(effect, parts, password)
@@ -37,7 +39,7 @@ const keepPassword =
   }
 
 /** Writes the person into the business roles of the form, and out of the others. */
-const assignBusinessRoles: Effect = async (effect) => {
+const assignBusinessRoles: Effect<'user'> = async (effect) => {
   const given = effect.input.businessRoleIdList
   if (given === undefined || given === null || !keepsGrants(effect)) return
   const wanted = [...sentTexts(given)]
@@ -51,12 +53,12 @@ const assignBusinessRoles: Effect = async (effect) => {
     })
 }
 
-const endSessionsOfDisabledUser: Effect = async (effect) => {
+const endSessionsOfDisabledUser: Effect<'user'> = async (effect) => {
   if (effect.row.status === '0' && effect.before?.status !== '0')
     await endSessionsNow(effect, { userIds: [String(effect.row.id)] }, 'disabled')
 }
 
-const endSessionsOfDeletedUser: Effect = async (effect) => {
+const endSessionsOfDeletedUser: Effect<'user'> = async (effect) => {
   // Asked again when all chosen accounts are gone: together they may be all administrators of a kind.
   await refuseLastAdministrator(effect, effect.row)
   await endSessionsNow(effect, { userIds: [String(effect.row.id)] }, 'disabled')
@@ -65,12 +67,12 @@ const endSessionsOfDeletedUser: Effect = async (effect) => {
 
 /** Who has been given a role that demands a second factor is asked for it in the sessions that he has. */
 const askSecondFactorOfUser =
-  ({ session }: SystemParts): Effect =>
+  ({ session }: SystemParts): Effect<'user'> =>
   (effect) =>
     askSecondFactor(session, effect.db, { userIds: [String(effect.row.id)] })
 
 export const askSecondFactorOfHolders =
-  ({ session }: SystemParts): Effect =>
+  ({ session }: SystemParts): Effect<'role'> =>
   async (effect) => {
     if (effect.row.mfa === true && effect.before?.mfa !== true) await askSecondFactor(session, effect.db, { roleId: String(effect.row.id) })
   }

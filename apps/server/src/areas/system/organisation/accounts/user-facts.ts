@@ -11,13 +11,13 @@ import { placeFactsOfAccount } from '../places.ts'
 import { mixtureOfAccount } from '../separation.ts'
 import { takeoverByForm } from './takeover.ts'
 
-const usernameEverTaken: Fact = async (ctx, row, before) => {
+const usernameEverTaken: Fact<'user'> = async (ctx, row, before) => {
   const { rows } = await sql`select 1 from "user" where lower(username) = lower(${String(row.username ?? '')})
     and id <> ${String(before?.id ?? '')} limit 1`.execute(ctx.db)
   return rows.length > 0
 }
 
-const grantedRoles: Fact = async (ctx, row) => {
+const grantedRoles: Fact<'user'> = async (ctx, row) => {
   const { rows } = await sql<Values>`select id, code, level from role where id = any(${[...asTexts(row.roleIdList)]}::text[])
     and not deleted`.execute(ctx.db)
   return rows
@@ -35,13 +35,13 @@ export async function openedPassword(ctx: Context, parts: SystemParts, sealed: u
 }
 
 const passwordConfirmed =
-  (parts: SystemParts): Fact =>
+  (parts: SystemParts): Fact<'user'> =>
   async (ctx, row) => {
     if (typeof row.password !== 'string' || typeof row.confirmPassword !== 'string') return false
     return (await openedPassword(ctx, parts, row.password)) === (await openedPassword(ctx, parts, row.confirmPassword))
   }
 
-const openDutiesOfUser: Fact = async (ctx, row) => {
+const openDutiesOfUser: Fact<'user'> = async (ctx, row) => {
   const { rows } = await sql<{
     n: number
   }>`select count(*)::int as n from duty where user_id = ${String(row.id)} and done_time is null`.execute(ctx.db)
@@ -50,7 +50,7 @@ const openDutiesOfUser: Fact = async (ctx, row) => {
 
 /** Where nobody works with every right, the three administrators are apart for good. */
 export const separationIsDemanded =
-  ({ session }: SystemParts): Fact =>
+  ({ session }: SystemParts): Fact<'param'> =>
   async () =>
     (session.words.barredRoles ?? []).length > 0
 

@@ -2,6 +2,7 @@ import { gasAccidentType, responseLevel } from '@chengan/domain/utilities/dictio
 import { hazardLevel, hazardSource } from '@chengan/domain/utilities/dictionaries/hazards'
 import { alarmAction, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { bizType } from '@chengan/domain/utilities/dictionaries/tasks'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
@@ -20,7 +21,7 @@ const known: ReadonlySet<string> = new Set(Object.values(action).map(({ value })
 /** The step as the book calls it: what clocks do is an escalation. */
 const actionOf = (verb: string): string => (known.has(verb) ? verb : action.escalate.value)
 
-const deadlineOf: Readonly<Record<string, string>> = {
+const deadlineOf: Readonly<Record<string, keyof ValuesNamed<'iotAlarm'> & string>> = {
   confirm: 'confirmDeadline',
   falseAlarm: 'confirmDeadline',
   dispatch: 'dispatchDeadline',
@@ -42,15 +43,16 @@ const placeIn = (value: unknown): Place | null =>
     : null
 
 /** One row for each step, with what it said (iotdevicealarmhandling/rule-4). */
-const recordStep: Effect = async (effect) => {
+const recordStep: Effect<'iotAlarm'> = async (effect) => {
   const { row, verb, input, opinion, now, actor, services, db } = effect
   const { rows: last } = await sql<{ at: string }>`select handle_time as at from iot_alarm_step where alarm_id = ${String(row.id)}
     order by handle_time desc limit 1`.execute(db)
   const since = last[0]?.at ?? String(row.startTime ?? now)
-  const deadline = deadlineOf[verb] === undefined ? null : (row[deadlineOf[verb]] ?? null)
+  const limit = deadlineOf[verb]
+  const deadline = limit === undefined ? null : (row[limit] ?? null)
   const [device, site] = [placeIn(row.location), verb === 'onSite' ? placeIn(input.siteLocation ?? row.siteLocation) : null]
   const far = device !== null && site !== null ? metresBetween([device.lng, device.lat], [site.lng, site.lat]) > NEAR : null
-  const said = (name: string) => input[name] ?? null
+  const said = (name: keyof typeof input) => input[name] ?? null
   await makeRow(
     effect,
     services.registry.byName('iotAlarmStep'),
@@ -97,7 +99,7 @@ const to =
   }
 
 /** The device tells how many open alarms it has, and of which level. */
-const tellDevice: Effect = async (effect) => {
+const tellDevice: Effect<'iotAlarm'> = async (effect) => {
   await countOpenAlarms(effect, [String(effect.row.deviceId)])
   await pushAlarm(effect, effect.row)
 }
@@ -113,7 +115,7 @@ export async function countOpenAlarms(ctx: Pick<EffectContext, 'db'>, ids: reado
 }
 
 /** A hazard of the company, found by monitoring, linked both ways. */
-const makeHazard: Effect = async (effect) => {
+const makeHazard: Effect<'iotAlarm'> = async (effect) => {
   const { row, services, now } = effect
   const { row: hazard } = await makeRow(
     effect,
@@ -141,7 +143,7 @@ const makeHazard: Effect = async (effect) => {
 }
 
 /** An emergency of the place, to be started by whoever leads it; of level IV until somebody says more. */
-const makeEmergency: Effect = async (effect) => {
+const makeEmergency: Effect<'iotAlarm'> = async (effect) => {
   const { row, services, now } = effect
   const { row: event } = await makeRow(
     effect,
