@@ -34,11 +34,18 @@ type Told<N, K extends keyof DeclaredResource> = N extends keyof DeclaredResourc
     : never
   : never
 
-/** The fields of a declared resource; any fields of one that is not, as in tests of the kernel. */
-export type FieldsNamed<N> = [Told<N, 'fields'>] extends [never] ? Fields : Extract<Told<N, 'fields'>, Fields>
+/** The fields of a declared resource; any where the name is known only while the product runs, or nothing is declared, as in tests of the kernel. A name
+ *  that is written out and not declared has none. */
+export type FieldsNamed<N> = [Told<N, 'fields'>] extends [never]
+  ? [N] extends [ResourceName]
+    ? Fields
+    : string extends N
+      ? Fields
+      : never
+  : Extract<Told<N, 'fields'>, Fields>
 
 /** The values of a row of a declared resource; of any, whatever. */
-export type ValuesNamed<N> = ValuesOf<FieldsNamed<N>>
+export type ValuesNamed<N> = [FieldsNamed<N>] extends [never] ? never : ValuesOf<FieldsNamed<N>>
 
 /** A row of a declared resource as engines hold it. */
 export type RowNamed<N> = ValuesNamed<N> & { readonly id: string }

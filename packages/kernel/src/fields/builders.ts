@@ -130,13 +130,15 @@ export const children = <const F extends Fields, const O extends FieldOptions & 
   options?: O,
 ) => make('children', zh, en, options, { fields }) as Holding<'children', F, O>
 /** The same with rows of a resource that has a root of its own; its field `by` refers to the owner. */
-export const childrenOf = <const O extends FieldOptions & RowCount = FieldOptions>(
-  resource: string,
+export const childrenOf = <const R extends string, const O extends FieldOptions & RowCount = FieldOptions>(
+  resource: R,
   by: string,
   zh: string,
   en: string,
   options?: O,
-) => make('children', zh, en, options, { rows: { resource, by } })
+) =>
+  make('children', zh, en, options, { rows: { resource, by } }) as Omit<Field<'children', Certain<O>>, 'rows'> &
+    Computed<O> & { readonly rows: { readonly resource: R; readonly by: string } }
 
 /** A field that nobody fills in: its value follows from others. */
 export function derived<F extends Field>(field: F, expression: Expression): F & { readonly readOnly: true } {

@@ -1,6 +1,7 @@
 import type { Level } from '../access/level.ts'
 import type { Condition } from '../condition.ts'
 import type { PeriodKind } from '../days/periods.ts'
+import type { DeclaredResources, ValuesNamed } from '../declared/resources.ts'
 import type { ReadBy } from '../definition/rows/read-by.ts'
 import type { Dict } from '../dictionary.ts'
 import type { Expression } from '../expression.ts'
@@ -275,11 +276,13 @@ type GivenValueOf<F, K extends FieldKind> = F extends { readonly kind: 'children
   ? string extends keyof C
     ? KindValues[K]
     : readonly ChildValues<C>[]
-  : F extends { readonly kind: 'json'; readonly fields: infer C extends Fields }
-    ? { readonly [N in keyof C]?: ValueOf<C[N]> | null }
-    : F extends { readonly kind: 'json'; readonly texts: true }
-      ? readonly string[]
-      : KindValues[K]
+  : F extends { readonly kind: 'children'; readonly rows: { readonly resource: infer N extends keyof DeclaredResources } }
+    ? readonly (ValuesNamed<N> & { readonly id?: string })[]
+    : F extends { readonly kind: 'json'; readonly fields: infer C extends Fields }
+      ? { readonly [N in keyof C]?: ValueOf<C[N]> | null }
+      : F extends { readonly kind: 'json'; readonly texts: true }
+        ? readonly string[]
+        : KindValues[K]
 
 /** The value of a field in a row: not null only where the declaration is always required. */
 export type ValueOf<F> = F extends { readonly kind: infer K extends FieldKind; readonly nonNull?: infer C }

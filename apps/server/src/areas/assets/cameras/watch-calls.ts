@@ -2,6 +2,7 @@ import type { camera } from '@chengan/domain/assets/cameras/camera'
 import { deviceStatus } from '@chengan/domain/assets/dictionaries/monitoring'
 import { videoFormat, videoTime } from '@chengan/domain/assets/dictionaries/video'
 import { mayDo } from '@chengan/kernel/access/actor'
+import type { RowNamed, } from '@chengan/kernel/declared/resources'
 import { Refusal, refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { datetimeText, instantOf } from '@chengan/kernel/time'
@@ -11,7 +12,6 @@ import type { Context } from '../../../context.ts'
 import { ServiceDown } from '../../../ports/outside.ts'
 import { PlatformRefused, type SeenCamera, type VideoPlatform, type WantedStream } from '../../../ports/video/video-platform.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { writeAudit } from '../../../storage/audit/audit.ts'
 import { LIST, POSTER, type StreamRelay } from './stream-relay.ts'
@@ -30,7 +30,7 @@ const DAY = 24 * HOUR
 
 const cameras = (ctx: Context) => ctx.services.registry.byName('camera')
 
-export const seenCamera = (row: Row): SeenCamera => ({
+export const seenCamera = (row: RowNamed<'camera'>): SeenCamera => ({
   id: row.id,
   cameraCode: asText(row.cameraCode),
   channel: asTextOrNull(row.channel),
@@ -39,14 +39,14 @@ export const seenCamera = (row: Row): SeenCamera => ({
 /** Where this server hands a stream on. */
 const streamPath = (cameraId: string, grant: string, name: string) => `/api/jcsj/camera/stream/${cameraId}/${grant}/${name}`
 
-async function rowsAsked(ctx: Context, { ids, cameraCode }: Asked): Promise<readonly Row[]> {
+async function rowsAsked(ctx: Context, { ids, cameraCode }: Asked): Promise<readonly RowNamed<'camera'>[]> {
   if (ids != null && ids.length > 0) return readRows(ctx, cameras(ctx), [...new Set(ids)])
   const { rows } = await sql<{ id: string }>`select id from camera where camera_code = ${cameraCode} and not deleted`.execute(ctx.db)
   return readRows(ctx, cameras(ctx), rows.length === 0 ? [asText(cameraCode)] : rows.map(({ id }) => id))
 }
 
 /** The time that somebody wants to see again: within what every one of the cameras keeps. */
-function spanAsked(ctx: Context, { type, start, end }: Asked, rows: readonly Row[]): WantedStream['span'] {
+function spanAsked(ctx: Context, { type, start, end }: Asked, rows: readonly RowNamed<'camera'>[]): WantedStream['span'] {
   if (type !== videoTime.values.playback.value) return null
   if (!mayDo(ctx.actor, cameras(ctx).permission('playback'))) throw refuse('forbidden')
   const span = { start: instantOf(asText(start)), end: Math.min(instantOf(asText(end)), ctx.time) }
@@ -64,7 +64,7 @@ function refusalOf(error: unknown, name: string): Refusal {
   throw error
 }
 
-function platformOf(ctx: Context, row: Row): VideoPlatform {
+function platformOf(ctx: Context, row: RowNamed<'camera'>): VideoPlatform {
   if (row.status === deviceStatus.values.disabled.value) throw refuse('cameraDisabled', { '0': asText(row.name) })
   const platform = platformNamed(ctx.services, row.platform)
   if (platform === null) throw refuse('videoPlatformMissing', { '0': asText(row.name) })
@@ -74,7 +74,13 @@ function platformOf(ctx: Context, row: Row): VideoPlatform {
 const none = { hls: null, flv: null, webrtc: null, rtsp: null, poster: null }
 
 /** One of several cameras: what is wrong with it is told with it, and the others are seen. */
-async function addressesOf(ctx: Context, relay: StreamRelay, row: Row, wanted: WantedStream, protocol: unknown): Promise<Values> {
+async function addressesOf(
+  ctx: Context,
+  relay: StreamRelay,
+  row: RowNamed<'camera'>,
+  wanted: WantedStream,
+  protocol: unknown,
+): Promise<Values> {
   const until = Math.floor(ctx.time / 1000) + ADDRESS_SECONDS
   const told = { id: row.id, name: asText(row.name), ...none, expireAt: datetimeText(until * 1000) }
   try {

@@ -1,5 +1,6 @@
 import { lightKind } from '@chengan/domain/assets/dictionaries/lighting'
 import type { lamp, landscapeLamp, metroLamp } from '@chengan/domain/assets/register/lamp/lamp'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Geometry } from '@chengan/kernel/fields/field'
@@ -10,7 +11,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { likePattern } from '../../../storage/scope/filter-sql.ts'
 
@@ -39,7 +40,7 @@ const kindOf: Readonly<Record<string, string | undefined>> = {
   landscapeLamp: lightKind.values.landscape.value,
 }
 
-async function lineOf(ctx: Context, installation: Row): Promise<Geometry> {
+async function lineOf(ctx: Context, installation: RowNamed<'lampFacility'>): Promise<Geometry> {
   if (installation.geom) return installation.geom as Geometry
   const road = ctx.services.registry.byName('road')
   const [row] = installation.roadId ? await rowsById(ctx.db, road, [asText(installation.roadId)], ctx.today) : []
@@ -48,7 +49,7 @@ async function lineOf(ctx: Context, installation: Row): Promise<Geometry> {
 }
 
 /** The number behind which the poles go on: the highest that stands there under the prefix. */
-async function lastNumber(ctx: Context, installation: Row, prefix: string): Promise<number> {
+async function lastNumber(ctx: Context, installation: RowNamed<'lampFacility'>, prefix: string): Promise<number> {
   const { rows } = await sql<{ last: number }>`select coalesce(max(substr(pole_no, ${prefix.length + 1})::int), 0) as last from lamp
     where not deleted and pole_no like ${`${likePattern(prefix).slice(1)}`} and substr(pole_no, ${prefix.length + 1}) ~ '^[0-9]{1,6}$'
       and road_id is not distinct from ${installation.roadId ?? null} and land_id is not distinct from ${installation.landId ?? null}`.execute(
@@ -57,7 +58,7 @@ async function lastNumber(ctx: Context, installation: Row, prefix: string): Prom
   return rows[0]?.last ?? 0
 }
 
-function refuseOtherKind(ctx: Context, resource: CompleteResource, installation: Row): void {
+function refuseOtherKind(ctx: Context, resource: CompleteResource, installation: RowNamed<'lampFacility'>): void {
   const wanted = kindOf[resource.name]
   if (wanted === undefined || installation.lightKind === wanted) return
   const kind = Object.values(lightKind.values).find(({ value }) => value === installation.lightKind)

@@ -1,4 +1,5 @@
 import { type berth, MOST_BERTHS } from '@chengan/domain/assets/register/parking/berth'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { placesAlong } from '@chengan/kernel/geometry/along'
@@ -8,13 +9,12 @@ import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { addRow } from '../../../resources/change/add-row.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
 
 /** Where so many berths stand along a line, evenly; nowhere in particular where the parking is an area or not drawn. */
-function placesOf(parking: Row, count: number): readonly ({ readonly lng: number; readonly lat: number } | null)[] {
+function placesOf(parking: RowNamed<'parkingRoad'>, count: number): readonly ({ readonly lng: number; readonly lat: number } | null)[] {
   const line = parking.geom as Geometry | null
   const start = line?.type === 'LineString' ? stringsOf(line)[0]?.[0] : undefined
   if (line === null || start === undefined) return Array.from({ length: count }, () => null)

@@ -9,6 +9,7 @@ import {
 } from '@chengan/domain/assets/register/correction/correctable'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { mayDo } from '@chengan/kernel/access/actor'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -114,7 +115,7 @@ export const writeCorrection: Effect<'assetCorrection'> = async (effect) => {
 }
 
 /** Who proposed what is written now, and why: the history of the asset is read where the correction is not at hand. */
-async function inHistory({ db }: Context, correction: Values): Promise<string> {
+async function inHistory({ db }: Context, correction: ValuesNamed<'assetCorrection'>): Promise<string> {
   const { rows } = await sql<{
     by: string
   }>`select concat_ws('·', d.name, u.real_name) as by from "user" u left join dept d on d.id = u.dept_id

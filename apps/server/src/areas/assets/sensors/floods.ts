@@ -14,6 +14,7 @@ import {
 import type { floodWarning } from '@chengan/domain/assets/flooding/flood-warning'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { levelCode } from '@chengan/kernel/access/level'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asRow } from '@chengan/kernel/values'
@@ -23,13 +24,13 @@ import { makeRow, takeStep } from '../../../resources/change/by-system.ts'
 import { usersOf } from '../../../resources/duties/audience.ts'
 import type { CallHandler, Effect, Fact } from '../../../resources/implementation.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 
 const level = warnLevel.values
 const ROOT = 'szgl/aqscjsyj'
 
-export function depthLimitsOf(point: Values): DepthLimits {
+export function depthLimitsOf(point: ValuesNamed<'floodPoint'>): DepthLimits {
   const own = asRow(point.thresholds)
   const usual = usualLimits(point.pointType)
   const number = (name: keyof DepthLimits) => (typeof own?.[name] === 'number' ? own[name] : usual[name])
@@ -71,7 +72,14 @@ export async function noteDepth(ctx: Context, notify: Notify, sensorId: string, 
     await noteDepthAt(ctx, notify, point, sensorId, depth, at)
 }
 
-async function noteDepthAt(ctx: Context, notify: Notify, point: Row, sensorId: string, depth: number, at: string): Promise<void> {
+async function noteDepthAt(
+  ctx: Context,
+  notify: Notify,
+  point: RowNamed<'floodPoint'>,
+  sensorId: string,
+  depth: number,
+  at: string,
+): Promise<void> {
   const resource = ctx.services.registry.byName('floodWarning')
   const limits = depthLimitsOf(point)
   const present = levelOfDepth(depth, limits)
@@ -131,7 +139,7 @@ interface Raised {
   readonly startTime: string
 }
 
-async function raiseWarning(ctx: Context, notify: Notify, point: Row, raised: Raised): Promise<void> {
+async function raiseWarning(ctx: Context, notify: Notify, point: RowNamed<'floodPoint'>, raised: Raised): Promise<void> {
   const resource = ctx.services.registry.byName('floodWarning')
   const { depth, level: own } = raised
   if (depth !== null)
@@ -162,7 +170,7 @@ async function raiseWarning(ctx: Context, notify: Notify, point: Row, raised: Ra
 }
 
 /** Millimetres that the gauges of a point have counted in the hour until a moment; null where it has none that tells. */
-async function rainOfHour(ctx: Context, point: Values, at: string): Promise<number | null> {
+async function rainOfHour(ctx: Context, point: ValuesNamed<'floodPoint'>, at: string): Promise<number | null> {
   const { rows } = await sql<{ rain: number | null }>`select max(rain) as rain from (
       select sum((r.values ->> 'v')::float8) as rain from road_sensor s join iot_telemetry r on r.device_id = s.id
       where s.id = any(${Array.isArray(point.sensorIds) ? point.sensorIds.map(String) : []}::text[]) and s.sensor_type = ${sensorType.values.rain.value}
@@ -198,7 +206,13 @@ export async function noteRain(ctx: Context, notify: Notify, sensorId: string, a
 
 const nameOf = (value: unknown) => Object.values(warnLevel.values).find((one) => one.value === value)?.zh ?? ''
 
-async function tell(ctx: Context, notify: Notify, row: Values, words?: string, more: readonly string[] = []): Promise<void> {
+async function tell(
+  ctx: Context,
+  notify: Notify,
+  row: ValuesNamed<'floodWarning'>,
+  words?: string,
+  more: readonly string[] = [],
+): Promise<void> {
   const district = typeof row.regionId === 'string' ? row.regionId.slice(0, 6) : null
   const grave = row.level === level.red.value || row.level === level.orange.value
   const { rows } = await sql<{ name: string }>`select name from flood_point where id = ${String(row.pointId)}`.execute(ctx.db)
@@ -253,7 +267,7 @@ export const floodEffects = (notify: Notify) => ({
 export const depthNow: Fact<'floodWarning'> = async (ctx, row) => {
   const { rows } = await sql<{
     depth: number | null
-    thresholds: unknown
+    thresholds: ValuesNamed<'floodPoint'>['thresholds']
     pointType: string
   }>`select p.thresholds, p.point_type as "pointType",
       (select max(s.last_value) from road_sensor s where s.id = any(p.sensor_ids) and s.online) as depth from flood_point p where p.id = ${String(row.pointId)}`.execute(

@@ -1,5 +1,6 @@
 import { deviceStatus, sensorType } from '@chengan/domain/assets/dictionaries/monitoring'
 import type { roadSensor } from '@chengan/domain/assets/sensors/road-sensor'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { type DeviceState, judgeReading, type Limit, type RuleInForce } from '@chengan/kernel/readings/judge'
 import type { Values } from '@chengan/kernel/rule'
@@ -11,7 +12,7 @@ import { iotRollup1d, iotRollup1h, iotRollup5m, iotTelemetry } from '../../../in
 import { changeValues, changeValuesOf, makeRow, takeStep } from '../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { ensureParts } from '../../../storage/partitions/parts.ts'
 import { noteDepth, noteRain } from './floods.ts'
@@ -100,7 +101,13 @@ export const reportOfSensor =
     return { stored: true, alarm }
   }
 
-async function noteAlarm(ctx: Context, sensor: Row, kind: 'met' | 'clear', level: number, value: number): Promise<number | null> {
+async function noteAlarm(
+  ctx: Context,
+  sensor: RowNamed<'roadSensor'>,
+  kind: 'met' | 'clear',
+  level: number,
+  value: number,
+): Promise<number | null> {
   const resource = ctx.services.registry.byName('roadSensorAlarm')
   const { rows } = await sql<{
     id: string

@@ -2,9 +2,9 @@ import type { annualReport } from '@chengan/domain/dashboards/yearbook/annual-re
 import { isOfCity, keepsTheReport } from '@chengan/domain/dashboards/yearbook/annual-report-life'
 import { areNotes, notesOf, tablesOf, type YearbookTables } from '@chengan/domain/dashboards/yearbook/yearbook-sheets'
 import { annualReportStatus } from '@chengan/domain/system/dictionaries/dashboards'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Label } from '@chengan/kernel/label'
-import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { type FiguresPaper, type PaperTable, sayIn } from '../../../figures/papers/figures-paper.ts'
@@ -75,7 +75,7 @@ const exported =
   }
 
 /** The workbook of a report: a sheet for each of its tables, the comparison of their totals, and the notes. */
-function paperOfReport(ctx: Context, row: Values, title: string): FiguresPaper {
+function paperOfReport(ctx: Context, row: ValuesNamed<'annualReport'>, title: string): FiguresPaper {
   const say = sayIn(ctx)
   const tables = tablesOf(row.tables)
   const status = Object.values(annualReportStatus.values).find(({ value }) => value === row.status)

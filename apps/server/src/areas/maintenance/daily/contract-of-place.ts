@@ -1,7 +1,7 @@
 import { yhContractKind, yhContractStatus } from '@chengan/domain/maintenance/dictionaries/contracts'
 import type { Level } from '@chengan/kernel/access/level'
 import { regionPath, regionPrefix } from '@chengan/kernel/access/region'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -23,7 +23,7 @@ interface Candidate {
   readonly listsKind: boolean | null
 }
 
-async function inForce(ctx: Context, row: Values): Promise<readonly Candidate[]> {
+async function inForce(ctx: Context, row: ValuesNamed<'dailyMaintenance'>): Promise<readonly Candidate[]> {
   const facilities = [row.facilityId, row.roadId].map(asText).filter((id) => id !== '')
   const { rows } =
     await sql<Candidate>`select c.id, c.contract_name as name, c.region_id as "regionId", c.contract_kind = ${kind.daily.value} as "isDaily",
@@ -51,7 +51,7 @@ function byWeight(one: Candidate, other: Candidate): number {
 }
 
 /** The contract in force that covers the place and the kind of facility of an event; null where none does, or several do alike. */
-async function contractOfPlace(ctx: Context, row: Values): Promise<Candidate | null> {
+async function contractOfPlace(ctx: Context, row: ValuesNamed<'dailyMaintenance'>): Promise<Candidate | null> {
   const [first, second] = (await inForce(ctx, row)).toSorted(byWeight)
   return first === undefined || (second !== undefined && byWeight(first, second) === 0) ? null : first
 }

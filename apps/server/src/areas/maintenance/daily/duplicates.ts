@@ -1,6 +1,7 @@
 import { eventStatus } from '@chengan/domain/maintenance/daily/daily-maintenance/codes'
 import { duplicateScore, looksLikeOne } from '@chengan/domain/maintenance/daily/daily-maintenance/duplicates'
 import { yhInvalidReason } from '@chengan/domain/maintenance/dictionaries/events'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ interface Candidate {
 }
 
 /** Open events that look like the same defect, most alike first. */
-async function duplicatesOf(ctx: Context, row: Row) {
+async function duplicatesOf(ctx: Context, row: RowNamed<'dailyMaintenance'>) {
   const place = eventPlaceOf(row)
   if (place === null) return []
   const { lng, lat } = place

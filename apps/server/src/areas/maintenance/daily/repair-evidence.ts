@@ -1,7 +1,8 @@
 import { fieldOfPhotos, type HandlingPhoto, PHOTO_METRES } from '@chengan/domain/maintenance/daily/daily-maintenance/evidence/evidence'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { fileIds } from '@chengan/kernel/lifecycle/judge-transition'
-import type { Values } from '@chengan/kernel/rule'
+import type { Sent, } from '@chengan/kernel/rule'
 import { addMonths } from '@chengan/kernel/time'
 import { asNumber, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -25,7 +26,7 @@ async function contentsUsedBefore(ctx: Context, contents: readonly string[], but
 const sets = ['attachments', 'beforeImages', 'duringImages', 'afterImages'] as const
 
 /** What a step brings: what the row held already was looked at when it came. */
-function newIn(input: Values, before: Values | null): readonly string[] {
+function newIn(input: ValuesNamed<'dailyMaintenance'> & Sent, before: (ValuesNamed<'dailyMaintenance'> & Sent) | null): readonly string[] {
   const known = new Set(sets.flatMap((name) => fileIds(before?.[name])))
   return [...new Set(sets.flatMap((name) => fileIds(input[name])))].filter((id) => !known.has(id))
 }

@@ -1,7 +1,7 @@
 import { wsKind, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -24,7 +24,7 @@ const stateAt: Readonly<Record<string, string>> = {
 }
 
 /** Kinds that need neither check nor signature. */
-const isSimple = (ctx: Context, row: Values) =>
+const isSimple = (ctx: Context, row: ValuesNamed<'approvalDocument'>) =>
   ctx.services.settings.text('ws.simpleKinds', '1,2,3').split(',').includes(asText(row.docKind))
 
 /** Departments whose heads countersign: those at the meeting, or the bureaus of the plan's districts. */
@@ -43,7 +43,7 @@ async function signDepartments({ db, row }: FlowMoment): Promise<readonly string
 }
 
 /** The place whose bureau issues a document, as its numbers name it: 望澜区 → 望澜. */
-async function officeOf(ctx: Context, row: Values): Promise<string> {
+async function officeOf(ctx: Context, row: ValuesNamed<'approvalDocument'>): Promise<string> {
   const { rows } = await sql<{ name: string | null }>`select r.name from dept d left join region r on r.id = d.region_id
     where d.id = ${asText(row.deptId)}`.execute(ctx.db)
   const name = rows[0]?.name ?? ''
@@ -72,7 +72,13 @@ async function completed(at: FlowMoment): Promise<void> {
   if (node === 'W4' && outcome === 'sign') await at.patch({ signer: actor.userId, signDate: today })
   if (node !== 'W5') return
   const docNo = await drawNumber(at, resource, 'docNo', { ...row, office: await officeOf(at, row) })
-  const drawn = { docNo, checkCode: newCheckCode(), sealUser: actor.userId, signDate: row.signDate ?? today, status: state.sealed.value }
+  const drawn = {
+    docNo,
+    checkCode: newCheckCode(),
+    sealUser: actor.userId,
+    signDate: asText(row.signDate) || today,
+    status: state.sealed.value,
+  }
   const sealed = { ...drawn, addresseeDeptIds: await addressees(at), sealFile: await sealedPaper(at, { ...row, ...drawn }) }
   await at.patch(sealed)
   await documentSealed(at, { ...row, ...sealed })

@@ -1,6 +1,6 @@
 import { wsBiz, wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjhyKind, wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { takeSteps } from '../../../resources/change/by-system.ts'
@@ -8,7 +8,7 @@ import { takeSteps } from '../../../resources/change/by-system.ts'
 const onThePlan: readonly unknown[] = [wjhyKind.values.annualPlan.value, wjhyKind.values.supplement.value]
 
 /** A sealed paper is handed to the row that it is about, in the same transaction: minutes archive the meeting on a plan (§2.5). */
-export async function documentSealed(ctx: Context, document: Values): Promise<void> {
+export async function documentSealed(ctx: Context, document: ValuesNamed<'approvalDocument'>): Promise<void> {
   if (document.bizType !== wsBiz.values.meeting.value || document.docKind !== wsKind.values.minutes.value) return
   await takeSteps(ctx, {
     resource: 'jointMeeting',

@@ -2,6 +2,7 @@ import { wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
 import { missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { beyondConsent, day, numeral, reasonOfRefusal, written } from './office-words.ts'
 
@@ -17,18 +18,19 @@ const REMEDY = '如不服本决定，可以自收到本决定书之日起六十�
 const LICENSING = '《中华人民共和国行政许可法》'
 const ROADS = '《城市道路管理条例》'
 
-const matterOf = (row: Values) => Object.values(wjspMatter.values).find(({ value }) => value === row.matter)?.zh ?? '挖掘城市道路'
-const workOf = (row: Values) => `“${written(row.projectName)}”（申报编号${written(row.declareNo)}）`
-const applied = (row: Values) => `你单位提出的${workOf(row)}${matterOf(row)}许可申请`
+const matterOf = (row: ValuesNamed<'excavation'>) =>
+  Object.values(wjspMatter.values).find(({ value }) => value === row.matter)?.zh ?? '挖掘城市道路'
+const workOf = (row: ValuesNamed<'excavation'>) => `“${written(row.projectName)}”（申报编号${written(row.declareNo)}）`
+const applied = (row: ValuesNamed<'excavation'>) => `你单位提出的${workOf(row)}${matterOf(row)}许可申请`
 /** A sentence that stands by itself, where there is something to say. */
 const said = (head: string, value: unknown) => (isGiven(value) ? [`${head}${written(value)}。`] : [])
 
 /** The clause under which works of a matter are permitted. */
-const clauseOf = (row: Values) =>
+const clauseOf = (row: ValuesNamed<'excavation'>) =>
   ({ [wjspMatter.values.occupy.value]: '第三十一条', [wjspMatter.values.attachedLines.value]: '第二十九条' })[String(row.matter)] ??
   '第三十三条'
 
-function missingOf(row: Values): readonly string[] {
+function missingOf(row: ValuesNamed<'excavation'>): readonly string[] {
   const materials = Array.isArray(row.materials) ? (row.materials as readonly Values[]) : []
   const noted = materials.filter((one) => isGiven(one.checkNote)).map((one) => `${written(one.name)}：${written(one.checkNote)}`)
   const lacking = missingMaterials(row).map((name) => `${name}：未提交`)
@@ -37,7 +39,7 @@ function missingOf(row: Values): readonly string[] {
 }
 
 /** What was permitted, point by point. */
-function terms(row: Values): readonly string[] {
+function terms(row: ValuesNamed<'excavation'>): readonly string[] {
   const [from, to] = [row.permitStart ?? row.planStart, row.permitEnd ?? row.extendTo ?? row.planEnd]
   return [
     `一、许可事项：${matterOf(row)}。`,
@@ -48,13 +50,13 @@ function terms(row: Values): readonly string[] {
   ]
 }
 
-const granted = (row: Values, clause: string, what: string) => [
+const granted = (row: ValuesNamed<'excavation'>, clause: string, what: string) => [
   `${applied(row)}，经审查，符合法定条件、标准。根据${clause}的规定，决定${what}：`,
   ...terms(row),
   ...said('六、其他要求：', beyondConsent(row.decideOpinion)),
 ]
 
-const paragraphs: Readonly<Record<string, (row: Values, givenSaid: Said) => readonly string[]>> = {
+const paragraphs: Readonly<Record<string, (row: ValuesNamed<'excavation'>, givenSaid: Said) => readonly string[]>> = {
   [kind.acceptanceNotice.value]: (row) => [
     `${applied(row)}，经审查，申请材料齐全，符合法定形式。根据${LICENSING}第三十二条的规定，决定自${day(row.acceptDate)}起予以受理。`,
     isGiven(row.promisedDeadline)
@@ -91,6 +93,6 @@ const paragraphs: Readonly<Record<string, (row: Values, givenSaid: Said) => read
 }
 
 /** What a paper about a declaration says, paragraph by paragraph; null for kinds that are about something else. */
-export function permitWords(docKind: string, row: Values, givenSaid: Said = {}): readonly string[] | null {
+export function permitWords(docKind: string, row: ValuesNamed<'excavation'>, givenSaid: Said = {}): readonly string[] | null {
   return paragraphs[docKind]?.(row, givenSaid) ?? null
 }

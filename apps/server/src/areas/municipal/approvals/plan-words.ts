@@ -1,6 +1,6 @@
 import { wjhyConclusion, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { isGiven } from '@chengan/kernel/condition'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { day, numeral, written } from './office-words.ts'
@@ -28,7 +28,7 @@ const unitsOf = async (ctx: Context, meeting: string) =>
 const conclusionOf = (item: Item) => Object.values(wjhyConclusion.values).find(({ value }) => value === item.conclusion)?.zh ?? '　　　　'
 
 /** The minutes of a meeting: when and where, who came, and what was concluded of each item. */
-export async function minutesWords(ctx: Context, row: Values): Promise<readonly string[]> {
+export async function minutesWords(ctx: Context, row: ValuesNamed<'jointMeeting'>): Promise<readonly string[]> {
   const [items, units] = [await itemsOf(ctx, String(row.id)), await unitsOf(ctx, String(row.id))]
   const came = units.length === 0 ? [] : [`参会单位：${units.join('、')}。`]
   return [
@@ -43,9 +43,9 @@ export async function minutesWords(ctx: Context, row: Values): Promise<readonly 
   ]
 }
 
-const batchOf = (row: Values) => (Number(row.batch) > 0 ? `第${numeral(Number(row.batch))}季度增补` : '')
+const batchOf = (row: ValuesNamed<'excavationPlan'>) => (Number(row.batch) > 0 ? `第${numeral(Number(row.batch))}季度增补` : '')
 /** The plan of a meeting by its year and batch. */
-export const planOf = (row: Values) => `${written(row.planYear)}年度${batchOf(row)}城市道路挖掘计划`
+export const planOf = (row: ValuesNamed<'excavationPlan'>) => `${written(row.planYear)}年度${batchOf(row)}城市道路挖掘计划`
 
 const state = wjjhStatus.values
 const passed = [state.toRelease, state.released, state.inExecution, state.done, state.notExecuted].map(({ value }) => value)
@@ -59,7 +59,7 @@ interface Planned {
 }
 
 /** The release of a plan: the items that the meeting let pass, with who leads and when it is dug. */
-export async function releaseWords(ctx: Context, row: Values): Promise<readonly string[]> {
+export async function releaseWords(ctx: Context, row: ValuesNamed<'excavationPlan'>): Promise<readonly string[]> {
   const { rows } =
     await sql<Planned>`select plan_name as name, plan_no as no, lead_unit as unit, to_char(plan_start, 'YYYY-MM-DD') as "from",
     to_char(plan_end, 'YYYY-MM-DD') as "to" from excavation_plan where meeting_id = ${String(row.id)} and not deleted
@@ -75,7 +75,7 @@ export async function releaseWords(ctx: Context, row: Values): Promise<readonly 
 }
 
 /** What the public is told of an item of the plan. */
-export const plannedWords = (row: Values): readonly string[] => [
+export const plannedWords = (row: ValuesNamed<'excavationPlan'>): readonly string[] => [
   `经联席会议审议，${written(row.planName)}（${written(row.planNo)}）已列入${written(row.planYear)}年度城市道路挖掘计划，现予公告。`,
   `一、涉及道路：${written(row.roadNames)}。`,
   `二、计划工期：${day(row.planStart)}至${day(row.planEnd)}。`,

@@ -1,5 +1,5 @@
 import { wsBiz, wsKind, wsStatus, wsUrgency } from '@chengan/domain/municipal/dictionaries/documents'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -20,7 +20,7 @@ const outgoing: readonly unknown[] = [state.sealed.value, state.delivered.value]
 const permitting: readonly unknown[] = [wsKind.values.grant, wsKind.values.change].map(({ value }) => value)
 
 /** The site that a paper permits to dig; null of any other paper. */
-const sketchFor = (ctx: Context, row: Values) =>
+const sketchFor = (ctx: Context, row: ValuesNamed<'approvalDocument'>) =>
   row.bizType === wsBiz.values.permit.value && permitting.includes(row.docKind) ? siteSketch(ctx, { id: row.bizId }) : null
 
 /** A paragraph as it is printed: the addressee stands above it already, and days are written out. */
@@ -30,7 +30,7 @@ function asWritten(text: string, mainSend: string): string {
 }
 
 /** What the paper of a document says. */
-export async function documentDataOf(ctx: Context, row: Values): Promise<DocumentData> {
+export async function documentDataOf(ctx: Context, row: ValuesNamed<'approvalDocument'>): Promise<DocumentData> {
   const { rows } = await sql<{ name: string }>`select name from dept where id = ${asText(row.deptId)}`.execute(ctx.db)
   const checkCode = asText(row.checkCode)
   const urgency = Object.values(wsUrgency.values).find(({ value }) => value === row.urgency)
@@ -52,7 +52,7 @@ export async function documentDataOf(ctx: Context, row: Values): Promise<Documen
 }
 
 /** The file of a sealed document, whose drawing is left to the outbox. Answers its id as the row keeps it. */
-export async function sealedPaper(ctx: Context, row: Values): Promise<readonly string[]> {
+export async function sealedPaper(ctx: Context, row: ValuesNamed<'approvalDocument'>): Promise<readonly string[]> {
   return paperToDraw(ctx, {
     name: `${asText(row.title)} ${asText(row.docNo)}.pdf`.slice(-200),
     bizType: 'szgl/spws',

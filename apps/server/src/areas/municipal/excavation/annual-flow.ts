@@ -1,8 +1,8 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { windowOf } from '@chengan/domain/municipal/excavation/limits/declare-window'
 import { inOwnTree } from '@chengan/kernel/access/actor'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import type { FlowCallBack, FlowPart } from '../../../flow/part.ts'
 import { quarterOfDay, windowEndOf } from '../plans/batches.ts'
 import { withSections } from './declaration-row.ts'
@@ -12,7 +12,8 @@ const status = wjspStatus.values
 const open: readonly unknown[] = [status.draft.value, status.returned.value]
 
 /** An annual declaration belongs to the plan of its year, a supplementary one to that of the quarter in which it is handed in. */
-const ownBatch = (row: Values, today: string) => (row.declareType === wjspType.values.supplementary.value ? quarterOfDay(today) : 0)
+const ownBatch = (row: ValuesNamed<'excavation'>, today: string) =>
+  row.declareType === wjspType.values.supplementary.value ? quarterOfDay(today) : 0
 
 const created: Readonly<Record<string, FlowCallBack>> = {
   D1: async ({ row, patch }) => {

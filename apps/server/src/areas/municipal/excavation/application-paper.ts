@@ -13,6 +13,7 @@ import {
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { fileIdsOf, materialsOf } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Dict } from '@chengan/kernel/dictionary'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
@@ -40,7 +41,7 @@ function sectionWords(one: Values): string {
   return `${place}，${labelIn(wjPart, one.partKind)}，${labelIn(wjPavement, one.pavementType)}，${cut}`
 }
 
-function rowsOf(row: Values): ApplicationData['rows'] {
+function rowsOf(row: ValuesNamed<'excavation'>): ApplicationData['rows'] {
   const sections = sectionsOf(row)
   const brought = materialsOf(row).filter((one) => one.code !== FORM && fileIdsOf(one.attachments).length > 0)
   const occupied = isGiven(row.occupyArea)
@@ -78,7 +79,7 @@ function rowsOf(row: Values): ApplicationData['rows'] {
 }
 
 /** The list of papers with the application form in it, whose drawing is left to the outbox: written anew each time that it is handed in. */
-export async function withApplicationForm(ctx: Context, row: Values): Promise<readonly Values[]> {
+export async function withApplicationForm(ctx: Context, row: ValuesNamed<'excavation'>): Promise<readonly Values[]> {
   const declareNo = words(row.declareNo)
   const form = {
     declareNo,

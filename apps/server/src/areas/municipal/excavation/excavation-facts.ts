@@ -4,6 +4,7 @@ import { creditGradeOf, pointsOff, type UnitCredit } from '@chengan/domain/munic
 import type { BanMet } from '@chengan/domain/municipal/excavation/checks/no-dig'
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addYears, instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -88,7 +89,7 @@ async function ordersOf(ctx: Context, code: string, since: string): Promise<read
   return rows
 }
 
-async function countsOf(ctx: Context, row: Values, code: string, since: string) {
+async function countsOf(ctx: Context, row: ValuesNamed<'excavation'>, code: string, since: string) {
   const { rows } = await sql<{ late: number; failed: number }>`select
     (select count(*)::int from excavation where construction_credit_code = ${code} and emergency_late and submit_time >= ${since}::date
       and not deleted and id <> ${String(row.id ?? '')}) as late,

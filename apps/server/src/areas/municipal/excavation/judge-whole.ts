@@ -1,17 +1,17 @@
 import { firstHard } from '@chengan/domain/municipal/excavation/checks/checks'
 import { isAnnualRow } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { needsOf } from '@chengan/kernel/judge-rules'
-import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { judgeRules, ruleContext } from '../../../resources/rule-context.ts'
 import { checkContext } from './declaration-row.ts'
 
 /** Everything that may stop an application when it is handed in: the whole form, its rules, its papers, the statutory checks. */
-export async function judgeWhole(ctx: Context, resource: CompleteResource, row: Values): Promise<void> {
+export async function judgeWhole(ctx: Context, resource: CompleteResource, row: ValuesNamed<'excavation'>): Promise<void> {
   const judged = judgeForm(resource, {}, { level: 'enterprise', now: ctx.now, ask: 'complete' }, row)
   if (judged.refusals.length > 0) throw refuseFields(judged.refusals)
   const rules = resource.rules ?? []

@@ -1,10 +1,10 @@
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import type { Digging, NearbyPipes, NearbyPlan } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
 import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
 import type { Box } from '@chengan/kernel/geometry/measure'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 
@@ -23,7 +23,12 @@ const least = (shapes: readonly Geometry[], other: Geometry, enough: number) =>
 const tenth = (metres: number) => Math.round(metres * 10) / 10
 
 /** Plan items of the same days beside the site, that of the declaration itself left out. */
-export async function plansAround(ctx: Context, row: Values, { shapes, box }: Site, within: number): Promise<readonly NearbyPlan[]> {
+export async function plansAround(
+  ctx: Context,
+  row: ValuesNamed<'excavation'>,
+  { shapes, box }: Site,
+  within: number,
+): Promise<readonly NearbyPlan[]> {
   const [west, south, east, north] = box
   if (typeof row.planStart !== 'string' || typeof row.planEnd !== 'string') return []
   const { rows } = await sql<
@@ -60,7 +65,7 @@ export async function pipesAround(ctx: Context, { shapes, box }: Site, within: n
 }
 
 /** How often the named roads are opened in the year of the works, by permits that stand (municipal-approval.md §8.3 B1). */
-export async function diggingOf(ctx: Context, row: Values, roads: readonly string[]): Promise<readonly Digging[]> {
+export async function diggingOf(ctx: Context, row: ValuesNamed<'excavation'>, roads: readonly string[]): Promise<readonly Digging[]> {
   if (typeof row.planStart !== 'string' || roads.length === 0) return []
   const year = Number(row.planStart.slice(0, 4))
   const { rows } = await sql<Digging>`select r.name as road, ${year}::int as year, r.length::float8 as length,

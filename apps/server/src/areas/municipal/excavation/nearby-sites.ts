@@ -10,10 +10,10 @@ import {
 } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
 import { shapeIn } from '@chengan/domain/municipal/excavation/section/drawing'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
 import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
-import type { Values } from '@chengan/kernel/rule'
 import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -60,7 +60,12 @@ interface Found extends Omit<Nearby, 'metres' | 'sameUnit' | 'permitted'> {
   readonly creditCode: string | null
 }
 
-async function sectionsAround(ctx: Context, row: Values, box: Box | null, roads: readonly string[]): Promise<readonly Found[]> {
+async function sectionsAround(
+  ctx: Context,
+  row: ValuesNamed<'excavation'>,
+  box: Box | null,
+  roads: readonly string[],
+): Promise<readonly Found[]> {
   const [west, south, east, north] = box ?? [1, 1, 0, 0]
   const since = typeof row.planStart === 'string' ? addMonths(row.planStart, -MONTHS_BACK) : ctx.today
   const { rows } = await sql<Found>`select e.id, e.declare_no as "declareNo", e.project_name as "projectName",
@@ -77,7 +82,7 @@ async function sectionsAround(ctx: Context, row: Values, box: Box | null, roads:
 }
 
 /** Each declaration once, with the least distance of its sections. */
-function worksOf(row: Values, shapes: readonly Geometry[], found: readonly Found[]): readonly Nearby[] {
+function worksOf(row: ValuesNamed<'excavation'>, shapes: readonly Geometry[], found: readonly Found[]): readonly Nearby[] {
   const works = new Map<string, Nearby>()
   for (const { geometry, roadId: _road, creditCode, ...one } of found) {
     const metres = geometry === null || shapes.length === 0 ? null : nearest(shapes, geometry, NEIGHBOUR_M + 1)
@@ -97,7 +102,7 @@ function worksOf(row: Values, shapes: readonly Geometry[], found: readonly Found
 
 async function frozenRoads(
   ctx: Context,
-  row: Values,
+  row: ValuesNamed<'excavation'>,
   shapes: readonly Geometry[],
   box: Box,
   named: readonly string[],
@@ -146,7 +151,7 @@ export async function pipesBeside(ctx: Context, shapes: readonly Geometry[], met
 }
 
 /** Departments whose gas pipes lie within some metres of the drawn sections of a declaration. */
-export async function ownersOfPipes(ctx: Context, row: Values, metres: number): Promise<readonly string[]> {
+export async function ownersOfPipes(ctx: Context, row: ValuesNamed<'excavation'>, metres: number): Promise<readonly string[]> {
   const shapes = sectionsOf(row).flatMap((one) => shapeIn(one) ?? [])
   return (await pipesBeside(ctx, shapes, metres))?.departments ?? []
 }

@@ -1,14 +1,15 @@
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 
-type Edit = (row: Values, fields: Values) => Values
+type Edit = (row: ValuesNamed<'excavation'>, fields: ValuesNamed<'excavation'>) => Values
 
 /** What the site survey may put right of a section. */
 const ofTheSurvey = ['pavementType', 'trenchWidth'] as const
 
-const corrected = (stored: Values, given: Values | undefined): Values => ({
+const corrected = (stored: ValuesNamed<'excavation'>, given: Values | undefined): Values => ({
   ...stored,
   ...Object.fromEntries(ofTheSurvey.filter((name) => isGiven(given?.[name])).map((name) => [name, given?.[name]])),
 })
@@ -39,4 +40,5 @@ const words = {
 const edits: Readonly<Record<string, Edit>> = { T3: survey, T8: price }
 
 /** What the holder of a task writes of what he sent, beyond the rights of its fields (municipal-approval.md §5.1). */
-export const writtenAtNode = (node: string, row: Values, fields: Values): Values => edits[node]?.(row, fields) ?? fields
+export const writtenAtNode = (node: string, row: ValuesNamed<'excavation'>, fields: ValuesNamed<'excavation'>): Values =>
+  edits[node]?.(row, fields) ?? fields

@@ -1,4 +1,5 @@
 import { stopsOf, suspendedWorkdays } from '@chengan/domain/municipal/excavation/limits/limits'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { labelText } from '@chengan/kernel/label'
 import type { Values } from '@chengan/kernel/rule'
 import { datetimeText } from '@chengan/kernel/time'
@@ -16,7 +17,7 @@ interface Waiting {
 }
 
 /** Median seconds of each step in the last 90 days, of declarations that the same level of the same district decides. */
-async function medians(ctx: Context, row: Values, nodes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+async function medians(ctx: Context, row: ValuesNamed<'excavation'>, nodes: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ node: string; seconds: number }>`select t.node,
       percentile_cont(0.5) within group (order by extract(epoch from t.ended_at - t.created_at))::float8 as seconds
     from flow_task t join flow_instance i on i.id = t.instance_id and i.definition_key = 'szgl_wjsp'
@@ -34,7 +35,7 @@ function daysTo(ctx: Context, limit: unknown): number | null {
   return day >= ctx.today ? calendar.workdaysBetween(ctx.today, day) : -calendar.workdaysBetween(day, ctx.today)
 }
 
-function spent(ctx: Context, row: Values): number | null {
+function spent(ctx: Context, row: ValuesNamed<'excavation'>): number | null {
   if (typeof row.acceptDate !== 'string') return null
   const all = ctx.services.calendar.workdaysBetween(row.acceptDate.slice(0, 10), ctx.today)
   return Math.max(0, all - suspendedWorkdays(stopsOf(row.clock), ctx.now, ctx.services.calendar.isWorkday))
@@ -42,7 +43,7 @@ function spent(ctx: Context, row: Values): number | null {
 
 /** Where a file stands, for the head of an office (municipal-approval.md §8.3 B3): working days that are left by law and by promise, those that
  *  were spent, and when it will be finished if the steps ahead take as long as they usually do. Empty where no step waits. */
-export async function outlookOf(ctx: Context, row: Values): Promise<Values> {
+export async function outlookOf(ctx: Context, row: ValuesNamed<'excavation'>): Promise<Values> {
   if (ctx.actor.level !== 'city' && ctx.actor.level !== 'district' && !ctx.actor.superAdmin) return {}
   const { rows } = await sql<Waiting>`select t.id as "taskId", t.instance_id as "instanceId", t.node from flow_task t
     join flow_instance i on i.id = t.instance_id where i.business_key = ${String(row.id)} and i.definition_key = 'szgl_wjsp'

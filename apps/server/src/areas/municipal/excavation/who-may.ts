@@ -1,12 +1,12 @@
 import { wjLevel } from '@chengan/domain/municipal/dictionaries/excavation'
 import { regionWithin } from '@chengan/kernel/access/region'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 
 /** Whether the caller holds a business role at the level that decides the declaration; that of the district is of the row's own region. */
-function holdsAt({ actor }: Context, row: Values, code: string): boolean {
+function holdsAt({ actor }: Context, row: ValuesNamed<'excavation'>, code: string): boolean {
   const held = actor.businessRoles.find((one) => one.code === code)
   if (held === undefined) return false
   if (row.reviewLevel === wjLevel.values.city.value) return actor.level === 'city'
@@ -15,6 +15,6 @@ function holdsAt({ actor }: Context, row: Values, code: string): boolean {
 }
 
 /** Refuses whoever does not hold a business role at the level that decides the declaration (municipal-approval.md §5, "Level L"). */
-export function mustHoldAt(ctx: Context, row: Values, code: string): void {
+export function mustHoldAt(ctx: Context, row: ValuesNamed<'excavation'>, code: string): void {
   if (!ctx.actor.superAdmin && !holdsAt(ctx, row, code)) throw refuse('notYourTask')
 }

@@ -1,4 +1,4 @@
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import { type RawBuilder, sql } from 'kysely'
 import type { Settings } from '../../../settings.ts'
@@ -9,7 +9,7 @@ export interface Batch {
   readonly batch: number
 }
 
-export const batchOfRow = (row: Values): Batch => ({ year: Number(row.planYear), batch: Number(row.batch ?? 0) })
+export const batchOfRow = (row: ValuesNamed<'excavationPlan'>): Batch => ({ year: Number(row.planYear), batch: Number(row.batch ?? 0) })
 
 /** The plan that takes in what this one left over: the next quarter's. */
 export const nextBatch = ({ year, batch }: Batch): Batch => (batch < 4 ? { year, batch: batch + 1 } : { year: year + 1, batch: 1 })

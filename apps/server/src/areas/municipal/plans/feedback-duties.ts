@@ -1,6 +1,6 @@
 import { wjhyStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { isGiven } from '@chengan/kernel/condition'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asRows, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -11,7 +11,7 @@ import { insertRow } from '../../../resources/rows.ts'
 const FIELD = 'feedbackDeadline'
 const ROOT = 'szgl/wjhy'
 
-const owing = (meeting: Values): readonly string[] =>
+const owing = (meeting: ValuesNamed<'jointMeeting'>): readonly string[] =>
   meeting.status === wjhyStatus.values.preReleased.value
     ? asRows(meeting.participants).flatMap((one) =>
         one.invited !== false && !isGiven(one.feedbackTime) && typeof one.deptId === 'string' ? [one.deptId] : [],
@@ -19,7 +19,7 @@ const owing = (meeting: Values): readonly string[] =>
     : []
 
 /** Every invited department that has not answered owes its feedback until the deadline, and nobody else (municipal-approval.md §2.5). */
-export async function settleFeedback(ctx: Context, meeting: Values): Promise<void> {
+export async function settleFeedback(ctx: Context, meeting: ValuesNamed<'jointMeeting'>): Promise<void> {
   const id = asText(meeting.id)
   const wanted = [...new Set(owing(meeting))]
   await sql`update duty set done_time = ${ctx.now}::timestamptz, done_user_id = ${ctx.actor.userId}, update_date = ${ctx.now}::timestamptz

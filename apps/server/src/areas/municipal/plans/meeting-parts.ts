@@ -1,7 +1,7 @@
 import { wjspStatus } from '@chengan/domain/municipal/dictionaries/excavation'
 import { wjhyConclusion, wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { isGiven } from '@chengan/kernel/condition'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import { asRows, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -22,8 +22,8 @@ const PLAN = 'szgl_ndsb'
 const FEEDBACK_WORKDAYS = 3
 
 const texts = (values: readonly unknown[]) => values.filter((value): value is string => typeof value === 'string' && value !== '')
-export const plansOf = (meeting: Values) => texts(asRows(meeting.items).map((item) => item.wjjhId))
-const declarationsOf = (meeting: Values) => texts(asRows(meeting.items).map((item) => item.wjspId))
+export const plansOf = (meeting: ValuesNamed<'jointMeeting'>) => texts(asRows(meeting.items).map((item) => item.wjjhId))
+const declarationsOf = (meeting: ValuesNamed<'jointMeeting'>) => texts(asRows(meeting.items).map((item) => item.wjspId))
 
 /** Departments of those who countersign for the traffic police. */
 const policeDepartments: Fact<'jointMeeting'> = async (ctx) => {
@@ -59,7 +59,7 @@ const fillAgenda: Effect<'jointMeeting'> = async (effect) => {
 const settleAgenda: Effect<'jointMeeting'> = (effect) => settleAgendaOf(effect, effect.row)
 
 /** Items on the agenda wait for the meeting, items taken off it are drafts again. */
-async function settleAgendaOf(ctx: EffectContext, meeting: Values): Promise<void> {
+async function settleAgendaOf(ctx: EffectContext, meeting: ValuesNamed<'jointMeeting'>): Promise<void> {
   const id = asText(meeting.id)
   const wanted = plansOf(meeting)
   await takeSteps(ctx, {
@@ -143,7 +143,7 @@ const releaseAgenda: Effect<'jointMeeting'> = (effect) =>
 /** Items and declarations of a meeting as they were before it. */
 export async function sendBack(
   ctx: Context,
-  meeting: Values,
+  meeting: ValuesNamed<'jointMeeting'>,
   ofPlan: 'offMeeting' | 'planReturned',
   ofDeclaration: 'meetingCancelled' | 'planReturned',
   from: readonly string[],

@@ -2,6 +2,7 @@ import { wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { phjgStatus, phVersion } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { riskOf, visitEvery } from '@chengan/domain/municipal/supervision/supervision/risk'
 import { districtOf } from '@chengan/kernel/access/region'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -11,7 +12,7 @@ import { afterStep, operate } from '../../../flow/step/operate.ts'
 import { beginFor } from '../../../flow/step/start.ts'
 import { makeRow, takeSteps } from '../../../resources/change/by-system.ts'
 import { isMemberSql } from '../../../resources/duties/role-members.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { pipesBeside } from '../excavation/nearby-sites.ts'
 import { liveInstance } from '../flow-steps.ts'
 import { firstVisitDay } from './visit-days.ts'
@@ -72,7 +73,7 @@ export async function endSupervision(ctx: Context, declarationId: string, reason
 
 /** Opens the supervision of a declaration that was permitted, or of an emergency whose works run already. Answers its row; one that the
  *  declaration has already is answered as it is. In the caller's transaction. */
-export async function openSupervision(ctx: Context, declaration: Values): Promise<Row> {
+export async function openSupervision(ctx: Context, declaration: ValuesNamed<'excavation'>): Promise<RowNamed<'supervision'>> {
   const known = await supervisionOf(ctx, asText(declaration.id))
   if (known !== null) return known
   const emergency = declaration.declareType === wjspType.values.emergencyMakeUp.value
@@ -95,7 +96,7 @@ export async function openSupervision(ctx: Context, declaration: Values): Promis
 }
 
 /** The supervision that was registered by hand under a permit's number. */
-async function supervisionOfPermit(ctx: Context, permitNo: unknown): Promise<Row | null> {
+async function supervisionOfPermit(ctx: Context, permitNo: unknown): Promise<RowNamed<'supervision'> | null> {
   if (asText(permitNo) === '') return null
   const { rows } = await sql<{
     id: string
@@ -113,7 +114,7 @@ async function unitOfApplicant(ctx: Context, name: string): Promise<string | nul
 }
 
 /** Opens the supervision of a case of the approval platform (szgl/preapasinfo/rule-1); a permit that is supervised already keeps its row. */
-export async function superviseOfCase(ctx: Context, declaration: Values): Promise<Row> {
+export async function superviseOfCase(ctx: Context, declaration: ValuesNamed<'approvalCase'>): Promise<RowNamed<'supervision'>> {
   const known = await supervisionOfPermit(ctx, declaration.certNo)
   if (known !== null) return known
   return writeSupervision(ctx, {
@@ -133,7 +134,7 @@ export async function superviseOfCase(ctx: Context, declaration: Values): Promis
 }
 
 /** The supervision of a declaration, if there is one. */
-export async function supervisionOf(ctx: Context, declarationId: string): Promise<Row | null> {
+export async function supervisionOf(ctx: Context, declarationId: string): Promise<RowNamed<'supervision'> | null> {
   const { rows } = await sql<{ id: string }>`select id from supervision where wjsp_id = ${declarationId} and not deleted limit 1`.execute(
     ctx.db,
   )
@@ -153,7 +154,7 @@ export async function supervisionOf(ctx: Context, declarationId: string): Promis
 const areaIn = (shape: unknown) =>
   typeof shape === 'object' && shape !== null && 'type' in shape && String(shape.type).endsWith('Polygon') ? shape : null
 
-async function writeSupervision(ctx: Context, values: Values): Promise<Row> {
+async function writeSupervision(ctx: Context, values: Values): Promise<RowNamed<'supervision'>> {
   const resource = ctx.services.registry.byName('supervision')
   const who = await supervisors(ctx, asText(values.regionId), asText(values.wjspId))
   const { row } = await makeRow(ctx, resource, {
@@ -193,7 +194,7 @@ async function supervisors(ctx: Context, region: string, declarationId: string) 
 /** Risk and days between visits of works, from the declaration of their permit (§8.3 B5). */
 async function riskValues(
   ctx: Context,
-  declaration: Values,
+  declaration: ValuesNamed<'excavation'>,
 ): Promise<{ readonly riskLevel: string; readonly visitFrequency: number | null }> {
   const { rows } = await sql<{ grade: string | null; depth: number | null; geometry: Geometry | null }>`select road_grade as grade,
     depth::float8 as depth, geometry from excavation_section where wjsp_id = ${asText(declaration.id)} and not deleted`.execute(ctx.db)
@@ -215,7 +216,7 @@ async function riskValues(
 }
 
 /** The same of a supervision that was registered without it. */
-export async function riskOfSupervision(ctx: Context, givenDeclaration: Values) {
-  const [declaration] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [asText(givenDeclaration.wjspId)], ctx.today)
-  return riskValues(ctx, declaration ?? { permitArea: givenDeclaration.permitArea })
+export async function riskOfSupervision(ctx: Context, supervision: ValuesNamed<'supervision'>) {
+  const [declaration] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [asText(supervision.wjspId)], ctx.today)
+  return riskValues(ctx, declaration ?? { permitArea: supervision.permitArea })
 }

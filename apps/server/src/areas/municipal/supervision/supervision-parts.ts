@@ -9,7 +9,7 @@ import {
   zgLevel,
 } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { isGiven } from '@chengan/kernel/condition'
-import type { ActionNamed } from '@chengan/kernel/declared/resources'
+import type { ActionNamed, RowNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
@@ -19,7 +19,6 @@ import { operate } from '../../../flow/step/operate.ts'
 import { changeValuesOf, takeSteps } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { completeFor, liveInstance } from '../flow-steps.ts'
 import { tell } from '../tell.ts'
 import { draftOrder } from './draft-order.ts'
@@ -89,7 +88,13 @@ const moveSupervision = (
   values: Values = {},
 ) => takeSteps(ctx, { resource: 'supervision', ids: [asText(id)], from, action, values: () => ({ ...values, status: to }) })
 
-const moveDeclaration = (ctx: Context, supervisionRow: Row | undefined, action: ActionNamed<'excavation'>, from: string, to: string) =>
+const moveDeclaration = (
+  ctx: Context,
+  supervisionRow: RowNamed<'supervision'> | undefined,
+  action: ActionNamed<'excavation'>,
+  from: string,
+  to: string,
+) =>
   takeSteps(ctx, {
     resource: 'excavation',
     ids: isGiven(supervisionRow?.wjspId) ? [asText(supervisionRow?.wjspId)] : [],
@@ -112,7 +117,7 @@ async function supersedeFilings(effect: EffectContext): Promise<void> {
 }
 
 /** What a filing says of the works: who leads them, and from when on they are visited. A start that stays moves no visit. */
-function filedWorks(effect: EffectContext, before: Row | undefined): Values {
+function filedWorks(effect: EffectContext, before: RowNamed<'supervision'> | undefined): Values {
   const { actualStart, builderManager, builderPhone } = effect.row
   const visited = before?.status !== state.toFile.value && before?.actualStart === actualStart
   return { actualStart, builderManager, builderPhone, ...(visited ? {} : { nextVisitDate: firstVisitDay(effect, actualStart) }) }
@@ -192,14 +197,14 @@ const siteChecked: Effect<'acceptanceApplication'> = async (effect) => {
 }
 
 /** Results by section, with those of this application. */
-function acceptedSections(supervisionRow: Row, row: Values, result: string, date: string): readonly Values[] {
+function acceptedSections(supervisionRow: RowNamed<'supervision'>, row: Values, result: string, date: string): readonly Values[] {
   const before = Array.isArray(supervisionRow.sectionAccept) ? (supervisionRow.sectionAccept as readonly Values[]) : []
   const now = (Array.isArray(row.sectionIds) ? row.sectionIds : []).map((wjspldId) => ({ wjspldId, result, date }))
   const again = new Set(now.map((one) => one.wjspldId))
   return [...before.filter((one) => !again.has(one.wjspldId)), ...now]
 }
 
-async function allSectionsPass(ctx: Context, supervisionRow: Row, accepted: readonly Values[]): Promise<boolean> {
+async function allSectionsPass(ctx: Context, supervisionRow: RowNamed<'supervision'>, accepted: readonly Values[]): Promise<boolean> {
   const passed = accepted.filter((one) => one.result === passOrNot.values.pass.value).map((one) => asText(one.wjspldId))
   const { rows } = await sql<{
     n: number

@@ -1,14 +1,13 @@
 import { zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-approval'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { metresApart } from '@chengan/kernel/geometry/apart'
 import { shapeFault } from '@chengan/kernel/geometry/judge-shape'
 import { areaOf, type Position, stringsOf } from '@chengan/kernel/geometry/measure'
-import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { takeStep } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { draftOrder } from './draft-order.ts'
 import { supervisionOfPaper } from './supervision-of-paper.ts'
 import { visitOnceBegun } from './visit-days.ts'
@@ -18,7 +17,7 @@ const areaIn = (value: unknown): Geometry | null => (shapeFault(value, areas) ==
 const cents = (value: number) => Math.round(value * 100) / 100
 
 /** The area that a visitor measured, or that of the outline that he drew, in m² (municipal-approval.md §8.3 B4). */
-function measuredIn(row: Values): number | null {
+function measuredIn(row: ValuesNamed<'supervisionVisit'>): number | null {
   if (typeof row.measuredArea === 'number') return row.measuredArea
   const outline = areaIn(row.outline)
   return outline === null ? null : cents(areaOf(outline))
@@ -34,7 +33,11 @@ function metresOutside(outline: Geometry, range: Geometry): number {
 }
 
 /** What a visit found beyond the permit (WJ-R4; 城市道路管理条例 art. 36): too large an area, or a place beside the permitted one. */
-function beyondThePermit({ services }: EffectContext, supervisionRow: Row, row: Values): readonly string[] {
+function beyondThePermit(
+  { services }: EffectContext,
+  supervisionRow: RowNamed<'supervision'>,
+  row: ValuesNamed<'supervisionVisit'>,
+): readonly string[] {
   const measured = measuredIn(row)
   const permitted = typeof supervisionRow.permitArea === 'number' ? supervisionRow.permitArea : null
   const limit = permitted === null ? null : permitted * (1 + services.settings.number('wj.areaTolerance', 0.05))

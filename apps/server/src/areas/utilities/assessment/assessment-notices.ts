@@ -1,5 +1,5 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
@@ -12,7 +12,7 @@ const PAGE = '/aqjg/ndkh/index'
 export async function tellOfAssessment(
   ctx: Context,
   notify: Notify,
-  row: Values,
+  row: ValuesNamed<'annualAssessment'>,
   to: readonly string[],
   words: { title: string; text: string },
 ) {
@@ -29,5 +29,5 @@ export async function tellOfAssessment(
 }
 
 /** Who of the company answers for its assessment. */
-export const officers = (ctx: Context, row: Values) =>
+export const officers = (ctx: Context, row: ValuesNamed<'annualAssessment'>) =>
   companyOfficers(ctx, [row.companyDeptId], ctx.services.registry.byName('annualAssessment').permission('selfSubmit'))

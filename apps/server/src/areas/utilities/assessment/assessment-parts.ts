@@ -6,8 +6,8 @@ import {
   publicitySetting,
 } from '@chengan/domain/utilities/assessment/annual/assessment-life'
 import { assessGrade, assessStatus, creditEvent } from '@chengan/domain/utilities/dictionaries/companies'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { asNumber, asRows, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -75,7 +75,7 @@ export const assessmentFacts = {
   firstToLaunch,
 }
 
-async function nameOf(ctx: Context, row: Values): Promise<string> {
+async function nameOf(ctx: Context, row: ValuesNamed<'annualAssessment'>): Promise<string> {
   const [company] = await rowsById(ctx.db, ctx.services.registry.byName('gasCompany'), [asText(row.gasCompaniesId)], ctx.today)
   return asText(company?.shortName) || asText(company?.name)
 }

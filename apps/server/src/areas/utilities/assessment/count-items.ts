@@ -2,9 +2,9 @@ import { type AutoRule, autoRuleOf, type Measured } from '@chengan/domain/utilit
 import { activityStatus, activityType } from '@chengan/domain/utilities/dictionaries/projects-and-activities'
 import { examResult, gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { requiredHours } from '@chengan/domain/utilities/people/training/required-hours'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { ListAsked } from '@chengan/kernel/definition/figures/asked-both'
 import { figureOf, isRowsFigure } from '@chengan/kernel/definition/figures/figures-of'
-import type { Values } from '@chengan/kernel/rule'
 import { halfUp } from '@chengan/kernel/scores/numbers'
 import { pointsFor } from '@chengan/kernel/scores/score-tree'
 import { addDays, earlierOf } from '@chengan/kernel/time'
@@ -194,7 +194,11 @@ export interface CountedItem extends CountedPoints {
 }
 
 /** The automatic items of an assessment as they are counted now. */
-export async function countedItems(ctx: Context, assessment: Values, items: readonly Values[]): Promise<readonly CountedItem[]> {
+export async function countedItems(
+  ctx: Context,
+  assessment: ValuesNamed<'annualAssessment'>,
+  items: readonly ValuesNamed<'annualAssessmentNdkhitem'>[],
+): Promise<readonly CountedItem[]> {
   const company = asText(assessment.gasCompaniesId)
   const automatic = items.filter((item) => autoRuleOf(item.autoRule) !== undefined)
   const count = await countRules(ctx, {
@@ -223,7 +227,10 @@ export interface GroundLink {
 const OPENED = 10
 
 /** The lists and rows behind the grounds of items, as far as the caller has pages for them. */
-export async function linksOfGrounds(ctx: Context, items: readonly Values[]): Promise<readonly GroundLink[]> {
+export async function linksOfGrounds(
+  ctx: Context,
+  items: readonly ValuesNamed<'annualAssessmentNdkhitem'>[],
+): Promise<readonly GroundLink[]> {
   const links: GroundLink[] = []
   for (const item of items) {
     const ground = item.autoDetail as Ground | null | undefined

@@ -1,4 +1,5 @@
 import { businessStatus, ndkhSchemeStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Values } from '@chengan/kernel/rule'
 import { redistributedTo } from '@chengan/kernel/scores/weights'
@@ -8,13 +9,12 @@ import type { Context } from '../../../context.ts'
 import { makeRow } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext, Fact } from '../../../resources/implementation.ts'
 import type { Notify } from '../../../resources/notices/notify.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { officers, tellOfAssessment } from './assessment-notices.ts'
 import { countRules } from './count-items.ts'
 import { schemeOf } from './scheme-parts.ts'
 
 /** The items of a scheme for a company: those of its trades, with the points of the others shared out (gysy/gysygascompaniesndkh/rule-6). */
-function itemsFor(scheme: Row, trades: readonly string[]): readonly Values[] {
+function itemsFor(scheme: RowNamed<'assessmentScheme'>, trades: readonly string[]): readonly Values[] {
   const items = asRows(scheme.items)
   const isFor = new Map(
     items.map((item) => [
@@ -103,7 +103,7 @@ export const launchOthersOf =
     effect.answer({ launched: fresh.length, kept })
   }
 
-async function giveItems(effect: EffectContext, items: readonly Values[]): Promise<Values> {
+async function giveItems(effect: EffectContext, items: readonly ValuesNamed<'annualAssessmentNdkhitem'>[]): Promise<Values> {
   await effect.patch({ items })
   return { ...effect.row, items }
 }
@@ -111,7 +111,12 @@ async function giveItems(effect: EffectContext, items: readonly Values[]): Promi
 async function launched(
   ctx: Context,
   resource: CompleteResource,
-  { scheme, year, company, items }: { scheme: Row; year: number; company: Judged; items: readonly Values[] },
+  {
+    scheme,
+    year,
+    company,
+    items,
+  }: { scheme: RowNamed<'assessmentScheme'>; year: number; company: Judged; items: readonly ValuesNamed<'annualAssessmentNdkhitem'>[] },
 ): Promise<Values> {
   const values = {
     ...{ schemeId: scheme.id, year, gasCompaniesId: company.id, companyDeptId: company.companyDeptId, regionId: company.regionId },

@@ -2,6 +2,7 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { AT_CITY } from '@chengan/domain/utilities/credit/event/event-life'
 import type { creditRecord } from '@chengan/domain/utilities/credit/record/credit-record'
 import { daysOfPeriod } from '@chengan/kernel/days/periods'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { asRows, asText } from '@chengan/kernel/values'
@@ -28,7 +29,13 @@ const reckonCredit: Effect<'creditEvent'> = async (effect) => {
     await reckonCompany(effect, company, period)
 }
 
-async function tell(ctx: Context, notify: Notify, row: Values, userIds: readonly string[], words: { title: string; text: string }) {
+async function tell(
+  ctx: Context,
+  notify: Notify,
+  row: ValuesNamed<'creditEvent'>,
+  userIds: readonly string[],
+  words: { title: string; text: string },
+) {
   if (userIds.length === 0) return
   await notify(ctx, {
     userIds: [...new Set(userIds)],

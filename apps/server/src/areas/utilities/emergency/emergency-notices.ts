@@ -2,7 +2,7 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { responseLevel } from '@chengan/domain/utilities/dictionaries/accidents'
 import { rosterLevel } from '@chengan/domain/utilities/dictionaries/supply-and-filling'
 import { districtOf } from '@chengan/kernel/access/region'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { type Context, onceCommitted } from '../../../context.ts'
@@ -32,10 +32,15 @@ interface Told {
 }
 
 /** Where an event is, in a word. */
-const placeOf = (row: Values) => text(row.address) || '见地图'
-const drill = (row: Values) => (row.simulated === true ? '【演练】' : '')
+const placeOf = (row: ValuesNamed<'emergencyEvent'>) => text(row.address) || '见地图'
+const drill = (row: ValuesNamed<'emergencyEvent'>) => (row.simulated === true ? '【演练】' : '')
 
-async function tellAboutEvent(effect: Context, notify: Notify, row: Values, { to, title, words, sms }: Told): Promise<void> {
+async function tellAboutEvent(
+  effect: Context,
+  notify: Notify,
+  row: ValuesNamed<'emergencyEvent'>,
+  { to, title, words, sms }: Told,
+): Promise<void> {
   const said = `${drill(row)}${words}`
   await notify(effect, {
     userIds: [...new Set(to)],
@@ -50,7 +55,7 @@ async function tellAboutEvent(effect: Context, notify: Notify, row: Values, { to
 }
 
 /** Everybody concerned: the company's people, the bureau of the district, the city's duty, the commander. */
-async function concerned(effect: Context, row: Values): Promise<readonly string[]> {
+async function concerned(effect: Context, row: ValuesNamed<'emergencyEvent'>): Promise<readonly string[]> {
   const company = await companyDept(effect, row.gasCompaniesId)
   const own = [company, asTextOrNull(row.deptId)].filter((one) => one !== null)
   const region = text(row.regionId)
@@ -71,7 +76,7 @@ async function companyDept(ctx: Context, id: unknown): Promise<string | null> {
 const level = rosterLevel.values
 
 /** Whoever is on duty at this moment for the company, the district and the city, by the numbers of the roster: they need no account. */
-async function smsToDuty(effect: Context, row: Values, words: string): Promise<void> {
+async function smsToDuty(effect: Context, row: ValuesNamed<'emergencyEvent'>, words: string): Promise<void> {
   const region = text(row.regionId)
   const { rows } = await sql<{ id: string; phone: string | null }>`select id, leader_phone as ${sql.id(openedAs('phone'))} from duty_roster
     where start_time <= ${effect.now}::timestamptz and end_time > ${effect.now}::timestamptz and not deleted
@@ -103,7 +108,7 @@ export async function smsTo(ctx: Context, phone: string | null, content: string,
 }
 
 /** What people are told of an event, in words. */
-const reported = (row: Values) =>
+const reported = (row: ValuesNamed<'emergencyEvent'>) =>
   `${text(row.eventName)}，地点${placeOf(row)}，${minute(row.occurTime) || minute(row.reportTime)}发生。${text(row.description).slice(0, 80)}`
 
 const tellReport =
@@ -163,7 +168,7 @@ interface EventOfOrder {
   readonly commander: string | null
 }
 
-async function eventOf(ctx: Context, order: Values): Promise<EventOfOrder | undefined> {
+async function eventOf(ctx: Context, order: ValuesNamed<'dispatchOrder'>): Promise<EventOfOrder | undefined> {
   const { rows } =
     await sql<EventOfOrder>`select id, event_name as name, coalesce(address, '') as place, simulated, dept_id as "deptId", commander
     from emergency_event where id = ${text(order.eventId)}`.execute(ctx.db)
@@ -185,7 +190,10 @@ async function tellOrder(effect: EffectContext, notify: Notify, told: Told & { r
 
 /** The team is told of an order, or that it is cancelled or chased: its accounts, and the leader by his number. */
 const toTeam =
-  (notify: Notify, say: (event: EventOfOrder, row: Values) => { readonly title: string; readonly words: string }): Effect =>
+  (
+    notify: Notify,
+    say: (event: EventOfOrder, row: ValuesNamed<'dispatchOrder'>) => { readonly title: string; readonly words: string },
+  ): Effect<'dispatchOrder'> =>
   async (effect) => {
     const { row } = effect
     const event = await eventOf(effect, row)
@@ -200,15 +208,15 @@ const toTeam =
 const cutWords = (value: unknown, most = 60) => (text(value).length > most ? `${text(value).slice(0, most)}…` : text(value))
 
 const told = {
-  issued: (event: EventOfOrder, row: Values) => ({
+  issued: (event: EventOfOrder, row: ValuesNamed<'dispatchOrder'>) => ({
     title: `应急指令：${event.name}`,
     words: `${event.name}（${event.place || '地点见系统'}）：${cutWords(row.content, 120)}。请在${minute(row.signBy).slice(11)}前签收。`,
   }),
-  cancelled: (event: EventOfOrder, row: Values) => ({
+  cancelled: (event: EventOfOrder, row: ValuesNamed<'dispatchOrder'>) => ({
     title: `应急指令取消：${event.name}`,
     words: `${event.name}的应急指令已取消：${cutWords(row.content)}`,
   }),
-  chased: (event: EventOfOrder, row: Values) => ({
+  chased: (event: EventOfOrder, row: ValuesNamed<'dispatchOrder'>) => ({
     title: `催办应急指令：${event.name}`,
     words: `催办：${event.name}的应急指令尚未签收，请立即签收出发：${cutWords(row.content)}`,
   }),
@@ -256,8 +264,8 @@ export const eventNotices = (notify: Notify) => ({
 })
 
 export const orderNotices = (notify: Notify) => ({
-  tellTeam: ((effect: EffectContext) =>
-    toTeam(notify, effect.verb === 'cancelOrder' ? told.cancelled : told.issued)(effect)) satisfies Effect,
+  tellTeam: ((effect: EffectContext<'dispatchOrder'>) =>
+    toTeam(notify, effect.verb === 'cancelOrder' ? told.cancelled : told.issued)(effect)) satisfies Effect<'dispatchOrder'>,
   chaseTeam: toTeam(notify, told.chased),
   tellCommand: tellCommand(notify),
   tellLookersOfEvent,

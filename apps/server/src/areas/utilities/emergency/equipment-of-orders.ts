@@ -1,5 +1,5 @@
 import { dispatchOrderStatus, equipStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
@@ -9,7 +9,7 @@ const { usable, out } = equipStatus.values
 const { toSign, signed, arrived } = dispatchOrderStatus.values
 const running = [toSign.value, signed.value, arrived.value]
 
-const idsOf = (row: Values) => (Array.isArray(row.equipmentIds) ? row.equipmentIds.map(String) : [])
+const idsOf = (row: ValuesNamed<'dispatchOrder'>) => (Array.isArray(row.equipmentIds) ? row.equipmentIds.map(String) : [])
 
 /** Equipment that an order takes is out. */
 const takeEquipment: Effect<'dispatchOrder'> = async (effect) => {

@@ -2,6 +2,7 @@ import { companyLevels, type dutyRoster } from '@chengan/domain/utilities/emerge
 import { type DutyPerson, peopleOf } from '@chengan/domain/utilities/emergency/roster/roster-rules'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { addDays, addMinutes } from '@chengan/kernel/time'
@@ -10,7 +11,6 @@ import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
 import type { AlertMoments, CallHandler, Fact, ImportRowDefaults } from '../../../resources/implementation.ts'
 import { templateOf } from '../../../resources/import/template.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 import { openedAs } from '../../../storage/sealing/sealing-plugin.ts'
@@ -52,14 +52,14 @@ function isOwnShift({ actor }: Context, { deptId, rosterLevel }: { readonly dept
 }
 
 /** A shift of the caller's own unit, held until the end of the transaction. */
-async function ownShift(ctx: Context, id: string): Promise<Row> {
+async function ownShift(ctx: Context, id: string): Promise<RowNamed<'dutyRoster'>> {
   const [row] = await readRows(ctx, ctx.services.registry.byName('dutyRoster'), [id], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
   if (!isOwnShift(ctx, { deptId: row.deptId, rosterLevel: row.rosterLevel })) throw refuse('forbidden')
   return row
 }
 
-async function changed(ctx: Context, row: Row, values: Readonly<Record<string, unknown>>, words: string, verb: string) {
+async function changed(ctx: Context, row: RowNamed<'dutyRoster'>, values: Readonly<Record<string, unknown>>, words: string, verb: string) {
   const resource = ctx.services.registry.byName('dutyRoster')
   const done = await changeValues(ctx, resource, row, values, { words, verb })
   return { id: row.id, businessKey: row.id, [resource.lock]: lockOf(resource, done.row) }

@@ -1,6 +1,6 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { hazardLevel, majorHazardBasis } from '@chengan/domain/utilities/dictionaries/hazards'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Context } from '../../../context.ts'
 import { byLevel } from '../../../resources/duties/audience.ts'
 import { namesOf } from '../../../resources/lists/names.ts'
@@ -32,7 +32,7 @@ interface HazardWords {
 const whereOf = (object: string, company: string) =>
   object === '' || company === '' || object === company ? object || company : `${object}（${company}）`
 
-export async function hazardWords(ctx: Context, row: Values): Promise<HazardWords> {
+export async function hazardWords(ctx: Context, row: ValuesNamed<'hazardCheck'>): Promise<HazardWords> {
   const { registry } = ctx.services
   const companies = await namesOf(ctx, registry.byName('gasCompany'), [text(row.gasCompaniesId)])
   const level = Object.values(hazardLevel.values).find((entry) => entry.value === row.hazardLevel)?.zh ?? '隐患'
@@ -49,7 +49,7 @@ export async function hazardWords(ctx: Context, row: Values): Promise<HazardWord
 }
 
 /** The words of the basis on which a hazard is major. */
-export function basisWords(row: Values): string {
+export function basisWords(row: ValuesNamed<'hazardCheck'>): string {
   return Object.values(majorHazardBasis.values).find((entry) => entry.value === row.majorBasis)?.zh ?? ''
 }
 
@@ -66,7 +66,7 @@ interface About {
 }
 
 /** Tells users about a hazard, each on the page of his own level. */
-export async function tellAboutHazard(ctx: Context, notify: Notify, row: Values, about: About): Promise<void> {
+export async function tellAboutHazard(ctx: Context, notify: Notify, row: ValuesNamed<'hazardCheck'>, about: About): Promise<void> {
   const id = text(row.id)
   for (const [level, userIds] of await byLevel(ctx, [...new Set(about.to)])) {
     await notify(ctx, {

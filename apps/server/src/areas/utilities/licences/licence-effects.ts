@@ -3,8 +3,8 @@ import { licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { licenceMaterial } from '@chengan/domain/utilities/dictionaries/licences'
 import { licenceNoIsUsual } from '@chengan/domain/utilities/licences/licence/licence-rules'
 import { districtOf } from '@chengan/kernel/access/region'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { labelText } from '@chengan/kernel/label'
-import type { Values } from '@chengan/kernel/rule'
 import { asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -155,7 +155,12 @@ const tellCityOfIssue =
   }
 
 /** What licences of a company that ends take with it: those that stand or have expired. */
-export async function endLicencesOf(ctx: Context, company: Values, action: 'cancel' | 'revoke', reason: string): Promise<void> {
+export async function endLicencesOf(
+  ctx: Context,
+  company: ValuesNamed<'gasCompany'>,
+  action: 'cancel' | 'revoke',
+  reason: string,
+): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from operating_licence where gas_companies_id = ${asText(company.id)} and not deleted
     and status = any(${[state.valid.value, state.suspended.value, state.expired.value]}::text[]) order by id`.execute(ctx.db)
   await takeSteps(ctx, { resource: 'operatingLicence', ids: rows.map(({ id }) => id), action, values: () => ({ standingReason: reason }) })

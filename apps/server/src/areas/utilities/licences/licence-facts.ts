@@ -3,7 +3,7 @@ import { hazardLevel, hazardStatus } from '@chengan/domain/utilities/dictionarie
 import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import { type CheckedItem, selfCheckOf } from '@chengan/domain/utilities/licences/self-check'
 import { procedureDays, procedureTerms } from '@chengan/domain/utilities/licences/terms-of-law'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText, asTextOrNull, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -27,7 +27,7 @@ export async function isCertified(ctx: Context, company: string, name: string): 
   return rows.length > 0
 }
 
-async function uncertified(ctx: Context, company: Values): Promise<readonly string[]> {
+async function uncertified(ctx: Context, company: ValuesNamed<'gasCompany'>): Promise<readonly string[]> {
   const named = [...new Set([asText(company.principal), asText(company.safetyManager)])].filter((name) => name !== '')
   const found: string[] = []
   for (const name of named) if (!(await isCertified(ctx, asText(company.id), name))) found.push(name)

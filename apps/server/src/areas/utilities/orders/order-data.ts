@@ -7,6 +7,7 @@ import {
   superviseLevel,
 } from '@chengan/domain/utilities/dictionaries/hazards'
 import { districtOf } from '@chengan/kernel/access/region'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
@@ -78,11 +79,11 @@ async function rowOf(ctx: Context, resource: string, id: unknown): Promise<Value
 
 /** The rows that an order names besides its own. */
 export interface OrderParts {
-  readonly bureau: Values
-  readonly company: Values
+  readonly bureau: ValuesNamed<'dept'>
+  readonly company: ValuesNamed<'gasCompany'>
   readonly item: Values
   /** The department that inspected. */
-  readonly inspector: Values
+  readonly inspector: ValuesNamed<'dept'>
   /** Name of the bureau's district, where it has one. */
   readonly district: string | undefined
   readonly checkers: readonly string[]
@@ -91,7 +92,7 @@ export interface OrderParts {
 }
 
 /** The order that a dispatched row makes. */
-export async function orderDataOf(ctx: Context, row: Values, number: string): Promise<OrderData> {
+export async function orderDataOf(ctx: Context, row: ValuesNamed<'hazardCheck'>, number: string): Promise<OrderData> {
   const { registry } = ctx.services
   const bureau = await rowOf(ctx, 'dept', row.dispatchDeptId)
   const region = districtOf(asText(bureau.regionId))
@@ -110,17 +111,17 @@ export async function orderDataOf(ctx: Context, row: Values, number: string): Pr
 }
 
 /** The department that inspected: the one that the form names, else the one that keeps the row. */
-export const inspectorOf = (row: Values): unknown => (asText(row.checkDeptId) === '' ? row.deptId : row.checkDeptId)
+export const inspectorOf = (row: ValuesNamed<'hazardCheck'>): unknown => (asText(row.checkDeptId) === '' ? row.deptId : row.checkDeptId)
 
 /** What the order says of who found the hazard: an order states what happened, not what happens mostly. */
-function finderOf(row: Values, { inspector, bureau }: Pick<OrderParts, 'inspector' | 'bureau'>) {
+function finderOf(row: ValuesNamed<'hazardCheck'>, { inspector, bureau }: Pick<OrderParts, 'inspector' | 'bureau'>) {
   const ownFinding = row.level === superviseLevel.values.enterprise.value
   const other = !ownFinding && asText(inspector.id) !== '' && inspector.id !== bureau.id
   return { ownFinding, inspector: other ? asText(inspector.name) : '' }
 }
 
 /** What the order of a row says, from the rows that it names. */
-export function orderDataFrom(row: Values, number: string, parts: OrderParts): OrderData {
+export function orderDataFrom(row: ValuesNamed<'hazardCheck'>, number: string, parts: OrderParts): OrderData {
   const { bureau, company, item, district } = parts
   return {
     number,
@@ -141,12 +142,12 @@ export function orderDataFrom(row: Values, number: string, parts: OrderParts): O
 }
 
 /** What an order says of a dispatched row as one finding among others. */
-export async function findingOf(ctx: Context, row: Values): Promise<OrderFinding> {
+export async function findingOf(ctx: Context, row: ValuesNamed<'hazardCheck'>): Promise<OrderFinding> {
   return findingFrom(row, await rowOf(ctx, 'checkItem', row.checkItemId))
 }
 
 /** The same, from the check item that the row names. */
-export function findingFrom(row: Values, item: Values): OrderFinding {
+export function findingFrom(row: ValuesNamed<'hazardCheck'>, item: Values): OrderFinding {
   const { stopBusiness, stopUse } = reformMode.values
   return {
     hazardNo: asText(row.hazardNo),

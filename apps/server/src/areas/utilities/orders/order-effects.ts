@@ -1,3 +1,4 @@
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -16,7 +17,13 @@ import { orderFileName } from './order-file-name.ts'
 import { ORDER_RENDER, renderKey } from './render-order.ts'
 
 /** The row of an order's file before its document is drawn. */
-export function orderFileValues(order: { fileId: string; number: string; row: Values; time: string; root: string }): Values {
+export function orderFileValues(order: {
+  fileId: string
+  number: string
+  row: ValuesNamed<'hazardCheck'>
+  time: string
+  root: string
+}): Values {
   return undrawnFile({
     id: order.fileId,
     name: orderFileName(order.number, false),
@@ -44,7 +51,8 @@ function ordersIssued({ db }: Context): Map<string, OpenOrder> {
 }
 
 /** Findings of one visit that one department dispatches together to one other stand in one order. */
-const orderKey = (row: Values) => [text(row.checkNo) || text(row.id), text(row.dispatchDeptId), text(row.reformDeptId)].join('|')
+const orderKey = (row: ValuesNamed<'hazardCheck'>) =>
+  [text(row.checkNo) || text(row.id), text(row.dispatchDeptId), text(row.reformDeptId)].join('|')
 
 /** Draws the number, ties the file of the document to the row, and leaves the drawing of it to the outbox. */
 async function newOrder(effect: EffectContext): Promise<OpenOrder> {

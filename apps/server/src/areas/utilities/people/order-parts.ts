@@ -1,6 +1,6 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { superviseStatus } from '@chengan/domain/utilities/dictionaries/staff'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { usersOf } from '../../../resources/duties/audience.ts'
@@ -23,7 +23,7 @@ export const usualDue = factOfNoRow(async (ctx) =>
 
 const short = (value: unknown) => asText(value).slice(0, 120)
 
-const words: Readonly<Record<string, (row: Values) => string>> = {
+const words: Readonly<Record<string, (row: ValuesNamed<'staffOrder'>) => string>> = {
   [state.toReply.value]: (row) => `请于${asText(row.dueDate)}前回复。督办要求：${short(row.requirement)}`,
   [state.toCheck.value]: () => '已回复，等待核查，请保持联系。',
   [state.sentBack.value]: (row) => `核查未通过：${short(row.checkOpinion)}，请于${asText(row.dueDate)}前整改后再次回复。`,
@@ -31,7 +31,7 @@ const words: Readonly<Record<string, (row: Values) => string>> = {
 }
 
 /** A company is told of an order and of what became of it; by text message too as long as it has to do something. */
-export async function tellOrder(ctx: Context, notify: Notify, row: Values, urged = false): Promise<void> {
+export async function tellOrder(ctx: Context, notify: Notify, row: ValuesNamed<'staffOrder'>, urged = false): Promise<void> {
   const userIds = await companyOfficers(ctx, [row.companyDeptId], may('reply'))
   if (userIds.length === 0) return
   const status = asText(row.status)

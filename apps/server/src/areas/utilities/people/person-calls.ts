@@ -2,6 +2,7 @@ import { gasJobStatus } from '@chengan/domain/utilities/dictionaries/staff'
 import type { jobPerson } from '@chengan/domain/utilities/people/job-person/job-person'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { masked } from '@chengan/kernel/fields/formats'
@@ -12,7 +13,7 @@ import { takeStep } from '../../../resources/change/by-system.ts'
 import { withChildren } from '../../../resources/children/load.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
 import { admitPersonalSearch } from '../../../resources/lists/personal-search.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { filesOfNumber } from './person-facts.ts'
 
@@ -20,7 +21,7 @@ const status = gasJobStatus.values
 const personOf = (ctx: Context) => ctx.services.registry.byName('jobPerson')
 
 /** The file that a number means: of several the one that says most of today. Whoever looks by a number leaves a record, and may ask for so many an hour. */
-async function fileOfNumber(ctx: Context, identityCode: string): Promise<Row | null> {
+async function fileOfNumber(ctx: Context, identityCode: string): Promise<RowNamed<'jobPerson'> | null> {
   const resource = personOf(ctx)
   const field = resource.fields.identityCode
   if (field !== undefined) await admitPersonalSearch(ctx, resource, [{ field, value: identityCode }], true)
@@ -82,28 +83,28 @@ const transfer: CallHandler<typeof jobPerson.calls.transfer> = async (ctx, { bod
 }
 
 /** The company that takes over: the caller's own, in business. */
-async function ownCompany(ctx: Context, id: string): Promise<Row> {
+async function ownCompany(ctx: Context, id: string): Promise<RowNamed<'jobPerson'>> {
   const [company] = await readRows(ctx, ctx.services.registry.byName('gasCompany'), [id])
   if (company === undefined || !(ctx.actor.superAdmin || inOwnTree(ctx.actor, company.deptId))) throw refuse('rowMissing')
   if (company.businessStatus === '4' || company.businessStatus === '5') throw refuse('companyNoLongerActive')
   return company
 }
 
-async function fileMeant(ctx: Context, identityCode: string | null | undefined): Promise<Row> {
+async function fileMeant(ctx: Context, identityCode: string | null | undefined): Promise<RowNamed<'jobPerson'>> {
   if (!isGiven(identityCode)) throw refuseFields([{ field: 'identityCode', key: 'required' }])
   const found = await fileOfNumber(ctx, String(identityCode))
   if (found === null) throw refuse('rowMissing')
   return lockedFile(ctx, found.id)
 }
 
-async function fileById(ctx: Context, id: string): Promise<Row> {
+async function fileById(ctx: Context, id: string): Promise<RowNamed<'jobPerson'>> {
   const row = await lockedFile(ctx, id)
   // Files that their company keeps are told to nobody by an id: only what has left is there to be taken over.
   if (row.jobStatus !== status.left.value && !inOwnTree(ctx.actor, row.deptId)) throw refuse('rowMissing')
   return row
 }
 
-async function lockedFile(ctx: Context, id: string): Promise<Row> {
+async function lockedFile(ctx: Context, id: string): Promise<RowNamed<'jobPerson'>> {
   const resource = personOf(ctx)
   await sql`select id from job_person where id = ${id} for update`.execute(ctx.db)
   const [row] = await rowsById(ctx.db, resource, [id], ctx.today)

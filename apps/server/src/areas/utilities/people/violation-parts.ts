@@ -3,7 +3,7 @@ import { gasJobStatus, superviseStatus, superviseType, violationStatus, violatio
 import { CYCLE_DAYS } from '@chengan/domain/utilities/people/job-person/person-fields'
 import { APPEAL_DAYS, appealSetting } from '@chengan/domain/utilities/people/violations/violation-life'
 import { districtOf } from '@chengan/kernel/access/region'
-import type { Values } from '@chengan/kernel/rule'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -12,7 +12,7 @@ import { makeRow, takeStep } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
 import { factOfNoRow } from '../../../resources/implementation.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { bureau, companyOfficers } from '../notices/receivers.ts'
 import { ORDER_DAYS, orderSetting, tellOrder } from './order-parts.ts'
 
@@ -27,7 +27,7 @@ export const appealTerm = factOfNoRow(async (ctx) =>
 
 const kindOf = (value: unknown) => Object.values(violationType.values).find((entry) => entry.value === value)?.zh ?? ''
 
-async function personOf(ctx: Context, row: Values): Promise<Row | undefined> {
+async function personOf(ctx: Context, row: ValuesNamed<'staffViolation'>): Promise<RowNamed<'jobPerson'> | undefined> {
   const [person] = await rowsById(ctx.db, ctx.services.registry.byName('jobPerson'), [asText(row.jobPersonId)], ctx.today)
   return person
 }
@@ -49,7 +49,7 @@ async function tell(
   })
 }
 
-const said: Readonly<Record<string, (row: Values) => string>> = {
+const said: Readonly<Record<string, (row: ValuesNamed<'staffViolation'>) => string>> = {
   [state.toConfirm.value]: (row) =>
     asText(row.appealResult) === ''
       ? `如有异议，请于${asText(row.appealUntil)}前申诉，逾期自动确认。`
@@ -123,7 +123,7 @@ const countPoints =
   }
 
 /** The order that goes with a suspension by points: issued at once, in the name of the bureau that recorded the violation. */
-async function orderRetraining(effect: EffectContext, notify: Notify, person: Row, points: number): Promise<void> {
+async function orderRetraining(effect: EffectContext, notify: Notify, person: RowNamed<'jobPerson'>, points: number): Promise<void> {
   const { row, services } = effect
   const orders = services.registry.byName('staffOrder')
   const due = services.calendar.addWorkdays(effect.today, services.settings.number(orderSetting, ORDER_DAYS))

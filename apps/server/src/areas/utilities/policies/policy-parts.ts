@@ -3,8 +3,8 @@ import { policyState } from '@chengan/domain/utilities/dictionaries/projects-and
 import type { policyDocument } from '@chengan/domain/utilities/policies/document/policy-document'
 import type { policyReceipt } from '@chengan/domain/utilities/policies/receipt/policy-receipt'
 import { regionPrefix } from '@chengan/kernel/access/region'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -22,7 +22,13 @@ const READER = '/zcwj/detail'
 const PEOPLE = 1000
 const { read } = readStatus.values
 
-async function tell(ctx: Context, notify: Notify, document: Values, userIds: readonly string[], words: { title: string; text: string }) {
+async function tell(
+  ctx: Context,
+  notify: Notify,
+  document: ValuesNamed<'policyDocument'>,
+  userIds: readonly string[],
+  words: { title: string; text: string },
+) {
   if (userIds.length === 0) return
   await notify(ctx, {
     userIds: [...new Set(userIds)],
@@ -35,7 +41,7 @@ async function tell(ctx: Context, notify: Notify, document: Values, userIds: rea
   })
 }
 
-const named = (document: Values) =>
+const named = (document: ValuesNamed<'policyDocument'>) =>
   `${asText(document.issueOrg)}《${asText(document.title)}》${asText(document.docNo) === '' ? '' : `（${asText(document.docNo)}）`}`
 
 /** Publishing opens the receipts of its scope and tells their readers; withdrawing closes those that nobody read. */
@@ -167,7 +173,7 @@ const readStat: CallHandler<typeof policyDocument.calls.readStat> = async (ctx, 
 }
 
 /** Companies in the scope of a published document of which nobody has an account that may read it. */
-async function withoutReaders(ctx: Context, row: Row, known: ReadonlySet<string>) {
+async function withoutReaders(ctx: Context, row: RowNamed<'policyDocument'>, known: ReadonlySet<string>) {
   if (row.stateId !== policyState.values.published.value) return []
   const source = visible(ctx, ctx.services.registry.byName('gasCompany'))
   const types = Array.isArray(row.scopeTypes) ? (row.scopeTypes as readonly string[]) : []

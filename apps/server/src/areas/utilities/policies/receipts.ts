@@ -3,7 +3,7 @@ import { policyDocument } from '@chengan/domain/utilities/policies/document/poli
 import { READ_DAYS, readDaysSetting } from '@chengan/domain/utilities/policies/receipt/receipt-alerts'
 import { levelCode } from '@chengan/kernel/access/level'
 import { permissionOf } from '@chengan/kernel/calls/call'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import { asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -21,7 +21,7 @@ interface Reader {
 }
 
 /** The people whom a document reaches: those of the companies of its region and types who may open it. Whoever works for several companies is told once. */
-async function readersOf(ctx: Context, document: Values): Promise<readonly Reader[]> {
+async function readersOf(ctx: Context, document: ValuesNamed<'policyDocument'>): Promise<readonly Reader[]> {
   const region = asText(document.regionId)
   if (region === '') return []
   const permission = permissionOf(policyDocument.root, 'list')
@@ -37,7 +37,7 @@ async function readersOf(ctx: Context, document: Values): Promise<readonly Reade
 }
 
 /** Opens a receipt for each reader of a published document; of one that is published again everybody reads anew. Answers the readers. */
-export async function openReceiptsOf(ctx: Context, document: Values): Promise<readonly string[]> {
+export async function openReceiptsOf(ctx: Context, document: ValuesNamed<'policyDocument'>): Promise<readonly string[]> {
   const readers = await readersOf(ctx, document)
   const due = document.mustRead === true ? addDays(ctx.today, ctx.services.settings.number(readDaysSetting, READ_DAYS)) : null
   await sql`delete from policy_receipt where document_id = ${asText(document.id)}
@@ -49,12 +49,17 @@ export async function openReceiptsOf(ctx: Context, document: Values): Promise<re
 }
 
 /** Receipts for readers who have none yet: accounts and companies that are new. Answers how many. */
-export async function addNewReaders(ctx: Context, document: Values): Promise<number> {
+export async function addNewReaders(ctx: Context, document: ValuesNamed<'policyDocument'>): Promise<number> {
   const due = addDays(ctx.today, ctx.services.settings.number(readDaysSetting, READ_DAYS))
   return insertReceipts(ctx, document, await readersOf(ctx, document), due)
 }
 
-async function insertReceipts(ctx: Context, document: Values, readers: readonly Reader[], due: string | null): Promise<number> {
+async function insertReceipts(
+  ctx: Context,
+  document: ValuesNamed<'policyDocument'>,
+  readers: readonly Reader[],
+  due: string | null,
+): Promise<number> {
   const rows = readers.map((reader) => ({ id: ctx.services.newId(), ...reader }))
   const columnOf = (name: 'id' | keyof Reader) => sql`${rows.map((row) => row[name])}::text[]`
   const { numAffectedRows } =

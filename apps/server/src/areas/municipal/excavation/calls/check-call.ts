@@ -2,6 +2,7 @@ import { findingsOf } from '@chengan/domain/municipal/excavation/checks/checks'
 import type { Finding } from '@chengan/domain/municipal/excavation/checks/finding'
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { surroundingIn } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { labelText } from '@chengan/kernel/label'
@@ -27,7 +28,7 @@ const told = (ctx: Context, { rule, ok, judged, level, text }: Finding) => ({
 })
 
 /** What the rules and the map say of a declaration as it stands. */
-async function checked(ctx: Context, row: Values) {
+async function checked(ctx: Context, row: ValuesNamed<'excavation'>) {
   const resource = ctx.services.registry.byName('excavation')
   const context = await checkContext(ctx, resource, row)
   const around = await nearbySites(ctx, row, null)

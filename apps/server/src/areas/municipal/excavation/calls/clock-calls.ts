@@ -2,7 +2,7 @@ import { wjFeeStatus, wjLevel, wjSuspend, wjspStatus } from '@chengan/domain/mun
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { mayStandFrom } from '@chengan/domain/municipal/excavation/limits/limits'
 import { isGiven } from '@chengan/kernel/condition'
-import type { ActionNamed } from '@chengan/kernel/declared/resources'
+import type { ActionNamed, RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../../context.ts'
@@ -11,7 +11,7 @@ import { moveInstance } from '../../../../flow/step/run.ts'
 import { changeValues, takeStep } from '../../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
-import { type Row, rowsById } from '../../../../resources/rows.ts'
+import { rowsById } from '../../../../resources/rows.ts'
 import { livingInstance } from '../open-task.ts'
 import { cancelOpenOrders } from '../permit/bills.ts'
 import { tellApplicant } from '../permit/permit-notices.ts'
@@ -28,10 +28,16 @@ const suspend = wjSuspend.values
 const byHand = valuesOf([suspend.hearing, suspend.test, suspend.expertReview])
 
 /** Who may stop the clock of a declaration: its reviewer. */
-const reviewer = (row: Row) => (row.reviewLevel === wjLevel.values.city.value ? 'wj_sh' : 'wj_cs')
+const reviewer = (row: RowNamed<'excavation'>) => (row.reviewLevel === wjLevel.values.city.value ? 'wj_sh' : 'wj_cs')
 
 /** Changes a declaration beside its tasks, with a line in its handling log. */
-async function change(ctx: Context, row: Row, action: ActionNamed<'excavation'>, values: Values, opinion: string | null): Promise<Values> {
+async function change(
+  ctx: Context,
+  row: RowNamed<'excavation'>,
+  action: ActionNamed<'excavation'>,
+  values: Values,
+  opinion: string | null,
+): Promise<Values> {
   const resource = ctx.services.registry.byName('excavation')
   await takeStep(ctx, resource, row, action, values, opinion)
   const [now] = await rowsById(ctx.db, resource, [row.id], ctx.today)
@@ -43,7 +49,7 @@ async function change(ctx: Context, row: Row, action: ActionNamed<'excavation'>,
 /** The clock of the file stands since a moment, for a reason: the statutory time hangs on both. */
 async function standStill(
   ctx: Context,
-  row: Row,
+  row: RowNamed<'excavation'>,
   { kind, from, note }: { readonly kind: string; readonly from: string; readonly note: string },
 ) {
   const earliest = mayStandFrom(row, ctx.now)
@@ -104,7 +110,7 @@ export const paid: CallHandler<typeof declarationCalls.paid> = async (ctx, { bod
 }
 
 /** Notes a payment and lets the flow go on. */
-export async function takePayment(ctx: Context, row: Row, values: Values): Promise<void> {
+export async function takePayment(ctx: Context, row: RowNamed<'excavation'>, values: Values): Promise<void> {
   const resource = ctx.services.registry.byName('excavation')
   await changeValues(ctx, resource, row, { ...values, feeStatus: wjFeeStatus.values.paid.value }, { words: `缴费·${resource.label.zh}` })
   await cancelOpenOrders(ctx, row.id)

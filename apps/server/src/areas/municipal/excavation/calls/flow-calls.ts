@@ -3,6 +3,7 @@ import type { declarationCalls } from '@chengan/domain/municipal/excavation/decl
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { chosenRows } from '@chengan/kernel/calls/chosen-rows'
 import { isGiven } from '@chengan/kernel/condition'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import { opinionMissing } from '@chengan/kernel/lifecycle/judge-transition'
 import type { Values } from '@chengan/kernel/rule'
@@ -42,7 +43,7 @@ export async function ownRow(ctx: Context, body: Which): Promise<Row> {
 }
 
 /** Does something with each declaration that a call names: `ids` answers a list, `id` the one answer. */
-export async function eachRow(ctx: Context, body: Which, act: (row: Row) => Promise<Values>): Promise<unknown> {
+export async function eachRow(ctx: Context, body: Which, act: (row: RowNamed<'excavation'>) => Promise<Values>): Promise<unknown> {
   const answers: Values[] = []
   for (const id of chosenRows(body)) answers.push(await act(await ownRow(ctx, { ...body, id, ids: null })))
   return body.ids ? answers : answers[0]
@@ -60,7 +61,7 @@ export const submitDeclaration: CallHandler<typeof declarationCalls.submit> = as
   return eachRow(ctx, body, (row) => submitOne(ctx, row, body))
 }
 
-async function submitOne(ctx: Context, row: Row, body: Submitted): Promise<Values> {
+async function submitOne(ctx: Context, row: RowNamed<'excavation'>, body: Submitted): Promise<Values> {
   if (!ctx.actor.superAdmin && !inOwnTree(ctx.actor, row.deptId)) throw refuse('forbidden')
   const returned = row.status === status.toSupplement.value || row.status === status.returned.value
   if (returned) {

@@ -3,6 +3,7 @@ import type { declarationCalls } from '@chengan/domain/municipal/excavation/decl
 import { orderStatus } from '@chengan/domain/system/dictionaries/operations'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import type { Context } from '../../../../context.ts'
 import { addRow } from '../../../../resources/change/add-row.ts'
 import { changeValues } from '../../../../resources/change/by-system.ts'
 import type { CallHandler, Settlement } from '../../../../resources/implementation.ts'
-import { type Row, rowsById } from '../../../../resources/rows.ts'
+import { rowsById } from '../../../../resources/rows.ts'
 import { takePayment } from './clock-calls.ts'
 import { eachRow } from './flow-calls.ts'
 
@@ -28,7 +29,7 @@ interface Order {
 const told = (order: Order) => ({ ...order, payUrl: `/sys/order/index/detail/${order.id}` })
 
 /** The newest order of a declaration that may still be paid, of the amount that is due now. */
-async function openOrder(ctx: Context, row: Row): Promise<Order | null> {
+async function openOrder(ctx: Context, row: RowNamed<'excavation'>): Promise<Order | null> {
   const { rows } = await sql<Order>`select id, order_id as "orderId", pay_amount::float8 as "payAmount", channel,
     left(expire_date::text, 19) as "expireDate" from payment_order where biz_type = ${ROOT} and business_key = ${row.id}
     and status = ${orderStatus.values.unpaid.value} and expire_date > ${ctx.now}::timestamptz and pay_amount = ${Number(row.feeTotal)}::numeric
@@ -37,7 +38,7 @@ async function openOrder(ctx: Context, row: Row): Promise<Order | null> {
 }
 
 /** The channel that is asked for, else the first by which the city takes money. Where it has opened none, the bill is paid at the counter. */
-async function channelFor(ctx: Context, row: Row, asked: string | null | undefined): Promise<string> {
+async function channelFor(ctx: Context, row: RowNamed<'excavation'>, asked: string | null | undefined): Promise<string> {
   if (asked) return asked
   const channels = await ctx.services.implementations.named('paymentOrder').facts.paymentChannels?.(ctx, {}, null)
   const [first] = Array.isArray(channels) ? channels.map(String) : []
@@ -45,7 +46,7 @@ async function channelFor(ctx: Context, row: Row, asked: string | null | undefin
   return first
 }
 
-async function orderFor(ctx: Context, row: Row, asked: string | null | undefined): Promise<Values> {
+async function orderFor(ctx: Context, row: RowNamed<'excavation'>, asked: string | null | undefined): Promise<Values> {
   if (!ctx.actor.superAdmin && !inOwnTree(ctx.actor, row.deptId)) throw refuse('forbidden')
   if (row.feeStatus === fee.paid.value) throw refuse('alreadyPaid')
   if (row.status !== wjspStatus.values.toPay.value) throw refuse('wrongState')

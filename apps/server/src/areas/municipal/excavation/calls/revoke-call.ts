@@ -4,6 +4,7 @@ import { phjgStatus } from '@chengan/domain/municipal/dictionaries/post-approval
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { daysOf, refundOf } from '@chengan/domain/municipal/excavation/fees/fees'
 import { isGiven } from '@chengan/kernel/condition'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../../context.ts'
@@ -11,7 +12,6 @@ import { operate } from '../../../../flow/step/operate.ts'
 import { takeStep, takeSteps } from '../../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
-import type { Row } from '../../../../resources/rows.ts'
 import { liveInstance } from '../../flow-steps.ts'
 import { supervisionOf } from '../../supervision/open-supervision.ts'
 import { sendPaper } from '../permit/papers.ts'
@@ -24,7 +24,7 @@ const standingPermits: readonly unknown[] = [status.permitted.value, status.unde
 const phjg = phjgStatus.values
 
 /** WJ-R9 (城市道路管理条例 art. 38): what is paid back of the occupation fee for the days that were not used, up to today. */
-function refund(ctx: Context, row: Row, started: unknown): number | null {
+function refund(ctx: Context, row: RowNamed<'excavation'>, started: unknown): number | null {
   if (typeof row.occupyFee !== 'number' || row.occupyFee <= 0) return null
   const approved = daysOf(row.permitStart, row.permitEnd) ?? 0
   const from = isGiven(started) ? String(started) : row.status === status.permitted.value ? null : row.permitStart
@@ -34,7 +34,7 @@ function refund(ctx: Context, row: Row, started: unknown): number | null {
 }
 
 /** The works are supervised no more: their supervision ends with its flow. */
-async function endSupervision(ctx: Context, declaration: Row, reason: string): Promise<void> {
+async function endSupervision(ctx: Context, declaration: RowNamed<'excavation'>, reason: string): Promise<void> {
   const instance = await liveInstance(ctx, 'szgl_phjg', declaration.id)
   if (instance !== null) await operate(ctx, instance, { kind: 'delete', reason })
   const live = [phjg.toFile, phjg.working, phjg.rectifying, phjg.toAccept, phjg.warranty].map(({ value }) => value)

@@ -2,14 +2,16 @@ import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/exc
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
+import type { RowNamed, } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { addRow } from '../../../../resources/change/add-row.ts'
 import { changeValuesOf, takeSteps } from '../../../../resources/change/by-system.ts'
 import type { CallHandler, Effect } from '../../../../resources/implementation.ts'
-import { type Row, rowsById } from '../../../../resources/rows.ts'
+import { rowsById } from '../../../../resources/rows.ts'
 import { withSections } from '../declaration-row.ts'
 import { eachRow } from './flow-calls.ts'
 
@@ -40,7 +42,7 @@ const picked = (row: Values, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => isGiven(row[name])).map((name) => [name, row[name]]))
 
 /** The released plan item of which a declaration is a member. */
-async function planOf(ctx: Context, row: Row): Promise<Row | null> {
+async function planOf(ctx: Context, row: RowNamed<'excavation'>): Promise<RowNamed<'excavationPlan'> | null> {
   const { rows } = await sql<{ id: string }>`select p.id from plan_member m join excavation_plan p on p.id = m.wjjh_id and not p.deleted
     where m.wjsp_id = ${row.id} and p.status in ('4', '5') order by p.create_date desc limit 1`.execute(ctx.db)
   const id = rows[0]?.id ?? (isGiven(row.planId) ? String(row.planId) : null)
@@ -49,20 +51,20 @@ async function planOf(ctx: Context, row: Row): Promise<Row | null> {
 }
 
 /** When the plan lets the member work: its own turn, else the whole item. */
-function termIn(plan: Row, row: Row): Values {
-  const turns = Array.isArray(plan.sequence) ? (plan.sequence as readonly Values[]) : []
+function termIn(plan: RowNamed<'excavationPlan'>, row: RowNamed<'excavation'>): Values {
+  const turns = asRows(plan.sequence)
   const own = turns.find((turn) => turn.wjspId === row.id)
   return { planStart: own?.start ?? plan.planStart, planEnd: own?.end ?? plan.planEnd }
 }
 
-async function transferOne(ctx: Context, row: Row): Promise<Values> {
+async function transferOne(ctx: Context, row: RowNamed<'excavation'>): Promise<Values> {
   if (!ctx.actor.superAdmin && !inOwnTree(ctx.actor, row.deptId)) throw refuse('forbidden')
   if (row.status !== status.released.value) throw refuse('wrongState')
   const plan = await planOf(ctx, row)
   if (plan === null) throw refuse('planItemGone')
   const resource = ctx.services.registry.byName('excavation')
   const whole = await withSections(ctx, resource, row)
-  const sections = (Array.isArray(whole.sections) ? (whole.sections as readonly Values[]) : []).map((one) => picked(one, ofSection))
+  const sections = asRows(whole.sections).map((one) => picked(one, ofSection))
   const draft = { ...picked(whole, carried), ...termIn(plan, row), declareType: wjspType.values.permit.value, planId: plan.id, sections }
   const saved = await addRow(ctx, resource, draft)
   const id = String(saved.id)

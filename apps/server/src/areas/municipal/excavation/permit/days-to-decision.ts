@@ -1,10 +1,11 @@
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import type { WorkCalendar } from '../../../../work-calendar.ts'
 
 /** Working days from the acceptance of a declaration to its decision, without those during which the clock stood; null where it was never accepted. */
 export function daysToDecision(
   { workdaysBetween }: Pick<WorkCalendar, 'workdaysBetween'>,
-  declaration: Values,
+  declaration: ValuesNamed<'excavation'>,
   decided: string,
 ): number | null {
   const { acceptDate, clock } = declaration

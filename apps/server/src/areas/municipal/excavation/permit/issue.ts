@@ -2,6 +2,7 @@ import { wjChange, wjDecision, wjspStatus, wjspType } from '@chengan/domain/muni
 import { wjjhStatus } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { cents, daysOf, refundOf } from '@chengan/domain/municipal/excavation/fees/fees'
 import { isGiven } from '@chengan/kernel/condition'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -10,7 +11,7 @@ import type { FlowMoment } from '../../../../flow/part.ts'
 import { changeValues, changeValuesOf, takeSteps } from '../../../../resources/change/by-system.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
 import { drawNumber } from '../../../../resources/numbers.ts'
-import { type Row, rowsById } from '../../../../resources/rows.ts'
+import { rowsById } from '../../../../resources/rows.ts'
 import { openSupervision, supervisionOf } from '../../supervision/open-supervision.ts'
 import { withSections } from '../declaration-row.ts'
 import { matchCase, tellApplicant, tellOfPermit } from './permit-notices.ts'
@@ -51,7 +52,11 @@ export async function issuePermit(at: FlowMoment, notify: Notify): Promise<Value
   return { permitNo, phjgId: supervision.id }
 }
 
-async function refreshSupervision(ctx: Context, supervision: Row, declaration: Values): Promise<void> {
+async function refreshSupervision(
+  ctx: Context,
+  supervision: RowNamed<'supervision'>,
+  declaration: ValuesNamed<'excavation'>,
+): Promise<void> {
   const { permitNo, permitStart, permitEnd, permitArea, permitFile, permitGeometry } = declaration
   const range = isGiven(permitGeometry) ? { geometry: permitGeometry } : {}
   const values = { permitNo, permitStart, permitEnd, permitArea, permitFile, ...range }
@@ -74,11 +79,11 @@ async function executePlan(ctx: Context, planId: string): Promise<void> {
 }
 
 /** WJ-R9: what a change takes off the fees of its permit is paid back: the dug area that falls away, and the square metres and days. */
-function refundOfDecrease(parent: Values, change: Values): number {
+function refundOfDecrease(parent: ValuesNamed<'excavation'>, change: ValuesNamed<'excavation'>): number {
   if (change.declareType === type.extension.value) return 0
   const sections = Array.isArray(change.sections) ? (change.sections as readonly Values[]) : []
   const restoration = sections.reduce((sum, one) => sum + Number(one.sectionFee ?? 0), 0)
-  const areaDays = (row: Values) =>
+  const areaDays = (row: ValuesNamed<'excavation'>) =>
     Number(row.occupyArea ?? 0) * (daysOf(row.permitStart ?? row.planStart, row.permitEnd ?? row.planEnd) ?? 0)
   const occupation = typeof parent.occupyFee === 'number' ? refundOf(parent.occupyFee, areaDays(change), areaDays(parent)) : 0
   return cents(Math.max(0, Number(parent.restoreFee ?? 0) - restoration) + occupation)

@@ -1,6 +1,6 @@
 import { wsBiz, wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { isGiven } from '@chengan/kernel/condition'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { FlowMoment } from '../../../../flow/part.ts'
@@ -18,7 +18,7 @@ const kind = wsKind.values
 const words = (value: unknown) => (isGiven(value) ? String(value) : '—')
 
 /** Drafts a paper about a declaration. Answers its id. */
-async function draftPaper(ctx: Context, row: Values, docKind: string, said: Said): Promise<string> {
+async function draftPaper(ctx: Context, row: ValuesNamed<'excavation'>, docKind: string, said: Said): Promise<string> {
   const resource = ctx.services.registry.byName('approvalDocument')
   const title = `${Object.values(kind).find(({ value }) => value === docKind)?.zh ?? ''}：${words(row.projectName)}`.slice(0, 200)
   const saved = await addRow(ctx, resource, {
@@ -37,7 +37,7 @@ async function draftPaper(ctx: Context, row: Values, docKind: string, said: Said
 
 /** Drafts the paper that tells a decision, for the process that checks, signs and seals it (T11). Its drafter is who prepared the decision, not the
  *  director who took it (municipal-approval.md §5.1, T11). Answers its id. */
-export async function draftDecision(at: FlowMoment, row: Values): Promise<string> {
+export async function draftDecision(at: FlowMoment, row: ValuesNamed<'excavation'>): Promise<string> {
   const id = await draftPaper(at, row, decisionPaperOf(row), {})
   const drafter = await lastHandlerOf(at, ['T8', 'T6', 'T5'])
   if (drafter !== null) await changeValuesOf(at, 'approvalDocument', id, { drafter })
@@ -45,7 +45,7 @@ export async function draftDecision(at: FlowMoment, row: Values): Promise<string
 }
 
 /** Drafts a paper of a step and hands it in, in the name of who took the step (municipal-approval.md §2.9). Answers its id. */
-export async function sendPaper(ctx: Context, row: Values, docKind: string, said: Said): Promise<string> {
+export async function sendPaper(ctx: Context, row: ValuesNamed<'excavation'>, docKind: string, said: Said): Promise<string> {
   const id = await draftPaper(ctx, row, docKind, said)
   const { rows } = await sql`select 1 from flow_definition where key = ${FLOW} and latest and not suspended`.execute(ctx.db)
   if (rows.length > 0) await afterStep(await beginFor(ctx, { key: FLOW, businessKey: id }))

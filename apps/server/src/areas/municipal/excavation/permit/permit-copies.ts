@@ -2,7 +2,7 @@ import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { levelCode } from '@chengan/kernel/access/level'
 import { isGiven } from '@chengan/kernel/condition'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../../context.ts'
 import { usersOf } from '../../../../resources/duties/audience.ts'
@@ -11,7 +11,12 @@ import { withSections } from '../declaration-row.ts'
 
 const ROOT = 'szgl/wjsp'
 
-async function tellPeople(ctx: Context, notify: Notify, row: Values, said: { userIds: readonly string[]; title: string; text: string }) {
+async function tellPeople(
+  ctx: Context,
+  notify: Notify,
+  row: ValuesNamed<'excavation'>,
+  said: { userIds: readonly string[]; title: string; text: string },
+) {
   if (said.userIds.length === 0) return
   await notify(ctx, {
     userIds: [...new Set(said.userIds)],
@@ -25,7 +30,7 @@ async function tellPeople(ctx: Context, notify: Notify, row: Values, said: { use
 }
 
 /** Works in several districts are surveyed by that of the largest section; the surveyors of the others get a copy (municipal-approval.md §5.1, T3). */
-export async function tellOtherSurveyors(ctx: Context, notify: Notify, row: Values): Promise<void> {
+export async function tellOtherSurveyors(ctx: Context, notify: Notify, row: ValuesNamed<'excavation'>): Promise<void> {
   const others = (Array.isArray(row.regionIds) ? row.regionIds : []).map(String).filter((one) => one !== row.regionId)
   const found = await Promise.all(
     others.map((regionId) => usersOf(ctx, { businessRoles: ['wj_tk'], regionId, levelCode: levelCode.district })),
@@ -35,7 +40,7 @@ export async function tellOtherSurveyors(ctx: Context, notify: Notify, row: Valu
 }
 
 /** Roads that are not in the base data are put there by who keeps them (szgl/wjsp/rule-2). */
-export async function askForRoads(ctx: Context, notify: Notify, row: Values): Promise<void> {
+export async function askForRoads(ctx: Context, notify: Notify, row: ValuesNamed<'excavation'>): Promise<void> {
   const whole = await withSections(ctx, ctx.services.registry.byName('excavation'), row)
   const missing = sectionsOf(whole).flatMap((one) => (!isGiven(one.roadId) && isGiven(one.newRoadName) ? [asText(one.newRoadName)] : []))
   if (missing.length === 0) return

@@ -4,7 +4,7 @@ import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { gasBusinessType } from '@chengan/domain/utilities/dictionaries/companies'
 import { gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { isGiven } from '@chengan/kernel/condition'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { sql } from 'kysely'
 import type { FlowMoment } from '../../../../flow/part.ts'
 import { siteOf, withSections } from '../declaration-row.ts'
@@ -15,10 +15,10 @@ const kind = wsKind.values
 const settled: readonly unknown[] = [wjFeeStatus.values.paid.value, wjFeeStatus.values.exempt.value]
 
 /** Whether something is still to be paid for a permit. */
-export const owesFee = (row: Values) => Number(row.feeTotal ?? 0) > 0 && !settled.includes(row.feeStatus)
+export const owesFee = (row: ValuesNamed<'excavation'>) => Number(row.feeTotal ?? 0) > 0 && !settled.includes(row.feeStatus)
 
 /** The paper that tells a decision: granted, refused, changed or lengthened (dict ws_kind). */
-export function decisionPaperOf(row: Values): string {
+export function decisionPaperOf(row: ValuesNamed<'excavation'>): string {
   if (row.decision === wjDecision.values.refused.value) return kind.refusal.value
   if (row.declareType === type.change.value) return kind.change.value
   return (row.declareType === type.extension.value ? kind.extension : kind.grant).value

@@ -3,6 +3,7 @@ import { zgKind, zgLevel } from '@chengan/domain/municipal/dictionaries/post-app
 import { makeUpDeadline } from '@chengan/domain/municipal/excavation/limits/limits'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import type { FlowMoment, FlowPart } from '../../../../flow/part.ts'
@@ -50,7 +51,7 @@ async function beginEmergency(at: FlowMoment, notify: Notify): Promise<void> {
 const formOf = async (at: FlowMoment) => withApplicationForm(at, await withSections(at, at.resource, at.row))
 
 /** What the row must say at each end of the process: the way of the flow alone grants and refuses nothing. */
-const agrees: Readonly<Record<string, (row: Values) => boolean>> = {
+const agrees: Readonly<Record<string, (row: ValuesNamed<'excavation'>) => boolean>> = {
   E: (row) => row.decision === wjDecision.values.granted.value,
   E1: (row) => row.decision === wjDecision.values.refused.value,
   E0: (row) => !isGiven(row.acceptDate) && !isGiven(row.decision),

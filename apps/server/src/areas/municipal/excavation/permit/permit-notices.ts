@@ -1,6 +1,6 @@
 import { surroundingIn } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
 import { isGiven } from '@chengan/kernel/condition'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { takeSteps } from '../../../../resources/change/by-system.ts'
@@ -15,12 +15,18 @@ const words = (value: unknown) => (isGiven(value) ? String(value) : '—')
 const resourceOf = (ctx: Context) => ctx.services.registry.byName('excavation')
 
 /** Tells the applicant, also on the mobile. */
-export async function tellApplicant(ctx: Context, notify: Notify, row: Values, title: string, text: string): Promise<void> {
+export async function tellApplicant(
+  ctx: Context,
+  notify: Notify,
+  row: ValuesNamed<'excavation'>,
+  title: string,
+  text: string,
+): Promise<void> {
   await tell(ctx, notify, { resource: resourceOf(ctx), row, route: ROUTE }, { to: [row.deptId], title, text, sms: true })
 }
 
 /** The bill with its number: what is paid, and until when. */
-export const tellOfBill = (ctx: Context, notify: Notify, row: Values) =>
+export const tellOfBill = (ctx: Context, notify: Notify, row: ValuesNamed<'excavation'>) =>
   tellApplicant(
     ctx,
     notify,
@@ -30,7 +36,7 @@ export const tellOfBill = (ctx: Context, notify: Notify, row: Values) =>
   )
 
 /** The permit has effect: its holder learns of it, and those whose works overlap it (municipal-approval.md §2.1, issue). */
-export async function tellOfPermit(ctx: Context, notify: Notify, row: Values): Promise<void> {
+export async function tellOfPermit(ctx: Context, notify: Notify, row: ValuesNamed<'excavation'>): Promise<void> {
   const term = `${words(row.permitStart)}至${words(row.permitEnd)}`
   await tellApplicant(
     ctx,
@@ -63,7 +69,7 @@ export async function tellOfPermit(ctx: Context, notify: Notify, row: Values): P
 }
 
 /** Owners of pipes beside an emergency are told at once, in place of a countersign (municipal-approval.md §5.1 G2). */
-export async function tellOwnersOfEmergency(ctx: Context, notify: Notify, row: Values): Promise<readonly string[]> {
+export async function tellOwnersOfEmergency(ctx: Context, notify: Notify, row: ValuesNamed<'excavation'>): Promise<readonly string[]> {
   const owners = (await ownersOfPipes(ctx, await withSections(ctx, resourceOf(ctx), row), OWNER_M)).filter((id) => id !== row.deptId)
   const text = `${words(row.constructionUnit)}自${words(row.emergencyStart).slice(0, 16)}在${words(row.address)}抢修（${words(row.faultDesc)}），请核对本单位管线并到场配合。`
   await tell(ctx, notify, { resource: resourceOf(ctx), row, route: ROUTE }, { to: owners, title: '抢修告知', text, sms: true })
@@ -72,7 +78,7 @@ export async function tellOwnersOfEmergency(ctx: Context, notify: Notify, row: V
 const OWNER_M = 5
 
 /** The case of the approval platform that the permit came of, or that names it, is linked to it. */
-export async function matchCase(ctx: Context, row: Values, permitNo: string, supervisionId: string): Promise<void> {
+export async function matchCase(ctx: Context, row: ValuesNamed<'excavation'>, permitNo: string, supervisionId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from approval_case where not deleted and wjsp_id is null
     and (proj_id = ${String(row.apasNo ?? '')} or cert_no = ${permitNo}) order by id`.execute(ctx.db)
   await takeSteps(ctx, {

@@ -1,7 +1,7 @@
 import { wjMethod, wjspMatter, wjTraffic, wjWorkWindow } from '@chengan/domain/municipal/dictionaries/excavation'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Dict } from '@chengan/kernel/dictionary'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import type { OutboxWork } from '../../../../jobs/outbox-sender.ts'
@@ -24,13 +24,13 @@ interface Sealed {
 }
 
 /** The code of a permit is that of its sealed decision. */
-async function sealedDecision(ctx: Context, row: Values): Promise<Sealed> {
+async function sealedDecision(ctx: Context, row: ValuesNamed<'excavation'>): Promise<Sealed> {
   const { rows } = await sql<Sealed>`select d.check_code as "checkCode", to_char(d.sign_date, 'YYYY-MM-DD') as "signDate", b.name as bureau
     from approval_document d left join dept b on b.id = d.dept_id where d.id = ${String(row.decisionDocumentId ?? '')}`.execute(ctx.db)
   return rows[0] ?? { checkCode: null, signDate: null, bureau: null }
 }
 
-async function permitDataOf(ctx: Context, row: Values): Promise<PermitData> {
+async function permitDataOf(ctx: Context, row: ValuesNamed<'excavation'>): Promise<PermitData> {
   const { checkCode, signDate, bureau } = await sealedDecision(ctx, row)
   return {
     permitNo: words(row.permitNo),
@@ -56,7 +56,7 @@ async function permitDataOf(ctx: Context, row: Values): Promise<PermitData> {
 }
 
 /** The file of a permit's paper, whose drawing is left to the outbox. Answers its id as the row keeps it. */
-export async function permitPaper(ctx: Context, row: Values): Promise<readonly string[]> {
+export async function permitPaper(ctx: Context, row: ValuesNamed<'excavation'>): Promise<readonly string[]> {
   return paperToDraw(ctx, {
     name: `城市道路占用挖掘许可证 ${words(row.permitNo)}.pdf`,
     bizType: 'szgl/wjsp',

@@ -1,13 +1,13 @@
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import { shapeIn } from '@chengan/domain/municipal/excavation/section/drawing'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { corridorOf } from '@chengan/kernel/geometry/corridor'
-import type { Values } from '@chengan/kernel/rule'
 
 const positive = (value: unknown) => (typeof value === 'number' && value > 0 ? value : null)
 
 /** The area that a permit covers: its sections, those drawn as a line as wide as they are restored (WJ-R4). Null where nothing is drawn. */
-export function permitRangeOf(row: Values): Geometry | null {
+export function permitRangeOf(row: ValuesNamed<'excavation'>): Geometry | null {
   const polygons = sectionsOf(row).flatMap((one) => {
     const drawn = shapeIn(one)
     const width = positive(one.restoreWidth) ?? positive(one.trenchWidth) ?? 0

@@ -15,6 +15,7 @@ import { appliedTerm } from '@chengan/domain/municipal/excavation/declaration/ap
 import { acceptDeadlineOf, decisionDeadlines, promiseDaysOf } from '@chengan/domain/municipal/excavation/limits/limits'
 import { uncheckedMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
@@ -32,7 +33,7 @@ const paper = wsKind.values
 const OBJECTS = wjAttitude.values.object.value
 
 /** The limits of the decision as they stand now (WJ-R11). */
-export function limitsOf(ctx: Context, row: Values): Values {
+export function limitsOf(ctx: Context, row: ValuesNamed<'excavation'>): Values {
   if (typeof row.acceptDate !== 'string') return {}
   const { settings, calendar } = ctx.services
   const promiseDays = promiseDaysOf(row, (code, fallback) => settings.text(code, fallback))
@@ -44,12 +45,12 @@ export function limitsOf(ctx: Context, row: Values): Values {
 export const acceptLimitOf = (ctx: Context): Values => ({ acceptDeadline: acceptDeadlineOf(ctx.now, ctx.services.calendar.isWorkday) })
 
 /** Accepted at a moment, with the limits that follow. */
-export function acceptance(ctx: Context, row: Values, acceptDate: string, more: Values = {}): Values {
+export function acceptance(ctx: Context, row: ValuesNamed<'excavation'>, acceptDate: string, more: Values = {}): Values {
   return { acceptDate, ...more, ...limitsOf(ctx, { ...row, acceptDate }) }
 }
 
 /** Refuses a step that the statutory rules stop. */
-async function refuseWhatStops(at: FlowMoment, row: Values, stage: CheckStage): Promise<void> {
+async function refuseWhatStops(at: FlowMoment, row: ValuesNamed<'excavation'>, stage: CheckStage): Promise<void> {
   const refusal = firstHard(await checkContext(at, at.resource, row), stage)
   if (refusal === undefined) return
   const { key, field, values } = refusal
@@ -58,7 +59,7 @@ async function refuseWhatStops(at: FlowMoment, row: Values, stage: CheckStage): 
 }
 
 /** Whether the last word of the traffic police is an objection (municipal-approval.md §5.1 G2). */
-export function policeObject(row: Values): boolean {
+export function policeObject(row: ValuesNamed<'excavation'>): boolean {
   const said = Array.isArray(row.countersigns) ? (row.countersigns as readonly Values[]) : []
   return said.findLast((one) => one.role === roles.T4a)?.result === OBJECTS
 }
@@ -73,7 +74,7 @@ const roles: Readonly<Record<string, string>> = {
 }
 
 /** What is accepted was looked at, paper by paper: whoever ticks one off stands for it (行政许可法 art. 32). */
-function refuseUnchecked(row: Values): void {
+function refuseUnchecked(row: ValuesNamed<'excavation'>): void {
   const names = uncheckedMaterials(row).join('、')
   if (names !== '') throw refuseFields([{ field: 'materials', key: 'papersUnchecked', values: { names } }])
 }
@@ -150,7 +151,7 @@ const price: FlowCallBack = async ({ row, outcome, patch }) => {
 const exemption = { zh: '减免类型', en: 'Exemption kind' }
 
 /** What must have happened before a permit is granted, by whatever way the case came to the director: it is accepted, and what is due is paid. */
-function refuseUndecidable(row: Values): void {
+function refuseUndecidable(row: ValuesNamed<'excavation'>): void {
   if (!isGiven(row.acceptDate)) throw refuse('notAcceptedYet')
   if (owesFee(row)) throw refuse('feeNotPaidYet')
 }
@@ -175,7 +176,7 @@ const decide: FlowCallBack = async (at) => {
 }
 
 /** The term and the area of a permit: those of the director, else what was applied for. */
-function termOf(row: Values): Values {
+function termOf(row: ValuesNamed<'excavation'>): Values {
   return {
     permitStart: row.permitStart ?? appliedTerm.permitStart(row),
     permitEnd: row.permitEnd ?? appliedTerm.permitEnd(row),
@@ -245,7 +246,7 @@ export const created: Readonly<Record<string, FlowCallBack>> = {
 const suspend = wjSuspend.values
 
 /** Why the clock stands, as kinds of suspension: a hearing, test or experts, the government, the payment. */
-export function stopsOfRow(row: Values): readonly string[] {
+export function stopsOfRow(row: ValuesNamed<'excavation'>): readonly string[] {
   return [
     ...(isGiven(row.suspendKind) ? [String(row.suspendKind)] : []),
     ...(row.atGovernment === true ? [suspend.governmentApproval.value] : []),

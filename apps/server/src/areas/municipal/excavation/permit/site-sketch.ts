@@ -1,6 +1,6 @@
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { type Box, boxesMeet, boxOf, type Position, stringsOf } from '@chengan/kernel/geometry/measure'
-import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -11,7 +11,7 @@ const MOST_ROADS = 60
 const AROUND = 0.004
 
 /** What is drawn: the sections of the declaration, as they stand. */
-async function worksOf(ctx: Context, row: Values): Promise<readonly Geometry[]> {
+async function worksOf(ctx: Context, row: ValuesNamed<'excavation'>): Promise<readonly Geometry[]> {
   const { rows } = await sql<{ geometry: Geometry }>`select geometry from excavation_section
     where wjsp_id = ${asText(row.id)} and geometry is not null and not deleted order by sort`.execute(ctx.db)
   return rows.map(({ geometry }) => geometry)
@@ -49,7 +49,7 @@ function nearPart(line: Geometry, box: Box): Geometry | null {
 }
 
 /** The sketch of a declaration's site (§2.1.1: the place that was applied for); null where nothing is drawn. */
-export async function siteSketch(ctx: Context, row: Values): Promise<Sketch | null> {
+export async function siteSketch(ctx: Context, row: ValuesNamed<'excavation'>): Promise<Sketch | null> {
   const works = await worksOf(ctx, row)
   if (works.length === 0) return null
   const box = boxAround(works)

@@ -2,6 +2,7 @@ import { facilityStatus, gasNodeKind } from '@chengan/domain/utilities/dictionar
 import { NAMELESS_NODE } from '@chengan/domain/utilities/facilities/gas-facility/rules'
 import { NODE, networkNodes, PIPE } from '@chengan/domain/utilities/facilities/gas-facility/types'
 import { boxAround, endsOf, type NodePlace, nodeAt, TOLERANCE_M } from '@chengan/domain/utilities/facilities/network/links'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import type { Position } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
@@ -28,7 +29,10 @@ async function nodesNear(ctx: Context, company: unknown, place: Position): Promi
 }
 
 /** The nodes of a pipe as they are found anew; what was chosen by hand stays, and a pipe that is not drawn is linked by hand alone. */
-async function linksOf(ctx: Context, pipe: Values): Promise<{ readonly startNodeId?: string | null; readonly endNodeId?: string | null }> {
+async function linksOf(
+  ctx: Context,
+  pipe: ValuesNamed<'gasFacility'>,
+): Promise<{ readonly startNodeId?: string | null; readonly endNodeId?: string | null }> {
   const ends = endsOf(pipe.geometry as Geometry | null)
   if (ends === null || pipe.facilityStatus === SCRAPPED) return {}
   const found = async (end: Position) => nodeAt(end, await nodesNear(ctx, pipe.gasCompaniesId, end), toleranceOf(ctx))

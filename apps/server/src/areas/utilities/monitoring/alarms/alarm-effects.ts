@@ -4,7 +4,6 @@ import { alarmAction, notifyRole } from '@chengan/domain/utilities/dictionaries/
 import { bizType } from '@chengan/domain/utilities/dictionaries/tasks'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
-import type { Values } from '@chengan/kernel/rule'
 import { instantOf } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import { makeRow } from '../../../../resources/change/by-system.ts'
@@ -86,7 +85,7 @@ const recordStep: Effect<'iotAlarm'> = async (effect) => {
 }
 
 const to =
-  (notify: Notify, roles: readonly string[], words: (row: Values, effect: EffectContext) => string, sms = false): Effect =>
+  (notify: Notify, roles: readonly string[], words: (row: ValuesNamed<'iotAlarm'>, effect: EffectContext) => string, sms = false): Effect =>
   async (effect) => {
     const { row } = effect
     const text = words(row, effect)

@@ -1,5 +1,6 @@
 import { sendStatus } from '@chengan/domain/system/dictionaries/messages'
 import { notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -83,7 +84,7 @@ interface Reachable {
 }
 
 /** The accounts of its company to which an SMS about an alarm may go, each by the first of its roles: who was sent stands first. */
-export async function peopleToText(ctx: Context, alarm: Values): Promise<readonly Reachable[]> {
+export async function peopleToText(ctx: Context, alarm: ValuesNamed<'iotAlarm'>): Promise<readonly Reachable[]> {
   const roles = new Map<string, string>()
   for (const one of ofCompany) for (const id of await peopleOfAlarm(ctx, alarm, [one])) if (!roles.has(id)) roles.set(id, one)
   const ids = [...roles.keys()].slice(0, MAX_TEXTED_PEOPLE)

@@ -1,7 +1,7 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { alarmLevel, notifyRole } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { levelCode } from '@chengan/kernel/access/level'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asTextOrNull } from '@chengan/kernel/values'
 import type { Context } from '../../../../context.ts'
 import { usersOf } from '../../../../resources/duties/audience.ts'
@@ -24,7 +24,7 @@ const toldByLevel: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** People by what they are to the device. */
-export async function peopleOfAlarm(ctx: Context, alarm: Values, roles: readonly string[]): Promise<readonly string[]> {
+export async function peopleOfAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>, roles: readonly string[]): Promise<readonly string[]> {
   const deptIds = typeof alarm.deptId === 'string' ? [alarm.deptId] : []
   const district = typeof alarm.regionId === 'string' ? alarm.regionId.slice(0, 6) : null
   const company = (businessRoles: readonly string[]) =>
@@ -49,11 +49,11 @@ export async function peopleOfAlarm(ctx: Context, alarm: Values, roles: readonly
 
 export const levelName = (value: unknown): string => Object.values(alarmLevel.values).find((one) => one.value === value)?.zh ?? ''
 
-const withUnit = (alarm: Values): string =>
+const withUnit = (alarm: ValuesNamed<'iotAlarm'>): string =>
   alarm.lastValue === null || alarm.lastValue === undefined ? '' : `，当前值${String(alarm.lastValue)}${asTextOrNull(alarm.unit) ?? ''}`
 
 /** What an alarm is, in a line. */
-export const alarmLineOf = (alarm: Values): string =>
+export const alarmLineOf = (alarm: ValuesNamed<'iotAlarm'>): string =>
   `${levelName(alarm.alarmLevel)}报警：${String(alarm.deviceName ?? '')}${withUnit(alarm)}，${String(alarm.address ?? '')}`
 
 interface Told {
@@ -66,7 +66,7 @@ interface Told {
 export async function tellPeopleOfAlarm(
   ctx: Context,
   notify: Notify,
-  alarm: Values,
+  alarm: ValuesNamed<'iotAlarm'>,
   userIds: readonly string[],
   told: Told,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function tellPeopleOfAlarm(
 }
 
 /** Of a new alarm, one that grew worse and one that came back: those of its level, and whom its threshold names. */
-export async function tellRaised(ctx: Context, notify: Notify, alarm: Values): Promise<void> {
+export async function tellRaised(ctx: Context, notify: Notify, alarm: ValuesNamed<'iotAlarm'>): Promise<void> {
   const byLevel = toldByLevel[String(alarm.alarmLevel)] ?? []
   const named = Array.isArray(alarm.notifyRoles) ? alarm.notifyRoles.map(String) : []
   const people = await peopleOfAlarm(ctx, alarm, [...new Set([...byLevel, ...named])])
@@ -101,7 +101,7 @@ export async function tellRaised(ctx: Context, notify: Notify, alarm: Values): P
 }
 
 /** Open desks hear of an alarm at once: whoever is one of its parties. `msg` is said aloud on whatever page they are. */
-export async function pushAlarm(ctx: Context, alarm: Values, msg?: string): Promise<void> {
+export async function pushAlarm(ctx: Context, alarm: ValuesNamed<'iotAlarm'>, msg?: string): Promise<void> {
   const at = alarm.location as { readonly lng?: number; readonly lat?: number } | null
   const { id, alarmNo, alarmLevel: own, deviceName, deviceType, address, metric, unit, startTime, handleStatus } = alarm
   const data = {

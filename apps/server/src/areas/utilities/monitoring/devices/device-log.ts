@@ -1,5 +1,5 @@
 import { resultFlag } from '@chengan/domain/utilities/dictionaries/monitoring'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Context } from '../../../../context.ts'
 import { bulkInsert } from '../../../../storage/bulk-insert.ts'
 
@@ -17,7 +17,7 @@ export interface LogLine {
 /** What of a device stands in its log. */
 export function lineOfLog(
   ctx: Pick<Context, 'services' | 'now' | 'actor'>,
-  device: Values,
+  device: ValuesNamed<'iotDevice'>,
   line: LogLine,
 ): Readonly<Record<string, unknown>> {
   const { failed, success } = { failed: resultFlag.values.failed.value, success: resultFlag.values.success.value }
@@ -46,6 +46,6 @@ export function lineOfLog(
 }
 
 /** Appends a line about a device. */
-export async function logOfDevice(ctx: Context, device: Values, line: LogLine): Promise<void> {
+export async function logOfDevice(ctx: Context, device: ValuesNamed<'iotDevice'>, line: LogLine): Promise<void> {
   await bulkInsert(ctx.db, 'iot_device_log', [lineOfLog(ctx, device, line)])
 }

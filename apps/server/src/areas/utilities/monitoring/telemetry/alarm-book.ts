@@ -1,6 +1,7 @@
 import { alarmLevel, alarmType, iotLogType, iotMetric } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { deadlinesFrom, silenceOf } from '@chengan/domain/utilities/monitoring/iot-alarm/deadlines'
 import { gasMetrics, gasTypes, limitWords, unitOfMetric, wellTypes } from '@chengan/domain/utilities/monitoring/telemetry/metric-ranges'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { RuleInForce, Verdict } from '@chengan/kernel/readings/judge'
 import { addMinutes, datetimeText } from '@chengan/kernel/time'
 import { sql } from 'kysely'
@@ -217,7 +218,7 @@ async function upgrade(ctx: Context, row: OpenAlarm, to: string, happening: Happ
   return done.row as OpenAlarm
 }
 
-async function raise(ctx: Context, notify: Notify, happening: Happening): Promise<Row> {
+async function raise(ctx: Context, notify: Notify, happening: Happening): Promise<RowNamed<'iotAlarm'>> {
   const { device } = happening
   const own = String(happening.level)
   const isWell = wellTypes.includes(device.deviceType) && happening.metric === metric.methane.value
@@ -267,7 +268,7 @@ async function raise(ctx: Context, notify: Notify, happening: Happening): Promis
 }
 
 /** Gas alarms near each other in place and time share a group, and each grows worse by a level (iotalarm/rule-2). */
-async function joinEvent(ctx: Context, row: Row, happening: Happening): Promise<Row> {
+async function joinEvent(ctx: Context, row: RowNamed<'iotAlarm'>, happening: Happening): Promise<RowNamed<'iotAlarm'>> {
   const { device } = happening
   const place = device.location
   if (
@@ -293,7 +294,7 @@ async function joinEvent(ctx: Context, row: Row, happening: Happening): Promise<
     ctx.today,
   )
   const groupId = others.map((one) => one.groupId).find((id) => typeof id === 'string') ?? ctx.services.newId()
-  const worse = (one: Row): string => String(Math.max(1, Number(one.alarmLevel) - 1))
+  const worse = (one: RowNamed<'iotAlarm'>): string => String(Math.max(1, Number(one.alarmLevel) - 1))
   for (const other of others.filter((one) => one.groupId !== groupId)) {
     const up = await upgrade(ctx, other as OpenAlarm, worse(other), {
       ...happening,
