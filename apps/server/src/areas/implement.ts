@@ -48,7 +48,7 @@ export type Wanted<R extends Resource> = Part<'effects', NamesOf<R, 'effects'>, 
     ? { readonly view: ViewQuery<keyof F & string> }
     : { readonly view?: never }) &
   (R extends { readonly alerts: object } ? { readonly moments?: Readonly<Record<string, AlertMoments>> } : { readonly moments?: never }) &
-  (R extends { readonly flow: object } ? { readonly flow?: FlowPart } : { readonly flow?: never })
+  (R extends { readonly flow: object } ? { readonly flow?: FlowPart<R['name']> } : { readonly flow?: never })
 
 /** A part with a name that the definition does not have fits nothing: also one that came in with a spread. */
 type NoSurplus<P, W> = {

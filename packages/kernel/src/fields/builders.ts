@@ -26,6 +26,11 @@ function make<K extends FieldKind, const O extends FieldOptions>(
 /** A field that holds values of others. Without the `fields` of any field: met with F it would forget which names F has. */
 type Holding<K extends FieldKind, F extends Fields, O> = Omit<Field<K, Certain<O>>, 'fields'> & Computed<O> & { readonly fields: F }
 
+/** A field with a list of entries, where its options say which. */
+type Listing<O> = O extends { readonly holds: infer H extends Fields }
+  ? Omit<Field<'json', Certain<O>>, 'holds'> & Computed<O> & { readonly holds: H }
+  : Field<'json', Certain<O>> & Computed<O>
+
 /** A field that refers to rows of the resource called T: what reads the rows that it names knows their fields. */
 type Referring<K extends FieldKind, T extends string, O> = Field<K, Certain<O>> & Computed<O> & { readonly to: T }
 
@@ -109,7 +114,9 @@ export const attachments = <const O extends FieldOptions = FieldOptions>(atMost:
 /** Up to `atMost` pictures. */
 export const images = <const O extends FieldOptions = FieldOptions>(atMost: number, zh: string, en: string, options?: O) =>
   make('images', zh, en, options, { atMost })
-export const json = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) => make('json', zh, en, options)
+/** A value of any shape; with `holds` a list of entries that have those fields. */
+export const json = <const O extends FieldOptions = FieldOptions>(zh: string, en: string, options?: O) =>
+  make('json', zh, en, options) as Listing<O>
 /** Several short texts of at most `length` characters each. */
 export const texts = <const O extends FieldOptions & RowCount = FieldOptions>(length: number, zh: string, en: string, options?: O) =>
   make('json', zh, en, options, { length, texts: true }) as Field<'json', Certain<O>> & Computed<O> & { readonly texts: true }

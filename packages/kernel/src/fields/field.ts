@@ -271,18 +271,30 @@ export type ReadableIn<F extends Fields> = NameIn<F> | `${NameIn<F>}.${string}`
 /** The values of a row of child rows: any may be missing, as in a draft. */
 type ChildValues<C extends Fields> = { readonly [N in keyof C]?: ValueOf<C[N]> | null } & { readonly id?: string }
 
-/** What a value of the field is where there is one; child rows and objects have the values of their fields. */
-type GivenValueOf<F, K extends FieldKind> = F extends { readonly kind: 'children'; readonly fields: infer C extends Fields }
+/** The values of an object with fields of its own. */
+type ObjectValues<C extends Fields> = { readonly [N in keyof C]?: ValueOf<C[N]> | null }
+
+/** An entry of a list in JSON, made of what a row says: any value may be missing. */
+type EntryValues<C extends Fields> = { readonly [N in keyof C]?: ValueOf<C[N]> | null | undefined }
+
+/** What a value of the field is where there is one; child rows, objects and entries of lists have the values of their fields. */
+type GivenValueOf<F, K extends FieldKind> = K extends 'children' ? ChildrenOf<F> : K extends 'json' ? JsonOf<F> : KindValues[K]
+
+type ChildrenOf<F> = F extends { readonly fields: infer C extends Fields }
   ? string extends keyof C
-    ? KindValues[K]
+    ? KindValues['children']
     : readonly ChildValues<C>[]
-  : F extends { readonly kind: 'children'; readonly rows: { readonly resource: infer N extends keyof DeclaredResources } }
+  : F extends { readonly rows: { readonly resource: infer N extends keyof DeclaredResources } }
     ? readonly (ValuesNamed<N> & { readonly id?: string })[]
-    : F extends { readonly kind: 'json'; readonly fields: infer C extends Fields }
-      ? { readonly [N in keyof C]?: ValueOf<C[N]> | null }
-      : F extends { readonly kind: 'json'; readonly texts: true }
-        ? readonly string[]
-        : KindValues[K]
+    : KindValues['children']
+
+type JsonOf<F> = F extends { readonly fields: infer C extends Fields }
+  ? ObjectValues<C>
+  : F extends { readonly holds: infer C extends Fields }
+    ? readonly EntryValues<C>[]
+    : F extends { readonly texts: true }
+      ? readonly string[]
+      : KindValues['json']
 
 /** The value of a field in a row: not null only where the declaration is always required. */
 export type ValueOf<F> = F extends { readonly kind: infer K extends FieldKind; readonly nonNull?: infer C }

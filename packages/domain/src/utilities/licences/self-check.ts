@@ -79,6 +79,9 @@ function assessed(grade: string | null): CheckedItem {
   return { code: item.assessment.value, result: result.value, found: known?.zh ?? '尚无考核', rowIds: [] }
 }
 
+/** A check as rules read it among the facts that the area answers: made there by `selfCheckOf`. */
+export const checkIn = (fact: unknown): readonly CheckedItem[] | null => (fact ?? null) as readonly CheckedItem[] | null
+
 /** The items that are red, of those that are named. */
 export function redItems(check: unknown, codes: readonly string[]): readonly string[] {
   return asRows(check).flatMap((one: Values) =>

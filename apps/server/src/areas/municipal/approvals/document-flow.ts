@@ -28,7 +28,7 @@ const isSimple = (ctx: Context, row: ValuesNamed<'approvalDocument'>) =>
   ctx.services.settings.text('ws.simpleKinds', '1,2,3').split(',').includes(asText(row.docKind))
 
 /** Departments whose heads countersign: those at the meeting, or the bureaus of the plan's districts. */
-async function signDepartments({ db, row }: FlowMoment): Promise<readonly string[]> {
+async function signDepartments({ db, row }: FlowMoment<'approvalDocument'>): Promise<readonly string[]> {
   if (row.docKind === kind.minutes.value) {
     const { rows } = await sql<{
       ids: readonly string[] | null
@@ -51,7 +51,7 @@ async function officeOf(ctx: Context, row: ValuesNamed<'approvalDocument'>): Pro
 }
 
 /** Whom a sealed paper reaches: the unit of what it is about, whoever its address names, and those who were written to before. */
-async function addressees({ db, row }: FlowMoment): Promise<readonly string[]> {
+async function addressees({ db, row }: FlowMoment<'approvalDocument'>): Promise<readonly string[]> {
   const [about, names] = [
     asText(row.bizId),
     asText(row.mainSend)
@@ -66,7 +66,7 @@ async function addressees({ db, row }: FlowMoment): Promise<readonly string[]> {
   return [...new Set([...before, ...rows.map(({ id }) => id)])]
 }
 
-async function completed(at: FlowMoment): Promise<void> {
+async function completed(at: FlowMoment<'approvalDocument'>): Promise<void> {
   const { node, outcome, actor, today, row, resource } = at
   if (node === 'W2' && outcome === 'pass') await at.patch({ checker: actor.userId })
   if (node === 'W4' && outcome === 'sign') await at.patch({ signer: actor.userId, signDate: today })
@@ -85,7 +85,7 @@ async function completed(at: FlowMoment): Promise<void> {
 }
 
 /** What the document brings to its flow szgl_spws (municipal-approval.md §4, §5.5). */
-export const documentFlow: FlowPart = {
+export const documentFlow: FlowPart<'approvalDocument'> = {
   facts: {
     needCheck: async (at) => !isSimple(at, at.row),
     needSign: async (at) => !isSimple(at, at.row),

@@ -3,7 +3,7 @@ import { wjspMatter } from '@chengan/domain/municipal/dictionaries/excavation'
 import { missingMaterials } from '@chengan/domain/municipal/excavation/materials/materials'
 import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import type { Values } from '@chengan/kernel/rule'
+import { asRows } from '@chengan/kernel/values'
 import { beyondConsent, day, numeral, reasonOfRefusal, written } from './office-words.ts'
 
 const kind = wsKind.values
@@ -31,7 +31,7 @@ const clauseOf = (row: ValuesNamed<'excavation'>) =>
   '第三十三条'
 
 function missingOf(row: ValuesNamed<'excavation'>): readonly string[] {
-  const materials = Array.isArray(row.materials) ? (row.materials as readonly Values[]) : []
+  const materials = asRows(row.materials)
   const noted = materials.filter((one) => isGiven(one.checkNote)).map((one) => `${written(one.name)}：${written(one.checkNote)}`)
   const lacking = missingMaterials(row).map((name) => `${name}：未提交`)
   const all = [...new Set([...noted, ...lacking])]

@@ -15,7 +15,7 @@ const open: readonly unknown[] = [status.draft.value, status.returned.value]
 const ownBatch = (row: ValuesNamed<'excavation'>, today: string) =>
   row.declareType === wjspType.values.supplementary.value ? quarterOfDay(today) : 0
 
-const created: Readonly<Record<string, FlowCallBack>> = {
+const created: Readonly<Record<string, FlowCallBack<'excavation'>>> = {
   D1: async ({ row, patch }) => {
     if (row.status !== status.draft.value) await patch({ status: status.returned.value })
   },
@@ -24,7 +24,7 @@ const created: Readonly<Record<string, FlowCallBack>> = {
 }
 
 /** The declaration for the plan (szgl_ndsb, scope declare): what its events mean to the row (municipal-approval.md §4, §5.2). */
-export const annualFlow: FlowPart = {
+export const annualFlow: FlowPart<'excavation'> = {
   // A fact, so that nobody starts the plan of a batch with a declaration.
   facts: {
     scope: async () => 'declare',

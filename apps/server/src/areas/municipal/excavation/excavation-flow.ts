@@ -4,11 +4,11 @@ import { annualFlow } from './annual-flow.ts'
 import { permitFlow } from './permit/permit-flow.ts'
 
 /** Declarations go through two processes: for the plan, and for a permit. Each has its own part. */
-export function excavationFlow(notify: Notify): FlowPart {
+export function excavationFlow(notify: Notify): FlowPart<'excavation'> {
   const permits = permitFlow(notify)
-  const parts: Readonly<Record<string, FlowPart>> = { szgl_wjsp: permits, szgl_ndsb: annualFlow }
+  const parts: Readonly<Record<string, FlowPart<'excavation'>>> = { szgl_wjsp: permits, szgl_ndsb: annualFlow }
   /** The part of the definition that a moment is of. */
-  const partOf = (at: FlowMoment) => parts[at.instance.definitionKey]
+  const partOf = (at: FlowMoment<'excavation'>) => parts[at.instance.definitionKey]
   return {
     facts: { ...annualFlow.facts, ...permits.facts },
     ...(permits.writes === undefined ? {} : { writes: permits.writes }),

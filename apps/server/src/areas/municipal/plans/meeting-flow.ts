@@ -24,10 +24,10 @@ const kind = wsKind.values
 const count = async (ctx: Context, query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(ctx.db)).rows[0]?.n ?? 0
 
 /** Links of the items of the batch that the meeting is about. */
-const linksOf = (at: FlowMoment) => sql`from plan_member m join excavation_plan p on p.id = m.wjjh_id
+const linksOf = (at: FlowMoment<'jointMeeting'>) => sql`from plan_member m join excavation_plan p on p.id = m.wjjh_id
   where p.plan_year = ${batchOfRow(at.row).year} and p.batch = ${batchOfRow(at.row).batch} and not p.deleted and p.status in ('1', '2')`
 
-async function memberDepts(at: FlowMoment): Promise<readonly string[]> {
+async function memberDepts(at: FlowMoment<'jointMeeting'>): Promise<readonly string[]> {
   const { rows } = await sql<{
     id: string
   }>`select distinct m.member_dept_id as id ${linksOf(at)} and m.confirm_state = ${says.pending.value}
@@ -36,7 +36,7 @@ async function memberDepts(at: FlowMoment): Promise<readonly string[]> {
 }
 
 /** Declarations of the batch in one of the states. */
-const openOnes = (at: FlowMoment, ...states: readonly string[]) =>
+const openOnes = (at: FlowMoment<'jointMeeting'>, ...states: readonly string[]) =>
   count(
     at,
     sql<{
@@ -44,13 +44,13 @@ const openOnes = (at: FlowMoment, ...states: readonly string[]) =>
     }>`select count(*)::int as n from excavation e where ${inBatch('e', batchOfRow(at.row))} and e.status = any(${[...states]}::text[])`,
   )
 
-async function refuseOpenOnes(at: FlowMoment, ...states: readonly string[]): Promise<void> {
+async function refuseOpenOnes(at: FlowMoment<'jointMeeting'>, ...states: readonly string[]): Promise<void> {
   const n = await openOnes(at, ...states)
   if (n > 0) throw refuse('batchNotClean', { n })
 }
 
 /** The plan goes on without declarations that are not reviewed yet: they belong to the next batch (outcome `force` of P2). */
-async function putOff(at: FlowMoment, ...states: readonly string[]): Promise<void> {
+async function putOff(at: FlowMoment<'jointMeeting'>, ...states: readonly string[]): Promise<void> {
   const next = nextBatch(batchOfRow(at.row))
   const { rows } = await sql<{ id: string }>`select e.id from excavation e
     where ${inBatch('e', batchOfRow(at.row))} and e.status = any(${[...states]}::text[]) order by e.id`.execute(at.db)
@@ -58,14 +58,19 @@ async function putOff(at: FlowMoment, ...states: readonly string[]): Promise<voi
 }
 
 /** The newest paper of a kind about the meeting. */
-async function documentOf(at: FlowMoment, docKind: string): Promise<string | null> {
+async function documentOf(at: FlowMoment<'jointMeeting'>, docKind: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from approval_document where biz_id = ${asText(at.row.id)} and doc_kind = ${docKind}
     and status = ${wsStatus.values.draft.value} and not deleted order by id desc limit 1`.execute(at.db)
   return rows[0]?.id ?? null
 }
 
 /** Drafts a paper that a step of the plan makes, in the name of who is to write it. */
-async function draftDocument(at: FlowMoment, docKind: string, bizType: string, drafter: string = at.actor.userId): Promise<void> {
+async function draftDocument(
+  at: FlowMoment<'jointMeeting'>,
+  docKind: string,
+  bizType: string,
+  drafter: string = at.actor.userId,
+): Promise<void> {
   const resource = at.services.registry.byName('approvalDocument')
   const words = await filledTemplate(at, { docKind, bizId: asText(at.row.id) })
   await makeRow(at, resource, {
@@ -82,10 +87,10 @@ async function draftDocument(at: FlowMoment, docKind: string, bizType: string, d
 }
 
 /** Members are asked anew after each consolidation (P3). */
-const askMembers = (at: FlowMoment) => moveMembers(at, 'ask', [says.none.value, says.denied.value])
+const askMembers = (at: FlowMoment<'jointMeeting'>) => moveMembers(at, 'ask', [says.none.value, says.denied.value])
 
 /** Takes a step with the links of the plan that are in one of the states. */
-async function moveMembers(at: FlowMoment, action: ActionNamed<'planMember'>, from: readonly string[]): Promise<void> {
+async function moveMembers(at: FlowMoment<'jointMeeting'>, action: ActionNamed<'planMember'>, from: readonly string[]): Promise<void> {
   const { rows } = await sql<{
     id: string
   }>`select m.id ${linksOf(at)} and m.confirm_state = any(${[...from]}::text[]) order by m.id`.execute(at.db)
@@ -93,25 +98,25 @@ async function moveMembers(at: FlowMoment, action: ActionNamed<'planMember'>, fr
 }
 
 /** Who said nothing has accepted (P4). */
-const acceptSilence = (at: FlowMoment) => moveMembers(at, 'silent', [says.pending.value])
+const acceptSilence = (at: FlowMoment<'jointMeeting'>) => moveMembers(at, 'silent', [says.pending.value])
 
 const UNREVIEWED = [declared.toReview.value, declared.returned.value]
 
 /** The unit has answered for all its links. */
-async function noneWaits(at: FlowMoment): Promise<boolean> {
+async function noneWaits(at: FlowMoment<'jointMeeting'>): Promise<boolean> {
   const waits = sql<{ n: number }>`select count(*)::int as n ${linksOf(at)} and m.confirm_state = ${says.pending.value}
     and m.member_dept_id = ${at.actor.deptId}`
   return (await count(at, waits)) === 0
 }
 
 /** No item of the meeting waits for its release. */
-async function allReleased(at: FlowMoment): Promise<boolean> {
+async function allReleased(at: FlowMoment<'jointMeeting'>): Promise<boolean> {
   const waits = sql<{ n: number }>`select count(*)::int as n from excavation_plan where meeting_id = ${asText(at.row.id)}
     and status = ${wjjhStatus.values.toRelease.value} and not deleted`
   return (await count(at, waits)) === 0
 }
 
-async function completed(at: FlowMoment, notify: Notify): Promise<void> {
+async function completed(at: FlowMoment<'jointMeeting'>, notify: Notify): Promise<void> {
   switch (at.node) {
     case 'P1':
       return announcePlan(at, notify)
@@ -138,19 +143,19 @@ async function completed(at: FlowMoment, notify: Notify): Promise<void> {
 }
 
 /** The release is written by who consolidated the plan (P3). */
-async function draftRelease(at: FlowMoment): Promise<void> {
+async function draftRelease(at: FlowMoment<'jointMeeting'>): Promise<void> {
   const drafter = (await lastHandlerOf(at, ['P3'])) ?? at.actor.userId
   await draftDocument(at, kind.planRelease.value, wsBiz.values.plan.value, drafter)
 }
 
 /** The plan is not approved: items and declarations go back, the meeting meets again. */
-async function returned(at: FlowMoment): Promise<void> {
+async function returned(at: FlowMoment<'jointMeeting'>): Promise<void> {
   await sendBack(at, at.row, 'planReturned', 'planReturned', [declared.planned.value])
   await at.patch({ status: wjhyStatus.values.draft.value })
 }
 
 /** What a meeting brings to the plan of its batch, szgl_ndsb (municipal-approval.md §5.2). */
-export const meetingFlow = (notify: Notify): FlowPart => ({
+export const meetingFlow = (notify: Notify): FlowPart<'jointMeeting'> => ({
   facts: {
     scope: async () => 'plan',
     windowEnd: async (at) => windowEndOf(batchOfRow(at.row), at.services.settings),

@@ -21,7 +21,7 @@ async function enterprises(ctx: Context): Promise<readonly string[]> {
 }
 
 /** The plan opens: every enterprise is told until when it declares, in the words of the officer (P1). */
-export async function announcePlan(at: FlowMoment, notify: Notify): Promise<void> {
+export async function announcePlan(at: FlowMoment<'jointMeeting'>, notify: Notify): Promise<void> {
   const batch = batchOfRow(at.row)
   const title = `${batchName(batch)}城市道路挖掘计划开始申报`
   const text = `${title}，请于${windowEndOf(batch, at.services.settings)}前申报。${at.comment ?? ''}`
@@ -40,7 +40,7 @@ interface Told {
 }
 
 /** People of the member units and of the districts, with the released items that are theirs. */
-async function concerned(at: FlowMoment): Promise<readonly Told[]> {
+async function concerned(at: FlowMoment<'jointMeeting'>): Promise<readonly Told[]> {
   const { rows } = await sql<Told>`select u.id as "userId", u.level = 'qy' as enterprise, p.plan_no as "planNo", p.plan_name as "planName",
       p.quarter from excavation_plan p
     join "user" u on u.status = '1' and not u.deleted and (
@@ -54,7 +54,7 @@ async function concerned(at: FlowMoment): Promise<readonly Told[]> {
 
 /** The plan is released (P10): units are told which of their items come in which quarter and where they apply for the permit, districts what
  *  is dug in them. Answers how many were told. */
-export async function tellOfThePlan(at: FlowMoment, notify: Notify): Promise<Values> {
+export async function tellOfThePlan(at: FlowMoment<'jointMeeting'>, notify: Notify): Promise<Values> {
   const byUser = Map.groupBy(await concerned(at), (one) => one.userId)
   const name = batchName(batchOfRow(at.row))
   // Those who are told the same are told together.

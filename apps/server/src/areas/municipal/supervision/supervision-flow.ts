@@ -14,7 +14,7 @@ import { draftOrder } from './draft-order.ts'
 const application = yssqStatus.values
 
 /** A column of the declaration that is supervised; null where it was registered by hand. */
-async function ofDeclaration({ db, row }: FlowMoment, column: 'declare_type' | 'review_level'): Promise<string | null> {
+async function ofDeclaration({ db, row }: FlowMoment<'supervision'>, column: 'declare_type' | 'review_level'): Promise<string | null> {
   const { rows } = await sql<{
     value: string | null
   }>`select ${sql.ref(column)} as value from excavation where id = ${asText(row.wjspId)}`.execute(db)
@@ -22,7 +22,7 @@ async function ofDeclaration({ db, row }: FlowMoment, column: 'declare_type' | '
 }
 
 /** The result of the newest application that was audited. */
-async function auditResult({ db, row }: FlowMoment): Promise<string | null> {
+async function auditResult({ db, row }: FlowMoment<'supervision'>): Promise<string | null> {
   const { rows } = await sql<{ value: string | null }>`select audit_result as value from acceptance_application
     where phjg_id = ${asText(row.id)} and audit_time is not null and not deleted order by audit_time desc, id desc limit 1`.execute(db)
   return rows[0]?.value ?? null
@@ -30,7 +30,7 @@ async function auditResult({ db, row }: FlowMoment): Promise<string | null> {
 
 /** Who files and applies for a unit in which nobody holds the role of applicant: whoever applied for the permit, else the unit's head, else its
  *  people. Nobody where the role has a holder: it decides then. */
-async function filers({ db, row }: FlowMoment): Promise<readonly string[]> {
+async function filers({ db, row }: FlowMoment<'supervision'>): Promise<readonly string[]> {
   const unit = asText(row.unitDeptId)
   const { rows } = await sql<{ id: string }>`with person as (
       select u.id, coalesce(d.leader_id = u.id, false) as heads, coalesce(u.id = e.creator, false) as applied, exists (select 1 from business_role b
@@ -45,7 +45,7 @@ async function filers({ db, row }: FlowMoment): Promise<readonly string[]> {
 
 /** Moves the applications of a supervision that are in one of the states, each with its step in their history. */
 async function moveApplications(
-  at: FlowMoment,
+  at: FlowMoment<'supervision'>,
   from: readonly string[],
   action: ActionNamed<'acceptanceApplication'>,
   to: string,
@@ -56,7 +56,7 @@ async function moveApplications(
 }
 
 /** Whether an application waits for its audit. */
-async function waitsForAudit({ db, row }: FlowMoment): Promise<boolean> {
+async function waitsForAudit({ db, row }: FlowMoment<'supervision'>): Promise<boolean> {
   const { rows } =
     await sql`select 1 from acceptance_application where phjg_id = ${asText(row.id)} and status = ${application.toAudit.value}
     and not deleted limit 1`.execute(db)
@@ -64,7 +64,7 @@ async function waitsForAudit({ db, row }: FlowMoment): Promise<boolean> {
 }
 
 /** Whether the application that waits was checked on site: when, by whom, with what result of each item. */
-async function siteIsChecked({ db, row }: FlowMoment): Promise<boolean> {
+async function siteIsChecked({ db, row }: FlowMoment<'supervision'>): Promise<boolean> {
   const { rows } =
     await sql`select 1 from acceptance_application y where y.phjg_id = ${asText(row.id)} and y.status = ${application.toAudit.value}
     and y.site_time is not null and not y.deleted
@@ -74,7 +74,7 @@ async function siteIsChecked({ db, row }: FlowMoment): Promise<boolean> {
 }
 
 /** A warranty visit that found the surface settled drafts an order on it; the flow goes on. */
-async function settled(at: FlowMoment): Promise<void> {
+async function settled(at: FlowMoment<'supervision'>): Promise<void> {
   const [row] = await rowsById(at.db, at.resource, [asText(at.row.id)], at.today)
   if (row === undefined) return
   await draftOrder(at, row, {
@@ -87,7 +87,7 @@ async function settled(at: FlowMoment): Promise<void> {
 }
 
 /** Filing, application, check and audit are papers with calls of their own. */
-async function completed(at: FlowMoment): Promise<void> {
+async function completed(at: FlowMoment<'supervision'>): Promise<void> {
   if (at.node === 'F1')
     await doneByItsCall(at, { zh: '施工备案', en: 'Construction filing' }, () => at.row.status !== phjgStatus.values.toFile.value)
   if (at.node === 'A1') await doneByItsCall(at, { zh: '验收申请', en: 'Acceptance application' }, () => waitsForAudit(at))
@@ -97,7 +97,7 @@ async function completed(at: FlowMoment): Promise<void> {
 }
 
 /** An application that is sent back is a draft again, and the works go on: the unit mends it and hands it in anew. */
-async function sentBack(at: FlowMoment): Promise<void> {
+async function sentBack(at: FlowMoment<'supervision'>): Promise<void> {
   await moveApplications(at, [application.toAudit.value], 'backToFirst', application.draft.value)
   const { toAccept } = phjgStatus.values
   await takeSteps(at, {
@@ -110,7 +110,7 @@ async function sentBack(at: FlowMoment): Promise<void> {
 
 /** What a supervision brings to its flow szgl_phjg (municipal-approval.md §4, §5.3). Its papers move its state; a return or an end of the
  *  flow moves the application that waits. */
-export const supervisionFlow: FlowPart = {
+export const supervisionFlow: FlowPart<'supervision'> = {
   facts: {
     declareType: (at) => ofDeclaration(at, 'declare_type'),
     reviewLevel: async (at) => (await ofDeclaration(at, 'review_level')) ?? 'district',

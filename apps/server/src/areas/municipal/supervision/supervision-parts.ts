@@ -198,7 +198,7 @@ const siteChecked: Effect<'acceptanceApplication'> = async (effect) => {
 
 /** Results by section, with those of this application. */
 function acceptedSections(supervisionRow: RowNamed<'supervision'>, row: Values, result: string, date: string): readonly Values[] {
-  const before = Array.isArray(supervisionRow.sectionAccept) ? (supervisionRow.sectionAccept as readonly Values[]) : []
+  const before = supervisionRow.sectionAccept ?? []
   const now = (Array.isArray(row.sectionIds) ? row.sectionIds : []).map((wjspldId) => ({ wjspldId, result, date }))
   const again = new Set(now.map((one) => one.wjspldId))
   return [...before.filter((one) => !again.has(one.wjspldId)), ...now]

@@ -27,14 +27,14 @@ const decisions: Readonly<Record<number, Values>> = {
 const extendTo = { zh: '延长试用至', en: 'Probation extended to' }
 
 /** The leader's word becomes the result; an extension says until when. */
-async function decide({ node, result: said, row, patch }: FlowMoment): Promise<void> {
+async function decide({ node, result: said, row, patch }: FlowMoment<'correction'>): Promise<void> {
   if (node !== 'C4' || said === null) return
   if (said === 4 && !isGiven(row.extendTo)) throw refuse('stepFieldsRequired', { '0': extendTo })
   await patch(decisions[said] ?? {})
 }
 
 /** Tells the applicant and the officers of personnel what came of it, and notes it in the applicant's file. */
-async function archive(at: FlowMoment, words: string): Promise<Values> {
+async function archive(at: FlowMoment<'correction'>, words: string): Promise<Values> {
   const { row, db, today } = at
   const applicant = asText(row.applyUserId)
   const note = `${today} ${words}`
@@ -53,7 +53,7 @@ async function archive(at: FlowMoment, words: string): Promise<Values> {
 }
 
 /** Who keeps files of people elsewhere learns whose probation has ended well, by the number of his telephone. */
-async function tellRegularised(at: FlowMoment, regularised: SystemParts['regularised']): Promise<void> {
+async function tellRegularised(at: FlowMoment<'correction'>, regularised: SystemParts['regularised']): Promise<void> {
   if (regularised === undefined) return
   const users = at.services.registry.byName('user')
   const [applicant] = await rowsById(at.db, users, [asText(at.row.applyUserId)], at.today)
@@ -61,7 +61,7 @@ async function tellRegularised(at: FlowMoment, regularised: SystemParts['regular
 }
 
 /** The application in its flow act_correction (municipal-approval.md §3.8, §5.6). */
-export const correctionFlow = (regularised: SystemParts['regularised']): FlowPart => ({
+export const correctionFlow = (regularised: SystemParts['regularised']): FlowPart<'correction'> => ({
   onStart: async ({ patch }) => patch({ status: status.inApproval.value }),
   onTaskCreated: async ({ node, row, patch }) => {
     // Made again, the first step is the applicant's draft; any other is an approval under way.

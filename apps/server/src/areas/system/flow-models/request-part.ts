@@ -4,13 +4,13 @@ import type { FlowMoment, FlowPart } from '../../../flow/part.ts'
 
 const status = requestStatus.values
 
-async function nameOfProcess({ db, instance }: FlowMoment): Promise<string> {
+async function nameOfProcess({ db, instance }: FlowMoment<'generalRequest'>): Promise<string> {
   const { rows } = await sql<{ name: string }>`select name from flow_definition where id = ${instance.definitionId}`.execute(db)
   return rows[0]?.name ?? instance.definitionKey
 }
 
 /** A request in whatever process it was begun for: its status follows the instance, and the row says which process that is. */
-export const requestFlow: FlowPart = {
+export const requestFlow: FlowPart<'generalRequest'> = {
   onStart: async (at) =>
     at.patch({ status: status.inApproval.value, processKey: at.instance.definitionKey, processName: await nameOfProcess(at) }),
   onReturned: async ({ row, patch }) => {

@@ -1,7 +1,7 @@
 import type { NameIn } from '@chengan/kernel/fields/field'
 import { type ActionLook, type Lifecycle, lifecycle, type Transition } from '@chengan/kernel/lifecycle/lifecycle'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
-import { asRows } from '@chengan/kernel/values'
+import { asTextOrNull } from '@chengan/kernel/values'
 import { wjjhStatus } from '../../dictionaries/excavation-plans.ts'
 import { fileIdsOf } from '../../excavation/materials/materials.ts'
 import { meetingSecretary, planOfficer } from '../parties.ts'
@@ -19,9 +19,9 @@ function releasedWith({ row, input }: RuleContext<Plan>): ValuesOf<Plan> {
 /** What the item was before it goes back to a meeting. */
 function backToMeeting({ row, input, now }: RuleContext<Plan>): ValuesOf<Plan> {
   const { planStart, planEnd, conclusion } = row
-  const reason = input.opinion ?? null
+  const reason = asTextOrNull(input.opinion)
   const former = { planStart, planEnd, conclusion, reason, time: now }
-  return { planHistory: [...asRows(row.planHistory), former], conclusion: null, conclusionDesc: null }
+  return { planHistory: [...(row.planHistory ?? []), former], conclusion: null, conclusionDesc: null }
 }
 
 const changeable = (Object.keys(planFields) as NameIn<Plan>[])

@@ -6,7 +6,7 @@ import { licenceExtendType, licenceStatus } from '../../dictionaries/companies.t
 import { licenceChangeField, licenceCheckItem } from '../../dictionaries/licences.ts'
 import { reviewStateAtAdd } from '../../review/review-facet.ts'
 import { lastDayOfTerm } from '../licence/licence-rules.ts'
-import { blocking, itemWords, redItems } from '../self-check.ts'
+import { blocking, checkIn, itemWords, redItems } from '../self-check.ts'
 import { termYears } from '../terms-of-law.ts'
 import type { ExtensionFields } from './extension-fields.ts'
 
@@ -246,7 +246,7 @@ export function extensionSubmitted(context: Context): Extension {
   const term = asTextOrNull(facts.equityTerm)
   return {
     applyDate: row.applyDate ?? today,
-    selfCheck: facts.extensionCheck ?? null,
+    selfCheck: checkIn(facts.extensionCheck),
     cityReviewed: refs.licenceId?.cityDecides === true || (isExtended && red),
     isLate: isExtended && end !== '' ? isExtensionLate(today, end) : null,
     equityLate: term === null ? null : today > term,
@@ -255,5 +255,5 @@ export function extensionSubmitted(context: Context): Extension {
 
 export const extensionPassed = ({ row, facts, today }: Context): Extension => ({
   decideDate: row.decideDate ?? today,
-  selfCheck: facts.extensionCheck ?? row.selfCheck ?? null,
+  selfCheck: checkIn(facts.extensionCheck) ?? row.selfCheck ?? null,
 })

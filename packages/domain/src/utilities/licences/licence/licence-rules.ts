@@ -7,6 +7,7 @@ import { ownedByCompany } from '../../companies/owned-by-company.ts'
 import { gasBusinessType, licenceStatus } from '../../dictionaries/companies.ts'
 import { licenceCondition, licenceMaterial } from '../../dictionaries/licences.ts'
 import { isGivenByTheCity } from '../authority.ts'
+import { checkIn } from '../self-check.ts'
 import { type ProcedureTerms, termYears } from '../terms-of-law.ts'
 import { type LicenceFields, materialFields } from './licence-fields.ts'
 
@@ -249,7 +250,7 @@ export const termsIn = ({ facts }: Pick<Context, 'facts'>): Partial<ProcedureTer
 export const submitted = (context: Context): Licence => ({
   applyDate: context.today,
   supplementBy: termsIn(context).supplementBy ?? null,
-  selfCheck: context.facts.licenceSelfCheck ?? null,
+  selfCheck: checkIn(context.facts.licenceSelfCheck),
 })
 
 export const supplemented = ({ today }: Context): Licence => ({ supplementDate: today, supplementBy: null })
@@ -276,7 +277,7 @@ export const siteChecked = (context: Context): Licence => {
   return {
     siteCheckDate: context.today,
     conditions: Object.fromEntries(Object.values(licenceCondition.values).map(({ value }) => [value, met.includes(value)])),
-    selfCheck: context.facts.licenceSelfCheck ?? null,
+    selfCheck: checkIn(context.facts.licenceSelfCheck),
   }
 }
 

@@ -15,7 +15,7 @@ export async function cancelOpenOrders(ctx: Context, declarationId: string): Pro
 }
 
 /** The case ended without a permit: what was billed and not paid is owed no more. */
-export async function dropBill(at: FlowMoment): Promise<void> {
+export async function dropBill(at: FlowMoment<'excavation'>): Promise<void> {
   if (at.row.feeStatus !== fee.due.value) return
   await at.patch({ feeStatus: fee.none.value })
   await cancelOpenOrders(at, String(at.row.id))

@@ -29,7 +29,7 @@ async function shortDistrict(ctx: Context, regionId: unknown): Promise<string> {
 
 /** S12 (wjsp.issue): the document is sealed, the decision has effect. A permit gets its number and paper, its works their supervision; a change
  *  or extension changes the permit that it is of (municipal-approval.md §2.1 issue, change granted). */
-export async function issuePermit(at: FlowMoment, notify: Notify): Promise<Values> {
+export async function issuePermit(at: FlowMoment<'excavation'>, notify: Notify): Promise<Values> {
   const { row, patch, resource } = at
   // Whatever way led here: without the decision there is no permit.
   if (row.decision !== wjDecision.values.granted.value) throw refuse('endContradictsRow')
@@ -81,7 +81,7 @@ async function executePlan(ctx: Context, planId: string): Promise<void> {
 /** WJ-R9: what a change takes off the fees of its permit is paid back: the dug area that falls away, and the square metres and days. */
 function refundOfDecrease(parent: ValuesNamed<'excavation'>, change: ValuesNamed<'excavation'>): number {
   if (change.declareType === type.extension.value) return 0
-  const sections = Array.isArray(change.sections) ? (change.sections as readonly Values[]) : []
+  const sections = change.sections ?? []
   const restoration = sections.reduce((sum, one) => sum + Number(one.sectionFee ?? 0), 0)
   const areaDays = (row: ValuesNamed<'excavation'>) =>
     Number(row.occupyArea ?? 0) * (daysOf(row.permitStart ?? row.planStart, row.permitEnd ?? row.planEnd) ?? 0)
@@ -90,7 +90,7 @@ function refundOfDecrease(parent: ValuesNamed<'excavation'>, change: ValuesNamed
 }
 
 /** A granted change is written into the permit that it is of, which keeps what it was (`permitHistory`), and into its supervision. */
-async function changeParent(at: FlowMoment): Promise<void> {
+async function changeParent(at: FlowMoment<'excavation'>): Promise<void> {
   const { row, resource, now } = at
   const id = String(row.parentId ?? '')
   await sql`select id from excavation where id = ${id} for update`.execute(at.db)

@@ -37,7 +37,7 @@ async function draftPaper(ctx: Context, row: ValuesNamed<'excavation'>, docKind:
 
 /** Drafts the paper that tells a decision, for the process that checks, signs and seals it (T11). Its drafter is who prepared the decision, not the
  *  director who took it (municipal-approval.md §5.1, T11). Answers its id. */
-export async function draftDecision(at: FlowMoment, row: ValuesNamed<'excavation'>): Promise<string> {
+export async function draftDecision(at: FlowMoment<'excavation'>, row: ValuesNamed<'excavation'>): Promise<string> {
   const id = await draftPaper(at, row, decisionPaperOf(row), {})
   const drafter = await lastHandlerOf(at, ['T8', 'T6', 'T5'])
   if (drafter !== null) await changeValuesOf(at, 'approvalDocument', id, { drafter })

@@ -27,7 +27,7 @@ export function decisionPaperOf(row: ValuesNamed<'excavation'>): string {
 const OWNER_M = 5
 
 /** Companies of piped gas that serve the districts; where their pipes are drawn, those alone that have one within 5 m. */
-async function gasOwners(at: FlowMoment, districts: readonly string[]): Promise<readonly string[]> {
+async function gasOwners(at: FlowMoment<'excavation'>, districts: readonly string[]): Promise<readonly string[]> {
   const { rows: serving } = await sql<{ id: string; drawn: boolean }>`select c.dept_id as id, exists (select 1 from gas_facility f
       where f.gas_companies_id = c.id and f.facility_type = ${gasFacilityType.values.pipeNetwork.value} and f.geometry is not null
       and not f.deleted) as drawn
@@ -40,7 +40,7 @@ async function gasOwners(at: FlowMoment, districts: readonly string[]): Promise<
 
 /** Departments with pipelines in the districts of the works, the applicant's own excepted: those in which somebody countersigns for a pipeline
  *  owner, and companies of piped gas (municipal-approval.md §5.1, pipelineOwners). */
-export async function pipelineOwners(at: FlowMoment): Promise<readonly string[]> {
+export async function pipelineOwners(at: FlowMoment<'excavation'>): Promise<readonly string[]> {
   const { db, row } = at
   const districts = [...new Set([row.regionId, ...(Array.isArray(row.regionIds) ? row.regionIds : [])].filter(isGiven).map(String))]
   const gas = await gasOwners(at, districts)
@@ -54,7 +54,7 @@ export async function pipelineOwners(at: FlowMoment): Promise<readonly string[]>
 }
 
 /** What the gateways of szgl_wjsp read besides the fields of the row (municipal-approval.md §5.1). */
-export const permitFacts: Readonly<Record<string, (at: FlowMoment) => Promise<unknown>>> = {
+export const permitFacts: Readonly<Record<string, (at: FlowMoment<'excavation'>) => Promise<unknown>>> = {
   emergency: async ({ row }) => row.declareType === type.emergencyMakeUp.value,
   accepted: async ({ row }) => isGiven(row.acceptDate),
   bridge: async ({ row }) => row.matter === wjspMatter.values.pipelinesOnBridges.value,

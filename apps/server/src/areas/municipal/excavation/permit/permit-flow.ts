@@ -26,14 +26,14 @@ const status = wjspStatus.values
 const type = wjspType.values
 const open: readonly unknown[] = [status.draft.value, status.toSupplement.value]
 
-const handedIn = (at: FlowMoment): Values => {
+const handedIn = (at: FlowMoment<'excavation'>): Values => {
   const deadline = makeUpDeadline(at.row.emergencyStart)
   return at.row.declareType === type.emergencyMakeUp.value && deadline !== null ? { emergencyLate: at.now > deadline } : {}
 }
 
 /** WJ-R5: the works of an emergency run already. They are supervised from the day of the application, owners of pipes are told; made up for too
  *  late it is a clue for a penalty (城市道路管理条例 art. 42(5)). */
-async function beginEmergency(at: FlowMoment, notify: Notify): Promise<void> {
+async function beginEmergency(at: FlowMoment<'excavation'>, notify: Notify): Promise<void> {
   const permitGeometry = permitRangeOf(await withSections(at, at.resource, at.row))
   const supervision = await openSupervision(at, { ...at.row, permitGeometry, permitStart: null, permitEnd: null })
   const owners = await tellOwnersOfEmergency(at, notify, at.row)
@@ -48,7 +48,7 @@ async function beginEmergency(at: FlowMoment, notify: Notify): Promise<void> {
   })
 }
 
-const formOf = async (at: FlowMoment) => withApplicationForm(at, await withSections(at, at.resource, at.row))
+const formOf = async (at: FlowMoment<'excavation'>) => withApplicationForm(at, await withSections(at, at.resource, at.row))
 
 /** What the row must say at each end of the process: the way of the flow alone grants and refuses nothing. */
 const agrees: Readonly<Record<string, (row: ValuesNamed<'excavation'>) => boolean>> = {
@@ -58,12 +58,12 @@ const agrees: Readonly<Record<string, (row: ValuesNamed<'excavation'>) => boolea
   E2: (row) => row.status === status.toSupplement.value,
 }
 
-function refuseOtherEnd({ node, row }: FlowMoment): void {
+function refuseOtherEnd({ node, row }: FlowMoment<'excavation'>): void {
   if (agrees[node ?? '']?.(row) === false) throw refuse('endContradictsRow')
 }
 
 /** The approval of excavations (szgl_wjsp): what its events mean to the declaration (municipal-approval.md §4, §5.1). */
-export const permitFlow = (notify: Notify): FlowPart => ({
+export const permitFlow = (notify: Notify): FlowPart<'excavation'> => ({
   facts: permitFacts,
   writes: writtenAtNode,
   async mayStart({ row, resource, actor, variables: _variables, definitionKey: _key, ...rest }) {

@@ -50,7 +50,7 @@ export function acceptance(ctx: Context, row: ValuesNamed<'excavation'>, acceptD
 }
 
 /** Refuses a step that the statutory rules stop. */
-async function refuseWhatStops(at: FlowMoment, row: ValuesNamed<'excavation'>, stage: CheckStage): Promise<void> {
+async function refuseWhatStops(at: FlowMoment<'excavation'>, row: ValuesNamed<'excavation'>, stage: CheckStage): Promise<void> {
   const refusal = firstHard(await checkContext(at, at.resource, row), stage)
   if (refusal === undefined) return
   const { key, field, values } = refusal
@@ -60,7 +60,7 @@ async function refuseWhatStops(at: FlowMoment, row: ValuesNamed<'excavation'>, s
 
 /** Whether the last word of the traffic police is an objection (municipal-approval.md §5.1 G2). */
 export function policeObject(row: ValuesNamed<'excavation'>): boolean {
-  const said = Array.isArray(row.countersigns) ? (row.countersigns as readonly Values[]) : []
+  const said = row.countersigns ?? []
   return said.findLast((one) => one.role === roles.T4a)?.result === OBJECTS
 }
 
@@ -79,7 +79,7 @@ function refuseUnchecked(row: ValuesNamed<'excavation'>): void {
   if (names !== '') throw refuseFields([{ field: 'materials', key: 'papersUnchecked', values: { names } }])
 }
 
-const accept: FlowCallBack = async (at) => {
+const accept: FlowCallBack<'excavation'> = async (at) => {
   const { row, outcome, comment, now, patch } = at
   if (outcome === 'accept') {
     refuseUnchecked(row)
@@ -91,7 +91,7 @@ const accept: FlowCallBack = async (at) => {
 }
 
 /** WJ-R10: everything that is missing is told at once, by whatever way the clerk sends an application back before it is accepted. */
-export const askToSupplement: FlowCallBack = async (at) => {
+export const askToSupplement: FlowCallBack<'excavation'> = async (at) => {
   const { row, comment, patch } = at
   if (row.supplemented === true) throw refuse('secondSupplement')
   await patch({ supplemented: true })
@@ -99,14 +99,14 @@ export const askToSupplement: FlowCallBack = async (at) => {
 }
 
 /** What the surveyor found, and how he handed his step on, are one. */
-const survey: FlowCallBack = async ({ actor, now, outcome, row, patch }) => {
+const survey: FlowCallBack<'excavation'> = async ({ actor, now, outcome, row, patch }) => {
   const { pass, fail } = passOrNot.values
   const surveyResult = (outcome === 'fail' ? fail : pass).value
   if (isGiven(row.surveyResult) && row.surveyResult !== surveyResult) throw refuse('endContradictsRow')
   await patch({ surveyResult, surveyTime: now, surveyUserId: actor.userId, status: status.underReview.value })
 }
 
-const countersign: FlowCallBack = async ({ actor, now, node, outcome, result, comment, row, patch }) => {
+const countersign: FlowCallBack<'excavation'> = async ({ actor, now, node, outcome, result, comment, row, patch }) => {
   const entry = {
     role: roles[node ?? ''] ?? null,
     deptId: actor.deptId,
@@ -128,19 +128,19 @@ const countersign: FlowCallBack = async ({ actor, now, node, outcome, result, co
   })
 }
 
-const review: FlowCallBack = async ({ row, outcome }) => {
+const review: FlowCallBack<'excavation'> = async ({ row, outcome }) => {
   if (outcome === 'pass' && policeObject(row)) throw refuse('policeObjection')
 }
 
-const government: FlowCallBack = async (at) => {
+const government: FlowCallBack<'excavation'> = async (at) => {
   const { row, outcome, patch } = at
-  const missing = ['govApprovalNo', 'govApprovalDate', 'govApprovalFile'].some((name) => !isGiven(row[name]))
+  const missing = (['govApprovalNo', 'govApprovalDate', 'govApprovalFile'] as const).some((name) => !isGiven(row[name]))
   if (outcome === 'approved' && missing) throw refuseFields([{ field: 'govApprovalNo', key: 'governmentApprovalMissing' }])
   // The stop that ends with this step counts up to now.
   await patch({ atGovernment: false, ...limitsOf(at, row) })
 }
 
-const price: FlowCallBack = async ({ row, outcome, patch }) => {
+const price: FlowCallBack<'excavation'> = async ({ row, outcome, patch }) => {
   if (outcome === 'exempt' || isGiven(row.feeExemptKind)) {
     if (!isGiven(row.feeExemptKind)) throw refuseFields([{ field: 'feeExemptKind', key: 'required', values: { '0': exemption } }])
     await patch({ feeStatus: fee.exempt.value })
@@ -156,7 +156,7 @@ function refuseUndecidable(row: ValuesNamed<'excavation'>): void {
   if (owesFee(row)) throw refuse('feeNotPaidYet')
 }
 
-const decide: FlowCallBack = async (at) => {
+const decide: FlowCallBack<'excavation'> = async (at) => {
   const { outcome, row, now, patch } = at
   if (outcome === 'back') return
   const whole = await withSections(at, at.resource, row)
@@ -186,7 +186,7 @@ function termOf(row: ValuesNamed<'excavation'>): Values {
 }
 
 /** What the completion of each task means to the declaration. */
-export const completed: Readonly<Record<string, FlowCallBack>> = {
+export const completed: Readonly<Record<string, FlowCallBack<'excavation'>>> = {
   T2: accept,
   T3: survey,
   ...Object.fromEntries(Object.keys(roles).map((node) => [node, countersign])),
@@ -197,27 +197,27 @@ export const completed: Readonly<Record<string, FlowCallBack>> = {
   T10: decide,
 }
 
-const inReview = async ({ row, patch }: FlowMoment) => {
+const inReview = async ({ row, patch }: FlowMoment<'excavation'>) => {
   const done = row.status === status.underReview.value
   await patch({ status: (done ? status.underReview : status.accepted).value, returnFrom: null })
 }
 
 /** Whoever is asked to countersign is a party of the declaration from that moment: he sees what he signs, and his list has it. */
-const askedToSign = async (at: FlowMoment) => {
+const askedToSign = async (at: FlowMoment<'excavation'>) => {
   await inReview(at)
   const asked = at.node === 'T4d' ? await pipelineOwners(at) : await departmentsOf(at, at.people)
   const departments = Array.isArray(at.row.countersignDeptIds) ? at.row.countersignDeptIds.map(String) : []
   await at.patch({ countersignDeptIds: [...new Set([...departments, ...asked])] })
 }
 
-async function departmentsOf({ db }: FlowMoment, people: readonly string[]): Promise<readonly string[]> {
+async function departmentsOf({ db }: FlowMoment<'excavation'>, people: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`select distinct dept_id as id from "user" where id = any(${[...people]}::text[])
     and dept_id is not null order by 1`.execute(db)
   return rows.map(({ id }) => id)
 }
 
 /** The state in which the making of a task leaves the declaration (municipal-approval.md §5.1, status by live task). */
-export const created: Readonly<Record<string, FlowCallBack>> = {
+export const created: Readonly<Record<string, FlowCallBack<'excavation'>>> = {
   // The first time the start passes it at once: the row is still a draft.
   T1: async ({ row, patch }) => {
     if (row.status !== status.draft.value) await patch({ status: status.toSupplement.value })
