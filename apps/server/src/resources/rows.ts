@@ -1,6 +1,8 @@
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { fieldsWithSealedEntries, fieldsWithSealedInside, hasSealedFields } from '@chengan/kernel/definition/encrypted-fields'
 import { snakeCase } from '@chengan/kernel/definition/names'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { boxOf } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
@@ -112,11 +114,17 @@ export async function updateRow(db: Db, resource: CompleteResource, id: string, 
 }
 
 /** Rows by id without regard to who asks: for engines that follow a reference of a row already allowed. */
-export async function rowsById(db: Db, resource: CompleteResource, ids: readonly string[], today: string): Promise<readonly Row[]> {
+export async function rowsById<N extends string>(
+  db: Db,
+  resource: ResourceNamed<N>,
+  ids: readonly string[],
+  today: string,
+): Promise<readonly RowNamed<N>[]> {
   if (ids.length === 0) return []
-  const { rows } =
-    await sql<Row>`${preparedHint}select ${selectList(resource, 't', today)} from ${sql.table(resource.table)} as t where t.id = any(${[...ids]}::text[])`.execute(
-      db,
-    )
+  const { rows } = await sql<
+    RowNamed<N>
+  >`${preparedHint}select ${selectList(resource, 't', today)} from ${sql.table(resource.table)} as t where t.id = any(${[...ids]}::text[])`.execute(
+    db,
+  )
   return rows
 }

@@ -269,7 +269,7 @@ export type NameIn<F extends Fields> = keyof F & string
 export type ReadableIn<F extends Fields> = NameIn<F> | `${NameIn<F>}.${string}`
 
 /** The values of a row of child rows: any may be missing, as in a draft. */
-type ChildValues<C extends Fields> = { readonly [N in keyof C]?: ValueOf<C[N]> | null } & { readonly id?: string }
+type ChildValues<C extends Fields> = { readonly [N in keyof C]?: ValueOf<C[N]> | null | undefined } & { readonly id?: string }
 
 /** The values of an object with fields of its own. */
 type ObjectValues<C extends Fields> = { readonly [N in keyof C]?: ValueOf<C[N]> | null }

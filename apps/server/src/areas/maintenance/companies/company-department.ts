@@ -1,7 +1,7 @@
 import { yhCompanyKind } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { deptKind, enableStatus } from '@chengan/domain/system/dictionaries/accounts'
 import { isGiven } from '@chengan/kernel/condition'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, makeRow } from '../../../resources/change/by-system.ts'
@@ -23,7 +23,7 @@ const departmentKinds: Readonly<Record<string, { readonly value: string; readonl
 }
 
 /** What of a company its department says too. */
-const saidOf = (row: Values): Values => ({
+const saidOf = (row: ValuesNamed<'maintenanceCompany'>): ValuesNamed<'dept'> => ({
   name: row.companyName,
   shortName: row.shortName ?? null,
   regionId: row.regionId,
@@ -55,7 +55,7 @@ export const joinDepartmentOfCompany: Effect<'maintenanceCompany'> = async (effe
   await bumpPermissionVersion(effect.db)
 }
 
-async function sayItOfTheDepartment(effect: EffectContext): Promise<void> {
+async function sayItOfTheDepartment(effect: EffectContext<'maintenanceCompany'>): Promise<void> {
   await changeValuesOf(effect, 'dept', asText(effect.row.deptId), saidOf(effect.row), { words: '随公司信息更新部门' })
   await bumpPermissionVersion(effect.db)
   if (effect.row.status === enableStatus.values.disabled.value) await endSessionsOfDepartment(effect)
@@ -72,7 +72,7 @@ export const disableDepartmentOfCompany: Effect<'maintenanceCompany'> = async (e
   await endSessionsOfDepartment(effect)
 }
 
-async function endSessionsOfDepartment(effect: EffectContext): Promise<void> {
+async function endSessionsOfDepartment(effect: EffectContext<'maintenanceCompany'>): Promise<void> {
   const deptId = asText(effect.row.deptId)
   const { rows } = await sql<{ id: string }>`select u.id from "user" u join dept d on d.id = u.dept_id
     where d.id = ${deptId} or string_to_array(d.pids, ',') @> array[${deptId}]::text[]`.execute(effect.db)

@@ -59,7 +59,7 @@ const fillAgenda: Effect<'jointMeeting'> = async (effect) => {
 const settleAgenda: Effect<'jointMeeting'> = (effect) => settleAgendaOf(effect, effect.row)
 
 /** Items on the agenda wait for the meeting, items taken off it are drafts again. */
-async function settleAgendaOf(ctx: EffectContext, meeting: ValuesNamed<'jointMeeting'>): Promise<void> {
+async function settleAgendaOf(ctx: EffectContext<'jointMeeting'>, meeting: ValuesNamed<'jointMeeting'>): Promise<void> {
   const id = asText(meeting.id)
   const wanted = plansOf(meeting)
   await takeSteps(ctx, {

@@ -3,13 +3,13 @@ import type { modelCalls as declared } from '@chengan/domain/system/flow-models/
 import { readBpmn } from '@chengan/flow/parse/read-bpmn'
 import { sentText } from '@chengan/kernel/calls/sent-values'
 import { isGiven } from '@chengan/kernel/condition'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { Download } from '../../../resources/files/download.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { record } from '../record.ts'
 import { compare } from './compare-call.ts'
@@ -19,7 +19,7 @@ import { knownForms } from './known-forms.ts'
 import { processPicture } from './picture.ts'
 
 /** The model of a path; a changing call holds it to its end. */
-async function modelOf(ctx: Context, id: string | undefined, lock = false): Promise<Row> {
+async function modelOf(ctx: Context, id: string | undefined, lock = false): Promise<RowNamed<'flowModel'>> {
   const [row] = await readRows(ctx, ctx.services.registry.byName('flowModel'), [id ?? ''], { lock })
   if (row === undefined) throw refuse('rowMissing')
   return row
@@ -31,13 +31,13 @@ async function nameOfUser(ctx: Context, id: unknown): Promise<string> {
 }
 
 /** Refuses who finds the model in other hands. */
-async function mayDraw(ctx: Context, row: Row): Promise<void> {
+async function mayDraw(ctx: Context, row: RowNamed<'flowModel'>): Promise<void> {
   if (holdsLock(row, ctx.now) && row.lockUserId !== ctx.actor.userId)
     throw refuse('modelLocked', { '0': await nameOfUser(ctx, row.lockUserId), '1': asText(row.lockTime) })
 }
 
 /** Who draws it now: null where nobody does. */
-async function lockOf(ctx: Context, row: Row) {
+async function lockOf(ctx: Context, row: RowNamed<'flowModel'>) {
   if (!holdsLock(row, ctx.now)) return { lockUserId: null, lockUserName: null, lockTime: null, mine: false }
   const lockUserName = await nameOfUser(ctx, row.lockUserId)
   return { lockUserId: row.lockUserId, lockUserName, lockTime: row.lockTime, mine: row.lockUserId === ctx.actor.userId }

@@ -10,12 +10,12 @@ import { tellsEverybody } from './audience.ts'
 import { tellReceivers, writeReceiptsOf } from './send-notice.ts'
 
 /** SQL: the departments to which a notice goes; null for all. */
-async function refuseForeignDepartments(effect: EffectContext, depts: readonly string[]): Promise<void> {
+async function refuseForeignDepartments(effect: EffectContext<'notice'>, depts: readonly string[]): Promise<void> {
   if (tellsEverybody(effect)) return
   if (depts.some((dept) => !effect.actor.deptTree.includes(dept))) throw refuse('grantExceeds')
 }
 
-async function receiversOf(effect: EffectContext): Promise<readonly string[]> {
+async function receiversOf(effect: EffectContext<'notice'>): Promise<readonly string[]> {
   const toDepartments = effect.row.receiverType === '1'
   const depts = [...asTexts(effect.row.receiverTypeIds)]
   const within = toDepartments ? sql`(d.id = any(${depts}::text[]) or string_to_array(d.pids, ',') && ${depts}::text[])` : sql`true`

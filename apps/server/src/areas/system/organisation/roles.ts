@@ -1,4 +1,5 @@
 import type { role as definition } from '@chengan/domain/system/organisation/role'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
@@ -6,7 +7,6 @@ import type { Context } from '../../../context.ts'
 import { changeValues, makeRow } from '../../../resources/change/by-system.ts'
 import type { CallHandler, DetailExtension } from '../../../resources/implementation.ts'
 import { pageOf } from '../../../resources/lists/lists.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { refuseBarredRoles } from '../../../session/account.ts'
 import { bumpPermissionVersion } from '../../../session/actor.ts'
@@ -20,7 +20,7 @@ import { mixtureOfPerson, mixtureOfRole, refuseMixture } from './separation.ts'
 
 const threeCodes = ['sysAdmin', 'secAdmin', 'auditAdmin']
 
-async function roleOf(ctx: Context, id: string): Promise<Row> {
+async function roleOf(ctx: Context, id: string): Promise<RowNamed<'role'>> {
   const [role] = await readRows(ctx, ctx.services.registry.byName('role'), [id])
   if (role === undefined) throw refuse('rowMissing')
   return role
@@ -41,7 +41,11 @@ async function refuseTwoAdministrators(ctx: Context, roleIds: readonly string[])
   if (rows.length > 1) throw refuse('administratorsExclusive')
 }
 
-async function changeMembers(ctx: Context, people: readonly Row[], roleIds: (held: readonly string[]) => readonly string[]): Promise<void> {
+async function changeMembers(
+  ctx: Context,
+  people: readonly RowNamed<'user'>[],
+  roleIds: (held: readonly string[]) => readonly string[],
+): Promise<void> {
   const user = ctx.services.registry.byName('user')
   for (const person of people) {
     if (person.id === ctx.actor.userId) throw refuse('notOnSelf')

@@ -1,11 +1,12 @@
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { orderStatus } from '@chengan/domain/system/dictionaries/operations'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues, takeStep } from '../../../resources/change/by-system.ts'
 import { isMemberSql } from '../../../resources/duties/role-members.ts'
-import { insertRow, type Row, rowsById } from '../../../resources/rows.ts'
+import { insertRow, rowsById } from '../../../resources/rows.ts'
 import { sendNotice } from '../notices/send-notice.ts'
 import { holdersOf } from '../schedule/tell-administrators.ts'
 import type { ChannelMessage } from './channel-message.ts'
@@ -24,7 +25,7 @@ export async function keepNotice(
   ctx: Context,
   channel: string,
   message: ChannelMessage,
-  order: Row | undefined,
+  order: RowNamed<'paymentOrder'> | undefined,
   verified: boolean,
 ): Promise<void> {
   await insertRow(ctx.db, ctx.services.registry.byName('paymentNotice'), {
@@ -63,7 +64,7 @@ export async function settle(ctx: Context, channel: string, message: ChannelMess
 
 const cents = (value: unknown) => Math.round(Number(value) * 100)
 
-async function apply(ctx: Context, order: Row, message: ChannelMessage): Promise<void> {
+async function apply(ctx: Context, order: RowNamed<'paymentOrder'>, message: ChannelMessage): Promise<void> {
   const { notifyId, tradeNo, tradeStatus, totalAmount, buyerPayAmount } = message
   const told = { notifyId, tradeNo, tradeStatus, totalAmount, buyerPayAmount: buyerPayAmount ?? totalAmount }
   if (message.kind === 'refund' && order.status === paid.value) {
@@ -88,7 +89,7 @@ async function apply(ctx: Context, order: Row, message: ChannelMessage): Promise
 }
 
 /** The business row goes on with its money; what it cannot use is for finance to look at. */
-async function handOver(ctx: Context, order: Row, values: Values, how: 'paid' | 'refunded'): Promise<void> {
+async function handOver(ctx: Context, order: RowNamed<'paymentOrder'>, values: Values, how: 'paid' | 'refunded'): Promise<void> {
   const givenOrder = ctx.services.registry.byRoot(String(order.bizType))
   const problem =
     givenOrder === undefined ? null : await ctx.services.implementations.of(givenOrder).settlement?.(ctx, { ...order, ...values }, how)
@@ -97,9 +98,9 @@ async function handOver(ctx: Context, order: Row, values: Values, how: 'paid' | 
 
 const ordersOf = (ctx: Context) => ctx.services.registry.byName('paymentOrder')
 
-const routeOf = (order: Row) => `${SCREEN}/detail/${order.id}`
+const routeOf = (order: RowNamed<'paymentOrder'>) => `${SCREEN}/detail/${order.id}`
 
-async function tellPayer(ctx: Context, order: Row): Promise<void> {
+async function tellPayer(ctx: Context, order: RowNamed<'paymentOrder'>): Promise<void> {
   await sendNotice(ctx, {
     title: `${String(order.productName)}已缴费`,
     content: `订单${String(order.orderId)}已支付${String(order.payAmount)}元。`,
@@ -112,7 +113,7 @@ async function tellPayer(ctx: Context, order: Row): Promise<void> {
 }
 
 /** Who reckons fees is told; where nobody does, the system administrators. */
-async function alertFinance(ctx: Context, order: Row, words: string): Promise<void> {
+async function alertFinance(ctx: Context, order: RowNamed<'paymentOrder'>, words: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`select u.id from business_role b join "user" u on ${isMemberSql}
     where b.code = ${FINANCE} and not b.deleted order by u.id`.execute(ctx.db)
   const userIds = rows.length > 0 ? rows.map((row) => row.id) : await holdersOf(ctx.db, ['sysAdmin'])

@@ -30,7 +30,12 @@ async function departmentsOf(ctx: Context, companies: readonly string[]): Promis
   return rows.map(({ dept }) => dept)
 }
 
-async function tell(effect: EffectContext, notify: Notify, userIds: readonly string[], words: { title: string; text: string }) {
+async function tell(
+  effect: EffectContext<'safetyActivity'>,
+  notify: Notify,
+  userIds: readonly string[],
+  words: { title: string; text: string },
+) {
   if (userIds.length === 0) return
   await notify(effect, {
     userIds: [...new Set(userIds)],
@@ -44,7 +49,7 @@ async function tell(effect: EffectContext, notify: Notify, userIds: readonly str
 }
 
 const tellOfficers = async (
-  effect: EffectContext,
+  effect: EffectContext<'safetyActivity'>,
   notify: Notify,
   companies: readonly string[],
   words: { title: string; text: string },
@@ -53,7 +58,7 @@ const tellOfficers = async (
   await tell(effect, notify, await companyOfficers(effect, departments, may('feedback')), words)
 }
 
-const invitation = ({ row }: EffectContext) => ({
+const invitation = ({ row }: EffectContext<'safetyActivity'>) => ({
   title: `安全活动：${asText(row.title)}`,
   text: `${asText(row.organizer)}组织“${asText(row.title)}”，时间${minute(row.startDate)}至${minute(row.endDate)}，地点${asText(row.place)}，联系人${asText(row.contactPerson)}。请安排参加，并在系统中反馈。`,
 })

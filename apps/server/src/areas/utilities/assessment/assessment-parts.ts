@@ -81,8 +81,8 @@ async function nameOf(ctx: Context, row: ValuesNamed<'annualAssessment'>): Promi
 }
 
 const gradeInWords = (value: unknown) => Object.values(assessGrade.values).find((entry) => entry.value === value)?.zh ?? ''
-const head = async (effect: EffectContext) => `${await nameOf(effect, effect.row)}${asNumber(effect.row.year)}年度考核`
-const why = ({ opinion }: EffectContext) => (opinion === null ? '' : `意见：${opinion}`)
+const head = async (effect: EffectContext<'annualAssessment'>) => `${await nameOf(effect, effect.row)}${asNumber(effect.row.year)}年度考核`
+const why = ({ opinion }: EffectContext<'annualAssessment'>) => (opinion === null ? '' : `意见：${opinion}`)
 
 /** The grade of a company is that of its last published year. */
 const writeGrade: Effect<'annualAssessment'> = async (effect) => {
@@ -118,11 +118,13 @@ const takeCreditBack: Effect<'annualAssessment'> = async (effect) => {
 export function assessmentEffects(notify: Notify) {
   const toCompany =
     (
-      words: (effect: EffectContext) => { readonly title: string; readonly text: string } | Promise<{ title: string; text: string }>,
-    ): Effect =>
+      words: (
+        effect: EffectContext<'annualAssessment'>,
+      ) => { readonly title: string; readonly text: string } | Promise<{ title: string; text: string }>,
+    ): Effect<'annualAssessment'> =>
     async (effect) =>
       tellOfAssessment(effect, notify, effect.row, await officers(effect, effect.row), await words(effect))
-  const tellDistrict: Effect<'iotAlarm' | 'annualAssessment'> = async (effect) => {
+  const tellDistrict: Effect<'annualAssessment'> = async (effect) => {
     const to = await bureau(effect, 'district', effect.row.regionId, effect.resource.permission('districtScore'))
     const title = await head(effect)
     await tellOfAssessment(effect, notify, effect.row, to, { title: `${title}：请初评`, text: `${title}待区县初评。${why(effect)}` })
@@ -133,7 +135,8 @@ export function assessmentEffects(notify: Notify) {
     const text = `企业提出异议：${asText(effect.row.objectionContent).slice(0, 300)}`
     await tellOfAssessment(effect, notify, effect.row, to, { title: `${title}：异议`, text })
   }
-  const result = (effect: EffectContext) => `最终得分${String(effect.row.finalScore ?? '')}分，等级${gradeInWords(effect.row.grade)}`
+  const result = (effect: EffectContext<'annualAssessment'>) =>
+    `最终得分${String(effect.row.finalScore ?? '')}分，等级${gradeInWords(effect.row.grade)}`
   return {
     writeGrade,
     drawResult: issues('result'),

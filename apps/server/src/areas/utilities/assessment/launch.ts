@@ -1,9 +1,8 @@
 import { businessStatus, ndkhSchemeStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Values } from '@chengan/kernel/rule'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { redistributedTo } from '@chengan/kernel/scores/weights'
-import { asNumber, asRows, asText, asTexts } from '@chengan/kernel/values'
+import { asNumber, asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { makeRow } from '../../../resources/change/by-system.ts'
@@ -13,9 +12,11 @@ import { officers, tellOfAssessment } from './assessment-notices.ts'
 import { countRules } from './count-items.ts'
 import { schemeOf } from './scheme-parts.ts'
 
+type Items = NonNullable<ValuesNamed<'annualAssessment'>['items']>
+
 /** The items of a scheme for a company: those of its trades, with the points of the others shared out (gysy/gysygascompaniesndkh/rule-6). */
-function itemsFor(scheme: RowNamed<'assessmentScheme'>, trades: readonly string[]): readonly Values[] {
-  const items = asRows(scheme.items)
+function itemsFor(scheme: RowNamed<'assessmentScheme'>, trades: readonly string[]): Items {
+  const items = scheme.items ?? []
   const isFor = new Map(
     items.map((item) => [
       asText(item.itemNo),
@@ -76,7 +77,7 @@ export const firstToLaunch: Fact<'annualAssessment'> = async (ctx, row, before) 
 
 /** An assessment that is added gets the items of its scheme, counted; where no company was named, all others of the scheme's trades get theirs. */
 export const launchOthersOf =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'annualAssessment'> =>
   async (effect) => {
     const { row, resource } = effect
     const scheme = await schemeOf(effect, asText(row.schemeId))
@@ -87,7 +88,7 @@ export const launchOthersOf =
     const count = await countRules(effect, {
       year,
       companies: fresh.map(({ id }) => id),
-      rules: asRows(scheme.items).flatMap((item) => asText(item.autoRule) || []),
+      rules: (scheme.items ?? []).flatMap((item) => asText(item.autoRule) || []),
     })
     for (const company of fresh) {
       const items = itemsFor(scheme, company.trades).map((item) => ({
@@ -103,21 +104,16 @@ export const launchOthersOf =
     effect.answer({ launched: fresh.length, kept })
   }
 
-async function giveItems(effect: EffectContext, items: readonly ValuesNamed<'annualAssessmentNdkhitem'>[]): Promise<Values> {
+async function giveItems(effect: EffectContext<'annualAssessment'>, items: Items): Promise<ValuesNamed<'annualAssessment'>> {
   await effect.patch({ items })
   return { ...effect.row, items }
 }
 
 async function launched(
   ctx: Context,
-  resource: CompleteResource,
-  {
-    scheme,
-    year,
-    company,
-    items,
-  }: { scheme: RowNamed<'assessmentScheme'>; year: number; company: Judged; items: readonly ValuesNamed<'annualAssessmentNdkhitem'>[] },
-): Promise<Values> {
+  resource: ResourceNamed<'annualAssessment'>,
+  { scheme, year, company, items }: { scheme: RowNamed<'assessmentScheme'>; year: number; company: Judged; items: Items },
+): Promise<ValuesNamed<'annualAssessment'>> {
   const values = {
     ...{ schemeId: scheme.id, year, gasCompaniesId: company.id, companyDeptId: company.companyDeptId, regionId: company.regionId },
     ...{ deadline: scheme.selfDueDate ?? null, items },

@@ -1,23 +1,28 @@
 import type { assessmentScheme } from '@chengan/domain/utilities/assessment/scheme/assessment-scheme'
 import { ndkhSchemeStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import type { KnownName, ResourceName, RowNamed } from '@chengan/kernel/declared/resources'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import { asNumber, asRows, asText, asTexts } from '@chengan/kernel/values'
+import { asNumber, asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { makeRow } from '../../../resources/change/by-system.ts'
 import { withChildren } from '../../../resources/children/load.ts'
 import type { CallHandler, Fact } from '../../../resources/implementation.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 
 /** A row with its child rows. */
-export async function whole(ctx: Context, name: string, row: Row): Promise<Row> {
-  const resource = ctx.services.registry.byName(name)
+export async function whole<const N extends string>(
+  ctx: Context,
+  name: N & KnownName<N, ResourceName>,
+  row: RowNamed<N>,
+): Promise<RowNamed<N>> {
+  const resource: CompleteResource = ctx.services.registry.byName(name as string)
   return (await withChildren(ctx.db, resource, [row], ctx.today))[0] ?? row
 }
 
 /** A scheme with its items, as the caller sees it. */
-export async function schemeOf(ctx: Context, id: string): Promise<Row> {
+export async function schemeOf(ctx: Context, id: string): Promise<RowNamed<'assessmentScheme'>> {
   const [row] = await readRows(ctx, ctx.services.registry.byName('assessmentScheme'), [id])
   if (row === undefined) throw refuse('rowMissing')
   return whole(ctx, 'assessmentScheme', row)
@@ -40,7 +45,7 @@ const copy: CallHandler<typeof assessmentScheme.calls.copy> = async (ctx, { body
   const year = body.year ?? asNumber(scheme.year) + 1
   const moved = (day: unknown) =>
     typeof day === 'string' ? `${Number(day.slice(0, 4)) + year - asNumber(scheme.year)}${day.slice(4)}` : null
-  const items = asRows(scheme.items).map(({ itemNo, groupName, itemName, standard, fullScore, scoreType, autoRule, businessTypes }) => ({
+  const items = (scheme.items ?? []).map(({ itemNo, groupName, itemName, standard, fullScore, scoreType, autoRule, businessTypes }) => ({
     ...{ itemNo, groupName, itemName, standard, fullScore, scoreType, autoRule, businessTypes },
   }))
   const { row } = await makeRow(

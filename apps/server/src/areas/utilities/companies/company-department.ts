@@ -39,7 +39,7 @@ async function pidsBelow(ctx: Context, superior: string): Promise<string> {
   return [rows[0]?.pids, superior].filter(isGiven).join(',')
 }
 
-async function addDepartment(effect: EffectContext, superior: string): Promise<string> {
+async function addDepartment(effect: EffectContext<'gasCompany'>, superior: string): Promise<string> {
   const { row, services } = effect
   const id = services.newId()
   await makeRow(effect, services.registry.byName('dept'), {
@@ -65,7 +65,7 @@ async function addDepartment(effect: EffectContext, superior: string): Promise<s
 }
 
 /** The first account; its password stands in this answer and nowhere else. Valid 72 hours, changed at the first login (P-7). */
-async function addAccount(effect: EffectContext, deptId: string): Promise<{ username: string; password: string }> {
+async function addAccount(effect: EffectContext<'gasCompany'>, deptId: string): Promise<{ username: string; password: string }> {
   const { row, services } = effect
   const username = asText(row.companyCode).toLowerCase()
   const { rows: roles } = await sql<{ id: string }>`select id from role where code = ${ROLE} and not deleted`.execute(effect.db)

@@ -25,7 +25,7 @@ const written = Object.entries(sourceFiling.fields).filter(
 )
 
 /** The papers once more, not yet checked: a file lies with one row. */
-async function papersOf(effect: EffectContext): Promise<readonly Values[]> {
+async function papersOf(effect: EffectContext<'sourceFiling'>): Promise<readonly Values[]> {
   const papers: Values[] = []
   for (const { materialType, materialName, attachments } of asRows(effect.row.materials)) {
     const copies = await copiesOf(effect, asTexts(attachments), null)

@@ -14,7 +14,7 @@ const SOURCE = bizType.values.dangerousSource.value
 const ENDED = [hazardStatus.values.closed.value, hazardStatus.values.invalid.value]
 
 /** Items of a visit that do not conform, but those of which a finding is under way: an examination is saved as often as it is mended. */
-async function newlyFailed({ db, row }: EffectContext, visit: Values): Promise<readonly Values[]> {
+async function newlyFailed({ db, row }: EffectContext<'sourceFiling'>, visit: Values): Promise<readonly Values[]> {
   const failed = asRows(visit.items).filter(({ result, itemId }) => result === FAILS && asText(itemId) !== '')
   if (failed.length === 0) return []
   const { rows } = await sql<{ item: string }>`select check_item_id as item from hazard_check

@@ -12,7 +12,7 @@ const CITY = superviseLevel.values.city.value
 const state = hazardStatus.values
 
 const minute = (value: unknown) => text(value).slice(0, 16)
-const officersOf = (effect: EffectContext, roles?: readonly string[]) =>
+const officersOf = (effect: EffectContext<'hazardCheck'>, roles?: readonly string[]) =>
   companyOfficers(effect, [effect.row.companyDeptId, effect.row.reformDeptId], may('reform'), roles)
 
 /** A major hazard, reported as such or raised later: district and city are told at once. */
@@ -56,7 +56,7 @@ const notifyCompany =
   }
 
 /** Whether the row stands in an order of which the company was told with another finding. */
-async function isFurtherFinding({ db, row }: EffectContext): Promise<boolean> {
+async function isFurtherFinding({ db, row }: EffectContext<'hazardCheck'>): Promise<boolean> {
   const { rows } = await sql`select 1 from hazard_check where check_no = ${text(row.checkNo)}
     and reform_notice_no = ${text(row.reformNoticeNo)} and id <> ${text(row.id)} and not deleted limit 1`.execute(db)
   return rows.length > 0
@@ -119,7 +119,7 @@ const notifyDistrict =
     })
   }
 
-function listingText(effect: EffectContext, words: { level: string; object: string }): string {
+function listingText(effect: EffectContext<'hazardCheck'>, words: { level: string; object: string }): string {
   const { row } = effect
   const no = text(row.superviseNo) === '' ? '' : `（${text(row.superviseNo)}）`
   const by = row.superviseLevel === CITY ? '市级' : '区级'

@@ -73,7 +73,7 @@ const unsettled: Fact<'licenceExtension'> = async (ctx, row) => {
 export const extensionFacts = { extensionCheck, missingStaff, eventUnderWay, legalPersonCertified, equityTerm, unsettled }
 
 /** Whether the end of the licence waits for a decision. */
-const mark = (effect: EffectContext, renewalPending: boolean) =>
+const mark = (effect: EffectContext<'licenceExtension'>, renewalPending: boolean) =>
   takeSteps(effect, {
     resource: 'operatingLicence',
     ids: [asText(effect.row.licenceId)],

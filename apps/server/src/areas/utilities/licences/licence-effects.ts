@@ -75,10 +75,14 @@ const wordsOfMaterial = (values: unknown) =>
     .join('、')
 
 /** What a company is told of a step, by its name and where it led. */
-function toldOf({ row, verb, opinion }: Pick<EffectContext, 'row' | 'verb' | 'opinion'>): readonly [title: string, text: string] {
+function toldOf({
+  row,
+  verb,
+  opinion,
+}: Pick<EffectContext<'operatingLicence'>, 'row' | 'verb' | 'opinion'>): readonly [title: string, text: string] {
   const said = opinion === null ? '' : `意见：${opinion}`
   const no = asText(row.licenceNo)
-  const day = (name: string) => asText(row[name])
+  const day = (name: keyof ValuesNamed<'operatingLicence'>) => asText(row[name])
   if (verb === 'supplement') return ['需补正材料', `请补正：${wordsOfMaterial(row.materialsMissing)}。${said}`]
   if (verb === 'extendTerm') return ['决定期限延长', `决定期限延长至${day('decideBy')}。理由：${day('extendReason')}`]
   const told: Readonly<Record<string, readonly [string, string]>> = {
@@ -103,7 +107,13 @@ function toldOf({ row, verb, opinion }: Pick<EffectContext, 'row' | 'verb' | 'op
   return told[asText(row.status)] ?? valid
 }
 
-async function tell(effect: EffectContext, notify: Notify, userIds: readonly string[], title: string, text: string): Promise<void> {
+async function tell(
+  effect: EffectContext<'operatingLicence'>,
+  notify: Notify,
+  userIds: readonly string[],
+  title: string,
+  text: string,
+): Promise<void> {
   if (userIds.length === 0) return
   const { row, resource } = effect
   const name = asText(row.companyName)
@@ -125,7 +135,7 @@ const tellApplicant =
     await tell(effect, notify, await companyOfficers(effect, [effect.row.deptId], effect.resource.permission('submit')), title, text)
   }
 
-function authority(effect: EffectContext, permission: string): Promise<readonly string[]> {
+function authority(effect: EffectContext<'operatingLicence'>, permission: string): Promise<readonly string[]> {
   const { row } = effect
   const region = asText(row.regionId)
   return row.cityDecides === true

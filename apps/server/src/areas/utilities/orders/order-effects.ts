@@ -55,7 +55,7 @@ const orderKey = (row: ValuesNamed<'hazardCheck'>) =>
   [text(row.checkNo) || text(row.id), text(row.dispatchDeptId), text(row.reformDeptId)].join('|')
 
 /** Draws the number, ties the file of the document to the row, and leaves the drawing of it to the outbox. */
-async function newOrder(effect: EffectContext): Promise<OpenOrder> {
+async function newOrder(effect: EffectContext<'hazardCheck'>): Promise<OpenOrder> {
   const { row, resource } = effect
   const number = await drawNumber(effect, resource, 'reformNoticeNo', row)
   const fileId = effect.services.newId()
@@ -71,7 +71,7 @@ async function newOrder(effect: EffectContext): Promise<OpenOrder> {
 }
 
 /** Adds the finding to the order of its visit, whose document waits to be drawn. */
-async function joinOrder(effect: EffectContext, order: OpenOrder): Promise<OpenOrder> {
+async function joinOrder(effect: EffectContext<'hazardCheck'>, order: OpenOrder): Promise<OpenOrder> {
   const data = withFinding(order.data, await findingOf(effect, effect.row))
   await amend(effect, renderKey(order.fileId, 'issued'), { fileId: order.fileId, data })
   return { ...order, data }
@@ -89,7 +89,7 @@ const issueOrder: Effect<'hazardCheck'> = async (effect) => {
 }
 
 /** The other rows of an order. */
-async function restOfOrder(effect: EffectContext, number: string): Promise<readonly Row[]> {
+async function restOfOrder(effect: EffectContext<'hazardCheck'>, number: string): Promise<readonly Row[]> {
   const { rows } = await sql<{ id: string }>`select id from hazard_check
     where check_no = ${text(effect.row.checkNo)} and reform_notice_no = ${number} and id <> ${text(effect.row.id)} and not deleted order by id`.execute(
     effect.db,

@@ -1,6 +1,7 @@
 import { businessStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { facilityStatus, gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { staffGap, staffingSetting, staffMinimum, usualStaffing } from '@chengan/domain/utilities/people/staffing/minimum'
+import { changedValues } from '@chengan/kernel/definition/rows/same'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { changeValues } from '../../../resources/change/by-system.ts'
@@ -28,7 +29,7 @@ export async function noteStaffing(ctx: Context): Promise<number> {
     const isOpen = row.businessStatus === businessStatus.values.operating.value
     const gap = isOpen ? staffGap(minimum, Number(row.certifiedOperators ?? 0)) : 0
     const values = { staffMinimum: minimum, staffGapSince: gap === 0 ? null : (row.staffGapSince ?? ctx.today) }
-    if (Object.entries(values).every(([name, value]) => (row[name] ?? null) === value)) continue
+    if (Object.keys(changedValues(resource, values, row)).length === 0) continue
     await changeValues(ctx, resource, row, values, { words: '企业配员核算' })
     changed += 1
   }

@@ -20,7 +20,7 @@ export function meetingFigures({ row }: Pick<Context, 'row'>) {
   }
 }
 
-const isOf = (actor: Actor, line: { readonly deptId?: string | null }) => inOwnTree(actor, line.deptId)
+const isOf = (actor: Actor, line: { readonly deptId?: string | null | undefined }) => inOwnTree(actor, line.deptId)
 
 /** What a department says of a matter. */
 interface Said {

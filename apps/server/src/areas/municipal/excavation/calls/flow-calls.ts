@@ -52,7 +52,7 @@ export async function eachRow(ctx: Context, body: Which, act: (row: RowNamed<'ex
 /** Where a declaration stands after a step. */
 export async function standing(ctx: Context, id: string): Promise<Values> {
   const [row] = await rowsById(ctx.db, ctx.services.registry.byName('excavation'), [id], ctx.today)
-  const shown = ['status', 'version', 'currentNode', 'currentHandlers', 'processInstanceId', 'deadline']
+  const shown = ['status', 'version', 'currentNode', 'currentHandlers', 'processInstanceId', 'deadline'] as const
   return { id, businessKey: id, ...Object.fromEntries(shown.map((name) => [name, row?.[name] ?? null])) }
 }
 

@@ -1,10 +1,10 @@
 import type { userCalls } from '@chengan/domain/system/organisation/user/user-calls'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Context } from '../../../../context.ts'
 import { changeValues } from '../../../../resources/change/by-system.ts'
 import type { CallHandler } from '../../../../resources/implementation.ts'
-import type { Row } from '../../../../resources/rows.ts'
 import { readRows } from '../../../../resources/scope.ts'
 import { endSessionsNow, tellOfEnd } from '../../../../session/end-sessions.ts'
 import { liftLock } from '../../../../session/login/lockout.ts'
@@ -17,11 +17,11 @@ import { handover } from './handover.ts'
 import { handoverLists } from './handover-list.ts'
 import { refuseTakeover } from './takeover.ts'
 
-function chosenUsers(ctx: Context, { ids }: { readonly ids: readonly string[] }): Promise<readonly Row[]> {
+function chosenUsers(ctx: Context, { ids }: { readonly ids: readonly string[] }): Promise<readonly RowNamed<'user'>[]> {
   return readRows(ctx, ctx.services.registry.byName('user'), ids, { lock: true })
 }
 
-const ids = (rows: readonly Row[]) => rows.map((row) => row.id)
+const ids = (rows: readonly RowNamed<'user'>[]) => rows.map((row) => row.id)
 
 /** New random passwords, answered once (P-7); of an administrator only to who does the same work, or where an authenticator stays in front. */
 const reset =
@@ -43,7 +43,7 @@ const setStatus: CallHandler<typeof userCalls.setStatus> = async (ctx, { body })
   const { status } = body
   const rows = await chosenUsers(ctx, body)
   const resource = ctx.services.registry.byName('user')
-  const left: Row[] = []
+  const left: RowNamed<'user'>[] = []
   for (const row of rows) {
     if (status === '0' && row.id === ctx.actor.userId) throw refuse('notOnSelf')
     if (status === '0') await refuseLastAdministrator(ctx, row)

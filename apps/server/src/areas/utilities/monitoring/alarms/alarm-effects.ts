@@ -85,7 +85,12 @@ const recordStep: Effect<'iotAlarm'> = async (effect) => {
 }
 
 const to =
-  (notify: Notify, roles: readonly string[], words: (row: ValuesNamed<'iotAlarm'>, effect: EffectContext) => string, sms = false): Effect =>
+  (
+    notify: Notify,
+    roles: readonly string[],
+    words: (row: ValuesNamed<'iotAlarm'>, effect: EffectContext<'iotAlarm'>) => string,
+    sms = false,
+  ): Effect<'iotAlarm'> =>
   async (effect) => {
     const { row } = effect
     const text = words(row, effect)
@@ -104,7 +109,7 @@ const tellDevice: Effect<'iotAlarm'> = async (effect) => {
 }
 
 /** Present level and number of open alarms of devices: what they tell now, no change of their files. */
-export async function countOpenAlarms(ctx: Pick<EffectContext, 'db'>, ids: readonly string[]): Promise<void> {
+export async function countOpenAlarms(ctx: Pick<EffectContext<'iotAlarm'>, 'db'>, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`update iot_device d set alarm_count = coalesce(a.n, 0), alarm_level = a.level
     from unnest(${[...ids]}::text[]) as one(id)
