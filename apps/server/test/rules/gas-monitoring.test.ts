@@ -1,3 +1,4 @@
+import { iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { openRules, type RuleGround, refusedAt } from './rule-ground.ts'
@@ -82,6 +83,30 @@ describe('a device', () => {
     expect(await refusal({ imei: '490154203237518' })).toBeNull()
     expect(await refusal({ imei: '490154203237519' })).toEqual([10400, 'imei'])
     expect(await refusal({ imei: '49015420323751' })).toEqual([10400, 'imei'])
+  })
+})
+
+describe('the log of a device', () => {
+  it('gysy/iotdevicelog/rule-1: keeps two years, and what was said of thresholds and bindings for ever', async () => {
+    const { id } = await device({ bindType: '0', bindId: undefined })
+    const { offline, thresholdChange, bindingChange } = iotLogType.values
+    const lines = [
+      ['kept', offline.value, '2024-07-01 00:00:00'],
+      ['gone', offline.value, '2024-06-29 23:59:00'],
+      ['threshold', thresholdChange.value, '2019-01-01 00:00:00'],
+      ['binding', bindingChange.value, '2019-01-01 00:00:00'],
+    ].map(([content, log_type, time]) => ({
+      ...{ id: `${id}-${content}`, device_id: id, dept_id: 'd-company', log_time: time, log_type, content },
+      ...{ create_date: time, update_date: time, version: 1, deleted: false },
+    }))
+    await here.house.open.services.db.insertInto('iot_device_log').values(lines).execute()
+    const read = async () =>
+      (await company.get('gysy/iotdevicelog/page', { deviceId: id, limit: 100 })).data.list.map(({ content }) => content)
+    expect(await read()).toContain('gone')
+    await here.work('iotKeep')
+    const left = await read()
+    expect(left).toEqual(expect.arrayContaining(['kept', 'threshold', 'binding']))
+    expect(left).not.toContain('gone')
   })
 })
 

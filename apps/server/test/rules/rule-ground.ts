@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { datetimeText } from '@chengan/kernel/time'
 import { expect } from 'vitest'
-import { dailyWorks } from '../../src/areas/utilities/daily/daily-works.ts'
+import { jobHandlers } from '../../src/areas/register.ts'
 import { drawOf } from '../random/chance.ts'
 import { type Crowd, openCrowd } from '../random/crowd.ts'
 import { birthCall } from '../random/walk.ts'
@@ -30,8 +30,8 @@ export interface RuleGround extends Crowd {
   later(): void
   /** Sets a parameter, as an administrator does on the page of parameters. */
   setting(code: string, value: string): Promise<void>
-  /** Runs a work of the night of this area. */
-  work(name: keyof ReturnType<typeof dailyWorks>): Promise<number>
+  /** Runs a job once, as its turn does. */
+  work(name: keyof ReturnType<typeof jobHandlers>): Promise<number>
 }
 
 /** Opens a server with the crowd on it. */
@@ -73,11 +73,11 @@ export async function openRules(): Promise<RuleGround> {
       // Processes look at them anew every so many seconds; a test does not wait.
       await services.settings.reload()
     },
-    work: (name) =>
-      services.db.transaction().execute((db) => {
-        const handler = dailyWorks(services, async () => undefined)[name]
-        return handler.runIn(db, { due: 0, params: null, signal: new AbortController().signal })
-      }),
+    work(name) {
+      const handler = jobHandlers(crowd.house.open)[name]
+      const run = { due: 0, params: null, signal: new AbortController().signal }
+      return 'run' in handler ? handler.run(run) : services.db.transaction().execute((db) => handler.runIn(db, run))
+    },
   }
 }
 
