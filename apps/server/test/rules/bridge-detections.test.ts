@@ -1,21 +1,17 @@
 import type { Values } from '@chengan/kernel/rule'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnsweredRow, Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
-import { openRules, type RuleGround, refusedAt } from './rule-ground.ts'
+import { type Form, type RuleGround, refusedAt, rulesOf } from './rule-ground.ts'
 
 const DETECTION = 'bridgeDetection'
 const ROOT = 'szgl/bhjcbridge'
 let here: RuleGround
 let district: Person
 
-beforeAll(async () => {
-  here = await openRules()
-  district = here.at.district
+rulesOf('district', (ground, person) => {
+  ;[here, district] = [ground, person]
 })
-afterAll(() => here.close())
-
-type Form = Readonly<Record<string, unknown>>
 
 /** A damage as it was found: on which part and unit, of which kind and degree, or as it was measured. */
 const damage = (part: string, unitNo: string | null, damageType: string, degree: number, more: Form = {}): Form => ({

@@ -1,23 +1,20 @@
 import { iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
-import { openRules, type RuleGround, refusedAt } from './rule-ground.ts'
+import { type Form, type RuleGround, refusedAt, rulesOf } from './rule-ground.ts'
 
 const DEVICE = 'iotDevice'
 const THRESHOLD = 'iotThreshold'
 let here: RuleGround
 let company: Person
 
-beforeAll(async () => {
-  here = await openRules()
-  company = here.at.principal
+const rules = rulesOf('principal', (ground, person) => {
+  ;[here, company] = [ground, person]
 })
-afterAll(() => here.close())
 
-type Form = Readonly<Record<string, unknown>>
 const calibrated = { calibrateDate: '2026-01-10', calibrateCycle: 12 }
-const refusal = async (values: Form) => refusedAt(await here.add(DEVICE, company, values))
-const device = async (values: Form) => here.info(DEVICE, company, (await here.added(DEVICE, company, values)).id)
+const refusal = (values: Form) => rules.refusal(DEVICE, values)
+const device = (values: Form) => rules.saved(DEVICE, values)
 
 describe('a device', () => {
   it('gysy/iotdevice/rule-1: watches one object at a time: the log closes the former binding with its date, both by their names', async () => {
