@@ -25,6 +25,18 @@ function callsUnderWay(page: Page): () => number {
 
 const broken = /加载失败|页面出错了|抱歉，您访问的页面不存在|could not be loaded|The page failed|does not exist/
 
+/** The details of the first row of a list, as a page or a drawer, where a row leads to any. */
+async function lookAtDetails(page: Page, language: Language, underWay: () => number): Promise<readonly string[]> {
+  const link = page.getByRole('main').locator('.row-table__link').filter({ visible: true })
+  if ((await link.count()) === 0) return []
+  await link.first().click()
+  await expect(page.locator('main h1, .ant-drawer-content, .ant-modal').filter({ visible: true }).first()).toBeVisible()
+  await expect.poll(underWay, { message: 'calls of the details', intervals: [50] }).toBe(0)
+  const faults = await looksWrong(page, language)
+  await page.keyboard.press('Escape')
+  return faults.map((fault) => `details: ${fault}`)
+}
+
 /** The form that adds a row, where the page has one: its labels and buttons. */
 async function lookAtForm(page: Page, language: Language): Promise<readonly string[]> {
   const add = page
@@ -66,6 +78,7 @@ async function look(page: Page, route: string, { language, forms, underWay }: Lo
     width > 1440 ? `${width} px wide` : undefined,
     ...(await looksWrong(page, language)),
     ...(forms ? await lookAtForm(page, language) : []),
+    ...(await lookAtDetails(page, language, underWay)),
   ]
   return faults.flatMap((fault) => (fault === undefined ? [] : [`${route}: ${fault}`]))
 }
@@ -79,6 +92,8 @@ const cookie = { 'zh-CN': 'zh-chs', 'en-US': 'en' } as const
 const viewers: readonly (readonly [Who, Language])[] = [
   ['company', 'zh-CN'],
   ['district', 'zh-CN'],
+  ['municipalDistrict', 'zh-CN'],
+  ['systemAdmin', 'zh-CN'],
   ['city', 'zh-CN'],
   ['everything', 'zh-CN'],
   ['everything', 'en-US'],

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { foreignWords } from '../../apps/web/src/resources/testing/words-in-sight.ts'
+import { foreignWords, textsInSight } from '../../apps/web/src/resources/testing/words-in-sight.ts'
+import { defects } from '../../packages/domain/src/maintenance/defects/defect-list.ts'
+import { registry } from '../../packages/domain/src/registry.ts'
+import { rawWordsIn } from '../../packages/kernel/src/testing/words/raw-words.ts'
+
+/** The roots of the product and the codes of defects. */
+const keys = new Set([
+  ...registry.all.map(({ root }) => root).filter((root) => root.includes('/')),
+  ...Object.values(defects.values).map(({ value }) => value),
+])
 
 // Runs in the page: the compiler of these files knows no DOM.
 const looking = `() => {
@@ -40,8 +49,13 @@ const looking = `() => {
 }`
 
 /** What a customer would see at once: Chinese left in an English page (rows of data excepted), words that spill or are cut without a
- *  title in heads and labels, and parts of the header that lie over each other. */
+ *  title in heads and labels, parts of the header that lie over each other, and words that are the program's (rawWordsIn). */
 export async function looksWrong(page: Page, language: 'zh-CN' | 'en-US'): Promise<readonly string[]> {
   const words = await page.evaluate(foreignWords, language === 'zh-CN')
-  return [...words, ...(await page.evaluate<readonly string[]>(`(${looking})()`))]
+  const raw = (await page.evaluate(textsInSight)).flatMap((text) =>
+    rawWordsIn(text, { keys })
+      .slice(0, 1)
+      .map((fault) => `${fault} in “${text.slice(0, 60)}”`),
+  )
+  return [...words, ...raw, ...(await page.evaluate<readonly string[]>(`(${looking})()`))]
 }
