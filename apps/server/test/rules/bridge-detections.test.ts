@@ -90,6 +90,17 @@ describe('the index of a bridge (CJJ 99-2017)', () => {
     expect(await rated([span('1', '801', 1)], await footbridge([...bare, '20']))).toMatchObject({ bcis: 91.25 })
   })
 
+  it('szgl/bhjcbridge/rule-11: of the register of footbridges too', async () => {
+    const footbridge = async (components: readonly string[]) => {
+      const spans = [{ spanNo: '1', length: 20 }]
+      const { id } = await here.added('footbridge', district, { bridgeType: '7', spanCount: 1, spans, components })
+      return { bridgeKind: '2', bridgeId: id }
+    }
+    const bare = ['1', '3', '4', '6', '7', '8', '21', '22', '23', '24', '26', '27']
+    expect(await rated([span('1', '801', 1)], await footbridge(bare))).toMatchObject({ bcis: 88.75 })
+    expect(await rated([span('1', '801', 1)], await footbridge([...bare, '20']))).toMatchObject({ bcis: 91.25 })
+  })
+
   it.each([
     [[], 'A', 'A'],
     [['101', 2], 'A', 'B'],
