@@ -49,13 +49,17 @@ const looking = `() => {
 }`
 
 /** What a customer would see at once: Chinese left in an English page (rows of data excepted), words that spill or are cut without a
- *  title in heads and labels, parts of the header that lie over each other, and words that are the program's (rawWordsIn). */
+ *  title in heads and labels, and parts of the header that lie over each other. */
 export async function looksWrong(page: Page, language: 'zh-CN' | 'en-US'): Promise<readonly string[]> {
   const words = await page.evaluate(foreignWords, language === 'zh-CN')
-  const raw = (await page.evaluate(textsInSight)).flatMap((text) =>
+  return [...words, ...(await page.evaluate<readonly string[]>(`(${looking})()`))]
+}
+
+/** Words in sight that are the program's and not people's. */
+export async function wordsOfTheProgram(page: Page): Promise<readonly string[]> {
+  return (await page.evaluate(textsInSight)).flatMap((text) =>
     rawWordsIn(text, { keys })
       .slice(0, 1)
       .map((fault) => `${fault} in “${text.slice(0, 60)}”`),
   )
-  return [...words, ...raw, ...(await page.evaluate<readonly string[]>(`(${looking})()`))]
 }

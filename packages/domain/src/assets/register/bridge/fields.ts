@@ -3,7 +3,15 @@ import { bridgeCrossing, bridgeSize, bridgeStructure, bridgeUse, designLoad } fr
 import { repairMeasure } from '../../dictionaries/detection.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
 import { assetNotes, measuredBlock } from '../asset-block.ts'
-import { bridgeComponents, bridgeCondition, bridgeDeck, bridgeExtent, bridgeSpanRows, bridgeSpans, bridgeUpkeep } from './structure-block.ts'
+import {
+  bridgeComponents,
+  bridgeCondition,
+  bridgeDeck,
+  bridgeExtent,
+  bridgeSpanRows,
+  bridgeSpans,
+  bridgeUpkeep,
+} from './structure-block.ts'
 
 const metres = { unit: 'm' } as const
 

@@ -2,7 +2,15 @@ import { someOf } from '@chengan/kernel/dictionary'
 import { bool, date, decimal, dict, inGroup, int } from '@chengan/kernel/fields/builders'
 import { bridgeStructure } from '../../dictionaries/bridges.ts'
 import { assetBlock, assetNotes } from '../asset-block.ts'
-import { bridgeComponents, bridgeCondition, bridgeDeck, bridgeExtent, bridgeSpanRows, bridgeSpans, bridgeUpkeep } from '../bridge/structure-block.ts'
+import {
+  bridgeComponents,
+  bridgeCondition,
+  bridgeDeck,
+  bridgeExtent,
+  bridgeSpanRows,
+  bridgeSpans,
+  bridgeUpkeep,
+} from '../bridge/structure-block.ts'
 
 const counted = { min: 0 } as const
 
