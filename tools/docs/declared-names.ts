@@ -13,7 +13,7 @@ export const DECLARED_NAMES = 'packages/domain/src/declared-names.ts'
 const domain = join(root, 'packages/domain/src')
 
 /** A constant of the domain, as a module exports it. */
-export interface Constant {
+interface Constant {
   readonly module: string
   readonly as: string
 }

@@ -19,7 +19,11 @@ it('events that were reported with the code of their defect, their duties and no
     unknown: '望澜大道 Z99',
   }
   const event = (id: string) => ({ biz_type: 'yhgl/rcyh', biz_id: id })
-  for (const [id, title] of Object.entries(titles)) await db.insertInto('daily_maintenance').values({ id, title, ...laid }).execute()
+  for (const [id, title] of Object.entries(titles))
+    await db
+      .insertInto('daily_maintenance')
+      .values({ id, title, ...laid })
+      .execute()
   await db
     .insertInto('duty')
     .values({ id: 'd-coded', title: `待修复：${titles.coded}`, ...event('coded'), ...laid })
