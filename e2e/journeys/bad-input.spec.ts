@@ -91,7 +91,7 @@ test('a stale version: somebody else changed the row while the dialog was open',
   expect(await stored(page, row)).toMatchObject({ status: 'reported', version: graded.version, reformNoticeNo: null })
 })
 
-test('a double submit: two clicks give one order', async ({ as }) => {
+test('SH-32: a double submit: two clicks give one order', async ({ as }) => {
   const page = await as('district')
   const row = await waiting(page)
   await fillOrder(page)

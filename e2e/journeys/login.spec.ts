@@ -22,7 +22,7 @@ test('what is missing stands at its field', async ({ page }) => {
   await expect(page.getByText('请输入密码')).toBeVisible()
 })
 
-test('without a session an address leads to the login, and after it to where it led', async ({ page }) => {
+test('SH-1: without a session an address leads to the login, and after it to where it led', async ({ page }) => {
   await page.goto(`/#${lists.districtReview}`)
   await expect(page).toHaveURL(/#\/login\?redirect=/)
   await signIn(page, people.districtReviewer)
@@ -41,7 +41,7 @@ test('a session that ended elsewhere sends to the login and keeps the target', a
   await expect(page).toHaveURL(/#\/login\?redirect=.*qx_aqjdyhpc/)
 })
 
-test('logout asks first; the answer no keeps the session, yes ends it', async ({ page }) => {
+test('SH-24: logout asks first; the answer no keeps the session, yes ends it', async ({ page }) => {
   await page.goto('/')
   await signIn(page, people.districtReviewer)
   const leave = async (answer: string) => {
@@ -64,7 +64,7 @@ test('logout asks first; the answer no keeps the session, yes ends it', async ({
 /** The password of the account whose password is changed, in the city of this worker: one that was used before is not taken again. */
 let present = password
 
-test('a changed password is asked at the next login; the old one is worth nothing', { tag: '@key' }, async ({ page }) => {
+test('SH-23: a changed password is asked at the next login; the old one is worth nothing', { tag: '@key' }, async ({ page }) => {
   const fresh = unique('Wanlan-neu-')
   const change = async (from: string, to: string) => {
     await page.getByRole('button', { name: /^你好 / }).click()

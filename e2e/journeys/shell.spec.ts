@@ -12,7 +12,7 @@ async function closeAll(page: Page): Promise<void> {
   await expect(tabs(page)).toHaveText(['首页'])
 }
 
-test('tabs open once, stay after a reload, and close to their neighbour', { tag: '@key' }, async ({ as }) => {
+test('SH-13, SH-14, SH-17: tabs open once, stay after a reload, and close to their neighbour', { tag: '@key' }, async ({ as }) => {
   const page = await as('cityLeader', lists.district)
   await closeAll(page)
   // Not the writing of the tabs that were closed, but of those that are opened now.
@@ -89,7 +89,7 @@ test('the menu leads to pages alone: of what is planned nothing stands in it', a
   await expect(aside.getByText('问卷调查', { exact: true })).toHaveCount(0)
 })
 
-test('a page that does not exist says so and leads home', async ({ as }) => {
+test('SH-7: a page that does not exist says so and leads home', async ({ as }) => {
   const page = await as('district', '/gysy/nowhere/index')
   await expect(page.getByText('抱歉，您访问的页面不存在')).toBeVisible()
   await page
@@ -99,12 +99,13 @@ test('a page that does not exist says so and leads home', async ({ as }) => {
   await expect(page).toHaveURL(/#\/index/)
 })
 
-test('refresh asks the server again and keeps the page', async ({ as }) => {
+test('SH-5: refresh asks the server again, keeps the page and makes no tab', async ({ as }) => {
   const page = await as('district', lists.district)
   await expect(page.getByRole('table')).toBeVisible()
   const again = page.waitForResponse((answer) => answer.url().includes('gysy/aqjdyhpc/page'))
   await page.getByRole('button', { name: '刷新', exact: true }).first().click()
   expect((await again).ok()).toBe(true)
   await expect(page).toHaveURL(new RegExp(lists.district))
+  await expect(tabs(page).filter({ hasText: /refresh/ })).toHaveCount(0)
   await expect(page.getByRole('table')).toBeVisible()
 })

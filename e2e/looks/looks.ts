@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { foreignWords } from '../../apps/web/src/resources/testing/words-in-sight.ts'
+import { foreignWords, textsInSight } from '../../apps/web/src/resources/testing/words-in-sight.ts'
+import { defects } from '../../packages/domain/src/maintenance/defects/defect-list.ts'
+import { registry } from '../../packages/domain/src/registry.ts'
+import { rawWordsIn } from '../../packages/kernel/src/testing/words/raw-words.ts'
+
+/** The roots of the product and the codes of defects. */
+const keys = new Set([
+  ...registry.all.map(({ root }) => root).filter((root) => root.includes('/')),
+  ...Object.values(defects.values).map(({ value }) => value),
+])
 
 // Runs in the page: the compiler of these files knows no DOM.
 const looking = `() => {
@@ -44,4 +53,13 @@ const looking = `() => {
 export async function looksWrong(page: Page, language: 'zh-CN' | 'en-US'): Promise<readonly string[]> {
   const words = await page.evaluate(foreignWords, language === 'zh-CN')
   return [...words, ...(await page.evaluate<readonly string[]>(`(${looking})()`))]
+}
+
+/** Words in sight that are the program's and not people's. */
+export async function wordsOfTheProgram(page: Page): Promise<readonly string[]> {
+  return (await page.evaluate(textsInSight)).flatMap((text) =>
+    rawWordsIn(text, { keys })
+      .slice(0, 1)
+      .map((fault) => `${fault} in “${text.slice(0, 60)}”`),
+  )
 }

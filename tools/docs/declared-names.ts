@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { registry } from '@chengan/domain/registry'
 import { resources } from '@chengan/domain/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Registry } from '@chengan/kernel/definition/registry'
+import type { Resource } from '@chengan/kernel/definition/resource'
 import { root } from '../run-program.ts'
 
 /** Where the names stand that definitions declare. */
@@ -31,22 +33,25 @@ async function exportedAs(wanted: ReadonlySet<unknown>): Promise<ReadonlyMap<unk
 
 const union = (names: readonly string[]) => (names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | '))
 
-function namedBy(resource: string, kind: 'effect' | 'fact'): readonly string[] {
+function namedBy(registry: Registry, resource: string, kind: 'effect' | 'fact'): readonly string[] {
   const used = [...registry.used(kind)].filter(([, places]) => places.some((place) => place.startsWith(`${resource}: `)))
   return used.map(([name]) => name).sort()
 }
 
 /** What a facet names besides the resource that has its table, whose implementation it inherits. */
-function wantedOf({ name, facet }: CompleteResource, kind: 'effect' | 'fact'): readonly string[] {
-  const inherited = new Set(facet?.of === undefined ? [] : namedBy(facet.of, kind))
-  return namedBy(name, kind).filter((one) => !inherited.has(one))
+function wantedOf(registry: Registry, { name, facet }: CompleteResource, kind: 'effect' | 'fact'): readonly string[] {
+  const inherited = new Set(facet?.of === undefined ? [] : namedBy(registry, facet.of, kind))
+  return namedBy(registry, name, kind).filter((one) => !inherited.has(one))
 }
 
-/** What each definition declares, as types: its fields by the constant that holds them; effects, facts and actions, which rules and tables of transitions do
- *  not keep. */
-export async function declaredNames(): Promise<string> {
-  const definitions = new Map(resources.map((resource) => [resource.name, resource]))
-  const constants = await exportedAs(new Set(resources.flatMap((resource) => [resource, resource.fields])))
+/** What each definition of the domain declares, as types. */
+export const declaredNames = async (): Promise<string> =>
+  namesOf(resources, registry, await exportedAs(new Set(resources.flatMap((resource) => [resource, resource.fields]))))
+
+/** What each of these definitions declares, as types: its fields by the constant that holds them; effects, facts and actions, which rules and tables of
+ *  transitions do not keep. `constants`: where their values are exported. */
+export function namesOf(declared: readonly Resource[], registry: Registry, constants: ReadonlyMap<unknown, Constant>): string {
+  const definitions = new Map(declared.map((resource) => [resource.name, resource]))
   const imports = new Map<string, Map<string, string>>()
   const taken = new Set<string>()
   const imported = ({ module, as }: Constant): string => {
@@ -78,7 +83,7 @@ export async function declaredNames(): Promise<string> {
     return type === undefined ? '' : `readonly fields: ${type}; `
   }
   const lines = registry.all.map((resource) => {
-    const [effects, facts] = [wantedOf(resource, 'effect'), wantedOf(resource, 'fact')]
+    const [effects, facts] = [wantedOf(registry, resource, 'effect'), wantedOf(registry, resource, 'fact')]
     const words = `readonly effects: ${union(effects)}; readonly facts: ${union(facts)}; readonly actions: ${union(Object.keys(resource.actions))}`
     return `  readonly ${resource.name}: { ${fieldsOf(resource.name)}${words} }`
   })

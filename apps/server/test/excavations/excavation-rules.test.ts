@@ -2,7 +2,15 @@ import { newCreditCode } from '@chengan/domain/testing/test-city'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { drawOf } from '../random/chance.ts'
-import { CREDIT, cityReview, districtReview, openPermitTown, type PermitStep, type PermitTown } from '../support/permit-town.ts'
+import {
+  CREDIT,
+  cityReview,
+  districtReview,
+  issuedPermit,
+  openPermitTown,
+  type PermitStep,
+  type PermitTown,
+} from '../support/permit-town.ts'
 
 // The statutory rules over HTTP: in the live panel (POST szgl/wjsp/check), at the hand-in, and again at the decision (municipal-approval.md §1.4).
 
@@ -273,6 +281,31 @@ describe('what lies beside a site', () => {
     expect(await beside('builder')).toContain('szgl/wjsp/rule-3')
     expect(await beside('rival', { constructionCreditCode: OTHER_CREDIT })).toEqual([expect.stringContaining('B4')])
     expect(await beside('builder', { planStart: '2026-10-01', planEnd: '2026-10-20' })).toEqual([])
+  })
+})
+
+describe('a road that is opened again and again', () => {
+  it('municipal-approval/B1: says who dug there within two years, and what its year scores', async () => {
+    const apart = {
+      type: 'LineString',
+      coordinates: [
+        [123.712, 29.85],
+        [123.713, 29.85],
+      ],
+    }
+    const dug = { sections: [town.section({ geometry: apart })] }
+    const again = { ...dug, planStart: '2027-09-01', planEnd: '2027-09-20' }
+    expect(await texts('municipal-approval/B1', again)).toEqual([[true, expect.stringContaining('2027年已许可开挖0次，一次开挖得分100')]])
+    for (const month of ['03', '05']) await issuedPermit(town, { ...dug, planStart: `2027-${month}-01`, planEnd: `2027-${month}-20` })
+    // Of a road of 900 m: 100 − 10 · (2 · 500 / 900 − 1), and 10 for each that stands in no plan.
+    expect(await texts('municipal-approval/B1', again)).toEqual([
+      [false, expect.stringMatching(/24个月内已开挖2次（马路拉链）：2027-05-01 .+、2027-03-01 .+/)],
+      [true, expect.stringContaining('2027年已许可开挖2次，一次开挖得分79')],
+    ])
+    // Cuts of more than two years ago are no zipper.
+    expect(
+      (await checksNamed('municipal-approval/B1', { ...again, planStart: '2029-05-21', planEnd: '2029-05-30' })).map(({ ok }) => ok),
+    ).toEqual([true])
   })
 })
 

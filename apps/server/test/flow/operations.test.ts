@@ -1,4 +1,5 @@
 import { person, piece } from '@chengan/flow/testing/sketch'
+import { datetimeText } from '@chengan/kernel/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallReply, Person } from '../support/people.ts'
 import { type FlowHouse, openFlowHouse } from './flow-house.ts'
@@ -21,6 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => flow.close())
 
+const HOUR = 3_600_000
 const start = piece('start', 'start')
 const end = piece('end', 'end')
 const first = person('A', '${initiator}', { autoComplete: 'true' })
@@ -189,6 +191,47 @@ describe('a step', () => {
     expect((await root.put(`act/running/active/${instance}`)).code).toBe(0)
     expect((await root.remove(`act/running/${instance}?reason=重复`)).code).toBe(0)
     expect((await root.get('act/his/page', { id: instance })).data.list).toMatchObject([{ status: '4', endReason: '重复' }])
+  })
+
+  test('act/task/rule-1: is refused for the comment first, then the task, the instance, the person, and the rules last', async () => {
+    const { at } = flow
+    const { instance, taskId } = await atB()
+    const passes = async (who: Person, more: object = {}) =>
+      (await who.post('act/task/complete', { taskId, comment: '同意', ...more })).code
+    for (const call of ['complete', 'backToFirst', 'backPreviousTask', 'endProcess'])
+      expect([call, (await at.district.post(`act/task/${call}`, { taskId: 'gone', comment: ' ' })).code]).toEqual([call, 10156])
+    expect(await passes(at.district, { taskId: 'gone' })).toBe(10157)
+    const wrong = { variables: { nobodyAsks: 1 } }
+    // Whoever sees the row sees the task; that it is not his is told before what is wrong with it.
+    expect([await passes(at.staff, wrong), await passes(at.district, wrong)]).toEqual([10158, 10166])
+    const root = await flow.person('root5', '1', 'superAdmin')
+    expect((await root.put(`act/running/suspend/${instance}`)).code).toBe(0)
+    expect([await passes(at.staff), await passes(at.district, wrong)]).toEqual([10159, 10159])
+  })
+
+  test('act/task/rule-2: is due by working time: its day does not count, the lunch break and nights do not, and what it is suspended is put off', async () => {
+    const { at } = flow
+    const { instance: days } = await atB({ timeLimit: '2' })
+    const { instance: hours } = await atB({ timeLimit: '4', timeUnit: 'workhour' })
+    const times = async (instance: string) => {
+      const { list } = (await at.district.get('act/task/myToDoTaskPage', { limit: 100 })).data
+      const task = list.find(({ processInstanceId }) => processInstanceId === instance)
+      const momentOf = (name: string) => Date.parse(`${String(task?.[name]).replace(' ', 'T')}+08:00`)
+      return { from: momentOf('createTime'), due: momentOf('dueDate') }
+    }
+    // It is Tuesday morning: two days hence are Thursday, and of four hours some lie behind the lunch break of an hour and a half.
+    const [dayDue, { from, due: hourDue }] = [(await times(days)).due, await times(hours)]
+    expect([datetimeText(dayDue), hourDue - from]).toEqual(['2026-07-02 17:30:00', 5.5 * HOUR])
+    const root = await flow.person('root6', '1', 'superAdmin')
+    const each = async (verb: string) => {
+      for (const instance of [days, hours]) expect((await root.put(`act/running/${verb}/${instance}`)).code).toBe(0)
+    }
+    await each('suspend')
+    flow.pass(900)
+    await each('active')
+    // The end of Thursday's office hours goes on on Friday morning.
+    expect((await times(hours)).due - hourDue).toBeGreaterThanOrEqual(HOUR / 4)
+    expect(datetimeText((await times(days)).due)).toMatch(/^2026-07-03 09:15/)
   })
 
   test('is urged by who began it, and by who sees the row and leads the handler; for everybody else it is not there', async () => {

@@ -1,21 +1,17 @@
 import type { Values } from '@chengan/kernel/rule'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AnsweredRow, Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
-import { openRules, type RuleGround, refusedAt } from './rule-ground.ts'
+import { type Form, type RuleGround, refusedAt, rulesOf } from './rule-ground.ts'
 
 const DETECTION = 'bridgeDetection'
 const ROOT = 'szgl/bhjcbridge'
 let here: RuleGround
 let district: Person
 
-beforeAll(async () => {
-  here = await openRules()
-  district = here.at.district
+rulesOf('district', (ground, person) => {
+  ;[here, district] = [ground, person]
 })
-afterAll(() => here.close())
-
-type Form = Readonly<Record<string, unknown>>
 
 /** A damage as it was found: on which part and unit, of which kind and degree, or as it was measured. */
 const damage = (part: string, unitNo: string | null, damageType: string, degree: number, more: Form = {}): Form => ({
@@ -90,6 +86,17 @@ describe('the index of a bridge (CJJ 99-2017)', () => {
     const footbridge = (components: readonly string[]) => bridge({ bridgeType: '7', components })
     const bare = ['1', '3', '4', '6', '7', '8', '21', '22', '23', '24', '26', '27']
     // A transverse connection that lost 25 points: 0.45 of them without cladding, 0.35 with it.
+    expect(await rated([span('1', '801', 1)], await footbridge(bare))).toMatchObject({ bcis: 88.75 })
+    expect(await rated([span('1', '801', 1)], await footbridge([...bare, '20']))).toMatchObject({ bcis: 91.25 })
+  })
+
+  it('szgl/bhjcbridge/rule-11: of the register of footbridges too', async () => {
+    const footbridge = async (components: readonly string[]) => {
+      const spans = [{ spanNo: '1', length: 20 }]
+      const { id } = await here.added('footbridge', district, { bridgeType: '7', spanCount: 1, spans, components })
+      return { bridgeKind: '2', bridgeId: id }
+    }
+    const bare = ['1', '3', '4', '6', '7', '8', '21', '22', '23', '24', '26', '27']
     expect(await rated([span('1', '801', 1)], await footbridge(bare))).toMatchObject({ bcis: 88.75 })
     expect(await rated([span('1', '801', 1)], await footbridge([...bare, '20']))).toMatchObject({ bcis: 91.25 })
   })

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
 import { lookAtWarnings } from '../warnings/warnings-ground.ts'
-import { openRules, type RuleGround, refusedAt } from './rule-ground.ts'
+import { type Form, type RuleGround, refusedAt, rulesOf } from './rule-ground.ts'
 
 const COMPANY = 'gasCompany'
 const CAR = 'gasCar'
 let here: RuleGround
 let company: Person
 
-beforeAll(async () => {
-  here = await openRules()
-  company = here.at.principal
+rulesOf('principal', (ground, person) => {
+  ;[here, company] = [ground, person]
 })
-afterAll(() => here.close())
-
-type Form = Readonly<Record<string, unknown>>
 
 describe('a franchise', () => {
   const piped = { businessTypes: ['1'], isFranchise: true }

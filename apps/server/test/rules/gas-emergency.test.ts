@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
 import { lookAtWarnings } from '../warnings/warnings-ground.ts'
-import { openRules, type RuleGround, warningsOfSaved } from './rule-ground.ts'
+import { type Form, openRules, type RuleGround, warningsOfSaved } from './rule-ground.ts'
 
 let here: RuleGround
 let company: Person
@@ -11,8 +11,6 @@ beforeAll(async () => {
   company = here.at.principal
 })
 afterAll(() => here.close())
-
-type Form = Readonly<Record<string, unknown>>
 
 /** Of what a row is warned at a moment, as its company sees it. */
 async function warnedAt(moment: string, rowId: string, job: 'remindExpiry' | 'alertMinutes' = 'remindExpiry'): Promise<readonly string[]> {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
-import { openRules, type RuleGround } from './rule-ground.ts'
+import { type Form, type RuleGround, rulesOf } from './rule-ground.ts'
 
 const FACILITY = 'gasFacility'
 let here: RuleGround
 let company: Person
 
-beforeAll(async () => {
-  here = await openRules()
-  company = here.at.principal
+rulesOf('principal', (ground, person) => {
+  ;[here, company] = [ground, person]
 })
-afterAll(() => here.close())
 
-type Form = Readonly<Record<string, unknown>>
 const pipe = {
   facilityType: '4',
   pipeKind: '2',

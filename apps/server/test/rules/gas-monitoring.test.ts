@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import { describe, expect, it } from 'vitest'
 import type { Person } from '../support/people.ts'
-import { openRules, type RuleGround, refusedAt } from './rule-ground.ts'
+import { type Form, type RuleGround, refusedAt, rulesOf } from './rule-ground.ts'
 
 const DEVICE = 'iotDevice'
 const THRESHOLD = 'iotThreshold'
 let here: RuleGround
 let company: Person
 
-beforeAll(async () => {
-  here = await openRules()
-  company = here.at.principal
+const rules = rulesOf('principal', (ground, person) => {
+  ;[here, company] = [ground, person]
 })
-afterAll(() => here.close())
 
-type Form = Readonly<Record<string, unknown>>
 const calibrated = { calibrateDate: '2026-01-10', calibrateCycle: 12 }
-const refusal = async (values: Form) => refusedAt(await here.add(DEVICE, company, values))
-const device = async (values: Form) => here.info(DEVICE, company, (await here.added(DEVICE, company, values)).id)
+const refusal = (values: Form) => rules.refusal(DEVICE, values)
+const device = (values: Form) => rules.saved(DEVICE, values)
 
 describe('a device', () => {
   it('gysy/iotdevice/rule-1: watches one object at a time: the log closes the former binding with its date, both by their names', async () => {
@@ -82,6 +80,30 @@ describe('a device', () => {
     expect(await refusal({ imei: '490154203237518' })).toBeNull()
     expect(await refusal({ imei: '490154203237519' })).toEqual([10400, 'imei'])
     expect(await refusal({ imei: '49015420323751' })).toEqual([10400, 'imei'])
+  })
+})
+
+describe('the log of a device', () => {
+  it('gysy/iotdevicelog/rule-1: keeps two years, and what was said of thresholds and bindings for ever', async () => {
+    const { id } = await device({ bindType: '0', bindId: undefined })
+    const { offline, thresholdChange, bindingChange } = iotLogType.values
+    const lines = [
+      ['kept', offline.value, '2024-07-01 00:00:00'],
+      ['gone', offline.value, '2024-06-29 23:59:00'],
+      ['threshold', thresholdChange.value, '2019-01-01 00:00:00'],
+      ['binding', bindingChange.value, '2019-01-01 00:00:00'],
+    ].map(([content, log_type, time]) => ({
+      ...{ id: `${id}-${content}`, device_id: id, dept_id: 'd-company', log_time: time, log_type, content },
+      ...{ create_date: time, update_date: time, version: 1, deleted: false },
+    }))
+    await here.house.open.services.db.insertInto('iot_device_log').values(lines).execute()
+    const read = async () =>
+      (await company.get('gysy/iotdevicelog/page', { deviceId: id, limit: 100 })).data.list.map(({ content }) => content)
+    expect(await read()).toContain('gone')
+    await here.work('iotKeep')
+    const left = await read()
+    expect(left).toEqual(expect.arrayContaining(['kept', 'threshold', 'binding']))
+    expect(left).not.toContain('gone')
   })
 })
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnsweredRow, Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
-import { openRules, type RuleGround, refusedAt } from './rule-ground.ts'
+import { type Form, type RuleGround, refusedAt, rulesOf } from './rule-ground.ts'
 
 const PERSON = 'jobPerson'
 const TRAIN = 'jobPersonTrain'
@@ -10,13 +10,10 @@ const VIOLATION = 'staffViolation'
 let here: RuleGround
 let company: Person
 
-beforeAll(async () => {
-  here = await openRules()
-  company = here.at.principal
+rulesOf('principal', (ground, person) => {
+  ;[here, company] = [ground, person]
 })
-afterAll(() => here.close())
 
-type Form = Readonly<Record<string, unknown>>
 let serial = 0
 
 /** A certificate as its company enters it; the kind is that of gas staff unless another is said. */

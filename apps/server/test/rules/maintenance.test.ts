@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pothole } from '../support/maintenance-people.ts'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
-import { openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
+import { type Form, openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
 
 const CONTRACT = 'contract'
 const EVENTS = 'yhgl/rcyh'
@@ -19,8 +19,6 @@ beforeAll(async () => {
   ;[manager, company, supervisor] = [roads, care, watch]
 })
 afterAll(() => here.close())
-
-type Form = Readonly<Record<string, unknown>>
 
 describe('a contract', () => {
   const refusal = async (values: Values) => refusedAt(await here.add(CONTRACT, manager, values))

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { drawOf } from '../random/chance.ts'
 import { given } from '../samples/given.ts'
 import type { Person } from '../support/people.ts'
 import { uploadPicture } from '../support/small-city.ts'
 import { lookAtWarnings } from '../warnings/warnings-ground.ts'
-import { openRules, type RuleGround, refusedAt, warningsOfSaved } from './rule-ground.ts'
+import { type Form, type RuleGround, refusedAt, rulesOf, warningsOfSaved } from './rule-ground.ts'
 
 let here: RuleGround
 let district: Person
 
-beforeAll(async () => {
-  here = await openRules()
-  district = here.at.district
+const { refusal, warned, saved } = rulesOf('district', (ground, person) => {
+  ;[here, district] = [ground, person]
 })
-afterAll(() => here.close())
-
-type Form = Readonly<Record<string, unknown>>
-const refusal = async (resource: string, values: Form) => refusedAt(await here.add(resource, district, values))
-/** What a new row is warned of at a field; undefined where it is not. */
-const warned = async (resource: string, field: string, values: Form) => {
-  const warnings = warningsOfSaved(await here.add(resource, district, values))
-  expect(warnings).not.toBeNull()
-  return warnings?.[field]
-}
-const saved = async (resource: string, values: Form) => here.info(resource, district, (await here.added(resource, district, values)).id)
 
 describe('what stands in the register', () => {
   it.each(['road', 'bridge', 'tunnel'])(

@@ -1,7 +1,7 @@
 import type { Values } from '@chengan/kernel/rule'
 import { datetimeText } from '@chengan/kernel/time'
-import { expect } from 'vitest'
-import { dailyWorks } from '../../src/areas/utilities/daily/daily-works.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { jobHandlers } from '../../src/areas/register.ts'
 import { drawOf } from '../random/chance.ts'
 import { type Crowd, openCrowd } from '../random/crowd.ts'
 import { birthCall } from '../random/walk.ts'
@@ -14,6 +14,9 @@ export interface SavedRow extends AnsweredRow {
 }
 
 type Saved = CallReply<SavedRow>
+
+/** What a test says of a form. */
+export type Form = Readonly<Record<string, unknown>>
 
 /** The crowd's city, with forms that are filled in by the samples of their resources: a test of a rule says only what its rule speaks of. */
 export interface RuleGround extends Crowd {
@@ -30,8 +33,8 @@ export interface RuleGround extends Crowd {
   later(): void
   /** Sets a parameter, as an administrator does on the page of parameters. */
   setting(code: string, value: string): Promise<void>
-  /** Runs a work of the night of this area. */
-  work(name: keyof ReturnType<typeof dailyWorks>): Promise<number>
+  /** Runs a job once, as its turn does. */
+  work(name: keyof ReturnType<typeof jobHandlers>): Promise<number>
 }
 
 /** Opens a server with the crowd on it. */
@@ -73,11 +76,11 @@ export async function openRules(): Promise<RuleGround> {
       // Processes look at them anew every so many seconds; a test does not wait.
       await services.settings.reload()
     },
-    work: (name) =>
-      services.db.transaction().execute((db) => {
-        const handler = dailyWorks(services, async () => undefined)[name]
-        return handler.runIn(db, { due: 0, params: null, signal: new AbortController().signal })
-      }),
+    work(name) {
+      const handler = jobHandlers(crowd.house.open)[name]
+      const run = { due: 0, params: null, signal: new AbortController().signal }
+      return 'run' in handler ? handler.run(run) : services.db.transaction().execute((db) => handler.runIn(db, run))
+    },
   }
 }
 
@@ -88,3 +91,35 @@ export const warningsOfSaved = ({ code, data }: Saved): Readonly<Record<string, 
 /** With which code a call was refused, and at which field of the form; null when it went well. */
 export const refusedAt = ({ code, data }: CallReply<unknown>): readonly [code: number, field: string | null] | null =>
   code === 0 ? null : [code, (data as Answer | null)?.errors?.[0]?.field ?? null]
+
+/** The city of a file of tests, open from its first test to its last: `tell` hands it over with the person whose forms are judged there. Answers what becomes
+ *  of such a form. */
+export function rulesOf(who: 'district' | 'principal', tell: (ground: RuleGround, person: Person) => void) {
+  let here: RuleGround
+  let person: Person
+  beforeAll(async () => {
+    here = await openRules()
+    person = here.at[who]
+    tell(here, person)
+  })
+  afterAll(() => here.close())
+  const add = (resource: string, values: Form) => here.add(resource, person, values)
+  return {
+    /** With which code, at which field; null where it is taken. */
+    refusal: async (resource: string, values: Form) => refusedAt(await add(resource, values)),
+    /** What a new row is warned of at a field; undefined where it is not. */
+    async warned(resource: string, field: string, values: Form) {
+      const warnings = warningsOfSaved(await add(resource, values))
+      expect(warnings).not.toBeNull()
+      return warnings?.[field]
+    },
+    /** The row as it is read after it was saved. */
+    saved: async (resource: string, values: Form) => here.info(resource, person, (await here.added(resource, person, values)).id),
+    /** What is missing in a draft is asked when it is handed in: with which code, at which field. */
+    async handedIn(resource: string, values: Form) {
+      const { id } = await here.added(resource, person, values)
+      const { root } = here.house.open.services.registry.byName(resource)
+      return refusedAt(await person.post(`${root}/submit`, { id }))
+    },
+  }
+}

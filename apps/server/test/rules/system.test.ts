@@ -69,6 +69,24 @@ describe('an account', () => {
   })
 })
 
+it('sys/role/rule-2: gets from whoever grants it only what he holds himself; the security administrator gives everything', async () => {
+  const { rows } = await sql<{ id: string; own: boolean }>`select id, permissions like 'sys:role:%' as own from menu
+    where permissions like 'sys:role:%' or permissions like 'gysy:gascar:save%'`.execute(here.house.open.services.db)
+  const held = rows.filter(({ own }) => own).map(({ id }) => id)
+  const beyond = rows.filter(({ own }) => !own).map(({ id }) => id)
+  expect([held.length > 0, beyond.length > 0]).toEqual([true, true])
+  const { data } = await secAdmin.post('sys/role', { code: 'granter', name: '授权员', dataScope: '4', menuIdList: held })
+  expect(data.id).toBeDefined()
+  const granter = await personOf(here.house, await addAccount(here.house, { username: 'granter', deptId: 'd-ops', roles: ['granter'] }))
+  let serial = 0
+  const gives = async (by: Person, menuIdList: readonly string[]) => {
+    serial += 1
+    return (await by.post('sys/role', { code: `given${serial}`, name: `授出角色${serial}`, dataScope: '4', menuIdList })).code
+  }
+  expect([await gives(granter, held), await gives(granter, [...held, ...beyond])]).toEqual([0, 10132])
+  expect(await gives(secAdmin, [...held, ...beyond])).toBe(0)
+})
+
 describe('a session', () => {
   it('sys/online/rule-1, sys/online/rule-2: that is one’s own is marked in the list, and ended by nobody from there', async () => {
     const { list } = (await boss.get('sys/online/page', { limit: 100 })).data

@@ -1,4 +1,5 @@
 import type { Actor } from '@chengan/kernel/access/actor'
+import { nobody } from '@chengan/kernel/access/nobody'
 import type { Resource } from '@chengan/kernel/definition/resource'
 import { baseErrors } from '@chengan/kernel/errors/base-catalogue'
 import { refusalsOf } from '@chengan/kernel/errors/refusals-of'
@@ -63,27 +64,15 @@ const wanted = [
   ['statSnapshot', 'statSnapshot'],
 ]
 
-const nobody: Actor = {
-  userId: 'me',
-  username: 'me',
-  realName: 'Me',
-  deptId: 'd1',
-  deptName: 'D1',
-  deptTree: ['d1', 'd2'],
-  deptPath: ['1', 'd1'],
-  level: 'district',
-  regionId: null,
-  superAdmin: false,
-  roles: [],
-  businessRoles: [],
-  permissions: new Set(),
-  scopes: [],
-  systems: [],
+const clerk: Actor = {
+  ...nobody,
+  ...{ userId: 'me', username: 'me', realName: 'Me', level: 'district' },
+  ...{ deptId: 'd1', deptName: 'D1', deptTree: ['d1', 'd2'], deptPath: ['1', 'd1'] },
 }
 
 /** What the rules and fills of any resource see: somebody of a district, on 2 March at nine. */
 type Seen = Partial<RuleContext<Fields>>
-const at: Seen = { actor: nobody, today: '2026-03-02', now: '2026-03-02 09:00:00' }
+const at: Seen = { actor: clerk, today: '2026-03-02', now: '2026-03-02 09:00:00' }
 const context = (given: Seen) => seen({ ...at, ...given })
 const refusal = (resource: string, name: string, given: Seen) => refusalBy(resource, name, { ...at, ...given })
 
@@ -156,7 +145,7 @@ describe('an account', () => {
 
   it('keeps its roles when the system administrator edits it', () => {
     const { fill } = registry.byName('user')
-    const actor = { ...nobody, roles: ['sysAdmin'] }
+    const actor = { ...clerk, roles: ['sysAdmin'] }
     const before = { id: 'u', roleIdList: ['r1'] }
     const filled = fill?.values(context({ actor, before, row: { ...before, roleIdList: ['r2'] }, refs: { deptId: { level: 'qx' } } }))
     expect(filled).toMatchObject({ roleIdList: ['r1'], level: 'qx' })
@@ -164,7 +153,7 @@ describe('an account', () => {
 
   it('keeps all but its grants when the security administrator edits it', () => {
     const { fill } = registry.byName('user')
-    const actor = { ...nobody, roles: ['secAdmin'] }
+    const actor = { ...clerk, roles: ['secAdmin'] }
     const before = { id: 'u', realName: '王力', deptId: 'd1', roleIdList: ['r1'] }
     const filled = fill?.values(context({ actor, before, row: { ...before, realName: '李力', roleIdList: ['r2'] } }))
     expect(filled).toMatchObject({ realName: '王力', deptId: 'd1' })
@@ -173,7 +162,7 @@ describe('an account', () => {
 
   it('has the posts and the department that carry a business role from the security administrator, and keeps the others', () => {
     const { fill } = registry.byName('user')
-    const actor = { ...nobody, roles: ['secAdmin'] }
+    const actor = { ...clerk, roles: ['secAdmin'] }
     const facts = { placesWithRoles: { posts: ['leader'], depts: ['d2'] } }
     const before = { id: 'u', deptId: 'd1', postIdList: ['clerk'] }
     const filled = (row: Values) => fill?.values(context({ actor, facts, before, row: { ...before, ...row } }))
@@ -234,7 +223,7 @@ describe('a setting', () => {
     const given = { row: { paramCode: 'security.threeAdmin' } }
     const rule = 'securityParametersBelongToTheSecurityAdministrator'
     expect(refusal('param', rule, given)).toBe('forbidden')
-    expect(refusal('param', rule, { ...given, actor: { ...nobody, roles: ['secAdmin'] } })).toBeUndefined()
+    expect(refusal('param', rule, { ...given, actor: { ...clerk, roles: ['secAdmin'] } })).toBeUndefined()
   })
 
   it('sys/params/rule-1: stays within the bounds and the choice of its code', () => {

@@ -1,5 +1,6 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import type { Level } from '@chengan/kernel/access/level'
+import { nobody } from '@chengan/kernel/access/nobody'
 import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isRequired } from '@chengan/kernel/definition/forms/asked'
@@ -17,20 +18,10 @@ import { cityOfNames } from './test-city.ts'
 export function someone(level: Level, more: Partial<Actor> = {}): Actor {
   const deptId = level === 'enterprise' ? 'company' : level
   return {
-    userId: `user-${level}`,
-    username: level,
-    realName: level,
-    deptId,
-    deptName: deptId,
-    deptTree: [deptId],
-    deptPath: ['1', deptId],
-    level,
+    ...nobody,
+    ...{ userId: `user-${level}`, username: level, realName: level, level },
+    ...{ deptId, deptName: deptId, deptTree: [deptId], deptPath: ['1', deptId] },
     regionId: level === 'city' ? '990100' : '990102',
-    superAdmin: false,
-    roles: [],
-    businessRoles: [],
-    permissions: new Set(),
-    scopes: [],
     systems: ['zhrq'],
     ...more,
   }

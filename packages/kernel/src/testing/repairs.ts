@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts'
+import { nobody } from '../access/nobody.ts'
 import { complete } from '../definition/complete.ts'
 import { defineResource } from '../definition/resource.ts'
 import { defineDict } from '../dictionary.ts'
@@ -204,21 +205,9 @@ export const repair = complete(
 /** Somebody of a department; whatever else a lifecycle looks at may be given. */
 export function departmentMember(level: Actor['level'], more: Partial<Actor> = {}): Actor {
   return {
-    userId: `user-${level}`,
-    username: level,
-    realName: level,
-    deptId: level,
-    deptName: level,
-    deptTree: [level],
-    deptPath: [level],
-    level,
-    regionId: null,
-    superAdmin: false,
-    roles: [],
-    businessRoles: [],
-    permissions: new Set(),
-    scopes: [],
-    systems: [],
+    ...nobody,
+    ...{ userId: `user-${level}`, username: level, realName: level, level },
+    ...{ deptId: level, deptName: level, deptTree: [level], deptPath: [level] },
     ...more,
   }
 }

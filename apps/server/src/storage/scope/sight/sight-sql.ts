@@ -1,6 +1,6 @@
-import type { Actor } from '@chengan/kernel/access/actor'
 import type { Filter } from '@chengan/kernel/access/filter'
 import { levelCode } from '@chengan/kernel/access/level'
+import { nobody } from '@chengan/kernel/access/nobody'
 import { type AskedOfCaller, admittedTo, keptLevels, type SightTerm, sightTerms } from '@chengan/kernel/access/sight'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { snakeCase } from '@chengan/kernel/definition/names'
@@ -44,24 +44,6 @@ export function sightSql(registry: Registry, resource: CompleteResource, alias: 
     return sql`case when ${allOf(there)} then ${keysOf(frame)} else '{}' end`
   })
   return sql`(${sql.join(kinds, sql` || `)})`
-}
-
-const nobody: Actor = {
-  userId: '',
-  username: '',
-  realName: '',
-  deptId: '',
-  deptName: '',
-  deptTree: [],
-  deptPath: [],
-  level: 'administrator',
-  regionId: null,
-  superAdmin: false,
-  roles: [],
-  businessRoles: [],
-  permissions: new Set(),
-  scopes: [],
-  systems: [],
 }
 
 /** What a row is read against when nobody reads it: filters that ask something of a caller are taken apart before. */

@@ -1,9 +1,17 @@
-import { bool, children, date, decimal, dict, dicts, inGroup, int, text } from '@chengan/kernel/fields/builders'
-import { bridgeComponent, bridgeCrossing, bridgeSize, bridgeStructure, bridgeUse, designLoad } from '../../dictionaries/bridges.ts'
+import { bool, children, date, decimal, dict, inGroup, int, text } from '@chengan/kernel/fields/builders'
+import { bridgeCrossing, bridgeSize, bridgeStructure, bridgeUse, designLoad } from '../../dictionaries/bridges.ts'
 import { repairMeasure } from '../../dictionaries/detection.ts'
 import { buriedPipeKind } from '../../dictionaries/underground.ts'
 import { assetNotes, measuredBlock } from '../asset-block.ts'
-import { bridgeCondition, bridgeDeck, bridgeExtent, bridgeSpanRows, bridgeSpans, bridgeUpkeep } from './structure-block.ts'
+import {
+  bridgeComponents,
+  bridgeCondition,
+  bridgeDeck,
+  bridgeExtent,
+  bridgeSpanRows,
+  bridgeSpans,
+  bridgeUpkeep,
+} from './structure-block.ts'
 
 const metres = { unit: 'm' } as const
 
@@ -44,12 +52,7 @@ const ofBridges = {
       '伸缩缝',
       'Expansion joints',
     ),
-    components: dicts(bridgeComponent, '现有构件', 'Components present', {
-      help: {
-        zh: '不填按结构类型全部构件计；未选构件的权重由其余构件分摊',
-        en: 'Empty: all of the structure; the weight of absent ones is shared',
-      },
-    }),
+    ...bridgeComponents,
   }),
   ...inGroup('limits', {
     designLoad: dict(designLoad, '设计荷载', 'Design load'),

@@ -1,6 +1,6 @@
-import { children, date, decimal, dict, inGroup, int, text } from '@chengan/kernel/fields/builders'
+import { children, date, decimal, dict, dicts, inGroup, int, text } from '@chengan/kernel/fields/builders'
 import type { Field } from '@chengan/kernel/fields/field'
-import { abcde, bridgeMaintCategory, bridgeStructure, maintGrade3, supportKind } from '../../dictionaries/bridges.ts'
+import { abcde, bridgeComponent, bridgeMaintCategory, bridgeStructure, maintGrade3, supportKind } from '../../dictionaries/bridges.ts'
 import type { AssetFields } from '../asset-block.ts'
 
 const metres = { unit: 'm' } as const
@@ -57,6 +57,16 @@ export const bridgeSpanRows = inGroup('structure', {
     '墩台',
     'Piers and abutments',
   ),
+})
+
+/** Which components a bridge has, by which its rating is weighed (szgl/bhjcbridge/rule-11: a footbridge without cladding has weights of its own). */
+export const bridgeComponents = inGroup('structure', {
+  components: dicts(bridgeComponent, '现有构件', 'Components present', {
+    help: {
+      zh: '不填按结构类型全部构件计；未选构件的权重由其余构件分摊',
+      en: 'Empty: all of the structure; the weight of absent ones is shared',
+    },
+  }),
 })
 
 /** What the last published detection says, and the days of the detections. */

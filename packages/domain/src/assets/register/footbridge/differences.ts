@@ -8,6 +8,7 @@ export const footbridgeDifferences = differencesOf(footbridge, [
   readBesides('rxtq'),
   labelsBesides(footbridge.root),
   { because: AS_ONE_POINT, fields: ['location'] },
+  { because: 'szgl/bhjcbridge/rule-11 weighs a footbridge by whether it has cladding, which its card must say.', fields: ['components'] },
   {
     because: 'A row without its name could not be referred to.',
     fields: [

@@ -2,7 +2,15 @@ import { someOf } from '@chengan/kernel/dictionary'
 import { bool, date, decimal, dict, inGroup, int } from '@chengan/kernel/fields/builders'
 import { bridgeStructure } from '../../dictionaries/bridges.ts'
 import { assetBlock, assetNotes } from '../asset-block.ts'
-import { bridgeCondition, bridgeDeck, bridgeExtent, bridgeSpanRows, bridgeSpans, bridgeUpkeep } from '../bridge/structure-block.ts'
+import {
+  bridgeComponents,
+  bridgeCondition,
+  bridgeDeck,
+  bridgeExtent,
+  bridgeSpanRows,
+  bridgeSpans,
+  bridgeUpkeep,
+} from '../bridge/structure-block.ts'
 
 const counted = { min: 0 } as const
 
@@ -19,6 +27,7 @@ const ofFootbridges = {
   ...bridgeDeck,
   ...bridgeSpans,
   ...bridgeSpanRows,
+  ...bridgeComponents,
   ...inGroup('limits', {
     clearanceHeight: decimal(10, 2, '桥下净空', 'Clearance', { unit: 'm' }),
     limitLoad: decimal(10, 2, '限载', 'Load limit', { unit: 'kPa', help: { zh: '人群荷载', en: 'Load of a crowd' } }),

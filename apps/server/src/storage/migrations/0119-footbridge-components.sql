@@ -1,0 +1,1 @@
+ALTER TABLE "footbridge" ADD COLUMN "components" text[];
