@@ -1,0 +1,29 @@
+import { registry } from '@chengan/domain/registry'
+import { expect, it } from 'vitest'
+import { dictionaryOf } from '../../../api/dictionary.ts'
+import { zhCN as shellWords } from '../../../language/zh-cn.ts'
+import { infoVerb, verbsOf } from '../../rows/row-verbs.ts'
+import { zhCN } from '../../texts/zh-cn.ts'
+import type { Words } from '../../words.ts'
+import { leading } from './row-actions.tsx'
+
+const words: Words = {
+  language: 'zh-CN',
+  text: { ...zhCN, statuses: shellWords.transport },
+  label: (label) => label.zh,
+  dictionary: () => dictionaryOf([]),
+}
+const first = (status: string, actions: readonly string[]) => {
+  const verbs = verbsOf(registry.byName('hazardCheck'), { id: 'h1', status, actions: [...actions] }, words)
+  return leading(
+    verbs.filter(({ danger }) => !danger),
+    [infoVerb(words)],
+  )[0]?.words
+}
+
+it('a row begins with what is to be done with it; where that is somebody else’s, with pressing him, else with looking', () => {
+  expect(first('toReview', ['supervise', 'toDispatch', 'audit'])).toBe('复查')
+  expect(first('reforming', ['supervise', 'toDispatch', 'update'])).toBe('督办')
+  expect(first('reforming', ['toDispatch', 'update'])).toBe('详情')
+  expect(first('closed', ['update'])).toBe('详情')
+})
