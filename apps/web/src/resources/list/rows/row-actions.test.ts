@@ -13,8 +13,9 @@ const words: Words = {
   label: (label) => label.zh,
   dictionary: () => dictionaryOf([]),
 }
-const first = (status: string, actions: readonly string[]) => {
-  const verbs = verbsOf(registry.byName('hazardCheck'), { id: 'h1', status, actions: [...actions] }, words)
+const first = (status: string, actions: readonly string[]) => firstOf('hazardCheck', { status }, actions)
+const firstOf = (name: string, row: object, actions: readonly string[]) => {
+  const verbs = verbsOf(registry.byName(name), { id: 'h1', ...row, actions: [...actions] }, words)
   return leading(
     verbs.filter(({ danger }) => !danger),
     [infoVerb(words)],
@@ -26,4 +27,10 @@ it('a row begins with what is to be done with it; where that is somebody else’
   expect(first('reforming', ['supervise', 'toDispatch', 'update'])).toBe('督办')
   expect(first('reforming', ['toDispatch', 'update'])).toBe('详情')
   expect(first('closed', ['update'])).toBe('详情')
+})
+
+it('what a register holds is changed from its list, approved or not', () => {
+  expect(firstOf('gasCompany', { reviewStatus: '3' }, ['update'])).toBe('编辑')
+  expect(firstOf('road', { status: '2' }, ['changeStatus', 'update'])).toBe('编辑')
+  expect(firstOf('road', { status: '2' }, ['changeStatus'])).toBe('详情')
 })

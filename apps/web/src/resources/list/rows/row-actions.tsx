@@ -30,9 +30,12 @@ function fitting(verbs: readonly RowVerb[], room: number): readonly RowVerb[] {
   })
 }
 
-/** What stands in the row itself: what is to be done next; where that is nothing of the caller's, pressing those whose turn it is, then looking. */
+/** What is done with rows every day: the next step, and the change of what they hold. */
+const isOrdinary = (verb: RowVerb) => isNextStep(verb) || (verb.name === 'update' && verb.action?.seldom !== true)
+
+/** What stands in the row itself: what is to be done; where that is nothing of the caller's, pressing those whose turn it is, then looking. */
 export function leading(safe: readonly RowVerb[], info: readonly RowVerb[]): readonly RowVerb[] {
-  if (safe.some(isNextStep)) return safe
+  if (safe.some(isOrdinary)) return safe
   const looked = [...safe.filter(({ action }) => action?.escalates === true), ...info]
   return looked.length > 0 ? looked : safe
 }
