@@ -1,6 +1,6 @@
 import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { mayDo } from '@chengan/kernel/access/actor'
-import { type Label, labelText } from '@chengan/kernel/label'
+import { labelText } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
