@@ -120,6 +120,9 @@ describe('a dialog', () => {
     const { rerender } = render(asked(false))
     rerender(asked(true))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('复查意见')))
+    // By itself the library goes to the × once the window has come to a stand.
+    screen.getByRole('button', { name: /close/i }).focus()
+    expect(document.activeElement).toBe(screen.getByLabelText('复查意见'))
     cleanup()
     const other = render(asked(false))
     fireEvent.keyDown(document.body, { key: 'Tab' })

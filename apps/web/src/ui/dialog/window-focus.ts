@@ -4,22 +4,24 @@ import { focusFirst, isAtField } from './first-focus.ts'
 /** So long what a window waits for may still take the focus. */
 const arrivingMs = 4_000
 
-/** The focus of a window that has opened: on its first field, also where that comes a moment later with its part of the program or its row. Whoever has
- *  pressed something by then keeps what he has. Yields what ends the waiting. */
+/** The focus of a window that has opened: on its first field, also where that comes a moment later with its part of the program or its row, and whatever the
+ *  library chooses meanwhile. Whoever has pressed something by then keeps what he has. Yields what ends the waiting. */
 export function holdFirstFocus(frame: HTMLElement | null): () => void {
   focusFirst(frame)
-  if (frame === null || isAtField(frame)) return () => undefined
-  const observer = new MutationObserver(() => {
+  if (frame === null) return () => undefined
+  const again = () => {
     if (!isAtField(frame)) focusFirst(frame)
-    if (isAtField(frame)) end()
-  })
+  }
+  const observer = new MutationObserver(again)
   const timer = window.setTimeout(() => end(), arrivingMs)
   const end = () => {
     observer.disconnect()
     window.clearTimeout(timer)
+    frame.removeEventListener('focusin', again)
     for (const kind of ['keydown', 'pointerdown'] as const) document.removeEventListener(kind, end, true)
   }
   for (const kind of ['keydown', 'pointerdown'] as const) document.addEventListener(kind, end, true)
+  frame.addEventListener('focusin', again)
   observer.observe(frame, { childList: true, subtree: true, attributes: true, attributeFilter: ['style', 'disabled'] })
   return end
 }
