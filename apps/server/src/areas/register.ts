@@ -16,11 +16,13 @@ import { registerCameraStreams } from './assets/cameras/stream-route.ts'
 import { assetsWorks } from './assets/implementations.ts'
 import { figureNights } from './dashboards/metrics/figure-jobs.ts'
 import { yearbookJobs } from './dashboards/yearbook/yearbook-jobs.ts'
+import { eventsOfWeek } from './maintenance/daily/week-of-events.ts'
 import { maintenanceWorks } from './maintenance/implementations.ts'
 import { registerDocumentCheck } from './municipal/approvals/document-check.ts'
 import { municipalWorks } from './municipal/implementations.ts'
 import { municipalJobs } from './municipal/jobs/municipal-jobs.ts'
 import { planJobs } from './municipal/plans/plan-jobs.ts'
+import { permitsOfWeek } from './municipal/statistics/week-of-permits.ts'
 import { warnOfRow } from './system/alerts/alert-parts.ts'
 import { registerDictionaryTag } from './system/dictionaries/dictionary-tag.ts'
 import { removeContent } from './system/files/remove-content.ts'
@@ -41,6 +43,10 @@ import { openIntake } from './utilities/monitoring/telemetry/intake.ts'
 import { startSources } from './utilities/monitoring/telemetry/start-sources.ts'
 import { checkedOrder } from './utilities/orders/order-check.ts'
 import { pendingOrders } from './utilities/orders/render-order.ts'
+
+/** A part of the home page of one business system. */
+const ofGas = <Read>(read: Read) => ({ system: 'zhrq', read })
+const ofStreets = <Read>(read: Read) => ({ system: 'zhsz', read })
 
 /** Mounts what the areas bring besides their definitions: streams of files, the live channel, calls without a resource. */
 export async function registerAreas(
@@ -77,9 +83,9 @@ export async function registerAreas(
   registerCameraStreams(app, parts.services, open.streams)
   const { registry } = open.services
   return systemCalls(registry, {
-    figures: [weekFigures],
-    states: [hazardStates],
-    overview: [hazardsSinceYesterday, deviceAlarms, hazardsByDistrict],
+    figures: [ofGas(weekFigures), ofStreets(permitsOfWeek), ofStreets(eventsOfWeek)],
+    states: [ofGas(hazardStates)],
+    overview: [ofGas(hazardsSinceYesterday), ofGas(deviceAlarms), ofGas(hazardsByDistrict)],
   })
 }
 

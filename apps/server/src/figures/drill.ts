@@ -38,3 +38,7 @@ export function listBehind(ctx: Context, { metric, resource }: DeclaredFigure<Ro
   const tab = wholeTab(resource, page, level)
   return { route: page.route, query: { ...(tab ? { tab } : {}), ...own, ...metric.opens, ...page.opensFigures?.with } }
 }
+
+/** The address of a list with what it is asked; none where the caller has no page for it. */
+export const addressOf = (drill: Drill | null): string | null =>
+  drill === null ? null : `${drill.route}?${new URLSearchParams(Object.entries(drill.query)).toString()}`

@@ -115,6 +115,10 @@ describe('the headline of a row', () => {
     expect(headlineOf(whole, { id: '1', title: '山海经', loanNo: 'L1' })).toBe('山海经：L1')
     expect(headlineOf(whole, { id: '1', title: '山海经', loanNo: null })).toBe('山海经')
   })
+  it('says a code of a dictionary by its word', () => {
+    const ofState = complete({ ...loan, list: { ...loan.list, titleFields: ['title', 'state'] } })
+    expect(headlineOf(ofState, { id: '1', title: '山海经', state: '1' })).toBe('山海经：借出')
+  })
   it('falls back to what its kind is called, never to an id', () => {
     expect(headlineOf(whole, { id: '1', title: null, loanNo: '' })).toBe('借阅')
     expect(headlineOf(complete(reader), { id: '7' })).toBe(reader.label.zh)

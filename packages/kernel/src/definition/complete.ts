@@ -414,15 +414,15 @@ export function isLiving({ owner, lifecycles }: Pick<CompleteResource, 'owner' |
   return owner !== null && Object.keys(lifecycles).length > 0
 }
 
-/** What a row is about, in one line: its titles, else its name or number, else what its kind is called. A reference is told where its name stands beside it: an id
- *  tells nobody anything. */
+/** What a row is about, in one line: its titles, else its name or number, else what its kind is called. A reference is told where its name stands beside it, a code
+ *  of a dictionary by its word: neither an id nor a code tells anybody anything. */
 export function headlineOf(resource: CompleteResource, row: Readonly<Record<string, unknown>>): string {
   const said = (name: string) => {
     const field = resource.fields[name]
     const isReference = field?.to !== undefined || field?.targets !== undefined
     const value = row[isReference ? displayNameOf(name, false) : name]
     return typeof value === 'string'
-      ? (field?.inWords?.(value)?.zh ?? value)
+      ? (field?.inWords?.(value)?.zh ?? wordOfCode(field, value) ?? value)
       : typeof value === 'number' && name === resource.nameField
         ? String(value)
         : ''
@@ -431,4 +431,8 @@ export function headlineOf(resource: CompleteResource, row: Readonly<Record<stri
   if (texts.length > 0) return texts.join('：')
   const names = [resource.nameField, ...Object.keys(resource.numbers ?? {})].map(said)
   return names.find((name) => name !== '') ?? resource.label.zh
+}
+
+function wordOfCode(field: CompleteField | undefined, code: string): string | undefined {
+  return Object.values(field?.dict?.values ?? {}).find(({ value }) => value === code)?.zh
 }

@@ -65,6 +65,8 @@ export interface Paper extends Label {
   readonly when?: Condition
   /** The call of the row's own resource whose permission and levels are asked in place of those of the paper's own. */
   readonly permittedAs?: string
+  /** What is nobody's next step with the row: it is offered behind the ordinary. */
+  readonly seldom?: true
   /** For whom, beside the permission and the levels of the paper's own call. */
   readonly may?: Allowed
   /** What it will do. */

@@ -1,6 +1,7 @@
 import type { Actor } from '@chengan/kernel/access/actor'
 import { regionPath } from '@chengan/kernel/access/region'
 import type { CompleteLifecycle, CompleteResource } from '@chengan/kernel/definition/complete'
+import { displayNameOf } from '@chengan/kernel/definition/names'
 import { type DutyParty, dutyIn, type StateDuty } from '@chengan/kernel/lifecycle/lifecycle'
 import { type DutyRow, dutyRowFrom } from '../../resources/duties/duties.ts'
 import { deadlineOf, dutyOfState, inTurn } from '../../resources/duties/duty-of-state.ts'
@@ -50,9 +51,19 @@ function writeDuty(
     ...common(at, by),
     updater: null,
     doneTime: null,
-    ...dutyOfState(resource, lifecycle, duty, { id, at, by, party, row, deadline }),
+    ...dutyOfState(resource, lifecycle, duty, { id, at, by, party, row: { ...row, ...headlineNames(book, resource, row) }, deadline }),
   })
   return [id]
+}
+
+/** The names beside the references that the headline of a row tells. */
+function headlineNames(book: Book, { titleFields, fields }: CompleteResource, row: CityRow): Readonly<Record<string, unknown>> {
+  const named = titleFields.flatMap((name): readonly (readonly [string, unknown])[] => {
+    const [to, id] = [fields[name]?.to, row[name]]
+    if (to === undefined || typeof id !== 'string') return []
+    return [[displayNameOf(name, false), book.find(to, id)?.[book.registry.byName(to).nameField]]]
+  })
+  return Object.fromEntries(named)
 }
 
 const holders = new WeakMap<Book, Map<string, readonly Actor[]>>()

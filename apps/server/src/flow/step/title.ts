@@ -12,16 +12,15 @@ export async function titleOf(ctx: Context, process: DeployedProcess, business: 
   if (business === null) return process.name.zh
   const { resource } = business
   const row = business.row()
-  if (template === null) return headlineOf(resource, row).slice(0, 200)
-  const names = (await namesFor(ctx, resource, [row]))(row)
-  const values = { ...row, ...names }
+  const values = { ...row, ...(await namesFor(ctx, resource, [row]))(row) }
+  if (template === null) return headlineOf(resource, values).slice(0, 200)
   let filled = false
   const text = template.replace(/\{(\w+)\}/g, (_whole, name: string) => {
     const value = shown(resource.fields[name]?.dict?.values, values[name as keyof typeof values])
     filled ||= value !== ''
     return value
   })
-  return (filled ? text : headlineOf(resource, row)).slice(0, 200)
+  return (filled ? text : headlineOf(resource, values)).slice(0, 200)
 }
 
 type Entries = Readonly<Record<string, { readonly value: string; readonly zh: string; readonly en: string }>>

@@ -16,6 +16,7 @@ import { permissionOfDuty } from '../files/papers.ts'
 import { columnValues, insertRow, type Row } from '../rows.ts'
 import { tellHolders } from './duty-holders.ts'
 import { deadlineOf, dutyOfState, inTurn } from './duty-of-state.ts'
+import { withHeadlineNames } from './headline-names.ts'
 import { headOf } from './heads.ts'
 
 /** An open duty on a row: who must act, on what, until when. */
@@ -194,12 +195,13 @@ function askedOnce(ctx: Context): AboutPeople {
 /** Writes the first duties of many new rows; who holds a role, heads a department or has people is asked once for each place. */
 export async function openFirstDuties(ctx: Context, resource: CompleteResource, rows: readonly Values[]): Promise<void> {
   const people = askedOnce(ctx)
+  const named = await withHeadlineNames(ctx, resource, rows)
   const kept = ctx.services.registry.byName('duty')
   const records: Values[] = []
   const holders: DutyHolders[] = []
   for (const lifecycle of Object.values(resource.lifecycles)) {
     for (const row of rows) {
-      const duty = await dutyOf(ctx, resource, lifecycle, row, people)
+      const duty = await dutyOf(ctx, resource, lifecycle, row, people, async (one) => named(one))
       if (duty === null) continue
       records.push(columnValues(kept, duty))
       holders.push(dutyRowFrom(duty))
@@ -216,6 +218,7 @@ async function dutyOf(
   lifecycle: CompleteLifecycle,
   row: Values,
   people: AboutPeople,
+  named: (row: Values) => Promise<Values> = async (one) => (await withHeadlineNames(ctx, resource, [one]))(one),
 ): Promise<(Values & { readonly id: string }) | null> {
   const duty = dutyIn(lifecycle, lifecycle.keyOf[String(row[lifecycle.field])], row)
   const first = duty === undefined ? undefined : await firstHeld(await withHeads(duty.who(row), people), people)
@@ -228,7 +231,7 @@ async function dutyOf(
     addWorkdays: (day, days) => calendar.addWorkdays(day, days),
   })
   const moment = { id: ctx.services.newId(), at: ctx.now, by: ctx.actor.userId }
-  return dutyOfState(resource, lifecycle, duty, { party, row, deadline, ...moment })
+  return dutyOfState(resource, lifecycle, duty, { party, row: await named(row), deadline, ...moment })
 }
 
 async function firstHeld(parties: readonly DutyParty[], { held }: AboutPeople): Promise<DutyParty | undefined> {

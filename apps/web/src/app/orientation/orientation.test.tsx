@@ -49,6 +49,8 @@ describe('the tour', () => {
   it('comes once: it may be skipped, is not shown again, and comes back when it is asked for', async () => {
     begin(true)
     expect(await screen.findByText('业务菜单')).toBeTruthy()
+    // It keeps nobody from his work.
+    expect(document.querySelector('.ant-tour-mask svg')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: '跳过' }))
     await waitFor(() => expect(setting('tour')).toBe('seen'))
     await waitFor(() => expect(screen.queryByText('业务菜单')).toBeNull())

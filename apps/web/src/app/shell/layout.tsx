@@ -102,7 +102,8 @@ export function Layout({ tree }: { tree: readonly MenuItem[] }) {
         </div>
       </div>
       {extras}
-      <TourOnce />
+      {/* Where the system is still to be chosen, menu and tabs are not yet there to be shown. */}
+      {page.alone ? null : <TourOnce />}
     </div>
   )
 }

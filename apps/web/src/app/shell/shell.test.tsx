@@ -347,6 +347,18 @@ describe('the business systems', () => {
     expect(words).not.toContain('审批移交')
   })
 
+  it('are chosen before a newcomer is shown round: there is no menu yet to be shown', async () => {
+    forgetSecurityKey()
+    const key = { keyId: 'k', sm2PublicKey: '', serverTime: 0, pkMode: 'off', ui: { tour: true } }
+    await openConsole({ tree, systems: ['zhrq', 'zhsz'], at: '/xtyyxt', answers: { 'GET sys/security/key': key } })
+    await screen.findByText('智慧市政')
+    await new Promise((done) => setTimeout(done, 50))
+    expect(screen.queryByText('业务菜单')).toBeNull()
+    await goTo('/x/a')
+    expect(await screen.findByText('业务菜单')).toBeTruthy()
+    forgetSecurityKey()
+  })
+
   it('SH-33: with one system there is nothing to switch, and its choice is skipped', async () => {
     await openConsole({ tree, systems: ['zhsz'], at: '/xtyyxt' })
     await waitFor(() => expect(place()).toBe('/index'))

@@ -1,6 +1,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useReturnedFocus } from '../../ui/dialog/window-focus.ts'
 import type { FormSize } from './values/form-fields.ts'
 import './form.css'
 import './form-grid.css'
@@ -19,6 +20,7 @@ const widths = { dialog: 640, wide: 800, drawer: 960 } as const
 
 /** Where a form stands: a dialog of one or two columns, or the drawer. */
 export function FormShell({ size, title, footer, reads = false, onClose, children }: FormShellProps) {
+  useReturnedFocus()
   if (size === 'drawer') {
     return (
       <Drawer

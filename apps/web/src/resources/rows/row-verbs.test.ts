@@ -73,6 +73,16 @@ describe('an action has one name', () => {
   })
 })
 
+it('an emergency is started from a hazard, and is the next step of nobody', () => {
+  const verbs = verbsOf(
+    registry.byName('hazardCheck'),
+    { id: 'h1', status: 'toReview', actions: ['toDispatch', 'supervise', 'audit'] },
+    words,
+  )
+  expect(verbs.map(({ name }) => name)[0]).toBe('audit')
+  expect(verbs.filter(isNextStep).map(({ name }) => name)).toEqual(['audit'])
+})
+
 it('taking a vehicle out of use comes behind its edit, scrapping it behind everything; what brings it back comes first', () => {
   const verbs = (carStatus: string, actions: readonly string[]) =>
     verbsOf(registry.byName('gasCar'), { id: 'c1', carStatus, reviewStatus: '3', actions: [...actions] }, words).map(({ name }) => name)

@@ -43,10 +43,10 @@ function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb
   return { ...plain, kind: 'act', words: words.label(action), action }
 }
 
-/** What is nobody's next step stands behind the ordinary ones: a paper that is a call of the row beside its life, an action that asks which state is wanted, one that presses others,
+/** What is nobody's next step stands behind the ordinary ones: a paper that is a call of the row beside its life or is seldom wanted, an action that asks which state is wanted, one that presses others,
  *  one that takes out of use what is in order, and the change of what is past its draft. */
 export function isNextStep({ name, kind, action, paper }: RowVerb): boolean {
-  if (action === undefined) return kind !== 'page' && kind !== 'info' && paper?.permittedAs === undefined
+  if (action === undefined) return kind !== 'page' && kind !== 'info' && paper?.permittedAs === undefined && paper?.seldom !== true
   return !(
     name === 'update' ||
     action.escalates === true ||

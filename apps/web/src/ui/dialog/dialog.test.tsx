@@ -102,6 +102,54 @@ describe('a dialog', () => {
     expect(document.activeElement?.textContent?.replace(/\s/g, '')).toBe('取消')
   })
 
+  const asked = (isThere: boolean) => (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <button type="button">复查</button>
+      <Dialog
+        title="复查"
+        width={640}
+        footer={<DialogFoot cancel="取消" confirm="复查" onCancel={() => undefined} onConfirm={() => undefined} />}
+        onClose={() => undefined}
+      >
+        {isThere ? <input aria-label="复查意见" /> : <p>正在读取</p>}
+      </Dialog>
+    </ConfigProvider>
+  )
+
+  it('begins at its first field also where that comes a moment later, unless its reader has gone on', async () => {
+    const { rerender } = render(asked(false))
+    rerender(asked(true))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('复查意见')))
+    // By itself the library goes to the × once the window has come to a stand.
+    screen.getByRole('button', { name: /close/i }).focus()
+    expect(document.activeElement).toBe(screen.getByLabelText('复查意见'))
+    cleanup()
+    const other = render(asked(false))
+    fireEvent.keyDown(document.body, { key: 'Tab' })
+    other.rerender(asked(true))
+    await Promise.resolve()
+    expect(document.activeElement).not.toBe(screen.getByLabelText('复查意见'))
+  })
+
+  it('gives the focus back to whatever opened it', async () => {
+    const page = (isOpen: boolean) => (
+      <ConfigProvider theme={{ token: { motion: false } }}>
+        <button type="button">派发</button>
+        {isOpen ? (
+          <Dialog title="派发" width={640} footer={null} onClose={() => undefined}>
+            <input aria-label="整改期限" />
+          </Dialog>
+        ) : null}
+      </ConfigProvider>
+    )
+    const { rerender } = render(page(false))
+    screen.getByRole('button', { name: '派发' }).focus()
+    rerender(page(true))
+    expect(document.activeElement).toBe(screen.getByLabelText('整改期限'))
+    rerender(page(false))
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '派发' })))
+  })
+
   it('is left by its mark and by Esc; one that must be answered has neither', () => {
     const left = vi.fn()
     fireEvent.keyDown(open(left), { key: 'Escape', keyCode: 27 })

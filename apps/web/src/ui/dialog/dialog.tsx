@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { useDialogTop } from './dialog-top.ts'
-import { focusFirst } from './first-focus.ts'
+import { holdFirstFocus, useReturnedFocus } from './window-focus.ts'
 import './dialog.css'
 
 interface DialogProps {
@@ -20,7 +20,8 @@ interface DialogProps {
 /** The dialog of the house: its place follows from its height, and what does not fit scrolls inside (SH-30). */
 export function Dialog({ title, width, footer, className, mask = 'stays', onClose, children }: DialogProps) {
   const { body, top } = useDialogTop()
-  useEffect(() => focusFirst(body.current?.closest<HTMLElement>('.ant-modal') ?? null), [body])
+  useReturnedFocus()
+  useEffect(() => holdFirstFocus(body.current?.closest<HTMLElement>('.ant-modal') ?? null), [body])
   const place: CSSProperties & { '--dialog-top': string } = { top, '--dialog-top': top }
   return (
     <Modal

@@ -108,7 +108,7 @@ export const dictData = defineResource({
   }),
   after: { add: ['raiseDictVersion'], edit: ['raiseDictVersion'], delete: ['raiseDictVersion'] },
   list: {
-    columns: ['dictLabel', 'dictLabelEn', 'dictValue', 'parentValue', 'color', 'sort', 'status', 'remark'],
+    columns: ['dictLabel', 'dictLabelEn', 'dictValue', 'status', 'sort', 'parentValue', 'color', 'remark'],
     search: ['dictTypeId', 'dictType', 'dictLabel', 'dictValue', 'status'],
     order: 'sort',
     nameField: 'dictLabel',

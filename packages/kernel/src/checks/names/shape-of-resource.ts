@@ -152,6 +152,7 @@ const paper: Part = shapeOf<Paper>('a paper', {
   node: name('flowNode'),
   when: condition,
   permittedAs: name('call'),
+  seldom: word(true),
   may: allowed,
   consequence: label,
   done: label,

@@ -19,9 +19,10 @@ const input = { query: {}, body: {}, params: {}, raw: null }
 const found = async () => [
   { key: 'hazards', label: '新增隐患', value: 6, last: 5, series: [0, 1, 2, 3, 4, 5, 6], unit: '项', better: null, route: '/x' },
 ]
-const answer = async (who: string, path: string) => {
-  const call = homeCalls({ figures: [found], states: [], overview: [] }).find((one) => one.path === path)
-  return call && runCall(await house.as(who), call, input)
+const home = homeCalls({ figures: [{ system: 'zhrq', read: found }], states: [], overview: [] })
+const answer = async (who: string, path: string, query: Readonly<Record<string, unknown>> = {}) => {
+  const call = home.find((one) => one.path === path)
+  return call && runCall(await house.as(who), call, { ...input, query })
 }
 
 describe('the home page', () => {
@@ -39,6 +40,15 @@ describe('the home page', () => {
       { key: 'dutyDone', value: 1, last: 0 },
       { key: 'dutyOverdue', value: 1, last: 0, better: 'down' },
     ])
+  })
+
+  it('of a business system has the figures of that system and of my duties, whatever other systems I work in', async () => {
+    const keys = async (systemCode?: string) =>
+      ((await answer('cora', 'sys/info/week', systemCode ? { systemCode } : {})) as { key: string }[]).map(({ key }) => key)
+    const duties = ['dutyCome', 'dutyDone', 'dutyOverdue']
+    expect(await keys()).toEqual(['hazards', ...duties])
+    expect(await keys('zhrq')).toEqual(['hazards', ...duties])
+    expect(await keys('zhsz')).toEqual(duties)
   })
 
   it('opens for each figure of my duties the list of as many, done and open', async () => {
@@ -110,6 +120,13 @@ describe('offices that are late', () => {
     expect(await named()).toContain('燃气公司')
     expect(await named()).not.toContain('市政设施中心')
     await house.db.updateTable('user').set({ system_codes: [] }).where('id', '=', 'cora').execute()
+  })
+
+  it('are those of the system that whoever leads has chosen', async () => {
+    const blocks = (await answer('cora', 'sys/info/overview', { systemCode: 'zhsz' })) as { key: string; rows: { label: string }[] }[]
+    const named = blocks.find(({ key }) => key === 'lateOffices')?.rows.map(({ label }) => label) ?? []
+    expect(named).toContain('市政设施中心')
+    expect(named).not.toContain('燃气公司')
   })
 })
 

@@ -99,6 +99,15 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
+it('what a company has to do says whose assessment it is, and of which year', async () => {
+  await launched(await publishedScheme(2041))
+  const id = await ofCompany(2041)
+  const { rows } = await sql<{ title: string; name: string }>`select d.title, c.name from duty d, gas_company c
+    where d.biz_id = ${id} and d.done_time is null and c.id = ${here.at.ids.company}`.execute(here.services.db)
+  expect(rows.map(({ title }) => title)).toEqual(rows.map(({ name }) => `${name}：2041`))
+  expect(rows).toHaveLength(1)
+})
+
 describe('a scheme', () => {
   it('gysy/ndkhscheme/rule-1: begins with the usual items, adds up to 100 and is frozen once it is published', async () => {
     const { city } = here.at

@@ -1,8 +1,9 @@
 import { type Label, labelText } from '@chengan/kernel/label'
 import { addDays } from '@chengan/kernel/time'
 import type { Context } from '../../../context.ts'
+import { addressOf } from '../../../figures/drill.ts'
 import { tellFigures } from '../../../figures/tell-figures.ts'
-import { addressOf, figureTiles } from '../home/figure-tiles.ts'
+import { figureTiles } from '../home/figure-tiles.ts'
 import { readsHazards } from './week-figures.ts'
 
 const byDistrict = [

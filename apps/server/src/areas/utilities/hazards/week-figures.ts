@@ -1,38 +1,14 @@
 import { hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { mayDo } from '@chengan/kernel/access/actor'
-import { type Label, labelText } from '@chengan/kernel/label'
-import type { Values } from '@chengan/kernel/rule'
-import { addDays, instantOf } from '@chengan/kernel/time'
-import { unitText } from '@chengan/kernel/units'
+import { labelText } from '@chengan/kernel/label'
+import { addDays } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import { type FiguresTold, type FigureTold, tellFigures } from '../../../figures/tell-figures.ts'
+import { addressOf } from '../../../figures/drill.ts'
+import { tellFigures } from '../../../figures/tell-figures.ts'
+import { type TileOfWeek, tileOfStock, tilesOfWeeks, type WeekLine } from '../../../figures/week-lines.ts'
 import { worksThere } from '../../../resources/business-systems.ts'
 import { visible } from '../../../storage/scope/visible.ts'
-import { addressOf } from '../home/figure-tiles.ts'
-
-/** A figure of the home page: this week against the last, seven weeks as small bars, and the list that holds the same rows. */
-export interface HazardWeekFigure {
-  readonly key: string
-  readonly label: string
-  /** Null where there is nothing to be counted: a rate of nothing is no rate. */
-  readonly value: number | null
-  readonly last: number | null
-  readonly series: readonly (number | null)[]
-  readonly unit: string
-  readonly note: string
-  readonly tone: 'info' | 'success' | 'error'
-  readonly better: 'up' | 'down' | null
-  readonly route: string
-  readonly query: Values
-}
-
-const WEEKS = 7
-
-/** The Monday of the week of a day. */
-function mondayOf(today: string): string {
-  return addDays(today, -((new Date(instantOf(today) + 8 * 3_600_000).getUTCDay() + 6) % 7))
-}
 
 /** Open findings past their deadline at the end of each week, by the deadlines of today: what was late then is told by no list of today. */
 async function overdueAtEnds(ctx: Context, mondays: readonly string[]): Promise<readonly number[]> {
@@ -53,11 +29,6 @@ async function overdueAtEnds(ctx: Context, mondays: readonly string[]): Promise<
 export const readsHazards = ({ actor, services }: Context) =>
   mayDo(actor, 'gysy:aqjdyhpc:list') && worksThere(services.registry, actor, 'gysy/aqjdyhpc')
 
-/** A line of the week: a figure of the product with its words on the home page. */
-interface WeekLine extends Label, Pick<HazardWeekFigure, 'key' | 'tone' | 'better'> {
-  readonly code: string
-}
-
 const lines: readonly WeekLine[] = [
   { key: 'hazardsFound', zh: '本周发现隐患', en: 'Hazards found', code: 'yh.found', tone: 'info', better: null },
   { key: 'majorHazards', zh: '本周重大隐患', en: 'Major hazards', code: 'yh.majors', tone: 'error', better: 'down' },
@@ -67,53 +38,9 @@ const lines: readonly WeekLine[] = [
 const late: WeekLine = { key: 'overdueOpen', zh: '逾期未改', en: 'Overdue', code: 'yh.open.overdue', tone: 'error', better: 'down' }
 
 /** The hazards of the week for whoever may list them: found, major, closed, closed on time, open and overdue. */
-export async function weekFigures(ctx: Context): Promise<readonly HazardWeekFigure[]> {
+export async function weekFigures(ctx: Context): Promise<readonly TileOfWeek[]> {
   if (!readsHazards(ctx)) return []
-  const monday = mondayOf(ctx.today)
-  const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(monday, (index - WEEKS + 1) * 7))
-  const codes = lines.map(({ code }) => code)
-  const told = await tellFigures(ctx, codes, { query: {}, from: mondays[0] ?? monday, to: addDays(monday, 6), by: ['week'] })
-  const overdue = await tellFigures(ctx, [late.code], { query: {}, by: [] })
-  const line = (
-    told: FiguresTold,
-    { key, code, tone, better, ...label }: WeekLine,
-    series: readonly (number | null)[],
-    now: FigureTold,
-  ) => {
-    const { metric } = told.figure(code)
-    const [part, whole] = [now.part ?? 0, now.whole]
-    const isShare = 'part' in metric
-    return {
-      key,
-      label: labelText(label, ctx.language),
-      value: series.at(-1) ?? null,
-      last: series.at(-2) ?? null,
-      series,
-      note: isShare ? labelText({ zh: `${part} / ${whole ?? 0}`, en: `${part} of ${whole ?? 0}` }, ctx.language) : '',
-      route: addressOf(now.drill) ?? '',
-      query: now.drill?.query ?? {},
-      tone,
-      better,
-      unit: unitText(metric.unit ?? '', ctx.language),
-    }
-  }
-  const ofWeek = (code: string, at: string) => told.tell(code, [`W${at}`])
-  return [
-    ...lines.map((one) =>
-      line(
-        told,
-        one,
-        mondays.map((at) => ofWeek(one.code, at).value),
-        ofWeek(one.code, monday),
-      ),
-    ),
-    line(
-      overdue,
-      late,
-      [...(await overdueAtEnds(ctx, mondays.slice(0, -1))), overdue.tell(late.code, []).value],
-      overdue.tell(late.code, []),
-    ),
-  ]
+  return [...(await tilesOfWeeks(ctx, lines)), ...(await tileOfStock(ctx, late, (mondays) => overdueAtEnds(ctx, mondays)))]
 }
 
 /** A part of the bar of the home page: how many hazards stand where. */

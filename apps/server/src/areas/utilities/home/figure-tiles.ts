@@ -1,6 +1,6 @@
 import { type Label, labelText } from '@chengan/kernel/label'
 import type { Context } from '../../../context.ts'
-import type { Drill } from '../../../figures/drill.ts'
+import { addressOf } from '../../../figures/drill.ts'
 import { tellFigures } from '../../../figures/tell-figures.ts'
 
 /** A number of the overview: a figure of the product, and the days that it is of. */
@@ -11,10 +11,6 @@ export interface FigureTile extends Label {
   readonly from?: string
   readonly to?: string
 }
-
-/** The address of a list with what it is asked; none where the caller has no page for it. */
-export const addressOf = (drill: Drill | null): string | null =>
-  drill === null ? null : `${drill.route}?${new URLSearchParams(Object.entries(drill.query)).toString()}`
 
 /** One number beside the other, each with its list. */
 export async function figureTiles(

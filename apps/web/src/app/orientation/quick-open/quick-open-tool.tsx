@@ -1,10 +1,12 @@
 import { FileSearchOutlined } from '@ant-design/icons'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useText } from '../../../language/language-context.tsx'
+import { onIdle } from '../../../ui/on-idle.ts'
 import { ToolButton } from '../../shell/header/tool-button.tsx'
 import { usePanel } from '../../shell/use-panel.ts'
 
-const QuickOpen = lazy(() => import('./quick-open.tsx').then((module) => ({ default: module.QuickOpen })))
+const fetchPanel = () => import('./quick-open.tsx')
+const QuickOpen = lazy(() => fetchPanel().then((module) => ({ default: module.QuickOpen })))
 
 /** Ctrl+K, on a Mac ⌘K; the same again closes. */
 function wishOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
@@ -15,6 +17,8 @@ function wishOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
 export function QuickOpenTool() {
   const text = useText()
   const panel = usePanel(wishOf)
+  // Whoever presses the keys types on at once: what is typed before the panel has come is lost.
+  useEffect(() => onIdle(() => void fetchPanel().catch(() => undefined)), [])
   return (
     <>
       <ToolButton icon={<FileSearchOutlined />} label={text.shell.quickOpen} onClick={panel.open} />

@@ -31,6 +31,8 @@ export function TourOfConsole({ onClose }: { onClose(): void }) {
   return (
     <Tour
       open={shown.length > 0}
+      // Nobody is kept from his work: the page stays in sight and in reach.
+      mask={false}
       current={at}
       steps={steps}
       onChange={setAt}

@@ -11,7 +11,7 @@ const withDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, m
 
 export function FigureCards() {
   const text = useText()
-  const { data, error, refetch } = useQuery({ ...weekRead, meta: { quiet: true } })
+  const { data, error, refetch } = useQuery({ ...weekRead(), meta: { quiet: true } })
   if (error !== null && data === undefined) {
     return (
       <div className="figure-cards figure-cards--alone">

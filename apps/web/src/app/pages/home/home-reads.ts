@@ -1,4 +1,5 @@
 import { read } from '../../../api/read.ts'
+import { systemCode } from '../../../api/session/session.ts'
 import { dutiesRead, type LightFilter, lightColor } from '../../../areas/system/duties/duty-reads.ts'
 
 /** A figure of the week (GET sys/info/week). */
@@ -49,11 +50,14 @@ export interface OverviewBlock {
 
 const mostRows = 30
 
-export const weekRead = read<readonly WeekFigure[]>('sys/info/week')
+/** What the home tells is of the system that is chosen. */
+const ofSystem = () => ({ systemCode: systemCode() })
+
+export const weekRead = () => read<readonly WeekFigure[]>('sys/info/week', ofSystem())
 /** The machine under the console (GET sys/info); without the permission only its name and version. */
 export type SystemInformation = Readonly<Record<string, string | number | null | undefined>>
 
 export const informationRead = read<SystemInformation>('sys/info')
-export const overviewRead = read<readonly OverviewBlock[]>('sys/info/overview')
-export const statesRead = read<readonly StatePart[]>('sys/info/states')
+export const overviewRead = () => read<readonly OverviewBlock[]>('sys/info/overview', ofSystem())
+export const statesRead = () => read<readonly StatePart[]>('sys/info/states', ofSystem())
 export const dutyRead = (light: LightFilter) => dutiesRead({ page: 1, limit: mostRows, lightColor: lightColor[light] })

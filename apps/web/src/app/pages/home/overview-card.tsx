@@ -12,7 +12,7 @@ const shown = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
  *  opens the list that it counts. Nobody else has one. */
 export function OverviewCards() {
   const text = useText()
-  const { data, error, refetch } = useQuery({ ...overviewRead, retry: false, meta: { quiet: true } })
+  const { data, error, refetch } = useQuery({ ...overviewRead(), retry: false, meta: { quiet: true } })
   if (error !== null && data === undefined) {
     return (
       <div className="overview">

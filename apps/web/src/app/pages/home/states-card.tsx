@@ -15,7 +15,7 @@ export function StatesCard() {
   const text = useText()
   const { user } = useSession()
   const { data: tree = [] } = useMenuTree()
-  const { data, error, refetch } = useQuery({ ...statesRead, retry: false, meta: { quiet: true } })
+  const { data, error, refetch } = useQuery({ ...statesRead(), retry: false, meta: { quiet: true } })
   const title = user?.level === 'qy' ? text.home.ownStates : text.home.states(user?.regionName ?? '')
   if (error !== null && data === undefined) {
     return (

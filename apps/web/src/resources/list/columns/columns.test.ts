@@ -53,6 +53,37 @@ describe('the columns of a list', () => {
     expect(keys(fitColumns(all, 10))).toContain('hazardLevel')
   })
 
+  describe('of hazards at 1440 px', () => {
+    const marked = registryOfCity.byName('hazardCheck')
+    const usual = (said: Words) =>
+      columnsOf(marked, marked.list.columns, said, { zh: '办理时限', en: 'Time left' }).filter(
+        ({ key }) => marked.list.hiddenColumns?.includes(key) !== true,
+      )
+    const shownIn = (said: Words) => {
+      const room = 1192 - 36 - actionsWidth(said.language)
+      return { room, shown: stretch(fitColumns(usual(said), room), room) }
+    }
+    const english: Words = {
+      ...words,
+      language: 'en-US',
+      text: { ...enUS, statuses: shellWords.transport },
+      label: (label) => label.en,
+    }
+
+    it.each([words, english])('nothing runs under the actions, and no state is cut: texts give way', (said) => {
+      const { room, shown } = shownIn(said)
+      expect(shown.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(room)
+      const states = Object.values(marked.fields.status?.dict?.values ?? {}).map((entry) => widthOfWords(said.label(entry.short ?? entry)))
+      expect(shown.find(({ key }) => key === 'status')?.width).toBeGreaterThanOrEqual(Math.max(...states) + 20)
+    })
+
+    it('what was found has more room than the object at which', () => {
+      const width = (key: string) => shownIn(words).shown.find((column) => column.key === key)?.width ?? 0
+      expect(width('objectName')).toBeGreaterThanOrEqual(widthOfWords('临江澜源燃气有限公司') + 16)
+      expect(width('description')).toBeGreaterThan(width('objectName'))
+    })
+  })
+
   it('of frozen values a telephone too shows of whom each is: it tells them apart', () => {
     const frozen = registryOfCity.byName('statSnapshot')
     const all = columnsOf(frozen, frozen.list.columns, words, { zh: '', en: '' })

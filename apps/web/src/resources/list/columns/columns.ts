@@ -51,6 +51,11 @@ const mostHeadWidth = 117
 /** Names that stand in place of a number, and what a row is about. */
 const leastName = 176
 const leastSubject = 200
+/** Of a subject that another text goes on with, the name: as wide as that of a company. The text takes what it leaves. */
+const leastNameOfTwo = 148
+const leastTextOfTwo = 172
+/** Where even what is never left out does not fit, texts that may be cut are cut to some six signs before the list is scrolled sideways. */
+const leastCut = 100
 /** The diamond before the word of a state. */
 const markWidth = 20
 /** Padding and border of a tag, and the gap before it. */
@@ -88,6 +93,8 @@ function textWidth(field: CompleteField): number | null {
   return limit <= 32 ? 120 : null
 }
 
+const isWords = ({ kind }: CompleteField) => kind === 'text' || kind === 'longText' || kind === 'richText'
+
 /** The words of a light are never cut (look §5): those of the longest step that it may name, and of a long delay. */
 function clockWidth({ text: { clock } }: Words, steps: readonly string[] = []): number {
   const said = [clock.overdueDays(longDelay), clock.overdueHours(mostHours), clock.today]
@@ -97,7 +104,7 @@ function clockWidth({ text: { clock } }: Words, steps: readonly string[] = []): 
 
 function widthOf(field: CompleteField, words: Words, place: { readonly crowded: boolean; readonly isState: boolean }): number | null {
   const view = viewOf(field.kind)
-  if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'richText') return textWidth(field)
+  if (isWords(field)) return textWidth(field)
   if (field.dict?.type === LIGHT) return clockWidth(words)
   if (field.kind === 'dict') return dictWidth(field, words, place.isState) + padding
   if (field.kind === 'datetime' && place.crowded && field.timed !== true) return viewOf('date').width?.(field, words) ?? null
@@ -128,12 +135,25 @@ function roomForMarks(resource: CompleteResource, field: CompleteField, words: W
   return Math.max(...(resource.list.marks ?? []).map((mark) => widthOfWords(words.label(mark)))) + tagSides
 }
 
-/** Beside a state that does not say it stands that the row was sent back. */
-function roomForReturned(resource: CompleteResource, field: CompleteField, words: Words): number {
+/** Beside a state that does not say it stands that the row was sent back. Other states have no such tag beside them, however long their words are. */
+function widthOfReturned(resource: CompleteResource, field: CompleteField, words: Words): number {
   const life = returningLife(resource)
   if (life === undefined || life.field !== field.name) return 0
-  const says = [...returnedStates(life)].every((state) => isNamedReturned(life, state))
-  return says ? 0 : widthOfWords(words.text.returned.tag) + tagSides
+  const tag = widthOfWords(words.text.returned.tag) + tagSides
+  const tagged = Object.values(field.dict?.values ?? {}).filter(
+    ({ value }) => returnedStates(life).has(value) && !isNamedReturned(life, value),
+  )
+  return Math.max(0, ...tagged.map((entry) => widthOfWords(words.label(entry.short ?? entry)) + padding + tag))
+}
+
+/** The least width of a text without one of its own. */
+function leastWidthOf(resource: CompleteResource, field: CompleteField, first: boolean): number {
+  const isLong = (one: CompleteField | undefined) => one !== undefined && isWords(one) && textWidth(one) === null
+  const texts = new Set(titleOf(resource).filter((name) => isLong(resource.fields[name])))
+  const isOfTwo = texts.size === 2 && texts.has(field.name)
+  if (field.name === resource.nameField) return isOfTwo ? leastNameOfTwo : leastSubject
+  if (first) return leastName
+  return isOfTwo ? leastTextOfTwo : leastFlexible
 }
 
 function fieldColumn(
@@ -151,7 +171,7 @@ function fieldColumn(
   const width =
     drawn !== undefined ? drawnWidth(drawn) : widthOf(field, words, { crowded: place.crowded, isState: field.name === resource.mainState })
   const flexible = width === null
-  const own = width ?? (field.name === resource.nameField ? leastSubject : place.first ? leastName : leastFlexible)
+  const own = width ?? leastWidthOf(resource, field, place.first)
   const isState = field.name === resource.mainState
   return {
     key: field.name,
@@ -159,7 +179,9 @@ function fieldColumn(
     kind: isState ? 'state' : 'field',
     field,
     // Marks stand beside the value, not beside the head.
-    width: Math.max(head, own + (isState ? markWidth + roomForReturned(resource, field, words) : 0) + roomForMarks(resource, field, words)),
+    width: isState
+      ? Math.max(head, markWidth + Math.max(own, widthOfReturned(resource, field, words)) + roomForMarks(resource, field, words))
+      : Math.max(head, own + roomForMarks(resource, field, words)),
     flexible,
     link: place.first,
     subject: titleOf(resource).includes(field.name),
@@ -245,7 +267,20 @@ export function fitColumns(columns: readonly Column[], room: number): readonly C
       left -= column.width
     }
   }
-  return columns.filter((column) => kept.has(column.key))
+  return givingWay(
+    columns.filter((column) => kept.has(column.key)),
+    room,
+  )
+}
+
+/** Columns whose texts may be cut give way to those that are never cut (look §5), as far as they can. */
+function givingWay(columns: readonly Column[], room: number): readonly Column[] {
+  const over = columns.reduce((sum, column) => sum + column.width, 0) - room
+  if (over <= 0) return columns
+  const spare = ({ flexible, link, width }: Column) => (flexible && !link ? Math.max(0, width - leastCut) : 0)
+  const all = columns.reduce((sum, column) => sum + spare(column), 0)
+  const share = all === 0 ? 0 : Math.min(1, over / all)
+  return columns.map((column) => ({ ...column, width: column.width - Math.ceil(spare(column) * share) }))
 }
 
 /** Beside a map a name has room for some ten signs; it tells itself whole under the pointer. */

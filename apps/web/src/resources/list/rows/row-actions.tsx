@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { Row } from '../../row.ts'
 import { useOwnRows, useVerbsOf } from '../../rows/own-rows.ts'
-import { handleVerb, infoVerb, type RowVerb } from '../../rows/row-verbs.ts'
+import { handleVerb, infoVerb, isNextStep, type RowVerb } from '../../rows/row-verbs.ts'
 import { widthOfWords } from '../../texts/width-of-words.ts'
 import { useWords } from '../../words.ts'
 import { actionsWidth } from '../columns/columns.ts'
@@ -30,6 +30,16 @@ function fitting(verbs: readonly RowVerb[], room: number): readonly RowVerb[] {
   })
 }
 
+/** What is done with rows every day: the next step, and the change of what they hold. */
+const isOrdinary = (verb: RowVerb) => isNextStep(verb) || (verb.name === 'update' && verb.action?.seldom !== true)
+
+/** What stands in the row itself: what is to be done; where that is nothing of the caller's, pressing those whose turn it is, then looking. */
+export function leading(safe: readonly RowVerb[], info: readonly RowVerb[]): readonly RowVerb[] {
+  if (safe.some(isOrdinary)) return safe
+  const looked = [...safe.filter(({ action }) => action?.escalates === true), ...info]
+  return looked.length > 0 ? looked : safe
+}
+
 /** Two words, then ⋯; only what the row allows. What destroys is always behind the ⋯ (look §5). */
 export function RowActions({ resource, row, onVerb }: RowActionsProps) {
   const words = useWords()
@@ -43,7 +53,7 @@ export function RowActions({ resource, row, onVerb }: RowActionsProps) {
   // A page may offer the way to the details itself, in its own place.
   const info = linked && !verbs.some(({ name }) => name === 'info') ? [infoVerb(words)] : []
   const safe = verbs.filter((verb) => !verb.danger)
-  const shown = safe.length === 0 ? info : fitting(safe, actionsWidth(words.language) - besideWords)
+  const shown = fitting(leading(safe, info), actionsWidth(words.language) - besideWords)
   const rest = [...verbs, ...info].filter((verb) => !shown.includes(verb))
   return (
     <span className="row-actions">

@@ -98,6 +98,7 @@ export const hazardActions: Readonly<Record<string, ActionLook>> = Object.freeze
   edit: {
     zh: '定级与执法',
     en: 'Grade & enforce',
+    seldom: true,
     consequence: { zh: '修改前后的值记入办理记录', en: 'Values before and after are logged' },
   },
 })

@@ -158,6 +158,7 @@ export const hazardCheck = defineResource({
       resource: 'emergencyEvent',
       by: 'sourceBizId',
       always: true,
+      seldom: true,
       brings: {
         eventName: 'objectName',
         gasCompaniesId: 'gasCompaniesId',

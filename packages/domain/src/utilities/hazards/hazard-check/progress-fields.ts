@@ -60,6 +60,10 @@ export const hazardProgressFields = {
     reformPhone: mobile('整改责任人电话', 'Phone of the person in charge', { when: ordered }),
     reformMeasures: text(1000, '整改措施', 'Measures', { when: ordered }),
     reformFund: decimal(12, 2, '整改资金', 'Funds', { when: ordered, unit: '万元', min: 0 }),
+    // Whoever asks for a delay says until when and why, then what keeps it safe meanwhile.
+    delayTo: date('申请延期至', 'Extension to', { when: ordered }),
+    delayReason: text(500, '延期原因', 'Reason for the extension', { when: ordered }),
+    delayCount: int('延期次数', 'Times extended', { readOnly: true, default: 0, max: 2 }),
     emergencyPlan: text(500, '应急预案及临时措施', 'Interim emergency measures', { when: ordered }),
     reformPlanFiles: attachments(4, '整改方案', 'Rectification plan', { when: ordered }),
     reformDesc: text(1000, '整改情况', 'Rectification report', { when: corrected }),
@@ -71,9 +75,6 @@ export const hazardProgressFields = {
     daysLeft: derived(int('剩余天数', 'Days left', { unit: 'd', internal: true }), daysLeft),
     daysLate: derived(int('晚于首次期限天数', 'Days after the first deadline', { unit: 'd', internal: true }), daysLate),
     daysToClose: derived(int('整改天数', 'Days to close', { unit: 'd', internal: true }), daysToClose),
-    delayTo: date('申请延期至', 'Extension to', { when: ordered }),
-    delayReason: text(500, '延期原因', 'Reason for the extension', { when: ordered }),
-    delayCount: int('延期次数', 'Times extended', { readOnly: true, default: 0, max: 2 }),
   }),
   ...inGroup('review', {
     auditResult: dict(auditResult, '复查结果', 'Review result', { readOnly: true }),

@@ -130,7 +130,7 @@ export const licenceExtension = defineResource({
     search: ['applyNo', 'gasCompaniesId', 'licenceId', 'regionId', 'extendType', 'reviewStatus', 'isLate', 'applyDate', 'decideDate'],
     order: '-createDate',
     nameField: 'applyNo',
-    titleFields: ['applyNo'],
+    titleFields: ['gasCompaniesId', 'extendType'],
     tabs: [
       { key: 'waiting', zh: '待审核', en: 'To review', filter: { column: 'reviewStatus', oneOf: waiting }, urgent: true },
       { key: 'passed', zh: '已通过', en: 'Passed', filter: { column: 'reviewStatus', is: review.passed.value } },

@@ -55,7 +55,7 @@ export const staffOrder = defineResource({
     },
     order: '-createDate',
     nameField: 'recordNo',
-    titleFields: ['recordNo'],
+    titleFields: ['superviseType', 'requirement'],
     tabs: [
       { key: 'mine', zh: '待我办理', en: 'Mine', duty: ['reply', 'check'], urgent: true },
       { key: 'open', zh: '在办', en: 'Open', filter: { column: 'status', oneOf: [...openOrderStates] } },

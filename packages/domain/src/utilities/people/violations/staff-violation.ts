@@ -67,7 +67,7 @@ export const staffViolation = defineResource({
     search: ['recordNo', 'jobPersonId', 'gasCompaniesId', 'regionId', 'violationType', 'violationDate', 'sourceType', 'status'],
     order: '-violationDate',
     nameField: 'recordNo',
-    titleFields: ['recordNo'],
+    titleFields: ['jobPersonId', 'description'],
     tabs: [
       { key: 'mine', zh: '待我处理', en: 'Mine', duty: ['confirm', 'review', 'close'], urgent: true },
       { key: 'toConfirm', zh: '待确认', en: 'To confirm', filter: { column: 'status', is: status.toConfirm.value } },
