@@ -174,6 +174,19 @@ describe('the dispatch', () => {
     expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId } })
   })
 
+  it('begins with no contract that whoever dispatches may not see: the city’s own covers the place, the district is not told of it', async () => {
+    const { db } = house.open.services
+    const { id } = await report(city.district, { severity: '3', address: '望澜大道21号' })
+    const cityWide = await contractInForce(house, city, at, { contractName: '全市道路养护合同' })
+    await sql`update contract set region_id = '990100', dept_id = 'd-bureau', manage_dept_id = 'd-bureau', manage_level = 'sj', company_dept_id = 'd-company2'
+      where id = ${cityWide}`.execute(db)
+    await sql`insert into contract_facilities (id, owner_id, facility_kind, facility_id, create_date, update_date)
+      values ('line-city', ${cityWide}, '1', 'road-of-the-city', '2026-06-30', '2026-06-30')`.execute(db)
+    expect(await at.manager.get(`yhgl/contract/info/${cityWide}`)).toMatchObject({ code: 10104 })
+    expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId } })
+    await db.updateTable('contract').set({ status: '2' }).where('id', '=', cityWide).execute()
+  })
+
   it('goes to a contract in force, by the manager of the district', async () => {
     const { id } = await report(city.district, { severity: '3' })
     expect(await at.otherManager.post(`${ROOT}/dispatch`, { id, contractId, opinion: '派单' })).toMatchObject({ code: 10104 })
