@@ -1136,6 +1136,7 @@ export interface DeclaredNames {
       | 'waivePlace'
       | 'spotCheck'
       | 'reportAgain'
+      | 'turnOverdue'
       | 'contractEnded'
       | 'edit'
   }
