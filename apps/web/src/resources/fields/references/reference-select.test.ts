@@ -1,7 +1,7 @@
 import { registry } from '@chengan/domain/registry'
 import { describe, expect, it } from 'vitest'
 import { scopeOf } from './ref.tsx'
-import { optionsOf, restOf, wordFilterOf } from './reference-select.tsx'
+import { referenceOptions, restOf, wordFilterOf } from './reference-select.tsx'
 
 const hazard = registry.byName('hazardCheck')
 const narrowed = (name: string, values: object) => {
@@ -36,7 +36,7 @@ describe('rows of one name and district', () => {
       inDistrict('b', '云舒路', { streetId: '南薰街道', startPoint: '北环路', endPoint: '沐雨街', roadGrade: '支路', length: 300 }),
       inDistrict('c', '沐雨街', { streetId: '听潮街道', ...ends }),
     ]
-    expect(optionsOf(road, rows, told).map(({ rest }) => rest)).toEqual([
+    expect(referenceOptions(road, rows, told).map(({ rest }) => rest)).toEqual([
       '望澜区 · 听潮街道 · 古渡街 · 听潮路 · 主干路 · 820',
       '望澜区 · 南薰街道 · 北环路 · 沐雨街 · 支路 · 300',
       '望澜区',
@@ -49,7 +49,7 @@ describe('rows of one name and district', () => {
       inDistrict('a', '文澜桥', { assetCode: '9901020208000004' }),
       inDistrict('b', '文澜桥', { assetCode: '9901020208000009' }),
     ]
-    expect(optionsOf(bridge, rows, told).map(({ rest }) => rest)).toEqual(['望澜区 · 9901020208000004', '望澜区 · 9901020208000009'])
+    expect(referenceOptions(bridge, rows, told).map(({ rest }) => rest)).toEqual(['望澜区 · 9901020208000004', '望澜区 · 9901020208000009'])
   })
 })
 

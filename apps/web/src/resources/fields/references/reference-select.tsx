@@ -89,7 +89,7 @@ function optionOf(target: CompleteResource, row: Row): Option {
 }
 
 /** Rows as options. Those of one name and place are told apart by what their definition says of each, in the words of its fields. */
-export function optionsOf(
+export function referenceOptions(
   target: CompleteResource,
   rows: readonly Row[],
   told: (field: NamedField, row: Row) => string,
@@ -132,7 +132,7 @@ export function ReferenceSelect({ id, target, several, chosen, scope, look, onCh
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState(look.open === true)
   const offer = useOffer(target, useDeferredValue(wanted), scope, open)
-  const rows = optionsOf(target, offer.data ?? [], (field, row) => views[field.kind].text(field, row, words))
+  const rows = referenceOptions(target, offer.data ?? [], (field, row) => views[field.kind].text(field, row, words))
   // A row stays known although what is typed next does not find it.
   const [picked, setPicked] = useState<readonly Option[]>([])
   const known = new Map([...picked, ...rows].map((one) => [one.value, one]))
