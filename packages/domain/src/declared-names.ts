@@ -1297,6 +1297,7 @@ export interface DeclaredNames {
       | 'waivePlace'
       | 'spotCheck'
       | 'reportAgain'
+      | 'turnOverdue'
       | 'contractEnded'
       | 'edit'
   }

@@ -220,6 +220,15 @@ describe('supervision after the permit over HTTP (municipal-approval.md §3.1, �
     })
   })
 
+  test('does not accept works that have not begun: their filing is changed first', async () => {
+    const id = await registered()
+    expect(await filed(id, { actualStart: '2026-07-08', plannedEnd: '2026-07-20' })).toMatchObject({ code: 0 })
+    expect(await applied(id)).toMatchObject({
+      code: 10400,
+      msg: '备案开工日期为2026-07-08，尚未开工，不能申请验收；现场已提前施工的，请先变更施工备案',
+    })
+  })
+
   test('an order is issued, signed, rectified and checked; while it is open no acceptance is applied for', async () => {
     const id = await registered()
     await filed(id)

@@ -174,6 +174,19 @@ describe('the dispatch', () => {
     expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId } })
   })
 
+  it('begins with no contract that whoever dispatches may not see: the city’s own covers the place, the district is not told of it', async () => {
+    const { db } = house.open.services
+    const { id } = await report(city.district, { severity: '3', address: '望澜大道21号' })
+    const cityWide = await contractInForce(house, city, at, { contractName: '全市道路养护合同' })
+    await sql`update contract set region_id = '990100', dept_id = 'd-bureau', manage_dept_id = 'd-bureau', manage_level = 'sj', company_dept_id = 'd-company2'
+      where id = ${cityWide}`.execute(db)
+    await sql`insert into contract_facilities (id, owner_id, facility_kind, facility_id, create_date, update_date)
+      values ('line-city', ${cityWide}, '1', 'road-of-the-city', '2026-06-30', '2026-06-30')`.execute(db)
+    expect(await at.manager.get(`yhgl/contract/info/${cityWide}`)).toMatchObject({ code: 10104 })
+    expect(await info(at.manager, id)).toMatchObject({ proposed: { contractId } })
+    await db.updateTable('contract').set({ status: '2' }).where('id', '=', cityWide).execute()
+  })
+
   it('goes to a contract in force, by the manager of the district', async () => {
     const { id } = await report(city.district, { severity: '3' })
     expect(await at.otherManager.post(`${ROOT}/dispatch`, { id, contractId, opinion: '派单' })).toMatchObject({ code: 10104 })
@@ -494,7 +507,7 @@ describe('who must act', () => {
     await sql`update dept set system_code = array['zhrq', 'zhsz'] where id = ${city.ids.district}`.execute(db)
     const order = async (severity: string) => {
       const { id } = await report(city.district, { severity })
-      expect(await dispatch(id)).toMatchObject({ code: 0 })
+      expect(await dispatch(id, { opinion: '确在合同范围内' })).toMatchObject({ code: 0 })
       return id
     }
     const [usual, danger, accepted] = [await order('3'), await order('4'), await order('3')]
@@ -536,6 +549,62 @@ describe('who must act', () => {
     expect(await run()).toBeGreaterThan(0)
     house.setNow('2026-06-30 10:00:00')
     expect(await info(at.company, id)).toMatchObject({ isOverdue: true, overdueHours: 2, warnLevel: '3' })
+  })
+
+  it('yhgl/rcyh/rule-5: an event turns overdue when its time comes, not when a job next looks; a rejected repair has a new time', async () => {
+    const { letClocksAct } = await import('../warnings/warnings-ground.ts')
+    const accepted = (await report(at.company, { severity: '3' })).id
+    const waiting = (await report(at.company, { severity: '3' })).id
+    for (const id of [accepted, waiting]) expect(await dispatch(id, { repairDeadline: '2026-06-30 10:20:00' })).toMatchObject({ code: 0 })
+    expect(await handle(accepted, '1')).toMatchObject({ code: 0, data: { status: '30' } })
+    const late = async () => {
+      await letClocksAct(house.open.services)
+      const { data } = await at.manager.get<{ list: { id: string }[] }>(`${ROOT}/allPage?isOverdue=true&limit=500`)
+      return [accepted, waiting].map((id) => data.list.some((one) => one.id === id))
+    }
+    house.setNow('2026-06-30 10:19:59')
+    expect(await late()).toEqual([false, false])
+    house.setNow('2026-06-30 10:20:01')
+    expect(await late()).toEqual([true, true])
+    expect(await info(at.company, accepted)).toMatchObject({ isOverdue: true, warnLevel: '3' })
+    expect(await repaired(accepted)).toMatchObject({ code: 0 })
+    expect(await at.company.post(`${ROOT}/finishApply`, { id: accepted, finishSummary: '热补2平方米' })).toMatchObject({ code: 0 })
+    expect(await at.supervisor.post(`${ROOT}/rcyhAudit`, { id: accepted, result: 0, opinion: '接茬不平' })).toMatchObject({ code: 0 })
+    expect(await info(at.company, accepted)).toMatchObject({ isOverdue: false, warnLevel: '0', onTime: false })
+    house.setNow('2026-06-30 10:00:00')
+  })
+
+  it('a review is called late by the time that the city gives its reviewers', async () => {
+    const { lookAtWarnings } = await import('../warnings/warnings-ground.ts')
+    const { db } = house.open.services
+    const id = await inRepair()
+    await repaired(id)
+    expect(await at.company.post(`${ROOT}/finishApply`, { id, finishSummary: '热补2平方米' })).toMatchObject({ code: 0 })
+    await sql`update duty set deadline = '2026-06-30 10:20+08' where biz_id = ${id} and done_time is null`.execute(db)
+    const toldAt = async (moment: string) => {
+      house.setNow(moment)
+      await lookAtWarnings(house.open.services, ['alertMinutes'])
+      const { rows } = await sql<{ title: string }>`select title from notice where biz_id = ${id} and title like '养护复核超时%'`.execute(
+        db,
+      )
+      return rows.length
+    }
+    expect(await toldAt('2026-06-30 10:19:00')).toBe(0)
+    expect(await toldAt('2026-06-30 10:21:00')).toBe(1)
+    house.setNow('2026-06-30 10:00:00')
+  })
+
+  it('an order says until when it may be returned: two hours, a danger a quarter of one, and one that was returned not again', async () => {
+    const { id } = await report(at.company, { severity: '3' })
+    expect(await dispatch(id)).toMatchObject({ code: 0 })
+    expect(await info(at.company, id)).toMatchObject({ returnDeadline: '2026-06-30 12:00:00' })
+    expect(await handle(id, '6', { returnReason: '1', opinion: '不在合同范围' })).toMatchObject({ code: 0, data: { status: '10' } })
+    expect(await dispatch(id, { opinion: '确在合同范围内' })).toMatchObject({ code: 0 })
+    const again = await info(at.company, id)
+    expect(again.returnDeadline).toBe(again.dispatchTime)
+    const danger = await report(at.company, { severity: '4' })
+    await dispatch(danger.id)
+    expect(await info(at.company, danger.id)).toMatchObject({ returnDeadline: '2026-06-30 10:15:00' })
   })
 
   it('yhgl/rcyh/rule-5: an event that was repaired late stays overdue when it is closed, also where no clock looked between', async () => {

@@ -163,6 +163,18 @@ describe('poles along the line of an installation', () => {
     expect(list[1]).toMatchObject({ poleNo: 'GD-002', status: '0', roadId: city.ids.road, lat: 29.8 })
   })
 
+  it('are handed in as they are: what all of them are is said once, or is as the last pole that stands there', async () => {
+    const said = { poleType: '1', poleMaterial: '1', armCount: 2, poleHeight: 9 }
+    const first = await set({ prefix: 'H-', count: 2, from: { lng: 123.601, lat: 29.8 }, ...said })
+    expect(first).toMatchObject({ code: 0, data: { first: 'H-001', last: 'H-002' } })
+    expect(await set({ prefix: 'H-', count: 2, from: { lng: 123.606, lat: 29.8 } })).toMatchObject({ code: 0 })
+    const { list } = (await city.district.get(`${STREET}/page`, { facilityId: installation, poleNo: 'H-', limit: 50 })).data
+    expect(list).toHaveLength(4)
+    for (const one of list) expect(one).toMatchObject(said)
+    const ids = list.map(({ id }: { readonly id: string }) => id)
+    expect(await city.district.put(`${STREET}/submit`, { ids })).toMatchObject({ code: 0 })
+  })
+
   it('are all set or none, and only along an installation of their kind', async () => {
     const before = (await numbersOf(STREET)).length
     expect(await set({ prefix: 'X', count: 100 })).toMatchObject({ code: 10400, msg: '从起点起沿线只能布设33基，请减少数量或间距' })

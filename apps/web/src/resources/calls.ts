@@ -1,10 +1,12 @@
 import type { PageOf } from '@chengan/kernel/calls/envelope'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { Definitions } from '@chengan/kernel/definition/definitions'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Query } from '../api/address.ts'
 import { call, type Method } from '../api/client.ts'
 import { read } from '../api/read.ts'
+import { useDefinitions } from './definitions-context.ts'
 import type { Row, Values } from './row.ts'
 
 export interface PageAnswer extends PageOf<Row> {
@@ -57,18 +59,31 @@ export function callsOf(resource: CompleteResource) {
 }
 
 /** Whether a read is one of a resource, under whatever root. */
-export function isReadOf({ root, aliases }: CompleteResource, [path]: readonly unknown[]): boolean {
+export function isReadOf({ root, aliases }: Pick<CompleteResource, 'root' | 'aliases'>, [path]: readonly unknown[]): boolean {
   return typeof path === 'string' && [root, ...aliases].some((one) => path === one || path.startsWith(`${one}/`))
 }
 
-/** Every read under a resource's roots is asked again when it is next shown; what is on screen at once. */
-export async function invalidate(client: QueryClient, resource: CompleteResource): Promise<void> {
+/** Every read under a resource's roots is asked again when it is next shown; what is on screen at once. `counting`: further reads that tell of its rows. */
+export async function invalidate(
+  client: QueryClient,
+  resource: CompleteResource,
+  counting: readonly Pick<CompleteResource, 'root' | 'aliases'>[] = [],
+): Promise<void> {
   await client.invalidateQueries({
-    predicate: ({ queryKey }) => isReadOf(resource, queryKey) || String(queryKey[0]).startsWith('sys/duty'),
+    predicate: ({ queryKey }) =>
+      [resource, ...counting].some((one) => isReadOf(one, queryKey)) || String(queryKey[0]).startsWith('sys/duty'),
   })
+}
+
+/** What rows refer to, where it counts them: a parking road its berths. What has not come yet shows nothing. */
+export function countersOf(resource: CompleteResource, definitions: Definitions): readonly CompleteResource[] {
+  const names = new Set(resource.fieldList.flatMap(({ to }) => (to === undefined || to === resource.name ? [] : [to])))
+  const counts = ({ fieldList }: CompleteResource) => fieldList.some(({ counted }) => counted !== undefined && counted.of === resource.name)
+  return [...names].map((name) => definitions.here(name)).filter((one) => one !== undefined && counts(one)) as readonly CompleteResource[]
 }
 
 export function useInvalidate(resource: CompleteResource): () => Promise<void> {
   const client = useQueryClient()
-  return useCallback(() => invalidate(client, resource), [client, resource])
+  const definitions = useDefinitions()
+  return useCallback(() => invalidate(client, resource, countersOf(resource, definitions)), [client, resource, definitions])
 }

@@ -102,6 +102,9 @@ export interface ListView {
   readonly unitField?: string
   /** Fields that say in a line what a row asks, behind its title in work lists over all resources. */
   readonly summaryFields?: readonly string[]
+  /** What tells rows apart where name and place do not (two roads of one name in a district): said behind those alike, where one is chosen. Default the
+   *  numbers that rows are given. */
+  readonly tellsApart?: readonly string[]
   /** The field that names a row for people; default: `name` or the first text column. */
   readonly nameField?: string
 }

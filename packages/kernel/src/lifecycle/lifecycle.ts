@@ -80,11 +80,23 @@ export interface ActionWords extends Label {
   readonly says?: Readonly<Record<string, string>>
 }
 
+/** A further word for an action in a state. `until`: the moment of the row after which it is offered no more; the rule of its step refuses it from then on. */
+export interface FurtherWords extends ActionWords {
+  readonly until?: string
+}
+
+/** The words of an action where a row stands. */
+export interface WordsInState extends ActionWords {
+  /** Further words by which it is offered there, each with what it says (an order is accepted, or given back): a button each, of the one call. */
+  readonly also?: readonly FurtherWords[]
+  /** Its words where it means yet something else, of rows on which the condition holds; the first that does. */
+  readonly instead?: readonly (ActionWords & { readonly when: Condition })[]
+}
+
 /** How an action shows: its words, whether an opinion or files go with it, and what it will do. */
 export interface ActionLook extends Label {
-  /** Its word in a state where it means something else (`audit` of a report voids it). What that word says is taken where nothing else is sent. `also`: further
-   *  words by which it is offered there, each with what it says (an order is accepted, or given back): a button each, of the one call. */
-  readonly at?: Readonly<Record<string, ActionWords & { readonly also?: readonly ActionWords[] }>>
+  /** Its word in a state where it means something else (`audit` of a report voids it). What that word says is taken where nothing else is sent. */
+  readonly at?: Readonly<Record<string, WordsInState>>
   /** What stands behind the word in the dialog's title; default the resource. */
   readonly about?: Label
   /** The words of the consequence in the dialog's footer. */

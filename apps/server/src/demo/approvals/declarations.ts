@@ -58,7 +58,7 @@ const tales: readonly Tale[] = [
   { work: '电力电缆沟接长', kind: '5', begun: 12, steps: reviewed },
   { work: '燃气中压管迁改', kind: '3', begun: 16, steps: [...reviewed, fee], paid: true },
   { work: '给水主管连通', kind: '1', begun: 22, steps: [...reviewed, fee, decide], paid: true },
-  { work: '通信管道接入', kind: '6', begun: 26, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: 8 },
+  { work: '通信管道接入', kind: '6', begun: 26, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: -3 },
   { work: '电力排管穿越', kind: '5', begun: 34, steps: [...reviewed, fee, decide], paid: true, sealed: true, startsIn: -6 },
 ]
 

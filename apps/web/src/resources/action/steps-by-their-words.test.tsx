@@ -62,6 +62,22 @@ describe('an order that waits to be accepted', () => {
   })
 })
 
+describe('what the word of a state does not say of every row', () => {
+  browser()
+
+  it('an order is not given back once its time is over', async () => {
+    showEvent({ ...event, returnDeadline: '2020-01-01 12:00:00' })
+    expect(await screen.findByRole('button', { name: '建议转病害' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '申请退单' })).toBeNull()
+  })
+
+  it('where a disease is proposed the manager refuses the proposal, he sends the order to nobody else', async () => {
+    showEvent({ ...event, diseaseProposed: true, actions: ['dispatch', 'dispatchDisease'], dutyClock: null }, 'qx')
+    expect(await screen.findByRole('button', { name: '退回转病害建议' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: '改派' })).toBeNull()
+  })
+})
+
 describe('the end of a repair', () => {
   browser()
 

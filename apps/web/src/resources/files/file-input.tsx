@@ -77,7 +77,7 @@ export function FileInput({ id, files, most, invalid = false, hint, onChange }: 
           id={id}
           type="button"
           aria-label={text.files.addCount(files.length, most)}
-          className={invalid ? 'link-button file-input__add--invalid' : 'link-button'}
+          className={invalid ? 'link-button file-input__add file-input__add--invalid' : 'link-button file-input__add'}
           onClick={() => chooser.current?.click()}
         >
           <PlusOutlined /> {text.files.addCount(files.length, most)}

@@ -3,6 +3,8 @@ import type { CompleteAction, CompleteResource } from '@chengan/kernel/definitio
 import type { Paper } from '@chengan/kernel/definition/resource'
 import { actionInState, furtherWordsInState } from '@chengan/kernel/lifecycle/action-in-state'
 import { firstThatHolds, transitionsFrom } from '@chengan/kernel/lifecycle/select-transition'
+import { datetimeText } from '@chengan/kernel/time'
+import { serverNow } from '../../api/clock.ts'
 import type { Row } from '../row.ts'
 import type { Words } from '../words.ts'
 
@@ -94,7 +96,7 @@ export function paperAtNode(resource: CompleteResource, row: Row, node: string):
 
 /** The buttons by which an action is offered besides its own, as far as what they say leads somewhere from here. */
 function furtherVerbs(resource: CompleteResource, one: CompleteAction, row: Row, words: Words): readonly RowVerb[] {
-  return furtherWordsInState(resource, one, row)
+  return furtherWordsInState(resource, one, row, datetimeText(serverNow()))
     .filter(({ says }) => firstThatHolds(transitionsFrom(one, row), { ...row, ...says }, undefined) !== undefined)
     .map(({ action, says }): RowVerb => {
       const name = `${action.name}?${new URLSearchParams(says as Record<string, string>)}`

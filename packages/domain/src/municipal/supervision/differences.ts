@@ -14,6 +14,7 @@ export const supervisionRefusalDifferences = differencesOfRefusals([
       'compactionLow',
       'progressFell',
       'endsBeforeStart',
+      'notYetBegun',
       'progressBeforeStart',
       'twoPhotos',
       'outsideUnexplained',

@@ -1,13 +1,14 @@
 import type { ErrorEntry } from '../../errors/catalogue.ts'
 import {
   type ActionLook,
-  type ActionWords,
   type Allowed,
+  type FurtherWords,
   fieldOfAsk,
   type Lifecycle,
   type StateDuty,
   type Step,
   type Transition,
+  type WordsInState,
 } from '../../lifecycle/lifecycle.ts'
 import type { StateTimer, TimerSpan } from '../../lifecycle/state-timer.ts'
 import type { Rule, Suggestion, Warning } from '../../rule.ts'
@@ -94,7 +95,8 @@ const wordsOfAction = { zh: free, en: free, consequence: label, says: record('fi
 
 const wordsInState = shapeOf<NonNullable<ActionLook['at']>[string]>('the words of a state', {
   ...wordsOfAction,
-  also: list(shapeOf<ActionWords>('further words of a state', wordsOfAction)),
+  also: list(shapeOf<FurtherWords>('further words of a state', { ...wordsOfAction, until: name('field') })),
+  instead: list(shapeOf<NonNullable<WordsInState['instead']>[number]>('other words of a state', { ...wordsOfAction, when: condition })),
 })
 
 const action = shapeOf<ActionLook>('an action', {

@@ -77,6 +77,7 @@ export const listView = shapeOf<ListView>('a list', {
   titleFields: list(name('column')),
   unitField: name('field'),
   summaryFields: list(name('field')),
+  tellsApart: list(name('column')),
   nameField: name('field'),
 })
 

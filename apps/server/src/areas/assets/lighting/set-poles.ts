@@ -1,11 +1,13 @@
 import { lightKind } from '@chengan/domain/assets/dictionaries/lighting'
 import type { lamp, landscapeLamp, metroLamp } from '@chengan/domain/assets/register/lamp/lamp'
+import { isGiven } from '@chengan/kernel/condition'
 import type { RowNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { placesAlong } from '@chengan/kernel/geometry/along'
 import { labelText } from '@chengan/kernel/label'
+import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -14,6 +16,7 @@ import type { CallHandler } from '../../../resources/implementation.ts'
 import { rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { likePattern } from '../../../storage/scope/filter-sql.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 type Lamps = typeof lamp | typeof landscapeLamp | typeof metroLamp
 
@@ -33,6 +36,9 @@ const shared = [
   'poleHeight',
   'lifeYears',
 ] as const
+
+/** What a pole has of the one that was added there last, where nobody says it. */
+const likeTheLast = ['poleType', 'poleMaterial', 'poleHeight', 'armCount', 'lampCount', 'colorTemp', 'subwayStation', 'exitNo'] as const
 
 /** The installations along which lamps of a kind are set; of metro lamps either. */
 const kindOf: Readonly<Record<string, string | undefined>> = {
@@ -58,6 +64,24 @@ async function lastNumber(ctx: Context, installation: RowNamed<'lampFacility'>, 
   return rows[0]?.last ?? 0
 }
 
+async function newestPole(ctx: Context, resource: CompleteResource, installation: RowNamed<'lampFacility'>): Promise<Values> {
+  const { from, where } = visible(ctx, resource)
+  const { rows } = await sql<{ id: string }>`select t.id from ${from} where ${where} and t.facility_id = ${installation.id}
+    order by t.create_date desc, t.id desc limit 1`.execute(ctx.db)
+  const [last] = await rowsById(
+    ctx.db,
+    resource,
+    rows.map(({ id }) => id),
+    ctx.today,
+  )
+  return last ?? {}
+}
+
+/** The values that are given of fields that the kind of lamp has. */
+function givenOf(resource: CompleteResource, names: readonly string[], row: Values): Values {
+  return Object.fromEntries(names.filter((name) => !resource.fields[name]?.hidden && isGiven(row[name])).map((name) => [name, row[name]]))
+}
+
 function refuseOtherKind(ctx: Context, resource: CompleteResource, installation: RowNamed<'lampFacility'>): void {
   const wanted = kindOf[resource.name]
   if (wanted === undefined || installation.lightKind === wanted) return
@@ -71,7 +95,7 @@ function refuseOtherKind(ctx: Context, resource: CompleteResource, installation:
 /** Sets poles along the line of an installation, or of its road: drafts, numbered on behind those that stand there. All or none. */
 export const setPoles =
   (name: Lamps['name']): CallHandler<typeof lamp.calls.batchCreate> =>
-  async (ctx, { body: { facilityId, prefix, count, from, spacing } }) => {
+  async (ctx, { body: { facilityId, prefix, count, from, spacing, ...said } }) => {
     const { registry } = ctx.services
     const resource = registry.byName(name)
     const [installation] = await readRows(ctx, registry.byName('lampFacility'), [facilityId], { lock: true })
@@ -82,11 +106,14 @@ export const setPoles =
     const start = await lastNumber(ctx, installation, prefix ?? '')
     const width = Math.max(3, String(start + count).length)
     const numbers: string[] = []
+    const form = {
+      ...givenOf(resource, likeTheLast, await newestPole(ctx, resource, installation)),
+      ...givenOf(resource, shared, installation),
+      ...givenOf(resource, likeTheLast, said),
+    }
     const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7
     for (const [at, [lng, lat]] of places.entries()) {
       const poleNo = `${prefix ?? ''}${String(start + at + 1).padStart(width, '0')}`
-      const given = shared.filter((field) => !resource.fields[field]?.hidden).map((field) => [field, installation[field] ?? null] as const)
-      const form = Object.fromEntries(given.filter(([, value]) => value !== null))
       await addRow(ctx, resource, { ...form, facilityId, poleNo, geom: { lng: rounded(lng), lat: rounded(lat) } })
       numbers.push(poleNo)
     }

@@ -6,6 +6,7 @@ import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { DetailExtension } from '../../../resources/implementation.ts'
+import { visible } from '../../../storage/scope/visible.ts'
 
 const kind = yhContractKind.values
 const ofWorks = [kind.daily.value, kind.component.value, kind.specialWorks.value]
@@ -23,14 +24,16 @@ interface Candidate {
   readonly listsKind: boolean | null
 }
 
+/** Of the contracts that the caller sees: what is proposed must be what he may choose. */
 async function inForce(ctx: Context, row: ValuesNamed<'dailyMaintenance'>): Promise<readonly Candidate[]> {
+  const seen = visible(ctx, ctx.services.registry.byName('contract'), 'c')
   const facilities = [row.facilityId, row.roadId].map(asText).filter((id) => id !== '')
   const { rows } =
     await sql<Candidate>`select c.id, c.contract_name as name, c.region_id as "regionId", c.contract_kind = ${kind.daily.value} as "isDaily",
       coalesce(bool_or(f.facility_id = any(${facilities}::text[])), false) as "listsIt", bool_or(f.facility_kind = ${asText(row.facilityKind)}) as "listsKind"
-    from contract c left join contract_facilities f on f.owner_id = c.id and not f.deleted
+    from ${seen.from} left join contract_facilities f on f.owner_id = c.id and not f.deleted
       and coalesce(f.start_date, c.start_date) <= ${ctx.today}::date and coalesce(f.end_date, c.end_date) >= ${ctx.today}::date
-    where c.status = ${yhContractStatus.values.active.value} and c.contract_kind = any(${ofWorks}::text[]) and not c.deleted
+    where ${seen.where} and c.status = ${yhContractStatus.values.active.value} and c.contract_kind = any(${ofWorks}::text[])
       and c.region_id = any(${[...regionPath(asText(row.streetId) || asText(row.regionId) || null)]}::text[])
     group by c.id order by c.id`.execute(ctx.db)
   return rows.filter(({ listsIt, listsKind }) => listsIt || listsKind !== false)

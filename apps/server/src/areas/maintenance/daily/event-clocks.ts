@@ -15,7 +15,7 @@ const states = yhDailyStatus.values
 const warn = yhWarnLevel.values
 const running = [states.toDispose.value, states.inDisposal.value, states.toReview.value]
 
-/** Overdue, by how many hours, and how urgent: of open events as of now, or as of their repair (maintenance.md §3.2 rules 5 and 6). What becomes
+/** Overdue (its row tells itself when its time comes; here what no clock told), by how many hours, and how urgent: of open events as of now, or as of their repair (maintenance.md §3.2 rules 5 and 6). What becomes
  *  overdue or more urgent is a change of the row, with its record; the hours that only go on are none. Answers how many changed. */
 export async function renewEventClocks(ctx: Context): Promise<number> {
   const { rows } = await sql<Clock>`with clock as (

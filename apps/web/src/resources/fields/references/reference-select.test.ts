@@ -1,7 +1,7 @@
 import { registry } from '@chengan/domain/registry'
 import { describe, expect, it } from 'vitest'
 import { scopeOf } from './ref.tsx'
-import { restOf, wordFilterOf } from './reference-select.tsx'
+import { referenceOptions, restOf, wordFilterOf } from './reference-select.tsx'
 
 const hazard = registry.byName('hazardCheck')
 const narrowed = (name: string, values: object) => {
@@ -21,6 +21,35 @@ describe('an offered row', () => {
     const filter = wordFilterOf(item)
     expect(item.list.filters?.[filter]?.fields).toEqual(expect.arrayContaining(['itemNo', 'content', 'basis']))
     expect(restOf(item, { id: 'c1', itemNo: 'CZ-06-004', content: '出口压力应在设定范围内' })).toBe('出口压力应在设定范围内')
+  })
+})
+
+describe('rows of one name and district', () => {
+  const road = registry.byName('road')
+  const told = (field: { readonly name: string }, row: Readonly<Record<string, unknown>>) => String(row[field.name] ?? '')
+  const inDistrict = (id: string, name: string, more: object = {}) => ({ id, name, regionId: '990102', regionName: '望澜区', ...more })
+
+  it('are told apart by street, ends, class and length; one that is alone of its name says its district only', () => {
+    const ends = { startPoint: '古渡街', endPoint: '听潮路', roadGrade: '主干路', length: 820 }
+    const rows = [
+      inDistrict('a', '云舒路', { streetId: '听潮街道', ...ends }),
+      inDistrict('b', '云舒路', { streetId: '南薰街道', startPoint: '北环路', endPoint: '沐雨街', roadGrade: '支路', length: 300 }),
+      inDistrict('c', '沐雨街', { streetId: '听潮街道', ...ends }),
+    ]
+    expect(referenceOptions(road, rows, told).map(({ rest }) => rest)).toEqual([
+      '望澜区 · 听潮街道 · 古渡街 · 听潮路 · 主干路 · 820',
+      '望澜区 · 南薰街道 · 北环路 · 沐雨街 · 支路 · 300',
+      '望澜区',
+    ])
+  })
+
+  it('are told apart by their number where nothing else is said', () => {
+    const bridge = registry.byName('bridge')
+    const rows = [
+      inDistrict('a', '文澜桥', { assetCode: '9901020208000004' }),
+      inDistrict('b', '文澜桥', { assetCode: '9901020208000009' }),
+    ]
+    expect(referenceOptions(bridge, rows, told).map(({ rest }) => rest)).toEqual(['望澜区 · 9901020208000004', '望澜区 · 9901020208000009'])
   })
 })
 

@@ -6,8 +6,9 @@ import { usePermissions } from '../../../api/session/session.ts'
 import { callsOf } from '../../calls.ts'
 import { isPermitted, usePermitted } from '../../permitted.ts'
 import type { Chosen } from '../../pickers/tree-picker-dialog.tsx'
-import { type Row, wordsOf } from '../../row.ts'
+import { type NamedField, type Row, wordsOf } from '../../row.ts'
 import { useWords } from '../../words.ts'
+import { useFieldViews } from '../views-context.ts'
 import '../field.css'
 
 export interface ReferenceSelectProps {
@@ -77,7 +78,7 @@ export function offerOf(target: CompleteResource, held: readonly string[], narro
 }
 
 /** A row to choose, or chosen: its name, and what else tells it from others. */
-interface Option {
+export interface Option {
   readonly value: string
   readonly label: string
   readonly rest: string
@@ -85,6 +86,23 @@ interface Option {
 
 function optionOf(target: CompleteResource, row: Row): Option {
   return { value: row.id, label: subjectOf(target, row), rest: restOf(target, row) }
+}
+
+/** Rows as options. Those of one name and place are told apart by what their definition says of each, in the words of its fields. */
+export function referenceOptions(
+  target: CompleteResource,
+  rows: readonly Row[],
+  told: (field: NamedField, row: Row) => string,
+): readonly Option[] {
+  const plain = rows.map((row) => optionOf(target, row))
+  const alike = Map.groupBy(plain, ({ label, rest }) => JSON.stringify([label, rest]))
+  const apart = target.list.tellsApart ?? Object.keys(target.numbers ?? {})
+  return plain.map((option, at) => {
+    const row = rows[at]
+    if (row === undefined || alike.get(JSON.stringify([option.label, option.rest]))?.length === 1) return option
+    const more = apart.flatMap((name) => (target.fields[name] === undefined ? [] : [told(target.fields[name], row)]))
+    return { ...option, rest: [option.rest, ...more].filter((one) => one !== '').join(' · ') }
+  })
 }
 
 /** The chosen rows as options. What came without a name (a link with a filter), and what a name alone does not tell, is read where the caller may. */
@@ -108,11 +126,13 @@ function useChosen(target: CompleteResource, chosen: readonly Chosen[], known: R
 }
 
 export function ReferenceSelect({ id, target, several, chosen, scope, look, onChange }: ReferenceSelectProps) {
-  const { text } = useWords()
+  const words = useWords()
+  const { text } = words
+  const views = useFieldViews()
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState(look.open === true)
   const offer = useOffer(target, useDeferredValue(wanted), scope, open)
-  const rows = (offer.data ?? []).map((row) => optionOf(target, row))
+  const rows = referenceOptions(target, offer.data ?? [], (field, row) => views[field.kind].text(field, row, words))
   // A row stays known although what is typed next does not find it.
   const [picked, setPicked] = useState<readonly Option[]>([])
   const known = new Map([...picked, ...rows].map((one) => [one.value, one]))

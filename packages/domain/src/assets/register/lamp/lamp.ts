@@ -12,7 +12,7 @@ import { earthTest } from '../earth-test.ts'
 import { qualityMetrics } from '../quality-metrics.ts'
 import { outOfUse, registerButtons } from '../register-pages.ts'
 import { type LampFields, lampFields, landscapeLampFields, metroLampFields, streetLampFields } from './fields.ts'
-import { lampCalls } from './lamp-calls.ts'
+import { lampCalls, metroLampCalls } from './lamp-calls.ts'
 import { litLifecycle } from './lit-lifecycle.ts'
 import { lampMetrics, landscapeLampMetrics, metroLampMetrics } from './metrics.ts'
 import { lampComputed, lampFill, lampRules, lampWarnings } from './rules.ts'
@@ -157,7 +157,7 @@ export const metroLamp = defineResource(
         card: ['assetCode', 'poleNo', 'lightSource', 'unitPower', 'lampState', 'maintDeptId', 'status'],
       }),
     },
-    calls: lampCalls,
+    calls: metroLampCalls,
     list: listOf(['subwayStation', 'exitNo'], ['subwayStation', 'poleNo']),
     screens: pageOf('basesubwaylamp', { zh: '地铁灯', en: 'Metro lamps' }, 50, {
       zh: '地铁出入口、站前广场和高架桥下的照明灯具台账，按站点登记。',

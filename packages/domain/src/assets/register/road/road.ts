@@ -133,6 +133,7 @@ export const road = defineResource({
     hides: ['lampLand'],
   },
   list: {
+    tellsApart: ['streetId', 'startPoint', 'endPoint', 'roadGrade', 'length'],
     columns: [
       ...assetColumns,
       'roadGrade',

@@ -4,6 +4,12 @@ import { EVENT_PASSED, REJECTED } from './codes.ts'
 
 const progress = yhHandleState.values
 
+const proposalRefused = {
+  zh: '退回转病害建议',
+  en: 'Refuse the proposal',
+  consequence: { zh: '事件回到养护单位继续处置', en: 'The company goes on with the event' },
+} as const
+
 /** The words of the actions on an event, and what each will do. */
 export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze({
   report: {
@@ -24,12 +30,9 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
         zh: '改派',
         en: 'Redispatch',
         consequence: { zh: '换合同或班组，时限不延长', en: 'To another contract or crew; the deadline is not lengthened' },
+        instead: [{ when: { field: 'diseaseProposed', is: true }, ...proposalRefused }],
       },
-      inDisposal: {
-        zh: '退回转病害建议',
-        en: 'Refuse the proposal',
-        consequence: { zh: '事件回到养护单位继续处置', en: 'The company goes on with the event' },
-      },
+      inDisposal: proposalRefused,
     },
     consequence: {
       zh: '派单后通知养护单位；险情半小时到场、一小时围护',
@@ -51,9 +54,10 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
             zh: '申请退单',
             en: 'Return the order',
             says: { handleState: progress.returned.value },
+            until: 'returnDeadline',
             consequence: {
-              zh: '须在派单后2小时内（险情15分钟）提出，附现场照片，且只能一次',
-              en: 'Within 2 hours of its dispatch (danger: 15 minutes), with a photo of the place, and once',
+              zh: '须在退单截止前提出，附现场照片，且只能一次',
+              en: 'Until the order may be returned no more, with a photo of the place, and once',
             },
           },
           {
@@ -123,6 +127,7 @@ export const eventActions: Readonly<Record<string, ActionLook>> = Object.freeze(
     },
   },
   reportAgain: { zh: '抽查返修上报', en: 'Report after a spot check' },
+  turnOverdue: { zh: '修复逾期', en: 'Overdue' },
   contractEnded: { zh: '合同终止退回', en: 'Returned with its contract' },
   edit: {
     zh: '更正',

@@ -2,7 +2,7 @@ import { levelCode } from '@chengan/kernel/access/level'
 import type { RuleContext, ValuesOf } from '@chengan/kernel/rule'
 import { addMinutes, instantOf } from '@chengan/kernel/time'
 import { asText, asTextOrNull } from '@chengan/kernel/values'
-import { yhCloseKind } from '../../dictionaries/events.ts'
+import { yhCloseKind, yhWarnLevel } from '../../dictionaries/events.ts'
 import { DANGER, EVENT_CITY, EVENT_COMPANY, EVENT_DISTRICT, handle, OTHER_OWNER, SUPERVISOR } from './codes.ts'
 import { evidenceAnew, evidenceOf, photosByState } from './evidence/evidence.ts'
 import { isPayable, repeated } from './evidence/warranty.ts'
@@ -10,6 +10,8 @@ import type { EventFields } from './fields.ts'
 
 type Context = RuleContext<EventFields>
 type Event = ValuesOf<EventFields>
+
+const warn = yhWarnLevel.values
 
 const ARRIVE_AT_DANGER = 30
 const SAFE_AT_DANGER = 60
@@ -43,6 +45,19 @@ export function clocksOf(row: Event, from: string): Event {
   if (row.severity !== DANGER) return {}
   return { arriveDeadline: addMinutes(from, ARRIVE_AT_DANGER), safeDeadline: addMinutes(from, SAFE_AT_DANGER) }
 }
+
+const RETURN_HOURS = 2
+const RETURN_MINUTES_OF_DANGER = 15
+
+/** Within how many minutes of its dispatch an order may be returned. */
+export function minutesToReturn({ severity }: Event, setting: Context['setting']): number {
+  return severity === DANGER ? RETURN_MINUTES_OF_DANGER : setting('yh.return.hours', RETURN_HOURS) * (HOUR / MINUTE)
+}
+
+/** Until when an order that is dispatched now may be returned: one that was returned before, not at all. */
+const returnedUntil = ({ row, now, setting }: Context): Event => ({
+  returnDeadline: (row.returnCount ?? 0) > 0 ? now : addMinutes(now, minutesToReturn(row, setting)),
+})
 
 /** The parties that stand in the contract. */
 function partiesOf({ row, refs }: Context): Event {
@@ -91,6 +106,7 @@ export function reportForOneself(context: Context): Event {
     ...reported(context),
     ...parties,
     ...withCompany({ ...context.row, ...parties }),
+    ...returnedUntil(context),
     dispatchTime: context.now,
     dispatcherName: context.actor.realName,
     dispatchOpinion: '自查自修',
@@ -105,6 +121,7 @@ export function dispatch(context: Context): Event {
     ...partiesOf(context),
     ...withCompany(whole),
     ...clocksOf(row, row.reportTime ?? ''),
+    ...returnedUntil(context),
     dispatchTime: now,
     dispatcherName: actor.realName,
     dispatchOpinion: asText(input.opinion).slice(0, 500) || null,
@@ -195,6 +212,12 @@ export function close({ row, now }: Context): Event {
 
 export const end = ({ now }: Context): Event => ({ ...nobody, closeTime: now, diseaseProposed: false, isOverdue: false })
 
+/** The time to repair has run out: what every list says from now on. */
+export const turnOverdue = ({ row }: Context): Event => ({
+  isOverdue: true,
+  warnLevel: row.warnLevel === warn.red.value ? warn.red.value : warn.orange.value,
+})
+
 /** A rejected repair is done again within a day, or half the span that it had. */
 export function reject({ row, now }: Context): Event {
   const span = (instantOf(row.originDeadline ?? '') - instantOf(row.dispatchTime ?? '')) / MINUTE / 2
@@ -208,5 +231,7 @@ export function reject({ row, now }: Context): Event {
     repairTime: null,
     handleState: handle.working,
     repairDeadline: addMinutes(now, Math.round(minutes)),
+    isOverdue: false,
+    warnLevel: warn.normal.value,
   }
 }

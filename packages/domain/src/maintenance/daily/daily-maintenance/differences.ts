@@ -79,6 +79,10 @@ export const dailyMaintenanceDifferences = differencesOf(dailyMaintenance, [
     fields: ['beforeImages', 'duringImages', 'afterImages'],
   },
   { because: 'Derived: the mean time to repair is taken of it in SQL.', fields: ['hoursToRepair'] },
+  {
+    because: 'Until when an order may be returned (§3.2): kept, because the parameter may change while it is out.',
+    fields: ['returnDeadline'],
+  },
   { because: 'An entry: it saves the draft, and no state changes.', lifecycles: ['[status] reportTemp*'] },
   {
     because: 'Bid sections are not declared yet: the contract is chosen, and its parties are copied as those of the section will be.',

@@ -1,6 +1,6 @@
 import type { Filter } from '@chengan/kernel/access/filter'
 import type { Alert, AlertReceiver } from '@chengan/kernel/alerts/alert'
-import type { StateTimer } from '@chengan/kernel/lifecycle/state-timer'
+import { clockUntil, type StateTimer } from '@chengan/kernel/lifecycle/state-timer'
 import { DANGER, eventStatus } from './codes.ts'
 import type { EventFields } from './fields.ts'
 
@@ -141,14 +141,15 @@ export const eventAlerts = {
   reviewLate: {
     zh: '养护复核超时',
     en: 'Review overdue',
-    on: 'finishApplyTime',
+    // By the time that the city gives its reviewers, as their lists show it.
+    on: { duty: 'until', action: 'rcyhAudit' },
     in: 'hours',
     where: { column: 'status', is: eventStatus.toReview },
-    steps: [{ after: 24, every: 24, level: 2 }],
+    steps: [{ after: 0, every: 24, level: 2 }],
     to: [{ duty: true, else: manager() }],
     sms: 'never',
     title: { zh: '养护复核超时：{title}', en: 'Review overdue: {title}' },
-    text: { zh: `${which}于{on}申请完工，至今未复核，请尽快复核。`, en: '{title} was reported finished at {on} and is not reviewed.' },
+    text: { zh: `${which}的复核时限{on}已过，至今未复核，请尽快复核。`, en: '{title} was to be reviewed by {on} and is not.' },
   },
   monthFreezes: {
     zh: '月度冻结前待复核',
@@ -218,3 +219,12 @@ export const acceptanceClocks: readonly StateTimer<EventFields>[] = [
     do: { alert: 'notAccepted' },
   },
 ]
+
+/** An event that is not repaired in time is overdue from that moment on. */
+export const repairClock = (state: string): StateTimer<EventFields> =>
+  clockUntil(`overdue.${state}`, 'repairDeadline', 'turnOverdue', {
+    all: [
+      { field: 'repairTime', given: false },
+      { field: 'isOverdue', isNot: true },
+    ],
+  })

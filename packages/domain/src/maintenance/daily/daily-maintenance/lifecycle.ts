@@ -3,7 +3,7 @@ import { yhDailyStatus } from '../../dictionaries/events.ts'
 import { eventActions } from './actions.ts'
 import { DANGER, EVENT_PASSED, handle, OTHER_OWNER, PROGRAMME_REVIEW, REJECTED, SERIOUS, SUPERVISOR, WITHDRAWN } from './codes.ts'
 import * as then from './consequences.ts'
-import { acceptanceClocks } from './event-alerts.ts'
+import { acceptanceClocks, repairClock } from './event-alerts.ts'
 import { photosShowThePlace, weakEvidenceIsCheckedInTheStreet } from './evidence/evidence.ts'
 import { spotChecks } from './evidence/spot-check.ts'
 import { outsideDamageIsShown, repeated } from './evidence/warranty.ts'
@@ -299,6 +299,16 @@ const ends: readonly Transition<EventFields>[] = [
   },
 ]
 
+/** Beside what people do: lists, marks and figures of late events agree with the clock that each shows. */
+const overdue: Transition<EventFields> = {
+  action: 'turnOverdue',
+  from: ['toDispose', 'inDisposal'],
+  to: 'same',
+  by: 'system',
+  beside: true,
+  sets: then.turnOverdue,
+}
+
 const place = ['facilityId?', 'facilityName?', 'stake?', 'location?', 'address?', 'regionId?', 'streetId?', 'contractId?'] as const
 
 const edits: readonly Transition<EventFields>[] = [
@@ -374,7 +384,7 @@ const duties: Readonly<Record<string, StateDuty<EventFields>>> = {
 export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
   initial: 'draft',
   actions: eventActions,
-  rows: [...reports, ...dispatches, ...disposals, waiver, ...reviews, ...spotChecks, ...ends, ...edits],
+  rows: [...reports, ...dispatches, ...disposals, waiver, ...reviews, ...spotChecks, ...ends, overdue, ...edits],
   duties,
   decidedOn: {
     toReview: [
@@ -408,7 +418,7 @@ export const eventLifecycle: Lifecycle = lifecycle<EventFields>(yhDailyStatus, {
       'afterImages',
     ],
   },
-  after: { toDispose: acceptanceClocks },
+  after: { toDispose: [...acceptanceClocks, repairClock('toDispose')], inDisposal: [repairClock('inDisposal')] },
   steps: [
     { zh: '上报', en: 'Reported', states: ['draft'], date: 'reportTime' },
     { zh: '派单', en: 'Dispatched', states: ['toDispatch'], date: 'dispatchTime' },

@@ -69,6 +69,7 @@ export const eventProgressFields = {
     companyDeptId: dept('养护单位', 'Company', { ...auto, index: true }),
     supervisorDeptId: dept('监理单位', 'Supervisor', auto),
     dispatchTime: datetime('派单时间', 'Dispatched at', auto),
+    returnDeadline: datetime('退单截止', 'May be returned until', { ...auto, internal: true }),
     dispatcherName: text(30, '派单人', 'Dispatched by', auto),
     dispatchOpinion: text(500, '派单意见', 'Dispatch opinion', auto),
     assigneeUserId: user('班组/处置人', 'Crew/handler', auto),

@@ -6,12 +6,8 @@ import { asText, asTexts } from '@chengan/kernel/values'
 import { yhContractStatus } from '../../dictionaries/contracts.ts'
 import { yhPart } from '../../dictionaries/events.ts'
 import { DANGER, DUPLICATE, EVENT_COMPANY, OTHER_OWNER, SERIOUS } from './codes.ts'
-import { clocksOf } from './consequences.ts'
+import { clocksOf, minutesToReturn } from './consequences.ts'
 import type { EventFields } from './fields.ts'
-
-const RETURN_HOURS = 2
-const RETURN_MINUTES_OF_DANGER = 15
-const MINUTES = 60
 
 export const partFitsTheFacility = rule<EventFields>({
   name: 'partFitsTheFacility',
@@ -137,9 +133,9 @@ export const orderIsReturnedInTimeAndOnce = rule<EventFields>({
   },
   check: ({ before, now, setting }) => {
     if ((before?.returnCount ?? 0) > 0) return { key: 'returnedBefore' }
-    const usual = setting('yh.return.hours', RETURN_HOURS) * MINUTES
-    const minutes = before?.severity === DANGER ? RETURN_MINUTES_OF_DANGER : usual
-    return now > addMinutes(before?.dispatchTime ?? '', minutes) ? { key: 'returnTooLate', values: { '0': minutes } } : undefined
+    const minutes = minutesToReturn(before ?? {}, setting)
+    const until = before?.returnDeadline ?? addMinutes(before?.dispatchTime ?? '', minutes)
+    return now > until ? { key: 'returnTooLate', values: { '0': minutes } } : undefined
   },
 })
 

@@ -42,7 +42,7 @@ export const pipelineIsSurveyed = rule<Acceptance>({
     facts.pipeWasLaid === true && !isGiven(row.asBuiltSurvey) ? { key: 'surveyMissing', field: 'asBuiltSurvey' } : undefined,
 })
 
-/** Works do not end before the day on which they began; a start that is still to come is a plan, which nothing is measured by. */
+/** Works are accepted that were done: they have begun, and do not end before the day on which they did. */
 export const worksEndAfterTheirStart = rule<Acceptance>({
   name: 'worksEndAfterTheirStart',
   refs: ['phjgId'],
@@ -52,12 +52,16 @@ export const worksEndAfterTheirStart = rule<Acceptance>({
       zh: '完工日期不能早于实际开工日期{start}',
       en: 'The works do not end before they began on {start}',
     },
+    notYetBegun: {
+      code: 10400,
+      zh: '备案开工日期为{start}，尚未开工，不能申请验收；现场已提前施工的，请先变更施工备案',
+      en: 'The works are filed to begin on {start} and are not accepted before. If they have begun, their filing is changed first',
+    },
   },
   check: ({ row, refs, today }) => {
     const start = asText(refs.phjgId?.actualStart)
-    return row.actualEnd && row.actualEnd < start && start <= today
-      ? { key: 'endsBeforeStart', field: 'actualEnd', values: { start } }
-      : undefined
+    if (start > today) return { key: 'notYetBegun', field: 'phjgId', values: { start } }
+    return row.actualEnd && row.actualEnd < start ? { key: 'endsBeforeStart', field: 'actualEnd', values: { start } } : undefined
   },
 })
 
