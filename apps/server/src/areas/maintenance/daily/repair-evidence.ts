@@ -2,7 +2,7 @@ import { fieldOfPhotos, type HandlingPhoto, PHOTO_METRES } from '@chengan/domain
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { fileIds } from '@chengan/kernel/lifecycle/judge-transition'
-import type { Sent, } from '@chengan/kernel/rule'
+import type { Sent } from '@chengan/kernel/rule'
 import { addMonths } from '@chengan/kernel/time'
 import { asNumber, asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'

@@ -2,7 +2,7 @@ import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/exc
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
 import { inOwnTree } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
-import type { RowNamed, } from '@chengan/kernel/declared/resources'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { asRows } from '@chengan/kernel/values'
