@@ -1,6 +1,6 @@
 import type { Actor } from './access/actor.ts'
 import type { Condition } from './condition.ts'
-import type { DeclaredResources, FieldsNamed } from './declared/resources.ts'
+import type { DeclaredResources, FactValues, FieldsNamed } from './declared/resources.ts'
 import type { CommonColumns } from './definition/resource.ts'
 import type { ErrorCatalogue } from './errors/catalogue.ts'
 import type { FieldRefusal } from './errors/refusal.ts'
@@ -49,7 +49,7 @@ export interface RuleContext<F extends Fields> {
   /** Rows referred to, by field, with their child rows; null where empty or missing. */
   readonly refs: { readonly [N in NameIn<F>]?: ReferredOf<F[N]> | null }
   /** Answers of the area to named questions about other rows. */
-  readonly facts: Values
+  readonly facts: FactValues
   /** A parameter of the city as number (sys/params), else the given default. */
   readonly setting: (code: string, fallback: number) => number
   /** The same as text. */

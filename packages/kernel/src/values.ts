@@ -21,7 +21,9 @@ export function asNumber(value: unknown): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** The rows of a list of unknown shape (child rows, a fact); anything else counts as an empty list. */
+/** The rows of a list (child rows, a fact): of those that it holds, where that is known; anything else counts as an empty list. */
+export function asRows<T extends object>(value: readonly T[] | null | undefined): readonly T[]
+export function asRows(value: unknown): readonly Values[]
 export function asRows(value: unknown): readonly Values[] {
   return Array.isArray(value) ? value : []
 }

@@ -21,7 +21,7 @@ async function askedForThreeRows(besides: Partial<Context>): Promise<readonly [o
   const needs = { refs: [], facts: ['where', 'beside'] }
   for (let row = 0; row < 3; row += 1) {
     const { facts } = await ruleContext(ctx, pole, { row: {}, before: null, input: {} }, needs)
-    expect(facts.where).toBe('here')
+    expect(facts).toMatchObject({ where: 'here' })
   }
   return [ofTheCity, ofTheRow]
 }

@@ -1,5 +1,5 @@
 import type { Fields } from '../fields/field.ts'
-import type { ValuesOf } from '../rule.ts'
+import type { Values, ValuesOf } from '../rule.ts'
 
 /** What the definitions of an installation declare, by their names. The kernel has none: whoever writes definitions adds them (the domain's
  *  `declared-names.ts`, which `npm run docs` makes). Their fields stand there as constants, never as the type of a whole definition: its rules read the
@@ -49,6 +49,16 @@ export type ValuesNamed<N> = [FieldsNamed<N>] extends [never] ? never : ValuesOf
 
 /** A row of a declared resource as engines hold it. */
 export type RowNamed<N> = ValuesNamed<N> & { readonly id: string }
+
+/** Answers of the areas to the questions that rules name: of a name that no rule declares there is none. */
+export type FactValues = [keyof DeclaredResources] extends [never]
+  ? Values
+  : { readonly [N in Extract<Told<keyof DeclaredResources, 'facts'>, string>]?: unknown }
+
+/** The resources whose definitions name an effect. */
+export type WithEffect<E extends string> = {
+  [N in keyof DeclaredResources]: E extends Told<N, 'effects'> ? N : never
+}[keyof DeclaredResources]
 
 /** An action of a declared resource; of any, a text. */
 export type ActionNamed<N extends string> = string extends N ? string : NamesIn<N, 'actions'>

@@ -64,11 +64,11 @@ export async function takeStep<N extends string>(
   action: ActionNamed<NoInfer<N>>,
   values: Values = {},
   opinion: string | null = null,
-): Promise<Committed> {
+): Promise<Committed<N>> {
   const transition = stepOf(ctx, resource, row, { action, values })
   if (transition === undefined)
     throw new Error(`${resource.name} has no step ${action} of the system from ${stateOf(resource, action, row)}`)
-  return take(ctx, resource, transition, row, { values, opinion })
+  return (await take(ctx, resource, transition, row, { values, opinion })) as Committed<N>
 }
 
 /** How the record names a change that is no step of a table. Default: `update`, in its words. */
@@ -87,12 +87,12 @@ export async function changeValues<N extends string>(
   row: Row,
   values: Values,
   { words = `更新${resource.label.zh}`, verb = 'update', kind, beside = false }: RecordedAs = {},
-): Promise<Committed> {
+): Promise<Committed<N>> {
   const changed = changedValues(resource, values, row)
-  if (Object.keys(changed).length === 0) return { row, numbers: {}, answer: {} }
+  if (Object.keys(changed).length === 0) return { row, numbers: {}, answer: {} } as unknown as Committed<N>
   refuseStates(resource, changed)
   const before = await whole(ctx, resource, row)
-  return commit(ctx, resource, {
+  return (await commit(ctx, resource, {
     ...unsent,
     before,
     values: changed,
@@ -100,7 +100,7 @@ export async function changeValues<N extends string>(
     words,
     beside,
     ...(kind === undefined ? {} : { kind }),
-  })
+  })) as Committed<N>
 }
 
 /** The same of a row by its id: it is read and locked; what it becomes may depend on what it is. Answers whether there is one. */
@@ -125,10 +125,11 @@ export async function makeRow<N extends string>(
   resource: ResourceNamed<N>,
   values: Values,
   { words = `新增${resource.label.zh}`, verb = 'save', kind }: RecordedAs = {},
-): Promise<Committed> {
+): Promise<Committed<N>> {
   const given = { ...initialStates(resource), ...values }
   const row = { ...commonAtAdd(ctx, resource, given, given), ...given }
-  return commit(ctx, resource, { ...unsent, before: null, values: row, told: values, verb, words, ...(kind === undefined ? {} : { kind }) })
+  const change = { ...unsent, before: null, values: row, told: values, verb, words, ...(kind === undefined ? {} : { kind }) }
+  return (await commit(ctx, resource, change)) as Committed<N>
 }
 
 /** The state in which a row stands, of the lifecycle that knows the action. */

@@ -1,3 +1,4 @@
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { lockOf } from '@chengan/kernel/definition/common-fields'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { changedValues } from '@chengan/kernel/definition/rows/same'
@@ -24,8 +25,8 @@ import { objectNameOf } from './object-name.ts'
 import { commonAtEdit } from './save-values.ts'
 
 /** A row as a change left it. */
-export interface Committed {
-  readonly row: Row
+export interface Committed<N extends string = string> {
+  readonly row: RowNamed<N>
   /** What was drawn for it. */
   readonly numbers: Values
   /** What the effects add to the reply. */

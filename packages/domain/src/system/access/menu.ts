@@ -5,7 +5,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, children, dict, int, json, ref, text, texts } from '@chengan/kernel/fields/builders'
 import { fill, rule, type Values } from '@chengan/kernel/rule'
-import { asRows, asText, asTexts } from '@chengan/kernel/values'
+import { asRow, asText, asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode } from '../dictionaries/accounts.ts'
 import { menuBadge, menuOpen, menuType } from '../dictionaries/shell.ts'
@@ -107,7 +107,7 @@ const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLos
     refuses: workOfAdministrators,
     facts: [fact],
     check: ({ facts }) => {
-      const [lost] = asRows([facts[fact] ?? []].flat())
+      const lost = asRow([facts[fact] ?? []].flat()[0])
       return lost ? { key: 'roleKeepsItsWork', values: { '0': asText(lost.name), '1': asText(lost.lost) } } : undefined
     },
   })

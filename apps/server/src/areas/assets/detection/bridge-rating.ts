@@ -1,6 +1,6 @@
 import { detectType, publishState } from '@chengan/domain/assets/dictionaries/detection'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Values } from '@chengan/kernel/rule'
 import { sql } from 'kysely'
 import { changeValuesOf } from '../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../resources/implementation.ts'
@@ -9,21 +9,23 @@ import { referredBy } from '../../../resources/references/references.ts'
 const types = detectType.values
 const none = { bci: null, grade: null, bsi: null, detectDate: null }
 
-async function published(effect: EffectContext, bridgeId: unknown, ofType: string | null): Promise<Values | undefined> {
+type Rating = Pick<ValuesNamed<'bridgeDetection'>, 'bci' | 'bsi' | 'grade' | 'detectDate' | 'nextDate'>
+
+async function published(effect: EffectContext<'bridgeDetection'>, bridgeId: unknown, ofType: string | null): Promise<Rating | undefined> {
   const type = ofType === null ? sql`true` : sql`detect_type = ${ofType}`
-  const { rows } = await sql<Values>`select bci, bsi, grade, detect_date as "detectDate", next_date as "nextDate" from bridge_detection
+  const { rows } = await sql<Rating>`select bci, bsi, grade, detect_date as "detectDate", next_date as "nextDate" from bridge_detection
     where bridge_id = ${bridgeId} and status = ${publishState.values.published.value} and not deleted and ${type}
     order by detect_date desc, id desc limit 1`.execute(effect.db)
   return rows[0]
 }
 
 /** What a detection rates: a bridge, or a footbridge with weights of its own. */
-export function ratedResource({ services: { registry }, resource, row }: EffectContext): CompleteResource {
+export function ratedResource({ services: { registry }, resource, row }: EffectContext<'bridgeDetection'>): CompleteResource {
   return referredBy(registry, resource.fields.bridgeId, row) ?? registry.byName('bridge')
 }
 
 /** Only the latest published record of a bridge counts (D-1): its indices and dates stand on the bridge. */
-async function writeLatest(effect: EffectContext): Promise<void> {
+async function writeLatest(effect: EffectContext<'bridgeDetection'>): Promise<void> {
   const { bridgeId } = effect.row
   const latest = (await published(effect, bridgeId, null)) ?? none
   const routine = await published(effect, bridgeId, types.routine.value)

@@ -3,13 +3,14 @@ import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { type Level, levelCode } from '@chengan/kernel/access/level'
 import { districtOf } from '@chengan/kernel/access/region'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../context.ts'
 import { usersOf } from '../../../resources/duties/audience.ts'
 import type { Effect } from '../../../resources/implementation.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { ratedResource } from './bridge-rating.ts'
 
 /** What it is called in a notice: 桥梁 and 人行天桥. */
@@ -18,7 +19,12 @@ const wordOf = ({ label }: CompleteResource) => label.zh.replace(/^城市/, '')
 const bureaus = ['city', 'district'] as const satisfies readonly Level[]
 
 /** Whoever may close the bridge: of the city, and of its district. */
-function closersOf(ctx: Context, resource: CompleteResource, row: Row, level: (typeof bureaus)[number]): Promise<readonly string[]> {
+function closersOf(
+  ctx: Context,
+  resource: CompleteResource,
+  row: ValuesNamed<'bridge' | 'footbridge'>,
+  level: (typeof bureaus)[number],
+): Promise<readonly string[]> {
   const region = level === 'district' ? { regionId: districtOf(asText(row.regionId)) } : {}
   return usersOf(ctx, { levelCode: levelCode[level], permission: resource.permission('changeStatus'), ...region })
 }

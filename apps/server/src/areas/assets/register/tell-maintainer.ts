@@ -1,6 +1,7 @@
 import { assetStatus } from '@chengan/domain/assets/dictionaries/facilities'
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { levelCode } from '@chengan/kernel/access/level'
+import type { ValuesNamed, WithEffect } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { usersOf } from '../../../resources/duties/audience.ts'
@@ -9,8 +10,11 @@ import { type Notify, noticeParagraph } from '../../../resources/notices/notify.
 
 const { inUse, outOfService, removed } = assetStatus.values
 
+/** Facilities that somebody maintains. */
+type Maintained = WithEffect<'tellMaintainer'>
+
 /** What has become of the facility, in a word and in a sentence. */
-function told(row: Values, name: string): readonly [title: string, text: string] | undefined {
+function told(row: ValuesNamed<Maintained>, name: string): readonly [title: string, text: string] | undefined {
   const why = row.reason ? `原因：${asText(row.reason)}。` : ''
   if (row.status === outOfService.value)
     return [`设施停用：${name}`, `“${name}”自${asText(row.fromDate)}至${asText(row.toDate)}停用，期间暂停养护巡查。${why}`]
@@ -20,11 +24,11 @@ function told(row: Values, name: string): readonly [title: string, text: string]
 
 /** Whoever maintains a facility hears that it is closed and until when, open again, or gone (assets.md §1.2, close). */
 export const tellMaintainer =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<Maintained> =>
   async (effect) => {
     const { row, resource } = effect
     if (typeof row.maintDeptId !== 'string') return
-    const words = told(row, asText(row[resource.nameField]))
+    const words = told(row, asText((row as Values)[resource.nameField]))
     const userIds = await usersOf(effect, { deptIds: [row.maintDeptId], levelCode: levelCode.enterprise })
     if (words === undefined || userIds.length === 0) return
     await notify(effect, {

@@ -239,7 +239,7 @@ async function tell(
 export const floodEffects = (notify: Notify) => ({
   tellWarning: (async (effect) => {
     await tell(effect, notify, effect.row)
-  }) satisfies Effect,
+  }) satisfies Effect<'floodWarning'>,
   tellTeam: (async (effect) => {
     const { row } = effect
     await tell(
@@ -249,18 +249,18 @@ export const floodEffects = (notify: Notify) => ({
       `积水处置派遣：预警${String(row.warnNo ?? '')}，请立即到场`,
       Array.isArray(row.persons) ? row.persons.map(String) : [],
     )
-  }) satisfies Effect,
+  }) satisfies Effect<'floodWarning'>,
   tellLate: (async (effect) => {
     const { row } = effect
     const city = await usersOf(effect, { levelCode: levelCode.city, permission: 'szgl:aqscjsyj:dispatch' })
     await tell(effect, notify, row, `积水预警响应超时：${String(row.warnNo ?? '')}`, city)
-  }) satisfies Effect,
+  }) satisfies Effect<'floodWarning'>,
   tellCloseLate: (async (effect) => {
     const { row } = effect
     const city = await usersOf(effect, { levelCode: levelCode.city, permission: 'szgl:aqscjsyj:dispatch' })
     const team = Array.isArray(row.persons) ? row.persons.map(String) : []
     await tell(effect, notify, row, `红色积水预警${String(row.warnNo ?? '')}：下穿通道满15分钟仍未封路，请立即封闭交通`, [...city, ...team])
-  }) satisfies Effect,
+  }) satisfies Effect<'floodWarning'>,
 })
 
 /** What the sensors of a point tell now, and from which depth on it is blue. */

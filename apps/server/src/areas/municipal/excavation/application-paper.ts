@@ -35,7 +35,7 @@ const measured = (value: unknown, unit: string) => (isGiven(value) ? `${String(v
 const both = (...parts: readonly unknown[]) => parts.filter(isGiven).map(String).join('　') || '—'
 
 /** A section in a line: where, what, how much. */
-function sectionWords(one: Values): string {
+function sectionWords(one: ValuesNamed<'excavationSection'>): string {
   const place = `${words(one.roadTitle ?? one.newRoadName)} ${words(one.startPile)}—${words(one.endPile)}`
   const cut = `长${words(one.length)}m，槽宽${words(one.trenchWidth)}m，深${words(one.depth)}m，修复${words(one.restoreArea)}m²`
   return `${place}，${labelIn(wjPart, one.partKind)}，${labelIn(wjPavement, one.pavementType)}，${cut}`

@@ -17,7 +17,6 @@ import { type Box, boxOf } from '@chengan/kernel/geometry/measure'
 import { addMonths } from '@chengan/kernel/time'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
-import type { Fact } from '../../../resources/implementation.ts'
 import { diggingOf, pipesAround, plansAround } from './nearby-plans.ts'
 
 const status = wjspStatus.values
@@ -121,7 +120,7 @@ async function frozenRoads(
 /** What lies beside the drawn sections of a declaration: other declarations, plan items and pipes within 50 m, frozen roads that the drawing meets, how often its
  *  roads are opened
  *  (municipal-approval.md §8.3 B4). */
-export const nearbySites: Fact = async (ctx, row): Promise<Surrounding> => {
+export async function nearbySites(ctx: Context, row: ValuesNamed<'excavation'>): Promise<Surrounding> {
   const sections = sectionsOf(row)
   const shapes = sections.flatMap((one) => shapeIn(one) ?? [])
   const roads = sections

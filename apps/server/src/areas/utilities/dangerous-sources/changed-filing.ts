@@ -1,6 +1,7 @@
 import { FILING_DAYS } from '@chengan/domain/utilities/dangerous-sources/source-filing/rules'
 import { sourceFiling } from '@chengan/domain/utilities/dangerous-sources/source-filing/source-filing'
 import { filingType } from '@chengan/domain/utilities/dictionaries/dangerous-sources'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { asRows, asText, asTexts } from '@chengan/kernel/values'
@@ -25,8 +26,8 @@ const written = Object.entries(sourceFiling.fields).filter(
 )
 
 /** The papers once more, not yet checked: a file lies with one row. */
-async function papersOf(effect: EffectContext<'sourceFiling'>): Promise<readonly Values[]> {
-  const papers: Values[] = []
+async function papersOf(effect: EffectContext<'sourceFiling'>): Promise<NonNullable<ValuesNamed<'sourceFiling'>['materials']>> {
+  const papers = []
   for (const { materialType, materialName, attachments } of asRows(effect.row.materials)) {
     const copies = await copiesOf(effect, asTexts(attachments), null)
     papers.push({ materialType, materialName, attachments: copies })

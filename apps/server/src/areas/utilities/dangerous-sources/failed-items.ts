@@ -1,8 +1,8 @@
 import { checkObjectType, examineResult, hazardSource, hazardStatus } from '@chengan/domain/utilities/dictionaries/hazards'
 import { bizType } from '@chengan/domain/utilities/dictionaries/tasks'
 import { levelCode } from '@chengan/kernel/access/level'
-import type { Values } from '@chengan/kernel/rule'
-import { asRow, asRows, asText, asTexts } from '@chengan/kernel/values'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import { asRows, asText, asTexts } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { makeRow } from '../../../resources/change/by-system.ts'
 import { fillIn } from '../../../resources/change/save-values.ts'
@@ -13,8 +13,11 @@ const FAILS = examineResult.values.doesNotConform.value
 const SOURCE = bizType.values.dangerousSource.value
 const ENDED = [hazardStatus.values.closed.value, hazardStatus.values.invalid.value]
 
+type Visit = NonNullable<ValuesNamed<'sourceFiling'>['examine']>[number]
+type Item = NonNullable<Visit['items']>[number]
+
 /** Items of a visit that do not conform, but those of which a finding is under way: an examination is saved as often as it is mended. */
-async function newlyFailed({ db, row }: EffectContext<'sourceFiling'>, visit: Values): Promise<readonly Values[]> {
+async function newlyFailed({ db, row }: EffectContext<'sourceFiling'>, visit: Visit): Promise<readonly Item[]> {
   const failed = asRows(visit.items).filter(({ result, itemId }) => result === FAILS && asText(itemId) !== '')
   if (failed.length === 0) return []
   const { rows } = await sql<{ item: string }>`select check_item_id as item from hazard_check
@@ -26,8 +29,8 @@ async function newlyFailed({ db, row }: EffectContext<'sourceFiling'>, visit: Va
 /** Each failed item of the last visit becomes a finding, a draft of the office that examined; all of them stand under one inspection number. */
 export const draftHazardsOfFailedItems: Effect<'sourceFiling'> = async (effect) => {
   const { row, actor, services } = effect
-  const visit = asRow(asRows(row.examine).at(-1))
-  if (visit === null) return
+  const visit = asRows(row.examine).at(-1)
+  if (visit === undefined) return
   const resource = services.registry.byName('hazardCheck')
   let checkNo: unknown = null
   for (const item of await newlyFailed(effect, visit)) {

@@ -1,6 +1,5 @@
 import type { reviewCalls } from '@chengan/domain/utilities/review/review-facet'
 import { refuse } from '@chengan/kernel/errors/refusal'
-import type { Values } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { handleLogsOf } from '../../../resources/handle-log.ts'
 import type { CallHandler } from '../../../resources/implementation.ts'
@@ -11,7 +10,7 @@ export async function loggedSteps(ctx: Context, name: string, id: string) {
   const resource = ctx.services.registry.byName(name)
   const [row] = await readRows(ctx, resource, [id])
   if (row === undefined) throw refuse('rowMissing')
-  return (await handleLogsOf(ctx, resource, row.id)).map((log: Values) => ({
+  return (await handleLogsOf(ctx, resource, row.id)).map((log) => ({
     action: log.action,
     from: log.fromStatus,
     to: log.toStatus,

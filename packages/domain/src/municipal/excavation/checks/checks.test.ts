@@ -168,7 +168,7 @@ describe('an application with nothing entered', () => {
       const context = {
         ...seen(),
         row: { declareType, matter: '5', trafficClosure: '3' },
-        facts: { nearbySites: { works: [], roads: [], plans: [], digging: [], pipes: null } },
+        around: { works: [], roads: [], plans: [], digging: [], pipes: null },
       }
       const found = findingsOf(context, 'draft')
       expect(found.filter(({ ok, judged }) => ok && judged)).toEqual([])

@@ -1,10 +1,10 @@
 import type { ErrorCatalogue } from '@chengan/kernel/errors/catalogue'
-import type { RuleContext, RuleRefusal } from '@chengan/kernel/rule'
+import type { RuleRefusal } from '@chengan/kernel/rule'
 import type { excavationFields } from '../declaration/excavation-fields.ts'
 import { surroundingsAreTold } from '../overlaps/overlaps.ts'
 import { sectionsAreDrawnAsEntered } from './drawn-sections.ts'
 import { limitsAreTold, occupationIsPriced, restorationIsPaid } from './fees-and-limits.ts'
-import type { CheckStage, DeclarationCheck, Finding } from './finding.ts'
+import type { CheckedContext, CheckStage, DeclarationCheck, Finding } from './finding.ts'
 import { fiveYearsAfterOpening, governmentApproves, keepsOutOfBanPeriods, threeYearsAfterOverhaul } from './no-dig.ts'
 import {
   bridgesCarryNothingDangerous,
@@ -55,11 +55,11 @@ export const refusedByChecks: ErrorCatalogue = Object.assign({}, ...checks.map((
 
 /** Everything that the statutory rules say of a declaration at a stage, in the order of their numbers: the live panel of the applicant, the
  *  examiner's list, and what the submit and the decision are refused for (municipal-approval.md §1.4, §8.3 B2). */
-export function findingsOf(context: RuleContext<Excavation>, stage: CheckStage): readonly Finding[] {
+export function findingsOf(context: CheckedContext, stage: CheckStage): readonly Finding[] {
   return checks.flatMap(({ find }) => find({ ...context, stage }))
 }
 
 /** The first thing that stops a stage; undefined where nothing does. */
-export function firstHard(context: RuleContext<Excavation>, stage: CheckStage): RuleRefusal<Excavation> | undefined {
+export function firstHard(context: CheckedContext, stage: CheckStage): RuleRefusal<Excavation> | undefined {
   return findingsOf(context, stage).find((one) => one.level === 'hard')?.refusal
 }

@@ -3,6 +3,7 @@ import type { NameIn } from '@chengan/kernel/fields/field'
 import type { Label } from '@chengan/kernel/label'
 import type { RuleContext, RuleRefusal } from '@chengan/kernel/rule'
 import type { excavationFields } from '../declaration/excavation-fields.ts'
+import type { Surrounding } from '../overlaps/overlaps.ts'
 
 type Excavation = typeof excavationFields
 
@@ -23,8 +24,14 @@ export interface Finding {
   readonly refusal?: RuleRefusal<Excavation>
 }
 
-/** Everything that a check looks at. Facts: `banPeriodsMet`, `feeTariff`, `earlierExtensions`, `unitCredit`. */
-export interface Seen extends RuleContext<Excavation> {
+/** What the checks are asked of. Facts: `banPeriodsMet`, `feeTariff`, `earlierExtensions`, `unitCredit`. */
+export interface CheckedContext extends RuleContext<Excavation> {
+  /** What lies beside the drawn site; not there where nobody looked. */
+  readonly around?: Surrounding
+}
+
+/** Everything that a check looks at. */
+export interface Seen extends CheckedContext {
   readonly stage: CheckStage
 }
 

@@ -18,7 +18,7 @@ const other: Nearby = {
   permitted: false,
 }
 const told = (around: Partial<Surrounding>) =>
-  findingsOf({ ...seen(), row, facts: { nearbySites: { works: [], roads: [], plans: [], digging: [], pipes: null, ...around } } }, 'draft')
+  findingsOf({ ...seen(), row, around: { works: [], roads: [], plans: [], digging: [], pipes: null, ...around } }, 'draft')
     .filter((one) => /rule-3|B1|B4/.test(one.rule))
     .map((one) => [one.rule.split('/').at(-1), one.ok, one.text.zh])
 

@@ -70,7 +70,7 @@ export function digOnceScore({ length, episodes, frozenCuts, offPlanCuts }: Omit
   return Math.max(0, Math.round(100 - 10 * Math.max(0, n - 1) - 20 * frozenCuts - 10 * offPlanCuts))
 }
 
-/** What the fact `nearbySites` answers. */
+/** What lies beside the drawn sections of a declaration. */
 export interface Surrounding {
   readonly works: readonly Nearby[]
   readonly roads: readonly FrozenRoad[]
@@ -78,13 +78,6 @@ export interface Surrounding {
   readonly digging: readonly Digging[]
   /** Null where nothing is drawn. */
   readonly pipes: NearbyPipes | null
-}
-
-const nothing: Surrounding = { works: [], roads: [], plans: [], digging: [], pipes: null }
-
-/** What a fact tells of the surroundings; nothing where it was not asked. */
-export function surroundingIn(fact: unknown): Surrounding {
-  return typeof fact === 'object' && fact !== null && 'works' in fact ? (fact as Surrounding) : nothing
 }
 
 const isClose = ({ metres }: { readonly metres: number | null }) => metres === null || metres <= OVERLAP_M
@@ -178,9 +171,8 @@ const pipesBelow = (pipes: NearbyPipes | null): readonly Finding[] =>
       )
 
 /** What lies beside the site, found by the drawings. */
-export const surroundingsAreTold = telling(({ row, facts }) => {
-  if (facts.nearbySites === undefined) return []
-  const around = surroundingIn(facts.nearbySites)
+export const surroundingsAreTold = telling(({ row, around }) => {
+  if (around === undefined) return []
   return [
     ...duplicates(row, around.works),
     ...overlaps(row, around),

@@ -1,7 +1,7 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { type RuleContext, rule, type ValuesOf } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
-import { asRows, asText, asTexts } from '@chengan/kernel/values'
+import { asRow, asRows, asText, asTexts } from '@chengan/kernel/values'
 import { enableStatus, userLevel, userStatus } from '../../dictionaries/accounts.ts'
 import { isLabel } from '../../is-label.ts'
 import { threeAdministrators, threeAdministratorsApply } from '../administrators.ts'
@@ -144,8 +144,8 @@ const nobodyTakesAnAdministratorOver = rule<User>({
   },
   facts: ['takeoverByForm'],
   check: ({ facts }) => {
-    const [taken] = asRows([facts.takeoverByForm ?? []].flat())
-    if (taken === undefined || !isLabel(taken.work)) return undefined
+    const taken = asRow([facts.takeoverByForm ?? []].flat()[0])
+    if (taken === null || !isLabel(taken.work)) return undefined
     return { key: 'passwordOfAdministrator', values: { '0': asText(taken.name), '1': taken.work, '2': asText(taken.username) } }
   },
 })

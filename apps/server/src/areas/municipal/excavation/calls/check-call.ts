@@ -1,7 +1,6 @@
 import { findingsOf } from '@chengan/domain/municipal/excavation/checks/checks'
 import type { Finding } from '@chengan/domain/municipal/excavation/checks/finding'
 import type { declarationCalls } from '@chengan/domain/municipal/excavation/declaration/declaration-calls'
-import { surroundingIn } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
@@ -31,9 +30,9 @@ const told = (ctx: Context, { rule, ok, judged, level, text }: Finding) => ({
 async function checked(ctx: Context, row: ValuesNamed<'excavation'>) {
   const resource = ctx.services.registry.byName('excavation')
   const context = await checkContext(ctx, resource, row)
-  const around = await nearbySites(ctx, row, null)
-  const findings = findingsOf({ ...context, facts: { ...context.facts, nearbySites: around } }, 'draft')
-  return { checks: findings.map((one) => told(ctx, one)), neighbours: surroundingIn(around).works }
+  const around = await nearbySites(ctx, row)
+  const findings = findingsOf({ ...context, around }, 'draft')
+  return { checks: findings.map((one) => told(ctx, one)), neighbours: around.works }
 }
 
 const figures = [

@@ -13,7 +13,7 @@ import { afterStep, operate } from '../../../../flow/step/operate.ts'
 import { beginByCaller } from '../../../../flow/step/start.ts'
 import { editRow } from '../../../../resources/change/edit-row.ts'
 import type { CallHandler, CallInput } from '../../../../resources/implementation.ts'
-import { type Row, rowsById } from '../../../../resources/rows.ts'
+import { rowsById } from '../../../../resources/rows.ts'
 import { checkVersion, readRows } from '../../../../resources/scope.ts'
 import { holdsTask, livingInstance, ownTask } from '../open-task.ts'
 
@@ -33,7 +33,7 @@ export function commentIn(body: Said): string {
 }
 
 /** A declaration that the caller sees, locked, at the version that he saw. */
-export async function ownRow(ctx: Context, body: Which): Promise<Row> {
+export async function ownRow(ctx: Context, body: Which): Promise<RowNamed<'excavation'>> {
   const [id = ''] = chosenRows(body)
   const resource = ctx.services.registry.byName('excavation')
   const [row] = await readRows(ctx, resource, [id], { lock: true })
@@ -116,7 +116,7 @@ export const audit: CallHandler<typeof declarationCalls.audit> = async (ctx, inp
 }
 
 /** Whoever holds a task sees its row, whatever his scope; to others out of whose sight it lies there is none. */
-async function taskRow(ctx: Context, id: string): Promise<Row> {
+async function taskRow(ctx: Context, id: string): Promise<RowNamed<'excavation'>> {
   const excavation = ctx.services.registry.byName('excavation')
   if (!(await holdsTask(ctx, id))) await readRows(ctx, excavation, [id])
   const [row] = await rowsById(ctx.db, excavation, [id], ctx.today)

@@ -34,11 +34,11 @@ function refund(ctx: Context, row: RowNamed<'excavation'>, started: unknown): nu
 }
 
 /** The works are supervised no more: their supervision ends with its flow. */
-async function endSupervision(ctx: Context, declaration: RowNamed<'excavation'>, reason: string): Promise<void> {
-  const instance = await liveInstance(ctx, 'szgl_phjg', declaration.id)
+async function endSupervision(ctx: Context, supervision: RowNamed<'supervision'>, reason: string): Promise<void> {
+  const instance = await liveInstance(ctx, 'szgl_phjg', supervision.id)
   if (instance !== null) await operate(ctx, instance, { kind: 'delete', reason })
   const live = [phjg.toFile, phjg.working, phjg.rectifying, phjg.toAccept, phjg.warranty].map(({ value }) => value)
-  await takeSteps(ctx, { resource: 'supervision', ids: [declaration.id], from: live, action: 'revoked' })
+  await takeSteps(ctx, { resource: 'supervision', ids: [supervision.id], from: live, action: 'revoked' })
 }
 
 /** PUT szgl/wjsp/revoke: a permit is revoked or cancelled (行政许可法 art. 69, 70) by the director of the level that gave it. */

@@ -1,4 +1,3 @@
-import { surroundingIn } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
 import { isGiven } from '@chengan/kernel/condition'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { sql } from 'kysely'
@@ -45,7 +44,7 @@ export async function tellOfPermit(ctx: Context, notify: Notify, row: ValuesName
     `已许可：${words(row.projectName)}`,
     `许可证${words(row.permitNo)}，期限${term}，开工前请办理施工备案。`,
   )
-  const around = surroundingIn(await nearbySites(ctx, await withSections(ctx, resourceOf(ctx), row), null))
+  const around = await nearbySites(ctx, await withSections(ctx, resourceOf(ctx), row))
   const others = around.works.filter(
     (one) => !one.sameUnit && one.planStart <= String(row.permitEnd) && one.planEnd >= String(row.permitStart),
   )

@@ -1,13 +1,15 @@
 import { iotBindType, iotLogType } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import type { Context } from '../../../../context.ts'
+import type { EffectContext } from '../../../../resources/implementation.ts'
 import { namesFor } from '../../../../resources/lists/names.ts'
 import { logOfDevice } from './device-log.ts'
 
 /** A binding that changes is closed with its date in the log of the device: what it was bound to and what it is bound to now, by their names. */
-export async function noteBinding(effect: Context & { readonly row: Values; readonly before: Values | null }): Promise<void> {
+export async function noteBinding(effect: Context & Pick<EffectContext<'iotDevice'>, 'row' | 'before'>): Promise<void> {
   const { row, before, now } = effect
   if (before === null) return
   const beside = await namesFor(effect, effect.services.registry.byName('iotDevice'), [before, row])
@@ -30,7 +32,7 @@ const bindTypes = Object.values(iotBindType.values)
 
 const nameIn = (beside: Values, field: 'bindId' | 'gasCompaniesId') => asText(beside[displayNameOf(field, false)])
 
-function boundTo({ bindType }: Values, beside: Values): string {
+function boundTo({ bindType }: ValuesNamed<'iotDevice'>, beside: Values): string {
   const kind = bindTypes.find(({ value }) => value === bindType)
   return kind === undefined || kind === iotBindType.values.none ? iotBindType.values.none.zh : `${kind.zh}「${nameIn(beside, 'bindId')}」`
 }

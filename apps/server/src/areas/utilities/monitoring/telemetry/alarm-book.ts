@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
 import { makeRow, takeStep } from '../../../../resources/change/by-system.ts'
 import type { Notify } from '../../../../resources/notices/notify.ts'
-import { type Row, rowsById } from '../../../../resources/rows.ts'
+import { rowsById } from '../../../../resources/rows.ts'
 import { bulkInsert } from '../../../../storage/bulk-insert.ts'
 import { countOpenAlarms } from '../alarms/alarm-effects.ts'
 import { pushAlarm, tellRaised } from '../alarms/tell-of-alarm.ts'
@@ -70,9 +70,7 @@ export function limitText({ rule, level: crossed }: Verdict): string {
   return `${limitWords({ level: String(crossed), name: rule.metric, sign: signs[rule.side], value: limit.value })}${held}`
 }
 
-interface OpenAlarm extends Row {
-  readonly alarmKey: string
-}
+type OpenAlarm = RowNamed<'iotAlarm'>
 
 /** Alarms of devices that are open, or were closed a moment ago; locked. */
 async function alarmsOf(ctx: Context, happenings: readonly Happening[]): Promise<Map<string, OpenAlarm>> {
@@ -93,7 +91,7 @@ async function alarmsOf(ctx: Context, happenings: readonly Happening[]): Promise
     (a, b) =>
       Number(a.handleStatus !== 'closed') - Number(b.handleStatus !== 'closed') || String(a.closeTime).localeCompare(String(b.closeTime)),
   )
-  return new Map(ranked.map((row) => [`${String(row.deviceId)}|${String(row.alarmKey)}`, row as OpenAlarm]))
+  return new Map(ranked.map((row) => [`${String(row.deviceId)}|${String(row.alarmKey)}`, row]))
 }
 
 const extremeOf = (happening: Happening, before: unknown): number | null => {
@@ -119,14 +117,14 @@ export async function writeAlarms(ctx: Context, notify: Notify, happenings: read
     if (happening.kind === 'clear') {
       if (isOpen && row.signalState === '1') {
         const done = await takeStep(ctx, resource, row, 'recover', { lastValue: happening.value, lastTime: datetimeText(happening.ts) })
-        known.set(key, done.row as OpenAlarm)
+        known.set(key, done.row)
         await pushAlarm(ctx, done.row)
       }
       continue
     }
     const now = String(happening.level)
     if (row === undefined) {
-      known.set(key, (await raise(ctx, notify, happening)) as OpenAlarm)
+      known.set(key, await raise(ctx, notify, happening))
       touched.add(happening.device.id)
     } else if (!isOpen) {
       const done = await takeStep(ctx, resource, row, 'reopen', {
@@ -137,7 +135,7 @@ export async function writeAlarms(ctx: Context, notify: Notify, happenings: read
         ...clocks(ctx, now, happening),
         quiet: happening.quiet,
       })
-      known.set(key, done.row as OpenAlarm)
+      known.set(key, done.row)
       touched.add(happening.device.id)
     } else {
       let present: OpenAlarm = row
@@ -145,7 +143,7 @@ export async function writeAlarms(ctx: Context, notify: Notify, happenings: read
         present = await upgrade(ctx, row, now, happening)
         touched.add(happening.device.id)
       }
-      if (present.signalState === '2') present = (await takeStep(ctx, resource, present, 'again', {})).row as OpenAlarm
+      if (present.signalState === '2') present = (await takeStep(ctx, resource, present, 'again', {})).row
       known.set(key, present)
       const sum = joined.get(present.id)
       joined.set(present.id, {
@@ -215,7 +213,7 @@ async function upgrade(ctx: Context, row: OpenAlarm, to: string, happening: Happ
     silenceMinutes: fresh.silenceMinutes,
     remindTime: fresh.remindTime,
   })
-  return done.row as OpenAlarm
+  return done.row
 }
 
 async function raise(ctx: Context, notify: Notify, happening: Happening): Promise<RowNamed<'iotAlarm'>> {
@@ -296,7 +294,7 @@ async function joinEvent(ctx: Context, row: RowNamed<'iotAlarm'>, happening: Hap
   const groupId = others.map((one) => one.groupId).find((id) => typeof id === 'string') ?? ctx.services.newId()
   const worse = (one: RowNamed<'iotAlarm'>): string => String(Math.max(1, Number(one.alarmLevel) - 1))
   for (const other of others.filter((one) => one.groupId !== groupId)) {
-    const up = await upgrade(ctx, other as OpenAlarm, worse(other), {
+    const up = await upgrade(ctx, other, worse(other), {
       ...happening,
       value: Number(other.lastValue),
       thresholdText: String(other.thresholdText ?? ''),
@@ -305,7 +303,7 @@ async function joinEvent(ctx: Context, row: RowNamed<'iotAlarm'>, happening: Hap
     await sql`update iot_alarm set group_id = ${String(groupId)} where id = ${up.id}`.execute(ctx.db)
     await pushAlarm(ctx, { ...up, groupId })
   }
-  const up = await upgrade(ctx, row as OpenAlarm, worse(row), happening)
+  const up = await upgrade(ctx, row, worse(row), happening)
   await sql`update iot_alarm set group_id = ${String(groupId)} where id = ${row.id}`.execute(ctx.db)
   return { ...up, groupId }
 }
