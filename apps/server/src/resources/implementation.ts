@@ -79,7 +79,7 @@ export type ImportRowDefaults = (ctx: Context, values: Values, asked: Values) =>
 
 /** What becomes of a row when an order of payment for it was settled: paid, or refunded. In the transaction of the settlement. Answers what
  *  somebody must look at, in words; null where all is well. */
-export type Settlement = (ctx: Context, order: Values, how: 'paid' | 'refunded') => Promise<string | null>
+export type Settlement = (ctx: Context, order: ValuesNamed<'paymentOrder'>, how: 'paid' | 'refunded') => Promise<string | null>
 
 /** The answer of an area whose rows nobody keeps: a column for each field and the id, over rows of the resources that the definition names. `source`
  *  gives those as the caller sees them, under a name: `from … where …` holds no other. */

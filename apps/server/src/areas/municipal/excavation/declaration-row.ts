@@ -1,18 +1,22 @@
 import { checkNeeds } from '@chengan/domain/municipal/excavation/checks/checks'
 import { sectionsOf } from '@chengan/domain/municipal/excavation/checks/of-row'
 import type { excavationFields } from '@chengan/domain/municipal/excavation/declaration/excavation-fields'
-import type { ValuesNamed } from '@chengan/kernel/declared/resources'
+import type { RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import type { RuleContext } from '@chengan/kernel/rule'
 import type { Context } from '../../../context.ts'
 import { withChildren } from '../../../resources/children/load.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { ruleContext } from '../../../resources/rule-context.ts'
 
 /** A declaration with its road sections. */
-export async function withSections(ctx: Context, resource: CompleteResource, row: ValuesNamed<'excavation'>): Promise<Row> {
-  const [whole] = await withChildren(ctx.db, resource, [row as Row], ctx.today)
-  return whole ?? (row as Row)
+export async function withSections(
+  ctx: Context,
+  resource: CompleteResource,
+  row: ValuesNamed<'excavation'>,
+): Promise<RowNamed<'excavation'>> {
+  const stored = row as RowNamed<'excavation'>
+  const [whole] = await withChildren(ctx.db, resource, [stored], ctx.today)
+  return whole ?? stored
 }
 
 /** What the statutory checks of a declaration look at. */

@@ -9,7 +9,7 @@ import {
   zgLevel,
 } from '@chengan/domain/municipal/dictionaries/post-approval'
 import { isGiven } from '@chengan/kernel/condition'
-import type { ActionNamed, RowNamed } from '@chengan/kernel/declared/resources'
+import type { ActionNamed, RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addYears } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
@@ -104,7 +104,7 @@ const moveDeclaration = (
   })
 
 /** A filing of changed works takes the place of the one before, whose history says so. */
-async function supersedeFilings(effect: EffectContext): Promise<void> {
+async function supersedeFilings(effect: EffectContext<'constructionFiling'>): Promise<void> {
   const filed = phFilingStatus.values.filed.value
   const { rows } = await sql<{ id: string }>`select id from construction_filing where phjg_id = ${asText(effect.row.phjgId)}
     and id <> ${asText(effect.row.id)} and filing_status = ${filed} and not deleted`.execute(effect.db)
@@ -117,7 +117,7 @@ async function supersedeFilings(effect: EffectContext): Promise<void> {
 }
 
 /** What a filing says of the works: who leads them, and from when on they are visited. A start that stays moves no visit. */
-function filedWorks(effect: EffectContext, before: RowNamed<'supervision'> | undefined): Values {
+function filedWorks(effect: EffectContext<'constructionFiling'>, before: RowNamed<'supervision'> | undefined): ValuesNamed<'supervision'> {
   const { actualStart, builderManager, builderPhone } = effect.row
   const visited = before?.status !== state.toFile.value && before?.actualStart === actualStart
   return { actualStart, builderManager, builderPhone, ...(visited ? {} : { nextVisitDate: firstVisitDay(effect, actualStart) }) }
@@ -196,15 +196,22 @@ const siteChecked: Effect<'acceptanceApplication'> = async (effect) => {
   await completeFor(effect, FLOW, asText(effect.row.phjgId), 'A2', 'done', effect.opinion ?? '已现场查验')
 }
 
+type Accepted = NonNullable<ValuesNamed<'supervision'>['sectionAccept']>
+
 /** Results by section, with those of this application. */
-function acceptedSections(supervisionRow: RowNamed<'supervision'>, row: Values, result: string, date: string): readonly Values[] {
+function acceptedSections(
+  supervisionRow: RowNamed<'supervision'>,
+  row: ValuesNamed<'acceptanceApplication'>,
+  result: string,
+  date: string,
+): Accepted {
   const before = supervisionRow.sectionAccept ?? []
   const now = (Array.isArray(row.sectionIds) ? row.sectionIds : []).map((wjspldId) => ({ wjspldId, result, date }))
   const again = new Set(now.map((one) => one.wjspldId))
   return [...before.filter((one) => !again.has(one.wjspldId)), ...now]
 }
 
-async function allSectionsPass(ctx: Context, supervisionRow: RowNamed<'supervision'>, accepted: readonly Values[]): Promise<boolean> {
+async function allSectionsPass(ctx: Context, supervisionRow: RowNamed<'supervision'>, accepted: Accepted): Promise<boolean> {
   const passed = accepted.filter((one) => one.result === passOrNot.values.pass.value).map((one) => asText(one.wjspldId))
   const { rows } = await sql<{
     n: number
@@ -213,7 +220,7 @@ async function allSectionsPass(ctx: Context, supervisionRow: RowNamed<'supervisi
   return passed.length === 0 || (rows[0]?.n ?? 0) === 0
 }
 
-async function writeSections(effect: EffectContext, result: string): Promise<void> {
+async function writeSections(effect: EffectContext<'acceptanceApplication'>, result: string): Promise<void> {
   const ids = Array.isArray(effect.row.sectionIds) ? effect.row.sectionIds.map(String) : []
   const restoredImages = Array.isArray(effect.row.afterImages) ? effect.row.afterImages : []
   for (const id of ids) await changeValuesOf(effect, 'excavationSection', id, { acceptResult: result, restoredImages })

@@ -2,6 +2,8 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/business-status'
 import { businessStatus, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
+import type { WithEffect } from '@chengan/kernel/declared/resources'
+import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { changeValuesOf, takeStep } from '../../../resources/change/by-system.ts'
@@ -15,13 +17,16 @@ import { companyOfficers } from '../notices/receivers.ts'
 
 const statusWords = (value: unknown) => Object.values(businessStatus.values).find((entry) => entry.value === value)?.zh ?? ''
 
+/** What a company files, and is told the outcome of. */
+type Owned = WithEffect<'notifyOwner'>
+
 /** The page on which a company sees its own row. */
-function pageOf(effect: EffectContext): string {
+function pageOf(effect: EffectContext<Owned>): string {
   const page = effect.resource.screens?.find((screen) => screen.levels.includes('enterprise'))?.route ?? ''
   return `${page}?id=${asText(effect.row.id)}`
 }
 
-async function tellOwner(effect: EffectContext, notify: Notify, title: string, content: string): Promise<void> {
+async function tellOwner(effect: EffectContext<Owned>, notify: Notify, title: string, content: string): Promise<void> {
   const { resource, row } = effect
   const userIds = await companyOfficers(effect, [row.deptId], resource.permission('submit'))
   if (userIds.length === 0) return
@@ -37,10 +42,13 @@ async function tellOwner(effect: EffectContext, notify: Notify, title: string, c
 
 /** The owner of a reviewed row, or of a suspension that was decided, is told the outcome. */
 export const notifyOwner =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<Owned> =>
   async (effect) => {
-    const { resource, row, actor } = effect
-    const passed = effect.input.auditResult === auditResult.values.passed.value
+    const { resource, actor } = effect
+    // Not each of them has a suspension, nor asks for the outcome by this name.
+    const row: Values = effect.row
+    const input: Values = effect.input
+    const passed = input.auditResult === auditResult.values.passed.value
     const suspension = effect.verb === 'changeStatus/audit'
     const subject = suspension ? '停歇业申请' : resource.label.zh
     const outcome = suspension ? (passed ? '已同意' : '未同意') : passed ? '审核通过' : '审核退回'
@@ -53,7 +61,7 @@ export const notifyOwner =
 
 /** The standing of the company changed: it is told. The duties of its staff, cars and fillings read the standing itself. */
 const notifyStanding =
-  (notify: Notify): Effect =>
+  (notify: Notify): Effect<'gasCompany'> =>
   async (effect) => {
     const { row, actor } = effect
     const status = statusWords(row.businessStatus)
@@ -61,7 +69,7 @@ const notifyStanding =
     await tellOwner(effect, notify, `经营状态变更为${status}`, `${actor.deptName}将${asText(row.name)}的经营状态变更为${status}。${reason}`)
   }
 
-function licence(action: 'cancel' | 'revoke', status: string): Effect {
+function licence(action: 'cancel' | 'revoke', status: string): Effect<'gasCompany'> {
   return async (effect) => {
     await endLicencesOf(effect, effect.row, action, `企业${statusWords(effect.row.businessStatus)}：${asText(effect.input.reason)}`)
     if (asText(effect.row.licenceNo) !== '') await effect.patch({ licenceStatus: status })
@@ -69,7 +77,7 @@ function licence(action: 'cancel' | 'revoke', status: string): Effect {
 }
 
 const both =
-  (...effects: readonly Effect[]): Effect =>
+  (...effects: readonly Effect<'gasCompany'>[]): Effect<'gasCompany'> =>
   async (effect) => {
     for (const one of effects) await one(effect)
   }

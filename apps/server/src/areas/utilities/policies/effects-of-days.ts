@@ -1,6 +1,6 @@
 import { effectStatus, policyState } from '@chengan/domain/utilities/dictionaries/projects-and-activities'
 import { type EffectGround, effectOn, stepToEffect } from '@chengan/domain/utilities/policies/document/effect'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -12,7 +12,11 @@ import { addNewReaders } from './receipts.ts'
 const published = policyState.values.published.value
 const { abolished, notYetInForce } = effectStatus.values
 
-const groundOf = ({ effectDate, expireDate, effectStatus }: Values): EffectGround => ({ effectDate, expireDate, effectStatus })
+const groundOf = ({ effectDate, expireDate, effectStatus }: ValuesNamed<'policyDocument'>): EffectGround => ({
+  effectDate,
+  expireDate,
+  effectStatus,
+})
 
 /** Documents that a published one replaces which is in force on the day: not expired, and begun. */
 async function replacedOn(ctx: Context): Promise<ReadonlySet<string>> {

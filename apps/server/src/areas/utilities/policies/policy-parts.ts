@@ -11,7 +11,7 @@ import type { Context } from '../../../context.ts'
 import { changeValues, makeRow } from '../../../resources/change/by-system.ts'
 import type { CallHandler, DetailExtension, Effect } from '../../../resources/implementation.ts'
 import { type Notify, noticeParagraph } from '../../../resources/notices/notify.ts'
-import { type Row, rowsById } from '../../../resources/rows.ts'
+import { rowsById } from '../../../resources/rows.ts'
 import { readRows } from '../../../resources/scope.ts'
 import { visible } from '../../../storage/scope/visible.ts'
 import { moveEffects } from './effects-of-days.ts'
@@ -67,14 +67,14 @@ export function policyEffects(notify: Notify) {
   return { openReceipts, tellScope, closeReceipts, moveEffects }
 }
 
-async function document(ctx: Context, id: string): Promise<Row> {
+async function document(ctx: Context, id: string): Promise<RowNamed<'policyDocument'>> {
   const [row] = await readRows(ctx, ctx.services.registry.byName('policyDocument'), [id])
   if (row === undefined) throw refuse('rowMissing')
   return row
 }
 
 /** The caller's receipt of a document. */
-async function ownReceipt(ctx: Context, documentId: string): Promise<Row | undefined> {
+async function ownReceipt(ctx: Context, documentId: string): Promise<RowNamed<'policyReceipt'> | undefined> {
   const { rows } = await sql<{
     id: string
   }>`select id from policy_receipt where document_id = ${documentId} and user_id = ${ctx.actor.userId}
