@@ -91,8 +91,7 @@ export async function drawSection(page: Page, road: Road, { part, bridge }: Stre
   for (const x of [-4, 4]) await ground.click({ position: { x: box.width / 2 + x, y: box.height / 2 } })
   await page.getByRole('button', { name: '作为新路段' }).click()
   const line = dialog(page)
-  // Other districts have roads of the same name.
-  await search(line, '道路', road.name, '望澜区')
+  await search(line, '道路', road.name, await besideItsName(page, road))
   await write(line, '起点', 'K0+100')
   await write(line, '止点', 'K0+190')
   await choose(line, '挖掘部位', part)
@@ -113,6 +112,20 @@ async function showRoad(page: Page, { id, name }: Road): Promise<void> {
   const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
   await expect(offered).toHaveCount(list.length)
   await offered.nth(list.findIndex((one) => one.id === id)).click()
+}
+
+interface NamedRoad extends Road {
+  readonly regionId: string
+  readonly startPoint: string
+}
+
+/** What tells a road from others of its name where one is chosen: its district, in its district where it starts. */
+async function besideItsName(page: Page, { id, name }: Road): Promise<string> {
+  const query = `page=1&limit=50&name=${encodeURIComponent(name)}`
+  const { list } = await apiOf(page).done<{ readonly list: readonly NamedRoad[] }>('GET', `jcsj/baseroad/page?${query}`)
+  const own = list.find((one) => one.id === id)
+  if (own === undefined) throw new Error(`${name} is not listed`)
+  return list.filter((one) => one.name === name && one.regionId === own.regionId).length > 1 ? own.startPoint : '望澜区'
 }
 
 async function search(line: Locator, label: string, name: string, beside = ''): Promise<void> {
