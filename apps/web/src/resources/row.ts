@@ -1,4 +1,7 @@
+// What the definitions declare, by their names.
+import type {} from '@chengan/domain/declared-names'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
+import type { ShownNamed } from '@chengan/kernel/declared/shown'
 import type { CompleteField } from '@chengan/kernel/definition/complete'
 import { displayNameOf } from '@chengan/kernel/definition/names'
 import type { Field } from '@chengan/kernel/fields/field'
@@ -25,20 +28,27 @@ export interface Returned {
   readonly operatorName: string | null
 }
 
-/** A row as a page or an info call answers it. */
-export interface Row {
+/** What every row is answered with besides its values. */
+type Standing = {
   readonly id: string
   readonly version?: number
   readonly actions?: readonly string[]
   readonly dutyClock?: DutyClock | null
-  /** After closing: positive when late. */
   /** In its details: what an action that asks for it begins with. */
   readonly proposed?: Values | null
+  /** After closing: positive when late. */
   readonly closedInTime?: { readonly days: number } | null
   /** Where rows of the resource can be sent back: why this one was, as long as it stands where that left it. */
   readonly returned?: Returned | null
+}
+
+/** A row as a page or an info call answers it, of whatever resource. */
+export interface Row extends Standing {
   readonly [name: string]: unknown
 }
+
+/** The same of the resource called N: what a view of its own reads of it is one of its fields. */
+export type RowOf<N extends string> = Standing & Omit<ShownNamed<N>, keyof Standing>
 
 /** An entry of the handling log. */
 export interface LogEntry {

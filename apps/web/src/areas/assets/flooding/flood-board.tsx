@@ -12,7 +12,7 @@ import { ListPage } from '../../../resources/list/list-page.tsx'
 import { useMayAdd } from '../../../resources/permitted.ts'
 import { LazyDetailPage } from '../../../resources/resource-screen.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { useRowDialogs } from '../../../resources/rows/row-dialogs.tsx'
 import { verbsOf } from '../../../resources/rows/row-verbs.ts'
 import { StateMark } from '../../../resources/rows/state-mark.tsx'
@@ -72,7 +72,7 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
   const warnings = running.data?.list ?? []
   const onPoint = (point: FloodPointTold) => choose(point.id)
   const failed = board.error ?? running.error
-  const run = (verb: ReturnType<typeof verbsOf>[number], row: Row) => dialogs.run(verb, [row])
+  const run = (verb: ReturnType<typeof verbsOf>[number], row: RowOf<'floodWarning'>) => dialogs.run(verb, [row])
   return (
     <div className="flood-board">
       <aside className="flood-side">
@@ -126,11 +126,11 @@ function LiveMap({ resource, screen }: Pick<ResourceViewProps, 'resource' | 'scr
 interface WarningCardProps {
   resource: CompleteResource
   screen: Screen
-  row: Row
+  row: RowOf<'floodWarning'>
   point: FloodPointTold | undefined
   chosen: boolean
   onChoose(): void
-  onRun(verb: ReturnType<typeof verbsOf>[number], row: Row): void
+  onRun(verb: ReturnType<typeof verbsOf>[number], row: RowOf<'floodWarning'>): void
 }
 
 /** A warning that runs: its level, its depth, the clocks of answering and of closing the road, who is there, and what may be done. */

@@ -5,7 +5,7 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import type { EChartsCoreOption } from 'echarts/core'
 import { useCallback } from 'react'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { Chart } from '../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../ui/charts/chart-colours.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
@@ -20,7 +20,7 @@ const deadlines: Readonly<Partial<Record<(typeof moments)[number], string>>> = {
 const RELEASED = warnStatus.values.released.value
 const FALSE = warnStatus.values.falseAlarm.value
 
-function outcomeOf(row: Row, text: FloodText): string {
+function outcomeOf(row: RowOf<'floodWarning'>, text: FloodText): string {
   if (row.status === FALSE) return text.falseNoReview
   if (row.status !== RELEASED) return text.reviewNone
   return row.reviewNeeded === true ? text.plan : text.planKept
@@ -72,7 +72,7 @@ const linesOf = (told: readonly { readonly data?: readonly DepthTold[] | undefin
   told.flatMap(({ data }) => (data === undefined || data.length === 0 ? [] : [data]))
 
 /** How deep the water stood, from the start of the warning to its release. */
-function Depths({ row, sensors }: { row: Row; sensors: readonly string[] }) {
+function Depths({ row, sensors }: { row: RowOf<'floodWarning'>; sensors: readonly string[] }) {
   const text = useFloodText()
   const [from, to] = [asText(row.startTime), asText(row.endTime) || asText(row.updateTime)]
   const lines = useQueries({

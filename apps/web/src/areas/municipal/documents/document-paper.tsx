@@ -1,6 +1,7 @@
 import { FilePdfOutlined } from '@ant-design/icons'
 import { subjectOfDocument } from '@chengan/domain/municipal/approvals/document/document-subjects'
 import { wsBiz, wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import { asText } from '@chengan/kernel/values'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { download } from '../../../api/download.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import { wordsOfHtml } from '../../../resources/fields/texts/html-words.ts'
 import { RichWords } from '../../../resources/fields/texts/rich-words.tsx'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { useLevel } from '../../../resources/use-level.ts'
 import { useWords } from '../../../resources/words.ts'
@@ -19,7 +20,7 @@ import { templateRead } from './template-read.ts'
 import { useDocumentsText } from './texts/documents-text.ts'
 import './documents.css'
 
-const textAt = (row: Row, name: string) => (typeof row[name] === 'string' ? row[name] : '')
+const textAt = (row: RowOf<'approvalDocument'>, name: keyof RowOf<'approvalDocument'>) => asText(row[name])
 const { draft, toCheck, toSign } = wsStatus.values
 /** Until it is signed a paper is compared with its template. */
 const early: readonly unknown[] = [draft.value, toCheck.value, toSign.value]
@@ -64,7 +65,7 @@ export const DocumentPaper: DetailPanel = ({ row }) => {
 }
 
 /** What was changed in the words of the template. */
-function Redline({ row }: { row: Row }) {
+function Redline({ row }: { row: RowOf<'approvalDocument'> }) {
   const text = useDocumentsText()
   const about = { docKind: textAt(row, 'docKind'), bizType: textAt(row, 'bizType'), bizId: textAt(row, 'bizId') }
   const { data, isError } = useQuery({ ...templateRead(about), meta: { quiet: true }, retry: false })

@@ -8,7 +8,7 @@ import { useTab } from '../../../navigation/tabs.ts'
 import { callsOf } from '../../../resources/calls.ts'
 import { useResource } from '../../../resources/definitions-context.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../ui/states/state-look.tsx'
@@ -111,7 +111,7 @@ function Nowhere() {
 const returned: readonly unknown[] = [wjspStatus.values.toSupplement.value, wjspStatus.values.returned.value]
 
 /** What was returned to me is filled in again in the steps of the application, not in the form of a task. */
-function fillsIn(row: Row, mode: string | null): boolean {
+function fillsIn(row: RowOf<'excavation'>, mode: string | null): boolean {
   return mode === 'edit' || (mode !== 'view' && returned.includes(row.status) && row.dutyClock?.taskId !== undefined)
 }
 

@@ -7,7 +7,7 @@ import { usePermissions } from '../../../api/session/session.ts'
 import { useTab } from '../../../navigation/tabs.ts'
 import { isPermitted } from '../../../resources/permitted.ts'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { useRowDialogs } from '../../../resources/rows/row-dialogs.tsx'
 import { useLevel } from '../../../resources/use-level.ts'
 import { MergeDialog } from './dialogs/merge-dialog.tsx'
@@ -24,7 +24,7 @@ import './plans.css'
 const open = [wjjhStatus.values.draft.value, wjjhStatus.values.toMeeting.value] as const
 const CONSOLIDATE = 'szgl:wjsp:ndsb:yjzh'
 
-const barOf = (row: Row, members: readonly Row[]): GanttRow => ({
+const barOf = (row: RowOf<'excavationPlan'>, members: readonly RowOf<'planMember'>[]): GanttRow => ({
   id: row.id,
   name: planText(row, 'planName'),
   note: planText(row, 'leadUnit'),
@@ -47,7 +47,7 @@ interface Turn {
   readonly start: string
   readonly end: string
 }
-const turnsOf = (row: Row): readonly Turn[] =>
+const turnsOf = (row: RowOf<'excavationPlan'>): readonly Turn[] =>
   (Array.isArray(row.sequence) ? (row.sequence as readonly Turn[]) : []).filter((one) => one.start && one.end)
 
 /** Declarations that wait beside the items that they become, with map and Gantt (municipal-approval.md §6.1 sbzh). */

@@ -7,7 +7,7 @@ import { Button, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTab } from '../../../navigation/tabs.ts'
 import { callsOf } from '../../../resources/calls.ts'
-import type { Row, Values } from '../../../resources/row.ts'
+import type { RowOf, Values } from '../../../resources/row.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
@@ -71,7 +71,7 @@ export function ItemBoard({ resource }: { resource: CompleteResource }) {
 
 interface LanesProps {
   resource: CompleteResource
-  meeting: Row
+  meeting: RowOf<'jointMeeting'>
   /** Chooses the meeting. */
   picker: ReactNode
 }

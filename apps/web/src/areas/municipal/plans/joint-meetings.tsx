@@ -5,7 +5,7 @@ import { useTab } from '../../../navigation/tabs.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import { isPermitted } from '../../../resources/permitted.ts'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { Row, RowOf } from '../../../resources/row.ts'
 import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
 import { useLevel } from '../../../resources/use-level.ts'
 import { useWords } from '../../../resources/words.ts'
@@ -50,7 +50,7 @@ export function JointMeetings({ resource, screen }: ResourceViewProps) {
     [conclude, label, setQuery],
   )
   const convenes = level === 'city' && isPermitted(resource.permission('preRelease'), held)
-  const minutes = async (meeting: Row) => {
+  const minutes = async (meeting: RowOf<'jointMeeting'>) => {
     if (!(await saveMinutes(resource, meeting.id, text.meeting))) message.info(text.meeting.noMinutes)
   }
   return (

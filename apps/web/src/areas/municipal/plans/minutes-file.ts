@@ -1,17 +1,18 @@
 import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { call } from '../../../api/client.ts'
-import type { Row, Values } from '../../../resources/row.ts'
+import type { Row, RowOf, Values } from '../../../resources/row.ts'
 import { planText } from './plan-reads.ts'
 import type { PlansText } from './texts/zh-cn.ts'
 
 const escaped = (value: unknown) =>
   String(value ?? '').replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 const conclusionOf = (value: unknown) => Object.values(wjhyConclusion.values).find((one) => one.value === value)?.zh ?? ''
-export const itemsOf = (row: Row | undefined): readonly Values[] => (Array.isArray(row?.items) ? (row.items as readonly Values[]) : [])
+export const itemsOf = (row: RowOf<'jointMeeting'> | undefined): readonly Values[] =>
+  Array.isArray(row?.items) ? (row.items as readonly Values[]) : []
 
 /** The minutes as a document that word processors open. The text came cleaned from the server. */
-function minutesPage(row: Row, words: PlansText['meeting']['file']): string {
+function minutesPage(row: RowOf<'jointMeeting'>, words: PlansText['meeting']['file']): string {
   const lines = itemsOf(row).map(
     (item, at) =>
       `<tr><td>${at + 1}</td><td>${escaped(item.wjjhName ?? item.wjspName)}</td><td>${conclusionOf(item.conclusion)}</td><td>${escaped(item.conclusionDesc)}</td></tr>`,

@@ -5,7 +5,7 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import { Button, Checkbox } from 'antd'
 import { call } from '../../../api/client.ts'
 import { openTab } from '../../../navigation/tabs.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { Row, RowOf } from '../../../resources/row.ts'
 import { detailPath } from '../../../resources/screens-of.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
@@ -20,8 +20,8 @@ const LEAD = wjRole.values.lead.value
 
 interface PlanCardsProps {
   screen: Screen
-  plans: readonly Row[]
-  members: readonly Row[]
+  plans: readonly RowOf<'excavationPlan'>[]
+  members: readonly RowOf<'planMember'>[]
   chosen: string | null
   mayChange: boolean
   picked: readonly string[]
@@ -49,7 +49,7 @@ export function PlanCards({ plans, members, ...rest }: PlanCardsProps) {
 }
 
 interface PlanCardProps extends Omit<PlanCardsProps, 'plans'> {
-  plan: Row
+  plan: RowOf<'excavationPlan'>
 }
 
 /** Does something with links of an item and asks everything anew; a refusal is said. */
@@ -85,7 +85,7 @@ function PlanCard({ plan, members, screen, chosen, mayChange, picked, onPick, on
       await call('POST', LINKS, { body: { id: other.id, workOrder: at + 1 }, quiet: true })
     })
   }
-  const split = (member: Row) =>
+  const split = (member: RowOf<'planMember'>) =>
     modal.confirm({
       title: text.splitTitle,
       content: text.splitNote,
@@ -191,7 +191,7 @@ function PlanCard({ plan, members, screen, chosen, mayChange, picked, onPick, on
 }
 
 /** What the unit answered. */
-function MemberSays({ member }: { member: Row }) {
+function MemberSays({ member }: { member: RowOf<'planMember'> }) {
   const text = usePlansText().merge
   const state = text.confirmState[Number(member.confirmState ?? 0)] ?? ''
   const objects = member.confirmState === '3'

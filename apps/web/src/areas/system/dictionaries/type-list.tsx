@@ -9,7 +9,7 @@ import { useLanguage } from '../../../language/language-context.tsx'
 import { callsOf } from '../../../resources/calls.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { useMayAdd, usePermitted } from '../../../resources/permitted.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { useRowDialogs } from '../../../resources/rows/row-dialogs.tsx'
 import { PageCard } from '../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../ui/states/loading-look.tsx'
@@ -24,9 +24,9 @@ interface TypeListProps {
 }
 
 /** The English name where English is spoken and there is one. */
-const nameIn = (language: Language) => (row: Row) =>
+const nameIn = (language: Language) => (row: RowOf<'dictType'>) =>
   String((language === 'en-US' ? row.dictNameEn : undefined) ?? row.dictName ?? row.dictType ?? row.id)
-const fits = (row: Row, wanted: string) =>
+const fits = (row: RowOf<'dictType'>, wanted: string) =>
   [row.dictType, row.dictName, row.dictNameEn].some((part) => typeof part === 'string' && part.toLowerCase().includes(wanted))
 
 /** All dictionary types, searched as one types. */
@@ -81,7 +81,7 @@ export function TypeList({ resource, screen, chosen, onChoose }: TypeListProps) 
 
 interface TypeVerbsProps {
   resource: CompleteResource
-  row: Row
+  row: RowOf<'dictType'>
   dialogs: ReturnType<typeof useRowDialogs>
 }
 

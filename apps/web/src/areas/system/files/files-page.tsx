@@ -10,7 +10,7 @@ import { isPreviewed } from '../../../resources/files/previewed.ts'
 import { useFileDownload } from '../../../resources/files/use-file-download.ts'
 import { ListPage } from '../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
-import type { Row, Values } from '../../../resources/row.ts'
+import type { RowOf, Values } from '../../../resources/row.ts'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { type OwnRows, OwnRowsContext } from '../../../resources/rows/own-rows.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
@@ -63,7 +63,7 @@ export function FilesPage({ resource, screen }: ResourceViewProps) {
 }
 
 /** Asks for a file with an address that may be read: the list knows of files whose rows its reader does not see. What is refused is told. */
-function useReadable(): (row: Row, then: (file: WireFile) => void) => void {
+function useReadable(): (row: RowOf<'file'>, then: (file: WireFile) => void) => void {
   const { message } = useFeedback()
   const { text } = useWords()
   return (row, then) =>
@@ -75,7 +75,7 @@ function useReadable(): (row: Row, then: (file: WireFile) => void) => void {
 const isShown = (file: WireFile) => String(file.typeId) === fileKind.image || isPreviewed(file)
 
 /** Opens what can be shown, else saves the file itself. */
-function StoredFile({ row }: { row: Row }) {
+function StoredFile({ row }: { row: RowOf<'file'> }) {
   const { text } = useWords()
   const [open, setOpen] = useState<WireFile | null>(null)
   const ask = useReadable()
@@ -97,7 +97,7 @@ function StoredFile({ row }: { row: Row }) {
 }
 
 /** The row that a file belongs to, in its words, where the caller has a page for it. */
-function FileOwner({ row }: { row: Row }) {
+function FileOwner({ row }: { row: RowOf<'file'> }) {
   const text = useSystemText().storage
   const { label } = useWords()
   const root = typeof row.bizType === 'string' ? row.bizType : ''

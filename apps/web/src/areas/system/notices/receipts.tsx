@@ -9,7 +9,7 @@ import { useColumns } from '../../../resources/list/columns/use-columns.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import { ListPager } from '../../../resources/list/list-pager.tsx'
 import { linesOf, noRows, RowTable } from '../../../resources/list/rows/row-table.tsx'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -17,7 +17,7 @@ import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { useSystemText } from '../texts/system-text.ts'
 
 interface ReceiptsProps {
-  notice: Row
+  notice: RowOf<'notice'>
   root: string
   onClose(): void
 }

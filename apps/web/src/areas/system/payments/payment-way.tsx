@@ -1,10 +1,11 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { orderStatus } from '@chengan/domain/system/dictionaries/operations'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asText } from '@chengan/kernel/values'
 import { Alert, Button, QRCode } from 'antd'
 import { useDefinitions } from '../../../resources/definitions-context.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { DetailLink } from '../../../resources/rows/detail-link.tsx'
 import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
@@ -17,7 +18,7 @@ const { unpaid, paid, refunded } = orderStatus.values
 const MISMATCH = 'AMOUNT_MISMATCH'
 const AFTER_CANCELLATION = 'PAID_AFTER_CANCEL'
 
-const textAt = (row: Row, name: string) => (typeof row[name] === 'string' ? row[name] : '')
+const textAt = (row: RowOf<'paymentOrder'>, name: keyof RowOf<'paymentOrder'>) => asText(row[name])
 const money = (value: unknown) => Number(value ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A payment order, whose head says what it is for: how much, and the ways to pay it as long as it is open; afterwards what became of it. */
@@ -34,14 +35,14 @@ export const PaymentWay: DetailPanel = ({ resource, row }) => {
 }
 
 /** The case that the order is about, for whoever has a page of it. */
-function Subject({ row }: { row: Row }) {
+function Subject({ row }: { row: RowOf<'paymentOrder'> }) {
   const text = usePaymentsText()
   const name = useDefinitions().signpostOfRoot(textAt(row, 'bizType'))?.name
   const id = textAt(row, 'businessKey')
   return name === undefined || id === '' ? null : <DetailLink resource={name} id={id} words={text.openSubject} />
 }
 
-function Ways({ resource, row }: { resource: CompleteResource; row: Row }) {
+function Ways({ resource, row }: { resource: CompleteResource; row: RowOf<'paymentOrder'> }) {
   const text = usePaymentsText()
   const page = textAt(row, 'checkoutUrl')
   const account = textAt(row, 'payeeAccount')
@@ -76,7 +77,7 @@ function PayPage({ address }: { address: string }) {
 const accountFields = ['payeeName', 'payeeAccount', 'payeeBank'] as const
 
 /** The account to transfer to, each line ready to be copied, with the reference by which the payment is recognised. */
-function Transfer({ resource, row }: { resource: CompleteResource; row: Row }) {
+function Transfer({ resource, row }: { resource: CompleteResource; row: RowOf<'paymentOrder'> }) {
   const text = usePaymentsText()
   const { label } = useWords()
   const lines = accountFields.flatMap((name) => {
@@ -111,7 +112,7 @@ function Copy({ words, value }: { words: string; value: string }) {
   return <Button size="small" type="text" icon={<CopyOutlined />} aria-label={text.copy(words)} title={text.copy(words)} onClick={copy} />
 }
 
-function Outcome({ row }: { row: Row }) {
+function Outcome({ row }: { row: RowOf<'paymentOrder'> }) {
   const text = usePaymentsText()
   if (row.status === paid.value) return <Alert type="success" showIcon title={text.paid(textAt(row, 'payAt').slice(0, 16))} />
   if (row.status === refunded.value) return <Alert type="info" showIcon title={text.refunded} />

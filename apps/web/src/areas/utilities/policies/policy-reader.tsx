@@ -5,7 +5,7 @@ import { openTab, useTab } from '../../../navigation/tabs.ts'
 import { callsOf } from '../../../resources/calls.ts'
 import { FailedLook } from '../../../resources/list/list-looks.tsx'
 import type { ResourceViewProps } from '../../../resources/resource-view.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { useWords } from '../../../resources/words.ts'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { PageCard } from '../../../ui/page-card.tsx'
@@ -55,10 +55,10 @@ export function PolicyReader({ resource }: ResourceViewProps) {
   )
 }
 
-function ReaderHead({ resource, row }: { resource: ResourceViewProps['resource']; row: Row }) {
+function ReaderHead({ resource, row }: { resource: ResourceViewProps['resource']; row: RowOf<'policyDocument'> }) {
   const { policy: text } = useUtilitiesText()
   const words = useWords()
-  const label = (name: string) => words.dictionary(resource.fields[name]?.dict).label(String(row[name] ?? ''))
+  const label = (name: 'docType' | 'effectStatus') => words.dictionary(resource.fields[name]?.dict).label(String(row[name] ?? ''))
   const facts = [row.issueOrg, row.docNo, row.issueDate].filter((fact) => typeof fact === 'string' && fact !== '')
   return (
     <PageCard className="policy-reader__head">

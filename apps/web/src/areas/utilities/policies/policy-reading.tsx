@@ -7,7 +7,7 @@ import { useInvalidate } from '../../../resources/calls.ts'
 import type { DetailPanel } from '../../../resources/detail/detail-panels.ts'
 import { readHtml } from '../../../resources/fields/texts/clean-html.tsx'
 import { FileLink } from '../../../resources/files/file-link.tsx'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useLevel } from '../../../resources/use-level.ts'
 import { useWords } from '../../../resources/words.ts'
@@ -50,7 +50,7 @@ export const PolicyReading: DetailPanel = ({ resource, row }) => {
 }
 
 /** The reader's own receipt: until when it is to be read, or when it was. */
-function ReadFoot({ resource, row }: { resource: CompleteResource; row: Row }) {
+function ReadFoot({ resource, row }: { resource: CompleteResource; row: RowOf<'policyDocument'> }) {
   const { policy: text } = useUtilitiesText()
   const { text: words } = useWords()
   const { message } = useFeedback()

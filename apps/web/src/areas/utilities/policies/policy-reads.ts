@@ -1,5 +1,5 @@
 import { read } from '../../../api/read.ts'
-import type { Row } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 
 export const POLICY_ROOT = 'gysy/policydocument'
 
@@ -45,7 +45,7 @@ export const readStatOf = (id: string) => read<ReadStat>(`${POLICY_ROOT}/readSta
 
 export const isRead = (receipt: Pick<OwnReceipt, 'readStatus'>): boolean => receipt.readStatus === '1'
 
-export function receiptOf(row: Row): OwnReceipt | null {
+export function receiptOf(row: RowOf<'policyDocument'> & { readonly receipt?: unknown }): OwnReceipt | null {
   const { receipt } = row
   return typeof receipt === 'object' && receipt !== null && 'readStatus' in receipt ? (receipt as OwnReceipt) : null
 }

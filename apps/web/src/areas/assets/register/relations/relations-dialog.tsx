@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { useResource } from '../../../../resources/definitions-context.ts'
 import { ReferenceSelect } from '../../../../resources/fields/references/reference-select.tsx'
 import { MarkPicker } from '../../../../resources/list/map/mark-picker.tsx'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -25,7 +25,7 @@ import {
 } from './relation-calls.ts'
 
 interface RelationsDialogProps {
-  unit: Row
+  unit: RowOf<'baselampwxyg'>
   name: string
   before: readonly Target[]
   onClose(): void

@@ -7,7 +7,7 @@ import { callsOf } from '../../../../resources/calls.ts'
 import { formFieldsOf } from '../../../../resources/form/values/form-fields.ts'
 import { freshValues } from '../../../../resources/form/values/form-values.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
-import { type Row, type Values, wordsNameOf } from '../../../../resources/row.ts'
+import { type RowOf, type Values, wordsNameOf } from '../../../../resources/row.ts'
 import { useLevel } from '../../../../resources/use-level.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
@@ -30,10 +30,11 @@ const ownOfEach: ReadonlySet<string> = new Set([
 const ownOfSection: ReadonlySet<string> = new Set(['id', 'version', 'wjspId', 'actions', 'restoredImages', 'acceptResult'])
 
 /** What a change or an extension begins with: the permit as it stands. */
-export function valuesOfParent(resource: CompleteResource, parent: Row): Values {
-  const fields = formFieldsOf(resource).filter(({ name, mask }) => !ownOfEach.has(name) && mask === undefined && parent[name] != null)
+export function valuesOfParent(resource: CompleteResource, parent: RowOf<'excavation'>): Values {
+  const values: Values = parent
+  const fields = formFieldsOf(resource).filter(({ name, mask }) => !ownOfEach.has(name) && mask === undefined && values[name] != null)
   const named = fields.flatMap((field) => [field.name, wordsNameOf(field)])
-  const taken = Object.fromEntries(named.filter((name) => parent[name] != null).map((name) => [name, parent[name]]))
+  const taken = Object.fromEntries(named.filter((name) => values[name] != null).map((name) => [name, values[name]]))
   const sections = Array.isArray(parent.sections) ? parent.sections : []
   const anew = sections.map((one: object) => Object.fromEntries(Object.entries(one).filter(([name]) => !ownOfSection.has(name))))
   return { ...taken, sections: anew, parentId: parent.id, parentIdName: parent.permitNo ?? parent.declareNo ?? parent.id }
@@ -48,14 +49,14 @@ interface Begun {
 const ofUnit = ['constructionUnit', 'constructionCreditCode', 'legalPerson', 'contactPerson', 'contactPhone'] as const
 
 /** What the last declaration says of the unit; a number that is covered is not carried over. */
-export function unitOf(last: Row | undefined): Values {
+export function unitOf(last: RowOf<'excavation'> | undefined): Values {
   const known = ofUnit.filter((name) => typeof last?.[name] === 'string' && last[name] !== '' && !String(last[name]).includes('*'))
   return Object.fromEntries(known.map((name) => [name, last?.[name]]))
 }
 
 interface Before {
-  readonly parent: Row | undefined
-  readonly last: Row | undefined
+  readonly parent: RowOf<'excavation'> | undefined
+  readonly last: RowOf<'excavation'> | undefined
 }
 
 function begin(resource: CompleteResource, user: UserInfo | undefined, { declareType, planId }: Begun, { parent, last }: Before): Values {
@@ -81,7 +82,10 @@ function Waiting() {
 }
 
 /** The own declaration before this one; none where there is none or it cannot be read. */
-function useLastOwn(resource: CompleteResource, asked: boolean): { readonly row: Row | undefined; readonly waits: boolean } {
+function useLastOwn(
+  resource: CompleteResource,
+  asked: boolean,
+): { readonly row: RowOf<'excavation'> | undefined; readonly waits: boolean } {
   const own = { page: 1, limit: 1, view: 'mine', orderField: 'create_date', order: 'desc' }
   const list = useQuery({ ...callsOf(resource).page(own), enabled: asked, retry: false, meta: { quiet: true } })
   const id = list.data?.list[0]?.id
@@ -117,7 +121,7 @@ export function NewApplication({ resource, parentId, ...begun }: NewApplicationP
 }
 
 /** A draft, or what was returned: filled in further. A form works on what the server has now. */
-export function StoredApplication({ resource, row }: { resource: CompleteResource; row: Row }) {
+export function StoredApplication({ resource, row }: { resource: CompleteResource; row: RowOf<'excavation'> }) {
   const level = useLevel()
   return <ApplyForm key={row.version} scene={{ resource, level, now: serverNow(), stored: row }} initial={row} />
 }

@@ -8,7 +8,7 @@ import { call } from '../../../../api/client.ts'
 import { callsOf, useInvalidate } from '../../../../resources/calls.ts'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
@@ -47,7 +47,7 @@ export function PermitChoice({ resource, source, onNew, onDraft, onBack }: Permi
   const { chooser: text } = useExcavationText()
   const read = useQuery({ ...callsOf(resource).page({ page: 1, limit: most, view: 'mine', ...asks[source] }), meta: { quiet: true } })
   const transfer = useTransfer(resource, onDraft)
-  const choose = (row: Row) => {
+  const choose = (row: RowOf<'excavation'>) => {
     if (source === 'fromPlan') return transfer(row)
     onNew(source === 'change' ? type.change.value : type.extension.value, { parentId: row.id })
   }
@@ -85,7 +85,7 @@ export function PermitChoice({ resource, source, onNew, onDraft, onBack }: Permi
 }
 
 /** Makes the draft of a permit application from a released plan item. */
-export function useTransfer(resource: CompleteResource, onDraft: (id: string) => void): (row: Row) => void {
+export function useTransfer(resource: CompleteResource, onDraft: (id: string) => void): (row: RowOf<'excavation'>) => void {
   const { message } = useFeedback()
   const { text: words } = useWords()
   const invalidate = useInvalidate(resource)

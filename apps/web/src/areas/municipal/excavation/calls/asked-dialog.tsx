@@ -11,7 +11,7 @@ import { serverNow } from '../../../../api/clock.ts'
 import { useInvalidate } from '../../../../resources/calls.ts'
 import { useGuarded } from '../../../../resources/form/use-guarded.ts'
 import { learnVersions } from '../../../../resources/learn-versions.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -22,7 +22,7 @@ import './calls.css'
 
 interface AskedDialogProps {
   resource: CompleteResource
-  row: Row
+  row: RowOf<'excavation'>
   asked: AskedCall
   onDone(): void
   onClose(): void
@@ -37,7 +37,7 @@ const byHand: readonly string[] = [wjSuspend.values.hearing, wjSuspend.values.te
 const later = (one: string, other: string) => [one, other].toSorted().at(-1) ?? one
 
 /** Since when the clock of a file may stand still, and since when it does where nobody says otherwise: this minute. */
-function standing(row: Row): { readonly earliest: string; readonly usual: string } {
+function standing(row: RowOf<'excavation'>): { readonly earliest: string; readonly usual: string } {
   const now = datetimeText(serverNow())
   const earliest = mayStandFrom(row, now)
   return { earliest, usual: later(earliest, `${now.slice(0, 16)}:00`) }
@@ -116,7 +116,7 @@ function AskedPartInput({
   onChange,
 }: {
   part: AskedPart
-  row: Row
+  row: RowOf<'excavation'>
   value: string
   wrong: boolean
   onChange(value: string): void

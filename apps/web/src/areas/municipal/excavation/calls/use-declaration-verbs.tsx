@@ -9,7 +9,7 @@ import { read } from '../../../../api/read.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useInvalidate } from '../../../../resources/calls.ts'
 import { useFileDownload } from '../../../../resources/files/use-file-download.ts'
-import { filesOf, type Row } from '../../../../resources/row.ts'
+import { filesOf, type Row, type RowOf } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useLevel } from '../../../../resources/use-level.ts'
@@ -26,16 +26,19 @@ const supervisions = '/szgl/spyjgl/wjzdspyjs/phjg'
 const { change, extension } = wjspType.values
 
 /** Whether the server offers a verb on a row. */
-const offers = (row: Row, name: string) => row.actions?.includes(name) === true
+const offers = (row: RowOf<'excavation'>, name: string) => row.actions?.includes(name) === true
 
 /** What may be done with a declaration beside its flow; the dialogs that ask for more come with it. */
-export function useDeclarationVerbs(resource: CompleteResource): { verbs(row: Row): readonly RowVerb[]; readonly element: ReactNode } {
+export function useDeclarationVerbs(resource: CompleteResource): {
+  verbs(row: RowOf<'excavation'>): readonly RowVerb[]
+  readonly element: ReactNode
+} {
   const { verbs: text } = useExcavationText()
-  const [open, setOpen] = useState<{ readonly asked: AskedCall; readonly row: Row } | null>(null)
+  const [open, setOpen] = useState<{ readonly asked: AskedCall; readonly row: RowOf<'excavation'> } | null>(null)
   const transfer = useTransfer(resource, (id) => openTab(editAddress(id)))
   const pay = usePay(resource)
   const followUps = useFollowUps()
-  const verbs = (row: Row): readonly RowVerb[] => [
+  const verbs = (row: RowOf<'excavation'>): readonly RowVerb[] => [
     ...(offers(row, 'pay') ? [{ ...plain, name: 'pay', words: text.pay, leads: true, run: () => pay(row) }] : []),
     ...(offers(row, 'transfer') ? [{ ...plain, name: 'transfer', words: text.transfer, run: () => transfer(row) }] : []),
     ...(offers(row, 'update') ? [{ ...plain, name: 'update', words: text.edit, run: () => openTab(editAddress(row.id)) }] : []),
@@ -55,7 +58,7 @@ export function useDeclarationVerbs(resource: CompleteResource): { verbs(row: Ro
 }
 
 /** The order of payment of a bill: made, and its page opened. */
-function usePay(resource: CompleteResource): (row: Row) => void {
+function usePay(resource: CompleteResource): (row: RowOf<'excavation'>) => void {
   const { ask: text } = useExcavationText()
   const { text: words } = useWords()
   const { message } = useFeedback()
@@ -78,12 +81,16 @@ function usePay(resource: CompleteResource): (row: Row) => void {
 }
 
 /** What the holder of a permit goes on with: a change, an extension, the filing and the acceptance of his works, the permit itself. */
-function useFollowUps(): (row: Row) => readonly RowVerb[] {
+function useFollowUps(): (row: RowOf<'excavation'>) => readonly RowVerb[] {
   const { verbs: text } = useExcavationText()
   const level = useLevel()
   const openSupervision = useSupervision()
   const download = useDownload()
-  const ways: readonly (readonly [name: 'change' | 'extend' | 'filing' | 'acceptance', when: Condition, run: (row: Row) => void])[] = [
+  const ways: readonly (readonly [
+    name: 'change' | 'extend' | 'filing' | 'acceptance',
+    when: Condition,
+    run: (row: RowOf<'excavation'>) => void,
+  ])[] = [
     ['filing', mayBeFiled, openSupervision],
     ['acceptance', mayBeAccepted, openSupervision],
     ['change', mayBeChanged, ({ id }) => openTab(applyAddress(change.value, { parentId: id }))],
@@ -100,7 +107,7 @@ function useFollowUps(): (row: Row) => readonly RowVerb[] {
 }
 
 /** The permit itself, where there is one. */
-function useDownload(): (row: Row, words: string) => readonly RowVerb[] {
+function useDownload(): (row: RowOf<'excavation'>, words: string) => readonly RowVerb[] {
   const save = useFileDownload()
   return (row, words) => {
     const [file] = filesOf(row.permitFile)
@@ -109,7 +116,7 @@ function useDownload(): (row: Row, words: string) => readonly RowVerb[] {
 }
 
 /** The supervision of a permit, where its works are filed and accepted. */
-function useSupervision(): (row: Row) => void {
+function useSupervision(): (row: RowOf<'excavation'>) => void {
   const client = useQueryClient()
   const { lists: text } = useExcavationText()
   const { text: words } = useWords()
@@ -124,7 +131,7 @@ function useSupervision(): (row: Row) => void {
 }
 
 /** The task that the caller holds of a row, and where it is handled. */
-export function declarationHandling(row: Row): string | null {
+export function declarationHandling(row: RowOf<'excavation'>): string | null {
   const taskId = row.dutyClock?.taskId
   return taskId === undefined || taskId === '' ? null : detailAddress(row.id, { taskId })
 }

@@ -2,7 +2,7 @@ import { asTextOrNull } from '@chengan/kernel/values'
 import { useCallback } from 'react'
 import { call } from '../../../../api/client.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -13,7 +13,7 @@ import { useExcavationText } from '../texts/excavation-text.ts'
 const plain = { kind: 'own', danger: false, batch: false } as const
 
 /** The image of a declaration's flow, and the reminder to whoever has it. */
-export function useFlowVerbs(): (row: Row) => readonly RowVerb[] {
+export function useFlowVerbs(): (row: RowOf<'excavation'>) => readonly RowVerb[] {
   const { verbs: text, ask } = useExcavationText()
   const { text: words } = useWords()
   const { message } = useFeedback()
@@ -24,7 +24,7 @@ export function useFlowVerbs(): (row: Row) => readonly RowVerb[] {
     )
   })
   return useCallback(
-    (row: Row) => {
+    (row: RowOf<'excavation'>) => {
       const instance = asTextOrNull(row.processInstanceId)
       if (instance === null) return []
       const open = asTextOrNull(row.currentNode) !== null

@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { fieldViews, viewOf } from '../../../../resources/fields/field-views.ts'
 import { FieldViewsContext } from '../../../../resources/fields/views-context.ts'
-import type { NamedField, Row, Values } from '../../../../resources/row.ts'
+import type { NamedField, RowOf, Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { KindTag } from '../../../../ui/marks/kind-tag.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
@@ -13,7 +13,7 @@ const told = ['role', 'deptId', 'userId', 'result', 'opinion', 'time', 'briefing
 const objects = '3'
 
 /** What each co-operating party said; an objection stands out, silence is said as such. */
-export function CountersignsPart({ resource, row }: { resource: CompleteResource; row: Row }) {
+export function CountersignsPart({ resource, row }: { resource: CompleteResource; row: RowOf<'excavation'> }) {
   const { detail: text } = useExcavationText()
   const { label } = useWords()
   const { holds = {} } = resource.fields.countersigns ?? {}

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { type FootDeed, PageFoot } from '../../../../resources/detail/page-foot.tsx'
 import { linkTo, useCopyLink } from '../../../../resources/links/copy-link.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { useVerbsOf } from '../../../../resources/rows/own-rows.ts'
 import type { RowDialogs } from '../../../../resources/rows/row-dialogs.tsx'
 import { useWords } from '../../../../resources/words.ts'
@@ -21,7 +21,7 @@ export function DetailBar({
   task,
 }: {
   resource: CompleteResource
-  row: Row
+  row: RowOf<'excavation'>
   dialogs: RowDialogs
   task: ReactNode
 }) {

@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { FileLink } from '../../../../resources/files/file-link.tsx'
 import { useFileDownload } from '../../../../resources/files/use-file-download.ts'
-import { filesOf, type Row, type Values } from '../../../../resources/row.ts'
+import { filesOf, type RowOf, type Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
@@ -13,8 +13,11 @@ const page = '/spyjgl/spws/index/detail/'
 
 const isDocument = (one: unknown): one is Values & { readonly id: string } => typeof one === 'object' && one !== null && 'id' in one
 
+/** A declaration with the papers that its details bring. */
+export type FiledDeclaration = RowOf<'excavation'> & { readonly documents?: unknown }
+
 /** The papers that the office issued, and the permit itself. */
-export function DocumentsPart({ row }: { row: Row }) {
+export function DocumentsPart({ row }: { row: FiledDeclaration }) {
   const { detail: text } = useExcavationText()
   const documents = Array.isArray(row.documents) ? row.documents.filter(isDocument) : []
   const [permit] = filesOf(row.permitFile)

@@ -8,7 +8,7 @@ import { HeadCard } from '../../../../resources/detail/head-card.tsx'
 import { PrintHead } from '../../../../resources/detail/print-head.tsx'
 import { type FlowOnPage, useFlowParts } from '../../../../resources/flow/flow-parts.ts'
 import { StateTabs } from '../../../../resources/list/state-tabs.tsx'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { OwnRowsContext } from '../../../../resources/rows/own-rows.ts'
 import { useRowDialogs } from '../../../../resources/rows/row-dialogs.tsx'
 import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
@@ -23,7 +23,7 @@ import { RulePanel } from '../panel/rule-panel.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import { CountersignsPart } from './countersigns-part.tsx'
 import { DetailBar } from './detail-bar.tsx'
-import { DocumentsPart } from './documents-part.tsx'
+import { DocumentsPart, type FiledDeclaration } from './documents-part.tsx'
 import { type DetailPart, partNamed, parts, withoutAt } from './parts.ts'
 import { SectionsPart } from './sections-part.tsx'
 import { SupervisionPart } from './supervision-part.tsx'
@@ -35,7 +35,7 @@ import './excavation-detail.css'
 interface ExcavationDetailProps {
   resource: CompleteResource
   screen: Screen
-  row: Row
+  row: RowOf<'excavation'>
   fetching: boolean
   onRetry(): void
 }
@@ -76,7 +76,7 @@ export function ExcavationDetail({ resource, screen, row, fetching, onRetry }: E
   )
 }
 
-function Parts({ resource, row, flow }: { resource: CompleteResource; row: Row; flow: FlowOnPage }) {
+function Parts({ resource, row, flow }: { resource: CompleteResource; row: FiledDeclaration; flow: FlowOnPage }) {
   const { detail: text } = useExcavationText()
   const tab = useTab()
   const part = partNamed(tab.query.get('part'))
@@ -100,7 +100,7 @@ function Parts({ resource, row, flow }: { resource: CompleteResource; row: Row; 
 interface PartBodyProps {
   part: DetailPart
   resource: CompleteResource
-  row: Row
+  row: RowOf<'excavation'>
   flow: FlowOnPage
 }
 

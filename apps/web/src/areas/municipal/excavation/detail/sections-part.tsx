@@ -1,14 +1,14 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { fieldViews, viewOf } from '../../../../resources/fields/field-views.ts'
 import { FieldViewsContext } from '../../../../resources/fields/views-context.ts'
-import type { Row, Values } from '../../../../resources/row.ts'
+import type { RowOf, Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { SectionsMap } from '../map/sections-map.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 
 /** The sections of a declaration on the map, and each with its figures. */
-export function SectionsPart({ resource, row }: { resource: CompleteResource; row: Row }) {
+export function SectionsPart({ resource, row }: { resource: CompleteResource; row: RowOf<'excavation'> }) {
   const { detail: text } = useExcavationText()
   const { label } = useWords()
   const field = resource.fields.sections

@@ -5,7 +5,7 @@ import { openTab } from '../../../../navigation/tabs.ts'
 import { useResource } from '../../../../resources/definitions-context.ts'
 import { Facts } from '../../../../resources/detail/facts.tsx'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
-import type { Row } from '../../../../resources/row.ts'
+import type { Row, RowOf } from '../../../../resources/row.ts'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
@@ -13,7 +13,7 @@ import { useExcavationText } from '../texts/excavation-text.ts'
 const page = '/szgl/spyjgl/wjzdspyjs/phjg/detail/'
 
 /** The supervision of the works that the permit allows. */
-export function SupervisionPart({ row }: { row: Row }) {
+export function SupervisionPart({ row }: { row: RowOf<'excavation'> }) {
   const { detail: text, map } = useExcavationText()
   const resource = useResource('supervision')
   const answer = useQuery({

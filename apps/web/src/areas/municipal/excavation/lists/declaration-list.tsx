@@ -2,7 +2,7 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import { useMemo } from 'react'
 import { ListPage } from '../../../../resources/list/list-page.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { type OwnRows, OwnRowsContext } from '../../../../resources/rows/own-rows.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { useDeclarationVerbs } from '../calls/use-declaration-verbs.tsx'
@@ -10,9 +10,9 @@ import { declarationCells } from './cells.tsx'
 
 interface DeclarationListProps extends ResourceViewProps {
   /** Before what may be done with any declaration. */
-  first?(row: Row): readonly RowVerb[]
+  first?(row: RowOf<'excavation'>): readonly RowVerb[]
   /** Where its number leads; to the declaration in a tab of its own, unless said otherwise. */
-  open?(row: Row): void
+  open?(row: RowOf<'excavation'>): void
   cells?: NonNullable<OwnRows['cells']>
   several?: boolean
   screen: Screen

@@ -2,7 +2,7 @@ import { wjLevel } from '@chengan/domain/municipal/dictionaries/excavation'
 import { useMemo, useState } from 'react'
 import { openTab, useTab } from '../../../../navigation/tabs.ts'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { Row, RowOf } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
 import { detailPath } from '../../../../resources/screens-of.ts'
@@ -29,7 +29,7 @@ export function ReviewPage({ resource, screen }: ResourceViewProps) {
   }, [screen, level, isCounted])
   const first = useMemo(
     () =>
-      (row: Row): readonly RowVerb[] => {
+      (row: RowOf<'excavation'>): readonly RowVerb[] => {
         const handling = declarationHandling(row)
         const view: RowVerb = {
           ...plain,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { openTab } from '../../../../navigation/tabs.ts'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
 import { detailPath } from '../../../../resources/screens-of.ts'
@@ -16,8 +16,8 @@ const day = (value: unknown) => (typeof value === 'string' ? value.slice(0, 10) 
 
 /** A day in each; how long it has taken stands where its end will be. */
 const cells = {
-  submitTime: (row: Row) => day(row.submitTime) ?? '',
-  finishTime: (row: Row) => {
+  submitTime: (row: RowOf<'excavation'>) => day(row.submitTime) ?? '',
+  finishTime: (row: RowOf<'excavation'>) => {
     const end = day(row.finishTime)
     return end === null ? <DaysUsed row={row} /> : end
   },
@@ -29,7 +29,7 @@ export function SentDeclarations(props: ResourceViewProps) {
   const flow = useFlowVerbs()
   const first = useMemo(
     () =>
-      (row: Row): readonly RowVerb[] => [
+      (row: RowOf<'excavation'>): readonly RowVerb[] => [
         {
           ...plain,
           name: 'info',

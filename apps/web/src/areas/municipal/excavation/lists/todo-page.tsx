@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { openTab, useTab } from '../../../../navigation/tabs.ts'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import type { RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { useStableCallback } from '../../../../ui/use-steady.ts'
 import { detailAddress } from '../calls/addresses.ts'
@@ -11,7 +11,7 @@ import { DeclarationList } from './declaration-list.tsx'
 
 const plain = { kind: 'own', danger: false, batch: false } as const
 
-const openRow = (row: Row) => openTab(declarationHandling(row) ?? detailAddress(row.id))
+const openRow = (row: RowOf<'excavation'>) => openTab(declarationHandling(row) ?? detailAddress(row.id))
 
 /** What waits for me and what I have handled; late ones first (dbsx). */
 export function TodoPage(props: ResourceViewProps) {
@@ -19,7 +19,7 @@ export function TodoPage(props: ResourceViewProps) {
   useLateFirst()
   const first = useMemo(
     () =>
-      (row: Row): readonly RowVerb[] => {
+      (row: RowOf<'excavation'>): readonly RowVerb[] => {
         const handling = declarationHandling(row)
         return handling === null
           ? [{ ...plain, name: 'info', words: text.view, run: () => openRow(row) }]

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { materialsOf } from '@chengan/domain/municipal/excavation/materials/materials'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf, Values } from '../../../../resources/row.ts'
 import { StateLook } from '../../../../ui/states/state-look.tsx'
 import { useExcavationText } from '../texts/excavation-text.ts'
 import { MaterialName } from './material-name.tsx'
@@ -8,9 +8,11 @@ import { Files } from './materials-input.tsx'
 import './materials.css'
 
 /** The papers of a declaration as they stand, with what the counter noted. */
-export function MaterialsTable({ row }: { row: Row }) {
+export function MaterialsTable({ row }: { row: RowOf<'excavation'> }) {
   const { materials: text, none } = useExcavationText()
-  const listed = materialsOf(row)
+  // A row in an answer has its files with their names; the list takes them either way.
+  const values: Values = row
+  const listed = materialsOf(values)
   const required = listed.filter((one) => one.required)
   const brought = required.filter((one) => one.attachments.length > 0)
   if (listed.length === 0) return <StateLook kind="empty" title={text.none} compact />

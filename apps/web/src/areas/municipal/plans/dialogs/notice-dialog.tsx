@@ -1,7 +1,7 @@
 import { wsBiz, wsKind } from '@chengan/domain/municipal/dictionaries/documents'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { Row, RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -12,7 +12,7 @@ import { usePlansText } from '../texts/plans-text.ts'
 
 interface NoticeDialogProps {
   year: number
-  plans: readonly Row[]
+  plans: readonly RowOf<'excavationPlan'>[]
   onClose(): void
 }
 

@@ -1,6 +1,6 @@
 import type { Screen } from '@chengan/kernel/definition/resource'
 import { Button, QRCode } from 'antd'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { detailPath } from '../../../../resources/screens-of.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
@@ -8,7 +8,7 @@ import { planText } from '../plan-reads.ts'
 import { usePlansText } from '../texts/plans-text.ts'
 
 interface SignCodeProps {
-  meeting: Row
+  meeting: RowOf<'jointMeeting'>
   screen: Screen
   onClose(): void
 }

@@ -12,7 +12,7 @@ import { outset, type Position, readPosition, rounded } from '../../../../resour
 import { useMayAdd } from '../../../../resources/permitted.ts'
 import { LazyDetailPage } from '../../../../resources/resource-screen.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { useRowDialogs } from '../../../../resources/rows/row-dialogs.tsx'
 import { RowTags } from '../../../../resources/rows/row-tags.tsx'
 import { StateMark } from '../../../../resources/rows/state-mark.tsx'
@@ -232,7 +232,7 @@ function EventItem({
   onOpen,
 }: {
   resource: ResourceViewProps['resource']
-  row: Row
+  row: RowOf<'emergencyEvent'>
   chosen: boolean
   onOpen(): void
 }) {

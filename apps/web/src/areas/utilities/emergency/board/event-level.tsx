@@ -1,9 +1,9 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 
 /** The response level of an event, and whether it is a drill. */
-export function EventLevel({ resource, row }: { resource: CompleteResource; row: Row }) {
+export function EventLevel({ resource, row }: { resource: CompleteResource; row: RowOf<'emergencyEvent'> }) {
   const { dictionary } = useWords()
   const dict = resource.fields.responseLevel?.dict
   return dict === undefined ? null : (

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { pointOf } from '../../../../resources/fields/geometry/point.tsx'
 import { collectionOf, colourOf, type DrawnOverlay, useOverlay } from '../../../../resources/map/overlay.ts'
 import type { Position } from '../../../../resources/map/position.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { lazyComponent } from '../../../../ui/late.tsx'
 import { useEmergencyText } from '../texts/emergency-text.ts'
 import type { Plan, Resources } from './board-reads.ts'
@@ -33,8 +33,8 @@ const spot = (id: string, kind: string, { lng, lat }: Position, label: string): 
 })
 
 interface EventMapProps {
-  events: readonly Row[]
-  event: Row | null
+  events: readonly RowOf<'emergencyEvent'>[]
+  event: RowOf<'emergencyEvent'> | null
   plan: Plan | null
   resources: Resources | null
   centre: Position

@@ -9,7 +9,7 @@ import { saveBytes } from '../../../../api/save-bytes.ts'
 import { usePermissions } from '../../../../api/session/session.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { useResource } from '../../../../resources/definitions-context.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { Row, RowOf } from '../../../../resources/row.ts'
 import { useRowDialogs } from '../../../../resources/rows/row-dialogs.tsx'
 import { RowTags } from '../../../../resources/rows/row-tags.tsx'
 import { verbsOf } from '../../../../resources/rows/row-verbs.ts'
@@ -33,7 +33,7 @@ import { ResourceTabs } from './resource-tabs.tsx'
 interface EventPanelProps {
   resource: CompleteResource
   screen: Screen
-  event: Row
+  event: RowOf<'emergencyEvent'>
   plan: Plan | null | undefined
   planFailed: boolean
   onPlan(): void
@@ -59,7 +59,7 @@ export function EventPanel({ resource, screen, event, plan, planFailed, onPlan, 
     asText(other.issueTime).localeCompare(asText(one.issueTime)),
   )
   /** Records show numbers masked; whoever is on duty is there to be called. */
-  const phoneOf = (order: Row) => {
+  const phoneOf = (order: RowOf<'dispatchOrder'>) => {
     const crewOfIt = resources?.crews.find(({ id, leaderName }) => id === order.rosterId && leaderName === order.leader)
     return crewOfIt?.leaderPhone ?? asText(order.phone)
   }

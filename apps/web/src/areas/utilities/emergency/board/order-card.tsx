@@ -6,7 +6,7 @@ import { asText } from '@chengan/kernel/values'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { useRowDialogs } from '../../../../resources/rows/row-dialogs.tsx'
 import { verbsOf } from '../../../../resources/rows/row-verbs.ts'
 import { StateMark } from '../../../../resources/rows/state-mark.tsx'
@@ -31,7 +31,7 @@ function useSeconds(running: boolean): void {
 interface OrderCardProps {
   resource: CompleteResource
   screen: Screen
-  order: Row
+  order: RowOf<'dispatchOrder'>
   phone: string
   /** The crew on duty to which it went; empty where that is no longer on duty. */
   crew: string

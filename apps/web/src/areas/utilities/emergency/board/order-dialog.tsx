@@ -3,7 +3,7 @@ import { Button, Input, Select, Tag } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { CallFailure } from '../../../../api/envelope.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -12,7 +12,7 @@ import { useEmergencyText } from '../texts/emergency-text.ts'
 import { type Crew, EVENTS, type Store } from './board-reads.ts'
 
 interface OrderDialogProps {
-  event: Row
+  event: RowOf<'emergencyEvent'>
   crew: Crew
   equipment: readonly Store[]
   onClose(): void

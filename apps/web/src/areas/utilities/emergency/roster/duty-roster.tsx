@@ -15,7 +15,7 @@ import { ListPage } from '../../../../resources/list/list-page.tsx'
 import { useCallable, useMayAdd } from '../../../../resources/permitted.ts'
 import { LazyDetailPage } from '../../../../resources/resource-screen.tsx'
 import type { ResourceViewProps } from '../../../../resources/resource-view.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { useRowDialogs } from '../../../../resources/rows/row-dialogs.tsx'
 import { failureReason, submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
@@ -199,8 +199,8 @@ function Month({ resource, screen, change }: Pick<ResourceViewProps, 'resource' 
   )
 }
 
-const unitOf = (row: Row) => `${asText(row.rosterLevel)}|${asText(row.deptId)}|${asText(row.teamName)}`
-const unitName = (row: Row | undefined) =>
+const unitOf = (row: RowOf<'dutyRoster'>) => `${asText(row.rosterLevel)}|${asText(row.deptId)}|${asText(row.teamName)}`
+const unitName = (row: RowOf<'dutyRoster'> | undefined) =>
   row === undefined
     ? ''
     : [asText(row.gasCompaniesName) || asText(row.deptName), asText(row.teamName)].filter((part) => part !== '').join(' ')

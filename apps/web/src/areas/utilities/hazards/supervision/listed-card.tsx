@@ -4,7 +4,7 @@ import { asText } from '@chengan/kernel/values'
 import { serverNow } from '../../../../api/clock.ts'
 import { openTab } from '../../../../navigation/tabs.ts'
 import { toneOf } from '../../../../resources/list/rows/row-tone.ts'
-import { type Row, wordsOf } from '../../../../resources/row.ts'
+import { type RowOf, wordsOf } from '../../../../resources/row.ts'
 import { ClockLight } from '../../../../resources/rows/clock-light.tsx'
 import { numberOf, RowTags } from '../../../../resources/rows/row-tags.tsx'
 import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
@@ -15,7 +15,7 @@ import { useUtilitiesText } from '../../texts/utilities-text.ts'
 interface ListedCardProps {
   resource: CompleteResource
   list: Screen
-  row: Row
+  row: RowOf<'hazardCheck'>
 }
 
 /** One listed hazard: its clock first, what it is, who answers for it, until when. */
@@ -35,7 +35,7 @@ export function ListedCard({ resource, list, row }: ListedCardProps) {
         <span className="listed-card__number">{number}</span>
         {row.dutyClock == null && row.closedInTime == null ? null : <ClockLight resource={resource} row={row} />}
       </span>
-      <span className="listed-card__subject">{asText(row[resource.nameField])}</span>
+      <span className="listed-card__subject">{asText(row.objectName)}</span>
       <span className="listed-card__description">{asText(row.description)}</span>
       <span className="listed-card__line">
         <span className="listed-card__tags">

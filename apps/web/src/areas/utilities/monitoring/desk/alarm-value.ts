@@ -1,8 +1,8 @@
 import { asText } from '@chengan/kernel/values'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 
 /** The present value of an alarm with its unit. */
-export function alarmValueText(row: Row, field = 'lastValue'): string {
+export function alarmValueText(row: RowOf<'iotAlarm'>, field: 'lastValue' | 'extremeValue' = 'lastValue'): string {
   const value = row[field]
   return typeof value === 'number' ? `${value} ${asText(row.unit)}`.trim() : '—'
 }

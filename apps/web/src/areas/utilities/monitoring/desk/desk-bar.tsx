@@ -6,7 +6,7 @@ import { Button } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { serverNow } from '../../../../api/clock.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
@@ -19,7 +19,7 @@ const AGAIN_MS = 30_000
 const PENDING = 'pending'
 
 interface DeskBarProps {
-  queue: readonly Row[]
+  queue: readonly RowOf<'iotAlarm'>[]
   live: boolean
   /** How often silence was asked by the keyboard. */
   silenceAsked: number

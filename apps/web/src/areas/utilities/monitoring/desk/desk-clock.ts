@@ -2,7 +2,7 @@ import { instantOf } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import type { MonitoringText } from '../texts/zh-cn.ts'
 
 const SECOND = 1000
@@ -45,18 +45,22 @@ export interface Clock {
   readonly late: boolean
 }
 
-const deadlineField: Readonly<Record<string, string>> = {
+const deadlineField: Readonly<Record<string, 'confirmDeadline' | 'dispatchDeadline' | 'arriveDeadline' | 'finishDeadline'>> = {
   pending: 'confirmDeadline',
   confirmed: 'arriveDeadline',
   dispatched: 'arriveDeadline',
   handling: 'finishDeadline',
 }
 
+/** An alarm as the queue tells it, with what it is due by and since when. */
+export type QueuedAlarm = RowOf<'iotAlarm'> & { readonly deadline?: unknown; readonly newestStepTime?: unknown }
+
 /** The clock of the present step: amber when half of it is gone, red in its last fifth and always at level 1 (look/boards.md §7). */
-export function clockOf(row: Row, now: number, text: MonitoringText['desk']): Clock {
+export function clockOf(row: QueuedAlarm, now: number, text: MonitoringText['desk']): Clock {
   const status = asText(row.handleStatus)
   const step = (text.steps as Readonly<Record<string, string>>)[status] ?? ''
-  const deadline = asText(row.deadline) || asText(row[deadlineField[status] ?? ''])
+  const own = deadlineField[status]
+  const deadline = asText(row.deadline) || (own === undefined ? '' : asText(row[own]))
   if (deadline === '') return { step, words: step, span: '', tone: 'calm', passed: 0, deadline: null, late: false }
   const left = Math.floor((instantOf(deadline) - now) / SECOND)
   const began = instantOf(asText(row.newestStepTime) || asText(row.startTime) || deadline)
@@ -77,8 +81,8 @@ export function clockOf(row: Row, now: number, text: MonitoringText['desk']): Cl
 }
 
 /** Level 1 first, then by what is left of their time; what waits for nobody's step last (look/boards.md §7). */
-export function inDeskOrder(rows: readonly Row[]): readonly Row[] {
-  const first = (row: Row) => (asText(row.alarmLevel) === RED ? 0 : 1)
-  const until = (row: Row) => asText(row.deadline) || '9'
+export function inDeskOrder<A extends QueuedAlarm>(rows: readonly A[]): readonly A[] {
+  const first = (row: QueuedAlarm) => (asText(row.alarmLevel) === RED ? 0 : 1)
+  const until = (row: QueuedAlarm) => asText(row.deadline) || '9'
   return rows.toSorted((one, other) => first(one) - first(other) || until(one).localeCompare(until(other)))
 }

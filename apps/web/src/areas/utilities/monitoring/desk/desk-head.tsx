@@ -3,7 +3,7 @@ import type { Screen } from '@chengan/kernel/definition/resource'
 import { instantOf } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
 import { openTab } from '../../../../navigation/tabs.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { RowMarks } from '../../../../resources/rows/row-tags.tsx'
 import { StateMark } from '../../../../resources/rows/state-mark.tsx'
 import { tabNameOf } from '../../../../resources/rows/tab-name.ts'
@@ -11,7 +11,7 @@ import { detailPath } from '../../../../resources/screens-of.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
 import { alarmValueText } from './alarm-value.ts'
-import { clockOf, spanWords } from './desk-clock.ts'
+import { clockOf, type QueuedAlarm, spanWords } from './desk-clock.ts'
 import type { AlarmInFull } from './desk-reads.ts'
 import { LevelDisc } from './level-disc.tsx'
 
@@ -20,9 +20,9 @@ const MOST_MARKS = 2
 interface DeskHeadProps {
   resource: CompleteResource
   screen: Screen
-  alarm: Row
+  alarm: RowOf<'iotAlarm'>
   /** It as the queue has it, with the clock that runs. */
-  queued: Row | undefined
+  queued: QueuedAlarm | undefined
   now: number
   told: AlarmInFull['told'] | undefined
 }
@@ -106,7 +106,7 @@ export function DeskHead({ resource, screen, alarm, queued, now, told }: DeskHea
           <dd className="desk-tiles__owner" title={asText(alarm.toDeptName) || asText(alarm.gasCompaniesName)}>
             {asText(alarm.toDeptName) || asText(alarm.gasCompaniesName) || '—'}
           </dd>
-          <small>{[alarm.toUserIdsNames ?? alarm.toUserNames ?? []].flat().map(String).join('、')}</small>
+          <small>{[alarm.toUserNames ?? []].flat().join('、')}</small>
           {told === undefined ? null : <small title={text.delivered(told)}>{text.delivered(told)}</small>}
         </div>
       </dl>

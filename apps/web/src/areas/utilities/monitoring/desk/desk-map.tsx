@@ -8,7 +8,7 @@ import { usePermissions } from '../../../../api/session/session.ts'
 import { pointOf } from '../../../../resources/fields/geometry/point.tsx'
 import { collectionOf, colourOf, type DrawnOverlay, useOverlay } from '../../../../resources/map/overlay.ts'
 import type { Position } from '../../../../resources/map/position.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { lazyComponent } from '../../../../ui/late.tsx'
 import { planDrawn, ringsRound, usePlanDrawn } from '../../network/plan-drawing.ts'
@@ -23,7 +23,7 @@ const nothing: readonly DrawnOverlay[] = []
 const SOURCE = 'desk'
 
 interface DeskMapProps {
-  alarm: Row
+  alarm: RowOf<'iotAlarm'>
   told: AlarmInFull | undefined
   /** A valve plan helps where gas comes out. */
   gas: boolean
@@ -98,7 +98,7 @@ const spot = (id: string, kind: string, { lng, lat }: Position, label: string, c
 })
 
 function drawnOf(
-  alarm: Row,
+  alarm: RowOf<'iotAlarm'>,
   place: Position,
   told: AlarmInFull | undefined,
   neighbours: readonly LiveDevice[],

@@ -1,6 +1,6 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { asText } from '@chengan/kernel/values'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { StateMark } from '../../../../resources/rows/state-mark.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
@@ -10,7 +10,7 @@ import { LevelDisc } from './level-disc.tsx'
 
 interface QueueItemProps {
   resource: CompleteResource
-  row: Row
+  row: RowOf<'iotAlarm'>
   now: number
   chosen: boolean
   onOpen(id: string): void

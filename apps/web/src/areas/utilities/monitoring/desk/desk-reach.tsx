@@ -5,7 +5,7 @@ import { Button, Input, Popover, Select } from 'antd'
 import { useState } from 'react'
 import { call } from '../../../../api/client.ts'
 import { usePermissions } from '../../../../api/session/session.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { submitFailure } from '../../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -67,7 +67,7 @@ function NumbersToCall({ numbers }: { numbers: AlarmInFull['numbers'] }) {
 }
 
 interface SmsDialogProps {
-  alarm: Row
+  alarm: RowOf<'iotAlarm'>
   people: AlarmInFull['people']
   onClose(): void
   /** Something was sent. */

@@ -3,7 +3,7 @@ import { asText } from '@chengan/kernel/values'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { openTab } from '../../../../navigation/tabs.ts'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { isNextStep, type RowVerb } from '../../../../resources/rows/row-verbs.ts'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
 import { useMonitoringText } from '../texts/monitoring-text.ts'
@@ -14,7 +14,7 @@ const DEVICES = '/yxjg/sbgl/index'
 const CLOSED = alarmHandleStatus.values.closed.value
 
 interface DeskSideProps {
-  alarm: Row
+  alarm: RowOf<'iotAlarm'>
   steps: readonly StepTold[] | undefined
   told: AlarmInFull | undefined
   verbs: readonly RowVerb[]

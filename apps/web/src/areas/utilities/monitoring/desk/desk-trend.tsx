@@ -1,7 +1,7 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { asText } from '@chengan/kernel/values'
 import { useCallback } from 'react'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Chart } from '../../../../ui/charts/chart.tsx'
 import type { ChartColours } from '../../../../ui/charts/chart-colours.ts'
@@ -10,7 +10,15 @@ import type { AlarmInFull } from './desk-reads.ts'
 import { alarmTrendOption, limitsOf } from './trend-option.ts'
 
 /** What the device told around the alarm, with the limits that were in force. */
-export function DeskTrend({ resource, alarm, told }: { resource: CompleteResource; alarm: Row; told: AlarmInFull | undefined }) {
+export function DeskTrend({
+  resource,
+  alarm,
+  told,
+}: {
+  resource: CompleteResource
+  alarm: RowOf<'iotAlarm'>
+  told: AlarmInFull | undefined
+}) {
   const { desk: text } = useMonitoringText()
   const { dictionary } = useWords()
   const metric = dictionary(resource.fields.metric?.dict).label(alarm.metric)

@@ -9,7 +9,7 @@ import { openTab } from '../../../../navigation/tabs.ts'
 import { useResource } from '../../../../resources/definitions-context.ts'
 import type { DetailPanel } from '../../../../resources/detail/detail-panels.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
-import type { Row } from '../../../../resources/row.ts'
+import type { RowOf } from '../../../../resources/row.ts'
 import { StateMark } from '../../../../resources/rows/state-mark.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { Chart } from '../../../../ui/charts/chart.tsx'
@@ -72,7 +72,7 @@ export const DeviceTrend: DetailPanel = ({ row }) => {
   )
 }
 
-function Told({ row, metric, span, from, to }: { row: Row; metric: string; span: Span; from: string; to: string }) {
+function Told({ row, metric, span, from, to }: { row: RowOf<'iotDevice'>; metric: string; span: Span; from: string; to: string }) {
   const { trend: text } = useMonitoringText()
   const alarm = useResource('iotAlarm')
   const { dictionary } = useWords()
