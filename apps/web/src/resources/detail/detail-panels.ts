@@ -1,8 +1,8 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Row } from '../row.ts'
+import type { RowOf } from '../row.ts'
 
-export type DetailPanel = ComponentType<{ readonly resource: CompleteResource; readonly row: Row }>
+export type DetailPanel<N extends string = string> = ComponentType<{ readonly resource: CompleteResource; readonly row: RowOf<N> }>
 
 /** The panels that definitions name for the pages of their rows; `app/` provides them. */
 export const DetailPanelsContext = createContext<Readonly<Record<string, DetailPanel>>>({})

@@ -16,7 +16,7 @@ import './flood-board.css'
 
 const MINUTE = 60_000
 const moments = ['startTime', 'arriveTime', 'closeRoadTime', 'pumpTime', 'recedeTime', 'openRoadTime', 'endTime'] as const
-const deadlines: Readonly<Partial<Record<(typeof moments)[number], string>>> = { closeRoadTime: 'closeBy' }
+const deadlines: Readonly<Partial<Record<(typeof moments)[number], 'closeBy'>>> = { closeRoadTime: 'closeBy' }
 const RELEASED = warnStatus.values.released.value
 const FALSE = warnStatus.values.falseAlarm.value
 
@@ -27,14 +27,15 @@ function outcomeOf(row: RowOf<'floodWarning'>, text: FloodText): string {
 }
 
 /** What happened, when, and whether in time: once a warning is released its point is looked at again (szgl/aqscjsyj/rule-5). */
-export const FloodReview: DetailPanel = ({ row }) => {
+export const FloodReview: DetailPanel<'floodWarning'> = ({ row }) => {
   const text = useFloodText()
   const point = useQuery({ ...pointRead(asText(row.pointId)), meta: { quiet: true } })
   const start = asText(row.startTime)
   const after = (time: string) => Math.round((instantOf(time) - instantOf(start)) / MINUTE)
   const told = moments.flatMap((name) => {
     const at = asText(row[name])
-    return at === '' ? [] : [{ name, at, deadline: asText(row[deadlines[name] ?? '']) }]
+    const due = deadlines[name]
+    return at === '' ? [] : [{ name, at, deadline: due === undefined ? '' : asText(row[due]) }]
   })
   const within = point.data?.recedeWithin
   return (

@@ -25,7 +25,7 @@ import '../../../ui/statistics/statistics.css'
 type Notes = Readonly<Record<string, string>>
 
 /** The workbook of a report, a sheet at a time: each cell with the year before and its change; notes are written on it while it is a draft. */
-export const YearbookPanel: DetailPanel = ({ resource, row }) => {
+export const YearbookPanel: DetailPanel<'annualReport'> = ({ resource, row }) => {
   const text = useDashboardsText().yearbook
   const { label } = useWords()
   const { message } = useFeedback()

@@ -26,7 +26,7 @@ const { draft, toCheck, toSign } = wsStatus.values
 const early: readonly unknown[] = [draft.value, toCheck.value, toSign.value]
 
 /** A document as it will be read: number, title, addressee, body, who signs; with the case that it is about and its PDF. */
-export const DocumentPaper: DetailPanel = ({ row }) => {
+export const DocumentPaper: DetailPanel<'approvalDocument'> = ({ row }) => {
   const text = useDocumentsText()
   const { dictionary } = useWords()
   const office = useLevel() !== 'enterprise'

@@ -7,14 +7,14 @@ import { Button, Select } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useTab } from '../../../navigation/tabs.ts'
 import { callsOf } from '../../../resources/calls.ts'
-import type { RowOf, Values } from '../../../resources/row.ts'
+import type { RowOf, } from '../../../resources/row.ts'
 import { submitFailure } from '../../../resources/texts/failure-words.ts'
 import { useWords } from '../../../resources/words.ts'
 import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { CountBadge } from '../../../ui/marks/count-badge.tsx'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { ConcludeDialog, type Concluded } from './dialogs/conclude-dialog.tsx'
-import { itemsOf } from './minutes-file.ts'
+import { type Item, itemsOf } from './minutes-file.ts'
 import { PaneLooks } from './pane-looks.tsx'
 import { planText, usePlansChanged } from './plan-reads.ts'
 import { useDictionary } from './plan-words.ts'
@@ -30,9 +30,11 @@ const lanes = [
   ['exclude', [says.exclude.value]],
 ] as const
 
+type Opinion = NonNullable<Item['opinions']>[number]
+
 type Drafts = Readonly<Record<string, Concluded>>
 
-const keyOf = (item: Values) => String(item.id)
+const keyOf = (item: Item) => String(item.id)
 
 /** The items of a meeting by their conclusion; while it is in session its secretary records what is concluded. */
 export function ItemBoard({ resource }: { resource: CompleteResource }) {
@@ -83,9 +85,9 @@ function Lanes({ resource, meeting, picker }: LanesProps) {
   const { message } = useFeedback()
   const changed = usePlansChanged()
   const [drafts, setDrafts] = useState<Drafts>({})
-  const [asked, setAsked] = useState<Values | null>(null)
+  const [asked, setAsked] = useState<Item | null>(null)
   const [working, setWorking] = useState(false)
-  const items = itemsOf(meeting).map((item) => ({ ...item, ...drafts[keyOf(item)] }) as Values)
+  const items = itemsOf(meeting).map((item) => ({ ...item, ...drafts[keyOf(item)] }))
   const concludes = meeting.actions?.includes('conclude') === true
   const left = items.filter((item) => !item.conclusion).length
   const save = async () => {
@@ -126,7 +128,7 @@ function Lanes({ resource, meeting, picker }: LanesProps) {
                   <ItemCard
                     key={keyOf(item)}
                     item={item}
-                    participants={asRows(meeting.participants)}
+                    participants={meeting.participants ?? []}
                     onOpen={concludes ? () => setAsked(item) : null}
                   />
                 ))}
@@ -152,8 +154,8 @@ function Lanes({ resource, meeting, picker }: LanesProps) {
 }
 
 interface ItemCardProps {
-  item: Values
-  participants: readonly Values[]
+  item: Item
+  participants: NonNullable<RowOf<'jointMeeting'>['participants']>
   onOpen: (() => void) | null
 }
 
@@ -167,7 +169,7 @@ function ItemCard({ item, participants, onOpen }: ItemCardProps) {
   const opinions = asRows(item.opinions)
   const objections = opinions.filter((one) => one.attitude === OBJECTS)
   const invited = participants.filter((one) => one.invited !== false)
-  const nameOf = (one: Values) => String(one.deptName ?? invited.find((line) => line.deptId === one.deptId)?.deptName ?? one.deptId ?? '')
+  const nameOf = (one: Opinion) => String(one.deptName ?? invited.find((line) => line.deptId === one.deptId)?.deptName ?? one.deptId ?? '')
   const said = opinions.map(
     (one) =>
       `${nameOf(one)}：${one.silent === true ? text.silent : attitudeOf(String(one.attitude ?? ''))}${one.opinion ? `（${String(one.opinion)}）` : ''}`,

@@ -1,15 +1,17 @@
 import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { call } from '../../../api/client.ts'
-import type { Row, RowOf, Values } from '../../../resources/row.ts'
+import type { RowOf, } from '../../../resources/row.ts'
 import { planText } from './plan-reads.ts'
 import type { PlansText } from './texts/zh-cn.ts'
 
 const escaped = (value: unknown) =>
   String(value ?? '').replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 const conclusionOf = (value: unknown) => Object.values(wjhyConclusion.values).find((one) => one.value === value)?.zh ?? ''
-export const itemsOf = (row: RowOf<'jointMeeting'> | undefined): readonly Values[] =>
-  Array.isArray(row?.items) ? (row.items as readonly Values[]) : []
+/** A matter of a meeting, as its details tell it. */
+export type Item = NonNullable<RowOf<'jointMeeting'>['items']>[number]
+
+export const itemsOf = (row: RowOf<'jointMeeting'> | undefined): readonly Item[] => row?.items ?? []
 
 /** The minutes as a document that word processors open. The text came cleaned from the server. */
 function minutesPage(row: RowOf<'jointMeeting'>, words: PlansText['meeting']['file']): string {
@@ -26,7 +28,7 @@ ${planText(row, 'minutes')}<h3>${words.items}</h3><table border="1" cellspacing=
 
 /** Saves the minutes of a meeting; false where it has none yet. */
 export async function saveMinutes(resource: CompleteResource, id: string, words: PlansText['meeting']): Promise<boolean> {
-  const row = await call<Row>('GET', `${resource.root}/info/${id}`)
+  const row = await call<RowOf<'jointMeeting'>>('GET', `${resource.root}/info/${id}`)
   if (planText(row, 'minutes') === '' && !itemsOf(row).some((item) => item.conclusion)) return false
   const url = URL.createObjectURL(new Blob([minutesPage(row, words.file)], { type: 'application/msword' }))
   const link = document.createElement('a')

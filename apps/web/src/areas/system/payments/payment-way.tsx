@@ -22,7 +22,7 @@ const textAt = (row: RowOf<'paymentOrder'>, name: keyof RowOf<'paymentOrder'>) =
 const money = (value: unknown) => Number(value ?? 0).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** A payment order, whose head says what it is for: how much, and the ways to pay it as long as it is open; afterwards what became of it. */
-export const PaymentWay: DetailPanel = ({ resource, row }) => {
+export const PaymentWay: DetailPanel<'paymentOrder'> = ({ resource, row }) => {
   const text = usePaymentsText()
   return (
     <PageCard className="payment-way" title={text.title} extra={<Subject row={row} />}>

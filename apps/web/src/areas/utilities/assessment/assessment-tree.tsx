@@ -22,7 +22,7 @@ const lastStage = (items: readonly Item[]): Stage =>
   stages.findLast((stage) => items.some((item) => typeof item[`${stage}Score`] === 'number')) ?? 'self'
 
 /** What an assessment is made of: each item with what was counted, said and lost, what opens its rows; and what would come of other points. */
-export const AssessmentTree: DetailPanel = ({ resource, row }) => {
+export const AssessmentTree: DetailPanel<'annualAssessment'> = ({ resource, row }) => {
   const { assessment: text } = useUtilitiesText()
   const words = useWords()
   const [tried, tryOut] = useState<Readonly<Record<string, number>> | null>(null)

@@ -29,7 +29,7 @@ const openFacility = ({ id, name }: PlanFacility) => openTab(`/gysy/jjxxgl/rqssg
 const openPlace = (id: string) => openTab(`${MAP}?id=plot:${id}`)
 
 /** On the page of a pipe which valves cut it off, on that of a valve what closing it would do. */
-export const NetworkCard: DetailPanel = ({ row }) => {
+export const NetworkCard: DetailPanel<'gasFacility'> = ({ row }) => {
   const inUse = row.facilityStatus === facilityStatus.values.inOperation.value
   if (!inUse) return null
   if (row.facilityType === PIPE) return <PlanOfPipe id={String(row.id)} />

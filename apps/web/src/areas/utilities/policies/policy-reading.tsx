@@ -22,7 +22,7 @@ const said = (value: unknown) => (typeof value === 'string' ? value : '')
 const PUBLISHED = '1'
 
 /** The text and the files of a policy document, to be marked as read; bureaus see below it who has read it. */
-export const PolicyReading: DetailPanel = ({ resource, row }) => {
+export const PolicyReading: DetailPanel<'policyDocument'> = ({ resource, row }) => {
   const { policy: text } = useUtilitiesText()
   const level = useLevel()
   const [summary, content] = [said(row.summary), said(row.content)]

@@ -21,7 +21,7 @@ const FRAME_MS = 100
 const textAt = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** Where a vehicle is, and its track of a day to be played. It opens on the day of the last position. */
-export const CarTrack: DetailPanel = ({ row }) => {
+export const CarTrack: DetailPanel<'gasCar'> = ({ row }) => {
   const { track: text } = useUtilitiesText()
   const last = textAt(row.lastLocationDate)
   const [day, setDay] = useState(last === '' ? dateText(serverNow()) : last.slice(0, 10))

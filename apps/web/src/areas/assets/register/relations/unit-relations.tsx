@@ -1,3 +1,4 @@
+import { asText } from '@chengan/kernel/values'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -5,6 +6,7 @@ import { usePermissions } from '../../../../api/session/session.ts'
 import type { DetailPanel } from '../../../../resources/detail/detail-panels.ts'
 import { FailedLook } from '../../../../resources/list/list-looks.tsx'
 import { isPermitted } from '../../../../resources/permitted.ts'
+import type { Row } from '../../../../resources/row.ts'
 import { useLevel } from '../../../../resources/use-level.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import { LoadingRows } from '../../../../ui/states/loading-look.tsx'
@@ -16,7 +18,7 @@ import './relations.css'
 const order: readonly TargetType[] = ['lampBox', 'pdx', 'point', 'lamp']
 
 /** What a control unit switches, and the way to change that. */
-export const UnitRelations: DetailPanel = ({ resource, row }) => {
+export const UnitRelations: DetailPanel<'baselampwxyg'> = ({ resource, row }) => {
   const { relations: text } = useRegisterText()
   const [open, setOpen] = useState(false)
   const { data: held = [] } = usePermissions()
@@ -58,7 +60,7 @@ export const UnitRelations: DetailPanel = ({ resource, row }) => {
         </dl>
       )}
       {open ? (
-        <RelationsDialog unit={row} name={String(row[resource.nameField] ?? '')} before={targets} onClose={() => setOpen(false)} />
+        <RelationsDialog unit={row} name={asText((row as Row)[resource.nameField])} before={targets} onClose={() => setOpen(false)} />
       ) : null}
     </PageCard>
   )

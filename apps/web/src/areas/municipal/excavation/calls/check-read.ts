@@ -1,3 +1,5 @@
+import type { Nearby, NearbyPlan } from '@chengan/domain/municipal/excavation/overlaps/overlaps'
+import type { ShownNamed } from '@chengan/kernel/declared/shown'
 import { call } from '../../../../api/client.ts'
 import type { Row, Values } from '../../../../resources/row.ts'
 
@@ -12,16 +14,19 @@ export interface Finding {
 }
 
 /** What lies beside the site: other works, a plan item, a pipeline. */
-export interface Neighbour extends Values {
+export interface Neighbour extends Partial<Omit<Nearby, 'id'>>, Partial<Omit<NearbyPlan, 'id' | keyof Nearby>> {
   readonly id: string
   readonly kind?: string
-  readonly metres?: number | null
+  /** Of a pipeline. */
+  readonly name?: string
+  readonly owner?: string
 }
 
 /** What the live panel shows: of a form as it stands (szgl/wjsp/check), or of a stored row (szgl/wjsp/info). */
-export interface Checked extends Values {
+export type Checked = ShownNamed<'excavation'> & {
   readonly checks: readonly Finding[]
   readonly neighbours: readonly Neighbour[]
+  readonly outlook?: unknown
 }
 
 const isFinding = (one: unknown): one is Finding =>

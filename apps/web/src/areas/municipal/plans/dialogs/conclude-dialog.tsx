@@ -1,11 +1,11 @@
 import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import { Form, Input, Radio } from 'antd'
 import { useState } from 'react'
-import type { Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
+import type { Item } from '../minutes-file.ts'
 import { usePlansText } from '../texts/plans-text.ts'
 
 const says = wjhyConclusion.values
@@ -17,7 +17,7 @@ export interface Concluded {
 }
 
 interface ConcludeDialogProps {
-  item: Values
+  item: Item
   onConcluded(said: Concluded): void
   onClose(): void
 }

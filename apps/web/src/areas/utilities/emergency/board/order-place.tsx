@@ -15,7 +15,7 @@ import { EventLevel } from './event-level.tsx'
 import './emergency-board.css'
 
 /** Where an order leads: what has happened there, how grave it is, who commands, and the way to the board. */
-export const OrderPlace: DetailPanel = ({ row }) => {
+export const OrderPlace: DetailPanel<'dispatchOrder'> = ({ row }) => {
   const { board: text } = useEmergencyText()
   const resource = useResource('emergencyEvent')
   const id = asText(row.eventId)

@@ -33,7 +33,7 @@ const nothing: readonly never[] = []
 const HISTORY = '/yxjg/bjls/index'
 
 /** What a device told over a day, a week, a month or a year, with its limits and alarms. */
-export const DeviceTrend: DetailPanel = ({ row }) => {
+export const DeviceTrend: DetailPanel<'iotDevice'> = ({ row }) => {
   const { trend: text } = useMonitoringText()
   const metrics = Object.keys((row.lastValues ?? {}) as object)
   const [span, setSpan] = useState<Span>('day')
