@@ -1,4 +1,4 @@
-import type { ActionNamed, KnownName, ResourceName, RowNamed } from '@chengan/kernel/declared/resources'
+import type { ActionNamed, KnownName, ResourceName, RowNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { changedValues } from '@chengan/kernel/definition/rows/same'
@@ -32,7 +32,7 @@ export interface SystemStep<N extends string = string> {
   /** Which of them, beside their state. */
   readonly where?: (row: RowNamed<NoInfer<N>>) => boolean
   /** What the step writes besides what the table sets. */
-  readonly values?: (row: RowNamed<NoInfer<N>>) => Values
+  readonly values?: (row: RowNamed<NoInfer<N>>) => ValuesNamed<NoInfer<N>>
 }
 
 /** Locks rows, and takes a step of the table with those of them that stand where it begins; the others are left as they are. Answers the rows that
@@ -62,7 +62,7 @@ export async function takeStep<N extends string>(
   resource: ResourceNamed<N>,
   row: Row,
   action: ActionNamed<NoInfer<N>>,
-  values: Values = {},
+  values: ValuesNamed<NoInfer<N>> = {} as ValuesNamed<NoInfer<N>>,
   opinion: string | null = null,
 ): Promise<Committed<N>> {
   const transition = stepOf(ctx, resource, row, { action, values })
@@ -85,7 +85,7 @@ export async function changeValues<N extends string>(
   ctx: Context,
   resource: ResourceNamed<N>,
   row: Row,
-  values: Values,
+  values: ValuesNamed<NoInfer<N>>,
   { words = `更新${resource.label.zh}`, verb = 'update', kind, beside = false }: RecordedAs = {},
 ): Promise<Committed<N>> {
   const changed = changedValues(resource, values, row)
@@ -108,7 +108,7 @@ export async function changeValuesOf<const N extends string>(
   ctx: Context,
   name: N & KnownName<N, ResourceName>,
   id: string,
-  values: Values | ((row: RowNamed<NoInfer<N>>) => Values),
+  values: ValuesNamed<NoInfer<N>> | ((row: RowNamed<NoInfer<N>>) => ValuesNamed<NoInfer<N>>),
   told?: RecordedAs,
 ): Promise<boolean> {
   const resource = ctx.services.registry.byName(name as string) as ResourceNamed<N>
@@ -123,7 +123,7 @@ export async function changeValuesOf<const N extends string>(
 export async function makeRow<N extends string>(
   ctx: Context,
   resource: ResourceNamed<N>,
-  values: Values,
+  values: ValuesNamed<NoInfer<N>>,
   { words = `新增${resource.label.zh}`, verb = 'save', kind }: RecordedAs = {},
 ): Promise<Committed<N>> {
   const given = { ...initialStates(resource), ...values }

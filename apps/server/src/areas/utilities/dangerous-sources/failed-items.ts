@@ -32,10 +32,10 @@ export const draftHazardsOfFailedItems: Effect<'sourceFiling'> = async (effect) 
   const visit = asRows(row.examine).at(-1)
   if (visit === undefined) return
   const resource = services.registry.byName('hazardCheck')
-  let checkNo: unknown = null
+  let checkNo: string | null = null
   for (const item of await newlyFailed(effect, visit)) {
     const id = services.newId()
-    const finding = {
+    const finding: ValuesNamed<'hazardCheck'> = {
       id,
       checkNo,
       level: levelCode[actor.level],
@@ -58,6 +58,6 @@ export const draftHazardsOfFailedItems: Effect<'sourceFiling'> = async (effect) 
       deptId: actor.deptId,
     }
     const made = await makeRow(effect, resource, { ...(await fillIn(effect, resource, finding, null)), ...finding })
-    checkNo = made.row.checkNo
+    checkNo = made.row.checkNo ?? null
   }
 }

@@ -123,7 +123,12 @@ const countPoints =
   }
 
 /** The order that goes with a suspension by points: issued at once, in the name of the bureau that recorded the violation. */
-async function orderRetraining(effect: EffectContext, notify: Notify, person: RowNamed<'jobPerson'>, points: number): Promise<void> {
+async function orderRetraining(
+  effect: EffectContext<'staffViolation'>,
+  notify: Notify,
+  person: RowNamed<'jobPerson'>,
+  points: number,
+): Promise<void> {
   const { row, services } = effect
   const orders = services.registry.byName('staffOrder')
   const due = services.calendar.addWorkdays(effect.today, services.settings.number(orderSetting, ORDER_DAYS))

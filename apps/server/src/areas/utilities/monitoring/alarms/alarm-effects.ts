@@ -5,6 +5,7 @@ import { bizType } from '@chengan/domain/utilities/dictionaries/tasks'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
 import { instantOf } from '@chengan/kernel/time'
+import { asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import { makeRow } from '../../../../resources/change/by-system.ts'
 import type { Effect, EffectContext } from '../../../../resources/implementation.ts'
@@ -48,10 +49,10 @@ const recordStep: Effect<'iotAlarm'> = async (effect) => {
     order by handle_time desc limit 1`.execute(db)
   const since = last[0]?.at ?? String(row.startTime ?? now)
   const limit = deadlineOf[verb]
-  const deadline = limit === undefined ? null : (row[limit] ?? null)
+  const deadline = limit === undefined ? null : asTextOrNull(row[limit])
   const [device, site] = [placeIn(row.location), verb === 'onSite' ? placeIn(input.siteLocation ?? row.siteLocation) : null]
   const far = device !== null && site !== null ? metresBetween([device.lng, device.lat], [site.lng, site.lat]) > NEAR : null
-  const said = (name: keyof typeof input) => input[name] ?? null
+  const said = <K extends keyof typeof input>(name: K) => input[name] ?? null
   await makeRow(
     effect,
     services.registry.byName('iotAlarmStep'),
@@ -70,7 +71,7 @@ const recordStep: Effect<'iotAlarm'> = async (effect) => {
       falseReason: said('falseReason'),
       repairedDeviceId: said('repairedDeviceId'),
       nextAction: said('nextAction'),
-      opinion: opinion ?? said('opinion'),
+      opinion: opinion ?? asTextOrNull(input.opinion),
       lng: site?.lng ?? null,
       lat: site?.lat ?? null,
       farFromDevice: far,
@@ -136,7 +137,7 @@ const makeHazard: Effect<'iotAlarm'> = async (effect) => {
       hasHazard: true,
       hazardLevel: hazardLevel.values.general.value,
       hazardSource: hazardSource.values.monitoringAlarm.value,
-      hazardDesc: `${alarmLineOf(row)}（报警编号${String(row.alarmNo ?? '')}）`,
+      description: `${alarmLineOf(row)}（报警编号${String(row.alarmNo ?? '')}）`,
       sourceBizType: bizType.values.alarm.value,
       sourceBizId: row.id,
     },

@@ -292,10 +292,11 @@ describe('how an alarm is dealt with', () => {
     expect(await step(city, alarm.id, 'toHazard')).toMatchObject({ code: 0 })
     const { hazardId } = await row(alarm.id)
     const { rows } =
-      await sql`select source_biz_type as kind, source_biz_id as id, hazard_source as source from hazard_check where id = ${String(hazardId)}`.execute(
+      await sql`select source_biz_type as kind, source_biz_id as id, hazard_source as source, description from hazard_check where id = ${String(hazardId)}`.execute(
         here.services.db,
       )
-    expect(rows).toEqual([{ kind: 'alarm', id: alarm.id, source: '7' }])
+    // What was found is said as the alarm says it: whoever handles the hazard reads it there.
+    expect(rows).toEqual([{ kind: 'alarm', id: alarm.id, source: '7', description: expect.stringContaining(String(alarm.alarmNo)) }])
     expect((await step(city, alarm.id, 'toHazard')).code).not.toBe(0)
   })
 
