@@ -2,7 +2,7 @@ import { gasType } from '@chengan/domain/utilities/dictionaries/companies'
 import { gasCarStatus, gasCarType, gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { gasPostType } from '@chengan/domain/utilities/dictionaries/staff'
 import type { Actor } from '@chengan/kernel/access/actor'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import { askedRows } from '../city/asked-rows.ts'
 import type { Book, CityRow } from '../city/book.ts'
@@ -110,7 +110,7 @@ function homeOf({ book, company, stream }: Kept): CityRow<'gasFacility'> | undef
   return known.length === 0 ? undefined : stream.pick(known)
 }
 
-function formOf(kept: Kept, home: CityRow<'gasFacility'> | undefined, images: readonly string[]): Values {
+function formOf(kept: Kept, home: CityRow<'gasFacility'> | undefined, images: readonly string[]): ValuesNamed<'gasCar'> {
   const { book, company, number, stream, carType } = kept
   const [ratedLoad, maxCylinderCount] = loads[carType] ?? [1000, 10]
   const dangerous = carType <= type.tubeTrailer.value

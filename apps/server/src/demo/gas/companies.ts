@@ -1,4 +1,5 @@
 import { companyNature, gasBusinessType, gasType, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
 import { asText } from '@chengan/kernel/values'
@@ -96,7 +97,7 @@ function giveOrganisationCodes(book: Book): void {
     if (codes.has(String(user.deptId))) book.put('user', { ...user, organizationCode: codes.get(String(user.deptId)) })
 }
 
-function companyForm(book: Book, plan: CompanyPlan, stream: Stream): Values {
+function companyForm(book: Book, plan: CompanyPlan, stream: Stream): ValuesNamed<'gasCompany'> {
   const { location, address } = placeIn(stream.pick(streetsOf(plan.regionId, book.scale)), stream)
   const types = typesOf[plan.type]
   const clerk = book.actor(userId(book, clerkOf(plan.key)))

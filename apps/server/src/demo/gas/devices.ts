@@ -1,4 +1,5 @@
 import { iotDeviceType, iotUseStatus, onlineStatus } from '@chengan/domain/utilities/dictionaries/monitoring'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Point } from '@chengan/kernel/fields/field'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes } from '@chengan/kernel/time'
@@ -91,7 +92,7 @@ function writeDevice(book: Book, facility: CityRow<'gasFacility'>, equipment: Eq
   conclude(book, 'iotDevice', row.id)
 }
 
-function formOf(book: Book, { facility, equipment, at, added, stream, useStatus }: Hung, company: string): Values {
+function formOf(book: Book, { facility, equipment, at, added, stream, useStatus }: Hung, company: string): ValuesNamed<'iotDevice'> {
   const [deviceType, point] = equipment
   const installed = addDays(added, -stream.between(3, 30))
   const pressures = { setPressure: 0.4, maxPressure: 4, qMax: 12_000 }

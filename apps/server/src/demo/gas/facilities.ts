@@ -1,6 +1,7 @@
 import { facilityStatus, gasFacilityType } from '@chengan/domain/utilities/dictionaries/facilities'
 import { isAgingPipe, needsAssessment } from '@chengan/domain/utilities/facilities/gas-facility/formulas'
 import type { Actor } from '@chengan/kernel/access/actor'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
@@ -145,7 +146,7 @@ function fileFacility(maker: Maker): CityRow<'gasFacility'> {
   const day = stay === 'passed' ? addDays(beginningOf(book), stream.between(8, 26)) : recentWorkday(book, 3)
   const at = `${day} ${pad(stream.between(9, 11))}:${pad(stream.between(0, 59))}:${pad(stream.between(0, 59))}`
   const images = picturesFor(maker, clerk, at)
-  const form: Values = {
+  const form: ValuesNamed<'gasFacility'> = {
     facilityType: gasFacilityType.values[type].value,
     name: nameOf(maker),
     gasCompaniesId: companyId(book, company),

@@ -1,7 +1,7 @@
 import { checkItems } from '@chengan/domain/utilities/check-items/check-item-library'
 import { sourceFiling } from '@chengan/domain/utilities/dangerous-sources/source-filing/source-filing'
 import { gasChemical, physicalState, sourceMaterial } from '@chengan/domain/utilities/dictionaries/dangerous-sources'
-import type { ActionNamed } from '@chengan/kernel/declared/resources'
+import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import { checkItemId } from '../../seed/check-items.ts'
@@ -163,7 +163,7 @@ interface Maker {
   readonly stream: Stream
 }
 
-function formOf(book: Book, { station, company, tonnes, number, assessed, clerk, at, stream }: Maker): Values {
+function formOf(book: Book, { station, company, tonnes, number, assessed, clerk, at, stream }: Maker): ValuesNamed<'sourceFiling'> {
   const person = () => `${personName(stream.draw)} ${mobileNumber(stream.draw)}`
   return {
     sourceName: `${String(station.name)}${unitOf(number)}`,

@@ -154,7 +154,7 @@ function nodeWriter(book: Book, company: string, stream: Stream) {
   }
 }
 
-function valveForm(company: string, number: number, stream: Stream): Values {
+function valveForm(company: string, number: number, stream: Stream): ValuesNamed<'gasFacility'> {
   const isClosed = number % CLOSED_EACH === 0
   return {
     valveNo: `${company.toUpperCase()}-F${String(number).padStart(4, '0')}`,

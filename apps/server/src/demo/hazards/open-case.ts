@@ -1,6 +1,7 @@
 import { hazardLevel, reformMode } from '@chengan/domain/utilities/dictionaries/hazards'
 import type { Actor } from '@chengan/kernel/access/actor'
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import type { Book } from '../city/book.ts'
 import { attachTo } from '../city/photos.ts'
@@ -34,7 +35,7 @@ export function openHazardCase(book: Book, visit: Visit, finding: Finding | null
   if (first === undefined) throw new Error(`nobody inspects for ${visit.level}`)
   const second = others[0] ?? first
   const at = shortlyAfter(visit.at, stream, 12 + number * 4, 30 + number * 6)
-  const form: Values = {
+  const form: ValuesNamed<'hazardCheck'> = {
     level: visit.level,
     hazardSource: visit.source,
     checkType: visit.type,

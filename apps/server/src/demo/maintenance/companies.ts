@@ -1,5 +1,6 @@
 import { yhCompanyKind, yhOwnKind } from '@chengan/domain/maintenance/dictionaries/contracts'
 import type { deptKind } from '@chengan/domain/system/dictionaries/accounts'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { creditCheckCharacter } from '@chengan/kernel/fields/formats'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
@@ -85,7 +86,7 @@ function register(book: Book, plan: DeptPlan, turn: number): CityRow {
     safetyLicenceNo: `（临）JZ安许证字〔2024〕${String(1101 + turn)}`,
     safetyLicenceTo: addDays(book.today, stream.between(200, 700)),
   }
-  const form: Values = {
+  const form: ValuesNamed<'maintenanceCompany'> = {
     deptId: own,
     companyName: plan.name,
     shortName: plan.name.slice(2, 4),

@@ -2,7 +2,7 @@ import { yhPeriod } from '@chengan/domain/maintenance/dictionaries/care'
 import { yhContractKind, yhFundSource, yhPricingKind, yhProcureKind } from '@chengan/domain/maintenance/dictionaries/contracts'
 import { yhLevel } from '@chengan/domain/maintenance/dictionaries/events'
 import type { Actor } from '@chengan/kernel/access/actor'
-import type { ActionNamed } from '@chengan/kernel/declared/resources'
+import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
@@ -66,7 +66,7 @@ function writeContract(book: Book, plan: ContractPlan): string {
   }))
   const sum = items.reduce((total, item) => total + item.quantity * item.unitPrice, 0)
   const level = yhLevel.values[plan.level].value
-  const form: Values = {
+  const form: ValuesNamed<'contract'> = {
     contractNo: `YHHT-${at.slice(0, 4)}-${plan.key.toUpperCase()}`,
     contractName: plan.name,
     contractKind: plan.kind ?? yhContractKind.values.specialWorks.value,

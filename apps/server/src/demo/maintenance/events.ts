@@ -1,6 +1,6 @@
 import { assetType } from '@chengan/domain/assets/dictionaries/facilities'
 import { districtOf } from '@chengan/kernel/access/region'
-import type { ActionNamed } from '@chengan/kernel/declared/resources'
+import type { ActionNamed, ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import { addDays, addMinutes, instantOf } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
@@ -102,7 +102,7 @@ function open(book: Book, plan: EventPlan): Event {
   const place = placeOf(book, plan)
   const own: Values = fate === 'selfRepair' ? { contractId: contractId(book, plan.contract), severity: '1', estAmount: 800 } : {}
   const photos = [photo(book, `${key}|report`, username, at, false, '上报')]
-  const form: Values = {
+  const form: ValuesNamed<'dailyMaintenance'> = {
     facilityKind,
     part,
     defectCode,

@@ -1,4 +1,4 @@
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
 import type { SeedingProgress } from '../city/told.ts'
@@ -49,7 +49,7 @@ function writeBridge(book: Book, plan: BridgePlan, filed: string): CityRow<'brid
   const total = plan.spans.reduce((sum, span) => sum + span, 0)
   const openYear = Number(book.today.slice(0, 4)) - stream.between(6, 32)
   const last = plan.spans.length
-  const form: Values = {
+  const form: ValuesNamed<'bridge'> = {
     name: plan.name,
     regionId: plan.district,
     geom: plan.line,

@@ -1,5 +1,5 @@
 import { weakGrades } from '@chengan/domain/assets/register/bridge/rules'
-import type { Values } from '@chengan/kernel/rule'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../city/book.ts'
 import { conclude } from '../messages/conclude.ts'
@@ -22,7 +22,12 @@ interface Rated extends Pick<BridgePlan, 'key' | 'district' | 'limitLoad'> {
   readonly resource?: 'bridge' | 'footbridge'
 }
 
-function formOf(bridgeId: string, day: string, found: readonly FoundBridge[], kind: Rated['resource'] = 'bridge'): Values {
+function formOf(
+  bridgeId: string,
+  day: string,
+  found: readonly FoundBridge[],
+  kind: Rated['resource'] = 'bridge',
+): ValuesNamed<'bridgeDetection'> {
   return {
     bridgeKind: kind === 'bridge' ? '1' : '2',
     bridgeId,

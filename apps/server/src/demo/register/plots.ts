@@ -112,7 +112,7 @@ function writePlot(book: Book, { number, street, dept, lamps }: PlotPlan, step: 
   const installation = {
     ...shared,
     name: `${name}景观照明`,
-    geom: { type: 'LineString', coordinates: (ground.geom.coordinates as readonly (readonly unknown[])[])[0] },
+    geom: { type: 'LineString' as const, coordinates: (ground.geom.coordinates as readonly (readonly unknown[])[])[0] },
     lightKind: lightKind.values.landscape.value,
     landId: plot.id,
     lampCount: lamps,

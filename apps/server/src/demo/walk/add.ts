@@ -1,4 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
+import type { ValuesNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { isAsked } from '@chengan/kernel/definition/forms/asked'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
@@ -20,10 +21,10 @@ import { withLines } from './lines.ts'
 export function walkAdd<N extends string>(
   book: Book,
   resource: ResourceNamed<N>,
-  form: Values,
+  form: ValuesNamed<NoInfer<N>>,
   step: WalkStep,
   key: string,
-  besides: Values = {},
+  besides: Partial<ValuesNamed<NoInfer<N>>> = {},
 ): CityRow<N> {
   const initial = initialStates(resource)
   const given: Values = { ...defaultsFor(withDefaults(resource), form, { actor: step.actor, now: step.at }), ...form }

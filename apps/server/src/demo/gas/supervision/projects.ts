@@ -1,9 +1,8 @@
 import { gasFacilityType, pressureClass } from '@chengan/domain/utilities/dictionaries/facilities'
 import { filingStage, gasProjectKind } from '@chengan/domain/utilities/dictionaries/projects-and-activities'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import type { Point } from '@chengan/kernel/fields/field'
+import type { Geometry, Point } from '@chengan/kernel/fields/field'
 import { metresBetween } from '@chengan/kernel/geometry/measure'
-import type { Values } from '@chengan/kernel/rule'
 import { addDays } from '@chengan/kernel/time'
 import type { Book, CityRow } from '../../city/book.ts'
 import { attachTo, takePhoto } from '../../city/photos.ts'
@@ -99,7 +98,7 @@ function tell(book: Book, plan: Plan, pipe: CityRow<'gasFacility'>, written: Map
   const paper = (title: string) =>
     takePhoto(book, `${ROOT}|${plan.key}|${title}`, { name: 'papers', at, by: clerk.userId, deptId: clerk.deptId, stamped: false, title })
   const papers = plan.stage === startNotice.value ? [] : [paper('竣工验收报告')]
-  const form: Values = {
+  const form: ValuesNamed<'projectFiling'> = {
     name: plan.name,
     projectNo: plan.stage === filed.value ? `GC-${at.slice(0, 4)}-${plan.key.length + Number(stream.between(10, 89))}` : null,
     filingStage: plan.stage,
@@ -138,7 +137,7 @@ function tell(book: Book, plan: Plan, pipe: CityRow<'gasFacility'>, written: Map
 }
 
 /** A line that goes on from a pipe, with its kilometres. */
-function lineFrom({ lng, lat }: Point, stream: Stream): { readonly geometry: Values; readonly pipeLength: number } {
+function lineFrom({ lng, lat }: Point, stream: Stream): { readonly geometry: Geometry; readonly pipeLength: number } {
   const ends = [
     [lng, lat],
     [lng + stream.between(6, 16) / 10_000, lat + stream.between(1, 6) / 10_000],
