@@ -1,5 +1,5 @@
 import type { Fields } from '../fields/field.ts'
-import type { Values, ValuesOf } from '../rule.ts'
+import type { Sent, Values, ValuesOf } from '../rule.ts'
 
 /** What the definitions of an installation declare, by their names. The kernel has none: whoever writes definitions adds them (the domain's
  *  `declared-names.ts`, which `npm run docs` makes). Their fields stand there as constants, never as the type of a whole definition: its rules read the
@@ -46,6 +46,9 @@ export type FieldsNamed<N> = [Told<N, 'fields'>] extends [never]
 
 /** The values of a row of a declared resource; of any, whatever. */
 export type ValuesNamed<N> = [FieldsNamed<N>] extends [never] ? never : ValuesOf<FieldsNamed<N>>
+
+/** What a form of a declared resource may be sent with; of one that a test declares for itself, whatever. */
+export type FormNamed<N> = [FieldsNamed<N>] extends [never] ? Values : ValuesNamed<N> & Sent
 
 /** A row of a declared resource as engines hold it. */
 export type RowNamed<N> = ValuesNamed<N> & { readonly id: string }

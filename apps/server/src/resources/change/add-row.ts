@@ -1,5 +1,7 @@
+import type { FormNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { refuseFields } from '@chengan/kernel/errors/refusal'
 import { initialStates, isDraft } from '@chengan/kernel/lifecycle/edit'
@@ -29,7 +31,12 @@ export interface AddOptions {
 }
 
 /** Adds a row: form → defaults → what follows from others → rules, then the door. In the caller's transaction. */
-export async function addRow(ctx: Context, resource: CompleteResource, asSent: Values, options: AddOptions = {}): Promise<Values> {
+export async function addRow<N extends string>(
+  ctx: Context,
+  resource: ResourceNamed<N>,
+  asSent: FormNamed<NoInfer<N>>,
+  options: AddOptions = {},
+): Promise<Values> {
   const done = await commit(ctx, resource, await decideAdd(ctx, resource, asSent, options))
   const kept = await warningsOfKept(ctx, resource, null, done.row, unflattened(resource, asSent))
   return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.numbers, ...done.answer }

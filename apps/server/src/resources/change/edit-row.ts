@@ -1,7 +1,9 @@
 import type { OpenForm } from '@chengan/flow/model/first-steps'
 import { isGiven } from '@chengan/kernel/condition'
+import type { FormNamed } from '@chengan/kernel/declared/resources'
 import type { CompleteResource, CompleteTransition } from '@chengan/kernel/definition/complete'
 import { judgeForm } from '@chengan/kernel/definition/forms/judge-form'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { asReadBy } from '@chengan/kernel/definition/rows/read-by'
 import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import { refuse, refuseFields } from '@chengan/kernel/errors/refusal'
@@ -44,7 +46,12 @@ export interface EditOptions {
 }
 
 /** Edits a row that the caller sees and may edit. Fields that are not given keep their values. In the caller's transaction. */
-export async function editRow(ctx: Context, resource: CompleteResource, asSent: Values, options: EditOptions = {}): Promise<Values> {
+export async function editRow<N extends string>(
+  ctx: Context,
+  resource: ResourceNamed<N>,
+  asSent: FormNamed<NoInfer<N>> & { readonly taskId?: unknown },
+  options: EditOptions = {},
+): Promise<Values> {
   const { because, actsAnyway = false } = options
   const decided = await decideEdit(ctx, resource, asSent, options)
   const change = because === undefined ? decided : { ...decided, opinion: because }

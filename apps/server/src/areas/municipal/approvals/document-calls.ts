@@ -1,6 +1,7 @@
 import type { documentCalls as declared } from '@chengan/domain/municipal/approvals/document/document-calls'
 import { subjectOfDocument } from '@chengan/domain/municipal/approvals/document/document-subjects'
 import { wsStatus } from '@chengan/domain/municipal/dictionaries/documents'
+import type { RowNamed } from '@chengan/kernel/declared/resources'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
 import { asText } from '@chengan/kernel/values'
@@ -10,7 +11,6 @@ import { beginByCaller } from '../../../flow/step/start.ts'
 import { editRow } from '../../../resources/change/edit-row.ts'
 import type { Download } from '../../../resources/files/download.ts'
 import type { CallHandler, CallInput } from '../../../resources/implementation.ts'
-import type { Row } from '../../../resources/rows.ts'
 import { checkVersion, readRows } from '../../../resources/scope.ts'
 import { writeAudit } from '../../../storage/audit/audit.ts'
 import { completeStep, liveInstance, stepFor } from '../flow-steps.ts'
@@ -24,7 +24,7 @@ const resourceOf = (ctx: Context) => ctx.services.registry.byName('approvalDocum
 type Moved = CallInput<typeof declared.submit>['body']
 
 /** The document that is meant, seen by the caller, locked, at the version he knows. */
-async function documentIn(ctx: Context, body: Moved): Promise<Row> {
+async function documentIn(ctx: Context, body: Moved): Promise<RowNamed<'approvalDocument'>> {
   const [row] = await readRows(ctx, resourceOf(ctx), [body.id], { lock: true })
   if (row === undefined) throw refuse('rowMissing')
   checkVersion(resourceOf(ctx), row, body)

@@ -237,7 +237,7 @@ describe('rules of addresses', () => {
         const ctx = await house.as('root')
         const [row] = await house.rows('param', `param_code = '${code}'`)
         const param = house.services.registry.byName('param')
-        const body = { id: row?.id, paramCode: code, paramValue: value, valueType: 'json' }
+        const body = { id: row === undefined ? null : String(row.id), paramCode: code, paramValue: value, valueType: 'json' }
         const asked = { ...ctx, request: { ...ctx.request, ip } }
         return inTransaction(asked, (inside) => (row === undefined ? addRow(inside, param, body) : editRow(inside, param, body)))
       })(),
