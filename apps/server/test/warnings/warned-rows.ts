@@ -80,10 +80,9 @@ export async function layWarnedRow({ db }: Services, { resource, alert }: AlertK
   await sql`insert into ${sql.table(resource.table)} (id, ${sql.join(known.map(([name]) => sql.id(columnOf(resource, name))))})
     values (${WARNED_ROW}, ${sql.join(known.map(([, value]) => sql`${value}`))})`.execute(db)
   if (typeof on === 'object' && 'duty' in on)
-    await sql`insert into duty (id, biz_type, biz_id, action, title, reason, duty_dept_id, start_time, create_date, update_date)
-      values ('warned-duty', ${resource.recordRoot}, ${WARNED_ROW}, ${on.action ?? 'audit'}, '待办', '待办', 'd-company', '2026-07-01', '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(
-      db,
-    )
+    await sql`insert into duty (id, biz_type, biz_id, action, title, reason, duty_dept_id, start_time, deadline, create_date, update_date)
+      values ('warned-duty', ${resource.recordRoot}, ${WARNED_ROW}, ${on.action ?? 'audit'}, '待办', '待办', 'd-company', '2026-07-01',
+        ${on.duty === 'until' ? momentOf(alert) : null}::timestamptz, '2026-06-30 10:00+08', '2026-06-30 10:00+08')`.execute(db)
 }
 
 /** A moment at which a step is reached and the warning is not over. */

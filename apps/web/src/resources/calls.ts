@@ -78,8 +78,11 @@ export async function invalidate(
 /** What rows refer to, where it counts them: a parking road its berths. What has not come yet shows nothing. */
 export function countersOf(resource: CompleteResource, definitions: Definitions): readonly CompleteResource[] {
   const names = new Set(resource.fieldList.flatMap(({ to }) => (to === undefined || to === resource.name ? [] : [to])))
+  const known = new Set(definitions.signposts.map(({ name }) => name))
   const counts = ({ fieldList }: CompleteResource) => fieldList.some(({ counted }) => counted !== undefined && counted.of === resource.name)
-  return [...names].map((name) => definitions.here(name)).filter((one) => one !== undefined && counts(one)) as readonly CompleteResource[]
+  return [...names]
+    .map((name) => (known.has(name) ? definitions.here(name) : undefined))
+    .filter((one) => one !== undefined && counts(one)) as readonly CompleteResource[]
 }
 
 export function useInvalidate(resource: CompleteResource): () => Promise<void> {

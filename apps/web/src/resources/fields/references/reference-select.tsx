@@ -1,14 +1,15 @@
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import { asText } from '@chengan/kernel/values'
 import { keepPreviousData, type QueryFunctionContext, useQueries, useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useContext, useDeferredValue, useState } from 'react'
 import { usePermissions } from '../../../api/session/session.ts'
 import { callsOf } from '../../calls.ts'
 import { isPermitted, usePermitted } from '../../permitted.ts'
 import type { Chosen } from '../../pickers/tree-picker-dialog.tsx'
 import { type NamedField, type Row, wordsOf } from '../../row.ts'
 import { useWords } from '../../words.ts'
-import { useFieldViews } from '../views-context.ts'
+import { FieldViewsContext } from '../views-context.ts'
 import '../field.css'
 
 export interface ReferenceSelectProps {
@@ -128,11 +129,14 @@ function useChosen(target: CompleteResource, chosen: readonly Chosen[], known: R
 export function ReferenceSelect({ id, target, several, chosen, scope, look, onChange }: ReferenceSelectProps) {
   const words = useWords()
   const { text } = words
-  const views = useFieldViews()
+  // Where nothing but a choice is drawn there are none: there a field is told as it stands.
+  const views = useContext(FieldViewsContext)
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState(look.open === true)
   const offer = useOffer(target, useDeferredValue(wanted), scope, open)
-  const rows = referenceOptions(target, offer.data ?? [], (field, row) => views[field.kind].text(field, row, words))
+  const rows = referenceOptions(target, offer.data ?? [], (field, row) =>
+    views === null ? wordsOf(field, row) || asText(row[field.name]) : views[field.kind].text(field, row, words),
+  )
   // A row stays known although what is typed next does not find it.
   const [picked, setPicked] = useState<readonly Option[]>([])
   const known = new Map([...picked, ...rows].map((one) => [one.value, one]))
