@@ -1,7 +1,7 @@
 import { wjhyConclusion } from '@chengan/domain/municipal/dictionaries/excavation-plans'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { call } from '../../../api/client.ts'
-import type { RowOf, } from '../../../resources/row.ts'
+import type { RowOf } from '../../../resources/row.ts'
 import { planText } from './plan-reads.ts'
 import type { PlansText } from './texts/zh-cn.ts'
 
