@@ -1,5 +1,3 @@
-// What the definitions declare, by their names.
-import type {} from '@chengan/domain/declared-names'
 import type { WireFile } from '@chengan/kernel/calls/envelope'
 import type { ShownNamed } from '@chengan/kernel/declared/shown'
 import type { CompleteField } from '@chengan/kernel/definition/complete'
