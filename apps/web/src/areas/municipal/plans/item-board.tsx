@@ -14,7 +14,7 @@ import { useFeedback } from '../../../ui/feedback/feedback.ts'
 import { CountBadge } from '../../../ui/marks/count-badge.tsx'
 import { KindTag } from '../../../ui/marks/kind-tag.tsx'
 import { ConcludeDialog, type Concluded } from './dialogs/conclude-dialog.tsx'
-import { type Item, itemsOf } from './minutes-file.ts'
+import { itemsOf, type MeetingItem } from './minutes-file.ts'
 import { PaneLooks } from './pane-looks.tsx'
 import { planText, usePlansChanged } from './plan-reads.ts'
 import { useDictionary } from './plan-words.ts'
@@ -30,11 +30,11 @@ const lanes = [
   ['exclude', [says.exclude.value]],
 ] as const
 
-type Opinion = NonNullable<Item['opinions']>[number]
+type Opinion = NonNullable<MeetingItem['opinions']>[number]
 
 type Drafts = Readonly<Record<string, Concluded>>
 
-const keyOf = (item: Item) => String(item.id)
+const keyOf = (item: MeetingItem) => String(item.id)
 
 /** The items of a meeting by their conclusion; while it is in session its secretary records what is concluded. */
 export function ItemBoard({ resource }: { resource: CompleteResource }) {
@@ -85,7 +85,7 @@ function Lanes({ resource, meeting, picker }: LanesProps) {
   const { message } = useFeedback()
   const changed = usePlansChanged()
   const [drafts, setDrafts] = useState<Drafts>({})
-  const [asked, setAsked] = useState<Item | null>(null)
+  const [asked, setAsked] = useState<MeetingItem | null>(null)
   const [working, setWorking] = useState(false)
   const items = itemsOf(meeting).map((item) => ({ ...item, ...drafts[keyOf(item)] }))
   const concludes = meeting.actions?.includes('conclude') === true
@@ -154,7 +154,7 @@ function Lanes({ resource, meeting, picker }: LanesProps) {
 }
 
 interface ItemCardProps {
-  item: Item
+  item: MeetingItem
   participants: NonNullable<RowOf<'jointMeeting'>['participants']>
   onOpen: (() => void) | null
 }

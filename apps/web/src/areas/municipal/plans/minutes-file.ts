@@ -9,9 +9,9 @@ const escaped = (value: unknown) =>
   String(value ?? '').replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign)
 const conclusionOf = (value: unknown) => Object.values(wjhyConclusion.values).find((one) => one.value === value)?.zh ?? ''
 /** A matter of a meeting, as its details tell it. */
-export type Item = NonNullable<RowOf<'jointMeeting'>['items']>[number]
+export type MeetingItem = NonNullable<RowOf<'jointMeeting'>['items']>[number]
 
-export const itemsOf = (row: RowOf<'jointMeeting'> | undefined): readonly Item[] => row?.items ?? []
+export const itemsOf = (row: RowOf<'jointMeeting'> | undefined): readonly MeetingItem[] => row?.items ?? []
 
 /** The minutes as a document that word processors open. The text came cleaned from the server. */
 function minutesPage(row: RowOf<'jointMeeting'>, words: PlansText['meeting']['file']): string {

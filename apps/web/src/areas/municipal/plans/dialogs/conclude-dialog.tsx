@@ -5,7 +5,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { DialogFoot } from '../../../../ui/dialog/dialog-foot.tsx'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
-import type { Item } from '../minutes-file.ts'
+import type { MeetingItem } from '../minutes-file.ts'
 import { usePlansText } from '../texts/plans-text.ts'
 
 const says = wjhyConclusion.values
@@ -17,7 +17,7 @@ export interface Concluded {
 }
 
 interface ConcludeDialogProps {
-  item: Item
+  item: MeetingItem
   onConcluded(said: Concluded): void
   onClose(): void
 }
