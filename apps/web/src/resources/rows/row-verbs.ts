@@ -45,9 +45,13 @@ function editVerbOf(resource: CompleteResource, row: Row, words: Words): RowVerb
   return { ...plain, kind: 'act', words: words.label(action), action }
 }
 
+const HANDLE = 'handle'
+
 /** What is nobody's next step stands behind the ordinary ones: a paper that is a call of the row beside its life or is seldom wanted, an action that asks which state is wanted, one that presses others,
  *  one that takes out of use what is in order, and the change of what is past its draft. */
 export function isNextStep({ name, kind, action, paper }: RowVerb): boolean {
+  // The step of an approval that waits for the caller, which its own page opens.
+  if (name === HANDLE) return true
   if (action === undefined) return kind !== 'page' && kind !== 'info' && paper?.permittedAs === undefined && paper?.seldom !== true
   return !(
     name === 'update' ||
@@ -144,7 +148,7 @@ export function verbsOf(resource: CompleteResource, row: Row, words: Words): rea
 /** A step of the row's flow waits for whoever looks at it: its page has the step's form and bar. */
 export function handleVerb(row: Row, words: Words): readonly RowVerb[] {
   if (row.dutyClock?.taskId === undefined) return []
-  return [{ name: 'handle', kind: 'info', words: words.text.verbs.handle, danger: false, batch: false }]
+  return [{ name: HANDLE, kind: 'info', words: words.text.verbs.handle, danger: false, batch: false }]
 }
 
 export function infoVerb(words: Words): RowVerb {

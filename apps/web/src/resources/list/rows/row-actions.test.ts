@@ -2,7 +2,7 @@ import { registry } from '@chengan/domain/registry'
 import { expect, it } from 'vitest'
 import { dictionaryOf } from '../../../api/dictionary.ts'
 import { zhCN as shellWords } from '../../../language/zh-cn.ts'
-import { infoVerb, verbsOf } from '../../rows/row-verbs.ts'
+import { handleVerb, infoVerb, verbsOf } from '../../rows/row-verbs.ts'
 import { zhCN } from '../../texts/zh-cn.ts'
 import type { Words } from '../../words.ts'
 import { leading } from './row-actions.tsx'
@@ -33,4 +33,10 @@ it('what a register holds is changed from its list, approved or not', () => {
   expect(firstOf('gasCompany', { reviewStatus: '3' }, ['update'])).toBe('编辑')
   expect(firstOf('road', { status: '2' }, ['changeStatus', 'update'])).toBe('编辑')
   expect(firstOf('road', { status: '2' }, ['changeStatus'])).toBe('详情')
+})
+
+it('a step of an approval that waits for the caller stands in the row, not behind the rest', () => {
+  const clock = { action: '', reason: '', deadline: null, mine: true, taskId: 't1' }
+  const waits = handleVerb({ id: 'd1', dutyClock: clock }, words)
+  expect(leading(waits, [infoVerb(words)])[0]?.words).toBe('办理')
 })
