@@ -70,7 +70,7 @@ export async function bench({ name, weigh, weighList, password }: BenchOrders): 
   if (part === 'warnings') table('Warnings: dates that are due', await warningsBench(say))
   if (part === 'timers') table('Clocks that act, through a kill', await timersBench(say))
   if (part === 'upload') table('A film of 2 GB', await uploadBench(say))
-  if (part === 'growth') table('Growth to 250 roots', await growth({ say, weigh: weighList, password }))
+  if (part === 'growth') table('Growth to twice the roots', await growth({ say, weigh: weighList, password }))
   if (part === 'hostile') table('Requests that mean harm', await hostileBench(say))
   if (part === 'flow') table(`Approvals: ${ROWS} tasks`, await flow(ROWS, say))
   if (part === 'rights') table('Rights: one caller, in the server', await rights(say))

@@ -1,11 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, posix } from 'node:path'
+import { dirname, join } from 'node:path'
 import { resources as written } from '@chengan/domain/resources'
 import { allMenus } from '@chengan/domain/system/menu/menus'
+import { worldOf } from '@chengan/kernel/checks/names/scope'
 import type { Resource } from '@chengan/kernel/definition/resource'
-import { movedFile, movedRoot, movedRoute, movedText, movedWord, type Originals, type Round } from './renaming.ts'
+import { keysMovedOf, type Patch, patchesOf } from './copied-definition.ts'
+import { movedRoot, movedRoute, movedWord, type Originals, type Round } from './renaming.ts'
 
 /** Where the present tree lies. */
 export const repository = join(import.meta.dirname, '../../../..')
@@ -14,9 +16,7 @@ const resources: readonly Resource[] = written
 
 /** Areas whose definitions are copied. System management has its resources; what is to come is business. */
 const AREAS = ['utilities', 'maintenance', 'assets', 'municipal']
-/** The first rounds make the areas of today larger, the others make new ones. */
-const ROUNDS_IN_SAME_AREA = 3
-const COPIED = ['apps', 'packages', 'tools', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json']
+const COPIED = ['apps', 'packages', 'tools', 'package.json', 'package-lock.json', 'tsconfig.json', 'tsconfig.base.json', 'vitest.config.ts']
 
 /** Where a resource stands: the module that exports it, and as what. */
 interface Place {
@@ -29,14 +29,14 @@ interface Copy extends Place {
   readonly round: Round
 }
 
-/** A tree of the product whose registry holds `roots` roots: that of today, and copies of its business beside it, in a folder that the caller removes.
- *  The copies have their own tables, menus, dictionaries and implementations. Answers the folder. */
-export function layGrownTree(roots: number): string {
+/** A tree of the product with copies of its business beside it, in a folder that the caller removes. The first round makes the areas of today larger, the second
+ *  makes new ones, and so on. The copies have their own tables, menus and implementations; rules and dictionaries are those of their originals. Answers the folder. */
+export function layGrownTree(rounds: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'chengan-grown-'))
   for (const path of COPIED) cpSync(join(repository, path), join(folder, path), { recursive: true, filter: isSource })
   linkPackages(folder)
   const places = placesOfToday()
-  const copies = chosenCopies(places, roots - resources.length)
+  const copies = copiesOf(places, rounds)
   writeDefinitions(folder, copies)
   writeAreas(folder, copies)
   writeMenus(folder, copies)
@@ -45,7 +45,7 @@ export function layGrownTree(roots: number): string {
   return folder
 }
 
-const isSource = (path: string) => !/(^|\/)(node_modules|dist)$|\.test\.tsx?$/.test(path)
+const isSource = (path: string) => !/(^|\/)(node_modules|dist)$/.test(path)
 
 /** Runs a script of a tree to its end; answers what it wrote. */
 export function inTree(folder: string, file: string, args: readonly string[] = []): string {
@@ -68,44 +68,25 @@ function placesOfToday(): readonly Place[] {
 
 const areaOf = ({ module }: Place) => module.split('/')[2] ?? ''
 
-/** So few may be missing: areas are copied whole, and do not make up every sum. */
-const MISSING_COPIES = 5
-
-/** So many copies of today's business resources, or a few less: whole areas round by round, the last of them where it fits. */
-function chosenCopies(places: readonly Place[], wanted: number): readonly Copy[] {
-  const copies: Copy[] = []
-  for (let number = 1; copies.length < wanted; number += 1) {
-    const round = { number, inSameArea: number <= ROUNDS_IN_SAME_AREA }
-    const before = copies.length
-    for (const area of AREAS) {
-      const own = places.filter((place) => areaOf(place) === area)
-      if (copies.length + own.length <= wanted) copies.push(...own.map((place) => ({ ...place, round })))
-    }
-    if (copies.length === before && wanted - copies.length <= MISSING_COPIES) break
-    if (copies.length === before) throw new Error(`${wanted} copies are no sum of whole areas; ${copies.length} are`)
-  }
-  return copies
-}
+/** All of today's business, copied round by round: what is copied names the copies of its own round. */
+const copiesOf = (places: readonly Place[], rounds: number): readonly Copy[] =>
+  Array.from({ length: rounds }, (_, at) => ({ number: at + 1, inSameArea: at % 2 === 0 })).flatMap((round) =>
+    places.filter((place) => AREAS.includes(areaOf(place))).map((place) => ({ ...place, round })),
+  )
 
 const domainOf = (folder: string) => join(folder, 'packages/domain/src')
 
 /** What a round copies. Where it leaves an area out, the copies refer to the rows of today. */
 function originalsOf(copies: readonly Copy[]): Originals {
-  const areas = [...new Set(copies.map(areaOf))]
   const copied = new Set(copies.map(({ name }) => name))
   const own = resources.filter(({ name }) => copied.has(name))
-  const files = areas.flatMap((area) =>
-    readdirSync(join(domainOf(repository), area), { recursive: true, encoding: 'utf8' }).map((file) => posix.join(area, file)),
-  )
   return {
-    names: own.map(({ name }) => name),
-    roots: own.flatMap(({ root, aliases = [] }) => [root, ...aliases]),
-    files: new Set(files.filter(isDefinition).map((file) => file.slice(0, -'.ts'.length))),
+    names: copied,
+    roots: own.flatMap(({ root, aliases = [] }) => [root, ...aliases]).sort((a, b) => b.length - a.length),
+    routes: new Set(own.flatMap(({ screens = [] }) => screens.map(({ route }) => route))),
+    metrics: new Set(own.flatMap(({ metrics = {} }) => Object.keys(metrics))),
   }
 }
-
-const isDefinition = (file: string) =>
-  file.endsWith('.ts') && !/\.test\.ts$|\/testing\/|-messages\.ts$|\/resources\.ts$|sample\.ts$/.test(file)
 
 function replaceIn(path: string, text: string, by: string): void {
   const before = readFileSync(path, 'utf8')
@@ -123,35 +104,46 @@ function write(path: string, text: string): void {
 
 function writeDefinitions(folder: string, copies: readonly Copy[]): void {
   const domain = domainOf(folder)
-  const dictionaries = [...Map.groupBy(copies, ({ round }) => round)].flatMap(([round, own]) => writeRound(domain, round, originalsOf(own)))
-  const moduleOf = ({ module, round }: Copy) => `@chengan/domain/${movedFile(module.slice('@chengan/domain/'.length), round)}`
-  const imports = copies.map((copy, at) => `import { ${copy.as} as r${at} } from '${moduleOf(copy)}'`)
+  const world = worldOf(resources)
+  const named = new Map(resources.map((resource) => [resource.name, resource]))
+  cpSync(join(import.meta.dirname, 'patched.ts'), join(domain, 'patched.ts'))
+  for (const [round, own] of Map.groupBy(copies, (copy) => copy.round)) {
+    const originals = originalsOf(own)
+    for (const copy of own) {
+      const original = named.get(copy.name)
+      if (original === undefined) throw new Error(`${copy.name} is no resource`)
+      const patches: readonly Patch[] = [
+        ...patchesOf(original, world, round, originals),
+        ...(round.inSameArea ? [] : [[['area'], areaOf(copy) + round.number] as const]),
+      ]
+      write(join(domain, `${fileOf(copy)}.ts`), copiedModule(copy, patches, keysMovedOf(original, round)))
+    }
+  }
+  const imports = copies.map((copy, at) => `import { ${copy.as} as r${at} } from './${fileOf(copy)}.ts'`)
   write(join(domain, 'copies.ts'), `${imports.join('\n')}\nexport const copies = [${copies.map((_, at) => `r${at}`)}]\n`)
-  replaceIn(join(domain, 'resources.ts'), '...maintenanceResources]', '...maintenanceResources, ...copies]')
-  replaceIn(join(domain, 'resources.ts'), 'import ', "import { copies } from './copies.ts'\nimport ")
-  const topics = dictionaries.map((file, at) => `import * as t${at} from './${file}.ts'`)
-  replaceIn(join(domain, 'dictionaries.ts'), 'import ', `${topics.join('\n')}\nimport `)
-  replaceIn(
-    join(domain, 'dictionaries.ts'),
-    '(utilitiesTasks),\n]',
-    `(utilitiesTasks),\n${dictionaries.map((_, at) => `...Object.values(t${at})`)}]`,
-  )
+  const file = join(domain, 'resources.ts')
+  replaceIn(file, '  ...dashboardsResources,\n', '  ...dashboardsResources,\n  ...copies,\n')
+  replaceIn(file, 'import ', "import { copies } from './copies.ts'\nimport ")
 }
 
-/** Writes the modules of a round; answers its dictionaries. */
-function writeRound(domain: string, round: Round, originals: Originals): readonly string[] {
-  for (const file of originals.files)
-    write(join(domain, `${movedFile(file, round)}.ts`), movedText(readFileSync(join(domain, `${file}.ts`), 'utf8'), file, round, originals))
-  return [...originals.files]
-    .filter((file) => file.includes('/dictionaries/') && !file.endsWith('differences'))
-    .map((file) => movedFile(file, round))
+/** Where the copy of a definition lies, below the domain. */
+function fileOf(copy: Copy): string {
+  const { number, inSameArea } = copy.round
+  return join(inSameArea ? join(areaOf(copy), `copy${number}`) : areaOf(copy) + number, copy.name)
+}
+
+function copiedModule({ as, module }: Copy, patches: readonly Patch[], keys: ReturnType<typeof keysMovedOf>): string {
+  return `import { ${as} as original } from '${module}'
+import { patched, withKeys } from '@chengan/domain/patched'
+export const ${as} = withKeys(patched(original, ${JSON.stringify(patches)}), ${JSON.stringify(keys)})
+`
 }
 
 /** The areas that are new are areas to the kernel as well. */
 function writeAreas(folder: string, copies: readonly Copy[]): void {
   const made = new Set(copies.filter(({ round }) => !round.inSameArea).map((copy) => `'${areaOf(copy)}${copy.round.number}'`))
   const file = join(folder, 'packages/kernel/src/checks/names/shape-of-resource.ts')
-  replaceIn(file, "'municipal', 'maintenance'),", `${["'municipal', 'maintenance'", ...made].join(', ')}),`)
+  replaceIn(file, "'dashboards'),", `${["'dashboards'", ...made].join(', ')}),`)
 }
 
 /** The pages of the copies with their buttons, and the branches above them. */

@@ -8,6 +8,7 @@ import { spreadOf } from '../measure.ts'
 import { memoryOf, startEngine } from '../servers.ts'
 import { inTree, layGrownTree, repository } from './grown-tree.ts'
 import type { TimesOfRegistry } from './registry-times.ts'
+import { timesOfSuites } from './suites.ts'
 
 /** What a browser loads until its first list stands, kB compressed: scripts and styles, and all that it asked for. */
 interface ListWeight {
@@ -29,7 +30,8 @@ interface Tree {
   readonly env: Readonly<Record<string, string>>
 }
 
-const ROOTS = 250
+/** Copies of today's business: with two of them the roots are doubled. */
+const ROUNDS = 2
 const STARTS = 9
 const RUNS = 3
 const CLONES = 9
@@ -42,10 +44,11 @@ interface Figures {
   readonly say: (line: string) => void
 }
 
-/** Measures the product of today beside one of 250 roots: start, memory, the first list, the registry and the template of tests; a markdown table. */
+/** Measures the product of today beside one of twice its roots: start, memory, the first list, the registry, the template of tests and the suites that go
+ *  through all resources; a markdown table. */
 export async function growth(orders: GrowthOrders): Promise<string> {
   const work = mkdtempSync(join(tmpdir(), 'chengan-growth-'))
-  const grown = layGrownTree(ROOTS)
+  const grown = layGrownTree(ROUNDS)
   const cluster = await startPostgres({ folder: join(work, 'postgres') })
   try {
     const trees: Tree[] = []
@@ -64,6 +67,7 @@ export async function growth(orders: GrowthOrders): Promise<string> {
     await measureLists(trees, figures, orders)
     measureRegistry(trees, figures)
     await measureTemplates(trees, figures, work)
+    measureSuites(trees, figures)
     await measureStarts(trees, figures)
     await measureMemory(trees, figures)
     const roots = trees.map(({ folder }) => registryOf(folder).roots)
@@ -183,5 +187,18 @@ async function measureTemplates(trees: readonly Tree[], figures: Figures, work: 
     }
   } finally {
     await cluster.stop()
+  }
+}
+
+function measureSuites(trees: readonly Tree[], figures: Figures): void {
+  for (const { folder } of trees) {
+    const { files, whole, ofWorkers, red } = timesOfSuites(folder)
+    const apart = red === 0 ? '' : `; ${red} of ${files} files red`
+    note(
+      figures,
+      'suites over all resources, as `npm test` runs them: by the clock (of two workers)',
+      '',
+      `${whole.toFixed(0)} s (${ofWorkers.toFixed(0)} s)${apart}`,
+    )
   }
 }

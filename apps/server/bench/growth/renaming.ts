@@ -1,5 +1,3 @@
-import { posix } from 'node:path'
-
 /** One copying of the areas: where the copies lie, and how far their letters are moved. */
 export interface Round {
   readonly number: number
@@ -9,10 +7,11 @@ export interface Round {
 
 /** What of the originals is called otherwise in the copies. */
 export interface Originals {
-  readonly names: readonly string[]
+  readonly names: ReadonlySet<string>
+  /** The longest first: a root may begin another. */
   readonly roots: readonly string[]
-  /** Paths below the domain, without `.ts`. */
-  readonly files: ReadonlySet<string>
+  readonly routes: ReadonlySet<string>
+  readonly metrics: ReadonlySet<string>
 }
 
 /** Round by round other letters, so that what is copied packs no better than what somebody writes. */
@@ -49,41 +48,10 @@ export function movedRoute(route: string, round: Round): string {
   return `/${parts.map((part, at) => (moves(part, at) ? movedWord(part, round) : part)).join('/')}`
 }
 
-/** Where the copy of a file of the domain lies. */
-export function movedFile(file: string, round: Round): string {
-  const [area = '', ...rest] = file.split('/')
-  return round.inSameArea ? [area, `copy${round.number}`, ...rest].join('/') : [`${area}${round.number}`, ...rest].join('/')
-}
-
-const anyOf = (texts: readonly string[]) =>
-  [...texts]
-    .sort((a, b) => b.length - a.length)
-    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('|')
-
-/** The text of a module of the domain as its copy says it: other names, roots, permissions, routes, types of dictionaries and labels; imports lead
- *  to the copies of what is copied, and to the originals of all else. */
-export function movedText(text: string, file: string, round: Round, { names, roots, files }: Originals): string {
-  const importOf = (target: string) => {
-    const path = target.startsWith('.') ? posix.join(posix.dirname(file), target) : target.replace(/^@chengan\/domain\//, '')
-    const own = path.replace(/\.ts$/, '')
-    return `@chengan/domain/${files.has(own) ? movedFile(own, round) : own}`
+/** The words of a label in the copy; of what is none, none. */
+export function movedLabel({ zh, en }: { readonly zh?: unknown; readonly en?: unknown }, round: Round): Readonly<Record<string, string>> {
+  return {
+    ...(typeof zh === 'string' ? { zh: movedCharacters(zh, round) } : {}),
+    ...(typeof en === 'string' ? { en: movedWord(en, round) } : {}),
   }
-  const strings = roots.map((root) => root.replaceAll('/', ':'))
-  return text
-    .replace(/(from ')((?:\.|@chengan\/domain\/)[^']+)(')/g, (_, before, target, after) => `${before}${importOf(target)}${after}`)
-    .replace(
-      new RegExp(`(\\b(?:refs?|childrenOf)\\('|\\b(?:name|resource|tableOf|to): ')(${anyOf(names)})(')`, 'g'),
-      (_, before, name, after) => {
-        return `${before}${movedWord(name, round)}${after}`
-      },
-    )
-    .replace(new RegExp(`(['"\`])(${anyOf(roots)})(?=['"\`:/#])`, 'g'), (_, quote, root) => `${quote}${movedRoot(root, round)}`)
-    .replace(new RegExp(`(['"\`])(${anyOf(strings)})(?=:)`, 'g'), (_, quote, string) => `${quote}${movedRoot(string, round, ':')}`)
-    .replace(/(['"`])(\/[a-z][^'"`\s]*)\1/g, (_, quote, route) => `${quote}${movedRoute(route, round)}${quote}`)
-    .replace(/(\barea: ')(\w+)(')/g, (_, before, area, after) => `${before}${round.inSameArea ? area : area + round.number}${after}`)
-    .replace(/(defineDict\(\s*')(\w+)(')/g, (_, before, type, after) => `${before}${movedWord(type, round)}${after}`)
-    .replace(/(label: \{ zh: ')([^']*)(', en: ')([^']*)(')/g, (_, before, zh, between, en, after) => {
-      return `${before}${movedCharacters(zh, round)}${between}${movedWord(en, round)}${after}`
-    })
 }

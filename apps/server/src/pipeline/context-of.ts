@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Actor } from '@chengan/kernel/access/actor'
+import { nobody } from '@chengan/kernel/access/nobody'
 import { type Language, languageOfCode, languages } from '@chengan/kernel/label'
 import { dateText, datetimeText } from '@chengan/kernel/time'
 import type { FastifyRequest } from 'fastify'
@@ -63,19 +64,10 @@ export function jobFacts(name: string): RequestFacts {
 
 /** Who acts when nobody does: jobs and seeds. It may everything and owns nothing. */
 export const systemActor: Actor = Object.freeze<Actor>({
+  ...nobody,
   userId: 'system',
   username: 'system',
   realName: '系统',
-  deptId: '',
-  deptName: '',
-  deptTree: [],
-  deptPath: [],
-  level: 'administrator',
-  regionId: null,
   superAdmin: true,
-  roles: [],
-  businessRoles: [],
-  permissions: new Set<string>(),
   scopes: [{ kind: 'all' }],
-  systems: [],
 })

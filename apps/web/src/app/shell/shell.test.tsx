@@ -60,6 +60,21 @@ describe('routes', () => {
     await waitFor(() => expect(made.filter((call) => call.path === 'sys/dict/type/all')).toHaveLength(3))
   })
 
+  it('SH-3: no page is shown before it is known whose it is: which tab a list opens with follows from the level', async () => {
+    let tell = (_user: object): void => undefined
+    const user = new Promise<object>((resolve) => {
+      tell = resolve
+    })
+    const { made } = await openConsole({ tree, answers: { 'GET sys/user/info': () => user } })
+    await waitFor(() =>
+      expect(made.map(({ path }) => path)).toEqual(expect.arrayContaining(['sys/menu/pcNav', 'sys/menu/permissions', 'sys/user/info'])),
+    )
+    await later(2000)
+    expect(screen.queryByLabelText('/x/a')).toBeNull()
+    tell({ id: 'u1', uuid: 'u', username: 'wl', realName: '望澜监管员' })
+    await screen.findByLabelText('/x/a')
+  })
+
   it('SH-3: without permissions the session is left', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { last } = await openConsole({ tree, answers: { 'GET sys/menu/permissions': new Refused(10001, '加载失败') } })

@@ -42,7 +42,8 @@ export function SignedInShell() {
     meta: { quiet: true },
   })
   useSecurityKey()
-  const isReady = permissions.data !== undefined && !settings.isPending && !screens.isPending
+  // Which tab a list opens with follows from the level of who is signed in.
+  const isReady = user.data !== undefined && permissions.data !== undefined && !settings.isPending && !screens.isPending
   // The frame is the largest thing ever drawn: in small pieces, between which a telephone answers a finger.
   const tree = useDeferredValue(isReady ? menu.data : undefined)
   const isRefused = permissions.data === undefined && refusesPermissions(permissions.error)

@@ -7,10 +7,11 @@ import { render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import type { Locale } from 'antd/es/locale'
 import zhCN from 'antd/es/locale/zh_CN'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { vi } from 'vitest'
 import { learnServerTime } from '../../api/clock.ts'
 import { writeCookie } from '../../api/session/cookies.ts'
+import { useUserInfo } from '../../api/session/session.ts'
 import { LanguageRoot } from '../../language/language-context.tsx'
 import { TabContext } from '../../navigation/tabs.ts'
 import { FeedbackRoot } from '../../ui/feedback/feedback-root.tsx'
@@ -85,6 +86,7 @@ export function network(answers: Readonly<Record<string, Answer>>): { readonly m
 
 function Tab({ search, children }: { search: string; children: ReactNode }) {
   const [query, setQuery] = useState(new URLSearchParams(search))
+  const present = useRef(query)
   const tab = {
     key: '/scene',
     query,
@@ -92,15 +94,22 @@ function Tab({ search, children }: { search: string; children: ReactNode }) {
     close: () => undefined,
     refresh: () => undefined,
     setQuery: (patch: Readonly<Record<string, string | undefined>>) => {
-      const next = new URLSearchParams(query)
+      // As of the real tab (navigation/tabs.ts): what was asked last counts, also before it is shown.
+      const next = new URLSearchParams(present.current)
       for (const [name, value] of Object.entries(patch)) {
         if (value === undefined || value === '') next.delete(name)
         else next.set(name, value)
       }
+      present.current = next
       setQuery(next)
     },
   }
   return <TabContext value={tab}>{children}</TabContext>
+}
+
+/** The shell shows no page before it knows whose it is (app/shell/signed-in-shell.tsx). */
+function SignedIn({ children }: { children: ReactNode }) {
+  return useUserInfo().data === undefined ? null : children
 }
 
 let people = 0
@@ -143,7 +152,9 @@ export function stage(page: ReactNode, { search = '', registry: shown = registry
           <QueryClientProvider client={client}>
             <DefinitionsContext value={definitions ?? definitionsOf(shown)}>
               <WordsRoot>
-                <Tab search={search}>{page}</Tab>
+                <SignedIn>
+                  <Tab search={search}>{page}</Tab>
+                </SignedIn>
               </WordsRoot>
             </DefinitionsContext>
           </QueryClientProvider>

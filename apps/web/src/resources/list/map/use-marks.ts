@@ -58,9 +58,15 @@ export function useMarks(resource: CompleteResource, view: MapView, list: Pick<S
   )
 }
 
-/** How many rows of the list have no place. */
+/** How many rows of the list have no place. While those of other conditions are counted, the last count stays: who presses it must not miss it. */
 export function useUnplaced(resource: CompleteResource, { screen, query }: Pick<ShownList, 'screen' | 'query'>): number {
   const asked = { ...markFilters(query, screen), placed: '0', page: 1, limit: 1 }
-  const { data } = useQuery({ ...callsOf(resource).page(asked, screen.call), staleTime: freshMs, retry: false, meta: { quiet: true } })
+  const { data } = useQuery({
+    ...callsOf(resource).page(asked, screen.call),
+    placeholderData: keepPreviousData,
+    staleTime: freshMs,
+    retry: false,
+    meta: { quiet: true },
+  })
   return data?.total ?? 0
 }
