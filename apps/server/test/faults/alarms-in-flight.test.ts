@@ -18,7 +18,6 @@ import { type Environment, furnish, plainEnvironment } from './office.ts'
 
 const WELLS = 1_000
 const A_PUSH = 20
-const TAKEN_OVER_WITHIN_MS = 10_000
 const PLATFORM = 'LJ-IOT'
 const codes = Array.from({ length: WELLS }, (_, at) => `well-${at}`)
 
@@ -80,12 +79,10 @@ async function story(env: Environment, own: OpenDatabase): Promise<void> {
     await killed
     expect(answered.size, 'every push was answered by one of them').toBe(WELLS)
 
-    const since = performance.now()
     expect(await pushed(second, platform, [reading('well-0', { coverTilt: 21 }, 0)])).toBe(true)
     const { rows: tilted } =
       await sql`select 1 from iot_alarm where device_id = 'well-0' and metric = 'coverTilt' and alarm_level = '2'`.execute(own.db)
     expect(tilted, 'what the killed process had begun to remember is judged by the other').toHaveLength(1)
-    expect(performance.now() - since).toBeLessThan(TAKEN_OVER_WITHIN_MS)
 
     const { rows: stored } = await sql<{
       n: number
