@@ -68,6 +68,20 @@ describe('a change that waits for the city', () => {
     expect(lines[1]).toContain('1,930 m1,900 m')
   })
 
+  it('is decided by somebody who reads who proposed it, when and why, whatever was edited since', async () => {
+    const edit = { action: 'edit', fromStatus: '2', toStatus: '2', operatorName: '陆晴川', operatorDeptName: '望澜区城管局' }
+    const before = { ...edit, operateTime: '2026-06-01 09:00:00', opinion: '旧原因' }
+    const decided = { ...edit, action: 'audit', operateTime: '2026-06-02 09:00:00', operatorName: '市级审核', opinion: null }
+    const asked = { ...edit, operateTime: '2026-06-28 09:00:00', opinion: '按竣工图核对' }
+    const since = { ...edit, operateTime: '2026-06-29 09:00:00', operatorName: '沈岚汀', opinion: null }
+    network({ 'GET jcsj/baseroad/info/r1': { ...row, handleLogs: [before, decided, asked, since] } })
+    act('audit')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(await dialog.findByText('按竣工图核对')).toBeTruthy()
+    expect(dialog.getByText('陆晴川 · 望澜区城管局')).toBeTruthy()
+    expect(dialog.queryByText('旧原因')).toBeNull()
+  })
+
   it('is not asked about where nothing waits', async () => {
     network({})
     act('audit', { ...row, pendingChange: null, status: '1' })

@@ -144,12 +144,11 @@ describe('the application of an excavation', () => {
   })
 
   it('what was returned tells at every step what is asked for, by whom and until when', async () => {
-    const log = { id: 'l1', action: 'supplement', actionText: '补正', operateTime: '2026-06-30 10:00:00', operatorName: '望澜区市政管理员' }
     const returned = {
       ...draft,
       status: '15',
       dutyClock: { taskId: 't1', nodeName: '填报申请', deadline: '2026-07-20 17:30:00', light: 'green' },
-      handleLogs: [{ ...log, fromStatus: '10', toStatus: '15', opinion: '请补正授权委托书' }],
+      returned: { opinion: '请补正授权委托书', operatorName: '望澜区市政管理员', operateTime: '2026-06-30 10:00:00' },
     }
     show('id=w1&step=materials', { 'GET szgl/wjsp/info/w1': returned })
     const asked = await screen.findByText(/请补正授权委托书/)

@@ -20,9 +20,6 @@ function turnedBy(resource: CompleteResource, row: Row): LogEntry | undefined {
   return from >= 0 && to < from ? entry : undefined
 }
 
-/** Whether there is a reason to tell: somebody turned the row back, and said why. */
-export const isTurnedBack = (resource: CompleteResource, row: Row): boolean => turnedBy(resource, row) !== undefined
-
 /** Why a row was turned back: what its reader has to know first of all stands in the head, not at the end of its history. */
 export function WhyHere({ resource, row }: { resource: CompleteResource; row: Row }) {
   const { text } = useWords()

@@ -141,6 +141,15 @@ describe('the map of a place', () => {
     await waitFor(() => expect(map.sources.get('beneath')?.data).toMatchObject({ geometry: axis, properties: { label: '云舒路' } }))
   })
 
+  it('says how far it lies from the road that it is said to be on, as soon as it is not there', async () => {
+    const { write } = open('place', { streetId: 's1', streetName: '云舒路', place: { lng: 123.605, lat: 29.8002 } })
+    await mapOf()
+    expect(await screen.findByText(/位于云舒路（望澜区）/)).toBeTruthy()
+    await write({ place: { lng: 123.605, lat: 29.802 } })
+    expect(await screen.findByText('距云舒路 222 m')).toBeTruthy()
+    expect(screen.queryByText(/位于云舒路/)).toBeNull()
+  })
+
   it('opens at another place of the row before what it lies on', async () => {
     const extent = {
       type: 'LineString',

@@ -5,7 +5,6 @@ import { Button, Steps } from 'antd'
 import { useEffect, useState } from 'react'
 import { serverNow } from '../../../../api/clock.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
-import { isTurnedBack, WhyHere } from '../../../../resources/detail/progress/why-here.tsx'
 import { fieldViews } from '../../../../resources/fields/field-views.ts'
 import { FieldViewsContext, LineFormContext } from '../../../../resources/fields/views-context.ts'
 import { UploadsOnTheWay } from '../../../../resources/files/use-uploads.ts'
@@ -15,6 +14,7 @@ import type { FormScene } from '../../../../resources/form/values/form-values.ts
 import type { Row, Values } from '../../../../resources/row.ts'
 import { timeLeftOf } from '../../../../resources/rows/clock.ts'
 import { ClockLight } from '../../../../resources/rows/clock-light.tsx'
+import { ReturnedNote } from '../../../../resources/rows/returned/returned.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
@@ -127,10 +127,10 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
 /** What whoever turned the application back asks for, and until when: at every step, since any of them may have to be changed. */
 function WhatIsAsked({ resource, row }: { resource: CompleteResource; row: Row }) {
   const { text } = useWords()
-  if (!isTurnedBack(resource, row)) return null
+  if (row.returned == null) return null
   return (
     <div className="apply__asked">
-      <WhyHere resource={resource} row={row} />
+      <ReturnedNote returned={row.returned} />
       {row.dutyClock == null || timeLeftOf(resource, row, serverNow(), text) === null ? null : (
         <ClockLight resource={resource} row={row} whole />
       )}
