@@ -90,6 +90,45 @@ describe('a change that waits for the city', () => {
   })
 })
 
+describe('a correction that a maintainer proposes', () => {
+  browser()
+
+  it('is decided by somebody who reads of what it is, why, who proposed it, and sees what he saw', async () => {
+    const correction = registry.byName('assetCorrection')
+    const { audit } = correction.actions
+    if (audit === undefined) throw new Error('no decision')
+    const proposed = {
+      ...{
+        id: 'c1',
+        version: 1,
+        status: '0',
+        assetType: '21',
+        assetName: 'PD01020001',
+        subject: 'jcsj/baselamppdx:edit',
+        reason: '现场核对备用回路',
+      },
+      ...{ creator: 'u1', creatorName: '坦途养护项目经理', changes: [{ field: 'spareLoops', before: 2, after: 4 }], actions: ['audit'] },
+      images: [{ id: 'p1', name: 'p1.jpg', url: '/p1.jpg', typeId: 1, size: 1 }],
+    }
+    network({ 'GET jcsj/correction/info/c1': proposed })
+    stage(
+      <ActionDialog
+        resource={correction}
+        action={audit}
+        rows={[proposed]}
+        outcome={null}
+        onDone={() => undefined}
+        onClose={() => undefined}
+      />,
+      { registry },
+    )
+    const matter = within(await within(await screen.findByRole('dialog')).findByRole('region', { name: '审核内容' }))
+    expect(await matter.findByText('现场核对备用回路')).toBeTruthy()
+    expect(matter.getByText('坦途养护项目经理')).toBeTruthy()
+    expect(matter.getByRole('img').getAttribute('src')).toBe('/p1.jpg')
+  })
+})
+
 describe('a facility that others stand on', () => {
   browser()
 
