@@ -179,6 +179,23 @@ describe('the map of a place', () => {
 describe('the map of a shape', () => {
   browser()
 
+  it('shows whoever reads it, and decides on it, on what it is said to lie, and how much of it lies elsewhere', async () => {
+    network({ 'GET city/street/info/s1': { id: 's1', name: '云舒路', regionName: '望澜区', axis } })
+    const { extent } = trenches.fields
+    if (extent === undefined) throw new Error('a trench has an extent')
+    const beside = { type: 'LineString', coordinates: [123.602, 123.603].map((lng) => [lng, 29.802]) }
+    const Cell = fieldViews[extent.kind].cell
+    stage(
+      <MapLibraryContext value={drawnLibrary}>
+        <Cell field={extent} row={{ streetId: 's1', streetName: '云舒路', extent: beside }} roomy resource={trenches} />
+      </MapLibraryContext>,
+      { registry: trenchRegistry },
+    )
+    const map = await mapOf()
+    expect(await screen.findByText(/^有 96\.?\d* m 不在云舒路上$/)).toBeTruthy()
+    await waitFor(() => expect(map.sources.get('beneath')?.data).toMatchObject({ geometry: axis }))
+  })
+
   it('puts a corner beside the road on it, and enters the length that nobody entered', async () => {
     const { values } = open('extent', { streetId: 's1', streetName: '云舒路' })
     const map = await mapOf()
