@@ -11,10 +11,11 @@ export function lifecycleFaults(resource: CompleteResource, life: CompleteLifecy
   return [...faults, ...undecidable(resource, life), ...unsaidReturns(life), ...unreachableStates(life), ...shadowedRows(life)]
 }
 
-/** Nobody decides what he has not before him: each state in which an action has outcomes says what is shown there, unless a proposal is what is decided. */
+/** Nobody decides what he has not before him: each state in which an action has outcomes says what is shown there, unless a proposal to the row's own values is
+ *  what is decided. */
 function undecidable(resource: CompleteResource, life: CompleteLifecycle): readonly string[] {
   const shown = life.decidedOn ?? {}
-  const proposes = resource.fieldList.some(({ holdsChanges, holdsDifference }) => holdsChanges === true || holdsDifference !== undefined)
+  const proposes = resource.fieldList.some(({ holdsChanges }) => holdsChanges === true)
   const decided = life.transitions.filter(
     (row) => life.actions[row.action]?.outcomes !== undefined && callersOf(row).some((by) => by !== 'system'),
   )

@@ -157,6 +157,20 @@ describe('the action dialog', () => {
     expect(note.textContent).toContain('顾屿清')
   })
 
+  it('that is refused for what it does not ask for leads to the form in which that is filled in', async () => {
+    const draft = { ...row, status: 'draft', actions: ['report', 'update'] }
+    const missing = { errors: [{ field: 'hazardLevel', msg: '隐患等级不能为空' }] }
+    list(draft, { 'PUT gysy/aqjdyhpc/report': new Refused(10001, '请检查填写内容', missing) })
+    show('hazard')
+    fireEvent.click((await screen.findAllByRole('button', { name: '上报' }))[0] as HTMLElement)
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: '上报' }))
+    const told = await within(dialog).findByRole('alert')
+    expect(told.textContent).toContain('隐患等级不能为空')
+    fireEvent.click(within(told).getByRole('button', { name: '去填写' }))
+    expect(await screen.findByRole('button', { name: '保存草稿' })).toBeTruthy()
+  })
+
   it('a required opinion is asked for', async () => {
     list(row)
     show('hazard')

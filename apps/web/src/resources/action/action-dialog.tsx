@@ -25,7 +25,7 @@ import { useLevel } from '../use-level.ts'
 import { useWords } from '../words.ts'
 import { ActionBody } from './action-body.tsx'
 import { useNextMatterOffer } from './after-acting.ts'
-import { DecidedOn, namesDecidedOn } from './decided-on.tsx'
+import { DecidedOn, namesDecidedOn, ProposedBy } from './decided-on.tsx'
 import { doneWords } from './done-words.ts'
 import { EditBody, sizeOfEdit } from './edit/edit-body.tsx'
 import { heldIn, heldWords } from './edit/held-changes.ts'
@@ -43,13 +43,15 @@ interface ActionDialogProps {
   outcome: string | null
   onDone(): void
   onClose(): void
+  /** Opens the form of the row, where that may be changed: what is missing there is not asked for here. */
+  onEdit?(): void
 }
 
 /** A fault with the name of its field, unless its words have it. */
 const named = (name: string, words: string) => (words.includes(name) ? words : `${name} ${words}`)
 
 /** One action on one row or several, drawn from the rows of the lifecycle. */
-export function ActionDialog({ resource, action, rows: opened, outcome, onDone, onClose }: ActionDialogProps) {
+export function ActionDialog({ resource, action, rows: opened, outcome, onDone, onClose, onEdit }: ActionDialogProps) {
   const words = useWords()
   const { text, label } = words
   const { message } = useFeedback()
@@ -65,6 +67,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const { leave } = useUnsavedGuard(state.dirty)
   const { busy, run } = useGuarded()
   const offerNext = useNextMatterOffer()
+  const [missing, setMissing] = useState<readonly string[]>([])
   const [holders, setHolders] = useState<readonly HoldersOfKind[]>([])
   const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null
 
@@ -75,7 +78,8 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     // A refusal of a field that the action does not ask for has no place here but the message, which says all of them.
     const outside = faults.filter((fault) => !inDialog(fault) && resource.fields[fault.field] !== undefined)
     const said = outside.map((fault) => named(label(resource.fields[fault.field]?.label ?? { zh: '', en: '' }), fault.words))
-    void message.warning(inDialog(first) || field === undefined ? first.words : said.join(text.listSeparator))
+    if (onEdit !== undefined && said.length > 0) setMissing(said)
+    else void message.warning(inDialog(first) || field === undefined ? first.words : said.join(text.listSeparator))
     focusField(inputId(formId, first.field))
   }
   const fail = (error: unknown) => {
@@ -148,9 +152,11 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
           <SummaryStrip resource={resource} rows={rows} />
           {along === null || along.length === 0 ? null : <p className="action-along">{text.action.along(label(action), along.length)}</p>}
           {action.outcomes === undefined && rows.length === 1 ? <ReturnedNote returned={only?.returned} /> : null}
+          {missing.length === 0 || onEdit === undefined ? null : <Missing said={missing} onEdit={() => leave(onEdit)} />}
           {holders.length === 0 ? null : <HeldByList kinds={holders} />}
           {proposed === null ? null : (
             <div className="action-proposals">
+              {matter === null ? <ProposedBy resource={resource} action={action} row={proposed} /> : null}
               <Proposals resource={resource} row={proposed} />
             </div>
           )}
@@ -170,6 +176,24 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
         </FormShell>
       </FieldViewsContext>
     </UploadsOnTheWay>
+  )
+}
+
+interface MissingProps {
+  said: readonly string[]
+  onEdit(): void
+}
+
+/** What stands in the way is not asked for in the dialog: it leads to the form in which it is. */
+function Missing({ said, onEdit }: MissingProps) {
+  const { text } = useWords()
+  return (
+    <p className="returned-note" role="alert">
+      {said.join(text.listSeparator)}{' '}
+      <button type="button" className="link-button" onClick={onEdit}>
+        {text.action.toForm}
+      </button>
+    </p>
   )
 }
 

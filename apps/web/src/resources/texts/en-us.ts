@@ -311,6 +311,7 @@ export const enUS: ResourceText = {
     inDistrict: (what, district) => `${what} (${district})`,
     saidOtherwise: (what, said, share) => `over ${share} % off the ${what} entered, ${said}`,
     notOn: (m, what) => `${m} m are not on ${what}`,
+    offBy: (m, what) => `${m} m from ${what}`,
     clearShape: 'Clear the shape',
     metres: (m) => `${m} m long`,
     area: (m2) => `${m2} m²`,
@@ -405,6 +406,7 @@ export const enUS: ResourceText = {
     andMore: (n) => `and others, ${n} in all`,
     heldBy: 'Not yet: first deal with',
     heldByMore: (n) => `and ${n} more`,
+    toForm: 'Fill it in',
   },
   deletion: {
     title: (what) => `Delete ${what}?`,

@@ -316,6 +316,7 @@ export const ja: ResourceText = {
     inDistrict: (what, district) => `${what}（${district}）`,
     saidOtherwise: (what, said, share) => `入力された${what} ${said}と${share}%以上異なります`,
     notOn: (m, what) => `${m} mが${what}上にありません`,
+    offBy: (m, what) => `${what}から ${m} m`,
   },
   papers: {
     title: '手続き書類',
@@ -397,6 +398,7 @@ export const ja: ResourceText = {
     andMore: (n) => `ほか、計${n}件`,
     heldBy: 'まだ実行できません。先に次の施設・事項を処理してください：',
     heldByMore: (n) => `ほか${n}件`,
+    toForm: '入力する',
   },
   deletion: {
     title: (what) => `${what}を削除しますか？`,

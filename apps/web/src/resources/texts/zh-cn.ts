@@ -317,6 +317,7 @@ export const zhCN = {
     inDistrict: (what: string, district: string) => `${what}（${district}）`,
     saidOtherwise: (what: string, said: string, share: number) => `与填报的${what} ${said} 相差超过 ${share}%`,
     notOn: (m: string, what: string) => `有 ${m} m 不在${what}上`,
+    offBy: (m: string, what: string) => `距${what} ${m} m`,
   },
   papers: { title: '办理材料', gone: '没有待办理的材料，可能已由他人办理', count: (n: number) => (n === 0 ? '暂无' : `${n} 份`) },
   detail: {
@@ -395,6 +396,7 @@ export const zhCN = {
     andMore: (n: number) => `等 ${n} 项`,
     heldBy: '暂不能办理，请先处理以下设施和事项：',
     heldByMore: (n: number) => `另有 ${n} 项`,
+    toForm: '去填写',
   },
   deletion: {
     title: (what: string) => `确定删除${what}？`,

@@ -118,6 +118,8 @@ export const assetCorrection = defineResource({
           within: { workdays: 5 },
         },
       },
+      // Beside the values before and after: of what, why, who says so and what he saw.
+      decidedOn: { proposed: ['assetType', 'assetId', 'reason', 'deptId', 'creator', 'createDate', 'images'] },
       tones: { proposed: 'warn', adopted: 'success', declined: 'neutral' },
     }),
   },

@@ -1,7 +1,9 @@
 import { wjspStatus, wjspType } from '@chengan/domain/municipal/dictionaries/excavation'
 import { isGiven } from '@chengan/kernel/condition'
+import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { Button, Steps } from 'antd'
 import { useEffect, useState } from 'react'
+import { serverNow } from '../../../../api/clock.ts'
 import { useTab } from '../../../../navigation/tabs.ts'
 import { fieldViews } from '../../../../resources/fields/field-views.ts'
 import { FieldViewsContext, LineFormContext } from '../../../../resources/fields/views-context.ts'
@@ -9,7 +11,10 @@ import { UploadsOnTheWay } from '../../../../resources/files/use-uploads.ts'
 import { FormBody } from '../../../../resources/form/form-body.tsx'
 import { LineForm } from '../../../../resources/form/line-form.tsx'
 import type { FormScene } from '../../../../resources/form/values/form-values.ts'
-import type { Values } from '../../../../resources/row.ts'
+import type { Row, Values } from '../../../../resources/row.ts'
+import { timeLeftOf } from '../../../../resources/rows/clock.ts'
+import { ClockLight } from '../../../../resources/rows/clock-light.tsx'
+import { ReturnedNote } from '../../../../resources/rows/returned/returned.tsx'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
@@ -91,6 +96,7 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
             </PageCard>
             <div className="apply__room">
               <PageCard className="apply__form">
+                {scene.stored === null ? null : <WhatIsAsked resource={scene.resource} row={scene.stored} />}
                 <StepBody
                   scene={scene}
                   application={application}
@@ -115,6 +121,20 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
         </LineFormContext>
       </FieldViewsContext>
     </UploadsOnTheWay>
+  )
+}
+
+/** What whoever turned the application back asks for, and until when: at every step, since any of them may have to be changed. */
+function WhatIsAsked({ resource, row }: { resource: CompleteResource; row: Row }) {
+  const { text } = useWords()
+  if (row.returned == null) return null
+  return (
+    <div className="apply__asked">
+      <ReturnedNote returned={row.returned} />
+      {row.dutyClock == null || timeLeftOf(resource, row, serverNow(), text) === null ? null : (
+        <ClockLight resource={resource} row={row} whole />
+      )}
+    </div>
   )
 }
 
