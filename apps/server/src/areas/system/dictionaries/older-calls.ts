@@ -4,6 +4,7 @@ import { isGiven } from '@chengan/kernel/condition'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import type { Values } from '@chengan/kernel/rule'
+import type { Members } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import type { RowsCall } from '../../../pipeline/call.ts'
@@ -28,7 +29,7 @@ function shelf(ctx: Context, pid: unknown): { resource: CompleteResource; query:
 }
 
 /** A row of either table in the names of the one table that older clients know: `pid` 0 for a type. */
-const older = (row: Values): Values => ({ ...row, pid: isGiven(row.dictTypeId) ? row.dictTypeId : '0' })
+const older = (row: Members<'id' | 'dictTypeId'>): Values => ({ ...row, pid: isGiven(row.dictTypeId) ? row.dictTypeId : '0' })
 
 /** Which of the two tables a row lies in. */
 async function resourceOfRow(ctx: Context, id: string): Promise<CompleteResource> {

@@ -6,6 +6,7 @@ import { tagText } from '@chengan/kernel/definition/rows/tag'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxOf } from '@chengan/kernel/geometry/measure'
 import type { Values } from '@chengan/kernel/rule'
+import type { Members } from '@chengan/kernel/values'
 import { asRows, asText, asTextOrNull } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../../context.ts'
@@ -32,7 +33,7 @@ const AROUND = 0.003
 
 /** The photos of a facility, upright and small enough for print. One that cannot be read is left out: the file must not wait for it. */
 async function photosOf(ctx: Context, keyOf: ContentKey, images: unknown): Promise<readonly Uint8Array[]> {
-  const ids = asRows(images).map(({ id }) => asText(id))
+  const ids = asRows<Members<'id'>>(Array.isArray(images) ? images : []).map(({ id }) => asText(id))
   if (ids.length === 0) return []
   const { rows } = await sql<{ id: string; sha: string | null }>`select id, sha from file where id = any(${ids}::text[])`.execute(ctx.db)
   const sharp = await pictureLibrary()

@@ -9,11 +9,12 @@ import { UploadsOnTheWay } from '../../../../resources/files/use-uploads.ts'
 import { FormBody } from '../../../../resources/form/form-body.tsx'
 import { LineForm } from '../../../../resources/form/line-form.tsx'
 import type { FormScene } from '../../../../resources/form/values/form-values.ts'
-import type { Values } from '../../../../resources/row.ts'
+import type { DraftOf, Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import type { Checked } from '../calls/check-read.ts'
+import type { SectionDraft } from '../map/sections-map.tsx'
 import { RulePanel } from '../panel/rule-panel.tsx'
 import { useFormCheck } from '../panel/use-form-check.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
@@ -119,8 +120,8 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
 }
 
 /** There is a stretch of road to look round: a section is drawn, or names its road. */
-const isPlaced = ({ sections }: Values) =>
-  Array.isArray(sections) && sections.some((one: Values) => isGiven(one.geometry) || isGiven(one.roadId))
+const isPlaced = ({ sections }: DraftOf<'excavation'>) =>
+  Array.isArray(sections) && sections.some((one: SectionDraft) => isGiven(one.geometry) || isGiven(one.roadId))
 
 /** How a step stands in the head: what is missing at one that was passed is said there too. */
 function markOf(at: number, shown: number, missing: boolean): 'process' | 'wait' | 'error' | 'finish' {
