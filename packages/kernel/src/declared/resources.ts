@@ -71,6 +71,9 @@ export type ValuesOfRoots<Root extends string> = [NameOfRoot<Root>] extends [nev
       readonly [K in Exclude<keyof CommonColumns, NamesOfFields<NameOfRoot<Root>>>]?: CommonColumns[K] | null | undefined
     }
 
+/** The values of a row of whichever declared resource, whatever they are: a name that no definition has does not compile. */
+export type AnyValues = { readonly [K in NamesOfFields<keyof DeclaredResources>]?: unknown }
+
 /** What a form of a declared resource may be sent with; of one that a test declares for itself, whatever. */
 export type FormNamed<N> = [FieldsNamed<N>] extends [never] ? Values : ValuesNamed<N> & Sent
 

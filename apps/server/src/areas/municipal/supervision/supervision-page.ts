@@ -1,7 +1,7 @@
 import { phjgStatus } from '@chengan/domain/municipal/dictionaries/post-approval'
 import type { supervisionCalls } from '@chengan/domain/municipal/supervision/supervision/supervision-calls'
+import type { AnyValues } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
-import type { Members } from '@chengan/kernel/values'
 import { asText } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
@@ -50,7 +50,7 @@ const rowsBelow = {
 type Kind = keyof typeof rowsBelow
 const kinds = Object.keys(rowsBelow) as readonly Kind[]
 
-type RowBelow = Members<'visitTime' | 'createDate' | 'status' | 'filingStatus' | 'result'> & { readonly id: string }
+type RowBelow = AnyValues & { readonly id: string }
 
 /** The filings, visits, orders and applications for acceptance of the works that the caller sees, and all of them by time. */
 export const supervisionExtra: DetailExtension<'supervision'> = async (ctx, row) => {

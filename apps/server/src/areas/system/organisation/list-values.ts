@@ -1,8 +1,8 @@
 import { mayDo } from '@chengan/kernel/access/actor'
 import { permissionOf } from '@chengan/kernel/calls/call'
 import { isGiven } from '@chengan/kernel/condition'
+import type { AnyValues } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
-import type { Members } from '@chengan/kernel/values'
 import { sql } from 'kysely'
 import type { Context } from '../../../context.ts'
 import { isMemberSql } from '../../../resources/duties/role-members.ts'
@@ -12,7 +12,7 @@ import { namesOf } from '../../../resources/lists/names.ts'
 import { grantableRoleIds, keepsGrants, leavesGrantsToOthers } from './grants.ts'
 
 /** A row of a list; in a tree it names its superior. */
-type Listed = Members<'pid'> & { readonly id: string }
+type Listed = AnyValues & { readonly id: string }
 
 /** Values of rows that no column holds, by row id. */
 type Added = (ctx: Context, rows: readonly Listed[]) => Promise<(row: Listed) => Values>

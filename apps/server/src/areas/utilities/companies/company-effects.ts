@@ -2,7 +2,7 @@ import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { statusDueOn } from '@chengan/domain/utilities/companies/gas-company/business-status'
 import { businessStatus, licenceStatus } from '@chengan/domain/utilities/dictionaries/companies'
 import { auditResult } from '@chengan/domain/utilities/dictionaries/hazards'
-import type { WithEffect } from '@chengan/kernel/declared/resources'
+import type { AnyValues, WithEffect } from '@chengan/kernel/declared/resources'
 import type { Values } from '@chengan/kernel/rule'
 import type { Members } from '@chengan/kernel/values'
 import { asRow, asText } from '@chengan/kernel/values'
@@ -48,8 +48,8 @@ export const notifyOwner =
     const { resource, actor } = effect
     // Not each of them has a suspension, nor asks for the outcome by this name.
     const row: Values = effect.row
-    const { statusDue }: Members<'statusDue'> = row
-    const input: Members<'id' | 'auditResult'> = effect.input
+    const { statusDue }: AnyValues = row
+    const input: AnyValues = effect.input
     const passed = input.auditResult === auditResult.values.passed.value
     const suspension = effect.verb === 'changeStatus/audit'
     const subject = suspension ? '停歇业申请' : resource.label.zh

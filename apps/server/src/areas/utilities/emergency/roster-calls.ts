@@ -24,6 +24,8 @@ const AHEAD_DAYS = 7
 interface OnDuty {
   readonly startTime: string
   readonly signInDate: string | null
+  readonly deptId: string | null
+  readonly rosterLevel: string | null
   readonly [name: string]: unknown
 }
 

@@ -1,7 +1,9 @@
+import type { AssetName } from '@chengan/domain/assets/asset-targets'
 import { type ArchiveSection, archiveHeadings } from '@chengan/domain/assets/register/archive'
 import type { assetCalls } from '@chengan/domain/assets/register/asset-calls'
 import type { FieldChange } from '@chengan/kernel/calls/row-history'
 import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { tagText } from '@chengan/kernel/definition/rows/tag'
 import type { Geometry } from '@chengan/kernel/fields/field'
 import { boxOf } from '@chengan/kernel/geometry/measure'
@@ -115,7 +117,7 @@ function coverOf(asset: CompleteResource, row: Values, ctx: Context): readonly P
 }
 
 /** Everything that the file of a facility says, of what the caller may see. */
-async function archiveData(ctx: Context, asset: CompleteResource, id: string, keyOf: ContentKey): Promise<ArchiveData> {
+async function archiveData(ctx: Context, asset: ResourceNamed<AssetName>, id: string, keyOf: ContentKey): Promise<ArchiveData> {
   const row = await infoOf(ctx, asset, id)
   const code = asTextOrNull(row.assetCode)
   const found = await sectionsOfAsset(ctx, asset, id)

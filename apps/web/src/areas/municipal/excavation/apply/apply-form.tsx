@@ -68,7 +68,8 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
   const check = useFormCheck(scene, form.values)
   const values = withFound(form.values, check.answer)
   const lacking = stepsLacking(scene.resource, form.open, values)
-  const kind = words.dictionary(wjspType).label(values.declareType)
+  const { declareType }: DraftOf<'excavation'> = values
+  const kind = words.dictionary(wjspType).label(declareType)
   const title = scene.stored === null ? text.titles.add(kind) : text.titles.edit(kind)
   const { setTitle } = tab
   useEffect(() => setTitle(title), [setTitle, title])
@@ -143,9 +144,10 @@ interface StepBodyProps {
 function StepBody({ scene, application, values, step, answer, comment, onStep }: StepBodyProps) {
   const { apply: text } = useExcavationText()
   const { form, formId } = application
-  const sections = Array.isArray(values.sections) ? values.sections : []
+  const { sections: drawn, declareType }: DraftOf<'excavation'> = values
+  const sections = Array.isArray(drawn) ? drawn : []
   const groups = groupsAt(scene.resource, step, values, scene.level)
-  const isAnnual = annual.includes(values.declareType)
+  const isAnnual = annual.includes(declareType)
   const fields =
     groups.length === 0 ? null : (
       <FormBody key={step} scene={scene} form={{ ...form, values }} groups={groups} formId={formId} columns={2} />

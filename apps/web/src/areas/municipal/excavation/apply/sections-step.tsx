@@ -13,7 +13,7 @@ import { inputId } from '../../../../resources/form/form-body.tsx'
 import type { FormScene } from '../../../../resources/form/values/form-values.ts'
 import { boxRound } from '../../../../resources/map/overlay.ts'
 import { type Position, rounded } from '../../../../resources/map/position.ts'
-import type { Values } from '../../../../resources/row.ts'
+import type { DraftOf, Values } from '../../../../resources/row.ts'
 import { useWords } from '../../../../resources/words.ts'
 import { type RoadLine, roadUnder, useRoadsById, useRoadsIn } from '../map/roads.ts'
 import type { SectionDraft } from '../map/sections-map.tsx'
@@ -59,7 +59,8 @@ export function SectionsStep({ scene, application, values }: SectionsStepProps) 
   const field = scene.resource.fields.sections
   const LineForm = useLineForm()
   const [begun, setBegun] = useState<{ readonly shape: Geometry; readonly road: RoadLine | undefined } | null>(null)
-  const sections = rowsIn(values.sections)
+  const { location, regionId, ...written }: DraftOf<'excavation'> = values
+  const sections = rowsIn(written.sections)
   if (field?.child === undefined) return null
   const fault = form.faults.find((one) => one.field === 'sections')?.words
   return (
@@ -67,8 +68,8 @@ export function SectionsStep({ scene, application, values }: SectionsStepProps) 
       <p className="apply__note">{text.sectionsNote}</p>
       <DrawingBoard
         sections={sections}
-        point={pointIn(values.location)}
-        regionId={values.regionId}
+        point={pointIn(location)}
+        regionId={regionId}
         onPoint={(location) => form.change({ location })}
         onDrawn={(shape, road) => setBegun({ shape, road })}
       />
