@@ -265,6 +265,9 @@ export interface Field<K extends FieldKind = FieldKind, Required extends boolean
 
 export type Fields = Readonly<Record<string, Field>>
 
+/** A field that refers to a row of a resource. */
+export type RefTo<N extends string> = Field<'ref'> & { readonly to: N }
+
 /** The names of fields; any text where they are not known. */
 export type NameIn<F extends Fields> = keyof F & string
 

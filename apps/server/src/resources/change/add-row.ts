@@ -16,7 +16,7 @@ import { resolveReferenceDefaults } from '../references/settled-references.ts'
 import { withCleanTexts } from '../rich-text/rich-text.ts'
 import type { Change } from './change.ts'
 import { commit } from './commit.ts'
-import { judgeSaved, savedAnswer } from './judge-saved.ts'
+import { judgeSaved, type Saved, savedAnswer } from './judge-saved.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { commonAtAdd, defaultsOf, fillIn, onlyAsked, readOnlyOf, wireOnly } from './save-values.ts'
 
@@ -36,7 +36,7 @@ export async function addRow<N extends string>(
   resource: ResourceNamed<N>,
   asSent: FormNamed<NoInfer<N>>,
   options: AddOptions = {},
-): Promise<Values> {
+): Promise<Saved> {
   const done = await commit(ctx, resource, await decideAdd(ctx, resource, asSent, options))
   const kept = await warningsOfKept(ctx, resource, null, done.row, unflattened(resource, asSent))
   return { ...withWarnings(await savedAnswer(ctx, resource, done.row), kept), ...done.numbers, ...done.answer }

@@ -30,7 +30,7 @@ import { checkVersion, readRows } from '../scope.ts'
 import { secretsGivenUp } from '../secrets.ts'
 import type { Change } from './change.ts'
 import { type Committed, commit } from './commit.ts'
-import { judgeSaved, savedAnswer } from './judge-saved.ts'
+import { judgeSaved, type Saved, savedAnswer } from './judge-saved.ts'
 import { warningsOfKept, withWarnings } from './kept-fields.ts'
 import { opinionIn, saysOpinion } from './opinion-in.ts'
 import { defaultsOf, emptiedWhereNotAsked, fillIn, readOnlyOf, wireOnly } from './save-values.ts'
@@ -51,7 +51,7 @@ export async function editRow<N extends string>(
   resource: ResourceNamed<N>,
   asSent: FormNamed<NoInfer<N>> & { readonly taskId?: unknown },
   options: EditOptions = {},
-): Promise<Values> {
+): Promise<Saved> {
   const { because, actsAnyway = false } = options
   const decided = await decideEdit(ctx, resource, asSent, options)
   const change = because === undefined ? decided : { ...decided, opinion: because }

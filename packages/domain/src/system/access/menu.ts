@@ -4,14 +4,27 @@ import { idMissing } from '@chengan/kernel/calls/chosen-rows'
 import { isGiven } from '@chengan/kernel/condition'
 import { defineResource, type RowOf } from '@chengan/kernel/definition/resource'
 import { bool, children, dict, int, json, ref, text, texts } from '@chengan/kernel/fields/builders'
-import { fill, rule, type Values } from '@chengan/kernel/rule'
-import { asRow, asText, asTexts } from '@chengan/kernel/values'
+import { fill, type InputOf, rule } from '@chengan/kernel/rule'
+import { asTexts } from '@chengan/kernel/values'
 import { forAdministrators } from '../audiences.ts'
 import { enableStatus, systemCode } from '../dictionaries/accounts.ts'
 import { menuBadge, menuOpen, menuType } from '../dictionaries/shell.ts'
 import { workOfAdministrators } from '../organisation/administrators.ts'
 import { administratorsStayApart } from '../organisation/separation-rules.ts'
 import { navigation } from './menu-answers.ts'
+
+/** An administrator role, and the strings of its work that nobody would hold any more. */
+interface WorkLost {
+  readonly name: string
+  readonly lost: string
+}
+
+declare module '@chengan/kernel/declared/resources' {
+  interface DeclaredAnswers {
+    readonly essentialLostWithMenu: WorkLost | null
+    readonly essentialLostWithoutMenu: WorkLost | null
+  }
+}
 
 const isButton = { field: 'type', is: menuType.values.button.value } as const
 
@@ -99,7 +112,6 @@ const resourcesNameUrlAndMethod = rule<typeof menuFields>({
   },
 })
 
-/** The fact names an administrator role, and the strings of its work that nobody would hold any more. */
 const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLostWithoutMenu') =>
   rule<typeof menuFields>({
     name: fact,
@@ -107,8 +119,8 @@ const keepsAdministratorsAtWork = (fact: 'essentialLostWithMenu' | 'essentialLos
     refuses: workOfAdministrators,
     facts: [fact],
     check: ({ facts }) => {
-      const lost = asRow([facts[fact] ?? []].flat()[0])
-      return lost ? { key: 'roleKeepsItsWork', values: { '0': asText(lost.name), '1': asText(lost.lost) } } : undefined
+      const lost = facts[fact]
+      return lost ? { key: 'roleKeepsItsWork', values: { '0': lost.name, '1': lost.lost } } : undefined
     },
   })
 
@@ -129,7 +141,7 @@ const nobodyWidensAMenuThatHeHolds = rule<typeof menuFields>({
 /** Above the top of the tree stands 0 with some clients, as a text or as a number. */
 const topHasNothingAbove = fill<typeof menuFields>({
   values: ({ input }) => {
-    const { pid }: Values = input
+    const { pid }: Omit<InputOf<typeof menuFields>, 'pid'> & { readonly pid?: unknown } = input
     return pid === '0' || pid === 0 ? { pid: null } : {}
   },
   overridesInput: true,

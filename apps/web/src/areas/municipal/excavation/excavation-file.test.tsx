@@ -50,7 +50,7 @@ const draft = {
   sections: [
     {
       id: 's1',
-      roadIdName: '望澜大道',
+      roadName: '望澜大道',
       startPile: 'K0',
       endPile: 'K1',
       length: 120,

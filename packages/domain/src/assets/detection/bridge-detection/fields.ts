@@ -27,10 +27,10 @@ const tested = { field: 'loadTest', is: true } as const
 const inUnits = { field: 'part', oneOf: [bridgePart.values.superstructure.value, bridgePart.values.substructure.value] } as const
 
 /** What is rated as a bridge: bridges, and footbridges with weights of their own (assets.md §3). */
-export const ratedBridges: readonly Target[] = [
+export const ratedBridges = [
   { type: bridgeKind.values.bridge.value, root: 'jcsj/basebridge' },
   { type: bridgeKind.values.footbridge.value, root: 'jcsj/baseflyover' },
-]
+] as const satisfies readonly Target[]
 
 /** The detection block with what is particular to a bridge: its conclusion, the index and where it comes from. */
 export const bridgeDetectionFields = {

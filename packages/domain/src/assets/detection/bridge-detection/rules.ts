@@ -1,6 +1,5 @@
 import { isGiven } from '@chengan/kernel/condition'
 import { rule, type ValuesOf } from '@chengan/kernel/rule'
-import { asRows } from '@chengan/kernel/values'
 import { bridgePart } from '../../dictionaries/bridges.ts'
 import { damageDegree, severity3 } from '../../dictionaries/detection.ts'
 import { assetStatus } from '../../dictionaries/facilities.ts'
@@ -61,9 +60,9 @@ export const unitStandsOnTheCard = rule<DiseaseFields>({
   check: ({ row, refs }) => {
     const known =
       row.part === part.superstructure.value
-        ? asRows(refs.bridgeId?.spans).map((span) => span.spanNo)
+        ? (refs.bridgeId?.spans ?? []).map((span) => span.spanNo)
         : row.part === part.substructure.value
-          ? asRows(refs.bridgeId?.supports).map((support) => support.supportNo)
+          ? (refs.bridgeId?.supports ?? []).map((support) => support.supportNo)
           : [row.unitNo]
     return refs.bridgeId && !known.includes(row.unitNo) ? { key: 'unitNotOnCard', field: 'unitNo' } : undefined
   },

@@ -11,7 +11,7 @@ import { UploadsOnTheWay } from '../../../../resources/files/use-uploads.ts'
 import { FormBody } from '../../../../resources/form/form-body.tsx'
 import { LineForm } from '../../../../resources/form/line-form.tsx'
 import type { FormScene } from '../../../../resources/form/values/form-values.ts'
-import type { Row, Values } from '../../../../resources/row.ts'
+import type { DraftOf, Row, Values } from '../../../../resources/row.ts'
 import { timeLeftOf } from '../../../../resources/rows/clock.ts'
 import { ClockLight } from '../../../../resources/rows/clock-light.tsx'
 import { ReturnedNote } from '../../../../resources/rows/returned/returned.tsx'
@@ -19,6 +19,7 @@ import { useWords } from '../../../../resources/words.ts'
 import { useFeedback } from '../../../../ui/feedback/feedback.ts'
 import { PageCard } from '../../../../ui/page-card.tsx'
 import type { Checked } from '../calls/check-read.ts'
+import type { SectionDraft } from '../map/sections-map.tsx'
 import { RulePanel } from '../panel/rule-panel.tsx'
 import { useFormCheck } from '../panel/use-form-check.ts'
 import { useExcavationText } from '../texts/excavation-text.ts'
@@ -72,7 +73,8 @@ export function ApplyForm({ scene, initial }: ApplyFormProps) {
   const check = useFormCheck(scene, form.values)
   const values = withFound(form.values, check.answer)
   const lacking = stepsLacking(scene.resource, form.open, values)
-  const kind = words.dictionary(wjspType).label(values.declareType)
+  const { declareType }: DraftOf<'excavation'> = values
+  const kind = words.dictionary(wjspType).label(declareType)
   const title = scene.stored === null ? text.titles.add(kind) : text.titles.edit(kind)
   const { setTitle } = tab
   useEffect(() => setTitle(title), [setTitle, title])
@@ -139,8 +141,8 @@ function WhatIsAsked({ resource, row }: { resource: CompleteResource; row: Row }
 }
 
 /** There is a stretch of road to look round: a section is drawn, or names its road. */
-const isPlaced = ({ sections }: Values) =>
-  Array.isArray(sections) && sections.some((one: Values) => isGiven(one.geometry) || isGiven(one.roadId))
+const isPlaced = ({ sections }: DraftOf<'excavation'>) =>
+  Array.isArray(sections) && sections.some((one: SectionDraft) => isGiven(one.geometry) || isGiven(one.roadId))
 
 /** How a step stands in the head: what is missing at one that was passed is said there too. */
 function markOf(at: number, shown: number, missing: boolean): 'process' | 'wait' | 'error' | 'finish' {
@@ -162,9 +164,10 @@ interface StepBodyProps {
 function StepBody({ scene, application, values, step, answer, comment, onStep }: StepBodyProps) {
   const { apply: text } = useExcavationText()
   const { form, formId } = application
-  const sections = Array.isArray(values.sections) ? values.sections : []
+  const { sections: drawn, declareType }: DraftOf<'excavation'> = values
+  const sections = Array.isArray(drawn) ? drawn : []
   const groups = groupsAt(scene.resource, step, values, scene.level)
-  const isAnnual = annual.includes(values.declareType)
+  const isAnnual = annual.includes(declareType)
   const fields =
     groups.length === 0 ? null : (
       <FormBody key={step} scene={scene} form={{ ...form, values }} groups={groups} formId={formId} columns={2} />
