@@ -102,7 +102,9 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
       learnVersions(client, resource, answer)
       const read = () => calls.info(rows[0]?.id ?? '').queryFn({ signal: new AbortController().signal })
       const waiting = held.changed.length > 0
-      void message.success(waiting ? text.action.changeProposed(held.beside) : await doneWords(scene, { body: judged.body, answer, read }, words))
+      void message.success(
+        waiting ? text.action.changeProposed(held.beside) : await doneWords(scene, { body: judged.body, answer, read }, words),
+      )
       onDone()
       // Whoever was waited for goes on with what else waits for him.
       if (action.outcomes !== undefined || rows.some(({ dutyClock }) => dutyClock?.mine === true)) void offerNext()
