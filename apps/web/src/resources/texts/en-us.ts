@@ -403,6 +403,7 @@ export const enUS: ResourceText = {
     outcome: (action) => `${action}: outcome`,
     several: (n) => plural(n, 'row'),
     andMore: (n) => `and others, ${n} in all`,
+    over: (action) => `Its state has changed: “${action}” is no longer possible. Close this and go on from the present state`,
     heldBy: 'Not yet: first deal with',
     heldByMore: (n) => `and ${n} more`,
   },

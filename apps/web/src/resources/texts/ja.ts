@@ -395,6 +395,7 @@ export const ja: ResourceText = {
     outcome: (action) => `${action}の結果`,
     several: (n) => `全${n}件`,
     andMore: (n) => `ほか、計${n}件`,
+    over: (action) => `状態が変わったため、「${action}」はできなくなりました。閉じて最新の状態から進めてください`,
     heldBy: 'まだ実行できません。先に次の施設・事項を処理してください：',
     heldByMore: (n) => `ほか${n}件`,
   },

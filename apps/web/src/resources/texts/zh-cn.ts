@@ -393,6 +393,7 @@ export const zhCN = {
     outcome: (action: string) => `${action}结果`,
     several: (n: number) => `共 ${n} 项`,
     andMore: (n: number) => `等 ${n} 项`,
+    over: (action: string) => `本条的状态已变化，不能再${action}；请关闭后按最新状态办理`,
     heldBy: '暂不能办理，请先处理以下设施和事项：',
     heldByMore: (n: number) => `另有 ${n} 项`,
   },

@@ -44,7 +44,7 @@ export const orderKeepsItsLimit = rule<Order>({
   check: ({ row, before, now }) => {
     const latest = isGiven(before?.issueTime) ? null : longestLimit(row.level, now)
     return latest !== null && (row.deadline ?? '') > latest && !isGiven(row.remark)
-      ? { key: 'orderLimitTooLong', field: 'deadline', values: { latest } }
+      ? { key: 'orderLimitTooLong', field: 'deadline', values: { latest: latest.slice(0, 16) } }
       : undefined
   },
 })
