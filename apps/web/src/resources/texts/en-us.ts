@@ -276,7 +276,6 @@ export const enUS: ResourceText = {
     dept: 'Select department',
     region: 'Select region',
     user: 'Select person',
-    open: { dept: 'Select', region: 'Select', user: 'Select' },
     deptNeeded: 'Please select a department',
     regionNeeded: 'Please select a region',
     userNeeded: 'Please select exactly one row',

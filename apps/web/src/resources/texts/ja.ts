@@ -275,7 +275,6 @@ export const ja: ResourceText = {
     dept: '部署の選択',
     region: '区域の選択',
     user: '担当者の選択',
-    open: { dept: '部署を選択', region: '区域を選択', user: '担当者を選択' },
     deptNeeded: '部署を選択してください',
     regionNeeded: '区域を選択してください',
     userNeeded: '1件選択してください',

@@ -275,8 +275,6 @@ export const zhCN = {
     dept: '选择部门',
     region: '选择区域',
     user: '选择人员',
-    /** On the button beside the field. */
-    open: { dept: '选择部门', region: '选择区域', user: '选择人员' },
     deptNeeded: '请选择部门',
     regionNeeded: '请选择区域',
     userNeeded: '请选择一条数据',
