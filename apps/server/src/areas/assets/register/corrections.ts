@@ -10,7 +10,7 @@ import {
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import { refuse } from '@chengan/kernel/errors/refusal'
 import { kinds } from '@chengan/kernel/fields/kinds'
@@ -37,6 +37,10 @@ interface Fault {
   readonly values?: Readonly<Record<string, unknown>>
 }
 
+/** What is wrong with a value, in the words of its field's own form; that of one that is no such value at all in words of corrections. */
+const whyWrong = (field: CompleteField, { key, values }: { readonly key: string; readonly values?: Fault['values'] }): Fault =>
+  key === 'malformed' ? { key: 'correctedValueWrong', values: { name: field.label } } : { key, values: { '0': field.label, ...values } }
+
 /** What is proposed, with what the register says now; or what is wrong with it. */
 function proposed(asset: CompleteResource, row: Row, changes: unknown): readonly Values[] | Fault {
   const kept: Values[] = []
@@ -44,7 +48,7 @@ function proposed(asset: CompleteResource, row: Row, changes: unknown): readonly
     const field = asset.fields[asText(one.field)]
     if (field === undefined || !mayBeCorrected(field)) return { key: 'notCorrectable', values: { name: field?.label ?? asText(one.field) } }
     const judged = kinds[field.kind].judge(one.after, field)
-    if (one.after != null && !('value' in judged)) return { key: 'correctedValueWrong', values: { name: field.label } }
+    if (one.after != null && 'refusal' in judged) return whyWrong(field, judged.refusal)
     const after = one.after != null && 'value' in judged ? judged.value : null
     if (!staysInItsDistrict(field, row[field.name], after)) return { key: 'correctedElsewhere', values: { name: field.label } }
     if (!isSameIn(field, row[field.name], after)) kept.push({ field: field.name, before: row[field.name] ?? null, after })
