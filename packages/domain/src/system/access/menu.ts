@@ -32,7 +32,9 @@ export const menuFields = {
     },
   }),
   openMode: dict(menuOpen, '打开方式', 'Opens', { default: menuOpen.values.route.value }),
-  permissions: text(1000, '授权标识', 'Permissions'),
+  permissions: text(1000, '授权标识', 'Permissions', {
+    help: { zh: '如sys:menu:save，多个以英文逗号分隔', en: 'Such as sys:menu:save; several with commas between' },
+  }),
   resourceList: json('授权资源', 'Resources', { input: 'grantedCalls' }),
   icon: text(50, '图标', 'Icon', { input: 'menuIcon' }),
   systemCode: dict(systemCode, '所属系统', 'System'),
