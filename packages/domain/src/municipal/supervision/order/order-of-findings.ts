@@ -1,5 +1,6 @@
+import { isGiven } from '@chengan/kernel/condition'
 import type { Values } from '@chengan/kernel/rule'
-import { asRows, asText, asTextOrNull } from '@chengan/kernel/values'
+import { asRows, asText } from '@chengan/kernel/values'
 import { phCheckItem, phItemResult, zgKind, zgLevel } from '../../dictionaries/post-approval.ts'
 
 const item = phCheckItem.values
@@ -31,14 +32,14 @@ export function orderOfFindings(visit: Values): Values | null {
   const code = asText(first.code)
   const kinds = new Set(failed.map((one) => meaning[asText(one.code)]?.kind ?? kind.other.value))
   const clauses = new Set(failed.flatMap((one) => meaning[asText(one.code)]?.basis ?? []))
-  const named = failed.map((one) => [nameOf(one.code), asTextOrNull(one.note)].filter(Boolean).join('：'))
+  const named = failed.map((one) => `${nameOf(one.code)}不合格${isGiven(one.note) ? `（${asText(one.note)}）` : ''}`)
   const pictured = failed.flatMap(({ images }) => (Array.isArray(images) ? images : []))
   return {
     kind: kinds.size === 1 ? [...kinds][0] : kind.other.value,
     level: zgLevel.values.general.value,
     visitId: asText(visit.id),
     itemCode: code,
-    problem: `${named.join('；')}不合格`.slice(0, 1000),
+    problem: named.join('；').slice(0, 1000),
     basis: [...clauses].join('、'),
     problemImages: (pictured.length > 0 ? pictured : Array.isArray(visit.images) ? visit.images : []).slice(0, 9),
     ...(visit.location ? { location: visit.location } : {}),
