@@ -39,7 +39,6 @@ export const orderFields = {
     location: point('问题位置', 'Position', { drawnOn: ['phjgId'] }),
     deadline: datetime('整改期限', 'Deadline', {
       index: true,
-      timed: true,
       help: {
         zh: '不填即按等级的最长期限：严重24小时，较重3日，一般7日；确需延长的在备注说明理由',
         en: 'Left empty it is the longest of the level: severe 24 hours, serious 3 days, general 7 days; a longer limit gives its reason in the remark',

@@ -44,7 +44,7 @@ export const rectificationOrder = defineResource({
     },
   },
   list: {
-    columns: ['orderNo', 'phjgName', 'kind', 'level', 'problem', 'deadline', 'toUnit', 'returnCount', 'status'],
+    columns: ['orderNo', 'phjgName', 'kind', 'level', 'problem', 'deadline', 'toUnit', 'status'],
     search: ['orderNo', 'phjgId', 'kind', 'level', 'status', 'deadline', 'regionId', 'overdue'],
     filters: {
       overdue: {
