@@ -1169,7 +1169,7 @@ export interface DeclaredNames {
   readonly rectificationOrder: {
     readonly fields: typeof orderFields
     readonly effects: 'orderEnded' | 'orderIssued'
-    readonly facts: never
+    readonly facts: 'ofTheUnit'
     readonly actions: 'issue' | 'sign' | 'report' | 'pass' | 'return' | 'delayRequest' | 'delayDecide' | 'transfer' | 'withdraw' | 'overdue'
   }
   readonly acceptanceApplication: {

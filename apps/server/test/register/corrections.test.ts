@@ -132,6 +132,8 @@ describe('a correction of the register', () => {
       [{ laneCount: 6 }, '请至少更正一项，且与现有信息不同'],
     ] as const)
       expect(await keeper.post(`${ROAD}/correct`, proposal(fields))).toMatchObject({ code: 10400, msg: expect.stringContaining(words) })
+    // A number that cannot be says why, as the form of the register does.
+    expect((await keeper.post(`${ROAD}/correct`, proposal({ gullyCount: -5 }))).msg).toBe('雨水口数不能小于0')
     const { id } = (await keeper.post(`${ROAD}/correct`, proposal({ gullyCount: 30 }))).data
     expect(await colleague.post(`${ROAD}/correct`, proposal({ gullyCount: 31 }))).toMatchObject({
       code: 10400,

@@ -68,6 +68,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const { busy, run } = useGuarded()
   const offerNext = useNextMatterOffer()
   const [missing, setMissing] = useState<readonly string[]>([])
+  const [over, setOver] = useState(false)
   const [holders, setHolders] = useState<readonly HoldersOfKind[]>([])
   const inDialog = (fault: FieldFault) => document.getElementById(inputId(formId, fault.field)) !== null
 
@@ -86,7 +87,7 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
     const faults = error instanceof CallFailure ? state.refuse(error.fieldErrors) : []
     if (faults.length > 0) return show(faults)
     setHolders((error instanceof CallFailure ? heldByIn(error.data) : null) ?? [])
-    if (error instanceof CallFailure && error.kind === 'refused') void readAnew()
+    if (error instanceof CallFailure && error.kind === 'refused') void readAnew().then((now) => now === 'over' && setOver(true))
     const why = submitFailure(error, text)
     void (error instanceof CallFailure && error.code === -2 ? message.warning(why) : message.error(why))
   }
@@ -106,7 +107,9 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
       learnVersions(client, resource, answer)
       const read = () => calls.info(rows[0]?.id ?? '').queryFn({ signal: new AbortController().signal })
       const waiting = held.changed.length > 0
-      void message.success(waiting ? text.action.changeProposed : await doneWords(scene, { body: judged.body, answer, read }, words))
+      void message.success(
+        waiting ? text.action.changeProposed(held.beside) : await doneWords(scene, { body: judged.body, answer, read }, words),
+      )
       onDone()
       // Whoever was waited for goes on with what else waits for him.
       if (action.outcomes !== undefined || rows.some(({ dutyClock }) => dutyClock?.mine === true)) void offerNext()
@@ -125,16 +128,23 @@ export function ActionDialog({ resource, action, rows: opened, outcome, onDone, 
   const foot = (
     <FormFoot
       faults={[]}
-      note={waits?.note ?? (action.consequence === undefined ? undefined : label(action.consequence))}
-      buttons={[
-        {
-          key: 'act',
-          words: waits?.button ?? label(chosen === undefined || state.outcomes.length === 0 ? action : chosen),
-          primary: true,
-          danger: action.danger === true || (chosen !== undefined && state.outcome !== POSITIVE_OUTCOME),
-          onPress: press,
-        },
-      ]}
+      note={
+        over ? text.action.over(label(action)) : (waits?.note ?? (action.consequence === undefined ? undefined : label(action.consequence)))
+      }
+      buttons={
+        over
+          ? []
+          : [
+              {
+                key: 'act',
+                words: waits?.button ?? label(chosen === undefined || state.outcomes.length === 0 ? action : chosen),
+                primary: true,
+                danger: action.danger === true || (chosen !== undefined && state.outcome !== POSITIVE_OUTCOME),
+                onPress: press,
+              },
+            ]
+      }
+      cancelWords={over ? text.close : undefined}
       busy={along === null ? 'along' : busy}
       onFault={() => undefined}
       onCancel={close}
@@ -198,19 +208,22 @@ function Missing({ said, onEdit }: MissingProps) {
 }
 
 /** The rows of the dialog. After a refusal they and what stands behind are read anew: somebody else may have changed them, and who has read that goes on with
- *  what he wrote, unless the row has no such action any more. */
+ *  what he wrote, unless the row has no such action any more: it is over then. */
 function useRowsAsTheyAre(resource: CompleteResource, action: CompleteAction, opened: readonly Row[]) {
   const [rows, setRows] = useState(opened)
   const invalidate = useInvalidate(resource)
-  const readAnew = async () => {
+  const readAnew = async (): Promise<'goesOn' | 'over'> => {
     void invalidate()
     const [only] = rows
-    if (only === undefined || rows.length > 1) return
+    if (only === undefined || rows.length > 1) return 'goesOn'
     const now = await callsOf(resource)
       .info(only.id)
       .queryFn({ signal: new AbortController().signal })
       .catch(() => null)
-    if (now !== null && now.actions?.includes(action.name) === true) setRows([now])
+    if (now === null) return 'goesOn'
+    if (now.actions?.includes(action.name) === false) return 'over'
+    setRows([now])
+    return 'goesOn'
   }
   return { rows, readAnew }
 }

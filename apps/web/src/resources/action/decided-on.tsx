@@ -1,4 +1,5 @@
 import type { CompleteAction, CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
+import { isDecision } from '@chengan/kernel/lifecycle/lifecycle'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadingRows } from '../../ui/states/loading-look.tsx'
@@ -17,8 +18,9 @@ interface DecidedOnProps {
 }
 
 /** What is shown to whoever decides on a row as it stands: names of fields in the order of reading, or all; nothing where the lifecycle says none. */
-export function namesDecidedOn({ lifecycles }: CompleteResource, { stateField, outcomes }: CompleteAction, row: Row) {
-  const life = outcomes === undefined ? undefined : lifecycles[stateField]
+export function namesDecidedOn({ lifecycles }: CompleteResource, action: CompleteAction, row: Row) {
+  const { stateField } = action
+  const life = isDecision(action) ? lifecycles[stateField] : undefined
   const state = life?.keyOf[String(row[stateField])]
   return state === undefined ? undefined : life?.decidedOn?.[state]
 }

@@ -38,9 +38,16 @@ export const menuFields = {
   title: text(100, '页面标题', 'Page title'),
   titleEn: text(100, '英文页面标题', 'English page title'),
   type: dict(menuType, '类型', 'Type', { required: true }),
-  url: text(300, '路由', 'Route'),
+  url: text(300, '路由', 'Route', {
+    help: {
+      zh: '站内页面以“/”开头，外部网址以http或https开头',
+      en: 'A page of the console begins with “/”, an address outside with http or https',
+    },
+  }),
   openMode: dict(menuOpen, '打开方式', 'Opens', { default: menuOpen.values.route.value }),
-  permissions: text(1000, '授权标识', 'Permissions'),
+  permissions: text(1000, '授权标识', 'Permissions', {
+    help: { zh: '如sys:menu:save，多个以英文逗号分隔', en: 'Such as sys:menu:save; several with commas between' },
+  }),
   resourceList: json('授权资源', 'Resources', { input: 'grantedCalls' }),
   icon: text(50, '图标', 'Icon', { input: 'menuIcon' }),
   systemCode: dict(systemCode, '所属系统', 'System'),
@@ -90,6 +97,20 @@ const buttonGrantsSomething = rule<typeof menuFields>({
   when: isButton,
   check: ({ row }) =>
     isGiven(row.permissions) || isGiven(row.resourceList) ? undefined : { key: 'buttonGrantsNothing', field: 'permissions' },
+})
+
+/** An entry that leads nowhere would stand in everybody's menu. */
+const routeLeadsSomewhere = rule<typeof menuFields>({
+  name: 'routeLeadsSomewhere',
+  refuses: {
+    routeMalformed: {
+      code: 10400,
+      zh: '路由格式不正确：站内页面以“/”开头，外部网址以http或https开头，均不含空格',
+      en: 'The route is malformed: a page of the console begins with “/”, an address outside with http or https, both without blanks',
+    },
+  },
+  when: { field: 'url', given: true },
+  check: ({ row }) => (/^(?:\/|https?:\/\/)\S*$/.test(row.url ?? '') ? undefined : { key: 'routeMalformed', field: 'url' }),
 })
 
 const permissionsHaveTheirForm = rule<typeof menuFields>({
@@ -235,6 +256,7 @@ export const menu = defineResource({
     menuIsNotBelowItself,
     buttonHasNoChildren,
     buttonGrantsSomething,
+    routeLeadsSomewhere,
     permissionsHaveTheirForm,
     resourcesNameUrlAndMethod,
     nobodyWidensAMenuThatHeHolds,

@@ -11,7 +11,7 @@ import type { CorrectedAsset } from '@chengan/domain/assets/register/correction/
 import { noticeType } from '@chengan/domain/system/dictionaries/messages'
 import { mayDo } from '@chengan/kernel/access/actor'
 import type { ValuesNamed } from '@chengan/kernel/declared/resources'
-import type { CompleteResource } from '@chengan/kernel/definition/complete'
+import type { CompleteField, CompleteResource } from '@chengan/kernel/definition/complete'
 import type { ResourceNamed } from '@chengan/kernel/definition/registry'
 import { isSameIn } from '@chengan/kernel/definition/rows/same'
 import { refuse } from '@chengan/kernel/errors/refusal'
@@ -42,6 +42,10 @@ type Proposed = Members<'field' | 'before' | 'after' | 'names'>
 const changesIn = ({ changes }: Pick<ValuesNamed<'assetCorrection'>, 'changes'>): readonly Proposed[] =>
   Array.isArray(changes) ? changes.filter(isObject<keyof Proposed>) : []
 
+/** What is wrong with a value, in the words of its field's own form; that of one that is no such value at all in words of corrections. */
+const whyWrong = (field: CompleteField, { key, values }: { readonly key: string; readonly values?: Fault['values'] }): Fault =>
+  key === 'malformed' ? { key: 'correctedValueWrong', values: { name: field.label } } : { key, values: { '0': field.label, ...values } }
+
 /** What is proposed, with what the register says now; or what is wrong with it. */
 function proposed(asset: CompleteResource, row: Row, changes: readonly Proposed[]): readonly Proposed[] | Fault {
   const kept: Proposed[] = []
@@ -49,7 +53,7 @@ function proposed(asset: CompleteResource, row: Row, changes: readonly Proposed[
     const field = asset.fields[asText(one.field)]
     if (field === undefined || !mayBeCorrected(field)) return { key: 'notCorrectable', values: { name: field?.label ?? asText(one.field) } }
     const judged = kinds[field.kind].judge(one.after, field)
-    if (one.after != null && !('value' in judged)) return { key: 'correctedValueWrong', values: { name: field.label } }
+    if (one.after != null && 'refusal' in judged) return whyWrong(field, judged.refusal)
     const after = one.after != null && 'value' in judged ? judged.value : null
     if (!staysInItsDistrict(field, row[field.name], after)) return { key: 'correctedElsewhere', values: { name: field.label } }
     if (!isSameIn(field, row[field.name], after)) kept.push({ field: field.name, before: row[field.name] ?? null, after })

@@ -140,7 +140,7 @@ export const assetCorrection = defineResource({
   permissions: { add: 'login', page: 'login', list: 'login', info: 'login' },
   form: { as: 'wide' },
   list: {
-    columns: ['assetName', 'reason', 'deptId', 'creator', 'createDate', 'assetType', 'changes', 'regionId', 'status'],
+    columns: ['assetName', 'regionId', 'reason', 'deptId', 'createDate', 'assetType', 'changes', 'creator', 'status'],
     search: ['assetName', 'assetType', 'regionId', 'status', 'createDate'],
     order: '-createDate',
     nameField: 'assetName',
